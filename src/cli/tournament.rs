@@ -20,7 +20,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Does what the arguments say.
+/// Runs the subcommand that was given.
 pub(super) async fn run_tournament(what: TournamentCommand) -> Result<ExitCode> {
     match what {
         TournamentCommand::Serve(arguments) => serve(arguments).await,
@@ -41,7 +41,7 @@ async fn play_along(arguments: JoinArguments) -> Result<ExitCode> {
         games: arguments.games,
     };
     let say = |result: &FromServer| {
-        // Whoever does not read this still plays.
+        // The player goes on playing even if its output cannot be written.
         let _ = print(&result.to_string());
     };
     join(&order, &say).await?;
@@ -58,7 +58,7 @@ async fn serve(mut arguments: ServeArguments) -> Result<ExitCode> {
         File::open(players).with_context(|| format!("{} cannot be read", players.display()))?;
     let list = read_list(file)?;
     if protocol == Protocol::Bologna {
-        // It has two ports, so there is one table.
+        // The protocol has only one port for each colour, so there is one table.
         arguments.tournament.tables = Some(1);
     }
     let time = time(&arguments.tournament, Some(protocol));
@@ -115,7 +115,7 @@ fn names(list: &[ListedEntrant]) -> Vec<String> {
     list.iter().map(|entrant| entrant.name.clone()).collect()
 }
 
-/// The entrants in the order of their numbers, each with its place on the list.
+/// The entrants in the order of their numbers, and the place of each on the list.
 fn by_number(
     list: &[ListedEntrant],
     settings: &Settings,
@@ -128,7 +128,7 @@ fn by_number(
     found.collect()
 }
 
-/// Where the commands of a list are run: the folder it lies in.
+/// The folder in which the commands of a list are run: the one that the list is in.
 fn folder_of(players: &Path) -> PathBuf {
     let parent = players
         .parent()
@@ -143,10 +143,9 @@ fn usual_protocol(game: &str) -> Protocol {
     }
 }
 
-/// The game as it is played by this protocol.
+/// The game string of what is played with this protocol.
 ///
-/// # Errors
-/// If the protocol cannot tell the game: dice by lines, anything but Tablut by Bologna's.
+/// # Errors If the protocol is not for this game: the line protocol has no dice or lots, and Bologna's has nothing but Tablut.
 fn game_of_protocol(typed: &str, protocol: Protocol) -> Result<String> {
     let game = Settings::check_game(typed)?;
     let line = lusoria_games::catalog::begin(&game).context("the catalogue has it")?;
@@ -167,7 +166,7 @@ fn game_of_protocol(typed: &str, protocol: Protocol) -> Result<String> {
     }
 }
 
-/// Plays the tournament, tells every game, and the table at the end.
+/// Plays the tournament, and prints the result of every game and the table at the end.
 async fn hold(
     settings: Settings,
     folder: ResultsFolder,

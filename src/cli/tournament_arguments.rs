@@ -107,7 +107,8 @@ pub struct TournamentArguments {
     /// How many games are played at once; without it one for each two processors.
     #[arg(long, value_name = "N")]
     pub tables: Option<usize>,
-    /// The number from which all chance follows (lots, dice, errors of our levels); without it one is drawn, and stands in the results.
+    /// The number from which all chance follows (lots, dice, errors of our levels); without it one is drawn, and stands in the
+    /// results.
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
     /// Keeps the order of the list, the best first, instead of drawing lots.

@@ -22,7 +22,7 @@ pub(super) fn told(game: &FinishedGame, played: usize, known: usize) -> String {
     )
 }
 
-/// A CSV of plain words with its columns under each other.
+/// A CSV file as text, with its columns aligned.
 pub(super) fn aligned(csv: &str) -> String {
     let mut reader = csv::ReaderBuilder::new();
     let reader = reader.has_headers(false).from_reader(csv.as_bytes());

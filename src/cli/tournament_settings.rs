@@ -1,4 +1,4 @@
-//! From the arguments of a tournament to its settings, and to the folder that is begun or gone on with.
+//! Makes the settings of a tournament from its arguments, and begins or resumes its folder.
 
 use super::tournament_arguments::{Protocol, TournamentArguments};
 use crate::tournament::referee::TimeControl;
@@ -8,11 +8,11 @@ use anyhow::Result;
 use std::path::Path;
 use std::time::Duration;
 
-/// How much time there is, where the source of the protocol says so and nobody says otherwise.
+/// The times that the arguments give; for the others, those of the protocol's source.
 pub(super) fn time(arguments: &TournamentArguments, protocol: Option<Protocol>) -> TimeControl {
     let (per_move, warm_up) = match protocol {
         Some(Protocol::Lines) => (1_000, 30_000),
-        // There its clients are asked as soon as both are there.
+        // In the league, the clients are asked as soon as both have come.
         Some(Protocol::Bologna) => (60_000, 0),
         None => (1_000, 0),
     };
@@ -70,12 +70,12 @@ fn tie_breaks(arguments: &TournamentArguments) -> Vec<TieBreak> {
     }
 }
 
-/// One for each two processors: each player thinks on one.
+/// One for every two processors, since each of the two players thinks on one.
 fn usual_tables() -> usize {
     std::thread::available_parallelism().map_or(1, |cores| cores.get() / 2)
 }
 
-/// The engine that an argument names: `NAME=COMMAND`, a command, or one of ours.
+/// Reads the argument for an engine: `NAME=COMMAND`, a command, or one of our own players.
 pub(super) fn engine(text: &str) -> Result<ListedEntrant, String> {
     let is_name = |name: &str| {
         !name.is_empty()

@@ -1,8 +1,9 @@
-//! Where programs come in over TCP.
+//! The ports at which programs come to their games over TCP.
 //!
-//! The line protocol has no login, so each entrant has a port of its own and is known by it. Bologna's protocol has a port for each colour, as
-//! its clients expect; whoever is called comes in there, so there is one table, and a client that gives the name of somebody else on the
-//! list is sent away. Connections wait in the listener until their game is called; one that was given up meanwhile is passed over.
+//! The line protocol has no login, so each entrant has a port of its own and is known by it. Bologna's protocol has a port for each
+//! colour, as its clients expect. Any client can connect there, so there is only one table, and a client that gives the name of
+//! somebody else on the list is sent away. Connections wait in the listener until their game is called; one that was closed
+//! meanwhile is passed over.
 
 use super::entrant_list::{ListedEntrant, Program};
 use super::game_files::GameFiles;
@@ -22,42 +23,42 @@ use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{Instant, timeout, timeout_at};
 
-/// How long a connection that has waited is looked at, to see whether its program is still there.
+/// For how long a connection that has waited is tested, to see whether its program is still there.
 const LOOK: Duration = Duration::from_millis(2);
 
-/// What is spoken, and with it who comes in where.
+/// The open ports. The protocol decides whose they are.
 #[derive(Debug)]
 enum Entrances {
-    /// The line protocol: a door for each entrant, by its number; none for our own players.
+    /// The line protocol: a port for each entrant, by its number; `None` for our own players.
     OfEntrants(Vec<Option<TcpListener>>),
-    /// Bologna's protocol: a door for each seat.
+    /// Bologna's protocol: a port for each seat.
     OfSeats([TcpListener; 2]),
 }
 
-/// What doors are opened with.
+/// What [`Doors`] need to know.
 #[derive(Clone, Debug)]
 pub struct DoorSettings {
     /// The address to listen at.
     pub host: IpAddr,
-    /// The first port: of the first on the list, or of white. The others follow. 0 takes any free ones.
+    /// The first port: that of the first entrant on the list, or of white. The others follow it. 0 stands for any free ports.
     pub port: u16,
-    /// Where commands are run.
+    /// The folder in which commands are run.
     pub working_folder: PathBuf,
-    /// Where the logs go.
+    /// The folder for the logs.
     pub logs: PathBuf,
-    /// What the moves of our own players are made from.
+    /// The seed of our own players.
     pub seed: u64,
-    /// The most memory of a started program, in megabytes.
+    /// The most memory that a started program may take, in megabytes.
     pub memory: Option<u64>,
 }
 
-/// The doors of a tournament.
+/// The ports of a tournament, and the entrants who come in there.
 pub struct Doors {
     entrances: Entrances,
     entrants: Vec<ListedEntrant>,
     files: GameFiles,
     settings: DoorSettings,
-    /// Tells people who is to connect where.
+    /// Tells people which program has to connect where.
     announce: Box<dyn Fn(&str) + Send + Sync>,
 }
 
@@ -68,11 +69,10 @@ impl std::fmt::Debug for Doors {
 }
 
 impl Doors {
-    /// Opens a door for each entrant that needs one. `entrants` are in the order of their numbers, `places` says where each stands on
-    /// the list, which is what its port is counted from.
+    /// Opens a port for each entrant that needs one. `entrants` are in the order of their numbers; `places` says where each stands
+    /// on the list, because ports are counted in the order of the list.
     ///
-    /// # Errors
-    /// If a port cannot be had, with the entrant's name.
+    /// # Errors If a port cannot be opened, with the entrant's name.
     pub async fn of_entrants(
         entrants: Vec<ListedEntrant>,
         places: &[u16],
@@ -109,10 +109,9 @@ impl Doors {
         ))
     }
 
-    /// Opens the two doors of Bologna's protocol.
+    /// Opens the two ports of Bologna's protocol.
     ///
-    /// # Errors
-    /// If a port cannot be had.
+    /// # Errors If a port cannot be opened.
     pub async fn of_seats(
         entrants: Vec<ListedEntrant>,
         settings: DoorSettings,
@@ -151,7 +150,7 @@ impl Doors {
         }
     }
 
-    /// The addresses at which players come in, in the order of the doors.
+    /// The addresses at which players connect, in the order of the entrants or the seats.
     #[must_use]
     pub fn addresses(&self) -> Vec<SocketAddr> {
         let address = |door: &TcpListener| door.local_addr().ok();
@@ -223,7 +222,7 @@ impl Doors {
         command.with_address(host, port, seat, setup.time.per_move)
     }
 
-    /// The first connection of which the program is still there and is not somebody else's.
+    /// Waits for a connection whose program is still there and is not another entrant's.
     async fn expect(
         &self,
         door: &TcpListener,
@@ -240,7 +239,7 @@ impl Doors {
             if !is_there(&stream).await {
                 continue;
             }
-            // Without it a short message may wait for the acknowledgement of the one before.
+            // Else a short message may be held back until the one before it is acknowledged.
             let _ = stream.set_nodelay(true);
             let wire = Box::new(stream);
             if let Entrances::OfEntrants(_) = self.entrances {
@@ -258,7 +257,7 @@ impl Doors {
         }
     }
 
-    /// Whether a client has given the name of another entrant.
+    /// Whether a client has given the name of another entrant on the list.
     fn is_of_another(&self, name: &str, entrant: Entrant) -> bool {
         let same = |listed: &ListedEntrant| bologna_name(&listed.name).eq_ignore_ascii_case(name);
         !same(&self.entrants[entrant]) && self.entrants.iter().any(same)

@@ -1,14 +1,9 @@
-//! The list of entrants: a CSV file with the columns `name` and `program`, and perhaps `port`.
+//! Reads the list of entrants: a CSV file with the column `name`, and perhaps `program` and `port`.
 //!
-//! ```text
-//! name,program,port
-//! alpha,,8901
-//! beta,java -jar beta.jar {host} {port},
-//! gamma,level:hard,
-//! ```
-//! An empty program connects by itself. `level:…` and `random` are ours. Anything else is a command that the referee runs for each
-//! game in the folder of the list; `{host}`, `{port}`, `{colour}` and `{seconds}` are replaced, and without any of them host and port are
-//! put behind it.
+//! ```text name,program,port alpha,,8901 beta,java -jar beta.jar {host} {port}, gamma,level:hard, ``` Without a program, somebody
+//! else starts one, and it connects to us. `level:…` and `random` are our own players. Anything else is a command that the referee
+//! runs for each game, in the folder of the list. `{host}`, `{port}`, `{colour}` and `{seconds}` are replaced in it; if it has none
+//! of them, host and port are added at its end.
 
 use super::players::OurStrength;
 use serde::Deserialize;
@@ -26,36 +21,36 @@ pub enum Program {
     Command(String),
 }
 
-/// A line of the list.
+/// One line of the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ListedEntrant {
     /// Its name.
     pub name: String,
     /// Who plays for it.
     pub program: Program,
-    /// The port on which it is expected, if the list says so.
+    /// The port at which it is expected, if the list names one.
     pub port: Option<u16>,
 }
 
 /// What is wrong with a list.
 #[derive(Debug, thiserror::Error)]
 pub enum NotAList {
-    /// It is no CSV, or has other columns.
+    /// It is not a CSV file with the right columns.
     #[error("the list of players cannot be read: {0}")]
     Csv(#[from] csv::Error),
-    /// Nobody can play.
+    /// Fewer than two names.
     #[error("the list of players has fewer than two")]
     TooFew,
-    /// A name that cannot be used.
+    /// A name that is empty or too long.
     #[error("a player's name has 1 to 40 characters, and «{0}» has not")]
     Name(String),
-    /// Two with one name, or names that make the same file name.
+    /// Two entrants with the same name, or with names that give the same file name.
     #[error("two players are called {0}, or nearly so")]
     Twice(String),
-    /// Two with one port.
+    /// Two entrants with the same port.
     #[error("two players have the port {0}")]
     Port(u16),
-    /// A level that is not there.
+    /// A level that does not exist.
     #[error("the program of {0} cannot be read: {1}")]
     Program(String, String),
 }
@@ -92,10 +87,9 @@ pub fn read_list(input: impl Read) -> Result<Vec<ListedEntrant>, NotAList> {
     Ok(list)
 }
 
-/// Refuses fewer than two names, names that are too long, and names that make the same file name.
+/// Refuses fewer than two names, names that are empty or too long, and names that give the same file name.
 ///
-/// # Errors
-/// [`NotAList`] for the first of them.
+/// # Errors [`NotAList`] for the first thing that is wrong.
 pub fn check_names<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), NotAList> {
     let mut files = BTreeSet::new();
     for name in names {
@@ -113,7 +107,7 @@ pub fn check_names<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), NotAL
     }
 }
 
-/// The name as it stands in names of files: small letters, digits and hyphens.
+/// The name as part of a file name: in small letters, with a hyphen for each character that is neither letter nor digit.
 #[must_use]
 pub fn file_name(name: &str) -> String {
     let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };

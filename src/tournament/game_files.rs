@@ -1,4 +1,4 @@
-//! Where a player's log of a game goes, and what a program prints.
+//! The files that each player has of each game: the log, and what its program printed.
 
 use super::entrant_list::file_name;
 use super::players::{LogWriter, PlayerLog};
@@ -6,7 +6,7 @@ use super::referee::GameSetup;
 use lusoria_games::rules::Seat;
 use std::path::PathBuf;
 
-/// The files beside the games, in a folder for each player.
+/// These files, in a folder for each player.
 #[derive(Debug)]
 pub(super) struct GameFiles {
     folder: PathBuf,
@@ -14,7 +14,7 @@ pub(super) struct GameFiles {
 }
 
 impl GameFiles {
-    /// Files below this folder.
+    /// The folders of the players will be in this folder.
     pub(super) fn new(folder: PathBuf) -> Self {
         let writer = LogWriter::default();
         Self { folder, writer }
@@ -28,7 +28,7 @@ impl GameFiles {
         log
     }
 
-    /// Where what the program of the player at this seat prints goes.
+    /// The file for what the program of the player at this seat prints.
     pub(super) fn output(&self, setup: &GameSetup, seat: Seat) -> PathBuf {
         self.file(setup, seat, "out")
     }

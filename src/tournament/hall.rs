@@ -1,14 +1,14 @@
-//! Where players come from.
+//! Brings the players to their games.
 
 use super::pairing::Entrant;
 use super::referee::{Fault, GameSetup, Player, Work};
 use lusoria_games::rules::Seat;
 
-/// A player who has come, or why it has not.
+/// A player who has come, or the fault of one who has not.
 pub type Called = Result<Box<dyn Player>, Fault>;
 
-/// Where players come from.
+/// Brings the players to their games.
 pub trait Hall: Send + Sync {
-    /// Calls an entrant to a table, and waits for it as long as the time control allows.
+    /// Calls an entrant to a game, and waits for it as long as the time control allows.
     fn call<'a>(&'a self, entrant: Entrant, seat: Seat, setup: &'a GameSetup) -> Work<'a, Called>;
 }

@@ -1,5 +1,5 @@
-//! `lusoria tournament join`: a client of the line protocol that plays one of our levels or at random. The reference player for people
-//! who write their own.
+//! `lusoria tournament join`: a client of the line protocol. It plays as one of our levels or at random, and is a reference for
+//! people who write their own client.
 //!
 //! It plays game after game until nobody listens at the port any more, or as many as it is told to.
 
@@ -13,7 +13,7 @@ use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep};
 
-/// How long to wait before knocking again.
+/// How long to wait before the next attempt to connect.
 const KNOCK_AGAIN: Duration = Duration::from_millis(100);
 
 /// What to join, and how to play.
@@ -21,15 +21,15 @@ const KNOCK_AGAIN: Duration = Duration::from_millis(100);
 pub struct JoinOrder {
     /// The server's name or address.
     pub host: String,
-    /// Our port there.
+    /// The port that the server has for this player.
     pub port: u16,
-    /// The game string; the protocol does not say which game it is.
+    /// The game string, since the protocol does not say which game is played.
     pub game: String,
     /// How to play.
     pub strength: OurStrength,
-    /// What chances and errors are made from.
+    /// The seed of the player's random moves and errors.
     pub seed: u64,
-    /// The longest a move may take.
+    /// The longest time that a move may take.
     pub per_move: Duration,
     /// How long to wait for a server that is not there yet.
     pub patience: Duration,
@@ -46,15 +46,15 @@ pub enum JoinError {
     /// Nobody listens.
     #[error("nobody listens at {0}, port {1}: {2}")]
     Connect(String, u16, std::io::Error),
-    /// The server left in the middle of a game.
+    /// The server closed the connection in the middle of a game.
     #[error("the server has closed the connection in the middle of a game")]
     Broken,
-    /// The server says what makes no sense.
+    /// The server sent something that makes no sense.
     #[error("the server says what cannot be: {0}")]
     Nonsense(String),
 }
 
-/// Plays until nobody listens any more; returns the results of the games as the server told them. `say` is told each.
+/// Plays until nobody listens any more; returns the result of each game as the server told it. `say` is called with each.
 ///
 /// # Errors
 /// [`JoinError`].
@@ -99,13 +99,13 @@ struct Game<'a> {
     order: &'a JoinOrder,
     line: Box<dyn Line>,
     seat: Option<Seat>,
-    /// The own move that was sent and not confirmed yet.
+    /// The client's own move that was sent and is not confirmed yet.
     sent: Option<String>,
 }
 
-/// Plays one game; none if the server leaves before it began.
+/// Plays one game and returns its result; `None` if the server closes the connection before the game begins.
 async fn play(order: &JoinOrder, stream: TcpStream) -> Result<Option<FromServer>, JoinError> {
-    // Without it a short line may wait for the acknowledgement of the one before.
+    // Else a short line may be held back until the one before it is acknowledged.
     let _ = stream.set_nodelay(true);
     let mut channel = TextChannel::new(Box::new(stream), Framing::LINES, PlayerLog::none());
     let line = begin(&order.game).ok_or_else(|| JoinError::Game(order.game.clone()))?;
@@ -133,7 +133,7 @@ async fn play(order: &JoinOrder, stream: TcpStream) -> Result<Option<FromServer>
     }
 }
 
-/// What follows from a message.
+/// What the client does after a message.
 enum Step {
     Nothing,
     Move(String),

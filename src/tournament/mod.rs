@@ -1,11 +1,11 @@
 //! `lusoria tournament`: tournaments of programs, from the pairing of the first round to the final table.
 //!
-//! Sources: the tournament of the assignment that Murus Gallicus comes from, and the league of the University of Bologna for Tablut;
-//! `docs/tournaments.md` has what each says, what is accepted and what is sent. `pairing` and `standings` are pure: they are told who
-//! has played whom and answer who plays next and who stands where.
+//! Sources: the tournament in the assignment that Murus Gallicus comes from, and the Tablut league of the University of Bologna.
+//! `docs/tournaments.md` tells what each says, what we accept and what we send. `pairing` and `standings` are pure: from the games
+//! played so far, they work out who plays whom next and who ranks where.
 //!
-//! Deliberately absent: tournaments of people in chat rooms, the database, other languages than English (as in the engine protocol, the
-//! readers are programs and the people who write them).
+//! Deliberately absent: tournaments of people in chat rooms, the database, and languages other than English, since the readers are
+//! programs and the people who write them, as in the engine protocol.
 
 mod doors;
 mod entrant_list;

@@ -1,4 +1,4 @@
-//! Where engines come from that the referee starts itself and speaks UGI with, over pipes.
+//! Engines that the referee starts for each game, and speaks UGI with over pipes.
 
 use super::entrant_list::{ListedEntrant, Program};
 use super::game_files::GameFiles;
@@ -11,7 +11,7 @@ use lusoria_games::rules::Seat;
 use std::path::PathBuf;
 use tokio::time::Instant;
 
-/// Engines that are started for each game.
+/// The engines of a tournament.
 #[derive(Debug)]
 pub struct Pipes {
     engines: Vec<ListedEntrant>,
@@ -21,7 +21,7 @@ pub struct Pipes {
 }
 
 impl Pipes {
-    /// These engines, in the order of their numbers. What they print to their standard error goes below `logs`.
+    /// These engines, in the order of their numbers. What they print to standard error is kept below the folder `logs`.
     #[must_use]
     pub fn new(engines: Vec<ListedEntrant>, logs: PathBuf, seed: u64, memory: Option<u64>) -> Self {
         let files = GameFiles::new(logs);

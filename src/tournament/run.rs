@@ -1,7 +1,7 @@
-//! Runs a tournament from its first game, or from where it was broken off, to its end.
+//! Runs a tournament to its end, from its first game or from where it was interrupted.
 //!
-//! So many games at once as there are tables; nobody plays two at once. A game counts once it stands in the folder: whatever was being
-//! played when the program was killed is played again from its beginning.
+//! As many games are played at once as there are tables; nobody plays two at once. A game counts once it is written in the folder.
+//! A game that was being played when the program was killed is played again from its beginning.
 
 use super::hall::Hall;
 use super::pairing::Entrant;
@@ -18,21 +18,21 @@ use tokio::task::{JoinError, JoinSet};
 /// Why a tournament ended before its end.
 #[derive(Debug, thiserror::Error)]
 pub enum TournamentError {
-    /// The folder of results.
+    /// The folder of results cannot be used.
     #[error(transparent)]
     Results(#[from] ResultsError),
     /// The game cannot be played any more.
     #[error(transparent)]
     Game(#[from] Corrupt),
-    /// A task of ours panicked.
+    /// The task of a game panicked.
     #[error("a table broke down")]
     Broken(#[from] JoinError),
 }
 
-/// Is told every finished game, with how many there are and how many are known.
+/// Called with every finished game, the number of games played, and the number of games in the schedule so far.
 type Tell = Box<dyn Fn(&FinishedGame, usize, usize) + Send>;
 
-/// A tournament while it is held.
+/// A tournament that is being played.
 pub struct Tournament {
     settings: Settings,
     folder: ResultsFolder,
@@ -46,7 +46,7 @@ impl std::fmt::Debug for Tournament {
     }
 }
 
-/// What is running: games by their tasks, and who is playing.
+/// The games that are being played, and the names of those who play.
 #[derive(Default)]
 struct Running {
     games: JoinSet<Result<FinishedGame, Corrupt>>,
@@ -55,8 +55,8 @@ struct Running {
 }
 
 impl Tournament {
-    /// A tournament whose results are in this folder. `tell` is told every finished game, the number of games played, and the number
-    /// of games that are known.
+    /// A tournament whose results are in this folder. `tell` is called with every finished game, the number of games played, and
+    /// the number of games in the schedule so far.
     #[must_use]
     pub fn new(
         settings: Settings,
@@ -73,7 +73,7 @@ impl Tournament {
         }
     }
 
-    /// Plays all games that are not played yet.
+    /// Plays all games that have not been played yet.
     ///
     /// # Errors
     /// [`TournamentError`]. What was played until then is in the folder.
@@ -133,7 +133,8 @@ impl Tournament {
         }
     }
 
-    /// Writes a finished game into the folder. That waits for the disk, so it is done where no clock of a player runs.
+    /// Writes a finished game into the folder. That waits for the disk, so it is done in a thread where it cannot hold up the games
+    /// that run.
     async fn keep(&mut self, done: FinishedGame) -> Result<(), TournamentError> {
         let mut folder = std::mem::take(&mut self.folder);
         let settings = self.settings.clone();
@@ -152,7 +153,7 @@ impl Tournament {
     }
 }
 
-/// Calls both players, and plays if both come.
+/// Calls both players and plays the game. If one of them does not come, the other wins.
 async fn hold_game(
     hall: Arc<dyn Hall>,
     setup: GameSetup,
@@ -169,7 +170,7 @@ async fn hold_game(
     match called {
         (Ok(mut first), Ok(mut second)) => {
             let finished = play(&setup, [&mut *first, &mut *second], opened).await;
-            // That takes a moment at most. A program must be gone before its next game begins.
+            // This waits, because a program has to be gone before its next game begins. It takes a moment at most.
             tokio::join!(first.leave(), second.leave());
             finished
         }

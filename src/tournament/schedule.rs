@@ -1,6 +1,6 @@
-//! Which games a tournament still has to play, from its format and what was played. Pure.
+//! Finds the games of a tournament that have still to be played, from its format and the results so far. Pure.
 //!
-//! The whole schedule follows from the results, so there is nothing to keep beside them: after a restart the same results give the same
+//! The whole schedule follows from the results, so nothing else has to be stored: after a restart the same results give the same
 //! games with the same numbers.
 
 use super::pairing::{
@@ -13,38 +13,38 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-/// How it is settled who plays whom.
+/// How the games are arranged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Format {
-    /// Everybody meets everybody so many times, from either seat by turns.
+    /// Everybody plays everybody, once in each cycle, with the seats changed from cycle to cycle.
     AllAgainstAll {
-        /// How many times.
+        /// How many cycles.
         cycles: u32,
     },
-    /// So many rounds in which those with equal points meet.
+    /// In each round those meet who have equal points, or nearly.
     Swiss {
         /// How many rounds.
         rounds: u32,
     },
-    /// Whoever loses a match of two games, one from each seat, is out. If it is level, two more games are played; if it still is, the
-    /// better number goes on.
+    /// Whoever loses a match of two games, one from each seat, is out. If the match is level, two more games are played; if it is
+    /// still level, the better number goes on.
     KnockOut,
 }
 
-/// A game's result, as far as the schedule and the table care: who won, and whether by a fault.
+/// The result of a game for the schedule and the table: who won, and whether by a fault of the other.
 pub type Score = (Winner, bool);
 
 /// A pairing of the schedule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Planned {
-    /// The number of the game, from 1; none for a bye.
+    /// The number of the game, from 1; `None` for a bye.
     pub number: Option<u32>,
     /// Its round, from 1.
     pub round: u32,
     /// Who meets.
     pub pairing: Pairing,
-    /// The result, once it was played. A bye has none.
+    /// The result, once the game is over. A bye has none.
     pub result: Option<Score>,
 }
 
@@ -70,7 +70,7 @@ impl Schedule {
         })
     }
 
-    /// What was played, and the byes of the rounds up to the last of it, with the numbers of the games.
+    /// The games played, with their numbers, and the byes of the rounds up to the last one in which a game was played.
     #[must_use]
     pub fn scored(&self) -> Vec<(Option<u32>, ScoredGame)> {
         let played = self
@@ -100,7 +100,7 @@ impl Schedule {
     }
 }
 
-/// The schedule of a tournament of so many entrants with these results by the numbers of the games.
+/// The schedule of a tournament with so many entrants. `results` has the number of each game played.
 #[must_use]
 pub fn schedule(
     format: Format,
@@ -135,7 +135,7 @@ struct Planner<'a> {
 }
 
 impl Planner<'_> {
-    /// Adds the pairings of a round, and returns them with their results if all were played.
+    /// Adds the pairings of a round. Returns them with their results if all their games were played, else `None`.
     fn add(&mut self, round: u32, pairings: &[Pairing]) -> Option<Vec<Planned>> {
         let begin = self.schedule.planned.len();
         for pairing in pairings {
@@ -185,7 +185,7 @@ impl Planner<'_> {
         }
     }
 
-    /// The matches of a round, and their winners if all are decided.
+    /// Adds the games of a round's matches. Returns the winners if all matches are decided, else `None`.
     fn matches(&mut self, round: u32, pairings: &[Pairing]) -> Option<Vec<Entrant>> {
         let mut leads: Vec<i32> = vec![0; pairings.len()];
         for _ in 0..2 {
@@ -208,7 +208,7 @@ impl Planner<'_> {
                 }
             }
         }
-        // The better number comes first in a pairing.
+        // The first in a pairing has the better number.
         let winner =
             |(pairing, lead): (&Pairing, i32)| pairing.entrants().nth(usize::from(lead < 0));
         pairings.iter().zip(leads).map(winner).collect()
@@ -219,12 +219,12 @@ impl Planner<'_> {
 fn both_ways(pairing: Pairing) -> Vec<Pairing> {
     match pairing {
         Pairing::Game([one, other]) => vec![pairing, Pairing::Game([other, one])],
-        // Whoever has it goes on without a game.
+        // An entrant with a bye goes on without a game.
         Pairing::Bye(_) => Vec::new(),
     }
 }
 
-/// Enters what was played into what the pairing of the next Swiss round has to know.
+/// Adds a game or bye to what the pairing of the next Swiss round has to know.
 fn enter(all: &mut [SwissEntrant], planned: Planned, points: PointSystem) {
     match (planned.pairing, planned.result) {
         (Pairing::Bye(entrant), _) => {
@@ -255,7 +255,7 @@ impl fmt::Display for Format {
     }
 }
 
-/// The opposite of `Display`.
+/// Reads what `Display` writes.
 impl FromStr for Format {
     type Err = String;
 

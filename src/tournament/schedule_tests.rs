@@ -1,9 +1,9 @@
-//! Whole tournaments by number: what is to be played, in whatever order the results come in.
+//! The schedules of whole tournaments. They must not depend on the order in which the games end.
 
 use super::*;
 use proptest::prelude::*;
 
-/// Plays a tournament with these results, taking each time any of the games that can be played; returns the schedule at its end.
+/// Plays a tournament to its end, and returns the schedule. `choices` choose the next game among those that can be played.
 fn play(format: Format, entrants: usize, choices: &[u32]) -> Schedule {
     let mut results = BTreeMap::new();
     let mut choices = choices.iter().cycle();
@@ -15,7 +15,7 @@ fn play(format: Format, entrants: usize, choices: &[u32]) -> Schedule {
         }
         let choice = *choices.next().unwrap();
         let number = open[choice as usize % open.len()];
-        // The result depends on the game only, not on when it is played.
+        // The result depends only on the number of the game, not on when it is played.
         let winner = [Winner::First, Winner::Second, Winner::Draw, Winner::Nobody];
         results.insert(
             number,

@@ -1,4 +1,4 @@
-//! What is settled before a tournament begins, as its folder keeps it.
+//! The settings of a tournament, as its folder keeps them.
 
 use super::referee::TimeControl;
 use super::schedule::Format;
@@ -8,7 +8,7 @@ use lusoria_games::rules::ThrowSource;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// The settings of a tournament. Written as JSON; its fields must keep their meaning.
+/// The settings of a tournament. They are stored as JSON, so no field may change its meaning.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Settings {
     /// The game string.
@@ -19,13 +19,13 @@ pub struct Settings {
     pub points: String,
     /// The names of the tie-breaks.
     pub tie_breaks: Vec<String>,
-    /// How much time there is.
+    /// The time for a move, for getting ready, and for coming.
     pub time: TimeControl,
-    /// How many games are played at once.
+    /// How many games are played at once, at most.
     pub tables: usize,
-    /// All chance follows from it: the lots of the pairing, dice, and the errors of our players.
+    /// The seed of all chance: the drawing of lots, the dice, and the random moves and errors of our players.
     pub seed: u64,
-    /// The names of the entrants in the order of the lots, which is that of their numbers.
+    /// The names of the entrants in the order of their numbers, which are drawn by lot.
     pub entrants: Vec<String>,
 }
 
@@ -38,7 +38,7 @@ pub enum NotATournament {
     /// A game for one.
     #[error("{0} is played alone")]
     Solitaire(String),
-    /// A game whose dice people throw themselves.
+    /// A game whose dice are thrown by hand.
     #[error("the dice of {0} are thrown by hand, and there is no hand here")]
     Hand(String),
 }
@@ -59,7 +59,7 @@ impl Settings {
         Ok(line.game_string())
     }
 
-    /// The names in the order of lots drawn from the seed.
+    /// The names in an order that is drawn from the seed.
     #[must_use]
     pub fn by_lot(mut names: Vec<String>, seed: u64) -> Vec<String> {
         names.sort_by_cached_key(|name| (seed_of(&["lot", &seed.to_string(), name]), name.clone()));
@@ -76,7 +76,7 @@ impl Settings {
         digest.finalize().into()
     }
 
-    /// What a bye brings: a win in a Swiss tournament, else nothing.
+    /// The points for a bye: those for a win in a Swiss tournament, else none.
     #[must_use]
     pub fn bye(&self) -> Quarters {
         match self.format {
@@ -85,7 +85,7 @@ impl Settings {
         }
     }
 
-    /// What a game brings.
+    /// The points for a win, a draw and a loss.
     #[must_use]
     pub fn point_system(&self) -> PointSystem {
         self.points.parse().unwrap_or_default()
@@ -98,7 +98,8 @@ impl Settings {
         names.filter_map(|name| name.parse().ok()).collect()
     }
 
-    /// Whether a tournament with these settings can go on with what was played under the others. Time and tables may change.
+    /// Whether a tournament with these settings can go on with the games played under the other settings. Only time and tables may
+    /// differ.
     #[must_use]
     pub fn goes_on_from(&self, other: &Self) -> bool {
         let same = Self {

@@ -1,7 +1,7 @@
 //! A program that speaks Bologna's protocol.
 //!
-//! Where the league's server is known to fail, this one does not: time is measured by a clock and not in steps of a second, both are told the
-//! final position however the game ended, and what was sent out of turn is never taken for the next move.
+//! Three faults of the league's server are not repeated: time is measured exactly and not in steps of a second, both players are
+//! sent the final position however the game ended, and what was sent out of turn is never taken for the next move.
 
 use super::bologna_protocol::{bologna_move, bologna_name, bologna_state};
 use super::framing::{Framing, Received};
@@ -19,15 +19,15 @@ pub struct BolognaPlayer {
     channel: TextChannel,
     seat: Seat,
     name: String,
-    /// The position in which it is to move, which is its question.
+    /// The position in which the program has to move. It is sent when the program is asked, because in this protocol it is the
+    /// question.
     question: Option<String>,
 }
 
 impl BolognaPlayer {
     /// The program at the other end of this connection, once it has said its name.
     ///
-    /// # Errors
-    /// The fault of a program that does not by then.
+    /// # Errors The fault of a program that has not done so at this time.
     pub async fn greet(
         wire: Box<dyn Wire>,
         log: PlayerLog,
@@ -50,7 +50,7 @@ impl BolognaPlayer {
         })
     }
 
-    /// The name it has given.
+    /// The name that the program has given.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
@@ -85,7 +85,7 @@ impl BolognaPlayer {
         })
     }
 
-    /// Says a position, or keeps it until this player is asked.
+    /// Sends a position. If this player is on turn, the position is kept until it is asked.
     fn show(&mut self, state: String, turn: Turn) {
         if turn == Turn::Seat(self.seat) {
             self.question = Some(state);
@@ -94,7 +94,7 @@ impl BolognaPlayer {
         }
     }
 
-    /// A game that a fault has ended has not shown its final position yet.
+    /// Sends the final position if a fault has ended the game. Otherwise it was sent after the last move.
     fn tell_the_end(&mut self, ended: Ended<'_>) {
         let Ended {
             verdict,

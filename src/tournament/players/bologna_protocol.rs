@@ -1,19 +1,19 @@
-//! The messages of the protocol of the Tablut league of Bologna. Pure.
+//! Writes and reads the messages of the protocol of Bologna's Tablut league. Pure.
 //!
-//! Source: the league's server in Java (AGalassi/TablutCompetition), as it was seen to behave; `docs/tournaments.md` has the whole. A message is
-//! JSON behind its length. The client first says its name, then the server says the whole position after every move, and the client named
-//! by the turn answers with a move.
+//! Source: the league's server in Java (AGalassi/TablutCompetition), as it behaved when we tried it; `docs/tournaments.md` has the
+//! whole protocol. A message is JSON with its length before it. The client first sends its name. Then the server sends the whole
+//! position after every move, and the client whose turn it is answers with a move.
 
 use lusoria_games::catalog::Line;
 use lusoria_games::rules::{Outcome, Seat, Turn};
 use serde_json::{Value, json};
 
-/// The side of the board.
+/// How many rows and columns the board has.
 const SIDE: usize = 9;
-/// So many characters of a name are looked at.
+/// How many characters of a name count.
 const NAME_LENGTH: usize = 10;
 
-/// The position with this turn, as the server says it; `turn` is that of the line, or the outcome if a fault has ended the game.
+/// The position as the server sends it. `turn` is the turn of the line, or the outcome if a fault has ended the game.
 #[must_use]
 pub fn bologna_state(line: &dyn Line, turn: Turn) -> String {
     let position = line.position();
@@ -22,7 +22,7 @@ pub fn bologna_state(line: &dyn Line, turn: Turn) -> String {
     json!({ "board": board, "turn": turn_word(turn) }).to_string()
 }
 
-/// What stands on a cell, by the letter of the position text.
+/// The server's word for the content of a cell, from its letter in the position text.
 const fn content(letter: char) -> &'static str {
     match letter {
         'W' => "WHITE",
@@ -43,7 +43,8 @@ const fn turn_word(turn: Turn) -> &'static str {
     }
 }
 
-/// The name that a client has sent, as the server reads it: letters and digits of the first ten characters. Quotes may be missing.
+/// The name that a client has sent, as the league's server reads it: the letters and digits among its first ten characters. The
+/// JSON quotes may be missing.
 #[must_use]
 pub fn bologna_name(message: &str) -> String {
     let name = serde_json::from_str::<String>(message).unwrap_or_else(|_| message.to_owned());
@@ -54,7 +55,7 @@ pub fn bologna_name(message: &str) -> String {
         .collect()
 }
 
-/// The move that a client has sent, as the game writes it; what stands beside `from` and `to` does not matter.
+/// The move that a client has sent, in the game's notation. Only `from` and `to` are read.
 #[must_use]
 pub fn bologna_move(message: &str) -> Option<String> {
     let action: Value = serde_json::from_str(message).ok()?;
@@ -86,7 +87,7 @@ mod tests {
         assert!(over.ends_with(r#""turn":"BLACKWIN"}"#));
     }
 
-    /// The start looks the same upside down, so a board that does not is needed to tell row 1 from row 9.
+    /// The start looks the same upside down, so only another position can show which row comes first.
     #[test]
     fn row_1_is_the_first_of_the_board() {
         let mut line = begin("tablut").unwrap();

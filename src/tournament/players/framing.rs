@@ -1,38 +1,38 @@
-//! How a stream of bytes is divided into messages: by line ends, or by lengths before them.
+//! Divides a stream of bytes into messages: by line ends, or by a length before each message.
 
 use std::collections::VecDeque;
 
-/// Longer lines (in bytes) of a protocol of short lines are not kept.
+/// The most bytes of a line in a protocol of short lines.
 const SHORT_LINE: usize = 256;
-/// Longer lines of an engine are not kept; it says whole lines of play.
+/// The most bytes of a line from an engine, which may send a whole line of play.
 const LONG_LINE: usize = 16 << 10;
-/// Longer frames are not read.
+/// The most bytes of a message that has its length before it.
 const LONGEST_FRAME: usize = 64 << 10;
-/// A length is a number of four bytes, the greatest first.
+/// A length is a number of four bytes, the most significant first.
 const LENGTH_BYTES: usize = 4;
 
-/// A message that came, or what came instead of one.
+/// A message that came, or something that is not one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Received {
-    /// A message without its end or its length.
+    /// The text of a message, without its line end or its length.
     Text(String),
-    /// More bytes than a message may have, or bytes that are no text.
+    /// Too many bytes for a message, or bytes that are not UTF-8. The text says which.
     Unreadable(&'static str),
 }
 
 /// How a stream of bytes is divided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Framing {
-    /// Lines of at most so many bytes.
+    /// By line ends.
     Lines {
-        /// The most bytes.
+        /// The most bytes of a line.
         most: usize,
-        /// Whether the rest of a line is dropped that was too long already.
+        /// Whether the rest of a line that was too long is being skipped.
         skipping: bool,
     },
-    /// A length of four bytes before each message.
+    /// By a length of four bytes before each message.
     Frames {
-        /// Whether a length was impossible, after which nothing can be understood.
+        /// Whether a length was impossible. Nothing after it can be understood.
         broken: bool,
     },
 }
@@ -51,7 +51,7 @@ impl Framing {
     /// Messages with their length before them.
     pub const FRAMES: Self = Self::Frames { broken: false };
 
-    /// Puts a message behind what is to be sent.
+    /// Adds a message to the bytes that are to be sent.
     pub(super) fn put(self, text: &str, out: &mut VecDeque<u8>) {
         match self {
             Self::Lines { .. } => {
@@ -66,7 +66,7 @@ impl Framing {
         }
     }
 
-    /// Takes the first message out of what has come, if it is whole.
+    /// Takes the first message out of the bytes that have come, if it is complete.
     pub(super) fn take(&mut self, incoming: &mut Vec<u8>) -> Option<Received> {
         match self {
             Self::Lines { most, skipping } => take_line(*most, skipping, incoming),
@@ -75,7 +75,7 @@ impl Framing {
     }
 }
 
-/// A line without an end is reported when it is too long, and its rest is dropped.
+/// Takes the first line. A line is reported as soon as it is too long, even before it ends; then its rest is dropped.
 fn take_line(most: usize, skipping: &mut bool, incoming: &mut Vec<u8>) -> Option<Received> {
     loop {
         let end = incoming.iter().position(|byte| *byte == b'\n');
@@ -134,7 +134,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// All messages of these bytes, which come in pieces of this size.
+    /// All messages in these bytes, which come in pieces of this size.
     fn all(mut framing: Framing, bytes: &[u8], piece: usize) -> Vec<Received> {
         let (mut incoming, mut found) = (Vec::new(), Vec::new());
         for piece in bytes.chunks(piece) {

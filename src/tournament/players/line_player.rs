@@ -1,6 +1,6 @@
 //! A program that speaks the line protocol.
 //!
-//! What it sends when nobody has asked is dropped, also what has come before the question: it is never taken for the next answer.
+//! What the program sends without being asked is dropped. So what it sent before a question is never taken for the answer.
 
 use super::framing::{Framing, Received};
 use super::line_protocol::{FromClient, FromServer};
@@ -12,7 +12,7 @@ use crate::tournament::referee::{
 use lusoria_games::rules::Seat;
 use tokio::time::{Instant, timeout, timeout_at};
 
-/// How many lines that nobody asked for are answered in one game.
+/// How many times in a game the program is told that it is not its turn.
 const MOST_REMINDERS: u32 = 10;
 
 /// A program that speaks the line protocol.
@@ -38,7 +38,7 @@ impl LinePlayer {
         self.channel.send(&message.to_string());
     }
 
-    /// Drops a line that nobody asked for.
+    /// Tells the program that it is not its turn, after it has sent a line that nobody asked for.
     fn remind(&mut self) {
         if self.reminders < MOST_REMINDERS {
             self.send(&FromServer::Message("not your turn".to_owned()));
@@ -46,7 +46,7 @@ impl LinePlayer {
         self.reminders = self.reminders.saturating_add(1);
     }
 
-    /// Asks for the move and waits for it. An answer that came too late is none.
+    /// Asks for the move and waits for it.
     async fn answer(&mut self, question: Question<'_>) -> Result<Answer, Fault> {
         while self.channel.next_waiting().await?.is_some() {
             self.remind();

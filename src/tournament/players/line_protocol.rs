@@ -1,28 +1,28 @@
-//! The messages of the line protocol: how each is written, and how much more is understood.
+//! The messages of the line protocol. They are read more leniently than they are written.
 //!
-//! Source: the assignment of Murus Gallicus; `docs/tournaments.md` has where it contradicts itself and what we do. The same messages serve
-//! any game without dice, with its moves in canonical notation. Pure.
+//! Source: the assignment of Murus Gallicus; `docs/tournaments.md` says where it contradicts itself and what we do there. The same
+//! messages serve any game without dice or lots, with its moves in canonical notation. Pure.
 
 use lusoria_games::rules::Seat;
 use std::fmt;
 use std::str::FromStr;
 
-/// What the server says.
+/// What the server sends.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FromServer {
-    /// The colour of the client: white moves first.
+    /// The client's seat, written as a colour: white moves first.
     Welcome(Seat),
-    /// Something to read, to be passed over by programs.
+    /// Text for people; programs ignore it.
     Message(String),
-    /// What the opponent has played.
+    /// The opponent's move.
     OpponentMove(String),
-    /// The client is to move; its clock runs.
+    /// It is the client's turn, and its clock runs.
     YourTurn,
-    /// The client's move was played.
+    /// The client's move was legal and has been played.
     ValidMove,
-    /// What the client has sent was no legal move, and it has lost.
+    /// What the client has sent was not a legal move, so it has lost.
     IllegalMove,
-    /// The client's time has run out, and it has lost.
+    /// The client's time has run out, so it has lost.
     Timeout,
     /// The client has won.
     Victory,
@@ -32,14 +32,14 @@ pub enum FromServer {
     Defeat,
 }
 
-/// What a client says.
+/// What a client sends.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FromClient {
     /// Its move.
     Move(String),
 }
 
-/// A line that is no message of the protocol.
+/// A line that is not a message of the protocol.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0:?} is no message of the protocol")]
 pub struct NotAMessage(String);
@@ -69,7 +69,7 @@ impl fmt::Display for FromClient {
     }
 }
 
-/// Divides a line into its first word, in capitals, and the rest.
+/// The first word of a line, in capitals, and the rest of the line.
 fn keyword(line: &str) -> (String, &str) {
     let line = line.trim();
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -79,7 +79,8 @@ fn keyword(line: &str) -> (String, &str) {
 impl FromStr for FromServer {
     type Err = NotAMessage;
 
-    /// The colour in any case, as the source itself writes it in two ways.
+    /// Capitals and small letters do not matter, neither in the keyword nor in the colour, which the source itself writes in two
+    /// ways.
     fn from_str(line: &str) -> Result<Self, NotAMessage> {
         let (word, rest) = keyword(line);
         let message = match (&*word, &*rest.to_ascii_lowercase()) {
@@ -103,7 +104,7 @@ impl FromStr for FromServer {
 impl FromStr for FromClient {
     type Err = NotAMessage;
 
-    /// The keyword in any case; what a move is, the game says.
+    /// Capitals and small letters do not matter in the keyword. Whether the move can be read is for the game to say.
     fn from_str(line: &str) -> Result<Self, NotAMessage> {
         match keyword(line) {
             (word, ply) if word == "MOVE" && !ply.is_empty() => Ok(Self::Move(ply.to_owned())),

@@ -1,5 +1,5 @@
-//! Those who play: programs that speak the line protocol of the source of Murus Gallicus, Bologna's protocol for Tablut or UGI, and our
-//! own levels.
+//! The players: our own levels, and programs that speak the line protocol from the source of Murus Gallicus, Bologna's protocol for
+//! Tablut, or UGI.
 
 mod bologna_player;
 mod bologna_protocol;

@@ -1,7 +1,7 @@
-//! One of our own players: a level of the games' library, or one that moves at random.
+//! Our own players: the levels of the games' library, and one that moves at random.
 //!
-//! The same seed and position give the same move, unless the time of a move ends a search: easy and hard are bounded by nodes and
-//! commonly done before; ruthless always takes its time.
+//! The same seed and position give the same move, unless a search is ended by the time for a move. Easy and hard are limited by
+//! nodes and usually end before that; ruthless always uses its time.
 
 use crate::session::Session;
 use crate::tournament::referee::{Answer, Fault, FaultKind, Notice, Player, Question, Work};
@@ -16,9 +16,9 @@ use tokio::time::Instant;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum OurStrength {
-    /// Any legal move.
+    /// A random legal move.
     Random,
-    /// A level.
+    /// A level of the games' library.
     Level(Level),
 }
 
@@ -64,7 +64,7 @@ impl TryFrom<String> for OurStrength {
 }
 
 impl OurStrength {
-    /// The move that this player plays here; none if no seat is to move. Takes at most the time.
+    /// The move that this player plays here; `None` if no seat is to move. Takes no longer than `time`.
     #[must_use]
     pub fn choose(self, line: &dyn Line, seed: u64, time: Duration) -> Option<String> {
         let seed = seed_of(&[
@@ -93,7 +93,7 @@ impl OurStrength {
     }
 }
 
-/// One of our players at a table.
+/// One of our players in a game.
 #[derive(Clone, Copy, Debug)]
 pub struct OurPlayer {
     strength: OurStrength,
@@ -101,7 +101,7 @@ pub struct OurPlayer {
 }
 
 impl OurPlayer {
-    /// A player whose chances and errors follow from this seed.
+    /// A player whose random moves and errors follow from this seed.
     #[must_use]
     pub const fn new(strength: OurStrength, seed: u64) -> Self {
         Self { strength, seed }

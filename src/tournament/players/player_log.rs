@@ -1,6 +1,7 @@
-//! The log of a player: every line that went to it or came from it, with its time.
+//! The log of a player in a game: every message sent to it or received from it, with its time.
 //!
-//! One thread writes all logs, so no disk holds up a table. A player is cut off before it can send enough to fill the queue.
+//! One thread writes all logs, so no game has to wait for the disk. A player is stopped before it can send enough to fill the
+//! memory with lines that wait.
 
 use std::fs::{self, OpenOptions};
 use std::io::Write;
@@ -18,7 +19,7 @@ struct LogLine {
 /// Writes logs until it is dropped.
 #[derive(Debug)]
 pub struct LogWriter {
-    /// Taken when the writer ends.
+    /// `None` once the writer ends.
     queue: Option<Sender<LogLine>>,
     thread: Option<JoinHandle<()>>,
 }
@@ -34,10 +35,10 @@ impl Default for LogWriter {
 }
 
 impl LogWriter {
-    /// The log of one player in one game, from its beginning.
+    /// Begins the log of one player in one game. An older file is removed.
     #[must_use]
     pub fn open(&self, file: PathBuf) -> PlayerLog {
-        // A game that was broken off by a kill is played again from its beginning, and so is its log.
+        // A game that was interrupted is played again from its beginning, so its log begins again too.
         let _ = fs::remove_file(&file);
         PlayerLog {
             file: Some((file, self.queue.clone())),
@@ -50,13 +51,13 @@ impl Drop for LogWriter {
     fn drop(&mut self) {
         self.queue = None;
         if let Some(thread) = self.thread.take() {
-            // A panic there was reported by its thread.
+            // If the thread panicked, the panic has been reported already.
             let _ = thread.join();
         }
     }
 }
 
-/// Writes down what goes on between the referee and one player.
+/// Writes down what the referee and one player send each other.
 #[derive(Clone, Debug)]
 pub struct PlayerLog {
     file: Option<(PathBuf, Option<Sender<LogLine>>)>,
@@ -73,17 +74,17 @@ impl PlayerLog {
         }
     }
 
-    /// A line that was sent to the player.
+    /// Notes a message that was sent to the player.
     pub(super) fn sent(&self, text: &str) {
         self.write('>', text, Instant::now());
     }
 
-    /// A line that came from the player.
+    /// Notes a message that came from the player.
     pub(super) fn received(&self, text: &str, at: Instant) {
         self.write('<', text, at);
     }
 
-    /// Something that happened.
+    /// Notes something else that happened.
     pub fn note(&self, text: &str) {
         self.write('#', text, Instant::now());
     }
@@ -97,7 +98,7 @@ impl PlayerLog {
             file: file.clone(),
             text: format!("{seconds:12.6} {sign} {}\n", text.escape_debug()),
         };
-        // The writer has ended only if the tournament has.
+        // The writer ends only with the tournament, and then the line is not needed.
         let _ = queue.send(line);
     }
 }

@@ -1,6 +1,6 @@
-//! A program that the referee starts for a game and ends after it, with all that it has started itself.
+//! A program that the referee starts for a game, and ends after it together with everything that the program has started.
 //!
-//! It runs under `/bin/sh` in a process group of its own; what it prints is kept in a file. Only Unix has these.
+//! The program runs under `/bin/sh` in a process group of its own, which only Unix has. What it prints is kept in a file.
 
 use super::text_channel::Wire;
 use crate::tournament::referee::{Answer, Fault, FaultKind, Notice, Player, Question, Work};
@@ -15,7 +15,7 @@ use tokio::io::join;
 use tokio::process::{Child, Command};
 use tokio::time::timeout;
 
-/// How long a program has to end by itself after its game.
+/// How long a program may take to end by itself after its game.
 const GOODBYE: Duration = Duration::from_millis(1_000);
 
 /// How a program is started.
@@ -23,17 +23,17 @@ const GOODBYE: Duration = Duration::from_millis(1_000);
 pub struct ProgramCommand {
     /// The command, for the shell.
     pub command: String,
-    /// Where it runs.
+    /// The folder in which it runs.
     pub folder: PathBuf,
-    /// Where what it prints goes.
+    /// The file for what it prints.
     pub output: PathBuf,
     /// The most memory it may take, in megabytes of address space.
     pub memory: Option<u64>,
 }
 
 impl ProgramCommand {
-    /// The command with `{host}`, `{port}`, `{colour}` (WHITE or BLACK) and `{seconds}` replaced; without any of them host and port follow
-    /// it, as the source of Murus Gallicus has it.
+    /// Replaces `{host}`, `{port}`, `{colour}` (WHITE or BLACK) and `{seconds}` in the command. If it has none of them, host and
+    /// port are added at its end, as in the source of Murus Gallicus.
     #[must_use]
     pub fn with_address(mut self, host: IpAddr, port: u16, seat: Seat, per_move: Duration) -> Self {
         let colour = match seat {
@@ -72,7 +72,7 @@ pub struct StartedProgram {
 }
 
 impl StartedProgram {
-    /// Starts it with its standard output in the same file as its errors.
+    /// Starts the program. Its standard output and its standard error are kept in the same file.
     ///
     /// # Errors
     /// The fault of a program that cannot be started.
@@ -90,7 +90,7 @@ impl StartedProgram {
         Ok(Self { child })
     }
 
-    /// Starts it with pipes to talk over; what it prints to its standard error is kept.
+    /// Starts the program with pipes at its standard input and output. What it prints to standard error is kept.
     ///
     /// # Errors
     /// The fault of a program that cannot be started.
@@ -110,7 +110,7 @@ impl StartedProgram {
         Ok((Self { child }, Box::new(join(output, input))))
     }
 
-    /// Waits until it has ended, which it should not do before its game has.
+    /// Waits until the program ends, and returns this as a fault, for a program that should still be running.
     pub async fn ended(&mut self) -> Fault {
         let how = match self.child.wait().await {
             Ok(status) => status.to_string(),
@@ -119,9 +119,9 @@ impl StartedProgram {
         Fault::new(FaultKind::Crash, format!("the program ended ({how})"))
     }
 
-    /// Gives it a moment to end by itself, then ends its whole group.
+    /// Gives the program a moment to end by itself, then ends its whole process group.
     pub async fn end(mut self) {
-        // Whether it ended in time or not, what it has started may still run.
+        // Even if the program has ended by itself, what it has started may still run.
         let _ = timeout(GOODBYE, self.child.wait()).await;
         self.kill();
     }
@@ -130,7 +130,7 @@ impl StartedProgram {
         #[cfg(unix)]
         if let Some(id) = self.child.id().and_then(|id| i32::try_from(id).ok()) {
             let group = nix::unistd::Pid::from_raw(id);
-            // It has ended already if there is no such group.
+            // If there is no such group any more, everything has ended already.
             let _ = nix::sys::signal::killpg(group, nix::sys::signal::Signal::SIGKILL);
         }
     }
@@ -156,7 +156,7 @@ fn output_file(command: &ProgramCommand) -> io::Result<File> {
     File::create(&command.output)
 }
 
-/// The command in a shell and a process group of its own, not yet started.
+/// The command in a shell with its own process group, not started yet.
 fn shell(command: &ProgramCommand) -> Command {
     let mut shell = Command::new("/bin/sh");
     shell.arg("-c").arg(command.in_shell());
@@ -179,7 +179,7 @@ impl std::fmt::Debug for StartedPlayer {
 }
 
 impl StartedPlayer {
-    /// This player, whose program is ended when the player leaves.
+    /// This player. Its program is ended when the player leaves.
     #[must_use]
     pub fn new(player: Box<dyn Player>, program: StartedProgram) -> Self {
         Self { player, program }

@@ -1,7 +1,8 @@
-//! Messages of text over a connection to a program that may do anything: send halves, many at once or one that never ends, or never read.
+//! Messages over a connection to a program that may do anything: send half a message, many at once, or one that never ends, or
+//! never read.
 //!
-//! Memory is bounded on both sides. Everything here may be dropped while it waits and goes on later where it was: a byte is either sent
-//! or still queued, and a message is either handed out or still kept.
+//! Memory is limited in both directions. Every future here may be dropped while it waits, and nothing is lost: a byte is either
+//! sent or still in the queue, and a message is either returned or still kept.
 
 use super::framing::{Framing, Received};
 use super::player_log::PlayerLog;
@@ -17,9 +18,9 @@ pub trait Wire: AsyncRead + AsyncWrite + Send + Unpin {}
 
 impl<T: AsyncRead + AsyncWrite + Send + Unpin> Wire for T {}
 
-/// More than this may not wait until the program reads it.
+/// The most bytes that may wait to be read by the program.
 const MOST_WAITING: usize = 64 << 10;
-/// More than this a program may not send in one game, or in one move if that is its protocol's way.
+/// The most bytes that a program may send in one game (an engine with UGI: for one move).
 const MOST_RECEIVED: usize = 1 << 20;
 /// How long a program has to read its last messages.
 const GOODBYE: Duration = Duration::from_millis(500);
@@ -29,10 +30,10 @@ pub struct TextChannel {
     reader: ReadHalf<Box<dyn Wire>>,
     writer: WriteHalf<Box<dyn Wire>>,
     framing: Framing,
-    /// What was read and not handed out yet: less than a message, and what came with it.
+    /// The bytes that were read and not returned as messages yet.
     incoming: Vec<u8>,
     outgoing: VecDeque<u8>,
-    /// Whether nothing more will come.
+    /// Whether the program has closed its side, so that nothing more will come.
     closed: bool,
     received: usize,
     read_at: Instant,
@@ -67,18 +68,18 @@ impl TextChannel {
         }
     }
 
-    /// Queues a message. It goes out with [`flush`](Self::flush), or while the next one is waited for.
+    /// Queues a message. It is sent by [`flush`](Self::flush), or while [`next`](Self::next) waits.
     pub fn send(&mut self, text: &str) {
         self.log.sent(text);
         self.framing.put(text, &mut self.outgoing);
     }
 
-    /// Lets the program send as much again as it may send in a game.
+    /// Begins to count the program's bytes again.
     pub fn forget_what_came(&mut self) {
         self.received = 0;
     }
 
-    /// Writes something into the log only.
+    /// Writes a note into the log.
     pub fn note(&self, text: &str) {
         self.log.note(text);
     }
@@ -95,7 +96,7 @@ impl TextChannel {
         self.writer.flush().await.map_err(|_| Fault::crash())
     }
 
-    /// The next message and when it came, while what is queued goes out.
+    /// Waits for the next message, and returns it with the time at which it came. Meanwhile the queue is sent.
     ///
     /// # Errors
     /// The fault of a program that is gone, floods us, or does not read.
@@ -115,7 +116,8 @@ impl TextChannel {
         }
     }
 
-    /// The next message that has come already. Nothing is sent meanwhile, so it cannot be the answer to what is queued.
+    /// The next message that has come already, if any. Nothing is sent meanwhile, so the message cannot be the answer to what is in
+    /// the queue.
     ///
     /// # Errors
     /// As [`next`](Self::next).
@@ -172,8 +174,8 @@ impl TextChannel {
         Some(received)
     }
 
-    /// Sends what is queued and closes. What the program still sends is read for a moment, because closing a connection with unread
-    /// bytes may take the last messages away from the other side.
+    /// Sends the queue and closes the connection. For a moment, what the program still sends is read, because the other side may
+    /// lose the last messages if a connection is closed while bytes from it are unread.
     pub async fn close(mut self) {
         let goodbye = async {
             self.flush().await?;
@@ -187,12 +189,12 @@ impl TextChannel {
             }
             Ok::<(), Fault>(())
         };
-        // Whoever does not read its last messages has lost nothing but them.
+        // A program that does not read its last messages loses nothing else.
         let _ = timeout(GOODBYE, goodbye).await;
     }
 }
 
-/// Takes what was written out of the queue.
+/// Removes from the queue what was written.
 fn take_written(queue: &mut VecDeque<u8>, written: std::io::Result<usize>) -> Result<(), Fault> {
     match written {
         Ok(0) | Err(_) => Err(Fault::crash()),

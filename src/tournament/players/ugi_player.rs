@@ -1,6 +1,7 @@
 //! An engine that speaks UGI over pipes, as `lusoria engine` does (`src/engine_protocol/mod.rs` has the protocol).
 //!
-//! It is told the game once, then before each move the whole line of play, dice included, so it needs no memory of its own.
+//! The engine is told once which game is played. Before each move it is sent the whole line of play, dice included, so it needs no
+//! memory.
 
 use super::framing::{Framing, Received};
 use super::player_log::PlayerLog;
@@ -17,8 +18,7 @@ pub struct UgiPlayer {
 impl UgiPlayer {
     /// The engine at the other end of these pipes, once it is ready for the game.
     ///
-    /// # Errors
-    /// The fault of an engine that is not by then.
+    /// # Errors The fault of an engine that is not ready at this time.
     pub async fn greet(
         wire: Box<dyn Wire>,
         log: PlayerLog,
@@ -42,7 +42,7 @@ impl UgiPlayer {
         self.wait_for("readyok").await
     }
 
-    /// Passes over lines up to this one.
+    /// Ignores lines until this one comes.
     async fn wait_for(&mut self, wanted: &str) -> Result<(), Fault> {
         loop {
             if let (Received::Text(line), _) = self.channel.next().await?
@@ -63,7 +63,7 @@ impl UgiPlayer {
         }
         self.channel.send(&position);
         let limit = question.limit;
-        // The pipe takes a part of its time.
+        // The rest of the time is for the way through the pipe.
         self.channel
             .send(&format!("go movetime {}", limit.mul_f64(0.9).as_millis()));
         let flushed = timeout(limit, self.channel.flush()).await;

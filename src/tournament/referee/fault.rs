@@ -1,23 +1,23 @@
-//! What loses a game at once, whatever stands on the board.
+//! Faults: what loses a game at once, whatever the position.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What kind of fault it was. The names stand in files.
+/// The kind of a fault. Its name is stored in files.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FaultKind {
-    /// No move came within the time of a move.
+    /// No move came in time.
     Time,
-    /// What came was no legal move.
+    /// What was sent was not a legal move.
     Illegal,
     /// The connection was closed, or the program ended.
     Crash,
-    /// It wrote far more than anybody asked for.
+    /// The program sent far more than a game needs.
     Flood,
-    /// It does not read what it is told.
+    /// The program does not read what it is sent.
     Deaf,
-    /// It never came to the table.
+    /// The program did not come to the game.
     Absent,
 }
 

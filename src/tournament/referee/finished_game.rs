@@ -17,7 +17,7 @@ pub enum Cause {
     Fault(FaultKind),
 }
 
-/// A game that is over. A line of the file of games; its fields must keep their meaning.
+/// A game that is over. It is stored as a line of the file of games, so no field may change its meaning.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct FinishedGame {
     /// Its number in the tournament, from 1.
@@ -30,24 +30,25 @@ pub struct FinishedGame {
     pub names: [String; 2],
     /// The seed of the dice, in hexadecimal.
     pub seed: String,
-    /// When it began, in RFC 3339.
+    /// When it began, in the form of RFC 3339.
     pub opened: String,
     /// Who has won.
     pub winner: Winner,
     /// Why it ended.
     pub cause: Cause,
-    /// What exactly the fault was; empty without one.
+    /// What exactly the fault was; empty if there was none.
     pub detail: String,
     /// All plies, chance included.
     pub plies: Vec<String>,
-    /// How long each player's move took, in the order of the moves, in microseconds. Chance plies have none.
+    /// How long each move of a player took, in microseconds, in the order of the moves. Plies of chance and forced passes are not
+    /// among them.
     pub thinking: Vec<u64>,
-    /// How long the referee took each time from a received move to the next question, in microseconds.
+    /// How long the referee took from each move to the next question, in microseconds.
     pub referee: Vec<u64>,
 }
 
 impl FinishedGame {
-    /// The end of a game that was set up like this and has come so far. Without a fault the session is over by the rules.
+    /// The result of a game, still without its plies and times. Without a fault, the rules have ended the session.
     #[must_use]
     pub fn of(
         setup: &GameSetup,
@@ -104,8 +105,8 @@ impl FinishedGame {
         matches!(self.cause, Cause::Fault(_))
     }
 
-    /// The record of the game, which `lusoria verify` accepts. A fault stands in it as giving up, a game that nobody came to as broken
-    /// off: a record knows no faults.
+    /// The record of the game, which `lusoria verify` accepts. A record has no faults: whoever committed one has resigned in it,
+    /// and a game to which nobody came is aborted.
     ///
     /// # Errors
     /// [`Corrupt`] if the catalogue does not have the game, or the plies cannot be played.

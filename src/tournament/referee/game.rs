@@ -1,7 +1,7 @@
 //! Plays one game between two players.
 //!
-//! While one thinks, the other is watched: whoever leaves, at whatever time, loses. Dice and lots come from the seed of the game, and
-//! moves that go without saying are played by the referee, so a player is only asked when there is something to decide.
+//! While one player thinks, the other is watched: whoever leaves during the game loses. Dice and lots come from the seed of the
+//! game. The referee plays forced passes itself, so a player is asked only if there is something to decide.
 
 use super::fault::{Fault, FaultKind};
 use super::finished_game::FinishedGame;
@@ -15,7 +15,7 @@ use tokio::time::{Instant, sleep};
 /// The two players of a game.
 type Players<'a> = [&'a mut dyn Player; 2];
 
-/// A game while it is played.
+/// A game that is being played.
 struct Table<'a> {
     setup: &'a GameSetup,
     session: Session,
@@ -26,7 +26,7 @@ struct Table<'a> {
     received: Option<Instant>,
 }
 
-/// Plays the game to its end and tells both players of it. They are still to be sent away.
+/// Plays the game to its end and tells both players how it ended. The caller still has to let them leave.
 ///
 /// # Errors
 /// [`Corrupt`] if the catalogue does not have the game.
@@ -57,8 +57,7 @@ pub async fn play(
 impl Table<'_> {
     /// Plays until the rules end the game.
     ///
-    /// # Errors
-    /// Who committed a fault, and which.
+    /// # Errors The seat that committed a fault, and the fault.
     async fn play(&mut self, players: &mut Players<'_>) -> Result<(), (Seat, Fault)> {
         self.warm_up(players).await?;
         loop {
@@ -72,7 +71,7 @@ impl Table<'_> {
         }
     }
 
-    /// Greets both and gives them time to get ready.
+    /// Tells both players that the game begins, and gives them time to get ready.
     async fn warm_up(&mut self, players: &mut Players<'_>) -> Result<(), (Seat, Fault)> {
         let warm_up = self.setup.time.warm_up;
         for seat in Seat::ALL {
@@ -101,7 +100,7 @@ impl Table<'_> {
         }
     }
 
-    /// Asks this player while the other is watched.
+    /// Asks the player of this seat for a move, while the other player is watched.
     async fn ask(
         &mut self,
         players: &mut Players<'_>,
@@ -128,7 +127,7 @@ impl Table<'_> {
         Ok(answer)
     }
 
-    /// Plays the move that was sent and tells both of it.
+    /// Plays the move that was sent, and tells both players.
     fn take(&mut self, players: &mut Players<'_>, seat: Seat, answer: Answer) -> Result<(), Fault> {
         let took = answer.received - answer.asked;
         let limit = self.setup.time.per_move;
@@ -185,7 +184,7 @@ impl Table<'_> {
     }
 }
 
-/// The fault of a move that came after its time.
+/// The fault of a move that came too late.
 fn late(took: Duration, limit: Duration) -> Fault {
     let what = format!(
         "a move took {} ms, and {} ms are allowed",

@@ -1,22 +1,22 @@
-//! What is settled before a game of a tournament begins.
+//! What is known of a game of a tournament before it begins.
 
 use crate::session::{Corrupt, RoomId, Session, SessionId};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// How much time there is.
+/// The time for a move, for getting ready, and for coming.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TimeControl {
-    /// For a move.
+    /// The time for a move.
     pub per_move: Duration,
-    /// Between the first word to both and the first question.
+    /// The time to get ready: from the first message to both players to the first question.
     pub warm_up: Duration,
-    /// For coming to the table.
+    /// The time in which a player has to come after it is called.
     pub arrival: Duration,
 }
 
 impl Default for TimeControl {
-    /// As the source of Murus Gallicus has it; it does not speak of coming to the table.
+    /// The times of the source of Murus Gallicus. It says nothing about how long a player may take to come.
     fn default() -> Self {
         Self {
             per_move: Duration::from_secs(1),
@@ -35,11 +35,11 @@ pub struct GameSetup {
     pub round: u32,
     /// The game string.
     pub game: String,
-    /// The secret of its dice.
+    /// The seed of its dice.
     pub seed: [u8; 32],
     /// The names of First and Second.
     pub names: [String; 2],
-    /// How much time there is.
+    /// The time for a move, for getting ready, and for coming.
     pub time: TimeControl,
 }
 

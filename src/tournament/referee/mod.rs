@@ -1,6 +1,6 @@
 //! The referee: plays one game between two players, keeps their time, and says how it ended.
 //!
-//! It knows no protocol. Whoever plays is a [`Player`]; the folder `players` has them.
+//! It knows no protocol. Whoever plays is a [`Player`]; the kinds of players are in the folder `players`.
 
 mod fault;
 mod finished_game;

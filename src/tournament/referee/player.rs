@@ -1,4 +1,4 @@
-//! What the referee asks of a player, and what it tells a player.
+//! What the referee asks a player, and what it tells a player.
 
 use super::fault::Fault;
 use crate::session::Session;
@@ -8,7 +8,7 @@ use std::pin::Pin;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Something that a player does while others do something else.
+/// Work of a player that the referee waits for, while it can wait for other things too.
 pub type Work<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
 /// The position in which a move is asked for.
@@ -27,9 +27,9 @@ pub struct Question<'a> {
 pub struct Answer {
     /// The text of the move.
     pub text: String,
-    /// When the player had been told that it is its turn.
+    /// When the question had been sent, so that the player's clock began to run.
     pub asked: Instant,
-    /// When the whole move had come.
+    /// When the whole move had been received.
     pub received: Instant,
 }
 
@@ -38,7 +38,7 @@ pub struct Answer {
 pub enum Verdict {
     /// It has won.
     Victory,
-    /// Nobody has.
+    /// Nobody has won.
     Tie,
     /// It has lost.
     Defeat,
@@ -64,7 +64,7 @@ pub enum Notice<'a> {
         seat: Seat,
         /// The session at its start.
         session: &'a Session,
-        /// How long it has before the first move is asked for.
+        /// How long it takes until the first move is asked for.
         warm_up: Duration,
     },
     /// A move was played, by this player or by the other.
@@ -80,17 +80,18 @@ pub enum Notice<'a> {
     Ended(Ended<'a>),
 }
 
-/// Someone who plays one game from one seat. What is told is sent when there is time: with the next question, or while watching.
+/// Someone who plays one game from one seat. What a player is told is not sent at once, but with the next question, while the
+/// player is watched, or when it leaves.
 pub trait Player: Send {
-    /// Tells the player something. Whatever goes wrong shows at the next question.
+    /// Tells the player something. If that fails, the next question returns the fault.
     fn tell(&mut self, notice: Notice<'_>);
 
     /// Asks for a move. The clock runs from the moment at which the question has been sent.
     fn ask<'a>(&'a mut self, question: Question<'a>) -> Work<'a, Result<Answer, Fault>>;
 
-    /// Waits while it is not this player's turn, and ends only if it commits a fault. May be dropped at any time.
+    /// Waits while it is not this player's turn. Completes only if the player commits a fault; may be dropped at any time.
     fn watch(&mut self) -> Work<'_, Fault>;
 
-    /// Sends what is still to be said, and says goodbye.
+    /// Sends what is not sent yet, and closes the connection.
     fn leave(self: Box<Self>) -> Work<'static, ()>;
 }

@@ -1,4 +1,4 @@
-//! The boards of a game, one before each ply and one at the end, as text that any browser shows.
+//! Draws the boards of a game, one before each ply and one at the end, as text that any browser can show.
 
 use crate::session::{Corrupt, Entry};
 use crate::tournament::referee::FinishedGame;
@@ -6,7 +6,7 @@ use lusoria_games::catalog::Line;
 use lusoria_games::rules::Seat;
 use lusoria_games::text_board::board_text;
 
-/// The boards, seen by who moves first.
+/// The boards as seat First sees them.
 ///
 /// # Errors
 /// [`Corrupt`] if the game cannot be replayed.

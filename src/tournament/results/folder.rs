@@ -1,4 +1,4 @@
-//! Reads and writes the folder.
+//! Reads and writes the folder of results.
 
 use super::page::page;
 use super::scored::Scored;
@@ -16,19 +16,19 @@ use std::path::{Path, PathBuf};
 /// Why a folder cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum ResultsError {
-    /// The disk says no.
+    /// A file cannot be read or written.
     #[error("{0}: {1}")]
     Disk(PathBuf, io::Error),
-    /// Something is in it already.
+    /// There is a tournament in it already.
     #[error("{0} holds a tournament; --resume goes on with it, another folder begins a new one")]
     Full(PathBuf),
-    /// There is nothing to go on with.
+    /// There is no tournament in it that can be resumed.
     #[error("{0} holds no tournament to go on with")]
     Empty(PathBuf),
-    /// It holds another tournament.
+    /// There is another tournament in it.
     #[error("{0} holds a tournament with other players, rules, rounds, points or another seed")]
     Other(PathBuf),
-    /// A file that was not written by us.
+    /// A line of a file cannot be read.
     #[error("{0}, line {1} cannot be read")]
     Line(PathBuf, usize),
     /// A game that cannot be replayed.
@@ -36,7 +36,7 @@ pub enum ResultsError {
     Game(#[from] Corrupt),
 }
 
-/// The folder with what is in it.
+/// The folder, with the games that are in it.
 #[derive(Debug, Default)]
 pub struct ResultsFolder {
     path: PathBuf,
@@ -93,7 +93,7 @@ impl ResultsFolder {
         &self.games
     }
 
-    /// Their results, for the schedule.
+    /// The results of these games, for the schedule.
     #[must_use]
     pub fn results(&self) -> BTreeMap<u32, Score> {
         let result =
@@ -101,7 +101,7 @@ impl ResultsFolder {
         self.games.iter().map(result).collect()
     }
 
-    /// Adds a finished game: its line is on the disk when this returns. Its record and the tables follow.
+    /// Adds a finished game: first its line, which is on the disk when this returns, then its record and the tables.
     ///
     /// # Errors
     /// [`ResultsError`].
@@ -120,7 +120,7 @@ impl ResultsFolder {
         self.write_tables(settings)
     }
 
-    /// Writes all that is made from the games.
+    /// Writes everything that is made from the games.
     ///
     /// # Errors
     /// [`ResultsError`].
@@ -164,7 +164,7 @@ impl ResultsFolder {
         self.write(&name, &game.record()?.to_string())
     }
 
-    /// Writes a file so that it is either the old one or the new one, never half of it.
+    /// Replaces a file at once, so that nobody ever sees half of it.
     fn write(&self, name: &str, text: &str) -> Result<(), ResultsError> {
         let file = self.path.join(name);
         let write = || {
@@ -177,7 +177,7 @@ impl ResultsFolder {
         write().map_err(|why| ResultsError::Disk(file.clone(), why))
     }
 
-    /// Reads the games. A last line without an end was being written when the program was killed: it is cut off.
+    /// Reads the games. If the last line has no end, the program was killed while it wrote it, and the line is cut off.
     fn read_games(&mut self) -> Result<(), ResultsError> {
         let file = self.path.join("games.jsonl");
         let disk = |why| ResultsError::Disk(file.clone(), why);

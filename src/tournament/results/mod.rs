@@ -1,8 +1,8 @@
-//! The folder of results: the games as they end, and what is made of them.
+//! The folder of results: the games that are over, and what is made from them.
 //!
-//! `tournament.json` (the settings) and `games.jsonl` (one line a finished game, on the disk before the next is counted) are all that a
-//! resumed tournament needs. The rest is made from them: `standings.csv`, `standings.json`, `index.html`, `records/`. The folder `logs/`
-//! is written by the players' logs.
+//! `tournament.json` (the settings) and `games.jsonl` (a line for each finished game, on the disk before the next one counts) are
+//! all that is needed to resume a tournament. The rest is made from them: `standings.csv`, `standings.json`, `index.html` and
+//! `records/`. The players' logs are written into `logs/`.
 
 mod board_pictures;
 mod folder;

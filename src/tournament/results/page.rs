@@ -1,7 +1,7 @@
 //! The page of a tournament: one HTML file that needs nothing else, with all tables and every game to step through.
 //!
-//! What stands in it comes from strangers (names, what a program sent), so all of it is escaped, and the data of the games stand in a
-//! JSON block in which `<` is written as `\u003c`.
+//! Some of its text comes from strangers (names, what a program sent), so all text is escaped, and the games are in a JSON block in
+//! which `<` is written as `\u003c`.
 
 use super::board_pictures::board_pictures;
 use super::page_tables::{cross_table, escaped, game_list, result, standings_table};

@@ -1,4 +1,4 @@
-//! The tables of the page: the standings and the crosstable, as HTML.
+//! Writes the tables of the page as HTML: the standings, the crosstable and the list of games.
 
 use super::scored::Scored;
 use crate::tournament::referee::{Cause, FinishedGame};
@@ -8,7 +8,7 @@ use lusoria_games::rules::Seat;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// Text as it may stand in HTML.
+/// The text with the characters escaped that have a meaning in HTML.
 pub(super) fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
@@ -80,7 +80,7 @@ fn standing_row(
     }
 }
 
-/// Everybody against everybody in the order of the standings; each result leads to its game.
+/// The crosstable: everybody against everybody, in the order of the standings. Each result is a link to its game.
 pub(super) fn cross_table(settings: &Settings, scored: &Scored) -> String {
     let order: Vec<usize> = scored
         .table(settings)
@@ -154,7 +154,7 @@ pub(super) fn game_list(games: &BTreeMap<u32, FinishedGame>) -> String {
     html
 }
 
-/// `1-0` and so on.
+/// `1–0` and so on.
 pub(super) const fn result(game: &FinishedGame) -> &'static str {
     use crate::tournament::standings::Winner::{Draw, First, Nobody, Second};
     match game.winner {

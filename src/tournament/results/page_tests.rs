@@ -1,4 +1,4 @@
-//! The page of a small tournament: what stands in it, and that nothing a stranger sends gets out of its place.
+//! The page of a small tournament: its content, and that nothing a stranger sends becomes markup or script.
 
 use super::*;
 use crate::tournament::referee::{Cause, FaultKind, TimeControl};
@@ -51,7 +51,7 @@ fn strangers_stay_in_their_place_and_every_board_is_there() {
         survived: vec![0; 2],
     };
     let html = page(&settings(), &games, &scored).unwrap();
-    // Ours: the data and the script, no third.
+    // Our own two, the data and the script, and no third one.
     assert_eq!(html.matches("<script").count(), 2, "{html}");
     assert!(!html.contains("alert('x')</script>"));
     let (_, data) = html.split_once("id=\"games\">").unwrap();

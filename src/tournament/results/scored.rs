@@ -9,16 +9,16 @@ use std::collections::BTreeMap;
 /// The games as the table counts them.
 #[derive(Debug)]
 pub(super) struct Scored {
-    /// The numbers of the games; none for byes.
+    /// The number of each game in `games`; `None` for a bye.
     pub(super) numbers: Vec<Option<u32>>,
     /// The games and byes.
     pub(super) games: Vec<ScoredGame>,
-    /// How many rounds of a knock-out each entrant has survived.
+    /// How many rounds of a knock-out tournament each entrant has survived.
     pub(super) survived: Vec<u32>,
 }
 
 impl Scored {
-    /// The table. In a knock-out tournament whoever has survived longer stands higher, whatever the points.
+    /// The table. In a knock-out tournament, whoever has survived more rounds ranks higher, whatever the points.
     pub(super) fn table(&self, settings: &Settings) -> Vec<Standing> {
         let points = settings.point_system();
         let tie_breaks = settings.tie_breaks();
@@ -42,7 +42,7 @@ impl Scored {
     }
 }
 
-/// How long the referee itself took from a received move to the next question: of 99 in 100 no longer than this, in microseconds.
+/// How long the referee itself took from a move to the next question, in microseconds: in 99 of 100 cases no longer than this.
 pub(super) fn referee_p99(games: &BTreeMap<u32, FinishedGame>) -> Option<u64> {
     let mut times: Vec<u64> = games
         .values()

@@ -1,4 +1,4 @@
-//! The table as CSV and as JSON.
+//! Writes the standings as CSV and as JSON.
 
 use super::scored::{Scored, referee_p99};
 use crate::tournament::referee::FinishedGame;
@@ -12,7 +12,7 @@ const COLUMNS: [&str; 9] = [
     "rank", "name", "points", "games", "wins", "draws", "losses", "faults", "byes",
 ];
 
-/// The table with a line for each entrant. The same results give the same text.
+/// The standings as CSV, with a line for each entrant. The same results give the same text.
 pub(super) fn standings_csv(settings: &Settings, scored: &Scored) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let tie_breaks = settings.tie_breaks();
@@ -62,7 +62,7 @@ fn line(settings: &Settings, standing: &Standing, performance: Option<Performanc
     fields
 }
 
-/// The same with the settings and the games in short.
+/// The standings as JSON, with the settings and the results of the games.
 pub(super) fn standings_json(
     settings: &Settings,
     scored: &Scored,
