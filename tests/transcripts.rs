@@ -133,6 +133,14 @@ fn a_game_against_the_computer_in_two_languages() {
 }
 
 #[test]
+fn hints_and_analyses_in_each_language() {
+    for lang in ["en", "cs", "it", "ru"] {
+        let talk = check(lang, &format!("hints_{lang}"));
+        assert!(talk.contains("100 │"), "{talk}");
+    }
+}
+
+#[test]
 fn an_evening_in_english() {
     check("en", "en");
 }

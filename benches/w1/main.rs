@@ -8,6 +8,7 @@
 //!
 //! `LUSORIA_BENCH_DIR` names the folder for the database; `LUSORIA_BENCH_MILLION=1` adds a database with 1,000,000 sessions;
 //! `LUSORIA_BENCH_ONLY=100` plays only with this number of rooms, for a profiler.
+//! `cargo bench --bench w1 -- computers` measures how long people wait while computer players play in other rooms.
 #![expect(
     clippy::print_stdout,
     clippy::unwrap_used,
@@ -15,6 +16,7 @@
 )]
 
 mod check;
+mod computers;
 mod gauge;
 mod live;
 mod million;
@@ -42,6 +44,9 @@ async fn main() {
     let folder = tempfile::tempdir_in(folder()).unwrap();
     if let Some(log) = syncs::log() {
         return syncs::count(folder.path(), &log).await;
+    }
+    if std::env::args().any(|argument| argument == "computers") {
+        return computers::measure(folder.path()).await;
     }
     if let Ok(count) = std::env::var("LUSORIA_BENCH_ONLY") {
         return only(folder.path(), count.parse().unwrap()).await;

@@ -74,6 +74,11 @@ impl Room {
         wrong.unwrap_or_else(|| self.moves(seat))
     }
 
+    /// Something else that one of the two says.
+    pub(crate) fn says(&mut self, text: String) -> Inbound {
+        self.by(Seat::First, text)
+    }
+
     /// A move of the player on turn.
     fn moves(&mut self, seat: Seat) -> Inbound {
         let game = self.game.as_mut().expect("a game goes on");

@@ -7,7 +7,7 @@ use lusoria::app::App;
 use lusoria::chat::{Chat, Post, SendError};
 use lusoria::render::Block;
 use lusoria::service::Inbound;
-use lusoria::service::{Config, Limits, Outcome, ServiceHandle};
+use lusoria::service::{Config, Limits, Outcome, ServiceHandle, ThinkingSettings};
 use lusoria::session::Platform;
 use lusoria::store::Store;
 use std::hint::black_box;
@@ -83,6 +83,10 @@ pub(crate) struct Tally {
 
 impl World {
     pub(crate) async fn open(path: &Path) -> Self {
+        Self::open_with(path, ThinkingSettings::default()).await
+    }
+
+    pub(crate) async fn open_with(path: &Path, thinking: ThinkingSettings) -> Self {
         let store = Store::open(&format!("sqlite:{}", path.display()))
             .await
             .unwrap();
@@ -96,6 +100,7 @@ impl World {
             prefix: "!".to_owned(),
             seeds: SEEDS,
             limits: Limits::none(),
+            thinking,
             ..Config::default()
         };
         let mut host = App::start(store, config, &[Platform::Discord])

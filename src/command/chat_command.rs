@@ -1,6 +1,6 @@
 //! The commands that people give in a chat.
 
-use super::command_id::{ABORT, BOARD, EXPORT, MOVES, RESIGN, RULES, VERIFY};
+use super::command_id::{ABORT, ANALYSE, BOARD, EXPORT, HINT, MOVES, RESIGN, RULES, VERIFY};
 use crate::locales::Lang;
 use crate::session::{EditAction, NewGame, SessionId};
 use lusoria_games::engine::Level;
@@ -14,6 +14,10 @@ pub enum Command {
     Board(Option<SessionId>, Option<bool>),
     /// List the legal moves.
     Moves(Option<SessionId>),
+    /// Tell a good move.
+    Hint(Option<SessionId>),
+    /// Analyse a game that is over.
+    Analyse(Option<SessionId>),
     /// Show the board after an earlier entry. The last field is the same as in `Board`.
     Show(Option<SessionId>, u32, Option<bool>),
     /// Explain the rules of the named game, or of the session's; in full if true.
@@ -64,6 +68,8 @@ impl Command {
         match self {
             Self::Board(None, _) => Some(BOARD),
             Self::Moves(None) => Some(MOVES),
+            Self::Hint(None) => Some(HINT),
+            Self::Analyse(None) => Some(ANALYSE),
             Self::Rules(None, None, _) => Some(RULES),
             Self::Resign(None, _) => Some(RESIGN),
             Self::Abort(None, _) => Some(ABORT),

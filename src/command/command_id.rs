@@ -2,12 +2,16 @@
 
 /// Breaks off a game that has only just begun.
 pub const ABORT: &str = "abort";
+/// Analyses a game that is over.
+pub const ANALYSE: &str = "analyse";
 /// Shows a board.
 pub const BOARD: &str = "board";
 /// Writes a record.
 pub const EXPORT: &str = "export";
 /// Lists the commands, or explains one.
 pub const HELP: &str = "help";
+/// Tells a good move.
+pub const HINT: &str = "hint";
 /// Adds a word to the seed of the dice.
 pub const LUCK: &str = "luck";
 /// Lists the legal moves.

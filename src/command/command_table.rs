@@ -130,6 +130,19 @@ pub const COMMANDS: &[CommandSpec] = &[
         build: |values| Ok(Command::Moves(values.session)),
     },
     CommandSpec {
+        id: command_id::HINT,
+        topic: Some(HelpSection::Play),
+        words: [
+            &["hint", "hints", "best", "suggest"],
+            &["tip", "rada", "poradit", "poraď"],
+            &["suggerimento", "consiglio"],
+            &["подсказка", "совет"],
+        ],
+        arguments: &[SESSION],
+        tools: &[],
+        build: |values| Ok(Command::Hint(values.session)),
+    },
+    CommandSpec {
         id: command_id::LUCK,
         topic: Some(HelpSection::Play),
         words: [&["luck"], &["štěstí"], &["fortuna"], &["удача"]],
@@ -197,6 +210,19 @@ pub const COMMANDS: &[CommandSpec] = &[
         arguments: &[ENTRY, SESSION, BOARD_FORM],
         tools: &[],
         build: build_show,
+    },
+    CommandSpec {
+        id: command_id::ANALYSE,
+        topic: Some(HelpSection::Look),
+        words: [
+            &["analyse", "analyze", "analysis"],
+            &["rozbor", "analýza"],
+            &["analizza", "analisi"],
+            &["разбор", "анализ"],
+        ],
+        arguments: &[SESSION],
+        tools: &[],
+        build: |values| Ok(Command::Analyse(values.session)),
     },
     CommandSpec {
         id: EXPORT,

@@ -115,24 +115,6 @@ const NOT_IMPLEMENTED: &[Missing] = &[
             "принять",
         ],
     ),
-    (
-        || Fact::new("no-hint"),
-        &[
-            "hint",
-            "hints",
-            "best",
-            "analyse",
-            "analyze",
-            "solve",
-            "suggest",
-            "rada",
-            "poradit",
-            "suggerimento",
-            "consiglio",
-            "подсказка",
-            "совет",
-        ],
-    ),
 ];
 
 /// The refusal if this word asks for something that the bot does not have.

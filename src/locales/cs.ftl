@@ -70,6 +70,39 @@ program-unknown-game-near = Hru { $game } neznám. Nemá to být { $near }? Hry 
 
 ## Odpovědi
 
+hint = V partii #{ $session } zkus { $move }.
+hint-win = { $move } partii #{ $session } vyhraje, ať druhá strana hraje cokoli{ $plies ->
+    [0] {""}
+    [1] {" "}(hned)
+   *[other] {" "}(do { $plies } tahů obou stran)
+ }.
+hint-draw = { $move } partii #{ $session } udrží: při dobré hře bude remíza.
+hint-loss = Když bude druhá strana hrát dobře, je partie #{ $session } prohraná{ $plies ->
+    [0] {""}
+   *[other] {" "}(do { $plies } tahů obou stran)
+ }. Nejdéle se brání { $move }.
+hint-alone-win = Partie #{ $session } se ještě dá vyřešit{ $plies ->
+    [0] {""}
+    [1] {" "}jedním tahem
+   *[other] {" "}{ $plies } tahy
+ }: začni { $move }.
+hint-alone-loss = Partie #{ $session } je odtud prohraná: do konce už žádná cesta nevede.{ $stones ->
+    [-1] {""}
+   *[other] {" "}Do rumy se dostane nanejvýš tolik kamenů: { $stones }.
+ } { $move } je stejně dobré jako cokoli jiného.
+analysis = Rozbor partie #{ $session } ({ $game }): s jakou pravděpodobností v procentech vyhrává { $side }, tah po tahu.
+analysis-alone = Rozbor partie #{ $session } ({ $game }): 100, dokud se dala vyřešit, 0, jakmile byla prohraná.
+analysis-long = Byla to dlouhá partie: prohlédl jsem { $count } z { $turns } tahů.
+analysis-turn = Tah { $turn }, { $player }: { $played } snížilo naději z { $before } % na { $after } %. Lepší bylo { $better }.
+analysis-quiet = Žádný jednotlivý tah mnoho nezměnil.
+analysis-certain-win = Od tahu { $turn } mohl dobrou hrou jistě vyhrát { $winner }{ $plies ->
+    [0] {""}
+    [1] {" "}(hned dalším tahem)
+   *[other] {" "}(do { $plies } tahů obou stran)
+ }.
+analysis-certain-draw = Od tahu { $turn } by dobrá hra vedla k remíze.
+analysis-certain-solved = Od tahu { $turn } se dala partie pořád vyřešit.
+analysis-certain-lost = Od tahu { $turn } byla partie prohraná.
 moves-throw-first = Partie #{ $session } ({ $game }): nejdřív musí hodit { $player }.
 level = { $level ->
     [easy] Obtížnost počítače v partii #{ $session } ({ $game }) je lehká. Silněji bude hrát s `{ $prefix }obtížnost těžká` nebo `{ $prefix }obtížnost nelítostná`.
@@ -199,6 +232,7 @@ refused-edit-usage = Píše se to takhle: `{ $prefix }editor { $tool ->
     [import] vlož POZICE
    *[rules] pravidla zapnout
  }`{ $tool ->
+    [import] {" "}(POZICE je to, co vypíše `{ $prefix }editor vypiš`; může stát i pod příkazem, na více řádcích)
     [set] {" "}(nejdřív pole, pak co na něj přijde)
     [move] {" "}(odkud a kam)
    *[other] {""}
@@ -264,12 +298,14 @@ help-glossary = vysvětlí pojmy her mankala
 help-help = vypíše příkazy, nebo jeden vysvětlí
 help-board = ukáže desku z tvé strany, nebo ji popíše slovy
 help-moves = vypíše, co se teď dá hrát
+help-hint = poradí ti dobrý tah, v partiích bez soupeře a proti počítači
 help-luck = přidá k tajnému semínku tvoje slovo, v partii založené se slovem „štěstí“
 help-level = ukáže nebo změní, jak dobře hraje počítač
 help-why = vysvětlí, proč byl tvůj poslední tah odmítnut
 help-yield = vzdá hru
 help-abort = zruší partii, dokud nemají obě strany první tah za sebou; proti počítači a proti sobě kdykoli
 help-show = ukáže desku po některém dřívějším hodu či tahu
+help-analyse = ukáže, jak se v dohrané partii měnily naděje a co by bylo lepší
 help-export = vypíše zápis partie
 help-import = nahraje zápis k prohlížení
 help-verify = ověří kostky dohrané partie podle semínka
@@ -413,7 +449,11 @@ refused-no-computer = Jmenuj mě jako soupeře: `{ $prefix }nová tablut bot`. J
 refused-no-rating = Žebříček ani statistiky zatím nevedu. Zápis partie vypíše `{ $prefix }vypsat`.
 refused-no-clock = Hodiny tu zatím nejsou: každý hraje svým tempem. Kdo je kde na tahu, vypíše `{ $prefix }hry`.
 refused-no-join = K ničemu se nemusíš připojovat: kdo je jmenován v `{ $prefix }nová tablut @jméno`, rovnou hraje, a dívat se může každý přes `{ $prefix }deska`.
-refused-no-hint = Radit zatím neumím. Co se dá hrát, vypíše `{ $prefix }tahy`, hru vysvětlí `{ $prefix }pravidla` a poslední odmítnutí `{ $prefix }proč`.
+refused-hint-between-people = Partii #{ $session } hrají dva lidé, a tam se neradí. Rady jsou v partiích bez soupeře, proti počítači a za obě strany (`{ $prefix }nová tablut @já`).
+refused-hint-roll-first = Nejdřív v partii #{ $session } hoď kostkami; pak povím, který tah je dobrý.
+refused-analyse-goes-on = Partie #{ $session } ještě neskončila. Až skončí, ukáže `{ $prefix }rozbor #{ $session }`, jak probíhala.
+refused-still-thinking = Ještě přemýšlím nad tvou poslední otázkou.
+refused-no-answer = Na tohle odpověď nemám. Kdo bota provozuje, najde důvod v záznamech programu.
 
 ## Meze
 

@@ -70,6 +70,39 @@ program-unknown-game-near = I don’t know the game { $game }. Did you mean { $n
 
 ## Answers
 
+hint = Try { $move } in #{ $session }.
+hint-win = { $move } wins #{ $session }{ $plies ->
+    [0] {""}
+    [1] {" "}at once
+   *[other] {" "}within { $plies } moves, both sides counted
+ }, whatever the other side does.
+hint-draw = { $move } holds #{ $session }: with good play it is a draw.
+hint-loss = If the other side plays well, #{ $session } is lost{ $plies ->
+    [0] {""}
+   *[other] {" "}within { $plies } moves, both sides counted
+ }. { $move } resists longest.
+hint-alone-win = #{ $session } can still be solved{ $plies ->
+    [0] {""}
+    [1] {" "}in one move
+   *[other] {" "}in { $plies } moves
+ }: begin with { $move }.
+hint-alone-loss = #{ $session } is lost from here: no way leads to the end any more.{ $stones ->
+    [-1] {""}
+   *[other] {" "}At most { $stones } stones can come into the ruma.
+ } { $move } is as good as anything.
+analysis = Analysis of #{ $session } ({ $game }): how likely { $side } was to win, in percent, turn by turn.
+analysis-alone = Analysis of #{ $session } ({ $game }): 100 while it could be solved, 0 once it was lost.
+analysis-long = It was a long game: { $count } of its { $turns } turns were looked at.
+analysis-turn = Turn { $turn }, { $player }: { $played } lowered the chance from { $before } % to { $after } %. Better: { $better }.
+analysis-quiet = No single move changed much.
+analysis-certain-win = From turn { $turn } on, good play would have won for { $winner }{ $plies ->
+    [0] {""}
+    [1] {" "}with the next move
+   *[other] {" "}within { $plies } moves, both sides counted
+ }.
+analysis-certain-draw = From turn { $turn } on, good play would have drawn.
+analysis-certain-solved = From turn { $turn } on it could always be solved.
+analysis-certain-lost = From turn { $turn } on it was lost.
 moves-throw-first = { $player } has to roll first in #{ $session } ({ $game }).
 level = { $level ->
     [easy] The computer’s level in #{ $session } ({ $game }) is “easy”. `{ $prefix }level hard` and `{ $prefix }level ruthless` make it stronger.
@@ -190,6 +223,7 @@ refused-edit-usage = Like this: `{ $prefix }edit { $tool ->
     [import] import POSITION
    *[rules] rules on
  }`{ $tool ->
+    [import] {" "}(POSITION is what `{ $prefix }edit export` writes; it may stand below, in several lines)
     [set] {" "}(first the place, then what goes there)
     [move] {" "}(from where, then to where)
    *[other] {""}
@@ -249,12 +283,14 @@ help-glossary = explains the words of the mancala games
 help-help = lists the commands, or explains one
 help-board = shows the board from your side, or describes it in words
 help-moves = lists what can be played now
+help-hint = tells you a good move, in games alone or against the computer
 help-luck = adds a word of yours to the secret seed of the dice, in a game begun with “luck”
 help-level = shows how well the computer plays, or changes it
 help-why = explains why your last move was refused
 help-yield = gives the game up
 help-abort = calls a game off before both have moved, or at any time against the computer or yourself
 help-show = shows the board as it was after an earlier roll or move
+help-analyse = shows how the chances changed in a game that is over, and what would have been better
 help-export = gives you the record of a game
 help-import = loads a record for viewing
 help-verify = checks the dice of a finished game against its seed
@@ -396,7 +432,11 @@ refused-no-computer = Name me as your opponent: `{ $prefix }new tablut bot`. `bo
 refused-no-rating = I keep no ratings or statistics yet. `{ $prefix }export` gives you the record of a game.
 refused-no-clock = There is no clock yet: everybody plays at their own pace. `{ $prefix }games` lists whose turn it is.
 refused-no-join = Nothing needs to be joined: whoever is named in `{ $prefix }new tablut @friend` plays at once, and everybody may look with `{ $prefix }board`.
-refused-no-hint = I give no advice yet. `{ $prefix }moves` lists what can be played, `{ $prefix }rules` explains the game, `{ $prefix }why` your last refusal.
+refused-hint-between-people = Two people play #{ $session }, so nobody is given hints there. There are hints in games alone, against the computer, and on both sides (`{ $prefix }new tablut @me`).
+refused-hint-roll-first = Roll your dice first in #{ $session }; then I can say which move is good.
+refused-analyse-goes-on = #{ $session } is not over yet. Once it is, `{ $prefix }analyse #{ $session }` shows how it went.
+refused-still-thinking = I am still thinking about your last question.
+refused-no-answer = I found no answer to that. Whoever runs this bot finds the reason in the log.
 
 ## Limits
 

@@ -70,6 +70,39 @@ program-unknown-game-near = Non conosco il gioco { $game }. Volevi dire { $near 
 
 ## Risposte
 
+hint = Nella partita #{ $session } prova { $move }.
+hint-win = { $move } vince la partita #{ $session }{ $plies ->
+    [0] {""}
+    [1] {" "}subito
+   *[other] {" "}entro { $plies } mosse delle due parti
+ }, qualunque cosa faccia l’avversario.
+hint-draw = { $move } tiene la partita #{ $session }: giocando bene è patta.
+hint-loss = Se l’avversario gioca bene, la partita #{ $session } è persa{ $plies ->
+    [0] {""}
+   *[other] {" "}entro { $plies } mosse delle due parti
+ }. { $move } resiste più a lungo.
+hint-alone-win = La partita #{ $session } si può ancora risolvere{ $plies ->
+    [0] {""}
+    [1] {" "}in una mossa
+   *[other] {" "}in { $plies } mosse
+ }: comincia con { $move }.
+hint-alone-loss = Da qui la partita #{ $session } è persa: nessuna strada porta più alla fine.{ $stones ->
+    [-1] {""}
+   *[other] {" "}Nella ruma possono arrivare al massimo { $stones } semi.
+ } { $move } vale quanto qualsiasi altra mossa.
+analysis = Analisi della partita #{ $session } ({ $game }): la probabilità di vittoria in percento, turno per turno. Parte: { $side }.
+analysis-alone = Analisi della partita #{ $session } ({ $game }): 100 finché si poteva risolvere, 0 da quando era persa.
+analysis-long = È stata una partita lunga: ho guardato { $count } dei suoi { $turns } turni.
+analysis-turn = Turno { $turn }, { $player }: { $played } ha abbassato la probabilità dal { $before } % al { $after } %. Meglio: { $better }.
+analysis-quiet = Nessuna singola mossa ha cambiato molto.
+analysis-certain-win = Dal turno { $turn } in poi { $winner } poteva vincere di sicuro, giocando bene{ $plies ->
+    [0] {""}
+    [1] , con la mossa seguente
+   *[other] , entro { $plies } mosse delle due parti
+ }.
+analysis-certain-draw = Dal turno { $turn } in poi, giocando bene, era patta.
+analysis-certain-solved = Dal turno { $turn } in poi si poteva sempre risolvere.
+analysis-certain-lost = Dal turno { $turn } in poi era persa.
 moves-throw-first = Partita #{ $session } ({ $game }): prima deve tirare i dadi { $player }.
 level = { $level ->
     [easy] Nella partita #{ $session } ({ $game }) il livello del computer è «facile». Con `{ $prefix }livello difficile` o `{ $prefix }livello spietato` gioca meglio.
@@ -193,6 +226,7 @@ refused-edit-usage = Si scrive così: `{ $prefix }editor { $tool ->
     [import] importa POSIZIONE
    *[rules] regole si
  }`{ $tool ->
+    [import] {" "}(POSIZIONE è ciò che scrive `{ $prefix }editor esporta`; può stare anche sotto, su più righe)
     [set] {" "}(prima la casella, poi che cosa metterci)
     [move] {" "}(da dove, poi dove)
    *[other] {""}
@@ -252,12 +286,14 @@ help-glossary = spiega i termini del mancala
 help-help = elenca i comandi, o ne spiega uno
 help-board = mostra la tavola dal tuo lato, o la descrive a parole
 help-moves = elenca che cosa si può giocare adesso
+help-hint = ti suggerisce una buona mossa, nelle partite da soli o contro il computer
 help-luck = aggiunge una tua parola al seme segreto dei dadi, in una partita cominciata con «fortuna»
 help-level = mostra quanto gioca bene il computer, o lo cambia
 help-why = spiega perché la tua ultima mossa è stata rifiutata
 help-yield = abbandona la partita
 help-abort = annulla una partita prima che entrambe le parti abbiano mosso, o in qualsiasi momento contro il computer o contro te stesso
 help-show = mostra la tavola com’era dopo un lancio o una mossa precedente
+help-analyse = mostra come sono cambiate le probabilità in una partita finita, e che cosa era meglio
 help-export = dà la trascrizione di una partita
 help-import = carica una trascrizione da guardare
 help-verify = controlla con il seme i dadi di una partita finita
@@ -399,7 +435,11 @@ refused-no-computer = Nominami come avversario: `{ $prefix }nuova tablut bot`. C
 refused-no-rating = Per ora non tengo classifiche né statistiche. `{ $prefix }esporta` ti dà la trascrizione di una partita.
 refused-no-clock = Per ora non c’è orologio: ognuno gioca al suo ritmo. `{ $prefix }giochi` elenca a chi tocca.
 refused-no-join = Non serve unirsi a nulla: chi è nominato in `{ $prefix }nuova tablut @nome` gioca subito, e tutti possono guardare con `{ $prefix }tavola`.
-refused-no-hint = Per ora non do consigli. `{ $prefix }mosse` elenca che cosa si può giocare, `{ $prefix }regole` spiega il gioco, `{ $prefix }perché` l’ultimo rifiuto.
+refused-hint-between-people = La partita #{ $session } la giocano due persone, e lì non si danno suggerimenti. Ce ne sono nelle partite da soli, contro il computer e con entrambe le parti (`{ $prefix }nuova tablut @io`).
+refused-hint-roll-first = Prima tira i dadi nella partita #{ $session }; poi posso dire quale mossa è buona.
+refused-analyse-goes-on = La partita #{ $session } non è ancora finita. Quando lo sarà, `{ $prefix }analizza #{ $session }` mostrerà com’è andata.
+refused-still-thinking = Sto ancora pensando alla tua ultima domanda.
+refused-no-answer = Non ho trovato una risposta. Chi gestisce questo bot trova il motivo nel registro.
 
 ## Limiti
 

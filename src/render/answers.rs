@@ -2,7 +2,8 @@
 
 use super::ending::describe_ending;
 use super::news::{
-    call, describe_position, session_title, session_values, show_position, tell_turns, typed_move,
+    call, caption_sentences, describe_position, session_title, session_values, show_position,
+    tell_turns, typed_move,
 };
 use super::sentence::{Values, player_placeholder};
 use super::verification::describe_verification;
@@ -10,20 +11,19 @@ use super::{Attachment, Block, Body, NextStep, Scene, SessionChoice, next_step, 
 use crate::command::command_id::MOVES;
 use crate::command::{find, translate_game_name};
 use crate::session::{MOST_CHOICES, Refusal, Session, SessionId};
-use lusoria_games::rules::Seat;
+use lusoria_games::rules::{Fact, Role, Seat};
 
 /// If there are more moves than this, each piece gets a line of its own.
 const FEW_MOVES: usize = 20;
 
-pub(super) fn board(session: &Session, side: Seat, scene: &Scene) -> Body {
+/// The board of a session, or its position in sentences, with what was played last.
+pub(super) fn position(session: &Session, prose: bool, side: Seat, scene: &Scene) -> Body {
     let mut body = standing(session, side, scene);
-    body.extend(show_position(session, side, scene));
-    body
-}
-
-pub(super) fn prose(session: &Session, side: Seat, scene: &Scene) -> Body {
-    let mut body = standing(session, side, scene);
-    body.push(describe_position(session, side, scene));
+    if prose {
+        body.push(describe_position(session, side, scene));
+    } else {
+        body.extend(show_position(session, side, scene));
+    }
     body
 }
 
@@ -64,7 +64,18 @@ pub(super) fn moves(session: &Session, next: &[NextStep], scene: &Scene) -> Body
     let values = session_values(session, scene)
         .player("player", seat)
         .text("moves", list);
-    vec![scene.sentence_paragraph(id, values)]
+    let mut body = vec![scene.sentence_paragraph(id, values)];
+    body.extend(first_choice(session, scene));
+    body
+}
+
+/// What can be chosen before the first move, in the words that stand under the board: it may be typed in other ways than the list shows.
+fn first_choice(session: &Session, scene: &Scene) -> Option<Block> {
+    let captions = session.line.diagram().captions;
+    let is_choice = |fact: &&Fact| fact.role == Role::WhilePlaying;
+    let choice: Vec<_> = captions.iter().filter(is_choice).cloned().collect();
+    let said = caption_sentences(session, &choice, scene.own_side(), scene);
+    (session.moves == [0, 0] && !said.is_empty()).then(|| scene.paragraph(&said.join("\n")))
 }
 
 /// The piece that moves in a canonical move: everything before the last word, which is the destination. Empty if the move is a

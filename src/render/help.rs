@@ -171,19 +171,49 @@ fn one_game(game: &'static Game, scene: &Scene) -> Body {
     body
 }
 
-/// Some moves of the first turn of a game. If the game begins with chance, the last throw in the list of chances is played.
+/// So many plies from the start are looked at for examples of moves. A game may begin with up to four throws or lots.
+const FIRST_PLIES: usize = 8;
+
+/// Some moves of the first turn of a game, and of the turns after it those that are written in another way, as where the two sides move
+/// differently. Wherever chance decides, the last throw in the list is played.
 fn first_moves(game: &'static Game) -> Option<Vec<String>> {
     let mut line = game.begin("").ok()?;
-    // A game may begin with up to four throws or lots.
-    for _ in 0..4 {
-        if line.turn() != Turn::Chance {
-            break;
-        }
-        let (chance, _) = line.chances().into_iter().last()?;
-        line.play(&chance).ok()?;
+    let (mut shown, mut forms) = (Vec::new(), Vec::new());
+    for _ in 0..FIRST_PLIES {
+        let ply = match line.turn() {
+            Turn::Over(_) => break,
+            Turn::Chance => line.chances().into_iter().last()?.0,
+            Turn::Seat(_) => {
+                let moves = example_moves(&*line, 3).moves;
+                let is_first = shown.is_empty();
+                for one in &moves {
+                    let form = form_of(one);
+                    if is_first || !forms.contains(&form) {
+                        shown.push(one.clone());
+                        forms.push(form);
+                    }
+                }
+                moves.into_iter().next()?
+            }
+        };
+        line.play(&ply).ok()?;
     }
-    let moves = example_moves(&*line, 3).moves;
-    (!moves.is_empty()).then_some(moves)
+    (!shown.is_empty()).then_some(shown)
+}
+
+/// How a move is written: the same for `e4-f4` and `d1-c1`, another one for `place:4`.
+fn form_of(canonical: &str) -> String {
+    let letters: Vec<char> = canonical.chars().collect();
+    let is_letter = |at: Option<usize>| {
+        at.and_then(|at| letters.get(at))
+            .is_some_and(|c| c.is_alphabetic())
+    };
+    let sign = |(at, c): (usize, &char)| match c {
+        c if c.is_ascii_digit() => '9',
+        c if !is_letter(Some(at + 1)) && !is_letter(at.checked_sub(1)) && c.is_alphabetic() => 'a',
+        c => *c,
+    };
+    letters.iter().enumerate().map(sign).collect()
 }
 
 /// The help on a word of moves: the games that have it, and where their rules are.

@@ -2,7 +2,9 @@
 
 use super::next_step::next_steps;
 use super::sentence::Values;
-use super::{Block, Body, NextStep, Scene, Span, answers, editor, ending, help, news, rules_text};
+use super::{
+    Block, Body, NextStep, Scene, Span, answers, editor, ending, help, news, rules_text, thoughts,
+};
 use crate::session::{Identity, Say, Session, SessionId, Talk};
 use lusoria_games::rules::Seat;
 
@@ -80,22 +82,13 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
         (Say::Over(_, turns), Some(session)) => {
             ending::announce_ending(session, usize::from(*turns), next, scene)
         }
-        (
-            Say::Board {
-                reader,
-                prose: false,
-                ..
-            },
-            Some(session),
-        ) => answers::board(session, scene.side_of(Some(*reader)), scene),
-        (
-            Say::Board {
-                reader,
-                prose: true,
-                ..
-            },
-            Some(session),
-        ) => answers::prose(session, scene.side_of(Some(*reader)), scene),
+        (Say::Board { reader, prose, .. }, Some(session)) => {
+            answers::position(session, *prose, scene.side_of(Some(*reader)), scene)
+        }
+        (Say::Hint(_, hint, _), Some(session)) => thoughts::hint(hint, session, scene),
+        (Say::Analysis(_, analysis, _), Some(session)) => {
+            thoughts::analysis(analysis, session, scene)
+        }
         (Say::Moves(..), Some(session)) => answers::moves(session, next, scene),
         (Say::Record(..), Some(_)) => answers::record(scene),
         (Say::Verified(..), Some(session)) => answers::verification_body(session, scene),

@@ -2,6 +2,7 @@
 
 mod answers;
 mod block;
+mod chart;
 mod computer_name;
 mod editor;
 mod ending;
@@ -16,6 +17,7 @@ mod player_names;
 pub mod rules_text;
 mod scene;
 mod sentence;
+mod thoughts;
 mod verification;
 mod verification_result;
 

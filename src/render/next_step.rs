@@ -46,6 +46,9 @@ pub(super) fn next_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
         (Say::Over(..), Some(session)) if session.uses_seed() => [VERIFY, EXPORT]
             .map(|id| NextStep::Command(id, session.id))
             .into(),
+        (Say::Hint(_, hint, _), Some(session)) => {
+            vec![NextStep::Move(session.id, hint.ply.clone())]
+        }
         (Say::Moves(..), Some(session)) => all_moves(session),
         _ => Vec::new(),
     }

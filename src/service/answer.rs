@@ -2,7 +2,8 @@
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;
-use crate::session::{At, Refusal, RefusalKind, Say, Talk};
+use super::thinking::Question;
+use crate::session::{AccountId, At, Refusal, RefusalKind, Say, SessionId, Talk};
 use crate::store::StoreError;
 
 /// The answer to one line: the command was carried out, it was refused (perhaps because of the state of a session), or the line
@@ -11,8 +12,18 @@ pub(super) enum Answer {
     Done,
     Refused(Refusal, Option<At>),
     Silence,
-    /// This record must first be read by another thread. After that the message is decided again.
-    ReadRecord(String),
+    /// Another thread must first do this. After that the message is decided again.
+    Needs(Need),
+}
+
+/// What another thread must do before a message can be decided.
+pub(super) enum Need {
+    /// Read this record.
+    Record(String),
+    /// Find a good move.
+    Hint(Question),
+    /// Read this session and analyse it, for this person.
+    Analysis(SessionId, AccountId),
 }
 
 pub(super) type Answered = Result<Answer, StoreError>;

@@ -1,6 +1,6 @@
 //! Answers the lines of a message in their order. Each is a command, a move, or chatter.
 
-use super::answer::{Answer, Answered};
+use super::answer::{Answer, Answered, Need};
 use super::change_draft::ChangeDraft;
 use super::chatter::{
     are_places, calls_off, explain_addressed_line, explain_unknown_command, mistyped_resignation,
@@ -17,17 +17,17 @@ use lusoria_games::catalog::example_moves;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// Answers the lines up to the first refusal. Returns a record if one must be read by another thread before the message can
-    /// be decided.
+    /// Answers the lines up to the first refusal. Returns what another thread must do before the message can be decided, if there is
+    /// anything.
     pub(super) async fn answer_lines(
         &mut self,
         request: &Request,
         lines: Vec<MessageLine>,
         draft: &mut ChangeDraft,
-    ) -> Result<Option<String>, StoreError> {
+    ) -> Result<Option<Need>, StoreError> {
         for line in lines {
             match self.answer_line(request, line, draft).await? {
-                Answer::ReadRecord(text) => return Ok(Some(text)),
+                Answer::Needs(need) => return Ok(Some(need)),
                 Answer::Done | Answer::Silence => {}
                 Answer::Refused(refusal, at) => {
                     let before = self

@@ -1,6 +1,7 @@
 //! Applies the limits to a message: counts what it costs, holds back answers if too many wait to be sent, and notes which
 //! people have played together.
 
+use super::answer::Need;
 use super::change_draft::ChangeDraft;
 use super::limits::{Admission, MessageCost, RoomWithThreads, weight};
 use super::request::Request;
@@ -11,16 +12,16 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// Answers a message as far as the limits allow. Commands are counted first; a line that may be chatter is counted once it has
-    /// turned out to be a move. If the message imports a record, returns the record's text. Another thread then reads it, and the
-    /// message comes back without being counted again.
+    /// Answers a message as far as the limits allow. Commands are counted first; a line that may be chatter is counted once it
+    /// has turned out to be a move. Returns what another thread must do first, if there is anything; the message then comes back
+    /// without being counted again.
     pub(super) async fn answer_within_limits(
         &mut self,
         author: &Identity,
         request: &Request,
         lines: Vec<MessageLine>,
         draft: &mut ChangeDraft,
-    ) -> Result<Option<String>, StoreError> {
+    ) -> Result<Option<Need>, StoreError> {
         if !self.limits.apply_to(request.address.key.platform) {
             return self.answer_lines(request, lines, draft).await;
         }
@@ -36,9 +37,9 @@ impl Service {
             .waiting
             .allowance(&self.limits.limits, request.account, &room);
         let (lines, cut) = allowance.fitting(lines);
-        let record = self.answer_lines(request, lines, draft).await?;
-        if record.is_some() {
-            return Ok(record);
+        let need = self.answer_lines(request, lines, draft).await?;
+        if need.is_some() {
+            return Ok(need);
         }
         let perhaps_chatter = cost.messages == 0 && !draft.is_empty();
         if perhaps_chatter && !self.is_admitted(author, request, &room, MessageCost::MOVE, draft) {

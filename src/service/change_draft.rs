@@ -374,7 +374,7 @@ fn news(
     prose: bool,
 ) -> Vec<(RoomId, Say)> {
     let ChangedSession { before, after } = one;
-    if before.entries == after.entries {
+    if before.entries == after.entries || after.is_only_hinted_since(before) {
         return Vec::new();
     }
     // The author plays in a thread of the session's room: the people who play there also read there, so one message is enough.

@@ -83,7 +83,7 @@ impl Service {
         );
         self.resume_deliveries().await;
         self.thinking.forget_all();
-        self.resume_thinking().await;
+        self.find_interrupted_thoughts().await;
         Ok(())
     }
 }

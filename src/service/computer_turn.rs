@@ -30,19 +30,25 @@ impl Service {
         }
     }
 
-    /// Asks for the moves of all computer players whose turn it is, after a start.
-    pub(super) async fn resume_thinking(&mut self) {
-        let sessions = match self.store.sessions_with_computers().await {
-            Ok(sessions) => sessions,
-            Err(why) => return error!(%why, "the games of computer players cannot be read"),
+    /// Finds the games in which a computer player takes part, after a start. They are read later, one by one, so that events need not
+    /// wait.
+    pub(super) async fn find_interrupted_thoughts(&mut self) {
+        match self.store.sessions_with_computers().await {
+            Ok(sessions) => self.interrupted_thoughts = sessions.into(),
+            Err(why) => error!(%why, "the games of computer players cannot be read"),
+        }
+    }
+
+    /// Reads the next of these games, and asks its computer player for the move if it is its turn.
+    pub(super) async fn resume_a_thought(&mut self) {
+        let Some(id) = self.interrupted_thoughts.pop_front() else {
+            return;
         };
         self.cache.allow_long_reads(true);
-        for id in sessions {
-            match self.cache.session(id).await {
-                Ok(Some(session)) => self.ask_computer(&session, None).await,
-                Ok(None) => {}
-                Err(why) => error!(session = id.0, %why, "a computer player's game cannot be read"),
-            }
+        match self.cache.session(id).await {
+            Ok(Some(session)) => self.ask_computer(&session, None).await,
+            Ok(None) => {}
+            Err(why) => error!(session = id.0, %why, "a computer player's game cannot be read"),
         }
         self.cache.allow_long_reads(false);
     }

@@ -1,5 +1,6 @@
 //! Decides one event: calls the handler of its cause, and keeps the result in memory for the events after it.
 
+use super::answer::Need;
 use super::cause::{Cause, ChatMessage, RoomReplaced, ThoughtMove};
 use super::change_draft::{ChangeDraft, DecidedChange};
 use super::clock::now;
@@ -17,8 +18,8 @@ use tracing::error;
 enum Decision {
     /// There is something to store.
     Store(Box<DecidedChange>),
-    /// A record has to be read first.
-    ReadRecord(String),
+    /// Another thread must do this first.
+    Wait(Need),
     /// There is nothing to do.
     Nothing,
 }
@@ -53,7 +54,11 @@ impl Service {
         decision: Result<Decision, StoreError>,
     ) -> HandledEvent {
         match decision {
-            Ok(Decision::ReadRecord(text)) => self.read_record(text, event),
+            Ok(Decision::Wait(Need::Record(text))) => self.read_record(text, event),
+            Ok(Decision::Wait(Need::Hint(question))) => self.ask_for_hint(question, event),
+            Ok(Decision::Wait(Need::Analysis(session, asker))) => {
+                self.ask_for_analysis(session, asker, event);
+            }
             Ok(Decision::Nothing) => {
                 return HandledEvent::nothing_to_store(event, Outcome::Ignored);
             }
@@ -114,6 +119,7 @@ impl Service {
             may_configure: message.may_configure,
             addressed: message.addressed,
             record: event.record.clone(),
+            thought: event.thought.clone(),
             ..Request::new(address, self.cache.account(&message.author).await?)
         };
         self.decide_lines(event, &request, &message.author, lines, draft)
@@ -170,8 +176,8 @@ impl Service {
         mut draft: Box<ChangeDraft>,
     ) -> Result<Decision, StoreError> {
         let answering = self.answer_within_limits(author, request, lines, &mut draft);
-        if let Some(record) = answering.await? {
-            return Ok(Decision::ReadRecord(record));
+        if let Some(need) = answering.await? {
+            return Ok(Decision::Wait(need));
         }
         if draft.is_empty() {
             return Ok(Decision::Nothing);

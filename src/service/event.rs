@@ -3,6 +3,7 @@
 use super::cause::{Cause, ThoughtMove};
 use super::inbound::Inbound;
 use super::receipt::{DeliveryGuard, Waiter};
+use super::thinking_answer::AnsweredQuestion;
 use crate::session::{At, EventKey, NotARecord, Replayed, RoomKey};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
@@ -23,6 +24,8 @@ pub(super) struct Event {
     pub(super) waiter: Waiter,
     /// The record that the message contains, once another thread has read it.
     pub(super) record: Option<ReadRecord>,
+    /// The answer to the question in the message, once it has been thought about.
+    pub(super) thought: Option<AnsweredQuestion>,
 }
 
 impl Event {
@@ -34,6 +37,7 @@ impl Event {
             cause: inbound.cause,
             waiter,
             record: None,
+            thought: None,
         }
     }
 
@@ -52,6 +56,7 @@ impl Event {
             cause: Cause::Thought(thought),
             waiter: Waiter::for_nobody(guard),
             record: None,
+            thought: None,
         }
     }
 

@@ -6,6 +6,7 @@ use super::round::{LARGEST_ROUND, Round};
 use super::service_task::Service;
 use std::time::{Duration, Instant};
 use tokio::sync::Notify;
+use tokio::time::error::Elapsed;
 use tokio::time::timeout_at;
 
 /// How long one round may be decided before it is written, so that the first events do not wait too long.
@@ -13,11 +14,11 @@ const LONGEST_ROUND: Duration = Duration::from_millis(10);
 
 impl Service {
     /// Runs until all handles are dropped. [`ServiceHandle::stop`](super::handle::ServiceHandle::stop) makes the delivery tasks
-    /// drop theirs. Before the first event, everything that was stored but not sent is handed to the delivery tasks, and the
-    /// computer players whose turn it is begin to think.
+    /// drop theirs. Before the first event, everything that was stored but not sent is handed to the delivery tasks. The
+    /// games in which a computer player was thinking are read one by one whenever nothing else waits, at least one after each round.
     pub async fn run(mut self) {
         self.resume_deliveries().await;
-        self.resume_thinking().await;
+        self.find_interrupted_thoughts().await;
         let mut round = Round::default();
         while self.gather(&mut round).await {
             round = self.write_round(round).await;
@@ -26,6 +27,7 @@ impl Service {
                 self.deliveries.clear();
             }
             self.delete_old_rows_daily().await;
+            self.resume_a_thought().await;
         }
         self.write_last_notes().await;
     }
@@ -35,10 +37,10 @@ impl Service {
         if !round.is_empty() {
             return true;
         }
-        let coming = self.inbox.next();
-        let first = match self.delivery_notes.due() {
-            Some(due) => timeout_at(due, coming).await,
-            None => Ok(coming.await),
+        let first = match self.inbox.try_next() {
+            Some(input) => Ok(Some(input)),
+            None if !self.interrupted_thoughts.is_empty() => return true,
+            None => self.wait_for_input().await,
         };
         let Ok(mut next) = first else {
             return true;
@@ -52,6 +54,15 @@ impl Service {
             next = if is_full { None } else { self.inbox.try_next() };
         }
         !all_handles_gone
+    }
+
+    /// The next input, `None` once all handles are dropped; an error if notes of the delivery tasks have to be written before one comes.
+    async fn wait_for_input(&mut self) -> Result<Option<Input>, Elapsed> {
+        let coming = self.inbox.next();
+        match self.delivery_notes.due() {
+            Some(due) => timeout_at(due, coming).await,
+            None => Ok(coming.await),
+        }
     }
 
     /// Decides, for the next round, what comes in during a write. These decisions build on the round that is being written; if
@@ -77,6 +88,10 @@ impl Service {
             Input::Event(event) => round.add(self.handle_event(event).await),
             Input::BackgroundRead(event, read) => {
                 round.add(self.continue_with(event, read).await);
+            }
+            Input::Thought(mut event, answer) => {
+                event.thought = Some(answer);
+                round.add(self.handle_event(event).await);
             }
             Input::Settled(what) => {
                 self.limits.note_settled(&what);

@@ -1,7 +1,7 @@
 //! The command `import`: turns a record in a message into a session. Reading a record replays a whole game, so another thread does
 //! that while the room waits.
 
-use super::answer::Answer;
+use super::answer::{Answer, Need};
 use super::change_draft::ChangeDraft;
 use super::load_session::stored_snapshot;
 use super::request::Request;
@@ -23,7 +23,7 @@ impl Service {
             return Refusal::host("one-new-game").into();
         }
         let Some(read) = &request.record else {
-            return Answer::ReadRecord(text);
+            return Answer::Needs(Need::Record(text));
         };
         let replayed = match &**read {
             Ok(replayed) => replayed,

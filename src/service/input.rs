@@ -3,6 +3,7 @@
 use super::event::{Event, ReadRecord};
 use super::lazy_message::LazyMessage;
 use super::long_session::ReadSession;
+use super::thinking_answer::AnsweredQuestion;
 use crate::session::{RoomKey, Say, SessionId};
 use crate::store::Settled;
 use std::convert::Infallible;
@@ -15,6 +16,8 @@ pub(super) enum Input {
     Event(Box<Event>),
     /// Another thread has read what this event needs; the event is decided again with it.
     BackgroundRead(Box<Event>, BackgroundRead),
+    /// The question in this message has been thought about; the message is decided again with the answer.
+    Thought(Box<Event>, AnsweredQuestion),
     /// A delivery was sent, or never will be.
     Settled(Settled),
     /// A delivery that was stored before this start has to be rendered.

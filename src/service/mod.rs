@@ -7,6 +7,7 @@
 mod answer;
 mod answer_lines;
 mod answer_within_limits;
+mod ask_thinker;
 mod background_read;
 mod begin_again;
 mod begin_game;
@@ -57,6 +58,7 @@ mod spin_wait;
 mod suggest_command;
 mod take_action;
 mod thinking;
+mod thinking_answer;
 mod write_round;
 
 pub use cause::{Cause, ChatMessage, RoomReplaced};

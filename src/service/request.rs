@@ -1,6 +1,7 @@
 //! A request: who asks for something, and in which room they are answered. Also a line of it that may be a move.
 
 use super::event::ReadRecord;
+use super::thinking_answer::AnsweredQuestion;
 use crate::session::{AccountId, Identity, RoomId, RoomKey, SessionId};
 
 /// The room in which a request is answered.
@@ -26,6 +27,8 @@ pub(super) struct Request {
     pub(super) addressed: bool,
     /// The record in the message, once it has been read.
     pub(super) record: Option<ReadRecord>,
+    /// The answer to the question in the message, once it has been thought about.
+    pub(super) thought: Option<AnsweredQuestion>,
 }
 
 impl Request {
@@ -39,6 +42,7 @@ impl Request {
             may_configure: false,
             addressed: false,
             record: None,
+            thought: None,
         }
     }
 }

@@ -39,6 +39,8 @@ impl Service {
             Command::New(new) => self.new_session(request, &new, draft).await,
             Command::Resign(named, sure) => self.resign(request, named, sure, draft).await,
             Command::Level(named, level) => self.level(request, named, level, draft).await,
+            Command::Hint(named) => self.hint(request, named, draft).await,
+            Command::Analyse(named) => self.analyse(request, named, draft).await,
             Command::Luck(named, word) => self.add_word(request, named, word, draft).await,
             Command::Abort(named, sure) => self.abort(request, named, sure, draft).await,
             Command::Import(record) => Ok(self.import_record(request, record, draft)),
@@ -57,16 +59,24 @@ impl Service {
             }
             Command::Prefix(Some(prefix)) => self.set_prefix(request, prefix, draft).await,
             Command::Lang(Some(lang)) => self.set_lang(request, lang, draft).await,
-            Command::Play(named, text) => {
-                let typed = TypedMove { named, text: &text };
-                self.play_moves(request, typed, draft).await
-            }
+            Command::Play(named, text) => self.play_text(request, named, &text, draft).await,
             look @ (Command::Board(..)
             | Command::Moves(_)
             | Command::Export(_)
             | Command::Verify(_)
             | Command::Show(..)) => self.show_session(request, look, draft).await,
         }
+    }
+
+    async fn play_text(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        text: &str,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let typed = TypedMove { named, text };
+        self.play_moves(request, typed, draft).await
     }
 
     /// Carries out the commands that only show a session.

@@ -15,9 +15,9 @@ use super::recent_events::RecentEvents;
 use super::round::LARGEST_ROUND;
 use super::seeds::Seeds;
 use super::thinking::ThinkingPool;
-use crate::session::Platform;
+use crate::session::{Platform, SessionId};
 use crate::store::{Store, StoreError};
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use tokio::sync::{Semaphore, mpsc};
@@ -40,6 +40,8 @@ pub struct Service {
     pub(super) limits: LimitsState,
     pub(super) last_games: LastGames,
     pub(super) thinking: ThinkingPool,
+    /// Games in which a computer player may have been thinking when the program ended; they are still to be looked at.
+    pub(super) interrupted_thoughts: VecDeque<SessionId>,
     pub(super) stopping: bool,
     pub(super) last_deletion: i64,
     /// One turn for all rooms: work in other threads is done one piece at a time.
@@ -76,6 +78,7 @@ impl Service {
             database_fault: DatabaseFault::default(),
             last_games: LastGames::new(LAST_GAMES),
             thinking,
+            interrupted_thoughts: VecDeque::new(),
             stopping: false,
             last_deletion: 0,
             background_turns: Arc::new(Semaphore::new(1)),

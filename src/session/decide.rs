@@ -19,6 +19,8 @@ pub enum Action {
     Word(String),
     /// Have the computer player play at this level.
     Level(Level),
+    /// Be given a hint for the next move.
+    Hint,
     /// Give the game up.
     Resign,
     /// Break off a game that has only just begun, or one against the computer or against oneself.
@@ -70,6 +72,7 @@ pub fn decide(
         Action::Play(text) => play(session, seat, text, at),
         Action::Word(word) => add_word(session, seat, word, at),
         Action::Level(level) => set_level(session, *level, at),
+        Action::Hint => take_hint(session, seat, at),
         Action::Resign => Ok(Decided::by_one_entry(session, Entry::Resign(seat), at)),
         Action::Abort => abort(session, seat, at),
     }
@@ -126,6 +129,26 @@ fn set_level(session: &Session, level: Level, at: i64) -> Result<Decided, Refusa
         Entry::Level(seat, level),
         at,
     ))
+}
+
+/// A hint is noted once in each position, however often it is asked for.
+fn take_hint(session: &Session, seat: Seat, at: i64) -> Result<Decided, Refusal> {
+    let refusal = |fact: Fact| Err(fact.with("session", session.id.0).into());
+    if !session.allows_hints() {
+        return refusal(Fact::new("hint-between-people"));
+    }
+    if session.missing_word().is_some() {
+        return refusal(Fact::new("luck-first"));
+    }
+    on_turn(session, seat)?;
+    if session.line.throw().is_some() {
+        return refusal(Fact::new("hint-roll-first"));
+    }
+    if session.hinted {
+        let (entries, after) = (Vec::new(), session.clone());
+        return Ok(Decided { entries, after });
+    }
+    Ok(Decided::by_one_entry(session, Entry::Hint(seat), at))
 }
 
 fn add_word(session: &Session, seat: Seat, word: &str, at: i64) -> Result<Decided, Refusal> {

@@ -16,6 +16,8 @@ pub enum Entry {
     Word(Seat, String),
     /// From now on the computer player at this seat plays at this level.
     Level(Seat, Level),
+    /// The holder of this seat was given a hint for the move that comes next.
+    Hint(Seat),
     /// The holder of this seat gave the game up.
     Resign(Seat),
     /// The game was broken off in the name of this seat; it does not count.
@@ -49,6 +51,7 @@ impl fmt::Display for Entry {
             Self::Words => f.write_str("=words"),
             Self::Word(seat, word) => write!(f, "=word:{}:{}", name(*seat), hex::encode(word)),
             Self::Level(seat, level) => write!(f, "=level:{}:{level}", name(*seat)),
+            Self::Hint(seat) => write!(f, "=hint:{}", name(*seat)),
             Self::Resign(seat) => write!(f, "=resign:{}", name(*seat)),
             Self::Abort(seat) => write!(f, "=abort:{}", name(*seat)),
         }
@@ -72,6 +75,7 @@ impl FromStr for Entry {
                 let level = level.parse().ok();
                 seat(who).zip(level).map(|(s, level)| Self::Level(s, level))
             }
+            ["hint", who] => seat(who).map(Self::Hint),
             ["resign", who] => seat(who).map(Self::Resign),
             ["abort", who] => seat(who).map(Self::Abort),
             _ => None,
@@ -139,6 +143,7 @@ mod tests {
                 Entry::Words,
                 Entry::Word(seat, "štěstí 7".to_owned()),
                 Entry::Level(seat, Level::Ruthless),
+                Entry::Hint(seat),
                 Entry::Resign(seat),
                 Entry::Abort(seat),
             ] {
@@ -157,6 +162,8 @@ mod tests {
         for wrong in [
             "=resign:third",
             "=words:first",
+            "=hint",
+            "=hint:third",
             "=level:first",
             "=level:first:Easy",
             "=word:first",

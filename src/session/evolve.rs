@@ -26,6 +26,7 @@ impl Session {
             Entry::Ply(text) => return self.play(text, at).map_err(|_| corrupt),
             Entry::Words | Entry::Word(..) => self.take_words(entry).ok_or(corrupt)?,
             Entry::Level(seat, level) => self.set_level(*seat, *level).ok_or(corrupt)?,
+            Entry::Hint(seat) => self.take_hint(*seat).ok_or(corrupt)?,
             Entry::Resign(seat) => self.ending = Some(Ending::Resign(*seat)),
             Entry::Abort(seat) => self.ending = Some(Ending::Abort(*seat)),
         }
@@ -42,6 +43,7 @@ impl Session {
         let before = self.decider();
         let by_chance = self.line.throw().is_some();
         let facts = self.line.play(canonical)?;
+        self.hinted = false;
         self.tell(facts);
         if let (false, Some(seat)) = (by_chance, before) {
             self.moves[seat.index()] += 1;
@@ -67,6 +69,13 @@ impl Session {
             }
             Some(Player::Person(_)) => None,
         }
+    }
+
+    /// Notes that the player on turn has been given a hint. `None` if that seat cannot move now.
+    fn take_hint(&mut self, seat: Seat) -> Option<()> {
+        let can_move = self.missing_word().is_none() && self.line.turn() == Turn::Seat(seat);
+        self.hinted |= can_move;
+        can_move.then_some(())
     }
 
     /// Adds these facts to the current turn's story.

@@ -1,12 +1,14 @@
 //! Sessions and what people do in them: `decide`, `evolve` and `reply`. Everything here is pure: times are arguments, dice come
 //! from the session's seed, and there is no input or output and no language.
 
+mod analysis;
 mod corrupt;
 mod decide;
 mod editor;
 mod entry;
 mod evolve;
 mod find_game;
+mod hint;
 mod ids;
 mod last_refusal;
 mod new_game;
@@ -25,11 +27,13 @@ mod session_log;
 mod snapshot;
 mod state;
 
+pub use analysis::{Analysis, Certain, TurningPoint};
 pub use corrupt::Corrupt;
 pub use decide::{Action, Decided, begin, begin_with_words, decide};
 pub use editor::{EditAction, EditReply, Editor, EditorStep, outcome, to_move};
 pub use entry::{Ending, Entry, NotAnEntry};
 pub use find_game::{find_game, refuse_option};
+pub use hint::Hint;
 pub use ids::{AccountId, EventKey, Identity, OutboxId, RoomId, RoomKey, SessionId};
 pub use last_refusal::LastRefusal;
 pub use new_game::{NewGame, SeatChoice};

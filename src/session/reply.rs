@@ -3,12 +3,15 @@
 use super::{At, Say, Session};
 
 /// The message that tells a room what changed from `before` to `after`. `None` if that will be told together with the move of the
-/// computer player whose turn it is now.
+/// computer player whose turn it is now, and for a hint, which is told to whoever asked for it.
 #[must_use]
 pub fn reply(before: &Session, after: &Session) -> Option<Say> {
     let at = At(after.id, after.entries);
     if before.seats != after.seats && after.ending.is_none() {
         return Some(Say::Level(at));
+    }
+    if after.is_only_hinted_since(before) {
+        return None;
     }
     let turns = u8::try_from(after.turns - before.turns).unwrap_or(u8::MAX);
     if after.ending.is_some() {

@@ -2,7 +2,7 @@
 //!
 //! A say names a session and an entry and contains no text. The board that it shows is the one after that entry.
 
-use super::{AccountId, EditReply, Editor, Refusal, SessionId};
+use super::{AccountId, Analysis, EditReply, Editor, Hint, Refusal, SessionId};
 use lusoria_games::rules::Seat;
 
 /// The most sessions that one message lists.
@@ -30,6 +30,10 @@ pub enum Say {
         /// Whether the board is told as sentences instead of shown as a picture.
         prose: bool,
     },
+    /// A hint for whoever asked.
+    Hint(At, Hint, AccountId),
+    /// The analysis of a finished game.
+    Analysis(At, Analysis, AccountId),
     /// The legal moves.
     Moves(At, AccountId),
     /// The record of a session, as plain text.
@@ -86,7 +90,9 @@ impl Say {
     pub fn reader(&self) -> Option<AccountId> {
         match self {
             Self::Board { reader, .. } => Some(*reader),
-            Self::Moves(_, reader)
+            Self::Hint(.., reader)
+            | Self::Analysis(.., reader)
+            | Self::Moves(_, reader)
             | Self::Record(_, reader)
             | Self::Verified(_, reader)
             | Self::Imported(_, reader)
@@ -159,7 +165,9 @@ impl Say {
             | Self::Over(at, _)
             | Self::Level(at) => Some(*at),
             Self::Board { at, .. } => Some(*at),
-            Self::Moves(at, _)
+            Self::Hint(at, ..)
+            | Self::Analysis(at, ..)
+            | Self::Moves(at, _)
             | Self::Record(at, _)
             | Self::Verified(at, _)
             | Self::Imported(at, _) => Some(*at),

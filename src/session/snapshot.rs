@@ -24,6 +24,8 @@ pub struct SessionSnapshot {
     pub words: Option<[Option<String>; 2]>,
     /// The strengths of the computer players, which may have been changed since the session began.
     pub strengths: [Option<u8>; 2],
+    /// Whether the player on turn had been given a hint.
+    pub hinted: bool,
     /// When the session last changed: Unix seconds; 0 in snapshots of older versions, which did not store it.
     pub changed_at: i64,
 }
@@ -40,6 +42,7 @@ impl Session {
             stories: self.stories.iter().map(|story| (**story).clone()).collect(),
             words: self.words.clone(),
             strengths: self.seats.map(strength),
+            hinted: self.hinted,
             changed_at: self.changed_at,
         })
     }
@@ -56,6 +59,7 @@ impl Session {
         self.turns = snapshot.turns;
         self.stories = snapshot.stories.into_iter().map(Arc::new).collect();
         self.words = snapshot.words;
+        self.hinted = snapshot.hinted;
         self.changed_at = snapshot.changed_at;
         for (player, strength) in self.seats.iter_mut().zip(snapshot.strengths) {
             if let (Some(Player::Computer(computer)), Some(strength)) = (player, strength) {

@@ -43,6 +43,8 @@ pub struct Session {
     pub entries: u32,
     /// How many moves each seat has made, passes included.
     pub moves: [u32; 2],
+    /// Whether the player on turn has been given a hint in this position.
+    pub hinted: bool,
     /// How it ended, if it has.
     pub ending: Option<Ending>,
     /// How many turns have begun.
@@ -108,6 +110,7 @@ impl Session {
             changed_at: 0,
             entries: 0,
             moves: [0; 2],
+            hinted: false,
             ending: None,
             turns: 0,
             stories: Vec::new(),
@@ -182,6 +185,19 @@ impl Session {
     pub fn is_hot_seat(&self) -> bool {
         let [first, second] = self.people();
         first.is_some() && first == second
+    }
+
+    /// Whether people may be given hints: not where two people play each other.
+    #[must_use]
+    pub fn allows_hints(&self) -> bool {
+        self.has_computer() || self.is_hot_seat() || self.is_solitaire()
+    }
+
+    /// Whether a hint has been given since `before` and nothing else has happened.
+    #[must_use]
+    pub fn is_only_hinted_since(&self, before: &Self) -> bool {
+        let same_position = self.line.plies() == before.line.plies() && self.seats == before.seats;
+        same_position && self.ending == before.ending && self.hinted && !before.hinted
     }
 
     /// The seat that this person holds. If the person holds both seats, it is the one that has to act.

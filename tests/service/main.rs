@@ -10,6 +10,7 @@ mod editor;
 mod first_attempts;
 mod flood;
 mod half_moves;
+mod hints;
 mod hot_seat;
 mod house;
 mod limits;

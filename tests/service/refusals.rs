@@ -5,9 +5,9 @@ use crate::situations::{Situation, situations};
 use lusoria::service::{Cause, Outcome};
 use std::collections::BTreeSet;
 
-/// Sentences that nobody can be told here: `which-move` has a test of its own, the bot cannot be mentioned as an opponent; a
-/// game that is over is refused by the host first, and a throw that the bag cannot give is only found in records.
-const NOT_REACHED: [&str; 4] = ["which-move", "not-the-bot", "game-over", "not-in-bag"];
+/// Sentences that nobody can be told here: `which-move` has a test of its own, `no-answer` needs a fault in a search; a game that is over
+/// is refused by the host first, and a throw that the bag cannot give is only found in records.
+const NOT_REACHED: [&str; 4] = ["which-move", "no-answer", "game-over", "not-in-bag"];
 
 /// What the limits say; the console has none by itself.
 const LIMITS: [&str; 8] = [
@@ -21,9 +21,10 @@ const LIMITS: [&str; 8] = [
     "too-many-calls",
 ];
 
-/// Reached by lines of which a part is done, or after others: see `newcomers`, `first_attempts` and `computers`.
-const ANSWERED_BY_THEMSELVES: [&str; 6] = [
+/// Reached by lines of which a part is done, or after others: see `newcomers`, `first_attempts`, `computers` and `hints`.
+const ANSWERED_BY_THEMSELVES: [&str; 7] = [
     "computers-playing",
+    "still-thinking",
     "too-many-lines",
     "line-unknown",
     "line-unknown-near",

@@ -241,7 +241,21 @@ fn garbage() -> Vec<Situation> {
         refused("no-rating", &[], "anna: !stats"),
         refused("no-clock", &[], "anna: !clock 5"),
         refused("no-join", &[], "anna: !join"),
-        told("no-hint", &[], "anna: hint"),
+        refused(
+            "hint-between-people",
+            &["anna: !new tablut @bob first"],
+            "anna: !hint",
+        ),
+        refused(
+            "hint-roll-first",
+            &["anna: !new scripta @me dice=hand"],
+            "anna: !hint",
+        ),
+        refused(
+            "analyse-goes-on",
+            &["anna: !new tablut @me"],
+            "anna: !analyse",
+        ),
         refused("did-you-mean", &[], "anna: !pravidlo"),
         refused("too-long", &[], "anna: !new {100 kB}"),
         refused("too-long", BEGUN, "anna: !place 4{100 kB}"),

@@ -110,6 +110,8 @@ impl Table {
                 assert_eq!(decided.as_deref(), Ok(&[Entry::Abort(seat)][..]));
             }
             (Some(_), Action::Abort) => assert_eq!(refused, Some("too-late-to-abort")),
+            (Some(_), Action::Hint) if session.is_solitaire() => assert_eq!(refused, None),
+            (Some(_), Action::Hint) => assert_eq!(refused, Some("hint-between-people")),
             (Some(_), Action::Level(_)) => assert_eq!(refused, Some("level-nobody")),
             (Some(seat), Action::Word(_)) if !session.awaits_word(seat) => {
                 assert_eq!(refused, Some("luck-not-awaited"));

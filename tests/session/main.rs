@@ -24,6 +24,7 @@ enum Deed {
     /// Somebody gives a word for the seed.
     Says(AccountId, String),
     Resigns(AccountId),
+    TakesAHint(AccountId),
     Aborts(AccountId),
 }
 
@@ -48,6 +49,7 @@ fn deed() -> impl Strategy<Value = Deed> {
         10 => (anybody(), typed()).prop_map(|(who, text)| Deed::Types(who, text)),
         3 => (anybody(), ".{1,9}").prop_map(|(who, word)| Deed::Says(who, word)),
         1 => anybody().prop_map(Deed::Aborts),
+        2 => anybody().prop_map(Deed::TakesAHint),
         1 => Just(ONLOOKER).prop_map(Deed::Resigns),
     ]
 }
@@ -69,6 +71,7 @@ fn do_it(table: &mut Table, deed: Deed) {
         Deed::Types(actor, text) => (actor, Action::Play(text)),
         Deed::Says(actor, word) => (actor, Action::Word(word)),
         Deed::Resigns(actor) => (actor, Action::Resign),
+        Deed::TakesAHint(actor) => (actor, Action::Hint),
         Deed::Aborts(actor) => (actor, Action::Abort),
     };
     // Whatever comes of it is held against the laws there.

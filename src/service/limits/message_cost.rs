@@ -70,7 +70,9 @@ fn cost(line: &MessageLine) -> u32 {
         | MessageLine::More
         | MessageLine::Command(Command::Play(..) | Command::Answer(_)) => 0,
         MessageLine::Command(
-            Command::Export(_)
+            Command::Analyse(_)
+            | Command::Export(_)
+            | Command::Hint(_)
             | Command::Import(_)
             | Command::Show(..)
             | Command::Verify(_)

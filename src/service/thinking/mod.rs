@@ -1,16 +1,22 @@
-//! The computer players' thinking: a small pool of threads of its own at low priority, with a queue.
+//! The thinking of computer players: a small pool of threads at low priority, with a queue. The same threads find hints and analyse
+//! finished games for people.
 //!
-//! The service hands in a [`ThinkingTask`] when a stored move has made it a computer player's turn, and gets the answer back as an
-//! event like a message. Nothing here is stored: after a start the service asks again. Deliberately absent: the search itself,
-//! which is in the games' library.
+//! When a stored move has made it a computer player's turn, the service hands in a [`ThinkingTask`]; the move comes back as an event, as
+//! a message does. A message that asks something comes back itself, with the answer, and is decided again. Nothing here is stored: after
+//! a start the service asks again for moves, and the platform hands in messages again that were not stored. Deliberately absent: the
+//! search itself, which is in the games' library.
 
+mod analysis_task;
+mod look;
 mod pool;
 mod priority;
+mod question;
 mod queue;
 mod settings;
 mod thinking_task;
 
 pub(super) use pool::ThinkingPool;
 pub use priority::lower_priority;
+pub(super) use question::Question;
 pub use settings::ThinkingSettings;
 pub(super) use thinking_task::ThinkingTask;

@@ -1,13 +1,16 @@
 //! The threads that think. They are begun with the first task and end with the pool.
 
+use super::look::Budget;
 use super::priority::lower_priority;
+use super::question::Question;
 use super::queue::{Next, Queue, StopFlag};
 use super::settings::ThinkingSettings;
-use super::thinking_task::ThinkingTask;
+use super::thinking_task::{MoveTask, TaskKey, ThinkingTask, Work};
 use crate::service::cause::ThoughtMove;
 use crate::service::event::Event;
 use crate::service::input::Input;
-use crate::session::SessionId;
+use crate::service::thinking_answer::{NoAnswer, ThinkingAnswer};
+use crate::session::{AccountId, SessionId};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -19,7 +22,12 @@ use tracing::error;
 #[derive(Debug)]
 pub(in crate::service) struct ThinkingPool {
     shared: Arc<Shared>,
-    begun: bool,
+}
+
+/// Asks the pool from another task. The pool ends without it.
+#[derive(Clone, Debug)]
+pub(in crate::service) struct PoolHandle {
+    shared: Arc<Shared>,
 }
 
 /// What the threads and the service share.
@@ -29,12 +37,22 @@ struct Shared {
     queue: Mutex<Queue>,
     /// Notified whenever the queue changes.
     changed: Condvar,
+    /// Whether the threads were begun.
+    begun: AtomicBool,
     ended: AtomicBool,
     service: mpsc::WeakSender<Input>,
 }
 
+/// What has come of one piece of thinking.
+enum Done {
+    /// The service is told this.
+    Tell(Box<Input>),
+    /// There is more to think about.
+    Later(Box<ThinkingTask>),
+}
+
 impl ThinkingPool {
-    /// A pool that sends the moves to this service.
+    /// A pool that sends its answers to this service.
     pub(in crate::service) fn new(
         settings: ThinkingSettings,
         service: mpsc::WeakSender<Input>,
@@ -43,33 +61,50 @@ impl ThinkingPool {
             settings,
             queue: Mutex::default(),
             changed: Condvar::new(),
+            begun: AtomicBool::new(false),
             ended: AtomicBool::new(false),
             service,
         });
-        Self {
-            shared,
-            begun: false,
+        Self { shared }
+    }
+
+    /// Puts a task into the queue. It takes the place of an earlier one with the same key.
+    pub(in crate::service) fn ask(&self, task: ThinkingTask) {
+        self.handle().ask(task);
+    }
+
+    pub(in crate::service) fn handle(&self) -> PoolHandle {
+        PoolHandle {
+            shared: self.shared.clone(),
         }
     }
 
-    /// Asks for a move. It takes the place of an earlier task about the same session.
-    pub(in crate::service) fn ask(&mut self, task: ThinkingTask) {
-        self.shared.change(|queue| queue.put(task));
-        if !std::mem::replace(&mut self.begun, true) {
-            self.begin_threads();
-        }
+    /// Whether a question of this person waits for its answer.
+    pub(in crate::service) fn is_asked_by(&self, person: AccountId) -> bool {
+        self.shared.queue().has(TaskKey::Question(person))
     }
 
-    /// Stops thinking about this session.
+    /// Stops thinking about the move in this session.
     pub(in crate::service) fn forget(&self, session: SessionId) {
-        if self.begun {
-            self.shared.change(|queue| queue.forget(session));
+        if self.shared.begun.load(Ordering::Relaxed) {
+            let key = TaskKey::Move(session);
+            self.shared.change(|queue| queue.forget(key));
         }
     }
 
-    /// Stops thinking about all sessions.
+    /// Stops all thinking.
     pub(in crate::service) fn forget_all(&self) {
         self.shared.change(Queue::clear);
+    }
+}
+
+impl PoolHandle {
+    /// Puts a task into the queue. It takes the place of an earlier one with the same key.
+    pub(in crate::service) fn ask(&self, task: ThinkingTask) {
+        self.shared.change(|queue| queue.put(task));
+        if !self.shared.begun.swap(true, Ordering::Relaxed) {
+            self.begin_threads();
+        }
     }
 
     fn begin_threads(&self) {
@@ -107,13 +142,26 @@ impl Shared {
     fn work(&self) {
         lower_priority();
         while let Some((task, stop, waiting)) = self.next_task() {
-            let ply = self.answer(&task, &stop, waiting);
-            self.change(|queue| queue.end(task.at.0));
-            let dropped = stop.load(Ordering::Relaxed);
-            if let Some(ply) = ply.filter(|_| !dropped) {
-                self.send(*task, ply);
-            }
+            let key = task.key();
+            let done = self.think(*task, &stop, waiting);
+            let done = done.filter(|_| !stop.load(Ordering::Relaxed));
+            let told = self.end(key, done);
+            told.into_iter().for_each(|input| self.send(*input));
         }
+    }
+
+    /// Notes that the thinking about this task has ended, or that it goes on later. Gives what is to be told.
+    fn end(&self, key: TaskKey, done: Option<Done>) -> Option<Box<Input>> {
+        let (told, later) = match done {
+            Some(Done::Tell(input)) => (Some(input), None),
+            Some(Done::Later(task)) => (None, Some(task)),
+            None => (None, None),
+        };
+        self.change(|queue| {
+            queue.end(key);
+            later.into_iter().for_each(|task| queue.put(*task));
+        });
+        told
     }
 
     /// Waits for a task; `None` once the pool has ended. The number says how many other tasks could be thought about now.
@@ -139,30 +187,56 @@ impl Shared {
         }
     }
 
-    /// The move that the search finds. If the search panics, any sensible move, so that the game goes on.
-    fn answer(&self, task: &ThinkingTask, stop: &StopFlag, waiting: usize) -> Option<String> {
-        let time = self.settings.time_under_load(waiting);
-        let is_stopped = || stop.load(Ordering::Relaxed);
-        let thinking = || task.think(time, self.settings.nodes, &is_stopped);
-        match catch_unwind(AssertUnwindSafe(thinking)) {
-            Ok(thought) => thought.map(|thought| thought.ply),
-            Err(_) => {
-                error!(
-                    session = task.at.0.0,
-                    "a computer player's search has failed"
-                );
-                task.any_move()
+    /// Thinks about a task, or about a part of it. `None` if there is nothing to tell.
+    fn think(&self, task: ThinkingTask, stop: &StopFlag, waiting: usize) -> Option<Done> {
+        let budget = Budget {
+            time: self.settings.time_under_load(waiting),
+            nodes: self.settings.nodes,
+            stop: &|| stop.load(Ordering::Relaxed),
+        };
+        match task.work {
+            Work::Move(task) => {
+                let ply = find_move(&task, budget)?;
+                let thought = ThoughtMove { at: task.at, ply };
+                let event = Event::thought(thought, task.room, task.guard);
+                Some(Done::Tell(Box::new(Input::Event(Box::new(event)))))
             }
+            Work::Question(event, mut question) => Some(match think_about(&mut question, budget) {
+                None => Done::Later(Box::new(ThinkingTask::answering(question, event))),
+                Some(answer) => Done::Tell(Box::new(Input::Thought(event, answer.map(Arc::new)))),
+            }),
         }
     }
 
-    /// Sends the move to the service. If the service has ended, it asks for the move again after its next start.
-    fn send(&self, task: ThinkingTask, ply: String) {
-        let Some(service) = self.service.upgrade() else {
-            return;
-        };
-        let thought = ThoughtMove { at: task.at, ply };
-        let event = Event::thought(thought, task.room, task.guard);
-        let _ = service.blocking_send(Input::Event(Box::new(event)));
+    /// Tells the service. If that has ended, it asks again after the next start, or the platform does.
+    fn send(&self, input: Input) {
+        if let Some(service) = self.service.upgrade() {
+            let _ = service.blocking_send(input);
+        }
     }
+}
+
+/// The move. If the search panics, any sensible move, so that the game goes on.
+fn find_move(task: &MoveTask, budget: Budget<'_>) -> Option<String> {
+    let thinking = || task.think(budget.time, budget.nodes, budget.stop);
+    match catch_unwind(AssertUnwindSafe(thinking)) {
+        Ok(thought) => thought.map(|thought| thought.ply),
+        Err(_) => {
+            let session = task.at.0.0;
+            error!(session, "a computer player's search has failed");
+            task.any_move()
+        }
+    }
+}
+
+/// A step towards the answer; no answer if the search panics.
+fn think_about(
+    question: &mut Question,
+    budget: Budget<'_>,
+) -> Option<Result<ThinkingAnswer, NoAnswer>> {
+    let thinking = catch_unwind(AssertUnwindSafe(|| question.think(budget)));
+    thinking.unwrap_or_else(|_| {
+        error!("the search for a hint or an analysis has failed");
+        Some(Err(NoAnswer))
+    })
 }

@@ -1,8 +1,7 @@
 //! The tasks that wait for a thread, in the order in which they came. A session has one task at a time: a newer task takes the
 //! place of an older one, and if a thread is thinking about the older one, it is told to stop.
 
-use super::thinking_task::ThinkingTask;
-use crate::session::SessionId;
+use super::thinking_task::{TaskKey, ThinkingTask};
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,7 +14,7 @@ pub(super) type StopFlag = Arc<AtomicBool>;
 #[derive(Debug, Default)]
 pub(super) struct Queue {
     waiting: VecDeque<ThinkingTask>,
-    running: HashMap<SessionId, StopFlag>,
+    running: HashMap<TaskKey, StopFlag>,
 }
 
 /// What a thread can do now.
@@ -30,14 +29,19 @@ pub(super) enum Next {
 
 impl Queue {
     pub(super) fn put(&mut self, task: ThinkingTask) {
-        self.forget(task.at.0);
+        self.forget(task.key());
         self.waiting.push_back(task);
     }
 
-    /// Removes the task of a session, and tells a thread that is thinking about the session to stop.
-    pub(super) fn forget(&mut self, session: SessionId) {
-        self.waiting.retain(|task| task.at.0 != session);
-        if let Some(running) = self.running.get(&session) {
+    /// Whether there is a task with this key, waiting or being thought about.
+    pub(super) fn has(&self, key: TaskKey) -> bool {
+        self.running.contains_key(&key) || self.waiting.iter().any(|task| task.key() == key)
+    }
+
+    /// Removes the task with this key, and tells a thread that is thinking about it to stop.
+    pub(super) fn forget(&mut self, key: TaskKey) {
+        self.waiting.retain(|task| task.key() != key);
+        if let Some(running) = self.running.get(&key) {
             running.store(true, Ordering::Relaxed);
         }
     }
@@ -53,7 +57,7 @@ impl Queue {
     /// What a thread can do now: think about the first task whose time has come and whose session no other thread is thinking
     /// about, or wait.
     pub(super) fn next(&mut self, now: Instant) -> Next {
-        let is_free = |task: &&ThinkingTask| !self.running.contains_key(&task.at.0);
+        let is_free = |task: &&ThinkingTask| !self.running.contains_key(&task.key());
         let is_due = |task: &&ThinkingTask| task.not_before <= now;
         let free = self.waiting.iter().filter(is_free);
         let due = free.clone().filter(is_due).count();
@@ -69,20 +73,20 @@ impl Queue {
             return Next::Nothing;
         };
         let stop = StopFlag::default();
-        self.running.insert(task.at.0, stop.clone());
+        self.running.insert(task.key(), stop.clone());
         Next::Think(Box::new(task), stop, due - 1)
     }
 
-    /// Notes that a thread has stopped thinking about this session.
-    pub(super) fn end(&mut self, session: SessionId) {
-        self.running.remove(&session);
+    /// Notes that no thread thinks about the task with this key any more.
+    pub(super) fn end(&mut self, key: TaskKey) {
+        self.running.remove(&key);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::{Computer, Platform, Player, RoomId, RoomKey, Session};
+    use crate::session::{Computer, Platform, Player, RoomId, RoomKey, Session, SessionId};
     use lusoria_games::engine::Level;
     use std::time::Duration;
 
@@ -101,7 +105,10 @@ mod tests {
     /// The session of the next task, the flag that stops it, and how many others are due.
     fn taken(queue: &mut Queue, now: Instant) -> Option<(i64, StopFlag, usize)> {
         match queue.next(now) {
-            Next::Think(task, stop, waiting) => Some((task.at.0.0, stop, waiting)),
+            Next::Think(task, stop, waiting) => match task.key() {
+                TaskKey::Move(session) => Some((session.0, stop, waiting)),
+                TaskKey::Question(_) => None,
+            },
             Next::Until(_) | Next::Nothing => None,
         }
     }
@@ -122,7 +129,7 @@ mod tests {
             taken(&mut queue, now).is_none(),
             "and ends before the newer begins"
         );
-        queue.end(SessionId(1));
+        queue.end(TaskKey::Move(SessionId(1)));
         assert!(taken(&mut queue, now).is_some());
     }
 

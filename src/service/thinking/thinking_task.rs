@@ -1,24 +1,49 @@
-//! A task for a thread that thinks: a position, and how well to play.
+//! What a thread of the pool is asked to do: to find a computer player's move, or to answer somebody's question.
 
+use super::question::Question;
+use crate::service::event::Event;
 use crate::service::receipt::DeliveryGuard;
-use crate::session::{At, RoomKey, Session};
+use crate::session::{AccountId, At, RoomKey, Session, SessionId};
 use lusoria_games::catalog::Line;
 use lusoria_games::engine::{Level, ThinkOrder, Thought};
 use sha2::{Digest, Sha256};
 use std::time::{Duration, Instant};
 
-/// A position in which a computer player has to move.
+/// A task for the pool.
 #[derive(Debug)]
 pub(in crate::service) struct ThinkingTask {
-    /// The session and its last entry. If the session has gone on by the time of the answer, the answer is dropped.
-    pub(in crate::service) at: At,
-    /// The room in which the move is told.
-    pub(in crate::service) room: RoomKey,
-    /// The guard of the message that led to this turn. Whoever waits for the answer to that message waits until the guard is
-    /// dropped, when the computer player's move has been told.
-    pub(in crate::service) guard: Option<DeliveryGuard>,
-    /// The move is not thought about before this time.
+    /// Nothing is done before this time.
     pub(in crate::service) not_before: Instant,
+    pub(super) work: Work,
+}
+
+/// What is to be done.
+#[derive(Debug)]
+pub(super) enum Work {
+    /// To find the move of a computer player.
+    Move(MoveTask),
+    /// To answer the question of the person who sent this message.
+    Question(Box<Event>, Question),
+}
+
+/// Of tasks with the same key there is only one at a time.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(in crate::service) enum TaskKey {
+    /// The move of the computer player in this session.
+    Move(SessionId),
+    /// A question of this person.
+    Question(AccountId),
+}
+
+/// A position in which a computer player has to move.
+#[derive(Debug)]
+pub(super) struct MoveTask {
+    /// The session and its last entry. If the session has gone on by the time of the answer, the answer is dropped.
+    pub(super) at: At,
+    /// The room in which the move is told.
+    pub(super) room: RoomKey,
+    /// Held until the move has been told, by whoever waits for the answer to their own move.
+    pub(super) guard: Option<DeliveryGuard>,
     line: Box<dyn Line>,
     level: Level,
     seed: u64,
@@ -33,18 +58,35 @@ impl ThinkingTask {
         not_before: Instant,
     ) -> Option<Self> {
         let computer = session.computer_at(session.thinking_seat()?)?;
-        Some(Self {
+        let work = Work::Move(MoveTask {
             at: At(session.id, session.entries),
             room,
             guard,
-            not_before,
             line: session.line.clone(),
             level: computer.level(),
             seed: seed_of_errors(session),
-        })
+        });
+        Some(Self { not_before, work })
     }
 
-    /// Thinks. `stop` is asked often whether to end at once; then the result must not be used. `None` if there is no move.
+    /// The task of answering a question that was asked by this message.
+    pub(in crate::service) fn answering(question: Question, event: Box<Event>) -> Self {
+        Self {
+            not_before: Instant::now(),
+            work: Work::Question(event, question),
+        }
+    }
+
+    pub(in crate::service) fn key(&self) -> TaskKey {
+        match &self.work {
+            Work::Move(task) => TaskKey::Move(task.at.0),
+            Work::Question(_, question) => TaskKey::Question(question.asker),
+        }
+    }
+}
+
+impl MoveTask {
+    /// Thinks. `stop` is asked often whether to end at once; the answer then means nothing.
     pub(super) fn think(
         &self,
         time: Duration,
@@ -67,8 +109,7 @@ impl ThinkingTask {
     }
 }
 
-/// The number from which the errors of a level are made. It depends on the game and the position, and on the session's secret so
-/// that nobody can foresee the errors.
+/// The seed of a level's errors. It follows from the game, the position and the session's secret, so that nobody can foresee the errors.
 fn seed_of_errors(session: &Session) -> u64 {
     let mut digest = Sha256::new();
     digest.update(b"lusoria thought\n");

@@ -21,6 +21,7 @@ mod snapshot;
 mod talk;
 #[cfg(test)]
 mod tests;
+mod thought;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -5,7 +5,8 @@ use super::StoredAsJson;
 use super::editor::{StoredEditReply, StoredEditor};
 use super::refusal::StoredRefusal;
 use super::talk::StoredTalk;
-use crate::session::{AccountId, At, Refusal, Say, SessionId};
+use super::thought::{StoredAnalysis, StoredHint};
+use crate::session::{AccountId, Analysis, At, Hint, Refusal, Say, SessionId};
 use serde::{Deserialize, Serialize};
 
 impl StoredAsJson for Say {
@@ -26,6 +27,16 @@ pub(crate) enum StoredSay {
         reader: i64,
         #[serde(default)]
         prose: bool,
+    },
+    Hint {
+        at: StoredAt,
+        hint: StoredHint,
+        reader: i64,
+    },
+    Analysis {
+        at: StoredAt,
+        analysis: StoredAnalysis,
+        reader: i64,
     },
     Moves(StoredAnswer),
     Record(StoredAnswer),
@@ -74,6 +85,22 @@ pub(crate) struct StoredRefused {
     reader: i64,
 }
 
+impl StoredSay {
+    fn hint(at: At, hint: Hint, AccountId(reader): AccountId) -> Self {
+        let (at, hint) = (at.into(), hint.into());
+        Self::Hint { at, hint, reader }
+    }
+
+    fn analysis(at: At, analysis: Analysis, AccountId(reader): AccountId) -> Self {
+        let (at, analysis) = (at.into(), analysis.into());
+        Self::Analysis {
+            at,
+            analysis,
+            reader,
+        }
+    }
+}
+
 impl From<Say> for StoredSay {
     fn from(say: Say) -> Self {
         match say {
@@ -87,6 +114,8 @@ impl From<Say> for StoredSay {
                 reader: reader.0,
                 prose,
             },
+            Say::Hint(at, hint, reader) => Self::hint(at, hint, reader),
+            Say::Analysis(at, analysis, reader) => Self::analysis(at, analysis, reader),
             Say::Moves(at, reader) => Self::Moves(StoredAnswer::new(at, reader)),
             Say::Record(at, reader) => Self::Record(StoredAnswer::new(at, reader)),
             Say::Verified(at, reader) => Self::Verified(StoredAnswer::new(at, reader)),
@@ -121,6 +150,14 @@ impl From<StoredSay> for Say {
                 reader: AccountId(reader),
                 prose,
             },
+            StoredSay::Hint { at, hint, reader } => {
+                Self::Hint(at.into(), hint.into(), AccountId(reader))
+            }
+            StoredSay::Analysis {
+                at,
+                analysis,
+                reader,
+            } => Self::Analysis(at.into(), analysis.into(), AccountId(reader)),
             StoredSay::Moves(asked) => Self::Moves(asked.at.into(), asked.reader()),
             StoredSay::Record(asked) => Self::Record(asked.at.into(), asked.reader()),
             StoredSay::Verified(asked) => Self::Verified(asked.at.into(), asked.reader()),

@@ -25,6 +25,8 @@ pub(crate) struct StoredSnapshot {
     #[serde(default)]
     strengths: [Option<u8>; 2],
     #[serde(default)]
+    hinted: bool,
+    #[serde(default)]
     changed_at: i64,
 }
 
@@ -57,6 +59,7 @@ impl From<SessionSnapshot> for StoredSnapshot {
             stories: stories.map(StoredStory::from).collect(),
             words: snapshot.words,
             strengths: snapshot.strengths,
+            hinted: snapshot.hinted,
             changed_at: snapshot.changed_at,
         }
     }
@@ -71,6 +74,7 @@ impl From<StoredSnapshot> for SessionSnapshot {
             stories: snapshot.stories.into_iter().map(Story::from).collect(),
             words: snapshot.words,
             strengths: snapshot.strengths,
+            hinted: snapshot.hinted,
             changed_at: snapshot.changed_at,
         }
     }

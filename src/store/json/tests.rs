@@ -1,7 +1,12 @@
 //! Rows of earlier versions and of this one are read as the values they were written from.
 
 use super::{StoredAsJson, samples};
-use crate::session::{AccountId, Editor, LastRefusal, Refusal, Say, SessionId, SessionSnapshot};
+use crate::session::{
+    AccountId, Analysis, At, Certain, Editor, Hint, LastRefusal, Refusal, Say, SessionId,
+    SessionSnapshot, TurningPoint,
+};
+use lusoria_games::exact::{Exact, Verdict};
+use lusoria_games::rules::Seat;
 use std::fmt::Debug;
 
 /// Rows as the program wrote them before every field had a name. Each line has the kind of a row, a tab, and the JSON.
@@ -55,6 +60,45 @@ fn what_the_first_versions_left_out_has_a_default() {
         r#"{"game":"tablut","position":"OOO","rules":true,"slot":3,"slots":{"tablut":{"1":"x"}}}"#;
     let editor = Editor::from_json(row).unwrap();
     assert_eq!((editor.slot, editor.steps), (3, Vec::new()));
+}
+
+#[test]
+fn a_hint_and_an_analysis_are_read_as_they_were_written() {
+    let (at, reader) = (At(SessionId(12), 5), AccountId(3));
+    let exact = Exact {
+        plies: Some(12),
+        stones: Some(-4),
+        ..Exact::new(Verdict::Win)
+    };
+    let hint = |exact| Hint {
+        ply: "e4-f4".to_owned(),
+        exact,
+    };
+    let analysis = Analysis {
+        turns: 7,
+        chances: vec![(1, 50), (4, 100)],
+        turning_points: vec![TurningPoint {
+            turn: 3,
+            seat: Seat::Second,
+            played: vec!["c3-c5".to_owned()],
+            better: vec!["c3-c4".to_owned(), "e4-f4".to_owned()],
+            before: 55,
+            after: 0,
+        }],
+        certain: Some(Certain {
+            turn: 4,
+            seat: Seat::First,
+            exact,
+        }),
+    };
+    for say in [
+        Say::Hint(at, hint(None), reader),
+        Say::Hint(at, hint(Some(exact)), reader),
+        Say::Analysis(at, analysis, reader),
+        Say::Analysis(at, Analysis::default(), reader),
+    ] {
+        assert_eq!(Say::from_json(&say.to_json()), Some(say));
+    }
 }
 
 #[test]

@@ -223,6 +223,16 @@ impl<S: Searchable + Solved> Line for ErasedLine<S> {
         }
     }
 
+    fn loses_at_once(&self, canonical: &str) -> bool {
+        let Ok(Parsed::Move(ply)) = self.line.state().parse_move(canonical) else {
+            return false;
+        };
+        let Turn::Seat(seat) = self.line.turn() else {
+            return false;
+        };
+        self.line.allows(ply) && other_wins_after(&self.line, ply, seat)
+    }
+
     fn prove(&self, seat: Seat, nodes: u64, stop: &dyn Fn() -> bool) -> Proof {
         engine::prove(&self.line, seat, nodes, stop).to_text()
     }
@@ -294,4 +304,20 @@ fn why_not<S: State>(line: &TypedLine<S>, ply: S::Move) -> Reason {
         (Turn::Over(_), Turn::Seat(_) | Turn::Chance) => Fact::new("game-over"),
         _ => line.state().why_not(ply),
     }
+}
+
+/// Whether the other seat can win with its next move after this ply of `seat`.
+fn other_wins_after<S: State>(line: &TypedLine<S>, ply: S::Move, seat: Seat) -> bool {
+    let mut after = line.state().clone();
+    after.play(ply, &mut ());
+    if after.turn() != Turn::Seat(seat.other()) {
+        return after.turn() == Turn::Over(Outcome::Win(seat.other()));
+    }
+    let mut answers = Vec::new();
+    after.legal_moves(&mut answers);
+    answers.into_iter().any(|answer| {
+        let mut end = after.clone();
+        end.play(answer, &mut ());
+        end.turn() == Turn::Over(Outcome::Win(seat.other()))
+    })
 }

@@ -1,13 +1,17 @@
 //! Chooses a few moves to offer as examples: of different kinds and by different pieces, and none that gives up the turn or loses
 //! the game if there are others.
 //!
-//! Pure and deterministic. Deliberately absent: which move is good; that is for computer opponents.
+//! Pure and deterministic. Deliberately absent: which move is good; that is for computer players. Only a loss with the other's next move
+//! is seen, and only of the moves that are about to be shown, because this is done for every message.
 
 use super::Line;
 use crate::rules::{Outcome, Seat, Turn};
 
 /// In a solitaire with more moves than this, the moves are not tried out.
 const MOST_TRIED: usize = 16;
+
+/// If a move that was chosen loses, so many times as many are looked at.
+const WIDER: usize = 4;
 
 /// A few moves as examples for somebody who is to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,11 +29,21 @@ pub fn example_moves(line: &dyn Line, max: usize) -> ExampleMoves {
     let many = sensible.len();
     let moves = without_loss(line, sensible);
     if moves.len() <= max + 1 {
+        let fine: Vec<_> = moves
+            .iter()
+            .filter(|one| !line.loses_at_once(one))
+            .collect();
+        let none_or_all = fine.is_empty() || fine.len() == moves.len();
+        let moves = if none_or_all {
+            moves
+        } else {
+            fine.into_iter().cloned().collect()
+        };
         let all = moves.len() == many;
         return ExampleMoves { moves, all };
     }
     ExampleMoves {
-        moves: choose_varied(&moves, max),
+        moves: choose_not_losing(line, &moves, max),
         all: false,
     }
 }
@@ -45,6 +59,21 @@ fn without_loss(line: &dyn Line, moves: Vec<String>) -> Vec<String> {
     };
     let (lost, fine): (Vec<_>, Vec<_>) = moves.into_iter().partition(loses);
     if fine.is_empty() { lost } else { fine }
+}
+
+/// Varied moves after which the other seat cannot win at once, or any if there are hardly such moves.
+fn choose_not_losing(line: &dyn Line, moves: &[String], max: usize) -> Vec<String> {
+    let chosen = choose_varied(moves, max);
+    if !chosen.iter().any(|one| line.loses_at_once(one)) {
+        return chosen;
+    }
+    let wider = choose_varied(moves, max * WIDER);
+    let fine = wider.into_iter().filter(|one| !line.loses_at_once(one));
+    let fine: Vec<_> = fine.collect();
+    if fine.is_empty() {
+        return chosen;
+    }
+    choose_varied(&fine, max)
 }
 
 /// One move of each kind first, then moves from all over the list.

@@ -1,0 +1,113 @@
+//! Tells what computer players have thought of for people: hints, and the analysis of a game.
+
+use super::chart::chart;
+use super::news::{session_values, typed_move};
+use super::sentence::{Values, side_of_seat};
+use super::{Block, Body, Scene};
+use crate::session::{Analysis, Certain, Hint, Session, TurningPoint};
+use lusoria_games::exact::{Exact, Verdict};
+use lusoria_games::rules::Seat;
+
+/// So many chances are told where they are not drawn.
+const MOST_TOLD: usize = 16;
+
+pub(super) fn hint(hint: &Hint, session: &Session, scene: &Scene) -> Body {
+    let values = session_values(session, scene).text("move", typed_move(&hint.ply));
+    let Some(exact) = hint.exact else {
+        return vec![scene.sentence_paragraph("hint", values)];
+    };
+    let id = match (exact.verdict, session.is_solitaire()) {
+        (Verdict::Win, false) => "hint-win",
+        (Verdict::Draw, _) => "hint-draw",
+        (Verdict::Loss, false) => "hint-loss",
+        (Verdict::Win, true) => "hint-alone-win",
+        (Verdict::Loss, true) => "hint-alone-loss",
+    };
+    vec![scene.sentence_paragraph(id, exact_values(exact, values))]
+}
+
+/// The plies and stones of an exact value; 0 plies and -1 stones where they are not known.
+fn exact_values<'a>(exact: Exact, values: Values<'a>) -> Values<'a> {
+    values
+        .number("plies", exact.plies.unwrap_or(0))
+        .number("stones", exact.stones.unwrap_or(-1))
+}
+
+pub(super) fn analysis(analysis: &Analysis, session: &Session, scene: &Scene) -> Body {
+    let values = session_values(session, scene);
+    let values = values.text("side", side_name(session, Seat::First, scene));
+    let head = match session.is_solitaire() {
+        true => "analysis-alone",
+        false => "analysis",
+    };
+    let mut body = vec![scene.sentence_paragraph(head, values)];
+    body.push(chances(analysis, scene));
+    if analysis.chances.len() < analysis.turns as usize {
+        let count = i64::try_from(analysis.chances.len()).unwrap_or(i64::MAX);
+        let values = Values::new().number("count", count);
+        let values = values.number("turns", analysis.turns);
+        body.push(scene.sentence_paragraph("analysis-long", values));
+    }
+    let points = analysis.turning_points.iter();
+    body.extend(points.map(|point| turning_point(point, scene)));
+    if analysis.turning_points.is_empty() {
+        body.push(scene.sentence_paragraph("analysis-quiet", Values::new()));
+    }
+    let certain = analysis.certain.as_ref();
+    body.extend(certain.map(|certain| describe_certainty(certain, session, scene)));
+    body
+}
+
+/// What a seat plays; nothing in a solitaire, which has no sides.
+fn side_name(session: &Session, seat: Seat, scene: &Scene) -> String {
+    match session.is_solitaire() {
+        true => String::new(),
+        false => side_of_seat(scene.lang, session, seat),
+    }
+}
+
+/// The chances as a chart, or as numbers for whoever reads boards in sentences.
+fn chances(analysis: &Analysis, scene: &Scene) -> Block {
+    if !scene.prose {
+        return Block::fixed(&chart(&analysis.chances));
+    }
+    let step = analysis.chances.len().div_ceil(MOST_TOLD).max(1);
+    let told = analysis.chances.iter().step_by(step);
+    let told: Vec<_> = told
+        .map(|(turn, chance)| format!("{turn}: {chance} %"))
+        .collect();
+    scene.paragraph(&told.join(", "))
+}
+
+fn turning_point(point: &TurningPoint, scene: &Scene) -> Block {
+    let values = Values::new()
+        .number("turn", point.turn)
+        .player("player", point.seat)
+        .text("played", moves(&point.played))
+        .text("better", moves(&point.better))
+        .number("before", point.before)
+        .number("after", point.after);
+    scene.sentence_paragraph("analysis-turn", values)
+}
+
+fn moves(plies: &[String]) -> String {
+    let moves: Vec<_> = plies.iter().map(|ply| typed_move(ply)).collect();
+    moves.join(", ")
+}
+
+fn describe_certainty(certain: &Certain, session: &Session, scene: &Scene) -> Block {
+    let winner = match certain.exact.verdict {
+        Verdict::Win => certain.seat,
+        Verdict::Loss | Verdict::Draw => certain.seat.other(),
+    };
+    let id = match (certain.exact.verdict, session.is_solitaire()) {
+        (Verdict::Draw, _) => "analysis-certain-draw",
+        (_, false) => "analysis-certain-win",
+        (Verdict::Win, true) => "analysis-certain-solved",
+        (Verdict::Loss, true) => "analysis-certain-lost",
+    };
+    let values = Values::new()
+        .number("turn", certain.turn)
+        .player("winner", winner);
+    scene.sentence_paragraph(id, exact_values(certain.exact, values))
+}

@@ -1,0 +1,133 @@
+//! `hint` and `analyse`: hands the question to the pool of threads that think, together with the message that asks it. Nobody waits for
+//! that: the room goes on, and the message is decided again when it comes back with the answer. It is stored only then, so after a kill
+//! the platform hands it in again.
+
+use super::answer::{Answer, Answered, Need};
+use super::change_draft::ChangeDraft;
+use super::event::Event;
+use super::input::Input;
+use super::request::Request;
+use super::service_task::Service;
+use super::thinking::{Question, ThinkingTask};
+use super::thinking_answer::{NoAnswer, ThinkingAnswer};
+use crate::session::{
+    AccountId, Action, At, Decided, Entry, Refusal, Say, Session, SessionId, decide,
+};
+use crate::store::StoreError;
+use lusoria_games::rules::Fact;
+use std::sync::Arc;
+use tracing::error;
+
+impl Service {
+    /// Tells a good move, and notes in the log that it was told.
+    pub(super) async fn hint(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let session = match self.find_current_session(request, named, draft).await? {
+            Ok(session) => session,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        let decided = decide(&session, request.account, &Action::Hint, draft.at());
+        let Decided { entries, after } = match decided {
+            Ok(decided) => decided,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        let at = At(session.id, session.entries);
+        let hint = match request.thought.as_ref().map(Result::as_deref) {
+            Some(Ok(ThinkingAnswer::Hint(of, hint))) if *of == at => hint.clone(),
+            Some(Err(NoAnswer)) => return Ok(Refusal::host("no-answer").into()),
+            // Nothing was asked yet, or the game has gone on meanwhile.
+            _ => {
+                let question = Question::hint(request.account, at, session.line.clone());
+                return Ok(self.ask(request, Need::Hint(question)));
+            }
+        };
+        let after = Arc::new(after);
+        let at = At(after.id, after.entries);
+        draft.append(&session, after, entries.iter().map(Entry::to_string));
+        draft.say(Say::Hint(at, hint, request.account));
+        Ok(Answer::Done)
+    }
+
+    /// Analyses a game that is over: the one that is named, else the last one of this person here.
+    pub(super) async fn analyse(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let session = match self.session_to_analyse(request, named, draft).await? {
+            Ok(session) => session,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        let refuse = |fact: Fact| Refusal::from(fact.with("session", session.id.0));
+        if session.ending.is_none() {
+            return Ok(refuse(Fact::new("analyse-goes-on")).into());
+        }
+        if session.moves == [0, 0] {
+            return Ok(refuse(Fact::new("nothing-played")).into());
+        }
+        match request.thought.as_ref().map(Result::as_deref) {
+            Some(Ok(ThinkingAnswer::Analysis(at, analysis))) if at.0 == session.id => {
+                draft.say(Say::Analysis(*at, analysis.clone(), request.account));
+                Ok(Answer::Done)
+            }
+            Some(Err(NoAnswer)) => Ok(Refusal::host("no-answer").into()),
+            _ => Ok(self.ask(request, Need::Analysis(session.id, request.account))),
+        }
+    }
+
+    async fn session_to_analyse(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &ChangeDraft,
+    ) -> Result<Result<Arc<Session>, Refusal>, StoreError> {
+        if named.is_none() && request.reply_to.is_none() {
+            if let Some(last) = self.find_last_ended(request, draft).await? {
+                return Ok(Ok(last));
+            }
+        }
+        self.find_current_session(request, named, draft).await
+    }
+
+    /// One question of a person is thought about at a time.
+    fn ask(&self, request: &Request, need: Need) -> Answer {
+        match self.thinking.is_asked_by(request.account) {
+            true => Refusal::host("still-thinking").into(),
+            false => Answer::Needs(need),
+        }
+    }
+
+    /// Has a hint thought of; the message comes back with it.
+    pub(super) fn ask_for_hint(&self, question: Question, event: Box<Event>) {
+        self.thinking.ask(ThinkingTask::answering(question, event));
+    }
+
+    /// Has a session read and analysed; the message comes back with the analysis.
+    pub(super) fn ask_for_analysis(&self, id: SessionId, asker: AccountId, event: Box<Event>) {
+        let (store, pool) = (self.store.clone(), self.thinking.handle());
+        let service = self.own_handle.clone();
+        tokio::spawn(async move {
+            let why = match store.session(id).await {
+                Ok(Some(stored)) => {
+                    let question = Question::analysis(asker, stored);
+                    return pool.ask(ThinkingTask::answering(question, event));
+                }
+                Ok(None) => None,
+                Err(why) => Some(why),
+            };
+            error!(
+                session = id.0,
+                ?why,
+                "a game that is to be analysed cannot be read"
+            );
+            if let Some(service) = service.upgrade() {
+                let _ = service.send(Input::Thought(event, Err(NoAnswer))).await;
+            }
+        });
+    }
+}

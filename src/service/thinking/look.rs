@@ -1,0 +1,44 @@
+//! A look at one position: what a ruthless player would do, and what is certain.
+
+use lusoria_games::catalog::Line;
+use lusoria_games::engine::{ThinkOrder, Thought};
+use lusoria_games::exact::{Exact, Verdict};
+use std::time::Duration;
+
+/// The exact value of a position is searched for through so many positions; a fraction of a second.
+const EXACT_NODES: u64 = 20_000;
+
+/// How long and how far one step of thinking may go.
+#[derive(Clone, Copy)]
+pub(super) struct Budget<'a> {
+    pub(super) time: Duration,
+    pub(super) nodes: Option<u64>,
+    /// Asked often whether to end at once.
+    pub(super) stop: &'a dyn Fn() -> bool,
+}
+
+/// What a ruthless player would do.
+pub(super) fn think(line: &dyn Line, budget: Budget<'_>) -> Option<Thought> {
+    let order = ThinkOrder {
+        nodes: budget.nodes,
+        time: Some(budget.time),
+        ..ThinkOrder::default()
+    };
+    line.think(&order, budget.stop)
+}
+
+/// What the position is worth to the seat to move, if that is known or the thought has proved it.
+pub(super) fn certainty(line: &dyn Line, thought: &Thought) -> Option<Exact> {
+    line.exact(EXACT_NODES).or_else(|| {
+        let plies = thought.score.plies_to_end()?;
+        let verdict = if thought.score.is_win() {
+            Verdict::Win
+        } else {
+            Verdict::Loss
+        };
+        Some(Exact {
+            plies: Some(plies.unsigned_abs()),
+            ..Exact::new(verdict)
+        })
+    })
+}

@@ -1,0 +1,58 @@
+//! What people ask that takes thinking: a hint, or the analysis of a finished game.
+
+use super::analysis_task::AnalysisTask;
+use super::look::{Budget, certainty, think};
+use crate::service::thinking_answer::{NoAnswer, ThinkingAnswer};
+use crate::session::{AccountId, At, Hint};
+use crate::store::StoredSession;
+use lusoria_games::catalog::Line;
+
+/// A question of somebody.
+#[derive(Debug)]
+pub(in crate::service) struct Question {
+    pub(in crate::service) asker: AccountId,
+    subject: Subject,
+}
+
+#[derive(Debug)]
+enum Subject {
+    /// A good move in this position of a session.
+    Hint(At, Box<dyn Line>),
+    /// How the chances were in a finished session.
+    Analysis(Box<AnalysisTask>),
+}
+
+impl Question {
+    /// The question for a hint.
+    pub(in crate::service) fn hint(asker: AccountId, at: At, line: Box<dyn Line>) -> Self {
+        let subject = Subject::Hint(at, line);
+        Self { asker, subject }
+    }
+
+    /// The question for the analysis of this session, which is read whole.
+    pub(in crate::service) fn analysis(asker: AccountId, stored: StoredSession) -> Self {
+        let subject = Subject::Analysis(Box::new(AnalysisTask::new(stored)));
+        Self { asker, subject }
+    }
+
+    /// Thinks for a while. `None` if there is more to think about; the question is then put at the end of the queue, so that no
+    /// computer player waits for a long analysis.
+    pub(super) fn think(&mut self, budget: Budget<'_>) -> Option<Result<ThinkingAnswer, NoAnswer>> {
+        match &mut self.subject {
+            Subject::Hint(at, line) => {
+                let hint = hint(&**line, budget).ok_or(NoAnswer);
+                Some(hint.map(|hint| ThinkingAnswer::Hint(*at, hint)))
+            }
+            Subject::Analysis(task) => task.step(budget),
+        }
+    }
+}
+
+/// As good a move as can be found, and what is certain of the position.
+fn hint(line: &dyn Line, budget: Budget<'_>) -> Option<Hint> {
+    let thought = think(line, budget)?;
+    Some(Hint {
+        exact: certainty(line, &thought),
+        ply: thought.ply,
+    })
+}

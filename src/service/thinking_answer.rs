@@ -1,0 +1,20 @@
+//! The answer to a question that takes thinking.
+
+use crate::session::{Analysis, At, Hint};
+use std::sync::Arc;
+
+/// The answer to a question.
+#[derive(Debug)]
+pub(super) enum ThinkingAnswer {
+    /// A hint, and the session and entry that it is for.
+    Hint(At, Hint),
+    /// The analysis of a session up to this entry.
+    Analysis(At, Analysis),
+}
+
+/// The question has no answer: the session cannot be replayed, or nobody is to move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct NoAnswer;
+
+/// The answer to a question, or that there is none.
+pub(super) type AnsweredQuestion = Result<Arc<ThinkingAnswer>, NoAnswer>;

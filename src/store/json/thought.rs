@@ -1,0 +1,192 @@
+//! The stored forms of what computer players have thought of for people: hints and analyses.
+
+use super::fact::StoredSeat;
+use crate::session::{Analysis, Certain, Hint, TurningPoint};
+use lusoria_games::exact::{Exact, Verdict};
+use serde::{Deserialize, Serialize};
+
+/// The stored form of [`Hint`].
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredHint {
+    ply: String,
+    #[serde(default)]
+    exact: Option<StoredExact>,
+}
+
+/// The stored form of [`Exact`], as far as people are told of it.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredExact {
+    verdict: StoredVerdict,
+    #[serde(default)]
+    plies: Option<u32>,
+    #[serde(default)]
+    stones: Option<i16>,
+}
+
+/// The stored form of [`Verdict`].
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum StoredVerdict {
+    Loss,
+    Draw,
+    Win,
+}
+
+/// The stored form of [`Analysis`].
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredAnalysis {
+    turns: u32,
+    chances: Vec<StoredChance>,
+    #[serde(default)]
+    turning_points: Vec<StoredTurningPoint>,
+    #[serde(default)]
+    certain: Option<StoredCertain>,
+}
+
+/// The stored form of a chance at the beginning of a turn.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredChance {
+    turn: u32,
+    percent: u8,
+}
+
+/// The stored form of [`TurningPoint`].
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredTurningPoint {
+    turn: u32,
+    seat: StoredSeat,
+    played: Vec<String>,
+    better: Vec<String>,
+    before: u8,
+    after: u8,
+}
+
+/// The stored form of [`Certain`].
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredCertain {
+    turn: u32,
+    seat: StoredSeat,
+    exact: StoredExact,
+}
+
+impl From<Hint> for StoredHint {
+    fn from(hint: Hint) -> Self {
+        Self {
+            ply: hint.ply,
+            exact: hint.exact.map(StoredExact::from),
+        }
+    }
+}
+
+impl From<StoredHint> for Hint {
+    fn from(hint: StoredHint) -> Self {
+        Self {
+            ply: hint.ply,
+            exact: hint.exact.map(Exact::from),
+        }
+    }
+}
+
+impl From<Exact> for StoredExact {
+    fn from(exact: Exact) -> Self {
+        let verdict = match exact.verdict {
+            Verdict::Loss => StoredVerdict::Loss,
+            Verdict::Draw => StoredVerdict::Draw,
+            Verdict::Win => StoredVerdict::Win,
+        };
+        Self {
+            verdict,
+            plies: exact.plies,
+            stones: exact.stones,
+        }
+    }
+}
+
+impl From<StoredExact> for Exact {
+    fn from(exact: StoredExact) -> Self {
+        let verdict = match exact.verdict {
+            StoredVerdict::Loss => Verdict::Loss,
+            StoredVerdict::Draw => Verdict::Draw,
+            StoredVerdict::Win => Verdict::Win,
+        };
+        Self {
+            plies: exact.plies,
+            stones: exact.stones,
+            ..Self::new(verdict)
+        }
+    }
+}
+
+impl From<Analysis> for StoredAnalysis {
+    fn from(analysis: Analysis) -> Self {
+        let chances = analysis.chances.into_iter();
+        let points = analysis.turning_points.into_iter();
+        Self {
+            turns: analysis.turns,
+            chances: chances
+                .map(|(turn, percent)| StoredChance { turn, percent })
+                .collect(),
+            turning_points: points.map(StoredTurningPoint::from).collect(),
+            certain: analysis.certain.map(StoredCertain::from),
+        }
+    }
+}
+
+impl From<StoredAnalysis> for Analysis {
+    fn from(analysis: StoredAnalysis) -> Self {
+        let chances = analysis.chances.into_iter();
+        let points = analysis.turning_points.into_iter();
+        Self {
+            turns: analysis.turns,
+            chances: chances.map(|one| (one.turn, one.percent)).collect(),
+            turning_points: points.map(TurningPoint::from).collect(),
+            certain: analysis.certain.map(Certain::from),
+        }
+    }
+}
+
+impl From<TurningPoint> for StoredTurningPoint {
+    fn from(point: TurningPoint) -> Self {
+        Self {
+            turn: point.turn,
+            seat: point.seat.into(),
+            played: point.played,
+            better: point.better,
+            before: point.before,
+            after: point.after,
+        }
+    }
+}
+
+impl From<StoredTurningPoint> for TurningPoint {
+    fn from(point: StoredTurningPoint) -> Self {
+        Self {
+            turn: point.turn,
+            seat: point.seat.into(),
+            played: point.played,
+            better: point.better,
+            before: point.before,
+            after: point.after,
+        }
+    }
+}
+
+impl From<Certain> for StoredCertain {
+    fn from(certain: Certain) -> Self {
+        Self {
+            turn: certain.turn,
+            seat: certain.seat.into(),
+            exact: certain.exact.into(),
+        }
+    }
+}
+
+impl From<StoredCertain> for Certain {
+    fn from(certain: StoredCertain) -> Self {
+        Self {
+            turn: certain.turn,
+            seat: certain.seat.into(),
+            exact: certain.exact.into(),
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Hints and analyses: what computer players think of for people.
+
+use crate::house::{House, Said};
+use lusoria::service::Outcome;
+use lusoria::session::{Entry, Record};
+
+/// The move in backticks in the one reply.
+fn hinted(said: &Said) -> String {
+    assert_eq!(said.refused(), Vec::<String>::new(), "{said:?}");
+    said.reply().text.split('`').nth(1).unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_hint_is_a_legal_move_and_is_noted_once_in_the_log() {
+    let house = House::new().await;
+    house.play(&["anna: !new tablut bot:easy first"]).await;
+    let first = hinted(&house.say("anna", "!hint").await);
+    assert_eq!(house.log(1).await, ["=hint:first"]);
+    let again = hinted(&house.say("anna", "!подсказка").await);
+    assert_eq!((&again, house.log(1).await.len()), (&first, 1));
+    assert_eq!(house.say("bob", "!hint #1").await.refused(), ["no-seat"]);
+    house.play(&[&format!("anna: {first}")]).await;
+    let log = house.log(1).await;
+    assert_eq!((log.len(), &log[1]), (3, &first));
+    hinted(&house.say("anna", "!tip").await);
+    assert_eq!(house.log(1).await[3], "=hint:first");
+}
+
+#[tokio::test]
+async fn a_record_says_where_a_hint_was_taken_and_is_read_and_verified() {
+    let house = House::new().await;
+    house.play(&["anna: !new quick @me"]).await;
+    for _ in 0..3 {
+        let best = hinted(&house.say("anna", "!hint").await);
+        house.play(&[&format!("anna: {best}")]).await;
+    }
+    house.play(&["anna: !yield"]).await;
+    let exported = house.say("anna", "!export #1").await.reply().text.clone();
+    let record = exported[exported.find("lusoria-record").unwrap()..].trim_end_matches(['`', '\n']);
+    let replayed = Record::parse(record).unwrap();
+    let is_hint = |entry: &&Entry| matches!(entry, Entry::Hint(_));
+    assert_eq!(replayed.record.entries.iter().filter(is_hint).count(), 3);
+    let verified = house.say("anna", "!verify #1").await;
+    assert!(
+        verified.reply().text.contains("match the seed"),
+        "{verified:?}"
+    );
+    let imported = house.say("bob", &format!("!import\n{record}")).await;
+    assert_eq!(imported.refused(), Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_solved_game_is_told_as_it_is() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new mouse @me", "bob: !new tchuka"])
+        .await;
+    // The cats win from every start.
+    let hint = house.say("anna", "!hint").await.reply().text.clone();
+    assert!(hint.contains("is lost within"), "{hint}");
+    let hint = house.say("bob", "!hint").await.reply().text.clone();
+    assert!(hint.contains("can still be solved in"), "{hint}");
+    // Somewhere on one of these ways the game is lost, but not over.
+    for way in 0..12_usize {
+        let session = 2 + way;
+        for choice in 0..40 {
+            let listed = house.say("bob", &format!("!moves #{session}")).await;
+            let listed = listed.reply().text.clone();
+            let moves: Vec<_> = listed.split('`').skip(1).step_by(2).collect();
+            if !listed.contains("can play") {
+                break;
+            }
+            let hint = house.say("bob", &format!("!hint #{session}")).await;
+            if hint.reply().text.contains("is lost from here") {
+                return;
+            }
+            let chosen = moves[(way + choice * (way + 1)) % moves.len()];
+            house.play(&[&format!("bob: #{session} {chosen}")]).await;
+        }
+        house.say("bob", &format!("!yield #{session}")).await;
+        house.play(&["bob: !new tchuka"]).await;
+    }
+    panic!("it was never lost before its end");
+}
+
+#[tokio::test]
+async fn a_hint_waits_for_no_room_and_one_question_of_a_person_is_thought_about_at_a_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::with_endless_thoughts(&folder.path().join("house.db")).await;
+    house.play(&["anna: !new tablut @me"]).await;
+    let mut hint = house.hand_in(house.message("hall", "anna", "!hint")).await;
+    // The room goes on meanwhile.
+    let again = house.say("anna", "!hint").await;
+    assert_eq!(again.refused(), ["still-thinking"]);
+    assert_eq!(house.say("bob", "!board #1").await.outcome, Outcome::Stored);
+    assert_eq!(house.log(1).await, Vec::<String>::new());
+    house.close().await;
+    assert_eq!(hint.outcome().await, Outcome::NotStored);
+}
+
+#[tokio::test]
+async fn a_finished_game_is_analysed_by_anybody() {
+    let house = House::new().await;
+    house.play(&["anna: !new mouse bot:ruthless first"]).await;
+    for _ in 0..60 {
+        let listed = house.say("anna", "!moves #1").await.reply().text.clone();
+        let Some(first) = listed
+            .split('`')
+            .nth(1)
+            .filter(|_| listed.contains("can play"))
+        else {
+            break;
+        };
+        house.play(&[&format!("anna: #1 {first}")]).await;
+    }
+    for (who, typed) in [("anna", "!analyse"), ("cyril", "!rozbor #1")] {
+        let said = house.say(who, typed).await;
+        assert_eq!(said.refused(), Vec::<String>::new());
+        let text = &said.reply().text;
+        assert!(text.contains("100 │"), "{text}");
+        assert!(text.contains("From turn 1 on, "), "{text}");
+        assert!(text.contains("good play would have won for "), "{text}");
+        let widest = text.lines().filter(|line| line.contains('│'));
+        assert!(widest.map(|line| line.chars().count()).max() <= Some(40));
+    }
+}
+
+#[tokio::test]
+async fn the_analysis_of_a_lost_solitaire_names_the_choice_that_lost_it() {
+    let house = House::new().await;
+    house.play(&["bob: !new tchuka"]).await;
+    for _ in 0..40 {
+        let listed = house.say("bob", "!moves #1").await.reply().text.clone();
+        let moves: Vec<_> = listed.split('`').skip(1).step_by(2).collect();
+        if !listed.contains("can play") {
+            break;
+        }
+        house
+            .play(&[&format!("bob: #1 {}", moves[moves.len() - 1])])
+            .await;
+    }
+    let text = house.say("bob", "!analizza").await.reply().text.clone();
+    assert!(text.contains("from 100 % to 0 %"), "{text}");
+    assert!(!text.contains("could always be solved"), "{text}");
+}
