@@ -118,7 +118,15 @@ const BOTH_MOVED: &[&str] = &[
 
 /// All of them; some ids in several ways.
 pub(crate) fn situations() -> Vec<Situation> {
-    [sessions(), beginning(), garbage(), looking_back(), rules()].concat()
+    [
+        sessions(),
+        beginning(),
+        garbage(),
+        thoughts(),
+        looking_back(),
+        rules(),
+    ]
+    .concat()
 }
 
 fn sessions() -> Vec<Situation> {
@@ -241,21 +249,6 @@ fn garbage() -> Vec<Situation> {
         refused("no-rating", &[], "anna: !stats"),
         refused("no-clock", &[], "anna: !clock 5"),
         refused("no-join", &[], "anna: !join"),
-        refused(
-            "hint-between-people",
-            &["anna: !new tablut @bob first"],
-            "anna: !hint",
-        ),
-        refused(
-            "hint-roll-first",
-            &["anna: !new scripta @me dice=hand"],
-            "anna: !hint",
-        ),
-        refused(
-            "analyse-goes-on",
-            &["anna: !new tablut @me"],
-            "anna: !analyse",
-        ),
         refused("did-you-mean", &[], "anna: !pravidlo"),
         refused("too-long", &[], "anna: !new {100 kB}"),
         refused("too-long", BEGUN, "anna: !place 4{100 kB}"),
@@ -266,6 +259,17 @@ fn garbage() -> Vec<Situation> {
         refused("bad-lang", &[], "anna: !lang klingon"),
         refused("may-not-configure", &[], "anna: !lang cs"),
         refused("may-not-configure", &[], "anna: !prefix ?"),
+    ]
+}
+
+fn thoughts() -> Vec<Situation> {
+    const FRESH_TABLUT: &[&str] = &["anna: !new tablut @bob first"];
+    const ALONE: &[&str] = &["anna: !new tablut @me"];
+    const REAL_DICE: &[&str] = &["anna: !new scripta @me dice=hand"];
+    vec![
+        refused("hint-between-people", FRESH_TABLUT, "anna: !hint"),
+        refused("hint-roll-first", REAL_DICE, "anna: !hint"),
+        refused("analyse-goes-on", ALONE, "anna: !analyse"),
     ]
 }
 
