@@ -36,3 +36,19 @@ pub(super) fn folder_beside(database_url: &str, ending: &str) -> PathBuf {
     let path = path.split('?').next().unwrap_or_default();
     Path::new(path).with_extension(ending)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Path, folder_beside};
+
+    #[test]
+    fn the_folder_stands_beside_the_database() {
+        for (url, folder) in [
+            ("sqlite:lusoria.db", "lusoria.matrix"),
+            ("sqlite:/data/games.db", "/data/games.matrix"),
+            ("sqlite:///data/games.db?mode=rwc", "/data/games.matrix"),
+        ] {
+            assert_eq!(folder_beside(url, "matrix"), Path::new(folder), "{url}");
+        }
+    }
+}

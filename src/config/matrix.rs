@@ -78,20 +78,3 @@ fn pace() -> Result<Duration, ConfigError> {
             problem: "must be a number of seconds, 0 to 600",
         })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::folder_beside;
-    use std::path::Path;
-
-    #[test]
-    fn the_folder_stands_beside_the_database() {
-        for (url, folder) in [
-            ("sqlite:lusoria.db", "lusoria.matrix"),
-            ("sqlite:/data/games.db", "/data/games.matrix"),
-            ("sqlite:///data/games.db?mode=rwc", "/data/games.matrix"),
-        ] {
-            assert_eq!(folder_beside(url), Path::new(folder), "{url}");
-        }
-    }
-}
