@@ -145,7 +145,8 @@ fn usual_protocol(game: &str) -> Protocol {
 
 /// The game string of what is played with this protocol.
 ///
-/// # Errors If the protocol is not for this game: the line protocol has no dice or lots, and Bologna's has nothing but Tablut.
+/// # Errors
+/// If the protocol is not for this game: the line protocol has no dice or lots, and Bologna's has nothing but Tablut.
 fn game_of_protocol(typed: &str, protocol: Protocol) -> Result<String> {
     let game = Settings::check_game(typed)?;
     let line = lusoria_games::catalog::begin(&game).context("the catalogue has it")?;

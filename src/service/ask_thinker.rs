@@ -86,10 +86,11 @@ impl Service {
         named: Option<SessionId>,
         draft: &ChangeDraft,
     ) -> Result<Result<Arc<Session>, Refusal>, StoreError> {
-        if named.is_none() && request.reply_to.is_none() {
-            if let Some(last) = self.find_last_ended(request, draft).await? {
-                return Ok(Ok(last));
-            }
+        if named.is_none()
+            && request.reply_to.is_none()
+            && let Some(last) = self.find_last_ended(request, draft).await?
+        {
+            return Ok(Ok(last));
         }
         self.find_current_session(request, named, draft).await
     }

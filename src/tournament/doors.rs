@@ -72,7 +72,8 @@ impl Doors {
     /// Opens a port for each entrant that needs one. `entrants` are in the order of their numbers; `places` says where each stands
     /// on the list, because ports are counted in the order of the list.
     ///
-    /// # Errors If a port cannot be opened, with the entrant's name.
+    /// # Errors
+    /// If a port cannot be opened, with the entrant's name.
     pub async fn of_entrants(
         entrants: Vec<ListedEntrant>,
         places: &[u16],
@@ -111,7 +112,8 @@ impl Doors {
 
     /// Opens the two ports of Bologna's protocol.
     ///
-    /// # Errors If a port cannot be opened.
+    /// # Errors
+    /// If a port cannot be opened.
     pub async fn of_seats(
         entrants: Vec<ListedEntrant>,
         settings: DoorSettings,

@@ -1,9 +1,15 @@
 //! Reads the list of entrants: a CSV file with the column `name`, and perhaps `program` and `port`.
 //!
-//! ```text name,program,port alpha,,8901 beta,java -jar beta.jar {host} {port}, gamma,level:hard, ``` Without a program, somebody
-//! else starts one, and it connects to us. `level:…` and `random` are our own players. Anything else is a command that the referee
-//! runs for each game, in the folder of the list. `{host}`, `{port}`, `{colour}` and `{seconds}` are replaced in it; if it has none
-//! of them, host and port are added at its end.
+//! ```text
+//! name,program,port
+//! alpha,,8901
+//! beta,java -jar beta.jar {host} {port},
+//! gamma,level:hard,
+//! ```
+//!
+//! Without a program, somebody else starts one, and it connects to us. `level:…` and `random` are our own players. Anything else is
+//! a command that the referee runs for each game, in the folder of the list. `{host}`, `{port}`, `{colour}` and `{seconds}` are
+//! replaced in it; if it has none of them, host and port are added at its end. Columns at the end of a line may be missing.
 
 use super::players::OurStrength;
 use serde::Deserialize;
@@ -58,9 +64,7 @@ pub enum NotAList {
 #[derive(Deserialize)]
 struct Row {
     name: String,
-    #[serde(default)]
     program: String,
-    #[serde(default)]
     port: Option<u16>,
 }
 
@@ -76,8 +80,15 @@ pub fn read_list(input: impl Read) -> Result<Vec<ListedEntrant>, NotAList> {
         .comment(Some(b'#'));
     let mut list = Vec::new();
     let mut ports = BTreeSet::new();
-    for row in reader.from_reader(input).deserialize() {
-        let entrant = entrant(row?)?;
+    let mut reader = reader.from_reader(input);
+    let columns = reader.headers()?.clone();
+    for record in reader.records() {
+        let mut record = record?;
+        // A missing column is an empty one.
+        while record.len() < columns.len() {
+            record.push_field("");
+        }
+        let entrant = entrant(record.deserialize(Some(&columns))?)?;
         if let Some(port) = entrant.port.filter(|port| !ports.insert(*port)) {
             return Err(NotAList::Port(port));
         }
@@ -89,7 +100,8 @@ pub fn read_list(input: impl Read) -> Result<Vec<ListedEntrant>, NotAList> {
 
 /// Refuses fewer than two names, names that are empty or too long, and names that give the same file name.
 ///
-/// # Errors [`NotAList`] for the first thing that is wrong.
+/// # Errors
+/// [`NotAList`] for the first thing that is wrong.
 pub fn check_names<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), NotAList> {
     let mut files = BTreeSet::new();
     for name in names {

@@ -163,7 +163,7 @@ impl AnalysisTask {
 
     /// The first turn from which on the result was certain and stayed the same up to the end.
     fn certain(&self) -> Option<Certain> {
-        let winner = |one: &Seen| Some((one.exact?.verdict, one.seat)).map(for_first);
+        let winner = |one: &Seen| Some(for_first((one.exact?.verdict, one.seat)));
         let last = winner(self.seen.last()?)?;
         let end = self
             .end

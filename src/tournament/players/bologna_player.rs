@@ -27,7 +27,8 @@ pub struct BolognaPlayer {
 impl BolognaPlayer {
     /// The program at the other end of this connection, once it has said its name.
     ///
-    /// # Errors The fault of a program that has not done so at this time.
+    /// # Errors
+    /// The fault of a program that has not done so at this time.
     pub async fn greet(
         wire: Box<dyn Wire>,
         log: PlayerLog,

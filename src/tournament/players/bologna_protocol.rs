@@ -69,7 +69,7 @@ pub fn bologna_move(message: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use lusoria_games::catalog::begin;
+    use lusoria_games::catalog::{Setup, begin};
 
     #[test]
     fn the_first_position_is_that_of_the_server() {
@@ -80,9 +80,13 @@ mod tests {
             said.starts_with(row) && said.ends_with(r#"]],"turn":"WHITE"}"#),
             "{said}"
         );
-        // Our own reader of the server's JSON takes it for the start.
-        let read = begin(&format!("tablut@{said}")).unwrap();
-        assert_eq!(read.position(), line.position());
+        // The position editor, which reads the server's JSON, takes it for the start.
+        let editor = line.game().position_editor.unwrap();
+        let setup = Setup {
+            options: "",
+            position: &said,
+        };
+        assert_eq!((editor.read)(setup).unwrap(), line.position());
         let over = bologna_state(&*line, Turn::Over(Outcome::Win(Seat::Second)));
         assert!(over.ends_with(r#""turn":"BLACKWIN"}"#));
     }

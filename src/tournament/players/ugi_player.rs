@@ -18,7 +18,8 @@ pub struct UgiPlayer {
 impl UgiPlayer {
     /// The engine at the other end of these pipes, once it is ready for the game.
     ///
-    /// # Errors The fault of an engine that is not ready at this time.
+    /// # Errors
+    /// The fault of an engine that is not ready at this time.
     pub async fn greet(
         wire: Box<dyn Wire>,
         log: PlayerLog,

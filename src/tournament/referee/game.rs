@@ -57,7 +57,8 @@ pub async fn play(
 impl Table<'_> {
     /// Plays until the rules end the game.
     ///
-    /// # Errors The seat that committed a fault, and the fault.
+    /// # Errors
+    /// The seat that committed a fault, and the fault.
     async fn play(&mut self, players: &mut Players<'_>) -> Result<(), (Seat, Fault)> {
         self.warm_up(players).await?;
         loop {

@@ -43,7 +43,8 @@ impl Tables {
 
     /// Reads what [`Tables::to_bytes`] has written: the tables, and how many pairs of layers are done.
     ///
-    /// # Errors [`TablesError`] if the bytes are not unfinished tables, or are damaged.
+    /// # Errors
+    /// [`TablesError`] if the bytes are not unfinished tables, or are damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<(Self, usize), TablesError> {
         let body = checked(bytes, UNFINISHED)?;
         let (&[pieces, done], values) = body.split_first_chunk().ok_or(TablesError::Length)?;
@@ -74,7 +75,8 @@ impl ChanceTable {
 
     /// Reads what [`ChanceTable::to_bytes`] has written.
     ///
-    /// # Errors [`TablesError`] if the bytes are not finished tables, or are damaged.
+    /// # Errors
+    /// [`TablesError`] if the bytes are not finished tables, or are damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, TablesError> {
         let body = checked(bytes, FINISHED)?;
         let (&pieces, values) = body.split_first().ok_or(TablesError::Length)?;

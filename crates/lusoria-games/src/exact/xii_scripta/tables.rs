@@ -59,7 +59,8 @@ impl Layer {
 impl Tables {
     /// Tables for so many pieces for each player. As yet, every chance in them is a half.
     ///
-    /// # Panics If `pieces` is 0 or more than [`MOST_PIECES`].
+    /// # Panics
+    /// If `pieces` is 0 or more than [`MOST_PIECES`].
     #[must_use]
     pub fn new(pieces: usize) -> Self {
         assert!((1..=MOST_PIECES).contains(&pieces), "one to three pieces");
