@@ -8,7 +8,8 @@ use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::command_id::ABORT;
 use crate::session::{
-    Action, At, Decided, Entry, LastRefusal, Refusal, RefusalKind, Say, Session, SessionId, decide,
+    AccountId, Action, At, Decided, Entry, LastRefusal, Refusal, RefusalKind, Say, Session,
+    SessionId, decide,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::{UnderstoodMoves, UnknownWords};
@@ -109,8 +110,8 @@ impl Service {
         }))
     }
 
-    /// Asks whether to pass, if the message is nothing but a pass, without the prefix, and something could be played. Behind a throw or
-    /// a move in the same message a pass is certainly meant.
+    /// Asks whether to pass, if the message is nothing but a pass, without the prefix, and would give away a whole throw with which
+    /// something could be played. Whoever has played a part of the throw, or writes a move before the pass, certainly means it.
     pub(super) async fn ask_before_passing(
         &mut self,
         request: &Request,
@@ -131,16 +132,9 @@ impl Service {
         let ([only], None) = (&moves[..], unknown) else {
             return Ok(None);
         };
-        let Ok(Parsed::Move(pass)) = session.line.parse(only) else {
+        let Some(pass) = pass_of_whole_throw(&session, request.account, only) else {
             return Ok(None);
         };
-        let line = &session.line;
-        let sensible = line.sensible_moves();
-        let is_pass = !sensible.contains(&pass) && line.legal_moves().contains(&pass);
-        let own = session.seat_of(request.account);
-        if !is_pass || sensible.is_empty() || own.is_none() || session.decider() != own {
-            return Ok(None);
-        }
         let question = RefusalKind::ConfirmPass.fact();
         let question = question.with("session", session.id.0).with("near", pass);
         Ok(Some(refused_at(question.into(), &session)))
@@ -356,4 +350,21 @@ fn apply(
     let after = Arc::new(after);
     draft.append(session, after.clone(), entries.iter().map(Entry::to_string));
     Ok(after)
+}
+
+/// The pass that this text is, if it gives away a whole throw with which the player on turn could play something.
+fn pass_of_whole_throw(session: &Session, account: AccountId, text: &str) -> Option<String> {
+    let Ok(Parsed::Move(pass)) = session.line.parse(text) else {
+        return None;
+    };
+    let line = &session.line;
+    let sensible = line.sensible_moves();
+    let is_pass = !sensible.contains(&pass) && line.legal_moves().contains(&pass);
+    let own = session.seat_of(account);
+    let told = session
+        .stories(1)
+        .first()
+        .map_or(0, |turn| turn.facts.len());
+    let is_on_turn = own.is_some() && session.decider() == own;
+    (is_pass && is_on_turn && !sensible.is_empty() && told <= 1).then_some(pass)
 }

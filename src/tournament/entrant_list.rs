@@ -64,7 +64,9 @@ pub enum NotAList {
 #[derive(Deserialize)]
 struct Row {
     name: String,
+    #[serde(default)]
     program: String,
+    #[serde(default)]
     port: Option<u16>,
 }
 
@@ -158,7 +160,7 @@ mod tests {
 
     #[test]
     fn each_kind_of_player_is_read() {
-        let list = "name,program,port\n# a comment\nalpha,,8901\nbeta, \"java -jar b.jar {host} {port}\",\nGamma 3,level:hard\ndelta\n";
+        let list = "name,program,port\n# a comment\nalpha,,8901\nbeta,\"java -jar b.jar {host} {port}\",\nGamma 3,level:hard\ndelta\n";
         let list = read(list).unwrap();
         let found: Vec<_> = list
             .into_iter()

@@ -180,6 +180,9 @@ async fn a_pass_that_gives_dice_away_is_asked_about() {
         house.play(&[&format!("anna: {explicit}")]).await;
         assert_eq!(house.log(1).await.last().unwrap(), "pass", "{explicit}");
     }
+    let house = house("en", &begun).await;
+    house.play(&["anna: place 1", "anna: pass"]).await;
+    assert_eq!(house.log(1).await.last().unwrap(), "pass");
 }
 
 #[tokio::test]
