@@ -170,7 +170,7 @@ fn go_names_a_legal_move_within_any_limits() {
     for limits in [
         "",
         "movetime 100",
-        "depth 3",
+        "depth 2",
         "nodes 1000",
         "p1time 1000 p2time 900 p1inc 0 p2inc 0",
     ] {

@@ -114,7 +114,13 @@ impl Table {
             (Some(_), Action::Hint) => assert_eq!(refused, Some("hint-between-people")),
             (Some(_), Action::Level(_)) => assert_eq!(refused, Some("level-nobody")),
             (Some(seat), Action::Word(_)) if !session.awaits_word(seat) => {
-                assert_eq!(refused, Some("luck-not-awaited"));
+                let has_word = session.words.is_some();
+                let id = if has_word {
+                    "luck-word-is-in"
+                } else {
+                    "luck-not-awaited"
+                };
+                assert_eq!(refused, Some(id));
             }
             (Some(_), Action::Word(_)) => assert_eq!(refused, None),
             (Some(_), Action::Play(_)) if session.missing_word().is_some() => {

@@ -28,12 +28,12 @@ fn nothing_falls_until_both_have_given_a_word_in_whatever_order() {
         assert_eq!(refused(&mut table, one, &play), "luck-first");
         assert_eq!(refused(&mut table, ONLOOKER, &word("apple")), "no-seat");
         assert_eq!(table.act(one, &word("apple")).unwrap().len(), 1);
-        assert_eq!(refused(&mut table, one, &word("pear")), "luck-not-awaited");
+        assert_eq!(refused(&mut table, one, &word("pear")), "luck-word-is-in");
         assert_eq!(table.on_turn(), Some(other), "the other is waited for");
         let entries = table.act(other, &word("štěstí 7")).unwrap();
         assert!(entries[1].to_string().starts_with("roll:"), "{entries:?}");
         assert_eq!(table.on_turn(), Some(ANNA));
-        assert_eq!(refused(&mut table, one, &word("pear")), "luck-not-awaited");
+        assert_eq!(refused(&mut table, one, &word("pear")), "luck-word-is-in");
         table.check_replay();
     }
 }
