@@ -69,6 +69,8 @@ impl ProgramCommand {
 #[derive(Debug)]
 pub struct StartedProgram {
     child: Child,
+    /// Its process group, which has the number of the program itself. tokio forgets that number once the program has ended.
+    group: Option<i32>,
 }
 
 impl StartedProgram {
@@ -86,8 +88,7 @@ impl StartedProgram {
                 .stderr(errors)
                 .spawn()
         };
-        let child = start().map_err(cannot_start)?;
-        Ok(Self { child })
+        Ok(Self::of(start().map_err(cannot_start)?))
     }
 
     /// Starts the program with pipes at its standard input and output. What it prints to standard error is kept.
@@ -107,7 +108,12 @@ impl StartedProgram {
         let mut child = start().map_err(cannot_start)?;
         let pipes = child.stdout.take().zip(child.stdin.take());
         let (output, input) = pipes.expect("both were asked for");
-        Ok((Self { child }, Box::new(join(output, input))))
+        Ok((Self::of(child), Box::new(join(output, input))))
+    }
+
+    fn of(child: Child) -> Self {
+        let group = child.id().and_then(|id| i32::try_from(id).ok());
+        Self { child, group }
     }
 
     /// Waits until the program ends, and returns this as a fault, for a program that should still be running.
@@ -126,10 +132,10 @@ impl StartedProgram {
         self.kill();
     }
 
-    fn kill(&self) {
+    /// Ends the group, once: its number may later belong to another one.
+    fn kill(&mut self) {
         #[cfg(unix)]
-        if let Some(id) = self.child.id().and_then(|id| i32::try_from(id).ok()) {
-            let group = nix::unistd::Pid::from_raw(id);
+        if let Some(group) = self.group.take().map(nix::unistd::Pid::from_raw) {
             // If there is no such group any more, everything has ended already.
             let _ = nix::sys::signal::killpg(group, nix::sys::signal::Signal::SIGKILL);
         }
