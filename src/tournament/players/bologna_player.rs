@@ -139,13 +139,7 @@ impl Player for BolognaPlayer {
     }
 
     fn watch(&mut self) -> Work<'_, Fault> {
-        Box::pin(async {
-            loop {
-                if let Err(fault) = self.channel.next().await {
-                    return fault;
-                }
-            }
-        })
+        Box::pin(self.channel.wait_for_fault())
     }
 
     fn leave(self: Box<Self>) -> Work<'static, ()> {

@@ -96,6 +96,15 @@ impl TextChannel {
         self.writer.flush().await.map_err(|_| Fault::crash())
     }
 
+    /// Ignores whatever comes, until the program is at fault.
+    pub async fn wait_for_fault(&mut self) -> Fault {
+        loop {
+            if let Err(fault) = self.next().await {
+                return fault;
+            }
+        }
+    }
+
     /// Waits for the next message, and returns it with the time at which it came. Meanwhile the queue is sent.
     ///
     /// # Errors
