@@ -82,7 +82,7 @@ pub fn decide(
 #[must_use]
 pub fn begin(session: Session) -> Decided {
     let (mut after, mut entries) = (session, Vec::new());
-    consequences(&mut after, &mut entries);
+    deal_and_pass(&mut after, &mut entries);
     Decided { entries, after }
 }
 
@@ -164,7 +164,7 @@ fn add_word(session: &Session, seat: Seat, word: &str, at: i64) -> Result<Decide
     }
     let entry = Entry::Word(seat, word.to_owned());
     let mut decided = Decided::by_one_entry(session, entry, at);
-    consequences(&mut decided.after, &mut decided.entries);
+    deal_and_pass(&mut decided.after, &mut decided.entries);
     Ok(decided)
 }
 
@@ -184,9 +184,9 @@ fn play(session: &Session, seat: Seat, text: &str, at: i64) -> Result<Decided, R
     let mut after = session.clone();
     after
         .play(&canonical, at)
-        .map_err(|reason| rules(session, reason))?;
+        .map_err(|reason| refused_by_rules(session, reason))?;
     let mut entries = vec![Entry::Ply(canonical)];
-    consequences(&mut after, &mut entries);
+    deal_and_pass(&mut after, &mut entries);
     Ok(Decided { entries, after })
 }
 
@@ -212,18 +212,18 @@ fn canonical(
             .with("typed", text.to_owned())
             .with("moves", moves.join(" "))
             .into()),
-        Err(NotationError::Malformed(fact)) => Err(rules(session, fact)),
+        Err(NotationError::Malformed(fact)) => Err(refused_by_rules(session, fact)),
         Err(NotationError::Foreign) => Err(Refusal::from(RefusalKind::NotAMove)),
     }
 }
 
-fn rules(session: &Session, reason: Fact) -> Refusal {
+fn refused_by_rules(session: &Session, reason: Fact) -> Refusal {
     Refusal::Rules(session.line.game().info.id.to_owned(), reason)
 }
 
 /// Deals the throws and lots that are due and plays forced passes, until a player has a choice. All of these entries get the
 /// time at which the session last changed.
-fn consequences(session: &mut Session, entries: &mut Vec<Entry>) {
+fn deal_and_pass(session: &mut Session, entries: &mut Vec<Entry>) {
     let mut passes = 0;
     while let Some(ply) = due_throw(session).or_else(|| forced_pass(session, &mut passes)) {
         let entry = Entry::Ply(ply);
