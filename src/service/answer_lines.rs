@@ -62,11 +62,11 @@ impl Service {
                 if let Some(answer) = move_in_impossible_session(&text) {
                     return Ok(answer);
                 }
-                let typed = TypedMove { named, text: &text };
+                let typed = TypedMove::bare(named, &text);
                 self.answer_bare_line(request, typed, draft).await
             }
             MessageLine::Command(Command::Play(named, text)) => {
-                let typed = TypedMove { named, text: &text };
+                let typed = TypedMove::meant(named, &text);
                 let answer = self.play_or_explain_slip(request, typed, draft).await?;
                 let lang = self.lang_of(request);
                 let explained = explain_unknown_command(answer, &text, lang, request);
@@ -87,9 +87,6 @@ impl Service {
             && let Some(answer) = self.answer_loosely(request, typed.text, draft).await?
         {
             return Ok(answer);
-        }
-        if let Some(question) = self.ask_before_passing(request, typed, draft).await? {
-            return Ok(question);
         }
         let answer = self.play_or_explain_slip(request, typed, draft).await?;
         self.silence_bare_line(request, typed, answer).await
@@ -182,7 +179,7 @@ impl Service {
         typed: TypedMove<'_>,
         draft: &ChangeDraft,
     ) -> Result<Option<Answer>, StoreError> {
-        let TypedMove { named, text } = typed;
+        let TypedMove { named, text, .. } = typed;
         if calls_off(text) {
             return self.ask_before_calling_off(request, named).await;
         }
@@ -199,7 +196,7 @@ impl Service {
     async fn explain_places(
         &mut self,
         request: &Request,
-        TypedMove { named, text }: TypedMove<'_>,
+        TypedMove { named, text, .. }: TypedMove<'_>,
         draft: &ChangeDraft,
     ) -> Result<Option<Answer>, StoreError> {
         // Single letters may also be ordinary words.

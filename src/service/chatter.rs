@@ -23,7 +23,7 @@ const SHORTEST_SLIP: usize = 5;
 /// Silences the refusal of a line without the prefix that was probably chatter, for example one about a game that is over. A number
 /// at the beginning may mean anything (`#99 luftballons`); it counts as a session's number only if a move follows.
 pub(super) fn silence_chatter(answer: Answer, typed: TypedMove<'_>) -> Answer {
-    let TypedMove { named, text } = typed;
+    let TypedMove { named, text, .. } = typed;
     let Answer::Refused(refusal, _) = &answer else {
         return answer;
     };

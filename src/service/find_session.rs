@@ -65,7 +65,7 @@ impl Service {
     pub(super) async fn find_session_for_move<'a>(
         &mut self,
         request: &Request,
-        TypedMove { named, text }: TypedMove<'a>,
+        TypedMove { named, text, .. }: TypedMove<'a>,
         draft: &ChangeDraft,
     ) -> Result<Result<ReadMove<'a>, Refusal>, StoreError> {
         if let Some(found) = self.find_named_session(request, named).await? {
@@ -97,7 +97,7 @@ impl Service {
     pub(super) async fn find_near_move(
         &mut self,
         request: &Request,
-        TypedMove { named, text }: TypedMove<'_>,
+        TypedMove { named, text, .. }: TypedMove<'_>,
         draft: &ChangeDraft,
     ) -> Result<Option<NearMove>, StoreError> {
         if text.len() > LONGEST_SLIP {

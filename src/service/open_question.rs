@@ -53,7 +53,7 @@ impl Service {
             }
             Question::Play(id, text) => {
                 let (named, text) = (Some(id), text.as_str());
-                let typed = TypedMove { named, text };
+                let typed = TypedMove::meant(named, text);
                 self.play_moves(request, typed, draft).await
             }
             Question::Command(suggested) => {

@@ -52,4 +52,26 @@ impl Request {
 pub(super) struct TypedMove<'a> {
     pub(super) named: Option<SessionId>,
     pub(super) text: &'a str,
+    /// Whether it was typed without the prefix, so that a pass may be a slip.
+    pub(super) is_bare: bool,
+}
+
+impl<'a> TypedMove<'a> {
+    /// A move that is certainly meant: it was typed with the prefix, or answers a question.
+    pub(super) const fn meant(named: Option<SessionId>, text: &'a str) -> Self {
+        Self {
+            named,
+            text,
+            is_bare: false,
+        }
+    }
+
+    /// A line without the prefix.
+    pub(super) const fn bare(named: Option<SessionId>, text: &'a str) -> Self {
+        Self {
+            named,
+            text,
+            is_bare: true,
+        }
+    }
 }

@@ -75,7 +75,7 @@ impl Service {
         text: &str,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let typed = TypedMove { named, text };
+        let typed = TypedMove::meant(named, text);
         self.play_moves(request, typed, draft).await
     }
 

@@ -3,7 +3,7 @@
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
 use super::clock::now;
-use super::find_session::{Players, ReadMove, ask_which};
+use super::find_session::{Players, ask_which};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::command_id::ABORT;
@@ -17,9 +17,6 @@ use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, Parsed, Seat};
 use std::borrow::Cow;
 use std::sync::Arc;
-
-/// A longer line (in bytes) is not just a pass.
-const LONGEST_PASS: usize = 40;
 
 impl Service {
     /// Plays the moves of one line in order. The moves before the first refusal stay played. If the line is not a move, it may be
@@ -49,10 +46,7 @@ impl Service {
             return Ok(None);
         };
         draft.complete_half_move(completed.half);
-        let typed = TypedMove {
-            named: Some(completed.session),
-            text: &completed.whole,
-        };
+        let typed = TypedMove::meant(Some(completed.session), &completed.whole);
         let played = self.play_as_typed(request, typed, draft).await?;
         Ok(Some(played))
     }
@@ -87,6 +81,7 @@ impl Service {
         typed: TypedMove<'_>,
         draft: &mut ChangeDraft,
     ) -> Answered {
+        let may_be_slip = typed.is_bare && draft.is_empty();
         let found = self.find_session_for_move(request, typed, draft);
         let (mut session, UnderstoodMoves { moves, unknown }) = match found.await? {
             Ok(found) => (found.session, found.understood),
@@ -94,6 +89,11 @@ impl Service {
         };
         if !draft.may_play(moves.len()) {
             return Ok(Refusal::host("too-many-moves").into());
+        }
+        if let ([only], None, true) = (&moves[..], &unknown, may_be_slip)
+            && let Some(pass) = pass_of_whole_throw(&session, request.account, only)
+        {
+            return Ok(ask_before_passing(&session, pass));
         }
         for (played, piece) in moves.iter().enumerate() {
             match apply(&session, request, &Action::Play(piece.to_string()), draft) {
@@ -108,36 +108,6 @@ impl Service {
         Ok(unknown.map_or(Answer::Done, |unknown| {
             refused_at(not_understood(&moves, unknown), &session)
         }))
-    }
-
-    /// Asks whether to pass, if the message is nothing but a pass, without the prefix, and would give away a whole throw with which
-    /// something could be played. Whoever has played a part of the throw, or writes a move before the pass, certainly means it.
-    pub(super) async fn ask_before_passing(
-        &mut self,
-        request: &Request,
-        typed: TypedMove<'_>,
-        draft: &ChangeDraft,
-    ) -> Result<Option<Answer>, StoreError> {
-        if typed.text.len() > LONGEST_PASS || !draft.is_empty() {
-            return Ok(None);
-        }
-        let found = self.find_session_for_move(request, typed, draft).await?;
-        let Ok(ReadMove {
-            session,
-            understood: UnderstoodMoves { moves, unknown },
-        }) = found
-        else {
-            return Ok(None);
-        };
-        let ([only], None) = (&moves[..], unknown) else {
-            return Ok(None);
-        };
-        let Some(pass) = pass_of_whole_throw(&session, request.account, only) else {
-            return Ok(None);
-        };
-        let question = RefusalKind::ConfirmPass.fact();
-        let question = question.with("session", session.id.0).with("near", pass);
-        Ok(Some(refused_at(question.into(), &session)))
     }
 
     pub(super) async fn take_action(
@@ -352,19 +322,31 @@ fn apply(
     Ok(after)
 }
 
+/// Asks whether to pass. Whoever has played a part of the throw, writes a move before the pass, or types the prefix, certainly means
+/// it and is not asked.
+fn ask_before_passing(session: &Session, pass: String) -> Answer {
+    let question = RefusalKind::ConfirmPass.fact();
+    let question = question.with("session", session.id.0).with("near", pass);
+    refused_at(question.into(), session)
+}
+
 /// The pass that this text is, if it gives away a whole throw with which the player on turn could play something.
 fn pass_of_whole_throw(session: &Session, account: AccountId, text: &str) -> Option<String> {
-    let Ok(Parsed::Move(pass)) = session.line.parse(text) else {
-        return None;
-    };
     let line = &session.line;
-    let sensible = line.sensible_moves();
-    let is_pass = !sensible.contains(&pass) && line.legal_moves().contains(&pass);
+    // Listing moves costs more than all else here, and most moves are of games without throws.
+    line.chance()?;
     let own = session.seat_of(account);
     let told = session
         .stories(1)
         .first()
         .map_or(0, |turn| turn.facts.len());
-    let is_on_turn = own.is_some() && session.decider() == own;
-    (is_pass && is_on_turn && !sensible.is_empty() && told <= 1).then_some(pass)
+    if own.is_none() || session.decider() != own || told > 1 {
+        return None;
+    }
+    let Ok(Parsed::Move(pass)) = line.parse(text) else {
+        return None;
+    };
+    let sensible = line.sensible_moves();
+    let is_pass = !sensible.contains(&pass) && line.legal_moves().contains(&pass);
+    (is_pass && !sensible.is_empty()).then_some(pass)
 }
