@@ -165,6 +165,7 @@ impl Table {
             token: [5; 12],
             say,
             reply_to: Some("1300000000000000000".to_owned()),
+            path: None,
         }
     }
 

@@ -7,6 +7,7 @@ pub mod app;
 pub mod chat;
 pub mod cli;
 pub mod command;
+pub mod competition;
 pub mod config;
 pub mod delivery;
 pub mod engine_protocol;

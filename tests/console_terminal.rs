@@ -51,7 +51,7 @@ fn lines_that_arrive_together_are_all_read() {
         home.path(),
         "anna: !settings\r!games\r!new cats @bob first\r!moves\rquit\r",
     );
-    assert!(all.contains("This room: language"), "{all}");
+    assert!(all.contains("The settings of this room"), "{all}");
     assert!(all.contains("You can play here:"), "{all}");
     assert!(all.contains("Game #1 begins"), "{all}");
     assert!(all.contains("can play in #1"), "{all}");

@@ -8,10 +8,11 @@ mod source;
 
 use files::{Message, PREFIX, messages};
 use lusoria::command::{
-    Addressing, COMMANDS, Command, HelpSection, MessageLine, TOOLS, find, read_message,
+    Addressing, ArgumentKind, COMMANDS, Command, HelpSection, MessageLine, PERSONAL_SETTINGS, PLAY,
+    ROOM_SETTINGS, TOOLS, find, read_message,
 };
-use lusoria::locales::{Lang, sources};
-use lusoria::session::SeatChoice;
+use lusoria::locales::{Lang, has_sentence, sources};
+use lusoria::session::{BoardForm, SeatChoice};
 use lusoria_games::catalog::{self, GAMES};
 use std::collections::BTreeSet;
 
@@ -20,7 +21,9 @@ const OTHERS: [Lang; 3] = [Lang::Cs, Lang::It, Lang::Ru];
 /// Messages that say the same in every language: names and bare patterns.
 const ALIKE: &[&str] = &[
     "told",
+    "history-line",
     "arg-number",
+    "control-no",
     "xii_scripta-name",
     "tchuka_ruma-name",
     "murus_gallicus-name",
@@ -30,6 +33,13 @@ const ALIKE: &[&str] = &[
     "selus-name",
     "tablut-name",
     "afrika-option-komi",
+    // Signs of units are the same in most languages.
+    "span-days",
+    "span-hours",
+    "span-minutes",
+    "span-seconds",
+    "clock-head",
+    "clock-waits",
 ];
 
 fn is_game(id: &str) -> bool {
@@ -81,6 +91,11 @@ fn the_host_says_every_message_it_has_and_has_every_message_it_says() {
             .into_iter()
             .map(|id| format!("refused-{id}")),
     );
+    said.extend(source::news().into_iter().map(|id| format!("news-{id}")));
+    let settings = [("me", PERSONAL_SETTINGS), ("room", ROOM_SETTINGS)];
+    for (owner, settings) in settings {
+        said.extend(settings.iter().map(|one| format!("{owner}-{}", one.id)));
+    }
     said.extend(HelpSection::ALL.map(|section| section.heading().to_owned()));
     for spec in COMMANDS.iter().chain(TOOLS) {
         said.insert(spec.about());
@@ -89,6 +104,16 @@ fn the_host_says_every_message_it_has_and_has_every_message_it_says() {
             String::new()
         });
     }
+    said.insert(PLAY.about());
+    for spec in COMMANDS.iter().chain([&PLAY]) {
+        let options = spec.arguments.iter();
+        let options = options.filter(|argument| argument.kind != ArgumentKind::Lines);
+        // Without such a sentence, the name of the argument is shown.
+        let about = options.map(|argument| format!("option-{}", argument.name));
+        said.extend(about.filter(|id| has_sentence(Lang::En, id)));
+    }
+    // Options of slash commands that are no arguments of the table.
+    said.extend(["computer", "tool", "both-sides"].map(|name| format!("option-{name}")));
     let has: BTreeSet<String> = messages(Lang::En)
         .into_keys()
         .filter(|id| !is_game(id))
@@ -132,7 +157,10 @@ fn nothing_is_left_in_english() {
 #[test]
 fn what_is_typed_without_prefix_is_the_same_in_every_language() {
     let typed = |message: &Message| -> BTreeSet<String> {
-        let plain = message.typed().filter(|text| !text.starts_with(PREFIX));
+        // The levels of the computer have words in every language.
+        let plain = message
+            .typed()
+            .filter(|text| !text.starts_with(PREFIX) && !text.starts_with("bot:"));
         plain.map(str::to_owned).collect()
     };
     let english = messages(Lang::En);
@@ -207,7 +235,15 @@ fn the_words_that_help_offers_after_a_command_are_understood() {
         let says = |text: String| understood(&text).unwrap_or_else(|| panic!("{text}"));
         assert_eq!(
             says(format!("!board {}", arg("prose"))),
-            Command::Board(None, Some(true))
+            Command::Board(None, Some(BoardForm::Prose))
+        );
+        assert_eq!(
+            says(format!("!board {}", arg("picture"))),
+            Command::Board(None, Some(BoardForm::Picture))
+        );
+        assert_eq!(
+            says(format!("!board {}", arg("text"))),
+            Command::Board(None, Some(BoardForm::Text))
         );
         assert_eq!(
             says(format!("!rules {}", arg("full"))),

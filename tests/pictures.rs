@@ -5,7 +5,6 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
-use lusoria::render::Board;
 use lusoria::render::picture::{Picture, Theme, png, svg};
 use lusoria_games::catalog::{self, GAMES, Line};
 use lusoria_games::rules::{Diagram, Seat, Turn};
@@ -75,12 +74,9 @@ fn random_lines() -> Vec<Box<dyn Line>> {
 }
 
 fn draw(line: &dyn Line, reader: Seat, theme: Theme) -> (Diagram, String) {
-    let board = Board {
-        diagram: line.diagram(),
-        reader,
-    };
-    let document = svg(&Picture::of(line, &board, theme));
-    (turned(&board.diagram, reader).into_owned(), document)
+    let diagram = line.diagram();
+    let document = svg(&Picture::of(line, &diagram, reader, theme));
+    (turned(&diagram, reader).into_owned(), document)
 }
 
 /// The cells of a document, row by row, as terrain, piece, count, sign and owner.
@@ -188,11 +184,8 @@ fn what_the_last_turn_has_changed_is_marked() {
     let mut line = catalog::begin("tablut").unwrap();
     let before = line.diagram();
     line.play("e4-f4").unwrap();
-    let board = Board {
-        diagram: line.diagram(),
-        reader: Seat::Second,
-    };
-    let plain = Picture::of(&*line, &board, Theme::Light);
+    let after = line.diagram();
+    let plain = Picture::of(&*line, &after, Seat::Second, Theme::Light);
     let marked = Picture {
         before: Some(&before),
         ..plain
@@ -207,7 +200,7 @@ fn the_pictures_of_the_documents_are_what_the_program_draws() {
     for (name, game_string, reader) in DOCUMENTED {
         let line = catalog::try_begin(game_string).unwrap_or_else(|why| panic!("{name}: {why}"));
         let (_, document) = draw(&*line, reader, Theme::Light);
-        let drawn = png(&document, 640);
+        let drawn = png(&document, 640).bytes;
         let file = folder.join(format!("{name}.png"));
         if std::env::var_os("LUSORIA_REGENERATE").is_some() {
             std::fs::create_dir_all(&folder).unwrap();

@@ -94,6 +94,7 @@ fn change(number: u32, room: RoomId) -> Change {
                 token: [0; 12],
                 say: "{}".to_owned(),
                 reply_to: None,
+                path: None,
             })
             .collect(),
         ..Change::new(EventKey(event), 1_795_262_400)

@@ -67,6 +67,7 @@ fn played(game: &str, number: u64, words: [&str; 2]) -> Record {
         seed: Some(done.after.seed),
         ending: done.after.ending,
         entries: log,
+        times: Vec::new(),
     }
 }
 

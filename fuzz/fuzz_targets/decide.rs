@@ -26,6 +26,10 @@ enum Deed<'a> {
     Again(u8, u8, Option<(u8, char)>),
     Resigns(u8),
     Aborts(u8),
+    OffersADraw(u8),
+    TakesBack(u8, u8),
+    Accepts(u8),
+    Declines(u8),
 }
 
 fuzz_target!(|input: (u8, [u8; 32], Vec<Deed<'_>>)| {
@@ -53,6 +57,22 @@ fuzz_target!(|input: (u8, [u8; 32], Vec<Deed<'_>>)| {
             }
             Deed::Aborts(n) => {
                 let _ = table.act(who(n), &Action::Abort);
+                continue;
+            }
+            Deed::OffersADraw(n) => {
+                let _ = table.act(who(n), &Action::OfferDraw);
+                continue;
+            }
+            Deed::TakesBack(n, back) => {
+                let _ = table.act(who(n), &Action::TakeBack(back.into()));
+                continue;
+            }
+            Deed::Accepts(n) => {
+                let _ = table.act(who(n), &Action::Accept);
+                continue;
+            }
+            Deed::Declines(n) => {
+                let _ = table.act(who(n), &Action::Decline);
                 continue;
             }
         };

@@ -7,12 +7,14 @@ pub mod console;
 pub mod discord;
 #[cfg(feature = "matrix")]
 pub mod matrix;
+mod picture_post;
 mod retry_pauses;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod split;
 
-use crate::render::{Block, NextStep};
-use crate::session::{Identity, Platform};
+use crate::render::{Block, Controls, NextStep};
+use crate::session::{AnswerPath, Identity, Platform};
+pub use picture_post::PostedPicture;
 pub(crate) use retry_pauses::retry_pauses;
 use std::fmt;
 use std::future::Future;
@@ -44,6 +46,10 @@ pub struct Post {
     /// The commands and moves that are offered, as data. The body says them in words; a platform with buttons may offer them as
     /// buttons.
     pub next: Vec<NextStep>,
+    /// The buttons and menus below it, for platforms that have them.
+    pub controls: Option<Controls>,
+    /// How it reaches the person who asked, if not as an ordinary message in the room.
+    pub path: Option<AnswerPath>,
     /// The id of the message that caused this post. The post is shown as a reply to it where the platform can do that.
     pub reply_to: Option<String>,
     /// The id of an earlier message of the bot that this post replaces.

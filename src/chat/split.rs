@@ -1,8 +1,8 @@
 //! Divides long messages: between blocks where possible, a long fixed block between its lines, a long paragraph between its words.
 //! A word that is longer than a message is cut.
 
-use crate::render::{Block, Body, Span};
-use crate::session::Identity;
+use crate::render::{Block, Body, Span, room_name};
+use crate::session::{Identity, RoomKey};
 use lusoria_games::text_board::Run;
 
 /// The limits of a platform's messages, in the platform's own units, and the most that each element of a message takes up.
@@ -122,6 +122,9 @@ impl Scale {
             Span::Person(person) if (self.person)(&person) > self.room() => {
                 self.atoms(Span::Text(person.name))
             }
+            Span::Room(room) if Self::room_link(self.words, &room) > self.room() => {
+                self.atoms(Span::Text(room_name(&room)))
+            }
             span => vec![span],
         }
     }
@@ -162,11 +165,17 @@ impl Scale {
         lines.iter().map(|line| (self.line)(line)).sum()
     }
 
+    /// The most that a link to a room takes up: its name, perhaps in an address as well, and what surrounds them.
+    fn room_link(words: fn(&str) -> usize, room: &RoomKey) -> usize {
+        2 * words(&room_name(room)) + 40
+    }
+
     fn span(&self, span: &Span) -> usize {
         match span {
             Span::Text(words) => (self.words)(words),
             Span::Typed(words) => (self.words)(words) + self.typed,
             Span::Person(person) => (self.person)(person),
+            Span::Room(room) => Self::room_link(self.words, room),
         }
     }
 }

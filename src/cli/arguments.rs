@@ -52,7 +52,7 @@ pub enum Subcommand {
         #[arg(long)]
         full: bool,
     },
-    /// Draws the board of a game as it begins, or of a position, into a file (`--second`, `--dark`, `--width`).
+    /// Draws the board of a game as it begins, or of a position, into a file (`--second`, `--dark`, `--contrast`, `--width`).
     Picture(PictureOrder),
     /// Holds tournaments of programs (`serve`, `play`), and plays in them (`join`).
     Tournament {
@@ -92,6 +92,13 @@ pub enum Subcommand {
         /// The file to write; it must not exist.
         file: PathBuf,
     },
+    /// Computes all ratings again from the logs of the games, in the order in which the games were counted. Ends with status 1 if
+    /// what is kept differs. Without `--check` it is then replaced, for which the bot must not be running.
+    Ratings {
+        /// Compares only.
+        #[arg(long)]
+        check: bool,
+    },
     /// Tells whether the database can be used and written to, what is waiting in it, and whether each platform lets the bot in
     /// (not with `--local`).
     Check {
@@ -114,6 +121,9 @@ pub struct PictureOrder {
     /// For a dark page.
     #[arg(long)]
     pub dark: bool,
+    /// In black and white, for people who tell no colours apart.
+    #[arg(long, conflicts_with = "dark")]
+    pub contrast: bool,
     /// The width of a PNG in pixels.
     #[arg(long, value_name = "PIXELS", default_value_t = 800, value_parser = clap::value_parser!(u32).range(40..=4000))]
     pub width: u32,

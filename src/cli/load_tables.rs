@@ -15,6 +15,10 @@ pub(super) fn load_tables_behind(folder: PathBuf) {
 
 /// Reads the tables in this folder.
 fn load_tables(folder: &Path) {
+    // Without the folder nothing is opened, so that a process that may open hardly any files has no reason to warn.
+    if !folder.is_dir() {
+        return;
+    }
     for goal in [Goal::More, Goal::Fewer] {
         let file = afrika_file(folder, goal);
         if let Some(bytes) = read(&file) {

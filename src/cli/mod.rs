@@ -20,6 +20,7 @@ mod picture;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod platforms;
 mod puzzles;
+mod ratings;
 mod rules;
 mod serve;
 mod shutdown;
@@ -49,8 +50,8 @@ use std::process::ExitCode;
 /// What went wrong and in doing what, for [`report_error`].
 pub async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
     use Subcommand::{
-        Backup, Calibrate, Check, Console, Engine, Games, Migrate, Picture, Puzzles, Rules, Tables,
-        Tournament, Verify,
+        Backup, Calibrate, Check, Console, Engine, Games, Migrate, Picture, Puzzles, Ratings,
+        Rules, Tables, Tournament, Verify,
     };
     if let None | Some(Console { .. } | Engine) = &arguments.subcommand {
         load_tables::load_tables_behind(config.tables.clone());
@@ -75,6 +76,7 @@ pub async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
         Some(Verify { file }) => verify::verify(&file, config.lang),
         Some(Puzzles { task }) => puzzles::run_puzzles(task),
         Some(Tables { task }) => tables::run_tables(&config, &task),
+        Some(Ratings { check }) => ratings::recompute(&config, check).await,
         Some(Migrate) => migrate::migrate(&config).await,
         Some(Backup { file }) => backup::backup(&config, &file).await,
         Some(Check { local }) => check::check(&config, local).await,

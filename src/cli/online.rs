@@ -22,6 +22,7 @@ pub(super) async fn start_app(
         seeds,
         limits: config.limits,
         thinking: config.thinking,
+        clock: service::Clock::default(),
     };
     let mut app = App::start(store, settings, platforms).await?;
     app.start_heartbeat(claim);
@@ -40,6 +41,21 @@ pub(super) fn live_on_discord(app: &App) -> crate::chat::discord::LiveRooms {
             let rooms = store.live_rooms(Platform::Discord).await;
             let rooms = rooms.map_err(|why| why.to_string())?;
             Ok(rooms.into_iter().map(live_room).collect())
+        })
+    })
+}
+
+/// Completes what people type in slash commands. The handle is weak: the service ends only when all others are dropped.
+#[cfg(feature = "discord")]
+pub(super) fn complete_on_discord(app: &App) -> crate::chat::discord::Completions {
+    let service = app.service.downgrade();
+    std::sync::Arc::new(move |asked| {
+        let service = service.clone();
+        Box::pin(async move {
+            match service.upgrade() {
+                Some(service) => service.complete(asked).await,
+                None => Vec::new(),
+            }
         })
     })
 }

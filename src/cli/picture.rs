@@ -1,7 +1,6 @@
 //! `lusoria picture`: the board of a game or position, drawn into an SVG or PNG file.
 
 use super::arguments::PictureOrder;
-use crate::render::Board;
 use crate::render::picture::{Picture, Theme, png, svg};
 use anyhow::{Context, Result, bail};
 use lusoria_games::catalog;
@@ -20,20 +19,16 @@ pub(super) fn draw(order: &PictureOrder) -> Result<ExitCode> {
     } else {
         Seat::First
     };
-    let theme = if order.dark {
-        Theme::Dark
-    } else {
-        Theme::Light
+    let theme = match (order.dark, order.contrast) {
+        (true, _) => Theme::Dark,
+        (false, true) => Theme::Contrast,
+        (false, false) => Theme::Light,
     };
-    let board = Board {
-        diagram: line.diagram(),
-        reader,
-    };
-    let document = svg(&Picture::of(&*line, &board, theme));
+    let document = svg(&Picture::of(&*line, &line.diagram(), reader, theme));
     let ending = order.file.extension().and_then(|ending| ending.to_str());
     let bytes = match ending {
         Some("svg") => document.into_bytes(),
-        Some("png") => png(&document, order.width),
+        Some("png") => png(&document, order.width).bytes,
         _ => bail!("the file's name has to end in .svg or .png"),
     };
     std::fs::write(&order.file, bytes)

@@ -54,6 +54,8 @@ impl Platforms {
             token,
             endpoint,
             words,
+            complete: online::complete_on_discord(&self.app),
+            lang: config.lang,
             live: online::live_on_discord(&self.app),
         })?;
         self.app.connect(std::sync::Arc::new(chat));

@@ -5,8 +5,8 @@ use super::shutdown::shutdown_requested;
 use super::tournament_arguments::{
     JoinArguments, PlayArguments, Protocol, ServeArguments, TournamentCommand,
 };
-use super::tournament_progress::{aligned, told};
-use super::tournament_settings::{engine, prepare, time};
+use super::tournament_progress::{LiveTable, aligned};
+use super::tournament_settings::{engine, open_folder, settings, time};
 use crate::tournament::players::FromServer;
 use crate::tournament::referee::FinishedGame;
 use crate::tournament::{
@@ -62,7 +62,7 @@ async fn serve(mut arguments: ServeArguments) -> Result<ExitCode> {
         arguments.tournament.tables = Some(1);
     }
     let time = time(&arguments.tournament, Some(protocol));
-    let (settings, folder) = prepare(&game, names(&list), time, &arguments.tournament)?;
+    let settings = settings(&game, names(&list), time, &arguments.tournament)?;
     let (entrants, places) = by_number(&list, &settings)?;
     let doors = door_settings(&arguments, protocol, settings.seed);
     let announce = |text: &str| {
@@ -73,6 +73,8 @@ async fn serve(mut arguments: ServeArguments) -> Result<ExitCode> {
         Protocol::Lines => Doors::of_entrants(entrants, &places, doors, announce).await?,
         Protocol::Bologna => Doors::of_seats(entrants, doors, announce).await?,
     };
+    // Only now: if a port cannot be opened, the folder stays as it was.
+    let folder = open_folder(&arguments.tournament, &settings)?;
     hold(
         settings,
         folder,
@@ -104,7 +106,8 @@ async fn play(arguments: &PlayArguments) -> Result<ExitCode> {
     check_names(list.iter().map(|engine| &*engine.name))?;
     let game = Settings::check_game(&arguments.game)?;
     let tournament = &arguments.tournament;
-    let (settings, folder) = prepare(&game, names(&list), time(tournament, None), tournament)?;
+    let settings = settings(&game, names(&list), time(tournament, None), tournament)?;
+    let folder = open_folder(tournament, &settings)?;
     let (engines, _) = by_number(&list, &settings)?;
     let logs = tournament.results.join("logs");
     let pipes = Pipes::new(engines, logs, settings.seed, tournament.memory);
@@ -178,9 +181,9 @@ async fn hold(
         "{}, {}, seed {}",
         settings.game, settings.format, settings.seed
     ))?;
-    let tell = |game: &FinishedGame, played: usize, known: usize| {
-        // A terminal that is gone must not end the tournament.
-        let _ = print(&told(game, played, known));
+    let live = LiveTable::new(results.join("standings.csv"));
+    let tell = move |game: &FinishedGame, played: usize, known: usize| {
+        live.tell(game, played, known);
     };
     let tournament = Tournament::new(settings, folder, hall, tell);
     tokio::select! {

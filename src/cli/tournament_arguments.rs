@@ -1,8 +1,8 @@
 //! The arguments of `lusoria tournament`.
 
+use crate::competition::standings::{PointSystem, TieBreak};
 use crate::tournament::Format;
 use crate::tournament::players::OurStrength;
-use crate::tournament::standings::{PointSystem, TieBreak};
 use clap::Args;
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -70,7 +70,7 @@ pub struct JoinArguments {
     #[arg(long, default_value_t = 0)]
     pub seed: u64,
     /// The longest that a move may take, in milliseconds.
-    #[arg(long, value_name = "MS", default_value_t = 1_000)]
+    #[arg(long, value_name = "MS", default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub move_ms: u64,
     /// How long to wait for a server that is not there yet, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 30_000)]
@@ -118,7 +118,7 @@ pub struct TournamentArguments {
     #[arg(long)]
     pub resume: bool,
     /// The time for a move, in milliseconds; without it 1000, and 60000 for bologna.
-    #[arg(long, value_name = "MS")]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     pub move_ms: Option<u64>,
     /// The time between the first word to both players and the first turn, in milliseconds; without it 30000 for lines, else 0.
     #[arg(long, value_name = "MS")]

@@ -1,10 +1,62 @@
 //! What the organizer of a tournament sees on the terminal.
 
+use super::output::print;
+use crate::competition::standings::Winner;
 use crate::tournament::referee::FinishedGame;
-use crate::tournament::standings::Winner;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::io::IsTerminal;
+use std::path::PathBuf;
+
+/// What is shown while a tournament is held: each finished game on a line, and at a terminal below them the table as it stands and
+/// how far the tournament is.
+#[derive(Debug)]
+pub(super) struct LiveTable {
+    /// Where the table is; `None` if nobody watches at a terminal.
+    watched: Option<(PathBuf, ProgressBar)>,
+}
+
+impl LiveTable {
+    /// The display for the tournament whose table is in this file.
+    pub(super) fn new(standings: PathBuf) -> Self {
+        if !std::io::stdout().is_terminal() {
+            return Self { watched: None };
+        }
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stdout());
+        let style = ProgressStyle::with_template("{msg}\n{bar:40} {pos} of {len} games, {elapsed}");
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        Self {
+            watched: Some((standings, bar)),
+        }
+    }
+
+    /// Tells that a game is over.
+    pub(super) fn tell(&self, game: &FinishedGame, played: usize, known: usize) {
+        let line = told(game, played, known);
+        let Some((standings, bar)) = &self.watched else {
+            // A terminal that is gone must not end the tournament.
+            let _ = print(&line);
+            return;
+        };
+        bar.println(line);
+        bar.set_length(known as u64);
+        bar.set_position(played as u64);
+        if let Ok(table) = std::fs::read_to_string(standings) {
+            bar.set_message(aligned(&table));
+        }
+    }
+}
+
+/// The table must not stay on the terminal: it is printed once more at the end.
+impl Drop for LiveTable {
+    fn drop(&mut self) {
+        if let Some((_, bar)) = &self.watched {
+            bar.finish_and_clear();
+        }
+    }
+}
 
 /// A finished game on one line.
-pub(super) fn told(game: &FinishedGame, played: usize, known: usize) -> String {
+fn told(game: &FinishedGame, played: usize, known: usize) -> String {
     let result = match game.winner {
         Winner::First => "1-0",
         Winner::Second => "0-1",

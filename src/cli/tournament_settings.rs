@@ -1,8 +1,8 @@
 //! Makes the settings of a tournament from its arguments, and begins or resumes its folder.
 
 use super::tournament_arguments::{Protocol, TournamentArguments};
+use crate::competition::standings::TieBreak;
 use crate::tournament::referee::TimeControl;
-use crate::tournament::standings::TieBreak;
 use crate::tournament::{Format, ListedEntrant, Program, ResultsFolder, Settings};
 use anyhow::Result;
 use std::path::Path;
@@ -23,13 +23,24 @@ pub(super) fn time(arguments: &TournamentArguments, protocol: Option<Protocol>) 
     }
 }
 
-/// The settings and the folder of a new tournament, or of the one that is resumed.
-pub(super) fn prepare(
+/// The folder of a new tournament, or of the one that is resumed.
+pub(super) fn open_folder(
+    arguments: &TournamentArguments,
+    settings: &Settings,
+) -> Result<ResultsFolder> {
+    Ok(match arguments.resume {
+        true => ResultsFolder::resume(&arguments.results, settings)?,
+        false => ResultsFolder::begin(&arguments.results, settings)?,
+    })
+}
+
+/// The settings of a new tournament, or of the one that is resumed.
+pub(super) fn settings(
     game: &str,
     names: Vec<String>,
     time: TimeControl,
     arguments: &TournamentArguments,
-) -> Result<(Settings, ResultsFolder)> {
+) -> Result<Settings> {
     let before = match arguments.resume {
         true => Some(ResultsFolder::settings(&arguments.results)?),
         false => None,
@@ -45,7 +56,7 @@ pub(super) fn prepare(
         true => names,
         false => Settings::by_lot(names, seed),
     };
-    let settings = Settings {
+    Ok(Settings {
         game: Settings::check_game(game)?,
         format: arguments.rounds,
         points: arguments.points.to_string(),
@@ -54,12 +65,7 @@ pub(super) fn prepare(
         tables: arguments.tables.unwrap_or_else(usual_tables).max(1),
         seed,
         entrants,
-    };
-    let folder = match before {
-        Some(_) => ResultsFolder::resume(&arguments.results, &settings),
-        None => ResultsFolder::begin(&arguments.results, &settings),
-    };
-    Ok((settings, folder?))
+    })
 }
 
 fn tie_breaks(arguments: &TournamentArguments) -> Vec<TieBreak> {

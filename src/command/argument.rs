@@ -30,16 +30,18 @@ pub enum ArgumentKind {
     Session,
     /// A number, not above this limit if there is one.
     Number(Option<u32>),
+    /// How much time the players of a new game have: `time=3d`.
+    Time,
+    /// A time: `3d`.
+    Duration,
     /// One of these words.
     Choice(&'static [Choice]),
-    /// The name of a setting and one of these words: `board prose`.
-    Setting(&'static str, &'static [Choice]),
-    /// Whether a board is told as sentences or drawn. Help shows only the word `prose`, because boards are usually drawn.
-    BoardForm,
     /// A command or a game that help explains.
     Topic,
     /// A word of the glossary.
     GlossaryWord,
+    /// A move.
+    Move,
     /// Any words.
     Words,
     /// All the lines that follow.
@@ -62,7 +64,12 @@ impl ArgumentKind {
     pub(super) const fn takes_any_words(self) -> bool {
         matches!(
             self,
-            Self::Game | Self::GameWithOptions | Self::Topic | Self::GlossaryWord | Self::Words
+            Self::Game
+                | Self::GameWithOptions
+                | Self::Topic
+                | Self::GlossaryWord
+                | Self::Move
+                | Self::Words
         )
     }
 }
@@ -114,9 +121,6 @@ impl Argument {
             ArgumentKind::Session => format!("#{}", translated(self.name)),
             ArgumentKind::Number(Some(most)) => format!("0–{most}"),
             ArgumentKind::Choice(choices) => alternatives(choices, translated),
-            ArgumentKind::Setting(name, choices) => {
-                format!("{} {}", translated(name), alternatives(choices, translated))
-            }
             _ => translated(self.name),
         };
         match self.presence {

@@ -1,6 +1,7 @@
 //! The values that were typed for the arguments of a command.
 
 use super::choice::Choice;
+use super::time_words::TimeWord;
 use crate::session::SessionId;
 use lusoria_games::engine::Level;
 
@@ -17,6 +18,10 @@ pub(super) struct ArgumentValues {
     pub both_sides: bool,
     /// A number.
     pub number: Option<u32>,
+    /// Words that set the time of a new game.
+    pub time: Vec<(TimeWord, String)>,
+    /// A time in seconds.
+    pub seconds: Option<i64>,
     /// Words with a fixed meaning.
     pub choices: Vec<Choice>,
     /// The options of a game as typed, `key=value` joined by commas.

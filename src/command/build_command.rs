@@ -1,10 +1,14 @@
 //! Builds those commands from their arguments that need more than one line of code.
 
 use super::argument_values::ArgumentValues;
-use super::chat_command::Command;
+use super::chat_command::{Command, Step};
 use super::choice::Choice;
+use super::personal_settings::PERSONAL_SETTINGS;
 use super::prefix::is_prefix;
-use crate::session::{EditAction, NewGame, SeatChoice};
+use super::room_settings::ROOM_SETTINGS;
+use super::setting::read_change;
+use super::time_words::build_time;
+use crate::session::{BoardForm, EditAction, NewGame, SeatChoice};
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
@@ -14,9 +18,13 @@ type Built = Result<Command, Fact>;
 const LONGEST_LUCK: usize = 64;
 
 /// Builds `new`. Without arguments, it means: begin the last game again.
-pub(super) fn build_new(values: ArgumentValues) -> Built {
+pub(super) fn build_new(mut values: ArgumentValues) -> Built {
+    let rated = take_rated(&mut values.options)?;
     opponents_fit(&values)?;
-    let new = challenge(&values);
+    let new = NewGame {
+        time: build_time(&values.time)?,
+        ..challenge(&values)
+    };
     let is_alone = values.options.is_empty() && !new.names_a_player();
     let text = values.text.map(|text| match new.names_a_player() {
         true => without_against(&text),
@@ -30,8 +38,49 @@ pub(super) fn build_new(values: ArgumentValues) -> Built {
     Ok(Command::New(NewGame {
         game,
         options: values.options,
+        rated,
         ..new
     }))
+}
+
+/// The words for the option whether a game is rated, in the form that `fold` returns.
+const RATED: &[&str] = &[
+    "rated",
+    "hodnocena",
+    "hodnoceno",
+    "classificata",
+    "valida",
+    "реитинговая",
+    "реитинг",
+];
+/// What people type for yes and no beside the words of [`Choice::On`] and [`Choice::Off`].
+const TRUE: &[&str] = &["true", "yes", "1"];
+const FALSE: &[&str] = &["false", "0"];
+
+/// Takes out the option that says whether the game is rated. It belongs to the host and not to the game.
+fn take_rated(options: &mut String) -> Result<Option<bool>, Fact> {
+    if !options.contains('=') {
+        return Ok(None);
+    }
+    let is_rated = |option: &&str| {
+        let key = option.split('=').next().unwrap_or_default();
+        RATED.contains(&fold(key).as_str())
+    };
+    let (rated, others): (Vec<&str>, Vec<&str>) = options.split(',').partition(is_rated);
+    let Some(typed) = rated.first().and_then(|option| option.split_once('=')) else {
+        return Ok(None);
+    };
+    let (value, others) = (fold(typed.1), others.join(","));
+    let is = |choice: Choice, more: &[&str]| {
+        choice.is_meant_by(&value, &value) || more.contains(&value.as_str())
+    };
+    let rated = match (is(Choice::On, TRUE), is(Choice::Off, FALSE)) {
+        (true, _) => true,
+        (_, true) => false,
+        _ => return Err(Fact::new("rated-how")),
+    };
+    *options = others;
+    Ok(Some(rated))
 }
 
 /// What people write before an opponent, in the form that `fold` returns: English, Czech, Italian, Russian.
@@ -74,9 +123,11 @@ pub(super) fn challenge(values: &ArgumentValues) -> NewGame {
         options: String::new(),
         seat: seat_choice(values),
         words: values.has(Choice::Luck),
+        rated: None,
         opponent: values.people.first().cloned(),
         computers: values.computers.clone(),
         both_sides: values.both_sides,
+        time: None,
     }
 }
 
@@ -121,22 +172,49 @@ pub(super) fn build_luck(values: ArgumentValues) -> Built {
     Ok(Command::Luck(values.session, word))
 }
 
-/// Whether a board is to be told as sentences (true) or drawn (false); `None` if neither was typed.
-pub(super) fn in_prose(values: &ArgumentValues) -> Option<bool> {
-    let prose = values.has(Choice::Prose);
-    (prose || values.has(Choice::Picture)).then_some(prose)
+/// How a board is to be shown; `None` if that was not typed.
+pub(super) fn board_form(values: &ArgumentValues) -> Option<BoardForm> {
+    let forms = [
+        (Choice::Prose, BoardForm::Prose),
+        (Choice::Picture, BoardForm::Picture),
+        (Choice::Text, BoardForm::Text),
+    ];
+    let mut typed = forms.into_iter().filter(|(word, _)| values.has(*word));
+    typed.next().map(|(_, form)| form)
+}
+
+pub(super) fn build_replay(values: ArgumentValues) -> Built {
+    let step = match (values.choices.first(), values.number) {
+        (Some(Choice::Next), _) => Some(Step::Next),
+        (Some(_), _) => Some(Step::Back),
+        (None, number) => number.map(Step::To),
+    };
+    Ok(Command::Replay(values.session, step))
 }
 
 pub(super) fn build_show(values: ArgumentValues) -> Built {
-    let prose = in_prose(&values);
+    let form = board_form(&values);
     let entry = values.number.unwrap_or_default();
-    Ok(Command::Show(values.session, entry, prose))
+    Ok(Command::Show(values.session, entry, form))
 }
 
 pub(super) fn build_me(values: ArgumentValues) -> Built {
-    match values.left_over {
-        None => Ok(Command::Me(in_prose(&values))),
-        Some(_) => Err(Fact::new("me-how")),
+    let Some(typed) = values.text else {
+        return Ok(Command::Me(None, None));
+    };
+    match read_change(PERSONAL_SETTINGS, &typed) {
+        Some((setting, change)) => Ok(Command::Me(Some(setting.id), change)),
+        None => Err(Fact::new("me-how")),
+    }
+}
+
+pub(super) fn build_settings(values: ArgumentValues) -> Built {
+    let Some(typed) = values.text else {
+        return Ok(Command::Settings(None, None));
+    };
+    match read_change(ROOM_SETTINGS, &typed) {
+        Some((setting, change)) => Ok(Command::Settings(Some(setting.id), change)),
+        None => Err(Fact::new("settings-how")),
     }
 }
 

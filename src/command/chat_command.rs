@@ -1,8 +1,14 @@
 //! The commands that people give in a chat.
 
-use super::command_id::{ABORT, ANALYSE, BOARD, EXPORT, HINT, MOVES, RESIGN, RULES, VERIFY};
+use super::command_id::{
+    ABORT, ACCEPT, ANALYSE, BOARD, CLAIM, CLOCK, DECLINE, DRAW, EXPORT, HINT, MOVES, RESIGN, RULES,
+    TAKEBACK, VERIFY,
+};
+use super::setting::SettingChange;
 use crate::locales::Lang;
-use crate::session::{EditAction, NewGame, SessionId};
+use crate::session::{
+    Action, BoardForm, EditAction, NewGame, PuzzleAction, SessionId, TournamentOrder,
+};
 use lusoria_games::engine::Level;
 
 /// One command.
@@ -10,22 +16,40 @@ use lusoria_games::engine::Level;
 pub enum Command {
     /// Begin a game.
     New(NewGame),
-    /// Show a board: as sentences (true) or drawn (false), or as this person prefers if neither was typed.
-    Board(Option<SessionId>, Option<bool>),
-    /// List the legal moves.
-    Moves(Option<SessionId>),
+    /// Begin a finished game once more, with the sides exchanged if true.
+    Repeat(Option<SessionId>, bool),
+    /// Show a board in this form, or as this person prefers if none was typed.
+    Board(Option<SessionId>, Option<BoardForm>),
+    /// List the legal moves: those of one piece, if one was named.
+    Moves(Option<SessionId>, Option<String>),
     /// Tell a good move.
     Hint(Option<SessionId>),
     /// Analyse a game that is over.
     Analyse(Option<SessionId>),
     /// Show the board after an earlier entry. The last field is the same as in `Board`.
-    Show(Option<SessionId>, u32, Option<bool>),
+    Show(Option<SessionId>, u32, Option<BoardForm>),
+    /// Step through a session: to the next entry, back, or to the entry with a number; to its beginning if no step is named.
+    Replay(Option<SessionId>, Option<Step>),
+    /// List the games of this person in all rooms that are not over.
+    Mine,
+    /// Show the board that has waited longest for this person.
+    Next,
+    /// List games that are over: of this person, or between this person and the one with this id; the page with this number.
+    History(Option<String>, u32),
+    /// List the best ratings of a game, or of each game.
+    Top(Option<String>),
+    /// Show the results and ratings of the person with this id, or of this person.
+    Stats(Option<String>),
     /// Explain the rules of the named game, or of the session's; in full if true.
     Rules(Option<String>, Option<SessionId>, bool),
     /// List the games.
     Games,
     /// Do something in the position editor.
     Edit(EditAction),
+    /// Ask, answer or give up a puzzle.
+    Puzzle(PuzzleAction),
+    /// Announce, enter, begin or look at a tournament.
+    Tournament(TournamentOrder),
     /// Explain the last refusal, in this session if one is named.
     Why(Option<SessionId>),
     /// Explain a word of the mancala games, or list them all.
@@ -38,8 +62,16 @@ pub enum Command {
     Luck(Option<SessionId>, String),
     /// Set the level of the computer player, or show it.
     Level(Option<SessionId>, Option<Level>),
+    /// Show how much time the players have left.
+    Clock(Option<SessionId>),
+    /// Claim a game because the other player's time is over.
+    Claim(Option<SessionId>),
+    /// Give the other player this many seconds more.
+    Wait(Option<SessionId>, i64),
     /// Give up. False if that still has to be confirmed.
     Resign(Option<SessionId>, bool),
+    /// Offer something to the other player, or answer what is offered.
+    Offer(Option<SessionId>, Action),
     /// Break a game off. False if that still has to be confirmed.
     Abort(Option<SessionId>, bool),
     /// Export a record.
@@ -52,10 +84,10 @@ pub enum Command {
     Prefix(Option<String>),
     /// Change the language of the room, or show it.
     Lang(Option<Lang>),
-    /// Show the settings of the room.
-    Settings,
-    /// Set whether this person reads boards as sentences, or show how it is set.
-    Me(Option<bool>),
+    /// Change a setting of the room, show this one, or list them all.
+    Settings(Option<&'static str>, Option<SettingChange>),
+    /// Change a setting of this person, show this one, or list them all.
+    Me(Option<&'static str>, Option<SettingChange>),
     /// A yes or no to the last question.
     Answer(Reply),
 }
@@ -67,17 +99,34 @@ impl Command {
     pub const fn without_session(&self) -> Option<&'static str> {
         match self {
             Self::Board(None, _) => Some(BOARD),
-            Self::Moves(None) => Some(MOVES),
+            Self::Moves(None, _) => Some(MOVES),
             Self::Hint(None) => Some(HINT),
             Self::Analyse(None) => Some(ANALYSE),
             Self::Rules(None, None, _) => Some(RULES),
+            Self::Clock(None) => Some(CLOCK),
+            Self::Claim(None) => Some(CLAIM),
             Self::Resign(None, _) => Some(RESIGN),
             Self::Abort(None, _) => Some(ABORT),
+            Self::Offer(None, Action::OfferDraw) => Some(DRAW),
+            Self::Offer(None, Action::TakeBack(_)) => Some(TAKEBACK),
+            Self::Offer(None, Action::Accept) => Some(ACCEPT),
+            Self::Offer(None, Action::Decline) => Some(DECLINE),
             Self::Export(None) => Some(EXPORT),
             Self::Verify(None) => Some(VERIFY),
             _ => None,
         }
     }
+}
+
+/// A step through a game that somebody looks at again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// The entry after the one that was shown.
+    Next,
+    /// The entry before it.
+    Back,
+    /// The entry with this number.
+    To(u32),
 }
 
 /// A yes or a no.

@@ -21,16 +21,28 @@ pub enum Choice {
     Prose,
     /// Show the board as a picture.
     Picture,
+    /// Show the board as monospace text.
+    Text,
     /// Show the full text instead of the short one.
     Full,
     /// The side that the seat First plays, under any name that it has in a game.
     FirstSide,
     /// The side that the seat Second plays.
     SecondSide,
+    /// Go back to the one before.
+    Back,
     /// Turn a setting on.
     On,
     /// Turn a setting off.
     Off,
+    /// Show another one.
+    Next,
+    /// Show the solution.
+    Solution,
+    /// The puzzle of the day.
+    Today,
+    /// Once a day.
+    Daily,
     /// A language, by its tag or its name.
     Language(Lang),
     /// A level of the computer player.
@@ -86,16 +98,20 @@ const BOTH_SIDES: &[&str] = &[
 const LUCK: &[&str] = &["luck", "stesti", "fortuna", "удача"];
 const PROSE: &[&str] = &["prose", "slovy", "parole", "prosa", "словами"];
 const PICTURE: &[&str] = &[
-    "text",
     "picture",
+    "image",
     "drawn",
     "obrazkem",
     "obrazek",
+    "immagine",
+    "figura",
     "disegno",
-    "testo",
+    "картинкои",
+    "картинка",
     "рисунком",
-    "текст",
+    "рисунок",
 ];
+const TEXT: &[&str] = &["text", "textem", "testo", "текстом", "текст"];
 const FULL: &[&str] = &[
     "full",
     "cela",
@@ -144,8 +160,30 @@ const SECOND_SIDE: &[&str] = &[
     "север",
     "кошки",
 ];
+const BACK: &[&str] = &["back", "previous", "zpet", "indietro", "назад"];
 const ON: &[&str] = &["on", "zapnout", "ano", "si", "вкл", "да"];
 const OFF: &[&str] = &["off", "vypnout", "ne", "no", "выкл", "нет"];
+const NEXT: &[&str] = &[
+    "next",
+    "another",
+    "skip",
+    "dalsi",
+    "jina",
+    "jinou",
+    "altro",
+    "prossimo",
+    "следующая",
+    "другая",
+    "другую",
+    "forward",
+    "dal",
+    "avanti",
+    "дальше",
+    "вперед",
+];
+const TODAY: &[&str] = &["today", "dnes", "oggi", "сегодня"];
+const DAILY: &[&str] = &["daily", "denne", "giornaliero", "ежедневно"];
+const SOLUTION: &[&str] = &["solution", "reseni", "soluzione", "решение"];
 const ENGLISH: &[&str] = &[
     "english",
     "anglicky",
@@ -209,7 +247,7 @@ impl Choice {
     ];
 
     /// The forms in which a board can be shown.
-    pub(super) const BOARD_FORMS: &[Self] = &[Self::Prose, Self::Picture];
+    pub(super) const BOARD_FORMS: &[Self] = &[Self::Text, Self::Picture, Self::Prose];
 
     /// Whether this word means this choice. `folded` is the word in the form that `fold` returns.
     pub(super) fn is_meant_by(self, word: &str, folded: &str) -> bool {
@@ -238,11 +276,17 @@ impl Choice {
             Self::Luck => &[LUCK],
             Self::Prose => &[PROSE],
             Self::Picture => &[PICTURE],
+            Self::Text => &[TEXT],
             Self::Full => &[FULL],
             Self::FirstSide => &[FIRST_SIDE, FIRST],
             Self::SecondSide => &[SECOND_SIDE, SECOND],
+            Self::Back => &[BACK],
             Self::On => &[ON],
             Self::Off => &[OFF],
+            Self::Next => &[NEXT],
+            Self::Solution => &[SOLUTION],
+            Self::Today => &[TODAY],
+            Self::Daily => &[DAILY],
             Self::Language(Lang::En) => &[ENGLISH],
             Self::Language(Lang::Cs) => &[CZECH],
             Self::Language(Lang::It) => &[ITALIAN],
@@ -264,9 +308,15 @@ impl Choice {
             Self::Luck => Label::Translated("luck"),
             Self::Prose => Label::Translated("prose"),
             Self::Picture => Label::Translated("picture"),
+            Self::Text => Label::Translated("text"),
             Self::Full => Label::Translated("full"),
+            Self::Back => Label::Translated("back"),
             Self::On => Label::Translated("on"),
             Self::Off => Label::Translated("off"),
+            Self::Next => Label::Translated("next"),
+            Self::Solution => Label::Translated("solution"),
+            Self::Today => Label::Translated("today"),
+            Self::Daily => Label::Translated("daily"),
             Self::Language(lang) => Label::Literal(lang.tag()),
             Self::Level(level) => Label::Translated(level.name()),
         }
@@ -288,11 +338,17 @@ mod tests {
             Choice::Luck,
             Choice::Prose,
             Choice::Picture,
+            Choice::Text,
             Choice::Full,
             Choice::FirstSide,
             Choice::SecondSide,
+            Choice::Back,
             Choice::On,
             Choice::Off,
+            Choice::Next,
+            Choice::Solution,
+            Choice::Today,
+            Choice::Daily,
         ];
         let languages = Lang::ALL.map(Choice::Language);
         let levels = Choice::LEVELS.iter().copied();

@@ -2,29 +2,51 @@
 
 /// Breaks off a game that has only just begun.
 pub const ABORT: &str = "abort";
+/// Accepts what is offered.
+pub const ACCEPT: &str = "accept";
+/// Declines what is offered.
+pub const DECLINE: &str = "decline";
+/// Offers a draw.
+pub const DRAW: &str = "draw";
+/// Takes a move back.
+pub const TAKEBACK: &str = "takeback";
 /// Analyses a game that is over.
 pub const ANALYSE: &str = "analyse";
 /// Shows a board.
 pub const BOARD: &str = "board";
+/// Claims a game because the other player's time is over.
+pub const CLAIM: &str = "claim";
+/// Shows how much time the players have left.
+pub const CLOCK: &str = "clock";
 /// Writes a record.
 pub const EXPORT: &str = "export";
 /// Lists the commands, or explains one.
 pub const HELP: &str = "help";
 /// Tells a good move.
 pub const HINT: &str = "hint";
+/// Shows or sets the level of the computer player.
+pub const LEVEL: &str = "level";
 /// Adds a word to the seed of the dice.
 pub const LUCK: &str = "luck";
 /// Lists the legal moves.
 pub const MOVES: &str = "moves";
 /// Begins a game.
 pub const NEW: &str = "new";
+/// Asks a puzzle.
+pub const PUZZLE: &str = "puzzle";
 /// Sets the sign that commands begin with.
 pub const PREFIX: &str = "prefix";
 /// Gives a game up. People type `yield`.
 pub const RESIGN: &str = "yield";
+/// Begins a finished game once more, as it was.
+pub const AGAIN: &str = "again";
+/// Begins a finished game once more, with the sides exchanged.
+pub const REMATCH: &str = "rematch";
 /// Explains a game.
 pub const RULES: &str = "rules";
 /// Shows an earlier board.
 pub const SHOW: &str = "show";
 /// Deals the dice of a session again.
 pub const VERIFY: &str = "verify";
+/// Shows or changes the settings of the room.
+pub const SETTINGS: &str = "settings";

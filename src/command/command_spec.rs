@@ -3,7 +3,7 @@
 use super::argument::{Argument, ArgumentKind};
 use super::argument_values::ArgumentValues;
 use super::chat_command::Command;
-use super::command_id::{ABORT, BOARD, HELP, LUCK, MOVES, NEW, PREFIX, RESIGN, RULES};
+use super::command_id::{ABORT, BOARD, HELP, LUCK, MOVES, NEW, PREFIX, RESIGN, RULES, SETTINGS};
 use crate::locales::Lang;
 use lusoria_games::rules::Fact;
 
@@ -77,7 +77,7 @@ impl CommandSpec {
     /// Whether the words behind it may be a command with its prefix, as in `help !new`.
     #[must_use]
     pub fn may_name_commands(&self) -> bool {
-        [HELP, LUCK, PREFIX].contains(&self.id)
+        [HELP, LUCK, PREFIX, SETTINGS].contains(&self.id)
     }
 
     /// Whether the lines below it belong to it, as with a record or a position.

@@ -4,22 +4,29 @@
 
 use super::argument::{Argument, ArgumentKind};
 use super::build_command::{
-    build_edit, build_lang, build_level, build_luck, build_me, build_new, build_prefix, build_show,
-    in_prose,
+    board_form, build_edit, build_lang, build_level, build_luck, build_me, build_new, build_prefix,
+    build_settings, build_show,
 };
+use super::build_puzzle::build_puzzle;
 use super::chat_command::Command;
 use super::choice::Choice;
 use super::command_id::{
-    self, ABORT, BOARD, EXPORT, HELP, MOVES, NEW, PREFIX, RESIGN, RULES, SHOW, VERIFY,
+    self, ABORT, BOARD, EXPORT, HELP, MOVES, NEW, PREFIX, RESIGN, RULES, SETTINGS, SHOW, VERIFY,
 };
 use super::command_spec::{CommandSpec, HelpSection};
-use super::common_arguments::{BOARD_FORM, FRIEND, LUCK, SESSION, WHO_MOVES_FIRST};
+use super::common_arguments::{BOARD_FORM, FRIEND, LUCK, SESSION, TIME, WHO_MOVES_FIRST};
 use super::editor_tools::TOOLS;
+use super::offer_commands::{ACCEPT, DECLINE, DRAW, TAKEBACK};
+use super::own_games_commands as own_games;
+use super::repeat_commands::{AGAIN, REMATCH};
+use super::time_commands;
+use super::tournament_commands::{JOIN, LEAVE, PAIRINGS, STANDINGS, START, TOURNAMENT};
 use crate::locales::Lang;
 use lusoria_games::rules::Fact;
 
 const NEW_GAME: Argument = Argument::usual("game", ArgumentKind::GameWithOptions);
 const GAME: Argument = Argument::optional("game", ArgumentKind::Game);
+const SETTING: Argument = Argument::optional("setting", ArgumentKind::Words);
 const FULL: Argument = Argument::optional("full", ArgumentKind::Choice(&[Choice::Full]));
 const ENTRY: Argument = Argument::required("entry", ArgumentKind::Number(None), || {
     Fact::new("show-which-entry")
@@ -35,6 +42,25 @@ const LANGUAGE: Argument = Argument::optional(
     ]),
 );
 
+/// What is typed without any command: a move. Platforms on which everything begins with a command offer it under this name; it is
+/// not in the table, because `move 1 4` is a move itself.
+pub const PLAY: CommandSpec = CommandSpec {
+    id: "move",
+    topic: Some(HelpSection::Play),
+    words: [&["move"], &["tah"], &["mossa"], &["ход"]],
+    arguments: &[
+        Argument::required("move", ArgumentKind::Move, || Fact::new("said-nothing")),
+        SESSION,
+    ],
+    tools: &[],
+    build: |values| {
+        Ok(Command::Play(
+            values.session,
+            values.text.unwrap_or_default(),
+        ))
+    },
+};
+
 /// Every command, in the order of the help page.
 pub const COMMANDS: &[CommandSpec] = &[
     CommandSpec {
@@ -46,7 +72,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             &["nuova", "nuova partita", "gioca", "sfida"],
             &["новая", "новая игра", "играть", "игра", "вызов"],
         ],
-        arguments: &[NEW_GAME, FRIEND, WHO_MOVES_FIRST, LUCK],
+        arguments: &[NEW_GAME, FRIEND, WHO_MOVES_FIRST, LUCK, TIME],
         tools: &[],
         build: build_new,
     },
@@ -103,6 +129,39 @@ pub const COMMANDS: &[CommandSpec] = &[
         tools: &[],
         build: |values| Ok(Command::Help(values.text)),
     },
+    REMATCH,
+    AGAIN,
+    CommandSpec {
+        id: command_id::PUZZLE,
+        topic: Some(HelpSection::Start),
+        words: [
+            &["puzzle", "puzzles", "problem"],
+            &["úloha", "hlavolam"],
+            &["problema", "rompicapo"],
+            &["задача", "задачка"],
+        ],
+        arguments: &[
+            Argument::optional(
+                "puzzle-next",
+                ArgumentKind::Choice(&[
+                    Choice::Next,
+                    Choice::Solution,
+                    Choice::Today,
+                    Choice::Daily,
+                ]),
+            ),
+            GAME,
+            Argument::optional("off", ArgumentKind::Choice(&[Choice::Off])),
+        ],
+        tools: &[],
+        build: build_puzzle,
+    },
+    TOURNAMENT,
+    JOIN,
+    LEAVE,
+    START,
+    STANDINGS,
+    PAIRINGS,
     CommandSpec {
         id: BOARD,
         topic: Some(HelpSection::Play),
@@ -114,8 +173,10 @@ pub const COMMANDS: &[CommandSpec] = &[
         ],
         arguments: &[SESSION, BOARD_FORM],
         tools: &[],
-        build: |values| Ok(Command::Board(values.session, in_prose(&values))),
+        build: |values| Ok(Command::Board(values.session, board_form(&values))),
     },
+    own_games::MINE,
+    own_games::NEXT_GAME,
     CommandSpec {
         id: MOVES,
         topic: Some(HelpSection::Play),
@@ -127,7 +188,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         ],
         arguments: &[SESSION],
         tools: &[],
-        build: |values| Ok(Command::Moves(values.session)),
+        build: |values| Ok(Command::Moves(values.session, values.left_over)),
     },
     CommandSpec {
         id: command_id::HINT,
@@ -151,7 +212,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         build: build_luck,
     },
     CommandSpec {
-        id: "level",
+        id: command_id::LEVEL,
         topic: Some(HelpSection::Play),
         words: [
             &["level", "difficulty"],
@@ -163,6 +224,9 @@ pub const COMMANDS: &[CommandSpec] = &[
         tools: &[],
         build: build_level,
     },
+    time_commands::CLOCK,
+    time_commands::CLAIM,
+    time_commands::WAIT,
     CommandSpec {
         id: "why",
         topic: Some(HelpSection::Play),
@@ -171,6 +235,10 @@ pub const COMMANDS: &[CommandSpec] = &[
         tools: &[],
         build: |values| Ok(Command::Why(values.session)),
     },
+    DRAW,
+    TAKEBACK,
+    ACCEPT,
+    DECLINE,
     CommandSpec {
         id: RESIGN,
         topic: Some(HelpSection::Play),
@@ -192,7 +260,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             &["abort", "cancel"],
             &["zrušit", "zruš"],
             &["annulla"],
-            &["отменить", "отмена"],
+            &["отменить", "отмена", "отмени"],
         ],
         arguments: &[SESSION],
         tools: &[],
@@ -202,7 +270,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         id: SHOW,
         topic: Some(HelpSection::Look),
         words: [
-            &["show", "replay"],
+            &["show"],
             &["ukázat", "ukaž"],
             &["mostra"],
             &["показать", "покажи"],
@@ -211,6 +279,10 @@ pub const COMMANDS: &[CommandSpec] = &[
         tools: &[],
         build: build_show,
     },
+    own_games::REPLAY,
+    own_games::HISTORY,
+    own_games::TOP,
+    own_games::STATS,
     CommandSpec {
         id: command_id::ANALYSE,
         topic: Some(HelpSection::Look),
@@ -282,10 +354,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         id: "me",
         topic: Some(HelpSection::Room),
         words: [&["me"], &["já", "mně"], &["io", "me"], &["мне"]],
-        arguments: &[Argument::optional(
-            "board",
-            ArgumentKind::Setting(BOARD, Choice::BOARD_FORMS),
-        )],
+        arguments: &[SETTING],
         tools: &[],
         build: build_me,
     },
@@ -306,7 +375,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         build: build_prefix,
     },
     CommandSpec {
-        id: "settings",
+        id: SETTINGS,
         topic: Some(HelpSection::Room),
         words: [
             &["settings", "options"],
@@ -314,8 +383,8 @@ pub const COMMANDS: &[CommandSpec] = &[
             &["impostazioni"],
             &["настройки"],
         ],
-        arguments: &[],
+        arguments: &[SETTING],
         tools: &[],
-        build: |_| Ok(Command::Settings),
+        build: build_settings,
     },
 ];

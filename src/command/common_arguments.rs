@@ -14,5 +14,8 @@ pub(super) const WHO_MOVES_FIRST: Argument = Argument::optional(
 );
 /// Whether the dice wait until each player has added a word to the seed.
 pub(super) const LUCK: Argument = Argument::optional("luck", ArgumentKind::Choice(&[Choice::Luck]));
-/// Whether a board is told as sentences or drawn.
-pub(super) const BOARD_FORM: Argument = Argument::optional("prose", ArgumentKind::BoardForm);
+/// How much time the players have.
+pub(super) const TIME: Argument = Argument::optional("time", ArgumentKind::Time);
+/// How a board is shown.
+pub(super) const BOARD_FORM: Argument =
+    Argument::optional("form", ArgumentKind::Choice(Choice::BOARD_FORMS));

@@ -17,11 +17,13 @@ pub fn completions(kind: ArgumentKind, lang: Lang) -> Vec<String> {
         ArgumentKind::Game | ArgumentKind::GameWithOptions => game_names(lang),
         ArgumentKind::Topic => [command_names(lang), game_names(lang)].concat(),
         ArgumentKind::GlossaryWord => glossary_words(lang),
-        ArgumentKind::Choice(choices) | ArgumentKind::Setting(_, choices) => words(choices, lang),
-        ArgumentKind::BoardForm => words(Choice::BOARD_FORMS, lang),
+        ArgumentKind::Choice(choices) => words(choices, lang),
         ArgumentKind::Person
         | ArgumentKind::Session
         | ArgumentKind::Number(_)
+        | ArgumentKind::Move
+        | ArgumentKind::Time
+        | ArgumentKind::Duration
         | ArgumentKind::Words
         | ArgumentKind::Lines => Vec::new(),
     }

@@ -8,114 +8,21 @@ use lusoria_games::rules::Fact;
 /// A refusal, and the words that are refused with it, in the form that [`fold`] returns: English, Czech, Italian, Russian.
 type Missing = (fn() -> Fact, &'static [&'static str]);
 
-const NOT_IMPLEMENTED: &[Missing] = &[
-    (
-        || Fact::new("no-undo"),
-        &[
-            "undo",
-            "takeback",
-            "back",
-            "revert",
-            "vratit",
-            "zpet",
-            "indietro",
-            "отмотать",
-            "назад",
-        ],
-    ),
-    (
-        || Fact::new("no-draw"),
-        &[
-            "draw",
-            "remis",
-            "remiza",
-            "patta",
-            "pareggio",
-            "ничья",
-            "ничью",
-        ],
-    ),
-    (
-        || Fact::new("no-rematch"),
-        &[
-            "rematch",
-            "again",
-            "odveta",
-            "znovu",
-            "rivincita",
-            "ancora",
-            "реванш",
-            "снова",
-        ],
-    ),
-    (
-        || Fact::new("no-computer"),
-        &[
-            "computer",
-            "bot",
-            "ai",
-            "cpu",
-            "engine",
-            "pocitac",
-            "robot",
-            "ia",
-            "компьютер",
-            "бот",
-        ],
-    ),
-    (
-        || Fact::new("no-rating"),
-        &[
-            "rating",
-            "ratings",
-            "rank",
-            "ranking",
-            "elo",
-            "stats",
-            "statistics",
-            "score",
-            "scores",
-            "leaderboard",
-            "top",
-            "zebricek",
-            "statistiky",
-            "punteggio",
-            "classifica",
-            "statistiche",
-            "реитинг",
-            "статистика",
-            "счет",
-        ],
-    ),
-    (
-        || Fact::new("no-clock"),
-        &[
-            "clock",
-            "time",
-            "timer",
-            "hodiny",
-            "cas",
-            "orologio",
-            "tempo",
-            "часы",
-            "время",
-        ],
-    ),
-    (
-        || Fact::new("no-join"),
-        &[
-            "join",
-            "accept",
-            "decline",
-            "pripojit",
-            "prijmout",
-            "unisciti",
-            "accetta",
-            "присоединиться",
-            "принять",
-        ],
-    ),
-];
+const NOT_IMPLEMENTED: &[Missing] = &[(
+    || Fact::new("no-computer"),
+    &[
+        "computer",
+        "bot",
+        "ai",
+        "cpu",
+        "engine",
+        "pocitac",
+        "robot",
+        "ia",
+        "компьютер",
+        "бот",
+    ],
+)];
 
 /// The refusal if this word asks for something that the bot does not have.
 #[must_use]

@@ -9,7 +9,7 @@ use super::chat_command::Command;
 use super::choice::Choice;
 use super::clean_text::without_fence;
 use super::command_spec::CommandSpec;
-use super::find_command::{find, find_tool};
+use super::find_command::find_tool;
 use super::remaining_words::RemainingWords;
 use crate::session::SessionId;
 use lusoria_games::rules::Fact;
@@ -103,16 +103,15 @@ fn take_by_form(
             values.number = number.filter(|number| most.is_none_or(|most| *number <= most));
             values.number.is_some()
         }
-        ArgumentKind::Setting(command, choices) => {
-            let is_there = take_choice(choices, words, values);
-            // If the value is missing, the name of the setting is left over.
-            if is_there {
-                words.take_word(|word| find(word).is_some_and(|spec| spec.id == command));
-            }
-            is_there
+        ArgumentKind::Time => {
+            values.time = words.take_times();
+            !values.time.is_empty()
+        }
+        ArgumentKind::Duration => {
+            values.seconds = words.take_duration();
+            values.seconds.is_some()
         }
         ArgumentKind::Choice(choices) => take_choice(choices, words, values),
-        ArgumentKind::BoardForm => take_choice(Choice::BOARD_FORMS, words, values),
         _ => false,
     }
 }

@@ -90,7 +90,7 @@ fn read_whole_message(text: &str, how: Addressing<'_>) -> Option<Command> {
 mod tests {
     use super::*;
     use crate::command::Reply;
-    use crate::session::SessionId;
+    use crate::session::{BoardForm, SessionId};
     use lusoria_games::engine::Level;
 
     fn room(text: &str) -> Vec<MessageLine> {
@@ -200,7 +200,10 @@ mod tests {
 
     #[test]
     fn a_slash_is_as_good_as_the_prefix_where_a_command_follows() {
-        assert_eq!(room("/moves"), [MessageLine::Command(Command::Moves(None))]);
+        assert_eq!(
+            room("/moves"),
+            [MessageLine::Command(Command::Moves(None, None))]
+        );
         assert_eq!(room("/shrug"), [bare("/shrug")]);
         assert_eq!(room("/ moves"), room("! moves"));
     }
@@ -214,9 +217,9 @@ mod tests {
     #[test]
     fn after_the_number_of_a_game_a_look_needs_no_prefix() {
         let two = Some(SessionId(2));
-        let board = |prose| [MessageLine::Command(Command::Board(two, prose))];
+        let board = |form| [MessageLine::Command(Command::Board(two, form))];
         assert_eq!(room("#2 board"), board(None));
-        assert_eq!(room("#2 deska slovy"), board(Some(true)));
+        assert_eq!(room("#2 deska slovy"), board(Some(BoardForm::Prose)));
         assert_eq!(room("!#2"), board(None));
         assert_eq!(room("#2"), [MessageLine::Bare(two, String::new())]);
         assert_eq!(room("#2 b"), [MessageLine::Bare(two, "b".to_owned())]);

@@ -3,6 +3,7 @@
 use super::choice::Choice;
 use super::clean_text::LONGEST_WORD;
 use super::computer_name::{is_computer_name, level, level_in_name};
+use super::time_words::{TimeWord, duration, time_word};
 use crate::session::SessionId;
 use lusoria_games::engine::Level;
 use lusoria_games::kit::fold;
@@ -77,14 +78,19 @@ impl RemainingWords {
         computers
     }
 
+    /// Takes out every word that sets the time of a new game.
+    pub(super) fn take_times(&mut self) -> Vec<(TimeWord, String)> {
+        std::iter::from_fn(|| self.take(time_word)).collect()
+    }
+
+    /// Takes out the first time, in seconds; a bare number counts as days.
+    pub(super) fn take_duration(&mut self) -> Option<i64> {
+        self.take(|word| duration(word, 86_400))
+    }
+
     /// Takes out the first number.
     pub(super) fn take_number(&mut self) -> Option<u32> {
         self.take(|word| word.parse().ok())
-    }
-
-    /// Takes out the first word for which `is_it` is true.
-    pub(super) fn take_word(&mut self, is_it: impl Fn(&str) -> bool) -> bool {
-        self.take(|word| is_it(word).then_some(())).is_some()
     }
 
     /// Takes out the first word for one of these choices. Choices are tried in order.

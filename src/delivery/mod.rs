@@ -93,7 +93,7 @@ struct DeliveryTask<C> {
 
 impl<C: Chat> DeliveryTask<C> {
     async fn enqueue(&mut self, outgoing: Box<Outgoing>) {
-        let room = outgoing.room.1.id.clone();
+        let room = outgoing.queue().to_owned();
         let overtaken = self.rooms.entry(room.clone()).or_default().add(outgoing);
         for id in overtaken {
             self.service.report_settled(Settled::Superseded(id)).await;
@@ -135,7 +135,7 @@ async fn deliver<C: Chat>(
     turn_messages: Arc<TurnMessages>,
     service: ServiceHandle,
 ) -> String {
-    let room = outgoing.room.1.id.clone();
+    let room = outgoing.queue().to_owned();
     // Whoever waits for the delivery is told when this guard is dropped; by then the delivery is settled.
     let guard = outgoing.delivery_guard.clone();
     if let Some(settled) = send_message(outgoing, &overtaken, &*chat, &turn_messages).await {

@@ -23,9 +23,8 @@ struct InFlight {
 }
 
 impl RoomQueue {
-    /// Adds a message. If the platform edits messages, waiting partial boards that this message makes stale are removed, and their
-    /// ids are returned. If such a board is just being sent, its sender is notified, and gives up unless the platform has already
-    /// accepted the board.
+    /// Adds a message. If the platform edits messages, the message replaces older partial boards of its session: those that wait are
+    /// removed, and their ids are returned; one that is being sent is given up, unless the platform has already accepted it.
     pub(super) fn add(&mut self, outgoing: Box<Outgoing>) -> Vec<OutboxId> {
         let mut overtaken = Vec::new();
         if let Some(session) = outgoing.overtakes_boards_of() {
@@ -100,6 +99,7 @@ mod tests {
             room: (RoomId(1), room),
             token: [0; 12],
             reply_to: None,
+            path: None,
             say: Some(say),
             message: LazyMessage::None,
             delivery_guard: None,

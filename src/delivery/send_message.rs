@@ -66,7 +66,12 @@ pub(super) async fn send_message<C: Chat>(
 /// The session whose turn this message shows.
 fn turn_session(say: Option<&Say>) -> Option<SessionId> {
     match say? {
-        Say::Opened(at) | Say::Turn(at, _) | Say::Partial(at) => Some(at.0),
+        Say::Opened(at)
+        | Say::Turn(at, _)
+        | Say::Partial(at)
+        | Say::News {
+            at, board: true, ..
+        } => Some(at.0),
         _ => None,
     }
 }
@@ -85,15 +90,13 @@ async fn send_parts<C: Chat>(
     chat: &C,
     turn_messages: &TurnMessages,
 ) -> SendResult {
-    let mut replaces = match outgoing.partial_board_of() {
-        Some(session) => turn_messages.message_of(outgoing.room.0, session).await,
-        None => None,
-    };
+    let mut replaces = replaced_message(&outgoing, turn_messages).await;
     let Some(Message {
         body,
         calls,
         reader,
         mut next,
+        mut controls,
     }) = outgoing.message.render().await
     else {
         return Ok(None);
@@ -112,12 +115,20 @@ async fn send_parts<C: Chat>(
             reader: reader.clone(),
             // The next steps belong below the last part.
             next: if is_last { take(&mut next) } else { Vec::new() },
+            controls: if is_last { controls.take() } else { None },
             reply_to: outgoing.reply_to.clone().filter(|_| n == 0),
             replaces: replaces.take(),
+            path: outgoing.path.clone(),
         };
         last = send_until_taken(post, overtaken, chat).await?.or(last);
     }
     Ok(last)
+}
+
+/// The message that the first part replaces, if it is a partial board of a turn that is shown already.
+async fn replaced_message(outgoing: &Outgoing, turn_messages: &TurnMessages) -> Option<String> {
+    let session = outgoing.partial_board_of()?;
+    turn_messages.message_of(outgoing.room.0, session).await
 }
 
 async fn send_until_taken<C: Chat>(mut post: Post, overtaken: &Notify, chat: &C) -> SendResult {

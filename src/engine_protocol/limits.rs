@@ -53,7 +53,7 @@ impl SearchLimits {
         Ok(limits)
     }
 
-    /// The order to the computer player when this seat is to move.
+    /// What the search is asked to do when this seat is to move: its level, and the limits on time, depth and nodes.
     pub(super) fn order(&self, seat: Seat, engine: &Engine) -> ThinkOrder {
         let time = self.time(seat);
         let limited = self.infinite || time.is_some() || self.depth.is_some();

@@ -15,7 +15,7 @@ opened-hint-computer = Pravidla hry: `{ $prefix }pravidla{ $which }`. Obtížnos
     [easy] lehká
     [hard] těžká
    *[ruthless] nelítostná
- }, změní ji `{ $prefix }obtížnost{ $which }`. Partii zruší `{ $prefix }zrušit{ $which }`.
+ }, změní ji `{ $prefix }obtížnost{ $which }`. Dobrý tah poradí `{ $prefix }tip{ $which }`. Partii zruší `{ $prefix }zrušit{ $which }`.
 opened-hint-computers = Pravidla hry: `{ $prefix }pravidla{ $which }`. Zastavit partii může kdokoli: `{ $prefix }zrušit #{ $session }`.
 opened-dice = Kostky určuje tajné semínko s otiskem (hashem) { $hash }; víc poví `{ $prefix }ověřit{ $which }`.
 opened-lots = Losy určuje tajné semínko s otiskem (hashem) { $hash }; víc poví `{ $prefix }ověřit{ $which }`.
@@ -26,16 +26,40 @@ told = { $player }: { $what }.
 standing = Partie #{ $session }, { $game }, po kroku { $entry }. Na tahu: { $player }.
 over-win = Partii #{ $session } ({ $game }) vyhrává { $winner }!
 over-alone-win = { $winner }: partie #{ $session } ({ $game }) je vyřešena!
-over-alone-lost = Partie #{ $session } ({ $game }) je prohraná. Další začneš příkazem `{ $prefix }nová { $id }`.
+over-alone-lost = Partie #{ $session } ({ $game }) je prohraná.
 over-draw = Partie #{ $session } ({ $game }) končí remízou.
+over-agreed = Oba souhlasí: partie #{ $session } ({ $game }) končí remízou.
 over-resign = { $loser } vzdává hru. Partii #{ $session } ({ $game }) vyhrává { $winner }.
+over-time = { $loser } už nemá čas. Partii #{ $session } ({ $game }) vyhrává { $winner }.
 over-alone-resign = { $loser } vzdává partii #{ $session } ({ $game }).
 over-abort = { $player } ruší partii #{ $session } ({ $game }). Nepočítá se.
 over-abort-computers = Partie dvou počítačů #{ $session } ({ $game }) je zastavena. Nepočítá se.
-over-computer = Díky za hru! `{ $prefix }nová` začne další, s vyměněnými stranami.
-over-again = `{ $prefix }nová` začne další, s vyměněnými stranami.
+over-computer = Díky za hru! `{ $prefix }odveta #{ $session }` začne další, s vyměněnými stranami. Kde se partie zlomila, ukáže `{ $prefix }rozbor #{ $session }`.
+over-rematch = `{ $prefix }odveta #{ $session }` začne další, s vyměněnými stranami; `{ $prefix }znovu #{ $session }` se stejnými.
+over-again = `{ $prefix }znovu #{ $session }` začne tutéž hru znovu.
 over-record = Partie #{ $session } ({ $game }) je nahraný zápis, dá se jen prohlížet.
 over-call = { $player }, partie skončila.
+news-offer = { $called }, { $player } { $what ->
+    [draw] nabízí remízu
+    [abort] chce partii zrušit, takže by se nepočítala
+   *[takeback] prosí o vrácení tahu
+ } v #{ $session } ({ $game }). `{ $prefix }přijmout #{ $session }`, nebo `{ $prefix }odmítnout #{ $session }`; odmítneš i tím, že táhneš.
+news-declined = { $called }, { $player } { $what ->
+    [draw] remízu nechce
+    [abort] chce hrát dál
+   *[takeback] vrácení tahu odmítá
+ } v #{ $session } ({ $game }).
+news-withdrawn = { $player } { $what ->
+    [draw] už remízu nenabízí
+    [abort] už partii rušit nechce
+   *[takeback] už o vrácení tahu neprosí
+ } v #{ $session } ({ $game }).
+news-takeback = { $player } bere tah zpět v #{ $session } ({ $game }).
+open-offer = { $player } { $what ->
+    [draw] nabízí remízu
+    [abort] chce partii zrušit
+   *[takeback] prosí o vrácení tahu
+ }: `{ $prefix }přijmout{ $which }`, nebo `{ $prefix }odmítnout{ $which }`.
 over-seed = Tajné semínko kostek: { $seed }. `{ $prefix }ověřit #{ $session }` z něj všechny hody vytáhne znovu a porovná, `{ $prefix }vypsat #{ $session }` vypíše zápis partie.
 over-lots = Tajné semínko losů: { $seed }. `{ $prefix }ověřit #{ $session }` z něj všechny losy vytáhne znovu a porovná, `{ $prefix }vypsat #{ $session }` vypíše zápis partie.
 
@@ -57,7 +81,7 @@ discord-cannot-read = Vidím, že píšeš, ale ne co: na tomhle serveru čtu je
 matrix-not-invited = Pozvání přijímám jen od lidí a serverů, které určil můj provozovatel.
 matrix-has-left = Hráč na tahu už v téhle místnosti není; partie počká, dokud ho někdo zase nepozve.
 discord-refused = Discord tam nepřijal, co mám říct: brání tomu pravidlo serveru (třeba AutoMod) nebo omezení Discordu. Hra jde přesto dál; tohle jsem tam měl napsat:
-discord-how-to-type = Na tomhle serveru čtu jen to, co mě zmiňuje: začni zmínkou o mně, nebo odpověz na tuhle zprávu a nech zapnuté @.
+discord-how-to-type = Na tomhle serveru čtu jen to, co mě zmiňuje: stiskni tlačítko, zadej příkaz /tah, nebo odpověz na tuhle zprávu a nech zapnuté @.
 console-no-platform = Žádná platforma nemá token (viz `.env.example`), tady je tedy konzolová místnost.
 console-greeting = Vítej v Lusorii, u stolu pro staré deskové hry.
     Z tohohle terminálu hrají všichni: `alice: { $prefix }hry` řekne alice.
@@ -93,22 +117,24 @@ hint-alone-loss = Partie #{ $session } je odtud prohraná: do konce už žádná
 analysis = Rozbor partie #{ $session } ({ $game }): s jakou pravděpodobností v procentech vyhrává { $side }, tah po tahu.
 analysis-alone = Rozbor partie #{ $session } ({ $game }): 100, dokud se dala vyřešit, 0, jakmile byla prohraná.
 analysis-long = Byla to dlouhá partie: prohlédl jsem { $count } z { $turns } tahů.
-analysis-turn = Tah { $turn }, { $player }: { $played } snížilo naději z { $before } % na { $after } %. Lepší bylo { $better }.
+analysis-turn = Tah { $turn }, { $player }: { $played }; šance této strany klesla z { $before } % na { $after } %. Lepší bylo { $better }.
+analysis-then = pak
 analysis-quiet = Žádný jednotlivý tah mnoho nezměnil.
-analysis-certain-win = Od tahu { $turn } mohl dobrou hrou jistě vyhrát { $winner }{ $plies ->
+analysis-certain-win = Od tahu { $turn } vedla dobrá hra k jisté výhře (strana: { $winner }){ $plies ->
     [0] {""}
-    [1] {" "}(hned dalším tahem)
-   *[other] {" "}(do { $plies } tahů obou stran)
+    [1] , a to hned dalším tahem
+   *[other] , a to do { $plies } tahů obou stran
  }.
 analysis-certain-draw = Od tahu { $turn } by dobrá hra vedla k remíze.
 analysis-certain-solved = Od tahu { $turn } se dala partie pořád vyřešit.
 analysis-certain-lost = Od tahu { $turn } byla partie prohraná.
 moves-throw-first = Partie #{ $session } ({ $game }): nejdřív musí hodit { $player }.
 level = { $level ->
-    [easy] Obtížnost počítače v partii #{ $session } ({ $game }) je lehká. Silněji bude hrát s `{ $prefix }obtížnost těžká` nebo `{ $prefix }obtížnost nelítostná`.
-    [hard] Obtížnost počítače v partii #{ $session } ({ $game }) je těžká. Slaběji bude hrát s `{ $prefix }obtížnost lehká`, silněji s `{ $prefix }obtížnost nelítostná`.
-   *[ruthless] Obtížnost počítače v partii #{ $session } ({ $game }) je nelítostná. Slaběji bude hrát s `{ $prefix }obtížnost těžká` nebo `{ $prefix }obtížnost lehká`.
+    [easy] Obtížnost počítače v partii #{ $session } ({ $game }) je lehká. Silněji bude hrát s `{ $prefix }obtížnost těžká{ $which }` nebo `{ $prefix }obtížnost nelítostná{ $which }`.
+    [hard] Obtížnost počítače v partii #{ $session } ({ $game }) je těžká. Slaběji bude hrát s `{ $prefix }obtížnost lehká{ $which }`, silněji s `{ $prefix }obtížnost nelítostná{ $which }`.
+   *[ruthless] Obtížnost počítače v partii #{ $session } ({ $game }) je nelítostná. Slaběji bude hrát s `{ $prefix }obtížnost těžká{ $which }` nebo `{ $prefix }obtížnost lehká{ $which }`.
  }
+level-computers = Partii #{ $session } ({ $game }) hrají dva počítače: { $first } – { $second }. Jejich obtížnost zůstává, jaká je. Novou partii počítačů s jinou obtížností začne `{ $prefix }nová tablut bot:lehký bot:těžký`.
 moves = { $player } může v #{ $session } hrát: { $moves }.
 last-moves = { $moves ->
     [one] Příští tah je poslední.
@@ -155,10 +181,10 @@ session-unreadable = Tuhle partii teď nejde ukázat. Nic se neztratilo; správc
 not-stored = Neuloženo, nic se nezměnilo. Zkus to za chvíli znovu.
 
 games-heading = Tady se dá hrát:
-games-hint = Pravidla hry: `{ $prefix }pravidla { $game }`.
+games-hint = Pravidla hry: `{ $prefix }pravidla { $game }`. S `bot` místo jména hraješ proti počítači, s `@me` za obě strany.
 rules-more = Celá pravidla se všemi volbami: `{ $prefix }pravidla { $id } celá`.
 glossary-words = Pojmy mankaly: { $words }.
-glossary-hint = `{ $prefix }slovníček { $word }` jedno vysvětlí.
+glossary-hint = `{ $prefix }slovníček { $word }` jeden vysvětlí.
 samples-all = Můžeš napsat { $moves }.
 games-here = Tady se hraje:
 games-here-line = `#{ $session }` { $game }: { $players }; na tahu je { $player }
@@ -168,8 +194,64 @@ games-here-more = … a { $count ->
    *[other] { $count } dalších
  }.
 which-more = … a jiné.
-me-prose = Desky ti popisuju slovy, ať hraješ kdekoli. `{ $prefix }já deska obrázkem` je zase nakreslí.
-me-picture = Desky ti kreslím. `{ $prefix }já deska slovy` je místo toho popíše slovy, ať hraješ kdekoli.
+me-heading = Tvoje nastavení, ať hraješ kdekoli:
+me-board = { $value ->
+    [text] Desky ti píšu textem. `{ $prefix }já deska obrázkem` ti je místo toho nakreslí, `{ $prefix }já deska slovy` popíše slovy, ať hraješ kdekoli.
+    [picture] Desky ti kreslím jako obrázky. `{ $prefix }já deska textem` je místo toho ukáže textem, `{ $prefix }já deska slovy` popíše slovy, ať hraješ kdekoli.
+    [prose] Desky ti popisuju slovy, ať hraješ kdekoli. `{ $prefix }já deska textem` je zase ukáže textem, `{ $prefix }já deska obrázkem` obrázkem.
+   *[other] Desky ti ukazuju tak, jak je to v které místnosti zvykem. `{ $prefix }já deska textem` je ukáže vždycky textem, `{ $prefix }já deska obrázkem` obrázkem, `{ $prefix }já deska slovy` je popíše slovy.
+ }
+duration-short = chvilku
+duration-minutes = { $count ->
+    [one] { $count } minutu
+    [few] { $count } minuty
+   *[other] { $count } minut
+ }
+duration-hours = { $count ->
+    [one] { $count } hodinu
+    [few] { $count } hodiny
+   *[other] { $count } hodin
+ }
+duration-days = { $count ->
+    [one] { $count } den
+    [few] { $count } dny
+   *[other] { $count } dnů
+ }
+top-none = V tom zatím nikdo hodnocení nemá. Partii, která se počítá, začne `{ $prefix }nová tablut @jméno rated=true`.
+top-here = { $game }, v téhle místnosti:
+top-everywhere = { $game }, všude:
+top-computers = Počítač pro srovnání: { $list }.
+top-provisional = Otazník znamená, že hodnocení stojí na málo partiích.
+stats-none = Zatím tu není žádná dohraná partie. Co se dá hrát, vypíše `{ $prefix }hry`.
+stats-own = Tvoje výsledky:
+stats-of = Výsledky hráče { $name }:
+stats-between = Tvoje výsledky proti němu:
+stats-line = { $game }: výhry { $won }, remízy { $drawn }, prohry { $lost }
+stats-first = ; jako první na tahu výhry { $won } z { $first }
+stats-rating = ; hodnocení { $rating }
+stats-winning = ; výhry v řadě: { $count }
+stats-losing = ; prohry v řadě: { $count }
+news-rated = #{ $session } se počítá do hodnocení obou hráčů.
+news-rating-change = Hodnocení po partii #{ $session } ({ $game }): { $first-name } { $first }, { $second-name } { $second }.
+mine-yours = Na tahu jsi tady:
+mine-theirs = Na ostatní čekáš tady:
+mine-line = `#{ $session }` { $game }: { $players }; už { $time }
+mine-line-elsewhere = `#{ $session }` { $game }: { $players }; už { $time }; místnost { $room }
+mine-how = Desku, která čeká nejdéle, ukáže `{ $prefix }další`.
+mine-none = Žádnou partii nemáš rozehranou. Co se dá hrát, vypíše `{ $prefix }hry`, odehrané partie ukáže `{ $prefix }historie`.
+history-heading = Odehrané partie, od nejnovější:
+history-line = `#{ $session }` { $game }: { $players }; { $result }, { $day }
+history-won = vítěz: { $player }
+history-drawn = remíza
+history-solved = vyřešeno
+history-lost = nevyřešeno
+history-called-off = zrušeno
+history-none = Takové partie tu zatím nejsou. Rozehrané vypíše `{ $prefix }moje`.
+history-how = Krok za krokem některou z nich přehraje `{ $prefix }přehrát #{ $session }`.
+history-page = Strana { $page } z { $pages }: další ukáže `{ $prefix }historie { $next }`.
+replay-begin = Začátek; kroků je { $last }: `{ $prefix }přehrát dál`, `{ $prefix }přehrát { $last }`.
+replay-middle = Krok { $entry } z { $last }: `{ $prefix }přehrát dál`, `{ $prefix }přehrát zpět`, `{ $prefix }přehrát { $last }`.
+replay-last = Krok { $entry } z { $last }, zatím poslední: `{ $prefix }přehrát zpět`, `{ $prefix }přehrát 1`.
 no-then = Dobře, všechno zůstává, jak je.
 console-in-progress = { $count ->
     [one] Rozehraná je tu jedna partie
@@ -277,7 +359,148 @@ arg-form = PODOBA
 arg-position = POZICE
 help-edit = staví pozice, deset si jich pamatuje a začíná z nich partie
 
-settings = Tahle místnost: jazyk { $lang } (změníš ho třeba `{ $prefix }jazyk en`), předpona příkazů `{ $prefix }` (změníš ji třeba `{ $prefix }předpona { $sign }`).
+room-heading = Nastavení téhle místnosti (změnit je může, kdo ji spravuje):
+room-lang = Jazyk: { $lang }; změníš ho třeba `{ $prefix }jazyk en`.
+room-prefix = Příkazy začínají `{ $prefix }`; změníš to třeba `{ $prefix }nastavení předpona { $sign }`.
+room-rated = { $value ->
+    [on] Partie dvou lidí se tu počítají do hodnocení, pokud někdo nenapíše `rated=false`; změní to `{ $prefix }nastavení hodnocené vypnout`.
+   *[off] Partie se tu počítají do hodnocení, jen když někdo napíše `rated=true`; všechny partie dvou lidí započítá `{ $prefix }nastavení hodnocené zapnout`.
+ }
+room-bots = { $value ->
+    [off] Partie s počítačem se tu začít nedají; dovolí je `{ $prefix }nastavení počítače zapnout`.
+   *[on] Partie s počítačem se tu začít dají; zakáže je `{ $prefix }nastavení počítače vypnout`.
+ }
+room-board = { $value ->
+    [picture] Kdo si nevybral jinak, tomu tu desky kreslím jako obrázky; `{ $prefix }nastavení deska textem` je ukáže textem.
+    [prose] Kdo si nevybral jinak, tomu tu desky popisuju slovy; `{ $prefix }nastavení deska textem` je ukáže textem.
+   *[text] Kdo si nevybral jinak, tomu tu desky píšu textem; `{ $prefix }nastavení deska obrázkem` je nakreslí.
+ }
+
+## Turnaje
+
+tournament-format = { $format ->
+    [1] švýcarský systém, { $rounds ->
+        [one] jedno kolo
+        [few] { $rounds } kola
+       *[other] { $rounds } kol
+     }
+    [2] vyřazovací
+   *[other] každý s každým{ $rounds ->
+        [1] {""}
+       *[other] , { $rounds }×
+     }
+ }{ $timed ->
+    [0] {""}
+   *[other] , čas { $time }
+ }
+tournament-announced = Turnaj { $tournament }: { $title } ({ $how }). Kdo chce hrát, napíše `{ $prefix }přihlásit`, kdo si to rozmyslí, `{ $prefix }odhlásit`; kdo ho vyhlásil, začne ho příkazem `{ $prefix }zahájit`. `{ $prefix }turnaj přidat bot:hard` přidá i počítač.
+tournament-entered = { $name } hraje turnaj { $tournament } (zatím { $count ->
+    [one] jeden hráč
+    [few] { $count } hráči
+   *[other] { $count } hráčů
+ }).
+tournament-left = { $name } už turnaj { $tournament } nehraje.
+tournament-list = Turnaj { $tournament }: { $title } ({ $how }). { $count ->
+    [0] Zatím se nikdo nepřihlásil: `{ $prefix }přihlásit`.
+   *[other] Přihlášeni: { $names }.
+ }
+tournament-started = Turnaj { $tournament } začíná: { $count ->
+    [one] jeden hráč
+    [few] { $count } hráči
+   *[other] { $count } hráčů
+ }, čísla rozhodl los. První partie následují.
+tournament-round = Turnaj { $tournament } ({ $title }), { $round }. kolo:
+tournament-bye = { $name } nemá soupeře
+tournament-so-far = Jak to stojí:
+tournament-standings = Turnaj { $tournament }: { $title } ({ $how }).
+tournament-over = { $winners ->
+    [one] Turnaj { $tournament } ({ $title }) vyhrává { $names }!
+   *[other] Turnaj { $tournament } ({ $title }) skončil. Vítězové: { $names }.
+ }
+tournament-called-off = Turnaj { $tournament } ({ $title }) je zrušený. Rozehrané partie se dají dohrát, ale nepočítají se.
+refused-tournament-how = Takhle: `{ $prefix }turnaj nový tablut švýcarský 5`. Místo „švýcarský 5“ jde taky „jednou“, „dvakrát“ nebo „pavouk“. Potom `{ $prefix }přihlásit` a `{ $prefix }zahájit`.
+refused-tournament-none = Žádný turnaj tu neprobíhá. Vyhlásí ho `{ $prefix }turnaj nový tablut švýcarský 5`.
+refused-tournament-which = Probíhá tu víc turnajů: { $numbers }. Přidej číslo: `{ $prefix }tabulka { $number }`.
+refused-tournament-no-such = Turnaj { $tournament } není.
+refused-tournament-too-many = Už tu probíhají čtyři turnaje. Počkej, až některý skončí.
+refused-tournament-alone = `{ $game }` hraje každý sám, takže turnaj z ní být nemůže.
+refused-tournament-hand = Turnaj s kostkami, které hráči házejí sami, není.
+refused-tournament-has-begun = Turnaj { $tournament } už začal.
+refused-tournament-too-late = Turnaj { $tournament } hraje poslední kolo: na přihlášení je pozdě.
+refused-tournament-joined = Turnaj { $tournament } už hraješ.
+refused-tournament-full = Turnaj { $tournament } je plný: hraje 64 hráčů.
+refused-tournament-not-in = Ten člověk turnaj { $tournament } nehraje.
+refused-tournament-too-few = Turnaj { $tournament } potřebuje aspoň dva hráče. Přihlásí tě `{ $prefix }přihlásit`.
+refused-tournament-not-yours = To může jen ten, kdo turnaj { $tournament } vyhlásil nebo spravuje tuhle místnost.
+refused-tournament-is-over = Turnaj { $tournament } už skončil.
+refused-tournament-add-whom = Koho? `{ $prefix }turnaj přidat bot:easy` přidá počítač. Lidé se hlásí sami: `{ $prefix }přihlásit`.
+refused-tournament-remove-whom = Koho? `{ $prefix }turnaj vyřadit @jméno` někoho vyřadí.
+refused-tournament-abort = Partie #{ $session } patří do turnaje { $tournament }, takže se nedá zrušit. `{ $prefix }vzdát` ji vzdá.
+help-tournament = pořádá turnaj v téhle místnosti: nový, přihlásit, odhlásit, zahájit, tabulka, kolo, přidat, vyřadit, zrušit
+help-join = přihlásí tě do turnaje téhle místnosti
+help-leave = odhlásí tě z turnaje; nedohrané partie jsou prohrané
+help-start = začne turnaj, který máš vyhlášený
+help-standings = ukáže tabulku turnaje
+help-pairings = ukáže, kdo s kým v turnaji hraje
+arg-what = CO
+
+## Úlohy
+
+puzzle-asked = Úloha { $number }, hra { $game }. Tvoje strana: { $side }. Právě jeden tah vyhraje { $plies ->
+    [one] hned
+   *[other] nejpozději v { $plies }. tahu, počítáno za obě strany
+ }. { $left ->
+    [one] Který?
+    [few] Který? Najít máš postupně { $left } takové tahy.
+   *[other] Který? Najít máš postupně { $left } takových tahů.
+ }
+puzzle-asked-keep = Úloha { $number }, hra { $game }. Tvoje strana: { $side }. Právě jeden tah udrží výhru. { $left ->
+    [one] Který?
+    [few] Který? Najít máš postupně { $left } takové tahy.
+   *[other] Který? Najít máš postupně { $left } takových tahů.
+ }
+puzzle-asked-alone = Úloha { $number }, hra { $game }. Odsud se dá vyřešit, ale jen když najdeš ten jediný správný tah. { $left ->
+    [one] Který to je?
+    [few] Který to je? Najít máš postupně { $left } takové tahy.
+   *[other] Který to je? Najít máš postupně { $left } takových tahů.
+ }
+puzzle-how = Tah prostě napiš. `{ $prefix }úloha řešení` prozradí odpověď, `{ $prefix }úloha další` dá jinou úlohu.
+puzzle-right = { $move } je správně!{ $replies ->
+    [0] {""}
+   *[other] {" "}Soupeř odpoví { $reply }.
+ } { $left ->
+    [one] Zbývá jeden tah: co teď?
+    [few] Co teď? Zbývá najít { $left } tahy.
+   *[other] Co teď? Zbývá najít { $left } tahů.
+ }
+puzzle-wrong = { $move } to není: odpovědí je { $reply }. Zkus jiný tah, nebo `{ $prefix }úloha řešení`.
+puzzle-wrong-alone = { $move } to není. Zkus jiný tah, nebo `{ $prefix }úloha řešení`.
+puzzle-solved = { $move } – vyřešeno{ $once ->
+    [1] , a hned napoprvé
+   *[other] {""}
+ }! V téhle hře máš { $count ->
+    [one] jednu vyřešenou úlohu
+    [few] { $count } vyřešené úlohy
+   *[other] { $count } vyřešených úloh
+ }, celkem { $all }. `{ $prefix }úloha { $id }` dá další.
+puzzle-solution = Řešení: { $moves }. `{ $prefix }úloha { $id }` dá jinou úlohu.
+puzzle-unknown = Tahle úloha se už nedá ukázat. `{ $prefix }úloha další` dá jinou.
+refused-puzzle-none = Teď žádnou úlohu neřešíš. `{ $prefix }úloha` ti nějakou dá.
+refused-puzzle-no-game = Úlohy pro hru `{ $game }` nejsou. Jsou pro { $games }.
+refused-puzzle-not-a-move = `{ $typed }` není ani tah v tvojí úloze, ani hra. `{ $prefix }úloha` ukáže úlohu znovu.
+refused-puzzle-which-move = `{ $typed }` může znamenat víc tahů: { $moves }. Napiš jeden z nich celý.
+refused-puzzle-or-game = `{ $typed }` může být tah v partii #{ $session }, nebo odpověď na úlohu. Napiš `#{ $session } { $typed }`, nebo `{ $prefix }úloha { $typed }`.
+help-puzzle = dá ti pozici, ve které vyhraje právě jeden tah; ty ho najdeš
+arg-next = další
+arg-solution = řešení
+puzzle-daily = Úloha dne! `{ $prefix }úloha dnes` ti ji dá; potom piš tahy.
+puzzle-daily-set = Každý den v { $time } ({ $zone }) tu bude úloha dne. `{ $prefix }úloha denně vypnout` to zruší.
+puzzle-daily-off = Úloha dne už tu nebude.
+refused-puzzle-daily-how = Takhle: `{ $prefix }úloha denně 18:00 Europe/Prague`, nebo `{ $prefix }úloha denně 18:00 Europe/Prague tablut`, když má být hra pořád stejná.
+refused-puzzle-no-zone = Časové pásmo `{ $zone }` neznám. Jmenují se třeba `Europe/Prague`.
+arg-today = dnes
+arg-daily = denně
+
 prefix-set = Příkazy tu teď začínají `{ $new }`, například `{ $new }nápověda`.
 lang-set = Od teď tu mluvím česky.
 moved-here = Tahle místnost nahradila jinou a partie z ní tu pokračují: { $games }. Jak stojí první z nich, ukáže `{ $prefix }deska { $example }`.
@@ -291,27 +514,42 @@ help-topic-look = Ohlédnout se
 help-topic-room = Tahle místnost
 help-typing = Před tahy se `{ $prefix }` nepíše: když jsi na tahu, prostě je napiš, klidně několik v jedné zprávě. Hraješ-li víc partií najednou, odpověz na zprávu s deskou, nebo napiš napřed číslo: `#12 place 4`.
 help-words = Rozumím i: { $words }.
-help-new = začne partii s tím, koho jmenuješ, proti počítači, nebo za obě strany
+help-new = začne partii s tím, koho jmenuješ, proti počítači (`bot`), nebo za obě strany (`@me`)
+help-rematch = začne tvou poslední hru ještě jednou, s vyměněnými stranami
+help-again = začne tvou poslední hru ještě jednou, stejně jako předtím
 help-games = vypíše hry
 help-rules = vysvětlí hru
 help-glossary = vysvětlí pojmy her mankala
 help-help = vypíše příkazy, nebo jeden vysvětlí
-help-board = ukáže desku z tvé strany, nebo ji popíše slovy
+help-board = ukáže desku z tvé strany: textem, obrázkem, nebo slovy
 help-moves = vypíše, co se teď dá hrát
 help-hint = poradí ti dobrý tah, v partiích bez soupeře a proti počítači
 help-luck = přidá k tajnému semínku tvoje slovo, v partii založené se slovem „štěstí“
 help-level = ukáže nebo změní, jak dobře hraje počítač
 help-why = vysvětlí, proč byl tvůj poslední tah odmítnut
+help-draw = nabídne remízu, nebo přijme nabídnutou
+help-takeback = vrátí tvůj poslední tah, nebo tolik tahů, kolik řekneš; proti člověku jen do minuty, nebo když souhlasí
+help-accept = přijme, co je ti nabídnuto: remízu, vrácení tahu, zrušení partie
+help-decline = odmítne, co je ti nabídnuto, nebo stáhne tvou nabídku; před prvním tahem odmítne celou partii
+arg-count = POČET
 help-yield = vzdá hru
-help-abort = zruší partii, dokud nemají obě strany první tah za sebou; proti počítači a proti sobě kdykoli
+help-abort = zruší partii, dokud nemají obě strany první tah za sebou; proti počítači a proti sobě kdykoli; jakmile mají tah oba, ptá se soupeře, jestli souhlasí
 help-show = ukáže desku po některém dřívějším hodu či tahu
+help-replay = přehraje partii krok za krokem: další krok, předchozí, nebo ten s číslem
+help-history = vypíše tvoje odehrané partie, nebo ty, co jsi s někým hrál
+help-mine = vypíše všechny tvoje partie ve všech místnostech, kdo je na tahu a jak dlouho
+help-next = ukáže desku, která na tebe čeká nejdéle
+arg-back = zpět
+arg-page = STRANA
+help-top = vypíše nejlepší hodnocení ve hře, tady i všude
+help-stats = ukáže tvoje výsledky a hodnocení, nebo cizí a vaše vzájemné
 help-analyse = ukáže, jak se v dohrané partii měnily naděje a co by bylo lepší
 help-export = vypíše zápis partie
 help-import = nahraje zápis k prohlížení
 help-verify = ověří kostky dohrané partie podle semínka
 help-lang = nastaví jazyk místnosti
 help-prefix = nastaví znak, kterým začínají příkazy
-help-settings = vypíše nastavení místnosti
+help-settings = vypíše nastavení místnosti nebo něco změní
 arg-game = HRA
 arg-friend = jméno
 arg-first = první
@@ -334,9 +572,10 @@ arg-prefix = ZNAK
 help-more = Všechno, co umím, vypíše `{ $prefix }nápověda vše`. Jeden příkaz vysvětlí třeba `{ $prefix }nápověda nová`, jednu hru `{ $prefix }nápověda tablut`.
 help-more-new = `{ $prefix }nová tablut @jméno` vyzve přítele k partii; kdo začne, rozhodne los.
     `{ $prefix }nová tablut @jméno první`: začínáš ty. Se slovem „druhý“ začne soupeř.
+    `{ $prefix }nová tablut @jméno čas=3d` dá tři dny na každý tah, `bank=10d+1d` deset dní na celou partii a den navíc za každý tah, `live=10m+10s` deset minut pro dva, kteří jsou oba u toho. S `hard=on` partie skončí sama, když čas vyprší; s `weekends=off` hodiny v sobotu a v neděli stojí.
     `{ $prefix }nová rychlá @jméno` je krátká hra XII Scripta, každý má tři kameny.
     `{ $prefix }nová tchuka` je hra pro jednoho, nikdo se nejmenuje.
-    `{ $prefix }nová tablut bot` je partie proti počítači. Jak dobře hraje, určí `bot:easy`, `bot:hard` nebo `bot:ruthless`; když jmenuješ dva, hrají spolu.
+    `{ $prefix }nová tablut bot` je partie proti počítači. Jak dobře hraje, určí `bot:lehký`, `bot:těžký` nebo `bot:nelítostný`; když jmenuješ dva, hrají spolu.
     `{ $prefix }nová tablut @já` je partie, ve které hraješ za obě strany.
     Volby patří do závorky: `{ $prefix }nová scripta(pieces=5,dice=hand) @jméno` je hra s pěti kameny, házíte opravdovými kostkami a píšete, co padlo. Volby vypíše `{ $prefix }pravidla scripta celá`.
     Samotné `{ $prefix }nová` po skončené partii začne tutéž hru znovu, s vyměněnými stranami.
@@ -347,9 +586,10 @@ help-move-word = `{ $word }` je slovo, kterým se píšou tahy. { $count ->
     [one] Hru, která ho má, vysvětlí { $rules }.
    *[other] Hry, které ho mají, vysvětlí { $rules }.
  }
-help-me = nastaví, jak ti mám ukazovat desky: slovy, nebo obrázkem
-arg-board = deska
+help-me = ukáže tvoje nastavení nebo něco změní: jak ti mám ukazovat desky a další
+arg-setting = NASTAVENÍ
 arg-picture = obrázkem
+arg-text = textem
 
 ## Odmítnutí
 
@@ -362,7 +602,6 @@ refused-no-seat = V partii #{ $session } nehraješ. Dívat se může každý: `{
 refused-no-session = Žádnou partii tu nemáš. Začni nějakou: `{ $prefix }nová scripta @jméno`.
 refused-no-such-session = Partie #{ $session } tu není.
 refused-session-over = Partie #{ $session } skončila. `{ $prefix }ukázat 1 #{ $session }` ji ukáže od začátku, `{ $prefix }hry` vypíše, co se dá hrát dál.
-refused-too-late-to-abort = V partii #{ $session } už mají obě strany první tah za sebou, zrušit ji nejde. Vzdát ano: `{ $prefix }vzdát #{ $session }`.
 refused-luck-first = Kostky partie #{ $session } čekají nejdřív na slovo od každého z vás: `{ $prefix }štěstí jablko #{ $session }`, nebo jakékoli jiné.
 refused-luck-not-awaited = Kostky partie #{ $session } na tvoje slovo nečekají. Čekají v partii založené se slovem „štěstí“: `{ $prefix }nová rychlá @jméno štěstí`.
 refused-luck-no-dice = V téhle hře na tajném semínku nic nezávisí. Začni ji bez slova „štěstí“.
@@ -370,7 +609,7 @@ refused-luck-nowhere = Žádné kostky tu na slovo nečekají. Čekají v partii
 refused-luck-word-is-in = Tvoje slovo pro kostky partie #{ $session } už mám.
 refused-luck-what = Které slovo? Hodí se jakékoli slovo nebo číslo: `{ $prefix }štěstí jablko`.
 refused-luck-too-long = To je moc dlouhé: nejvýš 64 znaků, prosím.
-refused-confirm-abort = Opravdu zrušit partii #{ $session }? Odpověz „ano“, nebo „ne“, nebo napiš `{ $prefix }zrušit #{ $session }`.
+refused-confirm-abort = Opravdu zrušit partii #{ $session }? Odpověz „ano“, nebo „ne“. Zpátky vezme jen poslední tah: `{ $prefix }zpět #{ $session }`.
 refused-confirm-yield = Opravdu vzdát partii #{ $session }? Odpověz „ano“, nebo „ne“, nebo napiš `{ $prefix }vzdát #{ $session }`.
 refused-confirm-pass = Opravdu vynechat? V partii #{ $session } ještě můžeš hrát. Odpověz „ano“, nebo „ne“.
 refused-not-a-move = Takový tah v partii #{ $session } není. Co se dá hrát, vypíše `{ $prefix }tahy #{ $session }`.
@@ -401,12 +640,17 @@ refused-one-friend = Hra je pro dva: jmenuj jednoho soupeře, nebo dva počíta�
 refused-already-playing = Hru `{ $game }` tu už hrajete, { $name } a ty: #{ $session }. Nejdřív ji dohrajte, nebo začněte jinou hru či stejnou s jinými volbami.
 refused-already-alone = Hru `{ $game }` už tu hraješ: #{ $session }. Nejdřív ji dohraj, nebo ji zruš příkazem `{ $prefix }zrušit #{ $session }`.
 refused-level-nobody = Obtížnost má jen počítač a partii #{ $session } hrají lidé. Partie proti počítači začne takhle: `{ $prefix }nová tablut bot:lehký`.
+refused-level-already = Obtížnost počítače v partii #{ $session } už { $level ->
+    [easy] lehká
+    [hard] těžká
+   *[ruthless] nelítostná
+ } je.
 refused-level-unknown = Obtížnost `{ $word }` neznám. Na výběr jsou „lehká“, „těžká“ a „nelítostná“.
 refused-computers-playing = Dva počítače už tu hrají, partii #{ $session }. Zastaví je `{ $prefix }zrušit #{ $session }`.
 refused-computer-cannot-roll = Počítač nemůže házet opravdovými kostkami. Vynech `dice=hand` a budu házet za oba.
 refused-solitaire = `{ $game }` se hraje bez soupeře: `{ $prefix }nová { $game }`.
 refused-show-which-entry = Po kterém kroku? Hody a tahy se počítají po jednom: `{ $prefix }ukázat 3` je deska po třetím. Řádky zápisu jsou číslované po tazích.
-refused-nothing-played = V partii #{ $session } se ještě nic nehrálo.
+refused-nothing-played = V partii #{ $session } se nic nehrálo.
 refused-no-such-entry = Partie #{ $session } { $entries ->
     [0] ještě nemá žádný krok
     [one] má jen { $entries } krok
@@ -438,17 +682,30 @@ refused-too-many-words = Tenhle řádek je na mě moc dlouhý: čtu jich do 120 
 refused-line-unknown = Zahráno: `{ $played }`. Slovo `{ $word }` neznám, takže `{ $rest }` se nezahrálo.
 refused-line-turn-over = Zahráno: `{ $played }`. Tím tvůj tah skončil, takže `{ $rest }` se nezahrálo.
 refused-line-unknown-near = Zahráno: `{ $played }`. Slovo `{ $word }` neznám, takže `{ $rest }` se nezahrálo. Nemá to být `{ $near }`? Odpověz „ano“, nebo „ne“.
-refused-move-near = `{ $typed }` není tah. Nemá to být `{ $near }`? Odpověz „ano“, nebo „ne“.
+refused-move-near = { $alphabet ->
+    [cyrillic] `{ $typed }` je tu písmeno azbuky. Nemá to být latinské `{ $near }`?
+   *[other] `{ $typed }` není tah. Nemá to být `{ $near }`?
+ } Odpověz „ano“, nebo „ne“.
 refused-nothing-asked = Na nic jsem se neptal. Co umím, vypíše `{ $prefix }nápověda`.
-refused-me-how = Takhle: `{ $prefix }já deska slovy`, nebo `{ $prefix }já deska obrázkem`.
+refused-me-how = Takové nastavení neznám, nebo nemůže mít takovou hodnotu. `{ $prefix }já` vypíše tvoje nastavení a jak se které mění.
+refused-settings-how = Takové nastavení neznám, nebo nemůže mít takovou hodnotu. `{ $prefix }nastavení` vypíše nastavení místnosti a jak se které mění.
+refused-no-bots-here = V téhle místnosti se partie s počítačem začít nedají: kdo ji spravuje, to vypnul (`{ $prefix }nastavení počítače`).
 refused-unknown-game-near = Hru `{ $game }` neznám. Nemá to být `{ $near }`? Hry vypíše `{ $prefix }hry`.
-refused-no-undo = Tahy zatím vrátit nejde. Ohlédnout se dá pomocí `{ $prefix }ukázat 1`, nic to nemění. Partii zruší `{ $prefix }zrušit`: dokud nemají obě strany první tah za sebou, proti počítači kdykoli.
-refused-no-draw = Remízu zatím nabídnout nejde: nastane jen podle pravidel hry. Partii vzdá `{ $prefix }vzdát`.
-refused-no-rematch = Slovo pro odvetu tu zatím není, ale když ti tu skončí partie, samotné `{ $prefix }nová` začne tutéž hru znovu s vyměněnými stranami.
-refused-no-computer = Jmenuj mě jako soupeře: `{ $prefix }nová tablut bot`. Jak dobře mám hrát, určí `bot:easy`, `bot:hard` nebo `bot:ruthless`.
-refused-no-rating = Žebříček ani statistiky zatím nevedu. Zápis partie vypíše `{ $prefix }vypsat`.
-refused-no-clock = Hodiny tu zatím nejsou: každý hraje svým tempem. Kdo je kde na tahu, vypíše `{ $prefix }hry`.
-refused-no-join = K ničemu se nemusíš připojovat: kdo je jmenován v `{ $prefix }nová tablut @jméno`, rovnou hraje, a dívat se může každý přes `{ $prefix }deska`.
+refused-draw-alone = #{ $session } hraješ bez soupeře, není se s kým dohodnout na remíze.
+refused-draw-unknown = #{ $session } nemůže skončit remízou: podle pravidel této hry vždycky někdo vyhraje. Vzdát se dá pomocí `{ $prefix }vzdát #{ $session }`.
+refused-draw-computer = Počítač hraje #{ $session } až do konce; remíza tu nastane jen podle pravidel. `{ $prefix }zrušit #{ $session }` partii zruší.
+refused-offer-stands = To už v #{ $session } nabízíš. Nabídka platí, dokud na ni nepřijde odpověď; stáhne ji `{ $prefix }odmítnout #{ $session }`.
+refused-nothing-offered = V #{ $session } ti nikdo nic nenabízí.
+refused-takeback-nothing = V #{ $session } nemáš žádný tah, který by se dal vrátit.
+refused-repeat-what = Ještě ti tu žádná partie neskončila. Začni nějakou: `{ $prefix }nová tablut @jméno`, nebo proti počítači: `{ $prefix }nová tablut bot`.
+refused-repeat-goes-on = #{ $session } ještě neskončila. Až skončí, půjde začít znovu.
+refused-nothing-waits = Nikdo na tebe nečeká: v žádné partii nejsi na tahu. Všechny vypíše `{ $prefix }moje`.
+refused-no-such-page = Stran je jen { $pages }: poslední ukáže `{ $prefix }historie { $pages }`.
+refused-replay-end = To byl zatím poslední krok partie #{ $session }. Zpátky se jde pomocí `{ $prefix }přehrát zpět`, od začátku pomocí `{ $prefix }přehrát 1`.
+refused-no-computer = Jmenuj mě jako soupeře: `{ $prefix }nová tablut bot`. Jak dobře mám hrát, určí `bot:lehký`, `bot:těžký` nebo `bot:nelítostný`.
+refused-rated-how = Takhle: `rated=true`, nebo `rated=false`.
+refused-rated-alone = Do hodnocení se počítají jen partie dvou lidí: vynech `rated=true`.
+refused-no-clock = Partie #{ $session } se hraje bez hodin. `{ $prefix }nová tablut @jméno čas=3d` začne partii s třemi dny na každý tah.
 refused-hint-between-people = Partii #{ $session } hrají dva lidé, a tam se neradí. Rady jsou v partiích bez soupeře, proti počítači a za obě strany (`{ $prefix }nová tablut @já`).
 refused-hint-roll-first = Nejdřív v partii #{ $session } hoď kostkami; pak povím, který tah je dobrý.
 refused-analyse-goes-on = Partie #{ $session } ještě neskončila. Až skončí, ukáže `{ $prefix }rozbor #{ $session }`, jak probíhala.
@@ -518,3 +775,85 @@ refused-declined = { $name } hrát nechce. Znovu se můžeš zeptat za { $unit -
     }
  }; { $name } může začít partii s tebou kdykoli.
 refused-too-many-calls = Lidí, kteří tě neznají a dnes na tvou výzvu ještě nezahráli, je { $number }, a víc jich být nemůže. Někoho dalšího vyzvi zítra, nebo až někdo z nich zahraje.
+
+## Co se dá stisknout, a volby příkazů s lomítkem.
+control-my-side = Z mé strany
+control-type = Napsat tah…
+control-choose-move = Vyber tah
+control-choose-piece = Vyber kámen a pak jeho tah
+control-yes = Ano
+control-no = Ne
+control-form-title = Tvůj tah
+control-form-label = Tah
+option-both-sides = sám se sebou, za obě strany
+option-command = příkaz nebo hra
+option-computer = místo toho hrát proti počítači
+option-entry = po kterém hodu nebo tahu
+option-friend = s kým hrát
+option-full = celý text
+option-game = hra, třeba i s volbami: tablut(king=custodial)
+option-language = jazyk
+option-level = jak dobře počítač hraje
+option-luck = každý z vás přidá slovo do semínka kostek
+option-move = tvůj tah, jak ho ukazuje seznam
+option-number = číslo hry, když jich hraješ víc
+option-prefix = znak, kterým začínají příkazy
+option-form = slovy, nakreslená, nebo jako obrázek
+option-side = kdo začíná
+option-tool = co udělat, třeba set white e5
+option-word = slovo
+help-move = zahraje tah; ty možné se vypisují při psaní
+refused-press-stale = To tlačítko patří ke starší pozici: hra #{ $session } už pokročila. Jak stojí teď, ukáže `{ $prefix }deska #{ $session }`.
+refused-press-answered = Ta otázka už neplatí, nebo patřila někomu jinému. Nic se nezměnilo.
+option-time = kolik je času: time=3d, bank=10d+1d nebo live=10m+10s
+option-span = jak dlouho, třeba 3d
+
+## Čas
+
+span-days = { $small ->
+    [0] { $large } d
+   *[other] { $large } d { $small } h
+ }
+span-hours = { $small ->
+    [0] { $large } h
+   *[other] { $large } h { $small } min
+ }
+span-minutes = { $small ->
+    [0] { $large } min
+   *[other] { $large } min { $small } s
+ }
+span-seconds = { $large } s
+opened-time = Na každý tah je { $start }.
+opened-bank = Každý má { $start } na celou partii{ $adds ->
+    [0] .
+   *[other] {" "}a za každý tah se vrací { $add }, nejvýš do { $start }.
+ }
+opened-live = Každý má { $start } na celou partii{ $adds ->
+    [0] .
+   *[other] {" "}a za každý tah přibude { $add }.
+ }
+opened-weekends = O víkendech hodiny stojí.
+opened-time-soft = Komu čas vyprší, prohraje, jen když si o to soupeř řekne: `{ $prefix }reklamovat`. `{ $prefix }hodiny` ukážou, kolik zbývá.
+opened-time-hard = Komu čas vyprší, ten prohrál. `{ $prefix }hodiny` ukážou, kolik zbývá.
+time-little = { $player }: zbývá už jen { $left }.
+clock-head = #{ $session } ({ $game }):
+clock-on-turn = { $player }: { $left }, běží
+clock-waits = { $player }: { $left }
+clock-over = { $player }: čas vypršel
+clock-computer = { $player }: bez hodin
+time-given = { $giver } přidává čas v partii #{ $session }. { $player }: odteď { $left }.
+time-over = { $player }: v partii #{ $session } ({ $game }) už soupeři vypršel čas ({ $late }). `{ $prefix }reklamovat #{ $session }` partii ukončí, `{ $prefix }počkat 3d #{ $session }` přidá tři dny, nebo prostě počkej.
+reminder = { $player }: { $other } čeká na tvůj tah v partii #{ $session } ({ $game }) už { $waited }. Desku ukáže `{ $prefix }deska #{ $session }`.
+reminder-left = { $player }: na tah v partii #{ $session } ({ $game }) ti zbývá { $left }. Desku ukáže `{ $prefix }deska #{ $session }`.
+help-clock = ukáže, kolik času komu zbývá
+help-claim = ukončí partii, v níž soupeři vypršel čas
+help-wait = přidá soupeři čas, třeba `{ $prefix }počkat 3d`
+arg-time = čas=3d
+arg-span = DOBA
+refused-time-how = Tomu času nerozumím. `time=3d` jsou tři dny na každý tah, `bank=10d+1d` deset dní na celou partii a den navíc za každý tah, `live=10m+10s` deset minut a deset sekund navíc za každý tah; přidat jde `hard=on` a `weekends=off`.
+refused-time-alone = Na hodiny musí být dva: jmenuj přítele nebo počítač.
+refused-claim-own-time = V partii #{ $session } vypršel čas tobě. Dokud si o výhru nikdo neřekne, můžeš ještě táhnout.
+refused-claim-own-turn = V partii #{ $session } jsi na tahu ty, běží tedy jen tvoje hodiny.
+refused-claim-too-early = { $player } má v partii #{ $session } ještě čas. Kolik, ukážou `{ $prefix }hodiny #{ $session }`.
+refused-wait-how-long = Jak dlouho? Třeba `{ $prefix }počkat 3d`, najednou nejvýš 30 dní.
+refused-wait-own-turn = V partii #{ $session } jsi na tahu ty; čas jde přidat jen soupeři.

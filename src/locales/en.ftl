@@ -15,7 +15,7 @@ opened-hint-computer = `{ $prefix }rules{ $which }` explains the game. The compu
     [easy] easy
     [hard] hard
    *[ruthless] ruthless
- }”; `{ $prefix }level{ $which }` changes it. `{ $prefix }abort{ $which }` calls the game off.
+ }”; `{ $prefix }level{ $which }` changes it. `{ $prefix }hint{ $which }` suggests a move. `{ $prefix }abort{ $which }` calls the game off.
 opened-hint-computers = `{ $prefix }rules{ $which }` explains the game. Anybody may stop it: `{ $prefix }abort #{ $session }`.
 opened-dice = The dice come from a secret seed with the hash { $hash }; `{ $prefix }verify{ $which }` explains.
 opened-lots = The lots come from a secret seed with the hash { $hash }; `{ $prefix }verify{ $which }` explains.
@@ -26,16 +26,40 @@ told = { $player }: { $what }.
 standing = Game #{ $session }, { $game }, after entry { $entry }. { $player } to move.
 over-win = { $winner } wins game #{ $session } ({ $game })!
 over-alone-win = { $winner } has solved game #{ $session } ({ $game })!
-over-alone-lost = Game #{ $session } ({ $game }) is lost. `{ $prefix }new { $id }` begins another.
+over-alone-lost = Game #{ $session } ({ $game }) is lost.
 over-draw = Game #{ $session } ({ $game }) is a draw.
+over-agreed = Both agree: game #{ $session } ({ $game }) is a draw.
 over-resign = { $loser } gives up. { $winner } wins game #{ $session } ({ $game }).
+over-time = The time of { $loser } is over. { $winner } wins game #{ $session } ({ $game }).
 over-alone-resign = { $loser } gives up game #{ $session } ({ $game }).
 over-abort = { $player } calls off game #{ $session } ({ $game }). It does not count.
 over-abort-computers = Game #{ $session } ({ $game }) of the two computers has been stopped. It does not count.
-over-computer = Thank you for the game! `{ $prefix }new` begins another one, with the sides changed.
-over-again = `{ $prefix }new` begins another one, with the sides changed.
+over-computer = Thank you for the game! `{ $prefix }rematch #{ $session }` begins another one, with the sides changed. `{ $prefix }analyse #{ $session }` shows where the game turned.
+over-rematch = `{ $prefix }rematch #{ $session }` begins another one, with the sides changed; `{ $prefix }again #{ $session }` with the same sides.
+over-again = `{ $prefix }again #{ $session }` begins the same game anew.
 over-record = Game #{ $session } ({ $game }) is a record, for viewing only.
 over-call = { $player }, the game is over.
+news-offer = { $called }, { $player } { $what ->
+    [draw] offers a draw
+    [abort] wants to call the game off, so that it does not count
+   *[takeback] asks to take a move back
+ } in #{ $session } ({ $game }). `{ $prefix }accept #{ $session }` or `{ $prefix }decline #{ $session }`; a move of yours declines it as well.
+news-declined = { $called }, { $player } { $what ->
+    [draw] does not want a draw
+    [abort] wants to play on
+   *[takeback] lets the move stand
+ } in #{ $session } ({ $game }).
+news-withdrawn = { $player } { $what ->
+    [draw] no longer offers a draw
+    [abort] no longer wants to call the game off
+   *[takeback] no longer asks to take a move back
+ } in #{ $session } ({ $game }).
+news-takeback = { $player } takes a move back in #{ $session } ({ $game }).
+open-offer = { $player } { $what ->
+    [draw] offers a draw
+    [abort] wants to call the game off
+   *[takeback] asks to take a move back
+ }: `{ $prefix }accept{ $which }` or `{ $prefix }decline{ $which }`.
 over-seed = The secret seed of the dice: { $seed }. `{ $prefix }verify #{ $session }` deals them again and compares, `{ $prefix }export #{ $session }` gives you the record.
 over-lots = The secret seed of the lots: { $seed }. `{ $prefix }verify #{ $session }` draws them again and compares, `{ $prefix }export #{ $session }` gives you the record.
 
@@ -57,7 +81,7 @@ discord-cannot-read = I can see that you wrote, but not what: on this server I r
 matrix-not-invited = I accept invitations only from people and servers that my operator has named.
 matrix-has-left = The player on turn is no longer in this room; the game waits until they are invited back.
 discord-refused = Discord did not take what I had to say there: a rule of the server, such as AutoMod, or a limit of Discord’s forbids it. The game goes on all the same; this is what I had to say:
-discord-how-to-type = On this server I read only what mentions me: put a mention of me in front, or reply to this message and leave the @ on.
+discord-how-to-type = On this server I read only what mentions me: press a button, give the command /move, or reply to this message and leave the @ on.
 console-no-platform = No platform has a token (see `.env.example`), so this is the console room.
 console-greeting = Welcome to Lusoria, a table for old board games.
     Everybody plays from this one terminal: what you type as `alice: { $prefix }games` is said by alice.
@@ -93,7 +117,8 @@ hint-alone-loss = #{ $session } is lost from here: no way leads to the end any m
 analysis = Analysis of #{ $session } ({ $game }): how likely { $side } was to win, in percent, turn by turn.
 analysis-alone = Analysis of #{ $session } ({ $game }): 100 while it could be solved, 0 once it was lost.
 analysis-long = It was a long game: { $count } of its { $turns } turns were looked at.
-analysis-turn = Turn { $turn }, { $player }: { $played } lowered the chance from { $before } % to { $after } %. Better: { $better }.
+analysis-turn = Turn { $turn }: { $player } played { $played }; { $player }’s chance fell from { $before } % to { $after } %. Better was { $better }.
+analysis-then = then
 analysis-quiet = No single move changed much.
 analysis-certain-win = From turn { $turn } on, good play would have won for { $winner }{ $plies ->
     [0] {""}
@@ -105,10 +130,11 @@ analysis-certain-solved = From turn { $turn } on it could always be solved.
 analysis-certain-lost = From turn { $turn } on it was lost.
 moves-throw-first = { $player } has to roll first in #{ $session } ({ $game }).
 level = { $level ->
-    [easy] The computer’s level in #{ $session } ({ $game }) is “easy”. `{ $prefix }level hard` and `{ $prefix }level ruthless` make it stronger.
-    [hard] The computer’s level in #{ $session } ({ $game }) is “hard”. `{ $prefix }level easy` makes it weaker, `{ $prefix }level ruthless` stronger.
-   *[ruthless] The computer’s level in #{ $session } ({ $game }) is “ruthless”. `{ $prefix }level hard` and `{ $prefix }level easy` make it weaker.
+    [easy] The computer’s level in #{ $session } ({ $game }) is “easy”. `{ $prefix }level hard{ $which }` and `{ $prefix }level ruthless{ $which }` make it stronger.
+    [hard] The computer’s level in #{ $session } ({ $game }) is “hard”. `{ $prefix }level easy{ $which }` makes it weaker, `{ $prefix }level ruthless{ $which }` stronger.
+   *[ruthless] The computer’s level in #{ $session } ({ $game }) is “ruthless”. `{ $prefix }level hard{ $which }` and `{ $prefix }level easy{ $which }` make it weaker.
  }
+level-computers = Two computers play #{ $session } ({ $game }): { $first } against { $second }. Their levels stay as they are. `{ $prefix }new tablut bot:easy bot:hard` begins such a game with levels of your choice.
 moves = { $player } can play in #{ $session }: { $moves }.
 last-moves = { $moves ->
     [one] The next move is the last one.
@@ -151,7 +177,7 @@ session-unreadable = This game cannot be shown just now. Nothing is lost; whoeve
 not-stored = That could not be stored, so nothing has changed. Try again in a moment.
 
 games-heading = You can play here:
-games-hint = `{ $prefix }rules { $game }` explains a game.
+games-hint = `{ $prefix }rules { $game }` explains a game. With `bot` in place of the friend you play against the computer, with `@me` on both sides.
 rules-more = The whole rules with all options: `{ $prefix }rules { $id } full`.
 glossary-words = The words of mancala: { $words }.
 glossary-hint = `{ $prefix }glossary { $word }` explains one.
@@ -160,8 +186,61 @@ games-here = Being played here:
 games-here-line = `#{ $session }` { $game }: { $players }; { $player } to move
 games-here-more = … and { $count } more.
 which-more = … and others.
-me-prose = Boards are described to you in words, wherever you play. `{ $prefix }me board text` has them drawn again.
-me-picture = Boards are drawn for you. `{ $prefix }me board prose` has them described in words instead, wherever you play.
+me-heading = Your settings, wherever you play:
+me-board = { $value ->
+    [text] Boards come to you as text. `{ $prefix }me board picture` sends you pictures instead, `{ $prefix }me board prose` describes them in words, wherever you play.
+    [picture] Boards come to you as pictures. `{ $prefix }me board text` shows them as text instead, `{ $prefix }me board prose` describes them in words, wherever you play.
+    [prose] Boards are described to you in words, wherever you play. `{ $prefix }me board text` shows them as text again, `{ $prefix }me board picture` as pictures.
+   *[other] Boards come to you as each room has them. `{ $prefix }me board text` always shows them as text, `{ $prefix }me board picture` as pictures, `{ $prefix }me board prose` describes them in words.
+ }
+duration-short = less than a minute
+duration-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+ }
+duration-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+ }
+duration-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+ }
+top-none = Nobody has a rating in that yet. `{ $prefix }new tablut @friend rated=true` begins a game that counts.
+top-here = { $game }, in this room:
+top-everywhere = { $game }, everywhere:
+top-computers = The computer, for comparison: { $list }.
+top-provisional = A question mark means that a rating is made of few games.
+stats-none = There are no games with a result yet. `{ $prefix }games` lists what can be played.
+stats-own = Your results:
+stats-of = { $name }’s results:
+stats-between = Yours against each other:
+stats-line = { $game }: { $won } won, { $drawn } drawn, { $lost } lost
+stats-first = ; moving first { $won } won in { $first }
+stats-rating = ; rating { $rating }
+stats-winning = ; { $count } won in a row
+stats-losing = ; { $count } lost in a row
+news-rated = #{ $session } is rated: its result counts for both ratings.
+news-rating-change = Ratings after #{ $session } ({ $game }): { $first-name } { $first }, { $second-name } { $second }.
+mine-yours = It is your turn in:
+mine-theirs = You are waiting for the others in:
+mine-line = `#{ $session }` { $game }: { $players }; for { $time }
+mine-line-elsewhere = `#{ $session }` { $game }: { $players }; for { $time }; in { $room }
+mine-how = `{ $prefix }next` shows the board that has waited longest.
+mine-none = You have no game going on. `{ $prefix }games` lists what you can play, `{ $prefix }history` shows the games that are over.
+history-heading = Games that are over, the latest first:
+history-line = `#{ $session }` { $game }: { $players }; { $result }, { $day }
+history-won = { $player } won
+history-drawn = a draw
+history-solved = solved
+history-lost = not solved
+history-called-off = called off
+history-none = There are no such games yet. `{ $prefix }mine` lists those that go on.
+history-how = `{ $prefix }replay #{ $session }` plays one of them again, step by step.
+history-page = Page { $page } of { $pages }: `{ $prefix }history { $next }` shows the next one.
+replay-begin = The beginning, and { $last } steps follow: `{ $prefix }replay next`, `{ $prefix }replay { $last }`.
+replay-middle = Step { $entry } of { $last }: `{ $prefix }replay next`, `{ $prefix }replay back`, `{ $prefix }replay { $last }`.
+replay-last = Step { $entry } of { $last }, the last one so far: `{ $prefix }replay back`, `{ $prefix }replay 1`.
 no-then = All right, everything stays as it is.
 console-in-progress = { $count ->
     [one] One game is in progress here
@@ -262,7 +341,133 @@ arg-form = FORM
 arg-position = POSITION
 help-edit = sets up positions, keeps ten of them, and begins games from them
 
-settings = This room: language { $lang } (`{ $prefix }lang cs` changes it), command prefix `{ $prefix }` (`{ $prefix }prefix { $sign }` changes it).
+room-heading = The settings of this room (whoever manages it can change them):
+room-lang = The language is { $lang }; `{ $prefix }lang cs` changes it.
+room-prefix = Commands begin with `{ $prefix }`; `{ $prefix }settings prefix { $sign }` changes that.
+room-rated = { $value ->
+    [on] Games of two people are rated here unless somebody types `rated=false`; `{ $prefix }settings rated off` changes that.
+   *[off] Games are rated here only if somebody types `rated=true`; `{ $prefix }settings rated on` rates all games of two people.
+ }
+room-bots = { $value ->
+    [off] Nobody can begin a game with the computer here; `{ $prefix }settings bots on` allows it.
+   *[on] Games with the computer may be begun here; `{ $prefix }settings bots off` forbids it.
+ }
+room-board = { $value ->
+    [picture] Boards come as pictures here to whoever has not chosen otherwise; `{ $prefix }settings board text` shows text.
+    [prose] Boards are described in words here to whoever has not chosen otherwise; `{ $prefix }settings board text` shows text.
+   *[text] Boards come as text here to whoever has not chosen otherwise; `{ $prefix }settings board picture` sends pictures.
+ }
+
+## Tournaments
+
+tournament-format = { $format ->
+    [1] Swiss, { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+     }
+    [2] knock-out
+   *[other] all against all{ $rounds ->
+        [1] {""}
+       *[other] , { $rounds } times
+     }
+ }{ $timed ->
+    [0] {""}
+   *[other] , time { $time }
+ }
+tournament-announced = Tournament { $tournament }: { $title } ({ $how }). `{ $prefix }join` to take part, `{ $prefix }leave` to step back; whoever announced it begins it with `{ $prefix }start`. `{ $prefix }tournament add bot:hard` lets the computer play, too.
+tournament-entered = { $name } takes part in tournament { $tournament } ({ $count } so far).
+tournament-left = { $name } has left tournament { $tournament }.
+tournament-list = Tournament { $tournament }: { $title } ({ $how }). { $count ->
+    [0] Nobody takes part yet: `{ $prefix }join`.
+   *[other] Taking part: { $names }.
+ }
+tournament-started = Tournament { $tournament } begins: { $count } players, numbers drawn by lot. The first games follow.
+tournament-round = Tournament { $tournament } ({ $title }), round { $round }:
+tournament-bye = { $name } has no opponent
+tournament-so-far = Where they stand:
+tournament-standings = Tournament { $tournament }: { $title } ({ $how }).
+tournament-over = { $winners ->
+    [one] { $names } wins tournament { $tournament } ({ $title })!
+   *[other] Tournament { $tournament } ({ $title }) is over. Winners: { $names }.
+ }
+tournament-called-off = Tournament { $tournament } ({ $title }) is called off. Games that have begun can be played on; they count for nothing.
+refused-tournament-how = Like this: `{ $prefix }tournament new tablut swiss 5`. Instead of “swiss 5” you can type “single”, “double” or “knock-out”. Then `{ $prefix }join` and `{ $prefix }start`.
+refused-tournament-none = No tournament goes on here. `{ $prefix }tournament new tablut swiss 5` announces one.
+refused-tournament-which = Several tournaments go on here: { $numbers }. Add the number: `{ $prefix }standings { $number }`.
+refused-tournament-no-such = There is no tournament { $tournament }.
+refused-tournament-too-many = Four tournaments go on here already. Wait until one is over.
+refused-tournament-alone = `{ $game }` is played alone, so there can be no tournament.
+refused-tournament-hand = There is no tournament with dice that are thrown by hand.
+refused-tournament-has-begun = Tournament { $tournament } has begun.
+refused-tournament-too-late = Tournament { $tournament } is in its last round: too late to enter.
+refused-tournament-joined = You take part in tournament { $tournament } already.
+refused-tournament-full = Tournament { $tournament } is full: 64 take part.
+refused-tournament-not-in = That person does not take part in tournament { $tournament }.
+refused-tournament-too-few = Tournament { $tournament } needs at least two who take part. `{ $prefix }join` to be one.
+refused-tournament-not-yours = Only whoever announced tournament { $tournament }, or manages this room, can do that.
+refused-tournament-is-over = Tournament { $tournament } is over.
+refused-tournament-add-whom = Who? `{ $prefix }tournament add bot:easy` lets a computer player take part. People enter by themselves: `{ $prefix }join`.
+refused-tournament-remove-whom = Who? `{ $prefix }tournament remove @friend` takes somebody out.
+refused-tournament-abort = Game #{ $session } belongs to tournament { $tournament }, so it cannot be called off. `{ $prefix }yield` gives it up.
+help-tournament = holds a tournament in this room. Words: new, join, leave, start, standings, pairings, add, remove, cancel
+help-join = lets you take part in the tournament of this room
+help-leave = takes you out of the tournament; games that you have not finished are lost
+help-start = begins the tournament that you have announced
+help-standings = shows the table of the tournament
+help-pairings = shows who plays whom in the tournament
+arg-what = WHAT
+
+## Puzzles
+
+puzzle-asked = Puzzle { $number } of { $game }. Your side: { $side }. Exactly one move wins within { $plies } { $plies ->
+    [one] move
+   *[other] moves, both sides counted
+ }. { $left ->
+    [one] Which one?
+   *[other] Which one? You have { $left } such moves to find, one after the other.
+ }
+puzzle-asked-keep = Puzzle { $number } of { $game }. Your side: { $side }. Exactly one move keeps the win. { $left ->
+    [one] Which one?
+   *[other] Which one? You have { $left } such moves to find, one after the other.
+ }
+puzzle-asked-alone = Puzzle { $number } of { $game }. It can be solved from here, but exactly one move keeps it so. { $left ->
+    [one] Which one?
+   *[other] Which one? You have { $left } such moves to find, one after the other.
+ }
+puzzle-how = Just type your move. `{ $prefix }puzzle solution` tells the answer, `{ $prefix }puzzle next` gives another puzzle.
+puzzle-right = { $move } is right!{ $replies ->
+    [0] {""}
+   *[other] {" "}The other side answers { $reply }.
+ } { $left ->
+    [one] One more move: what now?
+   *[other] What now? { $left } moves are left to find.
+ }
+puzzle-wrong = { $move } is not the move: { $reply } answers it. Try another, or `{ $prefix }puzzle solution`.
+puzzle-wrong-alone = { $move } is not the move. Try another, or `{ $prefix }puzzle solution`.
+puzzle-solved = { $move } – solved{ $once ->
+    [1] , at the first attempt
+   *[other] {""}
+ }! You have solved { $count ->
+    [one] one puzzle
+   *[other] { $count } puzzles
+ } of this game, { $all } in all. `{ $prefix }puzzle { $id }` gives another.
+puzzle-solution = The solution: { $moves }. `{ $prefix }puzzle { $id }` gives another puzzle.
+puzzle-unknown = This puzzle cannot be shown any more. `{ $prefix }puzzle next` gives another.
+refused-puzzle-none = You have no puzzle just now. `{ $prefix }puzzle` gives you one.
+refused-puzzle-no-game = There are no puzzles of `{ $game }`. There are some of { $games }.
+refused-puzzle-not-a-move = `{ $typed }` is neither a move in your puzzle nor a game. `{ $prefix }puzzle` shows the puzzle again.
+refused-puzzle-which-move = `{ $typed }` can mean several moves: { $moves }. Type the whole of one.
+refused-puzzle-or-game = `{ $typed }` could be a move in #{ $session } or the answer to your puzzle. Type `#{ $session } { $typed }` or `{ $prefix }puzzle { $typed }`.
+help-puzzle = gives you a position in which exactly one move wins; you find it
+arg-solution = solution
+puzzle-daily = The puzzle of the day! `{ $prefix }puzzle today` takes it up; then type your moves.
+puzzle-daily-set = Every day at { $time } ({ $zone }) this room gets the puzzle of the day. `{ $prefix }puzzle daily off` ends that.
+puzzle-daily-off = This room gets no puzzle of the day any more.
+refused-puzzle-daily-how = Like this: `{ $prefix }puzzle daily 18:00 Europe/Prague`, or `{ $prefix }puzzle daily 18:00 Europe/Prague tablut` for always the same game.
+refused-puzzle-no-zone = I don’t know the time zone `{ $zone }`. They are named like `Europe/Prague`.
+arg-today = today
+arg-daily = daily
+
 prefix-set = From now on commands here begin with `{ $new }`, for example `{ $new }help`.
 lang-set = From now on I speak English here.
 moved-here = This room takes the place of another, and the games of that one go on here: { $games }. `{ $prefix }board { $example }` shows how the first of them stands.
@@ -276,27 +481,43 @@ help-topic-look = Look back
 help-topic-room = This room
 help-typing = Moves need no `{ $prefix }`: on your turn just type them, several in one message if you like. If you play several games at once, reply to the board or put the number first: `#12 place 4`.
 help-words = Also understood: { $words }.
-help-new = begins a game with a friend, against the computer or on both sides
+help-new = begins a game with a friend, against the computer (`bot`) or on both sides (`@me`)
+help-rematch = begins your last game once more, with the sides changed
+help-again = begins your last game once more, as it was
 help-games = lists the games
 help-rules = explains a game
 help-glossary = explains the words of the mancala games
 help-help = lists the commands, or explains one
-help-board = shows the board from your side, or describes it in words
+help-board = shows the board from your side: as text, as a picture or in words
 help-moves = lists what can be played now
 help-hint = tells you a good move, in games alone or against the computer
 help-luck = adds a word of yours to the secret seed of the dice, in a game begun with “luck”
 help-level = shows how well the computer plays, or changes it
 help-why = explains why your last move was refused
+help-draw = offers a draw, or accepts the one that is offered
+help-takeback = takes your last move back, or as many as you say; in a game with somebody, only within a minute or if they agree
+help-accept = accepts what is offered to you: a draw, a takeback, the end of a game
+help-decline = declines what is offered to you, or withdraws your own offer; before your first move it declines the game
+arg-count = COUNT
 help-yield = gives the game up
-help-abort = calls a game off before both have moved, or at any time against the computer or yourself
+help-abort = calls a game off before both have moved, or at any time against the computer or yourself; once both have moved, the other one is asked to agree
 help-show = shows the board as it was after an earlier roll or move
+help-replay = plays a game again step by step: the next step, the one before, or the one with a number
+help-history = lists the games of yours that are over, or those between you and somebody
+help-mine = lists all your games in all rooms, whose turn it is and for how long
+help-next = shows the board that has waited longest for you
+arg-next = next
+arg-back = back
+arg-page = PAGE
+help-top = lists the best ratings of a game, here and everywhere
+help-stats = shows your results and ratings, or those of somebody and what is between you
 help-analyse = shows how the chances changed in a game that is over, and what would have been better
 help-export = gives you the record of a game
 help-import = loads a record for viewing
 help-verify = checks the dice of a finished game against its seed
 help-lang = sets the language of this room
 help-prefix = sets the sign that commands begin with
-help-settings = shows the settings of this room
+help-settings = shows the settings of this room, or changes one
 arg-game = GAME
 arg-friend = friend
 arg-first = first
@@ -319,6 +540,7 @@ arg-prefix = SIGN
 help-more = `{ $prefix }help all` lists everything I know. `{ $prefix }help new` explains one command, `{ $prefix }help tablut` one game.
 help-more-new = `{ $prefix }new tablut @friend` challenges a friend to a game; who moves first is drawn.
     `{ $prefix }new tablut @friend first` lets you move first, “second” lets your friend.
+    `{ $prefix }new tablut @friend time=3d` gives three days for each turn, `bank=10d+1d` ten days for the whole game and one more for each turn, `live=10m+10s` ten minutes for two who are both there. With `hard=on` the game ends by itself when the time is over; with `weekends=off` the clocks stand still on Saturdays and Sundays.
     `{ $prefix }new quick @friend` is the short game of XII Scripta, with three pieces each.
     `{ $prefix }new tchuka` is played alone, so nobody is named.
     `{ $prefix }new tablut bot` is a game against the computer. `bot:easy`, `bot:hard` and `bot:ruthless` choose how well it plays, and two of them play each other.
@@ -332,9 +554,10 @@ help-move-word = `{ $word }` is a word of moves. { $count ->
     [one] This explains the game that has it: { $rules }.
    *[other] These explain the games that have it: { $rules }.
  }
-help-me = says how boards are shown to you: in words or drawn
-arg-board = board
-arg-picture = text
+help-me = shows your settings, or changes one: how boards are shown to you, and more
+arg-setting = SETTING
+arg-picture = picture
+arg-text = text
 
 ## Refusals
 
@@ -347,7 +570,6 @@ refused-no-seat = You are not playing in #{ $session }. Everybody may look: `{ $
 refused-no-session = There is no game of yours here. Begin one: `{ $prefix }new scripta @friend`.
 refused-no-such-session = There is no game #{ $session } here.
 refused-session-over = Game #{ $session } is over. `{ $prefix }show 1 #{ $session }` looks back, `{ $prefix }games` lists what to play next.
-refused-too-late-to-abort = Both of you have moved in #{ $session }, so it cannot be called off any more. `{ $prefix }yield #{ $session }` gives it up.
 refused-luck-first = The dice of #{ $session } wait for a word from each of you first: `{ $prefix }luck apple #{ $session }`, or any other.
 refused-luck-not-awaited = The dice of #{ $session } do not wait for a word of yours. They do in a game begun with “luck”: `{ $prefix }new quick @friend luck`.
 refused-luck-no-dice = Nothing in this game comes from a secret seed. Begin it without “luck”.
@@ -355,7 +577,7 @@ refused-luck-nowhere = No dice here wait for a word. They do in a game begun wit
 refused-luck-word-is-in = Your word for the dice of #{ $session } is in already.
 refused-luck-what = Which word? Any word or number will do: `{ $prefix }luck apple`.
 refused-luck-too-long = That is too long: up to 64 characters, please.
-refused-confirm-abort = Really call off #{ $session }? Answer “yes” or “no”, or type `{ $prefix }abort #{ $session }`.
+refused-confirm-abort = Really call off #{ $session }? Answer “yes” or “no”. To take back only your last move: `{ $prefix }undo #{ $session }`.
 refused-confirm-yield = Really give up #{ $session }? Answer “yes” or “no”, or type `{ $prefix }yield #{ $session }`.
 refused-confirm-pass = Really pass? You can still play something in #{ $session }. Answer “yes” or “no”.
 refused-not-a-move = That is not a move in #{ $session }. `{ $prefix }moves #{ $session }` lists what you can play.
@@ -386,12 +608,17 @@ refused-one-friend = A game is for two: mention one person, name two computers t
 refused-already-playing = You are already playing `{ $game }` with { $name } here: #{ $session }. Finish it first, or choose another game or other options.
 refused-already-alone = You are already playing `{ $game }` here: #{ $session }. Finish it first, or call it off with `{ $prefix }abort #{ $session }`.
 refused-level-nobody = Only the computer has a level, and people play #{ $session }. A game against the computer begins like this: `{ $prefix }new tablut bot:easy`.
+refused-level-already = The computer already plays #{ $session } at the level “{ $level ->
+    [easy] easy
+    [hard] hard
+   *[ruthless] ruthless
+ }”.
 refused-level-unknown = There is no level `{ $word }`. The levels are “easy”, “hard” and “ruthless”.
 refused-computers-playing = Two computers are already playing here, in #{ $session }. `{ $prefix }abort #{ $session }` stops them.
 refused-computer-cannot-roll = The computer cannot roll real dice. Leave `dice=hand` out, and I roll for both of you.
 refused-solitaire = `{ $game }` is played alone: `{ $prefix }new { $game }`.
 refused-show-which-entry = After which entry? Rolls and moves are counted one by one: `{ $prefix }show 3` is the board after the third. The lines of a record are numbered by turns.
-refused-nothing-played = Nothing has been played in #{ $session } yet.
+refused-nothing-played = Nothing has been played in #{ $session }.
 refused-no-such-entry = Game #{ $session } has only { $entries ->
     [one] { $entries } entry
    *[other] { $entries } entries
@@ -421,17 +648,30 @@ refused-too-many-words = That line is too long for me: I read up to 120 words of
 refused-line-unknown = Played: `{ $played }`. I don’t know `{ $word }`, so `{ $rest }` has not been played.
 refused-line-turn-over = Played: `{ $played }`. That ended your turn, so `{ $rest }` has not been played.
 refused-line-unknown-near = Played: `{ $played }`. I don’t know `{ $word }`, so `{ $rest }` has not been played. Did you mean `{ $near }`? Answer “yes” or “no”.
-refused-move-near = `{ $typed }` is no move. Did you mean `{ $near }`? Answer “yes” or “no”.
+refused-move-near = { $alphabet ->
+    [cyrillic] `{ $typed }` is a Cyrillic letter here. Did you mean the Latin `{ $near }`?
+   *[other] `{ $typed }` is no move. Did you mean `{ $near }`?
+ } Answer “yes” or “no”.
 refused-nothing-asked = I have not asked you anything. `{ $prefix }help` lists what I know.
-refused-me-how = Like this: `{ $prefix }me board prose` or `{ $prefix }me board text`.
+refused-me-how = I don’t know that setting, or it cannot have that value. `{ $prefix }me` lists your settings and says how each is changed.
+refused-settings-how = I don’t know that setting, or it cannot have that value. `{ $prefix }settings` lists the settings of this room and says how each is changed.
+refused-no-bots-here = In this room nobody can begin games with the computer: whoever manages it has turned that off (`{ $prefix }settings bots`).
 refused-unknown-game-near = I don’t know the game `{ $game }`. Did you mean `{ $near }`? `{ $prefix }games` lists the games.
-refused-no-undo = Moves cannot be taken back yet. `{ $prefix }show 1` looks back without changing anything. `{ $prefix }abort` calls the game off: until both of you have moved, against the computer at any time.
-refused-no-draw = A draw cannot be offered yet: a game is drawn only when its rules say so. `{ $prefix }yield` gives the game up.
-refused-no-rematch = There is no word for a rematch yet, but when a game of yours has ended here, `{ $prefix }new` alone begins the same one again with the sides changed.
+refused-draw-alone = You play #{ $session } alone, so there is nobody to agree on a draw with.
+refused-draw-unknown = #{ $session } cannot end as a draw: the rules of this game always have a winner. `{ $prefix }yield #{ $session }` gives it up.
+refused-draw-computer = The computer plays #{ $session } to its end; a draw there comes only from the rules. `{ $prefix }abort #{ $session }` calls it off.
+refused-offer-stands = You have offered that already in #{ $session }. It stays open until it is answered; `{ $prefix }decline #{ $session }` withdraws it.
+refused-nothing-offered = Nothing is offered to you in #{ $session }.
+refused-takeback-nothing = There is no move of yours to take back in #{ $session }.
+refused-repeat-what = No game of yours has ended here yet. Begin one: `{ $prefix }new tablut @friend`, or `{ $prefix }new tablut bot` against the computer.
+refused-repeat-goes-on = #{ $session } is not over yet. When it is, it can begin once more.
+refused-nothing-waits = Nobody is waiting for you: it is your turn in none of your games. `{ $prefix }mine` lists them.
+refused-no-such-page = There are only { $pages } pages: `{ $prefix }history { $pages }` shows the last one.
+refused-replay-end = That was the last step of #{ $session } so far. `{ $prefix }replay back` goes back, `{ $prefix }replay 1` begins again.
 refused-no-computer = Name me as your opponent: `{ $prefix }new tablut bot`. `bot:easy`, `bot:hard` and `bot:ruthless` choose how well I play.
-refused-no-rating = I keep no ratings or statistics yet. `{ $prefix }export` gives you the record of a game.
-refused-no-clock = There is no clock yet: everybody plays at their own pace. `{ $prefix }games` lists whose turn it is.
-refused-no-join = Nothing needs to be joined: whoever is named in `{ $prefix }new tablut @friend` plays at once, and everybody may look with `{ $prefix }board`.
+refused-rated-how = Like this: `rated=true` or `rated=false`.
+refused-rated-alone = Only games of two people are rated: leave `rated=true` out.
+refused-no-clock = #{ $session } is played without a clock. `{ $prefix }new tablut @friend time=3d` begins a game with three days for each turn.
 refused-hint-between-people = Two people play #{ $session }, so nobody is given hints there. There are hints in games alone, against the computer, and on both sides (`{ $prefix }new tablut @me`).
 refused-hint-roll-first = Roll your dice first in #{ $session }; then I can say which move is good.
 refused-analyse-goes-on = #{ $session } is not over yet. Once it is, `{ $prefix }analyse #{ $session }` shows how it went.
@@ -498,3 +738,85 @@ refused-too-many-calls = Today you have called { $number ->
         [one] { $number } person
        *[other] { $number } people
     } who did not know you and have not taken up a game. Call somebody else tomorrow, or once one of them has.
+
+## What can be pressed, and the options of slash commands.
+control-my-side = My side
+control-type = Type a move…
+control-choose-move = Choose a move
+control-choose-piece = Choose a piece, then its move
+control-yes = Yes
+control-no = No
+control-form-title = Your move
+control-form-label = Move
+option-both-sides = myself, on both sides
+option-command = a command or a game
+option-computer = play against the computer instead
+option-entry = after which roll or move
+option-friend = the person to play with
+option-full = the full text
+option-game = the game, with options if you like: tablut(king=custodial)
+option-language = the language
+option-level = how well the computer plays
+option-luck = each of you adds a word to the seed of the dice
+option-move = your move, as the list shows it
+option-number = the number of the game, if you play several
+option-prefix = the sign that commands begin with
+option-form = in words, drawn, or as a picture
+option-side = who moves first
+option-tool = what to do, as in set white e5
+option-word = the word
+help-move = plays a move: the legal ones are listed as you type
+refused-press-stale = That button belongs to an earlier position: #{ $session } has gone on. `{ $prefix }board #{ $session }` shows it as it stands now.
+refused-press-answered = That question is no longer open, or it was put to somebody else. Nothing has changed.
+option-time = how much time you have: time=3d, bank=10d+1d or live=10m+10s
+option-span = how long, for example 3d
+
+## Time
+
+span-days = { $small ->
+    [0] { $large } d
+   *[other] { $large } d { $small } h
+ }
+span-hours = { $small ->
+    [0] { $large } h
+   *[other] { $large } h { $small } min
+ }
+span-minutes = { $small ->
+    [0] { $large } min
+   *[other] { $large } min { $small } s
+ }
+span-seconds = { $large } s
+opened-time = Each turn may take { $start }.
+opened-bank = Each of you has { $start } for the whole game{ $adds ->
+    [0] .
+   *[other] , and every turn gives back { $add }, up to { $start }.
+ }
+opened-live = Each of you has { $start } for the whole game{ $adds ->
+    [0] .
+   *[other] , and every turn adds { $add }.
+ }
+opened-weekends = The clocks stand still at weekends.
+opened-time-soft = Whoever runs out of time loses only if the other one says so: `{ $prefix }claim`. `{ $prefix }clock` shows what is left.
+opened-time-hard = Whoever runs out of time has lost. `{ $prefix }clock` shows what is left.
+time-little = { $player } has only { $left } left.
+clock-head = #{ $session } ({ $game }):
+clock-on-turn = { $player }: { $left }, running
+clock-waits = { $player }: { $left }
+clock-over = { $player }: time is over
+clock-computer = { $player }: no clock
+time-given = { $giver } gives { $player } more time in #{ $session }: { $left } from now.
+time-over = { $player }, the time of { $late } in #{ $session } ({ $game }) is over. `{ $prefix }claim #{ $session }` ends the game, `{ $prefix }wait 3d #{ $session }` gives three more days, or you simply wait.
+reminder = { $player }, { $other } has been waiting for your move in #{ $session } ({ $game }) for { $waited }. `{ $prefix }board #{ $session }` shows the board.
+reminder-left = { $player }, you have { $left } left for your move in #{ $session } ({ $game }). `{ $prefix }board #{ $session }` shows the board.
+help-clock = shows how much time both players have left
+help-claim = ends a game in which the other player’s time is over
+help-wait = gives the other player more time, for example `{ $prefix }wait 3d`
+arg-time = time=3d
+arg-span = TIME
+refused-time-how = I don’t understand that time. `time=3d` is three days for each turn, `bank=10d+1d` ten days for the whole game and a day more for each turn, `live=10m+10s` ten minutes and ten seconds more for each turn; `hard=on` and `weekends=off` can be added.
+refused-time-alone = A clock needs two players: name a friend or the computer.
+refused-claim-own-time = It is your own time that is over in #{ $session }. You can still move as long as nobody claims the game.
+refused-claim-own-turn = It is your turn in #{ $session }, so only your own clock is running.
+refused-claim-too-early = { $player } still has time in #{ $session }. `{ $prefix }clock #{ $session }` shows how much.
+refused-wait-how-long = How long? For example `{ $prefix }wait 3d`, at most 30 days at once.
+refused-wait-own-turn = It is your own turn in #{ $session }; time can only be given to the other player.

@@ -15,7 +15,7 @@ opened-hint-computer = `{ $prefix }regole{ $which }` spiega il gioco. Il livello
     [easy] facile
     [hard] difficile
    *[ruthless] spietato
- }»; `{ $prefix }livello{ $which }` lo cambia. `{ $prefix }annulla{ $which }` cancella la partita.
+ }»; `{ $prefix }livello{ $which }` lo cambia. `{ $prefix }suggerimento{ $which }` consiglia una mossa. `{ $prefix }annulla{ $which }` cancella la partita.
 opened-hint-computers = `{ $prefix }regole{ $which }` spiega il gioco. Chiunque può fermare la partita: `{ $prefix }annulla #{ $session }`.
 opened-dice = I dadi vengono da un seme segreto con l’impronta (hash) { $hash }; `{ $prefix }verifica{ $which }` spiega.
 opened-lots = I sorteggi vengono da un seme segreto con l’impronta (hash) { $hash }; `{ $prefix }verifica{ $which }` spiega.
@@ -26,16 +26,40 @@ told = { $player }: { $what }.
 standing = Partita #{ $session }, { $game }, dopo il passo { $entry }. Tocca a { $player }.
 over-win = { $winner } vince la partita #{ $session } ({ $game })!
 over-alone-win = { $winner } ha risolto la partita #{ $session } ({ $game })!
-over-alone-lost = La partita #{ $session } ({ $game }) è persa. `{ $prefix }nuova { $id }` ne comincia un’altra.
+over-alone-lost = La partita #{ $session } ({ $game }) è persa.
 over-draw = La partita #{ $session } ({ $game }) finisce in pareggio.
+over-agreed = Siete d’accordo: la partita #{ $session } ({ $game }) è patta.
 over-resign = { $loser } abbandona. { $winner } vince la partita #{ $session } ({ $game }).
+over-time = { $loser } ha finito il tempo. { $winner } vince la partita #{ $session } ({ $game }).
 over-alone-resign = { $loser } abbandona la partita #{ $session } ({ $game }).
 over-abort = { $player } annulla la partita #{ $session } ({ $game }). Non conta.
 over-abort-computers = La partita #{ $session } ({ $game }) tra i due computer è stata fermata. Non conta.
-over-computer = Grazie della partita! `{ $prefix }nuova` ne comincia un’altra, a parti invertite.
-over-again = `{ $prefix }nuova` ne comincia un’altra, a parti invertite.
+over-computer = Grazie della partita! `{ $prefix }rivincita #{ $session }` ne comincia un’altra, a parti invertite. `{ $prefix }analizza #{ $session }` mostra dove la partita è cambiata.
+over-rematch = `{ $prefix }rivincita #{ $session }` ne comincia un’altra, a parti invertite; `{ $prefix }ancora #{ $session }` con le stesse parti.
+over-again = `{ $prefix }ancora #{ $session }` ricomincia lo stesso gioco da capo.
 over-record = La partita #{ $session } ({ $game }) è una trascrizione: si può solo guardare.
 over-call = { $player }, la partita è finita.
+news-offer = { $called }, { $player } { $what ->
+    [draw] offre la patta
+    [abort] vuole annullare la partita, che così non conterebbe
+   *[takeback] chiede di ritirare una mossa
+ } nella #{ $session } ({ $game }). `{ $prefix }accetta #{ $session }` o `{ $prefix }rifiuta #{ $session }`; anche una tua mossa rifiuta.
+news-declined = { $called }, { $player } { $what ->
+    [draw] non vuole la patta
+    [abort] vuole continuare
+   *[takeback] non ti lascia ritirare la mossa
+ } nella #{ $session } ({ $game }).
+news-withdrawn = { $player } { $what ->
+    [draw] non offre più la patta
+    [abort] non vuole più annullare la partita
+   *[takeback] non chiede più di ritirare una mossa
+ } nella #{ $session } ({ $game }).
+news-takeback = { $player } ritira una mossa nella #{ $session } ({ $game }).
+open-offer = { $player } { $what ->
+    [draw] offre la patta
+    [abort] vuole annullare la partita
+   *[takeback] chiede di ritirare una mossa
+ }: `{ $prefix }accetta{ $which }` o `{ $prefix }rifiuta{ $which }`.
 over-seed = Il seme segreto dei dadi: { $seed }. `{ $prefix }verifica #{ $session }` rifà tutti i lanci e li confronta, `{ $prefix }esporta #{ $session }` dà la trascrizione.
 over-lots = Il seme segreto dei sorteggi: { $seed }. `{ $prefix }verifica #{ $session }` rifà tutti i sorteggi e li confronta, `{ $prefix }esporta #{ $session }` dà la trascrizione.
 
@@ -57,7 +81,7 @@ discord-cannot-read = Vedo che scrivi, ma non che cosa: su questo server leggo s
 matrix-not-invited = Accetto inviti solo dalle persone e dai server indicati da chi mi gestisce.
 matrix-has-left = Chi deve muovere non è più in questa stanza; la partita aspetta che qualcuno lo inviti di nuovo.
 discord-refused = Discord non ha accettato quello che dovevo dire lì: lo vieta una regola del server, per esempio AutoMod, o un limite di Discord. La partita continua lo stesso; ecco che cosa dovevo dire:
-discord-how-to-type = Su questo server leggo solo ciò che mi menziona: comincia con una mia menzione, o rispondi a questo messaggio lasciando attiva la @.
+discord-how-to-type = Su questo server leggo solo ciò che mi menziona: premi un pulsante, dai il comando /mossa, o rispondi a questo messaggio lasciando attiva la @.
 console-no-platform = Nessuna piattaforma ha un token (vedi `.env.example`), perciò questa è la stanza nel terminale.
 console-greeting = Questa è Lusoria, un tavolo per antichi giochi.
     Da questo terminale giocano tutti: `alice: { $prefix }giochi` lo dice alice.
@@ -93,7 +117,8 @@ hint-alone-loss = Da qui la partita #{ $session } è persa: nessuna strada porta
 analysis = Analisi della partita #{ $session } ({ $game }): la probabilità di vittoria in percento, turno per turno. Parte: { $side }.
 analysis-alone = Analisi della partita #{ $session } ({ $game }): 100 finché si poteva risolvere, 0 da quando era persa.
 analysis-long = È stata una partita lunga: ho guardato { $count } dei suoi { $turns } turni.
-analysis-turn = Turno { $turn }, { $player }: { $played } ha abbassato la probabilità dal { $before } % al { $after } %. Meglio: { $better }.
+analysis-turn = Turno { $turn }, { $player }: { $played }; le sue probabilità di vittoria: prima { $before } %, poi { $after } %. Meglio era { $better }.
+analysis-then = poi
 analysis-quiet = Nessuna singola mossa ha cambiato molto.
 analysis-certain-win = Dal turno { $turn } in poi { $winner } poteva vincere di sicuro, giocando bene{ $plies ->
     [0] {""}
@@ -105,10 +130,11 @@ analysis-certain-solved = Dal turno { $turn } in poi si poteva sempre risolvere.
 analysis-certain-lost = Dal turno { $turn } in poi era persa.
 moves-throw-first = Partita #{ $session } ({ $game }): prima deve tirare i dadi { $player }.
 level = { $level ->
-    [easy] Nella partita #{ $session } ({ $game }) il livello del computer è «facile». Con `{ $prefix }livello difficile` o `{ $prefix }livello spietato` gioca meglio.
-    [hard] Nella partita #{ $session } ({ $game }) il livello del computer è «difficile». Con `{ $prefix }livello facile` gioca peggio, con `{ $prefix }livello spietato` meglio.
-   *[ruthless] Nella partita #{ $session } ({ $game }) il livello del computer è «spietato». Con `{ $prefix }livello difficile` o `{ $prefix }livello facile` gioca peggio.
+    [easy] Nella partita #{ $session } ({ $game }) il livello del computer è «facile». Con `{ $prefix }livello difficile{ $which }` o `{ $prefix }livello spietato{ $which }` gioca meglio.
+    [hard] Nella partita #{ $session } ({ $game }) il livello del computer è «difficile». Con `{ $prefix }livello facile{ $which }` gioca peggio, con `{ $prefix }livello spietato{ $which }` meglio.
+   *[ruthless] Nella partita #{ $session } ({ $game }) il livello del computer è «spietato». Con `{ $prefix }livello difficile{ $which }` o `{ $prefix }livello facile{ $which }` gioca peggio.
  }
+level-computers = La partita #{ $session } ({ $game }) la giocano due computer: { $first } contro { $second }. I loro livelli restano come sono. Con livelli a scelta se ne comincia un’altra così: `{ $prefix }nuova tablut bot:facile bot:difficile`.
 moves = Nella partita #{ $session } { $player } può giocare: { $moves }.
 last-moves = { $moves ->
     [one] La prossima mossa è l’ultima.
@@ -127,13 +153,13 @@ verified = { $throws ->
     [0] Non c’è stato nessun lancio.
     [one] L’unico lancio corrisponde al seme.
     [2] Entrambi i lanci corrispondono al seme.
-   *[other] Tutti i { $throws } lanci corrispondono al seme.
+   *[other] Tutti e { $throws } i lanci corrispondono al seme.
  } Le mosse sono regolari, e il risultato ne consegue.
 verified-lots = { $throws ->
     [0] Non c’è stato nessun sorteggio.
     [one] L’unico sorteggio corrisponde al seme.
     [2] Entrambi i sorteggi corrispondono al seme.
-   *[other] Tutti i { $throws } sorteggi corrispondono al seme.
+   *[other] Tutti e { $throws } i sorteggi corrispondono al seme.
  } Le mosse sono regolari, e il risultato ne consegue.
 verify-differs = #{ $session }: la mossa { $entry } non corrisponde. Secondo il seme segreto lì ci va `{ $expected }`. Qualcuno ha cambiato la trascrizione.
 verify-wrong-ending = #{ $session }: il risultato scritto nella trascrizione non è quello a cui portano le sue mosse. Qualcuno l’ha cambiata.
@@ -151,10 +177,10 @@ session-unreadable = Al momento questa partita non si può mostrare. Nulla è pe
 not-stored = Non salvato, nulla è cambiato. Riprova fra poco.
 
 games-heading = Qui si può giocare a:
-games-hint = `{ $prefix }regole { $game }` spiega un gioco.
+games-hint = `{ $prefix }regole { $game }` spiega un gioco. Con `bot` al posto del nome giochi contro il computer, con `@me` con entrambe le parti.
 rules-more = Le regole complete con tutte le opzioni: `{ $prefix }regole { $id } complete`.
 glossary-words = I termini del mancala: { $words }.
-glossary-hint = `{ $prefix }glossario { $word }` ne spiega una.
+glossary-hint = `{ $prefix }glossario { $word }` ne spiega uno.
 samples-all = Puoi scrivere { $moves }.
 games-here = Qui si gioca:
 games-here-line = `#{ $session }` { $game }: { $players }; muove { $player }
@@ -163,8 +189,61 @@ games-here-more = … e { $count ->
    *[other] altre { $count }
  }.
 which-more = … e altre.
-me-prose = Ti descrivo le tavole a parole, dovunque tu giochi. `{ $prefix }io tavola disegno` te le fa disegnare di nuovo.
-me-picture = Ti disegno le tavole. `{ $prefix }io tavola parole` te le fa invece descrivere a parole, dovunque tu giochi.
+me-heading = Le tue impostazioni, dovunque tu giochi:
+me-board = { $value ->
+    [text] Ti mostro le tavole come testo. `{ $prefix }io tavola immagine` te le manda invece come immagini, `{ $prefix }io tavola parole` te le descrive a parole, dovunque tu giochi.
+    [picture] Ti mando le tavole come immagini. `{ $prefix }io tavola testo` te le mostra invece come testo, `{ $prefix }io tavola parole` te le descrive a parole, dovunque tu giochi.
+    [prose] Ti descrivo le tavole a parole, dovunque tu giochi. `{ $prefix }io tavola testo` te le mostra di nuovo come testo, `{ $prefix }io tavola immagine` come immagini.
+   *[other] Ti mostro le tavole come si usa in ogni stanza. `{ $prefix }io tavola testo` te le mostra sempre come testo, `{ $prefix }io tavola immagine` come immagini, `{ $prefix }io tavola parole` te le descrive a parole.
+ }
+duration-short = meno di un minuto
+duration-minutes = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minuti
+ }
+duration-hours = { $count ->
+    [one] { $count } ora
+   *[other] { $count } ore
+ }
+duration-days = { $count ->
+    [one] { $count } giorno
+   *[other] { $count } giorni
+ }
+top-none = In questo gioco nessuno ha ancora un punteggio. `{ $prefix }nuova tablut @nome rated=true` comincia una partita che vale.
+top-here = { $game }, in questa stanza:
+top-everywhere = { $game }, dappertutto:
+top-computers = Il computer, per confronto: { $list }.
+top-provisional = Il punto interrogativo vuol dire che il punteggio viene da poche partite.
+stats-none = Non ci sono ancora partite con un risultato. `{ $prefix }giochi` elenca a che cosa si gioca.
+stats-own = I tuoi risultati:
+stats-of = I risultati di { $name }:
+stats-between = I tuoi contro questa persona:
+stats-line = { $game }: { $won } vinte, { $drawn } patte, { $lost } perse
+stats-first = ; muovendo per primo { $won } vinte su { $first }
+stats-rating = ; punteggio { $rating }
+stats-winning = ; { $count } vinte di fila
+stats-losing = ; { $count } perse di fila
+news-rated = La #{ $session } vale per il punteggio di entrambi.
+news-rating-change = I punteggi dopo la #{ $session } ({ $game }): { $first-name } { $first }, { $second-name } { $second }.
+mine-yours = Tocca a te in:
+mine-theirs = Aspetti gli altri in:
+mine-line = `#{ $session }` { $game }: { $players }; da { $time }
+mine-line-elsewhere = `#{ $session }` { $game }: { $players }; da { $time }; nella stanza { $room }
+mine-how = `{ $prefix }prossima` mostra la tavola che aspetta da più tempo.
+mine-none = Non hai partite in corso. `{ $prefix }giochi` elenca a che cosa si gioca, `{ $prefix }storia` mostra le partite finite.
+history-heading = Le partite finite, dalla più recente:
+history-line = `#{ $session }` { $game }: { $players }; { $result }, { $day }
+history-won = ha vinto { $player }
+history-drawn = patta
+history-solved = risolto
+history-lost = non risolto
+history-called-off = annullata
+history-none = Non ci sono ancora partite così. `{ $prefix }mie` elenca quelle in corso.
+history-how = `{ $prefix }rivedi #{ $session }` ne ripercorre una passo per passo.
+history-page = Pagina { $page } di { $pages }: `{ $prefix }storia { $next }` mostra la prossima.
+replay-begin = L’inizio; i passi sono { $last }: `{ $prefix }rivedi avanti`, `{ $prefix }rivedi { $last }`.
+replay-middle = Passo { $entry } di { $last }: `{ $prefix }rivedi avanti`, `{ $prefix }rivedi indietro`, `{ $prefix }rivedi { $last }`.
+replay-last = Passo { $entry } di { $last }, per ora l’ultimo: `{ $prefix }rivedi indietro`, `{ $prefix }rivedi 1`.
 no-then = Va bene, resta tutto com’è.
 console-in-progress = { $count ->
     [one] Qui c’è una partita in corso
@@ -265,7 +344,134 @@ arg-form = FORMA
 arg-position = POSIZIONE
 help-edit = prepara posizioni, ne ricorda dieci e permette di giocare da lì
 
-settings = La lingua di questa stanza: { $lang } (si cambia con `{ $prefix }lingua en`). Il prefisso dei comandi: `{ $prefix }` (si cambia con `{ $prefix }prefisso { $sign }`).
+room-heading = Le impostazioni di questa stanza (le può cambiare chi la gestisce):
+room-lang = La lingua: { $lang }; si cambia per esempio con `{ $prefix }lingua en`.
+room-prefix = I comandi cominciano con `{ $prefix }`; si cambia per esempio con `{ $prefix }impostazioni prefisso { $sign }`.
+room-rated = { $value ->
+    [on] Qui le partite tra due persone valgono per il punteggio, se nessuno scrive `rated=false`; `{ $prefix }impostazioni classifica no` lo cambia.
+   *[off] Qui le partite valgono per il punteggio solo se qualcuno scrive `rated=true`; con `{ $prefix }impostazioni classifica si` valgono tutte quelle tra due persone.
+ }
+room-bots = { $value ->
+    [off] Qui non si possono cominciare partite con il computer; `{ $prefix }impostazioni computer si` le permette.
+   *[on] Qui si possono cominciare partite con il computer; `{ $prefix }impostazioni computer no` le vieta.
+ }
+room-board = { $value ->
+    [picture] Qui a chi non ha scelto altrimenti mando le tavole come immagini; `{ $prefix }impostazioni tavola testo` le mostra come testo.
+    [prose] Qui a chi non ha scelto altrimenti descrivo le tavole a parole; `{ $prefix }impostazioni tavola testo` le mostra come testo.
+   *[text] Qui a chi non ha scelto altrimenti mostro le tavole come testo; `{ $prefix }impostazioni tavola immagine` manda immagini.
+ }
+
+## Tornei
+
+tournament-format = { $format ->
+    [1] svizzero, { $rounds ->
+        [one] un turno
+       *[other] { $rounds } turni
+     }
+    [2] a eliminazione
+   *[other] tutti contro tutti{ $rounds ->
+        [1] {""}
+       *[other] , { $rounds } volte
+     }
+ }{ $timed ->
+    [0] {""}
+   *[other] , tempo { $time }
+ }
+tournament-announced = Torneo { $tournament }: { $title } ({ $how }). Chi vuole giocare scrive `{ $prefix }partecipo`, chi ci ripensa `{ $prefix }lascia`; chi l’ha annunciato lo comincia con `{ $prefix }avvia`. `{ $prefix }torneo aggiungi bot:hard` fa giocare anche il computer.
+tournament-entered = { $name } gioca il torneo { $tournament } (finora { $count } in tutto).
+tournament-left = { $name } ha lasciato il torneo { $tournament }.
+tournament-list = Torneo { $tournament }: { $title } ({ $how }). { $count ->
+    [0] Nessuno partecipa ancora: `{ $prefix }partecipo`.
+   *[other] Partecipano: { $names }.
+ }
+tournament-started = Il torneo { $tournament } comincia: { $count } giocatori, numeri estratti a sorte. Seguono le prime partite.
+tournament-round = Torneo { $tournament } ({ $title }), turno { $round }:
+tournament-bye = { $name } riposa
+tournament-so-far = La tabella finora:
+tournament-standings = Torneo { $tournament }: { $title } ({ $how }).
+tournament-over = { $winners ->
+    [one] { $names } vince il torneo { $tournament } ({ $title })!
+   *[other] Il torneo { $tournament } ({ $title }) è finito. Vincono: { $names }.
+ }
+tournament-called-off = Il torneo { $tournament } ({ $title }) è annullato. Le partite cominciate si possono finire, ma non contano.
+refused-tournament-how = Così: `{ $prefix }torneo nuovo tablut svizzero 5`. Invece di «svizzero 5» va bene anche «girone», «doppio» o «eliminazione». Poi `{ $prefix }partecipo` e `{ $prefix }avvia`.
+refused-tournament-none = Qui non c’è nessun torneo. `{ $prefix }torneo nuovo tablut svizzero 5` ne annuncia uno.
+refused-tournament-which = Qui ci sono più tornei: { $numbers }. Aggiungi il numero: `{ $prefix }tabella { $number }`.
+refused-tournament-no-such = Il torneo { $tournament } non c’è.
+refused-tournament-too-many = Qui ci sono già quattro tornei. Aspetta che uno finisca.
+refused-tournament-alone = `{ $game }` si gioca da soli, quindi non può esserci un torneo.
+refused-tournament-hand = Non ci sono tornei con i dadi tirati a mano.
+refused-tournament-has-begun = Il torneo { $tournament } è già cominciato.
+refused-tournament-too-late = Il torneo { $tournament } è all’ultimo turno: è tardi per entrare.
+refused-tournament-joined = Partecipi già al torneo { $tournament }.
+refused-tournament-full = Il torneo { $tournament } è pieno: partecipano in 64.
+refused-tournament-not-in = Questa persona non partecipa al torneo { $tournament }.
+refused-tournament-too-few = Al torneo { $tournament } devono partecipare almeno in due. Con `{ $prefix }partecipo` entri anche tu.
+refused-tournament-not-yours = Può farlo solo chi ha annunciato il torneo { $tournament } o gestisce questa stanza.
+refused-tournament-is-over = Il torneo { $tournament } è finito.
+refused-tournament-add-whom = Chi? `{ $prefix }torneo aggiungi bot:easy` fa partecipare il computer. Le persone entrano da sole: `{ $prefix }partecipo`.
+refused-tournament-remove-whom = Chi? `{ $prefix }torneo escludi @nome` esclude qualcuno.
+refused-tournament-abort = La partita #{ $session } fa parte del torneo { $tournament }, quindi non si può annullare. `{ $prefix }abbandona` la abbandona.
+help-tournament = tiene un torneo in questa stanza: nuovo, partecipo, lascia, avvia, tabella, turno, aggiungi, escludi, annulla
+help-join = ti iscrive al torneo di questa stanza
+help-leave = ti toglie dal torneo; le partite non finite sono perse
+help-start = comincia il torneo che hai annunciato
+help-standings = mostra la tabella del torneo
+help-pairings = mostra chi gioca con chi nel torneo
+arg-what = COSA
+
+## Problemi
+
+puzzle-asked = Problema { $number }, gioco { $game }. La tua parte: { $side }. Una sola mossa vince { $plies ->
+    [one] subito
+   *[other] entro { $plies } mosse, contando quelle di entrambi
+ }. { $left ->
+    [one] Quale?
+   *[other] Quale? Devi trovare { $left } mosse così, una dopo l’altra.
+ }
+puzzle-asked-keep = Problema { $number }, gioco { $game }. La tua parte: { $side }. Una sola mossa conserva la vittoria. { $left ->
+    [one] Quale?
+   *[other] Quale? Devi trovare { $left } mosse così, una dopo l’altra.
+ }
+puzzle-asked-alone = Problema { $number }, gioco { $game }. Da qui si può risolvere, ma una sola mossa è quella giusta. { $left ->
+    [one] Quale?
+   *[other] Quale? Devi trovare { $left } mosse così, una dopo l’altra.
+ }
+puzzle-how = Scrivi semplicemente la mossa. `{ $prefix }problema soluzione` dà la risposta, `{ $prefix }problema altro` un altro problema.
+puzzle-right = { $move } è giusta!{ $replies ->
+    [0] {""}
+   *[other] {" "}L’altra parte risponde { $reply }.
+ } { $left ->
+    [one] Manca una mossa: e adesso?
+   *[other] E adesso? Restano { $left } mosse da trovare.
+ }
+puzzle-wrong = { $move } non è la mossa giusta: la risposta è { $reply }. Provane un’altra, o `{ $prefix }problema soluzione`.
+puzzle-wrong-alone = { $move } non è la mossa giusta. Provane un’altra, o `{ $prefix }problema soluzione`.
+puzzle-solved = { $move } – risolto{ $once ->
+    [1] {" "}al primo tentativo
+   *[other] {""}
+ }! Di questo gioco hai risolto { $count ->
+    [one] un problema
+   *[other] { $count } problemi
+ }, { $all } in tutto. `{ $prefix }problema { $id }` ne dà un altro.
+puzzle-solution = La soluzione: { $moves }. `{ $prefix }problema { $id }` dà un altro problema.
+puzzle-unknown = Questo problema non si può più mostrare. `{ $prefix }problema altro` ne dà un altro.
+refused-puzzle-none = Adesso non hai nessun problema. `{ $prefix }problema` te ne dà uno.
+refused-puzzle-no-game = Non ci sono problemi di `{ $game }`. Ce ne sono di { $games }.
+refused-puzzle-not-a-move = `{ $typed }` non è né una mossa del tuo problema né un gioco. `{ $prefix }problema` mostra di nuovo il problema.
+refused-puzzle-which-move = `{ $typed }` può voler dire più mosse: { $moves }. Scrivine una per intero.
+refused-puzzle-or-game = `{ $typed }` può essere una mossa di #{ $session } o la risposta al problema. Scrivi `#{ $session } { $typed }` oppure `{ $prefix }problema { $typed }`.
+help-puzzle = ti dà una posizione in cui vince una sola mossa; tu la trovi
+arg-next = altro
+arg-solution = soluzione
+puzzle-daily = Il problema del giorno! `{ $prefix }problema oggi` te lo dà; poi scrivi le mosse.
+puzzle-daily-set = Ogni giorno alle { $time } ({ $zone }) qui arriva il problema del giorno. `{ $prefix }problema giornaliero no` lo ferma.
+puzzle-daily-off = Il problema del giorno qui non arriva più.
+refused-puzzle-daily-how = Così: `{ $prefix }problema giornaliero 18:00 Europe/Rome`, o `{ $prefix }problema giornaliero 18:00 Europe/Rome tablut` per avere sempre lo stesso gioco.
+refused-puzzle-no-zone = Non conosco il fuso orario `{ $zone }`. Si chiamano come `Europe/Prague`.
+arg-today = oggi
+arg-daily = giornaliero
+
 prefix-set = D’ora in poi qui i comandi cominciano con `{ $new }`, per esempio `{ $new }aiuto`.
 lang-set = D’ora in poi qui parlo italiano.
 moved-here = Questa stanza prende il posto di un’altra e le sue partite continuano qui: { $games }. `{ $prefix }tavola { $example }` mostra a che punto è la prima.
@@ -279,27 +485,42 @@ help-topic-look = Rivedere
 help-topic-room = Questa stanza
 help-typing = Davanti alle mosse il `{ $prefix }` non serve: quando tocca a te scrivile e basta, anche più d’una in un messaggio. Se giochi più partite insieme, rispondi al messaggio con la tavola oppure metti prima il numero: `#12 place 4`.
 help-words = Capisco anche: { $words }.
-help-new = comincia una partita con un’altra persona, contro il computer o da soli con entrambe le parti
+help-new = comincia una partita con un’altra persona, contro il computer (`bot`) o da soli con entrambe le parti (`@me`)
+help-rematch = ricomincia il tuo ultimo gioco, a parti invertite
+help-again = ricomincia il tuo ultimo gioco così com’era
 help-games = elenca i giochi
 help-rules = spiega un gioco
 help-glossary = spiega i termini del mancala
 help-help = elenca i comandi, o ne spiega uno
-help-board = mostra la tavola dal tuo lato, o la descrive a parole
+help-board = mostra la tavola dal tuo lato: come testo, come immagine o a parole
 help-moves = elenca che cosa si può giocare adesso
 help-hint = ti suggerisce una buona mossa, nelle partite da soli o contro il computer
 help-luck = aggiunge una tua parola al seme segreto dei dadi, in una partita cominciata con «fortuna»
 help-level = mostra quanto gioca bene il computer, o lo cambia
 help-why = spiega perché la tua ultima mossa è stata rifiutata
+help-draw = offre la patta, o accetta quella offerta
+help-takeback = ritira la tua ultima mossa, o quante ne dici; contro una persona solo entro un minuto o se è d’accordo
+help-accept = accetta ciò che ti è offerto: la patta, il ritiro di una mossa, la fine di una partita
+help-decline = rifiuta ciò che ti è offerto, o ritira la tua offerta; prima della tua prima mossa rifiuta la partita
+arg-count = QUANTE
 help-yield = abbandona la partita
-help-abort = annulla una partita prima che entrambe le parti abbiano mosso, o in qualsiasi momento contro il computer o contro te stesso
+help-abort = annulla una partita prima che entrambe le parti abbiano mosso, o in qualsiasi momento contro il computer o contro te stesso; quando avete mosso entrambi, chiede all’altro se è d’accordo
 help-show = mostra la tavola com’era dopo un lancio o una mossa precedente
+help-replay = ripercorre una partita passo per passo: il prossimo, quello prima o quello con un numero
+help-history = elenca le tue partite finite, o quelle tra te e qualcuno
+help-mine = elenca tutte le tue partite in tutte le stanze, a chi tocca e da quanto
+help-next = mostra la tavola che ti aspetta da più tempo
+arg-back = indietro
+arg-page = PAGINA
+help-top = elenca i migliori punteggi di un gioco, qui e dappertutto
+help-stats = mostra i tuoi risultati e punteggi, o quelli di qualcuno e quelli tra voi
 help-analyse = mostra come sono cambiate le probabilità in una partita finita, e che cosa era meglio
 help-export = dà la trascrizione di una partita
 help-import = carica una trascrizione da guardare
 help-verify = controlla con il seme i dadi di una partita finita
 help-lang = imposta la lingua della stanza
 help-prefix = imposta il segno con cui cominciano i comandi
-help-settings = mostra le impostazioni della stanza
+help-settings = mostra le impostazioni della stanza o ne cambia una
 arg-game = GIOCO
 arg-friend = nome
 arg-first = primo
@@ -322,9 +543,10 @@ arg-prefix = SEGNO
 help-more = `{ $prefix }aiuto tutto` elenca tutto quello che so fare. `{ $prefix }aiuto nuova` spiega un comando, `{ $prefix }aiuto tablut` un gioco.
 help-more-new = `{ $prefix }nuova tablut @nome` sfida un amico; chi comincia viene sorteggiato.
     `{ $prefix }nuova tablut @nome primo`: cominci tu. Con «secondo» comincia l’altro.
+    `{ $prefix }nuova tablut @nome tempo=3g` dà tre giorni per ogni turno, `bank=10d+1d` dieci giorni per tutta la partita e uno in più per ogni turno, `live=10m+10s` dieci minuti per due che sono entrambi presenti. Con `hard=on` la partita finisce da sola quando il tempo è finito; con `weekends=off` gli orologi sono fermi il sabato e la domenica.
     `{ $prefix }nuova rapida @nome` è la partita breve di XII Scripta, con tre pedine a testa.
     `{ $prefix }nuova tchuka` si gioca da soli, quindi senza nominare nessuno.
-    `{ $prefix }nuova tablut bot` è una partita contro il computer. Con `bot:easy`, `bot:hard` o `bot:ruthless` scegli quanto gioca bene; se ne nomini due, giocano tra loro.
+    `{ $prefix }nuova tablut bot` è una partita contro il computer. Con `bot:facile`, `bot:difficile` o `bot:spietato` scegli quanto gioca bene; se ne nomini due, giocano tra loro.
     `{ $prefix }nuova tablut @io` è una partita in cui giochi da solo entrambe le parti.
     Le opzioni stanno tra parentesi: con `{ $prefix }nuova scripta(pieces=5,dice=hand) @nome` le pedine sono cinque, e voi tirate dadi veri e scrivete che cosa è uscito. `{ $prefix }regole scripta complete` elenca le opzioni.
     `{ $prefix }nuova` da solo, quando qui è finita una tua partita, ricomincia lo stesso gioco a parti invertite.
@@ -335,9 +557,10 @@ help-move-word = `{ $word }` è una parola delle mosse. { $count ->
     [one] Il gioco che la usa lo spiega { $rules }.
    *[other] I giochi che la usano li spiegano { $rules }.
  }
-help-me = dice come vuoi vedere le tavole: a parole o disegnate
-arg-board = tavola
-arg-picture = disegno
+help-me = mostra le tue impostazioni o ne cambia una: come vuoi vedere le tavole, e altro
+arg-setting = IMPOSTAZIONE
+arg-picture = immagine
+arg-text = testo
 
 ## Rifiuti
 
@@ -350,7 +573,6 @@ refused-no-seat = Non giochi nella partita #{ $session }. Chiunque può guardare
 refused-no-session = Qui non hai nessuna partita. Cominciane una: `{ $prefix }nuova scripta @nome`.
 refused-no-such-session = Qui non c’è nessuna partita #{ $session }.
 refused-session-over = La partita #{ $session } è finita. `{ $prefix }mostra 1 #{ $session }` la fa rivedere dall’inizio, `{ $prefix }giochi` elenca i giochi.
-refused-too-late-to-abort = Nella partita #{ $session } entrambe le parti hanno già mosso, e non si può più annullare. Abbandonare sì: `{ $prefix }abbandona #{ $session }`.
 refused-luck-first = I dadi della partita #{ $session } aspettano prima una parola da ciascuno di voi: `{ $prefix }fortuna mela #{ $session }`, o una qualsiasi.
 refused-luck-not-awaited = I dadi della partita #{ $session } non aspettano una tua parola. Lo fanno in una partita cominciata con «fortuna»: `{ $prefix }nuova rapida @nome fortuna`.
 refused-luck-no-dice = Niente in questo gioco viene da un seme segreto. Comincialo senza «fortuna».
@@ -358,7 +580,7 @@ refused-luck-nowhere = Qui nessun dado aspetta una parola. Lo fanno in una parti
 refused-luck-word-is-in = La tua parola per i dadi della partita #{ $session } c’è già.
 refused-luck-what = Quale parola? Va bene una parola o un numero qualsiasi: `{ $prefix }fortuna mela`.
 refused-luck-too-long = È troppo lunga: al massimo 64 caratteri, per favore.
-refused-confirm-abort = Vuoi davvero annullare #{ $session }? Rispondi «sì» o «no», oppure scrivi `{ $prefix }annulla #{ $session }`.
+refused-confirm-abort = Vuoi davvero annullare #{ $session }? Rispondi «sì» o «no». Per ritirare soltanto l’ultima mossa: `{ $prefix }indietro #{ $session }`.
 refused-confirm-yield = Vuoi davvero abbandonare #{ $session }? Rispondi «sì» o «no», oppure scrivi `{ $prefix }abbandona #{ $session }`.
 refused-confirm-pass = Vuoi davvero passare? In #{ $session } puoi ancora giocare qualcosa. Rispondi «sì» o «no».
 refused-not-a-move = Nella partita #{ $session } questa mossa non esiste. `{ $prefix }mosse #{ $session }` elenca che cosa puoi giocare.
@@ -389,12 +611,17 @@ refused-one-friend = Si gioca in due: nomina un solo avversario, o due computer 
 refused-already-playing = Qui giochi già a `{ $game }` con { $name }: #{ $session }. Prima finitela, oppure scegliete un altro gioco o altre opzioni.
 refused-already-alone = Qui stai già giocando a `{ $game }`: #{ $session }. Prima finisci quella, oppure annullala con `{ $prefix }annulla #{ $session }`.
 refused-level-nobody = Solo il computer ha un livello, e la partita #{ $session } la giocano delle persone. Una partita contro il computer comincia così: `{ $prefix }nuova tablut bot:facile`.
+refused-level-already = Nella partita #{ $session } il livello del computer è già «{ $level ->
+    [easy] facile
+    [hard] difficile
+   *[ruthless] spietato
+ }».
 refused-level-unknown = Il livello `{ $word }` non c’è. I livelli sono «facile», «difficile» e «spietato».
 refused-computers-playing = Qui stanno già giocando due computer, nella partita #{ $session }. `{ $prefix }annulla #{ $session }` li ferma.
 refused-computer-cannot-roll = Il computer non può tirare dadi veri. Togli `dice=hand`, e li tiro io per tutti e due.
 refused-solitaire = `{ $game }` si gioca da soli: `{ $prefix }nuova { $game }`.
 refused-show-which-entry = Dopo quale passo? Lanci e mosse si contano uno per uno: `{ $prefix }mostra 3` è la tavola dopo il terzo. Le righe di una trascrizione sono numerate per turni.
-refused-nothing-played = Nella partita #{ $session } non si è ancora giocato nulla.
+refused-nothing-played = Nella partita #{ $session } non si è giocato nulla.
 refused-no-such-entry = La partita #{ $session } ha solo { $entries ->
     [one] { $entries } passo
    *[other] { $entries } passi
@@ -424,17 +651,30 @@ refused-too-many-words = Questa riga è troppo lunga per me: ne leggo fino a 120
 refused-line-unknown = Giocato: `{ $played }`. Non conosco `{ $word }`, quindi `{ $rest }` non è stato giocato.
 refused-line-turn-over = Giocato: `{ $played }`. Con questo il tuo turno è finito, quindi `{ $rest }` non è stato giocato.
 refused-line-unknown-near = Giocato: `{ $played }`. Non conosco `{ $word }`, quindi `{ $rest }` non è stato giocato. Volevi dire `{ $near }`? Rispondi «sì» o «no».
-refused-move-near = `{ $typed }` non è una mossa. Volevi dire `{ $near }`? Rispondi «sì» o «no».
+refused-move-near = { $alphabet ->
+    [cyrillic] `{ $typed }` qui è una lettera cirillica. Volevi dire `{ $near }`, con la lettera latina?
+   *[other] `{ $typed }` non è una mossa. Volevi dire `{ $near }`?
+ } Rispondi «sì» o «no».
 refused-nothing-asked = Non ti ho chiesto nulla. `{ $prefix }aiuto` elenca quello che so fare.
-refused-me-how = Così: `{ $prefix }io tavola parole` oppure `{ $prefix }io tavola disegno`.
+refused-me-how = Non conosco questa impostazione, o non può avere questo valore. `{ $prefix }io` elenca le tue impostazioni e come si cambiano.
+refused-settings-how = Non conosco questa impostazione, o non può avere questo valore. `{ $prefix }impostazioni` elenca le impostazioni della stanza e come si cambiano.
+refused-no-bots-here = In questa stanza non si possono cominciare partite con il computer: chi la gestisce l’ha disattivato (`{ $prefix }impostazioni computer`).
 refused-unknown-game-near = Non conosco il gioco `{ $game }`. Volevi dire `{ $near }`? `{ $prefix }giochi` elenca i giochi.
-refused-no-undo = Per ora le mosse non si possono ritirare. `{ $prefix }mostra 1` guarda indietro senza cambiare nulla. `{ $prefix }annulla` cancella la partita: finché non avete mosso entrambi, contro il computer in ogni momento.
-refused-no-draw = Per ora non si può offrire la patta: il pareggio viene solo dalle regole del gioco. `{ $prefix }abbandona` abbandona la partita.
-refused-no-rematch = Per la rivincita non c’è ancora una parola, ma quando qui finisce una tua partita, `{ $prefix }nuova` da solo ricomincia lo stesso gioco a parti invertite.
-refused-no-computer = Nominami come avversario: `{ $prefix }nuova tablut bot`. Con `bot:easy`, `bot:hard` o `bot:ruthless` scegli quanto gioco bene.
-refused-no-rating = Per ora non tengo classifiche né statistiche. `{ $prefix }esporta` ti dà la trascrizione di una partita.
-refused-no-clock = Per ora non c’è orologio: ognuno gioca al suo ritmo. `{ $prefix }giochi` elenca a chi tocca.
-refused-no-join = Non serve unirsi a nulla: chi è nominato in `{ $prefix }nuova tablut @nome` gioca subito, e tutti possono guardare con `{ $prefix }tavola`.
+refused-draw-alone = Nella #{ $session } non c’è nessun altro con cui accordarsi per la patta.
+refused-draw-unknown = La #{ $session } non può finire patta: le regole di questo gioco hanno sempre un vincitore. `{ $prefix }abbandona #{ $session }` la abbandona.
+refused-draw-computer = Il computer gioca la #{ $session } fino alla fine; lì la patta viene solo dalle regole. `{ $prefix }annulla #{ $session }` la annulla.
+refused-offer-stands = Nella #{ $session } l’hai già offerto. Resta aperto finché non arriva una risposta; `{ $prefix }rifiuta #{ $session }` ritira l’offerta.
+refused-nothing-offered = Nella #{ $session } nessuno ti offre nulla.
+refused-takeback-nothing = Nella #{ $session } non hai mosse da ritirare.
+refused-repeat-what = Qui non è ancora finita nessuna tua partita. Cominciane una: `{ $prefix }nuova tablut @nome`, o contro il computer: `{ $prefix }nuova tablut bot`.
+refused-repeat-goes-on = La #{ $session } non è ancora finita. Quando lo sarà, potrà ricominciare.
+refused-nothing-waits = Nessuno ti aspetta: non tocca a te in nessuna partita. `{ $prefix }mie` le elenca tutte.
+refused-no-such-page = Le pagine sono solo { $pages }: `{ $prefix }storia { $pages }` mostra l’ultima.
+refused-replay-end = Per ora era l’ultimo passo di #{ $session }. `{ $prefix }rivedi indietro` torna indietro, `{ $prefix }rivedi 1` ricomincia.
+refused-no-computer = Nominami come avversario: `{ $prefix }nuova tablut bot`. Con `bot:facile`, `bot:difficile` o `bot:spietato` scegli quanto gioco bene.
+refused-rated-how = Così: `rated=true` oppure `rated=false`.
+refused-rated-alone = Valgono per il punteggio solo le partite tra due persone: togli `rated=true`.
+refused-no-clock = La partita #{ $session } si gioca senza orologio. `{ $prefix }nuova tablut @nome tempo=3g` comincia una partita con tre giorni per ogni turno.
 refused-hint-between-people = La partita #{ $session } la giocano due persone, e lì non si danno suggerimenti. Ce ne sono nelle partite da soli, contro il computer e con entrambe le parti (`{ $prefix }nuova tablut @io`).
 refused-hint-roll-first = Prima tira i dadi nella partita #{ $session }; poi posso dire quale mossa è buona.
 refused-analyse-goes-on = La partita #{ $session } non è ancora finita. Quando lo sarà, `{ $prefix }analizza #{ $session }` mostrerà com’è andata.
@@ -501,3 +741,85 @@ refused-too-many-calls = Oggi hai chiamato { $number ->
         [one] { $number } persona che non ti conosceva e non ha
        *[other] { $number } persone che non ti conoscevano e non hanno
     } accettato una partita. Chiama qualcun altro domani, o quando una di loro avrà accettato.
+
+## Che cosa si può premere, e le opzioni dei comandi con la barra.
+control-my-side = Dal mio lato
+control-type = Scrivi una mossa…
+control-choose-move = Scegli una mossa
+control-choose-piece = Scegli un pezzo, poi la sua mossa
+control-yes = Sì
+control-no = No
+control-form-title = La tua mossa
+control-form-label = Mossa
+option-both-sides = da solo, con entrambi i lati
+option-command = un comando o un gioco
+option-computer = giocare invece contro il computer
+option-entry = dopo quale lancio o mossa
+option-friend = la persona con cui giocare
+option-full = il testo completo
+option-game = il gioco, anche con opzioni: tablut(king=custodial)
+option-language = la lingua
+option-level = quanto bene gioca il computer
+option-luck = ognuno aggiunge una parola al seme dei dadi
+option-move = la tua mossa, come la mostra l’elenco
+option-number = il numero della partita, se ne giochi più d’una
+option-prefix = il segno con cui cominciano i comandi
+option-form = a parole, disegnata o come immagine
+option-side = chi muove per primo
+option-tool = che cosa fare, per esempio set white e5
+option-word = la parola
+help-move = gioca una mossa: quelle possibili compaiono mentre scrivi
+refused-press-stale = Quel pulsante appartiene a una posizione precedente: la partita #{ $session } è andata avanti. `{ $prefix }tavola #{ $session }` la mostra com’è adesso.
+refused-press-answered = Quella domanda non è più aperta, o era per qualcun altro. Non è cambiato nulla.
+option-time = quanto tempo avete: time=3d, bank=10d+1d o live=10m+10s
+option-span = per quanto, ad esempio 3g
+
+## Tempo
+
+span-days = { $small ->
+    [0] { $large } g
+   *[other] { $large } g { $small } h
+ }
+span-hours = { $small ->
+    [0] { $large } h
+   *[other] { $large } h { $small } min
+ }
+span-minutes = { $small ->
+    [0] { $large } min
+   *[other] { $large } min { $small } s
+ }
+span-seconds = { $large } s
+opened-time = Ogni turno può durare { $start }.
+opened-bank = Ciascuno ha { $start } per tutta la partita{ $adds ->
+    [0] .
+   *[other] , e ogni turno restituisce { $add }, fino a { $start }.
+ }
+opened-live = Ciascuno ha { $start } per tutta la partita{ $adds ->
+    [0] .
+   *[other] , e ogni turno aggiunge { $add }.
+ }
+opened-weekends = Nei fine settimana gli orologi sono fermi.
+opened-time-soft = Chi finisce il tempo perde solo se l’altro lo chiede: `{ $prefix }reclama`. `{ $prefix }orologio` mostra quanto resta.
+opened-time-hard = Chi finisce il tempo ha perso. `{ $prefix }orologio` mostra quanto resta.
+time-little = A { $player } restano solo { $left }.
+clock-head = #{ $session } ({ $game }):
+clock-on-turn = { $player }: { $left }, in corso
+clock-waits = { $player }: { $left }
+clock-over = { $player }: tempo finito
+clock-computer = { $player }: senza orologio
+time-given = { $giver } concede altro tempo nella partita #{ $session }. { $player }: { $left } da adesso.
+time-over = { $player }, nella partita #{ $session } ({ $game }) il tempo dell’altro giocatore ({ $late }) è finito. `{ $prefix }reclama #{ $session }` chiude la partita, `{ $prefix }aspetta 3g #{ $session }` concede tre giorni, oppure aspetta e basta.
+reminder = { $player }, { $other } aspetta la tua mossa nella partita #{ $session } ({ $game }) da { $waited }. `{ $prefix }tavola #{ $session }` mostra la tavola.
+reminder-left = { $player }, ti restano { $left } per la mossa nella partita #{ $session } ({ $game }). `{ $prefix }tavola #{ $session }` mostra la tavola.
+help-clock = mostra quanto tempo resta a ciascuno
+help-claim = chiude una partita in cui l’altro ha finito il tempo
+help-wait = concede altro tempo all’altro giocatore, per esempio `{ $prefix }aspetta 3g`
+arg-time = tempo=3g
+arg-span = DURATA
+refused-time-how = Non capisco questo tempo. `time=3d` sono tre giorni per ogni turno, `bank=10d+1d` dieci giorni per tutta la partita e uno in più per ogni turno, `live=10m+10s` dieci minuti e dieci secondi in più per ogni turno; si possono aggiungere `hard=on` e `weekends=off`.
+refused-time-alone = Per un orologio bisogna essere in due: nomina un amico o il computer.
+refused-claim-own-time = Nella partita #{ $session } è il tuo tempo a essere finito. Finché nessuno reclama puoi ancora muovere.
+refused-claim-own-turn = Nella partita #{ $session } tocca a te, quindi corre solo il tuo orologio.
+refused-claim-too-early = { $player } ha ancora tempo nella partita #{ $session }. `{ $prefix }orologio #{ $session }` mostra quanto.
+refused-wait-how-long = Quanto? Per esempio `{ $prefix }aspetta 3g`, al massimo 30 giorni alla volta.
+refused-wait-own-turn = Nella partita #{ $session } tocca a te; il tempo si può concedere solo all’altro.

@@ -5,21 +5,22 @@ use super::news::{
     call, caption_sentences, describe_position, session_title, session_values, show_position,
     tell_turns, typed_move,
 };
+use super::next_step::moved_piece;
 use super::sentence::{Values, player_placeholder};
 use super::verification::describe_verification;
 use super::{Attachment, Block, Body, NextStep, Scene, SessionChoice, next_step, rules_text};
 use crate::command::command_id::MOVES;
 use crate::command::{find, translate_game_name};
-use crate::session::{MOST_CHOICES, Refusal, Session, SessionId};
+use crate::session::{BoardForm, MOST_CHOICES, Refusal, Session, SessionId};
 use lusoria_games::rules::{Fact, Role, Seat};
 
 /// If there are more moves than this, each piece gets a line of its own.
 const FEW_MOVES: usize = 20;
 
 /// The board of a session, or its position in sentences, with what was played last.
-pub(super) fn position(session: &Session, prose: bool, side: Seat, scene: &Scene) -> Body {
+pub(super) fn position(session: &Session, form: BoardForm, side: Seat, scene: &Scene) -> Body {
     let mut body = standing(session, side, scene);
-    if prose {
+    if form == BoardForm::Prose {
         body.push(describe_position(session, side, scene));
     } else {
         body.extend(show_position(session, side, scene));
@@ -54,7 +55,7 @@ pub(super) fn moves(session: &Session, next: &[NextStep], scene: &Scene) -> Body
     }
     let (id, list) = if moves.len() > FEW_MOVES {
         let pieces: Vec<_> = moves
-            .chunk_by(|a, b| piece(a) == piece(b))
+            .chunk_by(|a, b| moved_piece(a) == moved_piece(b))
             .map(list_moves)
             .collect();
         ("moves-many", pieces.join("\n"))
@@ -76,14 +77,6 @@ fn first_choice(session: &Session, scene: &Scene) -> Option<Block> {
     let choice: Vec<_> = captions.iter().filter(is_choice).cloned().collect();
     let said = caption_sentences(session, &choice, scene.own_side(), scene);
     (session.moves == [0, 0] && !said.is_empty()).then(|| scene.paragraph(&said.join("\n")))
-}
-
-/// The piece that moves in a canonical move: everything before the last word, which is the destination. Empty if the move is a
-/// single word.
-fn piece(canonical: &str) -> &str {
-    canonical
-        .rsplit_once([':', '-', ','])
-        .map_or("", |(piece, _)| piece)
 }
 
 fn list_moves(moves: &[&str]) -> String {
@@ -190,7 +183,12 @@ fn example_move(scene: &Scene) -> String {
     first.map_or_else(|| "roll 1 4 6".to_owned(), |m| m.replace(':', " "))
 }
 
-fn choice(SessionChoice { session, players }: &SessionChoice, scene: &Scene) -> Block {
+fn choice(
+    SessionChoice {
+        session, players, ..
+    }: &SessionChoice,
+    scene: &Scene,
+) -> Block {
     let scene = Scene {
         players: players.clone(),
         session: Some(session.clone()),

@@ -1,8 +1,10 @@
 //! The blocks of a message, independent of any platform: paragraphs, boards, monospace text.
 
-use crate::session::Identity;
+use super::picture::Png;
+use crate::session::{Identity, Platform, RoomKey};
 use lusoria_games::rules::{Diagram, Seat};
 use lusoria_games::text_board::{Run, board_runs};
+use std::sync::Arc;
 
 /// A whole message.
 pub type Body = Vec<Block>;
@@ -25,6 +27,19 @@ pub struct Board {
     pub diagram: Diagram,
     /// The side that is shown at the bottom.
     pub reader: Seat,
+    /// The picture, if the reader wants one. Where it cannot be shown, the board is shown as text.
+    pub picture: Option<Box<BoardPicture>>,
+}
+
+/// The picture of a board in a message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BoardPicture {
+    /// The picture as an SVG document.
+    pub svg: String,
+    /// The position in sentences, in the reader's language.
+    pub alt: String,
+    /// The picture as pixels; `None` until they have been drawn.
+    pub png: Option<Arc<Png>>,
 }
 
 /// A part of a paragraph.
@@ -37,9 +52,32 @@ pub enum Span {
     Person(Identity),
     /// A text that the reader can type exactly like this: `place 4`.
     Typed(String),
+    /// A room. A platform makes a link of it if the room is one of its own; elsewhere [`room_name`] is shown.
+    Room(RoomKey),
+}
+
+/// What is shown of a room where it cannot be linked: its name at the console, an address on Matrix, and of Discord, whose channels
+/// have only numbers, the name of the platform.
+#[must_use]
+pub fn room_name(room: &RoomKey) -> String {
+    match room.platform {
+        Platform::Console => room.id.clone(),
+        Platform::Discord => "Discord".to_owned(),
+        Platform::Matrix => format!("https://matrix.to/#/{}", room.id.replace(' ', "/")),
+    }
 }
 
 impl Board {
+    /// A board that is shown as text.
+    #[must_use]
+    pub const fn text(diagram: Diagram, reader: Seat) -> Self {
+        Self {
+            diagram,
+            reader,
+            picture: None,
+        }
+    }
+
     /// The board as lines of monospace text, at most 37 columns wide.
     #[must_use]
     pub fn lines(&self) -> Vec<Vec<Run>> {
@@ -71,6 +109,7 @@ impl Block {
         let length = |span: &Span| match span {
             Span::Text(text) | Span::Typed(text) => text.chars().count(),
             Span::Person(person) => person.name.chars().count(),
+            Span::Room(room) => room_name(room).chars().count(),
         };
         spans.iter().map(length).sum::<usize>() > LONG
     }

@@ -1,12 +1,10 @@
 //! What a room is told when a session ends.
 
-use super::news::{
-    dice_or_lots, session_values, show_position, side_of_a_person, tell_turns, typed_game,
-};
+use super::news::{dice_or_lots, session_values, show_position, side_of_a_person, tell_turns};
 use super::next_step::has_command;
 use super::sentence::Values;
 use super::{Block, Body, NextStep, Scene, Span};
-use crate::command::command_id::VERIFY;
+use crate::command::command_id::{AGAIN, REMATCH, VERIFY};
 use crate::session::{Ending, Session};
 use lusoria_games::rules::{Outcome, Seat};
 
@@ -25,7 +23,7 @@ pub(super) fn announce_ending(
     body.extend(call_to_ending(session, turns, &body[0], scene));
     body.extend(tell_turns(session, session.stories(turns), side, scene));
     body.extend(show_position(session, side, scene));
-    body.extend(how_to_begin_again(session, scene));
+    body.extend(how_to_begin_again(session, next, scene));
     if has_command(next, VERIFY) {
         let id = dice_or_lots(session, "over-seed", "over-lots");
         let seed = Values::new()
@@ -44,7 +42,9 @@ pub(super) fn seat_to_call(session: &Session, turns: usize) -> Option<Seat> {
         // player is told together with the person's turn before it.
         Ending::Rule(_) if turns > 1 && session.has_computer() => session.stories(1).first()?.seat,
         Ending::Rule(_) => session.stories(turns).first()?.seat,
-        Ending::Resign(seat) | Ending::Abort(seat) => seat,
+        Ending::Agreed(seat) | Ending::Resign(seat) => seat,
+        // The player whose time was over is not there; the other one has claimed the game, or did not need to.
+        Ending::Flag(seat) | Ending::Abort(seat) => seat,
         Ending::Imported => return None,
     };
     Some(ended_by.other())
@@ -60,19 +60,16 @@ fn call_to_ending(session: &Session, turns: usize, ending: &Block, scene: &Scene
     (!named).then(|| scene.sentence_paragraph("over-call", Values::new().player("player", seat)))
 }
 
-/// How the same game is begun again, after a game of two players. A computer player also says thanks to a person who has played to the
-/// end.
-fn how_to_begin_again(session: &Session, scene: &Scene) -> Option<Block> {
-    let is_played = matches!(session.ending?, Ending::Rule(_) | Ending::Resign(_));
-    let ids = match session.is_solitaire() {
-        // The sentence about a lost game says it.
-        true => [None, None],
-        false if session.is_between_computers() => [None, None],
-        false if session.has_computer() => [Some("over-computer"), Some("over-again")],
-        false => [Some("over-again"), Some("over-again")],
+/// How the same game is begun again. A computer player also says thanks to a person who has played to the end.
+fn how_to_begin_again(session: &Session, next: &[NextStep], scene: &Scene) -> Option<Block> {
+    let is_played = !matches!(session.ending?, Ending::Abort(_) | Ending::Imported);
+    let id = match (has_command(next, REMATCH), has_command(next, AGAIN)) {
+        (true, _) if session.has_computer() && is_played => "over-computer",
+        (true, _) => "over-rematch",
+        (false, true) => "over-again",
+        (false, false) => return None,
     };
-    let id = ids[usize::from(!is_played)]?;
-    Some(scene.sentence_paragraph(id, Values::new()))
+    Some(scene.sentence_paragraph(id, session_values(session, scene)))
 }
 
 pub(super) fn describe_ending(session: &Session, scene: &Scene) -> Block {
@@ -81,7 +78,6 @@ pub(super) fn describe_ending(session: &Session, scene: &Scene) -> Block {
         Some(ending) if session.is_solitaire() => scene.sentence_paragraph(
             solitaire_ending_id(ending),
             values
-                .text("id", typed_game(session, scene))
                 .player("winner", Seat::First)
                 .player("loser", Seat::First)
                 .player("player", Seat::First),
@@ -90,9 +86,14 @@ pub(super) fn describe_ending(session: &Session, scene: &Scene) -> Block {
             scene.sentence_paragraph("over-win", values.player("winner", seat))
         }
         Some(Ending::Rule(Outcome::Draw)) => scene.sentence_paragraph("over-draw", values),
+        Some(Ending::Agreed(_)) => scene.sentence_paragraph("over-agreed", values),
         Some(Ending::Resign(seat)) => {
             let values = values.player("loser", seat).player("winner", seat.other());
             scene.sentence_paragraph("over-resign", values)
+        }
+        Some(Ending::Flag(seat)) => {
+            let values = values.player("loser", seat).player("winner", seat.other());
+            scene.sentence_paragraph("over-time", values)
         }
         Some(Ending::Abort(seat)) => {
             let id = match session.is_between_computers() {
@@ -109,8 +110,10 @@ pub(super) fn describe_ending(session: &Session, scene: &Scene) -> Block {
 fn solitaire_ending_id(ending: Ending) -> &'static str {
     match ending {
         Ending::Rule(Outcome::Win(Seat::First)) => "over-alone-win",
-        Ending::Rule(Outcome::Win(Seat::Second) | Outcome::Draw) => "over-alone-lost",
-        Ending::Resign(_) => "over-alone-resign",
+        Ending::Rule(Outcome::Win(Seat::Second) | Outcome::Draw) | Ending::Agreed(_) => {
+            "over-alone-lost"
+        }
+        Ending::Resign(_) | Ending::Flag(_) => "over-alone-resign",
         Ending::Abort(_) => "over-abort",
         Ending::Imported => "over-record",
     }
@@ -119,7 +122,9 @@ fn solitaire_ending_id(ending: Ending) -> &'static str {
 fn winner(session: &Session) -> Option<Seat> {
     match session.ending? {
         Ending::Rule(Outcome::Win(seat)) => Some(seat),
-        Ending::Resign(seat) => Some(seat.other()),
-        Ending::Rule(Outcome::Draw) | Ending::Abort(_) | Ending::Imported => None,
+        Ending::Resign(seat) | Ending::Flag(seat) => Some(seat.other()),
+        Ending::Rule(Outcome::Draw) | Ending::Agreed(_) | Ending::Abort(_) | Ending::Imported => {
+            None
+        }
     }
 }

@@ -37,7 +37,11 @@ pub(super) fn games_here(sessions: &[(SessionId, Option<Seat>)], more: u32, scen
 }
 
 /// The name of the player at a seat.
-fn plain_name<'a>(choice: &'a SessionChoice, seat: Seat, scene: &Scene) -> Option<Cow<'a, str>> {
+pub(super) fn plain_name<'a>(
+    choice: &'a SessionChoice,
+    seat: Seat,
+    scene: &Scene,
+) -> Option<Cow<'a, str>> {
     let session = &choice.session;
     match &choice.players[seat.index()] {
         Some(person) if session.is_hot_seat() => {

@@ -1,11 +1,13 @@
 //! Renders a say: calls the function that writes the body, and decides whom the message notifies.
 
+use super::controls::controls;
 use super::next_step::next_steps;
 use super::sentence::Values;
 use super::{
-    Block, Body, NextStep, Scene, Span, answers, editor, ending, help, news, rules_text, thoughts,
+    Block, Body, Controls, NextStep, Scene, Span, answers, editor, ending, help, news, own_games,
+    puzzles, ratings, rules_text, settings, thoughts, time_news, tournament,
 };
-use crate::session::{Identity, Say, Session, SessionId, Talk};
+use crate::session::{Identity, Say, Session, SessionId, Talk, called};
 use lusoria_games::rules::Seat;
 
 /// A rendered message.
@@ -19,6 +21,8 @@ pub struct Message {
     pub reader: Option<Identity>,
     /// What can be done next. The body also says it in words.
     pub next: Vec<NextStep>,
+    /// What can be pressed below it, on platforms that have controls.
+    pub controls: Option<Controls>,
 }
 
 /// Renders a say. If the say is about a session and the scene has none, the message says that the session cannot be shown.
@@ -26,6 +30,7 @@ pub struct Message {
 pub fn message(say: &Say, scene: &Scene) -> Message {
     let (calls, reader) = people_concerned(say, scene);
     let next = next_steps(say, scene);
+    let controls = controls(say, &next, scene);
     let mut body = body(say, &next, scene);
     if let Some(called) = &calls {
         let call = scene.session.as_deref();
@@ -37,6 +42,7 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
         calls,
         reader,
         next,
+        controls,
     }
 }
 
@@ -72,27 +78,34 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
         }
         (Say::Why(refusal, ..), session) => answers::why(refusal, session, next, scene),
         (Say::Edited(on_the_bench, shown, _), _) => editor::show_editor(on_the_bench, shown, scene),
+        (Say::Puzzle(told, _), _) => puzzles::puzzle(told, scene),
+        (Say::Tournament(told, _), _) => tournament::tournament(told, scene),
         (_, None) => vec![scene.sentence_paragraph("session-unreadable", Values::new())],
         (Say::Opened(_), Some(session)) => news::announce_opening(session, next, scene),
         (Say::Turn(_, turns), Some(session)) => {
             news::announce_turn(session, usize::from(*turns), next, scene)
         }
         (Say::Partial(_), Some(session)) => news::announce_partial_turn(session, next, scene),
+        (Say::News { fact, board, .. }, Some(session)) => {
+            news::announce_news(session, fact, *board, next, scene)
+        }
         (Say::Level(_), Some(session)) => vec![news::announce_level(session, scene)],
         (Say::Over(_, turns), Some(session)) => {
             ending::announce_ending(session, usize::from(*turns), next, scene)
         }
-        (Say::Board { reader, prose, .. }, Some(session)) => {
-            answers::position(session, *prose, scene.side_of(Some(*reader)), scene)
+        (Say::Board { reader, form, .. }, Some(session)) => {
+            answers::position(session, *form, scene.side_of(Some(*reader)), scene)
         }
+        (Say::Replay(step), Some(session)) => own_games::replay(step, session, scene),
         (Say::Hint(_, hint, _), Some(session)) => thoughts::hint(hint, session, scene),
         (Say::Analysis(_, analysis, _), Some(session)) => {
             thoughts::analysis(analysis, session, scene)
         }
-        (Say::Moves(..), Some(session)) => answers::moves(session, next, scene),
+        (Say::Moves(..) | Say::MovesOf(..), Some(session)) => answers::moves(session, next, scene),
         (Say::Record(..), Some(_)) => answers::record(scene),
         (Say::Verified(..), Some(session)) => answers::verification_body(session, scene),
         (Say::Imported(..), Some(session)) => answers::import_body(session, scene),
+        (say, Some(session)) => time_news::tell(say, session, scene),
     }
 }
 
@@ -105,7 +118,17 @@ fn people_concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Ident
     match say {
         Say::Opened(_) | Say::Turn(..) if is_hot_seat => (None, decider),
         Say::Opened(_) | Say::Turn(..) => (decider.clone(), decider),
+        Say::Waited(_) | Say::Reminder { .. } => (decider.clone(), decider),
+        Say::TimeOver(_) => {
+            let seat = scene.session.as_deref().and_then(Session::decider);
+            let other = seat.and_then(|seat| scene.player(seat.other())).cloned();
+            (other.clone(), other)
+        }
         Say::Partial(_) => (None, decider),
+        Say::News { fact, .. } => {
+            let called = called(fact).and_then(|seat| scene.player(seat)).cloned();
+            (called.clone(), called)
+        }
         Say::Over(..) if is_hot_seat => (None, scene.player(Seat::First).cloned()),
         Say::Over(_, turns) => {
             let session = scene.session.as_deref();
@@ -125,22 +148,28 @@ fn talk_body(talk: &Talk, scene: &Scene) -> Body {
     match talk {
         Talk::Games => help::games(scene),
         Talk::GamesHere(sessions, more) => help::games_here(sessions, *more, scene),
-        Talk::Me(true) => vec![scene.sentence_paragraph("me-prose", Values::new())],
-        Talk::Me(false) => vec![scene.sentence_paragraph("me-picture", Values::new())],
+        Talk::Me(shown) => settings::personal_settings(shown, scene),
+        Talk::Mine(games, more) => own_games::mine(games, *more, scene),
+        Talk::History(games, page, pages) => own_games::history(games, *page, *pages, scene),
+        Talk::Top(standings) => ratings::top(standings, scene),
+        Talk::Stats(name, results, between) => {
+            ratings::stats(name.as_deref(), results, between, scene)
+        }
         Talk::QuestionDeclined => vec![scene.sentence_paragraph("no-then", Values::new())],
         Talk::Glossary(word) => help::glossary(word.as_deref(), scene),
         Talk::Help(topic) => help::help(topic.as_deref(), scene),
         Talk::Rules(game, full) => rules_text::rules(game, *full, scene),
-        Talk::Settings => {
-            // The example must differ from the present prefix.
-            let sign = if scene.prefix == "?" { "!" } else { "?" };
-            let values = Values::new().text("lang", scene.lang.name());
-            vec![scene.sentence_paragraph("settings", values.text("sign", sign))]
-        }
+        Talk::Settings(shown) => settings::room_settings(shown, scene),
         Talk::PrefixSet(prefix) => {
             vec![scene.sentence_paragraph("prefix-set", Values::new().text("new", prefix.clone()))]
         }
         Talk::LangSet => vec![scene.sentence_paragraph("lang-set", Values::new())],
+        Talk::DailyPuzzle(time, zone) => {
+            let values = Values::new().text("time", time.clone());
+            let values = values.text("zone", zone.clone());
+            vec![scene.sentence_paragraph("puzzle-daily-set", values)]
+        }
+        Talk::NoDailyPuzzle => vec![scene.sentence_paragraph("puzzle-daily-off", Values::new())],
         Talk::MovedHere(sessions) => vec![moved_here(sessions, scene)],
     }
 }
@@ -171,6 +200,7 @@ fn plain_message(id: &str, scene: &Scene) -> Message {
         calls: None,
         reader: None,
         next: Vec::new(),
+        controls: None,
     }
 }
 

@@ -2,29 +2,39 @@
 
 mod answers;
 mod block;
+mod board_picture;
 mod chart;
+mod clock;
 mod computer_name;
+mod controls;
 mod editor;
 mod ending;
 mod help;
 mod message;
 mod news;
 mod next_step;
+mod own_games;
 mod page;
 pub mod picture;
 mod plain_text;
 mod player_names;
+mod puzzles;
+mod ratings;
 pub mod rules_text;
 mod scene;
 mod sentence;
+mod settings;
 mod thoughts;
+mod time_news;
+mod tournament;
 mod verification;
 mod verification_result;
 
-pub use block::{Block, Board, Body, Span};
+pub use block::{Block, Board, BoardPicture, Body, Span, room_name};
 pub use computer_name::computer_name;
+pub use controls::{Control, ControlRow, Controls};
 pub use message::{Message, message, not_shown, not_stored};
-pub use next_step::NextStep;
+pub use next_step::{NextStep, moved_piece};
 pub use page::{
     Greeting, fact_page, games_page, greeting, in_progress, no_game_page, not_a_record_page,
     paste_hint, rules_page, sentence_page, verdict_page,

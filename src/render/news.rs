@@ -1,12 +1,13 @@
 //! News: what a room is told when a session begins or goes on (`ending.rs` has what it is told at the end).
 
+use super::board_picture::board_picture;
+use super::clock::{announce_time, warn_of_time};
 use super::next_step::{has_command, moves};
 use super::sentence::{Values, capitalize, side_of_seat};
 use super::{Block, Board, Body, NextStep, Scene};
 use crate::command::command_id::{ABORT, MOVES};
-use crate::command::typed_game_name;
 use crate::locales::has_sentence;
-use crate::session::{Session, Story};
+use crate::session::{BoardForm, Session, Story};
 use lusoria_games::rules::{Fact, Role, Seat, ThrowSource};
 use std::sync::Arc;
 
@@ -28,6 +29,25 @@ pub(super) fn announce_turn(
     scene: &Scene,
 ) -> Body {
     whole_turn(session, news(session, turns), next, scene)
+}
+
+/// What has happened beside the moves, and the board if it is shown with it.
+pub(super) fn announce_news(
+    session: &Session,
+    fact: &Fact,
+    board: bool,
+    next: &[NextStep],
+    scene: &Scene,
+) -> Body {
+    let values = session_values(session, scene).fact(fact, own_side(session));
+    let values = values
+        .player("first-name", Seat::First)
+        .player("second-name", Seat::Second);
+    let mut body = vec![scene.sentence_paragraph(&format!("news-{}", fact.id), values)];
+    if board {
+        body.extend(whole_turn(session, &[], next, scene));
+    }
+    body
 }
 
 /// The stories to tell: the last ones without the new turn. With lots the new turn is told as well, because the effect of a lot
@@ -79,6 +99,7 @@ fn whole_turn(session: &Session, stories: &[Arc<Story>], next: &[NextStep], scen
     body.extend(tell_turns(session, stories, own_side(session), scene));
     body.extend(legend(session, scene));
     body.extend(show_position(session, own_side(session), scene));
+    body.extend(warn_of_time(session, scene));
     body.extend(samples(session, next, scene));
     body
 }
@@ -98,6 +119,7 @@ fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -
         false => "opened-hint-alone",
     };
     let mut body = vec![scene.sentence_paragraph(opened, seat_values(session, scene))];
+    body.extend(announce_time(session, scene));
     body.extend(turn);
     body.push(scene.sentence_paragraph(hint, level_values(session, scene)));
     if session.uses_seed() {
@@ -110,7 +132,10 @@ fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -
 
 /// The level at which the computer player of a session plays, and how it is changed.
 pub(super) fn announce_level(session: &Session, scene: &Scene) -> Block {
-    scene.sentence_paragraph("level", level_values(session, scene))
+    match session.is_between_computers() {
+        true => scene.sentence_paragraph("level-computers", seat_values(session, scene)),
+        false => scene.sentence_paragraph("level", level_values(session, scene)),
+    }
 }
 
 /// The values of a session, with the level of its computer player if there is one.
@@ -156,29 +181,27 @@ fn which(session: &Session, scene: &Scene) -> String {
     }
 }
 
-/// The game and its options, as they are typed to begin another game.
-pub(super) fn typed_game(session: &Session, scene: &Scene) -> String {
-    let (game, options) = (session.line.game(), session.line.game_string());
-    let options = options.split('@').next().unwrap_or_default();
-    let options = options.strip_prefix(game.info.id).unwrap_or_default();
-    format!("{}{options}", typed_game_name(game, scene.lang))
-}
-
 /// The name of the game, and its options.
 pub(super) fn session_title(session: &Session, scene: &Scene) -> String {
-    let name = format!("{}-name", session.line.game().info.id);
+    let id = session.line.game().info.id;
     let string = session.line.game_string();
     let (game, position) = string.split_once('@').unwrap_or((&string, ""));
-    let mut title = scene.sentence(&name, Values::new());
-    if let Some((_, options)) = game.split_once('(') {
-        for option in options.trim_end_matches(')').split(',') {
-            title += ", ";
-            title.push_str(&option_name(session.line.game().info.id, option, scene));
-        }
-    }
+    let mut title = game_title(id, game, scene);
     if !position.is_empty() {
         title += ", ";
         title.push_str(&scene.sentence("own-start", Values::new()));
+    }
+    title
+}
+
+/// The name of the game with this id, and the options in this game string.
+pub(super) fn game_title(id: &str, game: &str, scene: &Scene) -> String {
+    let mut title = scene.sentence(&format!("{id}-name"), Values::new());
+    if let Some((_, options)) = game.split_once('(') {
+        for option in options.trim_end_matches(')').split(',') {
+            title += ", ";
+            title.push_str(&option_name(id, option, scene));
+        }
     }
     title
 }
@@ -262,27 +285,44 @@ fn legend(session: &Session, scene: &Scene) -> Option<Block> {
 
 /// The board from one side with its captions, or the position as sentences if the reader prefers that.
 pub(super) fn show_position(session: &Session, side: Seat, scene: &Scene) -> Body {
-    if scene.prose {
+    if scene.form == BoardForm::Prose {
         return vec![describe_position(session, side, scene)];
     }
     let diagram = session.line.diagram();
     let mut captions = caption_sentences(session, &diagram.captions, side, scene);
     captions.extend(warn_of_last_moves(session, scene));
-    let mut body = vec![Block::Board(Board {
-        diagram,
-        reader: side,
-    })];
+    let mut board = Board::text(diagram, side);
+    if scene.form == BoardForm::Picture {
+        let words = facts_of_position(session, side, scene).join("\n");
+        board.picture = Some(Box::new(board_picture(session, &board, words, scene)));
+    }
+    let mut body = vec![Block::Board(board)];
+    captions.extend(tell_offers(session, scene));
     if !captions.is_empty() {
         body.push(scene.paragraph(&captions.join("\n")));
     }
     body
 }
 
+/// The sentences about what is offered and not yet answered.
+fn tell_offers(session: &Session, scene: &Scene) -> impl Iterator<Item = String> {
+    let open = session.open_offers().filter(|_| session.ending.is_none());
+    open.map(|(seat, offer)| {
+        let values = session_values(session, scene).player("player", seat);
+        scene.sentence("open-offer", values.text("what", offer.name()))
+    })
+}
+
 /// The position as sentences.
 pub(super) fn describe_position(session: &Session, side: Seat, scene: &Scene) -> Block {
+    scene.paragraph(&facts_of_position(session, side, scene).join("\n"))
+}
+
+fn facts_of_position(session: &Session, side: Seat, scene: &Scene) -> Vec<String> {
     let mut facts = caption_sentences(session, &session.line.prose(side), side, scene);
     facts.extend(warn_of_last_moves(session, scene));
-    scene.paragraph(&facts.join("\n"))
+    facts.extend(tell_offers(session, scene));
+    facts
 }
 
 /// The warning that a game of limited length is near its end.
@@ -332,8 +372,12 @@ fn own_side(session: &Session) -> Seat {
     side_of_a_person(session, session.decider().unwrap_or(Seat::First))
 }
 
-/// This side; but the other one if a person sits only there.
+/// This side; but the other one if a person sits only there. Those who watch two computers always see the side of First, so that the
+/// board does not turn round with each move.
 pub(super) fn side_of_a_person(session: &Session, side: Seat) -> Seat {
+    if session.is_between_computers() {
+        return Seat::First;
+    }
     let people = session.people();
     let is_other = people[side.index()].is_none() && people[side.other().index()].is_some();
     if is_other { side.other() } else { side }

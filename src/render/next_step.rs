@@ -1,7 +1,9 @@
 //! What the reader of a message can do next, as data. Sentences are made from it, and a platform can make buttons of it.
 
 use super::Scene;
-use crate::command::command_id::{ABORT, EXPORT, MOVES, RULES, VERIFY};
+use crate::command::command_id::{
+    ABORT, ACCEPT, AGAIN, DECLINE, EXPORT, MOVES, REMATCH, RULES, VERIFY,
+};
 use crate::session::{MOST_CHOICES, Question, Refusal, Say, Session, SessionId};
 use lusoria_games::catalog;
 
@@ -19,10 +21,68 @@ pub enum NextStep {
     Command(&'static str, SessionId),
     /// Answer the message's question with yes or no.
     Answer(bool),
+    /// List the moves of this piece, written as in moves.
+    Piece(SessionId, String),
+    /// Type a move for this session.
+    Type(SessionId),
+}
+
+impl NextStep {
+    /// Whether this is the command that lists the moves.
+    pub(super) fn is_list_of_moves(&self) -> bool {
+        matches!(self, Self::Command(id, _) if *id == MOVES)
+    }
+
+    /// Whether this is the answer to an offer. It counts only for the offer that was open at that entry.
+    #[must_use]
+    pub fn answers_offer(&self) -> bool {
+        matches!(self, Self::Command(id, _) if [ACCEPT, DECLINE].contains(id))
+    }
+
+    /// The session that it is about.
+    #[must_use]
+    pub const fn session(&self) -> Option<SessionId> {
+        match self {
+            Self::Move(id, _)
+            | Self::Session(id)
+            | Self::Command(_, id)
+            | Self::Piece(id, _)
+            | Self::Type(id) => Some(*id),
+            Self::Answer(_) => None,
+        }
+    }
+}
+
+/// The piece that moves in a canonical move: everything before the last word, which is the destination. Empty if the move is a
+/// single word.
+#[must_use]
+pub fn moved_piece(canonical: &str) -> &str {
+    canonical
+        .rsplit_once([':', '-', ','])
+        .map_or("", |(piece, _)| piece)
 }
 
 /// What can be done after this say.
 pub(super) fn next_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
+    let mut steps = own_steps(say, scene);
+    if say.is_news() || matches!(say, Say::Board { .. }) {
+        steps.extend(scene.session.as_deref().into_iter().flat_map(answers));
+    }
+    steps
+}
+
+/// The answers to an open offer of this session.
+fn answers(session: &Session) -> Vec<NextStep> {
+    let is_open = session.ending.is_none() && session.open_offers().next().is_some();
+    let answers: &[_] = if is_open { &[ACCEPT, DECLINE] } else { &[] };
+    answers
+        .iter()
+        .map(|id| NextStep::Command(id, session.id))
+        .collect()
+}
+
+/// What can be done because of the say itself.
+fn own_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
     let session = scene.session.as_deref();
     match (say, session) {
         (Say::Refused(Refusal::Which { .. }, ..) | Say::Why(Refusal::Which { .. }, ..), _) => {
@@ -37,19 +97,20 @@ pub(super) fn next_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
         (Say::Refused(Refusal::Rules(..), ..), Some(session)) => {
             vec![NextStep::Command(MOVES, session.id)]
         }
-        (Say::Opened(_), Some(session)) => [examples(session), first_commands(session)].concat(),
-        (Say::Turn(..), Some(session)) => examples(session),
+        (Say::Opened(_), Some(session)) => {
+            [examples(session), first_commands(session, scene)].concat()
+        }
+        (Say::Turn(..) | Say::News { board: true, .. }, Some(session)) => examples(session),
         (Say::Partial(_), Some(session)) if scene.edits_messages && session.turns == 1 => {
-            [examples(session), first_commands(session)].concat()
+            [examples(session), first_commands(session, scene)].concat()
         }
         (Say::Partial(_), Some(session)) => examples(session),
-        (Say::Over(..), Some(session)) if session.uses_seed() => [VERIFY, EXPORT]
-            .map(|id| NextStep::Command(id, session.id))
-            .into(),
+        (Say::Over(..), Some(session)) => last_commands(session),
         (Say::Hint(_, hint, _), Some(session)) => {
             vec![NextStep::Move(session.id, hint.ply.clone())]
         }
         (Say::Moves(..), Some(session)) => all_moves(session),
+        (Say::MovesOf(_, piece, _), Some(session)) => moves_of(session, piece),
         _ => Vec::new(),
     }
 }
@@ -73,11 +134,28 @@ fn examples(session: &Session) -> Vec<NextStep> {
 }
 
 /// The commands that are named to the players of a new game.
-fn first_commands(session: &Session) -> Vec<NextStep> {
-    let abort = (!session.is_solitaire()).then_some(ABORT);
+fn first_commands(session: &Session, scene: &Scene) -> Vec<NextStep> {
+    let may_abort = !session.is_solitaire() && !scene.in_tournament;
+    let abort = may_abort.then_some(ABORT);
     [RULES]
         .into_iter()
         .chain(abort)
+        .map(|id| NextStep::Command(id, session.id))
+        .collect()
+}
+
+/// The commands that are named at the end of a game.
+fn last_commands(session: &Session) -> Vec<NextStep> {
+    let repeat: &[_] = match session.is_solitaire() || session.is_hot_seat() {
+        true => &[AGAIN],
+        false => &[REMATCH, AGAIN],
+    };
+    let check: &[_] = match session.uses_seed() {
+        true => &[VERIFY, EXPORT],
+        false => &[],
+    };
+    let commands = repeat.iter().chain(check);
+    commands
         .map(|id| NextStep::Command(id, session.id))
         .collect()
 }
@@ -90,6 +168,15 @@ fn all_moves(session: &Session) -> Vec<NextStep> {
     moves
         .map(|notation| NextStep::Move(session.id, notation))
         .collect()
+}
+
+/// The moves of one piece.
+fn moves_of(session: &Session, piece: &str) -> Vec<NextStep> {
+    let mut steps = all_moves(session);
+    steps.retain(
+        |step| matches!(step, NextStep::Move(_, notation) if moved_piece(notation) == piece),
+    );
+    steps
 }
 
 /// The moves among these steps, in canonical notation.

@@ -1,6 +1,6 @@
 //! Renders a body as plain text, without markup and colour.
 
-use super::{Block, Span};
+use super::{Block, Span, room_name};
 use lusoria_games::text_board::Run;
 
 /// The body as plain text. Text to be typed is put between backticks.
@@ -24,6 +24,7 @@ fn push_span(out: &mut String, span: &Span) {
     match span {
         Span::Text(words) => out.push_str(words),
         Span::Person(person) => out.push_str(&person.name),
+        Span::Room(room) => out.push_str(&room_name(room)),
         Span::Typed(words) => {
             out.push('`');
             out.push_str(words);

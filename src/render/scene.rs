@@ -3,8 +3,8 @@
 
 use super::verification_result::VerificationResult;
 use crate::locales::Lang;
-use crate::session::{AccountId, Identity, Session};
-use lusoria_games::rules::Seat;
+use crate::session::{AccountId, BoardForm, Identity, RoomKey, Session};
+use lusoria_games::rules::{Diagram, Seat};
 use std::sync::Arc;
 
 /// What is needed to render a say.
@@ -20,13 +20,21 @@ pub struct Scene {
     pub players: [Option<Identity>; 2],
     /// The person who is answered, if one is.
     pub reader: Option<(AccountId, Identity)>,
-    /// Whether the message shows boards as sentences.
-    pub prose: bool,
+    /// How the message shows boards.
+    pub form: BoardForm,
+    /// The position before the turns that the message tells, if it is known and a picture is to mark what has changed.
+    pub before: Option<Diagram>,
     /// Whether the platform edits messages. The message of a partial turn then replaces the one that began the turn, so it must
     /// repeat what that one said.
     pub edits_messages: bool,
+    /// Whether the platform shows controls (buttons and menus) below a message.
+    pub offers_controls: bool,
     /// Whether a player of the session plays another one in this room, so that commands have to name the session.
     pub other_games: bool,
+    /// Whether the session belongs to a tournament, so that nobody can call it off.
+    pub in_tournament: bool,
+    /// The people whom a table names.
+    pub people: Vec<(AccountId, Identity)>,
     /// The sessions that the say lists, each with its players.
     pub choices: Vec<SessionChoice>,
     /// The record or verdict, for says that need one.
@@ -40,6 +48,8 @@ pub struct SessionChoice {
     pub session: Arc<Session>,
     /// The holders of its seats, as this platform knows them.
     pub players: [Option<Identity>; 2],
+    /// The room in which it is played, in a list that goes beyond one room; `None` if it is this room.
+    pub room: Option<RoomKey>,
 }
 
 /// Data that some says need in addition to the session.
@@ -65,9 +75,13 @@ impl Scene {
             session: None,
             players: [None, None],
             reader: None,
-            prose: false,
+            form: BoardForm::Text,
+            before: None,
             edits_messages: false,
+            offers_controls: false,
             other_games: false,
+            in_tournament: false,
+            people: Vec::new(),
             choices: Vec::new(),
             attachment: Attachment::None,
         }

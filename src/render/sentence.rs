@@ -92,12 +92,23 @@ impl Scene {
 
     /// A paragraph made of text with placeholders.
     pub(super) fn paragraph(&self, flat: &str) -> Block {
-        let mut spans = spans(flat, |seat, inside| self.player_span(seat, inside));
+        let mut spans = spans(flat, |number, inside| {
+            match number.checked_sub(FIRST_ROOM) {
+                Some(place) => self.room_span(place),
+                None => self.player_span(number, inside),
+            }
+        });
         if self.lang == Lang::It {
             join_spans(&mut spans, join_vowel);
             join_spans(&mut spans, join_article);
         }
         Block::Paragraph(spans)
+    }
+
+    /// The span for the room of a session in the list of this message.
+    fn room_span(&self, place: usize) -> Span {
+        let room = self.choices.get(place).and_then(|one| one.room.clone());
+        room.map_or_else(|| Span::Text(String::new()), Span::Room)
     }
 
     /// The span for a seat: its player, or the name of the seat if nobody sits there, as in an imported record. If the span is
@@ -170,6 +181,14 @@ pub(super) const fn player_placeholder(seat: Seat) -> &'static str {
     }
 }
 
+/// Placeholders with this number and higher ones stand for the rooms of the sessions that a message lists.
+const FIRST_ROOM: usize = 100;
+
+/// The placeholder for the room of the session at this place in the list of a message.
+pub(super) fn room_placeholder(place: usize) -> String {
+    format!("{OPEN}{}{CLOSE}", FIRST_ROOM + place)
+}
+
 /// Cuts text with placeholders into spans, at people and at `` `typed` `` words.
 fn spans(flat: &str, named: impl Fn(usize, bool) -> Span) -> Vec<Span> {
     let mut spans = Vec::new();
@@ -205,7 +224,7 @@ fn is_inside(spans: &[Span]) -> bool {
         Some(Span::Text(text)) => {
             !text.ends_with('\n') && !text.trim_end().ends_with(['.', '!', '?'])
         }
-        Some(Span::Person(_) | Span::Typed(_)) => true,
+        Some(Span::Person(_) | Span::Typed(_) | Span::Room(_)) => true,
     }
 }
 

@@ -4,7 +4,7 @@ use super::chart::chart;
 use super::news::{session_values, typed_move};
 use super::sentence::{Values, side_of_seat};
 use super::{Block, Body, Scene};
-use crate::session::{Analysis, Certain, Hint, Session, TurningPoint};
+use crate::session::{Analysis, BoardForm, Certain, Hint, Session, TurningPoint};
 use lusoria_games::exact::{Exact, Verdict};
 use lusoria_games::rules::Seat;
 
@@ -68,7 +68,7 @@ fn side_name(session: &Session, seat: Seat, scene: &Scene) -> String {
 
 /// The chances as a chart, or as numbers for whoever reads boards in sentences.
 fn chances(analysis: &Analysis, scene: &Scene) -> Block {
-    if !scene.prose {
+    if scene.form != BoardForm::Prose {
         return Block::fixed(&chart(&analysis.chances));
     }
     let step = analysis.chances.len().div_ceil(MOST_TOLD).max(1);
@@ -84,10 +84,17 @@ fn turning_point(point: &TurningPoint, scene: &Scene) -> Block {
         .number("turn", point.turn)
         .player("player", point.seat)
         .text("played", moves(&point.played))
-        .text("better", moves(&point.better))
+        .text("better", moves_in_turn(&point.better, scene))
         .number("before", point.before)
         .number("after", point.after);
     scene.sentence_paragraph("analysis-turn", values)
+}
+
+/// Moves of one turn: `e5`, then `e7`.
+fn moves_in_turn(plies: &[String], scene: &Scene) -> String {
+    let moves: Vec<_> = plies.iter().map(|ply| typed_move(ply)).collect();
+    let then = scene.sentence("analysis-then", Values::new());
+    moves.join(&format!(", {then} "))
 }
 
 fn moves(plies: &[String]) -> String {

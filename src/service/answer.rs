@@ -20,8 +20,8 @@ pub(super) enum Answer {
 pub(super) enum Need {
     /// Read this record.
     Record(String),
-    /// Find a good move.
-    Hint(Question),
+    /// Think of a good move, or of one that refutes a wrong answer.
+    Thought(Question),
     /// Read this session and analyse it, for this person.
     Analysis(SessionId, AccountId),
 }

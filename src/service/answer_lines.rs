@@ -14,6 +14,7 @@ use crate::locales::Lang;
 use crate::session::{At, Refusal, RefusalKind, Say, SessionId};
 use crate::store::StoreError;
 use lusoria_games::catalog::example_moves;
+use lusoria_games::kit::alphabets::look_the_same;
 use lusoria_games::rules::Fact;
 
 impl Service {
@@ -155,13 +156,21 @@ impl Service {
         typed: TypedMove<'_>,
         draft: &mut ChangeDraft,
     ) -> Answered {
+        if let Some(answer) = self.answer_open_puzzle(request, typed, draft).await? {
+            return Ok(answer);
+        }
         let answer = self.play_moves(request, typed, draft).await?;
         if !answer.is_not_a_move() {
             return Ok(answer);
         }
         let slip = match self.find_near_move(request, typed, draft).await? {
             Some(NearMove::Move(at, near)) => {
+                let alphabet = match look_the_same(typed.text.trim(), &near) {
+                    true => "cyrillic",
+                    false => "same",
+                };
                 let fact = RefusalKind::MoveNear.fact().with("near", near);
+                let fact = fact.with("alphabet", alphabet.to_owned());
                 let fact = fact.with("typed", typed.text.to_owned());
                 Some(Answer::Refused(fact.into(), Some(at)))
             }

@@ -42,7 +42,7 @@ impl Service {
             // Nothing was asked yet, or the game has gone on meanwhile.
             _ => {
                 let question = Question::hint(request.account, at, session.line.clone());
-                return Ok(self.ask(request, Need::Hint(question)));
+                return Ok(self.ask(request, Need::Thought(question)));
             }
         };
         let after = Arc::new(after);
@@ -103,8 +103,8 @@ impl Service {
         }
     }
 
-    /// Has a hint thought of; the message comes back with it.
-    pub(super) fn ask_for_hint(&self, question: Question, event: Box<Event>) {
+    /// Has a move thought of; the message comes back with it.
+    pub(super) fn ask_for_thought(&self, question: Question, event: Box<Event>) {
         self.thinking.ask(ThinkingTask::answering(question, event));
     }
 

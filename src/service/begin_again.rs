@@ -1,17 +1,42 @@
-//! The command `new` without anything behind it: begins the person's last game in this room again, with the same opponent and with
-//! the sides exchanged.
+//! Begins a game once more: `rematch` with the sides exchanged, `again` as it was. `new` without anything behind it is a rematch of the
+//! person's last game in this room.
 
 use super::answer::Answered;
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
-use crate::session::{Identity, NewGame, Refusal, SeatChoice, Session};
+use crate::session::{
+    AccountId, Identity, NewGame, Refusal, RefusalKind, SeatChoice, Session, SessionId,
+};
 use crate::store::StoreError;
-use lusoria_games::rules::Seat;
+use lusoria_games::engine::Level;
+use lusoria_games::rules::{Fact, Seat};
 use std::sync::Arc;
 
 impl Service {
-    /// Begins the last game again. If this person has finished no game here, they are asked which game they mean.
+    /// Begins a game once more: the named one, the one whose board was replied to, or the last one that this person has finished here.
+    pub(super) async fn repeat_game(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        swap: bool,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let last = match self.find_named_session(request, named).await? {
+            Some(Ok(session)) => draft.current(&session),
+            Some(Err(refusal)) => return Ok(refusal.into()),
+            None => match self.find_last_ended(request, draft).await? {
+                Some(session) => session,
+                None => return Ok(Refusal::host("repeat-what").into()),
+            },
+        };
+        match refuse_repeating(&last, request.account) {
+            Some(refusal) => Ok(refusal.into()),
+            None => self.begin_like(request, &last, swap, draft).await,
+        }
+    }
+
+    /// Begins the last game with the sides exchanged. If this person has finished no game here, they are asked which game they mean.
     pub(super) async fn begin_again(
         &mut self,
         request: &Request,
@@ -20,21 +45,32 @@ impl Service {
         let Some(last) = self.find_last_ended(request, draft).await? else {
             return Ok(Refusal::host("new-which-game").into());
         };
+        self.begin_like(request, &last, true, draft).await
+    }
+
+    /// Begins a game with the players and the options of another one.
+    async fn begin_like(
+        &mut self,
+        request: &Request,
+        last: &Session,
+        swap: bool,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
         let seat = last.seat_of(request.account).unwrap_or(Seat::First);
-        let friend = self.opponent_here(request, &last, seat).await?;
-        let computer = last.computer_at(seat.other());
-        let computer = computer.map(|computer| Some(computer.level()));
+        let friend = self.opponent_here(request, last, seat).await?;
         let new = NewGame {
             game: String::new(),
             options: String::new(),
             opponent: friend.as_ref().map(|identity| identity.id.clone()),
-            computers: computer.into_iter().collect(),
+            computers: computers_of(last, swap),
             both_sides: last.is_hot_seat(),
-            seat: match seat {
-                Seat::First => SeatChoice::Second,
-                Seat::Second => SeatChoice::First,
+            seat: match if swap { seat.other() } else { seat } {
+                Seat::First => SeatChoice::First,
+                Seat::Second => SeatChoice::Second,
             },
             words: last.words.is_some(),
+            rated: self.ratings.is_rated(last.id).then_some(true),
+            time: last.clock.as_deref().map(|clock| clock.control),
         };
         let mut request = request.clone();
         request.mentions = friend.into_iter().collect();
@@ -88,4 +124,29 @@ impl Service {
             self.last_games.put((session.room, *account), session.id);
         }
     }
+}
+
+/// The computer players of a game, each with its level. Of two, the one that is to move first comes first.
+fn computers_of(last: &Session, swap: bool) -> Vec<Option<Level>> {
+    let mut computers: Vec<_> = Seat::ALL
+        .into_iter()
+        .filter_map(|seat| last.computer_at(seat))
+        .map(|computer| Some(computer.level()))
+        .collect();
+    if swap {
+        computers.reverse();
+    }
+    computers
+}
+
+/// The refusal to begin a game once more that goes on, or that this person has not played. Games between computers are anybody's.
+fn refuse_repeating(last: &Session, account: AccountId) -> Option<Refusal> {
+    let refusal = |fact: Fact| Some(fact.with("session", last.id.0).into());
+    if last.seat_of(account).is_none() && !last.is_between_computers() {
+        return refusal(RefusalKind::NoSeat.fact());
+    }
+    if last.ending.is_none() {
+        return refusal(Fact::new("repeat-goes-on"));
+    }
+    None
 }

@@ -3,13 +3,16 @@
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
 use super::find_session::MOST_SEARCHED;
+use super::rated_games::NO_CLOCK;
 use super::request::Request;
 use super::service_task::Service;
 use super::suggest_command::{suggest_game, typed_new_game};
 use crate::command::choose_game;
+use crate::command::room_settings::{BOTS, RATED};
 use crate::session::{
     AccountId, Action, Actor, Computer, Decided, Entry, Identity, NewGame, Opening, Player,
-    Refusal, Say, SeatChoice, Session, SessionId, begin, begin_with_words, decide, open,
+    Refusal, Say, SeatChoice, Session, SessionId, begin_with_words, deal_first, decide, open,
+    with_time,
 };
 use crate::store::{LiveSession, StoreError};
 use lusoria_games::catalog::{Game, find};
@@ -44,6 +47,9 @@ impl Service {
         if draft.opened_session().is_some() {
             return Ok(Refusal::host("one-new-game").into());
         }
+        if let Some(refusal) = self.refused_by_settings(request, new, draft).await? {
+            return Ok(refusal.into());
+        }
         let identity = match find_friend(request, new, game) {
             Ok(identity) => identity,
             Err(refusal) => return Ok(refusal.into()),
@@ -61,8 +67,52 @@ impl Service {
         if let Some(refusal) = self.refuse_new_game(request, called, draft).await? {
             return Ok(refusal.into());
         }
+        let rated = match self.will_be_rated(request, new, players, draft).await? {
+            Ok(rated) => rated,
+            Err(refusal) => return Ok(refusal.into()),
+        };
         let opening = self.plan_opening(request, new, players, string, draft.at());
-        Ok(begin_session(opening, new.words, draft))
+        let answer = begin_session(opening, new, draft);
+        self.note_rated(rated, draft);
+        Ok(answer)
+    }
+
+    /// The refusal of a game that the settings of this room do not allow.
+    async fn refused_by_settings(
+        &mut self,
+        request: &Request,
+        new: &NewGame,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let settings = self.settings_here(request, draft).await?;
+        let against_computer = !new.computers.is_empty();
+        Ok((against_computer && !settings.is_on(&BOTS)).then(|| Refusal::host("no-bots-here")))
+    }
+
+    /// Notes whether the game that was just opened counts for ratings, and has that told.
+    fn note_rated(&mut self, rated: bool, draft: &mut ChangeDraft) {
+        if rated && let Some(session) = draft.opened_session().cloned() {
+            draft.begin_rated(&session, NO_CLOCK);
+            self.ratings.begin(session.id);
+        }
+    }
+
+    /// Whether the game will count for ratings: only games of two people do, and only if somebody says so or the room's setting.
+    async fn will_be_rated(
+        &mut self,
+        request: &Request,
+        new: &NewGame,
+        players: Players,
+        draft: &ChangeDraft,
+    ) -> Result<Result<bool, Refusal>, StoreError> {
+        let [first, second] = players.people();
+        let between_people = first.is_some() && second.is_some() && first != second;
+        Ok(match (new.rated, between_people) {
+            (Some(true), false) => Err(Refusal::host("rated-alone")),
+            (Some(rated), _) => Ok(rated),
+            (None, false) => Ok(false),
+            (None, true) => Ok(self.settings_here(request, draft).await?.is_on(&RATED)),
+        })
     }
 
     fn plan_opening(
@@ -216,11 +266,13 @@ fn find_friend<'a>(
     Ok(Some(friend.ok_or_else(unknown)?))
 }
 
-fn begin_session(opening: Opening, words: bool, draft: &mut ChangeDraft) -> Answer {
-    let decided = open(opening).and_then(|session| match words {
+fn begin_session(opening: Opening, new: &NewGame, draft: &mut ChangeDraft) -> Answer {
+    let decided = open(opening).and_then(|session| match new.words {
         _ if cannot_roll(&session) => Err(Refusal::host("computer-cannot-roll")),
-        true => begin_with_words(&session).map(with_words_of_computers),
-        false => Ok(begin(session)),
+        true => begin_with_words(&session)
+            .and_then(|begun| with_time(begun, new.time))
+            .map(with_words_of_computers),
+        false => with_time(Decided::nothing(session), new.time).map(deal_first),
     });
     let Decided { entries, after } = match decided {
         Ok(decided) => decided,

@@ -10,7 +10,7 @@ use crate::session::{
 use crate::store::json::StoredAsJson;
 use crate::store::{LiveSession, NewSnapshot, RoomSettings, Store, StoreError};
 use lru::LruCache;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use tracing::error;
@@ -40,17 +40,17 @@ pub(super) struct Room {
 
 #[derive(Debug)]
 pub(super) struct Cache {
-    store: Arc<Store>,
-    rooms: LruCache<RoomKey, Room>,
+    pub(super) store: Arc<Store>,
+    pub(super) rooms: LruCache<RoomKey, Room>,
     /// The keys of the rooms in `rooms`. A thread has a second key as long as its channel is not known.
-    keys: HashMap<RoomId, Vec<RoomKey>>,
+    pub(super) keys: HashMap<RoomId, Vec<RoomKey>>,
     sessions: LruCache<SessionId, Arc<Session>>,
     accounts: LruCache<(Platform, String), (AccountId, String)>,
     identities: LruCache<(AccountId, Platform), Option<Identity>>,
     refused: LruCache<(RoomId, AccountId), Option<String>>,
     editors: LruCache<AccountId, Option<String>>,
     missing_snapshots: Vec<NewSnapshot>,
-    prose: LruCache<AccountId, bool>,
+    pub(super) personal: LruCache<AccountId, BTreeMap<String, String>>,
     long_session: Option<LongSession>,
     long_reads_allowed: bool,
 }
@@ -74,7 +74,7 @@ impl Cache {
             refused: LruCache::new(size(REFUSALS)),
             editors: LruCache::new(size(EDITORS)),
             missing_snapshots: Vec::new(),
-            prose: LruCache::new(size(PEOPLE)),
+            personal: LruCache::new(size(PEOPLE)),
             long_session: None,
             long_reads_allowed: false,
         }
@@ -112,7 +112,7 @@ impl Cache {
     }
 
     /// Applies a change to a room under all its keys.
-    fn update(&mut self, id: RoomId, change: impl Fn(&mut Room)) {
+    pub(super) fn update(&mut self, id: RoomId, change: impl Fn(&mut Room)) {
         for key in self.keys.get(&id).into_iter().flatten() {
             self.rooms.peek_mut(key).into_iter().for_each(&change);
         }
@@ -270,27 +270,6 @@ impl Cache {
         self.editors.pop(&account);
     }
 
-    /// Whether this person reads boards in sentences.
-    pub(super) async fn reads_prose(&mut self, account: AccountId) -> Result<bool, StoreError> {
-        if let Some(prose) = self.prose.get(&account) {
-            return Ok(*prose);
-        }
-        let prose = self.store.reads_prose(account).await?;
-        self.prose.put(account, prose);
-        Ok(prose)
-    }
-
-    /// Stores whether this person reads boards in sentences.
-    pub(super) async fn set_reads_prose(
-        &mut self,
-        account: AccountId,
-        prose: bool,
-    ) -> Result<(), StoreError> {
-        self.store.set_reads_prose(account, prose).await?;
-        self.prose.put(account, prose);
-        Ok(())
-    }
-
     /// A person's identity on this platform, or on another one if they have none here.
     pub(super) async fn identity_on(
         &mut self,
@@ -316,11 +295,6 @@ impl Cache {
             room.live.push(session);
             room.latest = Some(session.id);
         });
-    }
-
-    /// Notes the new settings of a room.
-    pub(super) fn put_settings(&mut self, room: RoomId, settings: &RoomSettings) {
-        self.update(room, |room| room.settings.clone_from(settings));
     }
 
     /// Notes that a session is over.
@@ -355,9 +329,16 @@ impl Cache {
             room.live.retain(|live| !is_moved(live));
         }
         self.update(to, |room| {
-            let RoomSettings { lang, prefix } = &mut room.settings;
+            let RoomSettings {
+                lang,
+                prefix,
+                others,
+            } = &mut room.settings;
             *lang = lang.take().or_else(|| inherited.lang.clone());
             *prefix = prefix.take().or_else(|| inherited.prefix.clone());
+            for (name, value) in &inherited.others {
+                others.entry(name.clone()).or_insert_with(|| value.clone());
+            }
             room.live.retain(|live| !is_moved(live));
             let moved = sessions.iter().map(|session| LiveSession {
                 id: session.id,

@@ -4,41 +4,30 @@
 //! outcome. The inbox, the rounds, the retries and the replies treat all events alike; only `decide_event.rs` looks at the
 //! cause.
 //!
-//! To add a cause (a pressed button, a deadline): add a variant here with the data that its handler needs,
+//! To add a cause: add a variant here with the data that its handler needs,
 //! and the handler in `decide_event.rs`. The sender gives the event an id that stays the same if the event is sent again, so
 //! that it counts once.
 
-use crate::session::{At, Identity};
+use super::chat_message::ChatMessage;
+use super::interaction::Interaction;
+use crate::session::{At, Due, Identity};
+use crate::store::DueClaim;
 
 /// Why the service acts.
 #[derive(Clone, Debug)]
 pub enum Cause {
     /// Somebody wrote a message.
     Message(ChatMessage),
+    /// Somebody gave a slash command or pressed a control.
+    Interaction(Box<Interaction>),
     /// This person wrote a message that cannot be read: it is encrypted, and its key did not come with it.
     UnreadableMessage(Identity),
     /// This room has replaced another one, whose games go on here.
     RoomReplaced(RoomReplaced),
     /// A computer player has chosen a move.
     Thought(ThoughtMove),
-}
-
-/// A message that somebody wrote.
-#[derive(Clone, Debug)]
-pub struct ChatMessage {
-    /// The person who wrote it, on the platform of the room.
-    pub author: Identity,
-    /// The text as typed. A mention of a person is written as `@` and the identity's id; a mention of the bot
-    /// is left out at the beginning, and elsewhere is written as [`BOT_MENTION`](crate::command::BOT_MENTION).
-    pub text: String,
-    /// The people whom the text mentions, without the bot.
-    pub mentions: Vec<Identity>,
-    /// Whether the message mentions the bot, or the room is a direct chat. It is then meant for the bot even without the prefix.
-    pub addressed: bool,
-    /// The platform's id of the message that this one replies to.
-    pub reply_to: Option<String>,
-    /// Whether the author may change settings of the room.
-    pub may_configure: bool,
+    /// The time of something has come.
+    Due(DueItem),
 }
 
 /// The replacement of one room by another.
@@ -50,21 +39,6 @@ pub struct RoomReplaced {
     pub author: Identity,
 }
 
-impl ChatMessage {
-    /// A message with nothing but an author and a text.
-    #[must_use]
-    pub const fn new(author: Identity, text: String) -> Self {
-        Self {
-            author,
-            text,
-            mentions: Vec::new(),
-            addressed: false,
-            reply_to: None,
-            may_configure: false,
-        }
-    }
-}
-
 /// The move that a computer player has chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ThoughtMove {
@@ -74,14 +48,26 @@ pub struct ThoughtMove {
     pub ply: String,
 }
 
+/// Something whose time has come.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DueItem {
+    /// The right to carry it out.
+    pub claim: DueClaim,
+    /// When it was due (unix seconds).
+    pub at: i64,
+    /// What is to be done.
+    pub what: Due,
+}
+
 impl Cause {
     /// The person behind the event. The limits on messages count per person, so they do not apply to an event without one.
     pub(super) const fn author(&self) -> Option<&Identity> {
         match self {
             Self::Message(message) => Some(&message.author),
+            Self::Interaction(interaction) => Some(&interaction.message().author),
             Self::UnreadableMessage(author) => Some(author),
             Self::RoomReplaced(replaced) => Some(&replaced.author),
-            Self::Thought(_) => None,
+            Self::Thought(_) | Self::Due(_) => None,
         }
     }
 
@@ -90,11 +76,23 @@ impl Cause {
         matches!(self, Self::Message(_) | Self::UnreadableMessage(_))
     }
 
+    /// The interaction, if it is one.
+    pub(super) const fn interaction(&self) -> Option<&Interaction> {
+        match self {
+            Self::Interaction(interaction) => Some(interaction),
+            _ => None,
+        }
+    }
+
     /// The length of its text, in bytes.
     pub(super) const fn text_len(&self) -> usize {
         match self {
             Self::Message(message) => message.text.len(),
-            Self::UnreadableMessage(_) | Self::RoomReplaced(_) | Self::Thought(_) => 0,
+            Self::Interaction(interaction) => interaction.message().text.len(),
+            Self::UnreadableMessage(_)
+            | Self::RoomReplaced(_)
+            | Self::Thought(_)
+            | Self::Due(_) => 0,
         }
     }
 }

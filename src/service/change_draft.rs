@@ -1,37 +1,37 @@
 //! The draft of one change: everything that one message changes and says, collected line by line. It is stored whole or not at
 //! all.
 
-use super::load_session::due_snapshot;
+use super::decided_change::DecidedChange;
+use super::event::ReplyRoute;
+use super::host_pauses::HostPauses;
+use super::load_session::{due_snapshot, snapshot};
+use super::news::{ChangedSession, news};
 use super::next_ids::NextIds;
 use super::request::Address;
 use crate::session::{
-    AccountId, At, Editor, EventKey, LastRefusal, RoomId, Say, Session, SessionId, reply,
+    AccountId, At, BoardForm, Editor, EventKey, LastRefusal, RoomId, RoomTournament, Say, Session,
+    SessionId,
 };
 use crate::store::json::StoredAsJson;
 use crate::store::{
     Acquaintance, Change, Delivery, NewEntry, NewSession, NewSnapshot, RoomSettings,
 };
+use lusoria_games::rules::Fact;
 use std::sync::Arc;
 
 /// The most moves that one message may play. A single move can be a long sowing.
 const MOST_MOVES: usize = 50;
 
-/// A session before the message (or as the message opened it), and after the lines that were answered so far.
-#[derive(Debug)]
-struct ChangedSession {
-    before: Arc<Session>,
-    after: Arc<Session>,
-}
-
 /// The draft of a change.
 #[derive(Debug)]
 pub(super) struct ChangeDraft {
-    change: Change,
-    changed: Vec<ChangedSession>,
+    pub(super) change: Change,
+    pub(super) changed: Vec<ChangedSession>,
     /// What is said about the session that this message opens.
     opening: Option<Say>,
-    says: Vec<Say>,
+    pub(super) says: Vec<Say>,
     editor: Option<Editor>,
+    pub(super) tournament: Option<RoomTournament>,
     /// The first half of a move that this message completes, or tries to.
     half: Option<String>,
     /// How many moves this message plays.
@@ -40,27 +40,14 @@ pub(super) struct ChangeDraft {
     answered: bool,
     /// The last refusal of this person before this message.
     refused_before: Option<LastRefusal>,
-    /// Whether this person reads boards in sentences.
-    prose: bool,
-}
-
-/// A change that is ready to be stored, what it says, and the sessions after it.
-#[derive(Debug)]
-pub(super) struct DecidedChange {
-    pub(super) change: Change,
-    pub(super) says: Vec<Say>,
-    pub(super) sessions: Vec<Arc<Session>>,
-}
-
-impl DecidedChange {
-    /// Each stored delivery with the say that it was made from.
-    pub(super) fn deliveries(&self) -> impl Iterator<Item = (&Delivery, &Say)> {
-        self.change.deliveries.iter().zip(&self.says)
-    }
+    /// How boards are shown to the author.
+    board_form: BoardForm,
+    /// When the host was away.
+    pub(super) pauses: Arc<HostPauses>,
 }
 
 impl ChangeDraft {
-    pub(super) fn new(event: EventKey, at: i64) -> Self {
+    pub(super) fn new(event: EventKey, at: i64, pauses: &Arc<HostPauses>) -> Self {
         let change = Change::new(event, at);
         Self {
             change,
@@ -68,11 +55,13 @@ impl ChangeDraft {
             opening: None,
             says: Vec::new(),
             editor: None,
+            tournament: None,
             half: None,
             plays: 0,
             answered: false,
             refused_before: None,
-            prose: false,
+            board_form: BoardForm::Text,
+            pauses: pauses.clone(),
         }
     }
 
@@ -92,10 +81,29 @@ impl ChangeDraft {
         self.log(after.id, before.entries, entries);
         match self.changed.iter_mut().find(|one| one.after.id == after.id) {
             Some(one) => one.after = after,
-            None => self.changed.push(ChangedSession {
-                before: before.clone(),
-                after,
-            }),
+            None => {
+                let changed = ChangedSession::new(before.clone(), after);
+                self.changed.push(changed);
+            }
+        }
+    }
+
+    /// Tells the room of this session what has happened in it beside the moves, and perhaps shows the board.
+    pub(super) fn tell(&mut self, session: &Session, fact: Fact, board: bool) {
+        let id = session.id;
+        if let Some(one) = self.changed.iter_mut().find(|one| one.after.id == id) {
+            let at = At(id, session.entries);
+            one.news.push(Say::News { at, fact, board });
+        }
+    }
+
+    /// Notes that a session has gone back to an earlier state: what is told of later moves begins there, and it needs a new snapshot,
+    /// because the last one may have been taken back.
+    pub(super) fn note_takeback(&mut self, session: &Arc<Session>) {
+        let id = session.id;
+        if let Some(one) = self.changed.iter_mut().find(|one| one.after.id == id) {
+            one.before = session.clone();
+            one.is_snapshot_due = true;
         }
     }
 
@@ -119,10 +127,8 @@ impl ChangeDraft {
         self.log(session.id, 0, entries);
         self.opening = Some(say(At(session.id, session.entries)));
         let opened = Arc::new(session);
-        self.changed.push(ChangedSession {
-            before: opened.clone(),
-            after: opened,
-        });
+        self.changed
+            .push(ChangedSession::new(opened.clone(), opened));
     }
 
     /// Marks the opened session as imported. `game` is the game string exactly as the record has it, because the hash covers
@@ -163,10 +169,8 @@ impl ChangeDraft {
         for game in games {
             let mut after = (*game).clone();
             after.room = to;
-            self.changed.push(ChangedSession {
-                before: game,
-                after: Arc::new(after),
-            });
+            let changed = ChangedSession::new(game, Arc::new(after));
+            self.changed.push(changed);
         }
     }
 
@@ -209,9 +213,9 @@ impl ChangeDraft {
         self.changed.iter().any(|one| one.after.room != room)
     }
 
-    /// Sets whether this person reads boards in sentences.
-    pub(super) fn set_prose(&mut self, prose: bool) {
-        self.prose = prose;
+    /// Sets how boards are shown to the author.
+    pub(super) fn set_board_form(&mut self, form: BoardForm) {
+        self.board_form = form;
     }
 
     /// The game of this person that this message has ended, if any.
@@ -242,7 +246,7 @@ impl ChangeDraft {
 
     /// Empties the draft. It must not have changed settings of the room, because those are in memory already.
     pub(super) fn withdraw(&mut self) {
-        *self = Self::new(self.change.event, self.change.at);
+        *self = Self::new(self.change.event, self.change.at, &self.pauses.clone());
     }
 
     /// Removes the changes to the position editor.
@@ -286,7 +290,10 @@ impl ChangeDraft {
 
     /// Whether there is nothing to store and nothing to say.
     pub(super) fn is_empty(&self) -> bool {
-        self.changed.is_empty() && self.says.is_empty() && self.change.moved.is_none()
+        self.changed.is_empty()
+            && self.says.is_empty()
+            && self.change.moved.is_none()
+            && self.change.due.is_empty()
     }
 
     /// Finishes the change. Its deliveries are the opening, then news of games, then answers.
@@ -297,31 +304,36 @@ impl ChangeDraft {
         mut self,
         address: &Address,
         author: Option<AccountId>,
-        reply_to: Option<&str>,
+        route: ReplyRoute<'_>,
         next_ids: &mut NextIds,
     ) -> DecidedChange {
         if let Some(author) = author {
             self.remember_person(address.room, author);
         }
+        self.look_at_clocks_again();
         let here = |say| (address.room, say);
         let mut says: Vec<_> = self.opening.take().map(here).into_iter().collect();
         for one in &self.changed {
-            says.extend(news(one, address, author, self.prose));
+            says.extend(news(one, address, author, self.board_form));
         }
         says.extend(std::mem::take(&mut self.says).into_iter().map(here));
         for (room, say) in &says {
-            let replied = reply_to.filter(|_| *room == address.room);
+            let replied = route.message.filter(|_| *room == address.room);
+            let interaction = route.interaction.filter(|_| *room == address.room);
+            let path = interaction.and_then(|interaction| interaction.path_of(say));
             self.change.deliveries.push(Delivery {
                 id: next_ids.take_outbox(),
                 room: *room,
                 token: rand::random(),
                 say: say.to_json(),
                 reply_to: replied.map(str::to_owned),
+                path: path.map(|path| path.to_json()),
             });
         }
         DecidedChange {
             says: says.into_iter().map(|(_, say)| say).collect(),
             sessions: self.take_changed_sessions(),
+            tournament: self.tournament.take(),
             change: self.change,
         }
     }
@@ -330,7 +342,10 @@ impl ChangeDraft {
     fn take_changed_sessions(&mut self) -> Vec<Arc<Session>> {
         let changed = std::mem::take(&mut self.changed);
         let snapshots = changed.iter();
-        let snapshots = snapshots.filter_map(|one| due_snapshot(one.before.entries, &one.after));
+        let snapshots = snapshots.filter_map(|one| match one.is_snapshot_due {
+            true => snapshot(&one.after),
+            false => due_snapshot(one.before.entries, &one.after),
+        });
         self.change.snapshots.extend(snapshots);
         let sessions: Vec<_> = changed.into_iter().map(|one| one.after).collect();
         let over = |session: &Arc<Session>| Some((session.id, session.ending?.to_string()));
@@ -364,35 +379,4 @@ impl ChangeDraft {
             .entries
             .extend(numbered.map(|(n, text)| NewEntry { session, n, text }));
     }
-}
-
-/// What is said about a session that was played, and in which room.
-fn news(
-    one: &ChangedSession,
-    address: &Address,
-    author: Option<AccountId>,
-    prose: bool,
-) -> Vec<(RoomId, Say)> {
-    let ChangedSession { before, after } = one;
-    if before.entries == after.entries || after.is_only_hinted_since(before) {
-        return Vec::new();
-    }
-    // The author plays in a thread of the session's room: the people who play there also read there, so one message is enough.
-    let in_its_thread = address.parent == Some(after.room);
-    let told = if in_its_thread {
-        address.room
-    } else {
-        after.room
-    };
-    let said = reply(before, after).map(|say| (told, say));
-    let mut says: Vec<_> = said.into_iter().collect();
-    if let Some(author) = author.filter(|_| told != address.room) {
-        let board = Say::Board {
-            at: At(after.id, after.entries),
-            reader: author,
-            prose,
-        };
-        says.push((address.room, board));
-    }
-    says
 }

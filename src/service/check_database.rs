@@ -7,9 +7,13 @@
 
 use super::cache::Cache;
 use super::database_fault::DatabaseFault;
+use super::due_queue::DueQueue;
 use super::input::Input;
+use super::puzzle_cache::PuzzleCache;
+use super::rated_games::RatedGames;
 use super::recent_events::RecentEvents;
 use super::service_task::Service;
+use super::tournament_cache::TournamentCache;
 use crate::store::StoreError;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -70,7 +74,11 @@ impl Service {
         self.store.switch_to_replacement(floor).await?;
         self.database_fault.not_before = None;
         self.cache = Cache::new(self.store.clone());
+        self.puzzles = PuzzleCache::new(self.store.clone());
+        self.tournaments = TournamentCache::new(self.store.clone());
         self.last_games.clear();
+        self.ratings = RatedGames::new(self.store.open_rated_games().await.unwrap_or_default());
+        self.due = DueQueue::default();
         self.delivery_notes.begin_after(floor);
         // If one of these reads fails, a repeated number or event is still noticed when it is stored.
         self.recent_events = RecentEvents::new(Vec::new());
@@ -84,6 +92,7 @@ impl Service {
         self.resume_deliveries().await;
         self.thinking.forget_all();
         self.find_interrupted_thoughts().await;
+        self.read_pauses().await;
         Ok(())
     }
 }

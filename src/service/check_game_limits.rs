@@ -1,7 +1,6 @@
 //! Checks whether a person may begin another game, and whom they may call to it.
 
 use super::change_draft::ChangeDraft;
-use super::clock::now;
 use super::limits::{
     CALL_COUNTS, CallPermission, GameAct, GameCounts, LimitsState, RoomWithThreads,
     acquaintance_after, may_call,
@@ -113,7 +112,7 @@ impl Service {
         }
         let known = self.acquaintance(me, friend).await?;
         let name = clean_name(&identity.name);
-        match may_call(&limits, known.as_ref(), me, &name, now()) {
+        match may_call(&limits, known.as_ref(), me, &name, self.config.clock.now()) {
             CallPermission::Allowed => return Ok(None),
             CallPermission::Refused(refusal) => return Ok(Some(refusal)),
             CallPermission::AllowedAsStranger => {}
@@ -140,7 +139,7 @@ impl Service {
 
     /// How many people this person has called in the last day who have not yet joined in.
     async fn recent_calls(&mut self, me: AccountId) -> Result<usize, StoreError> {
-        let since = now() - CALL_COUNTS;
+        let since = self.config.clock.now() - CALL_COUNTS;
         if self.limits.acquaintances.calls(me).is_none() {
             let stored = self.store.recent_calls(me, since).await?;
             self.limits.acquaintances.put_calls(me, stored);

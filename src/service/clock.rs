@@ -1,10 +1,66 @@
-//! The current time.
+//! The clock of the service: the system's, or one that a test holds in its hand.
 
 use std::time::{SystemTime, UNIX_EPOCH};
+use tokio::sync::watch;
 
-/// The current time in Unix seconds. It is not taken from `jiff`, which panics if the clock is set to a year after 9999.
-pub(super) fn now() -> i64 {
-    unix_seconds(SystemTime::now())
+/// The clock of the service. The default is the system's.
+#[derive(Clone, Debug, Default)]
+pub struct Clock(Option<watch::Receiver<i64>>);
+
+/// A clock that stands still until somebody sets it.
+#[derive(Debug)]
+pub struct ClockInHand(watch::Sender<i64>);
+
+impl ClockInHand {
+    /// A clock that shows this time (unix seconds), and the same clock for the service.
+    #[must_use]
+    pub fn new(at: i64) -> (Self, Clock) {
+        let (hand, clock) = watch::channel(at);
+        (Self(hand), Clock(Some(clock)))
+    }
+
+    /// The time that it shows.
+    #[must_use]
+    pub fn now(&self) -> i64 {
+        *self.0.borrow()
+    }
+
+    /// Sets it, forwards or backwards.
+    pub fn set(&self, at: i64) {
+        self.0.send_replace(at);
+    }
+
+    /// The same clock for another service.
+    #[must_use]
+    pub fn clock(&self) -> Clock {
+        Clock(Some(self.0.subscribe()))
+    }
+}
+
+impl Clock {
+    /// The time in unix seconds. It is not taken from `jiff`, which panics if the clock is set to a year after 9999.
+    pub(super) fn now(&self) -> i64 {
+        match &self.0 {
+            None => unix_seconds(SystemTime::now()),
+            Some(clock) => *clock.borrow(),
+        }
+    }
+
+    /// Whether somebody holds it in their hand, so that waiting does not make it go on.
+    pub(super) const fn is_in_hand(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// Waits until somebody has set the clock. The system's clock goes by itself, so for that this never ends.
+    pub(super) async fn was_set(&mut self) {
+        let set = match &mut self.0 {
+            Some(clock) => clock.changed().await.is_ok(),
+            None => false,
+        };
+        if !set {
+            std::future::pending().await
+        }
+    }
 }
 
 fn unix_seconds(time: SystemTime) -> i64 {
@@ -26,5 +82,14 @@ mod tests {
         assert_eq!(unix_seconds(UNIX_EPOCH + year_11000), 285_000_000_000);
         let year_1969 = Duration::from_secs(3_600);
         assert_eq!(unix_seconds(UNIX_EPOCH - year_1969), -3_600);
+    }
+
+    #[tokio::test]
+    async fn a_clock_in_hand_stands_still_until_it_is_set() {
+        let (hand, mut clock) = ClockInHand::new(100);
+        assert_eq!((clock.now(), clock.is_in_hand()), (100, true));
+        hand.set(90);
+        clock.was_set().await;
+        assert_eq!((clock.now(), hand.now(), hand.clock().now()), (90, 90, 90));
     }
 }

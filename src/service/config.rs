@@ -1,5 +1,6 @@
 //! The settings of the service.
 
+use super::clock::Clock;
 use super::limits::Limits;
 use super::seeds::Seeds;
 use super::thinking::ThinkingSettings;
@@ -18,4 +19,6 @@ pub struct Config {
     pub limits: Limits,
     /// How much computer players may think.
     pub thinking: ThinkingSettings,
+    /// What time it is.
+    pub clock: Clock,
 }

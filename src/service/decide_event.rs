@@ -1,10 +1,12 @@
 //! Decides one event: calls the handler of its cause, and keeps the result in memory for the events after it.
 
 use super::answer::Need;
-use super::cause::{Cause, ChatMessage, RoomReplaced, ThoughtMove};
-use super::change_draft::{ChangeDraft, DecidedChange};
-use super::clock::now;
-use super::event::Event;
+use super::cause::{Cause, RoomReplaced, ThoughtMove};
+use super::change_draft::ChangeDraft;
+use super::chat_message::ChatMessage;
+use super::decided_change::DecidedChange;
+use super::event::{Event, ReplyRoute};
+use super::interaction::{Asked, Interaction};
 use super::receipt::Outcome;
 use super::request::{Address, Request};
 use super::round::{HandledEvent, Pending};
@@ -15,7 +17,7 @@ use crate::store::{LiveSession, StoreError};
 use tracing::error;
 
 /// What was decided about an event.
-enum Decision {
+pub(super) enum Decision {
     /// There is something to store.
     Store(Box<DecidedChange>),
     /// Another thread must do this first.
@@ -36,7 +38,12 @@ impl Service {
             event.waiter.tell(Outcome::Ignored);
             return HandledEvent::Answered;
         }
-        let decision = self.decide_event(key, &event).await;
+        let mut decision = self.decide_event(key, &event).await;
+        if let Ok(Decision::Store(decided)) = &mut decision
+            && let Err(why) = self.make_tournaments_due(decided).await
+        {
+            decision = Err(why);
+        }
         match self.cache.take_long_session() {
             Some(unread) => {
                 self.read_session(unread.id, event);
@@ -55,7 +62,7 @@ impl Service {
     ) -> HandledEvent {
         match decision {
             Ok(Decision::Wait(Need::Record(text))) => self.read_record(text, event),
-            Ok(Decision::Wait(Need::Hint(question))) => self.ask_for_hint(question, event),
+            Ok(Decision::Wait(Need::Thought(question))) => self.ask_for_thought(question, event),
             Ok(Decision::Wait(Need::Analysis(session, asker))) => {
                 self.ask_for_analysis(session, asker, event);
             }
@@ -84,9 +91,12 @@ impl Service {
 
     /// Calls the handler for the event's cause.
     async fn decide_event(&mut self, key: EventKey, event: &Event) -> Result<Decision, StoreError> {
-        let draft = Box::new(ChangeDraft::new(key, now()));
+        let draft = Box::new(ChangeDraft::new(key, self.config.clock.now(), &self.pauses));
         match &event.cause {
             Cause::Message(message) => self.decide_message(event, message, draft).await,
+            Cause::Interaction(interaction) => {
+                self.decide_interaction(event, interaction, draft).await
+            }
             Cause::UnreadableMessage(author) => {
                 self.decide_unreadable_message(event, author, draft).await
             }
@@ -94,6 +104,7 @@ impl Service {
                 self.decide_room_replaced(event, replaced, draft).await
             }
             Cause::Thought(thought) => self.decide_thought(event, thought, draft).await,
+            Cause::Due(item) => self.decide_due(event, item, draft).await,
         }
     }
 
@@ -112,8 +123,44 @@ impl Service {
         if lines.is_empty() {
             return Ok(Decision::Nothing);
         }
+        let request = self.request_of(room, event, message).await?;
+        self.decide_lines(event, &request, &message.author, lines, draft)
+            .await
+    }
+
+    /// Decides a slash command like the line that it stands for, and a pressed control like the line that people type instead.
+    async fn decide_interaction(
+        &mut self,
+        event: &Event,
+        interaction: &Interaction,
+        mut draft: Box<ChangeDraft>,
+    ) -> Result<Decision, StoreError> {
+        let (message, press) = match &interaction.asked {
+            Asked::Line(message) => return self.decide_message(event, message, draft).await,
+            Asked::Press(message, press) => (message, press),
+        };
+        let (room, _) = self.room_and_prefix(event).await?;
+        let request = self.request_of(room, event, message).await?;
+        let lines = match self.lines_of_press(&request, press).await? {
+            Ok(lines) => lines,
+            Err((refusal, at)) => {
+                draft.say(Say::Refused(refusal, at, request.account));
+                Vec::new()
+            }
+        };
+        self.decide_lines(event, &request, &message.author, lines, draft)
+            .await
+    }
+
+    /// The request of somebody who has written or pressed something.
+    async fn request_of(
+        &mut self,
+        room: RoomId,
+        event: &Event,
+        message: &ChatMessage,
+    ) -> Result<Request, StoreError> {
         let address = self.address(room, event).await?;
-        let request = Request {
+        Ok(Request {
             mentions: message.mentions.iter().map(with_clean_name).collect(),
             reply_to: message.reply_to.clone(),
             may_configure: message.may_configure,
@@ -121,9 +168,7 @@ impl Service {
             record: event.record.clone(),
             thought: event.thought.clone(),
             ..Request::new(address, self.cache.account(&message.author).await?)
-        };
-        self.decide_lines(event, &request, &message.author, lines, draft)
-            .await
+        })
     }
 
     async fn decide_unreadable_message(
@@ -160,9 +205,19 @@ impl Service {
         if !self.play_thought(thought, &mut draft).await? {
             return Ok(Decision::Nothing);
         }
+        self.finish_unasked(event, draft).await
+    }
+
+    /// Finishes a change that nobody has asked for.
+    pub(super) async fn finish_unasked(
+        &mut self,
+        event: &Event,
+        mut draft: Box<ChangeDraft>,
+    ) -> Result<Decision, StoreError> {
         let (room, _) = self.room_and_prefix(event).await?;
         let address = self.address(room, event).await?;
-        let decided = draft.finish(&address, None, None, &mut self.next_ids);
+        self.count_ended_games(&mut draft).await?;
+        let decided = draft.finish(&address, None, ReplyRoute::default(), &mut self.next_ids);
         Ok(Decision::Store(Box::new(decided)))
     }
 
@@ -183,23 +238,25 @@ impl Service {
             return Ok(Decision::Nothing);
         }
         self.note_board_style(request, &mut draft).await?;
+        self.count_ended_games(&mut draft).await?;
         let decided = draft.finish(
             &request.address,
             Some(request.account),
-            event.replied_to(),
+            event.reply_route(),
             &mut self.next_ids,
         );
         Ok(Decision::Store(Box::new(decided)))
     }
 
-    /// Notes how an author who plays from another room reads boards.
+    /// Notes how an author who plays from another room sees boards.
     async fn note_board_style(
         &mut self,
         request: &Request,
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
         if draft.plays_elsewhere(request.address.room) {
-            draft.set_prose(self.cache.reads_prose(request.account).await?);
+            let key = &request.address.key;
+            draft.set_board_form(self.cache.board_form(request.account, key).await?);
         }
         Ok(())
     }
@@ -244,6 +301,7 @@ impl Service {
     /// Puts a change into memory before it is stored, for the events that are decided after it.
     fn remember(&mut self, here: &RoomKey, decided: &DecidedChange) {
         self.limits.remember(here, decided);
+        self.due.remember(&decided.change);
         if let Some(opened) = &decided.change.opened {
             let live = LiveSession {
                 id: opened.id,
@@ -269,6 +327,12 @@ impl Service {
         }
         if let Some((account, state)) = &decided.change.editor {
             self.cache.put_editor(*account, state.clone());
+        }
+        if let Some((account, state, open)) = &decided.change.puzzles {
+            self.puzzles.put(*account, state.clone(), *open);
+        }
+        if let Some(tournament) = &decided.tournament {
+            self.tournaments.put(tournament);
         }
     }
 }

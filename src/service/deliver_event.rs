@@ -1,16 +1,17 @@
 //! Renders what a stored event says, and hands it to the delivery tasks.
 
 use super::cause::Cause;
-use super::clock::now;
 use super::event::Event;
+use super::interaction::Interaction;
 use super::lazy_message::LazyMessage;
 use super::outgoing::Outgoing;
 use super::receipt::Outcome;
 use super::round::Pending;
 use super::service_task::Service;
 use crate::render::not_stored;
-use crate::session::{RoomId, RoomKey, Say};
+use crate::session::{AnswerPath, RoomId, RoomKey, Say};
 use crate::store::Delivery;
+use crate::store::json::StoredAsJson;
 use tracing::error;
 
 /// A day, in seconds.
@@ -46,6 +47,7 @@ impl Service {
             self.send(outgoing);
         }
         self.ask_computers(&one).await;
+        self.finish_due(&one.event.cause);
         one.event.waiter.tell(Outcome::Stored);
     }
 
@@ -63,9 +65,11 @@ impl Service {
         say: &Say,
         key: RoomKey,
     ) -> Box<Outgoing> {
-        let message = self.render_say(say, &key, &one.decided.sessions).await;
+        let path = delivery.path.as_deref().and_then(AnswerPath::from_json);
+        let sessions = &one.decided.sessions;
+        let message = self.render_say(say, &key, path.as_ref(), sessions).await;
         let guard = Some(one.event.waiter.delivery_guard.clone());
-        Outgoing::delivering(delivery, key, say.clone(), message, guard).into()
+        Outgoing::delivering(delivery, key, path, say.clone(), message, guard).into()
     }
 
     /// The key of the room to which a delivery goes, usually the room of the event.
@@ -87,15 +91,19 @@ impl Service {
     }
 
     /// Tells a room that its message could not be stored; this reply is not stored either. For a computer player's move nothing is
-    /// said, because nobody has asked for it: it is handed in again later.
+    /// said, because nobody has asked for it: it is handed in again later. The same holds for what is due.
     pub(super) fn report_not_stored(&mut self, event: Event) {
         if matches!(event.cause, Cause::Thought(_)) {
             return self.retry_later(event);
+        }
+        if let Cause::Due(item) = &event.cause {
+            return self.due.postpone(&item.claim);
         }
         let scene = self.scene_in(&event.room);
         let outgoing = Outgoing {
             token: rand::random(),
             reply_to: event.replied_to().map(str::to_owned),
+            path: event.cause.interaction().map(Interaction::private_path),
             message: LazyMessage::Ready(not_stored(&scene)),
             ..Outgoing::without_delivery(&event)
         };
@@ -106,6 +114,7 @@ impl Service {
     /// Reports an event that was handled before. Its receipt waits until the earlier replies were sent, which may still be
     /// under way after a restart.
     pub(super) fn tell_repeated(&mut self, event: Event) {
+        self.finish_due(&event.cause);
         self.send(Outgoing::without_delivery(&event).into());
         event.waiter.tell(Outcome::Repeated);
     }
@@ -121,7 +130,7 @@ impl Service {
 
     /// Deletes old events and messages from the store, once a day.
     pub(super) async fn delete_old_rows_daily(&mut self) {
-        let now = now();
+        let now = self.config.clock.now();
         if now < self.last_deletion + DAY {
             return;
         }

@@ -1,7 +1,8 @@
 //! An event: something that happened and that the service has to decide.
 
-use super::cause::{Cause, ThoughtMove};
+use super::cause::{Cause, DueItem, ThoughtMove};
 use super::inbound::Inbound;
+use super::interaction::Interaction;
 use super::receipt::{DeliveryGuard, Waiter};
 use super::thinking_answer::AnsweredQuestion;
 use crate::session::{At, EventKey, NotARecord, Replayed, RoomKey};
@@ -28,6 +29,15 @@ pub(super) struct Event {
     pub(super) thought: Option<AnsweredQuestion>,
 }
 
+/// How what is said about an event reaches people.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct ReplyRoute<'a> {
+    /// The id of the message to which it is a reply.
+    pub(super) message: Option<&'a str>,
+    /// The interaction through which its author can be answered.
+    pub(super) interaction: Option<&'a Interaction>,
+}
+
 impl Event {
     pub(super) fn new(inbound: Inbound, waiter: Waiter) -> Self {
         Self {
@@ -49,11 +59,25 @@ impl Event {
         guard: Option<DeliveryGuard>,
     ) -> Self {
         let At(session, entry) = thought.at;
+        let id = format!("thought #{session} {entry}");
+        Self::of_our_own(id, room, Cause::Thought(thought), guard)
+    }
+
+    /// The event that the time of something has come. Whatever was set has an id of its own, even if it is due at the same time
+    /// as what it replaces.
+    pub(super) fn due(item: DueItem, room: RoomKey) -> Self {
+        let set_by = hex::encode(item.claim.set_by.0);
+        let id = format!("due {} {set_by}", item.claim.key);
+        Self::of_our_own(id, room, Cause::Due(item), None)
+    }
+
+    /// An event that no platform has handed in.
+    fn of_our_own(id: String, room: RoomKey, cause: Cause, guard: Option<DeliveryGuard>) -> Self {
         Self {
-            id: format!("thought #{session} {entry}"),
+            id,
             room,
             locale: None,
-            cause: Cause::Thought(thought),
+            cause,
             waiter: Waiter::for_nobody(guard),
             record: None,
             thought: None,
@@ -70,6 +94,14 @@ impl Event {
         }
         let digest: [u8; 32] = digest.finalize().into();
         EventKey(digest[..8].try_into().expect("8 of 32 bytes"))
+    }
+
+    /// How what is said about the event reaches people.
+    pub(super) fn reply_route(&self) -> ReplyRoute<'_> {
+        ReplyRoute {
+            message: self.replied_to(),
+            interaction: self.cause.interaction(),
+        }
     }
 
     /// The id of the message to which the answers are replies, if the event is a message.

@@ -4,13 +4,16 @@
 use super::input::Input;
 use super::round::{LARGEST_ROUND, Round};
 use super::service_task::Service;
+use super::wanted_rendering::Wanted;
 use std::time::{Duration, Instant};
 use tokio::sync::Notify;
-use tokio::time::error::Elapsed;
-use tokio::time::timeout_at;
+use tokio::time::{Instant as TokioInstant, sleep_until};
 
 /// How long one round may be decided before it is written, so that the first events do not wait too long.
 const LONGEST_ROUND: Duration = Duration::from_millis(10);
+
+/// Something is to be done although no input has come.
+struct SomethingElse;
 
 impl Service {
     /// Runs until all handles are dropped. [`ServiceHandle::stop`](super::handle::ServiceHandle::stop) makes the delivery tasks
@@ -19,6 +22,7 @@ impl Service {
     pub async fn run(mut self) {
         self.resume_deliveries().await;
         self.find_interrupted_thoughts().await;
+        self.read_pauses().await;
         let mut round = Round::default();
         while self.gather(&mut round).await {
             round = self.write_round(round).await;
@@ -28,6 +32,8 @@ impl Service {
             }
             self.delete_old_rows_daily().await;
             self.resume_a_thought().await;
+            self.note_that_host_is_there().await;
+            self.hand_in_due(round.is_empty()).await;
         }
         self.write_last_notes().await;
     }
@@ -56,12 +62,16 @@ impl Service {
         !all_handles_gone
     }
 
-    /// The next input, `None` once all handles are dropped; an error if notes of the delivery tasks have to be written before one comes.
-    async fn wait_for_input(&mut self) -> Result<Option<Input>, Elapsed> {
-        let coming = self.inbox.next();
-        match self.delivery_notes.due() {
-            Some(due) => timeout_at(due, coming).await,
-            None => Ok(coming.await),
+    /// The next input, `None` once all handles are dropped; an error if something else has to be done before one comes: notes of
+    /// the delivery tasks are to be written, or something is due.
+    async fn wait_for_input(&mut self) -> Result<Option<Input>, SomethingElse> {
+        let due = self.due.wake_at(&self.config.clock);
+        let until = [self.delivery_notes.due(), due].into_iter().flatten().min();
+        tokio::select! {
+            biased;
+            input = self.inbox.next() => Ok(input),
+            () = sleep_if(until) => Err(SomethingElse),
+            () = self.config.clock.was_set() => Err(SomethingElse),
         }
     }
 
@@ -97,13 +107,26 @@ impl Service {
                 self.limits.note_settled(&what);
                 self.delivery_notes.add(what);
             }
-            Input::Render { say, room, reply } => {
-                let message = self.render_say(&say, &room, &[]).await;
+            Input::Render(Wanted { say, room, path }, reply) => {
+                let message = self.render_say(&say, &room, path.as_ref(), &[]).await;
                 // If the delivery task has ended, it asks again after the next start.
                 let _ = reply.send(message);
+            }
+            Input::Complete(asked, reply) => {
+                let found = self.complete(&asked).await;
+                // Whoever asked may have given up.
+                let _ = reply.send(found);
             }
             Input::IsAlive(asked) => round.asked_alive.push(asked),
             Input::Stop => self.stopping = true,
         }
+    }
+}
+
+/// Waits until this time; for ever if there is none.
+async fn sleep_if(until: Option<TokioInstant>) {
+    match until {
+        Some(until) => sleep_until(until).await,
+        None => std::future::pending().await,
     }
 }

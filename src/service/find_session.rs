@@ -38,11 +38,13 @@ pub(super) enum Players {
 
 impl Service {
     /// The session that a command is about. Any session of the room may be named. If none is named, it is the writer's only
-    /// live session here, else the only live session of the room, else the last one that was begun here.
+    /// live session here, else the only live session of the room, else the writer's session that ended last here, else the last one
+    /// that was begun here.
     pub(super) async fn find_session(
         &mut self,
         request: &Request,
         named: Option<SessionId>,
+        draft: &ChangeDraft,
     ) -> Result<FoundSession, StoreError> {
         if let Some(found) = self.find_named_session(request, named).await? {
             return Ok(found);
@@ -53,7 +55,10 @@ impl Service {
         }
         let found = match live.as_slice() {
             [only] => Ok(only.clone()),
-            [] => self.latest_session(request).await?,
+            [] => match self.find_last_ended(request, draft).await? {
+                Some(ended) => Ok(ended),
+                None => self.latest_session(request).await?,
+            },
             several => Err(ask_which(several.iter())),
         };
         Ok(found)
@@ -158,6 +163,25 @@ impl Service {
         }
     }
 
+    /// The session that is meant by a command about the computer player: of several games of the writer, only those against it count.
+    pub(super) async fn find_game_with_computer(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &ChangeDraft,
+    ) -> Result<FoundSession, StoreError> {
+        if named.is_none() && request.reply_to.is_none() && draft.opened_session().is_none() {
+            let mut mine = self.live_sessions(request, Players::Requester).await?;
+            mine.retain(|session| session.has_computer());
+            match mine.as_slice() {
+                [] => {}
+                [only] => return Ok(Ok(draft.current(only))),
+                several => return Ok(Err(ask_which(several.iter()))),
+            }
+        }
+        self.find_current_session(request, named, draft).await
+    }
+
     /// Some of the live sessions of this room, the writer's own first, each with the seat to move; and how many more there are.
     pub(super) async fn list_sessions_here(
         &mut self,
@@ -184,8 +208,19 @@ impl Service {
         Ok(session.filter(|session| session.seat_of(request.account).is_some()))
     }
 
+    /// Whether the request replies to a message that shows the board of a game.
+    pub(super) async fn replies_to_a_board(
+        &mut self,
+        request: &Request,
+    ) -> Result<bool, StoreError> {
+        match &request.reply_to {
+            Some(message) => Ok(self.find_shown_session(request, message).await?.is_some()),
+            None => Ok(false),
+        }
+    }
+
     /// The session that is named by its number or by a reply to its board.
-    async fn find_named_session(
+    pub(super) async fn find_named_session(
         &mut self,
         request: &Request,
         named: Option<SessionId>,

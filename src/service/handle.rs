@@ -1,5 +1,6 @@
 //! The handle by which chats and delivery tasks talk to the service.
 
+use super::completion::{Completion, CompletionRequest};
 use super::event::Event;
 use super::inbound::Inbound;
 use super::input::Input;
@@ -11,7 +12,25 @@ use tokio::sync::{mpsc, oneshot};
 #[derive(Clone, Debug)]
 pub struct ServiceHandle(pub(super) mpsc::Sender<Input>);
 
+/// A handle that does not keep the service alive.
+#[derive(Clone, Debug)]
+pub struct WeakServiceHandle(mpsc::WeakSender<Input>);
+
+impl WeakServiceHandle {
+    /// A handle that can be used, unless the service has ended.
+    #[must_use]
+    pub fn upgrade(&self) -> Option<ServiceHandle> {
+        self.0.upgrade().map(ServiceHandle)
+    }
+}
+
 impl ServiceHandle {
+    /// A handle that does not keep the service alive.
+    #[must_use]
+    pub fn downgrade(&self) -> WeakServiceHandle {
+        WeakServiceHandle(self.0.downgrade())
+    }
+
     /// Hands in an event; waits while the service's queue is full. If the service has stopped, the receipt says
     /// [`Outcome::NotStored`](super::Outcome::NotStored).
     pub async fn submit(&self, inbound: Inbound) -> Receipt {
@@ -25,6 +44,13 @@ impl ServiceHandle {
     /// Reports what became of a delivery. If the service has stopped, the report is lost and the message may be sent again.
     pub async fn report_settled(&self, settled: Settled) {
         let _ = self.0.send(Input::Settled(settled)).await;
+    }
+
+    /// The completions of what somebody is typing; none if the service has ended.
+    pub async fn complete(&self, asked: CompletionRequest) -> Vec<Completion> {
+        let (reply, found) = oneshot::channel();
+        let _ = self.0.send(Input::Complete(asked, reply)).await;
+        found.await.unwrap_or_default()
     }
 
     /// Waits until the service has handled everything that came before, however long that takes. False if the service has

@@ -70,6 +70,16 @@ impl Inbox {
         }
     }
 
+    /// Puts in an input of the service's own.
+    pub(super) fn put(&mut self, input: Input) {
+        self.sort(input);
+    }
+
+    /// Whether no more events are taken.
+    pub(super) const fn is_stopping(&self) -> bool {
+        self.stop_asked
+    }
+
     /// Makes the room's messages wait until [`Inbox::release_room`].
     pub(super) fn hold_room(&mut self, room: &RoomKey) {
         self.held.entry(room.clone()).or_default();
@@ -164,7 +174,8 @@ fn room_group(room: &RoomKey) -> RoomGroup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::service::cause::{Cause, ChatMessage};
+    use crate::service::cause::Cause;
+    use crate::service::chat_message::ChatMessage;
     use crate::service::inbound::Inbound;
     use crate::service::receipt::Receipt;
     use crate::session::Identity;

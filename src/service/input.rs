@@ -1,10 +1,12 @@
 //! The inputs of the service's task.
 
+use super::completion::{Completion, CompletionRequest};
 use super::event::{Event, ReadRecord};
 use super::lazy_message::LazyMessage;
 use super::long_session::ReadSession;
 use super::thinking_answer::AnsweredQuestion;
-use crate::session::{RoomKey, Say, SessionId};
+use super::wanted_rendering::Wanted;
+use crate::session::SessionId;
 use crate::store::Settled;
 use std::convert::Infallible;
 use tokio::sync::oneshot;
@@ -21,11 +23,9 @@ pub(super) enum Input {
     /// A delivery was sent, or never will be.
     Settled(Settled),
     /// A delivery that was stored before this start has to be rendered.
-    Render {
-        say: Say,
-        room: RoomKey,
-        reply: oneshot::Sender<LazyMessage>,
-    },
+    Render(Wanted, oneshot::Sender<LazyMessage>),
+    /// Somebody is typing a command and wants to know how to go on.
+    Complete(CompletionRequest, oneshot::Sender<Vec<Completion>>),
     /// Somebody asks whether the service is alive. The sender is dropped once everything that came before is stored or refused.
     IsAlive(oneshot::Sender<Infallible>),
     /// No more events are taken, and the service ends.

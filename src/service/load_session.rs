@@ -1,7 +1,9 @@
 //! Loads a stored session: reads its log and its latest snapshot, and calls `session/replay.rs` to replay them. Also decides when a
 //! new snapshot is stored.
 
-use crate::session::{Corrupt, RecordHead, Session, SessionId, SessionLog, SessionSnapshot};
+use crate::session::{
+    Corrupt, RecordHead, Session, SessionId, SessionLog, SessionSnapshot, takeback_target,
+};
 use crate::store::json::StoredAsJson;
 use crate::store::{NewSnapshot, Store, StoreError, StoredSession};
 use tracing::warn;
@@ -45,6 +47,11 @@ pub(super) async fn restore(
     store: &Store,
     stored: &StoredSession,
 ) -> Result<Result<Session, Corrupt>, StoreError> {
+    if goes_back_before_snapshot(stored)
+        && let Some(whole) = store.session(stored.opened.id).await?
+    {
+        return Ok(log_of(&whole).and_then(SessionLog::replay));
+    }
     let restored = log_of(stored).and_then(SessionLog::replay);
     if stored.snapshot.is_none() || restored.is_ok() {
         return Ok(restored);
@@ -60,6 +67,18 @@ pub(super) async fn restore(
     }))
 }
 
+/// Whether these entries take back some that were made before the snapshot, so that the whole log is needed.
+pub(super) fn goes_back_before_snapshot(stored: &StoredSession) -> bool {
+    let Some((begin, _)) = &stored.snapshot else {
+        return false;
+    };
+    let mut targets = stored
+        .entries
+        .iter()
+        .filter_map(|(text, _)| takeback_target(text));
+    targets.any(|n| n < *begin)
+}
+
 /// The snapshot of a session that had `before` entries until now; `None` if no snapshot is due.
 pub(super) fn due_snapshot(before: u32, session: &Session) -> Option<NewSnapshot> {
     let is_due = session.entries / SNAPSHOT_EVERY != before / SNAPSHOT_EVERY;
@@ -72,7 +91,8 @@ pub(super) fn missing_snapshot(replayed: usize, session: &Session) -> Option<New
     is_due.then(|| snapshot(session)).flatten()
 }
 
-fn snapshot(session: &Session) -> Option<NewSnapshot> {
+/// The snapshot of this session, if it gets one.
+pub(super) fn snapshot(session: &Session) -> Option<NewSnapshot> {
     let snapshot = session.snapshot()?;
     Some(stored_snapshot(session.id, session.entries, &snapshot))
 }

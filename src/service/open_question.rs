@@ -5,14 +5,13 @@
 
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
-use super::clock::now;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::{
     Addressing, Command, LooseAnswer, MessageLine, Reply, loose_answer, read_message,
 };
 use crate::session::{
-    Action, At, Identity, LastRefusal, Question, Refusal, SuggestedCommand, Talk,
+    Action, At, Identity, LastRefusal, Question, Refusal, Stamp, SuggestedCommand, Talk,
 };
 use crate::store::StoreError;
 
@@ -88,6 +87,15 @@ impl Service {
         self.answer_question(request, &reply, draft).await.map(Some)
     }
 
+    /// The stamp of the question that this person can answer now.
+    pub(super) async fn open_question_stamp(
+        &mut self,
+        request: &Request,
+    ) -> Result<Option<Stamp>, StoreError> {
+        let open = self.open_question(request).await?;
+        Ok(open.map(|(question, last)| Stamp::asking(&question, last.at, request.account)))
+    }
+
     /// The question that this person was asked last, with the refusal that asked it, if it can still be answered.
     async fn open_question(
         &mut self,
@@ -120,7 +128,9 @@ impl Service {
                 let session = self.cache.session(id).await?;
                 session.is_some_and(|session| session.entries == entry)
             }
-            None => last.said_at.is_some_and(|when| now() < when + HOLDS),
+            None => last
+                .said_at
+                .is_some_and(|when| self.config.clock.now() < when + HOLDS),
         };
         Ok(Question::of(&last.refusal, last.at).filter(|_| holds))
     }

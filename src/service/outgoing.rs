@@ -3,7 +3,7 @@
 use super::event::Event;
 use super::lazy_message::LazyMessage;
 use super::receipt::DeliveryGuard;
-use crate::session::{OutboxId, RoomId, RoomKey, Say, SessionId};
+use crate::session::{AnswerPath, OutboxId, RoomId, RoomKey, Say, SessionId};
 use crate::store::Delivery;
 
 /// A message for a delivery task to send. It is large and goes through several queues and tasks, so these hand on a `Box` of it.
@@ -17,6 +17,8 @@ pub struct Outgoing {
     pub token: [u8; 12],
     /// The platform's id of the message to which this replies.
     pub reply_to: Option<String>,
+    /// How it reaches the person who asked, if not as an ordinary message.
+    pub path: Option<AnswerPath>,
     /// The content as data; `None` for an apology.
     pub say: Option<Say>,
     /// The message itself.
@@ -36,6 +38,13 @@ impl Outgoing {
     #[must_use]
     pub fn overtakes_boards_of(&self) -> Option<SessionId> {
         self.say_if_edited()?.overtakes_boards_of()
+    }
+
+    /// The queue in which it waits: that of its room. A private answer waits for nobody else, so each way has a queue of its own.
+    #[must_use]
+    pub fn queue(&self) -> &str {
+        let path = self.path.as_ref().filter(|path| path.private);
+        path.map_or(&self.room.1.id, |path| &path.handle)
     }
 
     /// The session of which this message tells news, if the platform edits messages.
@@ -65,6 +74,7 @@ impl Outgoing {
             room: (RoomId(0), event.room.clone()),
             token: [0; 12],
             reply_to: None,
+            path: None,
             say: None,
             message: LazyMessage::None,
             delivery_guard: Some(event.waiter.delivery_guard.clone()),
@@ -75,6 +85,7 @@ impl Outgoing {
     pub(super) fn delivering(
         delivery: &Delivery,
         room: RoomKey,
+        path: Option<AnswerPath>,
         say: Say,
         message: LazyMessage,
         delivery_guard: Option<DeliveryGuard>,
@@ -84,6 +95,7 @@ impl Outgoing {
             room: (delivery.room, room),
             token: delivery.token,
             reply_to: delivery.reply_to.clone(),
+            path,
             say: Some(say),
             message,
             delivery_guard,

@@ -5,15 +5,17 @@
 //! Deliberately absent: limits on how often people may ask (`limits`).
 
 use super::input::Input;
-use super::load_session::log_of;
+use super::load_session::{goes_back_before_snapshot, log_of};
 use super::message_of_say::{needs_the_record, render_or_report};
+use super::picture_cache::PictureCache;
+use super::wanted_rendering::Wanted;
 use crate::render::{
     Attachment, Message, PromiseOrigin, Scene, VerificationResult, computer_name, not_shown,
 };
-use crate::session::{At, Corrupt, RoomKey, Say, Session};
+use crate::session::{At, BoardForm, Corrupt, Say, Session};
 use crate::store::{Store, StoreError, StoredSession};
 use jiff::Timestamp;
-use lusoria_games::rules::Seat;
+use lusoria_games::rules::{Diagram, Seat};
 use std::future::pending;
 use std::sync::Arc;
 use tokio::sync::{Semaphore, mpsc, oneshot};
@@ -27,6 +29,7 @@ pub(super) struct LateRendering {
     pub(super) say: Say,
     /// The scene. Its session is the current one, not yet the session as it was after the entry that is shown.
     pub(super) scene: Scene,
+    pub(super) pictures: Arc<PictureCache>,
 }
 
 /// Reads the log and renders the message.
@@ -36,10 +39,11 @@ pub(super) async fn render_from_log(late: LateRendering) -> Message {
         turns,
         say,
         scene,
+        pictures,
     } = late;
     let _turn = turns.acquire_owned().await.expect("it is never closed");
     match read_log(&store, &say).await {
-        Ok(Some(stored)) => made_from(stored, say, scene).await,
+        Ok(Some(stored)) => made_from(stored, say, scene, pictures).await,
         Ok(None) => not_shown(&scene),
         Err(why) => {
             error!(at = ?say.at(), %why, "what a reply shows cannot be read");
@@ -60,15 +64,14 @@ pub(super) async fn render_in_another_thread(say: Say, scene: Scene) -> Message 
 pub(super) async fn render_by_service(
     service: mpsc::WeakSender<Input>,
     turns: Arc<Semaphore>,
-    say: Say,
-    room: RoomKey,
+    wanted: Wanted,
 ) -> Message {
     // Without this, thousands of rooms would ask at once, and people who play now would have to wait for all of them.
     let turn = turns.acquire_owned().await.expect("it is never closed");
     let (reply, words) = oneshot::channel();
     if let Some(service) = service.upgrade() {
         // If the service has ended, no message comes.
-        let _ = service.send(Input::Render { say, room, reply }).await;
+        let _ = service.send(Input::Render(wanted, reply)).await;
     }
     let words = words.await;
     drop(turn);
@@ -86,12 +89,23 @@ pub(super) async fn render_by_service(
 async fn read_log(store: &Store, say: &Say) -> Result<Option<StoredSession>, StoreError> {
     match say.at() {
         Some(At(id, _)) if needs_the_record(say) => store.session(id).await,
-        Some(At(id, entry)) => store.session_up_to(id, entry).await,
+        Some(At(id, entry)) => {
+            let stored = store.session_up_to(id, entry).await?;
+            match stored {
+                Some(stored) if goes_back_before_snapshot(&stored) => store.session(id).await,
+                stored => Ok(stored),
+            }
+        }
         None => Ok(None),
     }
 }
 
-async fn made_from(stored: StoredSession, say: Say, mut scene: Scene) -> Message {
+async fn made_from(
+    stored: StoredSession,
+    say: Say,
+    mut scene: Scene,
+    pictures: Arc<PictureCache>,
+) -> Message {
     let sorry = not_shown(&scene);
     let made = spawn_blocking(move || {
         if let Err(why) = complete(&mut scene, &stored, &say) {
@@ -99,7 +113,9 @@ async fn made_from(stored: StoredSession, say: Say, mut scene: Scene) -> Message
             error!(session, %why, "a stored session does not replay");
             return not_shown(&scene);
         }
-        render_or_report(&say, &scene)
+        let mut message = render_or_report(&say, &scene);
+        pictures.draw(&mut message);
+        message
     });
     made.await.unwrap_or(sorry)
 }
@@ -115,11 +131,29 @@ fn complete(scene: &mut Scene, stored: &StoredSession, say: &Say) -> Result<(), 
         Some(session) => session,
         None => Arc::new(log_of(&up_to(stored, entry))?.replay()?),
     };
+    if scene.form == BoardForm::Picture {
+        scene.before = position_before(stored, say, &session)?;
+    }
     if needs_the_record(say) {
         scene.attachment = attachment(say, stored, &session, scene)?;
     }
     scene.session = Some(session);
     Ok(())
+}
+
+/// The position before the turns that this say tells, if the log that was read begins before them.
+fn position_before(
+    stored: &StoredSession,
+    say: &Say,
+    session: &Session,
+) -> Result<Option<Diagram>, Corrupt> {
+    let told = match say {
+        Say::Turn(_, turns) | Say::Over(_, turns) => u32::from(*turns),
+        Say::Board { .. } => 2,
+        _ => 1,
+    };
+    let first_told = (session.turns + 1).saturating_sub(told);
+    log_of(&up_to(stored, session.entries))?.position_before_turn(first_told)
 }
 
 /// The log up to this entry. The game may have gone on since the record was asked for.

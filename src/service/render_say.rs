@@ -9,10 +9,20 @@ use super::message_of_say::{is_long, needs_the_record, render_or_report};
 use super::render_late::{LateRendering, render_from_log, render_in_another_thread};
 use super::service_task::Service;
 use crate::render::{Scene, SessionChoice, distinguish_players};
-use crate::session::{AccountId, At, Identity, Platform, RoomKey, Say, Session, SessionId};
+use crate::session::{
+    AccountId, AnswerPath, At, BoardForm, Identity, Platform, Player, RoomKey, Say, Session,
+    SessionId, Talk,
+};
 use crate::store::StoreError;
 use std::sync::Arc;
 use tracing::error;
+
+/// Suits a scene to the one person who sees the message: their language, and the slash with which they type commands. Where bots
+/// cannot read messages, the room's prefix would be of no use.
+fn suit_reader(scene: &mut Scene, path: &AnswerPath) {
+    scene.lang = path.lang.unwrap_or(scene.lang);
+    "/".clone_into(&mut scene.prefix);
+}
 
 impl Service {
     /// Renders a say. `fresh` are the sessions right after the event; in the cache they may have gone on meanwhile.
@@ -20,21 +30,26 @@ impl Service {
         &mut self,
         say: &Say,
         key: &RoomKey,
+        path: Option<&AnswerPath>,
         fresh: &[Arc<Session>],
     ) -> LazyMessage {
-        let (scene, from_the_log) = match self.scene(say, key, fresh).await {
+        let (mut scene, from_the_log) = match self.scene(say, key, fresh).await {
             Ok(scene) => scene,
             Err(why) => {
                 error!(at = ?say.at(), %why, "what a reply shows cannot be read");
                 (self.scene_in(key), false)
             }
         };
+        if let Some(path) = path.filter(|path| path.private) {
+            suit_reader(&mut scene, path);
+        }
         if from_the_log {
             let late = LateRendering {
                 store: self.store.clone(),
                 turns: self.background_turns.clone(),
                 say: say.clone(),
                 scene,
+                pictures: self.pictures.clone(),
             };
             return LazyMessage::later(|| render_from_log(late));
         }
@@ -64,6 +79,7 @@ impl Service {
     /// A scene with the language and the prefix of a room, as far as the room is in memory.
     pub(super) fn scene_in(&self, key: &RoomKey) -> Scene {
         let mut scene = Scene::plain(self.config.lang, &self.config.prefix);
+        scene.offers_controls = key.platform.has_controls();
         if let Some(room) = self.cache.known_room(key) {
             let lang = room.settings.lang.as_deref();
             let chosen = lang.and_then(|lang| lang.parse().ok());
@@ -90,9 +106,10 @@ impl Service {
                 .await?
                 .map(|identity| (reader, identity));
         }
-        scene.choices = self.choices(say, key.platform).await?;
+        scene.choices = self.choices(say, key).await?;
+        self.add_tournament(say, key.platform, &mut scene).await?;
         let Some(at) = say.at() else {
-            scene.prose = self.in_prose(say, None).await?;
+            scene.form = self.form_of_boards(say, key, None).await?;
             return Ok((scene, false));
         };
         scene.session = match self.at_hand(at, fresh) {
@@ -107,10 +124,11 @@ impl Service {
         };
         let is_here = session.is_some_and(|session| session.entries == at.1);
         let here = scene.session.clone();
-        scene.prose = self.in_prose(say, here.as_deref()).await?;
+        scene.form = self.form_of_boards(say, key, here.as_deref()).await?;
         scene.players = self.players(people, key.platform).await?;
         scene.other_games = self.play_other_games(key, at.0, people).await?;
-        Ok((scene, !is_here || needs_the_record(say)))
+        let is_drawn = scene.form == BoardForm::Picture && say.shows_board();
+        Ok((scene, !is_here || is_drawn || needs_the_record(say)))
     }
 
     /// Whether one of these people plays another session in this room; of a session in which nobody plays, whether there is another
@@ -130,17 +148,25 @@ impl Service {
         Ok(others.any(|other| other.people.iter().any(plays)))
     }
 
-    /// Whether the message shows boards as sentences: as the say demands, else as its reader prefers.
-    async fn in_prose(&mut self, say: &Say, session: Option<&Session>) -> Result<bool, StoreError> {
+    /// How the message shows boards: as the say demands, else as its reader prefers.
+    async fn form_of_boards(
+        &mut self,
+        say: &Say,
+        key: &RoomKey,
+        session: Option<&Session>,
+    ) -> Result<BoardForm, StoreError> {
         let on_turn = |session: &Session| session.people()[session.decider()?.index()];
         let reader = match say {
-            Say::Board { prose, .. } => return Ok(*prose),
-            Say::Opened(_) | Say::Turn(..) | Say::Partial(_) => session.and_then(on_turn),
+            Say::Board { form, .. } => return Ok(*form),
+            Say::Replay(step) => return Ok(step.form),
+            Say::Opened(_) | Say::Turn(..) | Say::Partial(_) | Say::News { .. } => {
+                session.and_then(on_turn)
+            }
             _ => say.reader(),
         };
         match reader {
-            Some(reader) => self.cache.reads_prose(reader).await,
-            None => Ok(false),
+            Some(reader) => self.cache.board_form(reader, key).await,
+            None => self.cache.usual_board_form(key).await,
         }
     }
 
@@ -159,11 +185,31 @@ impl Service {
         Ok(distinguish_players(players))
     }
 
+    /// Adds whether the session belongs to a tournament, and the people whom a table names, as this platform knows them.
+    async fn add_tournament(
+        &mut self,
+        say: &Say,
+        platform: Platform,
+        scene: &mut Scene,
+    ) -> Result<(), StoreError> {
+        if let Say::Opened(at) | Say::Partial(at) = say {
+            scene.in_tournament = self.tournaments.of_session(at.0).await?.is_some();
+        }
+        let Say::Tournament(told, _) = say else {
+            return Ok(());
+        };
+        for account in told.players().into_iter().filter_map(Player::person) {
+            let known = self.cache.identity_on(account, platform).await?;
+            scene.people.extend(known.map(|person| (account, person)));
+        }
+        Ok(())
+    }
+
     /// The sessions that a say lists. What a list shows of a session never changes, so their current state will do.
     async fn choices(
         &mut self,
         say: &Say,
-        platform: Platform,
+        key: &RoomKey,
     ) -> Result<Vec<SessionChoice>, StoreError> {
         let mut choices = Vec::new();
         for id in say.choices() {
@@ -171,8 +217,16 @@ impl Service {
             let session = self.cache.session(id).await;
             self.cache.allow_long_reads(false);
             if let Some(session) = session? {
-                let players = self.players(session.people(), platform).await?;
-                choices.push(SessionChoice { session, players });
+                let players = self.players(session.people(), key.platform).await?;
+                let room = match say {
+                    Say::Talk(Talk::Mine(..), _) => self.room_key(session.room).await,
+                    _ => None,
+                };
+                choices.push(SessionChoice {
+                    session,
+                    players,
+                    room: room.filter(|room| (room.platform, &room.id) != (key.platform, &key.id)),
+                });
             }
         }
         Ok(choices)

@@ -4,7 +4,8 @@ use super::lazy_message::LazyMessage;
 use super::outgoing::Outgoing;
 use super::render_late::render_by_service;
 use super::service_task::Service;
-use crate::session::{OutboxId, RoomKey, Say};
+use super::wanted_rendering::Wanted;
+use crate::session::{AnswerPath, OutboxId, RoomKey, Say};
 use crate::store::json::StoredAsJson;
 use crate::store::{Delivery, Settled};
 use std::collections::HashSet;
@@ -57,9 +58,16 @@ impl Service {
         match Say::from_json(&delivery.say) {
             Some(say) => {
                 let (service, turns) = (self.own_handle.clone(), turns.clone());
-                let (said, room) = (say.clone(), key.clone());
-                let message = LazyMessage::later(|| render_by_service(service, turns, said, room));
-                Some(Outgoing::delivering(delivery, key, say, message, None))
+                let path = delivery.path.as_deref().and_then(AnswerPath::from_json);
+                let wanted = Wanted {
+                    say: say.clone(),
+                    room: key.clone(),
+                    path: path.clone(),
+                };
+                let message = LazyMessage::later(|| render_by_service(service, turns, wanted));
+                Some(Outgoing::delivering(
+                    delivery, key, path, say, message, None,
+                ))
             }
             None => {
                 error!(
@@ -109,6 +117,7 @@ mod tests {
             room: (RoomId(room), key),
             token: [0; 12],
             reply_to: None,
+            path: None,
             say: Some(say),
             message: LazyMessage::None,
             delivery_guard: None,

@@ -4,9 +4,10 @@ use super::answer::{Answered, talk};
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
+use crate::command::{ROOM_SETTINGS, SettingChange};
 use crate::locales::Lang;
 use crate::session::{Refusal, Talk};
-use crate::store::RoomSettings;
+use crate::store::{RoomSettings, StoreError};
 
 impl Service {
     pub(super) async fn set_prefix(
@@ -39,6 +40,61 @@ impl Service {
         .await
     }
 
+    /// Changes a setting if there is a change; otherwise shows the setting with this id, or all of them.
+    pub(super) async fn settings(
+        &mut self,
+        request: &Request,
+        id: Option<&str>,
+        change: Option<SettingChange>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let Some(SettingChange { id, value }) = change else {
+            return self.show_settings(request, id, draft).await;
+        };
+        match (id, value.parse()) {
+            ("lang", Ok(lang)) => self.set_lang(request, lang, draft).await,
+            ("prefix", _) => self.set_prefix(request, value, draft).await,
+            _ => {
+                let said = Talk::Settings(vec![(id.to_owned(), value.clone())]);
+                let change = |settings: &mut RoomSettings| {
+                    settings.others.insert(id.to_owned(), value.clone());
+                };
+                self.set(request, change, said, draft).await
+            }
+        }
+    }
+
+    /// Shows the setting with this id, or all of them.
+    pub(super) async fn show_settings(
+        &mut self,
+        request: &Request,
+        id: Option<&str>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let settings = self.settings_here(request, draft).await?;
+        let wanted = ROOM_SETTINGS.iter();
+        let wanted = wanted.filter(|one| id.is_none_or(|id| one.id == id));
+        let shown = wanted.map(|one| (one.id.to_owned(), settings.value(one).to_owned()));
+        Ok(talk(request, Talk::Settings(shown.collect()), draft))
+    }
+
+    /// The settings of this room, after the lines that were answered so far.
+    pub(super) async fn settings_here(
+        &mut self,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Result<RoomSettings, StoreError> {
+        Ok(match draft.room_settings() {
+            Some(settings) => settings.clone(),
+            None => self
+                .cache
+                .room(&request.address.key)
+                .await?
+                .settings
+                .clone(),
+        })
+    }
+
     async fn set(
         &mut self,
         request: &Request,
@@ -49,15 +105,7 @@ impl Service {
         if !request.may_configure {
             return Ok(Refusal::host("may-not-configure").into());
         }
-        let mut settings = match draft.room_settings() {
-            Some(settings) => settings.clone(),
-            None => self
-                .cache
-                .room(&request.address.key)
-                .await?
-                .settings
-                .clone(),
-        };
+        let mut settings = self.settings_here(request, draft).await?;
         change(&mut settings);
         draft.set_room_settings(request.address.room, settings);
         Ok(talk(request, said, draft))

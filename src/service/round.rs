@@ -1,6 +1,6 @@
 //! A round: the events whose changes are written together.
 
-use super::change_draft::DecidedChange;
+use super::decided_change::DecidedChange;
 use super::event::Event;
 use super::outgoing::Outgoing;
 use super::receipt::Outcome;

@@ -6,10 +6,11 @@ use super::find_session::{FoundSession, Players, ask_which};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use super::suggest_command::{suggest_command, suggest_game};
-use crate::command::{Command, find, is_topic, nearest, not_implemented};
+use crate::command::{Command, find, fold, is_topic, nearest, not_implemented};
 use crate::locales::{Lang, glossary};
+use crate::render::moved_piece;
 use crate::session::{
-    AccountId, At, LastRefusal, Refusal, RefusalKind, Say, SessionId, Talk, find_game,
+    AccountId, At, BoardForm, LastRefusal, Refusal, RefusalKind, Say, SessionId, Talk, find_game,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::GAMES;
@@ -23,7 +24,11 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let id = command.without_session();
-        let answer = self.call_handler(request, command, draft).await?;
+        let answer = match command {
+            Command::Tournament(order) => self.tournament(request, order, draft).await?,
+            Command::Puzzle(action) => self.puzzle(request, action, draft).await?,
+            command => self.call_handler(request, command, draft).await?,
+        };
         Ok(answer.with_command(id))
     }
 
@@ -35,36 +40,51 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         match command {
-            Command::New(new) if new.game.is_empty() => self.begin_again(request, draft).await,
-            Command::New(new) => self.new_session(request, &new, draft).await,
+            Command::New(_) | Command::Repeat(..) => self.begin(request, command, draft).await,
             Command::Resign(named, sure) => self.resign(request, named, sure, draft).await,
             Command::Level(named, level) => self.level(request, named, level, draft).await,
             Command::Hint(named) => self.hint(request, named, draft).await,
             Command::Analyse(named) => self.analyse(request, named, draft).await,
+            Command::Clock(named) => self.show_clock(request, named, draft).await,
+            Command::Claim(named) => self.claim(request, named, draft).await,
+            Command::Wait(named, time) => self.give_time(request, named, time, draft).await,
             Command::Luck(named, word) => self.add_word(request, named, word, draft).await,
             Command::Abort(named, sure) => self.abort(request, named, sure, draft).await,
+            Command::Offer(named, action) => self.offer(request, named, &action, draft).await,
             Command::Import(record) => Ok(self.import_record(request, record, draft)),
             Command::Rules(game, named, full) => {
                 self.rules(request, (game, named), full, draft).await
             }
             Command::Games => self.list_games(request, draft).await,
-            Command::Me(prose) => self.me(request, prose, draft).await,
             Command::Answer(reply) => self.answer_question(request, &reply, draft).await,
             Command::Edit(edit) => self.edit_position(request, edit, draft).await,
             Command::Why(named) => self.why(request, named, draft).await,
             Command::Glossary(word) => Ok(glossary(request, word, draft)),
             Command::Help(topic) => Ok(help(request, topic, self.lang_of(request), draft)),
-            Command::Settings | Command::Prefix(None) | Command::Lang(None) => {
-                Ok(talk(request, Talk::Settings, draft))
-            }
-            Command::Prefix(Some(prefix)) => self.set_prefix(request, prefix, draft).await,
-            Command::Lang(Some(lang)) => self.set_lang(request, lang, draft).await,
             Command::Play(named, text) => self.play_text(request, named, &text, draft).await,
-            look @ (Command::Board(..)
-            | Command::Moves(_)
+            look @ (Command::Tournament(_)
+            | Command::Puzzle(_)
+            | Command::Board(..)
+            | Command::Moves(..)
             | Command::Export(_)
             | Command::Verify(_)
             | Command::Show(..)) => self.show_session(request, look, draft).await,
+            other => self.run_settings_or_lists(request, other, draft).await,
+        }
+    }
+
+    /// Carries out the commands that begin a game.
+    async fn begin(
+        &mut self,
+        request: &Request,
+        command: Command,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        match command {
+            Command::New(new) if new.game.is_empty() => self.begin_again(request, draft).await,
+            Command::New(new) => self.new_session(request, &new, draft).await,
+            Command::Repeat(named, swap) => self.repeat_game(request, named, swap, draft).await,
+            _ => Ok(Answer::Silence),
         }
     }
 
@@ -88,15 +108,12 @@ impl Service {
     ) -> Answered {
         let me = request.account;
         match command {
-            Command::Board(named, prose) => {
-                let prose = self.reads_prose(request, prose).await?;
-                self.say_about_session(request, named, draft, board(me, prose))
+            Command::Board(named, form) => {
+                let form = self.board_form(request, form).await?;
+                self.say_about_session(request, named, draft, board(me, form))
                     .await
             }
-            Command::Moves(named) => {
-                self.say_about_session(request, named, draft, |at| Say::Moves(at, me))
-                    .await
-            }
+            Command::Moves(named, piece) => self.list_moves(request, named, piece, draft).await,
             Command::Export(named) => {
                 if let Some(question) = self.ask_which_record(request, named, draft).await? {
                     return Ok(question);
@@ -110,9 +127,9 @@ impl Service {
                 self.say_about_session(request, named, draft, |at| Say::Verified(at, me))
                     .await
             }
-            Command::Show(named, entry, prose) => {
-                let prose = self.reads_prose(request, prose).await?;
-                self.show_entry(request, named, (entry, prose), draft).await
+            Command::Show(named, entry, form) => {
+                let form = self.board_form(request, form).await?;
+                self.show_entry(request, named, (entry, form), draft).await
             }
             // All other commands change something and do not come here.
             _ => Ok(Answer::Silence),
@@ -129,10 +146,34 @@ impl Service {
         match draft.opened_session() {
             Some(opened) if named.is_none() => Ok(Ok(opened.clone())),
             _ => Ok(self
-                .find_session(request, named)
+                .find_session(request, named, draft)
                 .await?
                 .map(|session| draft.current(&session))),
         }
+    }
+
+    /// Lists the legal moves; those of one piece, if one was named that can move.
+    async fn list_moves(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        piece: Option<String>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let session = match self.find_current_session(request, named, draft).await? {
+            Ok(session) => session,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        let (at, me) = (At(session.id, session.entries), request.account);
+        let meant = piece.map(|piece| fold(&piece.replace(' ', ":")));
+        let moves = meant.as_ref().map(|_| session.line.legal_moves());
+        let known = moves.iter().flatten().map(|notation| moved_piece(notation));
+        let known = known.into_iter().find(|known| Some(fold(known)) == meant);
+        draft.say(match known {
+            Some(piece) if !piece.is_empty() => Say::MovesOf(at, piece.to_owned(), me),
+            _ => Say::Moves(at, me),
+        });
+        Ok(Answer::Done)
     }
 
     async fn say_about_session(
@@ -177,13 +218,13 @@ impl Service {
         &mut self,
         request: &Request,
         named: Option<SessionId>,
-        (entry, prose): (u32, bool),
+        (entry, form): (u32, BoardForm),
         draft: &mut ChangeDraft,
     ) -> Answered {
         Ok(
             match self.find_current_session(request, named, draft).await? {
                 Ok(session) if entry <= session.entries => {
-                    draft.say(board(request.account, prose)(At(session.id, entry)));
+                    draft.say(board(request.account, form)(At(session.id, entry)));
                     Answer::Done
                 }
                 Ok(session) if session.entries == 0 => {
@@ -207,29 +248,19 @@ impl Service {
         Ok(talk(request, Talk::GamesHere(sessions, more), draft))
     }
 
-    /// Whether to show a board as sentences: as the command says, else as this person prefers.
-    async fn reads_prose(
+    /// How to show a board: as the command says, else as this person prefers.
+    async fn board_form(
         &mut self,
         request: &Request,
-        said: Option<bool>,
-    ) -> Result<bool, StoreError> {
+        said: Option<BoardForm>,
+    ) -> Result<BoardForm, StoreError> {
         match said {
-            Some(prose) => Ok(prose),
-            None => self.cache.reads_prose(request.account).await,
+            Some(form) => Ok(form),
+            None => {
+                let key = &request.address.key;
+                self.cache.board_form(request.account, key).await
+            }
         }
-    }
-
-    async fn me(
-        &mut self,
-        request: &Request,
-        prose: Option<bool>,
-        draft: &mut ChangeDraft,
-    ) -> Answered {
-        if let Some(prose) = prose {
-            self.cache.set_reads_prose(request.account, prose).await?;
-        }
-        let prose = self.reads_prose(request, prose).await?;
-        Ok(talk(request, Talk::Me(prose), draft))
     }
 
     /// Explains what was refused last, in the named session or anywhere. The refusal of a move is no longer explained once the game
@@ -318,8 +349,8 @@ const EXPLAINS_NOTHING: [&str; 5] = [
     "nothing-refused-there",
 ];
 
-fn board(reader: AccountId, prose: bool) -> impl Fn(At) -> Say {
-    move |at| Say::Board { at, reader, prose }
+fn board(reader: AccountId, form: BoardForm) -> impl Fn(At) -> Say {
+    move |at| Say::Board { at, reader, form }
 }
 
 /// Explains a word of the glossary, or lists its words. A word that the glossary has in no language is refused.

@@ -4,17 +4,23 @@ use super::cache::Cache;
 use super::config::Config;
 use super::database_fault::DatabaseFault;
 use super::delivery_notes::DeliveryNotes;
+use super::due_queue::DueQueue;
 use super::handle::ServiceHandle;
+use super::host_pauses::HostPauses;
 use super::inbox::Inbox;
 use super::input::Input;
 use super::last_games::LastGames;
 use super::limits::LimitsState;
 use super::next_ids::NextIds;
 use super::outgoing::Outgoing;
+use super::picture_cache::PictureCache;
+use super::puzzle_cache::PuzzleCache;
+use super::rated_games::RatedGames;
 use super::recent_events::RecentEvents;
 use super::round::LARGEST_ROUND;
 use super::seeds::Seeds;
 use super::thinking::ThinkingPool;
+use super::tournament_cache::TournamentCache;
 use crate::session::{Platform, SessionId};
 use crate::store::{Store, StoreError};
 use std::collections::{HashMap, VecDeque};
@@ -30,6 +36,8 @@ const LAST_GAMES: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 pub struct Service {
     pub(super) store: Arc<Store>,
     pub(super) cache: Cache,
+    pub(super) puzzles: PuzzleCache,
+    pub(super) tournaments: TournamentCache,
     pub(super) next_ids: NextIds,
     pub(super) seeds: Seeds,
     pub(super) config: Config,
@@ -38,7 +46,10 @@ pub struct Service {
     pub(super) delivery_notes: DeliveryNotes,
     pub(super) database_fault: DatabaseFault,
     pub(super) limits: LimitsState,
+    pub(super) due: DueQueue,
+    pub(super) pauses: Arc<HostPauses>,
     pub(super) last_games: LastGames,
+    pub(super) ratings: RatedGames,
     pub(super) thinking: ThinkingPool,
     /// Games in which a computer player may have been thinking when the program ended; they are still to be looked at.
     pub(super) interrupted_thoughts: VecDeque<SessionId>,
@@ -46,6 +57,7 @@ pub struct Service {
     pub(super) last_deletion: i64,
     /// One turn for all rooms: work in other threads is done one piece at a time.
     pub(super) background_turns: Arc<Semaphore>,
+    pub(super) pictures: Arc<PictureCache>,
     pub(super) inbox: Inbox,
     /// A handle of the service for its own background work.
     pub(super) own_handle: mpsc::WeakSender<Input>,
@@ -65,12 +77,17 @@ impl Service {
         let thinking = ThinkingPool::new(config.thinking, handle.downgrade());
         let service = Self {
             cache: Cache::new(store.clone()),
+            puzzles: PuzzleCache::new(store.clone()),
+            tournaments: TournamentCache::new(store.clone()),
             next_ids: NextIds::following(store.highest_ids().await?),
             recent_events: RecentEvents::new(
                 store.recent_events(RecentEvents::WORTH_READING).await?,
             ),
             seeds: config.seeds,
             limits: LimitsState::begin(config.limits, &store).await?,
+            due: DueQueue::default(),
+            ratings: RatedGames::new(store.open_rated_games().await?),
+            pauses: Arc::default(),
             store,
             config,
             deliveries,
@@ -82,6 +99,7 @@ impl Service {
             stopping: false,
             last_deletion: 0,
             background_turns: Arc::new(Semaphore::new(1)),
+            pictures: Arc::default(),
             inbox: Inbox::new(inbox),
             own_handle: handle.downgrade(),
         };

@@ -2,14 +2,13 @@
 
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
-use super::clock::now;
 use super::find_session::{Players, ask_which};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
-use crate::command::command_id::ABORT;
+use crate::command::command_id::{ABORT, LEVEL};
 use crate::session::{
     AccountId, Action, At, Decided, Entry, LastRefusal, Refusal, RefusalKind, Say, Session,
-    SessionId, decide,
+    SessionId, decide, news,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::{UnderstoodMoves, UnknownWords};
@@ -117,13 +116,16 @@ impl Service {
         action: &Action,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        Ok(
-            match self.find_current_session(request, named, draft).await? {
-                Ok(session) => apply(&session, request, action, draft)
-                    .map_or_else(Answer::from, |_| Answer::Done),
-                Err(refusal) => refusal.into(),
-            },
-        )
+        let session = match self.find_current_session(request, named, draft).await? {
+            Ok(session) => session,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        if *action == Action::Abort
+            && let Some(refusal) = self.refuse_to_call_off(&session).await?
+        {
+            return Ok(refusal.into());
+        }
+        Ok(apply(&session, request, action, draft).map_or_else(Answer::from, |_| Answer::Done))
     }
 
     /// Shows the level of the computer player, or sets it.
@@ -134,18 +136,22 @@ impl Service {
         level: Option<Level>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let session = match self.find_current_session(request, named, draft).await? {
+        let session = match self.find_game_with_computer(request, named, draft).await? {
             Ok(session) => session,
-            Err(refusal) => return Ok(refusal.into()),
+            Err(refusal) => return Ok(Answer::from(refusal).with_command(Some(LEVEL))),
         };
         let mut computers = Seat::ALL
             .into_iter()
             .filter_map(|seat| session.computer_at(seat));
+        let about = |fact: Fact| fact.with("session", session.id.0);
         let Some(computer) = computers.next() else {
-            let nobody = Fact::new("level-nobody").with("session", session.id.0);
-            return Ok(Refusal::from(nobody).into());
+            return Ok(Refusal::from(about(Fact::new("level-nobody"))).into());
         };
-        match level.filter(|level| *level != computer.level()) {
+        match level.filter(|_| !session.is_between_computers()) {
+            Some(level) if level == computer.level() && session.ending.is_none() => {
+                let fact = about(Fact::new("level-already")).with("level", level.name().to_owned());
+                Ok(Refusal::from(fact).into())
+            }
             Some(level) => Ok(apply(&session, request, &Action::Level(level), draft)
                 .map_or_else(Answer::from, |_| Answer::Done)),
             None => {
@@ -187,7 +193,8 @@ impl Service {
             .await
     }
 
-    /// Breaks a game off. Unless the writer is `sure`, asks first, because the words may mean something else.
+    /// Breaks a game off. Unless the writer is `sure`, asks first, because the words may mean something else: words like "cancel" may be
+    /// about the last move, so whoever has moved in a game that would end at once, and does not name it, is asked, too.
     pub(super) async fn abort(
         &mut self,
         request: &Request,
@@ -195,17 +202,20 @@ impl Service {
         sure: bool,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        if sure {
-            return self
-                .take_action(request, named, &Action::Abort, draft)
-                .await;
-        }
+        let is_named = named.is_some() || request.reply_to.is_some();
         let session = match self.find_current_session(request, named, draft).await? {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
-        if let Err(refusal) = decide(&session, request.account, &Action::Abort, draft.at()) {
-            return Ok(refusal.into());
+        let ends = match decide(&session, request.account, &Action::Abort, draft.at()) {
+            Ok(decided) => decided.after.ending.is_some(),
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        let means_a_move = ends && !is_named && has_moved(&session, request.account);
+        if sure && !means_a_move {
+            return self
+                .take_action(request, named, &Action::Abort, draft)
+                .await;
         }
         Ok(confirm_abort(&session))
     }
@@ -219,7 +229,13 @@ impl Service {
         let mut mine = self.live_sessions(request, Players::Requester).await?;
         mine.retain(|session| {
             named.is_none_or(|id| id == session.id)
-                && decide(session, request.account, &Action::Abort, now()).is_ok()
+                && decide(
+                    session,
+                    request.account,
+                    &Action::Abort,
+                    self.config.clock.now(),
+                )
+                .is_ok()
         });
         Ok(match mine.as_slice() {
             [] => None,
@@ -270,6 +286,14 @@ impl Service {
     }
 }
 
+/// Whether this person has made a move that could be taken back.
+fn has_moved(session: &Session, account: AccountId) -> bool {
+    let seat = session.seat_of(account);
+    seat.is_some_and(|seat| {
+        session.moves[seat.index()] > 0 || session.is_hot_seat() && session.moves != [0, 0]
+    })
+}
+
 /// Asks whether to break off this session.
 fn confirm_abort(session: &Session) -> Answer {
     let question = RefusalKind::ConfirmAbort.fact();
@@ -310,15 +334,24 @@ struct CompletedMove {
 }
 
 /// Decides one action and adds its entries to the draft.
-fn apply(
+pub(super) fn apply(
     session: &Arc<Session>,
     request: &Request,
     action: &Action,
     draft: &mut ChangeDraft,
 ) -> Result<Arc<Session>, Refusal> {
+    let session = &draft.without_pauses(session);
     let Decided { entries, after } = decide(session, request.account, action, draft.at())?;
     let after = Arc::new(after);
     draft.append(session, after.clone(), entries.iter().map(Entry::to_string));
+    for entry in &entries {
+        if let Some((fact, board)) = news(session, entry) {
+            draft.tell(&after, fact, board);
+        }
+        if matches!(entry, Entry::Takeback(..)) {
+            draft.note_takeback(&after);
+        }
+    }
     Ok(after)
 }
 

@@ -1,6 +1,6 @@
 //! The answer to a question that takes thinking.
 
-use crate::session::{Analysis, At, Hint};
+use crate::session::{Analysis, At, Hint, OpenPuzzle};
 use std::sync::Arc;
 
 /// The answer to a question.
@@ -10,6 +10,8 @@ pub(super) enum ThinkingAnswer {
     Hint(At, Hint),
     /// The analysis of a session up to this entry.
     Analysis(At, Analysis),
+    /// The move, if there is one, that refutes this wrong answer to this puzzle.
+    Refutation(OpenPuzzle, String, Option<String>),
 }
 
 /// The question has no answer: the session cannot be replayed, or nobody is to move.

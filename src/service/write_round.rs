@@ -68,7 +68,10 @@ impl Service {
     fn tell_outcome(&mut self, one: NothingToStore) {
         match one.outcome {
             Outcome::Repeated => self.tell_repeated(*one.event),
-            outcome => one.event.waiter.tell(outcome),
+            outcome => {
+                self.finish_due(&one.event.cause);
+                one.event.waiter.tell(outcome);
+            }
         }
     }
 
@@ -161,6 +164,7 @@ impl Service {
         self.forget(one);
         match self.store.has_seen(&one.key).await {
             Ok(true) => self.recent_events.add(one.key),
+            Ok(false) if self.was_carried_out(one).await => {}
             Ok(false) => match self.store.highest_ids().await {
                 Ok(highest) => self.next_ids.continue_after(highest),
                 Err(why) => error!(%why, "the highest numbers cannot be read"),
@@ -173,8 +177,16 @@ impl Service {
     fn forget(&mut self, one: &Pending) {
         self.recent_events.forget(one.key);
         self.limits.forget(&one.event.room, &one.decided);
+        self.due.forget(&one.decided.change);
+        self.ratings.forget_ratings();
         if let Some((account, _)) = one.decided.change.editor {
             self.cache.forget_editor(account);
+        }
+        if let Some((account, ..)) = one.decided.change.puzzles {
+            self.puzzles.forget(account);
+        }
+        if one.decided.tournament.is_some() {
+            self.tournaments.forget();
         }
         if let Some((room, account, _)) = one.decided.change.refused {
             self.cache.forget_last_refusal(room, account);

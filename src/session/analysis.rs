@@ -26,7 +26,7 @@ pub struct TurningPoint {
     pub seat: Seat,
     /// What was played: plies in canonical notation.
     pub played: Vec<String>,
-    /// What would have been better: plies in canonical notation, perhaps of both players.
+    /// What would have been better: moves of this seat in canonical notation, one after another.
     pub better: Vec<String>,
     /// The chance of this seat to win, in percent, with the better line.
     pub before: u8,

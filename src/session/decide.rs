@@ -2,7 +2,9 @@
 //!
 //! Deliberately absent: finding the session that is meant, commands that change nothing, anything about rooms.
 
-use super::{Actor, Entry, Refusal, RefusalKind, Session};
+use super::decide_offers as offers;
+use super::timed::{claim, wait};
+use super::{Actor, Decided, Entry, Offer, Refusal, RefusalKind, Session, TimeControl};
 use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, NotationError, Parsed, Seat, Turn};
 
@@ -21,29 +23,22 @@ pub enum Action {
     Level(Level),
     /// Be given a hint for the next move.
     Hint,
+    /// Claim the game, because the other player's time is over.
+    Claim,
+    /// Give the other player, whose turn it is, this many seconds more.
+    Wait(i64),
     /// Give the game up.
     Resign,
-    /// Break off a game that has only just begun, or one against the computer or against oneself.
+    /// Break off a game that has only just begun, or one against the computer or against oneself; else offer to break it off.
     Abort,
-}
-
-/// The result of a decision: the entries to append, and the session after [`Session::evolve`] has applied them.
-#[derive(Clone, Debug)]
-pub struct Decided {
-    /// The new entries, in order.
-    pub entries: Vec<Entry>,
-    /// The session after them.
-    pub after: Session,
-}
-
-impl Decided {
-    /// A decision with a single entry, of a kind that is possible in every session that is not over.
-    fn by_one_entry(session: &Session, entry: Entry, at: i64) -> Self {
-        let mut after = session.clone();
-        after.evolve(&entry, at).expect("the session goes on");
-        let entries = vec![entry];
-        Self { entries, after }
-    }
+    /// Offer a draw, or accept the one that is offered.
+    OfferDraw,
+    /// Take back the last decision, or so many; if the other player has to agree, ask for it, or agree to what they ask.
+    TakeBack(u32),
+    /// Accept what is offered.
+    Accept,
+    /// Decline what is offered, or withdraw an offer of one's own.
+    Decline,
 }
 
 /// Decides what follows if `actor` does this at the time `at` (Unix seconds). All new entries get that time.
@@ -68,22 +63,61 @@ pub fn decide(
         None if *action == Action::Abort && session.is_between_computers() => Seat::First,
         None => return Err(no_seat(session)),
     };
+    if let Some(flag) = session.hard_flag(at) {
+        return Ok(Decided::by_one_entry(session, flag, at));
+    }
     match action {
+        Action::Claim => claim(session, seat, at),
+        Action::Wait(seconds) => wait(session, seat, *seconds, at),
         Action::Play(text) => play(session, seat, text, at),
         Action::Word(word) => add_word(session, seat, word, at),
         Action::Level(level) => set_level(session, *level, at),
         Action::Hint => take_hint(session, seat, at),
         Action::Resign => Ok(Decided::by_one_entry(session, Entry::Resign(seat), at)),
         Action::Abort => abort(session, seat, at),
+        Action::OfferDraw => offers::offer_draw(session, seat, at),
+        Action::TakeBack(back) => offers::take_back(session, seat, *back, at),
+        Action::Accept => offers::accept(session, seat, at),
+        Action::Decline => offers::decline(session, seat, at),
     }
 }
 
 /// The entries with which a new session begins: the first throw, if the game begins with a throw.
 #[must_use]
 pub fn begin(session: Session) -> Decided {
-    let (mut after, mut entries) = (session, Vec::new());
+    deal_first(Decided::nothing(session))
+}
+
+/// The same, after entries that stand before the first throw.
+#[must_use]
+pub fn deal_first(begun: Decided) -> Decided {
+    let Decided {
+        mut after,
+        mut entries,
+    } = begun;
     deal_and_pass(&mut after, &mut entries);
     Decided { entries, after }
+}
+
+/// Adds the entry that says how much time the players have, if there is to be a clock.
+///
+/// # Errors
+/// `time-alone` if nobody plays against anybody.
+pub fn with_time(begun: Decided, time: Option<TimeControl>) -> Result<Decided, Refusal> {
+    let Some(control) = time else {
+        return Ok(begun);
+    };
+    let Decided {
+        mut after,
+        mut entries,
+    } = begun;
+    let entry = Entry::Time(control);
+    let is_alone = after.is_hot_seat() || after.is_between_computers();
+    if is_alone || after.evolve(&entry, after.changed_at).is_err() {
+        return Err(Refusal::host("time-alone"));
+    }
+    entries.push(entry);
+    Ok(Decided { entries, after })
 }
 
 /// The entry with which a session begins in which the dice wait until each player has added a word to the seed.
@@ -112,10 +146,8 @@ fn abort(session: &Session, seat: Seat, at: i64) -> Result<Decided, Refusal> {
     let seats = usize::from(session.line.game().info.seats);
     let all_moved = session.moves[..seats].iter().all(|moves| *moves > 0);
     // A computer player always agrees, and so does somebody who plays both sides.
-    if all_moved && !session.has_computer() && !session.is_hot_seat() {
-        return Err(Fact::new("too-late-to-abort")
-            .with("session", session.id.0)
-            .into());
+    if all_moved && !session.has_computer() && !session.is_hot_seat() && !session.is_solitaire() {
+        return offers::offer(session, seat, Offer::Abort, at);
     }
     Ok(Decided::by_one_entry(session, Entry::Abort(seat), at))
 }

@@ -1,5 +1,7 @@
 //! The entries of a session's log, and the ways a session ends. Both are stored as text, so their texts must never change.
 
+use super::TimeControl;
+use super::offer::{Offer, number};
 use lusoria_games::engine::Level;
 use lusoria_games::rules::{Outcome, Seat};
 use std::fmt;
@@ -18,6 +20,24 @@ pub enum Entry {
     Level(Seat, Level),
     /// The holder of this seat was given a hint for the move that comes next.
     Hint(Seat),
+    /// The holder of this seat offers something to the other one.
+    Offer(Seat, Offer),
+    /// The holder of this seat declines what the other one has offered.
+    Decline(Seat),
+    /// The holder of this seat no longer offers anything.
+    Withdraw(Seat),
+    /// The session goes back, on behalf of this seat, to what it was after the entry with this number (0: before any entry).
+    Takeback(Seat, u32),
+    /// The holder of this seat accepts a draw that the other one has offered.
+    Draw(Seat),
+    /// The players have so much time. It stands before the first ply.
+    Time(TimeControl),
+    /// The host was away for this many seconds; they do not count as time of the player on turn.
+    Pause(i64),
+    /// The holder of this seat, whose turn it is, was given this many seconds more.
+    Wait(Seat, i64),
+    /// The time of this seat is over, and the game with it.
+    Flag(Seat),
     /// The holder of this seat gave the game up.
     Resign(Seat),
     /// The game was broken off in the name of this seat; it does not count.
@@ -29,8 +49,12 @@ pub enum Entry {
 pub enum Ending {
     /// By the rules.
     Rule(Outcome),
+    /// A draw by agreement; the holder of this seat has accepted it.
+    Agreed(Seat),
     /// The holder of this seat gave the game up.
     Resign(Seat),
+    /// The time of this seat was over.
+    Flag(Seat),
     /// The game was broken off in the name of this seat; it does not count.
     Abort(Seat),
     /// The session was imported from a record, to be looked at.
@@ -52,6 +76,15 @@ impl fmt::Display for Entry {
             Self::Word(seat, word) => write!(f, "=word:{}:{}", name(*seat), hex::encode(word)),
             Self::Level(seat, level) => write!(f, "=level:{}:{level}", name(*seat)),
             Self::Hint(seat) => write!(f, "=hint:{}", name(*seat)),
+            Self::Offer(seat, offer) => write!(f, "=offer:{}:{offer}", name(*seat)),
+            Self::Decline(seat) => write!(f, "=decline:{}", name(*seat)),
+            Self::Withdraw(seat) => write!(f, "=withdraw:{}", name(*seat)),
+            Self::Takeback(seat, n) => write!(f, "=takeback:{}:{n}", name(*seat)),
+            Self::Draw(seat) => write!(f, "=draw:{}", name(*seat)),
+            Self::Time(control) => write!(f, "=time:{control}"),
+            Self::Pause(seconds) => write!(f, "=pause:{seconds}"),
+            Self::Wait(seat, seconds) => write!(f, "=wait:{}:{seconds}", name(*seat)),
+            Self::Flag(seat) => write!(f, "=flag:{}", name(*seat)),
             Self::Resign(seat) => write!(f, "=resign:{}", name(*seat)),
             Self::Abort(seat) => write!(f, "=abort:{}", name(*seat)),
         }
@@ -65,8 +98,18 @@ impl FromStr for Entry {
         let Some(word) = text.strip_prefix('=') else {
             return Ok(Self::Ply(text.to_owned()));
         };
+        if let Some(control) = word.strip_prefix("time:") {
+            let control = control.parse().map(Self::Time);
+            return control.map_err(|()| NotAnEntry(text.to_owned()));
+        }
         let parts: Vec<&str> = word.split(':').collect();
         let entry = match parts[..] {
+            ["pause", seconds] => seconds_of(seconds).map(Self::Pause),
+            ["wait", who, seconds] => {
+                let given = seat(who).zip(seconds_of(seconds));
+                given.map(|(s, seconds)| Self::Wait(s, seconds))
+            }
+            ["flag", who] => seat(who).map(Self::Flag),
             ["words"] => Some(Self::Words),
             ["word", who, word] => seat(who)
                 .zip(decode_word(word))
@@ -76,12 +119,27 @@ impl FromStr for Entry {
                 seat(who).zip(level).map(|(s, level)| Self::Level(s, level))
             }
             ["hint", who] => seat(who).map(Self::Hint),
+            ["offer", who, ref what @ ..] => seat(who)
+                .zip(Offer::read(what))
+                .map(|(seat, offer)| Self::Offer(seat, offer)),
+            ["decline", who] => seat(who).map(Self::Decline),
+            ["withdraw", who] => seat(who).map(Self::Withdraw),
+            ["takeback", who, n] => seat(who)
+                .zip(number(n))
+                .map(|(seat, n)| Self::Takeback(seat, n)),
+            ["draw", who] => seat(who).map(Self::Draw),
             ["resign", who] => seat(who).map(Self::Resign),
             ["abort", who] => seat(who).map(Self::Abort),
             _ => None,
         };
         entry.ok_or_else(|| NotAnEntry(text.to_owned()))
     }
+}
+
+/// Reads a number of seconds, only in the form that we write.
+fn seconds_of(text: &str) -> Option<i64> {
+    let seconds: i64 = text.parse().ok()?;
+    (seconds > 0 && seconds.to_string() == text).then_some(seconds)
 }
 
 /// Decodes a player's word from hexadecimal. Only the form that we write is accepted.
@@ -95,7 +153,9 @@ impl fmt::Display for Ending {
         match self {
             Self::Rule(Outcome::Win(seat)) => write!(f, "rule:{}", name(*seat)),
             Self::Rule(Outcome::Draw) => f.write_str("rule:draw"),
+            Self::Agreed(seat) => write!(f, "agreed:{}", name(*seat)),
             Self::Resign(seat) => write!(f, "resign:{}", name(*seat)),
+            Self::Flag(seat) => write!(f, "time:{}", name(*seat)),
             Self::Abort(seat) => write!(f, "abort:{}", name(*seat)),
             Self::Imported => f.write_str("imported"),
         }
@@ -110,7 +170,9 @@ impl FromStr for Ending {
         match (kind, who, seat(who)) {
             ("rule", "draw", _) => Ok(Self::Rule(Outcome::Draw)),
             ("rule", _, Some(seat)) => Ok(Self::Rule(Outcome::Win(seat))),
+            ("agreed", _, Some(seat)) => Ok(Self::Agreed(seat)),
             ("resign", _, Some(seat)) => Ok(Self::Resign(seat)),
+            ("time", _, Some(seat)) => Ok(Self::Flag(seat)),
             ("abort", _, Some(seat)) => Ok(Self::Abort(seat)),
             ("imported", ..) => Ok(Self::Imported),
             _ => Err(NotAnEntry(text.to_owned())),
@@ -136,7 +198,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn entries_and_endings_read_back_as_written() {
+    fn entries_read_back_as_written() {
         for seat in Seat::ALL {
             for entry in [
                 Entry::Ply("roll:1-4-6".to_owned()),
@@ -144,14 +206,33 @@ mod tests {
                 Entry::Word(seat, "štěstí 7".to_owned()),
                 Entry::Level(seat, Level::Ruthless),
                 Entry::Hint(seat),
+                Entry::Offer(seat, Offer::Draw),
+                Entry::Offer(seat, Offer::Takeback(17)),
+                Entry::Offer(seat, Offer::Abort),
+                Entry::Decline(seat),
+                Entry::Withdraw(seat),
+                Entry::Takeback(seat, 0),
+                Entry::Draw(seat),
+                Entry::Time("bank:864000:86400:hard".parse().unwrap()),
+                Entry::Pause(86_400),
+                Entry::Wait(seat, 60),
+                Entry::Flag(seat),
                 Entry::Resign(seat),
                 Entry::Abort(seat),
             ] {
                 assert_eq!(entry.to_string().parse(), Ok(entry));
             }
+        }
+    }
+
+    #[test]
+    fn endings_read_back_as_written() {
+        for seat in Seat::ALL {
             for ending in [
                 Ending::Rule(Outcome::Win(seat)),
+                Ending::Agreed(seat),
                 Ending::Resign(seat),
+                Ending::Flag(seat),
                 Ending::Abort(seat),
             ] {
                 assert_eq!(ending.to_string().parse(), Ok(ending));
@@ -159,10 +240,19 @@ mod tests {
         }
         assert_eq!("rule:draw".parse(), Ok(Ending::Rule(Outcome::Draw)));
         assert_eq!("imported".parse(), Ok(Ending::Imported));
+        assert!("rule:third".parse::<Ending>().is_err());
+    }
+
+    #[test]
+    fn what_was_not_written_is_no_entry() {
         for wrong in [
             "=resign:third",
             "=words:first",
             "=hint",
+            "=time:3",
+            "=pause:0",
+            "=pause:+5",
+            "=wait:first",
             "=hint:third",
             "=level:first",
             "=level:first:Easy",
@@ -171,9 +261,14 @@ mod tests {
             "=word:first:7",
             "=word:first:ff",
             "=word:first:6F",
+            "=offer:first",
+            "=offer:first:tea",
+            "=offer:first:takeback",
+            "=takeback:first",
+            "=takeback:first:07",
+            "=draw",
         ] {
             assert!(wrong.parse::<Entry>().is_err(), "{wrong}");
         }
-        assert!("rule:third".parse::<Ending>().is_err());
     }
 }

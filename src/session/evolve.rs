@@ -21,18 +21,40 @@ impl Session {
         if self.ending.is_some() {
             return Err(corrupt);
         }
+        let before = self.decider();
         match entry {
             Entry::Ply(_) if self.missing_word().is_some() => return Err(corrupt),
             Entry::Ply(text) => return self.play(text, at).map_err(|_| corrupt),
+            Entry::Takeback(_, n) => return self.go_back(*n, at).ok_or(corrupt),
+            _ if self.recent.is_stretch_full() => {
+                self.begin_stretch();
+                return self.evolve(entry, at);
+            }
             Entry::Words | Entry::Word(..) => self.take_words(entry).ok_or(corrupt)?,
             Entry::Level(seat, level) => self.set_level(*seat, *level).ok_or(corrupt)?,
             Entry::Hint(seat) => self.take_hint(*seat).ok_or(corrupt)?,
+            Entry::Offer(..) | Entry::Decline(_) | Entry::Withdraw(_) | Entry::Draw(_) => {
+                self.take_offer(entry).ok_or(corrupt)?;
+            }
+            Entry::Time(_) | Entry::Pause(_) | Entry::Wait(..) | Entry::Flag(_) => {
+                self.take_time(entry, at).ok_or(corrupt)?;
+            }
             Entry::Resign(seat) => self.ending = Some(Ending::Resign(*seat)),
             Entry::Abort(seat) => self.ending = Some(Ending::Abort(*seat)),
         }
         self.entries += 1;
         self.changed_at = at;
+        self.press_clock(before, at);
+        self.recent.add(entry.clone(), self.entries, at, None);
         Ok(())
+    }
+
+    /// Begins a stretch of entries that are remembered for takebacks.
+    fn begin_stretch(&mut self) {
+        let recent = std::mem::take(&mut self.recent);
+        let copy = self.clone();
+        self.recent = recent;
+        self.recent.begin_stretch(copy, self.entries);
     }
 
     /// Applies a ply to a session that is not over.
@@ -42,11 +64,20 @@ impl Session {
     pub(super) fn play(&mut self, canonical: &str, at: i64) -> Result<(), Reason> {
         let before = self.decider();
         let by_chance = self.line.throw().is_some();
+        if self.recent.is_stretch_full() {
+            self.begin_stretch();
+        }
+        let overtakes = self.has_offers()
+            && !by_chance
+            && self.line.forced_pass().as_deref() != Some(canonical);
         let facts = self.line.play(canonical)?;
         self.hinted = false;
         self.tell(facts);
         if let (false, Some(seat)) = (by_chance, before) {
             self.moves[seat.index()] += 1;
+            if overtakes {
+                self.overtake_offers(seat);
+            }
         }
         if let Turn::Over(outcome) = self.line.turn() {
             self.ending = Some(Ending::Rule(outcome));
@@ -55,6 +86,12 @@ impl Session {
         }
         self.entries += 1;
         self.changed_at = at;
+        self.press_clock(before, at);
+        let (entry, mover) = (
+            Entry::Ply(canonical.to_owned()),
+            before.filter(|_| !by_chance),
+        );
+        self.recent.add(entry, self.entries, at, mover);
         Ok(())
     }
 

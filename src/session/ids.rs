@@ -29,6 +29,10 @@ number!(
     SessionId
 );
 number!(
+    /// A tournament in a room.
+    TournamentId
+);
+number!(
     /// One stored delivery. A higher number was stored later.
     OutboxId
 );

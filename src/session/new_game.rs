@@ -1,5 +1,6 @@
 //! A request for a new game, as it was typed. Neither the game nor the people have been looked up yet.
 
+use super::TimeControl;
 use lusoria_games::engine::Level;
 
 /// A request for a new game.
@@ -19,9 +20,29 @@ pub struct NewGame {
     pub seat: SeatChoice,
     /// Whether the dice wait until each player has added a word to their seed.
     pub words: bool,
+    /// Whether it counts for the ratings; `None` if that was not said, so that the room's setting decides.
+    pub rated: Option<bool>,
+    /// How much time the players have, if there is a clock.
+    pub time: Option<TimeControl>,
 }
 
 impl NewGame {
+    /// This game with these options, as typed, and nobody named.
+    #[must_use]
+    pub fn of(game: String, options: String) -> Self {
+        Self {
+            game,
+            options,
+            seat: SeatChoice::Random,
+            words: false,
+            opponent: None,
+            computers: Vec::new(),
+            both_sides: false,
+            rated: None,
+            time: None,
+        }
+    }
+
     /// Whether the command says who holds the other seat, even if that is the challenger again.
     #[must_use]
     pub fn names_a_player(&self) -> bool {

@@ -22,4 +22,10 @@ impl Platform {
             Self::Discord | Self::Matrix => true,
         }
     }
+
+    /// Whether buttons and menus can stand below a message.
+    #[must_use]
+    pub const fn has_controls(self) -> bool {
+        matches!(self, Self::Discord)
+    }
 }

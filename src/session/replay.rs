@@ -2,6 +2,7 @@
 //! session.
 
 use super::{Corrupt, Ending, Entry, Promise, Session, SessionLog};
+use lusoria_games::rules::Diagram;
 
 impl SessionLog<'_> {
     /// The session after the last of these entries.
@@ -13,12 +14,52 @@ impl SessionLog<'_> {
         if let Some((n, snapshot)) = self.snapshot.take() {
             session.restore(n, snapshot)?;
         }
-        session.replay(self.entries.iter().map(|(text, at)| (text.as_str(), *at)))?;
+        let texts = self.entries.iter().map(|(text, _)| text.as_str());
+        session.remember_for(session.entries + 1, texts);
+        let (head, before) = (self.imported.as_ref(), session.entries as usize);
+        // The entries of an imported record were stored when it was imported; the record itself may say when they were made.
+        let entries = self.entries.iter().enumerate().map(|(n, (text, at))| {
+            let told = head.and_then(|head| head.time(before + n));
+            (text.as_str(), told.unwrap_or(*at))
+        });
+        session.replay(entries)?;
         let is_whole = session.entries == self.length;
         if is_whole && self.ended == Some(&Ending::Imported.to_string()) {
             session.ending = Some(Ending::Imported);
         }
         Ok(session)
+    }
+
+    /// The same, from the beginning and in such a way that everything can be taken back that may be taken back at all.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if the log cannot be replayed.
+    pub fn replay_for_takeback(&self) -> Result<Session, Corrupt> {
+        let mut session = self.session_before_any_entry()?;
+        session.remember_all();
+        session.replay(self.entries.iter().map(|(text, at)| (text.as_str(), *at)))?;
+        Ok(session)
+    }
+
+    /// The position in which the turn of this number began; `None` if the turn began before this log or has not begun yet.
+    ///
+    /// # Errors
+    /// [`Corrupt`] as for [`SessionLog::replay`].
+    pub fn position_before_turn(mut self, turn: u32) -> Result<Option<Diagram>, Corrupt> {
+        let mut session = self.session_before_any_entry()?;
+        if let Some((n, snapshot)) = self.snapshot.take() {
+            session.restore(n, snapshot)?;
+            if session.turns >= turn {
+                return Ok(None);
+            }
+        }
+        for (text, at) in self.entries {
+            if session.turns >= turn {
+                break;
+            }
+            session.replay([(text.as_str(), *at)])?;
+        }
+        Ok((session.turns >= turn).then(|| session.line.diagram()))
     }
 
     fn session_before_any_entry(&self) -> Result<Session, Corrupt> {

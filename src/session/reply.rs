@@ -3,15 +3,18 @@
 use super::{At, Say, Session};
 
 /// The message that tells a room what changed from `before` to `after`. `None` if that will be told together with the move of the
-/// computer player whose turn it is now, and for a hint, which is told to whoever asked for it.
+/// computer player whose turn it is now, for a hint, which is told to whoever asked for it, and for offers (`news.rs`).
 #[must_use]
 pub fn reply(before: &Session, after: &Session) -> Option<Say> {
     let at = At(after.id, after.entries);
     if before.seats != after.seats && after.ending.is_none() {
         return Some(Say::Level(at));
     }
-    if after.is_only_hinted_since(before) {
+    if after.looks_like(before) {
         return None;
+    }
+    if changes_only_time(before, after) {
+        return Some(Say::Waited(at));
     }
     let turns = u8::try_from(after.turns - before.turns).unwrap_or(u8::MAX);
     if after.ending.is_some() {
@@ -24,6 +27,14 @@ pub fn reply(before: &Session, after: &Session) -> Option<Say> {
         (_, Some(_)) if !after.is_between_computers() => None,
         (_, _) => Some(Say::Turn(at, turns.saturating_add(1 + untold(before)))),
     }
+}
+
+/// Whether nothing but the clock has changed.
+fn changes_only_time(before: &Session, after: &Session) -> bool {
+    after.clock != before.clock
+        && after.line.plies() == before.line.plies()
+        && after.words == before.words
+        && after.ending.is_none()
 }
 
 /// How many turns of a person have not been told yet, because a computer player's turn followed.

@@ -2,8 +2,11 @@
 //!
 //! A say names a session and an entry and contains no text. The board that it shows is the one after that entry.
 
-use super::{AccountId, Analysis, EditReply, Editor, Hint, Refusal, SessionId};
-use lusoria_games::rules::Seat;
+use super::{
+    AccountId, Analysis, BoardForm, EditReply, Editor, Hint, PuzzleReply, Refusal, SessionId,
+    TournamentTold,
+};
+use lusoria_games::rules::{Fact, Seat};
 
 /// The most sessions that one message lists.
 pub const MOST_CHOICES: usize = 10;
@@ -19,6 +22,31 @@ pub enum Say {
     Partial(At),
     /// The session is over: tells the last turns, as many as the number says.
     Over(At, u8),
+    /// Something has happened in a session that is not a move, such as an offer. Notifies the player at the seat `called` of the fact, if
+    /// it has one.
+    News {
+        /// The session and the entry.
+        at: At,
+        /// What has happened. Its sentence is `news-<id>`.
+        fact: Fact,
+        /// Whether the board is shown as well.
+        board: bool,
+    },
+    /// The other player has given the player on turn more time.
+    Waited(At),
+    /// The time of the player on turn is over, which the other one may claim.
+    TimeOver(At),
+    /// Reminds the player on turn, after this many seconds (`waited`).
+    Reminder {
+        /// The session and the entry.
+        at: At,
+        /// How long the other one has been waiting.
+        waited: i64,
+        /// How many seconds are left, in a game on time.
+        left: Option<i64>,
+    },
+    /// How much time both have at this time (Unix seconds), for whoever asked.
+    Clock(At, i64, AccountId),
     /// The level at which the computer player of a session plays.
     Level(At),
     /// The board, because somebody asked for it.
@@ -27,15 +55,19 @@ pub enum Say {
         at: At,
         /// The person who asked; the board is turned to their side.
         reader: AccountId,
-        /// Whether the board is told as sentences instead of shown as a picture.
-        prose: bool,
+        /// How the board is shown.
+        form: BoardForm,
     },
+    /// The board after an earlier entry of a game that somebody steps through.
+    Replay(Replay),
     /// A hint for whoever asked.
     Hint(At, Hint, AccountId),
     /// The analysis of a finished game.
     Analysis(At, Analysis, AccountId),
     /// The legal moves.
     Moves(At, AccountId),
+    /// The legal moves of one piece, written as in moves.
+    MovesOf(At, String, AccountId),
     /// The record of a session, as plain text.
     Record(At, AccountId),
     /// Whether the dice of a session follow from its seed.
@@ -48,6 +80,10 @@ pub enum Say {
     Why(Refusal, Option<At>, AccountId),
     /// The position editor, without its saved positions.
     Edited(Editor, EditReply, AccountId),
+    /// A puzzle, and what has happened with it; without a person it is the puzzle of the day.
+    Puzzle(PuzzleReply, Option<AccountId>),
+    /// Something about a tournament: an answer to a person, or news for the room.
+    Tournament(TournamentTold, Option<AccountId>),
     /// Why something was refused.
     Refused(Refusal, Option<At>, AccountId),
 }
@@ -55,6 +91,83 @@ pub enum Say {
 /// A session, as it stood after the entry with this number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct At(pub SessionId, pub u32);
+
+/// A step through a session.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Replay {
+    /// The session and the entry that is shown.
+    pub at: At,
+    /// How many entries the session has.
+    pub last: u32,
+    /// The person who asked.
+    pub reader: AccountId,
+    /// How the board is shown.
+    pub form: BoardForm,
+}
+
+/// A game that is not over, in the list of a person's games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WaitingGame {
+    /// The session.
+    pub session: SessionId,
+    /// The seat to move.
+    pub to_move: Option<Seat>,
+    /// Whether it is the turn of the person whose list it is.
+    pub is_mine: bool,
+    /// For how many seconds nothing has happened in it.
+    pub waited: i64,
+}
+
+/// The best ratings in a game. Each person is a name and a rating as it is shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// The id of the game.
+    pub game: String,
+    /// In this room.
+    pub here: Vec<(String, String)>,
+    /// Over the whole host.
+    pub everywhere: Vec<(String, String)>,
+    /// The levels of the computer players with their ratings.
+    pub computers: Vec<(String, String)>,
+}
+
+/// Somebody's results in a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ResultLine {
+    /// The id of the game.
+    pub game: String,
+    /// Games won.
+    pub won: u32,
+    /// Games drawn.
+    pub drawn: u32,
+    /// Games lost.
+    pub lost: u32,
+    /// Games in which this person moved first.
+    pub first: u32,
+    /// Of these, games won.
+    pub won_first: u32,
+    /// The rating over the whole host as it is shown; empty if there is none.
+    pub rating: String,
+    /// So many wins in a row, or losses if it is below zero, among rated games.
+    pub streak: i32,
+}
+
+impl ResultLine {
+    /// No results yet.
+    #[must_use]
+    pub fn new(game: &str) -> Self {
+        Self {
+            game: game.to_owned(),
+            won: 0,
+            drawn: 0,
+            lost: 0,
+            first: 0,
+            won_first: 0,
+            rating: String::new(),
+            streak: 0,
+        }
+    }
+}
 
 /// Answers that are not about one session.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,8 +177,17 @@ pub enum Talk {
     /// The list of games, and the first of the sessions in this room, each with the seat to move. The number says how many more
     /// sessions there are.
     GamesHere(Vec<(SessionId, Option<Seat>)>, u32),
-    /// Whether this person reads boards as sentences (true) or as pictures.
-    Me(bool),
+    /// This person's games that are not over, those that wait longest first; and how many more there are.
+    Mine(Vec<WaitingGame>, u32),
+    /// Some of a person's games that are over, the latest first, each with the day on which it ended; the page, and how many pages
+    /// there are.
+    History(Vec<(SessionId, String)>, u32, u32),
+    /// The best ratings of some games.
+    Top(Vec<Standing>),
+    /// The results of the person with this name, or of the reader; and those of the reader against that person.
+    Stats(Option<String>, Vec<ResultLine>, Vec<ResultLine>),
+    /// Some of this person's settings, each with its value as stored: all of them, or the one that was set or asked about.
+    Me(Vec<(String, String)>),
     /// A question was answered with no.
     QuestionDeclined,
     /// The rules of the game with this id; the full text (true) or the short one.
@@ -74,12 +196,17 @@ pub enum Talk {
     Glossary(Option<String>),
     /// All commands, or the command or game that was asked about.
     Help(Option<String>),
-    /// The settings of the room.
-    Settings,
+    /// Some of the room's settings, each with its value as stored. The values of the language and the prefix are those of the
+    /// message itself.
+    Settings(Vec<(String, String)>),
     /// The prefix of the room is now this one.
     PrefixSet(String),
     /// The language of the room was changed. The message is in the new language.
     LangSet,
+    /// The room will be shown the puzzle of the day at this time, in this time zone.
+    DailyPuzzle(String, String),
+    /// The room will not be shown the puzzle of the day any more.
+    NoDailyPuzzle,
     /// This room replaces another one, and these games go on here.
     MovedHere(Vec<SessionId>),
 }
@@ -90,20 +217,28 @@ impl Say {
     pub fn reader(&self) -> Option<AccountId> {
         match self {
             Self::Board { reader, .. } => Some(*reader),
+            Self::Replay(replay) => Some(replay.reader),
             Self::Hint(.., reader)
             | Self::Analysis(.., reader)
             | Self::Moves(_, reader)
+            | Self::MovesOf(.., reader)
             | Self::Record(_, reader)
             | Self::Verified(_, reader)
             | Self::Imported(_, reader)
             | Self::Talk(_, reader)
             | Self::Why(.., reader)
             | Self::Edited(.., reader)
+            | Self::Clock(.., reader)
             | Self::Refused(.., reader) => Some(*reader),
+            Self::Tournament(_, reader) | Self::Puzzle(_, reader) => *reader,
             Self::Opened(_)
+            | Self::News { .. }
             | Self::Turn(..)
             | Self::Partial(_)
             | Self::Over(..)
+            | Self::Waited(_)
+            | Self::TimeOver(_)
+            | Self::Reminder { .. }
             | Self::Level(_) => None,
         }
     }
@@ -121,7 +256,12 @@ impl Say {
     #[must_use]
     pub const fn overtakes_boards_of(&self) -> Option<SessionId> {
         match self {
-            Self::Partial(at) | Self::Turn(at, _) | Self::Over(at, _) => Some(at.0),
+            Self::Partial(at)
+            | Self::Turn(at, _)
+            | Self::Over(at, _)
+            | Self::News {
+                at, board: true, ..
+            } => Some(at.0),
             _ => None,
         }
     }
@@ -131,8 +271,52 @@ impl Say {
     pub const fn is_news(&self) -> bool {
         matches!(
             self,
-            Self::Opened(_) | Self::Turn(..) | Self::Partial(_) | Self::Over(..)
+            Self::Opened(_)
+                | Self::Turn(..)
+                | Self::Partial(_)
+                | Self::Over(..)
+                | Self::News { .. }
         )
+    }
+
+    /// Whether the message shows the board of its session.
+    #[must_use]
+    pub const fn shows_board(&self) -> bool {
+        self.is_news() || matches!(self, Self::Board { .. } | Self::Replay(_))
+    }
+
+    /// Whether only the person who asked needs to see it, on a platform that can answer one person alone. What changes something for
+    /// the room, or proves something to both players, is for all.
+    #[must_use]
+    pub const fn is_private(&self) -> bool {
+        match self {
+            Self::Opened(_)
+            | Self::Turn(..)
+            | Self::Partial(_)
+            | Self::Over(..)
+            | Self::News { .. }
+            | Self::Waited(_)
+            | Self::TimeOver(_)
+            | Self::Reminder { .. }
+            | Self::Level(_)
+            | Self::Tournament(..)
+            | Self::Analysis(..)
+            | Self::Verified(..)
+            | Self::Imported(..)
+            | Self::Talk(Talk::PrefixSet(_) | Talk::LangSet | Talk::MovedHere(_), _) => false,
+            Self::Board { .. }
+            | Self::Replay(_)
+            | Self::Hint(..)
+            | Self::Moves(..)
+            | Self::MovesOf(..)
+            | Self::Record(..)
+            | Self::Talk(..)
+            | Self::Why(..)
+            | Self::Edited(..)
+            | Self::Puzzle(..)
+            | Self::Clock(..)
+            | Self::Refused(..) => true,
+        }
     }
 
     /// The session that this is about.
@@ -145,6 +329,10 @@ impl Say {
     #[must_use]
     pub fn choices(&self) -> Vec<SessionId> {
         let ids: Vec<_> = match self {
+            Self::Talk(Talk::Mine(games, _), _) => {
+                return games.iter().map(|game| game.session).collect();
+            }
+            Self::Talk(Talk::History(games, ..), _) => games.iter().map(|game| game.0).collect(),
             Self::Refused(Refusal::Which { sessions, .. }, ..)
             | Self::Why(Refusal::Which { sessions, .. }, ..) => sessions.clone(),
             Self::Talk(Talk::GamesHere(sessions, _), _) => {
@@ -163,16 +351,21 @@ impl Say {
             | Self::Turn(at, _)
             | Self::Partial(at)
             | Self::Over(at, _)
+            | Self::Waited(at)
+            | Self::TimeOver(at)
             | Self::Level(at) => Some(*at),
-            Self::Board { at, .. } => Some(*at),
+            Self::Board { at, .. } | Self::News { at, .. } | Self::Reminder { at, .. } => Some(*at),
+            Self::Replay(replay) => Some(replay.at),
             Self::Hint(at, ..)
+            | Self::Clock(at, ..)
             | Self::Analysis(at, ..)
             | Self::Moves(at, _)
+            | Self::MovesOf(at, ..)
             | Self::Record(at, _)
             | Self::Verified(at, _)
             | Self::Imported(at, _) => Some(*at),
             Self::Refused(_, at, _) | Self::Why(_, at, _) => *at,
-            Self::Talk(..) | Self::Edited(..) => None,
+            Self::Talk(..) | Self::Edited(..) | Self::Puzzle(..) | Self::Tournament(..) => None,
         }
     }
 }

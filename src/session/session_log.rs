@@ -40,6 +40,9 @@ impl SessionLog<'_> {
     #[must_use]
     pub fn record(&self, session: &Session, players: [String; 2], opened: String) -> Record {
         let entries = self.entries.iter().take(session.entries as usize);
+        let on_time = session.clock.is_some();
+        let times = entries.clone().map(|(_, at)| *at).filter(|_| on_time);
+        let times = times.collect();
         let entries = entries.filter_map(|(text, _)| text.parse::<Entry>().ok());
         let entries: Vec<Entry> = entries.collect();
         let (game, rules) = (self.game.to_owned(), self.rules_version);
@@ -57,6 +60,7 @@ impl SessionLog<'_> {
             seed: session.ending.is_some().then_some(session.seed),
             ending: session.ending,
             entries,
+            times,
         }
     }
 }

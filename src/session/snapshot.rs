@@ -1,6 +1,6 @@
 //! Snapshots: copies of a live session, so that its log need not be replayed from the beginning.
 
-use super::{Computer, Corrupt, Player, Session, Story};
+use super::{Computer, Corrupt, GameClock, Offer, Player, Session, Story};
 use lusoria_games::catalog::LineSnapshot;
 use std::sync::Arc;
 
@@ -24,8 +24,12 @@ pub struct SessionSnapshot {
     pub words: Option<[Option<String>; 2]>,
     /// The strengths of the computer players, which may have been changed since the session began.
     pub strengths: [Option<u8>; 2],
+    /// What each seat offers to the other one.
+    pub offers: [Option<Offer>; 2],
     /// Whether the player on turn had been given a hint.
     pub hinted: bool,
+    /// The clock, in a session that is played on time.
+    pub clock: Option<GameClock>,
     /// When the session last changed: Unix seconds; 0 in snapshots of older versions, which did not store it.
     pub changed_at: i64,
 }
@@ -42,7 +46,9 @@ impl Session {
             stories: self.stories.iter().map(|story| (**story).clone()).collect(),
             words: self.words.clone(),
             strengths: self.seats.map(strength),
+            offers: self.offers,
             hinted: self.hinted,
+            clock: self.clock.as_deref().cloned(),
             changed_at: self.changed_at,
         })
     }
@@ -59,7 +65,9 @@ impl Session {
         self.turns = snapshot.turns;
         self.stories = snapshot.stories.into_iter().map(Arc::new).collect();
         self.words = snapshot.words;
+        self.offers = snapshot.offers;
         self.hinted = snapshot.hinted;
+        self.clock = snapshot.clock.map(Box::new);
         self.changed_at = snapshot.changed_at;
         for (player, strength) in self.seats.iter_mut().zip(snapshot.strengths) {
             if let (Some(Player::Computer(computer)), Some(strength)) = (player, strength) {

@@ -1,7 +1,9 @@
 //! The state of a session: who sits where, the line of play, whose turn it is. `evolve.rs` applies entries to it. Pure.
 
+use super::recent::Recent;
 use super::{
-    AccountId, Actor, Computer, Corrupt, Ending, Player, Promise, RoomId, SessionId, people,
+    AccountId, Actor, Computer, Corrupt, Ending, GameClock, Offer, Player, Promise, RoomId,
+    SessionId, people,
 };
 use lusoria_games::catalog::{self, Line, Unplayable};
 use lusoria_games::kit::dice;
@@ -45,12 +47,18 @@ pub struct Session {
     pub moves: [u32; 2],
     /// Whether the player on turn has been given a hint in this position.
     pub hinted: bool,
+    /// What each seat offers to the other one.
+    pub(super) offers: [Option<Offer>; 2],
+    /// The clock, in a session that is played on time.
+    pub clock: Option<Box<GameClock>>,
     /// How it ended, if it has.
     pub ending: Option<Ending>,
     /// How many turns have begun.
     pub turns: u32,
     /// The last turns. They are shared between copies: a session is cloned for every move, and only the last story changes.
     pub(super) stories: Vec<Arc<Story>>,
+    /// The last entries, for takebacks.
+    pub(super) recent: Recent<Self>,
 }
 
 impl Session {
@@ -111,9 +119,12 @@ impl Session {
             entries: 0,
             moves: [0; 2],
             hinted: false,
+            offers: [None; 2],
+            clock: None,
             ending: None,
             turns: 0,
             stories: Vec::new(),
+            recent: Recent::default(),
         };
         session.open_turn();
         session
@@ -193,11 +204,16 @@ impl Session {
         self.has_computer() || self.is_hot_seat() || self.is_solitaire()
     }
 
-    /// Whether a hint has been given since `before` and nothing else has happened.
+    /// Whether the position, the players, their words and the ending are the same as in `before`, and nobody was given time, so that
+    /// at most hints and offers have been added.
     #[must_use]
-    pub fn is_only_hinted_since(&self, before: &Self) -> bool {
+    pub fn looks_like(&self, before: &Self) -> bool {
         let same_position = self.line.plies() == before.line.plies() && self.seats == before.seats;
-        same_position && self.ending == before.ending && self.hinted && !before.hinted
+        let left = |session: &Self| session.clock.as_deref().map(|clock| clock.left);
+        same_position
+            && self.ending == before.ending
+            && self.words == before.words
+            && left(self) == left(before)
     }
 
     /// The seat that this person holds. If the person holds both seats, it is the one that has to act.

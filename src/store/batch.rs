@@ -1,6 +1,10 @@
 //! What is stored in one write, as plain data.
 
-use crate::session::{AccountId, EventKey, OutboxId, Player, RoomId, SessionId};
+use crate::command::Setting;
+use crate::session::{
+    AccountId, EventKey, OutboxId, Player, Rating, RatingKey, RoomId, SessionId, TournamentId,
+};
+use std::collections::BTreeMap;
 
 /// A new session.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,6 +63,8 @@ pub struct Delivery {
     pub say: String,
     /// The platform's id of the message that caused it.
     pub reply_to: Option<String>,
+    /// How it reaches the person who asked, if not as an ordinary message: JSON of [`AnswerPath`](crate::session::AnswerPath).
+    pub path: Option<String>,
 }
 
 /// That one of two people has called the other to a game, and the answer. There is one row for each such pair.
@@ -86,6 +92,47 @@ pub enum Consent {
     Refused = 2,
 }
 
+/// A change of what is due.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum DueChange {
+    /// From now on this is due at this time. It replaces whatever had the same key.
+    Set {
+        /// What it is about.
+        key: String,
+        /// When it is due (unix seconds).
+        at: i64,
+        /// What is to be done, as JSON of [`Due`](crate::session::Due).
+        what: String,
+    },
+    /// What has this key is no longer due. If there is no such thing, nothing happens.
+    Cancel {
+        /// What it is about.
+        key: String,
+    },
+}
+
+/// The right to carry out what was due. It is gone once it has been carried out, set anew or cancelled.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DueClaim {
+    /// What it is about.
+    pub key: String,
+    /// The event that set it.
+    pub set_by: EventKey,
+}
+
+/// A tournament as it is after an event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChangedTournament {
+    /// Its number.
+    pub id: TournamentId,
+    /// The room in which it is held.
+    pub room: RoomId,
+    /// Whether it goes on.
+    pub live: bool,
+    /// The tournament, as JSON of [`RoomTournament`](crate::session::RoomTournament).
+    pub state: String,
+}
+
 /// Everything that one inbound event changes. It is stored completely or not at all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
@@ -105,6 +152,10 @@ pub struct Change {
     pub refused: Option<(RoomId, AccountId, String)>,
     /// This person's position editor, as JSON of [`Editor`](crate::session::Editor).
     pub editor: Option<(AccountId, String)>,
+    /// This person's puzzles, as JSON of [`Puzzles`](crate::session::Puzzles), and whether one of them is being solved.
+    pub puzzles: Option<(AccountId, String, bool)>,
+    /// Tournaments that have changed.
+    pub tournaments: Vec<ChangedTournament>,
     /// Settings of the room.
     pub settings: Option<(RoomId, RoomSettings)>,
     /// The rows to store about people who have called each other.
@@ -112,6 +163,13 @@ pub struct Change {
     /// The old room and the new room that replaces it: the games of the old room and its threads go on in the new one, which takes
     /// over those settings of the old room that it has not set itself.
     pub moved: Option<(RoomId, RoomId)>,
+    /// What was due and is carried out by this change. It is deleted; if it is gone already, storing fails with a conflict, so
+    /// of several processes only one can carry it out.
+    pub carried_out: Option<DueClaim>,
+    /// What becomes due, or is no longer due.
+    pub due: Vec<DueChange>,
+    /// What changes about ratings.
+    pub ratings: Vec<RatingRow>,
     /// The messages to send about all this.
     pub deliveries: Vec<Delivery>,
 }
@@ -129,12 +187,28 @@ impl Change {
             ended: Vec::new(),
             refused: None,
             editor: None,
+            puzzles: None,
+            tournaments: Vec::new(),
             acquaintances: Vec::new(),
             settings: None,
             moved: None,
+            carried_out: None,
+            due: Vec::new(),
+            ratings: Vec::new(),
             deliveries: Vec::new(),
         }
     }
+}
+
+/// A change of what is stored about ratings.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RatingRow {
+    /// A game begins that counts for ratings of this kind of time.
+    Begun(SessionId, String),
+    /// A game has counted. The text is JSON: for each player the rating over the whole host before and after.
+    Counted(SessionId, String),
+    /// A rating is now this one.
+    Now(RatingKey, Rating),
 }
 
 /// What became of a delivery. What is stored of it survives a kill; a power cut may lose it, which is harmless.
@@ -201,4 +275,21 @@ pub struct RoomSettings {
     pub lang: Option<String>,
     /// Command prefix, if not the default.
     pub prefix: Option<String>,
+    /// The other settings that the room has chosen, by the ids in [`ROOM_SETTINGS`](crate::command::ROOM_SETTINGS).
+    pub others: BTreeMap<String, String>,
+}
+
+impl RoomSettings {
+    /// The value of a setting other than the language and the prefix: what the room has chosen, else the usual value.
+    #[must_use]
+    pub fn value<'a>(&'a self, setting: &'a Setting) -> &'a str {
+        let chosen = self.others.get(setting.id);
+        chosen.map_or(setting.usual, String::as_str)
+    }
+
+    /// Whether a setting that is `on` or `off` is on.
+    #[must_use]
+    pub fn is_on(&self, setting: &Setting) -> bool {
+        self.value(setting) == "on"
+    }
 }

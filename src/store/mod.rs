@@ -16,21 +16,24 @@ mod error;
 mod host_claim;
 mod host_status;
 pub(crate) mod json;
+mod people;
+mod ratings;
 mod sqlite;
 mod stored;
+mod tournaments;
 
 pub use batch::{
-    Acquaintance, Batch, Change, Consent, Delivery, NewEntry, NewSession, NewSnapshot,
-    RoomSettings, Settled,
+    Acquaintance, Batch, Change, ChangedTournament, Consent, Delivery, DueChange, DueClaim,
+    NewEntry, NewSession, NewSnapshot, RatingRow, RoomSettings, Settled,
 };
 pub use error::{Cause, CauseKind, CommitError, StoreError};
 pub use host_claim::HostClaim;
 pub use host_status::HostStatus;
-pub use stored::{LiveSession, OpenGame, StoredRoom, StoredSession};
-
-use crate::session::{
-    AccountId, EventKey, Identity, OutboxId, Platform, RoomId, RoomKey, SessionId,
+pub use stored::{
+    CountedGame, GameResults, LiveSession, OpenGame, StoredDue, StoredRoom, StoredSession,
 };
+
+use crate::session::{AccountId, EventKey, OutboxId, Platform, RoomId, RoomKey, SessionId};
 use crash_point::crash_at;
 use sqlite::Database;
 use std::path::Path;
@@ -125,6 +128,11 @@ impl Store {
         self.database.session_rooms(session).await
     }
 
+    /// The room to which a session belongs; `None` if there is no such session.
+    pub async fn room_of_session(&self, session: SessionId) -> Result<Option<RoomKey>, StoreError> {
+        self.database.room_of_session(session).await
+    }
+
     /// The session that one of the bot's messages shows, by the platform's message id.
     pub async fn shown_session(
         &self,
@@ -150,6 +158,25 @@ impl Store {
         account: AccountId,
     ) -> Result<Option<SessionId>, StoreError> {
         self.database.last_ended_session(room, account).await
+    }
+
+    /// The sessions of this person that are not over, in all rooms.
+    pub async fn open_games_of(&self, account: AccountId) -> Result<Vec<SessionId>, StoreError> {
+        self.database.open_games_of(account).await
+    }
+
+    /// At most `most` sessions of this person that are over, after the latest `skipped`, each with the time of its end; only those
+    /// with the other person if one is given. And how many there are in all, if any are returned.
+    pub async fn ended_games_of(
+        &self,
+        account: AccountId,
+        other: Option<AccountId>,
+        skipped: u32,
+        most: u32,
+    ) -> Result<(Vec<(SessionId, i64)>, u32), StoreError> {
+        self.database
+            .ended_games_of(account, other, skipped, most)
+            .await
     }
 
     /// All games that are not over.
@@ -200,62 +227,6 @@ impl Store {
     }
 }
 
-/// People: their accounts, what is stored of each, and who has called whom.
-impl Store {
-    /// The account of an identity; a new account if the identity is new. The identity's display name is kept up to date.
-    pub async fn account(&self, identity: &Identity) -> Result<AccountId, StoreError> {
-        self.database.account(identity).await
-    }
-
-    /// Every identity of an account.
-    pub async fn identities(&self, account: AccountId) -> Result<Vec<Identity>, StoreError> {
-        self.database.identities(account).await
-    }
-
-    /// Whether this person has chosen to read boards as sentences.
-    pub async fn reads_prose(&self, account: AccountId) -> Result<bool, StoreError> {
-        self.database.reads_prose(account).await
-    }
-
-    /// Stores how this person reads boards. This needs no batch, because storing it twice changes nothing.
-    pub async fn set_reads_prose(&self, account: AccountId, prose: bool) -> Result<(), StoreError> {
-        self.database.set_reads_prose(account, prose).await
-    }
-
-    /// The last refusal to this person in this room, as JSON of [`LastRefusal`](crate::session::LastRefusal).
-    pub async fn last_refusal(
-        &self,
-        room: RoomId,
-        account: AccountId,
-    ) -> Result<Option<String>, StoreError> {
-        self.database.last_refusal(room, account).await
-    }
-
-    /// This person's position editor, as JSON of [`Editor`](crate::session::Editor).
-    pub async fn editor(&self, account: AccountId) -> Result<Option<String>, StoreError> {
-        self.database.editor(account).await
-    }
-
-    /// The row about these two people, if one of them ever called the other.
-    pub async fn acquaintance(
-        &self,
-        a: AccountId,
-        b: AccountId,
-    ) -> Result<Option<Acquaintance>, StoreError> {
-        self.database.acquaintance(a, b).await
-    }
-
-    /// The people whom this person has called after this time and who have not agreed to play (they have refused or not answered),
-    /// each with the time of the last call or answer.
-    pub async fn recent_calls(
-        &self,
-        caller: AccountId,
-        since: i64,
-    ) -> Result<Vec<(AccountId, i64)>, StoreError> {
-        self.database.recent_calls(caller, since).await
-    }
-}
-
 /// Inbound events that are stored, and messages to send.
 impl Store {
     /// Whether an event is already stored. After a conflict, this tells whether the event was delivered twice or another writer was
@@ -277,6 +248,43 @@ impl Store {
     /// The messages that could not be sent, each with the cause.
     pub async fn dead_letters(&self) -> Result<Vec<(Delivery, String)>, StoreError> {
         self.database.dead_letters().await
+    }
+}
+
+/// What is due.
+impl Store {
+    /// What is due under this key, as JSON of [`Due`](crate::session::Due).
+    pub async fn due_under(&self, key: &str) -> Result<Option<String>, StoreError> {
+        self.database.due_under(key).await
+    }
+
+    /// What is due first, at most this many things; the first ones first, whether their time has come or not.
+    pub async fn first_due(&self, most: u32) -> Result<Vec<StoredDue>, StoreError> {
+        self.database.first_due(most).await
+    }
+
+    /// When the host was there last; `None` if it has never been.
+    pub async fn host_alive(&self) -> Result<Option<i64>, StoreError> {
+        self.database.host_alive().await
+    }
+
+    /// The times in which the host was away, each with its begin and end.
+    pub async fn host_pauses(&self) -> Result<Vec<(i64, i64)>, StoreError> {
+        self.database.host_pauses().await
+    }
+
+    /// Notes that the host is there at this time, after this pause if there was one. It needs no batch, because noting it twice
+    /// changes nothing.
+    pub async fn note_host(&self, now: i64, pause: Option<(i64, i64)>) -> Result<(), StoreError> {
+        if let Some(pause) = pause {
+            self.database.note_host_pause(pause).await?;
+        }
+        self.database.note_host(now).await
+    }
+
+    /// Whether this is still to be carried out. After a conflict, this tells whether somebody else has done it.
+    pub async fn is_due(&self, claim: &DueClaim) -> Result<bool, StoreError> {
+        self.database.is_due(claim).await
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is read from the database about rooms and sessions, as plain data.
 
-use super::batch::{NewSession, RoomSettings};
+use super::batch::{DueClaim, NewSession, RoomSettings};
 use crate::session::{AccountId, RoomId, RoomKey, SessionId};
 
 /// A game that is not over.
@@ -12,6 +12,17 @@ pub struct OpenGame {
     pub room: RoomKey,
     /// The people at First and Second.
     pub people: [Option<AccountId>; 2],
+}
+
+/// Something that is due, as stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredDue {
+    /// The right to carry it out.
+    pub claim: DueClaim,
+    /// When it is due (unix seconds).
+    pub at: i64,
+    /// What is to be done, as JSON of [`Due`](crate::session::Due).
+    pub what: String,
 }
 
 /// A session that is not over, and its players.
@@ -63,4 +74,30 @@ impl StoredSession {
         let before = self.snapshot.as_ref().map_or(0, |(n, _)| *n);
         before as usize + self.entries.len() >= self.length as usize
     }
+}
+
+/// A game that counts for ratings, as stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CountedGame {
+    /// Its number.
+    pub session: SessionId,
+    /// The room in which it was played; a thread counts as its channel.
+    pub scope: i64,
+    /// The kind of time.
+    pub kind: String,
+    /// The order in which it was counted; `None` if it has not been.
+    pub counted: Option<i64>,
+}
+
+/// How somebody's games of one kind have ended, from one seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameResults {
+    /// The game string without options.
+    pub game: String,
+    /// The seat, 1 or 2.
+    pub seat: u8,
+    /// How the games ended, as stored text.
+    pub ending: String,
+    /// How many ended so.
+    pub count: u32,
 }

@@ -8,12 +8,12 @@
 use super::entrant_list::{ListedEntrant, Program};
 use super::game_files::GameFiles;
 use super::hall::{Called, Hall};
-use super::pairing::Entrant;
 use super::players::{
     BolognaPlayer, LinePlayer, OurPlayer, PlayerLog, ProgramCommand, StartedPlayer, StartedProgram,
     bologna_name,
 };
 use super::referee::{Fault, FaultKind, GameSetup, Player, Work};
+use crate::competition::pairing::Entrant;
 use lusoria_games::catalog::seed_of;
 use lusoria_games::rules::Seat;
 use std::io;
@@ -25,6 +25,9 @@ use tokio::time::{Instant, timeout, timeout_at};
 
 /// For how long a connection that has waited is tested, to see whether its program is still there.
 const LOOK: Duration = Duration::from_millis(2);
+
+/// How long a client of Bologna's protocol may be silent before it has said its name. Then whoever comes next is let in.
+const NAMELESS: Duration = Duration::from_secs(2);
 
 /// The open ports. The protocol decides whose they are.
 #[derive(Debug)]
@@ -237,24 +240,28 @@ impl Doors {
             let accepted = timeout_at(until, door.accept())
                 .await
                 .map_err(|_| absent())?;
-            let Ok((stream, _)) = accepted else { continue };
+            let Ok((stream, peer)) = accepted else {
+                continue;
+            };
             if !is_there(&stream).await {
                 continue;
             }
+            log.note(&format!("came from {peer}"));
             // Else a short message may be held back until the one before it is acknowledged.
             let _ = stream.set_nodelay(true);
             let wire = Box::new(stream);
             if let Entrances::OfEntrants(_) = self.entrances {
                 return Ok(Box::new(LinePlayer::new(wire, log)));
             }
-            match BolognaPlayer::greet(wire, log.clone(), seat, until).await {
+            let silent_until = until.min(Instant::now() + NAMELESS);
+            match BolognaPlayer::greet(wire, log.clone(), seat, silent_until).await {
                 Ok(player) if self.is_of_another(player.name(), entrant) => {
                     log.note(&format!("{} is somebody else's name", player.name()));
                     Box::new(player).leave().await;
                 }
                 Ok(player) => return Ok(Box::new(player)),
-                Err(fault) if fault.kind == FaultKind::Absent => return Err(fault),
-                Err(_) => {}
+                Err(fault) if Instant::now() >= until => return Err(fault),
+                Err(fault) => log.note(&fault.to_string()),
             }
         }
     }

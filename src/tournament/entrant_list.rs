@@ -44,6 +44,11 @@ pub enum NotAList {
     /// It is not a CSV file with the right columns.
     #[error("the list of players cannot be read: {0}")]
     Csv(#[from] csv::Error),
+    /// The first line does not name the columns.
+    #[error(
+        "the first line of the list of players names the columns, separated by commas: name,program,port"
+    )]
+    Columns,
     /// Fewer than two names.
     #[error("the list of players has fewer than two")]
     TooFew,
@@ -84,6 +89,9 @@ pub fn read_list(input: impl Read) -> Result<Vec<ListedEntrant>, NotAList> {
     let mut ports = BTreeSet::new();
     let mut reader = reader.from_reader(input);
     let columns = reader.headers()?.clone();
+    if !columns.iter().any(|column| column == "name") {
+        return Err(NotAList::Columns);
+    }
     for record in reader.records() {
         let mut record = record?;
         // A missing column is an empty one.
@@ -187,7 +195,8 @@ mod tests {
         assert!(wrong("name\na b\nA-b\n").contains("A-b"));
         assert!(wrong("name,port\na,1\nb,1\n").contains("port 1"));
         assert!(wrong("name,program\na,level:best\nb,\n").contains("level:easy"));
-        assert!(wrong("team\na\nb\n").contains("name"));
+        assert!(wrong("team\na\nb\n").contains("name,program,port"));
+        assert!(wrong("name;program\na;\nb;\n").contains("separated by commas"));
         assert!(wrong("name\n\"\"\nb\n").contains("40 characters"));
     }
 }

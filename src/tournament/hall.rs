@@ -1,7 +1,7 @@
 //! Brings the players to their games.
 
-use super::pairing::Entrant;
 use super::referee::{Fault, GameSetup, Player, Work};
+use crate::competition::pairing::Entrant;
 use lusoria_games::rules::Seat;
 
 /// A player who has come, or the fault of one who has not.

@@ -3,9 +3,9 @@
 use super::entrant_list::{ListedEntrant, Program};
 use super::game_files::GameFiles;
 use super::hall::{Called, Hall};
-use super::pairing::Entrant;
 use super::players::{OurPlayer, ProgramCommand, StartedPlayer, StartedProgram, UgiPlayer};
 use super::referee::{Fault, FaultKind, GameSetup, Work};
+use crate::competition::pairing::Entrant;
 use lusoria_games::catalog::seed_of;
 use lusoria_games::rules::Seat;
 use std::path::PathBuf;

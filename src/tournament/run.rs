@@ -4,11 +4,11 @@
 //! A game that was being played when the program was killed is played again from its beginning.
 
 use super::hall::Hall;
-use super::pairing::Entrant;
 use super::referee::{Ended, FinishedGame, GameSetup, Notice, Player, Verdict, play};
 use super::results::{ResultsError, ResultsFolder};
-use super::schedule::{Schedule, schedule};
 use super::settings::Settings;
+use crate::competition::pairing::Entrant;
+use crate::competition::schedule::{Schedule, schedule};
 use crate::session::{Corrupt, Session};
 use lusoria_games::rules::Seat;
 use std::collections::BTreeSet;

@@ -1,8 +1,8 @@
 //! The settings of a tournament, as its folder keeps them.
 
 use super::referee::TimeControl;
-use super::schedule::Format;
-use super::standings::{PointSystem, Quarters, TieBreak};
+use crate::competition::schedule::Format;
+use crate::competition::standings::{PointSystem, Quarters, TieBreak};
 use lusoria_games::catalog::{begin, seed_of};
 use lusoria_games::rules::ThrowSource;
 use serde::{Deserialize, Serialize};
@@ -98,12 +98,15 @@ impl Settings {
         names.filter_map(|name| name.parse().ok()).collect()
     }
 
-    /// Whether a tournament with these settings can go on with the games played under the other settings. Only time and tables may
-    /// differ.
+    /// Whether a tournament with these settings can go on with the games played under the other settings. The number of tables and
+    /// the times before a game may differ, but not the time for a move, which is one of the rules.
     #[must_use]
     pub fn goes_on_from(&self, other: &Self) -> bool {
         let same = Self {
-            time: self.time,
+            time: TimeControl {
+                per_move: other.time.per_move,
+                ..self.time
+            },
             tables: self.tables,
             ..other.clone()
         };

@@ -13,7 +13,9 @@ fn files(folders: &[&str]) -> Vec<(PathBuf, String)> {
         if path.is_dir() {
             let entries = fs::read_dir(&path).expect("a folder of the source");
             waiting.extend(entries.map(|entry| entry.expect("a readable entry").path()));
-        } else if path.extension().is_some_and(|ending| ending == "rs") {
+        } else if path.extension().is_some_and(|ending| ending == "rs")
+            && !path.to_string_lossy().ends_with("_tests.rs")
+        {
             let text = fs::read_to_string(&path).expect("a file of the source");
             let code = text.split("#[cfg(test)]").next().unwrap_or_default();
             files.push((path, without_comments(code)));
@@ -42,8 +44,12 @@ pub(crate) fn refusals() -> BTreeSet<String> {
                 let argument = code[at + maker.len()..].trim_start();
                 match argument.strip_prefix('"') {
                     Some(literal) => ids.extend(literal.split('"').next().map(str::to_owned)),
-                    // `Refusal::host` itself, and `RefusalKind`.
-                    None => assert!(path.ends_with("session/refusal.rs"), "{}", path.display()),
+                    // `Refusal::host` itself and `RefusalKind`, and the function that makes news.
+                    None => assert!(
+                        path.ends_with("session/refusal.rs") || path.ends_with("session/news.rs"),
+                        "{}",
+                        path.display()
+                    ),
                 }
             }
         }
@@ -53,10 +59,26 @@ pub(crate) fn refusals() -> BTreeSet<String> {
     ids
 }
 
+/// The ids of the host's news.
+pub(crate) fn news() -> BTreeSet<String> {
+    let mut ids = BTreeSet::new();
+    for (_, code) in files(&["session", "service"]) {
+        let made = code.split("happened(\"").skip(1);
+        ids.extend(made.filter_map(|rest| rest.split('"').next().map(str::to_owned)));
+    }
+    assert!(ids.len() > 3, "{ids:?}");
+    ids
+}
+
 /// The ids of sentences that `render` and the notices name: every literal there that looks like one and is not the name of a value.
 pub(crate) fn sentences() -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
-    for (path, code) in files(&["render", "cli/discord_notices.rs", "chat/matrix/notices.rs"]) {
+    for (path, code) in files(&[
+        "render",
+        "cli/discord_notices.rs",
+        "chat/matrix/notices.rs",
+        "chat/discord/interaction_inbound.rs",
+    ]) {
         // Pictures have no sentences; the literals there name fields and signs.
         if path.starts_with(root().join("render/picture")) {
             continue;

@@ -48,7 +48,7 @@ const OTHER_BOTS: [&str; 6] = [
     "! wow",
     "!ﷺ",
     "!8ball will I win",
-    "!историяи",
+    "!программа",
 ];
 
 /// Other bots share the prefix. Whoever plays here or was answered here more likely mistyped a command of ours.

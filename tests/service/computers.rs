@@ -170,6 +170,52 @@ async fn the_level_is_shown_and_changed_and_survives_a_restart() {
 }
 
 #[tokio::test]
+async fn a_level_that_is_set_already_is_told_and_games_with_people_do_not_count() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new tablut bot:easy first",
+            "anna: !new cats @bob first",
+        ])
+        .await;
+    assert_eq!(
+        house.say("anna", "!level easy").await.refused(),
+        ["level-already"]
+    );
+    let set = house.say("anna", "!level hard").await.reply().text.clone();
+    assert!(
+        set.contains("#1") && set.contains("`!level easy #1`"),
+        "{set}"
+    );
+    house.play(&["anna: !new murus bot first"]).await;
+    let which = house.say("anna", "!level easy").await;
+    assert_eq!(which.refused(), ["which-session"]);
+    let which = which.reply().text.clone();
+    assert!(
+        which.contains("`!level #1`") && !which.contains("`#2`"),
+        "{which}"
+    );
+}
+
+#[tokio::test]
+async fn those_who_watch_two_computers_read_both_levels_and_are_offered_nothing_they_cannot_do() {
+    let folder = tempfile::tempdir().unwrap();
+    // The first thinks for ever, so that no move comes between a question and its answer.
+    let house = House::with_endless_thoughts(&folder.path().join("house.db")).await;
+    house
+        .play(&["anna: !new tablut bot:ruthless bot:hard"])
+        .await;
+    for typed in ["!level #1", "!level hard #1"] {
+        let told = house.say("bob", typed).await.reply().text.clone();
+        assert!(
+            told.contains("(ruthless)") && told.contains("(hard)"),
+            "{told}"
+        );
+        assert!(!told.contains("!level"), "{told}");
+    }
+}
+
+#[tokio::test]
 async fn a_thought_that_a_restart_has_interrupted_is_thought_again() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("house.db");

@@ -45,14 +45,14 @@ async fn however_it_was_reached_calling_off_is_asked_about_unless_it_stands_alon
 }
 
 #[tokio::test]
-async fn what_cannot_be_called_off_is_not_asked_about() {
+async fn a_game_of_others_is_not_called_off() {
     let house = house(
         "en",
         &["anna: !new tablut @bob first", "anna: e4-f4", "bob: d1-c1"],
     )
     .await;
     let said = refused(&house, "anna", "!abort please").await;
-    assert_eq!(said, ["too-late-to-abort"]);
+    assert_eq!(said, ["confirm-abort"]);
     assert_eq!(refused(&house, "cyril", "!abort #1 now").await, ["no-seat"]);
 }
 

@@ -143,3 +143,21 @@ async fn the_analysis_of_a_lost_solitaire_names_the_choice_that_lost_it() {
     assert!(text.contains("from 100 % to 0 %"), "{text}");
     assert!(!text.contains("could always be solved"), "{text}");
 }
+
+#[tokio::test]
+async fn an_analysis_is_the_same_however_often_it_is_asked_for() {
+    let house = House::new().await;
+    house.play(&["anna: !new tablut @me"]).await;
+    for turn in 0..8_usize {
+        let listed = house.say("anna", "!moves #1").await.reply().text.clone();
+        let moves: Vec<_> = listed.split('`').skip(1).step_by(2).collect();
+        house
+            .play(&[&format!("anna: #1 {}", moves[(turn * 7) % moves.len()])])
+            .await;
+    }
+    house.play(&["anna: !yield #1"]).await;
+    let first = house.say("anna", "!analyse #1").await.reply().text.clone();
+    for _ in 0..3 {
+        assert_eq!(house.say("bob", "!analyse #1").await.reply().text, first);
+    }
+}

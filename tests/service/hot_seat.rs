@@ -36,7 +36,7 @@ async fn one_person_plays_both_sides_and_sees_the_board_of_the_side_on_turn() {
         "{boards:?}"
     );
     assert_eq!(house.say("bob", "!abort #1").await.refused(), ["no-seat"]);
-    let over = house.say("anna", "!abort").await;
+    let over = house.say("anna", "!abort #1").await;
     assert!(told(&over).contains("calls off game #1"), "{over:?}");
 }
 

@@ -2,8 +2,8 @@
 
 use lusoria::app::App;
 use lusoria::chat::{Chat, Post, SendError};
-use lusoria::render::{Block, plain_text};
-use lusoria::service::{Cause, ChatMessage, Inbound};
+use lusoria::render::{Block, BoardPicture, plain_text};
+use lusoria::service::{Cause, ChatMessage, Clock, Inbound};
 use lusoria::service::{Config, Limits, Outcome, Receipt, Seeds, ServiceHandle, ThinkingSettings};
 use lusoria::session::{Identity, Platform, RoomKey};
 use lusoria::store::Store;
@@ -52,6 +52,8 @@ pub(crate) struct Reply {
     pub(crate) text: String,
     /// The platform's id of the message.
     pub(crate) message: String,
+    /// The picture of the board, if there is one.
+    pub(crate) picture: Option<BoardPicture>,
 }
 
 /// What became of one message.
@@ -122,7 +124,7 @@ impl House {
 
     /// A house over this database with these limits, whose chat takes no message at first if it is shut.
     pub(crate) async fn with_limits(path: &Path, limits: Limits, shut: bool) -> Self {
-        Self::with_settings(path, limits, quick_thoughts(), shut).await
+        Self::with_settings(path, limits, quick_thoughts(), shut, Clock::default()).await
     }
 
     /// A house over this database in which a ruthless computer player never ends its thought.
@@ -132,7 +134,12 @@ impl House {
             nodes: None,
             ..quick_thoughts()
         };
-        Self::with_settings(path, Limits::default(), thinking, false).await
+        Self::with_settings(path, Limits::default(), thinking, false, Clock::default()).await
+    }
+
+    /// A house over this database with this clock.
+    pub(crate) async fn with_clock(path: &Path, clock: Clock) -> Self {
+        Self::with_settings(path, Limits::default(), quick_thoughts(), false, clock).await
     }
 
     /// Ends the service, as at the end of the program.
@@ -145,6 +152,7 @@ impl House {
         limits: Limits,
         thinking: ThinkingSettings,
         shut: bool,
+        clock: Clock,
     ) -> Self {
         let store = Store::open(&format!("sqlite:{}", path.display()))
             .await
@@ -154,6 +162,7 @@ impl House {
             seeds: Seeds::Fixed(7),
             limits,
             thinking,
+            clock,
             ..Config::default()
         };
         let mut host = App::start(store, config, &[Platform::Console])
@@ -342,6 +351,10 @@ fn reply(number: usize, post: &Post) -> Reply {
         reader: post.reader.as_ref().map(|person| person.id.clone()),
         text: plain_text(&post.body),
         message: format!("message-{number}"),
+        picture: post.body.iter().find_map(|block| match block {
+            Block::Board(board) => board.picture.as_deref().cloned(),
+            _ => None,
+        }),
     }
 }
 

@@ -2,9 +2,12 @@
 //! messages that come twice or at the wrong time.
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
+mod against_computers;
 mod calls;
 mod chatter;
+mod clocks;
 mod computers;
+mod due;
 mod earlier_rows;
 mod editor;
 mod first_attempts;
@@ -18,14 +21,24 @@ mod long_games;
 mod misunderstandings;
 mod near_misses;
 mod newcomers;
+mod offers;
+mod own_games;
+mod pictures;
+mod presses;
+mod puzzles;
+mod ratings;
 mod records;
 mod refusals;
 mod rooms;
 mod second_visit;
+mod settings;
 mod several_at_once;
 mod situations;
+mod situations_beside_games;
 mod store_failures;
 mod suggestions;
+mod tournament_of_two_weeks;
+mod tournaments;
 mod typed_examples;
 mod waiting_answers;
 mod why;

@@ -2,6 +2,7 @@
 
 use crate::house::{House, chat_message, person};
 use crate::situations::{Situation, situations};
+use crate::situations_beside_games::beside_games;
 use lusoria::service::{Cause, Outcome};
 use std::collections::BTreeSet;
 
@@ -21,8 +22,20 @@ const LIMITS: [&str; 8] = [
     "too-many-calls",
 ];
 
-/// Reached by lines of which a part is done, or after others: see `newcomers`, `first_attempts`, `computers` and `hints`.
-const ANSWERED_BY_THEMSELVES: [&str; 7] = [
+/// Reached by lines of which a part is done, or after others: see `newcomers`, `first_attempts`, `computers`, `hints`, `puzzles`, `clocks`,
+/// `own_games`, `settings` and `tournaments`.
+const ANSWERED_BY_THEMSELVES: &[&str] = &[
+    "replay-end",
+    "tournament-has-begun",
+    "puzzle-daily-how",
+    "puzzle-no-zone",
+    "claim-own-time",
+    "no-bots-here",
+    "tournament-abort",
+    "tournament-full",
+    "tournament-too-late",
+    "puzzle-or-game",
+    "puzzle-which-move",
     "computers-playing",
     "still-thinking",
     "too-many-lines",
@@ -35,17 +48,19 @@ const ANSWERED_BY_THEMSELVES: [&str; 7] = [
 #[tokio::test]
 async fn every_refusal_is_reached_says_why_and_changes_nothing() {
     let mut reached = BTreeSet::new();
-    for situation in situations() {
+    for situation in [situations(), beside_games()].concat() {
         check(&situation).await;
         reached.insert(situation.id.to_owned());
     }
     // Reached by two lines that are right by themselves: see `several_at_once`.
     reached.insert("one-new-game".to_owned());
-    reached.extend(ANSWERED_BY_THEMSELVES.map(str::to_owned));
+    reached.extend(ANSWERED_BY_THEMSELVES.iter().map(|id| (*id).to_owned()));
     // Said of what nobody can read: see below.
     reached.insert("unreadable".to_owned());
     // Where there are limits: see `limits` and `calls`.
     reached.extend(LIMITS.map(str::to_owned));
+    // Said of controls: see `presses`.
+    reached.extend(["press-stale", "press-answered"].map(str::to_owned));
     let known: BTreeSet<_> = sentences()
         .filter(|id| !NOT_REACHED.contains(&id.as_str()))
         .collect();

@@ -120,7 +120,11 @@ async fn a_bare_word_for_calling_off_is_asked_about_while_it_can_be_done() {
     }
     let played = ["anna: !new tablut @bob first", "anna: e4-f4", "bob: d1-c1"];
     let house = house("en", &played).await;
-    assert_eq!(house.say("anna", "abort").await.outcome, Outcome::Ignored);
+    assert_eq!(
+        house.say("anna", "abort").await.refused(),
+        ["confirm-abort"],
+        "it can be offered"
+    );
 }
 
 #[tokio::test]

@@ -20,7 +20,7 @@ impl Situation {
     }
 }
 
-const fn refused(
+pub(crate) const fn refused(
     id: &'static str,
     before: &'static [&'static str],
     line: &'static str,
@@ -46,6 +46,7 @@ const RECORD: &str = "lusoria-record: 1\ngame: xii_scripta(pieces=1)\nrules: 1\n
 
 /// With real dice every throw can be had.
 const BEGUN: &[&str] = &["anna: !new scripta @bob first dice=hand"];
+const ON_TIME: &[&str] = &["anna: !new tablut @bob first time=3d"];
 const THROWN: &[&str] = &[
     "anna: !new scripta @bob first dice=hand",
     "anna: roll 1 4 6",
@@ -110,11 +111,6 @@ const EDITED_TO_THE_END: &[&str] = &[
     "anna: !edit scripta pieces=1",
     "anna: !edit import -;0;0;1/-;1;0;0/-/5.5.5.5.5.5,5.5.5.5.5.5/I",
 ];
-const BOTH_MOVED: &[&str] = &[
-    "anna: !new scripta @bob first dice=hand",
-    "anna: roll 1 4 6\nplace 4 pass",
-    "bob: roll 1 4 6\nplace 4",
-];
 
 /// All of them; some ids in several ways.
 pub(crate) fn situations() -> Vec<Situation> {
@@ -123,6 +119,7 @@ pub(crate) fn situations() -> Vec<Situation> {
         beginning(),
         garbage(),
         thoughts(),
+        offers(),
         looking_back(),
         rules(),
     ]
@@ -151,8 +148,6 @@ fn sessions() -> Vec<Situation> {
         refused("session-over", OVER, "anna: !yield"),
         refused("session-over", OVER, "anna: !#1 roll 1 2 3"),
         refused("session-over", OVER, "anna: #1 roll 1 2 3"),
-        refused("too-late-to-abort", BOTH_MOVED, "anna: !abort"),
-        refused("too-late-to-abort", BOTH_MOVED, "bob: !zrušit"),
         refused("confirm-abort", BEGUN, "anna: !abort please"),
         refused("confirm-yield", BEGUN, "anna: yield"),
         refused("confirm-yield", BEGUN, "bob: Vzda\u{301}t"),
@@ -233,22 +228,29 @@ fn garbage() -> Vec<Situation> {
         refused("too-many-words", &[], "anna: !new {words}"),
         told("nothing-asked", &[], "anna: yes"),
         refused("me-how", &[], "anna: !me board sideways"),
+        refused("nothing-waits", &[], "anna: !next"),
+        refused("no-such-page", OVER, "anna: !history 2"),
+        refused("settings-how", &[], "anna: !settings bots perhaps"),
         refused("unknown-game-near", &[], "anna: !new tabult @bob"),
-        refused("no-undo", &[], "anna: !undo"),
-        refused("no-draw", BEGUN, "anna: !remíza"),
-        refused("no-rematch", &[], "anna: !реванш"),
         refused("no-computer", &[], "anna: !computer"),
         refused("level-unknown", &[], "anna: !new tablut bot:strong"),
         refused("level-unknown", AGAINST_COMPUTER, "anna: !level strong"),
+        refused("level-already", AGAINST_COMPUTER, "anna: !level hard"),
         refused("level-nobody", BEGUN, "anna: !level hard"),
         refused(
             "computer-cannot-roll",
             &[],
             "anna: !new scripta @computer dice=hand",
         ),
-        refused("no-rating", &[], "anna: !stats"),
-        refused("no-clock", &[], "anna: !clock 5"),
-        refused("no-join", &[], "anna: !join"),
+        refused("rated-how", &[], "anna: !new tablut @bob rated=perhaps"),
+        refused("rated-alone", &[], "anna: !new tablut bot rated=true"),
+        refused("no-clock", BEGUN, "anna: !clock 1"),
+        refused("time-how", &[], "anna: !new tablut @bob time=soon"),
+        refused("time-alone", &[], "anna: !new tablut @me time=3d"),
+        refused("claim-too-early", ON_TIME, "bob: !claim"),
+        refused("claim-own-turn", ON_TIME, "anna: !claim"),
+        refused("wait-how-long", ON_TIME, "bob: !wait 99d"),
+        refused("wait-own-turn", ON_TIME, "anna: !wait 1d"),
         refused("did-you-mean", &[], "anna: !pravidlo"),
         refused("too-long", &[], "anna: !new {100 kB}"),
         refused("too-long", BEGUN, "anna: !place 4{100 kB}"),
@@ -259,6 +261,27 @@ fn garbage() -> Vec<Situation> {
         refused("bad-lang", &[], "anna: !lang klingon"),
         refused("may-not-configure", &[], "anna: !lang cs"),
         refused("may-not-configure", &[], "anna: !prefix ?"),
+    ]
+}
+
+fn offers() -> Vec<Situation> {
+    vec![
+        refused("draw-unknown", BEGUN, "anna: !remíza"),
+        refused("draw-alone", &["anna: !new tchuka"], "anna: !draw"),
+        refused(
+            "draw-computer",
+            &["anna: !new tablut bot first"],
+            "anna: !draw",
+        ),
+        refused("takeback-nothing", BEGUN, "anna: !undo"),
+        refused("nothing-offered", &["anna: !new tchuka"], "anna: !accept"),
+        refused(
+            "offer-stands",
+            &["anna: !new tablut @bob first", "anna: !draw"],
+            "anna: !draw",
+        ),
+        refused("repeat-what", &[], "anna: !реванш"),
+        refused("repeat-goes-on", BEGUN, "anna: !rematch #1"),
     ]
 }
 

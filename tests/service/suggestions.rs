@@ -183,7 +183,7 @@ async fn the_prefix_offered_is_another_one() {
     let house = House::new().await;
     house.manage("!prefix ?").await;
     let said = text(&house.say("anna", "?settings").await);
-    assert!(said.contains("`?prefix !`"), "{said}");
+    assert!(said.contains("`?settings prefix !`"), "{said}");
 }
 
 #[tokio::test]

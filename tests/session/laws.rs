@@ -3,7 +3,7 @@
 
 use lusoria::session::SeatChoice;
 use lusoria::session::{
-    AccountId, Action, Decided, Ending, Entry, Opening, Player, Refusal, RoomId, Session,
+    AccountId, Action, Decided, Ending, Entry, Offer, Opening, Player, Refusal, RoomId, Session,
     SessionId, begin, begin_with_words, decide, open,
 };
 use lusoria_games::catalog;
@@ -103,13 +103,39 @@ impl Table {
         match (session.seat_of(actor), action) {
             _ if session.ending.is_some() => assert_eq!(refused, Some("session-over")),
             (None, _) => assert_eq!(refused, Some("no-seat")),
+            // These games have no clock.
+            (Some(_), Action::Claim | Action::Wait(_)) => assert_eq!(refused, Some("no-clock")),
             (Some(seat), Action::Resign) => {
                 assert_eq!(decided.as_deref(), Ok(&[Entry::Resign(seat)][..]));
             }
             (Some(seat), Action::Abort) if !all_moved => {
                 assert_eq!(decided.as_deref(), Ok(&[Entry::Abort(seat)][..]));
             }
-            (Some(_), Action::Abort) => assert_eq!(refused, Some("too-late-to-abort")),
+            (Some(seat), Action::Abort) if session.is_solitaire() => {
+                assert_eq!(decided.as_deref(), Ok(&[Entry::Abort(seat)][..]));
+            }
+            (Some(seat), Action::Abort) => self.offers(seat, Offer::Abort, decided),
+            (Some(seat), Action::OfferDraw)
+                if session.line.game().info.draws && !session.is_solitaire() =>
+            {
+                self.offers(seat, Offer::Draw, decided);
+            }
+            (Some(_), Action::OfferDraw) => {
+                assert!(matches!(refused, Some("draw-alone" | "draw-unknown")));
+            }
+            (Some(seat), Action::Accept) => {
+                let offered = session.offer_of(seat.other()).is_some();
+                assert_eq!(decided.is_ok(), offered);
+            }
+            (Some(seat), Action::Decline) => {
+                let unmoved = session.moves[seat.index()] == 0 && !session.is_solitaire();
+                let open = session.open_offers().next().is_some();
+                assert_eq!(decided.is_ok(), open || unmoved);
+            }
+            (Some(_), Action::TakeBack(_)) => {
+                let known = ["takeback-nothing", "luck-first", "offer-stands"];
+                assert!(refused.is_none_or(|id| known.contains(&id)), "{refused:?}");
+            }
             (Some(_), Action::Hint) if session.is_solitaire() => assert_eq!(refused, None),
             (Some(_), Action::Hint) => assert_eq!(refused, Some("hint-between-people")),
             (Some(_), Action::Level(_)) => assert_eq!(refused, Some("level-nobody")),
@@ -136,6 +162,24 @@ impl Table {
         }
     }
 
+    /// Makes this offer, unless it was made; or accepts it.
+    fn offers(&self, seat: Seat, offer: Offer, decided: &Result<Vec<Entry>, Refusal>) {
+        let (own, theirs) = (
+            self.session.offer_of(seat),
+            self.session.offer_of(seat.other()),
+        );
+        match decided {
+            Ok(entries) if theirs == Some(offer) => {
+                let accepted = [Entry::Draw(seat), Entry::Abort(seat.other())];
+                assert!(accepted.contains(&entries[0]));
+            }
+            Ok(entries) => assert_eq!(entries, &[Entry::Offer(seat, offer)]),
+            Err(refusal) => {
+                assert_eq!((refusal.id(), own), ("offer-stands", Some(offer)));
+            }
+        }
+    }
+
     fn take(&mut self, Decided { entries, after }: Decided) {
         let at = after.changed_at;
         for entry in entries {
@@ -145,8 +189,15 @@ impl Table {
                 .evolve(&entry, at)
                 .expect("what was decided follows");
             assert_eq!(self.session.entries, entered + 1);
-            self.turns +=
-                u32::from(self.session.ending.is_none() && self.session.decider() != decider);
+            if let Entry::Takeback(..) = entry {
+                assert!(self.session.turns <= self.turns);
+                self.turns = self.session.turns;
+            }
+            self.turns += u32::from(
+                !matches!(entry, Entry::Takeback(..))
+                    && self.session.ending.is_none()
+                    && self.session.decider() != decider,
+            );
             assert_eq!(self.session.changed_at, at, "an entry has its time");
             self.log.push(entry);
             self.times.push(at);
@@ -168,7 +219,10 @@ impl Table {
         let session = &self.session;
         match (session.ending, session.line.turn()) {
             (Some(Ending::Rule(ending)), Turn::Over(outcome)) => assert_eq!(ending, outcome),
-            (Some(Ending::Resign(_) | Ending::Abort(_)), Turn::Seat(_) | Turn::Chance) => {}
+            (
+                Some(Ending::Resign(_) | Ending::Abort(_) | Ending::Agreed(_)),
+                Turn::Seat(_) | Turn::Chance,
+            ) => {}
             (None, _) if session.missing_word().is_some() => {
                 assert_eq!(session.decider(), session.missing_word());
                 assert_eq!(

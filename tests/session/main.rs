@@ -7,9 +7,12 @@ mod laws;
 mod players;
 mod record;
 mod seed_words;
+mod takebacks;
 
 use laws::{ANNA, BOB, GAMES, ONLOOKER, Table, all_games, line_at, seat};
-use lusoria::session::{AccountId, Action, Ending, Entry, Player, RoomId, Session, SessionId};
+use lusoria::session::{
+    AccountId, Action, Ending, Entry, Offer, Player, RoomId, Session, SessionId,
+};
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -26,6 +29,10 @@ enum Deed {
     Resigns(AccountId),
     TakesAHint(AccountId),
     Aborts(AccountId),
+    OffersADraw(AccountId),
+    TakesBack(AccountId, u32),
+    Accepts(AccountId),
+    Declines(AccountId),
 }
 
 fn anybody() -> impl Strategy<Value = AccountId> {
@@ -49,6 +56,10 @@ fn deed() -> impl Strategy<Value = Deed> {
         10 => (anybody(), typed()).prop_map(|(who, text)| Deed::Types(who, text)),
         3 => (anybody(), ".{1,9}").prop_map(|(who, word)| Deed::Says(who, word)),
         1 => anybody().prop_map(Deed::Aborts),
+        1 => anybody().prop_map(Deed::OffersADraw),
+        6 => (anybody(), 0..4u32).prop_map(|(who, back)| Deed::TakesBack(who, back)),
+        3 => anybody().prop_map(Deed::Accepts),
+        1 => anybody().prop_map(Deed::Declines),
         2 => anybody().prop_map(Deed::TakesAHint),
         1 => Just(ONLOOKER).prop_map(Deed::Resigns),
     ]
@@ -73,6 +84,10 @@ fn do_it(table: &mut Table, deed: Deed) {
         Deed::Resigns(actor) => (actor, Action::Resign),
         Deed::TakesAHint(actor) => (actor, Action::Hint),
         Deed::Aborts(actor) => (actor, Action::Abort),
+        Deed::OffersADraw(actor) => (actor, Action::OfferDraw),
+        Deed::TakesBack(actor, back) => (actor, Action::TakeBack(back)),
+        Deed::Accepts(actor) => (actor, Action::Accept),
+        Deed::Declines(actor) => (actor, Action::Decline),
     };
     // Whatever comes of it is held against the laws there.
     let _ = table.act(actor, &action);
@@ -224,8 +239,14 @@ fn a_game_can_be_called_off_until_both_have_moved_and_by_either() {
         assert_eq!(decided.entries, [Entry::Abort(seat(actor).unwrap())]);
         let text = table.legal(0).unwrap();
         table.act(BOB, &Action::Play(text)).unwrap();
-        let late = table.act(actor, &Action::Abort).unwrap_err();
-        assert_eq!(late.id(), "too-late-to-abort");
+        let late = table.act(actor, &Action::Abort).unwrap();
+        assert_eq!(late, [Entry::Offer(seat(actor).unwrap(), Offer::Abort)]);
+        let other = if actor == ANNA { BOB } else { ANNA };
+        table.act(other, &Action::Accept).unwrap();
+        assert_eq!(
+            table.session.ending,
+            Some(Ending::Abort(seat(actor).unwrap()))
+        );
     }
 }
 

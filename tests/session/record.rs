@@ -21,6 +21,7 @@ pub(crate) fn record(table: &Table, players: [&str; 2]) -> Record {
         seed: session.ending.is_some().then_some(session.seed),
         ending: session.ending,
         entries: table.log.clone(),
+        times: Vec::new(),
     }
 }
 

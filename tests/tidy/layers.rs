@@ -16,6 +16,7 @@ const LAYERS: &[&[&str]] = &[
     &["puzzle"],
     &["contest"],
     &["locales"],
+    &["competition"],
     &["session"],
     &["command"],
     &["render"],
@@ -74,6 +75,25 @@ fn a_layer_imports_only_what_is_defined_above_it() {
             }
         }
     }
+}
+
+#[test]
+fn architecture_lists_the_same_layers() {
+    let text = std::fs::read_to_string("ARCHITECTURE.md").unwrap();
+    let (_, list) = text.split_once("### Layers").expect("the section");
+    let list = list.split("```").nth(1).expect("the list");
+    let words = list.split_whitespace().skip(1);
+    let listed: Vec<_> = words
+        .filter(|word| word.starts_with(|c: char| c.is_ascii_lowercase()) && !word.contains('/'))
+        .collect();
+    // There the highest layer comes first, and `lib`, which only lists the modules, is left out.
+    let ours: Vec<_> = LAYERS
+        .iter()
+        .rev()
+        .flat_map(|row| row.iter().copied())
+        .collect();
+    let ours: Vec<_> = ours.into_iter().filter(|module| *module != "lib").collect();
+    assert_eq!(listed, ours);
 }
 
 #[test]

@@ -1,16 +1,19 @@
 //! Bologna's protocol to the byte, with clients that write raw frames: what the league's clients send and expect, and where its own server is
 //! known to fail.
 
+use lusoria::competition::standings::Winner;
 use lusoria::tournament::players::{BolognaPlayer, PlayerLog, bologna_state};
 use lusoria::tournament::referee::{
     Cause, FaultKind, FinishedGame, GameSetup, Player, TimeControl, play,
 };
-use lusoria::tournament::standings::Winner;
+use lusoria::tournament::{DoorSettings, Doors, Hall, read_list};
 use lusoria_games::catalog::{Line, begin};
 use lusoria_games::rules::Seat;
 use serde_json::{Value, json};
+use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt, DuplexStream, duplex};
+use tokio::net::TcpStream;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep};
 
@@ -192,4 +195,29 @@ async fn whoever_does_not_say_its_name_is_absent() {
     assert_eq!(greeted.unwrap_err().kind, FaultKind::Absent);
     assert_eq!(Instant::now(), until);
     drop(theirs);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_silent_connection_makes_room_for_the_client_that_says_its_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let entrants = read_list(&b"name,program\nanna,\neasy,level:easy\n"[..]).unwrap();
+    let settings = DoorSettings {
+        host: IpAddr::V4(Ipv4Addr::LOCALHOST),
+        port: 0,
+        working_folder: folder.path().to_owned(),
+        logs: folder.path().join("logs"),
+        seed: 1,
+        memory: None,
+    };
+    let doors = Doors::of_seats(entrants, settings, |_| {}).await.unwrap();
+    let white = doors.addresses()[0];
+    let silent = TcpStream::connect(white).await.unwrap();
+    let mut anna = TcpStream::connect(white).await.unwrap();
+    anna.write_all(&frame("anna")).await.unwrap();
+    let begun = Instant::now();
+    let setup = setup();
+    let called = doors.call(0, Seat::First, &setup).await;
+    assert!(called.is_ok(), "{:?}", called.err());
+    assert!(begun.elapsed() < setup.time.arrival);
+    drop(silent);
 }

@@ -1,14 +1,15 @@
 //! A double round of eight programs of all manners. The clock stands still while anybody works, so a second is exactly a second.
 
 use crate::clients::{Cafe, Manner, manner};
+use lusoria::competition::standings::Winner;
 use lusoria::session::{Proof, Record};
 use lusoria::tournament::referee::{Cause, FaultKind, FinishedGame, TimeControl};
-use lusoria::tournament::standings::Winner;
 use lusoria::tournament::{ResultsFolder, Settings, Tournament};
 use std::fs;
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::Notify;
 
 const NAMES: [&str; 8] = [
@@ -177,5 +178,8 @@ fn another_tournament_is_not_gone_on_with_and_a_full_folder_is_not_begun_in() {
     assert!(refused(ResultsFolder::resume(folder.path(), &other)).contains("another seed"));
     other = settings();
     other.tables = 1;
+    other.time.warm_up += Duration::from_secs(1);
     assert!(ResultsFolder::resume(folder.path(), &other).is_ok());
+    other.time.per_move += Duration::from_millis(1);
+    assert!(refused(ResultsFolder::resume(folder.path(), &other)).contains("another seed"));
 }

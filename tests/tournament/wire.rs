@@ -1,10 +1,10 @@
 //! One game with a client that writes raw bytes: what is accepted, what is sent in return, and that nothing holds up a table.
 
+use lusoria::competition::standings::Winner;
 use lusoria::tournament::players::{LinePlayer, PlayerLog};
 use lusoria::tournament::referee::{
     Cause, FaultKind, FinishedGame, GameSetup, Player, TimeControl, play,
 };
-use lusoria::tournament::standings::Winner;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt, DuplexStream, duplex};
 use tokio::time::{Instant, sleep, timeout};

@@ -84,6 +84,7 @@ fn the_solution_is_right_to_its_end_and_what_wins_wins() {
                 right += 1;
             }
             assert_eq!(puzzle.check_answer(right, &puzzle.solution[0]), None);
+            assert_eq!(puzzle.answers(), right, "{puzzle}");
             let mut line = puzzle.begin().unwrap();
             for ply in &puzzle.solution {
                 line.play(ply).unwrap();
@@ -102,10 +103,10 @@ fn a_wrong_answer_gets_a_legal_move_against_it() {
             let line = puzzle.begin().unwrap();
             let legal = line.legal_moves();
             let wrong = legal.iter().find(|m| **m != puzzle.solution[0]).unwrap();
-            let Answer::Wrong { played, refutation } = puzzle.check_answer(0, wrong).unwrap()
-            else {
+            let Answer::Wrong { played } = puzzle.check_answer(0, wrong).unwrap() else {
                 panic!("{wrong} is wrong in {puzzle}");
             };
+            let refutation = puzzle.refutation(0, &played, &|| false);
             let mut after = line.boxed_clone();
             after.play(&played).unwrap();
             let other = Turn::Seat(puzzle.solver().unwrap().other());

@@ -8,6 +8,7 @@ mod converse;
 mod json_lines;
 mod lines;
 mod paint;
+mod picture;
 mod pipe;
 mod printer;
 mod speaker;

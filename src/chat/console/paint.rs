@@ -1,6 +1,6 @@
 //! A message body as text for a terminal or a pipe.
 
-use crate::render::{Block, Span};
+use crate::render::{Block, Span, room_name};
 use crate::session::Identity;
 use anstyle::{AnsiColor, Style};
 use lusoria_games::rules::Seat;
@@ -80,6 +80,7 @@ fn word(
             paint(&format!("@{}", person.name), CALLED)
         }
         Span::Person(person) => person.name.clone(),
+        Span::Room(room) => room_name(room),
         Span::Typed(text) if colour => paint(text, TYPED),
         Span::Typed(text) => format!("`{text}`"),
     }

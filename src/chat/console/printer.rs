@@ -1,5 +1,6 @@
 //! Prints replies in the console.
 
+use super::picture::PictureOutput;
 use super::{json_lines, paint, terminal_width};
 use crate::chat::{Chat, Post, SendError};
 use crate::render::Block;
@@ -30,6 +31,7 @@ pub struct Console {
     called: Mutex<Option<Identity>>,
     /// The width of the terminal in columns; 0 where it is not known.
     columns: AtomicUsize,
+    pictures: PictureOutput,
 }
 
 impl std::fmt::Debug for Console {
@@ -48,6 +50,11 @@ impl Console {
             out: Mutex::new(Box::new(out)),
             gone: Notify::new(),
             called: Mutex::new(None),
+            pictures: match style {
+                Style::Json => PictureOutput::Nowhere,
+                Style::Plain => PictureOutput::file(),
+                Style::Colour => PictureOutput::of_terminal(|name| std::env::var(name).ok()),
+            },
             columns: AtomicUsize::new(if style == Style::Colour {
                 terminal_width::columns()
             } else {
@@ -97,7 +104,17 @@ impl Console {
 
     fn reply(&self, post: &Post) -> String {
         let colour = self.style == Style::Colour;
-        let text = paint::text(&post.body, post.calls.as_ref(), colour, self.columns());
+        let shown = post
+            .picture()
+            .and_then(|picture| self.pictures.show(picture));
+        let body = match shown {
+            Some(_) => post.beside_the_picture(),
+            None => post.body.clone(),
+        };
+        let mut text = paint::text(&body, post.calls.as_ref(), colour, self.columns());
+        if let Some(shown) = shown {
+            text = format!("{shown}\n{text}");
+        }
         match self.style {
             Style::Json => json_lines::reply_line(post, &text),
             Style::Plain | Style::Colour => format!("{text}\n"),

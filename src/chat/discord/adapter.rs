@@ -3,9 +3,11 @@
 use super::channel_memory::ChannelMemory;
 use super::config::NoticeWords;
 use super::guilds::Guilds;
+use super::open_interactions::Interactions;
 use super::rest::Rest;
 use std::fmt;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// The sending half. All clones share one REST client and what is known about rooms and guilds.
 #[derive(Clone)]
@@ -13,6 +15,9 @@ pub struct Discord {
     pub(super) rest: Arc<Rest>,
     pub(super) rooms: Arc<ChannelMemory>,
     pub(super) guilds: Arc<Guilds>,
+    pub(super) interactions: Arc<Interactions>,
+    /// Whether registering the slash commands was begun.
+    pub(super) registered: Arc<AtomicBool>,
     pub(super) words: NoticeWords,
 }
 

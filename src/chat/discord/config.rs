@@ -1,7 +1,9 @@
 //! What the adapter is given at its start: the token, the texts of its notices, and the list of rooms that have games.
 
 use super::endpoint::Endpoint;
+use crate::locales::Lang;
 use crate::render::Body;
+use crate::service::{Completion, CompletionRequest};
 use secrecy::SecretString;
 use std::fmt;
 use std::pin::Pin;
@@ -41,6 +43,12 @@ pub type LiveRooms = Arc<dyn Fn() -> LiveRoomsAnswer + Send + Sync>;
 /// The result that [`LiveRooms`] will return.
 pub type LiveRoomsAnswer = Pin<Box<dyn Future<Output = Result<Vec<LiveRoom>, String>> + Send>>;
 
+/// Finds the completions of what somebody types in a slash command.
+pub type Completions = Arc<dyn Fn(CompletionRequest) -> CompletionsAnswer + Send + Sync>;
+
+/// The result that [`Completions`] will return.
+pub type CompletionsAnswer = Pin<Box<dyn Future<Output = Vec<Completion>> + Send>>;
+
 /// What the adapter needs in order to connect.
 #[derive(Clone)]
 pub struct Config {
@@ -50,6 +58,10 @@ pub struct Config {
     pub endpoint: Endpoint,
     /// Makes the texts of the notices.
     pub words: NoticeWords,
+    /// Completes what is typed in a slash command.
+    pub complete: Completions,
+    /// The language for people of whom Discord does not tell any.
+    pub lang: Lang,
     /// Finds the rooms in which to look for messages that may have been missed.
     pub live: LiveRooms,
 }

@@ -1,10 +1,15 @@
 //! Reads the gateway's events and puts each message, with what is known of its room, into one queue in the order of arrival.
 
 use super::Discord;
+use super::answer_handle::AnswerHandle;
 use super::channel_memory::LastSeenMessages;
+use super::config::Completions;
 use super::guilds::Guilds;
 use super::inbound::{ReceivedMessage, read};
+use super::interaction_inbound::opened_form;
+use super::interaction_json::{Asked, ReceivedInteraction};
 use super::read_json::{Message, id, list, text};
+use crate::locales::Lang;
 use serde_json::Value;
 use tokio::sync::mpsc::UnboundedSender;
 use tracing::{debug, info, warn};
@@ -14,6 +19,8 @@ use tracing::{debug, info, warn};
 pub(super) enum QueueItem {
     /// A message was received.
     Message(ReceivedMessage),
+    /// A slash command was given, or a control pressed.
+    Interaction(Box<ReceivedInteraction>),
     /// A new gateway session began. In each room, messages newer than the one named here may have been missed.
     GatewaySessionBegan(LastSeenMessages),
 }
@@ -26,6 +33,10 @@ pub(super) struct EventHandler {
     pub(super) discord: Discord,
     /// Whether the message-content intent is on.
     pub(super) reads_all: bool,
+    /// Completes what is typed in a slash command.
+    pub(super) complete: Completions,
+    /// The language for people of whom Discord does not tell any.
+    pub(super) lang: Lang,
 }
 
 impl EventHandler {
@@ -35,6 +46,7 @@ impl EventHandler {
             "READY" => self.gateway_session_began(data),
             "RESUMED" => debug!("took up the session with Discord again"),
             "MESSAGE_CREATE" => self.message(data),
+            "INTERACTION_CREATE" => self.interaction(data),
             _ => self.guilds().take(kind, data),
         }
     }
@@ -49,6 +61,9 @@ impl EventHandler {
             bot = bot.unwrap_or_default(),
             guilds, "connected to Discord"
         );
+        if let Some(application) = text(&data["application"]["id"]).and_then(|id| id.parse().ok()) {
+            self.discord.register_commands(application);
+        }
         self.guilds()
             .set_me(id(&data["user"]["id"]), self.reads_all);
         self.enqueue(QueueItem::GatewaySessionBegan(
@@ -65,6 +80,24 @@ impl EventHandler {
         let details = self.guilds().message_details(&message);
         if let Some(received) = details.and_then(|details| read(&message, details)) {
             self.enqueue(QueueItem::Message(received));
+        }
+    }
+
+    /// Completions and forms are answered at once; everything else goes to the service, and is acknowledged if that takes long.
+    fn interaction(&self, data: &Value) {
+        let Some(interaction) = ReceivedInteraction::of(data) else {
+            debug!("an interaction of a kind that is not used");
+            return;
+        };
+        let handle = AnswerHandle::of(&interaction);
+        if let Asked::Completion(given) = &interaction.asked {
+            let (discord, given) = (self.discord.clone(), given.clone());
+            tokio::spawn(discord.complete(interaction, given, self.complete.clone()));
+        } else if let Some(form) = opened_form(&interaction, self.lang) {
+            tokio::spawn(self.discord.clone().open_form(handle, form));
+        } else {
+            self.discord.expect_answer(interaction.channel, handle);
+            self.enqueue(QueueItem::Interaction(Box::new(interaction)));
         }
     }
 

@@ -42,6 +42,14 @@ impl Failure {
         }
     }
 
+    /// Classifies an error of a request whose address holds a secret. The library's own texts name the address, so they are left out.
+    pub(super) fn of_secret(error: &Error) -> Self {
+        match error {
+            Error::Http(HttpError::UnsuccessfulRequest(response)) => Self::of_response(response),
+            _ => Self::later(None, "no answer of Discord".to_owned()),
+        }
+    }
+
     fn of_response(response: &ErrorResponse) -> Self {
         let status = response.status_code.as_u16();
         let code = response.error.code;
@@ -59,6 +67,8 @@ impl Failure {
             (_, 160_002) => Self::NoHistory,
             // Missing access; missing permissions.
             (_, 50001 | 50013) => Self::Denied(cause),
+            // The token of an interaction has ended.
+            (401, 50027) | (_, 10015) => Self::Never(cause),
             // A refused token has to be replaced by the operator. Until then, messages wait. The pause is long because Discord bans
             // an address that sends too many requests with a refused token.
             (401, _) => Self::later(Some(LONG), cause),
@@ -80,6 +90,14 @@ impl Failure {
 
     fn later(after: Option<Duration>, cause: String) -> Self {
         Self::Later { after, cause }
+    }
+}
+
+/// Discord's code of an error, if it answered at all.
+pub(super) fn code_of(error: &Error) -> Option<isize> {
+    match error {
+        Error::Http(HttpError::UnsuccessfulRequest(response)) => Some(response.error.code),
+        _ => None,
     }
 }
 

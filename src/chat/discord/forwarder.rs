@@ -6,6 +6,8 @@ use super::channel_memory::LastSeenMessages;
 use super::event_handler::QueueItem;
 use super::history::{TryAgainAfter, missed_messages, rooms_to_read};
 use super::inbound::{MessageContent, Parent, ReceivedMessage};
+use super::interaction_inbound::inbound;
+use super::interaction_json::ReceivedInteraction;
 use super::{Discord, LiveRooms};
 use crate::chat::retry_pauses;
 use crate::service::Inbound;
@@ -80,6 +82,7 @@ impl Forwarder {
             let handed = tokio::select! {
                 Some(result) = self.results.recv() => self.take_result(result).await,
                 item = queue.recv() => match item {
+                    Some(QueueItem::Interaction(received)) => self.take_interaction(&received).await,
                     Some(QueueItem::Message(received)) => self.take_message(received).await,
                     Some(QueueItem::GatewaySessionBegan(seen)) => {
                         self.read_histories(&seen).await;
@@ -100,6 +103,18 @@ impl Forwarder {
             _ => self.hand_in(received).await?,
         }
         Ok(())
+    }
+
+    /// Interactions do not wait for the history of their room, because Discord does not wait for their answers.
+    async fn take_interaction(
+        &mut self,
+        received: &ReceivedInteraction,
+    ) -> Result<(), ServiceEnded> {
+        let inbound = inbound(received, self.discord.guilds.me());
+        if let Some(locale) = &inbound.locale {
+            self.discord.rooms.set_locale(received.channel, locale);
+        }
+        self.host.send(inbound).await.map_err(|_| ServiceEnded)
     }
 
     /// A new gateway session began: asks Discord for what was written since the last one.

@@ -1,11 +1,12 @@
 //! The receiving half of the Discord adapter: it runs the gateway's task and hands its messages to the service.
 
+use super::answer_handle::AnswerHandle;
 use super::event_handler::{EventHandler, QueueItem};
 use super::forwarder::Forwarder;
 use super::gateway_loop::GatewayLoop;
 use super::rest::Rest;
 use super::{Config, Discord, DiscordError, rest};
-use crate::service::{Inbound, ServiceHandle};
+use crate::service::{Cause, Inbound, Outcome, Receipt, ServiceHandle};
 use std::fmt;
 use std::pin::pin;
 use std::sync::Arc;
@@ -33,11 +34,28 @@ impl Discord {
             rest: Arc::new(Rest::new(&config.token, &config.endpoint)?),
             rooms: Arc::default(),
             guilds: Arc::default(),
+            interactions: Arc::default(),
+            registered: Arc::default(),
             words: config.words.clone(),
         };
         let gateway = Gateway::new(config, discord.clone());
         Ok((discord, gateway))
     }
+}
+
+/// What is needed to answer the interaction that this is, if it is one.
+fn handle_of(inbound: &Inbound) -> Option<AnswerHandle> {
+    match &inbound.cause {
+        Cause::Interaction(interaction) => AnswerHandle::read(&interaction.path.handle),
+        _ => None,
+    }
+}
+
+/// Waits until everything was said that an interaction has caused, and then closes it.
+async fn close_when_done(discord: Discord, handle: AnswerHandle, mut receipt: Receipt) {
+    let has_acted = receipt.outcome().await == Outcome::Stored;
+    receipt.wait_for_delivery().await;
+    discord.close_interaction(&handle, has_acted).await;
 }
 
 /// The receiving half.
@@ -110,9 +128,14 @@ impl Gateway {
         shutdown: impl Future<Output = ()> + Send,
     ) -> Result<(), DiscordError> {
         let (sender, mut heard) = channel(HEARD_AT_ONCE);
+        let discord = self.discord.clone();
         let submitting = async {
             while let Some(inbound) = heard.recv().await {
-                service.submit(inbound).await;
+                let handle = handle_of(&inbound);
+                let receipt = service.submit(inbound).await;
+                if let Some(handle) = handle {
+                    tokio::spawn(close_when_done(discord.clone(), handle, receipt));
+                }
             }
         };
         let (end, ()) = tokio::join!(self.run(sender, shutdown), submitting);
@@ -131,6 +154,8 @@ impl Gateway {
             queue,
             discord: self.discord.clone(),
             reads_all: true,
+            complete: self.config.complete.clone(),
+            lang: self.config.lang,
         };
         Ok(GatewayLoop {
             http: rest::http(token, endpoint)?,

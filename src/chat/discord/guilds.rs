@@ -45,6 +45,11 @@ impl Guilds {
         known.hears_little = !reads_all;
     }
 
+    /// The bot's own user, once Discord has told it.
+    pub(super) fn me(&self) -> Option<UserId> {
+        self.lock().me
+    }
+
     /// Whether the bot gets the text of a message in this channel only if the message mentions it or replies to it. False for
     /// direct chats.
     pub(super) fn hears_little(&self, channel: ChannelId) -> bool {

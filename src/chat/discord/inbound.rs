@@ -193,7 +193,7 @@ fn reply_to(message: &Message, bot: UserId) -> Option<String> {
 }
 
 /// A person, under the name that the room shows: nickname, display name or user name.
-fn identity(person: &Person) -> Identity {
+pub(super) fn identity(person: &Person) -> Identity {
     Identity {
         platform: Platform::Discord,
         id: person.id.to_string(),

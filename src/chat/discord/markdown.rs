@@ -1,8 +1,8 @@
 //! Blocks as Discord's Markdown. Text that people typed is escaped: it appears as it was typed, and nothing in it becomes markup or
 //! a mention.
 
-use crate::render::{Block, Span};
-use crate::session::Identity;
+use crate::render::{Block, Span, room_name};
+use crate::session::{Identity, Platform, RoomKey};
 use lusoria_games::text_board::Run;
 
 /// An invisible character, put between characters that Discord would otherwise read together as a mark or a link.
@@ -45,6 +45,12 @@ fn paragraph(out: &mut String, spans: &[Span], calls: Option<&Identity>) {
                 out.push('>');
             }
             Span::Person(person) => escape(out, start, &person.name),
+            Span::Room(room) if is_channel(room) => {
+                out.push_str("<#");
+                out.push_str(&room.id);
+                out.push('>');
+            }
+            Span::Room(room) => escape(out, start, &room_name(room)),
             Span::Typed(words) => push_typed(out, start, words),
         }
     }
@@ -54,6 +60,11 @@ fn paragraph(out: &mut String, spans: &[Span], calls: Option<&Identity>) {
 fn is_called(person: &Identity, calls: Option<&Identity>) -> bool {
     calls.is_some_and(|called| called.platform == person.platform && called.id == person.id)
         && person.id.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Whether this is a channel of Discord, with an id that can only be a number.
+fn is_channel(room: &RoomKey) -> bool {
+    room.platform == Platform::Discord && room.id.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 fn push_typed(out: &mut String, start: usize, words: &str) {

@@ -3,15 +3,19 @@
 //! [`Discord::connect`] makes two halves: [`Gateway::run`] listens until the program shuts down, and [`Discord`] is the [`Chat`]
 //! through which the delivery task sends. `docs/discord.md` says how to set up a bot and what Discord limits.
 //!
-//! Deliberately absent: slash commands, buttons, several shards (one carries 2,500 servers).
+//! Deliberately absent: several shards (one carries 2,500 servers).
 //!
 //! [`Chat`]: crate::chat::Chat
 
 mod adapter;
+mod answer_handle;
 mod channel_memory;
 mod check;
+mod complete;
+mod components;
 mod config;
 mod connection;
+mod control_id;
 mod endpoint;
 mod error;
 mod event_handler;
@@ -22,16 +26,27 @@ mod gateway_loop;
 mod guilds;
 mod history;
 mod inbound;
+mod interaction_inbound;
+mod interaction_json;
+mod interaction_rest;
+mod interactions;
 mod markdown;
+mod open_interactions;
 mod permissions;
 mod read_json;
+mod register;
 mod rest;
 mod send;
+mod slash_commands;
+mod slash_line;
 mod split;
 
 pub use adapter::Discord;
 pub use check::check;
-pub use config::{Config, LiveRoom, LiveRooms, LiveRoomsAnswer, Notice, NoticeWords};
+pub use config::{
+    Completions, CompletionsAnswer, Config, LiveRoom, LiveRooms, LiveRoomsAnswer, Notice,
+    NoticeWords,
+};
 pub use endpoint::Endpoint;
 pub use error::DiscordError;
 pub use gateway::Gateway;

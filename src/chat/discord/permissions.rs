@@ -10,11 +10,13 @@ pub(super) const NEEDED: Permissions = Permissions::VIEW_CHANNEL
 
 #[cfg(test)]
 mod tests {
-    use super::NEEDED;
+    use super::{NEEDED, Permissions};
 
     #[test]
     fn the_guide_invites_the_bot_with_what_it_needs() {
         let guide = include_str!("../../../docs/discord.md");
-        assert!(guide.contains(&format!("&permissions={}\n", NEEDED.bits())));
+        // Without the permission for files, boards come as text instead of pictures.
+        let asked_for = NEEDED | Permissions::ATTACH_FILES;
+        assert!(guide.contains(&format!("&permissions={}\n", asked_for.bits())));
     }
 }

@@ -73,7 +73,8 @@ impl Message {
 }
 
 impl Person {
-    fn of(user: &Value) -> Option<Self> {
+    /// Reads a user. `None` if the id cannot be read.
+    pub(super) fn of(user: &Value) -> Option<Self> {
         let id: UserId = id(&user["id"])?;
         let name = text(&user["global_name"]).or_else(|| text(&user["username"]));
         Some(Self {

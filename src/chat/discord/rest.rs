@@ -4,13 +4,16 @@
 
 use super::Endpoint;
 use super::read_json::{id, list};
+use crate::chat::PostedPicture;
 use secrecy::{ExposeSecret, SecretString};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use serenity::http::{Http, HttpBuilder, LightMethod, Request, Route};
+use serenity::builder::CreateAttachment;
+use serenity::http::{Http, HttpBuilder, LightMethod, Multipart, MultipartUpload, Request, Route};
 use serenity::model::channel::MessageFlags;
 use serenity::model::id::{ChannelId, GuildId, MessageId, UserId};
+use std::borrow::Cow;
 
 /// The body of a message to send.
 #[derive(Serialize, Debug)]
@@ -20,8 +23,14 @@ pub(super) struct NewMessage<'a> {
     nonce: &'a str,
     enforce_nonce: bool,
     flags: u64,
+    #[serde(skip_serializing_if = "has_none")]
+    components: Value,
     #[serde(skip_serializing_if = "Option::is_none")]
     message_reference: Option<Reference<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    attachments: Option<[Attached<'a>; 1]>,
+    #[serde(skip)]
+    file: Option<&'a [u8]>,
 }
 
 impl<'a> NewMessage<'a> {
@@ -36,8 +45,25 @@ impl<'a> NewMessage<'a> {
             nonce,
             enforce_nonce: true,
             flags: flags.bits(),
+            components: Value::Null,
             message_reference: None,
+            attachments: None,
+            file: None,
         }
+    }
+
+    /// The same message with a picture below it.
+    pub(super) fn showing(self, picture: Option<PostedPicture<'a>>) -> Self {
+        Self {
+            attachments: picture.map(|picture| [Attached::of(picture.alt)]),
+            file: picture.map(|picture| picture.png.bytes.as_slice()),
+            ..self
+        }
+    }
+
+    /// The same message with these components.
+    pub(super) fn with(self, components: Value) -> Self {
+        Self { components, ..self }
     }
 
     /// The same message as a reply. If the message replied to is gone, Discord posts an ordinary message.
@@ -59,16 +85,47 @@ struct Reference<'a> {
     fail_if_not_exists: bool,
 }
 
+/// The name under which pictures of boards are attached.
+const PICTURE: &str = "board.png";
+
+/// The most characters that Discord takes for the description of an attachment.
+const LONGEST_DESCRIPTION: usize = 1_024;
+
+/// A file that comes with a message, by its number in the request.
+#[derive(Serialize, Debug)]
+struct Attached<'a> {
+    id: u8,
+    filename: &'static str,
+    description: Cow<'a, str>,
+}
+
+impl<'a> Attached<'a> {
+    fn of(alt: &'a str) -> Self {
+        let description = match alt.char_indices().nth(LONGEST_DESCRIPTION) {
+            None => Cow::Borrowed(alt),
+            Some(_) => {
+                let begin = alt.chars().take(LONGEST_DESCRIPTION - 1);
+                Cow::Owned(begin.chain(['…']).collect())
+            }
+        };
+        Self {
+            id: 0,
+            filename: PICTURE,
+            description,
+        }
+    }
+}
+
 /// Whom the message may notify. This is always sent: without it Discord notifies everybody whom the text mentions, also at edits.
 #[derive(Serialize, Debug)]
-struct Mentions<'a> {
+pub(super) struct Mentions<'a> {
     parse: [&'static str; 0],
     users: Vec<&'a str>,
     replied_user: bool,
 }
 
 impl<'a> Mentions<'a> {
-    fn only(calls: Option<&'a str>) -> Self {
+    pub(super) fn only(calls: Option<&'a str>) -> Self {
         Self {
             parse: [],
             users: calls.into_iter().collect(),
@@ -77,10 +134,18 @@ impl<'a> Mentions<'a> {
     }
 }
 
+/// Whether there are no components.
+fn has_none(components: &Value) -> bool {
+    list(components).is_empty()
+}
+
 #[derive(Serialize)]
 struct Edit<'a> {
     content: &'a str,
+    components: &'a Value,
     allowed_mentions: Mentions<'a>,
+    /// What is listed here stays or is added; every other file of the message goes.
+    attachments: Vec<Attached<'a>>,
 }
 
 #[derive(Serialize)]
@@ -128,17 +193,21 @@ impl Rest {
         message: &NewMessage<'_>,
     ) -> serenity::Result<MessageId> {
         let route = Route::ChannelMessages { channel_id };
-        let sent: Sent = self.fire(LightMethod::Post, route, message).await?;
+        let sent: Sent = self
+            .fire_with(LightMethod::Post, route, message, message.file)
+            .await?;
         Ok(sent.id)
     }
 
-    /// Replaces the text of one of the bot's messages.
+    /// Replaces the text and the picture of one of the bot's messages.
     pub(super) async fn edit(
         &self,
         channel_id: ChannelId,
         message_id: MessageId,
         content: &str,
+        components: &Value,
         calls: Option<&str>,
+        picture: Option<PostedPicture<'_>>,
     ) -> serenity::Result<()> {
         let route = Route::ChannelMessage {
             channel_id,
@@ -146,9 +215,17 @@ impl Rest {
         };
         let edit = Edit {
             content,
+            components,
             allowed_mentions: Mentions::only(calls),
+            attachments: picture
+                .map(|picture| Attached::of(picture.alt))
+                .into_iter()
+                .collect(),
         };
-        let _: Sent = self.fire(LightMethod::Patch, route, &edit).await?;
+        let file = picture.map(|picture| picture.png.bytes.as_slice());
+        let _: Sent = self
+            .fire_with(LightMethod::Patch, route, &edit, file)
+            .await?;
         Ok(())
     }
 
@@ -189,13 +266,27 @@ impl Rest {
             .await
     }
 
-    async fn get(
+    pub(super) async fn get(
         &self,
         route: Route<'_>,
         params: Option<Vec<(&'static str, String)>>,
     ) -> serenity::Result<Value> {
         let request = Request::new(route, LightMethod::Get).params(params);
         self.0.fire(request).await
+    }
+
+    /// Makes a request whose answer does not matter.
+    pub(super) async fn send(
+        &self,
+        method: LightMethod,
+        route: Route<'_>,
+        body: Option<&impl Serialize>,
+    ) -> serenity::Result<()> {
+        let body = body.map(serde_json::to_vec).transpose()?;
+        self.0
+            .request(Request::new(route, method).body(body))
+            .await?;
+        Ok(())
     }
 
     /// The direct channel with a person.
@@ -205,6 +296,26 @@ impl Rest {
             .fire(LightMethod::Post, Route::UserMeDmChannels, &recipient)
             .await?;
         Ok(opened.id)
+    }
+
+    /// Sends a request with a file, if there is one.
+    async fn fire_with<T: DeserializeOwned>(
+        &self,
+        method: LightMethod,
+        route: Route<'_>,
+        body: &impl Serialize,
+        file: Option<&[u8]>,
+    ) -> serenity::Result<T> {
+        let Some(file) = file else {
+            return self.fire(method, route, body).await;
+        };
+        let form = Multipart {
+            upload: MultipartUpload::Attachments(vec![CreateAttachment::bytes(file, PICTURE)]),
+            fields: Vec::new(),
+            payload_json: Some(serde_json::to_string(body)?),
+        };
+        let request = Request::new(route, method).multipart(Some(form));
+        self.0.fire(request).await
     }
 
     async fn fire<T: DeserializeOwned>(

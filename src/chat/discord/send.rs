@@ -5,12 +5,14 @@
 //! between. A message that Discord refuses (AutoMod, a limit) is sent to that person directly, so that the game can go on.
 
 use super::channel_memory::BUSY;
+use super::components::components;
 use super::failure::Failure;
 use super::rest::NewMessage;
 use super::{Discord, Notice, markdown, split};
-use crate::chat::{Chat, PartId, Post, SendError};
+use crate::chat::{Chat, PartId, Post, PostedPicture, SendError};
 use crate::render::{Block, Body, Span};
 use crate::session::{Identity, Platform};
+use serde_json::Value;
 use serenity::model::id::{ChannelId, MessageId};
 use std::time::Duration;
 use tracing::{debug, warn};
@@ -19,6 +21,13 @@ use tracing::{debug, warn};
 const PATIENCE: Duration = Duration::from_secs(30);
 /// The most characters that a message may have on Discord.
 const LONGEST: usize = 2_000;
+
+/// The text of a message, the picture below it, and what can be pressed.
+struct Shown<'a> {
+    text: &'a str,
+    picture: Option<PostedPicture<'a>>,
+    components: Value,
+}
 
 impl Chat for Discord {
     fn platform(&self) -> Platform {
@@ -30,7 +39,13 @@ impl Chat for Discord {
     }
 
     async fn send(&self, post: &Post) -> Result<Option<String>, SendError> {
-        tokio::time::timeout(PATIENCE, self.deliver(post))
+        let sending = async {
+            let Some(path) = &post.path else {
+                return self.deliver(post).await;
+            };
+            self.answer(post, path).await
+        };
+        tokio::time::timeout(PATIENCE, sending)
             .await
             .unwrap_or_else(|_| {
                 Err(SendError::Later {
@@ -46,11 +61,16 @@ impl Discord {
         let room = number(&post.room)
             .map(ChannelId::new)
             .ok_or_else(|| SendError::Never("not the id of a Discord channel".to_owned()))?;
-        let text = self.text(room, post);
-        let done = match &post.replaces {
-            Some(earlier) => self.edit(room, earlier, &text, post).await,
-            None => self.post(room, &text, post).await,
-        };
+        // Where the bot is not a member, it can speak only in answer to somebody.
+        if let Some(handle) = self.interactions.latest_in(room) {
+            return self.answer_through(post, handle, false).await;
+        }
+        let mut done = self.show(room, post, post.picture()).await;
+        // Without the right to attach files, or under a rule against them, the board is shown as text.
+        if post.picture().is_some() && matches!(done, Err(Failure::Refused(_) | Failure::Denied(_)))
+        {
+            done = self.show(room, post, None).await;
+        }
         match done {
             Ok(id) => {
                 self.rooms.note_accepted(room);
@@ -60,10 +80,32 @@ impl Discord {
         }
     }
 
+    /// Posts the message, or edits the one that it replaces, with this picture instead of the board.
+    async fn show(
+        &self,
+        room: ChannelId,
+        post: &Post,
+        picture: Option<PostedPicture<'_>>,
+    ) -> Result<MessageId, Failure> {
+        let text = match picture {
+            Some(_) => self.text(room, &post.beside_the_picture(), post),
+            None => self.text(room, &post.body, post),
+        };
+        let words = Shown {
+            text: &text,
+            picture,
+            components: components(post.controls.as_ref()),
+        };
+        match &post.replaces {
+            Some(earlier) => self.edit(room, earlier, words, post).await,
+            None => self.post(room, words, post).await,
+        }
+    }
+
     /// The message in Discord's form. Where the bot reads only mentions and replies, the message says so below what can be typed.
-    fn text(&self, room: ChannelId, post: &Post) -> String {
-        let mut text = markdown::text(&post.body, post.calls.as_ref());
-        if self.guilds.hears_little(room) && post.body.iter().any(says_what_to_type) {
+    fn text(&self, room: ChannelId, body: &[Block], post: &Post) -> String {
+        let mut text = markdown::text(body, post.calls.as_ref());
+        if self.guilds.hears_little(room) && body.iter().any(says_what_to_type) {
             let how = markdown::text(&self.words(Notice::HowToType, room), None);
             if text.chars().count() + how.chars().count() < LONGEST {
                 text = format!("{text}\n{how}");
@@ -76,7 +118,7 @@ impl Discord {
         &self,
         room: ChannelId,
         earlier: &str,
-        text: &str,
+        shown: Shown<'_>,
         post: &Post,
     ) -> Result<MessageId, Failure> {
         let message = number(earlier).map(MessageId::new).ok_or(Failure::Gone)?;
@@ -85,14 +127,30 @@ impl Discord {
             return Err(Failure::Gone);
         }
         self.rest
-            .edit(room, message, text, calls(post))
+            .edit(
+                room,
+                message,
+                shown.text,
+                &shown.components,
+                calls(post),
+                shown.picture,
+            )
             .await
             .map(|()| message)
             .map_err(|error| Failure::of(&error))
     }
 
-    async fn post(&self, room: ChannelId, text: &str, post: &Post) -> Result<MessageId, Failure> {
-        let message = || NewMessage::new(text, calls(post), &post.part.0);
+    async fn post(
+        &self,
+        room: ChannelId,
+        shown: Shown<'_>,
+        post: &Post,
+    ) -> Result<MessageId, Failure> {
+        let message = || {
+            NewMessage::new(shown.text, calls(post), &post.part.0)
+                .with(shown.components.clone())
+                .showing(shown.picture)
+        };
         let reply = message().replying(post.reply_to.as_deref());
         match self.try_post(room, &reply).await {
             Err(Failure::NoHistory) => self.try_post(room, &message()).await,

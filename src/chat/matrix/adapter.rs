@@ -3,6 +3,7 @@
 use super::budget::Budget;
 use super::folder::Folder;
 use super::room_memory::RoomMemory;
+use super::uploads::Uploads;
 use crate::locales::Lang;
 use matrix_sdk::Client;
 use std::fmt;
@@ -23,6 +24,7 @@ pub(super) struct Shared {
     pub(super) folder: OnceLock<Folder>,
     pub(super) budget: Budget,
     pub(super) rooms: RoomMemory,
+    pub(super) uploads: Uploads,
     pub(super) lang: Lang,
 }
 

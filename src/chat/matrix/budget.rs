@@ -10,7 +10,7 @@ use tokio::time::{Instant, sleep};
 /// How many messages the homeserver accepts at once.
 const BURST: f64 = 10.0;
 
-/// The message budget of the bot.
+/// How many messages the bot may send now, and the messages that wait until it may.
 #[derive(Debug)]
 pub(super) struct Budget {
     bucket: Mutex<Bucket>,

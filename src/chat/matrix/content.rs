@@ -45,7 +45,7 @@ fn text(shown: &FormattedText, rings: bool) -> Value {
     })
 }
 
-fn mentions(post: &Post) -> Value {
+pub(super) fn mentions(post: &Post) -> Value {
     match &post.calls {
         Some(called) => json!({ "user_ids": [called.id] }),
         None => json!({}),
@@ -53,7 +53,7 @@ fn mentions(post: &Post) -> Value {
 }
 
 /// The relation of a reply, or of a message in a thread. Clients that do not know threads show a message in a thread as a reply.
-fn relation(post: &Post, target: &RoomOrThread) -> Option<Value> {
+pub(super) fn relation(post: &Post, target: &RoomOrThread) -> Option<Value> {
     let reply = post.reply_to.as_deref();
     let Some(root) = &target.thread else {
         return reply.map(|message| json!({ "m.in_reply_to": { "event_id": message } }));
@@ -88,6 +88,8 @@ mod tests {
             calls: calls.then_some(anna),
             reader: None,
             next: Vec::new(),
+            controls: None,
+            path: None,
             reply_to: Some("$asked".to_owned()),
             replaces: None,
         };

@@ -1,8 +1,8 @@
 //! Blocks in Matrix's two forms: as HTML, and as plain text that is complete by itself. Text that people typed is escaped and
 //! appears as it was typed.
 
-use crate::render::{Block, Span, plain_text};
-use crate::session::Identity;
+use crate::render::{Block, Span, plain_text, room_name};
+use crate::session::{Identity, Platform};
 use lusoria_games::text_board::Run;
 use matrix_sdk::ruma::UserId;
 
@@ -82,6 +82,14 @@ fn html_span(out: &mut String, span: &Span, calls: Option<&Identity>) {
             }
             None => escape(out, &person.name),
         },
+        Span::Room(room) if room.platform == Platform::Matrix => {
+            out.push_str("<a href=\"");
+            escape(out, &room_name(room));
+            out.push_str("\">");
+            escape(out, &room_name(room));
+            out.push_str("</a>");
+        }
+        Span::Room(room) => escape(out, &room_name(room)),
     }
 }
 

@@ -11,6 +11,7 @@ use super::progress::Progress;
 use super::room_memory::RoomMemory;
 use super::room_task::{EndedRoomTask, RoomTask, RoomTaskContext, RoomUpdate};
 use super::syncing::{SyncedResponse, Syncing};
+use super::uploads::Uploads;
 use super::{Config, Matrix, MatrixError, cross_signing, login};
 use crate::service::ServiceHandle;
 use matrix_sdk::ruma::OwnedRoomId;
@@ -40,6 +41,7 @@ impl Matrix {
                 folder: OnceLock::new(),
                 budget: Budget::new(config.pace),
                 rooms: RoomMemory::default(),
+                uploads: Uploads::default(),
                 lang: config.lang,
             }),
         };

@@ -22,6 +22,7 @@ mod formatted_text;
 mod handled_responses;
 mod history;
 mod html;
+mod image;
 mod inbound;
 mod invitations;
 mod invite_policy;
@@ -42,6 +43,7 @@ mod split;
 mod syncing;
 mod text_piece;
 mod undecrypted_message;
+mod uploads;
 
 pub use adapter::Matrix;
 pub use check::check;

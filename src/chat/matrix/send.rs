@@ -4,7 +4,7 @@ use super::failure::Failure;
 use super::people::has_left;
 use super::room_or_thread::RoomOrThread;
 use super::send_queue::Recipient;
-use super::{Matrix, content, notices, split};
+use super::{Matrix, content, image, notices, split};
 use crate::chat::{Chat, Post, SendError};
 use crate::render::Block;
 use crate::session::Platform;
@@ -53,9 +53,11 @@ impl Chat for Matrix {
             Some(earlier) => self.show_partial(&room, post, earlier, recipient).await,
             None => {
                 let post = self.without_the_gone(&room, post).await;
+                let source = self.upload(&room, &post).await;
+                let shown = source.and_then(|source| image::message(&post, &target, &source));
+                let content = shown.unwrap_or_else(|| content::message(&post, &target));
                 self.shared.budget.take(recipient).await;
-                self.deliver(&room, &post, content::message(&post, &target))
-                    .await
+                self.deliver(&room, &post, content).await
             }
         }
     }
@@ -136,8 +138,10 @@ impl Matrix {
         {
             return Err(SendError::Wait(Duration::from_millis(1)));
         }
-        self.deliver(room, post, content::edit(post, earlier))
-            .await?;
+        let source = self.upload(room, post).await;
+        let shown = source.and_then(|source| image::edit(post, earlier, &source));
+        let content = shown.unwrap_or_else(|| content::edit(post, earlier));
+        self.deliver(room, post, content).await?;
         // It is still the message of the turn.
         Ok(Some(earlier.to_owned()))
     }

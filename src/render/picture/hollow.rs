@@ -7,6 +7,10 @@ use lusoria_games::rules::{Cell, Seat};
 
 /// The radius of a pit.
 const PIT: i32 = 27;
+/// The length of a store.
+const STORE: i32 = 150;
+/// How many stones a store shows at most; its number tells how many there are.
+const STORE_PLACES: i64 = 8;
 
 /// Where stones lie in a pit: points of a triangular lattice, from the middle outwards, as (half stone distances to the right, rows
 /// down). If there are more stones than points, only the number tells how many.
@@ -103,17 +107,38 @@ fn draw_stones(svg: &mut Svg, (x, y): Pair, count: u8, palette: &Palette) {
     }
 }
 
+/// A player's store: a long hollow that ends at `right`, a few of its stones, and their number.
+pub(super) fn draw_store(svg: &mut Svg, (right, y): Pair, count: i64, palette: &Palette) {
+    let (corner, size) = ((right - STORE, y - 19), (STORE, 38));
+    svg.rectangle(corner, size, 19, palette.hollow, Some((palette.edge, 2)));
+    for n in 0..count.min(STORE_PLACES) as i32 {
+        let stone = (corner.0 + 18 + 9 * n, y - 5 + 10 * (n % 2));
+        svg.circle(stone, 6, palette.stone, Some((palette.ink, 1)));
+    }
+    plate((right - 32, y), &count.to_string(), svg, palette);
+}
+
 /// The number of stones, on a plate over the pit's lower right edge.
 fn draw_count(svg: &mut Svg, (x, y): Pair, count: u8, palette: &Palette) {
     let text = count.to_string();
-    let width = 8 + 12 * text.len() as i32;
-    let middle = (x + CELL / 2 - 2 - width / 2, y + CELL / 2 - 12);
+    let middle = (x + CELL / 2 - 2 - plate_width(&text) / 2, y + CELL / 2 - 12);
+    plate(middle, &text, svg, palette);
+}
+
+/// The width of a plate with this number.
+const fn plate_width(number: &str) -> i32 {
+    8 + 14 * number.len() as i32
+}
+
+/// A number on a plate around this point.
+fn plate(middle: Pair, number: &str, svg: &mut Svg, palette: &Palette) {
+    let width = plate_width(number);
     svg.rectangle(
-        (middle.0 - width / 2, middle.1 - 11),
-        (width, 22),
+        (middle.0 - width / 2, middle.1 - 13),
+        (width, 26),
         6,
         palette.ivory,
         Some((palette.ink, 1)),
     );
-    svg.text(middle, 18, &text, palette.ebony);
+    svg.text(middle, 22, number, palette.ebony);
 }

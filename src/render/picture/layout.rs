@@ -11,8 +11,8 @@ const RIM: i32 = 8;
 const MARGIN: i32 = 10;
 /// The width of a column of names, or the height of a row of them.
 const NAMES: i32 = 30;
-/// The height of the strip in which a player's token stands, above and below the board.
-pub(super) const STRIP: i32 = 36;
+/// The height of a player's strip above or below the board.
+pub(super) const STRIP: i32 = 48;
 /// The width of the wider gap between two columns, and of the space for the dividing line.
 const GAP: i32 = 24;
 
@@ -32,8 +32,8 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// The measures for this diagram.
-    pub(super) fn of(diagram: &Diagram) -> Self {
+    /// The measures for this diagram of a game with so many seats. In a solitaire nobody sits above the board.
+    pub(super) fn of(diagram: &Diagram, seats: u8) -> Self {
         let frame = &diagram.frame;
         let height = |longest: i32| if longest == 0 { MARGIN } else { NAMES };
         let width = |longest: i32| height(longest) + 14 * (longest - 1).max(0);
@@ -44,7 +44,7 @@ impl Layout {
             rule_after: frame.rule_after,
             left: width(longest(&frame.left)),
             right: width(longest(&frame.right)),
-            above: STRIP + height(longest(&frame.above)),
+            above: if seats > 1 { STRIP } else { 0 } + height(longest(&frame.above)),
             under: height(frame.under.last().map_or(0, longest)) + STRIP,
             named_rows: named_rows(diagram),
         }

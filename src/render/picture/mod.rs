@@ -5,23 +5,26 @@
 //! `data-piece`, …), so a program can read the position back. Deliberately absent: captions and players' names. They are
 //! text, are shown as text beside the picture, and may be in any script, for which no small font is enough.
 
+mod attributes;
+mod belongings;
+mod die;
 mod hollow;
 mod layout;
 mod picture_content;
 mod piece;
 mod png;
+mod strip;
 mod svg;
 mod terrain;
 mod theme;
-mod token;
 
+pub use belongings::Belongings;
 pub use picture_content::Picture;
-pub use png::png;
+pub use png::{Png, png};
 pub use theme::Theme;
 
-use super::Board;
 use layout::{CELL, Layout};
-use lusoria_games::rules::{Cell, Diagram, Seat, TerrainSign};
+use lusoria_games::rules::{Cell, Diagram, TerrainSign};
 use lusoria_games::text_board::turned;
 use svg::Svg;
 use theme::Palette;
@@ -29,26 +32,30 @@ use theme::Palette;
 /// The picture as an SVG document.
 #[must_use]
 pub fn svg(picture: &Picture<'_>) -> String {
-    let Board { diagram, reader } = picture.board;
-    let seen = turned(diagram, *reader);
-    let before = picture.before.map(|diagram| turned(diagram, *reader));
-    let layout = Layout::of(&seen);
+    let seen = turned(picture.diagram, picture.reader);
+    let before = picture
+        .before
+        .map(|diagram| turned(diagram, picture.reader));
+    let layout = Layout::of(&seen, picture.seats);
     let palette = picture.theme.palette();
     let mut svg = Svg::new(layout.width(), layout.height());
     draw_ground(&mut svg, &layout, palette);
-    token::draw_both(&mut svg, &layout, picture, palette);
+    strip::draw_both(&mut svg, &layout, picture, palette);
     draw_names(&mut svg, &layout, &seen, palette);
     for (row, cells) in seen.rows.iter().enumerate() {
         for (column, cell) in cells.iter().enumerate() {
             let old = before.as_ref().map(|old| &old.rows[row][column]);
+            let changed = old.is_some_and(|old| old != cell);
             let at = layout.cell(row, column);
-            draw_cell(
-                &mut svg,
-                at,
-                cell,
-                old.is_some_and(|old| old != cell),
-                palette,
-            );
+            draw_cell(&mut svg, at, cell, changed, palette);
+            if let Some(name) = seen
+                .frame
+                .inside
+                .get(row)
+                .and_then(|names| names.get(column))
+            {
+                draw_name_inside(&mut svg, at, name, cell, palette);
+            }
         }
     }
     svg.finish()
@@ -76,9 +83,17 @@ fn draw_names(svg: &mut Svg, layout: &Layout, seen: &Diagram, palette: &Palette)
     }
 }
 
+/// Draws the name of a cell inside it: in its middle if it is empty, otherwise in a corner.
+fn draw_name_inside(svg: &mut Svg, at: (i32, i32), name: &str, cell: &Cell, palette: &Palette) {
+    match cell.piece {
+        None => svg.text(at, 20, name, palette.edge),
+        Some(_) => svg.text((at.0 - 19, at.1 - 24), 16, name, palette.edge),
+    }
+}
+
 /// Draws one cell: its terrain, what stands there, and a mark if the cell has changed since the position before.
 fn draw_cell(svg: &mut Svg, at: (i32, i32), cell: &Cell, changed: bool, palette: &Palette) {
-    svg.open_group(&attributes(cell));
+    svg.open_group(&attributes::of_cell(cell));
     match cell.terrain.sign {
         TerrainSign::Around(..) => hollow::draw(svg, at, cell, palette),
         TerrainSign::WhereEmpty(_) => {
@@ -93,26 +108,4 @@ fn draw_cell(svg: &mut Svg, at: (i32, i32), cell: &Cell, changed: bool, palette:
         svg.outline(corner, (CELL - 6, CELL - 6), 8, palette.mark, 4);
     }
     svg.close_group();
-}
-
-/// The attributes from which a program can read the content of a cell.
-fn attributes(cell: &Cell) -> Vec<(&'static str, String)> {
-    let mut attributes = vec![("data-terrain", cell.terrain.name.to_owned())];
-    if let Some(piece) = &cell.piece {
-        attributes.push(("data-piece", piece.name.to_owned()));
-        attributes.push(("data-count", piece.count.to_string()));
-        attributes.push(("data-sign", piece.sign.to_string()));
-    }
-    if let Some(owner) = cell.owner {
-        attributes.push(("data-owner", seat_name(owner).to_owned()));
-    }
-    attributes
-}
-
-/// The value of `data-owner` for this seat.
-const fn seat_name(seat: Seat) -> &'static str {
-    match seat {
-        Seat::First => "first",
-        Seat::Second => "second",
-    }
 }

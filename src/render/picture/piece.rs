@@ -18,7 +18,8 @@ pub(super) const OCTAGON: [Pair; 8] = [
     (-25, 10),
     (-25, -10),
 ];
-const CROWN: [Pair; 7] = [
+/// The corners of a crown.
+pub(super) const CROWN: [Pair; 7] = [
     (-14, -2),
     (-17, -18),
     (-8, -11),

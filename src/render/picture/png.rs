@@ -4,6 +4,7 @@
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb};
+use std::fmt;
 use std::sync::{Arc, LazyLock};
 
 /// DejaVu Sans Bold, cut down to the letters and digits that boards are labelled with (see `font/README.md`).
@@ -18,12 +19,29 @@ static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
 /// How many pixels a unit of the document becomes at most, so that a small board does not become a poster.
 const LARGEST_SCALE: f32 = 1.5;
 
+/// A PNG file.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Png {
+    /// The content of the file.
+    pub bytes: Vec<u8>,
+    /// Its width in pixels.
+    pub width: u32,
+    /// Its height in pixels.
+    pub height: u32,
+}
+
+impl fmt::Debug for Png {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Png({}×{})", self.width, self.height)
+    }
+}
+
 /// The picture as a PNG file, at most `width` pixels wide.
 ///
 /// # Panics
 /// If the document is not one that [`svg`](super::svg) has written, or `width` is 0 or so large that there is no memory for it.
 #[must_use]
-pub fn png(svg: &str, width: u32) -> Vec<u8> {
+pub fn png(svg: &str, width: u32) -> Png {
     let options = Options {
         fontdb: FONTS.clone(),
         font_family: "DejaVu Sans".to_owned(),
@@ -39,7 +57,12 @@ pub fn png(svg: &str, width: u32) -> Vec<u8> {
         Transform::from_scale(scale, scale),
         &mut pixels.as_mut(),
     );
-    pixels
+    let bytes = pixels
         .encode_png()
-        .expect("a picture in memory can be encoded")
+        .expect("a picture in memory can be encoded");
+    Png {
+        bytes,
+        width,
+        height,
+    }
 }

@@ -1,7 +1,8 @@
 //! The colours of a picture.
 //!
 //! Blue and orange tell the seats apart where pieces have no colour of their own. Both come from the palette of Okabe and Ito,
-//! whose colours people with any kind of colour vision can tell apart, so there is no other palette for the colour-blind.
+//! whose colours people with any kind of colour vision can tell apart. Whoever sees no colours, or sees little, has the theme of strong
+//! contrast: there the wood is nearly white and everything that carries meaning is black, white or a clear grey.
 
 use lusoria_games::rules::Seat;
 
@@ -13,6 +14,8 @@ pub enum Theme {
     Light,
     /// For a dark page.
     Dark,
+    /// Black and white with little between them, for people who tell no colours apart or see little.
+    Contrast,
 }
 
 impl Theme {
@@ -20,6 +23,7 @@ impl Theme {
         match self {
             Self::Light => &LIGHT,
             Self::Dark => &DARK,
+            Self::Contrast => &CONTRAST,
         }
     }
 }
@@ -98,4 +102,21 @@ const DARK: Palette = Palette {
     ebony: "#1c140d",
     mark: "#f0e442",
     seats: ["#56b4e9", "#e69f00"],
+};
+
+const CONTRAST: Palette = Palette {
+    table: "#ffffff",
+    names: "#000000",
+    board: "#ececec",
+    edge: "#4d4d4d",
+    light_cell: "#ffffff",
+    dark_cell: "#b3b3b3",
+    special_cell: "#cfcfcf",
+    hollow: "#8c8c8c",
+    stone: "#ffffff",
+    ink: "#000000",
+    ivory: "#ffffff",
+    ebony: "#000000",
+    mark: "#ffcc00",
+    seats: ["#000000", "#595959"],
 };

@@ -6,7 +6,7 @@ use super::open_games::{OpenGame, OpenGames};
 use super::room_with_threads::RoomWithThreads;
 use super::table::Limits;
 use super::waiting_answers::WaitingAnswers;
-use crate::service::change_draft::DecidedChange;
+use crate::service::decided_change::DecidedChange;
 use crate::service::outgoing::Outgoing;
 use crate::session::{EventKey, Identity, Platform, RoomId, RoomKey, Say, people};
 use crate::store::{Delivery, Settled, Store, StoreError};

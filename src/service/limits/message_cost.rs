@@ -75,6 +75,9 @@ fn cost(line: &MessageLine) -> u32 {
             | Command::Hint(_)
             | Command::Import(_)
             | Command::Show(..)
+            | Command::Replay(..)
+            | Command::History(..)
+            | Command::Mine
             | Command::Verify(_)
             | Command::Rules(_, _, true),
         ) => HEAVY,
@@ -90,7 +93,11 @@ fn carries_on(line: &MessageLine) -> bool {
         MessageLine::Command(command) => {
             matches!(
                 command,
-                Command::Play(..) | Command::Resign(..) | Command::Abort(..) | Command::Answer(_)
+                Command::Play(..)
+                    | Command::Resign(..)
+                    | Command::Abort(..)
+                    | Command::Offer(..)
+                    | Command::Answer(_)
             )
         }
     }
@@ -99,7 +106,9 @@ fn carries_on(line: &MessageLine) -> bool {
 /// How many answers a line will get. News of games and refusals do not count.
 pub(in crate::service) fn count_answers(line: &MessageLine) -> u32 {
     match line {
-        MessageLine::Command(Command::New(_) | Command::Edit(EditAction::Play(..))) => 0,
+        MessageLine::Command(
+            Command::New(_) | Command::Repeat(..) | Command::Edit(EditAction::Play(..)),
+        ) => 0,
         MessageLine::Command(Command::Export(_) | Command::Rules(_, _, true)) => LONG,
         line => u32::from(!carries_on(line)),
     }

@@ -1,8 +1,9 @@
 //! The analysis of a finished game, one position after another.
 //!
 //! At the beginning of each turn (in a solitaire: before each move) a ruthless player says what it would do and how good the position
-//! is. Of a long game only so many turns are looked at, evenly spread. Deliberately absent: whether a turn was bad or the dice were;
-//! a turning point is only told where another move would have been chosen.
+//! is. Of a long game only so many turns are looked at, evenly spread. Each position is searched through a fixed number of nodes and
+//! never for a time, so that an analysis is the same whenever it is asked for, however busy the machine is. Deliberately absent:
+//! whether a turn was bad or the dice were; a turning point is only told where another move would have been chosen.
 
 use super::look::{Budget, certainty, think};
 use crate::service::load_session::log_of;
@@ -15,14 +16,14 @@ use lusoria_games::rules::{Outcome, Seat, Turn};
 
 /// No more positions than this are thought about.
 const MOST_POSITIONS: usize = 120;
-/// One position gets this part of the time for a computer player's move.
-const PART_OF_A_MOVE: u32 = 16;
+/// The nodes that are searched for one position: about a tenth of a second of thinking.
+const NODES: u64 = 30_000;
 /// A turn that lowers the player's chance by so many percent is a turning point.
 const TURNING: u8 = 12;
 /// The most turning points that are told.
 const MOST_TURNING_POINTS: usize = 3;
-/// So many plies of the better line are told.
-const LONGEST_BETTER_LINE: usize = 3;
+/// So many moves of the better turn are told.
+const LONGEST_BETTER_TURN: usize = 3;
 
 /// An analysis that goes on.
 #[derive(Debug)]
@@ -42,10 +43,12 @@ pub(super) struct AnalysisTask {
 #[derive(Debug)]
 struct Moment {
     turn: u32,
+    /// The turn as the session counts them.
+    session_turn: u32,
     seat: Seat,
     line: Box<dyn Line>,
-    /// What was played in the turn.
-    played: Vec<String>,
+    /// What was played in the turn, each ply with the number of its entry.
+    played: Vec<(u32, String)>,
 }
 
 /// What was thought about a moment.
@@ -78,8 +81,13 @@ impl AnalysisTask {
             return self.replay(&stored).is_none().then_some(Err(NoAnswer));
         }
         if let Some(moment) = self.waiting.pop() {
-            let time = budget.time / PART_OF_A_MOVE;
-            self.seen.extend(moment.see(Budget { time, ..budget }));
+            let nodes = budget.nodes.map_or(NODES, |nodes| nodes.min(NODES));
+            let budget = Budget {
+                time: None,
+                nodes: Some(nodes),
+                ..budget
+            };
+            self.seen.extend(moment.see(budget));
             return None;
         }
         Some(Ok(ThinkingAnswer::Analysis(self.at, self.sum_up())))
@@ -101,6 +109,9 @@ impl AnalysisTask {
         let mut last_turn = 0;
         for (text, at) in &stored.entries {
             let entry: Entry = text.parse().ok()?;
+            if let Entry::Takeback(_, n) = entry {
+                (self.turns, last_turn) = take_back(&mut moments, n);
+            }
             if let (Entry::Ply(ply), Turn::Seat(seat)) = (&entry, session.line.turn()) {
                 if session.is_solitaire() || last_turn != session.turns {
                     last_turn = session.turns;
@@ -110,7 +121,7 @@ impl AnalysisTask {
                 let moment = moments.last_mut();
                 moment
                     .into_iter()
-                    .for_each(|moment| moment.played.push(ply.clone()));
+                    .for_each(|moment| moment.played.push((session.entries + 1, ply.clone())));
             }
             session.evolve(&entry, *at).ok()?;
         }
@@ -185,10 +196,16 @@ impl Moment {
     fn new(turn: u32, seat: Seat, session: &Session) -> Self {
         Self {
             turn,
+            session_turn: session.turns,
             seat,
             line: session.line.clone(),
             played: Vec::new(),
         }
+    }
+
+    /// Forgets what was taken back to entry `n`.
+    fn forget_after(&mut self, n: u32) {
+        self.played.retain(|(entry, _)| *entry <= n);
     }
 
     fn see(self, budget: Budget<'_>) -> Option<Seen> {
@@ -204,17 +221,37 @@ impl Moment {
             Seat::First => mine,
             Seat::Second => 1.0 - mine,
         };
-        let mut better = thought.line;
-        better.truncate(LONGEST_BETTER_LINE);
+        let better = own_moves(&*self.line, self.seat, thought.line);
         Some(Seen {
             turn: self.turn,
             seat: self.seat,
-            played: self.played,
+            played: self.played.into_iter().map(|(_, ply)| ply).collect(),
             better,
             chance: percent(first),
             exact,
         })
     }
+}
+
+/// The first moves of an expected line of play, as far as this seat plays them without a throw or a reply between them.
+fn own_moves(line: &dyn Line, seat: Seat, expected: Vec<String>) -> Vec<String> {
+    let mut line = line.boxed_clone();
+    let mut own = Vec::new();
+    for ply in expected.into_iter().take(LONGEST_BETTER_TURN) {
+        if line.turn() != Turn::Seat(seat) || line.play(&ply).is_err() {
+            break;
+        }
+        own.push(ply);
+    }
+    own
+}
+
+/// Takes back what was played after entry `n`. Returns how many turns are left, and the last of them as the session counts.
+fn take_back(moments: &mut Vec<Moment>, n: u32) -> (u32, u32) {
+    moments.iter_mut().for_each(|moment| moment.forget_after(n));
+    moments.retain(|moment| !moment.played.is_empty());
+    let last = moments.last();
+    last.map_or((0, 0), |moment| (moment.turn, moment.session_turn))
 }
 
 /// At most so many of these, evenly spread, the first and the last among them.

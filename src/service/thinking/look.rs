@@ -11,7 +11,8 @@ const EXACT_NODES: u64 = 20_000;
 /// How long and how far one step of thinking may go.
 #[derive(Clone, Copy)]
 pub(super) struct Budget<'a> {
-    pub(super) time: Duration,
+    /// `None` if only the nodes are limited.
+    pub(super) time: Option<Duration>,
     pub(super) nodes: Option<u64>,
     /// Asked often whether to end at once.
     pub(super) stop: &'a dyn Fn() -> bool,
@@ -21,7 +22,7 @@ pub(super) struct Budget<'a> {
 pub(super) fn think(line: &dyn Line, budget: Budget<'_>) -> Option<Thought> {
     let order = ThinkOrder {
         nodes: budget.nodes,
-        time: Some(budget.time),
+        time: budget.time,
         ..ThinkOrder::default()
     };
     line.think(&order, budget.stop)

@@ -190,7 +190,7 @@ impl Shared {
     /// Thinks about a task, or about a part of it. `None` if there is nothing to tell.
     fn think(&self, task: ThinkingTask, stop: &StopFlag, waiting: usize) -> Option<Done> {
         let budget = Budget {
-            time: self.settings.time_under_load(waiting),
+            time: Some(self.settings.time_under_load(waiting)),
             nodes: self.settings.nodes,
             stop: &|| stop.load(Ordering::Relaxed),
         };

@@ -3,7 +3,7 @@
 use super::analysis_task::AnalysisTask;
 use super::look::{Budget, certainty, think};
 use crate::service::thinking_answer::{NoAnswer, ThinkingAnswer};
-use crate::session::{AccountId, At, Hint};
+use crate::session::{AccountId, At, Hint, OpenPuzzle};
 use crate::store::StoredSession;
 use lusoria_games::catalog::Line;
 
@@ -20,6 +20,8 @@ enum Subject {
     Hint(At, Box<dyn Line>),
     /// How the chances were in a finished session.
     Analysis(Box<AnalysisTask>),
+    /// What is wrong with this answer to a puzzle.
+    Refutation(OpenPuzzle, String),
 }
 
 impl Question {
@@ -35,6 +37,16 @@ impl Question {
         Self { asker, subject }
     }
 
+    /// The question for the move that refutes a wrong answer to this puzzle, in canonical notation.
+    pub(in crate::service) fn refutation(
+        asker: AccountId,
+        puzzle: OpenPuzzle,
+        wrong: &str,
+    ) -> Self {
+        let subject = Subject::Refutation(puzzle, wrong.to_owned());
+        Self { asker, subject }
+    }
+
     /// Thinks for a while. `None` if there is more to think about; the question is then put at the end of the queue, so that no
     /// computer player waits for a long analysis.
     pub(super) fn think(&mut self, budget: Budget<'_>) -> Option<Result<ThinkingAnswer, NoAnswer>> {
@@ -44,6 +56,13 @@ impl Question {
                 Some(hint.map(|hint| ThinkingAnswer::Hint(*at, hint)))
             }
             Subject::Analysis(task) => task.step(budget),
+            Subject::Refutation(open, wrong) => {
+                let right = usize::from(open.right);
+                let puzzle = open.id.puzzle();
+                let found = puzzle.and_then(|puzzle| puzzle.refutation(right, wrong, budget.stop));
+                let answer = ThinkingAnswer::Refutation(open.clone(), wrong.clone(), found);
+                Some(Ok(answer))
+            }
         }
     }
 }

@@ -89,7 +89,7 @@ impl MoveTask {
     /// Thinks. `stop` is asked often whether to end at once; the answer then means nothing.
     pub(super) fn think(
         &self,
-        time: Duration,
+        time: Option<Duration>,
         nodes: Option<u64>,
         stop: &dyn Fn() -> bool,
     ) -> Option<Thought> {
@@ -97,7 +97,7 @@ impl MoveTask {
             level: self.level,
             seed: self.seed,
             nodes,
-            time: Some(time),
+            time,
             ..ThinkOrder::default()
         };
         self.line.think(&order, stop)

@@ -11,6 +11,7 @@
 //! hash: 5f1c…
 //! seed: 9a07…            (only when the session is over)
 //! ending: rule:first     (only when the session is over)
+//! times: 1795262400 0 3600 … (only in a game on time: when the first entry was made, and the seconds from each to the next)
 //! sum: 77ab…
 //!
 //! 1. first roll:1-4-6 place:4 place:1 place:6
@@ -24,6 +25,7 @@
 mod read;
 mod record_head;
 mod replay_record;
+mod times;
 mod verify;
 
 pub use read::{NotARecord, RECORD_FIELDS};
@@ -58,6 +60,8 @@ pub struct Record {
     pub ending: Option<Ending>,
     /// The entries of the log.
     pub entries: Vec<Entry>,
+    /// When each entry was made (Unix seconds), in the record of a game that is played on time; else empty.
+    pub times: Vec<i64>,
 }
 
 impl Record {
@@ -88,6 +92,9 @@ impl Record {
         }
         if let Some(ending) = self.ending {
             writeln!(out, "ending: {ending}")?;
+        }
+        if !self.times.is_empty() {
+            writeln!(out, "times: {}", times::write(&self.times))?;
         }
         Ok(())
     }

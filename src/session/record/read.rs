@@ -1,8 +1,8 @@
 //! Reads a record from text.
 
 use super::verify::NO_HASH;
-use super::{Record, Replayed, one_line};
-use crate::session::{Corrupt, Ending, Promise, Refusal, entry};
+use super::{Record, Replayed, one_line, times};
+use crate::session::{Corrupt, Ending, Entry, Promise, Refusal, entry};
 use lusoria_games::rules::{Fact, Seat};
 
 /// A record with more entries than this is refused; the longest games have far fewer.
@@ -51,7 +51,7 @@ impl From<&NotARecord> for Refusal {
 }
 
 /// The names of the fields, each followed by a colon in the record.
-pub const RECORD_FIELDS: [&str; 11] = [
+pub const RECORD_FIELDS: [&str; 12] = [
     "lusoria-record",
     "game",
     "rules",
@@ -62,6 +62,7 @@ pub const RECORD_FIELDS: [&str; 11] = [
     "hash",
     "seed",
     "ending",
+    "times",
     "sum",
 ];
 
@@ -144,6 +145,7 @@ impl Reader {
             "hash" => record.hash = value.to_owned(),
             "seed" => record.seed = Some(hex::decode(value).ok()?.try_into().ok()?),
             "ending" => record.ending = Some(ending(value)?),
+            "times" if record.promise != Promise::Seed => record.times = times::read(value)?,
             "sum" if record.promise != Promise::Seed => self.sum = Some(value.to_owned()),
             _ => return None,
         }
@@ -169,10 +171,24 @@ impl Reader {
         Some(())
     }
 
+    /// Whether there is a time for each entry in a game on time, and none in any other.
+    fn times_fit(&self) -> bool {
+        let record = &self.record;
+        let on_time = record
+            .entries
+            .iter()
+            .any(|entry| matches!(entry, Entry::Time(_)));
+        let expected = if on_time { record.entries.len() } else { 0 };
+        record.times.len() == expected
+    }
+
     /// Replays the record. In format 2 this also checks that the numbered lines are the turns, and compares the sum.
     fn replay(mut self) -> Result<Replayed, NotARecord> {
         if self.record.hash.is_empty() {
             self.record.hash = NO_HASH.to_owned();
+        }
+        if !self.times_fit() {
+            return Err(NotARecord::Line(1));
         }
         let turns = &self.turns;
         let replayed = self.record.replay().map_err(|why| match why {

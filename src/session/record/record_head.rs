@@ -15,6 +15,8 @@ pub struct RecordHead {
     hash: String,
     seed: Option<String>,
     ending: Option<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    times: Vec<i64>,
 }
 
 impl RecordHead {
@@ -29,6 +31,7 @@ impl RecordHead {
             hash: record.hash.clone(),
             seed: record.seed.map(hex::encode),
             ending: record.ending.map(|ending| ending.to_string()),
+            times: record.times.clone(),
         }
     }
 
@@ -47,7 +50,13 @@ impl RecordHead {
             hash: self.hash,
             seed: seed.and_then(|seed| seed.try_into().ok()),
             ending,
+            times: self.times.iter().copied().take(entries.len()).collect(),
             entries,
         }
+    }
+
+    /// The time of this entry, counted from 0, if the record told it.
+    pub(crate) fn time(&self, entry: usize) -> Option<i64> {
+        self.times.get(entry).copied()
     }
 }

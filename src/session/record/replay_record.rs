@@ -60,6 +60,9 @@ impl Record {
 impl Replayed {
     fn take_entries(&mut self) -> Result<(), Corrupt> {
         let mut turn = 0;
+        let texts: Vec<_> = self.record.entries.iter().map(Entry::to_string).collect();
+        self.session
+            .remember_for(1, texts.iter().map(String::as_str));
         for (n, entry) in self.record.entries.iter().enumerate() {
             let session = &mut self.session;
             if let Some(seat) = session.decider().filter(|_| turn != session.turns) {
@@ -68,8 +71,9 @@ impl Replayed {
             }
             let deals = self.record.seed.is_some() && *entry != Entry::Words;
             let dealt = deals.then(|| session.dealt_throw()).flatten();
-            // A record does not say at what times its entries were made.
-            session.evolve(entry, 0)?;
+            // Only the record of a game on time says when its entries were made.
+            let at = self.record.times.get(n).copied().unwrap_or(0);
+            session.evolve(entry, at)?;
             if session.entries.is_multiple_of(SNAPSHOT_EVERY) {
                 let snapshot = session.snapshot();
                 self.snapshots

@@ -78,7 +78,7 @@ async fn a_conflict_in_the_middle_leaves_nothing() {
     let (store, room) = with_delivery(&database).await;
     let settings = RoomSettings {
         lang: Some("cs".to_owned()),
-        prefix: None,
+        ..RoomSettings::default()
     };
     let good = Change {
         opened: Some(new_session(2, room, [None, None])),

@@ -13,6 +13,7 @@ async fn what_is_to_be_said_waits_in_order_until_it_is_settled() {
     };
     let reply = Delivery {
         reply_to: Some("m7".to_owned()),
+        path: Some(r#"{"handle":"h"}"#.to_owned()),
         ..delivery(9, room)
     };
     let sooner = Change {

@@ -4,6 +4,7 @@ mod acquaintances;
 mod batches;
 mod computers;
 mod deliveries;
+mod due;
 mod maintenance;
 mod people;
 mod test_database;
@@ -73,6 +74,7 @@ fn delivery(id: i64, room: RoomId) -> Delivery {
         token: [id as u8; 12],
         say,
         reply_to: None,
+        path: None,
     }
 }
 

@@ -94,7 +94,12 @@ async fn a_thread_shows_its_parents_settings_until_it_has_its_own() {
     let channel = store.room(&room_key("channel", None)).await.unwrap().id;
     let set = |room, lang: Option<&str>, prefix: Option<&str>| {
         let [lang, prefix] = [lang, prefix].map(|word| word.map(str::to_owned));
-        Some((room, RoomSettings { lang, prefix }))
+        let settings = RoomSettings {
+            lang,
+            prefix,
+            ..RoomSettings::default()
+        };
+        Some((room, settings))
     };
     let of_channel = Change {
         settings: set(channel, Some("cs"), Some("?")),
@@ -161,7 +166,7 @@ async fn the_games_of_a_room_that_is_replaced_go_on_in_the_other_with_its_settin
     let new = store.room(&room_key("n", None)).await.unwrap().id;
     let settings = RoomSettings {
         lang: Some("cs".to_owned()),
-        prefix: None,
+        ..RoomSettings::default()
     };
     let before = batch_of(vec![
         Change {

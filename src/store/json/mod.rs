@@ -1,5 +1,5 @@
-//! The stored forms of all that is stored as JSON: messages to send, last refusals, position editors, snapshots of sessions, and
-//! the heads of imported records.
+//! The stored forms of all that is stored as JSON: messages to send and how they reach their reader, last refusals, position
+//! editors, snapshots of sessions, the heads of imported records, and what is due.
 //!
 //! Each stored form is a type of its own here, apart from the type that the program works with, so that either can change without
 //! the other. Every field has a name. A new field gets a default, so that older rows can still be read.
@@ -8,11 +8,15 @@
 //! same types read those rows. Therefore the order of the fields must never change, and a new field comes last.
 //! `tests/data/stored_rows.txt` has rows of all kinds as earlier versions wrote them.
 
+mod answer_path;
+mod due;
 mod editor;
 mod fact;
 mod last_refusal;
 mod named_or_bare;
 mod outbox_say;
+mod puzzles;
+mod ratings;
 mod record_head;
 mod refusal;
 #[cfg(test)]
@@ -22,6 +26,8 @@ mod talk;
 #[cfg(test)]
 mod tests;
 mod thought;
+mod tournament;
+mod tournament_told;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

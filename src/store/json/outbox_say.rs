@@ -3,10 +3,17 @@
 
 use super::StoredAsJson;
 use super::editor::{StoredEditReply, StoredEditor};
+use super::fact::StoredFact;
+use super::puzzles::StoredPuzzleReply;
 use super::refusal::StoredRefusal;
 use super::talk::StoredTalk;
 use super::thought::{StoredAnalysis, StoredHint};
-use crate::session::{AccountId, Analysis, At, Hint, Refusal, Say, SessionId};
+use super::tournament_told::StoredTournamentTold;
+use crate::session::{
+    AccountId, Analysis, At, BoardForm, EditReply, Editor, Hint, PuzzleReply, Refusal, Replay, Say,
+    SessionId, TournamentTold,
+};
+use lusoria_games::rules::Fact;
 use serde::{Deserialize, Serialize};
 
 impl StoredAsJson for Say {
@@ -22,12 +29,14 @@ pub(crate) enum StoredSay {
     Partial(StoredAt),
     Over(StoredTurns),
     Level(StoredAt),
-    Board {
+    News {
         at: StoredAt,
-        reader: i64,
+        fact: StoredFact,
         #[serde(default)]
-        prose: bool,
+        board: bool,
     },
+    Board(StoredBoard),
+    Replay(StoredReplay),
     Hint {
         at: StoredAt,
         hint: StoredHint,
@@ -53,6 +62,34 @@ pub(crate) enum StoredSay {
         reader: i64,
     },
     Refused(StoredRefused),
+    Waited(StoredAt),
+    TimeOver(StoredAt),
+    Reminder {
+        at: StoredAt,
+        waited: i64,
+        #[serde(default)]
+        left: Option<i64>,
+    },
+    Clock {
+        at: StoredAt,
+        now: i64,
+        reader: i64,
+    },
+    Puzzle {
+        told: StoredPuzzleReply,
+        #[serde(default)]
+        reader: Option<i64>,
+    },
+    Tournament {
+        told: StoredTournamentTold,
+        #[serde(default)]
+        reader: Option<i64>,
+    },
+    MovesOf {
+        at: StoredAt,
+        piece: String,
+        reader: i64,
+    },
 }
 
 /// The stored form of [`At`].
@@ -62,11 +99,36 @@ pub(crate) struct StoredAt {
     entry: u32,
 }
 
+/// The stored form of a board that somebody asked for.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredBoard {
+    at: StoredAt,
+    reader: i64,
+    /// All that earlier versions wrote of the form.
+    #[serde(default)]
+    prose: bool,
+    #[serde(default)]
+    form: Option<String>,
+}
+
 /// The stored form of a message about a turn: where it is in the log, and how many turns it tells.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredTurns {
     at: StoredAt,
     turns: u8,
+}
+
+/// The stored form of [`Replay`].
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredReplay {
+    at: StoredAt,
+    last: u32,
+    reader: i64,
+    /// All that earlier versions wrote of the form.
+    #[serde(default)]
+    prose: bool,
+    #[serde(default)]
+    form: Option<String>,
 }
 
 /// The stored form of an answer to a question about a session.
@@ -85,10 +147,69 @@ pub(crate) struct StoredRefused {
     reader: i64,
 }
 
+impl StoredBoard {
+    fn new(at: At, AccountId(reader): AccountId, form: BoardForm) -> Self {
+        Self {
+            at: at.into(),
+            reader,
+            prose: form == BoardForm::Prose,
+            form: Some(form.stored().to_owned()),
+        }
+    }
+}
+
+/// The form of a board. Earlier versions wrote only whether it is told in sentences.
+fn read_form(form: Option<&str>, prose: bool) -> BoardForm {
+    match form {
+        Some(word) => BoardForm::read(word),
+        None if prose => BoardForm::Prose,
+        None => BoardForm::Text,
+    }
+}
+
 impl StoredSay {
     fn hint(at: At, hint: Hint, AccountId(reader): AccountId) -> Self {
         let (at, hint) = (at.into(), hint.into());
         Self::Hint { at, hint, reader }
+    }
+
+    fn edited(editor: Editor, shown: EditReply, AccountId(reader): AccountId) -> Self {
+        let (editor, shown) = (editor.into(), shown.into());
+        Self::Edited {
+            editor,
+            shown,
+            reader,
+        }
+    }
+
+    fn tournament(told: TournamentTold, reader: Option<AccountId>) -> Self {
+        let (told, reader) = (told.into(), reader.map(|account| account.0));
+        Self::Tournament { told, reader }
+    }
+
+    fn puzzle(told: PuzzleReply, reader: Option<AccountId>) -> Self {
+        let (told, reader) = (told.into(), reader.map(|account| account.0));
+        Self::Puzzle { told, reader }
+    }
+
+    fn news(at: At, fact: Fact, board: bool) -> Self {
+        let (at, fact) = (at.into(), fact.into());
+        Self::News { at, fact, board }
+    }
+
+    fn moves_of(at: At, piece: String, AccountId(reader): AccountId) -> Self {
+        let at = at.into();
+        Self::MovesOf { at, piece, reader }
+    }
+
+    fn reminder(at: At, waited: i64, left: Option<i64>) -> Self {
+        let at = at.into();
+        Self::Reminder { at, waited, left }
+    }
+
+    fn clock(at: At, now: i64, AccountId(reader): AccountId) -> Self {
+        let at = at.into();
+        Self::Clock { at, now, reader }
     }
 
     fn analysis(at: At, analysis: Analysis, AccountId(reader): AccountId) -> Self {
@@ -109,14 +230,17 @@ impl From<Say> for StoredSay {
             Say::Partial(at) => Self::Partial(at.into()),
             Say::Over(at, turns) => Self::Over(StoredTurns::new(at, turns)),
             Say::Level(at) => Self::Level(at.into()),
-            Say::Board { at, reader, prose } => Self::Board {
-                at: at.into(),
-                reader: reader.0,
-                prose,
-            },
+            Say::News { at, fact, board } => Self::news(at, fact, board),
+            Say::Waited(at) => Self::Waited(at.into()),
+            Say::TimeOver(at) => Self::TimeOver(at.into()),
+            Say::Reminder { at, waited, left } => Self::reminder(at, waited, left),
+            Say::Clock(at, now, reader) => Self::clock(at, now, reader),
+            Say::Board { at, reader, form } => Self::Board(StoredBoard::new(at, reader, form)),
+            Say::Replay(replay) => Self::Replay(replay.into()),
             Say::Hint(at, hint, reader) => Self::hint(at, hint, reader),
             Say::Analysis(at, analysis, reader) => Self::analysis(at, analysis, reader),
             Say::Moves(at, reader) => Self::Moves(StoredAnswer::new(at, reader)),
+            Say::MovesOf(at, piece, reader) => Self::moves_of(at, piece, reader),
             Say::Record(at, reader) => Self::Record(StoredAnswer::new(at, reader)),
             Say::Verified(at, reader) => Self::Verified(StoredAnswer::new(at, reader)),
             Say::Imported(at, reader) => Self::Imported(StoredAnswer::new(at, reader)),
@@ -125,11 +249,9 @@ impl From<Say> for StoredSay {
                 reader,
             },
             Say::Why(refusal, at, reader) => Self::Why(StoredRefused::new(refusal, at, reader)),
-            Say::Edited(editor, shown, AccountId(reader)) => Self::Edited {
-                editor: editor.into(),
-                shown: shown.into(),
-                reader,
-            },
+            Say::Edited(editor, shown, reader) => Self::edited(editor, shown, reader),
+            Say::Puzzle(told, reader) => Self::puzzle(told, reader),
+            Say::Tournament(told, reader) => Self::tournament(told, reader),
             Say::Refused(refusal, at, reader) => {
                 Self::Refused(StoredRefused::new(refusal, at, reader))
             }
@@ -137,45 +259,85 @@ impl From<Say> for StoredSay {
     }
 }
 
+fn read_reminder(at: StoredAt, waited: i64, left: Option<i64>) -> Say {
+    let at = at.into();
+    Say::Reminder { at, waited, left }
+}
+
 impl From<StoredSay> for Say {
     fn from(say: StoredSay) -> Self {
+        use StoredSay as Row;
+        let who = AccountId;
         match say {
-            StoredSay::Opened(at) => Self::Opened(at.into()),
-            StoredSay::Turn(told) => Self::Turn(told.at.into(), told.turns),
-            StoredSay::Partial(at) => Self::Partial(at.into()),
-            StoredSay::Over(told) => Self::Over(told.at.into(), told.turns),
-            StoredSay::Level(at) => Self::Level(at.into()),
-            StoredSay::Board { at, reader, prose } => Self::Board {
-                at: at.into(),
-                reader: AccountId(reader),
-                prose,
-            },
-            StoredSay::Hint { at, hint, reader } => {
-                Self::Hint(at.into(), hint.into(), AccountId(reader))
-            }
-            StoredSay::Analysis {
+            Row::Opened(at) => Self::Opened(at.into()),
+            Row::Turn(told) => Self::Turn(told.at.into(), told.turns),
+            Row::Partial(at) => Self::Partial(at.into()),
+            Row::Over(told) => Self::Over(told.at.into(), told.turns),
+            Row::Level(at) => Self::Level(at.into()),
+            Row::News { at, fact, board } => read_news(at, fact, board),
+            Row::Board(shown) => read_board(&shown),
+            Row::Replay(replay) => Self::Replay(replay.into()),
+            Row::Waited(at) => Self::Waited(at.into()),
+            Row::TimeOver(at) => Self::TimeOver(at.into()),
+            Row::Reminder { at, waited, left } => read_reminder(at, waited, left),
+            Row::Clock { at, now, reader } => Self::Clock(at.into(), now, who(reader)),
+            Row::Hint { at, hint, reader } => Self::Hint(at.into(), hint.into(), who(reader)),
+            Row::Analysis {
                 at,
                 analysis,
                 reader,
-            } => Self::Analysis(at.into(), analysis.into(), AccountId(reader)),
-            StoredSay::Moves(asked) => Self::Moves(asked.at.into(), asked.reader()),
-            StoredSay::Record(asked) => Self::Record(asked.at.into(), asked.reader()),
-            StoredSay::Verified(asked) => Self::Verified(asked.at.into(), asked.reader()),
-            StoredSay::Imported(asked) => Self::Imported(asked.at.into(), asked.reader()),
-            StoredSay::Talk { topic, reader } => Self::Talk(topic.into(), AccountId(reader)),
-            StoredSay::Why(refused) => {
-                let (refusal, at, reader) = refused.into_parts();
-                Self::Why(refusal, at, reader)
-            }
-            StoredSay::Edited {
+            } => Self::Analysis(at.into(), analysis.into(), who(reader)),
+            Row::Moves(asked) => Self::Moves(asked.at.into(), asked.reader()),
+            Row::MovesOf { at, piece, reader } => Self::MovesOf(at.into(), piece, who(reader)),
+            Row::Record(asked) => Self::Record(asked.at.into(), asked.reader()),
+            Row::Verified(asked) => Self::Verified(asked.at.into(), asked.reader()),
+            Row::Imported(asked) => Self::Imported(asked.at.into(), asked.reader()),
+            Row::Talk { topic, reader } => Self::Talk(topic.into(), who(reader)),
+            Row::Why(refused) => refused.into_say(Self::Why),
+            Row::Edited {
                 editor,
                 shown,
                 reader,
-            } => Self::Edited(editor.into(), shown.into(), AccountId(reader)),
-            StoredSay::Refused(refused) => {
-                let (refusal, at, reader) = refused.into_parts();
-                Self::Refused(refusal, at, reader)
-            }
+            } => Self::Edited(editor.into(), shown.into(), who(reader)),
+            Row::Puzzle { told, reader } => Self::Puzzle(told.into(), reader.map(who)),
+            Row::Tournament { told, reader } => Self::Tournament(told.into(), reader.map(who)),
+            Row::Refused(refused) => refused.into_say(Self::Refused),
+        }
+    }
+}
+
+fn read_board(shown: &StoredBoard) -> Say {
+    Say::Board {
+        at: shown.at.into(),
+        reader: AccountId(shown.reader),
+        form: read_form(shown.form.as_deref(), shown.prose),
+    }
+}
+
+fn read_news(at: StoredAt, fact: StoredFact, board: bool) -> Say {
+    let (at, fact) = (at.into(), fact.into());
+    Say::News { at, fact, board }
+}
+
+impl From<Replay> for StoredReplay {
+    fn from(replay: Replay) -> Self {
+        Self {
+            at: replay.at.into(),
+            last: replay.last,
+            reader: replay.reader.0,
+            prose: replay.form == BoardForm::Prose,
+            form: Some(replay.form.stored().to_owned()),
+        }
+    }
+}
+
+impl From<StoredReplay> for Replay {
+    fn from(replay: StoredReplay) -> Self {
+        Self {
+            at: replay.at.into(),
+            last: replay.last,
+            reader: AccountId(replay.reader),
+            form: read_form(replay.form.as_deref(), replay.prose),
         }
     }
 }
@@ -224,8 +386,8 @@ impl StoredRefused {
         }
     }
 
-    fn into_parts(self) -> (Refusal, Option<At>, AccountId) {
+    fn into_say(self, say: impl FnOnce(Refusal, Option<At>, AccountId) -> Say) -> Say {
         let at = self.at.map(At::from);
-        (self.refusal.into(), at, AccountId(self.reader))
+        say(self.refusal.into(), at, AccountId(self.reader))
     }
 }

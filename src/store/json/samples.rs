@@ -2,8 +2,8 @@
 
 use crate::session::EditAction;
 use crate::session::{
-    AccountId, At, EditReply, Editor, Ending, LastRefusal, Player, Promise, Record, RecordHead,
-    Refusal, RoomId, Say, Session, SessionId, SessionSnapshot, Talk,
+    AccountId, At, BoardForm, EditReply, Editor, Ending, LastRefusal, Player, Promise, Record,
+    RecordHead, Refusal, RoomId, Say, Session, SessionId, SessionSnapshot, Talk,
 };
 use lusoria_games::rules::{Arg, Fact, Seat};
 
@@ -33,6 +33,13 @@ fn refusals() -> Vec<Refusal> {
     ]
 }
 
+fn settings(values: &[(&str, &str)]) -> Vec<(String, String)> {
+    let values = values.iter();
+    values
+        .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+        .collect()
+}
+
 fn talks() -> Vec<Talk> {
     let games = vec![
         (SessionId(12), Some(Seat::First)),
@@ -42,14 +49,14 @@ fn talks() -> Vec<Talk> {
     vec![
         Talk::Games,
         Talk::GamesHere(games, 4),
-        Talk::Me(true),
+        Talk::Me(settings(&[("board", "prose")])),
         Talk::QuestionDeclined,
         Talk::Rules("tablut".to_owned(), true),
         Talk::Glossary(None),
         Talk::Glossary(Some("ruma".to_owned())),
         Talk::Help(None),
         Talk::Help(Some("new".to_owned())),
-        Talk::Settings,
+        Talk::Settings(settings(&[("lang", ""), ("prefix", "")])),
         Talk::PrefixSet("?".to_owned()),
         Talk::LangSet,
         Talk::MovedHere(vec![SessionId(12), SessionId(14)]),
@@ -78,7 +85,7 @@ pub(super) fn says() -> Vec<Say> {
         Say::Board {
             at: AT,
             reader: READER,
-            prose: true,
+            form: BoardForm::Prose,
         },
         Say::Moves(AT, READER),
         Say::Record(AT, READER),
@@ -207,6 +214,7 @@ pub(super) fn record_heads() -> Vec<RecordHead> {
         seed: None,
         ending: None,
         entries: Vec::new(),
+        times: Vec::new(),
     };
     let open = RecordHead::of(&record);
     record.seed = Some([7; 32]);

@@ -2,7 +2,7 @@
 
 use super::StoredAsJson;
 use super::fact::{StoredFact, StoredSeat};
-use crate::session::{SessionSnapshot, Story};
+use crate::session::{GameClock, Offer, SessionSnapshot, Story};
 use lusoria_games::catalog::LineSnapshot;
 use lusoria_games::rules::Fact;
 use serde::{Deserialize, Serialize};
@@ -24,10 +24,43 @@ pub(crate) struct StoredSnapshot {
     words: Option<[Option<String>; 2]>,
     #[serde(default)]
     strengths: [Option<u8>; 2],
+    /// Open offers in the words of the log; left out while there are none, as in rows of earlier versions.
+    #[serde(default, skip_serializing_if = "no_offers")]
+    offers: [Option<String>; 2],
     #[serde(default)]
     hinted: bool,
     #[serde(default)]
     changed_at: i64,
+    #[serde(default)]
+    clock: Option<StoredClock>,
+}
+
+/// The stored form of [`GameClock`].
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredClock {
+    control: String,
+    left: [i64; 2],
+    since: i64,
+}
+
+impl From<GameClock> for StoredClock {
+    fn from(clock: GameClock) -> Self {
+        Self {
+            control: clock.control.to_string(),
+            left: clock.left,
+            since: clock.since,
+        }
+    }
+}
+
+impl StoredClock {
+    fn into_clock(self) -> Option<GameClock> {
+        Some(GameClock {
+            control: self.control.parse().ok()?,
+            left: self.left,
+            since: self.since,
+        })
+    }
 }
 
 /// The stored form of [`LineSnapshot`].
@@ -49,6 +82,14 @@ pub(crate) struct StoredStory {
     facts: Vec<StoredFact>,
 }
 
+fn no_offers(offers: &[Option<String>; 2]) -> bool {
+    offers.iter().all(Option::is_none)
+}
+
+fn read_offer(text: &str) -> Option<Offer> {
+    Offer::read(&text.split(':').collect::<Vec<_>>())
+}
+
 impl From<SessionSnapshot> for StoredSnapshot {
     fn from(snapshot: SessionSnapshot) -> Self {
         let stories = snapshot.stories.into_iter();
@@ -59,8 +100,12 @@ impl From<SessionSnapshot> for StoredSnapshot {
             stories: stories.map(StoredStory::from).collect(),
             words: snapshot.words,
             strengths: snapshot.strengths,
+            offers: snapshot
+                .offers
+                .map(|offer| offer.map(|offer| offer.to_string())),
             hinted: snapshot.hinted,
             changed_at: snapshot.changed_at,
+            clock: snapshot.clock.map(StoredClock::from),
         }
     }
 }
@@ -74,8 +119,10 @@ impl From<StoredSnapshot> for SessionSnapshot {
             stories: snapshot.stories.into_iter().map(Story::from).collect(),
             words: snapshot.words,
             strengths: snapshot.strengths,
+            offers: snapshot.offers.map(|offer| read_offer(&offer?)),
             hinted: snapshot.hinted,
             changed_at: snapshot.changed_at,
+            clock: snapshot.clock.and_then(StoredClock::into_clock),
         }
     }
 }

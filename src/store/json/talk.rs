@@ -2,7 +2,8 @@
 
 use super::fact::StoredSeat;
 use super::named_or_bare::read_named_or_bare;
-use crate::session::{SessionId, Talk};
+use super::ratings::{StoredResult, StoredStanding};
+use crate::session::{ResultLine, SessionId, Standing, Talk, WaitingGame};
 use lusoria_games::rules::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -15,9 +16,35 @@ pub(crate) enum StoredTalk {
         sessions: Vec<StoredListing>,
         more: u32,
     },
+    /// Written before there were settings beside the form of boards.
     #[serde(deserialize_with = "read_named_or_bare")]
     Me {
         prose: bool,
+    },
+    Mine {
+        games: Vec<StoredWaitingGame>,
+        #[serde(default)]
+        more: u32,
+    },
+    History {
+        games: Vec<StoredEndedGame>,
+        #[serde(default)]
+        page: u32,
+        #[serde(default)]
+        pages: u32,
+    },
+    Top {
+        standings: Vec<StoredStanding>,
+    },
+    Stats {
+        #[serde(default)]
+        name: Option<String>,
+        results: Vec<StoredResult>,
+        #[serde(default)]
+        between: Vec<StoredResult>,
+    },
+    PersonalSettings {
+        settings: Vec<StoredSetting>,
     },
     NoThen,
     Rules {
@@ -33,16 +60,53 @@ pub(crate) enum StoredTalk {
     Help {
         command: Option<String>,
     },
+    /// Written before there were settings beside the language and the prefix.
     Settings,
+    RoomSettings {
+        settings: Vec<StoredSetting>,
+    },
     #[serde(deserialize_with = "read_named_or_bare")]
     PrefixSet {
         prefix: String,
     },
     LangSet,
+    DailyPuzzle {
+        time: String,
+        zone: String,
+    },
+    NoDailyPuzzle,
     #[serde(deserialize_with = "read_named_or_bare")]
     MovedHere {
         sessions: Vec<i64>,
     },
+}
+
+/// The stored form of [`WaitingGame`].
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredWaitingGame {
+    session: i64,
+    #[serde(default)]
+    to_move: Option<StoredSeat>,
+    #[serde(default)]
+    mine: bool,
+    #[serde(default)]
+    waited: i64,
+}
+
+/// The stored form of a game that is over, in a list.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredEndedGame {
+    session: i64,
+    #[serde(default)]
+    day: String,
+}
+
+/// The stored form of a setting and its value.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredSetting {
+    name: String,
+    #[serde(default)]
+    value: String,
 }
 
 /// The stored form of a session in a list of games, and of who is to move in it.
@@ -61,14 +125,33 @@ impl From<Talk> for StoredTalk {
                 sessions: sessions.into_iter().map(StoredListing::from).collect(),
                 more,
             },
-            Talk::Me(prose) => Self::Me { prose },
+            Talk::Mine(games, more) => Self::Mine {
+                games: games.into_iter().map(StoredWaitingGame::from).collect(),
+                more,
+            },
+            Talk::History(games, page, pages) => Self::History {
+                games: games.into_iter().map(StoredEndedGame::from).collect(),
+                page,
+                pages,
+            },
+            Talk::Top(standings) => Self::Top {
+                standings: standings.into_iter().map(StoredStanding::from).collect(),
+            },
+            Talk::Stats(name, results, between) => Self::stats(name, results, between),
+            Talk::Me(settings) => Self::PersonalSettings {
+                settings: settings.into_iter().map(StoredSetting::from).collect(),
+            },
             Talk::QuestionDeclined => Self::NoThen,
             Talk::Rules(game, full) => Self::Rules { game, full },
             Talk::Glossary(word) => Self::Glossary { word },
             Talk::Help(command) => Self::Help { command },
-            Talk::Settings => Self::Settings,
+            Talk::Settings(settings) => Self::RoomSettings {
+                settings: settings.into_iter().map(StoredSetting::from).collect(),
+            },
             Talk::PrefixSet(prefix) => Self::PrefixSet { prefix },
             Talk::LangSet => Self::LangSet,
+            Talk::DailyPuzzle(time, zone) => Self::DailyPuzzle { time, zone },
+            Talk::NoDailyPuzzle => Self::NoDailyPuzzle,
             Talk::MovedHere(sessions) => Self::MovedHere {
                 sessions: sessions.into_iter().map(|id| id.0).collect(),
             },
@@ -84,19 +167,110 @@ impl From<StoredTalk> for Talk {
                 sessions.into_iter().map(StoredListing::into_live).collect(),
                 more,
             ),
-            StoredTalk::Me { prose } => Self::Me(prose),
+            StoredTalk::Mine { games, more } => {
+                Self::Mine(games.into_iter().map(WaitingGame::from).collect(), more)
+            }
+            StoredTalk::History { games, page, pages } => {
+                let games = games.into_iter();
+                let games = games.map(|one| (SessionId(one.session), one.day));
+                Self::History(games.collect(), page, pages)
+            }
+            StoredTalk::Top { standings } => {
+                Self::Top(standings.into_iter().map(Standing::from).collect())
+            }
+            StoredTalk::Stats {
+                name,
+                results,
+                between,
+            } => read_stats(name, results, between),
+            StoredTalk::Me { prose } => Self::Me(board_form(prose)),
+            StoredTalk::PersonalSettings { settings } => Self::Me(pairs(settings)),
             StoredTalk::NoThen => Self::QuestionDeclined,
             StoredTalk::Rules { game, full } => Self::Rules(game, full),
             StoredTalk::Glossary { word } => Self::Glossary(word),
             StoredTalk::Help { command } => Self::Help(command),
-            StoredTalk::Settings => Self::Settings,
+            StoredTalk::Settings => Self::Settings(language_and_prefix()),
+            StoredTalk::RoomSettings { settings } => Self::Settings(pairs(settings)),
             StoredTalk::PrefixSet { prefix } => Self::PrefixSet(prefix),
             StoredTalk::LangSet => Self::LangSet,
+            StoredTalk::DailyPuzzle { time, zone } => Self::DailyPuzzle(time, zone),
+            StoredTalk::NoDailyPuzzle => Self::NoDailyPuzzle,
             StoredTalk::MovedHere { sessions } => {
                 Self::MovedHere(sessions.into_iter().map(SessionId).collect())
             }
         }
     }
+}
+
+impl From<WaitingGame> for StoredWaitingGame {
+    fn from(game: WaitingGame) -> Self {
+        Self {
+            session: game.session.0,
+            to_move: game.to_move.map(StoredSeat::from),
+            mine: game.is_mine,
+            waited: game.waited,
+        }
+    }
+}
+
+impl From<StoredWaitingGame> for WaitingGame {
+    fn from(game: StoredWaitingGame) -> Self {
+        Self {
+            session: SessionId(game.session),
+            to_move: game.to_move.map(Seat::from),
+            is_mine: game.mine,
+            waited: game.waited,
+        }
+    }
+}
+
+impl From<(SessionId, String)> for StoredEndedGame {
+    fn from((session, day): (SessionId, String)) -> Self {
+        Self {
+            session: session.0,
+            day,
+        }
+    }
+}
+
+impl StoredTalk {
+    fn stats(name: Option<String>, results: Vec<ResultLine>, between: Vec<ResultLine>) -> Self {
+        Self::Stats {
+            name,
+            results: results.into_iter().map(StoredResult::from).collect(),
+            between: between.into_iter().map(StoredResult::from).collect(),
+        }
+    }
+}
+
+fn read_stats(
+    name: Option<String>,
+    results: Vec<StoredResult>,
+    between: Vec<StoredResult>,
+) -> Talk {
+    let read = |lines: Vec<StoredResult>| lines.into_iter().map(ResultLine::from).collect();
+    Talk::Stats(name, read(results), read(between))
+}
+
+impl From<(String, String)> for StoredSetting {
+    fn from((name, value): (String, String)) -> Self {
+        Self { name, value }
+    }
+}
+
+fn pairs(settings: Vec<StoredSetting>) -> Vec<(String, String)> {
+    let settings = settings.into_iter();
+    settings.map(|one| (one.name, one.value)).collect()
+}
+
+fn board_form(prose: bool) -> Vec<(String, String)> {
+    let value = if prose { "prose" } else { "text" };
+    vec![("board".to_owned(), value.to_owned())]
+}
+
+fn language_and_prefix() -> Vec<(String, String)> {
+    let names = ["lang", "prefix"].into_iter();
+    names.map(|name| (name.to_owned(), String::new())).collect()
 }
 
 impl From<(SessionId, Option<Seat>)> for StoredListing {

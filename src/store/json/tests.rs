@@ -2,8 +2,8 @@
 
 use super::{StoredAsJson, samples};
 use crate::session::{
-    AccountId, Analysis, At, Certain, Editor, Hint, LastRefusal, Refusal, Say, SessionId,
-    SessionSnapshot, TurningPoint,
+    AccountId, Analysis, At, BoardForm, Certain, Editor, Hint, LastRefusal, Refusal, Replay, Say,
+    SessionId, SessionSnapshot, Talk, TurningPoint, WaitingGame,
 };
 use lusoria_games::exact::{Exact, Verdict};
 use lusoria_games::rules::Seat;
@@ -96,6 +96,30 @@ fn a_hint_and_an_analysis_are_read_as_they_were_written() {
         Say::Hint(at, hint(Some(exact)), reader),
         Say::Analysis(at, analysis, reader),
         Say::Analysis(at, Analysis::default(), reader),
+    ] {
+        assert_eq!(Say::from_json(&say.to_json()), Some(say));
+    }
+}
+
+#[test]
+fn lists_of_games_and_steps_of_a_replay_are_read_as_they_were_written() {
+    let game = WaitingGame {
+        session: SessionId(12),
+        to_move: Some(Seat::Second),
+        is_mine: true,
+        waited: 7_200,
+    };
+    let ended = (SessionId(3), "2026-11-23".to_owned());
+    let reader = AccountId(3);
+    for say in [
+        Say::Talk(Talk::Mine(vec![game], 2), reader),
+        Say::Talk(Talk::History(vec![ended], 1, 2), reader),
+        Say::Replay(Replay {
+            at: At(SessionId(12), 5),
+            last: 9,
+            reader,
+            form: BoardForm::Picture,
+        }),
     ] {
         assert_eq!(Say::from_json(&say.to_json()), Some(say));
     }

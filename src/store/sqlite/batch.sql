@@ -6,7 +6,7 @@ create temp view batch as select
     null as seen, null as sessions, null as seats, null as entries, null as ended, null as settings,
     null as deliveries, null as gone, null as shown, null as latest,
     null as dead, null as refused, null as editors, null as snapshots, null as acquaintances,
-    null as moved;
+    null as moved, null as carried_out, null as due, null as puzzles, null as tournaments, null as ratings;
 
 -- One trigger for each kind of row that most batches have. SQLite runs each trigger for every batch, if only to find that there are
 -- no rows of its kind, so all the kinds that few batches have share one trigger. It leaves open which fires first, and any order is right:
@@ -28,9 +28,9 @@ create temp trigger write_shown instead of insert on batch when new.shown is not
 end;
 
 create temp trigger write_said instead of insert on batch when new.deliveries is not null begin
-    -- (id, room, token, say, reply_to)
-    insert into outbox (id, room, token, say, reply_to)
-        select value ->> 0, value ->> 1, unhex(value ->> 2), value ->> 3, value ->> 4
+    -- (id, room, token, say, reply_to, path)
+    insert into outbox (id, room, token, say, reply_to, path)
+        select value ->> 0, value ->> 1, unhex(value ->> 2), value ->> 3, value ->> 4, value ->> 5
         from json_each(new.deliveries);
 end;
 
@@ -54,16 +54,16 @@ create temp trigger write_seen instead of insert on batch when new.seen is not n
 end;
 
 create temp trigger write_rare instead of insert on batch
-    when coalesce(new.sessions, new.ended, new.settings, new.dead, new.editors, new.snapshots, new.acquaintances, new.moved)
-        is not null begin
+    when coalesce(new.sessions, new.ended, new.settings, new.dead, new.editors, new.snapshots, new.acquaintances, new.moved,
+        new.carried_out, new.due, new.puzzles, new.tournaments, new.ratings) is not null begin
     insert into rare values (new.sessions, new.seats, new.ended, new.settings, new.dead, new.editors, new.snapshots,
-        new.acquaintances, new.moved);
+        new.acquaintances, new.moved, new.carried_out, new.due, new.puzzles, new.tournaments, new.ratings);
 end;
 
 -- What few batches have.
 create temp view rare as select
     null as sessions, null as seats, null as ended, null as settings, null as dead, null as editors,
-    null as snapshots, null as acquaintances, null as moved;
+    null as snapshots, null as acquaintances, null as moved, null as carried_out, null as due, null as puzzles, null as tournaments, null as ratings;
 
 -- The first trigger made fires last: what the same batch opens in a room that is replaced goes along.
 create temp trigger write_moved instead of insert on rare when new.moved is not null begin
@@ -71,6 +71,9 @@ create temp trigger write_moved instead of insert on rare when new.moved is not 
     update room set lang = coalesce(room.lang, before.lang), prefix = coalesce(room.prefix, before.prefix)
         from json_each(new.moved) as m join room as before on before.id = m.value ->> 0
         where room.id = m.value ->> 1;
+    insert or ignore into room_setting (room, name, value)
+        select m.value ->> 1, one.name, one.value
+        from json_each(new.moved) as m join room_setting as one on one.room = m.value ->> 0;
     insert into session_room (session, room)
         select distinct s.session, m.value ->> 1
         from json_each(new.moved) as m
@@ -92,6 +95,19 @@ create temp trigger write_moved instead of insert on rare when new.moved is not 
         where session_room.room = old.id and session_room.live = 1;
 end;
 
+create temp trigger write_due instead of insert on rare when coalesce(new.carried_out, new.due) is not null begin
+    -- (key, set_by). Who deletes the row carries it out; the message is known to `errors.rs`.
+    select raise(abort, 'not due any more') from json_each(new.carried_out) as c
+        where not exists (select 1 from due where key = c.value ->> 0 and set_by = c.value ->> 1);
+    delete from due where key in (select value ->> 0 from json_each(new.carried_out));
+    -- (key, at, what, set_by); without a time: no longer due.
+    delete from due where key in (select value ->> 0 from json_each(new.due) where value ->> 1 is null);
+    insert into due (key, at, what, set_by)
+        select value ->> 0, value ->> 1, value ->> 2, value ->> 3
+        from json_each(new.due) where value ->> 1 is not null
+        on conflict (key) do update set at = excluded.at, what = excluded.what, set_by = excluded.set_by;
+end;
+
 create temp trigger write_dead instead of insert on rare when new.dead is not null begin
     -- (id, cause)
     update outbox set dead = d.value ->> 1
@@ -103,6 +119,20 @@ create temp trigger write_editors instead of insert on rare when new.editors is 
     insert into editor (account, state)
         select value ->> 0, value ->> 1 from json_each(new.editors) where true
         on conflict (account) do update set state = excluded.state;
+end;
+
+create temp trigger write_puzzles instead of insert on rare when new.puzzles is not null begin
+    -- (account, state, open)
+    insert into puzzle (account, state, open)
+        select value ->> 0, value ->> 1, value ->> 2 from json_each(new.puzzles) where true
+        on conflict (account) do update set state = excluded.state, open = excluded.open;
+end;
+
+create temp trigger write_tournaments instead of insert on rare when new.tournaments is not null begin
+    -- (id, room, live, state)
+    insert into tournament (id, room, live, state)
+        select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(new.tournaments) where true
+        on conflict (id) do update set live = excluded.live, state = excluded.state;
 end;
 
 create temp trigger write_snapshots instead of insert on rare when new.snapshots is not null begin
@@ -119,9 +149,13 @@ create temp trigger write_acquaintances instead of insert on rare when new.acqua
 end;
 
 create temp trigger write_settings instead of insert on rare when new.settings is not null begin
-    -- (room, lang, prefix)
+    -- (room, lang, prefix, {name: value})
     update room set lang = s.value ->> 1, prefix = s.value ->> 2
         from json_each(new.settings) as s where room.id = s.value ->> 0;
+    insert into room_setting (room, name, value)
+        select s.value ->> 0, one.key, one.value
+        from json_each(new.settings) as s, json_each(s.value -> 3) as one where true
+        on conflict (room, name) do update set value = excluded.value;
 end;
 
 create temp trigger write_sessions instead of insert on rare when new.sessions is not null or new.ended is not null begin
@@ -153,4 +187,29 @@ create temp trigger write_person instead of insert on person begin
     insert into identity (platform, platform_id, account, name)
         values (new.platform, new.platform_id, (select max(id) from account), new.name)
         on conflict (platform, platform_id) do update set name = excluded.name;
+end;
+
+-- {begun: [(session, kind)], counted: [(session, changes)], now: [(scope, game, kind, account, numbers …)]}
+create temp trigger write_ratings instead of insert on rare when new.ratings is not null begin
+    insert into rated_game (session, kind)
+        select value ->> 0, value ->> 1 from json_each(new.ratings, '$.begun');
+    insert into rated_result (session, changes)
+        select value ->> 0, value ->> 1 from json_each(new.ratings, '$.counted');
+    insert or replace into rating (scope, game, kind, account, value, deviation, volatility, wins, draws, losses, streak)
+        select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
+            value ->> 8, value ->> 9, value ->> 10
+        from json_each(new.ratings, '$.now');
+end;
+
+-- All ratings computed again: the same rows take the place of those that are kept.
+create temp view replace_ratings as select null as ratings;
+create temp trigger write_replaced_ratings instead of insert on replace_ratings begin
+    delete from rated_result;
+    delete from rating;
+    insert into rated_result (session, changes)
+        select value ->> 0, value ->> 1 from json_each(new.ratings, '$.counted');
+    insert into rating (scope, game, kind, account, value, deviation, volatility, wins, draws, losses, streak)
+        select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
+            value ->> 8, value ->> 9, value ->> 10
+        from json_each(new.ratings, '$.now');
 end;

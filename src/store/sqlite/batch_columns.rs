@@ -1,16 +1,33 @@
 //! A batch as the columns of the view in `batch.sql`: one JSON array of rows for each kind of row.
 
 use super::events::{day_of, event_number};
+use super::ratings::rating_rows;
 use crate::session::Player;
-use crate::store::batch::{Batch, Change, NewSession, NewSnapshot, Settled};
+use crate::store::batch::{
+    Batch, Change, DueChange, NewSession, NewSnapshot, RatingRow, RoomSettings, Settled,
+};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// A row of the table `session`, in the order that `batch.sql` names.
 type SessionRow<'a> = (i64, i64, &'a str, u32, String, i64, u32, Option<&'a str>);
 
+/// A row of the table `outbox`, in the order that `batch.sql` names.
+type DeliveryRow<'a> = (i64, i64, String, &'a str, Option<&'a str>, Option<&'a str>);
+
 /// A row for a seat: session, 1 or 2, the person's account, the computer player's strength.
 type SeatRow = (i64, usize, Option<i64>, Option<u8>);
+
+/// A row of settings: room, language, prefix, others.
+type SettingsRow<'a> = (
+    i64,
+    &'a Option<String>,
+    &'a Option<String>,
+    &'a BTreeMap<String, String>,
+);
+
+/// When something is due and what it is, if it still is, and the event that set it.
+type DueColumns<'a> = (Option<(i64, &'a str)>, i64);
 
 /// The rows of a batch, each with its columns in the order that `batch.sql` names. Blobs are hexadecimal.
 #[derive(Default)]
@@ -22,17 +39,22 @@ pub(super) struct BatchColumns<'a> {
     ended: Vec<(i64, &'a str, i64)>,
     /// This and some others are maps because a batch may set the same thing twice. The later value counts, and SQLite promises no
     /// order within an UPDATE.
-    settings: BTreeMap<i64, (Option<&'a str>, Option<&'a str>)>,
-    deliveries: Vec<(i64, i64, String, &'a str, Option<&'a str>)>,
+    settings: BTreeMap<i64, &'a RoomSettings>,
+    deliveries: Vec<DeliveryRow<'a>>,
     gone: Vec<i64>,
     shown: Vec<(i64, &'a str, i64)>,
     latest: BTreeMap<(i64, i64), &'a str>,
     dead: Vec<(i64, &'a str)>,
     refused: BTreeMap<(i64, i64), &'a str>,
     editors: BTreeMap<i64, &'a str>,
+    puzzles: BTreeMap<i64, (i64, &'a str, u8)>,
+    tournaments: BTreeMap<i64, (i64, i64, u8, &'a str)>,
+    ratings: Vec<&'a RatingRow>,
     snapshots: Vec<(i64, u32, &'a str)>,
     acquaintances: BTreeMap<(i64, i64), (u8, i64)>,
     moved: Vec<(i64, i64)>,
+    carried_out: Vec<(&'a str, i64)>,
+    due: BTreeMap<&'a str, DueColumns<'a>>,
 }
 
 impl<'a> BatchColumns<'a> {
@@ -69,11 +91,15 @@ impl<'a> BatchColumns<'a> {
         self.ended
             .extend(ended.map(|(session, ending)| (session.0, ending.as_str(), at)));
         if let Some((room, settings)) = &change.settings {
-            let words = (settings.lang.as_deref(), settings.prefix.as_deref());
-            self.settings.insert(room.0, words);
+            self.settings.insert(room.0, settings);
         }
         if let Some((account, state)) = &change.editor {
             self.editors.insert(account.0, state);
+        }
+        self.ratings.extend(&change.ratings);
+        if let Some((account, state, open)) = &change.puzzles {
+            let row = (account.0, state.as_str(), u8::from(*open));
+            self.puzzles.insert(account.0, row);
         }
         let people = change.acquaintances.iter();
         self.acquaintances
@@ -83,6 +109,20 @@ impl<'a> BatchColumns<'a> {
         }
         self.moved
             .extend(change.moved.iter().map(|(from, to)| (from.0, to.0)));
+        self.add_due(change);
+        self.add_tournaments(change);
+        self.add_deliveries(change);
+    }
+
+    fn add_tournaments(&mut self, change: &'a Change) {
+        let rows = change.tournaments.iter();
+        self.tournaments.extend(rows.map(|one| {
+            let row = (one.id.0, one.room.0, u8::from(one.live), one.state.as_str());
+            (one.id.0, row)
+        }));
+    }
+
+    fn add_deliveries(&mut self, change: &'a Change) {
         self.deliveries.extend(change.deliveries.iter().map(|d| {
             (
                 d.id.0,
@@ -90,7 +130,21 @@ impl<'a> BatchColumns<'a> {
                 hex::encode(d.token),
                 d.say.as_str(),
                 d.reply_to.as_deref(),
+                d.path.as_deref(),
             )
+        }));
+    }
+
+    fn add_due(&mut self, change: &'a Change) {
+        let set_by = event_number(change.event);
+        let claims = change.carried_out.iter();
+        self.carried_out
+            .extend(claims.map(|claim| (claim.key.as_str(), event_number(claim.set_by))));
+        self.due.extend(change.due.iter().map(|due| match due {
+            DueChange::Set { key, at, what } => {
+                (key.as_str(), (Some((*at, what.as_str())), set_by))
+            }
+            DueChange::Cancel { key } => (key.as_str(), (None, set_by)),
         }));
     }
 
@@ -127,23 +181,12 @@ impl<'a> BatchColumns<'a> {
     }
 
     /// The columns of the view, in its order; `None` for a column that has no rows.
-    pub(super) fn to_json(&self) -> [Option<String>; 16] {
-        let settings: Vec<_> = self
-            .settings
-            .iter()
-            .map(|(room, (lang, prefix))| (room, lang, prefix))
-            .collect();
-        let latest: Vec<_> = self
-            .latest
-            .iter()
-            .map(|((session, room), message)| (session, room, message))
-            .collect();
+    pub(super) fn to_json(&self) -> [Option<String>; 21] {
         let refused: Vec<_> = self
             .refused
             .iter()
             .map(|((room, account), said)| (room, account, said))
             .collect();
-        let editors: Vec<_> = self.editors.iter().collect();
         let acquaintances = self.acquaintances.iter();
         let acquaintances: Vec<_> = acquaintances
             .map(|((a, b), (c, at))| (a, b, c, at))
@@ -154,18 +197,46 @@ impl<'a> BatchColumns<'a> {
             array(&self.seats),
             array(&self.entries),
             array(&self.ended),
-            array(&settings),
+            array(&self.settings_rows()),
             array(&self.deliveries),
             array(&self.gone),
             array(&self.shown),
-            array(&latest),
+            array(&self.latest_rows()),
             array(&self.dead),
             array(&refused),
-            array(&editors),
+            array(&self.editors.iter().collect::<Vec<_>>()),
             array(&self.snapshots),
             array(&acquaintances),
             array(&self.moved),
+            array(&self.carried_out),
+            array(&self.due_rows()),
+            array(&self.puzzles.values().collect::<Vec<_>>()),
+            array(&self.tournaments.values().collect::<Vec<_>>()),
+            rating_rows(self.ratings.iter().copied()),
         ]
+    }
+}
+
+impl BatchColumns<'_> {
+    /// The settings: room, language, prefix, others.
+    fn settings_rows(&self) -> Vec<SettingsRow<'_>> {
+        let rows = self.settings.iter();
+        rows.map(|(room, one)| (*room, &one.lang, &one.prefix, &one.others))
+            .collect()
+    }
+
+    /// The messages that show the latest turn: session, room, message.
+    fn latest_rows(&self) -> Vec<(i64, i64, &str)> {
+        let rows = self.latest.iter();
+        rows.map(|((session, room), message)| (*session, *room, *message))
+            .collect()
+    }
+
+    /// The rows of what is due: key, time, what, set by.
+    fn due_rows(&self) -> Vec<(&str, Option<i64>, Option<&str>, i64)> {
+        let due = self.due.iter();
+        due.map(|(key, (due, set_by))| (*key, due.map(|due| due.0), due.map(|due| due.1), *set_by))
+            .collect()
     }
 }
 

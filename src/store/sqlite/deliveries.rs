@@ -14,6 +14,7 @@ struct DeliveryRow {
     token: Vec<u8>,
     say: String,
     reply_to: Option<String>,
+    path: Option<String>,
     dead: Option<String>,
 }
 
@@ -26,6 +27,7 @@ impl DeliveryRow {
             token: self.token.as_slice().try_into().map_err(decode_error)?,
             say: self.say,
             reply_to: self.reply_to,
+            path: self.path,
         };
         Ok((delivery, self.dead))
     }

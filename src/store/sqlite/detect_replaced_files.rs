@@ -11,6 +11,7 @@ use crate::store::error::StoreError;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 /// The files of the database: their names, and which files had these names when they were opened.
 #[derive(Debug)]
@@ -21,10 +22,16 @@ pub(super) struct DatabaseFiles {
     names: [PathBuf; 3],
     /// The files that had these names when they were opened.
     ids: [Option<FileId>; 3],
+    /// When which files were last found to be the same. A file may just as well be replaced between the examination and the write,
+    /// so one a moment ago is as good.
+    found_same: Option<(Instant, FilesToCheck)>,
 }
 
+/// How long an examination holds.
+const A_MOMENT: Duration = Duration::from_millis(1);
+
 /// How many of the files are examined.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum FilesToCheck {
     /// Only the database: before a write whose loss would do no harm.
     Database = 1,
@@ -65,6 +72,7 @@ impl DatabaseFiles {
                 FileId::at(&names[2]),
             ],
             names,
+            found_same: None,
         })
     }
 
@@ -80,6 +88,20 @@ impl DatabaseFiles {
             }
             _ => FilesFound::Same,
         }
+    }
+
+    /// Examines the files' names before a write, unless the same was done a moment ago.
+    pub(super) fn check_before_write(&mut self, files_to_check: FilesToCheck) -> FilesFound {
+        let now = Instant::now();
+        if self
+            .found_same
+            .is_some_and(|(then, files)| files >= files_to_check && now - then < A_MOMENT)
+        {
+            return FilesFound::Same;
+        }
+        let found = self.check(files_to_check);
+        self.found_same = (found == FilesFound::Same).then_some((now, files_to_check));
+        found
     }
 
     /// Whether the former log still lies where the log of a new file belongs.

@@ -13,6 +13,8 @@ const CONSTRAINT: i32 = 19;
 const NOT_A_DATABASE: i32 = 26;
 /// The extended code of an error that SQLite calls a disk I/O error: there is no room for the file `-shm`.
 const NO_ROOM_FOR_SHM: &str = "4874";
+/// What the trigger in `batch.sql` says when something that was due has been carried out already.
+const NOT_DUE: &str = "not due any more";
 
 /// How many files a connection opens: the database, its log, the index of the log, and their folder.
 const FILES_OF_A_CONNECTION: usize = 4;
@@ -51,7 +53,9 @@ pub(super) fn open_error(path: &Path, error: sqlx::Error) -> StoreError {
 pub(super) fn cause(error: sqlx::Error) -> Cause {
     let kind = match &error {
         _ if is_busy(&error) => CauseKind::Locked,
-        sqlx::Error::Database(why) if why.is_unique_violation() => CauseKind::Conflict,
+        sqlx::Error::Database(why) if why.is_unique_violation() || why.message() == NOT_DUE => {
+            CauseKind::Conflict
+        }
         _ => CauseKind::Other,
     };
     if code(&error) == Some(CANNOT_OPEN)

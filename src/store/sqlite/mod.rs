@@ -13,23 +13,27 @@ mod database;
 mod database_lock;
 mod deliveries;
 mod detect_replaced_files;
+mod due;
 mod emptied_database;
 mod errors;
 mod events;
 mod file_id;
 mod host_lock;
+mod host_times;
 mod maintenance;
 mod migrations;
 mod open;
 mod people;
 mod private_files;
 mod queries;
+mod ratings;
 mod recover_replaced_files;
 mod reject_other_file;
 mod rooms;
 mod sessions;
 #[cfg(test)]
 mod tests;
+mod tournaments;
 mod trial_write;
 mod write;
 

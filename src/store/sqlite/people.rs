@@ -7,6 +7,7 @@ use super::errors::store_error;
 use super::rooms::platform_numbered;
 use crate::session::{AccountId, Identity, RoomId};
 use crate::store::error::StoreError;
+use std::collections::BTreeMap;
 
 impl Database {
     /// The account of an identity; a new account if the identity is new. The identity's display name is kept up to date.
@@ -54,24 +55,26 @@ impl Database {
             .collect()
     }
 
-    /// Whether this person has chosen to read boards as sentences.
-    pub(crate) async fn reads_prose(&self, account: AccountId) -> Result<bool, StoreError> {
-        let sql = "select board = 'prose' from preference where account = $1";
-        let found: Option<(Option<bool>,)> = self.one(sqlx::query_as(sql).bind(account.0)).await?;
-        Ok(found.and_then(|(prose,)| prose).unwrap_or(false))
-    }
-
-    /// Stores how this person reads boards. This needs no batch, because storing it twice changes nothing.
-    pub(crate) async fn set_reads_prose(
+    /// The settings that this person has changed, by their names.
+    pub(crate) async fn personal_settings(
         &self,
         account: AccountId,
-        prose: bool,
+    ) -> Result<BTreeMap<String, String>, StoreError> {
+        let sql = "select name, value from personal_setting where account = $1";
+        let rows: Vec<(String, String)> = self.all(sqlx::query_as(sql).bind(account.0)).await?;
+        Ok(rows.into_iter().collect())
+    }
+
+    /// Stores a setting of this person. This needs no batch, because storing it twice changes nothing.
+    pub(crate) async fn set_personal_setting(
+        &self,
+        account: AccountId,
+        name: &str,
+        value: &str,
     ) -> Result<(), StoreError> {
-        let sql = "insert into preference (account, board) values ($1, $2)
-            on conflict (account) do update set board = excluded.board";
-        let query = sqlx::query(sql)
-            .bind(account.0)
-            .bind(if prose { "prose" } else { "picture" });
+        let sql = "insert into personal_setting (account, name, value) values ($1, $2, $3)
+            on conflict (account, name) do update set value = excluded.value";
+        let query = sqlx::query(sql).bind(account.0).bind(name).bind(value);
         self.write_quickly(query).await
     }
 
@@ -92,5 +95,22 @@ impl Database {
         let sql = "select state from editor where account = $1";
         let found: Option<(String,)> = self.one(sqlx::query_as(sql).bind(account.0)).await?;
         Ok(found.map(|(state,)| state))
+    }
+
+    /// This person's puzzles, as they were stored.
+    pub(crate) async fn puzzles(&self, account: AccountId) -> Result<Option<String>, StoreError> {
+        let sql = "select state from puzzle where account = $1";
+        let found: Option<(String,)> = self.one(sqlx::query_as(sql).bind(account.0)).await?;
+        Ok(found.map(|(state,)| state))
+    }
+
+    /// The people who are solving a puzzle, the newest accounts first, at most so many.
+    pub(crate) async fn puzzle_solvers(&self, most: u32) -> Result<Vec<AccountId>, StoreError> {
+        let sql = "select account from puzzle where open = 1 order by account desc limit $1";
+        let rows: Vec<(i64,)> = self.all(sqlx::query_as(sql).bind(most)).await?;
+        Ok(rows
+            .into_iter()
+            .map(|(account,)| AccountId(account))
+            .collect())
     }
 }

@@ -71,7 +71,7 @@ impl Database {
         files_to_check: FilesToCheck,
     ) -> Result<MutexGuard<'_, Writer>, StoreError> {
         let mut writer = self.writer.lock().await;
-        let found = lock(&self.files).check(files_to_check);
+        let found = lock(&self.files).check_before_write(files_to_check);
         match found {
             FilesFound::Same => {}
             FilesFound::SideFilesChanged => self.begin_log(&mut writer).await?,

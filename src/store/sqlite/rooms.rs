@@ -9,11 +9,14 @@ use crate::store::batch::RoomSettings;
 use crate::store::error::StoreError;
 use crate::store::stored::{LiveSession, StoredRoom};
 use sqlx::FromRow;
+use std::collections::BTreeMap;
 
 /// A room with the settings that apply in it, and its games.
 const ROOM: &str = "
     select room.id, room.parent, room.locale,
         coalesce(room.lang, above.lang) as lang, coalesce(room.prefix, above.prefix) as prefix,
+        (select json_group_array(json_array(one.room = room.id, one.name, one.value))
+            from room_setting as one where one.room in (room.id, above.id)) as settings,
         (select json_group_array(json_array(s.session, seat.seat, seat.account))
             from session_room as s left join seat on seat.session = s.session
             where s.room = room.id and s.live = 1) as live,
@@ -75,8 +78,26 @@ impl Database {
 
     /// The platform's id of a room; `None` if no room has this number.
     pub(crate) async fn room_key(&self, room: RoomId) -> Result<Option<RoomKey>, StoreError> {
-        let query = sqlx::query_as("select platform, platform_id, parent from room where id = $1")
-            .bind(room.0);
+        let sql = "select platform, platform_id, parent from room where id = $1";
+        self.read_room_key(sql, room.0).await
+    }
+
+    /// The room to which a session belongs; `None` if there is no such session.
+    pub(crate) async fn room_of_session(
+        &self,
+        session: SessionId,
+    ) -> Result<Option<RoomKey>, StoreError> {
+        let sql = "select platform, platform_id, parent from room
+            where id = (select room from session where session.id = $1)";
+        self.read_room_key(sql, session.0).await
+    }
+
+    async fn read_room_key(
+        &self,
+        sql: &'static str,
+        id: i64,
+    ) -> Result<Option<RoomKey>, StoreError> {
+        let query = sqlx::query_as(sql).bind(id);
         let row: Option<(i64, String, Option<String>)> = self.one(query).await?;
         row.map(|(number, id, parent)| {
             Ok(RoomKey {
@@ -94,6 +115,7 @@ struct RoomRow {
     id: i64,
     lang: Option<String>,
     prefix: Option<String>,
+    settings: String,
     locale: Option<String>,
     parent: Option<String>,
     live: String,
@@ -104,11 +126,13 @@ impl RoomRow {
     fn into_room(self) -> Result<(StoredRoom, Option<String>), StoreError> {
         let seats: Vec<(i64, Option<usize>, Option<i64>)> =
             serde_json::from_str(&self.live).map_err(decode_error)?;
+        let settings = serde_json::from_str(&self.settings).map_err(decode_error)?;
         let room = StoredRoom {
             id: RoomId(self.id),
             settings: RoomSettings {
                 lang: self.lang,
                 prefix: self.prefix,
+                others: settings_that_apply(settings),
             },
             locale: self.locale,
             live: live_sessions(seats),
@@ -116,6 +140,14 @@ impl RoomRow {
         };
         Ok((room, self.parent))
     }
+}
+
+/// The settings that apply in a room: each is given with whether the room itself has set it or its parent.
+fn settings_that_apply(mut all: Vec<(u8, String, String)>) -> BTreeMap<String, String> {
+    all.sort_unstable();
+    all.into_iter()
+        .map(|(_, name, value)| (name, value))
+        .collect()
 }
 
 /// The platform with this number.

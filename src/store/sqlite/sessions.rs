@@ -177,6 +177,43 @@ impl Database {
         Ok(found.into_iter().map(|(id,)| SessionId(id)).collect())
     }
 
+    /// The sessions of this person that are not over, in all rooms.
+    pub(crate) async fn open_games_of(
+        &self,
+        account: AccountId,
+    ) -> Result<Vec<SessionId>, StoreError> {
+        let sql = "select distinct session.id from seat join session on session.id = seat.session
+            where seat.account = $1 and session.ended is null order by session.id";
+        let found: Vec<(i64,)> = self.all(sqlx::query_as(sql).bind(account.0)).await?;
+        Ok(found.into_iter().map(|(id,)| SessionId(id)).collect())
+    }
+
+    /// Sessions of this person that are over, with the time of the end, the latest first; only those with the other person if one is
+    /// given. And how many there are in all.
+    pub(crate) async fn ended_games_of(
+        &self,
+        account: AccountId,
+        other: Option<AccountId>,
+        skipped: u32,
+        most: u32,
+    ) -> Result<(Vec<(SessionId, i64)>, u32), StoreError> {
+        let sql = "select session.id, coalesce(session.ended_at, 0), count(*) over ()
+            from session
+            where session.id in (select session from seat where account = $1)
+                and ($2 is null or session.id in (select session from seat where account = $2))
+                and session.ended is not null
+            order by session.ended_at desc, session.id desc limit $4 offset $3";
+        let query = sqlx::query_as(sql)
+            .bind(account.0)
+            .bind(other.map(|other| other.0))
+            .bind(skipped)
+            .bind(most);
+        let found: Vec<(i64, i64, u32)> = self.all(query).await?;
+        let all = found.first().map_or(0, |one| one.2);
+        let games = found.into_iter().map(|(id, at, _)| (SessionId(id), at));
+        Ok((games.collect(), all))
+    }
+
     /// The highest number of a session, and the highest number of a delivery that waits or is dead; 0 if there is none.
     pub(crate) async fn highest_ids(&self) -> Result<(SessionId, OutboxId), StoreError> {
         let sql = "select (select coalesce(max(id), 0) from session),

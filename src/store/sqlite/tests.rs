@@ -35,6 +35,7 @@ fn batch(room: RoomId) -> Batch {
         token: [0; 12],
         say,
         reply_to: None,
+        path: None,
     };
     let change = Change {
         deliveries: vec![delivery],

@@ -104,6 +104,7 @@ impl BolognaPlayer {
         } = ended;
         if let Some(fault) = own_fault {
             self.channel.note(&fault.to_string());
+            self.channel.note_unfinished();
         }
         if matches!(session.line.turn(), Turn::Over(_)) {
             return;

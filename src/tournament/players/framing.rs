@@ -51,6 +51,14 @@ impl Framing {
     /// Messages with their length before them.
     pub const FRAMES: Self = Self::Frames { broken: false };
 
+    /// What a message that is not finished lacks.
+    pub(super) const fn unfinished(self) -> &'static str {
+        match self {
+            Self::Lines { .. } => "a line end",
+            Self::Frames { .. } => "the rest of their message",
+        }
+    }
+
     /// Adds a message to the bytes that are to be sent.
     pub(super) fn put(self, text: &str, out: &mut VecDeque<u8>) {
         match self {

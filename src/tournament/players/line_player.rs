@@ -77,6 +77,7 @@ impl LinePlayer {
         }
         if let Some(fault) = ended.own_fault {
             self.channel.note(&fault.to_string());
+            self.channel.note_unfinished();
         }
         self.send(&match ended.verdict {
             Verdict::Victory => FromServer::Victory,

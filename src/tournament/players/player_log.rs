@@ -96,11 +96,20 @@ impl PlayerLog {
         let seconds = at.saturating_duration_since(self.began).as_secs_f64();
         let line = LogLine {
             file: file.clone(),
-            text: format!("{seconds:12.6} {sign} {}\n", text.escape_debug()),
+            text: format!("{seconds:12.6} {sign} {}\n", on_one_line(text)),
         };
         // The writer ends only with the tournament, and then the line is not needed.
         let _ = queue.send(line);
     }
+}
+
+/// The text with whatever cannot be seen escaped. Quotes stay as they are, so that JSON can be copied out of a log.
+fn on_one_line(text: &str) -> String {
+    let escaped = |c: char| match c {
+        '"' | '\'' => c.to_string(),
+        _ => c.escape_debug().to_string(),
+    };
+    text.chars().map(escaped).collect()
 }
 
 fn write_lines(lines: &Receiver<LogLine>) {

@@ -60,8 +60,8 @@ impl ProgramCommand {
     fn in_shell(&self) -> String {
         let limit = self
             .memory
-            .map(|megabytes| format!("ulimit -v {} && ", megabytes * 1_024));
-        format!("{}exec {}", limit.unwrap_or_default(), self.command)
+            .map(|megabytes| format!("ulimit -v {} || exit 1\n", megabytes * 1_024));
+        format!("{}{}", limit.unwrap_or_default(), self.command)
     }
 }
 
@@ -123,6 +123,14 @@ impl StartedProgram {
             Err(why) => why.to_string(),
         };
         Fault::new(FaultKind::Crash, format!("the program ended ({how})"))
+    }
+
+    /// The fault of a program that has closed its connection, with its status if it has ended.
+    async fn with_status(&mut self, fault: Fault) -> Fault {
+        match fault.kind {
+            FaultKind::Crash => timeout(GOODBYE, self.ended()).await.unwrap_or(fault),
+            _ => fault,
+        }
     }
 
     /// Gives the program a moment to end by itself, then ends its whole process group.
@@ -198,11 +206,19 @@ impl Player for StartedPlayer {
     }
 
     fn ask<'a>(&'a mut self, question: Question<'a>) -> Work<'a, Result<Answer, Fault>> {
-        self.player.ask(question)
+        Box::pin(async move {
+            match self.player.ask(question).await {
+                Ok(answer) => Ok(answer),
+                Err(fault) => Err(self.program.with_status(fault).await),
+            }
+        })
     }
 
     fn watch(&mut self) -> Work<'_, Fault> {
-        self.player.watch()
+        Box::pin(async move {
+            let fault = self.player.watch().await;
+            self.program.with_status(fault).await
+        })
     }
 
     fn leave(self: Box<Self>) -> Work<'static, ()> {

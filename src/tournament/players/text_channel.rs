@@ -79,6 +79,14 @@ impl TextChannel {
         self.received = 0;
     }
 
+    /// Notes in the log how many bytes have come of a message that is not finished.
+    pub fn note_unfinished(&self) {
+        if !self.incoming.is_empty() {
+            let what = self.framing.unfinished();
+            self.note(&format!("{} bytes without {what}", self.incoming.len()));
+        }
+    }
+
     /// Writes a note into the log.
     pub fn note(&self, text: &str) {
         self.log.note(text);

@@ -2,8 +2,8 @@
 
 use super::fault::{Fault, FaultKind};
 use super::game_setup::GameSetup;
+use crate::competition::standings::Winner;
 use crate::session::{Corrupt, Ending, Entry, Record, Session};
-use crate::tournament::standings::Winner;
 use lusoria_games::rules::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -145,6 +145,7 @@ impl FinishedGame {
             seed: Some(seed),
             ending: session.ending,
             entries,
+            times: Vec::new(),
         })
     }
 }

@@ -3,10 +3,10 @@
 use super::page::page;
 use super::scored::Scored;
 use super::standing_files::{standings_csv, standings_json};
+use crate::competition::schedule::{Score, schedule};
 use crate::session::Corrupt;
 use crate::tournament::entrant_list::file_name;
 use crate::tournament::referee::FinishedGame;
-use crate::tournament::schedule::{Score, schedule};
 use crate::tournament::settings::Settings;
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};

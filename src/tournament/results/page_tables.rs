@@ -1,9 +1,9 @@
 //! Writes the tables of the page as HTML: the standings, the crosstable and the list of games.
 
 use super::scored::Scored;
+use crate::competition::standings::{Cell, Performance, Standing, crosstable};
 use crate::tournament::referee::{Cause, FinishedGame};
 use crate::tournament::settings::Settings;
-use crate::tournament::standings::{Cell, Performance, Standing, crosstable};
 use lusoria_games::rules::Seat;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -156,7 +156,7 @@ pub(super) fn game_list(games: &BTreeMap<u32, FinishedGame>) -> String {
 
 /// `1–0` and so on.
 pub(super) const fn result(game: &FinishedGame) -> &'static str {
-    use crate::tournament::standings::Winner::{Draw, First, Nobody, Second};
+    use crate::competition::standings::Winner::{Draw, First, Nobody, Second};
     match game.winner {
         First => "1–0",
         Second => "0–1",

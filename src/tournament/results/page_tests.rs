@@ -1,9 +1,9 @@
 //! The page of a small tournament: its content, and that nothing a stranger sends becomes markup or script.
 
 use super::*;
+use crate::competition::schedule::Format;
+use crate::competition::standings::{ScoredGame, Winner};
 use crate::tournament::referee::{Cause, FaultKind, TimeControl};
-use crate::tournament::schedule::Format;
-use crate::tournament::standings::{ScoredGame, Winner};
 
 const EVIL: &str = "</script><script>alert('x')</script>";
 
@@ -39,7 +39,7 @@ fn finished() -> FinishedGame {
 
 #[test]
 fn strangers_stay_in_their_place_and_every_board_is_there() {
-    use crate::tournament::pairing::Pairing;
+    use crate::competition::pairing::Pairing;
     let games = BTreeMap::from([(1, finished())]);
     let scored = Scored {
         numbers: vec![Some(1)],

@@ -1,9 +1,9 @@
 //! What the tables are made from.
 
+use crate::competition::schedule::Format;
+use crate::competition::standings::{Performance, ScoredGame, Standing, performances, standings};
 use crate::tournament::referee::FinishedGame;
-use crate::tournament::schedule::Format;
 use crate::tournament::settings::Settings;
-use crate::tournament::standings::{Performance, ScoredGame, Standing, performances, standings};
 use std::collections::BTreeMap;
 
 /// The games as the table counts them.

@@ -1,9 +1,9 @@
 //! Writes the standings as CSV and as JSON.
 
 use super::scored::{Scored, referee_p99};
+use crate::competition::standings::{Performance, Standing, TieBreak};
 use crate::tournament::referee::FinishedGame;
 use crate::tournament::settings::Settings;
-use crate::tournament::standings::{Performance, Standing};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -15,8 +15,8 @@ const COLUMNS: [&str; 9] = [
 /// The standings as CSV, with a line for each entrant. The same results give the same text.
 pub(super) fn standings_csv(settings: &Settings, scored: &Scored) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
-    let tie_breaks = settings.tie_breaks();
-    let of_tie_breaks = tie_breaks.iter().map(|one| one.name());
+    let tie_breaks = more_columns(settings);
+    let of_tie_breaks = tie_breaks.iter().map(|(_, one)| one.name());
     let head = COLUMNS
         .into_iter()
         .chain(of_tie_breaks)
@@ -31,6 +31,13 @@ pub(super) fn standings_csv(settings: &Settings, scored: &Scored) -> String {
     }
     let bytes = writer.into_inner().expect("memory takes what is written");
     String::from_utf8(bytes).expect("names and numbers are UTF-8")
+}
+
+/// The tie-breaks that no other column shows, each with its place among all of them.
+fn more_columns(settings: &Settings) -> Vec<(usize, TieBreak)> {
+    let all = settings.tie_breaks().into_iter().enumerate();
+    all.filter(|(_, one)| !COLUMNS.contains(&one.name()))
+        .collect()
 }
 
 fn write(writer: &mut csv::Writer<Vec<u8>>, fields: Vec<String>) {
@@ -55,8 +62,11 @@ fn line(settings: &Settings, standing: &Standing, performance: Option<Performanc
         played.to_string(),
     ];
     fields.extend(counts.map(|count| count.to_string()));
-    fields.extend(standing.tie_breaks.iter().map(ToString::to_string));
-    let number = |value: Option<f64>| value.map_or_else(String::new, |value| format!("{value:.0}"));
+    let more = more_columns(settings).into_iter();
+    fields.extend(more.map(|(place, _)| standing.tie_breaks[place].to_string()));
+    // Without the zero a small negative number would be written as -0.
+    let whole = |value: f64| format!("{:.0}", value.round() + 0.0);
+    let number = |value: Option<f64>| value.map_or_else(String::new, whole);
     fields.push(number(performance.map(|one| one.rating)));
     fields.push(number(performance.map(|one| one.error)));
     fields

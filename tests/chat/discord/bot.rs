@@ -203,6 +203,8 @@ pub(crate) fn config(world: &World, token: &str) -> Config {
         words: Arc::new(|notice: Notice, locale: Option<&str>| {
             paragraph(&format!("{notice:?} {}", locale.unwrap_or("-")))
         }),
+        complete: Arc::new(|_| Box::pin(async { Vec::new() })),
+        lang: lusoria::locales::Lang::En,
         live: live(&[]),
     }
 }
@@ -236,6 +238,8 @@ pub(crate) fn post(room: Room, number: u64, text: &str) -> Post {
         calls: None,
         reader: None,
         next: Vec::new(),
+        controls: None,
+        path: None,
         reply_to: None,
         replaces: None,
     }

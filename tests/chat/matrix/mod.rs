@@ -6,6 +6,7 @@ mod failing_requests;
 mod games;
 mod operator;
 mod person;
+mod pictures;
 mod program;
 mod rooms;
 mod synapse;

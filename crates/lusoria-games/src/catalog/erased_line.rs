@@ -3,7 +3,9 @@
 use super::known_moves::known_moves;
 use super::near_move::is_lone_word;
 use super::{Game, Line, PositionEditor, Unplayable};
-use crate::engine::{self, Counts, Proof, Score, Searchable, ThinkOrder, Thought, Weight};
+use crate::engine::{
+    self, Counts, Evaluation, Proof, Score, Searchable, ThinkOrder, Thought, Weight,
+};
 use crate::exact::{Exact, Solved, exact_moves};
 use crate::kit::alphabets::{latin_places, one_alphabet};
 use crate::kit::{LineSnapshot, TypedLine};
@@ -209,11 +211,11 @@ impl<S: Searchable + Solved> Line for ErasedLine<S> {
     }
 
     fn weights(&self) -> &'static [Weight] {
-        self.line.state().weights()
+        self.line.state().evaluation().weights()
     }
 
     fn counts(&self) -> Counts {
-        self.line.state().counts()
+        self.line.state().evaluation().counts()
     }
 
     fn winning_chance(&self, score: Score) -> Option<f64> {
@@ -310,14 +312,8 @@ fn why_not<S: State>(line: &TypedLine<S>, ply: S::Move) -> Reason {
 fn other_wins_after<S: State>(line: &TypedLine<S>, ply: S::Move, seat: Seat) -> bool {
     let mut after = line.state().clone();
     after.play(ply, &mut ());
-    if after.turn() != Turn::Seat(seat.other()) {
-        return after.turn() == Turn::Over(Outcome::Win(seat.other()));
+    match after.turn() {
+        Turn::Over(outcome) => outcome == Outcome::Win(seat.other()),
+        turn => turn == Turn::Seat(seat.other()) && after.has_winning_move(),
     }
-    let mut answers = Vec::new();
-    after.legal_moves(&mut answers);
-    answers.into_iter().any(|answer| {
-        let mut end = after.clone();
-        end.play(answer, &mut ());
-        end.turn() == Turn::Over(Outcome::Win(seat.other()))
-    })
 }

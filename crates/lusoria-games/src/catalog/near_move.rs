@@ -3,6 +3,7 @@
 //! Deliberately absent: whether the person is asked; the host does that.
 
 use super::Line;
+use crate::kit::alphabets::latin_letter;
 use crate::kit::{fold, typos};
 use crate::rules::Parsed;
 
@@ -82,9 +83,13 @@ fn lone_letter(text: &str) -> Option<char> {
 
 /// The legal move that this letter names, if the text is more than that letter or the letter is not Latin.
 fn near_letter(line: &dyn Line, letter: char, text: &str) -> Option<String> {
+    // `и` is the word "and", which is said much more often than this pit is meant.
+    let is_and = matches!(letter, 'и' | 'И');
+    let latin = (!is_and).then(|| latin_letter(letter).to_lowercase().to_string());
     let letter = letter.to_string();
     let mut ways = vec![letter.to_lowercase()];
     ways.extend(line.lookalikes(&letter));
+    ways.extend(latin);
     let meant = ways
         .into_iter()
         .find(|way| is_legal(line, way) && way != text)?;

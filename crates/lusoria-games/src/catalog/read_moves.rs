@@ -63,9 +63,20 @@ pub fn read_moves<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Understo
             return UnderstoodMoves::whole(owned.collect());
         }
     }
+    if on_turn && let Some(half) = half_in_other_letters(line, text) {
+        return UnderstoodMoves::whole(vec![Cow::Owned(half)]);
+    }
     word_by_word(line, text, on_turn)
         .or_else(|| on_turn.then(|| without_fillers(line, text)).flatten())
         .unwrap_or_else(|| UnderstoodMoves::whole(pieces))
+}
+
+/// The text in Latin letters, if the game has something to say of it although it is no move: `г4` where nothing stands on G4.
+fn half_in_other_letters(line: &dyn Line, text: &str) -> Option<String> {
+    let numbered = text.contains(|c: char| c.is_ascii_digit());
+    let ways = numbered.then(|| line.lookalikes(text))?;
+    let malformed = |way: &String| matches!(line.parse(way), Err(NotationError::Malformed(_)));
+    ways.into_iter().find(malformed)
 }
 
 /// The text without a smiley and without `!`, `.` and `,` at its end. After a single letter they are kept, because `a!` is talk.

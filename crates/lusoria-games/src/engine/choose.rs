@@ -29,15 +29,7 @@ impl<S: Searchable> Searcher<'_, S> {
             (scored, depth) = (deeper_scored, deeper);
         }
         let (ply, score) = pick::<S>(scored, seat, skill, seed)?;
-        Some(Thought {
-            ply,
-            score,
-            exact: false,
-            depth,
-            nodes: self.limits.visited(),
-            hash_full: self.table.fullness(),
-            line: vec![ply],
-        })
+        Some(self.thought(vec![ply], score, depth))
     }
 
     /// The score of every move, at depth 0 what the positions after them look like. Last resorts are included only if there are no

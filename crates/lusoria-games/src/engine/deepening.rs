@@ -30,7 +30,7 @@ impl<S: Searchable> Searcher<'_, S> {
         for depth in first..=most.min(DEEPEST) {
             let done = self.iterate(state, seat, depth, found.as_ref().map(|last| last.score));
             if let Some((ply, score)) = self.root.take() {
-                let thought = self.thought(state, ply, score, depth);
+                let thought = self.thought(self.principal_line(state, ply), score, depth);
                 report(&thought);
                 found = Some(thought);
             }
@@ -71,15 +71,16 @@ impl<S: Searchable> Searcher<'_, S> {
         Ok(())
     }
 
-    fn thought(&self, state: &S, ply: S::Move, score: Score, depth: u32) -> Thought<S::Move> {
+    /// What was found: the moves that are expected, the chosen one first, its score and the depth of the search.
+    pub(super) fn thought(&self, line: Vec<S::Move>, score: Score, depth: u32) -> Thought<S::Move> {
         Thought {
-            ply,
+            ply: line[0],
             score,
             exact: false,
             depth,
             nodes: self.limits.visited(),
             hash_full: self.table.fullness(),
-            line: self.principal_line(state, ply),
+            line,
         }
     }
 

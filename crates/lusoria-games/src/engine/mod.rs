@@ -33,5 +33,5 @@ pub use search::Shortcuts;
 pub use searchable::{MOVE_NUMBERS, Searchable};
 pub use think::{think, think_of_known, value_at_depth};
 pub use thought::{ThinkOrder, Thought};
-pub use weight::{Counts, Weight, on_move, weighted};
+pub use weight::{Counts, Evaluation, Weight, WeightedSum, on_move};
 pub use win_probability::WinProbability;

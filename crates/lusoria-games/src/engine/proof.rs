@@ -75,14 +75,14 @@ impl Numbers {
     }
 }
 
-/// A position one ply after another one.
+/// A position that can be reached from the examined one in one ply.
 struct Child<S: Searchable> {
     ply: S::Move,
     state: S,
     turn: Turn,
     key: u64,
     numbers: Numbers,
-    /// Whether the numbers can no longer change on this path.
+    /// Whether the position is decided, so that its numbers cannot change any more (on this path).
     fixed: bool,
     /// Whether it counts as not won although nothing is decided.
     cut: bool,

@@ -10,7 +10,7 @@ use super::move_order::{MoveList, MoveOrder, Ranked};
 use super::path::{Arrival, DEEPEST, Path};
 use super::score::{Score, Window};
 use super::transposition_table::{Bound, Entry, TranspositionTable};
-use super::weight::weighted_otherwise;
+use super::weight::{Evaluation, seen_by, sum_with};
 use crate::rules::{Outcome, Seat, Turn};
 
 /// What makes a search quicker than plain minimax. Only tests that compare it with plain minimax turn anything off.
@@ -116,10 +116,12 @@ impl<'a, S: Searchable> Searcher<'a, S> {
     /// What the evaluation says a position is worth to `seat`.
     #[inline]
     pub(super) fn evaluate(&self, state: &S, seat: Seat) -> Score {
-        Score::of_units(match self.weights {
-            None => state.evaluate(seat),
-            Some(weights) => weighted_otherwise(&state.counts(), weights, seat),
-        })
+        let evaluation = state.evaluation();
+        let value = match self.weights {
+            None => evaluation.value(),
+            Some(weights) => sum_with(&evaluation.counts(), weights),
+        };
+        Score::of_units(seen_by(seat, value))
     }
 
     /// The score of a position for `seat`, whoever is to move.

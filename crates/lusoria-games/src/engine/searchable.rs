@@ -1,15 +1,18 @@
 //! What a search has to know about a game beyond its rules.
 
 use super::level::Skill;
-use super::weight::{Counts, Weight};
+use super::weight::Evaluation;
 use super::win_probability::WinProbability;
-use crate::rules::{Seat, State};
+use crate::rules::State;
 
 /// A game that a search can play.
 ///
 /// The search copies positions and plays on the copies; a seat may have several plies in a row. It never lets a seat pass to see
 /// what the other would do ("null move"): in mancalas, and in games in which a seat without a move loses, that would prove nothing.
 pub trait Searchable: State {
+    /// How a position is evaluated: by a [`WeightedSum`](super::WeightedSum), or in another way by a number.
+    type Evaluation: Evaluation;
+
     /// What the ordering of moves has to know about a position. It is computed once for all moves of the position.
     type Tactics;
 
@@ -29,20 +32,8 @@ pub trait Searchable: State {
     /// A hash of everything that decides how the game goes on, except the options and repetitions; see [`super::key_of`].
     fn key(&self) -> u64;
 
-    /// The weights of the evaluation in a game with the options of this position; none if the evaluation is not a weighted sum.
-    fn weights(&self) -> &'static [Weight] {
-        &[]
-    }
-
-    /// What the evaluation counts in this position, one count for each weight. Its value is the sum of the counts, each multiplied
-    /// by its weight.
-    fn counts(&self) -> Counts {
-        Counts::new()
-    }
-
-    /// How good the position is for `seat` as far as can be seen without playing on, commonly in hundredths of a stone. The
-    /// evaluation for the other seat is its negative.
-    fn evaluate(&self, seat: Seat) -> i32;
+    /// How good the position is as far as can be seen without playing on.
+    fn evaluation(&self) -> Self::Evaluation;
 
     /// A number for a move, below [`MOVE_NUMBERS`], which no other move of the same position has.
     fn move_number(m: Self::Move) -> u16;

@@ -27,22 +27,64 @@ const MOST: usize = 24;
 /// The counts in a position, in the order of the weights: First's number minus Second's, or the number of only one of them.
 pub type Counts = ArrayVec<i32, MOST>;
 
-/// The weighted sum from the view of this seat.
-#[inline]
-pub fn weighted<const N: usize>(counts: &[i32; N], weights: &[Weight; N], seat: Seat) -> i32 {
-    let parts = counts.iter().zip(weights);
-    let sum = parts.map(|(count, weight)| count * weight.units).sum();
-    seen_by(seat, sum)
+/// How good a position is for First as far as can be seen without playing on.
+pub trait Evaluation {
+    /// The value for First, commonly in hundredths of a stone. The value for Second is its negative.
+    fn value(&self) -> i32;
+
+    /// The value for this seat.
+    #[inline]
+    fn value_for(&self, seat: Seat) -> i32 {
+        seen_by(seat, self.value())
+    }
+
+    /// The weights, if the value is a weighted sum; else none.
+    fn weights(&self) -> &'static [Weight] {
+        &[]
+    }
+
+    /// What is counted, one count for each weight.
+    fn counts(&self) -> Counts {
+        Counts::new()
+    }
 }
 
-/// The weighted sum with weights that are not the game's own.
-pub(super) fn weighted_otherwise(counts: &Counts, units: &[i32], seat: Seat) -> i32 {
-    let sum = counts
-        .iter()
-        .zip(units)
-        .map(|(count, units)| count * units)
-        .sum();
-    seen_by(seat, sum)
+/// A value that is not a weighted sum.
+impl Evaluation for i32 {
+    fn value(&self) -> i32 {
+        *self
+    }
+}
+
+/// The sum of the counts in a position, each multiplied by its weight.
+#[derive(Clone, Copy, Debug)]
+pub struct WeightedSum<const N: usize> {
+    /// The weights.
+    pub weights: &'static [Weight; N],
+    /// What is counted, in the order of the weights.
+    pub counts: [i32; N],
+}
+
+impl<const N: usize> Evaluation for WeightedSum<N> {
+    #[inline]
+    fn value(&self) -> i32 {
+        let parts = self.counts.iter().zip(self.weights);
+        parts.map(|(count, weight)| count * weight.units).sum()
+    }
+
+    fn weights(&self) -> &'static [Weight] {
+        self.weights
+    }
+
+    fn counts(&self) -> Counts {
+        self.counts.into_iter().collect()
+    }
+}
+
+/// The sum with weights that are not the game's own.
+pub(super) fn sum_with(counts: &Counts, units: &[i32]) -> i32 {
+    let parts = counts.iter().zip(units);
+    parts.map(|(count, units)| count * units).sum()
 }
 
 /// 1 if First is to move, -1 if Second is. It is the count for a weight of being on turn.
@@ -55,8 +97,9 @@ pub const fn on_move(seat: Seat) -> i32 {
     }
 }
 
+/// A value for First as this seat sees it.
 #[inline]
-const fn seen_by(seat: Seat, sum: i32) -> i32 {
+pub(super) const fn seen_by(seat: Seat, sum: i32) -> i32 {
     match seat {
         Seat::First => sum,
         Seat::Second => -sum,

@@ -9,7 +9,7 @@ use std::hash::{BuildHasherDefault, DefaultHasher, Hash};
 /// The values found so far. The hasher uses no random numbers.
 type Known<K> = HashMap<K, Exact, BuildHasherDefault<DefaultHasher>>;
 
-/// A search that remembers the values it has found.
+/// A search through all continuations that stores the value of each position it has finished.
 pub(super) struct MemorySearch<S, K> {
     /// Makes the key of a position. Two positions with the same key have the same value.
     key: fn(&S) -> K,

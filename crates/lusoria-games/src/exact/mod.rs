@@ -9,6 +9,7 @@ pub mod gabata;
 mod memory_search;
 mod moves;
 mod solved;
+mod table_file;
 mod tchuka_ruma;
 mod unsolved;
 mod value;
@@ -16,4 +17,5 @@ pub mod xii_scripta;
 
 pub use moves::exact_moves;
 pub use solved::Solved;
+pub use table_file::TablesError;
 pub use value::{Exact, Verdict};

@@ -104,6 +104,18 @@ pub fn latin_signs(text: &str) -> Option<String> {
     (changed != text).then_some(changed)
 }
 
+/// The Latin letter that this Cyrillic one looks or sounds like; any other letter stays as it is.
+#[must_use]
+pub fn latin_letter(c: char) -> char {
+    place_of(c)
+}
+
+/// Whether this text of Cyrillic letters cannot be told from this one of Latin letters by its look.
+#[must_use]
+pub fn look_the_same(cyrillic: &str, latin: &str) -> bool {
+    cyrillic != latin && one_alphabet(cyrillic).as_deref() == Some(latin)
+}
+
 fn place_of(c: char) -> char {
     let sounds = |c: char| SOUNDS.iter().find(|(_, cyrillic)| *cyrillic == c);
     let small = c.to_lowercase().next().unwrap_or(c);

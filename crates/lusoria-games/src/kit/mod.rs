@@ -1,6 +1,7 @@
 //! Mechanics that several games share. The games call them; they know no game.
 
 pub mod alphabets;
+mod combinations;
 pub mod dice;
 mod lot_bag;
 pub mod options;
@@ -13,6 +14,7 @@ mod typed_line;
 pub mod typos;
 mod words;
 
+pub(crate) use combinations::choose;
 pub use lot_bag::LotBag;
 pub use position_text::{only_as_printed, only_lawful};
 pub use shuffle_bag::{Faces, ShuffleBag, ascending};

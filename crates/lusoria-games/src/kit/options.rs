@@ -6,7 +6,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// The options of a game. The macro `impl_option_text` derives their text form from this.
+/// The options of a game, each with a name. The macro `impl_option_text` makes the text form from these functions.
 pub trait NamedOptions: Default {
     /// Gives one option a value.
     ///

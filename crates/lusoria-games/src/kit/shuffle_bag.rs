@@ -3,6 +3,8 @@
 //!
 //! Source: rule A2.5 of XII Scripta (`docs/rules/xii-scripta.md`).
 
+use super::combinations::choose;
+
 /// Three dice, faces ascending.
 pub type Faces = [u8; 3];
 
@@ -65,7 +67,7 @@ impl ShuffleBag {
             .zip(self.left())
             .map(|(face, left)| {
                 let drawn = faces.iter().filter(|&&f| f == face).count();
-                choose(u32::from(left), drawn)
+                choose(u32::from(left), drawn as u32)
             })
             .product()
     }
@@ -130,16 +132,6 @@ impl ShuffleBag {
 pub fn ascending([a, b, c]: Faces) -> Faces {
     let (low, high) = (a.min(b), a.max(b));
     [low.min(c), low.max(high.min(c)), high.max(c)]
-}
-
-/// Ways to choose `k` (0 to 3) of `n`.
-fn choose(n: u32, k: usize) -> u32 {
-    match k {
-        0 => 1,
-        1 => n,
-        2 => n * n.saturating_sub(1) / 2,
-        _ => n * n.saturating_sub(1) * n.saturating_sub(2) / 6,
-    }
 }
 
 #[cfg(test)]

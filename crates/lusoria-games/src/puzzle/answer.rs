@@ -28,12 +28,10 @@ pub enum Answer {
         /// The answer.
         played: String,
     },
-    /// A legal move that does not win, or not soon enough.
+    /// A legal move that does not win, or not soon enough. [`Puzzle::refutation`] finds what is wrong with it.
     Wrong {
         /// The answer.
         played: String,
-        /// The move that refutes it; `None` if the other seat is not to move.
-        refutation: Option<String>,
     },
 }
 
@@ -51,8 +49,7 @@ impl Puzzle {
             return Some(Answer::Illegal(reason));
         }
         if played != self.solution[place] {
-            let refutation = refutation(&*line, self.solver()?.other());
-            return Some(Answer::Wrong { played, refutation });
+            return Some(Answer::Wrong { played });
         }
         let Some((_, next)) = self.after(right_answers + 1) else {
             return Some(Answer::Solved { played });
@@ -60,17 +57,52 @@ impl Puzzle {
         let replies = self.solution[place + 1..next].to_vec();
         Some(Answer::Right { played, replies })
     }
-}
 
-/// The best move of the other seat after a wrong answer.
-fn refutation(line: &dyn Line, other: crate::rules::Seat) -> Option<String> {
-    if line.turn() != Turn::Seat(other) {
-        return None;
+    /// The move of the other seat that refutes a wrong answer in canonical notation, given after so many right ones. `None` if the
+    /// other seat is not to move after it. `stop` is called often, and the search ends as soon as it returns true.
+    #[must_use]
+    pub fn refutation(
+        &self,
+        right_answers: usize,
+        wrong: &str,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<String> {
+        let (mut line, _) = self.after(right_answers)?;
+        line.play(wrong).ok()?;
+        if line.turn() != Turn::Seat(self.solver()?.other()) {
+            return None;
+        }
+        let order = ThinkOrder {
+            level: Level::Ruthless,
+            nodes: Some(NODES),
+            ..ThinkOrder::default()
+        };
+        Some(line.think(&order, stop)?.ply)
     }
-    let order = ThinkOrder {
-        level: Level::Ruthless,
-        nodes: Some(NODES),
-        ..ThinkOrder::default()
-    };
-    Some(line.think(&order, &|| false)?.ply)
+
+    /// The position after the whole solution.
+    #[must_use]
+    pub fn end(&self) -> Option<Box<dyn Line>> {
+        let mut line = self.begin()?;
+        for ply in &self.solution {
+            line.play(ply).ok()?;
+        }
+        Some(line)
+    }
+
+    /// How many answers are asked for.
+    #[must_use]
+    pub fn answers(&self) -> usize {
+        let Some((mut line, solver)) = self.begin().zip(self.solver()) else {
+            return 0;
+        };
+        let mut asked = 0;
+        for ply in &self.solution {
+            asked += usize::from(line.turn() == Turn::Seat(solver));
+            if line.play(ply).is_err() {
+                return asked;
+            }
+        }
+        asked
+    }
 }

@@ -93,6 +93,14 @@ fn next_move(recipe: &Recipe, line: &dyn Line, below: Below<'_>) -> Option<Strin
     Some(line.think(&order, &|| false)?.ply)
 }
 
+/// Within how many plies the solver of a puzzle wins.
+enum Distance {
+    /// Within this many plies.
+    Plies(u32),
+    /// Sooner or later: the puzzle asks for no number of moves.
+    Unlimited,
+}
+
 /// Looks for puzzles by one recipe.
 struct Maker<'a> {
     recipe: &'a Recipe,
@@ -105,8 +113,11 @@ impl Maker<'_> {
             return None;
         };
         let choices = line.legal_moves().len();
-        let (plies, mut solution, mut answers, mut complete) =
-            (self.plies(&*line, solver)?, Vec::new(), 0, 0);
+        let plies = match self.distance(&*line, solver)? {
+            Distance::Plies(plies) => Some(plies),
+            Distance::Unlimited => None,
+        };
+        let (mut solution, mut answers, mut complete) = (Vec::new(), 0, 0);
         while let Turn::Seat(mover) = line.turn() {
             let ply = if mover == solver {
                 let Some(ply) = self
@@ -135,17 +146,16 @@ impl Maker<'_> {
         })
     }
 
-    /// Within how many plies the solver wins; `Some(None)` if the puzzle has no such limit, `None` if the position is not fit for a
-    /// puzzle.
-    fn plies(&self, line: &dyn Line, solver: Seat) -> Option<Option<u32>> {
+    /// How far the win is from this position; `None` if the position is not fit for a puzzle.
+    fn distance(&self, line: &dyn Line, solver: Seat) -> Option<Distance> {
         if self.recipe.known {
-            return Some(None);
+            return Some(Distance::Unlimited);
         }
         if !looks_won(line, solver, self.recipe.most_plies) {
             return None;
         }
         let plies = self.fewest_plies(line, solver)?;
-        (plies > 2).then_some(Some(plies))
+        (plies > 2).then_some(Distance::Plies(plies))
     }
 
     /// The fewest plies within which the solver can force a win.

@@ -38,11 +38,13 @@ pub struct Frame {
     pub under: Vec<Vec<Label>>,
     /// After this many rows a line divides the board.
     pub rule_after: Option<usize>,
+    /// Names inside the cells, row by row as every reader sees them; only pictures have room for them.
+    pub inside: &'static [&'static [&'static str]],
     /// Whether the points of the compass are shown to a reader for whom the board is turned.
     pub compass: bool,
 }
 
-/// Rows of cells as seat First sees them, and the captions under them.
+/// A board before it is drawn: its rows of cells as seat First sees them, and the captions under them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagram {
     /// Top row first; all rows of equal length.

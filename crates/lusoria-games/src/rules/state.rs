@@ -15,6 +15,8 @@ pub struct Info {
     pub rules_version: u32,
     /// 2, or 1 for a solitaire.
     pub seats: u8,
+    /// Whether a game can end as a draw.
+    pub draws: bool,
     /// An upper bound on the number of plies, if the rules give one.
     pub max_plies: Option<u32>,
     /// Where the rules come from, for people.
@@ -137,6 +139,20 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
     /// then. It is legal all the same.
     fn last_resort(&self, _m: Self::Move) -> bool {
         false
+    }
+
+    /// Whether the seat to move has a move that wins at once. Games override it if playing every move would be slow.
+    fn has_winning_move(&self) -> bool {
+        let Turn::Seat(seat) = self.turn() else {
+            return false;
+        };
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        moves.into_iter().any(|m| {
+            let mut after = self.clone();
+            after.play(m, &mut ());
+            after.turn() == Turn::Over(Outcome::Win(seat))
+        })
     }
 
     /// The move that the host makes by itself here, because nothing else is legal and the options ask for it.

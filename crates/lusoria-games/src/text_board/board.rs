@@ -179,6 +179,7 @@ mod tests {
                 above: names("ABC"),
                 under: vec![vec![], names("abc")],
                 rule_after: Some(1),
+                inside: &[],
                 compass: true,
             },
             captions: Vec::new(),

@@ -2,7 +2,7 @@
 //! table. The minimax plays on the lines of `kit`.
 
 use crate::lines::{random, random_line};
-use lusoria_games::engine::{Score, Searchable, Shortcuts, value_at_depth};
+use lusoria_games::engine::{Evaluation, Score, Searchable, Shortcuts, value_at_depth};
 use lusoria_games::games::afrika::Afrika;
 use lusoria_games::games::cats_and_mouse::CatsAndMouse;
 use lusoria_games::games::gabata::Gabata;
@@ -28,8 +28,10 @@ fn minimax<S: Searchable>(line: &TypedLine<S>, seat: Seat, depth: u32, ply: u32)
             (Outcome::Win(winner), Some(units)) if winner != seat => Score::consoled(units),
             _ => Score::of_outcome(outcome, seat, ply),
         },
-        Turn::Seat(_) if depth == 0 => Score::of_units(state.evaluate(seat)),
-        Turn::Chance if depth <= u32::from(S::WHOLE_TURNS) => Score::of_units(state.evaluate(seat)),
+        Turn::Seat(_) if depth == 0 => Score::of_units(state.evaluation().value_for(seat)),
+        Turn::Chance if depth <= u32::from(S::WHOLE_TURNS) => {
+            Score::of_units(state.evaluation().value_for(seat))
+        }
         Turn::Chance => {
             let mut chances = Vec::new();
             state.chances(&mut chances);

@@ -1,7 +1,7 @@
 //! What the search relies on in every game.
 
 use crate::lines::{random, random_line};
-use lusoria_games::engine::{MOVE_NUMBERS, Searchable};
+use lusoria_games::engine::{Evaluation, MOVE_NUMBERS, Searchable};
 use lusoria_games::games::afrika::Afrika;
 use lusoria_games::games::cats_and_mouse::CatsAndMouse;
 use lusoria_games::games::gabata::Gabata;
@@ -12,11 +12,11 @@ use lusoria_games::games::tablut::Tablut;
 use lusoria_games::games::tchuka_ruma::TchukaRuma;
 use lusoria_games::games::xii_scripta::XiiScripta;
 use lusoria_games::kit::TypedLine;
-use lusoria_games::rules::{Outcome, Turn};
+use lusoria_games::rules::{Outcome, Seat, Turn};
 use std::collections::BTreeMap;
 
 /// In positions of random games: moves have numbers of their own, what is found by a number is the legal move, a win that is seen
-/// is there, and what is good for one seat is as bad for the other.
+/// is there, and the value of a weighted evaluation is the sum of the counts, each multiplied by its weight.
 fn keeps_its_promises<S: Searchable>(options: &str) {
     let start = TypedLine::<S>::new(options.parse().unwrap());
     for seed in 0..60 {
@@ -25,11 +25,19 @@ fn keeps_its_promises<S: Searchable>(options: &str) {
         let Turn::Seat(seat) = line.turn() else {
             continue;
         };
-        assert_eq!(
-            state.evaluate(seat),
-            -state.evaluate(seat.other()),
+        let evaluation = state.evaluation();
+        let units = evaluation.weights().iter().map(|weight| weight.units);
+        let sum: i32 = evaluation
+            .counts()
+            .iter()
+            .zip(units)
+            .map(|(count, units)| count * units)
+            .sum();
+        assert!(
+            evaluation.weights().is_empty() || evaluation.value_for(Seat::First) == sum,
             "{state}"
         );
+        assert_eq!(evaluation.weights().len(), evaluation.counts().len());
         let mut moves = Vec::new();
         state.legal_moves(&mut moves);
         let numbered: BTreeMap<u16, S::Move> =

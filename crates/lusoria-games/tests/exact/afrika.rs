@@ -1,7 +1,8 @@
 //! Endings of Afrika: the tables are compared, move by move, with the game's own rules, and with a search of a few plies.
 
 use lusoria_games::catalog;
-use lusoria_games::exact::afrika::{AT_FIRST_USE, Goal, Tables, TablesError};
+use lusoria_games::exact::TablesError;
+use lusoria_games::exact::afrika::{AT_FIRST_USE, Goal, Tables};
 use lusoria_games::exact::{Exact, Solved, Verdict, exact_moves};
 use lusoria_games::games::afrika::{Afrika, Side};
 use lusoria_games::rules::{Outcome, Seat, State, Turn};

@@ -1,7 +1,8 @@
 //! XII Scripta with few pieces and plain dice: the tables held to the game's own moves and throws, and to what other programs
 //! found.
 
-use lusoria_games::exact::xii_scripta::{ChanceTable, Tables, TablesError, positions};
+use lusoria_games::exact::TablesError;
+use lusoria_games::exact::xii_scripta::{ChanceTable, Tables, positions};
 use lusoria_games::games::xii_scripta::{Options, XiiScripta};
 use lusoria_games::rules::{State, Turn};
 use rand::rngs::SmallRng;

@@ -3,7 +3,7 @@
 use crate::play::{self, legal, possible, walk};
 use lusoria_games::catalog::{self, GAMES};
 use lusoria_games::kit::TypedLine;
-use lusoria_games::rules::{Parsed, Seat, State, Turn, Turning, perft, playout};
+use lusoria_games::rules::{Parsed, Seat, State, Turn, Turning, perft, playout, wins_within};
 use lusoria_games::text_board::{board_text, turned};
 use proptest::prelude::*;
 use proptest::string::string_regex;
@@ -39,6 +39,8 @@ macro_rules! contract_tests {
             fn a_seat_to_move_has_a_move_and_chance_has_chances() { crate::contract::turns_are_true::<$state>(OPTIONS); }
             #[test]
             fn any_move_is_any_of_the_legal_ones() { crate::contract::any_move_is_any::<$state>(OPTIONS); }
+            #[test]
+            fn a_winning_move_is_one_that_the_search_finds() { crate::contract::winning_moves_are_found::<$state>(OPTIONS); }
             #[test]
             fn a_printed_move_is_read_as_itself() { crate::contract::moves_round_trip::<$state>(OPTIONS); }
             #[test]
@@ -100,6 +102,17 @@ pub(crate) fn playouts_end<S: State>(options: &[&str]) {
             );
         }
     }
+}
+
+pub(crate) fn winning_moves_are_found<S: State>(options: &[&str]) {
+    walk::<S>(options, |line| {
+        let state = line.state();
+        if let Turn::Seat(seat) = state.turn() {
+            let mut nodes = u64::MAX;
+            let found = wins_within(state, seat, 1, &mut nodes);
+            assert_eq!(Some(state.has_winning_move()), found, "{state}");
+        }
+    });
 }
 
 pub(crate) fn moves_are_sorted_and_unique<S: State>(options: &[&str]) {

@@ -24,6 +24,16 @@ pub(crate) enum Call {
     History,
     /// GET a member of the guild
     Member,
+    /// POST the first response to an interaction
+    Respond,
+    /// PATCH or DELETE the first response
+    Original,
+    /// POST a further answer
+    FollowUp,
+    /// GET the registered commands
+    Commands,
+    /// PUT commands
+    Register,
 }
 
 /// What a request meets.
@@ -70,6 +80,10 @@ pub(crate) struct Faults {
 impl Faults {
     pub(crate) fn push(&mut self, call: Call, fault: Fault) {
         self.scripted.push_back((call, fault));
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.scripted.clear();
     }
 
     pub(crate) fn calls(&self, call: Call) -> usize {

@@ -1,7 +1,7 @@
 //! Messages, people and rooms in Discord's JSON, with every field on which serenity 0.12.5 insists: it silently drops a known event
 //! that it cannot read.
 
-use super::model::{BOT, BOT_ROLE, GUILD, Kind, MANAGERS, Message, Place, User};
+use super::model::{APP, BOT, BOT_ROLE, File, GUILD, Kind, MANAGERS, Message, Place, User};
 use super::state::State;
 use serde_json::{Value, json};
 
@@ -67,8 +67,8 @@ fn without_reference(state: &State, message: &Message) -> Value {
     let mut value = json!({
         "id": message.id.to_string(), "channel_id": message.room.to_string(), "author": user(author), "content": message.text,
         "timestamp": TIME, "edited_timestamp": (message.edits > 0).then_some(TIME), "tts": false, "mention_everyone": false,
-        "mentions": mentions(state, message), "mention_roles": [], "attachments": [], "embeds": [], "pinned": false,
-        "type": message.kind, "nonce": message.nonce, "flags": if message.silent { 1 << 12 } else { 0 },
+        "mentions": mentions(state, message), "mention_roles": [], "attachments": attachments(message), "embeds": [], "pinned": false,
+        "type": message.kind, "nonce": message.nonce, "flags": flags(message), "components": message.components.as_array().cloned().unwrap_or_default(),
     });
     if message.webhook {
         value["webhook_id"] = json!(author.id.to_string());
@@ -80,6 +80,22 @@ fn without_reference(state: &State, message: &Message) -> Value {
         }
     }
     value
+}
+
+fn attachments(message: &Message) -> Vec<Value> {
+    let described = |file: &File| {
+        json!({
+            "id": "1", "filename": file.name, "description": file.description, "size": file.bytes.len(),
+            "url": "https://cdn.example/board.png", "proxy_url": "https://cdn.example/board.png",
+        })
+    };
+    message.files.iter().map(described).collect()
+}
+
+fn flags(message: &Message) -> u64 {
+    let silent = if message.silent { 1 << 12 } else { 0 };
+    let private = if message.only_for.is_some() { 64 } else { 0 };
+    silent | private
 }
 
 fn mentions(state: &State, message: &Message) -> Vec<Value> {
@@ -99,7 +115,7 @@ fn mentions(state: &State, message: &Message) -> Vec<Value> {
 
 pub(crate) fn ready(session: &str, gateway: &str) -> Value {
     json!({
-        "v": 10, "session_id": session, "resume_gateway_url": gateway, "shard": [0, 1], "application": {"id": BOT.to_string(), "flags": 0},
+        "v": 10, "session_id": session, "resume_gateway_url": gateway, "shard": [0, 1], "application": {"id": APP.to_string(), "flags": 0},
         "user": {"id": BOT.to_string(), "username": "lusoria", "discriminator": "0", "avatar": null, "bot": true,
             "mfa_enabled": false, "verified": true, "email": null, "flags": 0},
         "guilds": [{"id": GUILD.to_string(), "unavailable": true}],

@@ -3,12 +3,18 @@
 //! the connection breaks, and which request fails.
 //!
 //! Source: Discord's developer documentation (gateway, message resource, rate limits) as of 2026.
-//! Deliberately absent: interactions, files, several guilds and shards, zlib streams.
+//! Deliberately absent: several guilds and shards, zlib streams.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
+mod components;
 mod events;
+mod exchange;
+mod exchanges;
 mod faults;
+mod form;
 mod gateway;
+mod hands;
+mod interactions;
 mod json;
 mod link;
 mod model;

@@ -32,6 +32,8 @@ id!(
 pub(crate) const TOKEN: &str = "stand-in.token.never-to-be-logged";
 /// The guild.
 pub(crate) const GUILD: u64 = 1_000_000_000_000_000_001;
+/// The application to which the bot belongs.
+pub(crate) const APP: u64 = 1_000_000_000_000_000_002;
 /// The bot under test.
 pub(crate) const BOT: Person = Person(1_000_000_000_000_000_003);
 /// The role Discord made for the bot.
@@ -68,6 +70,8 @@ pub(crate) struct Place {
     /// Writing is refused with this code.
     pub(crate) forbidden: Option<u32>,
     pub(crate) hides_history: bool,
+    /// Whether the bot lacks the right to attach files.
+    pub(crate) forbids_files: bool,
 }
 
 /// A message as a reader sees it now.
@@ -90,6 +94,22 @@ pub(crate) struct Message {
     pub(crate) kind: u8,
     /// The nonce the bot gave.
     pub(crate) nonce: Option<String>,
+    /// The only person who sees it.
+    pub(crate) only_for: Option<Person>,
+    /// Whether it only says that an answer will come.
+    pub(crate) thinking: bool,
+    /// The controls below it.
+    pub(crate) components: serde_json::Value,
+    /// What is attached to it.
+    pub(crate) files: Vec<File>,
+}
+
+/// An attached file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct File {
+    pub(crate) name: String,
+    pub(crate) description: String,
+    pub(crate) bytes: Vec<u8>,
 }
 
 impl Message {
@@ -107,6 +127,10 @@ impl Message {
             webhook: false,
             kind: 0,
             nonce: None,
+            files: Vec::new(),
+            only_for: None,
+            thinking: false,
+            components: serde_json::Value::Null,
         }
     }
 

@@ -1,10 +1,11 @@
 //! The stand-in's REST API: messages, channels, direct chats, the gateway's address.
 
 use super::faults::{Call, Fault, Left};
-use super::json;
-use super::model::{BOT, GUILD, Kind, Message, Person, Room, Said, TOKEN};
+use super::form::{LARGEST_UPLOAD, Sent};
+use super::model::{BOT, File, GUILD, Kind, Message, Person, Room, Said, TOKEN};
 use super::state::State;
 use super::world::World;
+use super::{components, json};
 use axum::extract::{Path, Query, State as Shared};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -14,9 +15,9 @@ use serde_json::{Value, json};
 use std::time::Duration;
 
 /// A refusal: status, Discord's code.
-struct Refused(u16, u32);
+pub(super) struct Refused(pub(super) u16, pub(super) u32);
 
-type Answer = Result<Value, Refused>;
+pub(super) type Answer = Result<Value, Refused>;
 
 pub(crate) fn router(world: World) -> Router {
     let api = Router::new()
@@ -110,11 +111,11 @@ async fn create(
     Shared(world): Shared<World>,
     headers: HeaderMap,
     Path(room): Path<u64>,
-    Json(body): Json<Value>,
+    sent: Sent,
 ) -> Response {
     answer(&world, &headers, Call::Post, room, |state| {
         may_write(state, Room(room))?;
-        let said = created(state, Room(room), &body)?;
+        let said = created(state, Room(room), &sent)?;
         Ok(json::message(state, &state.messages[&said]))
     })
 }
@@ -123,7 +124,7 @@ async fn edit(
     Shared(world): Shared<World>,
     headers: HeaderMap,
     Path((room, message)): Path<(u64, u64)>,
-    Json(body): Json<Value>,
+    sent: Sent,
 ) -> Response {
     answer(&world, &headers, Call::Edit, room, |state| {
         may_write(state, Room(room))?;
@@ -133,14 +134,19 @@ async fn edit(
         if author != BOT {
             return Err(Refused(403, 50005));
         }
-        let text = content(&body)?;
+        let body = &sent.body;
+        let text = content(body)?;
+        let files = files(state, Room(room), &sent)?;
         // Discord reads mentions anew in an edit, though it does not ring.
         assert_eq!(
             body["allowed_mentions"]["parse"],
             json!([]),
             "an edit that parses mentions"
         );
-        state.edit(said, &text);
+        components::check(&body["components"]).map_err(|()| Refused(400, 50035))?;
+        let message = state.messages.get_mut(&said).expect("just seen");
+        message.components = body["components"].clone();
+        state.edit(said, &text, files);
         Ok(json::message(state, &state.messages[&said]))
     })
 }
@@ -171,7 +177,8 @@ fn content(body: &Value) -> Result<String, Refused> {
 }
 
 /// A new message, or the earlier one of the same nonce.
-fn created(state: &mut State, room: Room, body: &Value) -> Result<Said, Refused> {
+fn created(state: &mut State, room: Room, sent: &Sent) -> Result<Said, Refused> {
+    let body = &sent.body;
     let nonce = body["nonce"].as_str();
     if nonce.is_some_and(|nonce| nonce.len() > 25) {
         return Err(Refused(400, 50035));
@@ -181,18 +188,47 @@ fn created(state: &mut State, room: Room, body: &Value) -> Result<Said, Refused>
         return Ok(*earlier);
     }
     moderated(state, room, body)?;
+    components::check(&body["components"]).map_err(|()| Refused(400, 50035))?;
     let reply_to = reference(state, room, body)?;
     let mut message = Message::new(room, BOT, &content(body)?);
+    message.components = body["components"].clone();
     message.rings = rings(&message, &body["allowed_mentions"]);
     message.silent = body["flags"].as_u64().unwrap_or(0) & (1 << 12) != 0;
     message.nonce = nonce.map(str::to_owned);
     message.reply_to = reply_to;
+    message.files = files(state, room, sent)?;
     message.kind = if reply_to.is_some() { 19 } else { 0 };
     let said = state.say(message);
     if let Some(nonce) = nonce {
         state.nonces.insert(nonce.to_owned(), said);
     }
     Ok(said)
+}
+
+/// The files of a message, each with the description that the body gives for its number.
+fn files(state: &State, room: Room, sent: &Sent) -> Result<Vec<File>, Refused> {
+    let size: usize = sent.files.iter().map(|(_, file)| file.bytes.len()).sum();
+    if size > LARGEST_UPLOAD {
+        return Err(Refused(413, 40005));
+    }
+    if !sent.files.is_empty() && state.rooms[&room].forbids_files {
+        return Err(Refused(403, 50013));
+    }
+    let listed = sent.body["attachments"].as_array();
+    let described = |(number, file): &(u64, File)| {
+        let mut entries = listed.into_iter().flatten();
+        let entry = entries.find(|entry| entry["id"] == json!(number));
+        let description = entry.and_then(|entry| entry["description"].as_str());
+        let description = description.unwrap_or_default();
+        if description.chars().count() > 1_024 {
+            return Err(Refused(400, 50035));
+        }
+        Ok(File {
+            description: description.to_owned(),
+            ..file.clone()
+        })
+    };
+    sent.files.iter().map(described).collect()
 }
 
 fn reference(state: &State, room: Room, body: &Value) -> Result<Option<Said>, Refused> {
@@ -230,7 +266,7 @@ fn rings(message: &Message, allowed: &Value) -> Vec<u64> {
 }
 
 /// The way of every request: who asks, scripted faults, the bucket, the deed.
-fn answer(
+pub(super) fn answer(
     world: &World,
     headers: &HeaderMap,
     call: Call,

@@ -2,7 +2,7 @@
 
 use super::state::State;
 use super::world::World;
-use super::{gateway, rest, tls};
+use super::{gateway, interactions, rest, tls};
 use std::sync::{Arc, Mutex};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -21,7 +21,8 @@ impl World {
             gateway: gateway.into(),
         };
         let secure = tls::Listener::new(secure, &authority);
-        let (rest, sockets) = (rest::router(world.clone()), gateway::router(world.clone()));
+        let rest = rest::router(world.clone()).merge(interactions::router(world.clone()));
+        let sockets = gateway::router(world.clone());
         tokio::spawn(async move { axum::serve(secure, rest).await });
         tokio::spawn(async move { axum::serve(plain, sockets).await });
         world

@@ -1,10 +1,11 @@
 //! The state of the stand-in, and how actions change it. The events for the gateway are made here, in order.
 
+use super::exchange::Exchange;
 use super::faults::Faults;
 use super::link::{Link, Out};
-use super::model::{BOT, Kind, Message, Person, Place, Room, Said, User};
+use super::model::{BOT, File, Kind, Message, Person, Place, Room, Said, User};
 use serde_json::{Value, json};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The bit of the message-content intent.
@@ -30,6 +31,14 @@ pub(crate) struct State {
     pub(crate) blocked: Option<String>,
     /// The guild is told with fields in forms that nobody expects.
     pub(crate) odd: bool,
+    /// The interactions by their ids.
+    pub(crate) exchanges: BTreeMap<u64, Exchange>,
+    /// The language in which Discord shows itself to a person.
+    pub(crate) locales: HashMap<Person, &'static str>,
+    /// Rooms in which the bot only answers interactions.
+    pub(crate) alien: BTreeSet<Room>,
+    /// The registered commands.
+    pub(crate) commands: Vec<Value>,
     last_id: u64,
     last_message: u64,
 }
@@ -63,12 +72,16 @@ impl State {
             held: None,
             blocked: None,
             odd: false,
+            exchanges: BTreeMap::new(),
+            locales: HashMap::new(),
+            alien: BTreeSet::new(),
+            commands: Vec::new(),
             last_id: 1_100_000_000_000_000_000,
             last_message: first_message(),
         }
     }
 
-    fn id(&mut self) -> u64 {
+    pub(super) fn id(&mut self) -> u64 {
         self.last_id += 1;
         self.last_id
     }
@@ -111,6 +124,7 @@ impl State {
             kind,
             listed,
             forbidden: None,
+            forbids_files: false,
             hides_history: false,
         };
         self.rooms.insert(id, room);
@@ -127,6 +141,14 @@ impl State {
             Some(held) if !from_the_bot => held.push(id),
             _ => self.announce(id),
         }
+        id
+    }
+
+    /// Stores a message under a new id without telling the bot.
+    pub(super) fn put(&mut self, message: Message) -> Said {
+        self.last_message += 1;
+        let id = Said(self.last_message);
+        self.messages.insert(id, Message { id, ..message });
         id
     }
 
@@ -156,9 +178,10 @@ impl State {
         self.publish("MESSAGE_CREATE", &event);
     }
 
-    pub(crate) fn edit(&mut self, said: Said, text: &str) {
+    pub(crate) fn edit(&mut self, said: Said, text: &str, files: Vec<File>) {
         let message = self.messages.get_mut(&said).expect("a known message");
         text.clone_into(&mut message.text);
+        message.files = files;
         message.edits += 1;
         let event = self.as_the_bot_sees(said);
         self.publish("MESSAGE_UPDATE", &event);

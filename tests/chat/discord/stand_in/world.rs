@@ -133,7 +133,7 @@ impl World {
 
     /// Somebody edits an earlier message.
     pub(crate) fn edits(&self, said: Said, text: &str) {
-        self.change(|state| state.edit(said, text));
+        self.change(|state| state.edit(said, text, Vec::new()));
     }
 
     /// Somebody deletes a message.
@@ -217,6 +217,11 @@ impl World {
         self.change(|state| state.room_mut(room).forbidden = Some(code));
     }
 
+    /// Messages with files are refused there.
+    pub(crate) fn forbid_files(&self, room: Room) {
+        self.change(|state| state.room_mut(room).forbids_files = true);
+    }
+
     /// Writing there is allowed again.
     pub(crate) fn allow(&self, room: Room) {
         self.change(|state| state.room_mut(room).forbidden = None);
@@ -239,11 +244,12 @@ impl World {
 
     // What a test looks at.
 
-    /// The messages of a room as a reader sees them now.
+    /// The messages of a room as every reader sees them now.
     pub(crate) fn messages(&self, room: Room) -> Vec<Message> {
         let state = self.lock();
         let there = state.messages.values().filter(|m| m.room == room);
-        there.cloned().collect()
+        let seen_by_all = there.filter(|m| m.only_for.is_none() && !m.thinking);
+        seen_by_all.cloned().collect()
     }
 
     /// A message as a reader sees it now.

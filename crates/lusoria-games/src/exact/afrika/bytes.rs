@@ -4,26 +4,9 @@
 use super::layer::Layer;
 use super::numbering::{MOST_STONES, Numbering};
 use super::tables::{Goal, Tables};
-use sha2::{Digest, Sha256};
+use crate::exact::table_file::{TablesError, checked, with_checksum};
 
 const HEAD: &[u8; 9] = b"lusoAFRI\x01";
-
-/// The length of the checksum.
-const CHECKSUM: usize = 32;
-
-/// Why bytes are not tables.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum TablesError {
-    /// They do not begin like tables, or are too short.
-    #[error("these are no tables of Afrika, or of another version")]
-    NotTables,
-    /// The checksum does not match.
-    #[error("the tables are damaged: their checksum is another one")]
-    Checksum,
-    /// The length does not fit the number of stones in the head.
-    #[error("the tables have another length than they should")]
-    Length,
-}
 
 impl Tables {
     /// The tables as bytes, which can be stored.
@@ -36,9 +19,7 @@ impl Tables {
             bytes.extend(layer.values.iter().map(|value| value.cast_unsigned()));
             bytes.extend(&layer.plies);
         }
-        let checksum = Sha256::digest(&bytes);
-        bytes.extend(checksum);
-        bytes
+        with_checksum(bytes)
     }
 
     /// Reads what [`Tables::to_bytes`] has written.
@@ -46,13 +27,7 @@ impl Tables {
     /// # Errors
     /// [`TablesError`] if the bytes are not tables, or are damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, TablesError> {
-        let cut = bytes.len().checked_sub(CHECKSUM);
-        let (content, checksum) = bytes.split_at(cut.ok_or(TablesError::NotTables)?);
-        let body = content.strip_prefix(HEAD).ok_or(TablesError::NotTables)?;
-        if Sha256::digest(content)[..] != *checksum {
-            return Err(TablesError::Checksum);
-        }
-        let (goal, stones, mut rest) = match body {
+        let (goal, stones, mut rest) = match checked(bytes, HEAD)? {
             [0, stones, rest @ ..] => (Goal::More, *stones, rest),
             [1, stones, rest @ ..] => (Goal::Fewer, *stones, rest),
             _ => return Err(TablesError::Length),

@@ -13,7 +13,6 @@ mod tables;
 mod value;
 
 pub use build::Progress;
-pub use bytes::TablesError;
 pub use installed::{AT_FIRST_USE, install};
 pub use numbering::MOST_STONES;
 pub use tables::{Goal, Tables};

@@ -5,28 +5,11 @@
 use super::chances::ChanceTable;
 use super::pieces::MOST_PIECES;
 use super::tables::Tables;
-use sha2::{Digest, Sha256};
+use crate::exact::table_file::{TablesError, checked, with_checksum};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 const UNFINISHED: &[u8; 9] = b"lusoSCRW\x01";
 const FINISHED: &[u8; 9] = b"lusoSCRI\x01";
-
-/// The length of the checksum in bytes.
-const CHECKSUM: usize = 32;
-
-/// Why bytes cannot be read as tables.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum TablesError {
-    /// They begin differently, or are too short.
-    #[error("these are no tables of XII Scripta, or of another version")]
-    NotTables,
-    /// The checksum does not fit the content.
-    #[error("the tables are damaged: their checksum is another one")]
-    Checksum,
-    /// The length does not fit the number of pieces.
-    #[error("the tables have another length than they should")]
-    Length,
-}
 
 impl Tables {
     /// The unfinished tables as bytes, to go on from later. `pairs_done` is how many of [`Tables::pairs`] are done.
@@ -96,21 +79,4 @@ fn sound(pieces: u8) -> Result<usize, TablesError> {
     let pieces = usize::from(pieces);
     let sound = (1..=MOST_PIECES).contains(&pieces);
     sound.then_some(pieces).ok_or(TablesError::Length)
-}
-
-fn with_checksum(mut bytes: Vec<u8>) -> Vec<u8> {
-    let checksum = Sha256::digest(&bytes);
-    bytes.extend(checksum);
-    bytes
-}
-
-/// The bytes between the head and the checksum, if both are right.
-fn checked<'a>(bytes: &'a [u8], head: &[u8]) -> Result<&'a [u8], TablesError> {
-    let cut = bytes.len().checked_sub(CHECKSUM);
-    let (content, checksum) = bytes.split_at(cut.ok_or(TablesError::NotTables)?);
-    let body = content.strip_prefix(head).ok_or(TablesError::NotTables)?;
-    if Sha256::digest(content)[..] != *checksum {
-        return Err(TablesError::Checksum);
-    }
-    Ok(body)
 }

@@ -10,7 +10,6 @@ mod pieces;
 mod tables;
 mod turns;
 
-pub use bytes::TablesError;
 pub use chances::ChanceTable;
 pub use pieces::MOST_PIECES;
 pub use tables::{Pair, Tables, positions};

@@ -1,6 +1,8 @@
 //! The pieces of one player that are not borne off yet, at most three, packed into a number; and the numbering of all ways in which
 //! they can stand.
 
+use crate::kit::choose;
+
 /// The most pieces of a player in these tables.
 pub const MOST_PIECES: usize = 3;
 /// The place of a captured piece.
@@ -91,16 +93,6 @@ impl Pieces {
 /// In how many ways so many pieces can stand.
 pub(super) fn ways(count: usize) -> usize {
     choose(PLACES + count as u32 - 1, count as u32) as usize
-}
-
-/// In how many ways `k` of `n` can be chosen; `k` is at most three.
-const fn choose(n: u32, k: u32) -> u32 {
-    match k {
-        0 => 1,
-        1 => n,
-        2 => n * n.saturating_sub(1) / 2,
-        _ => n * n.saturating_sub(1) * n.saturating_sub(2) / 6,
-    }
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
 # Afrika: jedna věta na každý fakt hry. Co tah udělal, stojí za jménem hráče jako část jedné věty:
-# `anna: rozsévá z c 9 kamenů, poslední padá hráči bob do d`. $seat a $owner jsou jména hráčů, proto se neskloňují; $pit a $last jsou
+# `anna: rozsévá z c 9 kamenů, poslední padá do d (čí důlek: bob)`. $seat a $owner jsou jména hráčů, proto se neskloňují; $pit a $last jsou
 # písmena důlků, počítaná vždy z pohledu toho, komu důlek patří; $pits je výčet jako "c, e", $komi je "2½".
 
 ## Co tah udělal
@@ -13,8 +13,8 @@ afrika-sown =
 afrika-sown-across =
     { $count ->
         [1] posouvá jediný kámen z důlku { $pit } hráči { $owner } do { $last }
-        [few] rozsévá z důlku { $pit } { $count } kameny, poslední padá hráči { $owner } do { $last }
-       *[other] rozsévá z důlku { $pit } { $count } kamenů, poslední padá hráči { $owner } do { $last }
+        [few] rozsévá z důlku { $pit } { $count } kameny, poslední padá do { $last } (čí důlek: { $owner })
+       *[other] rozsévá z důlku { $pit } { $count } kamenů, poslední padá do { $last } (čí důlek: { $owner })
     }
 afrika-captured =
     bere přes důlek { $pit } { $count ->

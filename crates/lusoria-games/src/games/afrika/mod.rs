@@ -32,6 +32,7 @@ impl State for Afrika {
         id: "afrika",
         rules_version: 1,
         seats: 2,
+        draws: true,
         max_plies: None,
         sources: &[
             "Ralf Gering, Afrika, 2 March 2004, as described in GlukKazan's article on Habr and program for Axiom (ZoG)",

@@ -1,4 +1,4 @@
-//! How moves are written: a letter or its number, and `swap`, as people type them in four languages.
+//! Reads and writes moves: the letter or the number of a pit, or a word for `swap` in any of the four languages.
 //!
 //! A letter always means the sender's own pit (CM-2). Letters and numbers of the other row are never typed.
 

@@ -1,7 +1,7 @@
 //! What a search knows of Afrika: captures are compulsory, so no position in which one is due is judged before it is made.
 
 use super::{Afrika, HOUSES, Ply, Side};
-use crate::engine::{Counts, Searchable, Weight, WinProbability, key_of, on_move, weighted};
+use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_move};
 use crate::rules::Seat;
 
 /// What is counted, and what one of it is worth. With `misere` all of it counts for the other seat.
@@ -14,6 +14,8 @@ const EVALUATION: [Weight; 5] = [
 ];
 
 impl Searchable for Afrika {
+    type Evaluation = WeightedSum<5>;
+
     /// Whether a capture is due.
     type Tactics = bool;
 
@@ -41,16 +43,10 @@ impl Searchable for Afrika {
         key_of(&[south, north, u64::from_le_bytes(rest)])
     }
 
-    fn weights(&self) -> &'static [Weight] {
-        &EVALUATION
-    }
-
-    fn counts(&self) -> Counts {
-        self.count().into_iter().collect()
-    }
-
-    fn evaluate(&self, seat: Seat) -> i32 {
-        weighted(&self.count(), &EVALUATION, seat)
+    #[inline]
+    fn evaluation(&self) -> WeightedSum<5> {
+        let (weights, counts) = (&EVALUATION, self.count());
+        WeightedSum { weights, counts }
     }
 
     fn move_number(m: Ply) -> u16 {

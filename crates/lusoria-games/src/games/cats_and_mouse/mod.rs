@@ -33,6 +33,7 @@ impl State for CatsAndMouse {
         id: "cats_and_mouse",
         rules_version: 1,
         seats: 2,
+        draws: false,
         // At most 28 moves of cats, a move of the mouse before each of them and one after the last, and the choice of a start
         // square (B2.6).
         max_plies: Some(58),

@@ -3,7 +3,6 @@
 use super::square::{LIGHT, Square, TOP};
 use super::{CatsAndMouse, Ply};
 use crate::engine::{Searchable, Skill, WinProbability, key_of};
-use crate::rules::Seat;
 
 /// A mouse with a way home, less for each step of it.
 const WAY_HOME: i32 = 300;
@@ -13,6 +12,8 @@ const SHUT_IN: i32 = -200;
 const SQUARE: i32 = 8;
 
 impl Searchable for CatsAndMouse {
+    type Evaluation = i32;
+
     type Tactics = ();
 
     const WIN_PROBABILITY: WinProbability = WinProbability::of(150.0);
@@ -26,12 +27,8 @@ impl Searchable for CatsAndMouse {
         key_of(&[self.cats_mask(), mouse, mover])
     }
 
-    fn evaluate(&self, seat: Seat) -> i32 {
-        let value = self.freedom();
-        match seat {
-            Seat::First => value,
-            Seat::Second => -value,
-        }
+    fn evaluation(&self) -> i32 {
+        self.freedom()
     }
 
     fn move_number(m: Ply) -> u16 {

@@ -23,7 +23,7 @@ gabata-sown = rozsévá { $path }{ $laps ->
    *[other] {" "}(počet obrátek: { $laps })
  }
 gabata-captured = bere celkem { $count }
-gabata-decided = má ve skladu { $count }, víc než polovinu všech kamenů
+gabata-decided = má ve skladu { $count }, víc než polovinu všech kamenů: je rozhodnuto a kdo chce, může se vzdát
 gabata-swept = { $stuck } už nemá co sít, a tak { $seat } { $count ->
     [one] bere poslední kámen na desce
     [2] bere oba kameny na desce
@@ -99,6 +99,7 @@ gabata-round =
            *[other] z
         } { $of }
     }
+gabata-favoured = Když nikdo neudělá chybu, vyhraje podle teorie { $seat }.
 gabata-zero-open = Nulté setí: začíná { $seat } a volí důlek, třeba `zero c`.
 gabata-zero-lot = Nulté setí: písmeno pro oba určí los, kolo zahajuje { $seat }.
 gabata-zero-half = Nulté setí: { $seat } začne z důlku { $pit }; teď volí { $other }, třeba `zero c`, a oba důlky se rozsejí najednou.

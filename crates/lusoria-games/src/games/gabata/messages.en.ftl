@@ -23,7 +23,7 @@ gabata-sown = sows { $path }{ $laps ->
    *[other] {" "}({ $laps } laps)
  }
 gabata-captured = takes { $count } in all
-gabata-decided = now has { $count } in store, more than half of all stones
+gabata-decided = now has { $count } in store, more than half of all stones: the game is decided, and whoever likes may give up
 gabata-swept = { $stuck } has no stone left to sow, so { $seat } { $count ->
     [one] takes the last stone on the board
    *[other] takes all { $count } still on the board
@@ -89,6 +89,7 @@ gabata-round =
         [0] Round { $round } of a match for all stones
        *[other] Round { $round } of { $of }
     }
+gabata-favoured = If nobody errs, { $seat } wins: so says theory.
 gabata-zero-open = Zero sowing: { $seat } begins and names a pit, like `zero c`.
 gabata-zero-lot = Zero sowing: a lot gives one letter to both, and { $seat } opens the round.
 gabata-zero-half = Zero sowing: { $seat } has named pit { $pit }; now it is up to { $other }, like `zero c`, and both sow at once.

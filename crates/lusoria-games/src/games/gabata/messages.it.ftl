@@ -26,7 +26,7 @@ gabata-captured = cattura in tutto { $count ->
     [one] { $count } seme
    *[other] { $count } semi
  }
-gabata-decided = ha ora { $count } semi nel granaio, più della metà
+gabata-decided = ha ora { $count } semi nel granaio, più della metà: la partita è decisa, e chi vuole può abbandonarla
 gabata-swept = { $stuck } non ha più nulla da seminare, e { $seat } { $count ->
     [one] prende l’ultimo seme della tavola
    *[other] prende tutti i { $count } semi della tavola
@@ -92,6 +92,7 @@ gabata-round =
         [0] Manche { $round } di un incontro per tutti i semi
        *[other] Manche { $round } di { $of }
     }
+gabata-favoured = Secondo la teoria, se nessuno sbaglia, vince { $seat }.
 gabata-zero-open = Semina zero: comincia { $seat } e sceglie una buca, per esempio `zero c`.
 gabata-zero-lot = Semina zero: la lettera per tutti e due la decide un sorteggio; apre la manche { $seat }.
 gabata-zero-half = Semina zero: { $seat } ha scelto la buca { $pit }; ora sceglie { $other }, per esempio `zero c`, e si semina insieme.

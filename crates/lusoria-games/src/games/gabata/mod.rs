@@ -37,6 +37,7 @@ impl State for Gabata {
         id: "gabata",
         rules_version: 2,
         seats: 2,
+        draws: true,
         max_plies: None,
         sources: &[
             "GlukKazan, Несколько хороших манкал, Habr, and the program it speaks of",

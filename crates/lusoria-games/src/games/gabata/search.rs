@@ -1,7 +1,7 @@
 //! What a search knows of Gabata: stones in store, and stones on the own side, which the other has still to capture.
 
 use super::{Gabata, Ply};
-use crate::engine::{Counts, Searchable, Weight, WinProbability, key_of, on_move, weighted};
+use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_move};
 use crate::kit::three_rows::{STONES, on_side, pit_words};
 use crate::rules::Seat;
 
@@ -15,6 +15,8 @@ const EVALUATION: [Weight; 4] = [
 ];
 
 impl Searchable for Gabata {
+    type Evaluation = WeightedSum<4>;
+
     type Tactics = ();
 
     const WIN_PROBABILITY: WinProbability = WinProbability::of(500.0);
@@ -49,16 +51,10 @@ impl Searchable for Gabata {
         ])
     }
 
-    fn weights(&self) -> &'static [Weight] {
-        &EVALUATION
-    }
-
-    fn counts(&self) -> Counts {
-        self.count().into_iter().collect()
-    }
-
-    fn evaluate(&self, seat: Seat) -> i32 {
-        weighted(&self.count(), &EVALUATION, seat)
+    #[inline]
+    fn evaluation(&self) -> WeightedSum<4> {
+        let (weights, counts) = (&EVALUATION, self.count());
+        WeightedSum { weights, counts }
     }
 
     fn move_number(m: Ply) -> u16 {

@@ -1,6 +1,6 @@
 //! What people see and hear of a position: cells, captions and prose, as facts.
 
-use super::Gabata;
+use super::{Gabata, Options, Zero};
 use crate::kit::three_rows::{self, owner, pit_of, pit_seen};
 use crate::rules::{Cell, Diagram, Fact, Piece, Seat, State, Terrain, Turn, Viewable};
 
@@ -33,12 +33,34 @@ impl Gabata {
         };
         let mut captions: Vec<Fact> = Seat::ALL.map(store).into();
         captions.extend(self.round.caption(self.options.rounds));
+        captions.extend(self.favoured().map(|seat| {
+            let fact = Fact::new("favoured").with("seat", seat);
+            fact.while_playing()
+        }));
         match self.turn() {
             Turn::Chance => captions.push(self.lot_caption()),
             Turn::Seat(_) if self.zero_open() => captions.push(self.zero_caption().while_playing()),
             Turn::Seat(_) | Turn::Over(_) => {}
         }
         captions
+    }
+
+    /// Whom theory favours in a game of one round that begins; `None` later, and where that is not known.
+    fn favoured(&self) -> Option<Seat> {
+        let begins = self.stores == [0, 0] && self.zero == [None, None];
+        let usual = Options {
+            zero: self.options.zero,
+            ..Options::default()
+        };
+        if !begins || self.options != usual || self.pits.iter().any(|stones| *stones != 3) {
+            return None;
+        }
+        let leader = self.round.leader;
+        match self.options.zero {
+            Zero::Choose => Some(leader.other()),
+            Zero::None | Zero::Random => Some(leader),
+            Zero::A | Zero::Each | Zero::Sequential => None,
+        }
     }
 
     /// The fact that a lot is to be drawn.

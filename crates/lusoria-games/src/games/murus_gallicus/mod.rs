@@ -36,6 +36,7 @@ impl State for MurusGallicus {
         id: "murus_gallicus",
         rules_version: 1,
         seats: 2,
+        draws: true,
         max_plies: None,
         sources: &[
             "Phil Leduc, Murus Gallicus, https://sites.google.com/site/theowlsnest02/home/murus-gallicus",

@@ -7,8 +7,8 @@
 //! direction = letters | word                   the source's letters N NE E SE S SW W NW; words in four languages
 //! ```
 //!
-//! Letters of other languages are read only if they are unambiguous, which only the Russian ones are. The Czech `S` would be north,
-//! and the Italian `NO` and `SO` are words that people chat with; who types them is told how to write moves.
+//! Letters of other languages are read only if they are unambiguous: the Russian ones, and the Czech pairs (`SV`). The Czech `S` alone would
+//! be north, and the Italian `NO` and `SO` are words that people chat with; who types them is told how to write moves.
 
 use super::{Direction, MurusGallicus, Ply, Square};
 use crate::kit::fold;
@@ -19,47 +19,69 @@ use std::fmt;
 const LONGEST: usize = 64;
 
 /// Letters and words for each direction, in the form that [`fold`] returns and without hyphens: the English letters and word, the
-/// Czech, Italian and Russian words, and the Russian letters.
-const WORDS: [(Direction, [&str; 6]); 8] = [
-    (Direction::N, ["n", "north", "sever", "nord", "север", "с"]),
+/// Czech, Italian and Russian words, the Russian letters, and those Czech letters that mean nothing else.
+const WORDS: [(Direction, &[&str]); 8] = [
+    (Direction::N, &["n", "north", "sever", "nord", "север", "с"]),
     (
         Direction::NE,
-        [
+        &[
             "ne",
             "northeast",
             "severovychod",
             "nordest",
             "северовосток",
             "св",
+            "sv",
         ],
     ),
-    (Direction::E, ["e", "east", "vychod", "est", "восток", "в"]),
+    (Direction::E, &["e", "east", "vychod", "est", "восток", "в"]),
     (
         Direction::SE,
-        ["se", "southeast", "jihovychod", "sudest", "юговосток", "юв"],
+        &[
+            "se",
+            "southeast",
+            "jihovychod",
+            "sudest",
+            "юговосток",
+            "юв",
+            "jv",
+        ],
     ),
-    (Direction::S, ["s", "south", "jih", "sud", "юг", "ю"]),
+    (Direction::S, &["s", "south", "jih", "sud", "юг", "ю"]),
     (
         Direction::SW,
-        ["sw", "southwest", "jihozapad", "sudovest", "югозапад", "юз"],
+        &[
+            "sw",
+            "southwest",
+            "jihozapad",
+            "sudovest",
+            "югозапад",
+            "юз",
+            "jz",
+        ],
     ),
-    (Direction::W, ["w", "west", "zapad", "ovest", "запад", "з"]),
+    (Direction::W, &["w", "west", "zapad", "ovest", "запад", "з"]),
     (
         Direction::NW,
-        [
+        &[
             "nw",
             "northwest",
             "severozapad",
             "nordovest",
             "северозапад",
             "сз",
+            "sz",
         ],
     ),
 ];
 
 /// Every word for a direction.
 pub(super) fn direction_words() -> Vec<&'static str> {
-    WORDS.iter().flat_map(|(_, words)| *words).collect()
+    WORDS
+        .iter()
+        .flat_map(|(_, words)| *words)
+        .copied()
+        .collect()
 }
 
 /// What a text names.
@@ -93,16 +115,17 @@ pub(super) fn parse(text: &str) -> Result<ParsedText, NotationError> {
 }
 
 impl MurusGallicus {
-    /// Answers a text that names only a cell: the legal moves of the tower there, for people to choose from.
+    /// Answers a text that names only a cell: the legal moves of the tower there, for people to choose from. If no own tower stands
+    /// there, says so.
     pub(super) fn moves_of(&self, tower: Square) -> Result<Parsed<Ply>, NotationError> {
         let mut moves = Vec::new();
         self.list_moves(&mut moves);
         moves.retain(|m| m.tower == tower);
-        if moves.is_empty() {
-            Err(syntax_error())
-        } else {
-            Ok(Parsed::Choose(moves))
+        if !moves.is_empty() {
+            return Ok(Parsed::Choose(moves));
         }
+        let nobody_else = self.why_not_from(tower).map(NotationError::Malformed);
+        Err(nobody_else.unwrap_or_else(syntax_error))
     }
 }
 
@@ -134,7 +157,7 @@ pub(super) fn square(name: &str) -> Option<Square> {
 /// The direction that this text names. Hyphens and blanks in it do not matter: `north-east`.
 fn direction(word: &str) -> Option<Direction> {
     let word = word.replace(is_between, "");
-    let of = |(_, words): &&(Direction, [&str; 6])| words.contains(&word.as_str());
+    let of = |(_, words): &&(Direction, &[&str])| words.contains(&word.as_str());
     WORDS.iter().find(of).map(|&(direction, _)| direction)
 }
 
@@ -159,7 +182,11 @@ mod tests {
 
     #[test]
     fn every_word_is_folded_and_stands_for_one_direction() {
-        let words: Vec<&str> = WORDS.iter().flat_map(|(_, words)| *words).collect();
+        let words: Vec<&str> = WORDS
+            .iter()
+            .flat_map(|(_, words)| *words)
+            .copied()
+            .collect();
         for word in &words {
             assert_eq!(fold(word), *word);
             let same = words.iter().filter(|other| *other == word);

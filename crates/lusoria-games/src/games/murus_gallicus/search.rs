@@ -2,7 +2,7 @@
 
 use super::board::{BOARD, ROWS, row};
 use super::{Direction, MurusGallicus, Ply, Square, Stones};
-use crate::engine::{Counts, Searchable, Skill, Weight, WinProbability, key_of, on_move, weighted};
+use crate::engine::{Searchable, Skill, Weight, WeightedSum, WinProbability, key_of, on_move};
 use crate::rules::Seat;
 
 /// What is counted, and what each is worth. Stones count by the number of rows that they have advanced.
@@ -19,6 +19,8 @@ const EVALUATION: [Weight; 9] = [
 ];
 
 impl Searchable for MurusGallicus {
+    type Evaluation = WeightedSum<9>;
+
     /// The enemy's walls, and the row on which the player to move breaks through.
     type Tactics = (u64, u64);
 
@@ -34,16 +36,10 @@ impl Searchable for MurusGallicus {
         key_of(&[white.walls ^ mover, white.towers, black.walls, black.towers])
     }
 
-    fn weights(&self) -> &'static [Weight] {
-        &EVALUATION
-    }
-
-    fn counts(&self) -> Counts {
-        self.count().into_iter().collect()
-    }
-
-    fn evaluate(&self, seat: Seat) -> i32 {
-        weighted(&self.count(), &EVALUATION, seat)
+    #[inline]
+    fn evaluation(&self) -> WeightedSum<9> {
+        let (weights, counts) = (&EVALUATION, self.count());
+        WeightedSum { weights, counts }
     }
 
     fn move_number(m: Ply) -> u16 {

@@ -1,7 +1,7 @@
 //! Why a move is not legal. This only explains; `legal_moves` decides what is legal.
 
 use super::board::{BOARD, names};
-use super::{MurusGallicus, Ply};
+use super::{MurusGallicus, Ply, Square};
 use crate::rules::{Fact, Reason, State, Turn};
 
 impl MurusGallicus {
@@ -10,10 +10,19 @@ impl MurusGallicus {
         if let Turn::Over(_) = self.turn() {
             return Fact::new("game-over");
         }
+        self.why_not_from(ply.tower)
+            .unwrap_or_else(|| self.obstacle(ply))
+    }
+
+    /// Why nothing can move from this cell: no own tower stands there. `None` if one does, or if the game is over.
+    pub(super) fn why_not_from(&self, tower: Square) -> Option<Reason> {
+        if let Turn::Over(_) = self.turn() {
+            return None;
+        }
         let (own, enemy) = self.parties();
-        let cell = ply.tower.bit();
+        let cell = tower.bit();
         let id = if own.towers & cell != 0 {
-            return self.obstacle(ply);
+            return None;
         } else if own.walls & cell != 0 {
             "walls-stay"
         } else if enemy.cells() & cell != 0 {
@@ -21,7 +30,7 @@ impl MurusGallicus {
         } else {
             "empty-cell"
         };
-        Fact::new(id).with("cell", ply.tower.to_string())
+        Some(Fact::new(id).with("cell", tower.to_string()))
     }
 
     /// The first thing that is in the way of an own tower, or else that the board ends.

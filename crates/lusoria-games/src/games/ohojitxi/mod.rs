@@ -31,6 +31,7 @@ impl State for Ohojitxi {
         id: "ohojitxi",
         rules_version: 1,
         seats: 2,
+        draws: true,
         max_plies: None,
         sources: &[
             "Jordi Climent Tondo, 2009, and Mon auale no. 2, 2012, as told in Mancala World",
@@ -74,6 +75,10 @@ impl State for Ohojitxi {
 
     fn parse_move(&self, text: &str) -> Result<Parsed<Ply>, NotationError> {
         notation::parse(text).map(|typed| self.choices_of(typed))
+    }
+
+    fn has_winning_move(&self) -> bool {
+        matches!(self.turn(), Turn::Seat(_)) && self.can_clear_ring()
     }
 
     /// The third occurrence of a position (CM-8).

@@ -62,6 +62,14 @@ impl Ohojitxi {
         }
     }
 
+    /// Whether a sowing of the player to move captures all that is left in the player's ring (OH-9). The pit into which a capture is
+    /// put makes no difference to that.
+    pub(super) fn can_clear_ring(&self) -> bool {
+        let pits = (0..).zip(self.pits(self.to_move));
+        pits.filter(|(_, held)| **held > 0)
+            .any(|(pit, _)| self.sow_and_capture(pit).wins())
+    }
+
     /// Whether the player to move may put a capture into this pit, counted from 1 (OH-6).
     pub(super) fn may_give_to(&self, target: u8) -> bool {
         (1..=self.options.pits).contains(&target)

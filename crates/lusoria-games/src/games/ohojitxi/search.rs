@@ -2,7 +2,7 @@
 
 use super::moves::SownRing;
 use super::{Ohojitxi, Ply};
-use crate::engine::{Counts, Searchable, Weight, WinProbability, key_of, on_move, weighted};
+use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_move};
 use crate::rules::Seat;
 
 /// What is counted, and what one of it is worth.
@@ -16,6 +16,8 @@ const EVALUATION: [Weight; 6] = [
 ];
 
 impl Searchable for Ohojitxi {
+    type Evaluation = WeightedSum<6>;
+
     /// How many pits each own pit captures when it is sown.
     type Tactics = [u8; 8];
 
@@ -28,16 +30,10 @@ impl Searchable for Ohojitxi {
         key_of(&[first, second, u64::from_le_bytes(rest)])
     }
 
-    fn weights(&self) -> &'static [Weight] {
-        &EVALUATION
-    }
-
-    fn counts(&self) -> Counts {
-        self.count().into_iter().collect()
-    }
-
-    fn evaluate(&self, seat: Seat) -> i32 {
-        weighted(&self.count(), &EVALUATION, seat)
+    #[inline]
+    fn evaluation(&self) -> WeightedSum<6> {
+        let (weights, counts) = (&EVALUATION, self.count());
+        WeightedSum { weights, counts }
     }
 
     fn move_number(m: Ply) -> u16 {

@@ -70,6 +70,7 @@ selus-round =
         [0] Round { $round } of a match for all stones
        *[other] Round { $round } of { $of }
     }
+selus-task = The old puzzle: { $seat } is to move and gets five of the eight stones. Two first moves lead to it.
 selus-first-turn = { $seat }’s first turn of this round: no wegue can be made yet.
 
 ## The board in words

@@ -34,6 +34,7 @@ impl State for Selus {
         id: "selus",
         rules_version: 2,
         seats: 2,
+        draws: true,
         max_plies: None,
         sources: &[
             "GlukKazan, Несколько хороших манкал, Habr, and the program it speaks of",

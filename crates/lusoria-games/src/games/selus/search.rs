@@ -1,7 +1,7 @@
 //! What a search knows of Selus: stones in store and in the own wegue, which everybody counts in the end.
 
 use super::{Ply, Selus};
-use crate::engine::{Counts, Searchable, Weight, WinProbability, key_of, on_move, weighted};
+use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_move};
 use crate::kit::three_rows::{STONES, owner, pit_words};
 use crate::rules::Seat;
 
@@ -17,6 +17,8 @@ const EVALUATION: [Weight; 6] = [
 ];
 
 impl Searchable for Selus {
+    type Evaluation = WeightedSum<6>;
+
     type Tactics = ();
 
     const WIN_PROBABILITY: WinProbability = WinProbability {
@@ -48,16 +50,10 @@ impl Searchable for Selus {
         ])
     }
 
-    fn weights(&self) -> &'static [Weight] {
-        &EVALUATION
-    }
-
-    fn counts(&self) -> Counts {
-        self.count().into_iter().collect()
-    }
-
-    fn evaluate(&self, seat: Seat) -> i32 {
-        weighted(&self.count(), &EVALUATION, seat)
+    #[inline]
+    fn evaluation(&self) -> WeightedSum<6> {
+        let (weights, counts) = (&EVALUATION, self.count());
+        WeightedSum { weights, counts }
     }
 
     fn move_number(m: Ply) -> u16 {

@@ -55,7 +55,7 @@ impl Selus {
         }
     }
 
-    /// What each player has; then the round, and whether the player to move has their first turn, if that has to be said.
+    /// What each player has; then the round, the task of a puzzle that begins, and whether the player to move has their first turn, if that has to be said.
     fn captions(&self) -> Vec<Fact> {
         let store = |seat: Seat| {
             Fact::new("store")
@@ -67,6 +67,10 @@ impl Selus {
         };
         let mut captions: Vec<Fact> = Seat::ALL.map(store).into();
         captions.extend(self.round.caption(self.options.rounds));
+        if self.options.puzzle && *self == Self::puzzle(self.options) {
+            let task = Fact::new("task").with("seat", self.to_move);
+            captions.push(task.while_playing());
+        }
         if self.turn() == Turn::Seat(self.to_move) && !self.moved[self.to_move.index()] {
             let first = Fact::new("first-turn").with("seat", self.to_move);
             captions.push(first.while_playing());

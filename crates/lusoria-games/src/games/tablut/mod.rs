@@ -35,6 +35,7 @@ impl State for Tablut {
         id: "tablut",
         rules_version: 1,
         seats: 2,
+        draws: true,
         max_plies: None,
         sources: &[
             "https://github.com/mikyll/TablutTactics",

@@ -2,16 +2,16 @@
 
 use super::board::{CAMP, CASTLE, CASTLE_YARD, Cell, Cells, EDGE, Way, beside, each, set};
 use super::{CampTips, KingRule, Ply, Tablut};
-use crate::engine::{Counts, Searchable, Skill, Weight, WinProbability, key_of, on_move, weighted};
+use crate::engine::{Searchable, Skill, Weight, WeightedSum, WinProbability, key_of, on_move};
 use crate::rules::Seat;
 
 /// The cells on which black soldiers bar the king's ways into a corner of the board.
 const GUARD_POSTS: Cells = set(b"b3 c2 g2 h3 b7 c8 g8 h7");
 
 /// What is counted, and what each is worth to white, who is `First`. The weights depend on the rule for catching the king.
-type Evaluation = [Weight; 10];
+type Weights = [Weight; 10];
 
-const ENCLOSED: Evaluation = [
+const ENCLOSED: Weights = [
     Weight::new("white", 1038),
     Weight::new("on move", 62),
     Weight::new("white soldiers", 89),
@@ -24,7 +24,7 @@ const ENCLOSED: Evaluation = [
     Weight::new("hostile cells beside the king", -13),
 ];
 
-const CUSTODIAL: Evaluation = [
+const CUSTODIAL: Weights = [
     Weight::new("white", 0),
     Weight::new("on move", 0),
     Weight::new("white soldiers", 180),
@@ -48,6 +48,8 @@ pub struct Tactics {
 }
 
 impl Searchable for Tablut {
+    type Evaluation = WeightedSum<10>;
+
     type Tactics = Tactics;
 
     const WIN_PROBABILITY: WinProbability = WinProbability {
@@ -64,16 +66,10 @@ impl Searchable for Tablut {
         key_of(&[white as u64, black as u64, rest])
     }
 
-    fn weights(&self) -> &'static [Weight] {
-        self.evaluation()
-    }
-
-    fn counts(&self) -> Counts {
-        self.count().into_iter().collect()
-    }
-
-    fn evaluate(&self, seat: Seat) -> i32 {
-        weighted(&self.count(), self.evaluation(), seat)
+    #[inline]
+    fn evaluation(&self) -> WeightedSum<10> {
+        let (weights, counts) = (self.weights(), self.count());
+        WeightedSum { weights, counts }
     }
 
     fn move_number(m: Ply) -> u16 {
@@ -149,7 +145,7 @@ const BACK: [(Way, Way); 4] = [
 ];
 
 impl Tablut {
-    const fn evaluation(&self) -> &'static Evaluation {
+    const fn weights(&self) -> &'static Weights {
         match self.options.king {
             KingRule::Enclosed => &ENCLOSED,
             KingRule::Custodial => &CUSTODIAL,

@@ -33,6 +33,7 @@ impl State for TchukaRuma {
         id: "tchuka_ruma",
         rules_version: 1,
         seats: 1,
+        draws: false,
         // After every choice but the last there is at least one stone more in the ruma.
         max_plies: Some(70),
         sources: &[

@@ -2,12 +2,13 @@
 
 use super::{Ply, TchukaRuma};
 use crate::engine::{Searchable, Skill, WinProbability, key_of};
-use crate::rules::Seat;
 
 /// Units of a stone.
 const STONE: i32 = 100;
 
 impl Searchable for TchukaRuma {
+    type Evaluation = i32;
+
     type Tactics = ();
 
     const WIN_PROBABILITY: WinProbability = WinProbability::of(300.0);
@@ -24,12 +25,8 @@ impl Searchable for TchukaRuma {
         key_of(&[u64::from_le_bytes(first), u64::from_le_bytes(rest)])
     }
 
-    fn evaluate(&self, seat: Seat) -> i32 {
-        let value = i32::from(self.ruma()) * STONE;
-        match seat {
-            Seat::First => value,
-            Seat::Second => -value,
-        }
+    fn evaluation(&self) -> i32 {
+        i32::from(self.ruma()) * STONE
     }
 
     fn move_number(m: Ply) -> u16 {
@@ -39,6 +36,6 @@ impl Searchable for TchukaRuma {
     fn tactics(&self) {}
 
     fn consolation(&self) -> Option<i32> {
-        Some(self.evaluate(Seat::First))
+        Some(self.evaluation())
     }
 }

@@ -1,8 +1,8 @@
-//! Setting up positions: the places are player I's steps 1 to 36, and pieces are written as on the board (A4.2).
+//! The position editor. Its places are player I's steps 1 to 36, and pieces are written as on the board (A4.2).
 //!
 //! Pieces are taken from and returned to the waiting ones, so that each player always has as many as the game has. Bags and dice
-//! cannot be edited; a position text may contain them. A position that is set up by hand cannot break a law; only a position text
-//! can.
+//! cannot be edited; a position text may contain them. A position that is set up by hand is always valid; only a position text can be
+//! invalid.
 
 use super::side::{LAST, flip};
 use super::{DiceLeft, Options, XiiScripta};

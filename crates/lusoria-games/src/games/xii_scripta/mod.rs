@@ -41,6 +41,7 @@ impl State for XiiScripta {
         id: "xii_scripta",
         rules_version: 1,
         seats: 2,
+        draws: false,
         max_plies: None,
         sources: &[
             "H. J. R. Murray, A History of Board-Games other than Chess, Oxford 1952, pp. 30-31, as a Czech description quotes it",

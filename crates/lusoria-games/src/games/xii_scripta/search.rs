@@ -8,13 +8,15 @@ use crate::rules::Seat;
 const CERTAINTY: f32 = 20_000.0;
 
 impl Searchable for XiiScripta {
+    type Evaluation = i32;
+
     type Tactics = ();
 
     const WHOLE_TURNS: bool = true;
 
     const WIN_PROBABILITY: WinProbability = WinProbability::of(CERTAINTY as f64 / 4.0);
 
-    const SKILLS: [Skill; 2] = [Skill::easy(1, 0.05), Skill::hard(1, 0.01)];
+    const SKILLS: [Skill; 2] = [Skill::easy(1, 0.09), Skill::hard(1, 0.025)];
 
     fn key(&self) -> u64 {
         let [first, second] = self.sides.map(|side| side.packed());
@@ -37,8 +39,8 @@ impl Searchable for XiiScripta {
         ])
     }
 
-    fn evaluate(&self, seat: Seat) -> i32 {
-        ((self.chance_of(seat) - 0.5) * CERTAINTY) as i32
+    fn evaluation(&self) -> i32 {
+        ((self.chance_of(Seat::First) - 0.5) * CERTAINTY) as i32
     }
 
     fn move_number(m: Ply) -> u16 {

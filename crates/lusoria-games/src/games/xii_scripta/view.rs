@@ -8,6 +8,18 @@ use crate::rules::{
 
 const COLUMNS: usize = 12;
 const ROWS: usize = 3;
+/// The steps of a player's own course, as the player sees them on the board (A1.1).
+const STEPS: &[&[&str]] = &[
+    &[
+        "24", "23", "22", "21", "20", "19", "18", "17", "16", "15", "14", "13",
+    ],
+    &[
+        "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12",
+    ],
+    &[
+        "25", "26", "27", "28", "29", "30", "31", "32", "33", "34", "35", "36",
+    ],
+];
 const POINT: Terrain = Terrain::field("point", "_");
 
 /// The row (0 is the top) and the column (from 0) of player I's step, as player I sees the board (A1.1).
@@ -44,7 +56,10 @@ impl Viewable for XiiScripta {
             rows,
             gap_after: Some(COLUMNS / 2),
             turning: Turning::HalfTurn,
-            frame: Frame::default(),
+            frame: Frame {
+                inside: STEPS,
+                ..Frame::default()
+            },
             captions: self.captions(),
         }
     }

@@ -52,6 +52,29 @@ fn captions_tell_stores_rounds_and_the_zero_sowing() {
 }
 
 #[test]
+fn the_opening_says_whom_theory_favours() {
+    let favoured = |state: &Gabata| {
+        let captions = state.diagram().captions;
+        let fact = captions.into_iter().find(|fact| fact.id == "favoured")?;
+        Some(fact.args)
+    };
+    for (options, winner) in [
+        ("", Some(Seat::Second)),
+        ("zero=none", Some(Seat::First)),
+        ("zero=random", Some(Seat::First)),
+        ("zero=each", None),
+        ("rounds=3", None),
+        ("capture=own_pit", None),
+    ] {
+        let state = Gabata::start(&super::options(options));
+        let args = favoured(&state).map(|args| args[0].1.clone());
+        assert_eq!(args, winner.map(Arg::Seat), "{options}");
+    }
+    let start = Gabata::start(&super::options(""));
+    assert_eq!(favoured(&after(&start, &["c"])), None);
+}
+
+#[test]
 fn prose_names_pits_as_the_reader_does() {
     let state = at("", SAMPLE);
     let rows = |seat| -> Vec<String> {

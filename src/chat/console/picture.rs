@@ -1,0 +1,151 @@
+//! Pictures of boards in a terminal: shown in place where the terminal is known to be able to, otherwise written into a file.
+//!
+//! Two protocols show a PNG file as it is: kitty's (also Ghostty's and Konsole's) and iTerm2's (also WezTerm's). Which terminal it is,
+//! its environment tells. Deliberately absent: sixel, which needs its own encoding of the pixels and a question to the terminal
+//! whether it can show them.
+
+use crate::chat::PostedPicture;
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+/// The file into which pictures are written, in the folder where the program was started. Each picture replaces the one before.
+const FILE: &str = "lusoria-board.png";
+
+/// How a picture is shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum PictureOutput {
+    /// Not at all: the board is printed as text.
+    Nowhere,
+    /// Written into the file, whose name is printed.
+    File(PathBuf),
+    /// In the terminal, by kitty's protocol.
+    Kitty,
+    /// In the terminal, by iTerm2's protocol.
+    Iterm,
+}
+
+impl PictureOutput {
+    /// How the terminal of this environment shows pictures.
+    pub(super) fn of_terminal(variable: impl Fn(&str) -> Option<String>) -> Self {
+        let is = |name: &str, values: &[&str]| {
+            variable(name).is_some_and(|value| values.contains(&value.as_str()))
+        };
+        let term = variable("TERM").unwrap_or_default();
+        // Inside tmux and screen the terminal's own protocol does not come through.
+        if term.starts_with("tmux") || term.starts_with("screen") {
+            return Self::file();
+        }
+        if is("TERM", &["xterm-kitty", "xterm-ghostty"]) || variable("KITTY_WINDOW_ID").is_some() {
+            return Self::Kitty;
+        }
+        if is("TERM_PROGRAM", &["iTerm.app", "WezTerm"]) {
+            return Self::Iterm;
+        }
+        Self::file()
+    }
+
+    /// Into the file in the present folder.
+    pub(super) fn file() -> Self {
+        Self::File(PathBuf::from(FILE))
+    }
+
+    /// What is printed for this picture; `None` if the board is to be printed as text.
+    pub(super) fn show(&self, picture: PostedPicture<'_>) -> Option<String> {
+        let bytes = &picture.png.bytes;
+        match self {
+            Self::Nowhere => None,
+            Self::Kitty => Some(kitty(bytes)),
+            Self::Iterm => Some(iterm(bytes)),
+            Self::File(path) => written(path, bytes),
+        }
+    }
+}
+
+fn written(path: &Path, bytes: &[u8]) -> Option<String> {
+    let written = std::fs::write(path, bytes);
+    if let Err(why) = written {
+        tracing::warn!(file = %path.display(), %why, "the picture of a board cannot be written");
+        return None;
+    }
+    let whole = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    Some(format!("→ {}", whole.display()))
+}
+
+/// The picture in pieces of at most 4,096 characters, as kitty asks for.
+fn kitty(bytes: &[u8]) -> String {
+    let encoded = BASE64_STANDARD.encode(bytes);
+    let pieces: Vec<&[u8]> = encoded.as_bytes().chunks(4_096).collect();
+    let mut shown = String::new();
+    for (n, piece) in pieces.iter().enumerate() {
+        let head = if n == 0 { "a=T,f=100,q=2," } else { "" };
+        let more = u8::from(n + 1 < pieces.len());
+        let text = String::from_utf8_lossy(piece);
+        // A String takes everything.
+        let _ = write!(shown, "\x1b_G{head}m={more};{text}\x1b\\");
+    }
+    shown
+}
+
+fn iterm(bytes: &[u8]) -> String {
+    let (size, encoded) = (bytes.len(), BASE64_STANDARD.encode(bytes));
+    format!("\x1b]1337;File=inline=1;size={size}:{encoded}\x07")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::render::picture::Png;
+
+    fn terminal(variables: &[(&str, &str)]) -> PictureOutput {
+        let value = |name: &str| {
+            let known = variables.iter().find(|(known, _)| *known == name);
+            known.map(|(_, value)| (*value).to_owned())
+        };
+        PictureOutput::of_terminal(value)
+    }
+
+    #[test]
+    fn the_environment_tells_what_the_terminal_can() {
+        assert_eq!(terminal(&[("TERM", "xterm-kitty")]), PictureOutput::Kitty);
+        assert_eq!(
+            terminal(&[("TERM_PROGRAM", "WezTerm")]),
+            PictureOutput::Iterm
+        );
+        let in_tmux = [("TERM", "tmux-256color"), ("KITTY_WINDOW_ID", "1")];
+        assert_eq!(terminal(&in_tmux), PictureOutput::file());
+        assert_eq!(terminal(&[]), PictureOutput::file());
+    }
+
+    #[test]
+    fn a_picture_comes_whole_by_each_way() {
+        let png = Png {
+            bytes: (0..=255).cycle().take(10_000).collect(),
+            width: 1,
+            height: 1,
+        };
+        let picture = PostedPicture {
+            png: &png,
+            alt: "a board",
+        };
+        let kitty = PictureOutput::Kitty.show(picture).unwrap();
+        let pieces = kitty
+            .split("\x1b\\")
+            .filter_map(|piece| piece.split_once(';'));
+        let encoded: String = pieces.map(|(_, text)| text).collect();
+        assert_eq!(BASE64_STANDARD.decode(encoded).unwrap(), png.bytes);
+        assert_eq!(kitty.matches("m=1;").count(), 3);
+        let iterm = PictureOutput::Iterm.show(picture).unwrap();
+        let encoded = iterm.trim_end_matches('\x07').split_once(':').unwrap().1;
+        assert_eq!(BASE64_STANDARD.decode(encoded).unwrap(), png.bytes);
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("board.png");
+        let said = PictureOutput::File(file.clone()).show(picture).unwrap();
+        assert!(said.ends_with("board.png"), "{said}");
+        assert_eq!(std::fs::read(file).unwrap(), png.bytes);
+        let nowhere = PictureOutput::File(folder.path().join("none/board.png"));
+        assert_eq!(nowhere.show(picture), None);
+        assert_eq!(PictureOutput::Nowhere.show(picture), None);
+    }
+}

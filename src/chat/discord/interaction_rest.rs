@@ -1,0 +1,115 @@
+//! The REST calls about interactions and slash commands. Their answers do not matter, only whether they are taken.
+
+use super::answer_handle::AnswerHandle;
+use super::read_json::list;
+use super::rest::{Mentions, Rest};
+use serde::Serialize;
+use serde_json::Value;
+use serenity::http::{LightMethod, Route};
+use serenity::model::channel::MessageFlags;
+
+/// A message that answers an interaction.
+#[derive(Serialize, Debug)]
+pub(super) struct InteractionMessage<'a> {
+    content: &'a str,
+    allowed_mentions: Mentions<'a>,
+    components: Value,
+    flags: u64,
+}
+
+impl<'a> InteractionMessage<'a> {
+    /// A message that notifies only `calls`, and that only the person who asked sees if it is private.
+    pub(super) fn new(
+        content: &'a str,
+        calls: Option<&'a str>,
+        components: Value,
+        private: bool,
+    ) -> Self {
+        let mut flags = MessageFlags::SUPPRESS_EMBEDS;
+        flags.set(MessageFlags::EPHEMERAL, private);
+        Self {
+            content,
+            allowed_mentions: Mentions::only(calls),
+            components,
+            flags: flags.bits(),
+        }
+    }
+
+    /// Whether only the person who asked sees it.
+    pub(super) fn is_private(&self) -> bool {
+        MessageFlags::from_bits_truncate(self.flags).contains(MessageFlags::EPHEMERAL)
+    }
+}
+
+impl Rest {
+    /// Gives the first response to an interaction.
+    pub(super) async fn respond(
+        &self,
+        handle: &AnswerHandle,
+        response: &Value,
+    ) -> serenity::Result<()> {
+        let route = Route::InteractionResponse {
+            interaction_id: handle.interaction.into(),
+            token: &handle.token.0,
+        };
+        self.send(LightMethod::Post, route, Some(response)).await
+    }
+
+    /// Edits the first response.
+    pub(super) async fn edit_original(
+        &self,
+        handle: &AnswerHandle,
+        message: &InteractionMessage<'_>,
+    ) -> serenity::Result<()> {
+        self.send(LightMethod::Patch, original(handle), Some(message))
+            .await
+    }
+
+    /// Deletes the first response, or the message below which the control was pressed.
+    pub(super) async fn delete_original(&self, handle: &AnswerHandle) -> serenity::Result<()> {
+        self.send(LightMethod::Delete, original(handle), None::<&Value>)
+            .await
+    }
+
+    /// Sends a further answer.
+    pub(super) async fn follow_up(
+        &self,
+        handle: &AnswerHandle,
+        message: &InteractionMessage<'_>,
+    ) -> serenity::Result<()> {
+        let route = Route::WebhookFollowupMessages {
+            application_id: handle.application.into(),
+            token: &handle.token.0,
+        };
+        self.send(LightMethod::Post, route, Some(message)).await
+    }
+
+    /// The commands that are registered, with their words in all languages.
+    pub(super) async fn commands(&self, application: u64) -> serenity::Result<Vec<Value>> {
+        let route = Route::Commands {
+            application_id: application.into(),
+        };
+        let params = vec![("with_localizations", "true".to_owned())];
+        let known = self.get(route, Some(params)).await?;
+        Ok(list(&known).to_vec())
+    }
+
+    /// Registers these commands in place of all others.
+    pub(super) async fn set_commands(
+        &self,
+        application: u64,
+        commands: &Value,
+    ) -> serenity::Result<()> {
+        let route = Route::Commands {
+            application_id: application.into(),
+        };
+        self.send(LightMethod::Put, route, Some(commands)).await
+    }
+}
+
+fn original(handle: &AnswerHandle) -> Route<'_> {
+    Route::WebhookOriginalInteractionResponse {
+        application_id: handle.application.into(),
+        token: &handle.token.0,
+    }
+}

@@ -1,0 +1,267 @@
+//! Answers interactions, and acknowledges those that are not answered in time.
+//!
+//! Discord wants a first response within three seconds, and takes answers for a quarter of an hour. What has been responded is only in
+//! memory. After a restart it is found out by trying: Discord refuses a second first response. An answer that comes too late is sent
+//! to the person as a direct message, without a sound, because nobody else may see it.
+
+use super::Discord;
+use super::answer_handle::{AnswerHandle, AnswerPlace};
+use super::components::components;
+use super::failure::{Failure, code_of};
+use super::interaction_rest::InteractionMessage;
+use super::markdown;
+use super::open_interactions::Stage;
+use super::rest::NewMessage;
+use crate::chat::{Post, SendError};
+use crate::session::AnswerPath;
+use serde_json::{Value, json};
+use serenity::model::id::ChannelId;
+use std::time::Duration;
+use tracing::debug;
+
+/// After this time an interaction is acknowledged, if it has not been answered. Discord's limit is three seconds.
+const ACKNOWLEDGE_AFTER: Duration = Duration::from_millis(1_200);
+
+/// How long to wait after each attempt to acknowledge that failed.
+const ACKNOWLEDGE_PAUSES: [Duration; 4] = [
+    Duration::from_millis(100),
+    Duration::from_millis(300),
+    Duration::from_millis(500),
+    Duration::from_millis(500),
+];
+
+/// Types of first responses.
+const MESSAGE: u8 = 4;
+const DEFER_MESSAGE: u8 = 5;
+const DEFER_UPDATE: u8 = 6;
+const UPDATE: u8 = 7;
+const FORM: u8 = 9;
+
+/// Discord's codes: the interaction is not known (any more); it has had its first response.
+const UNKNOWN: isize = 10062;
+const ACKNOWLEDGED: isize = 40060;
+
+/// What became of an attempt to answer.
+type Tried = Result<(), serenity::Error>;
+
+impl Discord {
+    /// Opens a form for the person.
+    pub(super) async fn open_form(self, handle: AnswerHandle, form: Value) {
+        let response = json!({"type": FORM, "data": form});
+        if let Err(error) = self.rest.respond(&handle, &response).await {
+            debug!(code = code_of(&error), "a form could not be opened");
+        }
+    }
+
+    /// Notes an interaction that has come, and acknowledges it if it is not answered in time.
+    pub(super) fn expect_answer(&self, room: ChannelId, handle: AnswerHandle) {
+        if handle.is_only_path {
+            self.interactions.note_latest(room, &handle);
+        }
+        if !self.interactions.open(handle.interaction) {
+            return;
+        }
+        let discord = self.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep(ACKNOWLEDGE_AFTER).await;
+            discord.acknowledge(&handle).await;
+        });
+    }
+
+    /// Acknowledges an interaction, unless something was responded already.
+    async fn acknowledge(&self, handle: &AnswerHandle) {
+        let stage = self.interactions.stage(handle.interaction);
+        let mut stage = stage.lock().await;
+        if *stage != Stage::Open {
+            return;
+        }
+        let private = !handle.is_only_path;
+        let response = match handle.place {
+            AnswerPlace::New => {
+                json!({"type": DEFER_MESSAGE, "data": {"flags": if private { 64 } else { 0 }}})
+            }
+            AnswerPlace::Beside | AnswerPlace::Within => json!({"type": DEFER_UPDATE}),
+        };
+        *stage = self.try_to_acknowledge(handle, &response).await;
+    }
+
+    /// Acknowledges an interaction, trying again for as long as that may still be of use.
+    async fn try_to_acknowledge(&self, handle: &AnswerHandle, response: &Value) -> Stage {
+        for pause in ACKNOWLEDGE_PAUSES {
+            let Err(error) = self.rest.respond(handle, response).await else {
+                return Stage::Deferred;
+            };
+            debug!(
+                code = code_of(&error),
+                "an interaction is not acknowledged yet"
+            );
+            match code_of(&error) {
+                Some(ACKNOWLEDGED) => return Stage::Deferred,
+                Some(UNKNOWN) => break,
+                _ => tokio::time::sleep(pause).await,
+            }
+        }
+        Stage::Unknown
+    }
+
+    /// Everything that an interaction has caused was said. If nothing of that was an answer to it, the person is not left waiting.
+    pub(super) async fn close_interaction(&self, handle: &AnswerHandle, has_acted: bool) {
+        let open = {
+            let stage = self.interactions.stage(handle.interaction);
+            let stage = stage.lock().await;
+            *stage
+        };
+        if open == Stage::Open {
+            self.acknowledge(handle).await;
+        }
+        let stage = self.interactions.stage(handle.interaction);
+        let mut stage = stage.lock().await;
+        // The word "thinking" goes away, and so does a private list out of which something was played.
+        let goes = match handle.place {
+            AnswerPlace::New => true,
+            AnswerPlace::Within => has_acted,
+            AnswerPlace::Beside => false,
+        };
+        if *stage == Stage::Deferred && goes {
+            *stage = Stage::Answered;
+            self.take_back(handle).await;
+        }
+    }
+
+    /// Deletes the first response.
+    async fn take_back(&self, handle: &AnswerHandle) {
+        for pause in ACKNOWLEDGE_PAUSES {
+            let Err(error) = self.rest.delete_original(handle).await else {
+                return;
+            };
+            debug!(code = code_of(&error), "an acknowledgement stays");
+            let Failure::Later { .. } = Failure::of_secret(&error) else {
+                return;
+            };
+            tokio::time::sleep(pause).await;
+        }
+    }
+
+    /// Sends a post as the answer to the interaction that has caused it.
+    pub(super) async fn answer(
+        &self,
+        post: &Post,
+        path: &AnswerPath,
+    ) -> Result<Option<String>, SendError> {
+        match AnswerHandle::read(&path.handle) {
+            Some(handle) => self.answer_through(post, handle, path.private).await,
+            None => Err(SendError::Never("no way to answer".to_owned())),
+        }
+    }
+
+    /// Sends a post through this interaction.
+    pub(super) async fn answer_through(
+        &self,
+        post: &Post,
+        handle: AnswerHandle,
+        private: bool,
+    ) -> Result<Option<String>, SendError> {
+        let stage = self.interactions.stage(handle.interaction);
+        let mut stage = stage.lock().await;
+        let text = markdown::text(&post.body, post.calls.as_ref());
+        let calls = post.calls.as_ref().map(|person| person.id.as_str());
+        let components = components(post.controls.as_ref());
+        let message = InteractionMessage::new(&text, calls, components, private);
+        match self.respond_or_follow(&handle, &mut stage, &message).await {
+            Ok(()) => Ok(None),
+            Err(error) => self.answer_too_late(post, (&text, private), &error).await,
+        }
+    }
+
+    /// Gives the first response if there was none, and else edits the acknowledgement or sends a further message.
+    async fn respond_or_follow(
+        &self,
+        handle: &AnswerHandle,
+        stage: &mut Stage,
+        message: &InteractionMessage<'_>,
+    ) -> Tried {
+        if let Stage::Open | Stage::Unknown = *stage {
+            let is_update = handle.place == AnswerPlace::Within && message.is_private();
+            let kind = if is_update { UPDATE } else { MESSAGE };
+            let response = json!({"type": kind, "data": message});
+            *stage = Stage::Unknown;
+            match self.rest.respond(handle, &response).await {
+                Ok(()) => {
+                    *stage = Stage::Answered;
+                    return Ok(());
+                }
+                Err(error) if code_of(&error) == Some(ACKNOWLEDGED) => *stage = Stage::Deferred,
+                Err(error) => return Err(error),
+            }
+        }
+        if *stage == Stage::Deferred {
+            if self.fill_acknowledgement(handle, message).await? {
+                *stage = Stage::Answered;
+                return Ok(());
+            }
+            *stage = Stage::Answered;
+        }
+        self.rest.follow_up(handle, message).await
+    }
+
+    /// Puts the answer in place of the acknowledgement. False if it has to be a message of its own.
+    async fn fill_acknowledgement(
+        &self,
+        handle: &AnswerHandle,
+        message: &InteractionMessage<'_>,
+    ) -> Result<bool, serenity::Error> {
+        // An acknowledgement is private, or not, for ever.
+        let fits = match handle.place {
+            AnswerPlace::Beside => return Ok(false),
+            AnswerPlace::New => message.is_private() != handle.is_only_path,
+            AnswerPlace::Within => message.is_private(),
+        };
+        if fits {
+            self.rest.edit_original(handle, message).await?;
+        } else if handle.place == AnswerPlace::New {
+            self.rest.delete_original(handle).await?;
+        }
+        Ok(fits)
+    }
+
+    /// What happens to an answer that the interaction does not take.
+    async fn answer_too_late(
+        &self,
+        post: &Post,
+        (text, is_private): (&str, bool),
+        error: &serenity::Error,
+    ) -> Result<Option<String>, SendError> {
+        if code_of(error) == Some(UNKNOWN) {
+            // Discord has told the person that nothing came, so they know that they have to ask again.
+            debug!("an interaction was over before it could be answered");
+            return Ok(None);
+        }
+        match Failure::of_secret(error) {
+            Failure::Later { after, cause } => Err(SendError::Later { after, cause }),
+            Failure::Refused(cause) => Err(SendError::Never(cause)),
+            _ if !is_private => Err(SendError::Never("the interaction is over".to_owned())),
+            _ => self.answer_directly(post, text).await,
+        }
+    }
+
+    /// Sends an answer that came too late as a direct message. If the person does not take direct messages, it is dropped: they can
+    /// ask again.
+    async fn answer_directly(&self, post: &Post, text: &str) -> Result<Option<String>, SendError> {
+        let Some(person) = &post.reader else {
+            return Err(SendError::Never("nobody to answer".to_owned()));
+        };
+        let sent = async {
+            let direct = self.rest.direct(&person.id).await?;
+            let there = post.room.parse::<u64>().ok().map(ChannelId::new);
+            let link = there.filter(|room| *room != direct);
+            let text = link.map_or_else(|| text.to_owned(), |room| format!("<#{room}>\n{text}"));
+            let message = NewMessage::new(&text, None, &post.part.0);
+            self.rest.post(direct, &message).await
+        };
+        match sent.await.map_err(|error| Failure::of(&error)) {
+            Ok(_) => Ok(None),
+            Err(Failure::Later { after, cause }) => Err(SendError::Later { after, cause }),
+            Err(failure) => Err(SendError::Never(format!("{failure:?}"))),
+        }
+    }
+}

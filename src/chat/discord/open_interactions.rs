@@ -1,0 +1,76 @@
+//! What is remembered of the interactions of the last time. All of it may be forgotten: what was responded is then found out by trying.
+
+use super::answer_handle::AnswerHandle;
+use lru::LruCache;
+use serenity::model::id::ChannelId;
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::Mutex as AsyncMutex;
+
+/// How many interactions are remembered, which is many more than come in a quarter of an hour.
+const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
+
+/// What has been responded to an interaction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Stage {
+    /// Nothing.
+    Open,
+    /// That an answer will come.
+    Deferred,
+    /// An answer.
+    Answered,
+    /// It is not known; the program may have been started since.
+    Unknown,
+}
+
+type Remembered = LruCache<u64, Arc<AsyncMutex<Stage>>>;
+
+/// The interactions of the last time.
+pub(super) struct Interactions {
+    stages: Mutex<Remembered>,
+    /// The last interaction in each room where the bot cannot write of its own accord.
+    latest: Mutex<LruCache<ChannelId, AnswerHandle>>,
+}
+
+impl Default for Interactions {
+    fn default() -> Self {
+        Self {
+            stages: Mutex::new(LruCache::new(REMEMBERED)),
+            latest: Mutex::new(LruCache::new(REMEMBERED)),
+        }
+    }
+}
+
+impl Interactions {
+    /// What was responded to this interaction.
+    pub(super) fn stage(&self, interaction: u64) -> Arc<AsyncMutex<Stage>> {
+        self.stage_or(interaction, Stage::Unknown)
+    }
+
+    /// Notes an interaction that has just come. False if it has come before.
+    pub(super) fn open(&self, interaction: u64) -> bool {
+        let mut stages = self.stages.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_new = !stages.contains(&interaction);
+        stages.get_or_insert(interaction, || Arc::new(AsyncMutex::new(Stage::Open)));
+        is_new
+    }
+
+    /// The last interaction in a room where the bot can only answer.
+    pub(super) fn latest_in(&self, room: ChannelId) -> Option<AnswerHandle> {
+        let mut latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
+        latest.get(&room).cloned()
+    }
+
+    /// Notes the last interaction in such a room.
+    pub(super) fn note_latest(&self, room: ChannelId, handle: &AnswerHandle) {
+        let mut latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
+        latest.put(room, handle.clone());
+    }
+
+    fn stage_or(&self, interaction: u64, stage: Stage) -> Arc<AsyncMutex<Stage>> {
+        let mut stages = self.stages.lock().unwrap_or_else(PoisonError::into_inner);
+        stages
+            .get_or_insert(interaction, || Arc::new(AsyncMutex::new(stage)))
+            .clone()
+    }
+}

@@ -1,0 +1,294 @@
+//! The slash commands, made from the table of commands: names and descriptions in every language, and options with their types. They
+//! are registered when they differ from those that Discord knows.
+//!
+//! Source: Discord's documentation, "Application Commands".
+
+use super::components::shortened;
+use crate::command::{Argument, ArgumentKind, COMMANDS, CommandSpec, PLAY, Presence, completions};
+use crate::locales::{Lang, has_sentence, sentence};
+use fluent_bundle::FluentArgs;
+use serde_json::{Map, Value, json};
+
+/// The option that names a computer player, beside the one that names a person.
+pub(super) const COMPUTER: &str = "computer";
+/// The option with a tool of a command that has tools.
+pub(super) const TOOL: &str = "tool";
+/// The command in the menu of a message that shows the board from one's own side.
+pub(super) const MY_SIDE: &str = "control-my-side";
+
+/// Types of commands and options.
+const SLASH: u8 = 1;
+const IN_MENU_OF_MESSAGE: u8 = 3;
+const TEXT: u8 = 3;
+const INTEGER: u8 = 4;
+const USER: u8 = 6;
+
+/// The longest name and description.
+const LONGEST_NAME: usize = 32;
+const LONGEST_DESCRIPTION: usize = 100;
+
+/// The names by which Discord calls the languages, for each language but the first. English stands in the plain fields, and is
+/// repeated for the two kinds of English that Discord knows.
+const LOCALES: [(&str, Lang); 5] = [
+    ("en-US", Lang::En),
+    ("en-GB", Lang::En),
+    ("cs", Lang::Cs),
+    ("it", Lang::It),
+    ("ru", Lang::Ru),
+];
+
+/// All commands that can be given with a slash: moves, and the whole table.
+pub(super) fn all_specs() -> impl Iterator<Item = &'static CommandSpec> {
+    [&PLAY].into_iter().chain(COMMANDS)
+}
+
+/// All commands as they are registered.
+pub(super) fn registration() -> Value {
+    let slash = all_specs().map(slash_command);
+    slash.chain([menu_command()]).collect()
+}
+
+fn slash_command(spec: &CommandSpec) -> Value {
+    let name = |lang: Lang| command_name(spec, lang);
+    let about = |lang| host_sentence(lang, &spec.about());
+    let mut command = json!({
+        "type": SLASH,
+        "name": name(Lang::En),
+        "description": description(&about(Lang::En)),
+        "integration_types": [0, 1],
+        "contexts": [0, 1, 2],
+    });
+    localize(&mut command, "name_localizations", |lang| Some(name(lang)));
+    localize(&mut command, "description_localizations", |lang| {
+        Some(description(&about(lang)))
+    });
+    let options = options(spec);
+    if !options.is_empty() {
+        command["options"] = Value::Array(options);
+    }
+    command
+}
+
+/// The command in the menu of a message.
+fn menu_command() -> Value {
+    let name = |lang| host_sentence(lang, MY_SIDE);
+    let mut command = json!({
+        "type": IN_MENU_OF_MESSAGE, "name": name(Lang::En), "integration_types": [0, 1], "contexts": [0, 1, 2],
+    });
+    localize(&mut command, "name_localizations", |lang| Some(name(lang)));
+    command
+}
+
+/// The name of a command. Two words become one, because a name has no blanks.
+pub(super) fn command_name(spec: &CommandSpec, lang: Lang) -> String {
+    spec.word(lang).replace(' ', "-").to_lowercase()
+}
+
+fn options(spec: &CommandSpec) -> Vec<Value> {
+    let tool = (!spec.tools.is_empty()).then(|| {
+        let mut tool = option(TEXT, TOOL, None);
+        tool["autocomplete"] = json!(true);
+        tool
+    });
+    let options = spec.arguments.iter();
+    // A text of several lines cannot be an option: such a command opens a form.
+    let options = options.filter(|argument| argument.kind != ArgumentKind::Lines);
+    let mut options: Vec<_> = tool
+        .into_iter()
+        .chain(options.flat_map(options_of))
+        .collect();
+    // Discord wants the required options first.
+    options.sort_by_key(|option| option["required"] != json!(true));
+    options
+}
+
+/// The options for one argument. A person is chosen from a list, so a computer player needs an option of its own.
+fn options_of(argument: &Argument) -> Vec<Value> {
+    let mut main = main_option(argument);
+    if let Presence::Required(_) = argument.presence {
+        main["required"] = json!(true);
+    }
+    if argument.kind != ArgumentKind::Person {
+        return vec![main];
+    }
+    let mut computer = option(TEXT, COMPUTER, None);
+    computer["choices"] = computers();
+    vec![main, computer]
+}
+
+/// The option for an argument, with its type.
+fn main_option(argument: &Argument) -> Value {
+    let name = argument.name;
+    match argument.kind {
+        ArgumentKind::Person => option(USER, name, Some(argument.kind)),
+        ArgumentKind::Session => {
+            let mut option = option(INTEGER, name, Some(argument.kind));
+            option["autocomplete"] = json!(true);
+            option["min_value"] = json!(1);
+            option
+        }
+        ArgumentKind::Number(most) => {
+            let mut option = option(INTEGER, name, Some(argument.kind));
+            option["min_value"] = json!(0);
+            if let Some(most) = most {
+                option["max_value"] = json!(most);
+            }
+            option
+        }
+        ArgumentKind::Choice(_) => {
+            let mut option = option(TEXT, name, Some(argument.kind));
+            option["choices"] = choices(argument.kind);
+            option
+        }
+        _ => {
+            let mut option = option(TEXT, name, Some(argument.kind));
+            if is_completed(argument.kind) {
+                option["autocomplete"] = json!(true);
+            }
+            option
+        }
+    }
+}
+
+/// Whether the values of this kind are listed while somebody types.
+pub(super) fn is_completed(kind: ArgumentKind) -> bool {
+    !matches!(kind, ArgumentKind::Words | ArgumentKind::Lines)
+}
+
+fn option(kind: u8, name: &str, of: Option<ArgumentKind>) -> Value {
+    let about = |lang| description(&option_about(lang, name, of));
+    let mut option = json!({"type": kind, "name": name, "description": about(Lang::En)});
+    localize(&mut option, "name_localizations", |lang| {
+        localized_option_name(lang, name)
+    });
+    localize(&mut option, "description_localizations", |lang| {
+        Some(about(lang))
+    });
+    option
+}
+
+/// What an option is for; if nobody has written a sentence about it, what can be chosen, or its name.
+fn option_about(lang: Lang, name: &str, of: Option<ArgumentKind>) -> String {
+    let ids = [format!("option-{name}"), format!("arg-{name}")];
+    let known = ids.iter().find(|id| has_sentence(lang, id));
+    let words = of.map_or_else(Vec::new, |kind| completions(kind, lang));
+    match known {
+        Some(id) => host_sentence(lang, id),
+        None if words.is_empty() => name.to_owned(),
+        None => words.join(", "),
+    }
+}
+
+/// The name of an option as help shows it, if Discord takes it as a name.
+fn localized_option_name(lang: Lang, name: &str) -> Option<String> {
+    let id = format!("arg-{name}");
+    if lang == Lang::En || !has_sentence(lang, &id) {
+        return None;
+    }
+    let word = host_sentence(lang, &id).to_lowercase();
+    let is_name = (1..=LONGEST_NAME).contains(&word.chars().count())
+        && word.chars().all(|c| c.is_alphabetic() || c == '-');
+    is_name.then_some(word)
+}
+
+/// The values of a choice, each with its word in every language. What is sent is the English word.
+fn choices(kind: ArgumentKind) -> Value {
+    let words = |lang| completions(kind, lang);
+    let english = words(Lang::En);
+    let choices = english.iter().enumerate().map(|(n, word)| {
+        let mut choice = json!({"name": word, "value": word});
+        localize(&mut choice, "name_localizations", |lang| {
+            words(lang).get(n).cloned()
+        });
+        choice
+    });
+    choices.collect()
+}
+
+/// The computer players by their levels, and oneself on both sides.
+fn computers() -> Value {
+    let levels = ["easy", "hard", "ruthless"].map(|level| (format!("@lusoria:{level}"), level));
+    let mut choices: Vec<_> = levels
+        .iter()
+        .map(|(value, level)| named_choice(value, &format!("arg-{level}")))
+        .collect();
+    choices.push(named_choice("@me", "option-both-sides"));
+    Value::Array(choices)
+}
+
+fn named_choice(value: &str, id: &str) -> Value {
+    let mut choice = json!({"name": host_sentence(Lang::En, id), "value": value});
+    localize(&mut choice, "name_localizations", |lang| {
+        Some(host_sentence(lang, id))
+    });
+    choice
+}
+
+/// Adds the words of all languages to a field.
+fn localize(target: &mut Value, field: &str, word: impl Fn(Lang) -> Option<String>) {
+    let words = LOCALES
+        .iter()
+        .filter_map(|(locale, lang)| Some(((*locale).to_owned(), Value::String(word(*lang)?))));
+    let words: Map<_, _> = words.collect();
+    if !words.is_empty() {
+        target[field] = Value::Object(words);
+    }
+}
+
+/// A description begins with a capital letter and has at most a hundred characters.
+fn description(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(char::to_uppercase);
+    let text: String = first.into_iter().flatten().chain(letters).collect();
+    if text.chars().count() <= LONGEST_DESCRIPTION {
+        return text;
+    }
+    // The first clause says the most important thing.
+    let fits = |clause: &&str| clause.chars().count() <= LONGEST_DESCRIPTION;
+    let clause = [';', ',', ':'].iter().find_map(|end| {
+        let ends = text.match_indices(*end).map(|(at, _)| &text[..at]);
+        ends.rev().find(fits)
+    });
+    clause.map_or_else(|| shortened(&text, LONGEST_DESCRIPTION), str::to_owned)
+}
+
+/// A sentence without values but the prefix, which is Discord's own. Marks of typed words are left out, because Discord shows them as
+/// they are.
+pub(super) fn host_sentence(lang: Lang, id: &str) -> String {
+    let mut values = FluentArgs::new();
+    values.set("prefix", "/");
+    sentence(lang, id, &values).replace('`', "")
+}
+
+/// Whether what Discord knows says the same as what we register. Discord adds fields of its own, and leaves out those with their
+/// usual values.
+pub(super) fn is_registered(ours: &Value, theirs: &[Value]) -> bool {
+    let ours = ours.as_array().map_or(&[][..], Vec::as_slice);
+    ours.len() == theirs.len()
+        && ours.iter().all(|command| {
+            let same = |known: &&Value| {
+                known["name"] == command["name"] && known["type"] == command["type"]
+            };
+            theirs
+                .iter()
+                .find(same)
+                .is_some_and(|known| says(known, command))
+        })
+}
+
+/// Whether `theirs` has everything that `ours` says.
+fn says(theirs: &Value, ours: &Value) -> bool {
+    match (ours, theirs) {
+        (Value::Object(ours), Value::Object(theirs)) => ours
+            .iter()
+            .all(|(field, value)| theirs.get(field).is_some_and(|known| says(known, value))),
+        (Value::Array(ours), Value::Array(theirs)) => {
+            ours.len() == theirs.len() && ours.iter().zip(theirs).all(|(a, b)| says(b, a))
+        }
+        _ => ours == theirs,
+    }
+}
+
+#[cfg(test)]
+#[path = "slash_commands_tests.rs"]
+mod tests;

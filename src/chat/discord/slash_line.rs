@@ -1,0 +1,102 @@
+//! Turns a slash command into the line that a person would type for it. So there is one grammar, one table and one way to be
+//! refused, whether a command is typed or chosen.
+
+use super::interaction_json::{GivenCommand, ReceivedInteraction, chosen_person};
+use super::read_json::Person;
+use super::slash_commands::{COMPUTER, MY_SIDE, TOOL, all_specs, command_name, host_sentence};
+use crate::command::command_id::BOARD;
+use crate::command::{ArgumentKind, BOT_MENTION, COMMANDS, CommandSpec, PLAY};
+use crate::locales::Lang;
+use serenity::model::id::UserId;
+use std::fmt::Write as _;
+
+/// The command with this name, as Discord names it.
+pub(super) fn spec_of(given: &GivenCommand) -> Option<&'static CommandSpec> {
+    if given.name == host_sentence(Lang::En, MY_SIDE) {
+        return COMMANDS.iter().find(|spec| spec.id == BOARD);
+    }
+    all_specs().find(|spec| command_name(spec, Lang::En) == given.name)
+}
+
+/// The line that this command stands for. `bot` is the bot's own user.
+pub(super) fn line(
+    spec: &CommandSpec,
+    given: &GivenCommand,
+    interaction: &ReceivedInteraction,
+    bot: Option<UserId>,
+) -> String {
+    let mut words = String::new();
+    if let Some(tool) = value(given, TOOL) {
+        push(&mut words, tool);
+    }
+    for argument in spec.arguments {
+        if let Some(text) = value(given, argument.name) {
+            match argument.kind {
+                ArgumentKind::Session if spec.id == PLAY.id => {}
+                ArgumentKind::Session => push(&mut words, &format!("#{text}")),
+                ArgumentKind::Person => {
+                    push(&mut words, &person(text, given, interaction, bot));
+                }
+                _ => push(&mut words, text),
+            }
+        }
+        if argument.kind == ArgumentKind::Person
+            && let Some(computer) = value(given, COMPUTER)
+        {
+            push(&mut words, computer);
+        }
+    }
+    if spec.id != PLAY.id {
+        return format!("/{} {words}", spec.words[0][0]);
+    }
+    // A move is typed without a command; the number of the session stands before it.
+    let named = spec
+        .arguments
+        .iter()
+        .find(|argument| argument.kind == ArgumentKind::Session);
+    match named.and_then(|argument| value(given, argument.name)) {
+        Some(number) if !words.starts_with('#') => format!("#{number} {words}"),
+        _ => words,
+    }
+}
+
+/// How a person is written in a line. In a direct chat nobody else can be called, and the service says so to a name.
+fn person(
+    chosen: &str,
+    given: &GivenCommand,
+    interaction: &ReceivedInteraction,
+    bot: Option<UserId>,
+) -> String {
+    if bot.is_some_and(|bot| bot.to_string() == chosen) {
+        return BOT_MENTION.to_owned();
+    }
+    if interaction.person.id.to_string() == chosen {
+        return "@me".to_owned();
+    }
+    let known = chosen_person(&given.people, chosen);
+    match known.filter(|_| !can_call(interaction)) {
+        Some(Person { name, .. }) => {
+            format!("@{}", name.split_whitespace().next().unwrap_or(chosen))
+        }
+        None => format!("@{chosen}"),
+    }
+}
+
+/// Whether other people can read here: on a server, and in a group where the command was installed by one of them.
+pub(super) fn can_call(interaction: &ReceivedInteraction) -> bool {
+    interaction.guild.is_some() || interaction.is_only_path
+}
+
+fn value<'a>(given: &'a GivenCommand, name: &str) -> Option<&'a str> {
+    let option = given.options.iter().find(|option| option.name == name)?;
+    Some(option.value.as_str())
+}
+
+/// Appends words, on the same line.
+fn push(line: &mut String, words: &str) {
+    let words = words.split_whitespace();
+    for word in words {
+        let gap = if line.is_empty() { "" } else { " " };
+        let _ = write!(line, "{gap}{word}");
+    }
+}

@@ -1,0 +1,157 @@
+//! Uploads the pictures of boards, encrypted for encrypted rooms, and writes the messages that show them.
+//!
+//! Board, call and picture are one event, because homeservers count events. An upload is no event. If it fails, the board is sent as
+//! text.
+
+use super::formatted_text::format_body;
+use super::{Matrix, room_or_thread::RoomOrThread};
+use crate::chat::{Post, PostedPicture};
+use matrix_sdk::Room;
+use matrix_sdk::ruma::api::client::media::create_content;
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+use std::io::Cursor;
+use std::time::Duration;
+use tokio::time::timeout;
+use tracing::debug;
+
+/// The time limit for an upload.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+impl Matrix {
+    /// The fields of a message that say where the picture of this post is; `None` if it has none or it cannot be uploaded.
+    pub(super) async fn upload(&self, room: &Room, post: &Post) -> Option<Value> {
+        let bytes = &post.picture()?.png.bytes;
+        let is_secret = room.encryption_state().is_encrypted();
+        let key = (Sha256::digest(bytes).into(), is_secret);
+        if let Some(source) = self.shared.uploads.known(key) {
+            return Some(source);
+        }
+        let uploading = timeout(PATIENCE, upload(room, bytes.clone(), is_secret));
+        let source = uploading
+            .await
+            .unwrap_or_else(|_| Err(format!("no answer in {PATIENCE:?}")));
+        let source = source.inspect_err(
+            |why| debug!(room = %room.room_id(), why, "a picture cannot be uploaded; the board is sent as text"),
+        );
+        let source = source.ok()?;
+        self.shared.uploads.note(key, source.clone());
+        Some(source)
+    }
+}
+
+async fn upload(room: &Room, bytes: Vec<u8>, is_secret: bool) -> Result<Value, String> {
+    let client = room.client();
+    if is_secret {
+        let mut reader = Cursor::new(bytes);
+        let file = client.upload_encrypted_file(&mut reader).await;
+        let file = file.map_err(|why| why.to_string())?;
+        return Ok(json!({ "file": file }));
+    }
+    let mut request = create_content::v3::Request::new(bytes);
+    request.filename = Some(FILE.to_owned());
+    request.content_type = Some(TYPE.to_owned());
+    let sent = client.send(request).await;
+    let sent = sent.map_err(|why| why.to_string())?;
+    Ok(json!({ "url": sent.content_uri }))
+}
+
+const FILE: &str = "board.png";
+const TYPE: &str = "image/png";
+
+/// A new message that shows the uploaded picture.
+pub(super) fn message(post: &Post, target: &RoomOrThread, source: &Value) -> Option<Value> {
+    let mut content = image(post, source, true)?;
+    content["m.mentions"] = super::content::mentions(post);
+    if let Some(relation) = super::content::relation(post, target) {
+        content["m.relates_to"] = relation;
+    }
+    Some(content)
+}
+
+/// The same in place of an earlier message. An edit notifies nobody.
+pub(super) fn edit(post: &Post, earlier: &str, source: &Value) -> Option<Value> {
+    let mut new = image(post, source, false)?;
+    new["m.mentions"] = json!({});
+    let mut content = new.clone();
+    content["body"] = json!(format!("* {}", new["body"].as_str().unwrap_or_default()));
+    content["m.new_content"] = new;
+    content["m.relates_to"] = json!({ "rel_type": "m.replace", "event_id": earlier });
+    Some(content)
+}
+
+/// The picture with the words beside it. The plain body has the position in words as well, so that it stands alone.
+fn image(post: &Post, source: &Value, calls: bool) -> Option<Value> {
+    let PostedPicture { png, alt } = post.picture()?;
+    let called = post.calls.as_ref().filter(|_| calls);
+    let beside = format_body(&post.beside_the_picture(), called);
+    let mut content = json!({
+        "msgtype": "m.image",
+        "filename": FILE,
+        "body": format!("{}\n{alt}", beside.plain),
+        "format": "org.matrix.custom.html",
+        "formatted_body": beside.html,
+        "info": { "mimetype": TYPE, "size": png.bytes.len(), "w": png.width, "h": png.height },
+    });
+    for (name, value) in source.as_object()? {
+        content[name] = value.clone();
+    }
+    Some(content)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chat::PartId;
+    use crate::render::picture::Png;
+    use crate::render::{Block, Board, BoardPicture, Span};
+    use lusoria_games::catalog;
+    use lusoria_games::rules::Seat;
+    use std::sync::Arc;
+
+    fn post() -> Post {
+        let line = catalog::begin("tablut").unwrap();
+        let mut board = Board::text(line.diagram(), Seat::First);
+        board.picture = Some(Box::new(BoardPicture {
+            svg: String::new(),
+            alt: "The king is on e5.".to_owned(),
+            png: Some(Arc::new(Png {
+                bytes: vec![1, 2, 3],
+                width: 40,
+                height: 30,
+            })),
+        }));
+        Post {
+            room: "!hall:example.org".to_owned(),
+            part: PartId("0".repeat(24)),
+            body: vec![
+                Block::Paragraph(vec![Span::Text("your turn".to_owned())]),
+                Block::Board(board),
+            ],
+            calls: None,
+            reader: None,
+            next: Vec::new(),
+            controls: None,
+            path: None,
+            reply_to: None,
+            replaces: None,
+        }
+    }
+
+    #[test]
+    fn the_picture_comes_with_its_words_in_one_event() {
+        let post = post();
+        let target = RoomOrThread::parse(&post.room).unwrap();
+        let source = json!({ "url": "mxc://example.org/1" });
+        let content = message(&post, &target, &source).unwrap();
+        assert_eq!(content["msgtype"], "m.image");
+        assert_eq!(content["url"], "mxc://example.org/1");
+        assert_eq!(content["body"], "your turn\nThe king is on e5.");
+        assert_eq!(content["formatted_body"], "<p>your turn</p>");
+        assert_eq!(content["info"]["w"], 40);
+        let edited = edit(&post, "$turn", &source).unwrap();
+        assert_eq!(edited["m.new_content"]["url"], "mxc://example.org/1");
+        assert_eq!(edited["m.relates_to"]["event_id"], "$turn");
+        assert_eq!(edited["m.mentions"], json!({}));
+    }
+}

@@ -1,0 +1,42 @@
+//! The picture in a post, and the words that stand beside it.
+
+use super::Post;
+use crate::render::picture::Png;
+use crate::render::{Block, BoardPicture};
+
+/// The picture of a board in a post.
+#[derive(Clone, Copy, Debug)]
+pub struct PostedPicture<'a> {
+    /// The file.
+    pub png: &'a Png,
+    /// The position in words, for those who do not see the picture.
+    pub alt: &'a str,
+}
+
+impl Post {
+    /// The picture of the first board that has one.
+    #[must_use]
+    pub fn picture(&self) -> Option<PostedPicture<'_>> {
+        self.body.iter().find_map(|block| match block {
+            Block::Board(board) => posted(board.picture.as_deref()?),
+            _ => None,
+        })
+    }
+
+    /// The content without the board that the picture shows.
+    #[must_use]
+    pub fn beside_the_picture(&self) -> Vec<Block> {
+        let shown = |block: &&Block| match block {
+            Block::Board(board) => board.picture.as_deref().and_then(posted).is_none(),
+            _ => true,
+        };
+        self.body.iter().filter(shown).cloned().collect()
+    }
+}
+
+fn posted(picture: &BoardPicture) -> Option<PostedPicture<'_>> {
+    Some(PostedPicture {
+        png: picture.png.as_deref()?,
+        alt: &picture.alt,
+    })
+}

@@ -1,0 +1,62 @@
+//! Reads the words after `puzzle`.
+
+use super::argument_values::ArgumentValues;
+use super::chat_command::Command;
+use super::choice::Choice;
+use crate::session::PuzzleAction;
+use lusoria_games::kit::fold;
+use lusoria_games::rules::Fact;
+
+/// Builds `puzzle`. Whether other words are a game or an answer is found out later.
+pub(super) fn build_puzzle(values: ArgumentValues) -> Result<Command, Fact> {
+    let action = match (values.choices.first(), &values.text) {
+        (Some(Choice::Solution), _) => PuzzleAction::Solution,
+        (Some(Choice::Next), _) => PuzzleAction::Next,
+        (Some(Choice::Today), _) => PuzzleAction::Today,
+        (Some(Choice::Daily), _) if values.has(Choice::Off) => PuzzleAction::DailyOff,
+        (Some(Choice::Daily), text) => daily(text.as_deref().unwrap_or_default()),
+        (_, Some(text)) => PuzzleAction::GameOrAnswer(text.clone()),
+        (_, None) => PuzzleAction::Show,
+    };
+    Ok(Command::Puzzle(action))
+}
+
+/// Reads `18:00 Europe/Prague tablut`; only the time has to be there.
+fn daily(text: &str) -> PuzzleAction {
+    let (mut time, mut zone, mut game) = (None, None, Vec::new());
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
+        if let Some(minute) = minute_of_day(word).filter(|_| time.is_none()) {
+            time = Some(minute);
+        } else if word.contains('/') || fold(word) == "utc" {
+            zone = Some(if word.contains('/') { word } else { "UTC" });
+        } else {
+            game.push(word);
+        }
+    }
+    PuzzleAction::Daily {
+        minute: time,
+        zone: zone.map(str::to_owned),
+        game: (!game.is_empty()).then(|| game.join(" ")),
+    }
+}
+
+/// Reads `18:00`, `18.00` or `18`.
+fn minute_of_day(word: &str) -> Option<u16> {
+    let (hour, minute) = word.split_once([':', '.']).unwrap_or((word, "0"));
+    let (hour, minute): (u16, u16) = (hour.parse().ok()?, minute.parse().ok()?);
+    (hour < 24 && minute < 60).then_some(hour * 60 + minute)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_of_day_is_read_in_the_usual_forms() {
+        assert_eq!(minute_of_day("18:05"), Some(1_085));
+        assert_eq!(minute_of_day("7"), Some(420));
+        for wrong in ["24:00", "18:60", "tablut", "-1", ""] {
+            assert_eq!(minute_of_day(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! The rows of the command table for what players offer each other.
+
+use super::argument::{Argument, ArgumentKind};
+use super::chat_command::Command;
+use super::command_id;
+use super::command_spec::{CommandSpec, HelpSection};
+use super::common_arguments::SESSION;
+use crate::session::Action;
+
+const COUNT: Argument = Argument::optional("count", ArgumentKind::Number(None));
+
+/// Offers a draw.
+pub(super) const DRAW: CommandSpec = CommandSpec {
+    id: command_id::DRAW,
+    topic: Some(HelpSection::Play),
+    words: [
+        &["draw"],
+        &["remíza", "remis"],
+        &["patta", "pareggio"],
+        &["ничья", "ничью"],
+    ],
+    arguments: &[SESSION],
+    tools: &[],
+    build: |values| Ok(Command::Offer(values.session, Action::OfferDraw)),
+};
+
+/// Takes a move back.
+pub(super) const TAKEBACK: CommandSpec = CommandSpec {
+    id: command_id::TAKEBACK,
+    topic: Some(HelpSection::Play),
+    words: [
+        &[
+            "undo",
+            "takeback",
+            "back",
+            "revert",
+            "take back",
+            "undo move",
+            "cancel move",
+        ],
+        &[
+            "zpět",
+            "vrátit",
+            "vrať",
+            "zpátky",
+            "vrátit tah",
+            "vrať tah",
+            "vzít zpět",
+            "zrušit tah",
+            "zruš tah",
+        ],
+        &[
+            "indietro",
+            "ritira",
+            "torna",
+            "torna indietro",
+            "ritira mossa",
+            "annulla mossa",
+        ],
+        &[
+            "назад",
+            "отмотать",
+            "отмени ход",
+            "отменить ход",
+            "отмена хода",
+            "верни",
+            "верни ход",
+            "вернуть",
+            "вернуть ход",
+            "ход назад",
+        ],
+    ],
+    arguments: &[COUNT, SESSION],
+    tools: &[],
+    build: |values| {
+        let back = values.number.unwrap_or(1);
+        Ok(Command::Offer(values.session, Action::TakeBack(back)))
+    },
+};
+
+/// Accepts what is offered.
+pub(super) const ACCEPT: CommandSpec = CommandSpec {
+    id: command_id::ACCEPT,
+    topic: Some(HelpSection::Play),
+    words: [
+        &["accept", "agree"],
+        &["přijmout", "přijímám", "souhlasím"],
+        &["accetta", "accetto"],
+        &["принять", "принимаю", "согласен", "согласна"],
+    ],
+    arguments: &[SESSION],
+    tools: &[],
+    build: |values| Ok(Command::Offer(values.session, Action::Accept)),
+};
+
+/// Declines what is offered.
+pub(super) const DECLINE: CommandSpec = CommandSpec {
+    id: command_id::DECLINE,
+    topic: Some(HelpSection::Play),
+    words: [
+        &["decline", "refuse", "withdraw"],
+        &["odmítnout", "odmítám", "stáhnout"],
+        &["rifiuta", "rifiuto"],
+        &["отклонить", "отказаться"],
+    ],
+    arguments: &[SESSION],
+    tools: &[],
+    build: |values| Ok(Command::Offer(values.session, Action::Decline)),
+};

@@ -1,0 +1,108 @@
+//! The rows of the command table about a person's games in all rooms, and about stepping through a game.
+
+use super::argument::{Argument, ArgumentKind};
+use super::build_command::build_replay;
+use super::chat_command::Command;
+use super::choice::Choice;
+use super::command_spec::{CommandSpec, HelpSection};
+use super::common_arguments::SESSION;
+
+const STEP: Argument =
+    Argument::optional("step", ArgumentKind::Choice(&[Choice::Next, Choice::Back]));
+const NUMBER: Argument = Argument::optional("entry", ArgumentKind::Number(None));
+const GAME: Argument = Argument::optional("game", ArgumentKind::Game);
+const PAGE: Argument = Argument::optional("page", ArgumentKind::Number(None));
+const PLAYER: Argument = Argument::optional("friend", ArgumentKind::Person);
+
+/// Steps through a game.
+pub(super) const REPLAY: CommandSpec = CommandSpec {
+    id: "replay",
+    topic: Some(HelpSection::Look),
+    words: [
+        &["replay", "watch"],
+        &["přehrát", "přehraj"],
+        &["rivedi", "ripercorri"],
+        &["повтор", "просмотр"],
+    ],
+    arguments: &[STEP, NUMBER, SESSION],
+    tools: &[],
+    build: build_replay,
+};
+
+/// Lists the games that are over.
+pub(super) const HISTORY: CommandSpec = CommandSpec {
+    id: "history",
+    topic: Some(HelpSection::Look),
+    words: [
+        &["history", "past"],
+        &["historie", "odehrané"],
+        &["storia", "cronologia"],
+        &["история", "прошлое"],
+    ],
+    arguments: &[PLAYER, PAGE],
+    tools: &[],
+    build: |values| {
+        let other = values.people.into_iter().next();
+        Ok(Command::History(other, values.number.unwrap_or(1).max(1)))
+    },
+};
+
+/// Lists a person's games in all rooms.
+pub(super) const MINE: CommandSpec = CommandSpec {
+    id: "mine",
+    topic: Some(HelpSection::Play),
+    words: [
+        &["mine", "mygames"],
+        &["moje", "moje hry", "moje partie"],
+        &["mie", "le mie partite"],
+        &["мои", "мои партии", "мои игры"],
+    ],
+    arguments: &[],
+    tools: &[],
+    build: |_| Ok(Command::Mine),
+};
+
+/// Shows the board that has waited longest.
+pub(super) const NEXT_GAME: CommandSpec = CommandSpec {
+    id: "next",
+    topic: Some(HelpSection::Play),
+    words: [
+        &["next"],
+        &["další"],
+        &["prossima"],
+        &["следующая", "дальше"],
+    ],
+    arguments: &[],
+    tools: &[],
+    build: |_| Ok(Command::Next),
+};
+
+/// Lists the best ratings.
+pub(super) const TOP: CommandSpec = CommandSpec {
+    id: "top",
+    topic: Some(HelpSection::Look),
+    words: [
+        &["top", "leaderboard", "ranking", "rank"],
+        &["žebříček", "pořadí"],
+        &["classifica", "migliori"],
+        &["лучшие", "топ"],
+    ],
+    arguments: &[GAME],
+    tools: &[],
+    build: |values| Ok(Command::Top(values.text)),
+};
+
+/// Shows somebody's results and ratings.
+pub(super) const STATS: CommandSpec = CommandSpec {
+    id: "stats",
+    topic: Some(HelpSection::Look),
+    words: [
+        &["stats", "statistics", "rating", "ratings", "elo", "score"],
+        &["statistiky", "statistika"],
+        &["statistiche", "punteggio"],
+        &["статистика", "рейтинг", "счёт"],
+    ],
+    arguments: &[PLAYER],
+    tools: &[],
+    build: |values| Ok(Command::Stats(values.people.into_iter().next())),
+};

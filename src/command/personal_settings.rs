@@ -1,0 +1,38 @@
+//! The settings of a person, which `me` lists and changes. To add one: a row here, the sentence `me-<id>` in the four Fluent files,
+//! and `Cache::personal_setting` where it takes effect.
+
+use super::choice::Choice;
+use super::setting::{Setting, SettingKind};
+
+/// The forms of boards, with what is stored for each (`BoardForm::stored`).
+pub(super) const FORMS: &[(Choice, &str)] = &[
+    (Choice::Text, "text"),
+    (Choice::Picture, "picture"),
+    (Choice::Prose, "prose"),
+];
+
+/// How boards are shown.
+pub const BOARD_FORM: Setting = Setting {
+    id: "board",
+    words: [
+        &["board", "boards"],
+        &["deska", "plán"],
+        &["tavola"],
+        &["доска"],
+    ],
+    kind: SettingKind::Choice(FORMS),
+    // As the room has it.
+    usual: "",
+};
+
+/// Every personal setting, in the order of the list that `me` shows.
+pub const PERSONAL_SETTINGS: &[Setting] = &[BOARD_FORM];
+
+/// The game that this person steps through, and the entry that they were shown: `12:5`. It is kept like a setting, but nobody sets
+/// it by hand.
+pub const REPLAY: Setting = Setting {
+    id: "replay",
+    words: [&[]; 4],
+    kind: SettingKind::Words(|_| None),
+    usual: "",
+};

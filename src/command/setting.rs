@@ -1,0 +1,121 @@
+//! A setting of a person (`me`) or of a room (`settings`): its words in four languages, its values, and how typed words are read as
+//! one. The lists are in `personal_settings.rs` and `room_settings.rs`.
+
+use super::choice::Choice;
+use super::clean_text::LONGEST_WORD;
+use lusoria_games::kit::fold;
+
+/// A setting of a person or of a room.
+#[derive(Clone, Copy, Debug)]
+pub struct Setting {
+    /// The id by which its value is stored. Its sentence is `me-<id>` or `room-<id>`: how it is set (`$value`), and what to type to
+    /// change it.
+    pub id: &'static str,
+    /// The words that can be typed for it, by language in the order of [`Lang::ALL`](crate::locales::Lang::ALL).
+    pub words: [&'static [&'static str]; 4],
+    /// Its values.
+    pub kind: SettingKind,
+    /// Its value as long as nobody has set it.
+    pub usual: &'static str,
+}
+
+/// The values of a setting. They are stored as text.
+#[derive(Clone, Copy, Debug)]
+pub enum SettingKind {
+    /// `on` or `off`.
+    OnOff,
+    /// One of these words, each with the text that is stored for it.
+    Choice(&'static [(Choice, &'static str)]),
+    /// A whole number from the first to the second of these.
+    Number(u32, u32),
+    /// What this function makes of the typed words; `None` if they are no value.
+    Words(fn(&str) -> Option<String>),
+}
+
+/// A setting and the value that it is to have.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SettingChange {
+    /// The id of the setting.
+    pub id: &'static str,
+    /// The value in its stored form.
+    pub value: String,
+}
+
+const ON_OFF: &[(Choice, &str)] = &[(Choice::On, "on"), (Choice::Off, "off")];
+
+impl Setting {
+    /// The value that these words mean, in its stored form; `None` if they are no value.
+    #[must_use]
+    pub fn read(&self, typed: &str) -> Option<String> {
+        match self.kind {
+            SettingKind::OnOff => read_choice(ON_OFF, typed),
+            SettingKind::Choice(choices) => read_choice(choices, typed),
+            SettingKind::Number(least, most) => {
+                let number: u32 = typed.parse().ok()?;
+                (least..=most).contains(&number).then(|| number.to_string())
+            }
+            SettingKind::Words(read) => read(typed),
+        }
+    }
+
+    fn is_named(&self, word: &str) -> bool {
+        let folded = fold(word);
+        let mut words = self.words.iter().copied().flatten();
+        words.any(|known| fold(known) == folded)
+    }
+}
+
+fn read_choice(choices: &[(Choice, &str)], typed: &str) -> Option<String> {
+    let folded = fold(typed);
+    let mut choices = choices.iter();
+    let found = choices.find(|(choice, _)| choice.is_meant_by(typed, &folded));
+    found.map(|(_, stored)| (*stored).to_owned())
+}
+
+/// Reads what was typed behind `me` or `settings`: the name of a setting and its value, or the value alone if it is the word of a
+/// choice. The outer `None` means that it is neither; the inner one that nothing was typed but the name.
+pub(super) fn read_change(
+    settings: &'static [Setting],
+    typed: &str,
+) -> Option<(&'static Setting, Option<SettingChange>)> {
+    let change = |setting: &'static Setting, value| {
+        let id = setting.id;
+        (setting, Some(SettingChange { id, value }))
+    };
+    let (name, value) = typed.split_once(' ').unwrap_or((typed, ""));
+    if name.len() > LONGEST_WORD {
+        return None;
+    }
+    if let Some(setting) = settings.iter().find(|setting| setting.is_named(name)) {
+        return match value.trim() {
+            "" => Some((setting, None)),
+            value => Some(change(setting, setting.read(value)?)),
+        };
+    }
+    let choices = settings
+        .iter()
+        .filter(|one| matches!(one.kind, SettingKind::Choice(_)));
+    let mut choices = choices.filter_map(|setting| Some((setting, setting.read(name)?)));
+    let (setting, value_alone) = choices.next()?;
+    (value.is_empty() || setting.is_named(value)).then(|| change(setting, value_alone))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{PERSONAL_SETTINGS, ROOM_SETTINGS};
+
+    #[test]
+    fn every_usual_value_is_a_value_and_every_word_means_one_setting() {
+        for settings in [PERSONAL_SETTINGS, ROOM_SETTINGS] {
+            for setting in settings {
+                let usual = setting.usual;
+                let reads = setting.read(usual).as_deref() == Some(usual);
+                assert!(usual.is_empty() || reads, "{}", setting.id);
+                for word in setting.words.concat() {
+                    let found = settings.iter().filter(|one| one.is_named(word));
+                    assert_eq!(found.count(), 1, "{word}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! The rows of the command table for games on time.
+
+use super::argument::{Argument, ArgumentKind};
+use super::chat_command::Command;
+use super::command_id;
+use super::command_spec::{CommandSpec, HelpSection};
+use super::common_arguments::SESSION;
+use lusoria_games::rules::Fact;
+
+const MORE_TIME: Argument = Argument::required("span", ArgumentKind::Duration, || {
+    Fact::new("wait-how-long")
+});
+
+/// Shows how much time both players have.
+pub(super) const CLOCK: CommandSpec = CommandSpec {
+    id: command_id::CLOCK,
+    topic: Some(HelpSection::Play),
+    words: [
+        &["clock", "time", "timer"],
+        &["hodiny", "čas"],
+        &["orologio", "tempo"],
+        &["часы", "время"],
+    ],
+    arguments: &[SESSION],
+    tools: &[],
+    build: |values| Ok(Command::Clock(values.session)),
+};
+
+/// Claims a game because the other player's time is over.
+pub(super) const CLAIM: CommandSpec = CommandSpec {
+    id: command_id::CLAIM,
+    topic: Some(HelpSection::Play),
+    words: [
+        &["claim"],
+        &["reklamovat"],
+        &["reclama", "reclamo"],
+        &["засчитать", "потребовать"],
+    ],
+    arguments: &[SESSION],
+    tools: &[],
+    build: |values| Ok(Command::Claim(values.session)),
+};
+
+/// Gives the other player more time.
+pub(super) const WAIT: CommandSpec = CommandSpec {
+    id: "wait",
+    topic: Some(HelpSection::Play),
+    words: [
+        &["wait"],
+        &["počkat", "počkám"],
+        &["aspetta", "aspetto"],
+        &["подождать", "подожду"],
+    ],
+    arguments: &[SESSION, MORE_TIME],
+    tools: &[],
+    build: |values| {
+        Ok(Command::Wait(
+            values.session,
+            values.seconds.unwrap_or_default(),
+        ))
+    },
+};

@@ -1,0 +1,212 @@
+//! How people type times: `3d`, `12h30m`, and the time of a new game, `time=3d`, `bank=10d+1d`, `live=10m+10s`.
+
+use super::choice::Choice;
+use super::clean_text::LONGEST_WORD;
+use crate::session::{Pace, TimeControl};
+use lusoria_games::kit::fold;
+use lusoria_games::rules::Fact;
+
+const MINUTE: i64 = 60;
+const HOUR: i64 = 3_600;
+const DAY: i64 = 86_400;
+
+/// The units of time with their words in four languages, in the form that `fold` returns.
+const UNITS: &[(i64, &[&str])] = &[
+    (1, &["s", "sec", "sek", "с", "сек"]),
+    (MINUTE, &["m", "min", "м", "мин"]),
+    (HOUR, &["h", "hod", "o", "ore", "ч", "час"]),
+    (
+        DAY,
+        &[
+            "d", "day", "days", "den", "dni", "dnu", "g", "giorni", "giorno", "д", "дн", "день",
+            "дня", "днеи",
+        ],
+    ),
+    (
+        7 * DAY,
+        &[
+            "w", "week", "weeks", "t", "tyden", "tydny", "sett", "н", "нед",
+        ],
+    ),
+];
+
+/// What a word like `time=3d` sets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum TimeWord {
+    /// The time of each turn.
+    Move,
+    /// A bank.
+    Bank,
+    /// A bank of players who are both there.
+    Live,
+    /// Whether the game is lost without a claim.
+    Hard,
+    /// Whether weekends count.
+    Weekends,
+}
+
+const WORDS: &[(TimeWord, &[&str])] = &[
+    (TimeWord::Move, &["time", "cas", "tempo", "время"]),
+    (TimeWord::Bank, &["bank", "banka", "banca", "банк"]),
+    (TimeWord::Live, &["live", "zive", "diretta", "живо"]),
+    (TimeWord::Hard, &["hard", "prisne", "rigido", "строго"]),
+    (
+        TimeWord::Weekends,
+        &["weekends", "weekend", "vikendy", "vikend", "выходные"],
+    ),
+];
+
+/// A word that sets the time of a new game, and the value that is typed with it.
+pub(super) fn time_word(word: &str) -> Option<(TimeWord, String)> {
+    let (name, value) = word
+        .split_once('=')
+        .filter(|_| word.len() <= LONGEST_WORD)?;
+    let name = fold(name);
+    let mut words = WORDS.iter();
+    let (word, _) = words.find(|(_, words)| words.contains(&name.as_str()))?;
+    Some((*word, fold(value)))
+}
+
+/// The time that these words set; `None` if there are none.
+///
+/// # Errors
+/// `time-how` if they are no time.
+pub(super) fn build_time(words: &[(TimeWord, String)]) -> Result<Option<TimeControl>, Fact> {
+    if words.is_empty() {
+        return Ok(None);
+    }
+    read_time(words)
+        .map(Some)
+        .ok_or_else(|| Fact::new("time-how"))
+}
+
+fn read_time(words: &[(TimeWord, String)]) -> Option<TimeControl> {
+    let mut paces = words.iter().filter_map(|(word, value)| match word {
+        TimeWord::Move => Some(duration(value, DAY).map(Pace::Move)),
+        TimeWord::Bank => Some(two(value, DAY, DAY).map(|(start, add)| Pace::Bank(start, add))),
+        TimeWord::Live => Some(two(value, MINUTE, 1).map(|(start, add)| Pace::Live(start, add))),
+        TimeWord::Hard | TimeWord::Weekends => None,
+    });
+    let (pace, None) = (paces.next()??, paces.next()) else {
+        return None;
+    };
+    Some(TimeControl {
+        hard: switch(words, TimeWord::Hard, false)?,
+        free_weekends: !switch(words, TimeWord::Weekends, true)?,
+        ..TimeControl::new(pace)?
+    })
+}
+
+/// Whether this word is set to on or off; `usual` if it was not typed.
+fn switch(words: &[(TimeWord, String)], wanted: TimeWord, usual: bool) -> Option<bool> {
+    let Some((_, value)) = words.iter().find(|(word, _)| *word == wanted) else {
+        return Some(usual);
+    };
+    match value.as_str() {
+        "true" => Some(true),
+        "false" => Some(false),
+        value if Choice::On.is_meant_by(value, value) => Some(true),
+        value if Choice::Off.is_meant_by(value, value) => Some(false),
+        _ => None,
+    }
+}
+
+/// `10d+1d`, or `10d` alone.
+fn two(text: &str, first: i64, second: i64) -> Option<(i64, i64)> {
+    match text.split_once('+') {
+        Some((start, add)) => Some((duration(start, first)?, duration(add, second)?)),
+        None => Some((duration(text, first)?, 0)),
+    }
+}
+
+/// A time like `3d` or `1h30m` in seconds; a number without a unit counts as this one. At most about a hundred years.
+pub(super) fn duration(text: &str, unit: i64) -> Option<i64> {
+    let text = fold(text);
+    let mut rest = text.as_str();
+    let mut seconds = 0_i64;
+    while !rest.is_empty() {
+        let digits = rest
+            .find(|c: char| !c.is_ascii_digit())
+            .unwrap_or(rest.len());
+        let number: i64 = rest[..digits].parse().ok().filter(|n| *n < 1_000_000)?;
+        rest = &rest[digits..];
+        let letters = rest
+            .find(|c: char| c.is_ascii_digit())
+            .unwrap_or(rest.len());
+        let known = UNITS
+            .iter()
+            .find(|(_, words)| words.contains(&&rest[..letters]));
+        let of = if letters == 0 { unit } else { known?.0 };
+        seconds = seconds.checked_add(number.checked_mul(of)?)?;
+        rest = &rest[letters..];
+    }
+    (!text.is_empty()).then_some(seconds)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(typed: &str) -> Option<String> {
+        let words: Vec<_> = typed.split(' ').filter_map(time_word).collect();
+        assert_eq!(words.len(), typed.split(' ').count(), "{typed}");
+        build_time(&words)
+            .ok()
+            .flatten()
+            .map(|control| control.to_string())
+    }
+
+    #[test]
+    fn times_of_games_are_read_in_four_languages() {
+        for (typed, expected) in [
+            ("time=3d", "time:259200"),
+            ("time=3", "time:259200"),
+            ("čas=1d12h", "time:129600"),
+            ("bank=10d+1d", "bank:864000:86400"),
+            ("банк=10д+12ч строго=да", "bank:864000:43200:hard"),
+            ("live=10m+10s", "live:600:10"),
+            ("diretta=5+3 rigido=si", "live:300:3:hard"),
+            ("tempo=2g weekend=no", "time:172800:weekends"),
+            ("živě=15min", "live:900:0"),
+            ("hard=true bank=5", "bank:432000:0:hard"),
+        ] {
+            assert_eq!(read(typed).as_deref(), Some(expected), "{typed}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_time_is_refused() {
+        for typed in [
+            "time=",
+            "time=x",
+            "time=3x",
+            "time=5s",
+            "time=-3d",
+            "hard=on",
+            "time=3d bank=3d",
+            "bank=1d+",
+            "time=9999999999d",
+            "time=3d hard=maybe",
+        ] {
+            assert_eq!(read(typed), None, "{typed}");
+        }
+    }
+
+    #[test]
+    fn units_stand_here_as_typed_ones_are_compared_and_mean_one_thing() {
+        let words = UNITS.iter().flat_map(|(_, words)| *words);
+        for word in words
+            .clone()
+            .chain(WORDS.iter().flat_map(|(_, words)| *words))
+        {
+            assert_eq!(fold(word), *word);
+        }
+        for word in words.clone() {
+            assert_eq!(
+                words.clone().filter(|other| *other == word).count(),
+                1,
+                "{word}"
+            );
+        }
+    }
+}

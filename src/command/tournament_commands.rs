@@ -1,0 +1,80 @@
+//! The commands about tournaments, as rows of the table of commands.
+
+use super::argument::{Argument, ArgumentKind};
+use super::build_tournament::{build_short, build_tournament};
+use super::command_spec::{CommandSpec, HelpSection};
+use super::common_arguments::FRIEND;
+use crate::session::TournamentDeed;
+
+const NUMBER: Argument = Argument::optional("number", ArgumentKind::Words);
+const WHAT: Argument = Argument::optional("what", ArgumentKind::GameWithOptions);
+
+/// `tournament`, with everything that can be done.
+pub(super) const TOURNAMENT: CommandSpec = CommandSpec {
+    id: "tournament",
+    topic: Some(HelpSection::Play),
+    words: [
+        &["tournament", "tournaments"],
+        &["turnaj", "turnaje"],
+        &["torneo", "tornei"],
+        &["турнир", "турниры"],
+    ],
+    arguments: &[WHAT, FRIEND],
+    tools: &[],
+    build: build_tournament,
+};
+
+/// `join`.
+pub(super) const JOIN: CommandSpec = CommandSpec {
+    id: "join",
+    topic: Some(HelpSection::Play),
+    words: [
+        &["join"],
+        &["přihlásit", "připojit"],
+        &["partecipo", "unisciti"],
+        &["участвую", "присоединиться"],
+    ],
+    arguments: &[NUMBER],
+    tools: &[],
+    build: |values| build_short(&values, TournamentDeed::Join),
+};
+
+/// `leave`.
+pub(super) const LEAVE: CommandSpec = CommandSpec {
+    id: "leave",
+    topic: Some(HelpSection::Play),
+    words: [&["leave"], &["odhlásit"], &["lascia"], &["выйти"]],
+    arguments: &[NUMBER],
+    tools: &[],
+    build: |values| build_short(&values, TournamentDeed::Leave),
+};
+
+/// `start`.
+pub(super) const START: CommandSpec = CommandSpec {
+    id: "start",
+    topic: Some(HelpSection::Play),
+    words: [&["start"], &["zahájit"], &["avvia"], &["старт"]],
+    arguments: &[NUMBER],
+    tools: &[],
+    build: |values| build_short(&values, TournamentDeed::Start),
+};
+
+/// `standings`.
+pub(super) const STANDINGS: CommandSpec = CommandSpec {
+    id: "standings",
+    topic: Some(HelpSection::Play),
+    words: [&["standings"], &["tabulka"], &["tabella"], &["таблица"]],
+    arguments: &[NUMBER],
+    tools: &[],
+    build: |values| build_short(&values, TournamentDeed::Show),
+};
+
+/// `pairings`.
+pub(super) const PAIRINGS: CommandSpec = CommandSpec {
+    id: "pairings",
+    topic: Some(HelpSection::Play),
+    words: [&["pairings"], &["kolo"], &["turno"], &["тур"]],
+    arguments: &[NUMBER],
+    tools: &[],
+    build: |values| build_short(&values, TournamentDeed::Pairings),
+};

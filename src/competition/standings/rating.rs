@@ -1,0 +1,130 @@
+//! How strong the games show each entrant to be, and how uncertain that is.
+//!
+//! The model is that of Bradley and Terry on Elo's scale: with a difference of 400 points the odds are ten to one, and a draw
+//! counts as half a win. The ratings are the most probable ones, given the games and two imagined draws of each entrant against an
+//! opponent of rating 0; so even an entrant who won all games has a finite rating. Errors are 1.96 standard errors of the same
+//! estimate: if the model is right, 95 % of such intervals contain the true rating. Only games that were decided on the board
+//! count; a fault says nothing about strength.
+
+use super::matrix::inverse_diagonal;
+use super::points::{ScoredGame, Winner};
+use crate::competition::pairing::{Entrant, Pairing};
+
+/// The strength of one entrant in points of Elo's scale; 0 is the level of the whole field.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Performance {
+    /// The most probable rating.
+    pub rating: f64,
+    /// Half the width of the interval that contains the true rating with a probability of 95 %.
+    pub error: f64,
+    /// The number of games from which the rating follows.
+    pub games: u32,
+}
+
+/// How many of Elo's points are one unit of the logistic scale.
+const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
+/// How many draws against an opponent of rating 0 are imagined.
+const IMAGINED: f64 = 2.0;
+const STEPS: usize = 200;
+
+/// A game between two entrants, and the share of it that the first one won: 1, a half or 0.
+struct Meeting {
+    pair: [Entrant; 2],
+    score: f64,
+}
+
+/// The performance of each entrant; `None` for entrants none of whose games was decided on the board.
+#[must_use]
+pub fn performances(entrants: usize, games: &[ScoredGame]) -> Vec<Option<Performance>> {
+    let meetings: Vec<Meeting> = games.iter().filter_map(meeting).collect();
+    let mut counts = vec![0_u32; entrants];
+    for entrant in meetings.iter().flat_map(|meeting| meeting.pair) {
+        counts[entrant] += 1;
+    }
+    let strengths = strengths(entrants, &meetings);
+    let variances = inverse_diagonal(information(&strengths, &meetings));
+    let performance = |entrant: Entrant| Performance {
+        rating: SCALE * strengths[entrant],
+        error: 1.96 * SCALE * variances[entrant].sqrt(),
+        games: counts[entrant],
+    };
+    let played = |entrant| (counts[entrant] > 0).then(|| performance(entrant));
+    (0..entrants).map(played).collect()
+}
+
+fn meeting(game: &ScoredGame) -> Option<Meeting> {
+    let score = match game.winner {
+        Winner::First => 1.0,
+        Winner::Second => 0.0,
+        Winner::Draw => 0.5,
+        Winner::Nobody => return None,
+    };
+    match game.pairing {
+        Pairing::Game(pair) if !game.by_fault => Some(Meeting { pair, score }),
+        Pairing::Game(_) | Pairing::Bye(_) => None,
+    }
+}
+
+/// The probability of a win with this difference of strength.
+fn expected(difference: f64) -> f64 {
+    1.0 / (1.0 + (-difference).exp())
+}
+
+/// The most probable strengths, found by Newton's steps for one entrant after the other, until nothing moves. The function has only
+/// one maximum.
+fn strengths(entrants: usize, meetings: &[Meeting]) -> Vec<f64> {
+    let mut strengths = vec![0.0_f64; entrants];
+    for _ in 0..STEPS {
+        let mut moved = 0.0_f64;
+        for entrant in 0..entrants {
+            let own = strengths[entrant];
+            let anchor = expected(own);
+            let mut slope = IMAGINED * (0.5 - anchor);
+            let mut curve = IMAGINED * anchor * (1.0 - anchor);
+            for meeting in meetings
+                .iter()
+                .filter(|meeting| meeting.pair.contains(&entrant))
+            {
+                let [first, second] = meeting.pair;
+                let chance = expected(strengths[first] - strengths[second]);
+                let sign = if entrant == first { 1.0 } else { -1.0 };
+                slope += sign * (meeting.score - chance);
+                curve += chance * (1.0 - chance);
+            }
+            let step = (slope / curve).clamp(-1.0, 1.0);
+            strengths[entrant] += step;
+            moved = moved.max(step.abs());
+        }
+        if moved < 1e-9 {
+            break;
+        }
+    }
+    strengths
+}
+
+/// Fisher's information. Its inverse has the variances on its diagonal.
+fn information(strengths: &[f64], meetings: &[Meeting]) -> Vec<Vec<f64>> {
+    let n = strengths.len();
+    let mut matrix = vec![vec![0.0; n]; n];
+    for (entrant, own) in strengths.iter().enumerate() {
+        let anchor = expected(*own);
+        matrix[entrant][entrant] = IMAGINED * anchor * (1.0 - anchor);
+    }
+    for Meeting {
+        pair: [first, second],
+        ..
+    } in meetings
+    {
+        let chance = expected(strengths[*first] - strengths[*second]);
+        let weight = chance * (1.0 - chance);
+        matrix[*first][*first] += weight;
+        matrix[*second][*second] += weight;
+        matrix[*first][*second] -= weight;
+        matrix[*second][*first] -= weight;
+    }
+    matrix
+}
+
+#[cfg(test)]
+#[path = "rating_tests.rs"]
+mod tests;

@@ -1,0 +1,101 @@
+//! The table: all entrants in order. Entrants who are equal by every criterion share a rank.
+
+use super::points::{PointSystem, Quarters, ScoredGame};
+use super::tally::{Tally, tallies};
+use super::tie_break::{TieBreak, values};
+use crate::competition::pairing::Entrant;
+
+/// One line of the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// The entrant.
+    pub entrant: Entrant,
+    /// The rank, from 1. Entrants between whom nothing decides share it.
+    pub rank: usize,
+    /// The sum of all points.
+    pub points: Quarters,
+    /// The number of games that were won.
+    pub wins: u32,
+    /// The number of games that were drawn.
+    pub draws: u32,
+    /// The number of games that were lost.
+    pub losses: u32,
+    /// How many of the lost games were lost by a fault of the entrant's own.
+    pub faults: u32,
+    /// The number of rounds in which there was nobody to play against.
+    pub byes: u32,
+    /// The value of each tie-break, in the order of the tie-breaks. Direct encounter counts only the games among those who are
+    /// still tied when it is applied.
+    pub tie_breaks: Vec<Quarters>,
+}
+
+/// The table of this many entrants after these games. `bye` are the points for a bye: those of a win in a Swiss tournament, 0 if
+/// everybody meets everybody.
+#[must_use]
+pub fn standings(
+    entrants: usize,
+    games: &[ScoredGame],
+    points: PointSystem,
+    bye: Quarters,
+    tie_breaks: &[TieBreak],
+) -> Vec<Standing> {
+    let records = tallies(entrants, games, points, bye);
+    let mut order: Vec<Entrant> = (0..entrants).collect();
+    order.sort_by_key(|one| (std::cmp::Reverse(records[*one].points), *one));
+    let mut groups = divided(order, |one| records[one].points.0);
+    let mut found = vec![Vec::new(); entrants];
+    for tie_break in tie_breaks {
+        let asked = groups.iter().flat_map(|group| {
+            let values = values(*tie_break, group, &records, games, points);
+            group.iter().copied().zip(values)
+        });
+        asked.for_each(|(one, value)| found[one].push(value));
+        groups = groups
+            .into_iter()
+            .flat_map(|group| split(group, *tie_break, &found))
+            .collect();
+    }
+    lines(&groups, &records, &found)
+}
+
+/// Sorts a group by the value that was found last, and divides it where that value changes.
+fn split(mut group: Vec<Entrant>, by: TieBreak, found: &[Vec<Quarters>]) -> Vec<Vec<Entrant>> {
+    let value = |one: Entrant| found[one].last().map_or(0, |value| value.0);
+    group.sort_by_key(|one| match by.less_is_better() {
+        true => i64::from(value(*one)),
+        false => -i64::from(value(*one)),
+    });
+    divided(group, value)
+}
+
+/// Divides a sorted list where the value changes.
+fn divided(sorted: Vec<Entrant>, value: impl Fn(Entrant) -> u32) -> Vec<Vec<Entrant>> {
+    let groups = sorted.chunk_by(|one, other| value(*one) == value(*other));
+    groups.map(<[Entrant]>::to_vec).collect()
+}
+
+fn lines(groups: &[Vec<Entrant>], records: &[Tally], found: &[Vec<Quarters>]) -> Vec<Standing> {
+    let mut lines: Vec<Standing> = Vec::with_capacity(records.len());
+    for group in groups {
+        let rank = lines.len() + 1;
+        lines.extend(group.iter().map(|&entrant| {
+            let record = &records[entrant];
+            Standing {
+                entrant,
+                rank,
+                points: record.points,
+                wins: record.wins,
+                draws: record.draws,
+                losses: record.losses,
+                faults: record.faults,
+                byes: record.byes,
+                tie_breaks: found[entrant].clone(),
+            }
+        }));
+    }
+    lines
+}
+
+#[cfg(test)]
+#[path = "table_tests.rs"]
+mod tests;

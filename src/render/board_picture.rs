@@ -1,0 +1,26 @@
+//! Draws the board of a session for a message, with the words for those who do not see the picture.
+
+use super::picture::{Picture, Theme, svg};
+use super::{Board, BoardPicture, Scene};
+use crate::session::Session;
+use lusoria_games::rules::Turn;
+
+/// The picture of the board as the session stands. `alt` is the position in words.
+pub(super) fn board_picture(
+    session: &Session,
+    board: &Board,
+    alt: String,
+    scene: &Scene,
+) -> BoardPicture {
+    let seat_to_move = session.decider().map(Turn::Seat);
+    let picture = Picture {
+        before: scene.before.as_ref(),
+        turn: seat_to_move.unwrap_or_else(|| session.line.turn()),
+        ..Picture::of(&*session.line, &board.diagram, board.reader, Theme::Light)
+    };
+    BoardPicture {
+        svg: svg(&picture),
+        alt,
+        png: None,
+    }
+}

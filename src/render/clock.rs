@@ -1,0 +1,68 @@
+//! Lengths of time in words, and what the messages of a game on time add about its clocks.
+
+use super::sentence::Values;
+use super::{Block, Scene};
+use crate::session::{Pace, Session, TimeControl};
+
+const MINUTE: i64 = 60;
+const HOUR: i64 = 3_600;
+const DAY: i64 = 86_400;
+
+/// A length of time in its two largest units: `3 d 4 h`.
+pub(super) fn span(seconds: i64, scene: &Scene) -> String {
+    let seconds = seconds.max(0);
+    let (id, large, small) = match seconds {
+        DAY.. => ("span-days", seconds / DAY, seconds % DAY / HOUR),
+        HOUR.. => ("span-hours", seconds / HOUR, seconds % HOUR / MINUTE),
+        MINUTE.. => ("span-minutes", seconds / MINUTE, seconds % MINUTE),
+        _ => ("span-seconds", seconds, 0),
+    };
+    scene.sentence(
+        id,
+        Values::new().number("large", large).number("small", small),
+    )
+}
+
+/// The sentence that tells the time of a game when it begins.
+pub(super) fn announce_time(session: &Session, scene: &Scene) -> Option<Block> {
+    let control = session.clock.as_deref()?.control;
+    let id = match control.pace {
+        Pace::Move(_) => "opened-time",
+        Pace::Bank(..) => "opened-bank",
+        Pace::Live(..) => "opened-live",
+    };
+    let values = with_control(Values::new(), control, scene);
+    let mut said = vec![scene.sentence(id, values)];
+    if control.free_weekends {
+        said.push(scene.sentence("opened-weekends", Values::new()));
+    }
+    let hard = if control.hard {
+        "opened-time-hard"
+    } else {
+        "opened-time-soft"
+    };
+    said.push(scene.sentence(hard, Values::new()));
+    Some(scene.paragraph(&said.join(" ")))
+}
+
+fn with_control<'a>(values: Values<'a>, control: TimeControl, scene: &Scene) -> Values<'a> {
+    let add = match control.pace {
+        Pace::Move(_) => 0,
+        Pace::Bank(_, add) | Pace::Live(_, add) => add,
+    };
+    let values = values.number("adds", add.min(1));
+    values
+        .text("start", span(control.pace.start(), scene))
+        .text("add", span(add, scene))
+}
+
+/// The warning that the player on turn has little left: less than a quarter of the bank.
+pub(super) fn warn_of_time(session: &Session, scene: &Scene) -> Option<Block> {
+    let (clock, seat) = (session.clock.as_deref()?, session.decider()?);
+    let left = clock.left[seat.index()];
+    let is_little = session.computer_at(seat).is_none() && left < clock.control.pace.start() / 4;
+    is_little.then(|| {
+        let values = Values::new().player("player", seat);
+        scene.sentence_paragraph("time-little", values.text("left", span(left, scene)))
+    })
+}

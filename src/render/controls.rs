@@ -1,0 +1,244 @@
+//! What can be pressed below a message, as data: buttons and menus, each with the step that it takes. A platform without controls
+//! shows none of this, and nothing of it is made there; the words of the message say the same.
+//!
+//! Moves are offered one by one if they are few, else by piece: the first press chooses the piece, and its moves come as an answer
+//! to that person alone.
+
+use super::next_step::moved_piece;
+use super::sentence::{Values, capitalize};
+use super::{NextStep, Scene};
+use crate::command::command_id::{BOARD, HINT, RULES};
+use crate::command::{COMMANDS, find};
+use crate::session::{Question, Refusal, Say, Session, SessionId, Stamp};
+
+/// The most buttons in a row.
+const IN_A_ROW: usize = 5;
+/// With more moves than this, they stand in a menu.
+const MOST_BUTTONS: usize = 15;
+/// The most options of a menu.
+const IN_A_MENU: usize = 25;
+/// The most rows of moves. One more row has the commands.
+const MOST_ROWS: usize = 4;
+
+/// The controls below a message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Controls {
+    /// The moment for which they are made; `None` if they hold at any time.
+    pub stamp: Option<Stamp>,
+    /// The rows, at most five.
+    pub rows: Vec<ControlRow>,
+}
+
+/// A row of controls.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ControlRow {
+    /// At most five buttons.
+    Buttons(Vec<Control>),
+    /// A menu of at most 25 options, with the text that it shows before something is chosen.
+    Menu(String, Vec<Control>),
+}
+
+/// Something to press.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Control {
+    /// What it shows.
+    pub label: String,
+    /// What it does.
+    pub step: NextStep,
+}
+
+/// The controls of a message; `None` if it has none, or if the platform shows none.
+pub(super) fn controls(say: &Say, next: &[NextStep], scene: &Scene) -> Option<Controls> {
+    if !scene.offers_controls {
+        return None;
+    }
+    let session = scene.session.as_deref();
+    let rows = match (say, session) {
+        (
+            Say::Opened(_)
+            | Say::Turn(..)
+            | Say::Partial(_)
+            | Say::Board { .. }
+            | Say::News { board: true, .. },
+            Some(session),
+        ) => board_rows(session, next, scene),
+        (Say::Refused(Refusal::Which { command, .. }, ..), _) => {
+            which_rows(command.as_deref(), scene)
+        }
+        _ => rows_of(next, scene),
+    };
+    let stamp = match say {
+        Say::Refused(refusal, at, reader) => Question::of(refusal, *at)
+            .map(|question| Stamp::asking(&question, *at, *reader))
+            .or_else(|| session.map(Stamp::of)),
+        _ => session.map(Stamp::of),
+    };
+    (!rows.is_empty()).then_some(Controls { stamp, rows })
+}
+
+/// The rows below a board: all moves, and what else the players of a game want at hand.
+fn board_rows(session: &Session, next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
+    let id = session.id;
+    let can_move = session.decider().is_some() && session.thinking_seat().is_none();
+    let moves = match can_move && session.missing_word().is_none() {
+        true => session.line.legal_moves(),
+        false => Vec::new(),
+    };
+    let mut rows = move_rows(id, &moves, scene);
+    // What is urgent comes first: the answers to an offer.
+    let mut commands = other_commands(next, &[], scene);
+    commands.retain(|control| control.step != NextStep::Command(RULES, id));
+    commands.push(Control {
+        label: label("control-my-side", scene),
+        ..command(BOARD, id, scene)
+    });
+    commands.push(command(RULES, id, scene));
+    if can_move {
+        commands.push(control("control-type", NextStep::Type(id), scene));
+    }
+    if can_move && session.allows_hints() {
+        commands.push(command(HINT, id, scene));
+    }
+    commands.truncate(IN_A_ROW);
+    rows.push(ControlRow::Buttons(commands));
+    rows
+}
+
+/// The commands among these steps that are not offered yet. Those that a board offers in another way are left out.
+fn other_commands(next: &[NextStep], offered: &[Control], scene: &Scene) -> Vec<Control> {
+    let known = |step: &&NextStep| offered.iter().any(|control| control.step == **step);
+    let others = next.iter().filter(|step| !known(step));
+    others
+        .filter(|step| !matches!(step, NextStep::Move(..)) && !step.is_list_of_moves())
+        .filter_map(|step| control_of(step, scene))
+        .collect()
+}
+
+/// The rows for steps that are offered as they are.
+fn rows_of(next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
+    let mut rows = Vec::new();
+    let moves = next.iter().filter_map(|step| match step {
+        NextStep::Move(id, notation) => Some((*id, notation.clone())),
+        _ => None,
+    });
+    let (ids, moves): (Vec<_>, Vec<_>) = moves.unzip();
+    if let Some(id) = ids.first() {
+        rows = move_rows(*id, &moves, scene);
+    }
+    let others = other_commands(next, &[], scene);
+    rows.extend(button_rows(others));
+    rows.truncate(MOST_ROWS + 1);
+    rows
+}
+
+/// A button for each session that can be meant: it gives the command that was typed, or shows the board.
+fn which_rows(command: Option<&str>, scene: &Scene) -> Vec<ControlRow> {
+    let spec = command.and_then(|id| COMMANDS.iter().find(|spec| spec.id == id));
+    let id = spec.map_or(BOARD, |spec| spec.id);
+    let buttons = scene.choices.iter().map(|choice| {
+        let game = crate::command::typed_game_name(choice.session.line.game(), scene.lang);
+        Control {
+            label: format!("#{} {game}", choice.session.id),
+            step: NextStep::Command(id, choice.session.id),
+        }
+    });
+    button_rows(buttons.collect())
+}
+
+/// The moves of a session: buttons if they are few, else a menu, else menus of pieces. No rows if there are too many even for that.
+fn move_rows(id: SessionId, moves: &[String], scene: &Scene) -> Vec<ControlRow> {
+    if moves.len() <= MOST_BUTTONS {
+        return button_rows(moves.iter().map(|notation| a_move(id, notation)).collect());
+    }
+    let mut pieces: Vec<(&str, Vec<&String>)> = Vec::new();
+    for notation in moves {
+        let piece = moved_piece(notation);
+        match pieces.iter_mut().find(|(known, _)| *known == piece) {
+            Some((_, moves)) => moves.push(notation),
+            None => pieces.push((piece, vec![notation])),
+        }
+    }
+    let by_piece = moves.len() > IN_A_MENU && pieces.len() > 1;
+    let (text, options): (_, Vec<Control>) = match by_piece {
+        true => (
+            "control-choose-piece",
+            pieces
+                .iter()
+                .flat_map(|(piece, moves)| of_piece(id, piece, moves))
+                .collect(),
+        ),
+        false => (
+            "control-choose-move",
+            moves.iter().map(|notation| a_move(id, notation)).collect(),
+        ),
+    };
+    if options.len() > IN_A_MENU * MOST_ROWS {
+        return Vec::new();
+    }
+    let menus = options.chunks(IN_A_MENU);
+    menus
+        .map(|options| ControlRow::Menu(label(text, scene), options.to_vec()))
+        .collect()
+}
+
+/// The option of a piece; if it has one move only, or if these moves have no piece, the moves themselves.
+fn of_piece(id: SessionId, piece: &str, moves: &[&String]) -> Vec<Control> {
+    if piece.is_empty() || moves.len() == 1 {
+        return moves.iter().map(|notation| a_move(id, notation)).collect();
+    }
+    vec![Control {
+        label: format!("{} …", piece.replace(':', " ")),
+        step: NextStep::Piece(id, piece.to_owned()),
+    }]
+}
+
+fn a_move(id: SessionId, notation: &str) -> Control {
+    Control {
+        label: notation.replace(':', " "),
+        step: NextStep::Move(id, notation.to_owned()),
+    }
+}
+
+fn button_rows(buttons: Vec<Control>) -> Vec<ControlRow> {
+    let rows = buttons.chunks(IN_A_ROW);
+    rows.map(|row| ControlRow::Buttons(row.to_vec())).collect()
+}
+
+/// The control for a step, except for moves.
+fn control_of(step: &NextStep, scene: &Scene) -> Option<Control> {
+    match step {
+        NextStep::Command(id, session) => Some(command(id, *session, scene)),
+        NextStep::Answer(true) => Some(control("control-yes", step.clone(), scene)),
+        NextStep::Answer(false) => Some(control("control-no", step.clone(), scene)),
+        NextStep::Session(id) => Some(command(BOARD, *id, scene)),
+        NextStep::Type(_) => Some(control("control-type", step.clone(), scene)),
+        NextStep::Move(..) | NextStep::Piece(..) => None,
+    }
+}
+
+/// A button that gives this command.
+fn command(id: &'static str, session: SessionId, scene: &Scene) -> Control {
+    let spec = COMMANDS
+        .iter()
+        .find(|spec| spec.id == id)
+        .or_else(|| find(id));
+    Control {
+        label: capitalize(spec.map_or(id, |spec| spec.word(scene.lang))),
+        step: NextStep::Command(id, session),
+    }
+}
+
+fn control(id: &str, step: NextStep, scene: &Scene) -> Control {
+    Control {
+        label: label(id, scene),
+        step,
+    }
+}
+
+fn label(id: &str, scene: &Scene) -> String {
+    scene.sentence(id, Values::new())
+}
+
+#[cfg(test)]
+#[path = "controls_tests.rs"]
+mod tests;

@@ -1,0 +1,106 @@
+//! Every move can be pressed, and no row is larger than a platform takes.
+
+use super::*;
+use crate::locales::Lang;
+use crate::session::{AccountId, At, Platform, Player, RefusalKind, RoomId};
+use lusoria_games::catalog::GAMES;
+use std::sync::Arc;
+
+fn scene(game: &str) -> Scene {
+    let people = [AccountId(1), AccountId(2)].map(|account| Some(Player::Person(account)));
+    let session = Session::begin(SessionId(12), RoomId(1), game, [7; 32], people).unwrap();
+    Scene {
+        session: Some(Arc::new(session)),
+        offers_controls: Platform::Discord.has_controls(),
+        ..Scene::plain(Lang::En, "!")
+    }
+}
+
+fn all(controls: &Controls) -> Vec<&Control> {
+    let rows = controls.rows.iter();
+    rows.flat_map(|row| match row {
+        ControlRow::Buttons(row) | ControlRow::Menu(_, row) => row,
+    })
+    .collect()
+}
+
+/// Plays a game at random; below each board stands every legal move, by itself or with its piece.
+#[test]
+fn every_move_of_every_game_can_be_pressed() {
+    for game in GAMES {
+        let mut scene = scene(game.names[0].0);
+        for step in 0..120 {
+            let session = Arc::make_mut(scene.session.as_mut().unwrap());
+            if let Some(throw) = session.dealt_throw() {
+                session.line.play(&throw).unwrap();
+                continue;
+            }
+            let legal = session.line.legal_moves();
+            let Some(chosen) = legal.get((step * 7 + 3) % legal.len().max(1)).cloned() else {
+                break;
+            };
+            let at = At(session.id, 0);
+            let shown = controls(&Say::Turn(at, 1), &[], &scene).unwrap();
+            let shown = all(&shown);
+            assert!(shown.len() <= 105, "{} controls", shown.len());
+            for notation in &legal {
+                let offered = |control: &&&Control| match &control.step {
+                    NextStep::Move(_, known) => known == notation,
+                    NextStep::Piece(_, piece) => moved_piece(notation) == piece,
+                    _ => false,
+                };
+                let found = shown.iter().filter(offered).count();
+                assert_eq!(found, 1, "{notation} of {}", game.info.id);
+            }
+            let session = Arc::make_mut(scene.session.as_mut().unwrap());
+            session.line.play(&chosen).unwrap();
+        }
+    }
+}
+
+#[test]
+fn nothing_is_made_for_platforms_without_controls() {
+    let plain = Scene {
+        offers_controls: false,
+        ..scene("tablut")
+    };
+    assert_eq!(
+        controls(&Say::Opened(At(SessionId(12), 0)), &[], &plain),
+        None
+    );
+}
+
+#[test]
+fn rows_are_no_larger_than_a_platform_takes() {
+    for game in GAMES {
+        let shown = controls(
+            &Say::Opened(At(SessionId(12), 0)),
+            &[],
+            &scene(game.names[0].0),
+        )
+        .unwrap();
+        assert!(shown.rows.len() <= 5);
+        for row in &shown.rows {
+            match row {
+                ControlRow::Buttons(row) => assert!((1..=5).contains(&row.len())),
+                ControlRow::Menu(_, row) => assert!((1..=25).contains(&row.len())),
+            }
+        }
+    }
+}
+
+#[test]
+fn a_question_has_a_stamp_of_its_own_for_each_person() {
+    let scene = scene("tablut");
+    let at = Some(At(SessionId(12), 0));
+    let ask = |reader| {
+        let question = RefusalKind::ConfirmAbort.fact().with("session", 12);
+        let say = Say::Refused(question.into(), at, AccountId(reader));
+        let next = [true, false].map(NextStep::Answer);
+        controls(&say, &next, &scene).unwrap()
+    };
+    let (one, other) = (ask(1), ask(2));
+    assert_eq!(all(&one).len(), 2);
+    assert!(matches!(one.stamp, Some(Stamp::Question(_))));
+    assert_ne!(one.stamp, other.stamp);
+}

@@ -1,0 +1,140 @@
+//! The lists of a person's games that go on and that are over, and how to step through one.
+
+use super::answers::position;
+use super::help::plain_name;
+use super::news::session_title;
+use super::sentence::{Values, room_placeholder};
+use super::{Block, Body, Scene, SessionChoice};
+use crate::session::{Ending, Replay, Session, SessionId, WaitingGame};
+use lusoria_games::rules::{Outcome, Seat};
+
+/// A person's games that go on: under one heading those in which it is their turn, under another the rest.
+pub(super) fn mine(games: &[WaitingGame], more: u32, scene: &Scene) -> Body {
+    if games.is_empty() {
+        return vec![scene.sentence_paragraph("mine-none", Values::new())];
+    }
+    let mut body = Vec::new();
+    for (mine, heading) in [(true, "mine-yours"), (false, "mine-theirs")] {
+        let listed = games.iter().filter(|game| game.is_mine == mine);
+        let lines: Vec<_> = listed
+            .filter_map(|game| waiting_line(game, scene))
+            .collect();
+        if !lines.is_empty() {
+            let heading = scene.sentence(heading, Values::new());
+            body.push(scene.paragraph(&format!("{heading}\n{}", lines.join("\n"))));
+        }
+    }
+    if more > 0 {
+        let count = Values::new().number("count", more);
+        body.push(scene.sentence_paragraph("games-here-more", count));
+    }
+    if games.iter().any(|game| game.is_mine) {
+        body.push(scene.sentence_paragraph("mine-how", Values::new()));
+    }
+    body
+}
+
+fn waiting_line(game: &WaitingGame, scene: &Scene) -> Option<String> {
+    let (place, choice) = find_choice(game.session, scene)?;
+    let values = game_values(choice, scene).text("time", duration(game.waited, scene));
+    Some(match &choice.room {
+        Some(_) => {
+            let room = room_placeholder(place);
+            scene.sentence("mine-line-elsewhere", values.text("room", room))
+        }
+        None => scene.sentence("mine-line", values),
+    })
+}
+
+/// A time in its largest whole unit: `3 days`.
+fn duration(seconds: i64, scene: &Scene) -> String {
+    let (id, unit) = match seconds {
+        i64::MIN..60 => ("duration-short", 60),
+        60..3_600 => ("duration-minutes", 60),
+        3_600..86_400 => ("duration-hours", 3_600),
+        86_400.. => ("duration-days", 86_400),
+    };
+    scene.sentence(id, Values::new().number("count", seconds / unit))
+}
+
+/// A page of a person's games that are over.
+pub(super) fn history(games: &[(SessionId, String)], page: u32, pages: u32, scene: &Scene) -> Body {
+    let Some((first, _)) = games.first() else {
+        return vec![scene.sentence_paragraph("history-none", Values::new())];
+    };
+    let mut lines = vec![scene.sentence("history-heading", Values::new())];
+    lines.extend(games.iter().filter_map(|(id, day)| {
+        let (_, choice) = find_choice(*id, scene)?;
+        let values = game_values(choice, scene)
+            .text("day", day.as_str())
+            .text("result", result(choice, scene));
+        Some(scene.sentence("history-line", values))
+    }));
+    let how = Values::new().number("session", first.0);
+    let mut body = vec![
+        scene.paragraph(&lines.join("\n")),
+        scene.sentence_paragraph("history-how", how),
+    ];
+    if page < pages {
+        let values = Values::new()
+            .number("page", page)
+            .number("pages", pages)
+            .number("next", page + 1);
+        body.push(scene.sentence_paragraph("history-page", values));
+    }
+    body
+}
+
+/// How a game ended, in a word or two.
+fn result(choice: &SessionChoice, scene: &Scene) -> String {
+    let won = |seat: Seat| {
+        let name = plain_name(choice, seat, scene).unwrap_or_else(|| "?".into());
+        scene.sentence("history-won", Values::new().text("player", name))
+    };
+    let plain = |id: &str| scene.sentence(id, Values::new());
+    let alone = choice.session.is_solitaire();
+    match choice.session.ending {
+        Some(Ending::Rule(Outcome::Win(Seat::First))) if alone => plain("history-solved"),
+        Some(Ending::Rule(_) | Ending::Resign(_) | Ending::Flag(_)) if alone => {
+            plain("history-lost")
+        }
+        Some(Ending::Rule(Outcome::Win(seat))) => won(seat),
+        Some(Ending::Resign(seat) | Ending::Flag(seat)) => won(seat.other()),
+        Some(Ending::Rule(Outcome::Draw) | Ending::Agreed(_)) => plain("history-drawn"),
+        Some(Ending::Abort(_) | Ending::Imported) | None => plain("history-called-off"),
+    }
+}
+
+/// The board after a step, where the replay stands, and how to step on.
+pub(super) fn replay(step: &Replay, session: &Session, scene: &Scene) -> Body {
+    let side = scene.side_of(Some(step.reader));
+    let mut body = position(session, step.form, side, scene);
+    body.push(how_to_step(step.at.1, step.last, scene));
+    body
+}
+
+fn how_to_step(entry: u32, last: u32, scene: &Scene) -> Block {
+    let values = Values::new().number("entry", entry).number("last", last);
+    let id = match entry {
+        0 => "replay-begin",
+        entry if entry >= last => "replay-last",
+        _ => "replay-middle",
+    };
+    scene.sentence_paragraph(id, values)
+}
+
+fn find_choice(id: SessionId, scene: &Scene) -> Option<(usize, &SessionChoice)> {
+    let mut choices = scene.choices.iter().enumerate();
+    choices.find(|(_, choice)| choice.session.id == id)
+}
+
+fn game_values<'a>(choice: &'a SessionChoice, scene: &'a Scene) -> Values<'a> {
+    let names = Seat::ALL.into_iter();
+    let names: Vec<_> = names
+        .filter_map(|seat| plain_name(choice, seat, scene))
+        .collect();
+    Values::new()
+        .number("session", choice.session.id.0)
+        .text("game", session_title(&choice.session, scene))
+        .text("players", names.join(", "))
+}

@@ -1,0 +1,185 @@
+//! Tells of puzzles: the position and the question, and what becomes of an answer.
+
+use super::news::{game_title, typed_move};
+use super::sentence::Values;
+use super::{Block, Board, Body, Scene};
+use crate::command::typed_game_name;
+use crate::session::{BoardForm, PuzzleEvent, PuzzleReply};
+use lusoria_games::catalog::Line;
+use lusoria_games::puzzle::Puzzle;
+use lusoria_games::rules::{Fact, Role, Seat, Turn};
+
+pub(super) fn puzzle(told: &PuzzleReply, scene: &Scene) -> Body {
+    match told.id.puzzle() {
+        Some(puzzle) => Telling {
+            told,
+            puzzle,
+            scene,
+        }
+        .body()
+        .unwrap_or_else(|| unreadable(scene)),
+        None => unreadable(scene),
+    }
+}
+
+fn unreadable(scene: &Scene) -> Body {
+    vec![scene.sentence_paragraph("puzzle-unknown", Values::new())]
+}
+
+/// What is told, and what it is told of.
+struct Telling<'a> {
+    told: &'a PuzzleReply,
+    puzzle: &'static Puzzle,
+    scene: &'a Scene,
+}
+
+impl Telling<'_> {
+    /// The message; `None` if the puzzle cannot be played.
+    fn body(&self) -> Option<Body> {
+        Some(match &self.told.event {
+            PuzzleEvent::Asked => self.asked()?,
+            PuzzleEvent::Daily => self.daily()?,
+            PuzzleEvent::Right { played, replies } => self.right(played, replies)?,
+            PuzzleEvent::Wrong { played, refutation } => {
+                let values = self.values().text("move", typed_move(played));
+                let values = match refutation {
+                    Some(reply) => values.text("reply", typed_move(reply)),
+                    None => values,
+                };
+                let id = match refutation {
+                    Some(_) => "puzzle-wrong",
+                    None => "puzzle-wrong-alone",
+                };
+                vec![self.scene.sentence_paragraph(id, values)]
+            }
+            PuzzleEvent::Solved {
+                played,
+                at_once,
+                of_game,
+                of_all,
+            } => {
+                let values = self.values().text("move", typed_move(played));
+                let values = values.number("once", u8::from(*at_once));
+                let values = values.number("count", *of_game).number("all", *of_all);
+                let mut body = vec![self.scene.sentence_paragraph("puzzle-solved", values)];
+                body.extend(self.board(&*self.puzzle.end()?));
+                body
+            }
+            PuzzleEvent::Solution(moves) => {
+                let moves: Vec<_> = moves.iter().map(|ply| typed_move(ply)).collect();
+                let values = self.values().text("moves", moves.join(", "));
+                let mut body = vec![self.scene.sentence_paragraph("puzzle-solution", values)];
+                body.extend(self.board(&*self.puzzle.end()?));
+                body
+            }
+        })
+    }
+
+    fn asked(&self) -> Option<Body> {
+        let id = match (self.puzzle.plies, self.is_solitaire()) {
+            (Some(_), _) => "puzzle-asked",
+            (None, false) => "puzzle-asked-keep",
+            (None, true) => "puzzle-asked-alone",
+        };
+        let values = self.values();
+        let values = values.number("plies", self.puzzle.plies.unwrap_or(0));
+        let mut body = vec![self.scene.sentence_paragraph(id, values)];
+        body.extend(self.board(&*self.position()?));
+        body.push(self.scene.sentence_paragraph("puzzle-how", Values::new()));
+        Some(body)
+    }
+
+    /// The puzzle of the day, for everybody in the room.
+    fn daily(&self) -> Option<Body> {
+        let mut body = self.asked()?;
+        body.pop();
+        let today = self.scene.sentence_paragraph("puzzle-daily", Values::new());
+        body.insert(0, today);
+        Some(body)
+    }
+
+    fn right(&self, played: &str, replies: &[String]) -> Option<Body> {
+        let replies: Vec<_> = replies.iter().map(|ply| typed_move(ply)).collect();
+        let values = self.values().text("move", typed_move(played));
+        let values = values.number("replies", i64::try_from(replies.len()).unwrap_or(i64::MAX));
+        let values = values.text("reply", replies.join(", "));
+        let mut body = vec![self.scene.sentence_paragraph("puzzle-right", values)];
+        body.extend(self.board(&*self.position()?));
+        Some(body)
+    }
+
+    /// The values that all these sentences have.
+    fn values(&self) -> Values<'_> {
+        let id = &self.told.id;
+        let game = self.puzzle.game.split('@').next().unwrap_or_default();
+        let left = self
+            .puzzle
+            .answers()
+            .saturating_sub(usize::from(self.told.right));
+        let typed = lusoria_games::catalog::find(&id.game);
+        let typed = typed.map_or("", |(game, _)| typed_game_name(game, self.scene.lang));
+        Values::new()
+            .number("number", id.number)
+            .number("left", i64::try_from(left).unwrap_or(i64::MAX))
+            .text("game", game_title(&id.game, game, self.scene))
+            .text("id", typed)
+            .text("side", self.side())
+    }
+
+    fn is_solitaire(&self) -> bool {
+        let game = lusoria_games::catalog::find(&self.told.id.game);
+        game.is_some_and(|(game, _)| game.info.seats == 1)
+    }
+
+    fn solver(&self) -> Seat {
+        self.puzzle.solver().unwrap_or(Seat::First)
+    }
+
+    /// The word for the solver's side; nothing in a solitaire.
+    fn side(&self) -> String {
+        if self.is_solitaire() {
+            return String::new();
+        }
+        let game = &self.told.id.game;
+        let id = match self.solver() {
+            Seat::First => format!("{game}-side-first"),
+            Seat::Second => format!("{game}-side-second"),
+        };
+        self.scene.sentence(&id, Values::new())
+    }
+
+    /// The position after the right answers so far.
+    fn position(&self) -> Option<Box<dyn Line>> {
+        let (line, _) = self.puzzle.after(usize::from(self.told.right))?;
+        Some(line)
+    }
+
+    /// A position from the solver's side: drawn, or told to whoever reads boards as sentences.
+    fn board(&self, line: &dyn Line) -> Body {
+        let side = self.solver();
+        if self.scene.form == BoardForm::Prose {
+            let told = self.sentences(&line.prose(side), line);
+            return vec![self.scene.paragraph(&told.join("\n"))];
+        }
+        let diagram = line.diagram();
+        let captions = self.sentences(&diagram.captions, line);
+        let reader = side;
+        let mut body = vec![Block::Board(Board::text(diagram, reader))];
+        if !captions.is_empty() {
+            body.push(self.scene.paragraph(&captions.join("\n")));
+        }
+        body
+    }
+
+    fn sentences(&self, facts: &[Fact], line: &dyn Line) -> Vec<String> {
+        let over = matches!(line.turn(), Turn::Over(_));
+        let told = facts
+            .iter()
+            .filter(|fact| !(over && fact.role == Role::WhilePlaying));
+        told.map(|fact| {
+            self.scene
+                .fact_sentence(&self.told.id.game, fact, self.solver())
+        })
+        .collect()
+    }
+}

@@ -1,0 +1,109 @@
+//! Lists of ratings and of somebody's results.
+
+use super::sentence::{Values, quote};
+use super::{Body, Scene};
+use crate::session::{ResultLine, Standing};
+
+/// The best ratings of each game: in this room, everywhere if that says more, and of the computer players.
+pub(super) fn top(standings: &[Standing], scene: &Scene) -> Body {
+    if standings.iter().all(|one| one.everywhere.is_empty()) {
+        let mut body = vec![scene.sentence_paragraph("top-none", Values::new())];
+        body.extend(standings.iter().filter_map(|one| computers(one, scene)));
+        return body;
+    }
+    let mut body = Vec::new();
+    for one in standings {
+        let lists = [("top-here", &one.here), ("top-everywhere", &one.everywhere)];
+        let lists = lists.into_iter().filter(|(_, list)| !list.is_empty());
+        let same = one.here == one.everywhere;
+        for (heading, list) in lists.take(if same { 1 } else { 2 }) {
+            let heading =
+                scene.sentence(heading, Values::new().text("game", name(&one.game, scene)));
+            let lines = (1..)
+                .zip(list)
+                .map(|(place, (who, rating))| format!("{place}. {} {rating}", quote(who)));
+            let lines: Vec<_> = std::iter::once(heading).chain(lines).collect();
+            body.push(scene.paragraph(&lines.join("\n")));
+        }
+        body.extend(computers(one, scene));
+    }
+    body.push(scene.sentence_paragraph("top-provisional", Values::new()));
+    body
+}
+
+fn computers(one: &Standing, scene: &Scene) -> Option<super::Block> {
+    let lines: Vec<_> = one
+        .computers
+        .iter()
+        .map(|(level, rating)| {
+            let level = scene.sentence(&format!("arg-{level}"), Values::new());
+            format!("{level} {rating}")
+        })
+        .collect();
+    let values = Values::new().text("list", lines.join(", "));
+    (!lines.is_empty()).then(|| scene.sentence_paragraph("top-computers", values))
+}
+
+/// Somebody's results in each game, and those between the reader and them.
+pub(super) fn stats(
+    who: Option<&str>,
+    results: &[ResultLine],
+    between: &[ResultLine],
+    scene: &Scene,
+) -> Body {
+    if results.is_empty() {
+        return vec![scene.sentence_paragraph("stats-none", Values::new())];
+    }
+    let heading = match who {
+        Some(who) => {
+            let values = Values::new().text("name", quote(who).into_owned());
+            scene.sentence("stats-of", values)
+        }
+        None => scene.sentence("stats-own", Values::new()),
+    };
+    let mut body = vec![paragraph(heading, results, scene)];
+    if !between.is_empty() {
+        let heading = scene.sentence("stats-between", Values::new());
+        body.push(paragraph(heading, between, scene));
+    }
+    body
+}
+
+fn paragraph(heading: String, results: &[ResultLine], scene: &Scene) -> super::Block {
+    let lines = results.iter().map(|one| line(one, scene));
+    let lines: Vec<_> = std::iter::once(heading).chain(lines).collect();
+    scene.paragraph(&lines.join("\n"))
+}
+
+fn line(one: &ResultLine, scene: &Scene) -> String {
+    let values = Values::new()
+        .text("game", name(&one.game, scene))
+        .number("won", one.won)
+        .number("drawn", one.drawn)
+        .number("lost", one.lost);
+    let mut line = scene.sentence("stats-line", values);
+    if one.first > 0 {
+        let values = Values::new()
+            .number("won", one.won_first)
+            .number("first", one.first);
+        line.push_str(&scene.sentence("stats-first", values));
+    }
+    if !one.rating.is_empty() {
+        let values = Values::new().text("rating", one.rating.as_str());
+        line.push_str(&scene.sentence("stats-rating", values));
+    }
+    if one.streak.abs() > 1 {
+        let id = if one.streak > 0 {
+            "stats-winning"
+        } else {
+            "stats-losing"
+        };
+        let values = Values::new().number("count", one.streak.abs());
+        line.push_str(&scene.sentence(id, values));
+    }
+    line
+}
+
+fn name(game: &str, scene: &Scene) -> String {
+    scene.sentence(&format!("{game}-name"), Values::new())
+}

@@ -1,0 +1,76 @@
+//! Messages that are about time alone: both clocks, more time, a time that is over, reminders.
+
+use super::clock::span;
+use super::news::session_values;
+use super::sentence::Values;
+use super::{Block, Body, Scene};
+use crate::session::{Say, Session};
+use lusoria_games::rules::Seat;
+
+/// The body of a message about time.
+pub(super) fn tell(say: &Say, session: &Session, scene: &Scene) -> Body {
+    let told = match say {
+        Say::Waited(_) => waited(session, scene),
+        Say::TimeOver(_) => time_over(session, scene),
+        Say::Reminder { waited, left, .. } => reminder(session, *waited, *left, scene),
+        Say::Clock(_, now, _) => return clocks(session, *now, scene),
+        _ => None,
+    };
+    told.into_iter().collect()
+}
+
+/// How much time both players have at this time.
+fn clocks(session: &Session, now: i64, scene: &Scene) -> Body {
+    let Some(clock) = session.clock.as_deref() else {
+        return Vec::new();
+    };
+    let on_turn = session.decider();
+    let line = |seat: Seat| {
+        let left = match on_turn == Some(seat) {
+            true => clock.left_on_turn(seat, now),
+            false => clock.left[seat.index()],
+        };
+        let id = match (session.computer_at(seat), on_turn == Some(seat), left < 0) {
+            (Some(_), ..) => "clock-computer",
+            (None, true, true) => "clock-over",
+            (None, true, false) => "clock-on-turn",
+            (None, false, _) => "clock-waits",
+        };
+        let values = Values::new().player("player", seat);
+        scene.sentence(id, values.text("left", span(left, scene)))
+    };
+    let head = scene.sentence("clock-head", session_values(session, scene));
+    let lines = [head, line(Seat::First), line(Seat::Second)];
+    vec![scene.paragraph(&lines.join("\n"))]
+}
+
+/// The other player has given more time.
+fn waited(session: &Session, scene: &Scene) -> Option<Block> {
+    let (clock, seat) = (session.clock.as_deref()?, session.decider()?);
+    let left = clock.left_on_turn(seat, session.changed_at);
+    let values = session_values(session, scene).player("player", seat);
+    let values = values.text("left", span(left, scene));
+    Some(scene.sentence_paragraph("time-given", values.player("giver", seat.other())))
+}
+
+/// The time of the player on turn is over.
+fn time_over(session: &Session, scene: &Scene) -> Option<Block> {
+    let late = session.decider()?;
+    let values = session_values(session, scene).player("late", late);
+    Some(scene.sentence_paragraph("time-over", values.player("player", late.other())))
+}
+
+/// Reminds the player on turn.
+fn reminder(session: &Session, waited: i64, left: Option<i64>, scene: &Scene) -> Option<Block> {
+    let seat = session.decider()?;
+    let values = session_values(session, scene)
+        .player("player", seat)
+        .player("other", seat.other())
+        .text("waited", span(waited, scene));
+    Some(match left {
+        Some(left) => {
+            scene.sentence_paragraph("reminder-left", values.text("left", span(left, scene)))
+        }
+        None => scene.sentence_paragraph("reminder", values),
+    })
+}

@@ -1,0 +1,188 @@
+//! Tells of tournaments: who takes part, who plays whom, and the table.
+
+use super::news::game_title;
+use super::sentence::{Values, quote};
+use super::{Block, Body, Scene};
+use crate::competition::schedule::Format;
+use crate::competition::standings::{Quarters, Winner};
+use crate::locales::sentence;
+use crate::session::{PairingTold, Player, TableLine, TournamentNews, TournamentTold};
+use fluent_bundle::FluentArgs;
+use unicode_width::UnicodeWidthStr;
+
+/// The widest table that fits the screen of a phone, in columns.
+const WIDEST: usize = 40;
+/// Longer names are cut in tables.
+const LONGEST_NAME: usize = 12;
+
+pub(super) fn tournament(told: &TournamentTold, scene: &Scene) -> Body {
+    let values = || values(told, scene);
+    let say = |id: &str| vec![scene.sentence_paragraph(id, values())];
+    match &told.news {
+        TournamentNews::Announced => say("tournament-announced"),
+        TournamentNews::Started => say("tournament-started"),
+        TournamentNews::CalledOff => say("tournament-called-off"),
+        TournamentNews::Entered(player) => vec![about("tournament-entered", *player, told, scene)],
+        TournamentNews::Left(player) => vec![about("tournament-left", *player, told, scene)],
+        TournamentNews::List(players) => {
+            let names: Vec<_> = players.iter().map(|one| name(*one, scene)).collect();
+            let values = values().text("names", names.join(", "));
+            vec![scene.sentence_paragraph("tournament-list", values)]
+        }
+        TournamentNews::Round {
+            round,
+            table,
+            pairings,
+        } => {
+            let mut body = vec![round_paragraph(told, *round, pairings, scene)];
+            if !table.is_empty() {
+                body.push(scene.sentence_paragraph("tournament-so-far", values()));
+                body.push(table_block(table, scene));
+            }
+            body
+        }
+        TournamentNews::Pairings(round, pairings) => {
+            vec![round_paragraph(told, *round, pairings, scene)]
+        }
+        TournamentNews::Standings(table) => {
+            let head = scene.sentence_paragraph("tournament-standings", values());
+            vec![head, table_block(table, scene)]
+        }
+        TournamentNews::Over(table) => vec![over(told, table, scene), table_block(table, scene)],
+    }
+}
+
+/// A sentence about one player.
+fn about(id: &str, player: Player, told: &TournamentTold, scene: &Scene) -> Block {
+    let values = values(told, scene).text("name", name(player, scene));
+    scene.sentence_paragraph(id, values)
+}
+
+/// The values that all sentences about a tournament have.
+fn values<'a>(told: &'a TournamentTold, scene: &'a Scene) -> Values<'a> {
+    let id = told.game.split(['(', '@']).next().unwrap_or_default();
+    let (kind, rounds) = match told.format {
+        Format::Swiss { rounds } => (1, rounds),
+        Format::AllAgainstAll { cycles } => (0, cycles),
+        Format::KnockOut => (2, 0),
+    };
+    let how = Values::new()
+        .number("format", kind)
+        .number("rounds", rounds)
+        .text("time", told.time.clone().unwrap_or_default())
+        .number("timed", u8::from(told.time.is_some()));
+    Values::new()
+        .number("tournament", told.id.0)
+        .number("count", told.entrants)
+        .text("title", game_title(id, &told.game, scene))
+        .text("how", scene.sentence("tournament-format", how))
+}
+
+/// The name of a player, as plain text: a table notifies nobody.
+fn name(player: Player, scene: &Scene) -> String {
+    match player {
+        Player::Person(account) => {
+            let mut known = scene.people.iter();
+            let known = known.find(|(one, _)| *one == account);
+            known.map_or_else(|| "?".to_owned(), |(_, person)| quote(&person.name).into())
+        }
+        Player::Computer(computer) => {
+            let mut level = FluentArgs::new();
+            level.set("level", computer.level().name());
+            sentence(scene.lang, "computer-player", &level)
+        }
+    }
+}
+
+fn round_paragraph(
+    told: &TournamentTold,
+    round: u32,
+    pairings: &[PairingTold],
+    scene: &Scene,
+) -> Block {
+    let values = values(told, scene).number("round", round);
+    let mut lines = vec![scene.sentence("tournament-round", values)];
+    lines.extend(pairings.iter().map(|one| pairing(one, scene)));
+    scene.paragraph(&lines.join("\n"))
+}
+
+fn pairing(one: &PairingTold, scene: &Scene) -> String {
+    let first = name(one.first, scene);
+    let Some(second) = one.second else {
+        return scene.sentence("tournament-bye", Values::new().text("name", first));
+    };
+    let names = format!("{first} – {}", name(second, scene));
+    let number = one.session.map(|session| format!("`#{}` ", session.0));
+    let result = one.result.map(|winner| match winner {
+        Winner::First => " 1–0",
+        Winner::Second => " 0–1",
+        Winner::Draw => " ½–½",
+        Winner::Nobody => " 0–0",
+    });
+    format!(
+        "{}{names}{}",
+        number.unwrap_or_default(),
+        result.unwrap_or_default()
+    )
+}
+
+fn over(told: &TournamentTold, table: &[TableLine], scene: &Scene) -> Block {
+    let first = table.iter().filter(|line| line.rank == 1);
+    let names: Vec<_> = first.map(|line| name(line.player, scene)).collect();
+    let winners = i64::try_from(names.len()).unwrap_or(i64::MAX);
+    let values = values(told, scene).number("winners", winners);
+    let values = values.text("names", names.join(", "));
+    scene.sentence_paragraph("tournament-over", values)
+}
+
+/// The table in monospace text, with the results of everybody against everybody if that fits a phone.
+fn table_block(table: &[TableLine], scene: &Scene) -> Block {
+    let names: Vec<String> = table.iter().map(|line| short_name(line, scene)).collect();
+    let widest = names.iter().map(|name| name.width()).max().unwrap_or(0);
+    let cells = table.iter().flat_map(|line| &line.results);
+    let cell = cells
+        .map(|cell| cell.chars().count())
+        .max()
+        .unwrap_or(1)
+        .max(1);
+    let wide = 3 + widest + 6 + table.len() * (cell + 1);
+    let shows_results = wide <= WIDEST;
+    let line = |(place, (line, name)): (usize, (&TableLine, &String))| {
+        let mut text = format!(
+            "{:>2} {name}{}",
+            line.rank,
+            " ".repeat(widest - name.width())
+        );
+        for (column, signs) in line.results.iter().enumerate().filter(|_| shows_results) {
+            let signs = match (column == place, signs.is_empty()) {
+                (true, _) => "·",
+                (false, true) => "",
+                (false, false) => signs,
+            };
+            text.push_str(&format!(" {signs:>cell$}"));
+        }
+        text.push_str(&format!(" {:>4}", points(line.points)));
+        text
+    };
+    let lines: Vec<_> = table.iter().zip(&names).enumerate().map(line).collect();
+    Block::fixed(&lines.join("\n"))
+}
+
+fn short_name(line: &TableLine, scene: &Scene) -> String {
+    let name = name(line.player, scene);
+    let name: String = name.chars().take(LONGEST_NAME).collect();
+    match line.has_left {
+        true => format!("({name})"),
+        false => name,
+    }
+}
+
+/// The points as people write them: `2½`.
+fn points(quarters: u32) -> String {
+    let written = Quarters(quarters).to_string();
+    match written.strip_suffix(".5") {
+        Some("0") => "½".to_owned(),
+        Some(whole) => format!("{whole}½"),
+        None => written,
+    }
+}

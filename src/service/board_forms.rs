@@ -1,0 +1,31 @@
+//! How boards are shown to people: as each has chosen, else as the room has.
+
+use super::cache::Cache;
+use crate::command::personal_settings::BOARD_FORM;
+use crate::command::room_settings::BOARDS;
+use crate::session::{AccountId, BoardForm, RoomKey};
+use crate::store::StoreError;
+
+impl Cache {
+    /// The form in which this person sees boards in this room.
+    pub(super) async fn board_form(
+        &mut self,
+        account: AccountId,
+        room: &RoomKey,
+    ) -> Result<BoardForm, StoreError> {
+        let chosen = self.personal_setting(account, &BOARD_FORM).await?;
+        if !chosen.is_empty() {
+            return Ok(BoardForm::read(chosen));
+        }
+        self.usual_board_form(room).await
+    }
+
+    /// The form in which boards are shown in this room to whoever has not chosen one.
+    pub(super) async fn usual_board_form(
+        &mut self,
+        room: &RoomKey,
+    ) -> Result<BoardForm, StoreError> {
+        let settings = &self.room(room).await?.settings;
+        Ok(BoardForm::read(settings.value(&BOARDS)))
+    }
+}

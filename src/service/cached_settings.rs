@@ -1,0 +1,59 @@
+//! The service's memory of the settings of people and rooms.
+
+use super::cache::Cache;
+use crate::command::{Setting, SettingChange};
+use crate::session::{AccountId, RoomId, RoomKey};
+use crate::store::{RoomSettings, StoreError};
+
+impl Cache {
+    /// The value of a setting of this person: what they have chosen, else the usual value.
+    pub(super) async fn personal_setting<'a>(
+        &'a mut self,
+        account: AccountId,
+        setting: &'a Setting,
+    ) -> Result<&'a str, StoreError> {
+        if !self.personal.contains(&account) {
+            let settings = self.store.personal_settings(account).await?;
+            self.personal.put(account, settings);
+        }
+        let settings = self.personal.get(&account);
+        let chosen = settings.and_then(|settings| settings.get(setting.id));
+        Ok(chosen.map_or(setting.usual, String::as_str))
+    }
+
+    /// Stores a setting of this person.
+    pub(super) async fn set_personal_setting(
+        &mut self,
+        account: AccountId,
+        change: &SettingChange,
+    ) -> Result<(), StoreError> {
+        let SettingChange { id, value } = change;
+        self.store.set_personal_setting(account, id, value).await?;
+        self.personal.pop(&account);
+        Ok(())
+    }
+
+    /// Notes the new settings of a room. What has changed is passed on to its threads.
+    pub(super) fn put_settings(&mut self, room: RoomId, settings: &RoomSettings) {
+        let key = self.keys.get(&room).and_then(|keys| keys.first()).cloned();
+        let before = key.as_ref().and_then(|key| self.rooms.peek(key));
+        let before = before.map(|room| room.settings.others.clone());
+        let (Some(key), Some(before)) = (key, before) else {
+            return;
+        };
+        let others = settings.others.iter();
+        let changed: Vec<_> = others
+            .filter(|(name, value)| before.get(*name) != Some(*value))
+            .collect();
+        let is_thread = |known: &RoomKey| {
+            known.platform == key.platform && known.parent.as_deref() == Some(&key.id)
+        };
+        for (_, thread) in self.rooms.iter_mut().filter(|(known, _)| is_thread(known)) {
+            for (name, value) in &changed {
+                let value = (*value).clone();
+                thread.settings.others.insert((*name).clone(), value);
+            }
+        }
+        self.update(room, |room| room.settings.clone_from(settings));
+    }
+}

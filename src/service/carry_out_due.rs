@@ -1,0 +1,123 @@
+//! Carries out what is due: reads it from the store once its time has come, hands it in as an event of its room, and decides it.
+//!
+//! To add something: a variant of [`Due`], its stored form in `store/json/due.rs`, and its handler in [`Service::decide_due`]. It is
+//! set with [`ChangeDraft::set_due`] in the change that makes it due.
+
+use super::cause::{Cause, DueItem};
+use super::change_draft::ChangeDraft;
+use super::decide_event::Decision;
+use super::event::Event;
+use super::input::Input;
+use super::round::Pending;
+use super::service_task::Service;
+use crate::session::{Due, DuePlace, RoomKey, SessionId};
+use crate::store::json::StoredAsJson;
+use crate::store::{StoreError, StoredDue};
+use tracing::error;
+
+impl Service {
+    /// Hands in what is due now, a few things at a time. `all_stored` says that everything that was decided is in the store.
+    pub(super) async fn hand_in_due(&mut self, all_stored: bool) {
+        if self.inbox.is_stopping() || !self.due.is_time(&self.config.clock) {
+            return;
+        }
+        match self.store.first_due(self.due.how_many()).await {
+            Ok(first) => {
+                for due in self.due.take(first, &self.config.clock, all_stored) {
+                    self.hand_in(due).await;
+                }
+            }
+            Err(why) => {
+                error!(%why, "what is due cannot be read");
+                self.database_fault.suspect();
+                self.due.pause();
+            }
+        }
+    }
+
+    /// Hands in one thing as an event. What cannot be read was written by a newer version, and stays for it.
+    async fn hand_in(&mut self, due: StoredDue) {
+        let room = match Due::from_json(&due.what) {
+            Some(what) => self
+                .room_of_due(what.place())
+                .await
+                .map(|room| (what, room)),
+            None => None,
+        };
+        let Some((what, room)) = room else {
+            error!(
+                key = due.claim.key,
+                what = due.what,
+                "what is due cannot be carried out"
+            );
+            return self.due.set_aside(&due.claim);
+        };
+        let item = DueItem {
+            claim: due.claim,
+            at: due.at,
+            what,
+        };
+        self.inbox
+            .put(Input::Event(Box::new(Event::due(item, room))));
+    }
+
+    async fn room_of_due(&self, place: DuePlace) -> Option<RoomKey> {
+        let found = match place {
+            DuePlace::Session(session) => self.store.room_of_session(session).await,
+            DuePlace::Room(room) => self.store.room_key(room).await,
+        };
+        found
+            .inspect_err(|why| error!(%why, "the room of something that is due cannot be read"))
+            .ok()
+            .flatten()
+    }
+
+    /// Decides something that is due. It is deleted by the change that carries it out, also if it changes nothing else.
+    pub(super) async fn decide_due(
+        &mut self,
+        event: &Event,
+        item: &DueItem,
+        mut draft: Box<ChangeDraft>,
+    ) -> Result<Decision, StoreError> {
+        if !self.due.holds(&item.claim) {
+            return Ok(Decision::Nothing);
+        }
+        draft.carry_out(item.claim.clone());
+        match &item.what {
+            Due::Waiting(session) => self.look_who_waits(*session, &mut draft).await?,
+            Due::Tournament(id, _) => self.step_tournament(*id, &mut draft).await?,
+            Due::DailyPuzzle(daily) => self.show_daily_puzzle(daily, item.at, &mut draft),
+            Due::Clock(session) => self.look_at_clock(*session, &mut draft).await?,
+        }
+        self.finish_unasked(event, draft).await
+    }
+
+    /// Notes that an event was handled, if something that was due caused it.
+    pub(super) fn finish_due(&mut self, cause: &Cause) {
+        if let Cause::Due(item) = cause {
+            self.due.finish(&item.claim);
+        }
+    }
+
+    /// After a conflict: whether something that is due was meanwhile carried out, cancelled or set anew by another process.
+    pub(super) async fn was_carried_out(&mut self, one: &Pending) -> bool {
+        let Some(claim) = &one.decided.change.carried_out else {
+            return false;
+        };
+        let is_gone = matches!(self.store.is_due(claim).await, Ok(false));
+        if is_gone {
+            self.due.finish(claim);
+        }
+        is_gone
+    }
+
+    /// Looks whether somebody is to be reminded of this session.
+    async fn look_who_waits(
+        &mut self,
+        session: SessionId,
+        _draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        let _session = self.cache.session(session).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,36 @@
+//! A message of a chat, as the service takes it in.
+
+use crate::session::Identity;
+
+/// A message that somebody wrote.
+#[derive(Clone, Debug)]
+pub struct ChatMessage {
+    /// The person who wrote it, on the platform of the room.
+    pub author: Identity,
+    /// The text as typed. A mention of a person is written as `@` and the identity's id; a mention of the bot
+    /// is left out at the beginning, and elsewhere is written as [`BOT_MENTION`](crate::command::BOT_MENTION).
+    pub text: String,
+    /// The people whom the text mentions, without the bot.
+    pub mentions: Vec<Identity>,
+    /// Whether the message mentions the bot, or the room is a direct chat. It is then meant for the bot even without the prefix.
+    pub addressed: bool,
+    /// The platform's id of the message that this one replies to.
+    pub reply_to: Option<String>,
+    /// Whether the author may change settings of the room.
+    pub may_configure: bool,
+}
+
+impl ChatMessage {
+    /// A message with nothing but an author and a text.
+    #[must_use]
+    pub const fn new(author: Identity, text: String) -> Self {
+        Self {
+            author,
+            text,
+            mentions: Vec::new(),
+            addressed: false,
+            reply_to: None,
+            may_configure: false,
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! What somebody is typing in a command, and how it may go on.
+
+use crate::locales::Lang;
+use crate::session::{Identity, RoomKey, SessionId};
+
+/// What is being typed, by whom and where.
+#[derive(Clone, Debug)]
+pub struct CompletionRequest {
+    /// The room.
+    pub room: RoomKey,
+    /// Who types.
+    pub person: Identity,
+    /// The language of the person.
+    pub lang: Lang,
+    /// What can be completed.
+    pub kind: CompletionKind,
+    /// What was typed so far.
+    pub typed: String,
+}
+
+/// What can be completed with what only the service knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CompletionKind {
+    /// The number of one of the person's sessions.
+    Session,
+    /// A legal move, in this session if one was named.
+    Move(Option<SessionId>),
+}
+
+/// One completion.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Completion {
+    /// What is shown.
+    pub label: String,
+    /// What is typed.
+    pub value: String,
+}

@@ -1,0 +1,97 @@
+//! Counts rated games when they end: the new ratings become part of the change that ends the game.
+
+use super::change_draft::ChangeDraft;
+use super::rated_games::{MOST_KEPT, NO_CLOCK, changes, shown};
+use super::service_task::Service;
+use crate::session::{
+    AccountId, Rating, RatingKey, RoomId, Session, WHOLE_HOST, happened, rate, rated_outcome,
+};
+use crate::store::{RatingRow, StoreError};
+use std::sync::Arc;
+
+impl Service {
+    /// Adds to the draft what the rated games that it ends change about ratings.
+    pub(super) async fn count_ended_games(
+        &mut self,
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        let is_rated = |session: &&Arc<Session>| self.ratings.is_rated(session.id);
+        let ended: Vec<_> = draft
+            .sessions_ended_now()
+            .filter(is_rated)
+            .cloned()
+            .collect();
+        for session in ended {
+            self.count_game(&session, draft).await?;
+        }
+        Ok(())
+    }
+
+    async fn count_game(
+        &mut self,
+        session: &Session,
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        let outcome = session.ending.and_then(rated_outcome);
+        let ([Some(first), Some(second)], Some(outcome)) = (session.people(), outcome) else {
+            return Ok(());
+        };
+        let community = self.community(session.room).await?;
+        let mut told = None;
+        for scope in [WHOLE_HOST, community] {
+            let key = |account| rating_key(session, scope, account);
+            let before = [
+                self.rating(&key(first)).await?,
+                self.rating(&key(second)).await?,
+            ];
+            let after = rate(before, outcome);
+            for (account, rating) in [first, second].into_iter().zip(after) {
+                self.put_rating(key(account), rating);
+                draft.add_rating(RatingRow::Now(key(account), rating));
+            }
+            told.get_or_insert((before, after));
+        }
+        if let Some((before, after)) = told {
+            draft.add_rating(RatingRow::Counted(session.id, changes(before, after)));
+            let arrow = |n: usize| format!("{} → {}", shown(&before[n]), shown(&after[n]));
+            let fact = happened("rating-change")
+                .with("first", arrow(0))
+                .with("second", arrow(1));
+            draft.tell_at_last(session, fact);
+        }
+        Ok(())
+    }
+
+    async fn rating(&mut self, key: &RatingKey) -> Result<Rating, StoreError> {
+        match self.ratings.known.get(key) {
+            Some(rating) => Ok(*rating),
+            None => Ok(self.store.rating(key).await?.unwrap_or_default()),
+        }
+    }
+
+    fn put_rating(&mut self, key: RatingKey, rating: Rating) {
+        // What is forgotten here was stored many rounds ago.
+        if self.ratings.known.len() >= MOST_KEPT {
+            self.ratings.known.clear();
+        }
+        self.ratings.known.insert(key, rating);
+    }
+
+    /// The number of the room whose ratings a game in this room counts for: of a thread that of its channel.
+    pub(super) async fn community(&mut self, room: RoomId) -> Result<i64, StoreError> {
+        let parent = self.room_key(room).await.and_then(|key| key.parent_room());
+        Ok(match parent {
+            Some(parent) => self.cache.room(&parent).await?.id.0,
+            None => room.0,
+        })
+    }
+}
+
+fn rating_key(session: &Session, scope: i64, account: AccountId) -> RatingKey {
+    RatingKey {
+        scope,
+        game: session.line.game().info.id.to_owned(),
+        kind: NO_CLOCK.to_owned(),
+        account,
+    }
+}

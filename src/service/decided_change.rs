@@ -1,0 +1,22 @@
+//! A change that is decided and not yet stored.
+
+use crate::session::{RoomTournament, Say, Session};
+use crate::store::{Change, Delivery};
+use std::sync::Arc;
+
+/// A change that is ready to be stored, what it says, and the sessions after it.
+#[derive(Debug)]
+pub(super) struct DecidedChange {
+    pub(super) change: Change,
+    pub(super) says: Vec<Say>,
+    pub(super) sessions: Vec<Arc<Session>>,
+    /// The tournament that it changes, after it.
+    pub(super) tournament: Option<RoomTournament>,
+}
+
+impl DecidedChange {
+    /// Each stored delivery with the say that it was made from.
+    pub(super) fn deliveries(&self) -> impl Iterator<Item = (&Delivery, &Say)> {
+        self.change.deliveries.iter().zip(&self.says)
+    }
+}

@@ -1,0 +1,176 @@
+//! What the service knows of the things that are due: when the next one is, and which ones wait in the inbox.
+//!
+//! The store has them all. Only a few are read at a time, and no more before these are carried out, so that after a long pause
+//! the live rooms do not wait. What is known here may be wrong in one direction only: the service may look too early.
+
+use super::clock::Clock;
+use crate::session::EventKey;
+use crate::store::{Change, DueChange, DueClaim, StoredDue};
+use std::collections::HashMap;
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// How many are carried out before the next ones are read.
+const AT_ONCE: u32 = 16;
+/// The longest sleep, so that a clock that was set forward is noticed.
+const LONGEST_SLEEP: Duration = Duration::from_secs(30);
+/// How long to wait after something could not be stored or read, before anything else is tried.
+const PAUSE: Duration = Duration::from_secs(5);
+/// How long to wait before the thing itself is tried again. Things that can never be carried out do not hold up the others.
+const RETRY: Duration = Duration::from_secs(60);
+/// How long to wait before something is looked at again that cannot be read.
+const UNKNOWN: Duration = Duration::from_secs(3_600);
+
+/// What is known of the things that are due.
+#[derive(Debug)]
+pub(super) struct DueQueue {
+    /// When the next one is due; `None` if there is none. The beginning of time if the store has to be asked.
+    next: Option<i64>,
+    /// The earliest that was set since the store was asked last, and may not be stored yet.
+    set: Option<i64>,
+    /// Those that wait in the inbox or are being stored: their keys, and the events that set them.
+    in_hand: HashMap<String, EventKey>,
+    /// Those that could not be carried out, and when they are tried again.
+    postponed: HashMap<String, Instant>,
+    not_before: Option<Instant>,
+}
+
+impl Default for DueQueue {
+    /// A queue that knows nothing: the store has to be asked.
+    fn default() -> Self {
+        Self {
+            next: Some(i64::MIN),
+            set: None,
+            in_hand: HashMap::new(),
+            postponed: HashMap::new(),
+            not_before: None,
+        }
+    }
+}
+
+impl DueQueue {
+    /// Whether something may be due now, so that the store is to be asked.
+    pub(super) fn is_time(&self, clock: &Clock) -> bool {
+        if !self.in_hand.is_empty() || (self.next.is_none() && self.postponed.is_empty()) {
+            return false;
+        }
+        let now = Instant::now();
+        let may = self.not_before.is_none_or(|then| then <= now);
+        may && (self.next.is_some_and(|at| at <= clock.now())
+            || self.retry_at().is_some_and(|at| at <= now))
+    }
+
+    /// When to look again whether something is due; `None` if only an event can change that.
+    pub(super) fn wake_at(&self, clock: &Clock) -> Option<Instant> {
+        if !self.in_hand.is_empty() {
+            return None;
+        }
+        let next = self.next.and_then(|at| until(at, clock));
+        let earliest = next.into_iter().chain(self.retry_at()).min();
+        earliest.map(|then| self.not_before.map_or(then, |pause| pause.max(then)))
+    }
+
+    /// How many to read from the store.
+    pub(super) fn how_many(&self) -> u32 {
+        u32::try_from(self.postponed.len()).map_or(u32::MAX, |more| more.saturating_add(AT_ONCE))
+    }
+
+    /// Takes those whose time has come out of the first ones in the store. `all_stored` says that everything that was decided is
+    /// in the store.
+    pub(super) fn take(
+        &mut self,
+        first: Vec<StoredDue>,
+        clock: &Clock,
+        all_stored: bool,
+    ) -> Vec<StoredDue> {
+        let (now, instant) = (clock.now(), Instant::now());
+        let is_all = first.len() < self.how_many() as usize;
+        self.postponed.retain(|_, then| *then > instant);
+        let later = first.iter().find(|due| due.at > now).map(|due| due.at);
+        let unread = (!is_all).then_some(i64::MIN);
+        self.next = [later.or(unread), self.set].into_iter().flatten().min();
+        if all_stored {
+            self.set = None;
+        }
+        let taken = first.into_iter().filter(|due| due.at <= now);
+        let taken = taken.filter(|due| !self.postponed.contains_key(&due.claim.key));
+        let taken: Vec<_> = taken.collect();
+        let claims = taken
+            .iter()
+            .map(|due| (due.claim.key.clone(), due.claim.set_by));
+        self.in_hand.extend(claims);
+        taken
+    }
+
+    /// Whether this is still to be carried out, as far as is known: nothing that was decided since has changed it.
+    pub(super) fn holds(&self, claim: &DueClaim) -> bool {
+        self.in_hand.get(&claim.key) == Some(&claim.set_by)
+    }
+
+    /// Notes what a change sets and cancels, before it is stored.
+    pub(super) fn remember(&mut self, change: &Change) {
+        for due in &change.due {
+            let key = match due {
+                DueChange::Set { key, at, .. } => {
+                    let at = Some(*at);
+                    self.next = self.next.min(at).or(at);
+                    self.set = self.set.min(at).or(at);
+                    key
+                }
+                DueChange::Cancel { key } => key,
+            };
+            self.in_hand.remove(key);
+        }
+    }
+
+    /// Undoes that, because the change was not stored.
+    pub(super) fn forget(&mut self, change: &Change) {
+        if let Some(claim) = &change.carried_out {
+            self.in_hand.insert(claim.key.clone(), claim.set_by);
+        }
+        if !change.due.is_empty() {
+            self.next = Some(i64::MIN);
+        }
+    }
+
+    /// Notes that this was carried out, or need not be.
+    pub(super) fn finish(&mut self, claim: &DueClaim) {
+        if self.holds(claim) {
+            self.in_hand.remove(&claim.key);
+        }
+    }
+
+    /// Notes that this could not be carried out now, probably because nothing can be stored.
+    pub(super) fn postpone(&mut self, claim: &DueClaim) {
+        self.set_aside_for(RETRY, claim);
+        self.pause();
+    }
+
+    /// Notes that this version of the program cannot carry it out.
+    pub(super) fn set_aside(&mut self, claim: &DueClaim) {
+        self.set_aside_for(UNKNOWN, claim);
+    }
+
+    fn set_aside_for(&mut self, time: Duration, claim: &DueClaim) {
+        self.finish(claim);
+        self.postponed
+            .insert(claim.key.clone(), Instant::now() + time);
+    }
+
+    /// Waits a little before the store is asked again.
+    pub(super) fn pause(&mut self) {
+        self.not_before = Some(Instant::now() + PAUSE);
+        self.next = Some(i64::MIN);
+    }
+
+    fn retry_at(&self) -> Option<Instant> {
+        self.postponed.values().min().copied()
+    }
+}
+
+/// When to look at the clock again, if something is due at this time; `None` if the clock does not go by itself.
+fn until(at: i64, clock: &Clock) -> Option<Instant> {
+    let seconds = u64::try_from(at.saturating_sub(clock.now())).unwrap_or(0);
+    let sleep = Duration::from_secs(seconds).min(LONGEST_SLEEP);
+    (sleep.is_zero() || !clock.is_in_hand()).then(|| Instant::now() + sleep)
+}

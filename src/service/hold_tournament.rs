@@ -1,0 +1,276 @@
+//! `tournament` and its shorter forms: announces tournaments, lets people enter and leave, begins them, and shows how they stand.
+
+use super::answer::{Answer, Answered};
+use super::change_draft::ChangeDraft;
+use super::request::Request;
+use super::service_task::Service;
+use super::suggest_command::suggest_game;
+use super::tournament_step::due;
+use crate::command::choose_game;
+use crate::competition::schedule::Format;
+use crate::session::{
+    AccountId, Action, Computer, Decided, Entry, NewGame, NewTournament, Phase, Player, Refusal,
+    RoomTournament, Say, TournamentDeed, TournamentId, TournamentNews, TournamentOrder, decide,
+};
+use crate::store::StoreError;
+use lusoria_games::catalog::begin;
+use lusoria_games::engine::Level;
+use lusoria_games::rules::{Fact, ThrowSource};
+use std::sync::Arc;
+
+/// The most tournaments that go on in one room.
+const MOST_IN_A_ROOM: usize = 4;
+
+/// A tournament, or the refusal if none or more than one is meant.
+type FoundTournament = Result<RoomTournament, Refusal>;
+
+impl Service {
+    /// Carries out an order about a tournament.
+    pub(super) async fn tournament(
+        &mut self,
+        request: &Request,
+        order: TournamentOrder,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let (named, deed) = match order {
+            TournamentOrder::New(new) => return self.announce(request, new, draft).await,
+            TournamentOrder::Do(named, deed) => (named, deed),
+        };
+        let only_shows = matches!(deed, TournamentDeed::Show | TournamentDeed::Pairings);
+        let found = self.find_tournament(request, named, only_shows, draft);
+        let tournament = match found.await? {
+            Ok(tournament) => tournament,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        if only_shows {
+            let news = shown(&tournament, &deed);
+            let told = tournament.tell(news);
+            draft.say(Say::Tournament(told, Some(request.account)));
+            return Ok(Answer::Done);
+        }
+        let needs_rights = !matches!(deed, TournamentDeed::Join | TournamentDeed::Leave);
+        let organizes = tournament.may_organize(request.account, request.may_configure);
+        if let (true, Err(refusal)) = (needs_rights, organizes) {
+            return Ok(refusal.into());
+        }
+        self.change_tournament(request, tournament, deed, draft)
+            .await
+    }
+
+    async fn change_tournament(
+        &mut self,
+        request: &Request,
+        mut tournament: RoomTournament,
+        deed: TournamentDeed,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let me = Player::Person(request.account);
+        let done = match deed {
+            TournamentDeed::Join => tournament.enter(me).map(|()| TournamentNews::Entered(me)),
+            TournamentDeed::Leave => {
+                return self
+                    .take_out(request.account, tournament, request, draft)
+                    .await;
+            }
+            TournamentDeed::Remove(id) => {
+                return self.remove(&id, tournament, request, draft).await;
+            }
+            TournamentDeed::Add(levels) => enter_computers(&mut tournament, &levels),
+            TournamentDeed::Start => {
+                let lot = u64::from_be_bytes(draft.event().0);
+                tournament.start(lot).map(|()| TournamentNews::Started)
+            }
+            TournamentDeed::CallOff => tournament.call_off().map(|()| TournamentNews::CalledOff),
+            TournamentDeed::Show | TournamentDeed::Pairings => Ok(shown(&tournament, &deed)),
+        };
+        Ok(match done {
+            Ok(news) => keep(request.account, tournament, news, draft),
+            Err(refusal) => refusal.into(),
+        })
+    }
+
+    /// Announces a tournament; whoever does that is its organizer.
+    async fn announce(
+        &mut self,
+        request: &Request,
+        new: NewTournament,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let game = match game_of(&new) {
+            Ok(game) => game,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        let room = request.address.room;
+        let here = self.tournaments.live().await?.values();
+        let count = here.filter(|one| one.room == room).count();
+        if count >= MOST_IN_A_ROOM || draft.tournament().is_some() {
+            return Ok(Refusal::host("tournament-too-many").into());
+        }
+        let id = self.tournaments.next_id().await?;
+        let tournament = RoomTournament::new(id, room, request.account, game, new);
+        let news = TournamentNews::Announced;
+        Ok(keep(request.account, tournament, news, draft))
+    }
+
+    /// Takes the person with this id of the platform out.
+    async fn remove(
+        &mut self,
+        id: &str,
+        tournament: RoomTournament,
+        request: &Request,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let mut mentioned = request.mentions.iter();
+        let Some(person) = mentioned.find(|person| person.id == id) else {
+            let unknown = Fact::new("unknown-person").with("person", format!("@{id}"));
+            return Ok(Refusal::from(unknown).into());
+        };
+        let account = self.cache.account(person).await?;
+        self.take_out(account, tournament, request, draft).await
+    }
+
+    /// Takes a person out of a tournament: games that they are playing are given up.
+    async fn take_out(
+        &mut self,
+        account: AccountId,
+        mut tournament: RoomTournament,
+        request: &Request,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let sessions = match tournament.leave(account) {
+            Ok(sessions) => sessions,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        for id in sessions {
+            self.cache.allow_long_reads(true);
+            let session = self.cache.session(id).await;
+            self.cache.allow_long_reads(false);
+            let Some(session) = session? else { continue };
+            let session = draft.current(&session);
+            if let Ok(Decided { entries, after }) =
+                decide(&session, account, &Action::Resign, draft.at())
+            {
+                draft.append(
+                    &session,
+                    Arc::new(after),
+                    entries.iter().map(Entry::to_string),
+                );
+            }
+        }
+        let left = TournamentNews::Left(Player::Person(account));
+        Ok(keep(request.account, tournament, left, draft))
+    }
+
+    /// The tournament with this number; else the only one that goes on in this room, or if only something is shown, the last one.
+    async fn find_tournament(
+        &mut self,
+        request: &Request,
+        named: Option<TournamentId>,
+        only_shows: bool,
+        draft: &ChangeDraft,
+    ) -> Result<FoundTournament, StoreError> {
+        if let Some(changed) = draft.tournament()
+            && named.is_none_or(|id| id == changed.id)
+        {
+            return Ok(Ok(changed));
+        }
+        if let Some(id) = named {
+            let none = || Fact::new("tournament-no-such").with("tournament", id.0);
+            let found = self.tournaments.find(id).await?;
+            return Ok(found.ok_or_else(|| none().into()));
+        }
+        let rooms = [Some(request.address.room), request.address.parent];
+        let live = self.tournaments.live().await?.values();
+        let here: Vec<_> = live.filter(|one| rooms.contains(&Some(one.room))).collect();
+        match here[..] {
+            [only] => return Ok(Ok(only.clone())),
+            [] => {}
+            _ => {
+                let numbers: Vec<_> = here.iter().map(|one| one.id.0.to_string()).collect();
+                let which = Fact::new("tournament-which").with("numbers", numbers.join(", "));
+                return Ok(Err(which.with("number", here[0].id.0).into()));
+            }
+        }
+        let last = match only_shows {
+            true => self.tournaments.last_in(request.address.room).await?,
+            false => None,
+        };
+        Ok(last.ok_or_else(|| Refusal::host("tournament-none")))
+    }
+}
+
+/// What is shown of a tournament.
+fn shown(tournament: &RoomTournament, deed: &TournamentDeed) -> TournamentNews {
+    let round = tournament.round();
+    match (tournament.phase, deed) {
+        (Phase::Entering, _) => TournamentNews::List(tournament.list()),
+        (Phase::Running | Phase::Over, TournamentDeed::Pairings) => {
+            TournamentNews::Pairings(round, tournament.pairings(round))
+        }
+        (Phase::Over, _) => TournamentNews::Over(tournament.table()),
+        (Phase::CalledOff, _) => TournamentNews::CalledOff,
+        (Phase::Running, _) => TournamentNews::Standings(tournament.table()),
+    }
+}
+
+fn enter_computers(
+    tournament: &mut RoomTournament,
+    levels: &[Option<Level>],
+) -> Result<TournamentNews, Refusal> {
+    let id = tournament.game.split(['(', '@']).next().unwrap_or_default();
+    let usual = Level::usual_for(id);
+    let mut entered = None;
+    for level in levels {
+        let player = Player::Computer(Computer::of(level.unwrap_or(usual)));
+        tournament.enter(player)?;
+        entered = Some(player);
+    }
+    let nobody = || Refusal::host("tournament-add-whom");
+    entered.map(TournamentNews::Entered).ok_or_else(nobody)
+}
+
+/// Keeps the changed tournament, and says what has happened.
+fn keep(
+    account: AccountId,
+    tournament: RoomTournament,
+    news: TournamentNews,
+    draft: &mut ChangeDraft,
+) -> Answer {
+    if tournament.phase == Phase::Running {
+        draft.set_due(&due(&tournament), draft.at());
+    }
+    draft.say(Say::Tournament(tournament.tell(news), Some(account)));
+    draft.set_tournament(&tournament);
+    Answer::Done
+}
+
+/// The game string of the game that was typed.
+fn game_of(new: &NewTournament) -> Result<String, Refusal> {
+    let game = NewGame::of(new.game.clone(), new.options.clone());
+    let (game, string) = choose_game(&game).map_err(|refusal| {
+        let typed = |near: &str| format!("tournament new {near} {}", typed_format(new.format));
+        suggest_game(refusal, &[], typed)
+    })?;
+    match refuse_game(game.names[0].0, &string) {
+        Some(refusal) => Err(refusal),
+        None => Ok(string),
+    }
+}
+
+/// The refusal of a game that cannot be played in a tournament.
+fn refuse_game(name: &str, string: &str) -> Option<Refusal> {
+    let line = begin(string)?;
+    let fact = if line.game().info.seats != 2 {
+        Fact::new("tournament-alone")
+    } else if line.chance() == Some(ThrowSource::Hand) {
+        Fact::new("tournament-hand")
+    } else {
+        return None;
+    };
+    Some(fact.with("game", name.to_owned()).into())
+}
+
+/// How a format is typed.
+fn typed_format(format: Format) -> String {
+    format.to_string().replace(':', " ")
+}

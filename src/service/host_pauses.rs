@@ -1,0 +1,87 @@
+//! The times in which the host was away: it did not run, or its clock was set forward. They are never a player's loss (CL-5).
+
+use std::time::Instant;
+
+/// A shorter time is no pause: the host notes only once a minute that it is there.
+const SHORTEST: i64 = 120;
+/// How often it is noted that the host is there, in seconds.
+const NOTED_EVERY: i64 = 60;
+
+/// The times in which the host was away, each from the last time at which it was there to the next one; and when that was noted last.
+#[derive(Clone, Debug, Default)]
+pub(super) struct HostPauses {
+    pauses: Vec<(i64, i64)>,
+    seen: Option<(i64, Instant)>,
+}
+
+impl HostPauses {
+    /// What the store knows: the pauses, and when the host was there last.
+    pub(super) fn new(pauses: Vec<(i64, i64)>) -> Self {
+        Self { pauses, seen: None }
+    }
+
+    /// Whether it is to be noted again that the host is there.
+    pub(super) fn is_time(&self, now: i64) -> bool {
+        self.seen
+            .is_none_or(|(seen, _)| now >= seen + NOTED_EVERY || now < seen)
+    }
+
+    /// Notes that the host is there. Returns the pause before, if there was one. While it runs, only what the clock has gained
+    /// counts; `stored` is when it was there last before its start.
+    pub(super) fn note(
+        &mut self,
+        now: i64,
+        stored: Option<i64>,
+        clock_stands: bool,
+    ) -> Option<(i64, i64)> {
+        let instant = Instant::now();
+        let away = match self.seen {
+            None => stored.map(|last| (last, now)),
+            Some(_) if clock_stands => None,
+            Some((seen, since)) => {
+                let ran =
+                    i64::try_from(instant.duration_since(since).as_secs()).unwrap_or(i64::MAX);
+                Some((seen.saturating_add(ran), now))
+            }
+        };
+        self.seen = Some((now, instant));
+        let pause = away.filter(|(from, until)| until - from >= SHORTEST);
+        self.pauses.extend(pause);
+        pause
+    }
+
+    /// How many seconds of these were pauses.
+    pub(super) fn between(&self, from: i64, to: i64) -> i64 {
+        let overlap = |(begun, ended): &(i64, i64)| (to.min(*ended) - from.max(*begun)).max(0);
+        self.pauses.iter().map(overlap).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_start_after_a_long_time_is_a_pause_and_after_a_short_one_is_not() {
+        let mut pauses = HostPauses::new(vec![(0, 100)]);
+        assert!(pauses.is_time(1_000));
+        assert_eq!(
+            pauses.note(10_000, Some(1_000), true),
+            Some((1_000, 10_000))
+        );
+        assert!(!pauses.is_time(10_059));
+        assert_eq!(pauses.note(99_999, Some(1_000), true), None);
+        assert_eq!(pauses.between(50, 2_000), 50 + 1_000);
+        assert_eq!(HostPauses::default().note(1_119, Some(1_000), false), None);
+        assert_eq!(HostPauses::default().note(500, Some(1_000), false), None);
+    }
+
+    #[test]
+    fn a_clock_that_is_set_forward_while_the_host_runs_makes_a_pause() {
+        let mut pauses = HostPauses::default();
+        assert_eq!(pauses.note(1_000, None, false), None);
+        assert_eq!(pauses.note(900, None, false), None);
+        let (from, until) = pauses.note(90_000, None, false).unwrap();
+        assert!((900..1_000).contains(&from) && until == 90_000);
+    }
+}

@@ -1,0 +1,64 @@
+//! Slash commands and pressed controls: what somebody did otherwise than by writing a message. A slash command is read as the line
+//! that it stands for. A pressed control says which step it takes, and for which moment it was made.
+
+use super::chat_message::ChatMessage;
+use crate::render::NextStep;
+use crate::session::{AnswerPath, Say, Stamp};
+
+/// What somebody did through a command or a control of the platform.
+#[derive(Clone, Debug)]
+pub struct Interaction {
+    /// What was asked.
+    pub asked: Asked,
+    /// The way by which this person is answered.
+    pub path: AnswerPath,
+    /// Whether this way is the only one, because the bot cannot write in the room. It then carries the news of games, too.
+    pub is_only_path: bool,
+}
+
+/// What was asked.
+#[derive(Clone, Debug)]
+pub enum Asked {
+    /// The line that a slash command or a completed form stands for.
+    Line(ChatMessage),
+    /// A control was pressed. The message has the author and an empty text.
+    Press(ChatMessage, Press),
+}
+
+/// A pressed control.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Press {
+    /// What it does.
+    pub step: NextStep,
+    /// The moment for which it was made; `None` if it holds at any time.
+    pub stamp: Option<Stamp>,
+}
+
+impl Interaction {
+    /// The message that says who asked.
+    #[must_use]
+    pub const fn message(&self) -> &ChatMessage {
+        match &self.asked {
+            Asked::Line(message) | Asked::Press(message, _) => message,
+        }
+    }
+
+    /// The way by which only the person who asked is answered.
+    pub(super) fn private_path(&self) -> AnswerPath {
+        AnswerPath {
+            private: true,
+            ..self.path.clone()
+        }
+    }
+
+    /// The way by which this say is sent; `None` if it is an ordinary message in the room. Only answers to one person are in that
+    /// person's language.
+    pub(super) fn path_of(&self, say: &Say) -> Option<AnswerPath> {
+        let private = say.is_private();
+        (private || self.is_only_path).then(|| AnswerPath {
+            private,
+            lang: self.path.lang.filter(|_| private),
+            ..self.path.clone()
+        })
+    }
+}

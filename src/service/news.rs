@@ -1,0 +1,64 @@
+//! What is said about a session that a change has played, and where.
+
+use super::request::Address;
+use crate::session::{AccountId, At, BoardForm, RoomId, Say, Session, reply};
+use std::sync::Arc;
+
+/// A session before the message (or as the message opened it), and after the lines that were answered so far.
+#[derive(Debug)]
+pub(super) struct ChangedSession {
+    pub(super) before: Arc<Session>,
+    pub(super) after: Arc<Session>,
+    /// What has happened in it beside the moves.
+    pub(super) news: Vec<Say>,
+    /// What is told after all else.
+    pub(super) last_news: Vec<Say>,
+    /// Whether a snapshot is due in any case.
+    pub(super) is_snapshot_due: bool,
+}
+
+impl ChangedSession {
+    pub(super) const fn new(before: Arc<Session>, after: Arc<Session>) -> Self {
+        Self {
+            before,
+            after,
+            news: Vec::new(),
+            last_news: Vec::new(),
+            is_snapshot_due: false,
+        }
+    }
+}
+
+/// What is said about a session that was played, and in which room.
+pub(super) fn news(
+    one: &ChangedSession,
+    address: &Address,
+    author: Option<AccountId>,
+    form: BoardForm,
+) -> Vec<(RoomId, Say)> {
+    let ChangedSession { before, after, .. } = one;
+    let unchanged = before.entries == after.entries || after.looks_like(before);
+    if unchanged && one.news.is_empty() {
+        return Vec::new();
+    }
+    // The author plays in a thread of the session's room: the people who play there also read there, so one message is enough.
+    let in_its_thread = address.parent == Some(after.room);
+    let told = if in_its_thread {
+        address.room
+    } else {
+        after.room
+    };
+    let said = reply(before, after).filter(|_| !unchanged);
+    let says = one.news.iter().cloned().chain(said);
+    let says = says.chain(one.last_news.iter().cloned());
+    let mut says: Vec<_> = says.map(|say| (told, say)).collect();
+    if let Some(author) = author.filter(|_| told != address.room) {
+        let board = Say::Board {
+            at: At(after.id, after.entries),
+            reader: author,
+            form,
+        };
+        says.push((address.room, board));
+    }
+    says
+}

@@ -1,0 +1,107 @@
+//! The commands with which players offer each other something and answer it.
+
+use super::answer::{Answer, Answered};
+use super::change_draft::ChangeDraft;
+use super::find_session::{FoundSession, Players, ask_which};
+use super::load_session::log_of;
+use super::request::Request;
+use super::service_task::Service;
+use super::take_action::apply;
+use crate::session::{Action, BeforeDecision, Session, SessionId, decide};
+use crate::store::StoreError;
+use std::sync::Arc;
+use tracing::error;
+
+impl Service {
+    /// Offers something to the other player, or answers what is offered.
+    pub(super) async fn offer(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        action: &Action,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        match action {
+            Action::TakeBack(back) => self.take_back(request, named, *back, draft).await,
+            Action::Accept | Action::Decline => {
+                self.answer_offer(request, named, action, draft).await
+            }
+            _ => self.take_action(request, named, action, draft).await,
+        }
+    }
+
+    /// Accepts or declines what is offered. If no session is named, it is the only one of the writer's in which that is possible.
+    async fn answer_offer(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        action: &Action,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let session = match self.find_offer(request, named, action, draft).await? {
+            Ok(session) => session,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        Ok(apply(&session, request, action, draft).map_or_else(Answer::from, |_| Answer::Done))
+    }
+
+    async fn find_offer(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        action: &Action,
+        draft: &ChangeDraft,
+    ) -> Result<FoundSession, StoreError> {
+        if let Some(found) = self.find_named_session(request, named).await? {
+            return Ok(found.map(|session| draft.current(&session)));
+        }
+        let mine = self.live_sessions(request, Players::Requester).await?;
+        let mine = mine.iter().map(|session| draft.current(session));
+        let fits =
+            |session: &Arc<Session>| decide(session, request.account, action, draft.at()).is_ok();
+        let fitting: Vec<_> = mine.filter(fits).collect();
+        match fitting.as_slice() {
+            [] => self.find_current_session(request, None, draft).await,
+            [only] => Ok(Ok(only.clone())),
+            several => Ok(Err(ask_which(several.iter()))),
+        }
+    }
+
+    /// Takes back so many decisions of the writer, or asks the other player to agree.
+    async fn take_back(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        back: u32,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let session = match self.find_current_session(request, named, draft).await? {
+            Ok(session) => session,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        let seat = session.seat_of(request.account);
+        let forgotten = |seat| session.before_decision(seat, back) == BeforeDecision::Forgotten;
+        let session = match seat.is_some_and(|seat| forgotten(seat) || forgotten(seat.other())) {
+            true => self.remembering(session).await?,
+            false => session,
+        };
+        let action = Action::TakeBack(back);
+        Ok(apply(&session, request, &action, draft).map_or_else(Answer::from, |_| Answer::Done))
+    }
+
+    /// The same session, replayed from its whole log, so that it remembers what can be taken back. If its last entries are not stored yet,
+    /// the session as it is.
+    async fn remembering(&mut self, session: Arc<Session>) -> Result<Arc<Session>, StoreError> {
+        let stored = self.store.session(session.id).await?;
+        let Some(stored) = stored.filter(|stored| stored.length == session.entries) else {
+            return Ok(session);
+        };
+        match log_of(&stored).and_then(|log| log.replay_for_takeback()) {
+            Ok(again) => Ok(Arc::new(again)),
+            Err(why) => {
+                error!(session = session.id.0, %why, "a stored session does not replay");
+                Ok(session)
+            }
+        }
+    }
+}

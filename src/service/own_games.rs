@@ -1,0 +1,135 @@
+//! The games of a person in all rooms: those that go on (`mine`, `next`) and those that are over (`history`).
+
+use super::answer::{Answer, Answered, talk};
+use super::change_draft::ChangeDraft;
+use super::request::Request;
+use super::service_task::Service;
+use crate::session::{AccountId, At, Refusal, Say, Session, Talk, WaitingGame};
+use crate::store::StoreError;
+use lusoria_games::rules::Fact;
+use std::sync::Arc;
+
+/// How many games `mine` lists.
+const MOST_LISTED: usize = 30;
+/// How many games a page of `history` has.
+const PAGE: u32 = 10;
+
+impl Service {
+    /// Lists this person's games that are not over: first those in which it is their turn, and of these the one that has waited
+    /// longest.
+    pub(super) async fn mine(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
+        let at = draft.at();
+        let mut games: Vec<_> = self
+            .open_games_of(request.account, draft)
+            .await?
+            .iter()
+            .map(|session| waiting_game(session, request.account, at))
+            .collect();
+        games.sort_by_key(|game| (!game.is_mine, -game.waited, game.session));
+        let more = games.len().saturating_sub(MOST_LISTED);
+        games.truncate(MOST_LISTED);
+        let more = u32::try_from(more).unwrap_or(u32::MAX);
+        Ok(talk(request, Talk::Mine(games, more), draft))
+    }
+
+    /// Shows the board of the game that has waited longest for this person.
+    pub(super) async fn next_game(
+        &mut self,
+        request: &Request,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let games = self.open_games_of(request.account, draft).await?;
+        let due = games
+            .iter()
+            .filter(|session| is_to_move(session, request.account));
+        let Some(oldest) = due.min_by_key(|session| (session.changed_at, session.id)) else {
+            return Ok(Refusal::host("nothing-waits").into());
+        };
+        let key = &request.address.key;
+        let form = self.cache.board_form(request.account, key).await?;
+        draft.say(Say::Board {
+            at: At(oldest.id, oldest.entries),
+            reader: request.account,
+            form,
+        });
+        Ok(Answer::Done)
+    }
+
+    /// This person's games in all rooms that are not over.
+    async fn open_games_of(
+        &mut self,
+        account: AccountId,
+        draft: &ChangeDraft,
+    ) -> Result<Vec<Arc<Session>>, StoreError> {
+        let mut games = Vec::new();
+        let mut ids = self.store.open_games_of(account).await?;
+        ids.extend(draft.opened_session().map(|session| session.id));
+        for id in ids {
+            let session = match draft.opened_session() {
+                Some(opened) if opened.id == id => Some(opened.clone()),
+                _ => self.cache.session(id).await?,
+            };
+            let session = session.map(|session| draft.current(&session));
+            games.extend(session.filter(|session| session.ending.is_none()));
+        }
+        Ok(games)
+    }
+
+    /// Lists games that are over, the latest first: this person's, or those with the person who was mentioned.
+    pub(super) async fn history(
+        &mut self,
+        request: &Request,
+        other: Option<String>,
+        page: u32,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let other = match other {
+            None => None,
+            Some(id) => match request.mentions.iter().find(|person| person.id == id) {
+                Some(person) => Some(self.cache.account(person).await?),
+                None => {
+                    let unknown = Fact::new("unknown-person").with("person", format!("@{id}"));
+                    return Ok(Refusal::from(unknown).into());
+                }
+            },
+        };
+        let skipped = (page - 1).saturating_mul(PAGE);
+        let (games, all) = self
+            .store
+            .ended_games_of(request.account, other, skipped, PAGE)
+            .await?;
+        let games: Vec<_> = games
+            .into_iter()
+            .map(|(session, at)| (session, day(at)))
+            .collect();
+        if games.is_empty() && page > 1 {
+            let fact = Fact::new("no-such-page").with("pages", all.div_ceil(PAGE));
+            return Ok(Refusal::from(fact).into());
+        }
+        let said = Talk::History(games, page, all.div_ceil(PAGE));
+        Ok(talk(request, said, draft))
+    }
+}
+
+fn is_to_move(session: &Session, account: AccountId) -> bool {
+    let decider = session.decider();
+    decider.is_some_and(|seat| session.people()[seat.index()] == Some(account))
+}
+
+fn waiting_game(session: &Session, account: AccountId, at: i64) -> WaitingGame {
+    WaitingGame {
+        session: session.id,
+        to_move: session.decider(),
+        is_mine: is_to_move(session, account),
+        waited: at.saturating_sub(session.changed_at).max(0),
+    }
+}
+
+/// The day of this time, in universal time: `2026-11-23`.
+fn day(at: i64) -> String {
+    let time = jiff::Timestamp::from_second(at);
+    time.map_or_else(
+        |_| String::new(),
+        |time| time.strftime("%Y-%m-%d").to_string(),
+    )
+}

@@ -1,0 +1,60 @@
+//! Draws the pictures of messages as PNG files, and keeps the latest. A picture is known by its SVG document, which depends on
+//! nothing but the position, the side, what is marked and the colours.
+
+use crate::render::picture::{Png, png};
+use crate::render::{Block, Message};
+use lru::LruCache;
+use sha2::{Digest, Sha256};
+use std::num::NonZeroUsize;
+use std::panic::catch_unwind;
+use std::sync::{Arc, Mutex, PoisonError};
+use tracing::error;
+
+/// How many pictures are kept. Each has some 50 kB.
+const KEPT: NonZeroUsize = NonZeroUsize::new(64).expect("not zero");
+/// The width of pictures in pixels, which is enough for the fine screens of phones.
+const WIDTH: u32 = 800;
+
+/// The latest pictures.
+#[derive(Debug)]
+pub(super) struct PictureCache(Mutex<LruCache<[u8; 32], Arc<Png>>>);
+
+impl Default for PictureCache {
+    fn default() -> Self {
+        Self(Mutex::new(LruCache::new(KEPT)))
+    }
+}
+
+impl PictureCache {
+    /// Draws the pictures of a message. That takes some milliseconds, so it is done where nobody waits for anything else. If a
+    /// picture cannot be drawn, because of a fault, the board is shown as text.
+    pub(super) fn draw(&self, message: &mut Message) {
+        for block in &mut message.body {
+            if let Block::Board(board) = block
+                && let Some(mut picture) = board.picture.take()
+            {
+                picture.png = self.png(&picture.svg);
+                board.picture = picture.png.is_some().then_some(picture);
+            }
+        }
+    }
+
+    fn png(&self, svg: &str) -> Option<Arc<Png>> {
+        let key = Sha256::digest(svg.as_bytes()).into();
+        let known = |cache: &Self| {
+            let mut pictures = cache.0.lock().unwrap_or_else(PoisonError::into_inner);
+            pictures.get(&key).cloned()
+        };
+        if let Some(drawn) = known(self) {
+            return Some(drawn);
+        }
+        let drawn = catch_unwind(|| png(svg, WIDTH));
+        let drawn = drawn
+            .inspect_err(|_| error!("a board could not be drawn"))
+            .ok()?;
+        let drawn = Arc::new(drawn);
+        let mut pictures = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        pictures.put(key, drawn.clone());
+        Some(drawn)
+    }
+}

@@ -1,0 +1,127 @@
+//! Decides a pressed control. It does what the line would do that people type instead, if it still fits: a control below an old
+//! board is refused, and so is the answer to a question that was put to somebody else.
+
+use super::interaction::Press;
+use super::request::Request;
+use super::service_task::Service;
+use crate::command::{
+    Addressing, COMMANDS, Command, MessageLine, Reply, command_id::MOVES, read_message,
+};
+use crate::render::NextStep;
+use crate::session::{At, Refusal, RefusalKind, Session, SessionId, Stamp};
+use crate::store::StoreError;
+use lusoria_games::rules::Fact;
+use std::sync::Arc;
+
+/// Why a press counts no more, with the session and entry that this is about.
+type PressFault = (Refusal, Option<At>);
+
+impl Service {
+    /// The lines that a press stands for, or why it counts no more.
+    pub(super) async fn lines_of_press(
+        &mut self,
+        request: &Request,
+        press: &Press,
+    ) -> Result<Result<Vec<MessageLine>, PressFault>, StoreError> {
+        if let Some(refused) = self.refuse_press(request, press).await? {
+            return Ok(Err(refused));
+        }
+        Ok(Ok(lines_of(&press.step)))
+    }
+
+    /// Why this press counts no more: the game has gone on, or the control belongs to another game or person.
+    async fn refuse_press(
+        &mut self,
+        request: &Request,
+        press: &Press,
+    ) -> Result<Option<PressFault>, StoreError> {
+        if let NextStep::Answer(_) = press.step {
+            let asked = self.open_question_stamp(request).await?;
+            let is_it = press.stamp.is_some() && asked == press.stamp;
+            return Ok((!is_it).then(|| (Refusal::host("press-answered"), None)));
+        }
+        let Some(id) = press.step.session() else {
+            return Ok(None);
+        };
+        let Some(session) = self.cache.session(id).await? else {
+            return Ok(Some(no_such_session(id)));
+        };
+        Ok(fault_of(press, &session))
+    }
+}
+
+fn no_such_session(id: SessionId) -> PressFault {
+    let fact = Fact::new("no-such-session").with("session", id.0);
+    (fact.into(), None)
+}
+
+/// Why a press about this session counts no more. Moves count only in the position for which they were offered, and the
+/// answer to an offer only for that offer; everything else only has to be about the same game.
+fn fault_of(press: &Press, session: &Arc<Session>) -> Option<PressFault> {
+    let is_move = matches!(press.step, NextStep::Move(..) | NextStep::Piece(..));
+    let is_answer = press.step.answers_offer();
+    let now = Stamp::of(session);
+    let (
+        Some(Stamp::Position {
+            plies,
+            entries,
+            token,
+            ..
+        }),
+        Stamp::Position {
+            plies: plies_now,
+            entries: entries_now,
+            token: own,
+            ..
+        },
+    ) = (press.stamp, now)
+    else {
+        return (is_move || is_answer).then(|| stale(session));
+    };
+    if token != own {
+        return Some(no_such_session(session.id));
+    }
+    let has_gone_on = (is_move && plies != plies_now) || (is_answer && entries != entries_now);
+    has_gone_on.then(|| stale(session))
+}
+
+/// The refusal of a press below an old board.
+fn stale(session: &Session) -> PressFault {
+    let fact = match session.ending {
+        Some(_) => RefusalKind::SessionOver.fact(),
+        None => Fact::new("press-stale"),
+    };
+    let refusal = fact.with("session", session.id.0).into();
+    (refusal, Some(At(session.id, session.entries)))
+}
+
+/// The lines that a step stands for.
+fn lines_of(step: &NextStep) -> Vec<MessageLine> {
+    let typed = |line: &str| {
+        let how = Addressing {
+            prefix: "/",
+            addressed: true,
+        };
+        read_message(line, how)
+    };
+    match step {
+        NextStep::Move(id, notation) => vec![MessageLine::Bare(Some(*id), notation.clone())],
+        NextStep::Piece(id, piece) => vec![MessageLine::Command(Command::Moves(
+            Some(*id),
+            Some(piece.clone()),
+        ))],
+        NextStep::Type(id) => typed(&format!("{MOVES} #{id}")),
+        NextStep::Session(id) => vec![MessageLine::Command(Command::Board(Some(*id), None))],
+        NextStep::Answer(yes) => vec![MessageLine::Command(Command::Answer(Reply {
+            yes: *yes,
+            text: String::new(),
+            prefixed: true,
+        }))],
+        // Without the prefix, a command that ends a game asks first: a button is pressed by accident more easily than a word is typed.
+        NextStep::Command(id, session) => {
+            let spec = COMMANDS.iter().find(|spec| spec.id == *id);
+            let word = spec.map_or(*id, |spec| spec.words[0][0]);
+            typed(&format!("{word} #{session}"))
+        }
+    }
+}

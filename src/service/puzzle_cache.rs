@@ -1,0 +1,74 @@
+//! The service's memory of people's puzzles. Whether somebody solves one at all is known without asking the database, because that is
+//! looked up for every line that may be a move.
+
+use crate::session::{AccountId, Puzzles};
+use crate::store::json::StoredAsJson;
+use crate::store::{Store, StoreError};
+use lru::LruCache;
+use std::collections::HashSet;
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+
+/// Of so many people the puzzles are kept in memory.
+const PEOPLE: NonZeroUsize = NonZeroUsize::new(2_048).expect("not zero");
+
+/// Of so many people it is known that they solve a puzzle. All others have to type the command before an answer.
+const MOST_SOLVERS: u32 = 65_536;
+
+/// The puzzles of people.
+#[derive(Debug)]
+pub(super) struct PuzzleCache {
+    store: Arc<Store>,
+    states: LruCache<AccountId, Option<String>>,
+    /// The people who solve a puzzle; `None` until they are read.
+    solvers: Option<HashSet<AccountId>>,
+}
+
+impl PuzzleCache {
+    pub(super) fn new(store: Arc<Store>) -> Self {
+        Self {
+            store,
+            states: LruCache::new(PEOPLE),
+            solvers: None,
+        }
+    }
+
+    /// Whether this person solves a puzzle.
+    pub(super) async fn is_solving(&mut self, account: AccountId) -> Result<bool, StoreError> {
+        if let Some(solvers) = &self.solvers {
+            return Ok(solvers.contains(&account));
+        }
+        let solvers = self.store.puzzle_solvers(MOST_SOLVERS).await?;
+        let solvers = self.solvers.insert(solvers.into_iter().collect());
+        Ok(solvers.contains(&account))
+    }
+
+    /// The puzzles of this person.
+    pub(super) async fn of(&mut self, account: AccountId) -> Result<Puzzles, StoreError> {
+        if !self.states.contains(&account) {
+            let state = self.store.puzzles(account).await?;
+            self.states.put(account, state);
+        }
+        let state = self.states.get(&account).and_then(Option::as_deref);
+        Ok(state.and_then(Puzzles::from_json).unwrap_or_default())
+    }
+
+    /// Notes what is being stored of this person.
+    pub(super) fn put(&mut self, account: AccountId, state: String, is_solving: bool) {
+        self.states.put(account, Some(state));
+        let Some(solvers) = &mut self.solvers else {
+            return;
+        };
+        if !is_solving {
+            solvers.remove(&account);
+        } else if solvers.len() < MOST_SOLVERS as usize {
+            solvers.insert(account);
+        }
+    }
+
+    /// Removes what was noted of this person, because it could not be stored.
+    pub(super) fn forget(&mut self, account: AccountId) {
+        self.states.pop(&account);
+        self.solvers = None;
+    }
+}

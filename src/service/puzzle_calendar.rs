@@ -1,0 +1,113 @@
+//! The days of the puzzle of the day: when a room is shown the next one, and which one it is, by the time zone of the room.
+
+use crate::session::{DailyPuzzle, PuzzleId, puzzle_of_day};
+use jiff::Timestamp;
+use jiff::civil::{Date, Time, date};
+use jiff::tz::TimeZone;
+
+impl DailyPuzzle {
+    /// The next time (unix seconds) after this one; `None` if there is no such time zone.
+    #[must_use]
+    pub(super) fn next_after(&self, at: i64) -> Option<i64> {
+        let zone = zone(&self.zone)?;
+        let mut day = local_date(&zone, at)?;
+        for _ in 0..3 {
+            let time = self.at_on(&zone, day)?;
+            if time > at {
+                return Some(time);
+            }
+            day = day.tomorrow().ok()?;
+        }
+        None
+    }
+
+    fn at_on(&self, zone: &TimeZone, day: Date) -> Option<i64> {
+        let (hour, minute) = (self.minute / 60, self.minute % 60);
+        let time = Time::new(i8::try_from(hour).ok()?, i8::try_from(minute).ok()?, 0, 0).ok()?;
+        let local = zone.to_zoned(day.to_datetime(time)).ok()?;
+        Some(local.timestamp().as_second())
+    }
+
+    /// The puzzle that is to be shown at this time, or was shown last before it.
+    #[must_use]
+    pub(super) fn puzzle(&self, at: i64) -> Option<PuzzleId> {
+        let zone = zone(&self.zone)?;
+        let today = local_date(&zone, at)?;
+        let day = match self.at_on(&zone, today)? > at {
+            true => today.yesterday().ok()?,
+            false => today,
+        };
+        Some(of_day(day, self.game.as_deref()))
+    }
+}
+
+/// The puzzle of the day for whoever is in no room that is shown one.
+#[must_use]
+pub(super) fn puzzle_of_the_day(at: i64) -> Option<PuzzleId> {
+    let today = local_date(&TimeZone::UTC, at)?;
+    Some(of_day(today, None))
+}
+
+/// Whether there is a time zone of this name.
+#[must_use]
+pub(super) fn is_time_zone(name: &str) -> bool {
+    zone(name).is_some()
+}
+
+fn zone(name: &str) -> Option<TimeZone> {
+    match name {
+        "UTC" => Some(TimeZone::UTC),
+        name => TimeZone::get(name).ok(),
+    }
+}
+
+fn local_date(zone: &TimeZone, at: i64) -> Option<Date> {
+    let at = Timestamp::from_second(at).ok()?;
+    Some(at.to_zoned(zone.clone()).date())
+}
+
+fn of_day(day: Date, game: Option<&str>) -> PuzzleId {
+    let days = date(2026, 1, 1)
+        .until(day)
+        .map_or(0, |span| span.get_days());
+    puzzle_of_day(i64::from(days), game)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::RoomId;
+    use std::collections::BTreeSet;
+
+    fn daily(zone: &str) -> DailyPuzzle {
+        DailyPuzzle {
+            room: RoomId(1),
+            minute: 18 * 60,
+            zone: zone.to_owned(),
+            game: None,
+        }
+    }
+
+    #[test]
+    fn it_is_shown_at_the_same_hour_in_summer_and_in_winter() {
+        // 2026-10-24 and 2026-10-25, when summer time ends in Prague.
+        let prague = daily("Europe/Prague");
+        let saturday = prague.next_after(1_792_800_000).unwrap();
+        let sunday = prague.next_after(saturday).unwrap();
+        assert_eq!(sunday - saturday, 25 * 3_600);
+        assert_eq!(prague.next_after(sunday - 1), Some(sunday));
+        assert_eq!(daily("Europe/Atlantis").next_after(0), None);
+    }
+
+    #[test]
+    fn a_day_has_one_puzzle_and_the_next_one_another() {
+        let utc = daily("UTC");
+        let at = utc.next_after(1_795_262_400).unwrap();
+        let day = |n: i64| utc.puzzle(at + n * 86_400).unwrap();
+        assert_eq!(utc.puzzle(at + 86_399), Some(day(0)));
+        assert_ne!(utc.puzzle(at - 1), Some(day(0)));
+        let year: BTreeSet<_> = (0..365).map(|n| (day(n).game, day(n).number)).collect();
+        assert_eq!(year.len(), 365);
+        assert!((0..365).all(|n| day(n).puzzle().is_some()));
+    }
+}

@@ -1,0 +1,53 @@
+//! Which games that go on count for ratings, and the ratings after those that have ended in this round or the last ones. An unrated game
+//! costs one look into a set when it ends, and nothing before.
+
+use crate::session::{Rating, RatingKey, SessionId};
+use std::collections::{HashMap, HashSet};
+
+/// The kind of time of a game without a clock.
+pub(super) const NO_CLOCK: &str = "none";
+
+/// How many ratings are kept in memory.
+pub(super) const MOST_KEPT: usize = 8_192;
+
+/// The rated games that go on, and the newest ratings.
+#[derive(Debug, Default)]
+pub(super) struct RatedGames {
+    games: HashSet<SessionId>,
+    /// Ratings that may still be on their way into the store.
+    pub(super) known: HashMap<RatingKey, Rating>,
+}
+
+impl RatedGames {
+    pub(super) fn new(open: Vec<SessionId>) -> Self {
+        Self {
+            games: open.into_iter().collect(),
+            known: HashMap::new(),
+        }
+    }
+
+    pub(super) fn begin(&mut self, session: SessionId) {
+        self.games.insert(session);
+    }
+
+    pub(super) fn is_rated(&self, session: SessionId) -> bool {
+        self.games.contains(&session)
+    }
+
+    /// Forgets all ratings, because a write has failed. They are read again.
+    pub(super) fn forget_ratings(&mut self) {
+        self.known.clear();
+    }
+}
+
+/// What is stored of the ratings over the whole host before and after a game.
+pub(crate) fn changes(before: [Rating; 2], after: [Rating; 2]) -> String {
+    let pair = |n: usize| [before[n].value, after[n].value];
+    serde_json::to_string(&[pair(0), pair(1)]).expect("numbers are JSON")
+}
+
+/// A rating as people read it, with a question mark while it is provisional.
+pub(super) fn shown(rating: &Rating) -> String {
+    let mark = if rating.is_provisional() { "?" } else { "" };
+    format!("{}{mark}", rating.shown())
+}

@@ -1,0 +1,33 @@
+//! Carries out the commands about a person's and a room's settings, and about a person's games in all rooms.
+
+use super::answer::{Answer, Answered};
+use super::change_draft::ChangeDraft;
+use super::request::Request;
+use super::service_task::Service;
+use crate::command::Command;
+
+impl Service {
+    pub(super) async fn run_settings_or_lists(
+        &mut self,
+        request: &Request,
+        command: Command,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        match command {
+            Command::Me(id, change) => self.me(request, id, change, draft).await,
+            Command::Settings(id, change) => self.settings(request, id, change, draft).await,
+            Command::Prefix(None) => self.show_settings(request, Some("prefix"), draft).await,
+            Command::Lang(None) => self.show_settings(request, Some("lang"), draft).await,
+            Command::Prefix(Some(prefix)) => self.set_prefix(request, prefix, draft).await,
+            Command::Lang(Some(lang)) => self.set_lang(request, lang, draft).await,
+            Command::Mine => self.mine(request, draft).await,
+            Command::Next => self.next_game(request, draft).await,
+            Command::History(other, page) => self.history(request, other, page, draft).await,
+            Command::Top(game) => self.top(request, game, draft).await,
+            Command::Stats(person) => self.stats(request, person, draft).await,
+            Command::Replay(named, step) => self.replay(request, named, step, draft).await,
+            // All other commands have handlers of their own and do not come here.
+            _ => Ok(Answer::Silence),
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! The commands `top` and `stats`: the best ratings of a game, and somebody's results.
+
+use super::answer::{Answered, talk};
+use super::change_draft::ChangeDraft;
+use super::rated_games::shown;
+use super::request::Request;
+use super::service_task::Service;
+use super::suggest_command::suggest_game;
+use crate::session::{
+    AccountId, Ending, Platform, Rating, RatingKey, Refusal, ResultLine, Standing, Talk,
+    WHOLE_HOST, computer_rating, find_game,
+};
+use crate::store::{GameResults, StoreError};
+use lusoria_games::catalog::GAMES;
+use lusoria_games::engine::Level;
+use lusoria_games::rules::{Fact, Outcome, Seat};
+
+/// How many people a list of ratings has.
+const MOST: u32 = 10;
+
+impl Service {
+    /// Lists the best ratings of a game in this room and over the whole host, and those of the computer players. Without a game, of
+    /// each game that anybody has a rating in.
+    pub(super) async fn top(
+        &mut self,
+        request: &Request,
+        game: Option<String>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let games: Vec<&'static str> = match game {
+            Some(name) => match find_game(&name) {
+                Ok((game, _)) => vec![game.info.id],
+                Err(refusal) => {
+                    let typed = |near: &str| format!("top {near}");
+                    return Ok(suggest_game(refusal, &[], typed).into());
+                }
+            },
+            None => GAMES.iter().map(|game| game.info.id).collect(),
+        };
+        let community = self.community(request.address.room).await?;
+        let (mut lists, one) = (Vec::new(), games.len() == 1);
+        for game in games {
+            let most = if one { MOST } else { 3 };
+            let here = self.store.best_ratings(community, game, most).await?;
+            let all = self.store.best_ratings(WHOLE_HOST, game, most).await?;
+            if one || !all.is_empty() {
+                let mut list = Standing {
+                    game: game.to_owned(),
+                    here: self.named(here, request.address.key.platform).await?,
+                    everywhere: self.named(all, request.address.key.platform).await?,
+                    computers: Vec::new(),
+                };
+                if one {
+                    list.computers = computers(game);
+                }
+                lists.push(list);
+            }
+        }
+        Ok(talk(request, Talk::Top(lists), draft))
+    }
+
+    async fn named(
+        &mut self,
+        ratings: Vec<(RatingKey, Rating)>,
+        platform: Platform,
+    ) -> Result<Vec<(String, String)>, StoreError> {
+        let mut named = Vec::new();
+        for (key, rating) in ratings {
+            let person = self.cache.identity_on(key.account, platform).await?;
+            let name = person.map_or_else(|| "?".to_owned(), |person| person.name);
+            named.push((name, shown(&rating)));
+        }
+        Ok(named)
+    }
+
+    /// Shows the results and ratings of a person, and the results between that person and whoever asks.
+    pub(super) async fn stats(
+        &mut self,
+        request: &Request,
+        other: Option<String>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let mentioned = request
+            .mentions
+            .iter()
+            .find(|person| Some(&person.id) == other.as_ref());
+        let (account, name) = match (mentioned, other) {
+            (Some(person), _) => (self.cache.account(person).await?, Some(person.name.clone())),
+            (None, None) => (request.account, None),
+            (None, Some(id)) => {
+                let unknown = Fact::new("unknown-person").with("person", format!("@{id}"));
+                return Ok(Refusal::from(unknown).into());
+            }
+        };
+        let lines = self.result_lines(account, None).await?;
+        let between = match account == request.account {
+            true => Vec::new(),
+            false => self.result_lines(request.account, Some(account)).await?,
+        };
+        Ok(talk(request, Talk::Stats(name, lines, between), draft))
+    }
+
+    /// A line for each game that this person has played (with the other one).
+    async fn result_lines(
+        &mut self,
+        account: AccountId,
+        other: Option<AccountId>,
+    ) -> Result<Vec<ResultLine>, StoreError> {
+        let mut lines = add_up(&self.store.results_of(account, other).await?);
+        if other.is_none() {
+            for (key, rating) in self.store.ratings_of(account, WHOLE_HOST).await? {
+                if let Some(line) = lines.iter_mut().find(|line| line.game == key.game) {
+                    line.rating = shown(&rating);
+                    line.streak = rating.streak;
+                }
+            }
+        }
+        Ok(lines)
+    }
+}
+
+/// The ratings of the computer players in a game.
+fn computers(game: &str) -> Vec<(String, String)> {
+    let levels = [Level::Ruthless, Level::Hard, Level::Easy].into_iter();
+    let rated = levels.filter_map(|level| {
+        let rating = computer_rating(game, level)?;
+        Some((level.name().to_owned(), rating.to_string()))
+    });
+    rated.collect()
+}
+
+/// The results of each game. Games that were called off do not count.
+fn add_up(results: &[GameResults]) -> Vec<ResultLine> {
+    let mut lines: Vec<ResultLine> = Vec::new();
+    for one in results {
+        let seat = if one.seat == 1 {
+            Seat::First
+        } else {
+            Seat::Second
+        };
+        let Some(outcome) = one.ending.parse().ok().and_then(counted_outcome) else {
+            continue;
+        };
+        let place = lines.iter().position(|line| line.game == one.game);
+        let place = place.unwrap_or_else(|| {
+            lines.push(ResultLine::new(&one.game));
+            lines.len() - 1
+        });
+        let line = &mut lines[place];
+        match outcome {
+            Outcome::Win(winner) if winner == seat => {
+                line.won += one.count;
+                line.won_first += if seat == Seat::First { one.count } else { 0 };
+            }
+            Outcome::Win(_) => line.lost += one.count,
+            Outcome::Draw => line.drawn += one.count,
+        }
+        line.first += if seat == Seat::First { one.count } else { 0 };
+    }
+    lines
+}
+
+fn counted_outcome(ending: Ending) -> Option<Outcome> {
+    crate::session::rated_outcome(ending)
+}

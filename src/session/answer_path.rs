@@ -1,0 +1,25 @@
+//! The way by which a platform answers the person who asked: on Discord, the interaction that a slash command or a pressed control
+//! has opened. It is stored with the answer, so that the answer still finds its reader after a restart.
+
+use crate::locales::Lang;
+use std::fmt;
+
+/// The way by which a platform answers one person.
+#[derive(Clone, PartialEq, Eq)]
+pub struct AnswerPath {
+    /// The platform's own words for it. They may hold a secret, so they are shown nowhere.
+    pub handle: String,
+    /// The language of the person who asked, if the platform tells it.
+    pub lang: Option<Lang>,
+    /// Whether nobody but the person who asked sees the answer.
+    pub private: bool,
+}
+
+impl fmt::Debug for AnswerPath {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("AnswerPath")
+            .field("lang", &self.lang)
+            .field("private", &self.private)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,118 @@
+//! The clock of one game: how much time each seat has left, and since when the player on turn is thinking.
+
+use super::TimeControl;
+use lusoria_games::rules::Seat;
+
+/// The clock of one game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameClock {
+    /// How much time the players have.
+    pub control: TimeControl,
+    /// What each seat had left when its last turn ended, or what it was given since: seconds.
+    pub left: [i64; 2],
+    /// Since when the player on turn is thinking: Unix seconds.
+    pub since: i64,
+}
+
+impl GameClock {
+    /// A clock that begins to run now.
+    #[must_use]
+    pub const fn new(control: TimeControl, at: i64) -> Self {
+        Self {
+            control,
+            left: [control.pace.start(); 2],
+            since: at,
+        }
+    }
+
+    /// What this seat has left at this time, if it is its turn; negative once its time is over.
+    #[must_use]
+    pub fn left_on_turn(&self, seat: Seat, at: i64) -> i64 {
+        self.left[seat.index()] - self.control.used(self.since, at)
+    }
+
+    /// CL-3: the last second in which this seat, whose turn it is, can move in time.
+    #[must_use]
+    pub fn flag_at(&self, seat: Seat) -> i64 {
+        self.control
+            .end_of(self.since, self.left[seat.index()].max(0))
+    }
+
+    /// Whether the time of this seat, whose turn it is, is over.
+    #[must_use]
+    pub fn is_over(&self, seat: Seat, at: i64) -> bool {
+        self.left_on_turn(seat, at) < 0
+    }
+
+    /// CL-2: ends the turn of this seat. Whoever was late and was let go on has nothing left but what the turn adds.
+    pub fn end_turn(&mut self, seat: Seat, at: i64) {
+        let left = self.left_on_turn(seat, at).max(0);
+        self.left[seat.index()] = self.control.pace.after_turn(left);
+        self.since = self.since.max(at);
+    }
+
+    /// CL-5: this much of the time since the turn began does not count.
+    pub fn credit(&mut self, seconds: i64, at: i64) {
+        self.since = self.since.saturating_add(seconds).min(at.max(self.since));
+    }
+
+    /// CL-6: gives this seat, whose turn it is, more time; whoever is over time has this much from now on.
+    pub fn give(&mut self, seat: Seat, seconds: i64, at: i64) {
+        let late = self.left_on_turn(seat, at).min(0);
+        self.left[seat.index()] += seconds - late;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Pace;
+    use super::*;
+
+    fn clock() -> GameClock {
+        GameClock::new(TimeControl::new(Pace::Bank(100, 10)).unwrap(), 1_000)
+    }
+
+    #[test]
+    fn cl_3_the_second_of_the_flag_is_in_time() {
+        let clock = clock();
+        assert_eq!(clock.flag_at(Seat::First), 1_100);
+        assert!(!clock.is_over(Seat::First, 1_100));
+        assert!(clock.is_over(Seat::First, 1_101));
+    }
+
+    #[test]
+    fn cl_2_only_the_player_on_turn_uses_time() {
+        let mut clock = clock();
+        clock.end_turn(Seat::First, 1_030);
+        clock.end_turn(Seat::Second, 1_050);
+        assert_eq!((clock.left, clock.since), ([80, 90], 1_050));
+        clock.end_turn(Seat::First, 9_000);
+        assert_eq!(clock.left, [10, 90]);
+    }
+
+    #[test]
+    fn cl_4_a_clock_that_is_set_back_takes_no_time_and_gives_none_twice() {
+        let mut clock = clock();
+        clock.end_turn(Seat::First, 1_030);
+        clock.end_turn(Seat::Second, 500);
+        assert_eq!((clock.left, clock.since), ([80, 100], 1_030));
+    }
+
+    #[test]
+    fn cl_5_a_credit_is_never_more_than_the_turn() {
+        let mut clock = clock();
+        clock.credit(50, 1_080);
+        assert_eq!(clock.left_on_turn(Seat::First, 1_080), 70);
+        clock.credit(5_000, 1_080);
+        assert_eq!(clock.left_on_turn(Seat::First, 1_080), 100);
+    }
+
+    #[test]
+    fn cl_6_whoever_is_late_has_all_that_is_given_from_now_on() {
+        let mut clock = clock();
+        clock.give(Seat::First, 60, 1_150);
+        assert_eq!(clock.left_on_turn(Seat::First, 1_150), 60);
+        clock.give(Seat::First, 60, 1_150);
+        assert_eq!(clock.left_on_turn(Seat::First, 1_150), 120);
+    }
+}

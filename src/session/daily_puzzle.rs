@@ -1,0 +1,48 @@
+//! The puzzle of the day: which one it is, and where and when it is shown. It follows from the date alone, so everybody has the same
+//! one. Deliberately absent: the calendar (`service/puzzle_calendar.rs`).
+
+use super::{PuzzleId, RoomId};
+use lusoria_games::puzzle::{RECIPES, puzzles};
+
+/// From one day to the next, the number of the puzzle grows by this much; it has no divisor in common with the numbers of puzzles.
+const STRIDE: i64 = 37;
+
+/// When a room is shown the puzzle of the day.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DailyPuzzle {
+    /// The room.
+    pub room: RoomId,
+    /// The minute of the day.
+    pub minute: u16,
+    /// The time zone by which the day begins: `Europe/Prague`.
+    pub zone: String,
+    /// The id of the game, if it is always the same.
+    pub game: Option<String>,
+}
+
+impl DailyPuzzle {
+    /// The key under which it is due.
+    #[must_use]
+    pub fn key(room: RoomId) -> String {
+        format!("daily-puzzle {}", room.0)
+    }
+}
+
+/// The puzzle of this day, which is given by its distance from some other day; always of this game if one is named.
+#[must_use]
+pub fn puzzle_of_day(days: i64, game: Option<&str>) -> PuzzleId {
+    let games = i64::try_from(RECIPES.len()).unwrap_or(1);
+    let (game, round) = match game {
+        Some(game) => (game, days),
+        None => {
+            let place = usize::try_from(days.rem_euclid(games)).unwrap_or_default();
+            (RECIPES[place].game, days.div_euclid(games))
+        }
+    };
+    let count = i64::try_from(puzzles(game).len()).unwrap_or(1).max(1);
+    let number = (round * STRIDE).rem_euclid(count) + 1;
+    PuzzleId {
+        game: game.to_owned(),
+        number: u16::try_from(number).unwrap_or(1),
+    }
+}

@@ -1,0 +1,133 @@
+//! Decides what players offer each other: a draw, a takeback, to break the game off. Pure.
+
+use super::{BeforeDecision, Decided, Entry, Offer, Refusal, Session};
+use lusoria_games::rules::{Fact, Seat};
+
+/// For how many seconds after a decision its player may take it back alone, if the other one has not moved.
+const FREE_TAKEBACK: i64 = 60;
+
+type Decision = Result<Decided, Refusal>;
+
+/// Offers a draw, or accepts the one that is offered. Whoever plays both sides agrees with themselves.
+pub(super) fn offer_draw(session: &Session, seat: Seat, at: i64) -> Decision {
+    let game = session.line.game();
+    if session.is_solitaire() {
+        return refuse(session, Fact::new("draw-alone"));
+    }
+    if !game.info.draws {
+        return refuse(session, Fact::new("draw-unknown"));
+    }
+    if session.has_computer() {
+        return refuse(session, Fact::new("draw-computer"));
+    }
+    let offered = offer(session, seat, Offer::Draw, at)?;
+    match session.is_hot_seat() {
+        true => Ok(accepted(offered, seat.other(), at)),
+        false => Ok(offered),
+    }
+}
+
+/// Makes an offer. If the other one has made the same, accepts that instead.
+pub(super) fn offer(session: &Session, seat: Seat, offer: Offer, at: i64) -> Decision {
+    if session.offer_of(seat.other()) == Some(offer) {
+        return accept(session, seat, at);
+    }
+    if session.offer_of(seat) == Some(offer) {
+        return refuse(session, Fact::new("offer-stands"));
+    }
+    let entry = Entry::Offer(seat, offer);
+    Ok(Decided::by_one_entry(session, entry, at))
+}
+
+/// Takes back this player's last decision, or so many. If the other one has to agree and asks for a takeback already, agrees to that.
+pub(super) fn take_back(session: &Session, seat: Seat, back: u32, at: i64) -> Decision {
+    if session.missing_word().is_some() {
+        return refuse(session, Fact::new("luck-first"));
+    }
+    if let Some(Offer::Takeback(_)) = session.offer_of(seat.other()) {
+        return accept(session, seat, at);
+    }
+    let seat = match session.is_hot_seat() {
+        true => last_decider(session, back),
+        false => seat,
+    };
+    let (n, made_at, free) = match session.before_decision(seat, back) {
+        BeforeDecision::After { n, at, free } => (n, at, free),
+        BeforeDecision::Never | BeforeDecision::Forgotten => {
+            return refuse(session, Fact::new("takeback-nothing"));
+        }
+    };
+    let alone = session.allows_hints();
+    if alone || free && at <= made_at.saturating_add(FREE_TAKEBACK) {
+        return Ok(go_back(session, seat, n, at));
+    }
+    offer(session, seat, Offer::Takeback(n), at)
+}
+
+/// Whoever plays both sides takes back the last decision, whichever side has made it.
+fn last_decider(session: &Session, back: u32) -> Seat {
+    let n = |seat| match session.before_decision(seat, back) {
+        BeforeDecision::After { n, .. } => Some(n),
+        BeforeDecision::Never | BeforeDecision::Forgotten => None,
+    };
+    match n(Seat::First) >= n(Seat::Second) {
+        true => Seat::First,
+        false => Seat::Second,
+    }
+}
+
+fn go_back(session: &Session, seat: Seat, n: u32, at: i64) -> Decided {
+    let entry = Entry::Takeback(seat, n);
+    Decided::by_one_entry(session, entry, at)
+}
+
+/// Accepts what the other one offers.
+pub(super) fn accept(session: &Session, seat: Seat, at: i64) -> Decision {
+    let other = seat.other();
+    match session.offer_of(other) {
+        Some(Offer::Draw) => Ok(Decided::by_one_entry(session, Entry::Draw(seat), at)),
+        Some(Offer::Abort) => Ok(Decided::by_one_entry(session, Entry::Abort(other), at)),
+        Some(Offer::Takeback(n)) => {
+            let entry = Entry::Takeback(other, n);
+            let mut after = session.clone();
+            match after.evolve(&entry, at) {
+                Ok(()) => Ok(Decided {
+                    entries: vec![entry],
+                    after,
+                }),
+                Err(_) => refuse(session, Fact::new("takeback-nothing")),
+            }
+        }
+        None => refuse(session, Fact::new("nothing-offered")),
+    }
+}
+
+/// The decision, and the acceptance of the draw that it offers.
+fn accepted(offered: Decided, seat: Seat, at: i64) -> Decided {
+    let mut entries = offered.entries;
+    let decided = Decided::by_one_entry(&offered.after, Entry::Draw(seat), at);
+    entries.extend(decided.entries);
+    Decided {
+        entries,
+        after: decided.after,
+    }
+}
+
+/// Declines what the other one offers; else withdraws what this player offers; else declines the game itself, as long as this player
+/// has not moved.
+pub(super) fn decline(session: &Session, seat: Seat, at: i64) -> Decision {
+    let entry = if session.offer_of(seat.other()).is_some() {
+        Entry::Decline(seat)
+    } else if session.offer_of(seat).is_some() {
+        Entry::Withdraw(seat)
+    } else if session.moves[seat.index()] == 0 && !session.is_solitaire() {
+        Entry::Abort(seat)
+    } else {
+        return refuse(session, Fact::new("nothing-offered"));
+    };
+    Ok(Decided::by_one_entry(session, entry, at))
+}
+
+fn refuse(session: &Session, reason: Fact) -> Decision {
+    Err(reason.with("session", session.id.0).into())
+}

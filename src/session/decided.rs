@@ -1,0 +1,31 @@
+//! The result of a decision. Pure.
+
+use super::{Entry, Session};
+
+/// The result of a decision: the entries to append, and the session after [`Session::evolve`] has applied them.
+#[derive(Clone, Debug)]
+pub struct Decided {
+    /// The new entries, in order.
+    pub entries: Vec<Entry>,
+    /// The session after them.
+    pub after: Session,
+}
+
+impl Decided {
+    /// A decision that changes nothing.
+    #[must_use]
+    pub const fn nothing(session: Session) -> Self {
+        Self {
+            entries: Vec::new(),
+            after: session,
+        }
+    }
+
+    /// A decision with a single entry, of a kind that is possible in every session that is not over.
+    pub(super) fn by_one_entry(session: &Session, entry: Entry, at: i64) -> Self {
+        let mut after = session.clone();
+        after.evolve(&entry, at).expect("the session goes on");
+        let entries = vec![entry];
+        Self { entries, after }
+    }
+}

@@ -1,0 +1,48 @@
+//! What can be due: things that are to be done at a time, without anybody asking for them.
+
+use super::{DailyPuzzle, RoomId, SessionId, TournamentId};
+
+/// Something that is to be done at a time. It is stored (`store/json/due.rs`), and carried out by `service/carry_out_due.rs`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Due {
+    /// Somebody may be waited for in this session: look whether they are to be reminded.
+    Waiting(SessionId),
+    /// A tournament in this room goes on.
+    Tournament(TournamentId, RoomId),
+    /// A room is shown the puzzle of the day.
+    DailyPuzzle(DailyPuzzle),
+    /// The clock of this session is to be looked at: somebody may have little time left, or none.
+    Clock(SessionId),
+}
+
+/// Where something that is due happens. Its event takes its turn among the messages of this room.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DuePlace {
+    /// The room to which this session belongs by then.
+    Session(SessionId),
+    /// This room.
+    Room(RoomId),
+}
+
+impl Due {
+    /// Where it happens.
+    #[must_use]
+    pub const fn place(&self) -> DuePlace {
+        match self {
+            Self::Waiting(session) | Self::Clock(session) => DuePlace::Session(*session),
+            Self::Tournament(_, room) => DuePlace::Room(*room),
+            Self::DailyPuzzle(daily) => DuePlace::Room(daily.room),
+        }
+    }
+
+    /// The key under which it is stored. What is set under the same key replaces it.
+    #[must_use]
+    pub fn key(&self) -> String {
+        match self {
+            Self::Waiting(session) => format!("waiting {}", session.0),
+            Self::Tournament(id, _) => format!("tournament {}", id.0),
+            Self::DailyPuzzle(daily) => DailyPuzzle::key(daily.room),
+            Self::Clock(session) => format!("clock {}", session.0),
+        }
+    }
+}

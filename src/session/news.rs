@@ -1,0 +1,49 @@
+//! What happens in a session beside the moves, as facts: the sentence of each is `news-<id>`. Pure.
+
+use super::{Entry, Offer, Session};
+use lusoria_games::rules::{Arg, Fact, Seat};
+
+/// A fact that is told as news.
+#[must_use]
+pub const fn happened(id: &'static str) -> Fact {
+    Fact::new(id)
+}
+
+/// The fact that tells a room about an entry that is not a move, made in this session, and whether the board is shown with it. The
+/// fact's `called` is the player who has to answer.
+#[must_use]
+pub fn news(before: &Session, entry: &Entry) -> Option<(Fact, bool)> {
+    let kind = |seat: Seat| before.offer_of(seat).map_or("draw", Offer::name).to_owned();
+    let fact = match entry {
+        Entry::Offer(seat, offer) if !before.is_hot_seat() => happened("offer")
+            .with("what", offer.name().to_owned())
+            .with("player", *seat)
+            .with("called", seat.other()),
+        Entry::Decline(seat) => happened("declined")
+            .with("what", kind(seat.other()))
+            .with("player", *seat)
+            .with("called", seat.other()),
+        Entry::Withdraw(seat) => happened("withdrawn")
+            .with("what", kind(*seat))
+            .with("player", *seat),
+        Entry::Takeback(seat, _) => {
+            let fact = happened("takeback").with("player", *seat);
+            let fact = match before.offer_of(*seat) {
+                Some(_) => fact.with("called", *seat),
+                None => fact,
+            };
+            return Some((fact, true));
+        }
+        _ => return None,
+    };
+    Some((fact, false))
+}
+
+/// The player whom a piece of news calls.
+#[must_use]
+pub fn called(fact: &Fact) -> Option<Seat> {
+    match fact.args.iter().find(|(name, _)| name == "called")? {
+        (_, Arg::Seat(seat)) => Some(*seat),
+        _ => None,
+    }
+}

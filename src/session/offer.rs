@@ -1,0 +1,57 @@
+//! What the holder of one seat can offer to the other. An offer stays open until it is answered, withdrawn or overtaken by a move.
+//! Offers are stored as text, so their texts must never change.
+
+use std::fmt;
+
+/// An offer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Offer {
+    /// To end the game as a draw.
+    Draw,
+    /// To go back to what the session was after the entry with this number.
+    Takeback(u32),
+    /// To break the game off, so that it does not count.
+    Abort,
+}
+
+impl Offer {
+    /// The name of the kind in the ids of sentences.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Draw => "draw",
+            Self::Takeback(_) => "takeback",
+            Self::Abort => "abort",
+        }
+    }
+
+    /// The offer that is written like this, cut at its colons.
+    #[must_use]
+    pub fn read(words: &[&str]) -> Option<Self> {
+        match words {
+            ["draw"] => Some(Self::Draw),
+            ["takeback", n] => number(n).map(Self::Takeback),
+            ["abort"] => Some(Self::Abort),
+            _ => None,
+        }
+    }
+
+    /// Whether it is still open after the seat that made it has moved.
+    pub(super) const fn outlasts_own_move(self) -> bool {
+        !matches!(self, Self::Takeback(_))
+    }
+}
+
+impl fmt::Display for Offer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Takeback(n) => write!(f, "takeback:{n}"),
+            offer => f.write_str(offer.name()),
+        }
+    }
+}
+
+/// A number as the log writes it: not `07`, not `+7`.
+pub(super) fn number(text: &str) -> Option<u32> {
+    text.parse().ok().filter(|n: &u32| n.to_string() == text)
+}

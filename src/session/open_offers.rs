@@ -1,0 +1,51 @@
+//! The open offers of a session: how they are made, overtaken and answered. Pure.
+
+use super::{Ending, Entry, Offer, Session};
+use lusoria_games::rules::Seat;
+
+impl Session {
+    /// What this seat offers to the other one.
+    #[must_use]
+    pub fn offer_of(&self, seat: Seat) -> Option<Offer> {
+        self.offers[seat.index()]
+    }
+
+    /// The open offers, each with the seat that has made it.
+    pub fn open_offers(&self) -> impl Iterator<Item = (Seat, Offer)> {
+        let offers = Seat::ALL.into_iter().zip(self.offers);
+        offers.filter_map(|(seat, offer)| Some((seat, offer?)))
+    }
+
+    /// Whether any offer is open.
+    pub(super) fn has_offers(&self) -> bool {
+        self.offers != [None, None]
+    }
+
+    /// Drops the offers that are overtaken by a move of this seat.
+    pub(super) fn overtake_offers(&mut self, mover: Seat) {
+        self.offers[mover.other().index()] = None;
+        let own = &mut self.offers[mover.index()];
+        *own = own.filter(|offer| offer.outlasts_own_move());
+    }
+
+    /// Applies an entry about offers. `None` if it is not possible now.
+    pub(super) fn take_offer(&mut self, entry: &Entry) -> Option<()> {
+        match *entry {
+            Entry::Offer(seat, offer) => self.offers[seat.index()] = Some(offer),
+            Entry::Decline(seat) => {
+                self.offers[seat.other().index()].take()?;
+            }
+            Entry::Withdraw(seat) => {
+                self.offers[seat.index()].take()?;
+            }
+            Entry::Draw(seat) => {
+                let offered = self.offer_of(seat.other()) == Some(Offer::Draw);
+                self.ending = offered.then_some(Ending::Agreed(seat));
+                self.ending?;
+                self.offers = [None; 2];
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+}

@@ -1,0 +1,323 @@
+//! The puzzles of one person: which one is being solved, and which are solved. The puzzles themselves are in the games' library.
+
+use super::{Refusal, RoomId};
+use lusoria_games::puzzle::{Answer, Puzzle, RECIPES, puzzle, puzzles};
+use lusoria_games::rules::{Fact, NotationError};
+use std::collections::BTreeMap;
+
+/// After so many solved puzzles of a game, the next ones are a degree more difficult.
+const SOLVED_FOR_A_DEGREE: usize = 4;
+
+/// One of the puzzles that come with the games' library. Their numbers never change.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PuzzleId {
+    /// The id of the game.
+    pub game: String,
+    /// The number, counted from 1.
+    pub number: u16,
+}
+
+/// A puzzle that somebody is solving.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpenPuzzle {
+    /// Which puzzle it is.
+    pub id: PuzzleId,
+    /// The room in which a move without the command is an answer to it.
+    pub room: RoomId,
+    /// How many right answers were given.
+    pub right: u8,
+    /// How many wrong answers were given.
+    pub wrong: u32,
+}
+
+/// The puzzles of one person.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Puzzles {
+    /// The puzzle that this person is solving.
+    pub open: Option<OpenPuzzle>,
+    /// The numbers of the solved puzzles of each game.
+    pub solved: BTreeMap<String, Vec<u16>>,
+    /// The numbers of the puzzles of each game whose solution was shown.
+    pub given_up: BTreeMap<String, Vec<u16>>,
+    /// How many were solved without a wrong answer.
+    pub at_once: u32,
+}
+
+/// What somebody wants to do with puzzles.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PuzzleAction {
+    /// See the puzzle once more, or a new one if there is none.
+    Show,
+    /// Leave the puzzle and see another one of the same game.
+    Next,
+    /// See the solution.
+    Solution,
+    /// Begin the puzzle of the day.
+    Today,
+    /// Show this room the puzzle of the day at this minute of the day, in this time zone, always of this game if one is named.
+    Daily {
+        /// The minute of the day; `None` if it was not typed.
+        minute: Option<u16>,
+        /// The time zone, as typed.
+        zone: Option<String>,
+        /// The game, as typed.
+        game: Option<String>,
+    },
+    /// Show this room no puzzle of the day any more.
+    DailyOff,
+    /// Begin a puzzle of the game with this name, or give this answer.
+    GameOrAnswer(String),
+}
+
+/// What is said about a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PuzzleReply {
+    /// The puzzle.
+    pub id: PuzzleId,
+    /// How many right answers were given.
+    pub right: u8,
+    /// What has happened.
+    pub event: PuzzleEvent,
+}
+
+/// What has happened with a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PuzzleEvent {
+    /// It is asked.
+    Asked,
+    /// It is shown to the room as the puzzle of the day.
+    Daily,
+    /// An answer was right, and more are asked for.
+    Right {
+        /// The answer.
+        played: String,
+        /// What the other side replied.
+        replies: Vec<String>,
+    },
+    /// It is solved.
+    Solved {
+        /// The last answer.
+        played: String,
+        /// Whether all answers were right at once.
+        at_once: bool,
+        /// How many puzzles of this game the person has solved.
+        of_game: u32,
+        /// How many puzzles the person has solved.
+        of_all: u32,
+    },
+    /// An answer was wrong.
+    Wrong {
+        /// The answer.
+        played: String,
+        /// The move that refutes it, if the other side is to move.
+        refutation: Option<String>,
+    },
+    /// The solution was asked for; these are the plies that were left of it.
+    Solution(Vec<String>),
+}
+
+impl PuzzleId {
+    /// The puzzle, unless it comes from another version of the library that has more.
+    #[must_use]
+    pub fn puzzle(&self) -> Option<&'static Puzzle> {
+        puzzle(&self.game, usize::from(self.number))
+    }
+}
+
+impl OpenPuzzle {
+    fn new(id: PuzzleId, room: RoomId) -> Self {
+        Self {
+            id,
+            room,
+            right: 0,
+            wrong: 0,
+        }
+    }
+
+    /// What is said when the puzzle is shown.
+    #[must_use]
+    pub fn asked(&self) -> PuzzleReply {
+        self.reply(PuzzleEvent::Asked)
+    }
+
+    fn reply(&self, event: PuzzleEvent) -> PuzzleReply {
+        PuzzleReply {
+            id: self.id.clone(),
+            right: self.right,
+            event,
+        }
+    }
+
+    /// The judgement on a text as an answer; `None` if no such puzzle is in the library.
+    #[must_use]
+    pub fn judge(&self, typed: &str) -> Option<Answer> {
+        self.id
+            .puzzle()?
+            .check_answer(usize::from(self.right), typed)
+    }
+}
+
+impl Puzzles {
+    /// Begins another puzzle: of this game, or of any if it is `None`. `pick` chooses among those that fit.
+    #[must_use]
+    pub fn begin(&self, game: Option<&str>, room: RoomId, pick: u64) -> Self {
+        let any = || RECIPES[remainder(pick, RECIPES.len())].game;
+        let game = game.unwrap_or_else(any);
+        let left = self.open.as_ref().map(|open| &open.id);
+        let fresh = |number: &u16| {
+            let is_in = |map: &BTreeMap<String, Vec<u16>>| {
+                map.get(game)
+                    .is_some_and(|numbers| numbers.contains(number))
+            };
+            let is_left = left.is_some_and(|left| left.game == game && left.number == *number);
+            !is_in(&self.solved) && !is_in(&self.given_up) && !is_left
+        };
+        let number = self.choose(game, fresh, pick);
+        self.open_puzzle(&game_puzzle(game, number), room)
+    }
+
+    /// The same puzzles; the open one is now asked in this room.
+    #[must_use]
+    pub fn moved_to(&self, room: RoomId) -> Self {
+        let open = self.open.clone().map(|open| OpenPuzzle { room, ..open });
+        Self {
+            open,
+            ..self.clone()
+        }
+    }
+
+    /// Begins this puzzle.
+    #[must_use]
+    pub fn open_puzzle(&self, id: &PuzzleId, room: RoomId) -> Self {
+        Self {
+            open: Some(OpenPuzzle::new(id.clone(), room)),
+            ..self.clone()
+        }
+    }
+
+    /// The number of a puzzle that is neither too easy nor too difficult. If none is fresh, they begin again.
+    fn choose(&self, game: &str, fresh: impl Fn(&u16) -> bool, pick: u64) -> u16 {
+        let numbered = || (1..).zip(puzzles(game));
+        let mut fitting: Vec<_> = numbered().filter(|(number, _)| fresh(number)).collect();
+        if fitting.is_empty() {
+            fitting = numbered().collect();
+        }
+        let wanted = 2 + self.solved_of(game) / SOLVED_FOR_A_DEGREE;
+        let distance = |puzzle: &Puzzle| wanted.abs_diff(usize::from(puzzle.difficulty));
+        let least = fitting.iter().map(|(_, puzzle)| distance(puzzle)).min();
+        fitting.retain(|(_, puzzle)| Some(distance(puzzle)) == least);
+        fitting
+            .get(remainder(pick / RECIPES.len() as u64, fitting.len()))
+            .map_or(1, |(number, _)| *number)
+    }
+
+    /// How many puzzles of this game are solved.
+    #[must_use]
+    pub fn solved_of(&self, game: &str) -> usize {
+        self.solved.get(game).map_or(0, Vec::len)
+    }
+
+    /// How many puzzles are solved.
+    #[must_use]
+    pub fn all_solved(&self) -> usize {
+        self.solved.values().map(Vec::len).sum()
+    }
+
+    /// The puzzles after a right or wrong answer, and what is said. `refutation` is the move that refutes a wrong one.
+    ///
+    /// # Errors
+    /// The refusal of a text that is no legal move.
+    pub fn answer(
+        &self,
+        typed: &str,
+        answer: Answer,
+        refutation: Option<String>,
+    ) -> Result<(Self, PuzzleReply), Refusal> {
+        let mut after = self.clone();
+        let Some(open) = &mut after.open else {
+            return Err(Refusal::host("puzzle-none"));
+        };
+        let game = || open.id.game.clone();
+        let event = match answer {
+            Answer::NoMove(NotationError::Malformed(reason)) | Answer::Illegal(reason) => {
+                return Err(Refusal::Rules(game(), reason));
+            }
+            Answer::NoMove(NotationError::Foreign) => {
+                let unknown = Fact::new("puzzle-not-a-move").with("typed", typed.to_owned());
+                return Err(unknown.into());
+            }
+            Answer::Choose(moves) => return Err(which(typed, &moves)),
+            Answer::Wrong { played } => {
+                open.wrong += 1;
+                PuzzleEvent::Wrong { played, refutation }
+            }
+            Answer::Right { played, replies } => {
+                open.right += 1;
+                PuzzleEvent::Right { played, replies }
+            }
+            Answer::Solved { played } => return Ok(after.solve(played)),
+        };
+        let reply = open.reply(event);
+        Ok((after, reply))
+    }
+
+    /// Ends the open puzzle as solved.
+    fn solve(mut self, played: String) -> (Self, PuzzleReply) {
+        let open = self.open.take().expect("a puzzle was answered");
+        let numbers = self.solved.entry(open.id.game.clone()).or_default();
+        if !numbers.contains(&open.id.number) {
+            numbers.push(open.id.number);
+            self.at_once += u32::from(open.wrong == 0);
+        }
+        let reply = open.reply(PuzzleEvent::Solved {
+            played,
+            at_once: open.wrong == 0,
+            of_game: count(self.solved_of(&open.id.game)),
+            of_all: count(self.all_solved()),
+        });
+        (self, reply)
+    }
+
+    /// Gives the open puzzle up; the rest of its solution is told.
+    ///
+    /// # Errors
+    /// `puzzle-none` if there is none.
+    pub fn give_up(&self) -> Result<(Self, PuzzleReply), Refusal> {
+        let mut after = self.clone();
+        let none = || Refusal::host("puzzle-none");
+        let open = after.open.take().ok_or_else(none)?;
+        let puzzle = open.id.puzzle().ok_or_else(none)?;
+        let (_, place) = puzzle.after(usize::from(open.right)).ok_or_else(none)?;
+        let numbers = after.given_up.entry(open.id.game.clone()).or_default();
+        if !numbers.contains(&open.id.number) {
+            numbers.push(open.id.number);
+        }
+        let rest = puzzle.solution[place..].to_vec();
+        let reply = open.reply(PuzzleEvent::Solution(rest));
+        Ok((after, reply))
+    }
+}
+
+/// The puzzle with this number of a game.
+fn game_puzzle(game: &str, number: u16) -> PuzzleId {
+    PuzzleId {
+        game: game.to_owned(),
+        number,
+    }
+}
+
+/// The question which of several moves is meant. Here only the whole move answers it.
+fn which(typed: &str, moves: &[String]) -> Refusal {
+    Fact::new("puzzle-which-move")
+        .with("typed", typed.to_owned())
+        .with("moves", moves.join(" "))
+        .into()
+}
+
+fn remainder(number: u64, of: usize) -> usize {
+    usize::try_from(number % of.max(1) as u64).unwrap_or_default()
+}
+
+fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,197 @@
+//! What a session remembers of its last entries, so that a takeback can go back without the stored log. Pure.
+//!
+//! The entries are kept in stretches, each with a copy of the session as it was before the stretch. A session that goes on remembers
+//! only the last stretches, so that it stays small. Entries that were taken back are not remembered.
+
+use super::Entry;
+use lusoria_games::rules::Seat;
+use std::fmt;
+use std::sync::Arc;
+
+/// How many entries a stretch has.
+const STRETCH: u32 = 16;
+/// How many stretches a session remembers, unless it has to remember more.
+const USUAL: u32 = 2;
+
+/// The last entries of a session.
+pub(super) struct Recent<S> {
+    base: Option<Arc<Base<S>>>,
+    last: Option<Arc<Step>>,
+    /// How many entries the current stretch has.
+    length: u32,
+    /// How many stretches are remembered.
+    most: u32,
+}
+
+/// The beginning of a stretch.
+struct Base<S> {
+    session: Arc<S>,
+    /// How many entries the log has there.
+    entries: u32,
+    /// The last entry of the stretch before, and that stretch.
+    before: Option<(Option<Arc<Step>>, Arc<Self>)>,
+}
+
+/// One entry.
+pub(super) struct Step {
+    pub(super) entry: Entry,
+    pub(super) at: i64,
+    /// Its number in the log.
+    pub(super) n: u32,
+    /// Who made it, if it is a move.
+    pub(super) mover: Option<Seat>,
+    before: Option<Arc<Self>>,
+}
+
+/// An entry, and the number of the one before it, which is where a takeback of it leads.
+pub(super) struct Remembered<'a> {
+    pub(super) step: &'a Step,
+    pub(super) before: u32,
+}
+
+impl<S> Clone for Recent<S> {
+    fn clone(&self) -> Self {
+        Self {
+            base: self.base.clone(),
+            last: self.last.clone(),
+            ..*self
+        }
+    }
+}
+
+impl<S> Default for Recent<S> {
+    fn default() -> Self {
+        Self {
+            base: None,
+            last: None,
+            length: 0,
+            most: USUAL,
+        }
+    }
+}
+
+/// Two sessions that differ only in what they remember are the same.
+impl<S> fmt::Debug for Recent<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Recent")
+    }
+}
+
+impl<S: Clone> Recent<S> {
+    /// From now on remembers at least this many entries.
+    pub(super) fn remember_at_least(&mut self, entries: u32) {
+        self.most = self.most.max(entries.div_ceil(STRETCH) + 1);
+    }
+
+    /// Whether the next entry begins a stretch, for which [`Self::begin_stretch`] needs a copy of the session.
+    pub(super) const fn is_stretch_full(&self) -> bool {
+        self.base.is_none() || self.length >= STRETCH
+    }
+
+    /// Begins a stretch with this session, which must not remember anything itself.
+    pub(super) fn begin_stretch(&mut self, session: S, entries: u32) {
+        let before = self.base.take().map(|base| (self.last.take(), base));
+        let before = before.map(|(last, base)| (last, base.cut(self.most - 1)));
+        let session = Arc::new(session);
+        self.base = Some(Arc::new(Base {
+            session,
+            entries,
+            before,
+        }));
+        self.length = 0;
+    }
+
+    /// Adds an entry.
+    pub(super) fn add(&mut self, entry: Entry, n: u32, at: i64, mover: Option<Seat>) {
+        let before = self.last.take();
+        self.last = Some(Arc::new(Step {
+            entry,
+            at,
+            n,
+            mover,
+            before,
+        }));
+        self.length += 1;
+    }
+
+    /// The entries, the last one first.
+    pub(super) fn steps(&self) -> impl Iterator<Item = Remembered<'_>> {
+        let mut base = self.base.as_deref();
+        let mut next = self.last.as_deref();
+        std::iter::from_fn(move || {
+            while next.is_none() {
+                let (last, older) = base?.before.as_ref()?;
+                (next, base) = (last.as_deref(), Some(&**older));
+            }
+            let step = next?;
+            next = step.before.as_deref();
+            let before = next.map_or_else(|| base.map_or(0, |base| base.entries), |s| s.n);
+            Some(Remembered { step, before })
+        })
+    }
+
+    /// Whether everything since the session began is remembered.
+    pub(super) fn reaches_the_beginning(&self) -> bool {
+        let mut base = self.base.as_deref();
+        while let Some(Base {
+            before: Some((_, older)),
+            ..
+        }) = base
+        {
+            base = Some(older);
+        }
+        base.is_some_and(|base| base.entries == 0)
+    }
+
+    /// The session at the beginning of the stretch of entry `n`, what it remembers, and the entries from there up to `n`. `None` if entry `n` is not
+    /// remembered.
+    pub(super) fn up_to(&self, n: u32) -> Option<(S, Self, Vec<&Step>)> {
+        let (mut base, mut last) = (self.base.as_ref()?, self.last.as_deref());
+        while base.entries > n {
+            let (older_last, older) = base.before.as_ref()?;
+            (base, last) = (older, older_last.as_deref());
+        }
+        let mut steps: Vec<_> = std::iter::successors(last, |step| step.before.as_deref())
+            .filter(|step| step.n <= n)
+            .collect();
+        steps.reverse();
+        let end = steps.last().map_or(base.entries, |step| step.n);
+        if end != n {
+            return None;
+        }
+        let recent = Self {
+            base: Some(base.clone()),
+            last: None,
+            length: 0,
+            most: self.most,
+        };
+        Some(((*base.session).clone(), recent, steps))
+    }
+}
+
+impl<S> Base<S> {
+    /// The same with at most `most` stretches.
+    fn cut(self: Arc<Self>, most: u32) -> Arc<Self> {
+        let Some((last, older)) = &self.before else {
+            return self;
+        };
+        let mut depth = 1;
+        let mut base = Some(older);
+        while let Some(one) = base {
+            depth += 1;
+            base = one.before.as_ref().map(|(_, older)| older);
+        }
+        if depth <= most {
+            return self;
+        }
+        let before = match most {
+            0 | 1 => None,
+            _ => Some((last.clone(), older.clone().cut(most - 1))),
+        };
+        Arc::new(Self {
+            session: self.session.clone(),
+            entries: self.entries,
+            before,
+        })
+    }
+}

@@ -1,0 +1,63 @@
+//! The stamp on a control (a button, an option of a menu): it says for which moment the control was made. A control can be pressed
+//! months later, when the game has gone on, or after another database has taken the place of the one in which the game was.
+//!
+//! A stamp is made from what is stored anyway, so nothing is kept for a control.
+
+use super::{AccountId, At, Question, Session, SessionId};
+use sha2::{Digest, Sha256};
+
+/// The moment for which a control was made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stamp {
+    /// A position of a session.
+    Position {
+        /// The session.
+        session: SessionId,
+        /// How many moves and throws had been made.
+        plies: u32,
+        /// How many entries the log had.
+        entries: u32,
+        /// Recognizes the session, because another database has other sessions under the same numbers.
+        token: u32,
+    },
+    /// A question that one person was asked; the number recognizes question and person.
+    Question(u32),
+}
+
+impl Stamp {
+    /// The stamp of a session's present position.
+    #[must_use]
+    pub fn of(session: &Session) -> Self {
+        Self::Position {
+            session: session.id,
+            plies: session.line.plies(),
+            entries: session.entries,
+            token: first_four(&[b"control", &session.seed, &session.id.0.to_be_bytes()]),
+        }
+    }
+
+    /// The stamp of a question to this person.
+    #[must_use]
+    pub fn asking(question: &Question, at: Option<At>, asked: AccountId) -> Self {
+        let entry = at.map_or(0, |At(_, entry)| entry).to_be_bytes();
+        let (kind, id, text): (&[u8], _, _) = match question {
+            Question::Abort(id) => (b"abort", id.0, ""),
+            Question::Resign(id) => (b"resign", id.0, ""),
+            Question::Play(id, text) => (b"play", id.0, text.as_str()),
+            Question::Command(suggested) => (b"command", 0, suggested.text.as_str()),
+        };
+        let (id, asked) = (id.to_be_bytes(), asked.0.to_be_bytes());
+        Self::Question(first_four(&[kind, &id, &entry, &asked, text.as_bytes()]))
+    }
+}
+
+/// The first four bytes of a hash over these pieces. Nothing about a seed can be learned from them.
+fn first_four(pieces: &[&[u8]]) -> u32 {
+    let mut digest = Sha256::new();
+    for piece in pieces {
+        digest.update((piece.len() as u64).to_be_bytes());
+        digest.update(piece);
+    }
+    let digest: [u8; 32] = digest.finalize().into();
+    u32::from_be_bytes([digest[0], digest[1], digest[2], digest[3]])
+}

@@ -1,0 +1,129 @@
+//! Takebacks: going back to what a session was after an earlier entry. The log keeps what was taken back. Pure.
+//!
+//! A throw depends only on the seed, the seat and its number, so after a takeback the same throws come again.
+
+use super::recent::Remembered;
+use super::{Entry, Session};
+use lusoria_games::rules::Seat;
+
+/// No takeback goes back over more entries than this.
+pub(super) const LONGEST_TAKEBACK: u32 = 1_000;
+
+/// The moment before a decision of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BeforeDecision {
+    /// The session was like this after the entry with this number. `at` is when the decision was made, and `free` whether
+    /// neither the other player has moved since nor a throw has been seen.
+    After {
+        /// The number of the entry.
+        n: u32,
+        /// When the decision was made: Unix seconds.
+        at: i64,
+        /// Whether nothing has come to light since.
+        free: bool,
+    },
+    /// The player has not decided so often yet.
+    Never,
+    /// The session does not remember so far back; a session that was replayed from the whole log does.
+    Forgotten,
+}
+
+impl Session {
+    /// The moment before the last decision of this seat, or before an earlier one: before the last but one if `back` is 2.
+    #[must_use]
+    pub fn before_decision(&self, seat: Seat, back: u32) -> BeforeDecision {
+        let (mut left, mut free) = (back.max(1), true);
+        for Remembered { step, before } in self.recent.steps() {
+            let Entry::Ply(ply) = &step.entry else {
+                continue;
+            };
+            if step.mover != Some(seat) || self.was_forced(before, ply) {
+                free &= step.mover == Some(seat);
+                continue;
+            }
+            left -= 1;
+            if left == 0 {
+                let (n, at) = (before, step.at);
+                return BeforeDecision::After { n, at, free };
+            }
+        }
+        match self.recent.reaches_the_beginning() || self.entries == 0 {
+            true => BeforeDecision::Never,
+            false => BeforeDecision::Forgotten,
+        }
+    }
+
+    /// Whether this ply, played after entry `n`, was a pass that the host has played by itself.
+    fn was_forced(&self, n: u32, ply: &str) -> bool {
+        let earlier = self.rewound(n);
+        earlier.is_some_and(|earlier| earlier.line.forced_pass().as_deref() == Some(ply))
+    }
+
+    /// The session as it was after entry `n`, if that is remembered and was not taken back.
+    pub(super) fn rewound(&self, n: u32) -> Option<Self> {
+        let (mut session, recent, steps) = self.recent.up_to(n)?;
+        session.recent = recent;
+        for step in steps {
+            session.entries = step.n - 1;
+            session.evolve(&step.entry, step.at).ok()?;
+        }
+        Some(session)
+    }
+
+    /// Goes back to what the session was after entry `n`. Words for the seed, the levels of computer players and the room stay as they
+    /// are; offers do not. `None` if that is not possible.
+    pub(super) fn go_back(&mut self, n: u32, at: i64) -> Option<()> {
+        let is_near = n < self.entries && self.entries - n <= LONGEST_TAKEBACK;
+        let earlier = is_near.then(|| self.rewound(n)).flatten()?;
+        if earlier.words != self.words {
+            return None;
+        }
+        let undone_at = self.time_after(n);
+        let entries = self.entries + 1;
+        let clock = earlier.clock_after_takeback(undone_at, at);
+        *self = Self {
+            clock,
+            room: self.room,
+            seats: self.seats,
+            offers: [None; 2],
+            changed_at: at,
+            entries,
+            ..earlier
+        };
+        Some(())
+    }
+
+    /// When the entry after entry `n` was made, if that is remembered.
+    fn time_after(&self, n: u32) -> Option<i64> {
+        let mut steps = self.recent.steps();
+        steps.find_map(|one| (one.before == n).then_some(one.step.at))
+    }
+
+    /// Remembers enough for all takebacks in these entries, which are about to be replayed and of which the first has the number
+    /// `first`.
+    pub(super) fn remember_for<'a>(&mut self, first: u32, entries: impl Iterator<Item = &'a str>) {
+        for (number, text) in (first..).zip(entries) {
+            if let Some(n) = takeback_target(text) {
+                let reach = number.saturating_sub(n).min(LONGEST_TAKEBACK);
+                self.recent.remember_at_least(reach);
+            }
+        }
+    }
+
+    /// Remembers as much as any takeback may need.
+    pub(super) fn remember_all(&mut self) {
+        self.recent.remember_at_least(LONGEST_TAKEBACK);
+    }
+}
+
+/// The entry to which this entry goes back, if it is a takeback.
+#[must_use]
+pub fn takeback_target(text: &str) -> Option<u32> {
+    if !text.starts_with("=takeback") {
+        return None;
+    }
+    match text.parse() {
+        Ok(Entry::Takeback(_, n)) => Some(n),
+        _ => None,
+    }
+}

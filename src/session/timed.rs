@@ -1,0 +1,127 @@
+//! The clock of a session: how entries change it, and what people may do about time. Pure. `docs/clocks.md` has the rules.
+
+use super::{Decided, Ending, Entry, GameClock, Refusal, Session};
+use lusoria_games::rules::{Fact, Seat};
+
+/// The longest time that one may be given at once: 30 days.
+const LONGEST_WAIT: i64 = 30 * 86_400;
+
+impl Session {
+    /// Applies an entry about time. `None` if it is not possible.
+    pub(super) fn take_time(&mut self, entry: &Entry, at: i64) -> Option<()> {
+        let decider = self.decider();
+        if let Entry::Time(control) = entry {
+            let may = self.clock.is_none() && self.line.plies() == 0 && !self.is_solitaire();
+            self.clock = Some(Box::new(GameClock::new(*control, at)));
+            return may.then_some(());
+        }
+        let clock = self.clock.as_mut()?;
+        match entry {
+            Entry::Pause(seconds) => clock.credit(*seconds, at),
+            Entry::Wait(seat, seconds) if decider == Some(*seat) => clock.give(*seat, *seconds, at),
+            Entry::Flag(seat) if decider == Some(*seat) && clock.is_over(*seat, at) => {
+                self.ending = Some(self.ending_on_time(*seat));
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// CL-7: how the game ends if the time of this seat is over. As long as not both have moved, it does not count.
+    fn ending_on_time(&self, seat: Seat) -> Ending {
+        match self.moves.iter().all(|moves| *moves > 0) {
+            true => Ending::Flag(seat),
+            false => Ending::Abort(seat),
+        }
+    }
+
+    /// Ends the turn of the seat that had to act before an entry, if another seat has to act now.
+    pub(super) fn press_clock(&mut self, before: Option<Seat>, at: i64) {
+        let now = self.decider();
+        if let (Some(clock), Some(seat)) = (&mut self.clock, before)
+            && now != before
+        {
+            clock.end_turn(seat, at);
+        }
+    }
+
+    /// CL-11: the clock of this session, to which a takeback goes back. What the player on turn had used of the turn until the first
+    /// entry that is taken back stays used; the time of everything that is taken back is nobody's.
+    pub(super) fn clock_after_takeback(
+        &self,
+        undone_at: Option<i64>,
+        at: i64,
+    ) -> Option<Box<GameClock>> {
+        let mut clock = self.clock.clone()?;
+        if let Some(seat) = self.decider() {
+            let undone_at = undone_at.unwrap_or(self.changed_at);
+            clock.left[seat.index()] = clock.left_on_turn(seat, undone_at).max(0);
+        }
+        clock.since = clock.since.max(at);
+        Some(clock)
+    }
+
+    /// The seat whose time is over at this time, if it is its turn. Computer players have all the time in the world (CL-8).
+    #[must_use]
+    pub fn late_seat(&self, at: i64) -> Option<Seat> {
+        let (seat, clock) = (self.decider()?, self.clock.as_deref()?);
+        let is_late = self.computer_at(seat).is_none() && clock.is_over(seat, at);
+        is_late.then_some(seat)
+    }
+
+    /// CL-9: the entry that ends a game played with `hard` whose time is over.
+    pub(super) fn hard_flag(&self, at: i64) -> Option<Entry> {
+        let is_hard = self
+            .clock
+            .as_deref()
+            .is_some_and(|clock| clock.control.hard);
+        self.late_seat(at).filter(|_| is_hard).map(Entry::Flag)
+    }
+}
+
+fn about(fact: Fact, session: &Session) -> Fact {
+    fact.with("session", session.id.0)
+}
+
+/// Decides a claim: the game ends if the other player's time is over.
+pub(super) fn claim(session: &Session, seat: Seat, at: i64) -> Result<Decided, Refusal> {
+    let Some(clock) = session.clock.as_deref() else {
+        return Err(about(Fact::new("no-clock"), session).into());
+    };
+    match session.late_seat(at) {
+        Some(late) if late != seat => Ok(Decided::by_one_entry(session, Entry::Flag(late), at)),
+        Some(_) => Err(about(Fact::new("claim-own-time"), session).into()),
+        None => match session.decider() {
+            Some(decider) if decider != seat => {
+                let left = clock.left_on_turn(decider, at).max(0);
+                Err(about(Fact::new("claim-too-early"), session)
+                    .with("player", decider)
+                    .with("seconds", left)
+                    .into())
+            }
+            _ => Err(about(Fact::new("claim-own-turn"), session).into()),
+        },
+    }
+}
+
+/// Decides a gift of time to the other player, whose turn it is.
+pub(super) fn wait(
+    session: &Session,
+    seat: Seat,
+    seconds: i64,
+    at: i64,
+) -> Result<Decided, Refusal> {
+    if session.clock.is_none() {
+        return Err(about(Fact::new("no-clock"), session).into());
+    }
+    if !(1..=LONGEST_WAIT).contains(&seconds) {
+        return Err(about(Fact::new("wait-how-long"), session).into());
+    }
+    match session.decider() {
+        Some(decider) if decider != seat => {
+            let entry = Entry::Wait(decider, seconds);
+            Ok(Decided::by_one_entry(session, entry, at))
+        }
+        _ => Err(about(Fact::new("wait-own-turn"), session).into()),
+    }
+}

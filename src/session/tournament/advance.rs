@@ -1,0 +1,146 @@
+//! What comes next in a tournament: results are noted, games against people who have left are decided, rounds are paired.
+
+use super::state::{Phase, RoomTournament, TournamentGame};
+use crate::competition::pairing::{Colours, Entrant, Pairing, SwissEntrant, swiss_round};
+use crate::competition::schedule::{Format, Planned, Score};
+use crate::competition::standings::Winner;
+use crate::session::{Ending, SessionId};
+use lusoria_games::rules::{Outcome, Seat};
+
+impl RoomTournament {
+    /// Notes the result of a session of this tournament that is over. A game that was called off counts for nobody.
+    pub fn note_ending(&mut self, session: SessionId, ending: Ending) {
+        let open =
+            |game: &&mut TournamentGame| game.session == Some(session) && game.result.is_none();
+        if let Some(game) = self.games.values_mut().find(open) {
+            game.result = Some(score(ending));
+        }
+    }
+
+    /// Notes that this game is played in this session.
+    pub fn note_session(&mut self, number: u32, session: SessionId) {
+        self.games.entry(number).or_default().session = Some(session);
+    }
+
+    /// Goes on as far as possible without a new game: to the next games to begin, or to the end.
+    pub fn advance(&mut self) {
+        while self.phase == Phase::Running {
+            if self.decide_without_playing() {
+                continue;
+            }
+            let planned = self.planned();
+            let is_open = |planned: &Planned| planned.number.is_some() && planned.result.is_none();
+            if planned.iter().any(is_open) {
+                return;
+            }
+            if !self.pair_next_round() {
+                self.phase = Phase::Over;
+            }
+        }
+    }
+
+    /// The games that can begin now: those of the first round that is not over. In a knock-out tournament no pair waits for another.
+    #[must_use]
+    pub fn games_to_begin(&self) -> Vec<(u32, [Entrant; 2])> {
+        if self.phase != Phase::Running {
+            return Vec::new();
+        }
+        let planned = self.planned();
+        let open = planned
+            .iter()
+            .filter(|planned| planned.number.is_some() && planned.result.is_none());
+        let round = open.clone().map(|planned| planned.round).min();
+        let waits =
+            |planned: &&Planned| self.format == Format::KnockOut || Some(planned.round) == round;
+        let begun = |number: u32| {
+            let game = self.games.get(&number);
+            game.is_some_and(|game| game.session.is_some())
+        };
+        open.filter(waits)
+            .filter_map(|planned| match (planned.number, planned.pairing) {
+                (Some(number), Pairing::Game(pair)) if !begun(number) => Some((number, pair)),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// Decides the open games of people who have left. Returns whether there were any.
+    fn decide_without_playing(&mut self) -> bool {
+        let gone = |entrant: Entrant| self.entrants[entrant].has_left;
+        let decided = |planned: &Planned| {
+            let number = planned.number.filter(|_| planned.result.is_none())?;
+            let Pairing::Game([first, second]) = planned.pairing else {
+                return None;
+            };
+            let winner = match (gone(first), gone(second)) {
+                (false, false) => return None,
+                (true, true) => Winner::Nobody,
+                (true, false) => Winner::Second,
+                (false, true) => Winner::First,
+            };
+            Some((number, winner))
+        };
+        let decided: Vec<_> = self.planned().iter().filter_map(decided).collect();
+        for (number, winner) in &decided {
+            self.games.entry(*number).or_default().result = Some((*winner, true));
+        }
+        !decided.is_empty()
+    }
+
+    /// Pairs the next round of a Swiss tournament. False if it has had all its rounds, or if too few are left.
+    fn pair_next_round(&mut self) -> bool {
+        let Format::Swiss { rounds } = self.format else {
+            return false;
+        };
+        let all = 0..self.entrants.len();
+        let here: Vec<Entrant> = all.filter(|one| !self.entrants[*one].has_left).collect();
+        if self.rounds.len() >= rounds as usize || here.len() < 2 {
+            return false;
+        }
+        let records: Vec<_> = here
+            .iter()
+            .map(|one| self.swiss_record(*one, &here))
+            .collect();
+        let number = |place: Entrant| here[place];
+        let round = swiss_round(&records).into_iter();
+        let round = round.map(|pairing| match pairing {
+            Pairing::Game(pair) => Pairing::Game(pair.map(number)),
+            Pairing::Bye(one) => Pairing::Bye(number(one)),
+        });
+        self.rounds.push(round.collect());
+        true
+    }
+
+    /// What the pairing has to know of an entrant; opponents are counted among those who are still here.
+    fn swiss_record(&self, entrant: Entrant, here: &[Entrant]) -> SwissEntrant {
+        let mut record = SwissEntrant {
+            colours: Colours::default(),
+            ..SwissEntrant::default()
+        };
+        for planned in self.planned() {
+            if planned.pairing == Pairing::Bye(entrant) {
+                record.byes += 1;
+                record.points += self.bye().0;
+            }
+            let opponent = planned.pairing.opponent_of(entrant);
+            let (Some((opponent, seat)), Some((winner, _))) = (opponent, planned.result) else {
+                continue;
+            };
+            record.points += Self::POINTS.points(winner, seat).0;
+            record.colours.add(seat);
+            let place = here.iter().position(|one| *one == opponent);
+            record.met.extend(place);
+        }
+        record
+    }
+}
+
+/// What an ending counts in the table.
+fn score(ending: Ending) -> Score {
+    match ending {
+        Ending::Rule(Outcome::Win(seat)) => (Winner::of(seat), false),
+        Ending::Rule(Outcome::Draw) | Ending::Agreed(_) => (Winner::Draw, false),
+        Ending::Flag(seat) | Ending::Resign(seat) => (Winner::of(Seat::other(seat)), false),
+        Ending::Abort(_) | Ending::Imported => (Winner::Nobody, true),
+    }
+}

@@ -1,0 +1,126 @@
+//! Who may enter, leave, begin and call off a tournament.
+
+use super::state::{Phase, RoomTournament, TournamentEntrant};
+use crate::competition::schedule::Format;
+use crate::session::{AccountId, Player, Refusal, SessionId};
+use lusoria_games::catalog::seed_of;
+use lusoria_games::rules::Fact;
+
+/// The most entrants of a tournament.
+const MOST_ENTRANTS: usize = 64;
+
+impl RoomTournament {
+    /// Lets a player take part.
+    ///
+    /// # Errors
+    /// If it is over, full, or has begun and takes nobody late.
+    pub fn enter(&mut self, player: Player) -> Result<(), Refusal> {
+        self.is_still_live()?;
+        let is_swiss = matches!(self.format, Format::Swiss { .. });
+        if self.phase == Phase::Running && !is_swiss {
+            return Err(self.refuse(Fact::new("tournament-has-begun")));
+        }
+        if self.phase == Phase::Running && self.is_last_round() {
+            return Err(self.refuse(Fact::new("tournament-too-late")));
+        }
+        if let Player::Person(_) = player
+            && let Some(known) = self.entrant(player)
+        {
+            let entrant = &mut self.entrants[known];
+            if !entrant.has_left {
+                return Err(self.refuse(Fact::new("tournament-joined")));
+            }
+            entrant.has_left = false;
+            return Ok(());
+        }
+        if self.entrants.len() >= MOST_ENTRANTS {
+            return Err(self.refuse(Fact::new("tournament-full")));
+        }
+        self.entrants.push(TournamentEntrant {
+            player,
+            has_left: false,
+        });
+        Ok(())
+    }
+
+    fn is_last_round(&self) -> bool {
+        matches!(self.format, Format::Swiss { rounds } if self.rounds.len() >= rounds as usize)
+    }
+
+    /// Takes a person out, and returns the sessions that are still to be given up. Before it begins, they are simply not on the list any
+    /// more.
+    ///
+    /// # Errors
+    /// If they do not take part.
+    pub fn leave(&mut self, account: AccountId) -> Result<Vec<SessionId>, Refusal> {
+        self.is_still_live()?;
+        let player = Player::Person(account);
+        let here = |one: &usize| !self.entrants[*one].has_left;
+        let Some(entrant) = self.entrant(player).filter(here) else {
+            return Err(self.refuse(Fact::new("tournament-not-in")));
+        };
+        if self.phase == Phase::Entering {
+            self.entrants.remove(entrant);
+            return Ok(Vec::new());
+        }
+        self.entrants[entrant].has_left = true;
+        let open = self.planned().into_iter();
+        let open = open.filter(|planned| planned.pairing.opponent_of(entrant).is_some());
+        let numbers = open.filter_map(|planned| planned.number);
+        let games = numbers.filter_map(|number| self.games.get(&number));
+        let games = games.filter(|game| game.result.is_none());
+        Ok(games.filter_map(|game| game.session).collect())
+    }
+
+    /// Begins: draws the numbers by lot.
+    ///
+    /// # Errors
+    /// If it has begun already, or if fewer than two take part.
+    pub fn start(&mut self, lot: u64) -> Result<(), Refusal> {
+        self.is_still_live()?;
+        if self.phase == Phase::Running {
+            return Err(self.refuse(Fact::new("tournament-has-begun")));
+        }
+        if self.entrants.len() < 2 {
+            return Err(self.refuse(Fact::new("tournament-too-few")));
+        }
+        let mut numbered: Vec<_> = self.entrants.iter().copied().enumerate().collect();
+        let lot = lot.to_string();
+        numbered.sort_by_cached_key(|(place, _)| seed_of(&["lot", &lot, &place.to_string()]));
+        self.entrants = numbered.into_iter().map(|(_, entrant)| entrant).collect();
+        self.phase = Phase::Running;
+        Ok(())
+    }
+
+    /// Calls it off. Games that are being played go on, and count for nothing.
+    ///
+    /// # Errors
+    /// If it is over.
+    pub fn call_off(&mut self) -> Result<(), Refusal> {
+        self.is_still_live()?;
+        self.phase = Phase::CalledOff;
+        Ok(())
+    }
+
+    /// Whether this person may begin it, call it off, and add and remove others. `manages` says whether they manage the room.
+    ///
+    /// # Errors
+    /// `tournament-not-yours` if not.
+    pub fn may_organize(&self, account: AccountId, manages: bool) -> Result<(), Refusal> {
+        match self.organizer == account || manages {
+            true => Ok(()),
+            false => Err(self.refuse(Fact::new("tournament-not-yours"))),
+        }
+    }
+
+    fn is_still_live(&self) -> Result<(), Refusal> {
+        match self.is_live() {
+            true => Ok(()),
+            false => Err(self.refuse(Fact::new("tournament-is-over"))),
+        }
+    }
+
+    fn refuse(&self, fact: Fact) -> Refusal {
+        fact.with("tournament", self.id.0).into()
+    }
+}

@@ -1,0 +1,48 @@
+//! What people want with tournaments.
+
+use crate::competition::schedule::Format;
+use crate::session::TournamentId;
+use lusoria_games::engine::Level;
+
+/// What somebody wants with a tournament.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TournamentOrder {
+    /// To announce one.
+    New(NewTournament),
+    /// To do something with one: the one with this number, or the only one of the room.
+    Do(Option<TournamentId>, TournamentDeed),
+}
+
+/// A tournament that is to be announced.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewTournament {
+    /// The game as typed.
+    pub game: String,
+    /// Its options as typed.
+    pub options: String,
+    /// Who plays whom.
+    pub format: Format,
+    /// The time for each game.
+    pub time: Option<String>,
+}
+
+/// What somebody does with a tournament.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TournamentDeed {
+    /// Show how it stands.
+    Show,
+    /// Show who plays whom.
+    Pairings,
+    /// Take part.
+    Join,
+    /// Leave.
+    Leave,
+    /// Let computer players of these levels take part.
+    Add(Vec<Option<Level>>),
+    /// Remove this person, by the platform's id.
+    Remove(String),
+    /// Begin.
+    Start,
+    /// Call it off.
+    CallOff,
+}

@@ -1,0 +1,73 @@
+//! The stored form of what is due.
+
+use super::StoredAsJson;
+use crate::session::{DailyPuzzle, Due, RoomId, SessionId, TournamentId};
+use serde::{Deserialize, Serialize};
+
+impl StoredAsJson for Due {
+    type Stored = StoredDue;
+}
+
+/// The stored form of [`Due`].
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum StoredDue {
+    Waiting {
+        session: i64,
+    },
+    Tournament {
+        tournament: i64,
+        room: i64,
+    },
+    DailyPuzzle {
+        room: i64,
+        minute: u16,
+        zone: String,
+        #[serde(default)]
+        game: Option<String>,
+    },
+    Clock {
+        session: i64,
+    },
+}
+
+impl From<Due> for StoredDue {
+    fn from(due: Due) -> Self {
+        match due {
+            Due::Waiting(session) => Self::Waiting { session: session.0 },
+            Due::DailyPuzzle(daily) => Self::DailyPuzzle {
+                room: daily.room.0,
+                minute: daily.minute,
+                zone: daily.zone,
+                game: daily.game,
+            },
+            Due::Tournament(TournamentId(tournament), RoomId(room)) => {
+                Self::Tournament { tournament, room }
+            }
+            Due::Clock(session) => Self::Clock { session: session.0 },
+        }
+    }
+}
+
+impl From<StoredDue> for Due {
+    fn from(due: StoredDue) -> Self {
+        match due {
+            StoredDue::Waiting { session } => Self::Waiting(SessionId(session)),
+            StoredDue::DailyPuzzle {
+                room,
+                minute,
+                zone,
+                game,
+            } => Self::DailyPuzzle(DailyPuzzle {
+                room: RoomId(room),
+                minute,
+                zone,
+                game,
+            }),
+            StoredDue::Tournament { tournament, room } => {
+                Self::Tournament(TournamentId(tournament), RoomId(room))
+            }
+            StoredDue::Clock { session } => Self::Clock(SessionId(session)),
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! The stored form of a tournament in a room.
+
+use super::StoredAsJson;
+use crate::competition::pairing::Pairing;
+use crate::competition::schedule::Format;
+use crate::competition::standings::Winner;
+use crate::session::{
+    AccountId, Computer, Phase, Player, RoomId, RoomTournament, SessionId, TournamentEntrant,
+    TournamentGame, TournamentId,
+};
+use serde::{Deserialize, Serialize};
+
+impl StoredAsJson for RoomTournament {
+    type Stored = StoredTournament;
+}
+
+/// The stored form of [`RoomTournament`].
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredTournament {
+    id: i64,
+    room: i64,
+    organizer: i64,
+    game: String,
+    format: Format,
+    #[serde(default)]
+    time: Option<String>,
+    phase: StoredPhase,
+    #[serde(default)]
+    entrants: Vec<StoredEntrant>,
+    #[serde(default)]
+    rounds: Vec<Vec<StoredPairing>>,
+    #[serde(default)]
+    games: Vec<StoredGame>,
+    #[serde(default)]
+    announced: u32,
+}
+
+/// The stored form of [`Phase`].
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum StoredPhase {
+    Entering,
+    Running,
+    Over,
+    CalledOff,
+}
+
+/// The stored form of a player.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum StoredPlayer {
+    Person { account: i64 },
+    Computer { strength: u8 },
+}
+
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredEntrant {
+    player: StoredPlayer,
+    #[serde(default)]
+    has_left: bool,
+}
+
+/// A game between two entrants, or a bye if there is only one.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredPairing {
+    first: usize,
+    #[serde(default)]
+    second: Option<usize>,
+}
+
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredGame {
+    number: u32,
+    #[serde(default)]
+    session: Option<i64>,
+    #[serde(default)]
+    winner: Option<Winner>,
+    #[serde(default)]
+    by_fault: bool,
+}
+
+impl From<Player> for StoredPlayer {
+    fn from(player: Player) -> Self {
+        match player {
+            Player::Person(AccountId(account)) => Self::Person { account },
+            Player::Computer(Computer { strength }) => Self::Computer { strength },
+        }
+    }
+}
+
+impl From<StoredPlayer> for Player {
+    fn from(player: StoredPlayer) -> Self {
+        match player {
+            StoredPlayer::Person { account } => Self::Person(AccountId(account)),
+            StoredPlayer::Computer { strength } => Self::Computer(Computer { strength }),
+        }
+    }
+}
+
+impl From<Phase> for StoredPhase {
+    fn from(phase: Phase) -> Self {
+        match phase {
+            Phase::Entering => Self::Entering,
+            Phase::Running => Self::Running,
+            Phase::Over => Self::Over,
+            Phase::CalledOff => Self::CalledOff,
+        }
+    }
+}
+
+impl From<StoredPhase> for Phase {
+    fn from(phase: StoredPhase) -> Self {
+        match phase {
+            StoredPhase::Entering => Self::Entering,
+            StoredPhase::Running => Self::Running,
+            StoredPhase::Over => Self::Over,
+            StoredPhase::CalledOff => Self::CalledOff,
+        }
+    }
+}
+
+impl From<RoomTournament> for StoredTournament {
+    fn from(one: RoomTournament) -> Self {
+        let entrant = |entrant: TournamentEntrant| StoredEntrant {
+            player: entrant.player.into(),
+            has_left: entrant.has_left,
+        };
+        let round = |round: Vec<Pairing>| round.into_iter().map(stored_pairing).collect();
+        let game = |(number, game): (u32, TournamentGame)| StoredGame {
+            number,
+            session: game.session.map(|session| session.0),
+            winner: game.result.map(|(winner, _)| winner),
+            by_fault: game.result.is_some_and(|(_, by_fault)| by_fault),
+        };
+        Self {
+            id: one.id.0,
+            room: one.room.0,
+            organizer: one.organizer.0,
+            game: one.game,
+            format: one.format,
+            time: one.time,
+            phase: one.phase.into(),
+            entrants: one.entrants.into_iter().map(entrant).collect(),
+            rounds: one.rounds.into_iter().map(round).collect(),
+            games: one.games.into_iter().map(game).collect(),
+            announced: one.announced,
+        }
+    }
+}
+
+impl From<StoredTournament> for RoomTournament {
+    fn from(one: StoredTournament) -> Self {
+        let entrant = |entrant: StoredEntrant| TournamentEntrant {
+            player: entrant.player.into(),
+            has_left: entrant.has_left,
+        };
+        let round = |round: Vec<StoredPairing>| round.into_iter().map(pairing).collect();
+        let game = |game: StoredGame| {
+            let result = game.winner.map(|winner| (winner, game.by_fault));
+            let session = game.session.map(SessionId);
+            (game.number, TournamentGame { session, result })
+        };
+        Self {
+            id: TournamentId(one.id),
+            room: RoomId(one.room),
+            organizer: AccountId(one.organizer),
+            game: one.game,
+            format: one.format,
+            time: one.time,
+            phase: one.phase.into(),
+            entrants: one.entrants.into_iter().map(entrant).collect(),
+            rounds: one.rounds.into_iter().map(round).collect(),
+            games: one.games.into_iter().map(game).collect(),
+            announced: one.announced,
+        }
+    }
+}
+
+fn stored_pairing(pairing: Pairing) -> StoredPairing {
+    match pairing {
+        Pairing::Game([first, second]) => StoredPairing {
+            first,
+            second: Some(second),
+        },
+        Pairing::Bye(first) => StoredPairing {
+            first,
+            second: None,
+        },
+    }
+}
+
+fn pairing(pairing: StoredPairing) -> Pairing {
+    match pairing.second {
+        Some(second) => Pairing::Game([pairing.first, second]),
+        None => Pairing::Bye(pairing.first),
+    }
+}

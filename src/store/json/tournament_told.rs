@@ -1,0 +1,222 @@
+//! The stored form of what is said about a tournament.
+
+use super::tournament::StoredPlayer;
+use crate::competition::schedule::Format;
+use crate::competition::standings::Winner;
+use crate::session::{
+    PairingTold, SessionId, TableLine, TournamentId, TournamentNews, TournamentTold,
+};
+use serde::{Deserialize, Serialize};
+
+/// The stored form of [`TournamentTold`].
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredTournamentTold {
+    tournament: i64,
+    game: String,
+    format: Format,
+    #[serde(default)]
+    time: Option<String>,
+    entrants: u32,
+    news: StoredNews,
+}
+
+/// The stored form of [`TournamentNews`].
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum StoredNews {
+    Announced,
+    Entered {
+        player: StoredPlayer,
+    },
+    Left {
+        player: StoredPlayer,
+    },
+    Started,
+    Round {
+        round: u32,
+        #[serde(default)]
+        table: Vec<StoredLine>,
+        pairings: Vec<StoredPairingTold>,
+    },
+    Standings {
+        table: Vec<StoredLine>,
+    },
+    Pairings {
+        round: u32,
+        pairings: Vec<StoredPairingTold>,
+    },
+    List {
+        players: Vec<StoredPlayer>,
+    },
+    Over {
+        table: Vec<StoredLine>,
+    },
+    CalledOff,
+}
+
+/// The stored form of [`TableLine`].
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredLine {
+    rank: u32,
+    player: StoredPlayer,
+    #[serde(default)]
+    has_left: bool,
+    points: u32,
+    #[serde(default)]
+    tie_break: u32,
+    #[serde(default)]
+    results: Vec<String>,
+}
+
+/// The stored form of [`PairingTold`].
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredPairingTold {
+    first: StoredPlayer,
+    #[serde(default)]
+    second: Option<StoredPlayer>,
+    #[serde(default)]
+    session: Option<i64>,
+    #[serde(default)]
+    result: Option<Winner>,
+}
+
+impl From<TournamentTold> for StoredTournamentTold {
+    fn from(told: TournamentTold) -> Self {
+        Self {
+            tournament: told.id.0,
+            game: told.game,
+            format: told.format,
+            time: told.time,
+            entrants: told.entrants,
+            news: told.news.into(),
+        }
+    }
+}
+
+impl From<StoredTournamentTold> for TournamentTold {
+    fn from(told: StoredTournamentTold) -> Self {
+        Self {
+            id: TournamentId(told.tournament),
+            game: told.game,
+            format: told.format,
+            time: told.time,
+            entrants: told.entrants,
+            news: told.news.into(),
+        }
+    }
+}
+
+impl From<TournamentNews> for StoredNews {
+    fn from(news: TournamentNews) -> Self {
+        match news {
+            TournamentNews::Announced => Self::Announced,
+            TournamentNews::Entered(player) => Self::Entered {
+                player: player.into(),
+            },
+            TournamentNews::Left(player) => Self::Left {
+                player: player.into(),
+            },
+            TournamentNews::Started => Self::Started,
+            TournamentNews::Round {
+                round,
+                table,
+                pairings,
+            } => Self::Round {
+                round,
+                table: converted(table),
+                pairings: converted(pairings),
+            },
+            TournamentNews::Standings(table) => Self::Standings {
+                table: converted(table),
+            },
+            TournamentNews::Pairings(round, pairings) => Self::Pairings {
+                round,
+                pairings: converted(pairings),
+            },
+            TournamentNews::List(players) => Self::List {
+                players: converted(players),
+            },
+            TournamentNews::Over(table) => Self::Over {
+                table: converted(table),
+            },
+            TournamentNews::CalledOff => Self::CalledOff,
+        }
+    }
+}
+
+impl From<StoredNews> for TournamentNews {
+    fn from(news: StoredNews) -> Self {
+        match news {
+            StoredNews::Announced => Self::Announced,
+            StoredNews::Entered { player } => Self::Entered(player.into()),
+            StoredNews::Left { player } => Self::Left(player.into()),
+            StoredNews::Started => Self::Started,
+            StoredNews::Round {
+                round,
+                table,
+                pairings,
+            } => Self::Round {
+                round,
+                table: converted(table),
+                pairings: converted(pairings),
+            },
+            StoredNews::Standings { table } => Self::Standings(converted(table)),
+            StoredNews::Pairings { round, pairings } => Self::Pairings(round, converted(pairings)),
+            StoredNews::List { players } => Self::List(converted(players)),
+            StoredNews::Over { table } => Self::Over(converted(table)),
+            StoredNews::CalledOff => Self::CalledOff,
+        }
+    }
+}
+
+fn converted<A, B: From<A>>(list: Vec<A>) -> Vec<B> {
+    list.into_iter().map(B::from).collect()
+}
+
+impl From<TableLine> for StoredLine {
+    fn from(line: TableLine) -> Self {
+        Self {
+            rank: line.rank,
+            player: line.player.into(),
+            has_left: line.has_left,
+            points: line.points,
+            tie_break: line.tie_break,
+            results: line.results,
+        }
+    }
+}
+
+impl From<StoredLine> for TableLine {
+    fn from(line: StoredLine) -> Self {
+        Self {
+            rank: line.rank,
+            player: line.player.into(),
+            has_left: line.has_left,
+            points: line.points,
+            tie_break: line.tie_break,
+            results: line.results,
+        }
+    }
+}
+
+impl From<PairingTold> for StoredPairingTold {
+    fn from(pairing: PairingTold) -> Self {
+        Self {
+            first: pairing.first.into(),
+            second: pairing.second.map(StoredPlayer::from),
+            session: pairing.session.map(|session| session.0),
+            result: pairing.result,
+        }
+    }
+}
+
+impl From<StoredPairingTold> for PairingTold {
+    fn from(pairing: StoredPairingTold) -> Self {
+        Self {
+            first: pairing.first.into(),
+            second: pairing.second.map(Into::into),
+            session: pairing.session.map(SessionId),
+            result: pairing.result,
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! What the rest of the program reads and stores about people.
+
+use super::{Acquaintance, Store, StoreError};
+use crate::session::{AccountId, Identity, RoomId};
+use std::collections::BTreeMap;
+
+/// People: their accounts, what is stored of each, and who has called whom.
+impl Store {
+    /// The account of an identity; a new account if the identity is new. The identity's display name is kept up to date.
+    pub async fn account(&self, identity: &Identity) -> Result<AccountId, StoreError> {
+        self.database.account(identity).await
+    }
+
+    /// Every identity of an account.
+    pub async fn identities(&self, account: AccountId) -> Result<Vec<Identity>, StoreError> {
+        self.database.identities(account).await
+    }
+
+    /// The settings that this person has changed, by the ids in [`PERSONAL_SETTINGS`](crate::command::PERSONAL_SETTINGS).
+    pub async fn personal_settings(
+        &self,
+        account: AccountId,
+    ) -> Result<BTreeMap<String, String>, StoreError> {
+        self.database.personal_settings(account).await
+    }
+
+    /// Stores a setting of this person. This needs no batch, because storing it twice changes nothing.
+    pub async fn set_personal_setting(
+        &self,
+        account: AccountId,
+        name: &str,
+        value: &str,
+    ) -> Result<(), StoreError> {
+        self.database
+            .set_personal_setting(account, name, value)
+            .await
+    }
+
+    /// The last refusal to this person in this room, as JSON of [`LastRefusal`](crate::session::LastRefusal).
+    pub async fn last_refusal(
+        &self,
+        room: RoomId,
+        account: AccountId,
+    ) -> Result<Option<String>, StoreError> {
+        self.database.last_refusal(room, account).await
+    }
+
+    /// This person's position editor, as JSON of [`Editor`](crate::session::Editor).
+    pub async fn editor(&self, account: AccountId) -> Result<Option<String>, StoreError> {
+        self.database.editor(account).await
+    }
+
+    /// This person's puzzles, as JSON of [`Puzzles`](crate::session::Puzzles).
+    pub async fn puzzles(&self, account: AccountId) -> Result<Option<String>, StoreError> {
+        self.database.puzzles(account).await
+    }
+
+    /// The people who are solving a puzzle, the newest accounts first, at most so many.
+    pub async fn puzzle_solvers(&self, most: u32) -> Result<Vec<AccountId>, StoreError> {
+        self.database.puzzle_solvers(most).await
+    }
+
+    /// The row about these two people, if one of them ever called the other.
+    pub async fn acquaintance(
+        &self,
+        a: AccountId,
+        b: AccountId,
+    ) -> Result<Option<Acquaintance>, StoreError> {
+        self.database.acquaintance(a, b).await
+    }
+
+    /// The people whom this person has called after this time and who have not agreed to play (they have refused or not answered),
+    /// each with the time of the last call or answer.
+    pub async fn recent_calls(
+        &self,
+        caller: AccountId,
+        since: i64,
+    ) -> Result<Vec<(AccountId, i64)>, StoreError> {
+        self.database.recent_calls(caller, since).await
+    }
+}

@@ -1,0 +1,59 @@
+//! What the rest of the program reads and stores about ratings and results.
+
+use super::{CountedGame, GameResults, RatingRow, Store, StoreError};
+use crate::session::{AccountId, Rating, RatingKey, SessionId};
+
+impl Store {
+    /// A rating, if there is one.
+    pub async fn rating(&self, key: &RatingKey) -> Result<Option<Rating>, StoreError> {
+        self.database.rating(key).await
+    }
+
+    /// The ratings of a person in this scope.
+    pub async fn ratings_of(
+        &self,
+        account: AccountId,
+        scope: i64,
+    ) -> Result<Vec<(RatingKey, Rating)>, StoreError> {
+        self.database.ratings_of(account, scope).await
+    }
+
+    /// The best ratings in a game and this scope.
+    pub async fn best_ratings(
+        &self,
+        scope: i64,
+        game: &str,
+        most: u32,
+    ) -> Result<Vec<(RatingKey, Rating)>, StoreError> {
+        self.database.best_ratings(scope, game, most).await
+    }
+
+    /// All ratings.
+    pub async fn all_ratings(&self) -> Result<Vec<(RatingKey, Rating)>, StoreError> {
+        self.database.all_ratings().await
+    }
+
+    /// All games that count for ratings, in the order in which they were counted; then those that are over and were not counted.
+    pub async fn counted_games(&self) -> Result<Vec<CountedGame>, StoreError> {
+        self.database.counted_games().await
+    }
+
+    /// The rated games that are not over.
+    pub async fn open_rated_games(&self) -> Result<Vec<SessionId>, StoreError> {
+        self.database.open_rated_games().await
+    }
+
+    /// How the games of a person have ended; only those with the other person if one is given.
+    pub async fn results_of(
+        &self,
+        account: AccountId,
+        other: Option<AccountId>,
+    ) -> Result<Vec<GameResults>, StoreError> {
+        self.database.results_of(account, other).await
+    }
+
+    /// Replaces all ratings by these. The host must not be running.
+    pub async fn replace_ratings(&self, rows: &[RatingRow]) -> Result<(), StoreError> {
+        self.database.replace_ratings(rows).await
+    }
+}

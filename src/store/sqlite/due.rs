@@ -1,0 +1,42 @@
+//! What is due: the first things by their time.
+
+use super::database::Database;
+use super::events::event_number;
+use crate::session::EventKey;
+use crate::store::batch::DueClaim;
+use crate::store::error::StoreError;
+use crate::store::stored::StoredDue;
+
+impl Database {
+    /// What is due first, at most this many things.
+    pub(crate) async fn first_due(&self, most: u32) -> Result<Vec<StoredDue>, StoreError> {
+        let sql = "select key, set_by, at, what from due order by at, key limit $1";
+        let rows: Vec<(String, i64, i64, String)> =
+            self.all(sqlx::query_as(sql).bind(most)).await?;
+        let due = |(key, set_by, at, what): (String, i64, i64, String)| StoredDue {
+            claim: DueClaim {
+                key,
+                set_by: EventKey(set_by.to_be_bytes()),
+            },
+            at,
+            what,
+        };
+        Ok(rows.into_iter().map(due).collect())
+    }
+
+    /// Whether this is still to be carried out.
+    pub(crate) async fn is_due(&self, claim: &DueClaim) -> Result<bool, StoreError> {
+        let query = sqlx::query_as("select 1 from due where key = $1 and set_by = $2")
+            .bind(&claim.key)
+            .bind(event_number(claim.set_by));
+        let found: Option<(i64,)> = self.one(query).await?;
+        Ok(found.is_some())
+    }
+
+    /// What is due under this key, as it was stored.
+    pub(crate) async fn due_under(&self, key: &str) -> Result<Option<String>, StoreError> {
+        let query = sqlx::query_as("select what from due where key = $1").bind(key);
+        let found: Option<(String,)> = self.one(query).await?;
+        Ok(found.map(|(what,)| what))
+    }
+}

@@ -1,0 +1,37 @@
+//! When the host was there, and when it was not.
+
+use super::database::Database;
+use crate::store::error::StoreError;
+
+impl Database {
+    /// When the host was there last; `None` if it has never been.
+    pub(crate) async fn host_alive(&self) -> Result<Option<i64>, StoreError> {
+        let query = sqlx::query_as("select alive_at from host");
+        let alive: Option<(i64,)> = self.one(query).await?;
+        Ok(alive.map(|(at,)| at))
+    }
+
+    /// The times in which the host was away.
+    pub(crate) async fn host_pauses(&self) -> Result<Vec<(i64, i64)>, StoreError> {
+        let query = "select from_at, until_at from host_pause order by from_at";
+        self.all(sqlx::query_as(query)).await
+    }
+
+    /// Notes that the host is there.
+    pub(crate) async fn note_host(&self, now: i64) -> Result<(), StoreError> {
+        let sql = "insert into host (id, alive_at) values (1, $1)
+            on conflict (id) do update set alive_at = excluded.alive_at";
+        self.write_quickly(sqlx::query(sql).bind(now)).await
+    }
+
+    /// Notes that the host was away.
+    pub(crate) async fn note_host_pause(
+        &self,
+        (from, until): (i64, i64),
+    ) -> Result<(), StoreError> {
+        let sql = "insert into host_pause (from_at, until_at) values ($1, $2)
+            on conflict (from_at) do update set until_at = max(until_at, excluded.until_at)";
+        let query = sqlx::query(sql).bind(from).bind(until);
+        self.write_quickly(query).await
+    }
+}

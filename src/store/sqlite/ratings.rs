@@ -1,0 +1,198 @@
+//! Ratings, the games that count for them, and how games have ended.
+
+use super::database::Database;
+use super::errors::decode_error;
+use crate::session::{AccountId, Rating, RatingKey, SessionId};
+use crate::store::batch::RatingRow;
+use crate::store::error::StoreError;
+use crate::store::stored::{CountedGame, GameResults};
+use serde_json::{Value, json};
+use sqlx::FromRow;
+
+const RATING: &str = "select scope, game, kind, account, value, deviation, volatility, wins, draws, losses, streak from rating";
+
+#[derive(FromRow)]
+struct RatingColumns {
+    scope: i64,
+    game: String,
+    kind: String,
+    account: i64,
+    value: i64,
+    deviation: i64,
+    volatility: i64,
+    wins: u32,
+    draws: u32,
+    losses: u32,
+    streak: i32,
+}
+
+impl RatingColumns {
+    fn into_pair(self) -> (RatingKey, Rating) {
+        let key = RatingKey {
+            scope: self.scope,
+            game: self.game,
+            kind: self.kind,
+            account: AccountId(self.account),
+        };
+        let rating = Rating {
+            value: self.value,
+            deviation: self.deviation,
+            volatility: self.volatility,
+            results: [self.wins, self.draws, self.losses],
+            streak: self.streak,
+        };
+        (key, rating)
+    }
+}
+
+/// The rows as JSON, as `batch.sql` reads them. Of two rows about the same rating the later one counts.
+pub(super) fn rating_rows<'a>(rows: impl IntoIterator<Item = &'a RatingRow>) -> Option<String> {
+    let (mut begun, mut counted, mut now) = (Vec::new(), Vec::new(), Vec::<Value>::new());
+    let mut keys = std::collections::BTreeMap::new();
+    for row in rows {
+        match row {
+            RatingRow::Begun(session, kind) => begun.push(json!([session.0, kind])),
+            RatingRow::Counted(session, changes) => counted.push(json!([session.0, changes])),
+            RatingRow::Now(key, rating) => {
+                keys.insert(key, rating);
+            }
+        }
+    }
+    now.extend(keys.into_iter().map(|(key, one)| {
+        let [wins, draws, losses] = one.results;
+        json!([
+            key.scope,
+            key.game,
+            key.kind,
+            key.account.0,
+            one.value,
+            one.deviation,
+            one.volatility,
+            wins,
+            draws,
+            losses,
+            one.streak
+        ])
+    }));
+    let is_empty = begun.is_empty() && counted.is_empty() && now.is_empty();
+    (!is_empty).then(|| json!({ "begun": begun, "counted": counted, "now": now }).to_string())
+}
+
+impl Database {
+    /// A rating, if there is one.
+    pub(crate) async fn rating(&self, key: &RatingKey) -> Result<Option<Rating>, StoreError> {
+        let sql = format!("{RATING} where scope = $1 and game = $2 and kind = $3 and account = $4");
+        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql))
+            .bind(key.scope)
+            .bind(&key.game)
+            .bind(&key.kind)
+            .bind(key.account.0);
+        let row: Option<RatingColumns> = self.one(query).await?;
+        Ok(row.map(|row| row.into_pair().1))
+    }
+
+    /// The ratings of a person in this scope.
+    pub(crate) async fn ratings_of(
+        &self,
+        account: AccountId,
+        scope: i64,
+    ) -> Result<Vec<(RatingKey, Rating)>, StoreError> {
+        let sql = format!("{RATING} where account = $1 and scope = $2 order by game, kind");
+        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql))
+            .bind(account.0)
+            .bind(scope);
+        let rows: Vec<RatingColumns> = self.all(query).await?;
+        Ok(rows.into_iter().map(RatingColumns::into_pair).collect())
+    }
+
+    /// The best ratings in a game and this scope.
+    pub(crate) async fn best_ratings(
+        &self,
+        scope: i64,
+        game: &str,
+        most: u32,
+    ) -> Result<Vec<(RatingKey, Rating)>, StoreError> {
+        let sql = format!(
+            "{RATING} where scope = $1 and game = $2 order by value desc, account limit $3"
+        );
+        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql))
+            .bind(scope)
+            .bind(game)
+            .bind(most);
+        let rows: Vec<RatingColumns> = self.all(query).await?;
+        Ok(rows.into_iter().map(RatingColumns::into_pair).collect())
+    }
+
+    /// All ratings.
+    pub(crate) async fn all_ratings(&self) -> Result<Vec<(RatingKey, Rating)>, StoreError> {
+        let query = sqlx::query_as(RATING);
+        let rows: Vec<RatingColumns> = self.all(query).await?;
+        Ok(rows.into_iter().map(RatingColumns::into_pair).collect())
+    }
+
+    /// All games that count for ratings and are over, in the order in which they were counted; those that were not counted last.
+    pub(crate) async fn counted_games(&self) -> Result<Vec<CountedGame>, StoreError> {
+        let sql = "select rated_game.session, coalesce(above.id, room.id), rated_game.kind, rated_result.n
+            from rated_game
+            join session on session.id = rated_game.session
+            join room on room.id = session.room
+            left join room as above on above.platform = room.platform and above.platform_id = room.parent
+            left join rated_result on rated_result.session = rated_game.session
+            where session.ended is not null
+            order by rated_result.n is null, rated_result.n, session.ended_at, session.id";
+        let rows: Vec<(i64, i64, String, Option<i64>)> = self.all(sqlx::query_as(sql)).await?;
+        let games = rows.into_iter();
+        Ok(games
+            .map(|(session, scope, kind, counted)| CountedGame {
+                session: SessionId(session),
+                scope,
+                kind,
+                counted,
+            })
+            .collect())
+    }
+
+    /// The rated games that are not over.
+    pub(crate) async fn open_rated_games(&self) -> Result<Vec<SessionId>, StoreError> {
+        let sql = "select rated_game.session from rated_game
+            join session on session.id = rated_game.session where session.ended is null";
+        let found: Vec<(i64,)> = self.all(sqlx::query_as(sql)).await?;
+        Ok(found.into_iter().map(|(id,)| SessionId(id)).collect())
+    }
+
+    /// How the games of a person have ended; only those with the other person if one is given. Games on both sides do not count.
+    pub(crate) async fn results_of(
+        &self,
+        account: AccountId,
+        other: Option<AccountId>,
+    ) -> Result<Vec<GameResults>, StoreError> {
+        let sql = "select case when instr(session.game, '(') > 0
+                    then substr(session.game, 1, instr(session.game, '(') - 1) else session.game end as name,
+                seat.seat, session.ended, count(*)
+            from seat join session on session.id = seat.session
+            left join seat as theirs on theirs.session = seat.session and theirs.seat <> seat.seat
+            where seat.account = $1 and session.ended is not null and session.imported is null
+                and theirs.account is not $1 and ($2 is null or theirs.account = $2)
+            group by name, seat.seat, session.ended order by name";
+        let query = sqlx::query_as(sql)
+            .bind(account.0)
+            .bind(other.map(|other| other.0));
+        let rows: Vec<(String, u8, String, u32)> = self.all(query).await?;
+        let results = rows.into_iter();
+        Ok(results
+            .map(|(game, seat, ending, count)| GameResults {
+                game: game.split('@').next().unwrap_or_default().to_owned(),
+                seat,
+                ending,
+                count,
+            })
+            .collect())
+    }
+
+    /// Replaces all ratings by these, in one statement.
+    pub(crate) async fn replace_ratings(&self, rows: &[RatingRow]) -> Result<(), StoreError> {
+        let rows = rating_rows(rows).ok_or_else(|| decode_error("no ratings"))?;
+        let sql = "insert into replace_ratings (ratings) values ($1)";
+        self.write_quickly(sqlx::query(sql).bind(rows)).await
+    }
+}

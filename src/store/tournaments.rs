@@ -1,0 +1,21 @@
+//! The part of the store that is about tournaments.
+
+use super::{Store, StoreError};
+use crate::session::{RoomId, TournamentId};
+
+impl Store {
+    /// The tournaments that go on, as JSON of [`RoomTournament`](crate::session::RoomTournament), and the highest number of any.
+    pub async fn live_tournaments(&self) -> Result<(Vec<String>, i64), StoreError> {
+        self.database.live_tournaments().await
+    }
+
+    /// The tournament with this number, as JSON.
+    pub async fn tournament(&self, id: TournamentId) -> Result<Option<String>, StoreError> {
+        self.database.tournament(id).await
+    }
+
+    /// The tournament that was announced last in this room, as JSON.
+    pub async fn last_tournament(&self, room: RoomId) -> Result<Option<String>, StoreError> {
+        self.database.last_tournament(room).await
+    }
+}

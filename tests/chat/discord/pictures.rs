@@ -1,0 +1,84 @@
+//! Boards as pictures on Discord: attached with a description, replaced when a turn goes on, and text where files are not allowed.
+
+use crate::discord::program::Program;
+use crate::discord::stand_in::{Message, World};
+use crate::discord::table::nth;
+
+/// The head of every PNG file.
+const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
+
+/// The one picture of a message.
+fn picture(message: &Message) -> &str {
+    let [file] = message.files.as_slice() else {
+        panic!("one file: {message:?}");
+    };
+    assert_eq!(file.name, "board.png");
+    assert!(file.bytes.starts_with(PNG));
+    &file.description
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_wants_pictures_gets_them_with_a_description() {
+    let (world, home) = (World::start().await, tempfile::tempdir().unwrap());
+    let (anna, bela, room) = (
+        world.person("anna"),
+        world.person("bela"),
+        world.channel("games"),
+    );
+    let program = Program::start(&world, home.path()).await;
+    world.says(room, anna, &format!("!new tablut <@{bela}> first"));
+    let opened = nth(&world, room, 0).await;
+    assert!(opened.files.is_empty() && opened.text.contains("```"));
+
+    world.says(room, anna, "!board picture");
+    let shown = nth(&world, room, 1).await;
+    assert!(picture(&shown).contains("e5"), "{shown:?}");
+    assert!(!shown.text.contains("```"), "{}", shown.text);
+
+    world.says(room, bela, "!me board picture");
+    nth(&world, room, 2).await;
+    world.says(room, anna, "e4-f4");
+    let call = nth(&world, room, 3).await;
+    assert!(picture(&call).contains("f4"), "{call:?}");
+    assert_eq!(call.rings, [bela.0]);
+
+    world.forbid_files(room);
+    world.says(room, bela, "!board");
+    let text = nth(&world, room, 4).await;
+    assert!(
+        text.files.is_empty() && text.text.contains("```"),
+        "{text:?}"
+    );
+    program.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_picture_of_a_turn_is_replaced_while_the_turn_goes_on() {
+    let (world, home) = (World::start().await, tempfile::tempdir().unwrap());
+    let (anna, bela, room) = (
+        world.person("anna"),
+        world.person("bela"),
+        world.channel("games"),
+    );
+    let program = Program::start(&world, home.path()).await;
+    world.says(room, anna, "!me board picture");
+    nth(&world, room, 0).await;
+    world.says(room, anna, &format!("!new quick <@{bela}> first"));
+    let opened = nth(&world, room, 1).await;
+    let before = opened.files.clone();
+    picture(&opened);
+    for face in 1..=6 {
+        let said = world.bot_says(room).len();
+        world.says(room, anna, &format!("place {face}"));
+        let reacts =
+            |world: &World| world.bot_says(room)[1].edits > 0 || world.bot_says(room).len() > said;
+        world.until("the bot reacts", reacts).await;
+        if world.bot_says(room)[1].edits > 0 {
+            break;
+        }
+    }
+    let turn = world.bot_says(room).swap_remove(1);
+    picture(&turn);
+    assert_ne!(turn.files, before);
+    program.stop().await;
+}

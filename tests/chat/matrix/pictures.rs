@@ -1,0 +1,35 @@
+//! Boards as pictures on Matrix: one event with picture, call and words, encrypted where the room is.
+
+use crate::matrix::person::Person;
+use crate::matrix::program::Program;
+use crate::matrix::synapse::{Limits, Synapse};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_comes_as_a_picture_with_its_words_in_one_event() {
+    let people = ["lusoria", "anna", "bela", "clara"];
+    let Some(synapse) = Synapse::start(Limits::None, &people).await else {
+        return;
+    };
+    let mut program = Program::new(&synapse, 0);
+    program.start();
+    let anna = Person::enter(&synapse, "anna").await;
+    let bela = Person::enter(&synapse, "bela").await;
+    let clara = Person::enter(&synapse, "clara").await;
+    for (encrypted, whose, friend) in [(false, 1, &bela), (true, 2, &clara)] {
+        let room = anna.opens_room(&[friend], encrypted).await;
+        let begin = format!("!new tablut {} first", friend.id());
+        let opened = anna.asks(&room, &begin).await;
+        assert_eq!(opened.content["msgtype"], "m.text", "{opened:?}");
+        let shown = anna.asks(&room, &format!("!board #{whose} picture")).await;
+        let content = &shown.content;
+        assert_eq!(content["msgtype"], "m.image", "{content}");
+        assert_eq!(content["info"]["mimetype"], "image/png");
+        assert!(shown.body().contains("e5"), "{content}");
+        assert!(!shown.html().contains("<pre>"), "{content}");
+        // In an encrypted room the homeserver has only the ciphertext; the key is in the event.
+        let is_secret = content["file"]["key"].is_object() && content["url"].is_null();
+        let is_plain = content["url"].is_string() && content["file"].is_null();
+        assert_eq!((is_secret, is_plain), (encrypted, !encrypted), "{content}");
+    }
+    program.stop().await;
+}

@@ -1,0 +1,256 @@
+//! Games on time: flags, claims, warnings, and the times in which the host was away (`docs/clocks.md`).
+
+use crate::house::{House, Said};
+use lusoria::service::ClockInHand;
+use lusoria::session::{Proof, Record};
+use std::path::Path;
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// A Monday at noon.
+const NOW: i64 = 1_795_435_200;
+const HOUR: i64 = 3_600;
+const DAY: i64 = 86_400;
+
+/// A house with a clock in hand.
+struct Timed {
+    house: House,
+    hand: ClockInHand,
+    home: TempDir,
+}
+
+impl Timed {
+    /// Anna and Bob have each made a move in a game of Tablut with this time; it is Anna's turn.
+    async fn game(time: &str) -> Self {
+        let home = tempfile::tempdir().unwrap();
+        let (hand, clock) = ClockInHand::new(NOW);
+        let house = House::with_clock(&path(home.path()), clock).await;
+        let new = format!("anna: !new tablut @bob first {time}");
+        house.play(&[&new, "anna: e4-f4", "bob: a4-b4"]).await;
+        Self { house, hand, home }
+    }
+
+    /// The host ends, is away for so long, and begins again.
+    async fn away(self, seconds: i64) -> Self {
+        self.house.close().await;
+        self.hand.set(self.hand.now() + seconds);
+        let house = House::with_clock(&path(self.home.path()), self.hand.clock()).await;
+        Self { house, ..self }
+    }
+
+    fn pass(&self, seconds: i64) {
+        self.hand.set(self.hand.now() + seconds);
+    }
+
+    /// Waits until everything that is due by now has been carried out.
+    async fn settle(&self) {
+        for _ in 0..1_000 {
+            let due: i64 = sqlx::query_scalar("select count(*) from due where at <= $1")
+                .bind(self.hand.now())
+                .fetch_one(&mut self.house.database().await)
+                .await
+                .unwrap();
+            if due == 0 {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("something is still due");
+    }
+
+    /// What the room hears while this time passes.
+    async fn heard_in(&self, seconds: i64) -> Vec<String> {
+        let before = self.house.stored_says().await.len();
+        let heard = self.house.heard().len();
+        self.pass(seconds);
+        self.settle().await;
+        let says = self.house.stored_says().await.len() - before;
+        while self.house.heard().len() < heard + says {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        let heard = self.house.heard().split_off(heard);
+        heard.into_iter().map(|reply| reply.text).collect()
+    }
+}
+
+fn path(home: &Path) -> std::path::PathBuf {
+    home.join("house.db")
+}
+
+fn text(said: &Said) -> &str {
+    &said.reply().text
+}
+
+#[tokio::test]
+async fn the_time_is_told_and_shown() {
+    let timed = Timed::game("bank=10d+1d").await;
+    let opened = &timed.house.heard()[0].text;
+    assert!(
+        opened.contains("Each of you has 10 d for the whole game, and every turn gives back 1 d"),
+        "{opened}"
+    );
+    timed.pass(30 * HOUR);
+    let shown = timed.house.say("bob", "!clock").await;
+    assert!(
+        text(&shown).contains("anna: 8 d 18 h, running\nbob: 10 d"),
+        "{shown:?}"
+    );
+    let log = timed.house.log(1).await;
+    assert_eq!(log[0], "=time:bank:864000:86400");
+}
+
+#[tokio::test]
+async fn cl_7_a_flag_is_told_once_and_claimed_or_not() {
+    let timed = Timed::game("time=1d").await;
+    let early = timed.house.say("bob", "!claim").await;
+    assert_eq!(early.refused(), ["claim-too-early"]);
+    let told = timed.heard_in(DAY + 1).await;
+    let [over] = &told[..] else {
+        panic!("{told:?}")
+    };
+    assert!(
+        over.contains("bob, the time of anna in #1 (Tablut) is over"),
+        "{over}"
+    );
+    assert_eq!(timed.heard_in(20 * DAY).await, Vec::<String>::new());
+    let own = timed.house.say("anna", "!claim").await;
+    assert_eq!(own.refused(), ["claim-own-time"]);
+    let claimed = timed.house.say("bob", "!claim").await;
+    assert!(
+        text(&claimed).contains("The time of anna is over. bob wins game #1"),
+        "{claimed:?}"
+    );
+    let record = timed.house.say("bob", "!export #1").await;
+    let record = Record::parse(text(&record)).unwrap();
+    assert_eq!(record.verdict().proof(), Proof::Proved, "{record:?}");
+}
+
+#[tokio::test]
+async fn cl_3_a_late_move_counts_until_the_game_is_claimed() {
+    let timed = Timed::game("time=1d").await;
+    timed.heard_in(3 * DAY).await;
+    timed.house.play(&["anna: f4-f3"]).await;
+    let late = timed.house.say("bob", "!claim").await;
+    assert_eq!(late.refused(), ["claim-own-turn"]);
+}
+
+#[tokio::test]
+async fn cl_3_in_a_hard_game_the_last_second_is_in_time_and_the_next_is_not() {
+    let timed = Timed::game("time=1d hard=on").await;
+    timed.pass(DAY);
+    timed.house.play(&["anna: f4-f3"]).await;
+    let told = timed.heard_in(DAY + 1).await;
+    assert!(
+        told.iter()
+            .any(|text| text.contains("The time of bob is over. anna wins")),
+        "{told:?}"
+    );
+    let log = timed.house.log(1).await;
+    assert_eq!(log.last().unwrap(), "=flag:second");
+}
+
+#[tokio::test]
+async fn cl_6_more_time_can_be_given() {
+    let timed = Timed::game("time=1d").await;
+    timed.heard_in(5 * DAY).await;
+    let given = timed.house.say("bob", "!wait 3d").await;
+    assert!(
+        text(&given).contains("bob gives anna more time in #1: 3 d from now"),
+        "{given:?}"
+    );
+    let claimed = timed.house.say("bob", "!claim").await;
+    assert_eq!(claimed.refused(), ["claim-too-early"]);
+    let told = timed.heard_in(3 * DAY + 1).await;
+    assert!(told.last().unwrap().contains("is over"), "{told:?}");
+}
+
+#[tokio::test]
+async fn cl_5_the_host_away_for_a_week_costs_nobody_time() {
+    let timed = Timed::game("time=2d hard=on").await;
+    timed.heard_in(DAY).await;
+    let timed = timed.away(7 * DAY).await;
+    timed.settle().await;
+    let shown = timed.house.say("bob", "!clock").await;
+    assert!(text(&shown).contains("anna: 1 d, running"), "{shown:?}");
+    let timed = timed.away(30 * DAY).await;
+    timed.pass(DAY);
+    timed.house.play(&["anna: f4-f3"]).await;
+    let log = timed.house.log(1).await;
+    assert!(
+        log.iter().any(|entry| entry.starts_with("=pause:")),
+        "{log:?}"
+    );
+}
+
+#[tokio::test]
+async fn cl_4_a_clock_that_is_set_back_takes_no_time() {
+    let timed = Timed::game("time=2d").await;
+    timed.pass(-30 * DAY);
+    timed.house.play(&["anna: f4-f3"]).await;
+    let shown = timed.house.say("anna", "!clock").await;
+    assert!(
+        text(&shown).contains("anna: 2 d\nbob: 2 d, running"),
+        "{shown:?}"
+    );
+}
+
+#[tokio::test]
+async fn cl_10_a_quarter_and_an_hour_before_the_end_the_player_is_reminded_and_after_a_pause_once()
+{
+    let timed = Timed::game("time=8d").await;
+    let quarter = timed.heard_in(6 * DAY).await;
+    let [reminded] = &quarter[..] else {
+        panic!("{quarter:?}")
+    };
+    assert!(
+        reminded.contains("anna, you have 2 d left for your move in #1"),
+        "{reminded}"
+    );
+    let hour = timed.heard_in(2 * DAY - HOUR).await;
+    let [reminded] = &hour[..] else {
+        panic!("{hour:?}")
+    };
+    assert!(reminded.contains("you have 1 h left"), "{reminded}");
+    timed.house.play(&["anna: f4-f3"]).await;
+    let both = timed.heard_in(8 * DAY - HOUR / 2).await;
+    let [reminded] = &both[..] else {
+        panic!("{both:?}")
+    };
+    assert!(reminded.contains("bob, you have 30 min left"), "{reminded}");
+}
+
+#[tokio::test]
+async fn cl_7_before_both_have_moved_a_claim_calls_the_game_off() {
+    let home = tempfile::tempdir().unwrap();
+    let (hand, clock) = ClockInHand::new(NOW);
+    let house = House::with_clock(&path(home.path()), clock).await;
+    house
+        .play(&["anna: !new tablut @bob first time=1d", "anna: e4-f4"])
+        .await;
+    hand.set(NOW + 2 * DAY);
+    let claimed = house.say("anna", "!claim").await;
+    let told = &claimed.replies.last().unwrap().text;
+    assert!(told.contains("It does not count"), "{claimed:?}");
+}
+
+#[tokio::test]
+async fn a_forged_flag_is_not_taken_for_a_record() {
+    let timed = Timed::game("time=1d").await;
+    timed.heard_in(DAY + 1).await;
+    timed.house.play(&["bob: !claim"]).await;
+    let told = timed.house.say("bob", "!export #1").await;
+    let record = Record::parse(text(&told)).unwrap().record;
+    let mut forged = record.clone();
+    *forged.times.last_mut().unwrap() -= 1;
+    assert!(Record::parse(&forged.to_string()).is_err());
+    let mut untimed = record.clone();
+    untimed.times.clear();
+    assert!(Record::parse(&untimed.to_string()).is_err());
+    let imported = timed
+        .house
+        .say("cyril", &format!("!import\n{record}"))
+        .await;
+    assert_eq!(imported.refused(), Vec::<String>::new());
+    let again = timed.house.say("cyril", "!export #2").await;
+    assert_eq!(Record::parse(text(&again)).unwrap().record, record);
+}

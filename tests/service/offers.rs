@@ -1,0 +1,282 @@
+//! Draws, takebacks and the end of a game by agreement, and games that begin once more.
+
+use crate::house::House;
+
+const TABLUT: &[&str] = &["anna: !new tablut @bob first"];
+
+async fn house(played: &[&str]) -> House {
+    let house = House::new().await;
+    house.play(TABLUT).await;
+    house.play(played).await;
+    house
+}
+
+#[tokio::test]
+async fn a_draw_is_offered_and_accepted_by_the_same_word_or_by_accept() {
+    for accept in ["!draw", "!accept", "!accept #1", "!přijmout"] {
+        let house = house(&["anna: e4-f4"]).await;
+        let offered = house.say("anna", "!draw").await;
+        let reply = offered.reply();
+        assert_eq!(reply.reader.as_deref(), Some("bob"));
+        assert!(
+            reply.text.starts_with("bob, anna offers a draw"),
+            "{}",
+            reply.text
+        );
+        let over = house.say("bob", accept).await;
+        assert!(
+            over.reply().text.contains("is a draw"),
+            "{accept}: {over:?}"
+        );
+        assert_eq!(
+            house.log(1).await,
+            ["e4-f4", "=offer:first:draw", "=draw:second"]
+        );
+        let after = house.say("bob", "d1-c1").await;
+        assert_eq!(
+            after.outcome,
+            lusoria::service::Outcome::Ignored,
+            "the game is over"
+        );
+    }
+}
+
+#[tokio::test]
+async fn an_offer_is_shown_until_it_is_answered_or_overtaken() {
+    let house = house(&["anna: !draw"]).await;
+    let board = house.say("bob", "!board").await;
+    assert!(
+        board.reply().text.contains("anna offers a draw"),
+        "{board:?}"
+    );
+    let moved = house.say("anna", "e4-f4").await;
+    assert!(
+        moved.reply().text.contains("anna offers a draw"),
+        "it outlasts her own move"
+    );
+    let overtaken = house.say("bob", "d1-c1").await;
+    assert!(!overtaken.reply().text.contains("offers"), "{overtaken:?}");
+    assert_eq!(
+        house.say("bob", "!accept").await.refused(),
+        ["nothing-offered"]
+    );
+    house.play(&["anna: !draw"]).await;
+    let declined = house.say("bob", "!decline").await;
+    assert!(
+        declined
+            .reply()
+            .text
+            .contains("anna, bob does not want a draw")
+    );
+    house.play(&["anna: !draw"]).await;
+    let withdrawn = house.say("anna", "!decline").await;
+    assert!(
+        withdrawn.reply().text.contains("no longer offers"),
+        "{withdrawn:?}"
+    );
+    assert_eq!(
+        house.say("bob", "!decline").await.refused(),
+        ["nothing-offered"]
+    );
+}
+
+#[tokio::test]
+async fn an_offer_is_kept_over_a_restart() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("house.db");
+    let first = House::at(&path).await;
+    first.play(TABLUT).await;
+    first
+        .play(&["anna: e4-f4", "bob: d1-c1", "anna: !draw"])
+        .await;
+    first.close().await;
+    let second = House::at(&path).await;
+    second.play(&["bob: !draw"]).await;
+    assert_eq!(second.log(1).await.last().unwrap(), "=draw:second");
+}
+
+#[tokio::test]
+async fn a_move_is_taken_back_alone_at_once_and_by_consent_once_the_other_has_moved() {
+    let house = house(&["anna: e4-f4"]).await;
+    let back = house.say("anna", "!undo").await;
+    let text = &back.reply().text;
+    assert!(text.contains("anna takes a move back"), "{text}");
+    assert!(
+        text.contains("@anna, your turn") || text.contains("anna, your turn"),
+        "{text}"
+    );
+    house.play(&["anna: e4-g4", "bob: d1-c1"]).await;
+    let asked = house.say("anna", "!undo").await;
+    assert!(
+        asked.reply().text.contains("asks to take a move back"),
+        "{asked:?}"
+    );
+    let back = house.say("bob", "!accept").await;
+    assert!(
+        back.reply().text.contains("anna takes a move back"),
+        "{back:?}"
+    );
+    house.play(&["anna: e4-f4", "bob: d1-c1"]).await;
+    assert_eq!(
+        house.log(1).await,
+        [
+            "e4-f4",
+            "=takeback:first:0",
+            "e4-g4",
+            "d1-c1",
+            "=offer:first:takeback:0",
+            "=takeback:first:0",
+            "e4-f4",
+            "d1-c1"
+        ]
+    );
+    let shown = house.say("anna", "!show 4").await;
+    assert!(
+        shown.refused().is_empty(),
+        "what was taken back can be looked at"
+    );
+}
+
+#[tokio::test]
+async fn a_throw_that_was_seen_is_undone_only_by_consent_and_comes_again() {
+    let house = House::new().await;
+    house.play(&["anna: !new quick @bob first"]).await;
+    while !house
+        .log(1)
+        .await
+        .iter()
+        .skip(1)
+        .any(|entry| entry.starts_with("roll:"))
+    {
+        let moves = house.say("anna", "!moves").await;
+        let first = moves.reply().text.split('`').nth(1).unwrap().to_owned();
+        house.play(&[&format!("anna: {first}")]).await;
+    }
+    let asked = house.say("anna", "!undo").await;
+    assert!(
+        asked.reply().text.contains("asks to take a move back"),
+        "{asked:?}"
+    );
+    house.play(&["bob: !accept"]).await;
+    let log = house.log(1).await;
+    let back: usize = log
+        .last()
+        .unwrap()
+        .rsplit(':')
+        .next()
+        .unwrap()
+        .parse()
+        .unwrap();
+    house
+        .play(&[&format!("anna: {}", log[back].replace(':', " "))])
+        .await;
+    let again = house.log(1).await;
+    assert_eq!(
+        again[log.len()..],
+        log[back..back + again.len() - log.len()]
+    );
+}
+
+#[tokio::test]
+async fn against_the_computer_its_answer_is_taken_back_as_well() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new tablut bot:easy first", "anna: e4-f4"])
+        .await;
+    while house.log(1).await.len() < 2 {
+        tokio::task::yield_now().await;
+    }
+    house.play(&["anna: !undo"]).await;
+    assert_eq!(house.log(1).await[2], "=takeback:first:0");
+    house.play(&["anna: e4-f4"]).await;
+}
+
+#[tokio::test]
+async fn a_game_goes_back_behind_its_snapshot_and_is_read_again() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("house.db");
+    let first = House::at(&path).await;
+    first.play(&["anna: !new scripta @me"]).await;
+    while first.log(1).await.len() < 66 {
+        let moves = first.say("anna", "!moves").await;
+        let next = moves.reply().text.split('`').nth(1).unwrap().to_owned();
+        first.play(&[&format!("anna: {next}")]).await;
+    }
+    first.close().await;
+    let second = House::at(&path).await;
+    for undo in [
+        "anna: !undo",
+        "anna: !undo",
+        "anna: !undo",
+        "anna: !undo 20",
+    ] {
+        second.play(&[undo]).await;
+        assert!(
+            second
+                .log(1)
+                .await
+                .last()
+                .unwrap()
+                .starts_with("=takeback:")
+        );
+    }
+    let there = second.say("anna", "!moves").await.reply().text.clone();
+    second.close().await;
+    let third = House::at(&path).await;
+    let again = third.say("anna", "!moves").await.reply().text.clone();
+    assert_eq!(there, again);
+    third.play(&["anna: !show 60", "anna: !show 30"]).await;
+}
+
+#[tokio::test]
+async fn once_both_have_moved_a_game_is_called_off_by_consent() {
+    let house = house(&["anna: e4-f4", "bob: d1-c1"]).await;
+    let asked = house.say("anna", "!abort").await;
+    assert!(
+        asked
+            .reply()
+            .text
+            .contains("anna wants to call the game off"),
+        "{asked:?}"
+    );
+    house.play(&["bob: !accept"]).await;
+    assert_eq!(
+        house.log(1).await[2..],
+        ["=offer:first:abort", "=abort:first"]
+    );
+}
+
+#[tokio::test]
+async fn a_rematch_changes_the_sides_and_keeps_the_options_and_again_keeps_both() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new tablut @bob first", "bob: !yield"])
+        .await;
+    let rematch = house.say("anna", "!rematch #1").await;
+    assert!(
+        rematch.reply().text.contains("bob (White) moves first"),
+        "{rematch:?}"
+    );
+    house.play(&["bob: !yield"]).await;
+    let again = house.say("anna", "!again").await;
+    assert!(
+        again.reply().text.contains("bob (White) moves first"),
+        "{again:?}"
+    );
+    let others = house.say("cyril", "!rematch #1").await;
+    assert_eq!(others.refused(), ["no-seat"]);
+}
+
+#[tokio::test]
+async fn a_solitaire_begins_again() {
+    let house = House::new().await;
+    let played = house.say("anna", "!new tchuka").await;
+    assert!(played.refused().is_empty());
+    let over = house.say("anna", "!yield").await;
+    assert!(over.reply().text.contains("`!again #1`"), "{over:?}");
+    house.play(&["anna: !again"]).await;
+    assert_eq!(
+        house.say("anna", "!rematch #1").await.refused(),
+        ["already-alone"]
+    );
+}

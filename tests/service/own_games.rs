@@ -1,0 +1,102 @@
+//! A person's games in all rooms, those that are over, and games that are stepped through again.
+
+use crate::house::{House, Said};
+
+fn text(said: &Said) -> &str {
+    &said.reply().text
+}
+
+/// Anna's games in two rooms: in the second it has been her turn for a day.
+async fn two_rooms() -> House {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new tablut @bob first", "anna: e4-f4"])
+        .await;
+    let message = house.message("cellar", "bob", "!new murus @anna second");
+    house.hear(message).await;
+    house
+}
+
+#[tokio::test]
+async fn all_games_are_listed_with_their_rooms_those_on_turn_first() {
+    let house = two_rooms().await;
+    house.play(&["bob: !new cats @anna second"]).await;
+    let mine = house.say("anna", "!mine").await;
+    let lines: Vec<_> = text(&mine)
+        .lines()
+        .filter(|line| line.contains('#'))
+        .collect();
+    assert!(
+        lines[0].contains("#2") && lines[0].contains("in cellar"),
+        "{mine:?}"
+    );
+    assert!(
+        lines[1].contains("#3") && !lines[1].contains(" in "),
+        "{mine:?}"
+    );
+    assert!(lines[2].contains("#1") && lines.len() == 3, "{mine:?}");
+    let waits = text(&mine).find("You are waiting").unwrap();
+    assert!(waits < text(&mine).find("`#1`").unwrap());
+    assert!(text(&house.say("cyril", "!мои").await).contains("no game going on"));
+}
+
+#[tokio::test]
+async fn next_shows_the_board_that_has_waited_longest() {
+    let house = two_rooms().await;
+    let next = house.say("anna", "!next").await;
+    assert!(text(&next).contains("#2"), "{next:?}");
+    assert_eq!(
+        house.say("cyril", "!next").await.refused(),
+        ["nothing-waits"]
+    );
+}
+
+#[tokio::test]
+async fn games_that_are_over_are_listed_with_their_end_the_latest_first() {
+    let house = two_rooms().await;
+    assert!(text(&house.say("anna", "!history").await).contains("no such games"));
+    house.play(&["anna: !yield #1", "bob: !abort #2"]).await;
+    let all = house.say("anna", "!history").await;
+    let lines: Vec<_> = text(&all)
+        .lines()
+        .filter(|line| line.starts_with("`#"))
+        .collect();
+    assert!(
+        lines[0].contains("called off") && lines[0].contains("#2"),
+        "{all:?}"
+    );
+    assert!(lines[1].contains("bob won") && lines.len() == 2, "{all:?}");
+    assert!(text(&house.say("anna", "!history @cyril").await).contains("no such games"));
+    assert_eq!(
+        house.say("anna", "!history 7").await.refused(),
+        ["no-such-page"]
+    );
+    assert!(text(&house.say("cyril", "!history").await).contains("no such games"));
+}
+
+/// Everybody in the room sees the same record, each at their own step, also after a restart.
+#[tokio::test]
+async fn a_game_is_stepped_through_by_everybody_at_their_own_pace() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("replay.db");
+    let house = House::at(&path).await;
+    house
+        .play(&["anna: !new tablut @bob first", "anna: e4-f4", "bob: e2-f2"])
+        .await;
+    assert!(text(&house.say("anna", "!replay #1").await).contains("The beginning, and 2 steps"));
+    assert!(text(&house.say("cyril", "!replay 2 #1").await).contains("Step 2 of 2"));
+    assert_eq!(
+        house.say("cyril", "!replay next").await.refused(),
+        ["replay-end"]
+    );
+    assert!(text(&house.say("anna", "!replay next").await).contains("Step 1 of 2"));
+    house.close().await;
+    let house = House::at(&path).await;
+    assert!(text(&house.say("anna", "!přehrát dál").await).contains("Step 2 of 2"));
+    assert!(text(&house.say("cyril", "!replay back").await).contains("Step 1 of 2"));
+    assert!(text(&house.say("cyril", "!replay back").await).contains("The beginning"));
+    assert_eq!(
+        house.say("anna", "!replay 3").await.refused(),
+        ["no-such-entry"]
+    );
+}

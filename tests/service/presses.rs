@@ -1,0 +1,111 @@
+//! Pressed controls, as the service sees them: they do what a line would do, count once, and count no more when the game has gone on.
+
+use crate::house::{House, Said, person};
+use lusoria::render::NextStep;
+use lusoria::service::{Asked, Cause, ChatMessage, Inbound, Interaction, Outcome, Press};
+use lusoria::session::{AnswerPath, SessionId, Stamp};
+
+const GAME: SessionId = SessionId(1);
+
+/// A press by this person.
+fn press(house: &House, who: &str, step: NextStep, stamp: Option<Stamp>) -> Inbound {
+    let mut inbound = house.message("hall", who, "");
+    let message = ChatMessage {
+        addressed: true,
+        ..ChatMessage::new(person(who), String::new())
+    };
+    inbound.cause = Cause::Interaction(Box::new(Interaction {
+        asked: Asked::Press(message, Press { step, stamp }),
+        path: AnswerPath {
+            handle: "by hand".to_owned(),
+            lang: None,
+            private: true,
+        },
+        is_only_path: false,
+    }));
+    inbound
+}
+
+fn command(id: &'static str) -> NextStep {
+    NextStep::Command(id, GAME)
+}
+
+async fn refused(house: &House, press: Inbound) -> Vec<String> {
+    let before = house.contents().await;
+    let said: Said = house.hear(press).await;
+    assert_eq!(house.contents().await, before, "nothing has changed");
+    said.refused()
+}
+
+#[tokio::test]
+async fn a_control_of_another_position_or_another_database_changes_nothing() {
+    let house = House::with_a_game().await;
+    let a_move = || NextStep::Move(GAME, "roll:1-2-3".to_owned());
+    let stamp = |token| {
+        Some(Stamp::Position {
+            session: GAME,
+            plies: 7,
+            entries: 7,
+            token,
+        })
+    };
+    assert_eq!(
+        refused(&house, press(&house, "anna", a_move(), None)).await,
+        ["press-stale"]
+    );
+    let foreign = press(&house, "anna", a_move(), stamp(1));
+    assert_eq!(refused(&house, foreign).await, ["no-such-session"]);
+    let nowhere = NextStep::Move(SessionId(99), "d".to_owned());
+    assert_eq!(
+        refused(&house, press(&house, "anna", nowhere, None)).await,
+        ["no-such-session"]
+    );
+}
+
+#[tokio::test]
+async fn an_answer_counts_only_for_the_question_it_was_made_for() {
+    let house = House::with_a_game().await;
+    let yes = || NextStep::Answer(true);
+    assert_eq!(
+        refused(&house, press(&house, "anna", yes(), None)).await,
+        ["press-answered"]
+    );
+    house.hear(house.message("hall", "anna", "yield #1")).await;
+    let other = Some(Stamp::Question(7));
+    assert_eq!(
+        refused(&house, press(&house, "anna", yes(), other)).await,
+        ["press-answered"]
+    );
+}
+
+#[tokio::test]
+async fn a_button_that_ends_a_game_asks_first_and_a_press_counts_once() {
+    let house = House::with_a_game().await;
+    assert_eq!(
+        refused(&house, press(&house, "anna", command("abort"), None)).await,
+        ["confirm-abort"]
+    );
+    let rules = press(&house, "bob", command("rules"), None);
+    let said = house.hear(rules.clone()).await;
+    assert!(said.reply().text.contains("XII Scripta"), "{said:?}");
+    assert_eq!(house.hear(rules).await.outcome, Outcome::Repeated);
+}
+
+#[tokio::test]
+async fn the_moves_of_one_piece_can_be_listed() {
+    let house = House::new().await;
+    house.play(&["anna: !new tablut @bob first"]).await;
+    let said = house.hear(house.message("hall", "anna", "!moves e4")).await;
+    let text = &said.reply().text;
+    assert!(text.contains("e4-b4") && !text.contains("e3-"), "{text}");
+    let piece = NextStep::Piece(GAME, "e3".to_owned());
+    assert_eq!(
+        refused(&house, press(&house, "anna", piece, None)).await,
+        ["press-stale"]
+    );
+    // What is no piece of the game is left out.
+    let said = house
+        .hear(house.message("hall", "anna", "!moves please"))
+        .await;
+    assert!(said.reply().text.contains("e3-"), "{said:?}");
+}

@@ -1,0 +1,252 @@
+//! Puzzles: asked, answered right and wrong, given up; across restarts and beside games.
+
+use crate::house::{House, Said};
+use lusoria::service::ClockInHand;
+use lusoria::service::Outcome;
+use lusoria_games::puzzle::{Puzzle, RECIPES, puzzle};
+use serde_json::Value;
+
+/// What is stored to be said about a puzzle.
+fn told(said: &Said) -> Value {
+    let told = said.says.iter().find_map(|say| say.get("puzzle"));
+    told.unwrap_or_else(|| panic!("no puzzle: {said:?}"))["told"].clone()
+}
+
+/// The puzzle that was shown.
+fn shown(said: &Said) -> &'static Puzzle {
+    let told = told(said);
+    let number = told["number"].as_u64().unwrap();
+    puzzle(
+        told["game"].as_str().unwrap(),
+        usize::try_from(number).unwrap(),
+    )
+    .unwrap()
+}
+
+/// A legal move that does not solve the puzzle.
+fn wrong(puzzle: &Puzzle) -> String {
+    let legal = puzzle.begin().unwrap().legal_moves();
+    let mut others = legal.into_iter().filter(|m| *m != puzzle.solution[0]);
+    others.next().unwrap().replace(':', " ")
+}
+
+/// The answers of the solver, as people type them.
+fn answers(puzzle: &Puzzle) -> Vec<String> {
+    let all = (0..).map_while(|right| puzzle.after(right));
+    all.map(|(_, place)| puzzle.solution[place].replace(':', " "))
+        .collect()
+}
+
+#[tokio::test]
+async fn every_kind_of_puzzle_is_solved_by_typing_its_moves() {
+    let house = House::new().await;
+    for recipe in RECIPES {
+        let asked = house.say("anna", &format!("!puzzle {}", recipe.game)).await;
+        let puzzle = shown(&asked);
+        for (place, answer) in answers(puzzle).iter().enumerate() {
+            let said = house.say("anna", answer).await;
+            let event = told(&said)["event"].clone();
+            let last = place + 1 == puzzle.answers();
+            let name = if last { "solved" } else { "right" };
+            assert!(event.get(name).is_some(), "{answer} in {puzzle}: {event}");
+            if last {
+                assert_eq!(event["solved"]["of_game"], 1);
+                assert_eq!(event["solved"]["at_once"], true);
+            }
+        }
+        assert_eq!(
+            house.say("anna", &wrong(puzzle)).await.outcome,
+            Outcome::Ignored
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_wrong_answer_gets_the_move_against_it_and_may_be_tried_again_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("house.db");
+    let house = House::at(&path).await;
+    let asked = house.say("anna", "!puzzle tablut").await;
+    let puzzle = shown(&asked);
+    let said = house.say("anna", &wrong(puzzle)).await;
+    let event = told(&said)["event"]["wrong"].clone();
+    let mut line = puzzle.begin().unwrap();
+    line.play(event["played"].as_str().unwrap()).unwrap();
+    line.play(event["refutation"].as_str().unwrap()).unwrap();
+    house.close().await;
+
+    let house = House::at(&path).await;
+    let again = house.say("anna", "!puzzle").await;
+    assert_eq!(shown(&again), puzzle);
+    let said = house.say("anna", &answers(puzzle)[0]).await;
+    let event = told(&said)["event"].clone();
+    match event.get("solved") {
+        Some(solved) => assert_eq!(solved["at_once"], false),
+        None => assert!(event.get("right").is_some(), "{event}"),
+    }
+}
+
+#[tokio::test]
+async fn a_puzzle_is_given_up_or_left_for_another() {
+    let house = House::new().await;
+    assert_eq!(
+        house.say("anna", "!puzzle solution").await.refused(),
+        ["puzzle-none"]
+    );
+    let first = told(&house.say("anna", "!puzzle selus").await);
+    let second = told(&house.say("anna", "!puzzle next").await);
+    assert_eq!(second["game"], "selus");
+    assert_ne!(first["number"], second["number"]);
+    let said = house.say("anna", "!úloha řešení").await;
+    assert!(told(&said)["event"].get("solution").is_some());
+    assert_eq!(
+        house.say("anna", "!puzzle solution").await.refused(),
+        ["puzzle-none"]
+    );
+    assert_eq!(
+        house.say("anna", "!puzzle gabata").await.refused(),
+        ["puzzle-no-game"]
+    );
+}
+
+#[tokio::test]
+async fn a_move_goes_to_the_game_or_the_puzzle_and_where_it_fits_both_it_is_asked() {
+    let house = House::new().await;
+    let puzzle = shown(&house.say("anna", "!puzzle mouse").await);
+    house.play(&["anna: !new tablut @me"]).await;
+    // No move in Tablut.
+    let said = house.say("anna", &answers(puzzle)[0]).await;
+    assert_eq!(
+        told(&said)["right"].as_u64(),
+        Some(u64::from(puzzle.answers() > 1))
+    );
+    house.say("anna", "!puzzle tablut").await;
+    let legal = {
+        let listed = house.say("anna", "!moves #1").await.reply().text.clone();
+        listed
+            .split('`')
+            .skip(1)
+            .step_by(2)
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    for _ in 0..60 {
+        let puzzle = shown(&house.say("anna", "!puzzle next").await);
+        let line = puzzle.begin().unwrap();
+        let both = |m: &&String| line.boxed_clone().play(m).is_ok();
+        let Some(typed) = legal.iter().find(both) else {
+            continue;
+        };
+        assert_eq!(house.say("anna", typed).await.refused(), ["puzzle-or-game"]);
+        let said = house.say("anna", &format!("!puzzle {typed}")).await;
+        assert!(told(&said).get("event").is_some());
+        assert_eq!(house.log(1).await.len(), 0);
+        house.play(&[&format!("anna: #1 {typed}")]).await;
+        assert_eq!(house.log(1).await.len(), 1);
+        return;
+    }
+    panic!("no move of the start is legal in a puzzle");
+}
+
+#[tokio::test]
+async fn another_person_and_another_room_are_not_answered() {
+    let house = House::new().await;
+    let puzzle = shown(&house.say("anna", "!puzzle murus").await);
+    let answer = &answers(puzzle)[0];
+    assert_eq!(house.say("bob", answer).await.outcome, Outcome::Ignored);
+    let elsewhere = house.hear(house.message("garden", "anna", answer)).await;
+    assert_eq!(elsewhere.outcome, Outcome::Ignored);
+    let elsewhere = format!("!puzzle {answer}");
+    let elsewhere = house
+        .hear(house.message("garden", "anna", &elsewhere))
+        .await;
+    assert!(told(&elsewhere).get("event").is_some());
+}
+
+#[tokio::test]
+async fn half_a_move_is_asked_to_be_typed_whole() {
+    let house = House::new().await;
+    house.say("anna", "!puzzle murus").await;
+    for _ in 0..60 {
+        let puzzle = shown(&house.say("anna", "!puzzle next").await);
+        let tower = &puzzle.solution[0][..2];
+        let said = house.say("anna", &format!("!puzzle {tower}")).await;
+        if said.refused() == ["puzzle-which-move"] {
+            return;
+        }
+    }
+    panic!("every tower has only one move");
+}
+
+/// 2026-11-23, 12:00 UTC.
+const NOON: i64 = 1_795_435_200;
+
+/// The puzzles of the day that were shown so far, each with its game and number.
+async fn dailies(house: &House) -> Vec<(String, u64)> {
+    let says = house.stored_says().await;
+    let told = says.iter().filter_map(|say| say.get("puzzle"));
+    let told = told.filter(|puzzle| puzzle["told"]["event"] == "daily");
+    told.map(|puzzle| {
+        let told = &puzzle["told"];
+        let game = told["game"].as_str().unwrap().to_owned();
+        (game, told["number"].as_u64().unwrap())
+    })
+    .collect()
+}
+
+/// Waits until so many puzzles of the day were shown, and a moment longer.
+async fn until_shown(house: &House, count: usize) {
+    for _ in 0..500 {
+        if dailies(house).await.len() >= count {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    assert_eq!(dailies(house).await.len(), count);
+}
+
+#[tokio::test]
+async fn the_puzzle_of_the_day_comes_once_a_day_over_restarts() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("house.db");
+    let (hand, clock) = ClockInHand::new(NOON);
+    let house = House::with_clock(&path, clock).await;
+    let set = "!puzzle daily 18:00 Europe/Prague";
+    assert_eq!(house.say("bob", set).await.refused(), ["may-not-configure"]);
+    assert_eq!(
+        house.manage("!puzzle daily").await.refused(),
+        ["puzzle-daily-how"]
+    );
+    let atlantis = house.manage("!puzzle daily 18:00 Europe/Atlantis").await;
+    assert_eq!(atlantis.refused(), ["puzzle-no-zone"]);
+    assert_eq!(house.manage(set).await.refused(), Vec::<String>::new());
+    // In November it is 18:00 in Prague when it is 17:00 UTC.
+    hand.set(NOON + 5 * 3_600 - 1);
+    until_shown(&house, 0).await;
+    hand.set(NOON + 5 * 3_600);
+    until_shown(&house, 1).await;
+    house.close().await;
+    let house = House::with_clock(&path, hand.clock()).await;
+    until_shown(&house, 1).await;
+    let todays = shown(&house.say("bob", "!puzzle today").await);
+    let (game, number) = dailies(&house).await.remove(0);
+    assert_eq!(
+        Some(todays),
+        puzzle(&game, usize::try_from(number).unwrap())
+    );
+    house.say("bob", &answers(todays)[0]).await;
+    // Three days without the bot bring one puzzle, not three.
+    house.close().await;
+    hand.set(NOON + 3 * 86_400 + 6 * 3_600);
+    let house = House::with_clock(&path, hand.clock()).await;
+    until_shown(&house, 2).await;
+    hand.set(NOON + 4 * 86_400 + 5 * 3_600);
+    until_shown(&house, 3).await;
+    assert_eq!(
+        house.manage("!úloha denně vypnout").await.refused(),
+        Vec::<String>::new()
+    );
+    hand.set(NOON + 9 * 86_400);
+    until_shown(&house, 3).await;
+}

@@ -1,0 +1,92 @@
+//! Rated games: told at the beginning, counted at the end, listed, and the same when they are computed again from the log.
+
+use crate::house::{House, Said};
+use lusoria::service::recompute_ratings;
+use lusoria::store::Store;
+
+fn text(said: &Said) -> String {
+    let texts: Vec<_> = said
+        .replies
+        .iter()
+        .map(|reply| reply.text.as_str())
+        .collect();
+    texts.join("\n")
+}
+
+#[tokio::test]
+async fn a_rated_game_counts_for_both_when_it_ends() {
+    let house = House::new().await;
+    let begun = house.say("anna", "!new tablut @bob first rated=true").await;
+    assert!(text(&begun).contains("#1 is rated"), "{begun:?}");
+    let over = house.say("bob", "!yield #1").await;
+    let told = text(&over);
+    assert!(
+        told.contains("anna 1500? → 1662?") && told.contains("bob 1500? → 1338?"),
+        "{told}"
+    );
+    let top = text(&house.say("cyril", "!top tablut").await);
+    assert!(
+        top.contains("1. anna 1662?") && top.contains("2. bob 1338?"),
+        "{top}"
+    );
+    let stats = text(&house.say("bob", "!stats @anna").await);
+    assert!(
+        stats.contains("1 won, 0 drawn, 0 lost; moving first 1 won in 1; rating 1662?"),
+        "{stats}"
+    );
+    assert!(stats.contains("0 won, 0 drawn, 1 lost"), "{stats}");
+}
+
+#[tokio::test]
+async fn nothing_else_counts() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new tablut @bob first", "anna: !yield #1"])
+        .await;
+    house
+        .play(&["anna: !new murus @bob rated=true", "bob: !abort #2"])
+        .await;
+    for (line, id) in [
+        ("!new tablut bot rated=true", "rated-alone"),
+        ("!new tablut @me rated=true", "rated-alone"),
+        ("!new tablut @bob rated=perhaps", "rated-how"),
+    ] {
+        assert_eq!(house.say("anna", line).await.refused(), [id], "{line}");
+    }
+    assert!(text(&house.say("anna", "!top").await).contains("Nobody has a rating"));
+    house.manage("!settings rated on").await;
+    let begun = house.say("anna", "!new cats @bob").await;
+    assert!(text(&begun).contains("is rated"), "{begun:?}");
+    let begun = house.say("anna", "!new ohojitxi @bob rated=false").await;
+    assert!(!text(&begun).contains("is rated"), "{begun:?}");
+}
+
+/// What is kept after several games, a restart among them, is what the logs say.
+#[tokio::test]
+async fn ratings_computed_again_from_the_log_are_those_that_are_kept() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("ratings.db");
+    for round in 0..3 {
+        let house = House::at(&path).await;
+        for (from, other) in [("anna", "bob"), ("bob", "cyril"), ("cyril", "anna")] {
+            let new = format!("!new tablut @{other} first rated=true");
+            assert_eq!(house.say(from, &new).await.refused(), Vec::<String>::new());
+        }
+        let first = round * 3 + 1;
+        for (loser, game) in [("bob", first), ("bob", first + 1), ("anna", first + 2)] {
+            house.play(&[&format!("{loser}: !yield #{game}")]).await;
+        }
+        house.close().await;
+    }
+    let store = Store::open(&format!("sqlite:{}", path.display()))
+        .await
+        .unwrap();
+    let computed = recompute_ratings(&store).await.unwrap();
+    // Three people, over the whole host and in the room.
+    assert_eq!((computed.games, computed.ratings()), (9, 6));
+    assert_eq!(computed.differences(&store).await.unwrap(), 0);
+    store.replace_ratings(&computed.rows).await.unwrap();
+    assert_eq!(computed.differences(&store).await.unwrap(), 0);
+    store.replace_ratings(&computed.rows[..10]).await.unwrap();
+    assert!(computed.differences(&store).await.unwrap() > 0);
+}

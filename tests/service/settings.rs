@@ -1,0 +1,78 @@
+//! The settings of a person and of a room: shown, changed, refused, and kept.
+
+use crate::house::{House, Said};
+
+fn text(said: &Said) -> &str {
+    &said.reply().text
+}
+
+#[tokio::test]
+async fn a_persons_settings_are_listed_and_changed_in_any_language() {
+    let house = House::new().await;
+    assert!(
+        text(&house.say("anna", "!me").await).contains("Boards come to you as each room has them")
+    );
+    let set = house.say("anna", "!me board prose").await;
+    assert!(text(&set).contains("described to you in words"), "{set:?}");
+    let shown = house.say("anna", "!já deska").await;
+    assert!(text(&shown).contains("described to you in words"));
+    for typed in ["!me board sideways", "!me shoes", "!me board text now"] {
+        assert_eq!(
+            house.say("anna", typed).await.refused(),
+            ["me-how"],
+            "{typed}"
+        );
+    }
+    assert!(
+        text(&house.say("bob", "!me").await).contains("Boards come to you as each room has them")
+    );
+}
+
+#[tokio::test]
+async fn a_rooms_settings_are_changed_only_by_whoever_manages_it() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("settings.db");
+    let house = House::at(&path).await;
+    let forbidden = house.say("bob", "!settings bots off").await;
+    assert_eq!(forbidden.refused(), ["may-not-configure"]);
+    let set = house.manage("!settings bots off").await;
+    assert!(text(&set).contains("Nobody can begin a game with the computer"));
+    let refused = house.say("bob", "!new tablut bot").await;
+    assert_eq!(refused.refused(), ["no-bots-here"]);
+    house.manage("!settings lang it").await;
+    house.close().await;
+
+    let house = House::at(&path).await;
+    let all = house.say("bob", "!settings").await;
+    assert!(text(&all).lines().count() > 3, "{all:?}");
+    assert!(
+        text(&all).contains("Qui non si possono cominciare"),
+        "{all:?}"
+    );
+    let refused = house.say("bob", "!new tablut bot").await;
+    assert_eq!(refused.refused(), ["no-bots-here"]);
+    house.manage("!impostazioni computer si").await;
+    house.play(&["bob: !new tablut bot:easy"]).await;
+    for typed in ["!settings bots perhaps", "!settings shoes on"] {
+        assert_eq!(
+            house.manage(typed).await.refused(),
+            ["settings-how"],
+            "{typed}"
+        );
+    }
+}
+
+/// A thread has the settings of its channel, also when the channel changes them while both are in memory.
+#[tokio::test]
+async fn a_thread_follows_its_channel() {
+    let house = House::new().await;
+    let in_thread = |text: &str| {
+        let mut message = house.message("thread", "bob", text);
+        message.room.parent = Some("hall".to_owned());
+        message
+    };
+    house.hear(in_thread("!settings bots")).await;
+    house.manage("!settings bots off").await;
+    let refused = house.hear(in_thread("!new tablut bot")).await;
+    assert_eq!(refused.refused(), ["no-bots-here"]);
+}

@@ -1,0 +1,226 @@
+//! Tournaments in a room: they go on by themselves, over restarts, absences and withdrawals, and end with a right table.
+
+use crate::house::House;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// Everything that was stored to be said about tournaments, in order.
+pub(crate) async fn news(house: &House) -> Vec<Value> {
+    let says = house.stored_says().await;
+    let told = says.iter().filter_map(|say| say.get("tournament"));
+    told.map(|one| one["told"]["news"].clone()).collect()
+}
+
+/// Waits until the last thing that the room was told by itself is this; returns it.
+pub(crate) async fn until(house: &House, what: &str, count: usize) -> Value {
+    for _ in 0..1_000 {
+        let all = news(house).await;
+        let mut found: Vec<_> = all
+            .iter()
+            .filter_map(|one| one.get(what))
+            .cloned()
+            .collect();
+        if found.len() >= count {
+            return found.swap_remove(count - 1);
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("{what} {count} is not told: {:?}", news(house).await);
+}
+
+/// The names by accounts.
+pub(crate) async fn names(house: &House) -> BTreeMap<i64, String> {
+    let rows: Vec<(i64, String)> = sqlx::query_as("select account, name from identity")
+        .fetch_all(&mut house.database().await)
+        .await
+        .unwrap();
+    rows.into_iter().collect()
+}
+
+/// The sessions of a round with the names of their players; computer players have none.
+pub(crate) async fn games(house: &House, pairings: &Value) -> Vec<(i64, [Option<String>; 2])> {
+    let names = names(house).await;
+    let name = |player: &Value| {
+        let account = player.get("person")?["account"].as_i64()?;
+        names.get(&account).cloned()
+    };
+    let games = pairings.as_array().unwrap().iter();
+    games
+        .filter(|one| !one["second"].is_null())
+        .map(|one| {
+            let players = [name(&one["first"]), name(&one["second"])];
+            (one["session"].as_i64().unwrap(), players)
+        })
+        .collect()
+}
+
+/// Lets the better player win: a computer player beats everybody, then the names decide.
+async fn play_round(house: &House, pairings: &Value) {
+    for (session, players) in games(house, pairings).await {
+        let loser = match players {
+            [Some(one), Some(other)] => one.max(other),
+            [Some(one), None] | [None, Some(one)] => one,
+            [None, None] => continue,
+        };
+        house.say(&loser, &format!("!yield #{session}")).await;
+    }
+}
+
+/// The table as names with their points in quarters and results.
+pub(crate) async fn table(house: &House, lines: &Value) -> Vec<(String, u64, String)> {
+    let names = names(house).await;
+    let lines = lines.as_array().unwrap().iter();
+    lines
+        .map(|line| {
+            let account = line["player"].get("person");
+            let account = account.and_then(|person| person["account"].as_i64());
+            let name = account.map_or_else(|| "computer".to_owned(), |one| names[&one].clone());
+            let results = line["results"].as_array().unwrap().iter();
+            let results: Vec<_> = results.map(|one| one.as_str().unwrap()).collect();
+            (name, line["points"].as_u64().unwrap(), results.join("|"))
+        })
+        .collect()
+}
+
+#[tokio::test]
+async fn all_against_all_goes_on_by_itself_and_ends_with_a_right_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("house.db");
+    let mut house = House::at(&path).await;
+    house
+        .play(&[
+            "anna: !tournament new cats",
+            "anna: !join",
+            "bob: !join",
+            "cyril: !join 1",
+            "anna: !tournament add bot:easy",
+            "anna: !start",
+        ])
+        .await;
+    for round in 1..=3 {
+        let told = until(&house, "round", round).await;
+        assert_eq!(told["round"], round);
+        // Whatever happens between two rounds, the tournament goes on.
+        house.close().await;
+        house = House::at(&path).await;
+        play_round(&house, &told["pairings"]).await;
+    }
+    let over = until(&house, "over", 1).await;
+    let table = table(&house, &over["table"]).await;
+    let expected = [
+        ("computer", 12, "|1|1|1"),
+        ("anna", 8, "0||1|1"),
+        ("bob", 4, "0|0||1"),
+        ("cyril", 0, "0|0|0|"),
+    ];
+    let expected =
+        expected.map(|(name, points, results)| (name.to_owned(), points, results.to_owned()));
+    assert_eq!(table, expected);
+    // One message a round, and nothing twice.
+    let all = news(&house).await;
+    assert_eq!(
+        all.iter().filter(|one| one.get("round").is_some()).count(),
+        3
+    );
+    assert_eq!(
+        all.iter().filter(|one| one.get("over").is_some()).count(),
+        1
+    );
+}
+
+#[tokio::test]
+async fn in_a_swiss_tournament_people_come_late_and_leave() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !turnaj nový tablut švýcarský 3",
+            "anna: !join",
+            "bob: !join",
+            "cyril: !join",
+            "anna: !start",
+        ])
+        .await;
+    let first = until(&house, "round", 1).await;
+    assert_eq!(first["pairings"].as_array().unwrap().len(), 2);
+    house.play(&["dora: !join"]).await;
+    play_round(&house, &first["pairings"]).await;
+    let second = until(&house, "round", 2).await;
+    let met = games(&house, &second["pairings"]).await;
+    assert_eq!(met.len(), 2);
+    // Whoever leaves loses what they are playing, and is not paired any more.
+    house.play(&["bob: !leave"]).await;
+    play_round(&house, &second["pairings"]).await;
+    let third = until(&house, "round", 3).await;
+    let met = games(&house, &third["pairings"]).await;
+    assert_eq!(met.len(), 1);
+    let late = house.say("emil", "!join").await;
+    assert_eq!(late.refused(), ["tournament-too-late"]);
+    assert!(!format!("{met:?}").contains("bob"));
+    play_round(&house, &third["pairings"]).await;
+    let over = until(&house, "over", 1).await;
+    let table = table(&house, &over["table"]).await;
+    let points: u64 = table.iter().map(|line| line.1).sum();
+    // Four games, and the byes of the first and the third round.
+    assert_eq!(points, 4 * 6, "{table:?}");
+    assert_eq!(table[0].0, "anna", "{table:?}");
+}
+
+#[tokio::test]
+async fn the_organizer_has_rights_that_others_have_not() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !tournament new tablut knock-out", "bob: !join"])
+        .await;
+    for (who, line, id) in [
+        ("bob", "!start", "tournament-not-yours"),
+        ("bob", "!tournament cancel", "tournament-not-yours"),
+        ("bob", "!tournament add bot", "tournament-not-yours"),
+        ("anna", "!start", "tournament-too-few"),
+        ("anna", "!leave", "tournament-not-in"),
+        ("bob", "!join", "tournament-joined"),
+        ("bob", "!join 7", "tournament-no-such"),
+    ] {
+        assert_eq!(house.say(who, line).await.refused(), [id], "{who}: {line}");
+    }
+    house.play(&["anna: !join", "anna: !start"]).await;
+    let round = until(&house, "round", 1).await;
+    let [(one, _), (other, _)] = games(&house, &round["pairings"]).await[..] else {
+        panic!("a match has two games: {round}");
+    };
+    for (who, line) in [("cyril", "!join"), ("anna", "!start")] {
+        let said = house.say(who, line).await;
+        assert_eq!(said.refused(), ["tournament-has-begun"]);
+    }
+    assert_eq!(
+        house.say("anna", &format!("!abort #{one}")).await.refused(),
+        ["tournament-abort"]
+    );
+    house.play(&["anna: !tournament remove @bob"]).await;
+    let over = until(&house, "over", 1).await;
+    assert_eq!(table(&house, &over["table"]).await[0].0, "anna");
+    let ended = house.say("anna", &format!("!board #{other}")).await;
+    assert!(ended.reply().text.contains("bob gives up"), "{ended:?}");
+    assert_eq!(
+        house.say("cyril", "!join").await.refused(),
+        ["tournament-none"]
+    );
+    let table = house.say("cyril", "!standings").await;
+    assert!(table.reply().text.contains("anna wins"), "{table:?}");
+}
+
+#[tokio::test]
+async fn a_tournament_has_64_places() {
+    let house = House::new().await;
+    let computers = "bot ".repeat(64);
+    house
+        .play(&[
+            "anna: !tournament new tablut",
+            &format!("anna: !tournament add {computers}"),
+        ])
+        .await;
+    assert_eq!(
+        house.say("anna", "!join").await.refused(),
+        ["tournament-full"]
+    );
+}

@@ -1,0 +1,94 @@
+//! Takebacks: the session is as it was, the same throws come again, and logs and records replay.
+
+use crate::laws::{ANNA, BOB, GAMES, Table};
+use crate::record::record;
+use lusoria::session::{Action, Entry, Record, Verdict};
+use proptest::prelude::*;
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+
+/// The session without what a takeback does not bring back: how many entries there are, and when the last was made.
+fn seen(table: &Table) -> String {
+    let session = &table.session;
+    let (line, stories) = (&session.line, session.stories(9));
+    format!("{line:?} {stories:?} {:?} {}", session.moves, session.turns)
+}
+
+/// Takes back so many decisions of the player who made the last one; the other agrees if that is needed.
+fn take_back(table: &mut Table, back: u32) {
+    for (actor, other) in [(ANNA, BOB), (BOB, ANNA)] {
+        let asked = table.act(actor, &Action::TakeBack(back));
+        if let Ok([Entry::Offer(..)]) = asked.as_deref() {
+            table.act(other, &Action::Accept).unwrap();
+        }
+        if asked.is_ok() {
+            return;
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_is_taken_back_the_log_replays_and_the_record_is_proved(
+        game in prop::sample::select(&GAMES[..]),
+        seed: [u8; 32],
+        picks: u64,
+    ) {
+        let mut table = Table::new(game, seed);
+        let mut picks = SmallRng::seed_from_u64(picks);
+        let mut standings = vec![(table.session.entries, seen(&table))];
+        for _ in 0..120 {
+            if table.on_turn().is_none() {
+                break;
+            }
+            if picks.random_range(0..4) == 0 {
+                take_back(&mut table, picks.random_range(1..5));
+                if let Some(Entry::Takeback(_, n)) = table.log.last() {
+                    let before = standings.iter().rev().find(|(known, _)| known == n);
+                    prop_assert_eq!(&before.unwrap().1, &seen(&table));
+                }
+            } else {
+                let (actor, text) = (table.on_turn().unwrap(), table.legal(picks.random_range(0..99)).unwrap());
+                table.act(actor, &Action::Play(text)).unwrap();
+            }
+            standings.push((table.session.entries, seen(&table)));
+        }
+        table.check_replay();
+        if table.session.ending.is_none() {
+            table.act(ANNA, &Action::Resign).unwrap();
+        }
+        let text = record(&table, ["anna", "bob"]).to_string();
+        let read = Record::parse(&text).unwrap();
+        let same = format!("{:?}", read.session.line) == format!("{:?}", table.session.line);
+        prop_assert!(same);
+        let proved = matches!(read.verdict(), Verdict::Matches(_) | Verdict::NoDice | Verdict::Hand);
+        prop_assert!(proved, "{:?} {}", read.verdict(), text);
+    }
+}
+
+#[test]
+fn a_takeback_to_what_was_taken_back_or_has_not_been_is_no_entry() {
+    let mut table = Table::new("tablut", [0; 32]);
+    for _ in 0..4 {
+        let (actor, text) = (table.on_turn().unwrap(), table.legal(0).unwrap());
+        table.act(actor, &Action::Play(text)).unwrap();
+    }
+    let evolve = |table: &Table, entry: &str| {
+        let mut session = table.session.clone();
+        session.evolve(&entry.parse().unwrap(), 1).is_ok()
+    };
+    assert!(evolve(&table, "=takeback:first:2"));
+    assert!(evolve(&table, "=takeback:first:0"));
+    assert!(!evolve(&table, "=takeback:first:4"));
+    assert!(!evolve(&table, "=takeback:first:5"));
+    table
+        .session
+        .evolve(&"=takeback:first:2".parse().unwrap(), 1)
+        .unwrap();
+    assert!(!evolve(&table, "=takeback:first:3"));
+    assert!(!evolve(&table, "=takeback:first:5"));
+    assert!(evolve(&table, "=takeback:first:1"));
+    assert!(!evolve(&table, "=draw:first"));
+}
