@@ -56,6 +56,25 @@ async fn the_operator_is_told_what_is_right_and_what_is_wrong() {
     program.check_log("wrong");
 }
 
+/// The log tells that the homeserver is gone, and that it is back.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_outage_is_logged_and_its_end_as_well() {
+    let Some(mut synapse) = Synapse::start(Limits::None, &["lusoria"]).await else {
+        return;
+    };
+    let mut program = Program::new(&synapse, 0);
+    program.start();
+    for outage in 1..=2 {
+        program.until_logged("connected to Matrix", 1).await;
+        synapse.stop();
+        program.until_logged("no news from Matrix", outage).await;
+        tokio::task::block_in_place(|| synapse.run());
+        let back = program.until_logged("Matrix is reachable again", outage);
+        back.await;
+    }
+    program.stop().await;
+}
+
 /// Makes the database, without which nothing is in order.
 fn migrate(program: &Program) {
     let output = program.command().arg("migrate").output().unwrap();
