@@ -92,6 +92,7 @@ fn the_host_says_every_message_it_has_and_has_every_message_it_says() {
             .map(|id| format!("refused-{id}")),
     );
     said.extend(source::news().into_iter().map(|id| format!("news-{id}")));
+    said.extend(source::told().into_iter().map(|id| format!("told-{id}")));
     let settings = [("me", PERSONAL_SETTINGS), ("room", ROOM_SETTINGS)];
     for (owner, settings) in settings {
         said.extend(settings.iter().map(|one| format!("{owner}-{}", one.id)));

@@ -193,8 +193,11 @@ pub(super) fn build_replay(values: ArgumentValues) -> Built {
 }
 
 pub(super) fn build_show(values: ArgumentValues) -> Built {
+    if values.has(Choice::Here) || values.has(Choice::Off) {
+        return Ok(Command::ShowHere(values.session, values.has(Choice::Here)));
+    }
     let form = board_form(&values);
-    let entry = values.number.unwrap_or_default();
+    let entry = values.number.ok_or_else(|| Fact::new("show-which-entry"))?;
     Ok(Command::Show(values.session, entry, form))
 }
 

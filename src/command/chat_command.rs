@@ -86,6 +86,20 @@ pub enum Command {
     Lang(Option<Lang>),
     /// Change a setting of the room, show this one, or list them all.
     Settings(Option<&'static str>, Option<SettingChange>),
+    /// Show this game in this room as well (true), or no more.
+    ShowHere(Option<SessionId>, bool),
+    /// Give a code with which an account of another platform is joined to this one, or take such a code.
+    Link(Option<String>),
+    /// Make somebody new of this person on this platform.
+    Unlink,
+    /// Tell what is kept about people.
+    Privacy,
+    /// Give this person all that is kept about them.
+    ExportMe,
+    /// Forget this person, after a question.
+    Forget,
+    /// Ban the person with this id from the room (true), or admit them again; without a person, list who is banned.
+    Ban(Option<String>, bool),
     /// Change a setting of this person, show this one, or list them all.
     Me(Option<&'static str>, Option<SettingChange>),
     /// A yes or no to the last question.

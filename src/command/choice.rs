@@ -35,6 +35,8 @@ pub enum Choice {
     On,
     /// Turn a setting off.
     Off,
+    /// In this room.
+    Here,
     /// Show another one.
     Next,
     /// Show the solution.
@@ -94,6 +96,7 @@ const BOTH_SIDES: &[&str] = &[
     "я",
     "@себя",
     "себя",
+    "меня",
 ];
 const LUCK: &[&str] = &["luck", "stesti", "fortuna", "удача"];
 const PROSE: &[&str] = &["prose", "slovy", "parole", "prosa", "словами"];
@@ -163,6 +166,7 @@ const SECOND_SIDE: &[&str] = &[
 const BACK: &[&str] = &["back", "previous", "zpet", "indietro", "назад"];
 const ON: &[&str] = &["on", "zapnout", "ano", "si", "вкл", "да"];
 const OFF: &[&str] = &["off", "vypnout", "ne", "no", "выкл", "нет"];
+const HERE: &[&str] = &["here", "tady", "sem", "qui", "здесь", "сюда"];
 const NEXT: &[&str] = &[
     "next",
     "another",
@@ -283,6 +287,7 @@ impl Choice {
             Self::Back => &[BACK],
             Self::On => &[ON],
             Self::Off => &[OFF],
+            Self::Here => &[HERE],
             Self::Next => &[NEXT],
             Self::Solution => &[SOLUTION],
             Self::Today => &[TODAY],
@@ -313,6 +318,7 @@ impl Choice {
             Self::Back => Label::Translated("back"),
             Self::On => Label::Translated("on"),
             Self::Off => Label::Translated("off"),
+            Self::Here => Label::Translated("here"),
             Self::Next => Label::Translated("next"),
             Self::Solution => Label::Translated("solution"),
             Self::Today => Label::Translated("today"),
@@ -345,6 +351,7 @@ mod tests {
             Choice::Back,
             Choice::On,
             Choice::Off,
+            Choice::Here,
             Choice::Next,
             Choice::Solution,
             Choice::Today,

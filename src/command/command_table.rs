@@ -4,44 +4,35 @@
 
 use super::argument::{Argument, ArgumentKind};
 use super::build_command::{
-    board_form, build_edit, build_lang, build_level, build_luck, build_me, build_new, build_prefix,
-    build_settings, build_show,
+    board_form, build_edit, build_level, build_luck, build_me, build_new, build_show,
 };
 use super::build_puzzle::build_puzzle;
 use super::chat_command::Command;
 use super::choice::Choice;
 use super::command_id::{
-    self, ABORT, BOARD, EXPORT, HELP, MOVES, NEW, PREFIX, RESIGN, RULES, SETTINGS, SHOW, VERIFY,
+    self, ABORT, BOARD, EXPORT, HELP, MOVES, NEW, RESIGN, RULES, SHOW, VERIFY,
 };
 use super::command_spec::{CommandSpec, HelpSection};
 use super::common_arguments::{BOARD_FORM, FRIEND, LUCK, SESSION, TIME, WHO_MOVES_FIRST};
 use super::editor_tools::TOOLS;
+use super::link_commands::{LINK, UNLINK};
 use super::offer_commands::{ACCEPT, DECLINE, DRAW, TAKEBACK};
 use super::own_games_commands as own_games;
+use super::privacy_commands::{FORGET, ME, PRIVACY};
 use super::repeat_commands::{AGAIN, REMATCH};
+use super::room_commands::{BAN, LANG, MUTE, PREFIX_SIGN, SETTINGS_OF_ROOM, UNBAN, UNMUTE};
 use super::time_commands;
 use super::tournament_commands::{JOIN, LEAVE, PAIRINGS, STANDINGS, START, TOURNAMENT};
-use crate::locales::Lang;
 use lusoria_games::rules::Fact;
 
 const NEW_GAME: Argument = Argument::usual("game", ArgumentKind::GameWithOptions);
 const GAME: Argument = Argument::optional("game", ArgumentKind::Game);
 const SETTING: Argument = Argument::optional("setting", ArgumentKind::Words);
 const FULL: Argument = Argument::optional("full", ArgumentKind::Choice(&[Choice::Full]));
-const ENTRY: Argument = Argument::required("entry", ArgumentKind::Number(None), || {
-    Fact::new("show-which-entry")
-});
+const ENTRY: Argument = Argument::usual("entry", ArgumentKind::Number(None));
+const HERE: Argument =
+    Argument::optional("here", ArgumentKind::Choice(&[Choice::Here, Choice::Off]));
 const LEVEL: Argument = Argument::optional("level", ArgumentKind::Choice(Choice::LEVELS));
-const LANGUAGE: Argument = Argument::optional(
-    "language",
-    ArgumentKind::Choice(&[
-        Choice::Language(Lang::En),
-        Choice::Language(Lang::Cs),
-        Choice::Language(Lang::It),
-        Choice::Language(Lang::Ru),
-    ]),
-);
-
 /// What is typed without any command: a move. Platforms on which everything begins with a command offer it under this name; it is
 /// not in the table, because `move 1 4` is a move itself.
 pub const PLAY: CommandSpec = CommandSpec {
@@ -275,7 +266,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             &["mostra"],
             &["показать", "покажи"],
         ],
-        arguments: &[ENTRY, SESSION, BOARD_FORM],
+        arguments: &[ENTRY, SESSION, BOARD_FORM, HERE],
         tools: &[],
         build: build_show,
     },
@@ -305,9 +296,14 @@ pub const COMMANDS: &[CommandSpec] = &[
             &["esporta", "trascrizione"],
             &["экспорт", "запись"],
         ],
-        arguments: &[SESSION],
+        arguments: &[SESSION, ME],
         tools: &[],
-        build: |values| Ok(Command::Export(values.session)),
+        build: |values| {
+            Ok(match values.has(Choice::BothSides) {
+                true => Command::ExportMe,
+                false => Command::Export(values.session),
+            })
+        },
     },
     CommandSpec {
         id: "import",
@@ -358,33 +354,15 @@ pub const COMMANDS: &[CommandSpec] = &[
         tools: &[],
         build: build_me,
     },
-    CommandSpec {
-        id: "lang",
-        topic: Some(HelpSection::Room),
-        words: [&["lang", "language"], &["jazyk"], &["lingua"], &["язык"]],
-        arguments: &[LANGUAGE],
-        tools: &[],
-        build: build_lang,
-    },
-    CommandSpec {
-        id: PREFIX,
-        topic: Some(HelpSection::Room),
-        words: [&["prefix"], &["předpona"], &["prefisso"], &["префикс"]],
-        arguments: &[Argument::optional("prefix", ArgumentKind::Words)],
-        tools: &[],
-        build: build_prefix,
-    },
-    CommandSpec {
-        id: SETTINGS,
-        topic: Some(HelpSection::Room),
-        words: [
-            &["settings", "options"],
-            &["nastavení"],
-            &["impostazioni"],
-            &["настройки"],
-        ],
-        arguments: &[SETTING],
-        tools: &[],
-        build: build_settings,
-    },
+    LANG,
+    PREFIX_SIGN,
+    SETTINGS_OF_ROOM,
+    MUTE,
+    UNMUTE,
+    BAN,
+    UNBAN,
+    LINK,
+    UNLINK,
+    PRIVACY,
+    FORGET,
 ];

@@ -5,7 +5,9 @@ use super::choice::Choice;
 use super::personal_settings::{BOARD_FORM, FORMS};
 use super::prefix::is_prefix;
 use super::setting::{Setting, SettingKind};
+use super::time_words::read_game_time;
 use crate::locales::Lang;
+use lusoria_games::catalog::find;
 use lusoria_games::kit::fold;
 
 /// The language of the room.
@@ -57,9 +59,136 @@ pub const RATED: Setting = Setting {
     usual: "off",
 };
 
+/// Which games may be begun: their ids, separated by commas, or `all`.
+pub const GAMES_ALLOWED: Setting = Setting {
+    id: "games",
+    words: [&["games", "game"], &["hry"], &["giochi"], &["игры"]],
+    kind: SettingKind::Words(read_games),
+    usual: ALL,
+};
+
+/// Whether everybody may begin games, or only whoever manages the room.
+pub const OPEN: Setting = Setting {
+    id: "open",
+    words: [
+        &["open"],
+        &["otevřené"],
+        &["aperto", "aperta"],
+        &["открыто"],
+    ],
+    kind: SettingKind::OnOff,
+    usual: "on",
+};
+
+/// How many games one person may have here that are not over; 0: as many as the host allows.
+pub const GAMES_OF_A_PERSON: Setting = Setting {
+    id: "each",
+    words: [&["each"], &["každý"], &["ciascuno"], &["каждому"]],
+    kind: SettingKind::Number(0, MOST_GAMES),
+    usual: "0",
+};
+
+/// How many games may go on here; 0: as many as the host allows.
+pub const GAMES_OF_THE_ROOM: Setting = Setting {
+    id: "most",
+    words: [&["most"], &["nejvíc"], &["massimo"], &["всего"]],
+    kind: SettingKind::Number(0, MOST_GAMES),
+    usual: "0",
+};
+
+/// The time of a game of two people for which nobody has typed one, as a record writes it; `off` if there is none.
+pub const USUAL_TIME: Setting = Setting {
+    id: "time",
+    words: [&["time", "clock"], &["čas"], &["tempo"], &["время"]],
+    kind: SettingKind::Words(read_time),
+    usual: NO_TIME,
+};
+
+/// Whether those who do not play are asked to keep their comments on a rated game to themselves.
+pub const NO_KIBITZ: Setting = Setting {
+    id: "no-kibitz",
+    words: [
+        &["no-kibitz", "nokibitz", "kibitz"],
+        &["bez-rad"],
+        &["senza-consigli"],
+        &["без-советов"],
+    ],
+    kind: SettingKind::OnOff,
+    usual: "off",
+};
+
+/// Whether the bot answers only those who play here, and only about their games.
+pub const QUIET: Setting = Setting {
+    id: "quiet",
+    words: [
+        &["quiet", "mute", "muted"],
+        &["ticho"],
+        &["silenzio"],
+        &["тишина"],
+    ],
+    kind: SettingKind::OnOff,
+    usual: "off",
+};
+
+/// The value that allows all games.
+pub const ALL: &str = "all";
+/// The value of a room in which games have no time unless somebody says otherwise.
+pub const NO_TIME: &str = "off";
+/// The highest number that can be set.
+const MOST_GAMES: u32 = 1_000;
+/// What people type for all games, in the form that `fold` returns.
+const ALL_WORDS: &[&str] = &["all", "any", "vse", "vsechny", "tutti", "все"];
+
+/// The setting under which it is kept whether this person of the platform is banned from a room: `on` or `off`.
+#[must_use]
+pub fn ban_of(person: &str) -> String {
+    format!("{BAN}{person}")
+}
+
+/// What the names of these settings begin with. No name of another setting has a colon.
+pub const BAN: &str = "ban:";
+
 /// Every setting of a room, in the order of the list that `settings` shows. The values of the first two are kept beside the
 /// others: every message needs them.
-pub const ROOM_SETTINGS: &[Setting] = &[LANGUAGE, COMMAND_PREFIX, BOTS, BOARDS, RATED];
+pub const ROOM_SETTINGS: &[Setting] = &[
+    LANGUAGE,
+    COMMAND_PREFIX,
+    GAMES_ALLOWED,
+    OPEN,
+    GAMES_OF_A_PERSON,
+    GAMES_OF_THE_ROOM,
+    USUAL_TIME,
+    BOTS,
+    BOARDS,
+    RATED,
+    NO_KIBITZ,
+    QUIET,
+];
+
+/// The ids of the games that were typed, separated by commas.
+fn read_games(typed: &str) -> Option<String> {
+    if ALL_WORDS.contains(&fold(typed).as_str()) {
+        return Some(ALL.to_owned());
+    }
+    let id = |name: &str| find(name.trim()).map(|(game, _)| game.info.id);
+    let ids: Option<Vec<_>> = match id(typed) {
+        Some(only) => Some(vec![only]),
+        None if typed.contains(',') => typed.split(',').map(id).collect(),
+        None => typed.split_whitespace().map(id).collect(),
+    };
+    let mut ids = ids?;
+    ids.sort_unstable();
+    ids.dedup();
+    Some(ids.join(","))
+}
+
+fn read_time(typed: &str) -> Option<String> {
+    let folded = fold(typed);
+    match Choice::Off.is_meant_by(typed, &folded) || typed == NO_TIME {
+        true => Some(NO_TIME.to_owned()),
+        false => read_game_time(typed).map(|control| control.to_string()),
+    }
+}
 
 fn read_language(typed: &str) -> Option<String> {
     let folded = fold(typed);

@@ -80,6 +80,16 @@ pub(super) fn build_time(words: &[(TimeWord, String)]) -> Result<Option<TimeCont
         .ok_or_else(|| Fact::new("time-how"))
 }
 
+/// The time that somebody types for a room: like that of a game, but `3d` is enough for `time=3d`.
+pub(super) fn read_game_time(typed: &str) -> Option<TimeControl> {
+    let word = |word: &str| match word.contains('=') {
+        true => time_word(word),
+        false => time_word(&format!("time={word}")),
+    };
+    let words: Option<Vec<_>> = typed.split_whitespace().map(word).collect();
+    read_time(&words.filter(|words| !words.is_empty())?)
+}
+
 fn read_time(words: &[(TimeWord, String)]) -> Option<TimeControl> {
     let mut paces = words.iter().filter_map(|(word, value)| match word {
         TimeWord::Move => Some(duration(value, DAY).map(Pace::Move)),
@@ -95,6 +105,42 @@ fn read_time(words: &[(TimeWord, String)]) -> Option<TimeControl> {
         free_weekends: !switch(words, TimeWord::Weekends, true)?,
         ..TimeControl::new(pace)?
     })
+}
+
+/// How the time of a game is typed: `bank=10d+1d hard=true`.
+#[must_use]
+pub fn typed_time(control: TimeControl) -> String {
+    let mut typed = match control.pace {
+        Pace::Move(time) => format!("time={}", typed_duration(time)),
+        Pace::Bank(start, 0) => format!("bank={}", typed_duration(start)),
+        Pace::Bank(start, add) => {
+            format!("bank={}+{}", typed_duration(start), typed_duration(add))
+        }
+        Pace::Live(start, 0) => format!("live={}", typed_duration(start)),
+        Pace::Live(start, add) => {
+            format!("live={}+{}", typed_duration(start), typed_duration(add))
+        }
+    };
+    if control.hard {
+        typed.push_str(" hard=true");
+    }
+    if control.free_weekends {
+        typed.push_str(" weekends=false");
+    }
+    typed
+}
+
+/// A length of time in units that every language knows: `1d12h`.
+fn typed_duration(mut seconds: i64) -> String {
+    let mut typed = String::new();
+    for (unit, word) in [(DAY, 'd'), (HOUR, 'h'), (MINUTE, 'm'), (1, 's')] {
+        if seconds >= unit {
+            typed.push_str(&(seconds / unit).to_string());
+            typed.push(word);
+            seconds %= unit;
+        }
+    }
+    typed
 }
 
 /// Whether this word is set to on or off; `usual` if it was not typed.
@@ -172,6 +218,23 @@ mod tests {
         ] {
             assert_eq!(read(typed).as_deref(), Some(expected), "{typed}");
         }
+    }
+
+    #[test]
+    fn a_time_is_typed_as_it_is_read() {
+        for typed in [
+            "time=3d",
+            "time=1d12h",
+            "bank=10d+1d hard=true",
+            "bank=5d",
+            "live=10m+10s",
+            "time=2d weekends=false",
+        ] {
+            let control = read_game_time(typed).unwrap();
+            assert_eq!(typed_time(control), typed);
+        }
+        assert_eq!(read_game_time("3d"), read_game_time("time=3d"));
+        assert_eq!(read_game_time("soon"), None);
     }
 
     #[test]

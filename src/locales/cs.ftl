@@ -359,9 +359,61 @@ arg-form = PODOBA
 arg-position = POZICE
 help-edit = staví pozice, deset si jich pamatuje a začíná z nich partie
 
+told-privacy =
+    Co si pamatuju a proč:
+    1. Tvoje označení a jméno na téhle platformě, abych tě příště poznal a mohl tě zavolat na tah.
+    2. Místnosti, kde se mě někdo na něco zeptal, a jejich nastavení.
+    3. Tvoje partie: kdo kde seděl, každý tah s časem a jak to dopadlo. Tenhle zápis se nikdy nemění.
+    4. Slova, která přidáš ke kostkám, jsou součástí zápisu a po partii si je může přečíst každý.
+    5. Tvoje nastavení, hodnocení, uložené pozice, úlohy a turnaje.
+    6. Koho zveš ke hře a jestli chtěl hrát.
+    7. Co jsem ti v které místnosti naposled odmítl, kvůli `{ $prefix }proč`. Jiné zprávy si neukládám, ani to, o čem si povídáte.
+    8. Všechno ti vypíše `{ $prefix }vypsat mě`, tahy jedné partie `{ $prefix }vypsat`.
+    9. `{ $prefix }zapomeň mě` ukončí tvoje partie a všechno smaže; soupeřům zůstanou jejich, bez tvého jména.
+    10. Jestli tě některá místnost zablokovala, platí to dál. Na kopie, které si pořídil provozovatel, nedosáhnu.
+told-forgetting = Tvoje partie teď skončí a pak na tebe zapomenu. Když se mi zase ozveš, budeš pro mě někdo nový.
+told-shown-here = #{ $session } se teď ukazuje i tady: přijde sem každý tah a hráči tu můžou odpovídat. Skončí to `{ $prefix }ukázat #{ $session } vypnout`.
+told-shown-no-more = #{ $session } se tady už neukazuje.
+told-link-code = Do deseti minut napiš na druhé platformě `{ $prefix }propojit { $code }`, v soukromé konverzaci se mnou: pak budu vědět, že jde o stejného člověka. Kód nikomu neříkej: kdo ho napíše, dostane tvoje partie.
+told-linked = Od teď jsi pro mě tady i tam jeden člověk: partie, hodnocení i nastavení máš dohromady. Zase je oddělí `{ $prefix }odpojit`.
+told-unlinked = Na téhle platformě jsi pro mě někdo nový. Partie a hodnocení ti zůstaly na té druhé.
+told-banned = { $name } ode mě v téhle místnosti už odpověď nedostane. Rozehrané partie pokračují, dají se dohrát v soukromé konverzaci se mnou. Zpátky to vrátí `{ $prefix }odblokovat` a jméno.
+told-unbanned = { $name } ode mě v téhle místnosti zase dostane odpověď.
+told-ban-list = { $count ->
+    [0] V téhle místnosti není nikdo zablokovaný. Někoho zablokuje `{ $prefix }zablokovat` a jméno.
+   *[other] Zablokovaní v téhle místnosti: { $names }. Zpátky je pustí `{ $prefix }odblokovat` a jméno.
+ }
 room-heading = Nastavení téhle místnosti (změnit je může, kdo ji spravuje):
 room-lang = Jazyk: { $lang }; změníš ho třeba `{ $prefix }jazyk en`.
 room-prefix = Příkazy začínají `{ $prefix }`; změníš to třeba `{ $prefix }nastavení předpona { $sign }`.
+room-games = { $value ->
+    [all] Začít se tu dá kterákoli hra; `{ $prefix }nastavení hry tablut` dovolí jen tuhle.
+   *[other] Začít se tu dají jen tyhle hry: { $value }; `{ $prefix }nastavení hry vše` dovolí všechny.
+ }
+room-open = { $value ->
+    [off] Partie tu může začít jen ten, kdo místnost spravuje; `{ $prefix }nastavení otevřené zapnout` to dovolí všem.
+   *[on] Partie tu může začít každý; `{ $prefix }nastavení otevřené vypnout` to nechá na těch, kdo místnost spravují.
+ }
+room-each = { $value ->
+    [0] Kolik partií tu jeden člověk hraje, není omezeno; `{ $prefix }nastavení každý 3` nastaví mez.
+   *[other] Rozehraných partií tu jeden člověk smí mít nejvýš { $value }; `{ $prefix }nastavení každý 0` mez zruší.
+ }
+room-most = { $value ->
+    [0] Kolik partií se tu hraje, není omezeno; `{ $prefix }nastavení nejvíc 10` nastaví mez.
+   *[other] Rozehraných partií tu smí být nejvýš { $value }; `{ $prefix }nastavení nejvíc 0` mez zruší.
+ }
+room-time = { $value ->
+    [off] Hraje se tu bez hodin, pokud si o ně někdo neřekne; `{ $prefix }nastavení čas 3d` dá tři dny na tah.
+   *[other] Partie dvou lidí tu mají hodiny: { $value }; změní to `{ $prefix }nastavení čas vypnout`.
+ }
+room-no-kibitz = { $value ->
+    [on] Kdo nehraje, toho tu prosím, ať si komentáře k hodnoceným partiím nechá pro sebe; změní to `{ $prefix }nastavení bez-rad vypnout`.
+   *[off] Hodnocené partie tu může komentovat každý; po `{ $prefix }nastavení bez-rad zapnout` poprosím ty, kdo nehrají, ať to nedělají.
+ }
+room-quiet = { $value ->
+    [on] Odpovídám tu jen těm, kdo tu hrají, a jen o jejich partiích; změní to `{ $prefix }mluvit`.
+   *[off] Odpovídám tu všem; po `{ $prefix }ztišit` budu potichu.
+ }
 room-rated = { $value ->
     [on] Partie dvou lidí se tu počítají do hodnocení, pokud někdo nenapíše `rated=false`; změní to `{ $prefix }nastavení hodnocené vypnout`.
    *[off] Partie se tu počítají do hodnocení, jen když někdo napíše `rated=true`; všechny partie dvou lidí započítá `{ $prefix }nastavení hodnocené zapnout`.
@@ -491,6 +543,8 @@ refused-puzzle-not-a-move = `{ $typed }` není ani tah v tvojí úloze, ani hra.
 refused-puzzle-which-move = `{ $typed }` může znamenat víc tahů: { $moves }. Napiš jeden z nich celý.
 refused-puzzle-or-game = `{ $typed }` může být tah v partii #{ $session }, nebo odpověď na úlohu. Napiš `#{ $session } { $typed }`, nebo `{ $prefix }úloha { $typed }`.
 help-puzzle = dá ti pozici, ve které vyhraje právě jeden tah; ty ho najdeš
+arg-here = sem
+arg-code = KÓD
 arg-next = další
 arg-solution = řešení
 puzzle-daily = Úloha dne! `{ $prefix }úloha dnes` ti ji dá; potom piš tahy.
@@ -534,7 +588,7 @@ help-decline = odmítne, co je ti nabídnuto, nebo stáhne tvou nabídku; před 
 arg-count = POČET
 help-yield = vzdá hru
 help-abort = zruší partii, dokud nemají obě strany první tah za sebou; proti počítači a proti sobě kdykoli; jakmile mají tah oba, ptá se soupeře, jestli souhlasí
-help-show = ukáže desku po některém dřívějším hodu či tahu
+help-show = ukáže desku po některém dřívějším hodu či tahu; se „sem“ přinese partii i do téhle místnosti
 help-replay = přehraje partii krok za krokem: další krok, předchozí, nebo ten s číslem
 help-history = vypíše tvoje odehrané partie, nebo ty, co jsi s někým hrál
 help-mine = vypíše všechny tvoje partie ve všech místnostech, kdo je na tahu a jak dlouho
@@ -544,12 +598,20 @@ arg-page = STRANA
 help-top = vypíše nejlepší hodnocení ve hře, tady i všude
 help-stats = ukáže tvoje výsledky a hodnocení, nebo cizí a vaše vzájemné
 help-analyse = ukáže, jak se v dohrané partii měnily naděje a co by bylo lepší
-help-export = vypíše zápis partie
+help-export = vypíše zápis partie, nebo všechno, co si o tobě pamatuju
 help-import = nahraje zápis k prohlížení
 help-verify = ověří kostky dohrané partie podle semínka
 help-lang = nastaví jazyk místnosti
 help-prefix = nastaví znak, kterým začínají příkazy
 help-settings = vypíše nastavení místnosti nebo něco změní
+help-mute = v téhle místnosti odpovídám jen těm, kdo tu hrají, a jen o jejich partiích
+help-unmute = v téhle místnosti zase odpovídám všem
+help-ban = v téhle místnosti někomu přestanu odpovídat; bez jména vypíše, komu neodpovídám
+help-unban = zase mu začnu odpovídat
+help-privacy = řekne, co si o tobě pamatuju
+help-forget = smaže všechno, co si o tobě pamatuju
+help-link = propojí tvoje účty na dvou platformách: dá kód, který napíšeš na té druhé
+help-unlink = zase je oddělí
 arg-game = HRA
 arg-friend = jméno
 arg-first = první
@@ -689,6 +751,24 @@ refused-move-near = { $alphabet ->
 refused-nothing-asked = Na nic jsem se neptal. Co umím, vypíše `{ $prefix }nápověda`.
 refused-me-how = Takové nastavení neznám, nebo nemůže mít takovou hodnotu. `{ $prefix }já` vypíše tvoje nastavení a jak se které mění.
 refused-settings-how = Takové nastavení neznám, nebo nemůže mít takovou hodnotu. `{ $prefix }nastavení` vypíše nastavení místnosti a jak se které mění.
+refused-confirm-forget = Opravdu na tebe zapomenout? Rozehrané partie skončí (teď jich máš { $games }): kde ještě netáhli oba, ty se zruší, ostatní platí za vzdané. Jméno, nastavení, hodnocení, úlohy a uložené pozice se všude smažou a nejdou vrátit. Kopii ti předtím dá `{ $prefix }vypsat mě`. Odpověz „ano“, nebo „ne“.
+refused-forget-whom = `{ $prefix }zapomeň mě` smaže všechno, co o tobě vím; předtím se ještě zeptám. Co to je, řekne `{ $prefix }soukromí`.
+refused-show-here-which = Napiš, kterou partii sem přinést, třeba `{ $prefix }ukázat #12 sem`; tvoje partie vypíše `{ $prefix }moje`.
+refused-show-only-here = #{ $session } se tu neukazuje navíc, takže není co brát pryč.
+refused-shown-in-too-many = #{ $session } se ukazuje ve čtyřech místnostech a víc jich být nemůže. Místo udělá `{ $prefix }ukázat #{ $session } vypnout` v jedné z nich.
+refused-link-no-code = Takový kód neplatí, nebo už ne. Nový dá `{ $prefix }propojit` na druhé platformě.
+refused-link-too-often = Příliš mnoho špatných kódů. Zkus to za deset minut s novým.
+refused-link-same = Že jsi to ty, už vím. Kód napiš na druhé platformě.
+refused-link-game = V partii #{ $session } tam hraješ proti sobě. Nejdřív ji dohraj, pak znovu `{ $prefix }propojit`.
+refused-link-tournament = V turnaji { $tournament } hraješ dvakrát. Na jedné straně z něj nejdřív odejdi.
+refused-unlink-alone = Znám tě jen z téhle platformy, není co oddělit.
+refused-banned-here = Kdo tuhle místnost spravuje, nechce, abych ti tu odpovídal. Své partie můžeš dohrát v soukromé konverzaci se mnou.
+refused-muted-here = V téhle místnosti odpovídám jen těm, kdo tu hrají, a jen o jejich partiích: kdo ji spravuje, chce klid. Zeptej se mě v soukromé konverzaci.
+refused-games-not-open = V téhle místnosti začínají partie jen ti, kdo ji spravují (`{ $prefix }nastavení otevřené`).
+refused-game-not-here = `{ $game }` se v téhle místnosti nehraje; co ano, řekne `{ $prefix }nastavení hry`.
+refused-no-kibitz = #{ $session } se počítá do hodnocení a v téhle místnosti si ti, kdo nehrají, nechávají komentáře až po partii. Díky!
+refused-ban-yourself = Sebe zablokovat nejde.
+refused-too-many-bans = Víc zablokovaných si pro tuhle místnost nepamatuju.
 refused-no-bots-here = V téhle místnosti se partie s počítačem začít nedají: kdo ji spravuje, to vypnul (`{ $prefix }nastavení počítače`).
 refused-unknown-game-near = Hru `{ $game }` neznám. Nemá to být `{ $near }`? Hry vypíše `{ $prefix }hry`.
 refused-draw-alone = #{ $session } hraješ bez soupeře, není se s kým dohodnout na remíze.

@@ -341,9 +341,61 @@ arg-form = FORM
 arg-position = POSITION
 help-edit = sets up positions, keeps ten of them, and begins games from them
 
+told-privacy =
+    What I keep, and why:
+    1. Your id and name on this platform, to know you again and to call you to your turn.
+    2. The rooms in which I was asked something, and their settings.
+    3. Your games: who sat where, each move with its time, and how they ended. This log is never changed.
+    4. Words that you add to the dice are part of that log and can be read by everybody after the game.
+    5. Your settings, ratings, saved positions, puzzles and tournaments.
+    6. Whom you have called to a game, and whether they wanted to play.
+    7. What I refused you last in each room, for `{ $prefix }why`. I keep no other messages, and nothing of what you say to each other.
+    8. `{ $prefix }export me` gives you all of it, and `{ $prefix }export` the moves of a game.
+    9. `{ $prefix }forget me` ends your games and deletes all of it; your opponents keep theirs, without your name.
+    10. If a room has banned you, that stays. Copies that the operator has made are beyond my reach.
+told-forgetting = Your games end now, and then I forget you. If you write to me again, you are somebody new to me.
+told-shown-here = #{ $session } is now shown here as well: each turn comes here, and its players may answer here. `{ $prefix }show #{ $session } off` ends that.
+told-shown-no-more = #{ $session } is no longer shown here.
+told-link-code = Within ten minutes, type `{ $prefix }link { $code }` on the other platform, in a direct chat with me: then I know that you are the same person. Tell the code to nobody: whoever types it gets your games.
+told-linked = From now on you are one person to me here and there: your games, ratings and settings are together. `{ $prefix }unlink` separates them again.
+told-unlinked = On this platform you are somebody new to me. Your games and ratings stay with you on the other one.
+told-banned = From now on I don’t answer { $name } in this room. Their games go on: they can play them in a direct chat with me. `{ $prefix }unban` and their name lets them back in.
+told-unbanned = I answer { $name } in this room again.
+told-ban-list = { $count ->
+    [0] Nobody is banned in this room. `{ $prefix }ban` and a name bans somebody.
+   *[other] Banned in this room: { $names }. `{ $prefix }unban` and a name lets somebody back in.
+ }
 room-heading = The settings of this room (whoever manages it can change them):
 room-lang = The language is { $lang }; `{ $prefix }lang cs` changes it.
 room-prefix = Commands begin with `{ $prefix }`; `{ $prefix }settings prefix { $sign }` changes that.
+room-games = { $value ->
+    [all] All games may be begun here; `{ $prefix }settings games tablut` allows only that one.
+   *[other] Only these games may be begun here: { $value }; `{ $prefix }settings games all` allows all.
+ }
+room-open = { $value ->
+    [off] Only those who manage this room can begin games here; `{ $prefix }settings open on` lets everybody.
+   *[on] Everybody may begin games here; `{ $prefix }settings open off` leaves that to those who manage this room.
+ }
+room-each = { $value ->
+    [0] How many games one person has here is not limited; `{ $prefix }settings each 3` sets a limit.
+   *[other] Games that one person may have open here: { $value }; `{ $prefix }settings each 0` lifts the limit.
+ }
+room-most = { $value ->
+    [0] How many games are open here is not limited; `{ $prefix }settings most 10` sets a limit.
+   *[other] Games that may be open here: { $value }; `{ $prefix }settings most 0` lifts the limit.
+ }
+room-time = { $value ->
+    [off] Games have no clock here unless somebody asks for one; `{ $prefix }settings time 3d` gives three days a move.
+   *[other] Games of two people have a clock here: { $value }; `{ $prefix }settings time off` changes that.
+ }
+room-no-kibitz = { $value ->
+    [on] I ask those who do not play to keep their comments on rated games to themselves; `{ $prefix }settings no-kibitz off` changes that.
+   *[off] Anybody may comment on rated games here; with `{ $prefix }settings no-kibitz on` I ask those who do not play not to.
+ }
+room-quiet = { $value ->
+    [on] I answer only those who play here, and only about their games; `{ $prefix }unmute` changes that.
+   *[off] I answer everybody here; `{ $prefix }mute` keeps me quiet.
+ }
 room-rated = { $value ->
     [on] Games of two people are rated here unless somebody types `rated=false`; `{ $prefix }settings rated off` changes that.
    *[off] Games are rated here only if somebody types `rated=true`; `{ $prefix }settings rated on` rates all games of two people.
@@ -501,23 +553,33 @@ help-decline = declines what is offered to you, or withdraws your own offer; bef
 arg-count = COUNT
 help-yield = gives the game up
 help-abort = calls a game off before both have moved, or at any time against the computer or yourself; once both have moved, the other one is asked to agree
-help-show = shows the board as it was after an earlier roll or move
+help-show = shows the board as it was after an earlier roll or move; with “here”, brings the game into this room as well
 help-replay = plays a game again step by step: the next step, the one before, or the one with a number
 help-history = lists the games of yours that are over, or those between you and somebody
 help-mine = lists all your games in all rooms, whose turn it is and for how long
 help-next = shows the board that has waited longest for you
+arg-here = here
+arg-code = CODE
 arg-next = next
 arg-back = back
 arg-page = PAGE
 help-top = lists the best ratings of a game, here and everywhere
 help-stats = shows your results and ratings, or those of somebody and what is between you
 help-analyse = shows how the chances changed in a game that is over, and what would have been better
-help-export = gives you the record of a game
+help-export = gives you the record of a game, or all that I keep about you
 help-import = loads a record for viewing
 help-verify = checks the dice of a finished game against its seed
 help-lang = sets the language of this room
 help-prefix = sets the sign that commands begin with
 help-settings = shows the settings of this room, or changes one
+help-mute = in this room I answer only those who play here, and only about their games
+help-unmute = I answer everybody in this room again
+help-ban = I don’t answer somebody in this room any more; without a name: who is banned
+help-unban = I answer them again
+help-privacy = says what I keep about you
+help-forget = deletes all that I keep about you
+help-link = joins your accounts of two platforms: gives a code, which you type on the other one
+help-unlink = separates them again
 arg-game = GAME
 arg-friend = friend
 arg-first = first
@@ -655,6 +717,24 @@ refused-move-near = { $alphabet ->
 refused-nothing-asked = I have not asked you anything. `{ $prefix }help` lists what I know.
 refused-me-how = I don’t know that setting, or it cannot have that value. `{ $prefix }me` lists your settings and says how each is changed.
 refused-settings-how = I don’t know that setting, or it cannot have that value. `{ $prefix }settings` lists the settings of this room and says how each is changed.
+refused-confirm-forget = Really forget you? Your open games end ({ $games } now): those in which not both have moved are called off, the others count as given up. Your name, settings, ratings, puzzles and saved positions are deleted everywhere and never come back. `{ $prefix }export me` gives you a copy first. Answer “yes” or “no”.
+refused-forget-whom = `{ $prefix }forget me` deletes all that I keep about you; I ask once more before I do it. `{ $prefix }privacy` says what that is.
+refused-show-here-which = Say which game to show here, for example `{ $prefix }show #12 here`; `{ $prefix }mine` lists your games.
+refused-show-only-here = #{ $session } was not brought here from elsewhere, so there is nothing to take away.
+refused-shown-in-too-many = #{ $session } is shown in four rooms, and it can be shown in no more. `{ $prefix }show #{ $session } off` in one of them makes room.
+refused-link-no-code = That code does not count, or no longer. `{ $prefix }link` on the other platform gives a new one.
+refused-link-too-often = Too many wrong codes. Try again in ten minutes, with a new one.
+refused-link-same = You are the same person to me already. Type the code on the other platform.
+refused-link-game = You play #{ $session } against yourself there. Finish it first; then `{ $prefix }link` once more.
+refused-link-tournament = In tournament { $tournament } you take part twice. Leave it on one side first.
+refused-unlink-alone = I know you on this platform only, so there is nothing to separate.
+refused-banned-here = Whoever manages this room does not want me to answer you here. You can go on with your games in a direct chat with me.
+refused-muted-here = In this room I answer only those who play here, and only about their games: whoever manages it wants quiet. Ask me in a direct chat.
+refused-games-not-open = In this room only those who manage it begin games (`{ $prefix }settings open`).
+refused-game-not-here = `{ $game }` is not played in this room; `{ $prefix }settings games` says what is.
+refused-no-kibitz = #{ $session } is rated, and in this room those who do not play keep their comments until it is over. Thank you!
+refused-ban-yourself = You cannot ban yourself.
+refused-too-many-bans = I cannot keep more bans for this room.
 refused-no-bots-here = In this room nobody can begin games with the computer: whoever manages it has turned that off (`{ $prefix }settings bots`).
 refused-unknown-game-near = I don’t know the game `{ $game }`. Did you mean `{ $near }`? `{ $prefix }games` lists the games.
 refused-draw-alone = You play #{ $session } alone, so there is nobody to agree on a draw with.

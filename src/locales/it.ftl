@@ -344,9 +344,61 @@ arg-form = FORMA
 arg-position = POSIZIONE
 help-edit = prepara posizioni, ne ricorda dieci e permette di giocare da lì
 
+told-privacy =
+    Che cosa conservo, e perché:
+    1. Il tuo identificativo e il tuo nome su questa piattaforma, per riconoscerti e chiamarti quando tocca a te.
+    2. Le stanze in cui mi è stato chiesto qualcosa, e le loro impostazioni.
+    3. Le tue partite: chi sedeva dove, ogni mossa con la sua ora, e come sono finite. Questo registro non cambia mai.
+    4. Le parole che aggiungi ai dadi fanno parte del registro, e dopo la partita le può leggere chiunque.
+    5. Le tue impostazioni, i punteggi, le posizioni salvate, i problemi e i tornei.
+    6. Chi hai chiamato a giocare, e se voleva giocare.
+    7. Che cosa ti ho rifiutato per ultimo in ogni stanza, per `{ $prefix }perché`. Non conservo altri messaggi, né ciò che vi dite.
+    8. `{ $prefix }esporta me` ti dà tutto, `{ $prefix }esporta` le mosse di una partita.
+    9. `{ $prefix }dimentica me` termina le tue partite e cancella tutto; gli avversari tengono le loro, senza il tuo nome.
+    10. Se una stanza ti ha escluso, rimane così. Alle copie fatte da chi mi gestisce non arrivo.
+told-forgetting = Le tue partite finiscono adesso, e poi ti dimentico. Se mi scrivi di nuovo, per me sei una persona nuova.
+told-shown-here = La #{ $session } ora si vede anche qui: ogni turno arriva qui, e chi gioca può rispondere qui. `{ $prefix }mostra #{ $session } no` lo termina.
+told-shown-no-more = La #{ $session } qui non si vede più.
+told-link-code = Entro dieci minuti scrivi `{ $prefix }collega { $code }` sull’altra piattaforma, in una chat privata con me: così so che sei la stessa persona. Non dire il codice a nessuno: chi lo scrive ottiene le tue partite.
+told-linked = D’ora in poi per me sei una persona sola, qui e là: partite, punteggi e impostazioni sono insieme. `{ $prefix }scollega` li separa di nuovo.
+told-unlinked = Su questa piattaforma per me sei una persona nuova. Le tue partite e i punteggi restano sull’altra.
+told-banned = D’ora in poi in questa stanza non rispondo a { $name }. Le sue partite continuano: può giocarle in una chat privata con me. `{ $prefix }riammetti` e il nome fa tornare tutto come prima.
+told-unbanned = In questa stanza rispondo di nuovo a { $name }.
+told-ban-list = { $count ->
+    [0] In questa stanza nessuno è escluso. `{ $prefix }escludi` e un nome esclude qualcuno.
+   *[other] Esclusi da questa stanza: { $names }. `{ $prefix }riammetti` e un nome riammette qualcuno.
+ }
 room-heading = Le impostazioni di questa stanza (le può cambiare chi la gestisce):
 room-lang = La lingua: { $lang }; si cambia per esempio con `{ $prefix }lingua en`.
 room-prefix = I comandi cominciano con `{ $prefix }`; si cambia per esempio con `{ $prefix }impostazioni prefisso { $sign }`.
+room-games = { $value ->
+    [all] Qui si può cominciare qualunque gioco; `{ $prefix }impostazioni giochi tablut` permette solo quello.
+   *[other] Qui si possono cominciare solo questi giochi: { $value }; `{ $prefix }impostazioni giochi tutti` li permette tutti.
+ }
+room-open = { $value ->
+    [off] Qui comincia partite solo chi gestisce la stanza; `{ $prefix }impostazioni aperto si` lo permette a tutti.
+   *[on] Qui chiunque può cominciare partite; `{ $prefix }impostazioni aperto no` lo lascia a chi gestisce la stanza.
+ }
+room-each = { $value ->
+    [0] Quante partite abbia qui una persona non è limitato; `{ $prefix }impostazioni ciascuno 3` mette un limite.
+   *[other] Partite che una persona può avere aperte qui: { $value }; `{ $prefix }impostazioni ciascuno 0` toglie il limite.
+ }
+room-most = { $value ->
+    [0] Quante partite siano aperte qui non è limitato; `{ $prefix }impostazioni massimo 10` mette un limite.
+   *[other] Partite che possono essere aperte qui: { $value }; `{ $prefix }impostazioni massimo 0` toglie il limite.
+ }
+room-time = { $value ->
+    [off] Qui si gioca senza orologio, se nessuno lo chiede; `{ $prefix }impostazioni tempo 3d` dà tre giorni per mossa.
+   *[other] Qui le partite tra due persone hanno l’orologio: { $value }; `{ $prefix }impostazioni tempo no` lo cambia.
+ }
+room-no-kibitz = { $value ->
+    [on] A chi non gioca chiedo di tenere per sé i commenti sulle partite classificate; `{ $prefix }impostazioni senza-consigli no` lo cambia.
+   *[off] Qui chiunque può commentare le partite classificate; con `{ $prefix }impostazioni senza-consigli si` chiedo a chi non gioca di non farlo.
+ }
+room-quiet = { $value ->
+    [on] Qui rispondo solo a chi gioca, e solo sulle sue partite; `{ $prefix }parla` lo cambia.
+   *[off] Qui rispondo a tutti; con `{ $prefix }silenzio` taccio.
+ }
 room-rated = { $value ->
     [on] Qui le partite tra due persone valgono per il punteggio, se nessuno scrive `rated=false`; `{ $prefix }impostazioni classifica no` lo cambia.
    *[off] Qui le partite valgono per il punteggio solo se qualcuno scrive `rated=true`; con `{ $prefix }impostazioni classifica si` valgono tutte quelle tra due persone.
@@ -462,6 +514,8 @@ refused-puzzle-not-a-move = `{ $typed }` non è né una mossa del tuo problema n
 refused-puzzle-which-move = `{ $typed }` può voler dire più mosse: { $moves }. Scrivine una per intero.
 refused-puzzle-or-game = `{ $typed }` può essere una mossa di #{ $session } o la risposta al problema. Scrivi `#{ $session } { $typed }` oppure `{ $prefix }problema { $typed }`.
 help-puzzle = ti dà una posizione in cui vince una sola mossa; tu la trovi
+arg-here = qui
+arg-code = CODICE
 arg-next = altro
 arg-solution = soluzione
 puzzle-daily = Il problema del giorno! `{ $prefix }problema oggi` te lo dà; poi scrivi le mosse.
@@ -505,7 +559,7 @@ help-decline = rifiuta ciò che ti è offerto, o ritira la tua offerta; prima de
 arg-count = QUANTE
 help-yield = abbandona la partita
 help-abort = annulla una partita prima che entrambe le parti abbiano mosso, o in qualsiasi momento contro il computer o contro te stesso; quando avete mosso entrambi, chiede all’altro se è d’accordo
-help-show = mostra la tavola com’era dopo un lancio o una mossa precedente
+help-show = mostra la tavola com’era dopo un lancio o una mossa precedente; con «qui» porta la partita anche in questa stanza
 help-replay = ripercorre una partita passo per passo: il prossimo, quello prima o quello con un numero
 help-history = elenca le tue partite finite, o quelle tra te e qualcuno
 help-mine = elenca tutte le tue partite in tutte le stanze, a chi tocca e da quanto
@@ -515,12 +569,20 @@ arg-page = PAGINA
 help-top = elenca i migliori punteggi di un gioco, qui e dappertutto
 help-stats = mostra i tuoi risultati e punteggi, o quelli di qualcuno e quelli tra voi
 help-analyse = mostra come sono cambiate le probabilità in una partita finita, e che cosa era meglio
-help-export = dà la trascrizione di una partita
+help-export = dà la trascrizione di una partita, o tutto ciò che conservo di te
 help-import = carica una trascrizione da guardare
 help-verify = controlla con il seme i dadi di una partita finita
 help-lang = imposta la lingua della stanza
 help-prefix = imposta il segno con cui cominciano i comandi
 help-settings = mostra le impostazioni della stanza o ne cambia una
+help-mute = in questa stanza rispondo solo a chi gioca, e solo sulle sue partite
+help-unmute = in questa stanza rispondo di nuovo a tutti
+help-ban = in questa stanza non rispondo più a qualcuno; senza nome: chi è escluso
+help-unban = gli rispondo di nuovo
+help-privacy = dice che cosa conservo di te
+help-forget = cancella tutto ciò che conservo di te
+help-link = unisce i tuoi account di due piattaforme: dà un codice, che scrivi sull’altra
+help-unlink = li separa di nuovo
 arg-game = GIOCO
 arg-friend = nome
 arg-first = primo
@@ -658,6 +720,24 @@ refused-move-near = { $alphabet ->
 refused-nothing-asked = Non ti ho chiesto nulla. `{ $prefix }aiuto` elenca quello che so fare.
 refused-me-how = Non conosco questa impostazione, o non può avere questo valore. `{ $prefix }io` elenca le tue impostazioni e come si cambiano.
 refused-settings-how = Non conosco questa impostazione, o non può avere questo valore. `{ $prefix }impostazioni` elenca le impostazioni della stanza e come si cambiano.
+refused-confirm-forget = Vuoi davvero che ti dimentichi? Le tue partite aperte finiscono (ora sono { $games }): quelle in cui non hanno mosso entrambi si annullano, le altre valgono come abbandonate. Nome, impostazioni, punteggi, problemi e posizioni salvate si cancellano dovunque e non tornano più. Prima puoi averne una copia con `{ $prefix }esporta me`. Rispondi «sì» o «no».
+refused-forget-whom = `{ $prefix }dimentica me` cancella tutto ciò che so di te; prima te lo chiedo ancora una volta. `{ $prefix }privacy` dice che cos’è.
+refused-show-here-which = Di’ quale partita mostrare qui, per esempio `{ $prefix }mostra #12 qui`; `{ $prefix }mie` elenca le tue partite.
+refused-show-only-here = La #{ $session } qui non è mostrata in più, quindi non c’è nulla da togliere.
+refused-shown-in-too-many = La #{ $session } si vede in quattro stanze, e di più non può. `{ $prefix }mostra #{ $session } no` in una di esse fa posto.
+refused-link-no-code = Questo codice non vale, o non più. `{ $prefix }collega` sull’altra piattaforma ne dà uno nuovo.
+refused-link-too-often = Troppi codici sbagliati. Riprova tra dieci minuti, con uno nuovo.
+refused-link-same = So già che sei tu. Scrivi il codice sull’altra piattaforma.
+refused-link-game = Nella #{ $session } giochi là contro te stesso. Prima finiscila, poi di nuovo `{ $prefix }collega`.
+refused-link-tournament = Nel torneo { $tournament } giochi due volte. Prima lascialo da una parte.
+refused-unlink-alone = Ti conosco solo su questa piattaforma, non c’è nulla da separare.
+refused-banned-here = Chi gestisce questa stanza non vuole che io ti risponda qui. Puoi continuare le tue partite in una chat privata con me.
+refused-muted-here = In questa stanza rispondo solo a chi gioca, e solo sulle sue partite: chi la gestisce vuole silenzio. Chiedimi in una chat privata.
+refused-games-not-open = In questa stanza comincia partite solo chi la gestisce (`{ $prefix }impostazioni aperto`).
+refused-game-not-here = `{ $game }` in questa stanza non si gioca; `{ $prefix }impostazioni giochi` dice che cosa sì.
+refused-no-kibitz = La #{ $session } è classificata, e in questa stanza chi non gioca tiene i commenti per dopo. Grazie!
+refused-ban-yourself = Non puoi escludere te stesso.
+refused-too-many-bans = Non posso tenere altri esclusi per questa stanza.
 refused-no-bots-here = In questa stanza non si possono cominciare partite con il computer: chi la gestisce l’ha disattivato (`{ $prefix }impostazioni computer`).
 refused-unknown-game-near = Non conosco il gioco `{ $game }`. Volevi dire `{ $near }`? `{ $prefix }giochi` elenca i giochi.
 refused-draw-alone = Nella #{ $session } non c’è nessun altro con cui accordarsi per la patta.

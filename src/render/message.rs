@@ -8,7 +8,7 @@ use super::{
     puzzles, ratings, rules_text, settings, thoughts, time_news, tournament,
 };
 use crate::session::{Identity, Say, Session, SessionId, Talk, called};
-use lusoria_games::rules::Seat;
+use lusoria_games::rules::{Fact, Seat};
 
 /// A rendered message.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,6 +29,11 @@ pub struct Message {
 #[must_use]
 pub fn message(say: &Say, scene: &Scene) -> Message {
     let (calls, reader) = people_concerned(say, scene);
+    let is_here = |person: &Identity| {
+        let platform = scene.calls_on;
+        scene.calls && platform.is_none_or(|platform| platform == person.platform)
+    };
+    let calls = calls.filter(is_here);
     let next = next_steps(say, scene);
     let controls = controls(say, &next, scene);
     let mut body = body(say, &next, scene);
@@ -78,6 +83,7 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
         }
         (Say::Why(refusal, ..), session) => answers::why(refusal, session, next, scene),
         (Say::Edited(on_the_bench, shown, _), _) => editor::show_editor(on_the_bench, shown, scene),
+        (Say::PersonalData(_), _) => answers::record(scene),
         (Say::Puzzle(told, _), _) => puzzles::puzzle(told, scene),
         (Say::Tournament(told, _), _) => tournament::tournament(told, scene),
         (_, None) => vec![scene.sentence_paragraph("session-unreadable", Values::new())],
@@ -155,6 +161,7 @@ fn talk_body(talk: &Talk, scene: &Scene) -> Body {
         Talk::Stats(name, results, between) => {
             ratings::stats(name.as_deref(), results, between, scene)
         }
+        Talk::Told(fact) => vec![told(fact, scene)],
         Talk::QuestionDeclined => vec![scene.sentence_paragraph("no-then", Values::new())],
         Talk::Glossary(word) => help::glossary(word.as_deref(), scene),
         Talk::Help(topic) => help::help(topic.as_deref(), scene),
@@ -172,6 +179,11 @@ fn talk_body(talk: &Talk, scene: &Scene) -> Body {
         Talk::NoDailyPuzzle => vec![scene.sentence_paragraph("puzzle-daily-off", Values::new())],
         Talk::MovedHere(sessions) => vec![moved_here(sessions, scene)],
     }
+}
+
+fn told(fact: &Fact, scene: &Scene) -> Block {
+    let values = Values::new().fact(fact, Seat::First);
+    scene.sentence_paragraph(&format!("told-{}", fact.id), values)
 }
 
 fn moved_here(sessions: &[SessionId], scene: &Scene) -> Block {

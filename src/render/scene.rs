@@ -3,7 +3,7 @@
 
 use super::verification_result::VerificationResult;
 use crate::locales::Lang;
-use crate::session::{AccountId, BoardForm, Identity, RoomKey, Session};
+use crate::session::{AccountId, BoardForm, Identity, Platform, RoomKey, Session};
 use lusoria_games::rules::{Diagram, Seat};
 use std::sync::Arc;
 
@@ -14,6 +14,10 @@ pub struct Scene {
     pub lang: Lang,
     /// The room's command prefix.
     pub prefix: String,
+    /// The platform whose people the message may call; `None`: all.
+    pub calls_on: Option<Platform>,
+    /// Whether the message may call anybody.
+    pub calls: bool,
     /// The session that the say shows, as it was after the say's entry.
     pub session: Option<Arc<Session>>,
     /// The holders of the seats, as this platform knows them.
@@ -72,6 +76,8 @@ impl Scene {
         Self {
             lang,
             prefix,
+            calls_on: None,
+            calls: true,
             session: None,
             players: [None, None],
             reader: None,

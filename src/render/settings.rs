@@ -2,6 +2,10 @@
 
 use super::sentence::Values;
 use super::{Body, Scene};
+use crate::command::room_settings::{ALL, GAMES_ALLOWED, USUAL_TIME};
+use crate::command::{typed_game_name, typed_time};
+use lusoria_games::catalog::GAMES;
+use std::borrow::Cow;
 
 /// Some settings of the reader.
 pub(super) fn personal_settings(shown: &[(String, String)], scene: &Scene) -> Body {
@@ -20,13 +24,31 @@ fn list(
     shown: &[(String, String)],
     scene: &Scene,
 ) -> Body {
-    let line =
-        |(id, value): &(String, String)| scene.sentence(&sentence_of(id), values(value, scene));
+    let line = |(id, value): &(String, String)| {
+        let shown = shown_value(id, value, scene);
+        scene.sentence(&sentence_of(id), values(&shown, scene))
+    };
     let mut lines: Vec<_> = shown.iter().map(line).collect();
     if lines.len() > 1 {
         lines.insert(0, scene.sentence(heading, Values::new()));
     }
     vec![scene.paragraph(&lines.join("\n"))]
+}
+
+/// The value as people type it: games by their names, a time as `3d`.
+fn shown_value<'a>(id: &str, value: &'a str, scene: &Scene) -> Cow<'a, str> {
+    if id == GAMES_ALLOWED.id && value != ALL {
+        let games = GAMES.iter();
+        let games = games.filter(|game| value.split(',').any(|id| id == game.info.id));
+        let names: Vec<_> = games
+            .map(|game| typed_game_name(game, scene.lang))
+            .collect();
+        return names.join(", ").into();
+    }
+    match value.parse() {
+        Ok(control) if id == USUAL_TIME.id => typed_time(control).into(),
+        _ => value.into(),
+    }
 }
 
 /// The value, as a number if it is one, so that sentences can choose the right plural; and what the sentences about the language and

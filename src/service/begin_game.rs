@@ -8,11 +8,11 @@ use super::request::Request;
 use super::service_task::Service;
 use super::suggest_command::{suggest_game, typed_new_game};
 use crate::command::choose_game;
-use crate::command::room_settings::{BOTS, RATED};
+use crate::command::room_settings::RATED;
 use crate::session::{
     AccountId, Action, Actor, Computer, Decided, Entry, Identity, NewGame, Opening, Player,
-    Refusal, Say, SeatChoice, Session, SessionId, begin_with_words, deal_first, decide, open,
-    with_time,
+    Refusal, Say, SeatChoice, Session, SessionId, TimeControl, begin_with_words, deal_first,
+    decide, open, with_time,
 };
 use crate::store::{LiveSession, StoreError};
 use lusoria_games::catalog::{Game, find};
@@ -47,46 +47,45 @@ impl Service {
         if draft.opened_session().is_some() {
             return Ok(Refusal::host("one-new-game").into());
         }
-        if let Some(refusal) = self.refused_by_settings(request, new, draft).await? {
+        if let Some(refusal) = self.refused_by_settings(request, new, game, draft).await? {
             return Ok(refusal.into());
         }
         let identity = match find_friend(request, new, game) {
             Ok(identity) => identity,
             Err(refusal) => return Ok(refusal.into()),
         };
-        let friend = match identity {
-            Some(identity) => Some(self.cache.account(identity).await?),
-            None => new.both_sides.then_some(request.account),
-        };
+        let friend = self.friend_of(request, new, identity).await?;
         let players = players(request.account, friend, new, game);
         let same = self.find_same_game(request, players, &string, draft);
         if let Some(id) = same.await? {
             return Ok(already_playing(id, players, identity, &string, (game, new)).into());
         }
-        let called = friend.zip(identity);
-        if let Some(refusal) = self.refuse_new_game(request, called, draft).await? {
+        let refusal = self.refuse_new_game(request, friend.zip(identity), draft);
+        if let Some(refusal) = refusal.await? {
             return Ok(refusal.into());
         }
         let rated = match self.will_be_rated(request, new, players, draft).await? {
             Ok(rated) => rated,
             Err(refusal) => return Ok(refusal.into()),
         };
+        let time = self.time_of_game(request, new, players, draft).await?;
         let opening = self.plan_opening(request, new, players, string, draft.at());
-        let answer = begin_session(opening, new, draft);
+        let answer = begin_session(opening, (new, time), draft);
         self.note_rated(rated, draft);
         Ok(answer)
     }
 
-    /// The refusal of a game that the settings of this room do not allow.
-    async fn refused_by_settings(
+    /// The account of the person to play with: the one who was mentioned, or whoever plays both sides.
+    async fn friend_of(
         &mut self,
         request: &Request,
         new: &NewGame,
-        draft: &ChangeDraft,
-    ) -> Result<Option<Refusal>, StoreError> {
-        let settings = self.settings_here(request, draft).await?;
-        let against_computer = !new.computers.is_empty();
-        Ok((against_computer && !settings.is_on(&BOTS)).then(|| Refusal::host("no-bots-here")))
+        identity: Option<&Identity>,
+    ) -> Result<Option<AccountId>, StoreError> {
+        Ok(match identity {
+            Some(identity) => Some(self.cache.account(identity).await?),
+            None => new.both_sides.then_some(request.account),
+        })
     }
 
     /// Notes whether the game that was just opened counts for ratings, and has that told.
@@ -113,6 +112,22 @@ impl Service {
             (None, false) => Ok(false),
             (None, true) => Ok(self.settings_here(request, draft).await?.is_on(&RATED)),
         })
+    }
+
+    /// How much time the players have: as was typed, else as is usual in this room. A game that is begun once more keeps what it had.
+    async fn time_of_game(
+        &mut self,
+        request: &Request,
+        new: &NewGame,
+        players: Players,
+        draft: &ChangeDraft,
+    ) -> Result<Option<TimeControl>, StoreError> {
+        let [first, second] = players.people();
+        let is_duel = first.is_some() && second.is_some() && first != second;
+        match new.time.is_none() && is_duel && !new.game.is_empty() {
+            true => self.usual_time(request, draft).await,
+            false => Ok(new.time),
+        }
     }
 
     fn plan_opening(
@@ -266,13 +281,17 @@ fn find_friend<'a>(
     Ok(Some(friend.ok_or_else(unknown)?))
 }
 
-fn begin_session(opening: Opening, new: &NewGame, draft: &mut ChangeDraft) -> Answer {
+fn begin_session(
+    opening: Opening,
+    (new, time): (&NewGame, Option<TimeControl>),
+    draft: &mut ChangeDraft,
+) -> Answer {
     let decided = open(opening).and_then(|session| match new.words {
         _ if cannot_roll(&session) => Err(Refusal::host("computer-cannot-roll")),
         true => begin_with_words(&session)
-            .and_then(|begun| with_time(begun, new.time))
+            .and_then(|begun| with_time(begun, time))
             .map(with_words_of_computers),
-        false => with_time(Decided::nothing(session), new.time).map(deal_first),
+        false => with_time(Decided::nothing(session), time).map(deal_first),
     });
     let Decided { entries, after } = match decided {
         Ok(decided) => decided,

@@ -47,7 +47,7 @@ pub(super) struct Cache {
     sessions: LruCache<SessionId, Arc<Session>>,
     accounts: LruCache<(Platform, String), (AccountId, String)>,
     identities: LruCache<(AccountId, Platform), Option<Identity>>,
-    refused: LruCache<(RoomId, AccountId), Option<String>>,
+    pub(super) refused: LruCache<(RoomId, AccountId), Option<String>>,
     editors: LruCache<AccountId, Option<String>>,
     missing_snapshots: Vec<NewSnapshot>,
     pub(super) personal: LruCache<AccountId, BTreeMap<String, String>>,
@@ -289,6 +289,18 @@ impl Cache {
         Ok(known_as)
     }
 
+    /// Forgets by which identities this person is known.
+    pub(super) fn forget_identities(&mut self, account: AccountId) {
+        let known = self.accounts.iter();
+        let keys = known.filter_map(|(key, (known, _))| (*known == account).then_some(key));
+        for key in keys.cloned().collect::<Vec<_>>() {
+            self.accounts.pop(&key);
+        }
+        for platform in Platform::ALL {
+            self.identities.pop(&(account, platform));
+        }
+    }
+
     /// Notes that a session has begun in a room.
     pub(super) fn add_live_session(&mut self, room: RoomId, session: LiveSession) {
         self.update(room, |room| {
@@ -299,9 +311,12 @@ impl Cache {
 
     /// Notes that a session is over.
     pub(super) fn remove_live_session(&mut self, session: &Session) {
-        self.update(session.room, |room| {
-            room.live.retain(|live| live.id != session.id)
-        });
+        self.remove_live_from(session.room, session.id);
+    }
+
+    /// Notes that a session is over or no longer shown in this room.
+    pub(super) fn remove_live_from(&mut self, room: RoomId, session: SessionId) {
+        self.update(room, |room| room.live.retain(|live| live.id != session));
     }
 
     /// The live sessions of the room with this key and of its threads, as far as they are in memory.
@@ -348,6 +363,11 @@ impl Cache {
             room.live.sort_unstable_by_key(|live| live.id);
             room.latest = room.live.last().map(|live| live.id).max(room.latest);
         });
+    }
+
+    /// The key of a room, if it is in memory.
+    pub(super) fn known_key(&self, room: RoomId) -> Option<&RoomKey> {
+        self.keys.get(&room)?.first()
     }
 
     /// The room, if it is in memory.

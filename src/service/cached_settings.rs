@@ -33,6 +33,14 @@ impl Cache {
         Ok(())
     }
 
+    /// Removes all that is known of a person who is forgotten: whoever writes under the same id is somebody new.
+    pub(super) fn forget_person(&mut self, account: AccountId) {
+        self.personal.pop(&account);
+        self.forget_editor(account);
+        self.refused.clear();
+        self.forget_identities(account);
+    }
+
     /// Notes the new settings of a room. What has changed is passed on to its threads.
     pub(super) fn put_settings(&mut self, room: RoomId, settings: &RoomSettings) {
         let key = self.keys.get(&room).and_then(|keys| keys.first()).cloned();

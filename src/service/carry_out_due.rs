@@ -87,6 +87,10 @@ impl Service {
             Due::Waiting(session) => self.look_who_waits(*session, &mut draft).await?,
             Due::Tournament(id, _) => self.step_tournament(*id, &mut draft).await?,
             Due::DailyPuzzle(daily) => self.show_daily_puzzle(daily, item.at, &mut draft),
+            Due::Forget(account, room, erased) => {
+                let how_far = (*room, *erased);
+                self.forget_person(*account, how_far, &mut draft).await?;
+            }
             Due::Clock(session) => self.look_at_clock(*session, &mut draft).await?,
         }
         self.finish_unasked(event, draft).await

@@ -8,6 +8,7 @@ use super::load_session::{due_snapshot, snapshot};
 use super::news::{ChangedSession, news};
 use super::next_ids::NextIds;
 use super::request::Address;
+use super::shown_elsewhere::ShownElsewhere;
 use crate::session::{
     AccountId, At, BoardForm, Editor, EventKey, LastRefusal, RoomId, RoomTournament, Say, Session,
     SessionId,
@@ -44,10 +45,17 @@ pub(super) struct ChangeDraft {
     board_form: BoardForm,
     /// When the host was away.
     pub(super) pauses: Arc<HostPauses>,
+    /// Games that are shown in several rooms.
+    shown: Arc<ShownElsewhere>,
 }
 
 impl ChangeDraft {
-    pub(super) fn new(event: EventKey, at: i64, pauses: &Arc<HostPauses>) -> Self {
+    pub(super) fn new(
+        event: EventKey,
+        at: i64,
+        pauses: &Arc<HostPauses>,
+        shown: &Arc<ShownElsewhere>,
+    ) -> Self {
         let change = Change::new(event, at);
         Self {
             change,
@@ -62,6 +70,7 @@ impl ChangeDraft {
             refused_before: None,
             board_form: BoardForm::Text,
             pauses: pauses.clone(),
+            shown: shown.clone(),
         }
     }
 
@@ -246,7 +255,8 @@ impl ChangeDraft {
 
     /// Empties the draft. It must not have changed settings of the room, because those are in memory already.
     pub(super) fn withdraw(&mut self) {
-        *self = Self::new(self.change.event, self.change.at, &self.pauses.clone());
+        let (pauses, shown) = (self.pauses.clone(), self.shown.clone());
+        *self = Self::new(self.change.event, self.change.at, &pauses, &shown);
     }
 
     /// Removes the changes to the position editor.
@@ -314,9 +324,12 @@ impl ChangeDraft {
         let here = |say| (address.room, say);
         let mut says: Vec<_> = self.opening.take().map(here).into_iter().collect();
         for one in &self.changed {
-            says.extend(news(one, address, author, self.board_form));
+            says.extend(news(one, address, author, self.board_form, &self.shown));
         }
-        says.extend(std::mem::take(&mut self.says).into_iter().map(here));
+        for say in std::mem::take(&mut self.says) {
+            says.extend(self.shown.copies(&say, address.room));
+            says.push(here(say));
+        }
         for (room, say) in &says {
             let replied = route.message.filter(|_| *room == address.room);
             let interaction = route.interaction.filter(|_| *room == address.room);

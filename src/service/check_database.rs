@@ -93,6 +93,7 @@ impl Service {
         self.thinking.forget_all();
         self.find_interrupted_thoughts().await;
         self.read_pauses().await;
+        self.read_shown_elsewhere().await;
         Ok(())
     }
 }

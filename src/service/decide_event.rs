@@ -91,7 +91,8 @@ impl Service {
 
     /// Calls the handler for the event's cause.
     async fn decide_event(&mut self, key: EventKey, event: &Event) -> Result<Decision, StoreError> {
-        let draft = Box::new(ChangeDraft::new(key, self.config.clock.now(), &self.pauses));
+        let now = self.config.clock.now();
+        let draft = Box::new(ChangeDraft::new(key, now, &self.pauses, &self.shown));
         match &event.cause {
             Cause::Message(message) => self.decide_message(event, message, draft).await,
             Cause::Interaction(interaction) => {
@@ -230,6 +231,9 @@ impl Service {
         lines: Vec<MessageLine>,
         mut draft: Box<ChangeDraft>,
     ) -> Result<Decision, StoreError> {
+        let asks = event.cause.interaction().is_some();
+        let lines = self.lines_answered_here(request, author, asks, lines, &mut draft);
+        let lines = lines.await?;
         let answering = self.answer_within_limits(author, request, lines, &mut draft);
         if let Some(need) = answering.await? {
             return Ok(Decision::Wait(need));
@@ -319,6 +323,9 @@ impl Service {
             self.cache.put_session(session.clone());
             if session.ending.is_some() {
                 self.cache.remove_live_session(session);
+                for room in self.shown.rooms_beside(session.id, session.room) {
+                    self.cache.remove_live_from(room, session.id);
+                }
                 self.note_ended(session);
             }
         }

@@ -23,6 +23,7 @@ impl Service {
         self.resume_deliveries().await;
         self.find_interrupted_thoughts().await;
         self.read_pauses().await;
+        self.read_shown_elsewhere().await;
         let mut round = Round::default();
         while self.gather(&mut round).await {
             round = self.write_round(round).await;
@@ -33,6 +34,7 @@ impl Service {
             self.delete_old_rows_daily().await;
             self.resume_a_thought().await;
             self.note_that_host_is_there().await;
+            self.join_accounts(round.is_empty()).await;
             self.hand_in_due(round.is_empty()).await;
         }
         self.write_last_notes().await;

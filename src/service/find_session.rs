@@ -233,7 +233,8 @@ impl Service {
         let Some(id) = id else { return Ok(None) };
         let session = self.cache.session(id).await?;
         let visible = |session: &Arc<Session>| {
-            session.room == request.address.room || session.seat_of(request.account).is_some()
+            self.is_shown_in(session, request.address.room)
+                || session.seat_of(request.account).is_some()
         };
         let found = session.filter(visible);
         Ok(Some(found.ok_or_else(|| {

@@ -1,6 +1,7 @@
 //! What is said about a session that a change has played, and where.
 
 use super::request::Address;
+use super::shown_elsewhere::ShownElsewhere;
 use crate::session::{AccountId, At, BoardForm, RoomId, Say, Session, reply};
 use std::sync::Arc;
 
@@ -35,6 +36,7 @@ pub(super) fn news(
     address: &Address,
     author: Option<AccountId>,
     form: BoardForm,
+    shown: &ShownElsewhere,
 ) -> Vec<(RoomId, Say)> {
     let ChangedSession { before, after, .. } = one;
     let unchanged = before.entries == after.entries || after.looks_like(before);
@@ -43,16 +45,18 @@ pub(super) fn news(
     }
     // The author plays in a thread of the session's room: the people who play there also read there, so one message is enough.
     let in_its_thread = address.parent == Some(after.room);
-    let told = if in_its_thread {
-        address.room
-    } else {
-        after.room
-    };
+    let told = [after.room, address.room][usize::from(in_its_thread)];
     let said = reply(before, after).filter(|_| !unchanged);
     let says = one.news.iter().cloned().chain(said);
     let says = says.chain(one.last_news.iter().cloned());
     let mut says: Vec<_> = says.map(|say| (told, say)).collect();
-    if let Some(author) = author.filter(|_| told != address.room) {
+    let is_there = told == address.room || shown.contains(after.id, address.room);
+    for room in shown.rooms_beside(after.id, after.room) {
+        let here = says.iter().filter(|(one, _)| *one == told);
+        let copies: Vec<_> = here.map(|(_, say)| (room, say.clone())).collect();
+        says.extend(copies);
+    }
+    if let Some(author) = author.filter(|_| !is_there) {
         let board = Say::Board {
             at: At(after.id, after.entries),
             reader: author,

@@ -55,6 +55,7 @@ impl Service {
                 let typed = TypedMove::meant(named, text);
                 self.play_moves(request, typed, draft).await
             }
+            Question::Forget => Ok(Self::begin_forgetting(request, draft)),
             Question::Command(suggested) => {
                 self.run_suggested_command(request, suggested, draft).await
             }

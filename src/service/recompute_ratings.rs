@@ -2,10 +2,11 @@
 
 use super::load_session::restore;
 use super::rated_games::changes;
-use crate::session::{AccountId, Rating, RatingKey, WHOLE_HOST, rate, rated_outcome};
-use crate::store::{CountedGame, RatingRow, Store, StoreError};
+use crate::session::{AccountId, Rating, RatingKey, WHOLE_HOST, join_ratings, rate, rated_outcome};
+use crate::store::{AccountLink, CountedGame, EarlierSeat, RatingRow, Store, StoreError};
 use lusoria_games::rules::Outcome;
 use std::collections::BTreeMap;
+use std::slice::Iter;
 
 /// Ratings that were computed from the logs.
 #[derive(Debug)]
@@ -46,6 +47,25 @@ impl ComputedRatings {
 }
 
 impl ComputedRatings {
+    /// Joins the accounts that had become one before this result was counted; all, if it was not counted.
+    fn join_before(&mut self, links: &mut Iter<'_, AccountLink>, counted: Option<i64>) {
+        let is_before = |link: &AccountLink| {
+            let after = link.after_result;
+            after.is_some_and(|after| counted.is_none_or(|counted| after < counted))
+        };
+        while let Some(link) = links.as_slice().first().filter(|link| is_before(link)) {
+            links.next();
+            let keys = self.now.keys().filter(|key| key.account == link.joined);
+            for key in keys.cloned().collect::<Vec<_>>() {
+                let rating = self.now.remove(&key).unwrap_or_default();
+                let account = link.account;
+                let key = RatingKey { account, ..key };
+                let joined = self.now.get(&key).map(|first| join_ratings(*first, rating));
+                self.now.insert(key, joined.unwrap_or(rating));
+            }
+        }
+    }
+
     /// Counts one game.
     fn count(&mut self, game: &CountedGame, id: &str, people: [AccountId; 2], outcome: Outcome) {
         let mut told = None;
@@ -69,6 +89,27 @@ impl ComputedRatings {
     }
 }
 
+/// Who played this game when it was counted. Some of them may be joined to other accounts since.
+fn people_then(
+    game: &CountedGame,
+    now: [Option<AccountId>; 2],
+    links: &[AccountLink],
+    seats: &[EarlierSeat],
+) -> [Option<AccountId>; 2] {
+    let is_later = |seat: &&EarlierSeat| {
+        let link = links.iter().find(|link| link.n == seat.link);
+        let after = link.and_then(|link| link.after_result);
+        after >= game.counted
+    };
+    [1, 2].map(|number| {
+        let mut then = seats
+            .iter()
+            .filter(|seat| (seat.session, seat.seat) == (game.session, number));
+        let then = then.find(is_later).map(|seat| seat.account);
+        then.or(now[usize::from(number) - 1])
+    })
+}
+
 /// Replays the rated games that are over, in the order in which they were counted, and rates them.
 ///
 /// # Errors
@@ -79,6 +120,8 @@ pub async fn recompute_ratings(store: &Store) -> Result<ComputedRatings, StoreEr
         rows: Vec::new(),
         now: BTreeMap::new(),
     };
+    let (all_links, seats) = (store.account_links().await?, store.earlier_seats().await?);
+    let mut links = all_links.iter();
     for game in store.counted_games().await? {
         let Some(stored) = store.session(game.session).await? else {
             continue;
@@ -86,12 +129,19 @@ pub async fn recompute_ratings(store: &Store) -> Result<ComputedRatings, StoreEr
         let Ok(session) = restore(store, &stored).await? else {
             continue;
         };
+        computed.join_before(&mut links, game.counted);
         let outcome = session.ending.and_then(rated_outcome);
-        let ([Some(first), Some(second)], Some(outcome)) = (session.people(), outcome) else {
+        let people = people_then(&game, session.people(), &all_links, &seats);
+        let ([Some(first), Some(second)], Some(outcome)) = (people, outcome) else {
             continue;
         };
         computed.count(&game, session.line.game().info.id, [first, second], outcome);
     }
+    computed.join_before(&mut links, None);
+    let forgotten = store.forgotten_people().await?;
+    computed
+        .now
+        .retain(|key, _| !forgotten.contains(&key.account));
     let now = computed.now.iter();
     let now: Vec<_> = now
         .map(|(key, one)| RatingRow::Now(key.clone(), *one))

@@ -6,6 +6,7 @@
 
 use super::lazy_message::LazyMessage;
 use super::message_of_say::{is_long, needs_the_record, render_or_report};
+use super::personal_data::render_personal_data;
 use super::render_late::{LateRendering, render_from_log, render_in_another_thread};
 use super::service_task::Service;
 use crate::render::{Scene, SessionChoice, distinguish_players};
@@ -53,6 +54,11 @@ impl Service {
             };
             return LazyMessage::later(|| render_from_log(late));
         }
+        if let Say::PersonalData(account) = say {
+            let (store, turns) = (self.store.clone(), self.background_turns.clone());
+            let account = *account;
+            return LazyMessage::later(move || render_personal_data(store, turns, account, scene));
+        }
         if is_long(say) {
             let say = say.clone();
             return LazyMessage::later(|| render_in_another_thread(say, scene));
@@ -80,6 +86,7 @@ impl Service {
     pub(super) fn scene_in(&self, key: &RoomKey) -> Scene {
         let mut scene = Scene::plain(self.config.lang, &self.config.prefix);
         scene.offers_controls = key.platform.has_controls();
+        scene.calls_on = Some(key.platform);
         if let Some(room) = self.cache.known_room(key) {
             let lang = room.settings.lang.as_deref();
             let chosen = lang.and_then(|lang| lang.parse().ok());
@@ -100,11 +107,8 @@ impl Service {
         let mut scene = self.scene_in(key);
         scene.edits_messages = key.platform.edits_messages();
         if let Some(reader) = say.reader() {
-            scene.reader = self
-                .cache
-                .identity_on(reader, key.platform)
-                .await?
-                .map(|identity| (reader, identity));
+            let known = self.cache.identity_on(reader, key.platform).await?;
+            scene.reader = known.map(|identity| (reader, identity));
         }
         scene.choices = self.choices(say, key).await?;
         self.add_tournament(say, key.platform, &mut scene).await?;
@@ -122,6 +126,7 @@ impl Service {
         let Some(people) = people.or(unread.map(|unread| unread.people)) else {
             return Ok((scene, false));
         };
+        scene.calls = session.is_none_or(|session| self.calls_in(session, key));
         let is_here = session.is_some_and(|session| session.entries == at.1);
         let here = scene.session.clone();
         scene.form = self.form_of_boards(say, key, here.as_deref()).await?;
@@ -129,6 +134,17 @@ impl Service {
         scene.other_games = self.play_other_games(key, at.0, people).await?;
         let is_drawn = scene.form == BoardForm::Picture && say.shows_board();
         Ok((scene, !is_here || is_drawn || needs_the_record(say)))
+    }
+
+    /// Whether the message of a game calls people in this room. A game that is shown in several rooms of one platform calls them
+    /// in its own.
+    fn calls_in(&self, session: &Session, key: &RoomKey) -> bool {
+        let Some(room) = self.cache.known_room(key).map(|room| room.id) else {
+            return true;
+        };
+        let is_second = session.room != room && self.shown.contains(session.id, room);
+        let home = self.cache.known_key(session.room);
+        !is_second || home.is_some_and(|home| home.platform != key.platform)
     }
 
     /// Whether one of these people plays another session in this room; of a session in which nobody plays, whether there is another

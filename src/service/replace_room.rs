@@ -45,7 +45,15 @@ impl Service {
         let mut games = Vec::new();
         for number in numbers {
             let game = self.cache.session(number).await?;
-            games.extend(game.filter(|game| game.ending.is_none()));
+            if let Some(game) = game.filter(|game| game.ending.is_none()) {
+                let home = self.room_key(game.room).await;
+                // A game that is only shown there belongs elsewhere.
+                let belongs = home.is_none_or(|home| {
+                    let is_old = |id: &String| *id == old.id;
+                    is_old(&home.id) || home.parent.as_ref().is_some_and(is_old)
+                });
+                games.extend(belongs.then_some(game));
+            }
         }
         Ok(games)
     }

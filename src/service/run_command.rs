@@ -69,6 +69,7 @@ impl Service {
             | Command::Export(_)
             | Command::Verify(_)
             | Command::Show(..)) => self.show_session(request, look, draft).await,
+            Command::ShowHere(named, here) => self.show_here(request, named, here, draft).await,
             other => self.run_settings_or_lists(request, other, draft).await,
         }
     }

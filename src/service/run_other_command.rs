@@ -1,10 +1,11 @@
 //! Carries out the commands about a person's and a room's settings, and about a person's games in all rooms.
 
-use super::answer::{Answer, Answered};
+use super::answer::{Answer, Answered, talk};
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::Command;
+use crate::session::{Say, Talk, told};
 
 impl Service {
     pub(super) async fn run_settings_or_lists(
@@ -16,6 +17,15 @@ impl Service {
         match command {
             Command::Me(id, change) => self.me(request, id, change, draft).await,
             Command::Settings(id, change) => self.settings(request, id, change, draft).await,
+            Command::Link(code) => self.link(request, code, draft).await,
+            Command::Unlink => self.unlink(request, draft).await,
+            Command::Privacy => Ok(talk(request, Talk::Told(told("privacy")), draft)),
+            Command::ExportMe => {
+                draft.say(Say::PersonalData(request.account));
+                Ok(Answer::Done)
+            }
+            Command::Forget => self.ask_before_forgetting(request).await,
+            Command::Ban(person, bans) => self.ban(request, person, bans, draft).await,
             Command::Prefix(None) => self.show_settings(request, Some("prefix"), draft).await,
             Command::Lang(None) => self.show_settings(request, Some("lang"), draft).await,
             Command::Prefix(Some(prefix)) => self.set_prefix(request, prefix, draft).await,

@@ -19,10 +19,12 @@ use super::rated_games::RatedGames;
 use super::recent_events::RecentEvents;
 use super::round::LARGEST_ROUND;
 use super::seeds::Seeds;
+use super::shown_elsewhere::ShownElsewhere;
 use super::thinking::ThinkingPool;
 use super::tournament_cache::TournamentCache;
-use crate::session::{Platform, SessionId};
+use crate::session::{AccountId, Platform, SessionId};
 use crate::store::{Store, StoreError};
+use lru::LruCache;
 use std::collections::{HashMap, VecDeque};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -30,6 +32,9 @@ use tokio::sync::{Semaphore, mpsc};
 
 /// For how many players the game that ended last is kept in memory. The store knows it for all players.
 const LAST_GAMES: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
+
+/// Of how many people wrong codes are counted.
+const WRONG_CODES: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// The service. [`Service::run`] is its task.
 #[derive(Debug)]
@@ -48,11 +53,16 @@ pub struct Service {
     pub(super) limits: LimitsState,
     pub(super) due: DueQueue,
     pub(super) pauses: Arc<HostPauses>,
+    pub(super) shown: Arc<ShownElsewhere>,
     pub(super) last_games: LastGames,
     pub(super) ratings: RatedGames,
     pub(super) thinking: ThinkingPool,
     /// Games in which a computer player may have been thinking when the program ended; they are still to be looked at.
     pub(super) interrupted_thoughts: VecDeque<SessionId>,
+    /// Accounts are to be joined once nothing waits to be stored.
+    pub(super) links_wanted: bool,
+    /// How many wrong codes people have typed, and since when.
+    pub(super) wrong_codes: LruCache<AccountId, (u32, i64)>,
     pub(super) stopping: bool,
     pub(super) last_deletion: i64,
     /// One turn for all rooms: work in other threads is done one piece at a time.
@@ -88,6 +98,7 @@ impl Service {
             due: DueQueue::default(),
             ratings: RatedGames::new(store.open_rated_games().await?),
             pauses: Arc::default(),
+            shown: Arc::default(),
             store,
             config,
             deliveries,
@@ -96,6 +107,8 @@ impl Service {
             last_games: LastGames::new(LAST_GAMES),
             thinking,
             interrupted_thoughts: VecDeque::new(),
+            links_wanted: true,
+            wrong_codes: LruCache::new(WRONG_CODES),
             stopping: false,
             last_deletion: 0,
             background_turns: Arc::new(Semaphore::new(1)),

@@ -1,6 +1,6 @@
 //! What can be due: things that are to be done at a time, without anybody asking for them.
 
-use super::{DailyPuzzle, RoomId, SessionId, TournamentId};
+use super::{AccountId, DailyPuzzle, RoomId, SessionId, TournamentId};
 
 /// Something that is to be done at a time. It is stored (`store/json/due.rs`), and carried out by `service/carry_out_due.rs`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,6 +11,8 @@ pub enum Due {
     Tournament(TournamentId, RoomId),
     /// A room is shown the puzzle of the day.
     DailyPuzzle(DailyPuzzle),
+    /// The next step of forgetting a person, who asked for it in this room; true once what says who they are was deleted.
+    Forget(AccountId, RoomId, bool),
     /// The clock of this session is to be looked at: somebody may have little time left, or none.
     Clock(SessionId),
 }
@@ -30,7 +32,7 @@ impl Due {
     pub const fn place(&self) -> DuePlace {
         match self {
             Self::Waiting(session) | Self::Clock(session) => DuePlace::Session(*session),
-            Self::Tournament(_, room) => DuePlace::Room(*room),
+            Self::Tournament(_, room) | Self::Forget(_, room, _) => DuePlace::Room(*room),
             Self::DailyPuzzle(daily) => DuePlace::Room(daily.room),
         }
     }
@@ -42,6 +44,7 @@ impl Due {
             Self::Waiting(session) => format!("waiting {}", session.0),
             Self::Tournament(id, _) => format!("tournament {}", id.0),
             Self::DailyPuzzle(daily) => DailyPuzzle::key(daily.room),
+            Self::Forget(account, ..) => format!("forget {}", account.0),
             Self::Clock(session) => format!("clock {}", session.0),
         }
     }

@@ -60,7 +60,7 @@ pub use hint::Hint;
 pub use ids::{AccountId, EventKey, Identity, OutboxId, RoomId, RoomKey, SessionId, TournamentId};
 pub use last_refusal::LastRefusal;
 pub use new_game::{NewGame, SeatChoice};
-pub use news::{called, happened, news};
+pub use news::{called, happened, news, told};
 pub use offer::Offer;
 pub use opening::{Opening, open};
 pub use platform::Platform;
@@ -68,7 +68,9 @@ pub use player::{Actor, Computer, Player, people};
 pub use promise::Promise;
 pub use puzzles::{OpenPuzzle, PuzzleAction, PuzzleEvent, PuzzleId, PuzzleReply, Puzzles};
 pub use question::{Question, SuggestedCommand};
-pub use rating::{Rating, RatingKey, WHOLE_HOST, computer_rating, rate, rated_outcome};
+pub use rating::{
+    Rating, RatingKey, WHOLE_HOST, computer_rating, join_ratings, rate, rated_outcome,
+};
 pub use record::{NotARecord, Proof, RECORD_FIELDS, Record, RecordHead, Replayed, Verdict};
 pub use refusal::{Refusal, RefusalKind};
 pub use reply::reply;

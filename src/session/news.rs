@@ -9,6 +9,12 @@ pub const fn happened(id: &'static str) -> Fact {
     Fact::new(id)
 }
 
+/// A fact that one sentence tells, `told-<id>`.
+#[must_use]
+pub const fn told(id: &'static str) -> Fact {
+    Fact::new(id)
+}
+
 /// The fact that tells a room about an entry that is not a move, made in this session, and whether the board is shown with it. The
 /// fact's `called` is the player who has to answer.
 #[must_use]

@@ -13,6 +13,9 @@ pub enum Platform {
 }
 
 impl Platform {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Console, Self::Discord, Self::Matrix];
+
     /// Whether a sent message can be edited. On such a platform one message shows the whole turn: each partial board replaces
     /// the one before it, and a partial board that is out of date before it was sent is dropped.
     #[must_use]

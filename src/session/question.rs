@@ -12,6 +12,8 @@ pub enum Question {
     Resign(SessionId),
     /// Play this move.
     Play(SessionId, String),
+    /// Forget the person.
+    Forget,
     /// Run this command.
     Command(SuggestedCommand),
 }
@@ -58,6 +60,7 @@ impl Question {
                 RefusalKind::ConfirmPass | RefusalKind::LineUnknownNear | RefusalKind::MoveNear,
                 Some(at),
             ) => Some(Self::Play(at.0, text(fact, "near")?)),
+            (RefusalKind::ConfirmForget, _) => Some(Self::Forget),
             (RefusalKind::DidYouMean | RefusalKind::UnknownGameNear, _) => {
                 SuggestedCommand::of(fact).map(Self::Command)
             }

@@ -101,6 +101,18 @@ impl Rating {
     }
 }
 
+/// The rating of one person who had two accounts: the surer of the two (of equally sure ones the first), with the games of both.
+#[must_use]
+pub fn join_ratings(first: Rating, second: Rating) -> Rating {
+    let surer = if second.deviation < first.deviation {
+        second
+    } else {
+        first
+    };
+    let results = [0, 1, 2].map(|n| first.results[n] + second.results[n]);
+    Rating { results, ..surer }
+}
+
 /// The ratings of First and Second after a game between them.
 #[must_use]
 pub fn rate([first, second]: [Rating; 2], outcome: Outcome) -> [Rating; 2] {

@@ -10,6 +10,8 @@ use lusoria_games::rules::{Arg, Fact};
 pub enum RefusalKind {
     /// Asks whether to call the game off.
     ConfirmAbort,
+    /// Asks whether to forget the person.
+    ConfirmForget,
     /// Asks whether to pass although something can be played.
     ConfirmPass,
     /// Asks whether to give the game up.
@@ -44,8 +46,9 @@ pub enum RefusalKind {
 
 impl RefusalKind {
     /// All of them.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::ConfirmAbort,
+        Self::ConfirmForget,
         Self::ConfirmPass,
         Self::ConfirmYield,
         Self::DidYouMean,
@@ -68,6 +71,7 @@ impl RefusalKind {
     pub const fn id(self) -> &'static str {
         match self {
             Self::ConfirmAbort => "confirm-abort",
+            Self::ConfirmForget => "confirm-forget",
             Self::ConfirmPass => "confirm-pass",
             Self::ConfirmYield => "confirm-yield",
             Self::DidYouMean => "did-you-mean",

@@ -70,6 +70,8 @@ pub enum Say {
     MovesOf(At, String, AccountId),
     /// The record of a session, as plain text.
     Record(At, AccountId),
+    /// All that is kept about a person, who has asked for it.
+    PersonalData(AccountId),
     /// Whether the dice of a session follow from its seed.
     Verified(At, AccountId),
     /// A record was imported as a session.
@@ -188,6 +190,8 @@ pub enum Talk {
     Stats(Option<String>, Vec<ResultLine>, Vec<ResultLine>),
     /// Some of this person's settings, each with its value as stored: all of them, or the one that was set or asked about.
     Me(Vec<(String, String)>),
+    /// Something that one sentence tells, `told-<id>`.
+    Told(Fact),
     /// A question was answered with no.
     QuestionDeclined,
     /// The rules of the game with this id; the full text (true) or the short one.
@@ -230,6 +234,7 @@ impl Say {
             | Self::Edited(.., reader)
             | Self::Clock(.., reader)
             | Self::Refused(.., reader) => Some(*reader),
+            Self::PersonalData(reader) => Some(*reader),
             Self::Tournament(_, reader) | Self::Puzzle(_, reader) => *reader,
             Self::Opened(_)
             | Self::News { .. }
@@ -310,6 +315,7 @@ impl Say {
             | Self::Moves(..)
             | Self::MovesOf(..)
             | Self::Record(..)
+            | Self::PersonalData(_)
             | Self::Talk(..)
             | Self::Why(..)
             | Self::Edited(..)
@@ -365,7 +371,11 @@ impl Say {
             | Self::Verified(at, _)
             | Self::Imported(at, _) => Some(*at),
             Self::Refused(_, at, _) | Self::Why(_, at, _) => *at,
-            Self::Talk(..) | Self::Edited(..) | Self::Puzzle(..) | Self::Tournament(..) => None,
+            Self::Talk(..)
+            | Self::PersonalData(_)
+            | Self::Edited(..)
+            | Self::Puzzle(..)
+            | Self::Tournament(..) => None,
         }
     }
 }

@@ -44,6 +44,7 @@ impl Stamp {
             Question::Abort(id) => (b"abort", id.0, ""),
             Question::Resign(id) => (b"resign", id.0, ""),
             Question::Play(id, text) => (b"play", id.0, text.as_str()),
+            Question::Forget => (b"forget", 0, ""),
             Question::Command(suggested) => (b"command", 0, suggested.text.as_str()),
         };
         let (id, asked) = (id.to_be_bytes(), asked.0.to_be_bytes());

@@ -16,6 +16,7 @@ mod error;
 mod host_claim;
 mod host_status;
 pub(crate) mod json;
+mod links;
 mod people;
 mod ratings;
 mod sqlite;
@@ -30,7 +31,8 @@ pub use error::{Cause, CauseKind, CommitError, StoreError};
 pub use host_claim::HostClaim;
 pub use host_status::HostStatus;
 pub use stored::{
-    CountedGame, GameResults, LiveSession, OpenGame, StoredDue, StoredRoom, StoredSession,
+    AccountLink, CountedGame, EarlierSeat, GameResults, LiveSession, OpenGame, StoredDue,
+    StoredRoom, StoredSession,
 };
 
 use crate::session::{AccountId, EventKey, OutboxId, Platform, RoomId, RoomKey, SessionId};
@@ -210,6 +212,21 @@ impl Store {
     /// Remembers the language that the platform reports for a room. It is needed after a restart, for messages that answer nothing.
     pub async fn set_locale(&self, room: RoomId, locale: &str) -> Result<(), StoreError> {
         self.database.set_locale(room, locale).await
+    }
+
+    /// The games that are not over and are shown in several rooms: each with each of its rooms.
+    pub async fn sessions_in_several_rooms(&self) -> Result<Vec<(SessionId, RoomId)>, StoreError> {
+        self.database.sessions_in_several_rooms().await
+    }
+
+    /// Notes that a session is shown in this room, or no longer. This needs no batch, because noting it twice changes nothing.
+    pub async fn show_session(
+        &self,
+        session: SessionId,
+        room: RoomId,
+        shown: bool,
+    ) -> Result<(), StoreError> {
+        self.database.show_session(session, room, shown).await
     }
 
     /// The sessions that are not over in the room of this name or in one of its threads.

@@ -2,7 +2,7 @@
 
 use super::{Acquaintance, Store, StoreError};
 use crate::session::{AccountId, Identity, RoomId};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// People: their accounts, what is stored of each, and who has called whom.
 impl Store {
@@ -11,9 +11,33 @@ impl Store {
         self.database.account(identity).await
     }
 
+    /// The name of a person as last seen, by their platform and its id of them.
+    pub async fn name_of(&self, identity: &Identity) -> Result<Option<String>, StoreError> {
+        self.database.name_of(identity).await
+    }
+
     /// Every identity of an account.
     pub async fn identities(&self, account: AccountId) -> Result<Vec<Identity>, StoreError> {
         self.database.identities(account).await
+    }
+
+    /// All that is kept about a person: rows of JSON, each with the name of the part to which it belongs.
+    pub async fn personal_data(
+        &self,
+        account: AccountId,
+    ) -> Result<Vec<(String, String)>, StoreError> {
+        self.database.personal_data(account).await
+    }
+
+    /// Deletes all that says who this person is, and all that only they need. Their seats and the logs stay. This needs no batch,
+    /// because doing it twice changes nothing.
+    pub async fn forget_person(&self, account: AccountId, at: i64) -> Result<(), StoreError> {
+        self.database.forget_person(account, at).await
+    }
+
+    /// The people who had themselves forgotten.
+    pub async fn forgotten_people(&self) -> Result<BTreeSet<AccountId>, StoreError> {
+        self.database.forgotten_people().await
     }
 
     /// The settings that this person has changed, by the ids in [`PERSONAL_SETTINGS`](crate::command::PERSONAL_SETTINGS).

@@ -18,6 +18,14 @@ impl Store {
         self.database.ratings_of(account, scope).await
     }
 
+    /// The ratings of a person in all scopes.
+    pub async fn all_ratings_of(
+        &self,
+        account: AccountId,
+    ) -> Result<Vec<(RatingKey, Rating)>, StoreError> {
+        self.database.all_ratings_of(account).await
+    }
+
     /// The best ratings in a game and this scope.
     pub async fn best_ratings(
         &self,

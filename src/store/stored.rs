@@ -101,3 +101,29 @@ pub struct GameResults {
     /// How many ended so.
     pub count: u32,
 }
+
+/// That one account was joined to another one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AccountLink {
+    /// Its number: in this order accounts became one.
+    pub n: i64,
+    /// The account that is no more.
+    pub joined: AccountId,
+    /// The account that has its games now.
+    pub account: AccountId,
+    /// The number of the last rated result before; `None` if it is not carried out yet.
+    pub after_result: Option<i64>,
+}
+
+/// Who had a seat of a counted game before a link.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EarlierSeat {
+    /// The game.
+    pub session: SessionId,
+    /// The seat, 1 or 2.
+    pub seat: u8,
+    /// The number of the link.
+    pub link: i64,
+    /// Who sat there.
+    pub account: AccountId,
+}

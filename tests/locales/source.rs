@@ -70,6 +70,17 @@ pub(crate) fn news() -> BTreeSet<String> {
     ids
 }
 
+/// The ids of what the host tells by one sentence.
+pub(crate) fn told() -> BTreeSet<String> {
+    let mut ids = BTreeSet::new();
+    for (_, code) in files(&["session", "service"]) {
+        let made = code.split("told(\"").skip(1);
+        ids.extend(made.filter_map(|rest| rest.split('"').next().map(str::to_owned)));
+    }
+    assert!(ids.len() > 3, "{ids:?}");
+    ids
+}
+
 /// The ids of sentences that `render` and the notices name: every literal there that looks like one and is not the name of a value.
 pub(crate) fn sentences() -> BTreeSet<String> {
     let mut ids = BTreeSet::new();

@@ -17,18 +17,19 @@ use tempfile::TempDir;
 use tokio::sync::watch;
 
 /// People everybody can mention.
-const PEOPLE: [&str; 4] = ["anna", "bob", "cyril", "computer"];
+const PEOPLE: [&str; 5] = ["anna", "bob", "cyril", "computer", "zenobia"];
 
 /// A chat that takes everything and keeps it, unless it is shut.
-#[derive(Default)]
 struct Ears {
-    heard: Mutex<Vec<Post>>,
-    shut: watch::Sender<bool>,
+    platform: Platform,
+    /// Shared by the ears of all platforms.
+    heard: Arc<Mutex<Vec<Post>>>,
+    shut: Arc<watch::Sender<bool>>,
 }
 
 impl Chat for Ears {
     fn platform(&self) -> Platform {
-        Platform::Console
+        self.platform
     }
 
     fn split(&self, body: Vec<Block>) -> Vec<Vec<Block>> {
@@ -49,6 +50,8 @@ impl Chat for Ears {
 pub(crate) struct Reply {
     pub(crate) room: String,
     pub(crate) reader: Option<String>,
+    /// Whom it notifies.
+    pub(crate) calls: Option<String>,
     pub(crate) text: String,
     /// The platform's id of the message.
     pub(crate) message: String,
@@ -165,12 +168,21 @@ impl House {
             clock,
             ..Config::default()
         };
-        let mut host = App::start(store, config, &[Platform::Console])
-            .await
-            .unwrap();
-        let ears = Arc::new(Ears::default());
+        let mut host = App::start(store, config, &Platform::ALL).await.unwrap();
+        let ears = Arc::new(Ears {
+            platform: Platform::Console,
+            heard: Arc::default(),
+            shut: Arc::default(),
+        });
         ears.shut.send_replace(shut);
-        host.connect(ears.clone());
+        for platform in Platform::ALL {
+            let (heard, shut) = (ears.heard.clone(), ears.shut.clone());
+            host.connect(Arc::new(Ears {
+                platform,
+                heard,
+                shut,
+            }));
+        }
         let house = Self {
             host,
             ears,
@@ -349,6 +361,7 @@ fn reply(number: usize, post: &Post) -> Reply {
     Reply {
         room: post.room.clone(),
         reader: post.reader.as_ref().map(|person| person.id.clone()),
+        calls: post.calls.as_ref().map(|person| person.id.clone()),
         text: plain_text(&post.body),
         message: format!("message-{number}"),
         picture: post.body.iter().find_map(|block| match block {

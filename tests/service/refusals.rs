@@ -45,6 +45,31 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "nothing-refused-since",
 ];
 
+/// Reached in rooms with rules of their own: see `room_rules`. Nobody can have so many bans typed here.
+const IN_ROOMS_WITH_RULES: &[&str] = &[
+    "banned-here",
+    "muted-here",
+    "games-not-open",
+    "game-not-here",
+    "no-kibitz",
+    "ban-yourself",
+    "too-many-bans",
+    // See `personal_data`.
+    "confirm-forget",
+    "forget-whom",
+    // See `shown_elsewhere`.
+    "show-here-which",
+    "show-only-here",
+    "shown-in-too-many",
+    // See `links`.
+    "link-no-code",
+    "link-too-often",
+    "link-same",
+    "link-game",
+    "link-tournament",
+    "unlink-alone",
+];
+
 #[tokio::test]
 async fn every_refusal_is_reached_says_why_and_changes_nothing() {
     let mut reached = BTreeSet::new();
@@ -55,6 +80,7 @@ async fn every_refusal_is_reached_says_why_and_changes_nothing() {
     // Reached by two lines that are right by themselves: see `several_at_once`.
     reached.insert("one-new-game".to_owned());
     reached.extend(ANSWERED_BY_THEMSELVES.iter().map(|id| (*id).to_owned()));
+    reached.extend(IN_ROOMS_WITH_RULES.iter().map(|id| (*id).to_owned()));
     // Said of what nobody can read: see below.
     reached.insert("unreadable".to_owned());
     // Where there are limits: see `limits` and `calls`.

@@ -57,6 +57,13 @@ impl Acquaintances {
         self.pairs.put(pair(a, b), stored);
     }
 
+    /// Removes all that is known of this person.
+    pub(in crate::service) fn forget_person(&mut self, person: AccountId) {
+        // Whatever is forgotten here is read again.
+        self.pairs.clear();
+        self.calls.pop(&person);
+    }
+
     /// The recent calls of a person; `None` if they have to be read from the store.
     pub(in crate::service) fn calls(
         &mut self,

@@ -36,26 +36,27 @@ impl LimitsState {
         limits: Limits,
         store: &Store,
     ) -> Result<Self, StoreError> {
-        let open = store.open_games().await?.into_iter();
-        let held = open.filter(|game| limits.console || game.room.platform != Platform::Console);
-        let games = held.map(|game| {
-            let room = RoomWithThreads::of(&game.room);
-            (
-                game.session,
-                OpenGame {
-                    room,
-                    people: game.people,
-                },
-            )
-        });
         Ok(Self {
-            games: OpenGames::new(games),
+            games: read_games(&limits, store).await?,
             messages: MessageBudgets::new(&limits),
             waiting: WaitingAnswers::new(),
             acquaintances: Acquaintances::new(),
             rooms: LruCache::new(ROOMS),
             limits,
         })
+    }
+
+    /// Reads again what concerns single people, because two accounts have become one.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub(in crate::service) async fn read_people_again(
+        &mut self,
+        store: &Store,
+    ) -> Result<(), StoreError> {
+        self.games = read_games(&self.limits, store).await?;
+        self.acquaintances = Acquaintances::new();
+        Ok(())
     }
 
     /// Whether the limits apply on this platform.
@@ -145,4 +146,21 @@ impl LimitsState {
             | Settled::Dead(id, _) => self.waiting.remove(*id),
         }
     }
+}
+
+/// The open games that are counted.
+async fn read_games(limits: &Limits, store: &Store) -> Result<OpenGames, StoreError> {
+    let open = store.open_games().await?.into_iter();
+    let held = open.filter(|game| limits.console || game.room.platform != Platform::Console);
+    let games = held.map(|game| {
+        let room = RoomWithThreads::of(&game.room);
+        (
+            game.session,
+            OpenGame {
+                room,
+                people: game.people,
+            },
+        )
+    });
+    Ok(OpenGames::new(games))
 }

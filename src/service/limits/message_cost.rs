@@ -72,6 +72,7 @@ fn cost(line: &MessageLine) -> u32 {
         MessageLine::Command(
             Command::Analyse(_)
             | Command::Export(_)
+            | Command::ExportMe
             | Command::Hint(_)
             | Command::Import(_)
             | Command::Show(..)
@@ -109,7 +110,9 @@ pub(in crate::service) fn count_answers(line: &MessageLine) -> u32 {
         MessageLine::Command(
             Command::New(_) | Command::Repeat(..) | Command::Edit(EditAction::Play(..)),
         ) => 0,
-        MessageLine::Command(Command::Export(_) | Command::Rules(_, _, true)) => LONG,
+        MessageLine::Command(
+            Command::Export(_) | Command::ExportMe | Command::Rules(_, _, true),
+        ) => LONG,
         line => u32::from(!carries_on(line)),
     }
 }
@@ -118,7 +121,7 @@ pub(in crate::service) fn count_answers(line: &MessageLine) -> u32 {
 pub(in crate::service) fn weight(say: &crate::session::Say) -> u32 {
     use crate::session::{Say, Talk};
     match say {
-        Say::Record(..) | Say::Talk(Talk::Rules(_, true), _) => LONG,
+        Say::Record(..) | Say::PersonalData(_) | Say::Talk(Talk::Rules(_, true), _) => LONG,
         _ => 1,
     }
 }

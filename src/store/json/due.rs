@@ -1,7 +1,7 @@
 //! The stored form of what is due.
 
 use super::StoredAsJson;
-use crate::session::{DailyPuzzle, Due, RoomId, SessionId, TournamentId};
+use crate::session::{AccountId, DailyPuzzle, Due, RoomId, SessionId, TournamentId};
 use serde::{Deserialize, Serialize};
 
 impl StoredAsJson for Due {
@@ -29,6 +29,12 @@ pub(crate) enum StoredDue {
     Clock {
         session: i64,
     },
+    Forget {
+        account: i64,
+        room: i64,
+        #[serde(default)]
+        erased: bool,
+    },
 }
 
 impl From<Due> for StoredDue {
@@ -44,6 +50,11 @@ impl From<Due> for StoredDue {
             Due::Tournament(TournamentId(tournament), RoomId(room)) => {
                 Self::Tournament { tournament, room }
             }
+            Due::Forget(AccountId(account), RoomId(room), erased) => Self::Forget {
+                account,
+                room,
+                erased,
+            },
             Due::Clock(session) => Self::Clock { session: session.0 },
         }
     }
@@ -67,6 +78,11 @@ impl From<StoredDue> for Due {
             StoredDue::Tournament { tournament, room } => {
                 Self::Tournament(TournamentId(tournament), RoomId(room))
             }
+            StoredDue::Forget {
+                account,
+                room,
+                erased,
+            } => Self::Forget(AccountId(account), RoomId(room), erased),
             StoredDue::Clock { session } => Self::Clock(SessionId(session)),
         }
     }

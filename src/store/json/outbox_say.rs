@@ -90,6 +90,9 @@ pub(crate) enum StoredSay {
         piece: String,
         reader: i64,
     },
+    PersonalData {
+        reader: i64,
+    },
 }
 
 /// The stored form of [`At`].
@@ -240,6 +243,7 @@ impl From<Say> for StoredSay {
             Say::Hint(at, hint, reader) => Self::hint(at, hint, reader),
             Say::Analysis(at, analysis, reader) => Self::analysis(at, analysis, reader),
             Say::Moves(at, reader) => Self::Moves(StoredAnswer::new(at, reader)),
+            Say::PersonalData(AccountId(reader)) => Self::PersonalData { reader },
             Say::MovesOf(at, piece, reader) => Self::moves_of(at, piece, reader),
             Say::Record(at, reader) => Self::Record(StoredAnswer::new(at, reader)),
             Say::Verified(at, reader) => Self::Verified(StoredAnswer::new(at, reader)),
@@ -288,6 +292,7 @@ impl From<StoredSay> for Say {
                 reader,
             } => Self::Analysis(at.into(), analysis.into(), who(reader)),
             Row::Moves(asked) => Self::Moves(asked.at.into(), asked.reader()),
+            Row::PersonalData { reader } => Self::PersonalData(who(reader)),
             Row::MovesOf { at, piece, reader } => Self::MovesOf(at.into(), piece, who(reader)),
             Row::Record(asked) => Self::Record(asked.at.into(), asked.reader()),
             Row::Verified(asked) => Self::Verified(asked.at.into(), asked.reader()),

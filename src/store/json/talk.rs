@@ -1,6 +1,6 @@
 //! The stored form of an answer that needs no session.
 
-use super::fact::StoredSeat;
+use super::fact::{StoredFact, StoredSeat};
 use super::named_or_bare::read_named_or_bare;
 use super::ratings::{StoredResult, StoredStanding};
 use crate::session::{ResultLine, SessionId, Standing, Talk, WaitingGame};
@@ -45,6 +45,9 @@ pub(crate) enum StoredTalk {
     },
     PersonalSettings {
         settings: Vec<StoredSetting>,
+    },
+    Told {
+        fact: StoredFact,
     },
     NoThen,
     Rules {
@@ -141,6 +144,7 @@ impl From<Talk> for StoredTalk {
             Talk::Me(settings) => Self::PersonalSettings {
                 settings: settings.into_iter().map(StoredSetting::from).collect(),
             },
+            Talk::Told(fact) => Self::Told { fact: fact.into() },
             Talk::QuestionDeclined => Self::NoThen,
             Talk::Rules(game, full) => Self::Rules { game, full },
             Talk::Glossary(word) => Self::Glossary { word },
@@ -163,10 +167,10 @@ impl From<StoredTalk> for Talk {
     fn from(talk: StoredTalk) -> Self {
         match talk {
             StoredTalk::Games => Self::Games,
-            StoredTalk::GamesHere { sessions, more } => Self::GamesHere(
-                sessions.into_iter().map(StoredListing::into_live).collect(),
-                more,
-            ),
+            StoredTalk::GamesHere { sessions, more } => {
+                let live = sessions.into_iter().map(StoredListing::into_live);
+                Self::GamesHere(live.collect(), more)
+            }
             StoredTalk::Mine { games, more } => {
                 Self::Mine(games.into_iter().map(WaitingGame::from).collect(), more)
             }
@@ -185,6 +189,7 @@ impl From<StoredTalk> for Talk {
             } => read_stats(name, results, between),
             StoredTalk::Me { prose } => Self::Me(board_form(prose)),
             StoredTalk::PersonalSettings { settings } => Self::Me(pairs(settings)),
+            StoredTalk::Told { fact } => Self::Told(fact.into()),
             StoredTalk::NoThen => Self::QuestionDeclined,
             StoredTalk::Rules { game, full } => Self::Rules(game, full),
             StoredTalk::Glossary { word } => Self::Glossary(word),
@@ -195,9 +200,7 @@ impl From<StoredTalk> for Talk {
             StoredTalk::LangSet => Self::LangSet,
             StoredTalk::DailyPuzzle { time, zone } => Self::DailyPuzzle(time, zone),
             StoredTalk::NoDailyPuzzle => Self::NoDailyPuzzle,
-            StoredTalk::MovedHere { sessions } => {
-                Self::MovedHere(sessions.into_iter().map(SessionId).collect())
-            }
+            StoredTalk::MovedHere { sessions } => Self::MovedHere(ids(sessions)),
         }
     }
 }
@@ -266,6 +269,10 @@ fn pairs(settings: Vec<StoredSetting>) -> Vec<(String, String)> {
 fn board_form(prose: bool) -> Vec<(String, String)> {
     let value = if prose { "prose" } else { "text" };
     vec![("board".to_owned(), value.to_owned())]
+}
+
+fn ids(sessions: Vec<i64>) -> Vec<SessionId> {
+    sessions.into_iter().map(SessionId).collect()
 }
 
 fn language_and_prefix() -> Vec<(String, String)> {

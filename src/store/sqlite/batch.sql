@@ -87,7 +87,7 @@ create temp trigger write_moved instead of insert on rare when new.moved is not 
         join room as before on before.id = m.value ->> 0
         join room as old on old.id = before.id or (old.platform = before.platform and old.parent = before.platform_id)
         join session_room as s on s.room = old.id and s.live = 1
-        where session.id = s.session;
+        where session.id = s.session and session.room = old.id;
     update session_room set live = 0
         from json_each(new.moved) as m
         join room as before on before.id = m.value ->> 0
@@ -212,4 +212,65 @@ create temp trigger write_replaced_ratings instead of insert on replace_ratings 
         select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
             value ->> 8, value ->> 9, value ->> 10
         from json_each(new.ratings, '$.now');
+end;
+
+-- Somebody has themselves forgotten. What others were told, and the store keeps, may quote their id or name.
+create temp view forget as select null as account, null as at;
+create temp trigger write_forget instead of insert on forget begin
+    update account set forgotten_at = coalesce(forgotten_at, new.at), lang = null where id = new.account;
+    delete from refused where account = new.account or exists (select 1 from identity where identity.account = new.account
+        and (instr(refused.said, json_quote(platform_id)) > 0 or instr(refused.said, json_quote(name)) > 0
+            or instr(refused.said, json_quote('@' || platform_id)) > 0));
+    delete from outbox where dead is not null and exists (select 1 from identity where identity.account = new.account
+        and (instr(outbox.say, json_quote(platform_id)) > 0 or instr(outbox.say, json_quote(name)) > 0));
+    delete from editor where account = new.account;
+    delete from puzzle where account = new.account;
+    delete from personal_setting where account = new.account;
+    delete from acquaintance where caller = new.account or called = new.account;
+    delete from rating where account = new.account;
+    delete from link_code where account = new.account;
+    delete from identity where account = new.account;
+end;
+
+-- Two accounts become one. Where both have a row that there is only once for a person, that of the first one stays.
+-- ratings: (scope, game, kind, account, numbers …), those of both together.
+create temp view link as select null as n, null as joined, null as account, null as ratings;
+create temp trigger write_link instead of insert on link begin
+    insert into seat_before_link (session, seat, link, account)
+        select session, seat, new.n, account from seat
+        where account = new.joined and session in (select session from rated_result);
+    update account_link set after_result = (select coalesce(max(n), 0) from rated_result) where n = new.n;
+    update seat set account = new.account where account = new.joined;
+    update or ignore personal_setting set account = new.account where account = new.joined;
+    delete from personal_setting where account = new.joined;
+    update or ignore editor set account = new.account where account = new.joined;
+    delete from editor where account = new.joined;
+    update or ignore puzzle set account = new.account where account = new.joined;
+    delete from puzzle where account = new.joined;
+    update or ignore refused set account = new.account where account = new.joined;
+    delete from refused where account = new.joined;
+    -- Of two people there is one row, whoever called first.
+    update or ignore acquaintance set caller = new.account where caller = new.joined;
+    update or ignore acquaintance set called = new.account where called = new.joined;
+    delete from acquaintance where caller = new.joined or called = new.joined or caller = called
+        or (called = new.account and exists (select 1 from acquaintance as other
+            where other.caller = new.account and other.called = acquaintance.caller));
+    delete from rating where account in (new.joined, new.account) and new.ratings is not null;
+    insert into rating (scope, game, kind, account, value, deviation, volatility, wins, draws, losses, streak)
+        select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
+            value ->> 8, value ->> 9, value ->> 10
+        from json_each(new.ratings, '$.now');
+    delete from link_code where account in (new.joined, new.account);
+    update tournament set state = replace(replace(state,
+            '{"account":' || new.joined || '}', '{"account":' || new.account || '}'),
+            '"organizer":' || new.joined || ',', '"organizer":' || new.account || ',');
+    update identity set account = new.account where account = new.joined;
+end;
+
+-- One identity of an account becomes a person of its own.
+create temp view unlink as select null as platform, null as platform_id;
+create temp trigger write_unlink instead of insert on unlink begin
+    insert into account (lang) values (null);
+    update identity set account = (select max(id) from account)
+        where platform = new.platform and platform_id = new.platform_id;
 end;

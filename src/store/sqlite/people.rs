@@ -39,6 +39,12 @@ impl Database {
         Ok(row.map(|(account, name)| (AccountId(account), name)))
     }
 
+    /// The name of a person as last seen.
+    pub(crate) async fn name_of(&self, identity: &Identity) -> Result<Option<String>, StoreError> {
+        let found = self.find_account(identity).await?;
+        Ok(found.map(|(_, name)| name))
+    }
+
     /// Every identity of an account.
     pub(crate) async fn identities(&self, account: AccountId) -> Result<Vec<Identity>, StoreError> {
         let sql = "select platform, platform_id, name from identity where account = $1 order by platform, platform_id";

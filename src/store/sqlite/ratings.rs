@@ -105,6 +105,17 @@ impl Database {
         Ok(rows.into_iter().map(RatingColumns::into_pair).collect())
     }
 
+    /// The ratings of a person in all scopes.
+    pub(crate) async fn all_ratings_of(
+        &self,
+        account: AccountId,
+    ) -> Result<Vec<(RatingKey, Rating)>, StoreError> {
+        let sql = format!("{RATING} where account = $1");
+        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(account.0);
+        let rows: Vec<RatingColumns> = self.all(query).await?;
+        Ok(rows.into_iter().map(RatingColumns::into_pair).collect())
+    }
+
     /// The best ratings in a game and this scope.
     pub(crate) async fn best_ratings(
         &self,

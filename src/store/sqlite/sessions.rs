@@ -132,6 +132,31 @@ impl Database {
         Ok(ids.into_iter().map(|(id,)| RoomId(id)).collect())
     }
 
+    /// The games that are not over and are shown in several rooms: each with each of its rooms.
+    pub(crate) async fn sessions_in_several_rooms(
+        &self,
+    ) -> Result<Vec<(SessionId, RoomId)>, StoreError> {
+        let sql = "select session, room from session_room where live = 1 and session in
+            (select session from session_room where live = 1 group by session having count(*) > 1)";
+        let rows: Vec<(i64, i64)> = self.all(sqlx::query_as(sql)).await?;
+        let rows = rows.into_iter();
+        Ok(rows.map(|(s, room)| (SessionId(s), RoomId(room))).collect())
+    }
+
+    /// Notes that a session is shown in this room, or no longer.
+    pub(crate) async fn show_session(
+        &self,
+        session: SessionId,
+        room: RoomId,
+        shown: bool,
+    ) -> Result<(), StoreError> {
+        let sql = "insert into session_room (session, room, live)
+            select id, $2, $3 and ended is null from session where id = $1
+            on conflict (session, room) do update set live = excluded.live";
+        let query = sqlx::query(sql).bind(session.0).bind(room.0).bind(shown);
+        self.write_quickly(query).await
+    }
+
     /// The session that one of the bot's messages shows, by the platform's message id.
     pub(crate) async fn shown_session(
         &self,

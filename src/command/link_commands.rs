@@ -1,0 +1,27 @@
+//! The rows of the command table with which a person is the same on two platforms.
+
+use super::argument::{Argument, ArgumentKind};
+use super::chat_command::Command;
+use super::command_spec::{CommandSpec, HelpSection};
+
+const CODE: Argument = Argument::optional("code", ArgumentKind::Words);
+
+/// Gives a code, or takes it on the other side.
+pub(super) const LINK: CommandSpec = CommandSpec {
+    id: "link",
+    topic: Some(HelpSection::Room),
+    words: [&["link"], &["propojit"], &["collega"], &["связать"]],
+    arguments: &[CODE],
+    tools: &[],
+    build: |values| Ok(Command::Link(values.text)),
+};
+
+/// Makes two people of the two sides again.
+pub(super) const UNLINK: CommandSpec = CommandSpec {
+    id: "unlink",
+    topic: Some(HelpSection::Room),
+    words: [&["unlink"], &["odpojit"], &["scollega"], &["отвязать"]],
+    arguments: &[],
+    tools: &[],
+    build: |_| Ok(Command::Unlink),
+};

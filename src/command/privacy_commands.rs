@@ -1,0 +1,44 @@
+//! The rows of the command table about what is kept of a person.
+
+use super::argument::{Argument, ArgumentKind};
+use super::chat_command::Command;
+use super::choice::Choice;
+use super::command_spec::{CommandSpec, HelpSection};
+use lusoria_games::rules::Fact;
+
+/// The person who types this: `me`.
+pub(super) const ME: Argument =
+    Argument::optional("me", ArgumentKind::Choice(&[Choice::BothSides]));
+
+/// Tells what is kept.
+pub(super) const PRIVACY: CommandSpec = CommandSpec {
+    id: "privacy",
+    topic: Some(HelpSection::Room),
+    words: [
+        &["privacy", "mydata"],
+        &["soukromí", "údaje"],
+        &["privacy", "dati"],
+        &["приватность", "данные"],
+    ],
+    arguments: &[],
+    tools: &[],
+    build: |_| Ok(Command::Privacy),
+};
+
+/// Has everything forgotten that is kept of a person.
+pub(super) const FORGET: CommandSpec = CommandSpec {
+    id: "forget",
+    topic: Some(HelpSection::Room),
+    words: [
+        &["forget", "forgetme"],
+        &["zapomeň", "zapomenout"],
+        &["dimentica", "dimenticami"],
+        &["забудь", "забыть"],
+    ],
+    arguments: &[ME],
+    tools: &[],
+    build: |values| match values.has(Choice::BothSides) {
+        true => Ok(Command::Forget),
+        false => Err(Fact::new("forget-whom")),
+    },
+};

@@ -1,0 +1,102 @@
+//! The commands `ban` and `unban`: whoever manages a room says whom the bot does not answer there. A ban is kept as a setting of
+//! the room under the platform's id of the person, so it also holds in the threads of the room and after `forget me`.
+
+use super::answer::{Answered, talk};
+use super::change_draft::ChangeDraft;
+use super::request::Request;
+use super::service_task::Service;
+use crate::command::room_settings::{BAN, ban_of};
+use crate::session::{Identity, Platform, Refusal, Talk, told};
+use crate::store::{RoomSettings, StoreError};
+use lusoria_games::rules::Fact;
+
+/// The most people of whom a room keeps whether they are banned.
+const MOST_BANS: usize = 200;
+/// How many of them are listed by name.
+const MOST_LISTED: usize = 20;
+
+impl Service {
+    /// Bans a person from the room or admits them again; without a person, lists who is banned.
+    pub(super) async fn ban(
+        &mut self,
+        request: &Request,
+        person: Option<String>,
+        bans: bool,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        if !request.may_configure {
+            return Ok(Refusal::host("may-not-configure").into());
+        }
+        let mut settings = self.settings_here(request, draft).await?;
+        let Some(id) = person else {
+            return self.list_banned(request, &settings, draft).await;
+        };
+        let known = request.mentions.iter().find(|person| person.id == id);
+        let Some(person) = known else {
+            let unknown = Fact::new("unknown-person").with("person", format!("@{id}"));
+            return Ok(Refusal::from(unknown).into());
+        };
+        if self.cache.account(person).await? == request.account {
+            return Ok(Refusal::host("ban-yourself").into());
+        }
+        let key = ban_of(&id);
+        if !settings.others.contains_key(&key) && count(&settings) >= MOST_BANS {
+            return Ok(Refusal::host("too-many-bans").into());
+        }
+        let (value, fact) = match bans {
+            true => ("on", told("banned")),
+            false => ("off", told("unbanned")),
+        };
+        settings.others.insert(key, value.to_owned());
+        draft.set_room_settings(request.address.room, settings);
+        let fact = fact.with("name", person.name.clone());
+        Ok(talk(request, Talk::Told(fact), draft))
+    }
+
+    async fn list_banned(
+        &mut self,
+        request: &Request,
+        settings: &RoomSettings,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let ids: Vec<_> = banned(settings).collect();
+        let platform = request.address.key.platform;
+        let shown = ids.iter().take(MOST_LISTED).copied();
+        let names = self.names_of(platform, shown).await?;
+        let fact = told("ban-list").with("count", i64::try_from(ids.len()).unwrap_or(0));
+        Ok(talk(request, Talk::Told(fact.with("names", names)), draft))
+    }
+
+    /// The names of these people of a platform, or their ids there.
+    async fn names_of(
+        &self,
+        platform: Platform,
+        ids: impl Iterator<Item = &str>,
+    ) -> Result<String, StoreError> {
+        let mut names = Vec::new();
+        for id in ids {
+            let identity = Identity {
+                platform,
+                id: id.to_owned(),
+                name: id.to_owned(),
+            };
+            names.push(
+                self.store
+                    .name_of(&identity)
+                    .await?
+                    .unwrap_or(identity.name),
+            );
+        }
+        Ok(names.join(", "))
+    }
+}
+
+fn count(settings: &RoomSettings) -> usize {
+    let names = settings.others.keys();
+    names.filter(|name| name.starts_with(BAN)).count()
+}
+
+fn banned(settings: &RoomSettings) -> impl Iterator<Item = &str> {
+    let on = settings.others.iter().filter(|(_, value)| *value == "on");
+    on.filter_map(|(name, _)| name.strip_prefix(BAN))
+}

@@ -1,0 +1,136 @@
+//! `forget me`: ends a person's games, takes them out of tournaments, and deletes all that says who they are.
+//!
+//! It is carried out as something due, in steps, because a person may have many games. A kill between two steps, or between deleting
+//! and noting that it is done, only repeats a step. The last step is done twice: what was decided shortly before, and stored
+//! shortly after, is found by the second one.
+
+use super::answer::{Answer, Answered, talk};
+use super::change_draft::ChangeDraft;
+use super::request::Request;
+use super::service_task::Service;
+use super::tournament_step::due;
+use crate::session::{
+    AccountId, Action, Due, Entry, Phase, RefusalKind, RoomId, Session, SessionId, Talk, decide,
+    told,
+};
+use crate::store::StoreError;
+use std::sync::Arc;
+
+/// How many games one step ends.
+const GAMES_A_STEP: usize = 16;
+
+impl Service {
+    /// Asks whether this person really wants to be forgotten.
+    pub(super) async fn ask_before_forgetting(&mut self, request: &Request) -> Answered {
+        let games = self.store.open_games_of(request.account).await?.len();
+        let fact = RefusalKind::ConfirmForget.fact();
+        let count = i64::try_from(games).unwrap_or(i64::MAX);
+        Ok(Answer::Refused(fact.with("games", count).into(), None))
+    }
+
+    /// Begins to forget this person.
+    pub(super) fn begin_forgetting(request: &Request, draft: &mut ChangeDraft) -> Answer {
+        let due = Due::Forget(request.account, request.address.room, false);
+        draft.set_due(&due, draft.at());
+        talk(request, Talk::Told(told("forgetting")), draft)
+    }
+
+    /// Carries out the next step of forgetting a person.
+    pub(super) async fn forget_person(
+        &mut self,
+        account: AccountId,
+        (room, was_erased): (RoomId, bool),
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        let again = |is_erased| Due::Forget(account, room, is_erased);
+        if self.end_games_of(account, draft).await? || self.leave_tournament(account, draft).await?
+        {
+            draft.set_due(&again(was_erased), draft.at());
+            return Ok(());
+        }
+        self.store.forget_person(account, draft.at()).await?;
+        self.cache.forget_person(account);
+        self.puzzles.forget(account);
+        self.ratings.forget_ratings();
+        self.limits.acquaintances.forget_person(account);
+        if !was_erased {
+            draft.set_due(&again(true), draft.at());
+        }
+        Ok(())
+    }
+
+    /// Ends some of the games of this person; false if there were none.
+    async fn end_games_of(
+        &mut self,
+        account: AccountId,
+        draft: &mut ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        let mut ended = 0;
+        for id in self.store.open_games_of(account).await? {
+            if ended < GAMES_A_STEP && self.leave_game(id, account, draft).await? {
+                ended += 1;
+            }
+        }
+        Ok(ended > 0)
+    }
+
+    /// Ends a game on behalf of this person: it is called off if a player can do that alone and it belongs to no tournament, else given
+    /// up. False if it cannot be ended.
+    async fn leave_game(
+        &mut self,
+        id: SessionId,
+        account: AccountId,
+        draft: &mut ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        self.cache.allow_long_reads(true);
+        let session = self.cache.session(id).await;
+        self.cache.allow_long_reads(false);
+        let Some(session) = session? else {
+            return Ok(false);
+        };
+        let counts = self.tournaments.of_session(id).await?.is_some();
+        let actions: &[_] = match counts {
+            true => &[Action::Resign],
+            false => &[Action::Abort, Action::Resign],
+        };
+        let ends = actions
+            .iter()
+            .find_map(|action| ended(&session, account, action, draft.at()));
+        let Some((entries, after)) = ends else {
+            return Ok(false);
+        };
+        draft.append(&session, after, entries);
+        Ok(true)
+    }
+
+    /// Takes this person out of one tournament; false if they take part in none.
+    async fn leave_tournament(
+        &mut self,
+        account: AccountId,
+        draft: &mut ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        let mut live = self.tournaments.live().await?.values().cloned();
+        let left = live.find_map(|mut one| one.leave(account).ok().map(|_| one));
+        let Some(tournament) = left else {
+            return Ok(false);
+        };
+        if tournament.phase == Phase::Running {
+            draft.set_due(&due(&tournament), draft.at());
+        }
+        draft.set_tournament(&tournament);
+        Ok(true)
+    }
+}
+
+/// The session after this action, and its new entries, if the action ends it.
+fn ended(
+    session: &Arc<Session>,
+    account: AccountId,
+    action: &Action,
+    at: i64,
+) -> Option<(Vec<String>, Arc<Session>)> {
+    let decided = decide(session, account, action, at).ok()?;
+    let entries = decided.entries.iter().map(Entry::to_string).collect();
+    let is_over = decided.after.ending.is_some();
+    is_over.then(|| (entries, Arc::new(decided.after)))
+}

@@ -1,0 +1,203 @@
+//! What whoever manages a room has allowed and forbidden there: who is answered, and which games may be begun.
+//!
+//! A person who is banned is told so once and then not answered any more. In a quiet room only those who play there are answered,
+//! and only about their games. Whoever manages the room is always answered.
+
+use super::change_draft::ChangeDraft;
+use super::request::Request;
+use super::service_task::Service;
+use crate::command::room_settings::{
+    ALL, BOTS, GAMES_ALLOWED, GAMES_OF_A_PERSON, GAMES_OF_THE_ROOM, NO_KIBITZ, OPEN, QUIET,
+    USUAL_TIME, ban_of,
+};
+use crate::command::{Command, MessageLine};
+use crate::session::{AccountId, Identity, NewGame, Refusal, Say, TimeControl};
+use crate::store::{RoomSettings, StoreError};
+use lusoria_games::catalog::Game;
+use lusoria_games::rules::Fact;
+
+impl Service {
+    /// The lines of a message that are answered in this room. If none is, the draft may say why. `asks` says whether the platform
+    /// waits for an answer.
+    pub(super) async fn lines_answered_here(
+        &mut self,
+        request: &Request,
+        author: &Identity,
+        asks: bool,
+        lines: Vec<MessageLine>,
+        draft: &mut ChangeDraft,
+    ) -> Result<Vec<MessageLine>, StoreError> {
+        let settings = &self.cache.room(&request.address.key).await?.settings;
+        if request.may_configure || settings.others.is_empty() || lines.is_empty() {
+            return Ok(lines);
+        }
+        let (quiet, no_kibitz) = (settings.is_on(&QUIET), settings.is_on(&NO_KIBITZ));
+        let banned = settings.others.get(&ban_of(&author.id));
+        if banned.is_some_and(|banned| banned == "on") {
+            let spoken_to = asks || lines.iter().any(is_command);
+            self.refuse_once(request, Refusal::host("banned-here"), spoken_to, draft)
+                .await?;
+            return Ok(Vec::new());
+        }
+        if no_kibitz && let Some(refusal) = self.comments_on_rated_game(request, &lines).await? {
+            self.refuse_once(request, refusal, true, draft).await?;
+            return Ok(Vec::new());
+        }
+        if !quiet {
+            return Ok(lines);
+        }
+        let plays = self.plays_here(request).await?;
+        let answered: Vec<_> = lines
+            .into_iter()
+            .filter(|line| is_about_own_game(line, plays))
+            .collect();
+        if answered.is_empty() && asks {
+            let refusal = Refusal::host("muted-here");
+            draft.say(Say::Refused(refusal, None, request.account));
+        }
+        Ok(answered)
+    }
+
+    /// Tells this person the refusal, unless it was the last thing that they were told here.
+    async fn refuse_once(
+        &mut self,
+        request: &Request,
+        refusal: Refusal,
+        spoken_to: bool,
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        let room = request.address.room;
+        let last = self.cache.last_refusal(room, request.account).await?;
+        let was_told = last.is_some_and(|last| last.refusal == refusal);
+        if spoken_to && !was_told {
+            draft.say(Say::Refused(refusal, None, request.account));
+        }
+        Ok(())
+    }
+
+    /// The refusal if this is a comment on a rated game by somebody who does not play it: it answers the game's board or names the
+    /// game, and is no command.
+    async fn comments_on_rated_game(
+        &mut self,
+        request: &Request,
+        lines: &[MessageLine],
+    ) -> Result<Option<Refusal>, StoreError> {
+        let named = lines.iter().find_map(|line| match line {
+            MessageLine::Bare(named, text) if !text.is_empty() => Some(*named),
+            _ => None,
+        });
+        let Some(named) = named.filter(|id| id.is_some() || request.reply_to.is_some()) else {
+            return Ok(None);
+        };
+        let Some(Ok(session)) = self.find_named_session(request, named).await? else {
+            return Ok(None);
+        };
+        let goes_on = session.ending.is_none() && self.ratings.is_rated(session.id);
+        let is_comment = goes_on && session.seat_of(request.account).is_none();
+        Ok(is_comment.then(|| Fact::new("no-kibitz").with("session", session.id.0).into()))
+    }
+
+    /// The refusal of a game that the settings of this room do not allow.
+    pub(super) async fn refused_by_settings(
+        &mut self,
+        request: &Request,
+        new: &NewGame,
+        game: &Game,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let settings = self.settings_here(request, draft).await?;
+        if !new.computers.is_empty() && !settings.is_on(&BOTS) {
+            return Ok(Some(Refusal::host("no-bots-here")));
+        }
+        if settings.others.is_empty() {
+            return Ok(None);
+        }
+        if !settings.is_on(&OPEN) && !request.may_configure {
+            return Ok(Some(Refusal::host("games-not-open")));
+        }
+        if let Some(refusal) = refuse_game(&settings, game) {
+            return Ok(Some(refusal));
+        }
+        self.refuse_too_many_here(request, &settings, draft).await
+    }
+
+    /// The refusal if this person, or the room, has as many games here as the room allows.
+    async fn refuse_too_many_here(
+        &mut self,
+        request: &Request,
+        settings: &RoomSettings,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let ended: Vec<_> = draft.ended_sessions().collect();
+        let live = &self.cache.room(&request.address.key).await?.live;
+        let live = live.iter().filter(|one| !ended.contains(&one.id));
+        let is_mine = |people: &[Option<AccountId>; 2]| people.contains(&Some(request.account));
+        let mine = live.clone().filter(|one| is_mine(&one.people)).count();
+        let limits = [
+            ("person-room", &GAMES_OF_A_PERSON, mine),
+            ("room", &GAMES_OF_THE_ROOM, live.count()),
+        ];
+        Ok(limits.into_iter().find_map(|(whose, setting, count)| {
+            let most: usize = settings.value(setting).parse().unwrap_or(0);
+            let fact = Fact::new("too-many-games").with("whose", whose.to_owned());
+            let count = i64::try_from(count).unwrap_or(i64::MAX);
+            (most > 0 && count >= i64::try_from(most).unwrap_or(i64::MAX))
+                .then(|| fact.with("number", count).into())
+        }))
+    }
+
+    /// The time of a game between two people for which nobody has said a time: the usual one of this room.
+    pub(super) async fn usual_time(
+        &mut self,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Result<Option<TimeControl>, StoreError> {
+        let settings = self.settings_here(request, draft).await?;
+        Ok(settings.value(&USUAL_TIME).parse().ok())
+    }
+}
+
+/// The refusal if this game may not be begun here.
+fn refuse_game(settings: &RoomSettings, game: &Game) -> Option<Refusal> {
+    let allowed = settings.value(&GAMES_ALLOWED);
+    if allowed == ALL || allowed.split(',').any(|id| id == game.info.id) {
+        return None;
+    }
+    let fact = Fact::new("game-not-here").with("game", game.names[0].0.to_owned());
+    Some(fact.into())
+}
+
+const fn is_command(line: &MessageLine) -> bool {
+    matches!(line, MessageLine::Command(_) | MessageLine::Wrong(_))
+}
+
+/// Whether a line is answered in a quiet room, to somebody who plays there or does not.
+fn is_about_own_game(line: &MessageLine, plays: bool) -> bool {
+    match line {
+        MessageLine::Bare(named, _) => plays || named.is_some(),
+        MessageLine::More => false,
+        MessageLine::Wrong(_) => plays,
+        MessageLine::Command(command) => plays && is_part_of_play(command),
+    }
+}
+
+/// Whether a command continues or ends a game, or shows a player how it stands.
+const fn is_part_of_play(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Play(..)
+            | Command::Answer(_)
+            | Command::Resign(..)
+            | Command::Abort(..)
+            | Command::Offer(..)
+            | Command::Claim(_)
+            | Command::Wait(..)
+            | Command::Clock(_)
+            | Command::Luck(..)
+            | Command::Level(..)
+            | Command::Hint(_)
+            | Command::Board(..)
+            | Command::Moves(..)
+            | Command::Why(_)
+    )
+}

@@ -1,0 +1,129 @@
+//! The command `show #12 here`: brings a game into a second room, or takes it out again.
+
+use super::answer::{Answer, Answered};
+use super::change_draft::ChangeDraft;
+use super::request::Request;
+use super::service_task::Service;
+use super::shown_elsewhere::ShownElsewhere;
+use crate::session::{
+    At, NewGame, Refusal, RefusalKind, RoomId, Say, Session, SessionId, Talk, told,
+};
+use crate::store::{LiveSession, StoreError};
+use lusoria_games::rules::Fact;
+use std::sync::Arc;
+use tracing::error;
+
+/// In how many rooms a game is shown at most.
+const MOST_ROOMS: usize = 4;
+
+impl Service {
+    /// Reads which games are shown in several rooms.
+    pub(super) async fn read_shown_elsewhere(&mut self) {
+        match self.store.sessions_in_several_rooms().await {
+            Ok(rows) => self.shown = Arc::new(ShownElsewhere::new(rows)),
+            Err(why) => error!(%why, "which games are shown in several rooms cannot be read"),
+        }
+    }
+
+    /// Brings a game into this room (true), or takes it out again.
+    pub(super) async fn show_here(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        here: bool,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let session = match self.find_named_session(request, named).await? {
+            None => return Ok(Refusal::host("show-here-which").into()),
+            Some(Err(refusal)) => return Ok(refusal.into()),
+            Some(Ok(session)) => draft.current(&session),
+        };
+        match here {
+            true => self.bring_here(request, &session, draft).await,
+            false => self.take_away(request, &session, draft).await,
+        }
+    }
+
+    async fn bring_here(
+        &mut self,
+        request: &Request,
+        session: &Arc<Session>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let room = request.address.room;
+        if let Some(refusal) = self.refuse_to_show(request, session, draft).await? {
+            return Ok(refusal.into());
+        }
+        if !self.is_shown_in(session, room) {
+            self.store.show_session(session.id, room, true).await?;
+            Arc::make_mut(&mut self.shown).add(session, room);
+            let live = LiveSession {
+                id: session.id,
+                people: session.people(),
+            };
+            self.cache.add_live_session(room, live);
+        }
+        let fact = told("shown-here").with("session", session.id.0);
+        draft.say(Say::Talk(Talk::Told(fact), request.account));
+        let key = &request.address.key;
+        draft.say(Say::Board {
+            at: At(session.id, session.entries),
+            reader: request.account,
+            form: self.cache.board_form(request.account, key).await?,
+        });
+        Ok(Answer::Done)
+    }
+
+    /// Why this person may not bring the game into this room, if they may not.
+    async fn refuse_to_show(
+        &mut self,
+        request: &Request,
+        session: &Session,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let about = |fact: Fact| Some(fact.with("session", session.id.0).into());
+        if session.ending.is_some() {
+            return Ok(about(RefusalKind::SessionOver.fact()));
+        }
+        if session.seat_of(request.account).is_none() {
+            return Ok(about(RefusalKind::NoSeat.fact()));
+        }
+        if self.is_shown_in(session, request.address.room) {
+            return Ok(None);
+        }
+        if self.shown.count(session.id) >= MOST_ROOMS {
+            return Ok(about(Fact::new("shown-in-too-many")));
+        }
+        let game = session.line.game();
+        let new = NewGame::of(game.info.id.to_owned(), String::new());
+        self.refused_by_settings(request, &new, game, draft).await
+    }
+
+    async fn take_away(
+        &mut self,
+        request: &Request,
+        session: &Arc<Session>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let room = request.address.room;
+        if session.seat_of(request.account).is_none() && !request.may_configure {
+            let fact = RefusalKind::NoSeat.fact();
+            return Ok(Refusal::from(fact.with("session", session.id.0)).into());
+        }
+        if session.room == room || !self.is_shown_in(session, room) {
+            let fact = Fact::new("show-only-here").with("session", session.id.0);
+            return Ok(Refusal::from(fact).into());
+        }
+        self.store.show_session(session.id, room, false).await?;
+        Arc::make_mut(&mut self.shown).remove(session.id, room);
+        self.cache.remove_live_from(room, session.id);
+        let fact = told("shown-no-more").with("session", session.id.0);
+        draft.say(Say::Talk(Talk::Told(fact), request.account));
+        Ok(Answer::Done)
+    }
+
+    /// Whether this game is shown in this room.
+    pub(super) fn is_shown_in(&self, session: &Session, room: RoomId) -> bool {
+        session.room == room || self.shown.contains(session.id, room)
+    }
+}

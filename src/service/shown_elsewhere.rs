@@ -1,0 +1,63 @@
+//! Which games are shown in several rooms, perhaps of several platforms.
+//!
+//! Nearly all games are shown in one room only. Those are not kept here, so a move costs them one look into a small map.
+
+use crate::session::{RoomId, Say, Session, SessionId};
+use std::collections::{BTreeSet, HashMap};
+
+/// The games that are shown in several rooms, with all their rooms.
+#[derive(Clone, Debug, Default)]
+pub(super) struct ShownElsewhere(HashMap<SessionId, BTreeSet<RoomId>>);
+
+impl ShownElsewhere {
+    /// Of these pairs of a game and one of its rooms, the games that have several.
+    pub(super) fn new(rows: Vec<(SessionId, RoomId)>) -> Self {
+        let mut rooms: HashMap<_, BTreeSet<_>> = HashMap::new();
+        for (session, room) in rows {
+            rooms.entry(session).or_default().insert(room);
+        }
+        Self(rooms)
+    }
+
+    /// The rooms of this game other than this one; none if it is shown in one room only.
+    pub(super) fn rooms_beside(
+        &self,
+        session: SessionId,
+        room: RoomId,
+    ) -> impl Iterator<Item = RoomId> {
+        let rooms = self.0.get(&session).into_iter().flatten().copied();
+        rooms.filter(move |other| *other != room)
+    }
+
+    /// Whether this game is shown in several rooms, and in this one.
+    pub(super) fn contains(&self, session: SessionId, room: RoomId) -> bool {
+        let rooms = self.0.get(&session);
+        rooms.is_some_and(|rooms| rooms.contains(&room))
+    }
+
+    /// Notes that this game is shown in this room as well.
+    pub(super) fn add(&mut self, session: &Session, room: RoomId) {
+        let rooms = self.0.entry(session.id).or_default();
+        rooms.extend([session.room, room]);
+    }
+
+    /// Notes that this game is no longer shown in this room.
+    pub(super) fn remove(&mut self, session: SessionId, room: RoomId) {
+        if let Some(rooms) = self.0.get_mut(&session) {
+            rooms.remove(&room);
+        }
+    }
+
+    /// In how many rooms this game is shown.
+    pub(super) fn count(&self, session: SessionId) -> usize {
+        self.0.get(&session).map_or(1, BTreeSet::len)
+    }
+
+    /// What is said about a game to all who are there, for the rooms of the game other than this one.
+    pub(super) fn copies(&self, say: &Say, room: RoomId) -> Vec<(RoomId, Say)> {
+        let session = say.session().filter(|_| say.reader().is_none());
+        let rooms = session.map(|session| self.rooms_beside(session, room));
+        let rooms = rooms.into_iter().flatten();
+        rooms.map(|other| (other, say.clone())).collect()
+    }
+}

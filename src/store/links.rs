@@ -1,0 +1,69 @@
+//! What the rest of the program reads and stores about accounts that become one.
+
+use super::{AccountLink, EarlierSeat, Store, StoreError};
+use crate::session::{AccountId, Identity, Rating, RatingKey, SessionId};
+
+impl Store {
+    /// Keeps a code of this person, as a hash, in place of the one before. Like everything here it needs no batch.
+    pub async fn put_link_code(
+        &self,
+        account: AccountId,
+        code: &str,
+        expires_at: i64,
+    ) -> Result<(), StoreError> {
+        self.database.put_link_code(account, code, expires_at).await
+    }
+
+    /// Whose code this is (as a hash), if it still counts.
+    pub async fn link_code_of(
+        &self,
+        code: &str,
+        now: i64,
+    ) -> Result<Option<AccountId>, StoreError> {
+        self.database.link_code_of(code, now).await
+    }
+
+    /// Notes that an account is to be joined to another one, whose code is deleted.
+    pub async fn want_link(
+        &self,
+        joined: AccountId,
+        account: AccountId,
+        at: i64,
+    ) -> Result<(), StoreError> {
+        self.database.want_link(joined, account, at).await
+    }
+
+    /// All links, in their order, those included that are not carried out yet.
+    pub async fn account_links(&self) -> Result<Vec<AccountLink>, StoreError> {
+        self.database.account_links().await
+    }
+
+    /// Who had which seat before a link, in the order of the links.
+    pub async fn earlier_seats(&self) -> Result<Vec<EarlierSeat>, StoreError> {
+        self.database.earlier_seats().await
+    }
+
+    /// Joins two accounts in one statement: seats, settings and everything else, with these ratings of both together. Nothing that
+    /// was decided may be waiting to be stored.
+    pub async fn join_accounts(
+        &self,
+        link: &AccountLink,
+        ratings: &[(RatingKey, Rating)],
+    ) -> Result<(), StoreError> {
+        self.database.join_accounts(link, ratings).await
+    }
+
+    /// Makes somebody new of this identity, who has nothing yet.
+    pub async fn unlink(&self, identity: &Identity) -> Result<(), StoreError> {
+        self.database.unlink(identity).await
+    }
+
+    /// A game of both that is not over.
+    pub async fn open_game_of_both(
+        &self,
+        a: AccountId,
+        b: AccountId,
+    ) -> Result<Option<SessionId>, StoreError> {
+        self.database.open_game_of_both(a, b).await
+    }
+}

@@ -1,0 +1,110 @@
+//! Accounts of one person that become one: the codes, and what is moved.
+
+use super::database::Database;
+use super::ratings::rating_rows;
+use crate::session::{AccountId, Identity, Rating, RatingKey, SessionId};
+use crate::store::batch::RatingRow;
+use crate::store::error::StoreError;
+use crate::store::stored::{AccountLink, EarlierSeat};
+
+impl Database {
+    /// Keeps a code of this person, in place of the one before.
+    pub(crate) async fn put_link_code(
+        &self,
+        account: AccountId,
+        code: &str,
+        expires_at: i64,
+    ) -> Result<(), StoreError> {
+        let sql =
+            "insert or replace into link_code (account, code, expires_at) values ($1, $2, $3)";
+        let query = sqlx::query(sql).bind(account.0);
+        self.write_quickly(query.bind(code).bind(expires_at)).await
+    }
+
+    /// Whose code this is, if it still counts.
+    pub(crate) async fn link_code_of(
+        &self,
+        code: &str,
+        now: i64,
+    ) -> Result<Option<AccountId>, StoreError> {
+        let sql = "select account from link_code where code = $1 and expires_at > $2";
+        let found: Option<(i64,)> = self.one(sqlx::query_as(sql).bind(code).bind(now)).await?;
+        Ok(found.map(|(account,)| AccountId(account)))
+    }
+
+    /// Notes that an account is to be joined to another one, and deletes the code.
+    pub(crate) async fn want_link(
+        &self,
+        joined: AccountId,
+        account: AccountId,
+        at: i64,
+    ) -> Result<(), StoreError> {
+        let sql = "insert into account_link (joined, account, at) values ($1, $2, $3)";
+        let query = sqlx::query(sql).bind(joined.0).bind(account.0).bind(at);
+        self.write_quickly(query).await?;
+        let sql = "delete from link_code where account = $1";
+        self.write_quickly(sqlx::query(sql).bind(account.0)).await
+    }
+
+    /// All links, in their order.
+    pub(crate) async fn account_links(&self) -> Result<Vec<AccountLink>, StoreError> {
+        let sql = "select n, joined, account, after_result from account_link order by n";
+        let rows: Vec<(i64, i64, i64, Option<i64>)> = self.all(sqlx::query_as(sql)).await?;
+        let link = |(n, joined, account, after_result)| AccountLink {
+            n,
+            joined: AccountId(joined),
+            account: AccountId(account),
+            after_result,
+        };
+        Ok(rows.into_iter().map(link).collect())
+    }
+
+    /// Who had which seat before a link.
+    pub(crate) async fn earlier_seats(&self) -> Result<Vec<EarlierSeat>, StoreError> {
+        let sql = "select session, seat, link, account from seat_before_link order by link";
+        let rows: Vec<(i64, u8, i64, i64)> = self.all(sqlx::query_as(sql)).await?;
+        let seat = |(session, seat, link, account)| EarlierSeat {
+            session: SessionId(session),
+            seat,
+            link,
+            account: AccountId(account),
+        };
+        Ok(rows.into_iter().map(seat).collect())
+    }
+
+    /// Joins two accounts. `ratings` are those of both together.
+    pub(crate) async fn join_accounts(
+        &self,
+        link: &AccountLink,
+        ratings: &[(RatingKey, Rating)],
+    ) -> Result<(), StoreError> {
+        let rows = ratings.iter();
+        let rows: Vec<_> = rows
+            .map(|(key, rating)| RatingRow::Now(key.clone(), *rating))
+            .collect();
+        let sql = "insert into link (n, joined, account, ratings) values ($1, $2, $3, $4)";
+        let query = sqlx::query(sql).bind(link.n).bind(link.joined.0);
+        let query = query.bind(link.account.0).bind(rating_rows(&rows));
+        self.write_quickly(query).await
+    }
+
+    /// Makes somebody new of this identity.
+    pub(crate) async fn unlink(&self, identity: &Identity) -> Result<(), StoreError> {
+        let sql = "insert into unlink (platform, platform_id) values ($1, $2)";
+        let query = sqlx::query(sql).bind(identity.platform as u8);
+        self.write_quickly(query.bind(&identity.id)).await
+    }
+
+    /// A game of both that is not over.
+    pub(crate) async fn open_game_of_both(
+        &self,
+        a: AccountId,
+        b: AccountId,
+    ) -> Result<Option<SessionId>, StoreError> {
+        let sql = "select session.id from session where session.ended is null
+                and session.id in (select session from seat where account = $1)
+                and session.id in (select session from seat where account = $2) limit 1";
+        let found: Option<(i64,)> = self.one(sqlx::query_as(sql).bind(a.0).bind(b.0)).await?;
+        Ok(found.map(|(id,)| SessionId(id)))
+    }
+}

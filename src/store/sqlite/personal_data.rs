@@ -1,0 +1,73 @@
+//! All that is kept about one person: read for `export me`, deleted for `forget me`.
+//!
+//! `tests/service/personal_data.rs` holds both against the schema: a new table that names accounts has to be added here.
+
+use super::database::Database;
+use crate::session::AccountId;
+use crate::store::error::StoreError;
+use std::collections::BTreeSet;
+
+/// How many games are listed, the latest ones.
+const MOST_GAMES: u32 = 300;
+
+/// Each row with the part to which it belongs, in the order of the file.
+const PERSONAL_DATA: &str = "
+    select 'identities', json_object('platform', case platform when 0 then 'console' when 1 then 'discord' else 'matrix' end,
+            'id', platform_id, 'name', name) from identity where account = $1
+    union all
+    select 'settings', json_object('name', name, 'value', value) from personal_setting where account = $1
+    union all
+    select 'ratings', json_object('game', game, 'time', kind, 'room', case scope when 0 then null else scope end,
+            'rating', value / 1000000.0, 'deviation', deviation / 1000000.0, 'won', wins, 'drawn', draws, 'lost', losses)
+        from rating where account = $1
+    union all
+    select 'calls', json_object('called_by_me', json(case caller when $1 then 'true' else 'false' end),
+            'answer', case consent when 0 then 'none' when 1 then 'yes' else 'no' end,
+            'at', strftime('%Y-%m-%dT%H:%M:%SZ', at, 'unixepoch'))
+        from acquaintance where caller = $1 or called = $1
+    union all
+    select 'last_refusals', json_object('room', room.platform_id, 'refused', json(said))
+        from refused join room on room.id = refused.room where account = $1
+    union all
+    select 'editor', json(state) from editor where account = $1
+    union all
+    select 'puzzles', json(state) from puzzle where account = $1
+    union all
+    select 'tournaments', json_object('tournament', id) from tournament
+        where instr(state, '{\"account\":' || $1 || '}') > 0
+    union all
+    select 'number_of_games', json(count(distinct session)) from seat where account = $1
+    union all
+    select * from (select 'games', json_object('number', session.id, 'game', session.game, 'seat', seat.seat,
+            'room', room.platform_id, 'begun', strftime('%Y-%m-%dT%H:%M:%SZ', opened_at, 'unixepoch'),
+            'ended', ended, 'ended_at', strftime('%Y-%m-%dT%H:%M:%SZ', ended_at, 'unixepoch'))
+        from seat join session on session.id = seat.session join room on room.id = session.room
+        where seat.account = $1 order by session.id desc limit $2)";
+
+impl Database {
+    /// All that is kept about a person: rows of JSON, each with the name of the part to which it belongs.
+    pub(crate) async fn personal_data(
+        &self,
+        account: AccountId,
+    ) -> Result<Vec<(String, String)>, StoreError> {
+        let query = sqlx::query_as(PERSONAL_DATA);
+        self.all(query.bind(account.0).bind(MOST_GAMES)).await
+    }
+
+    /// The people who had themselves forgotten.
+    pub(crate) async fn forgotten_people(&self) -> Result<BTreeSet<AccountId>, StoreError> {
+        let sql = "select id from account where forgotten_at is not null";
+        let found: Vec<(i64,)> = self.all(sqlx::query_as(sql)).await?;
+        Ok(found.into_iter().map(|(id,)| AccountId(id)).collect())
+    }
+
+    /// Deletes all that says who this person is, and all that only they need. Doing it twice changes nothing.
+    pub(crate) async fn forget_person(
+        &self,
+        account: AccountId,
+        at: i64,
+    ) -> Result<(), StoreError> {
+        let query = sqlx::query("insert into forget (account, at) values ($1, $2)");
+        self.write_quickly(query.bind(account.0).bind(at)).await
+    }
+}

@@ -1,0 +1,253 @@
+//! One person on two platforms: linked by a code, with one set of games, ratings and settings; and Anna on Discord against Bob on Matrix.
+
+use crate::house::{House, Said, chat_message};
+use lusoria::service::{ClockInHand, Outcome, recompute_ratings};
+use lusoria::session::{Identity, Platform};
+use lusoria::store::Store;
+
+/// Somebody writes on this platform, in the room that has its name.
+async fn on(house: &House, platform: Platform, from: &str, text: &str) -> Said {
+    let room = format!("{platform:?}");
+    let mut message = house.message(&room, from, text);
+    message.room.platform = platform;
+    let written = chat_message(&mut message);
+    written.may_configure = true;
+    written.author.platform = platform;
+    for person in &mut written.mentions {
+        person.platform = platform;
+    }
+    house.hear(message).await
+}
+
+const DISCORD: Platform = Platform::Discord;
+const MATRIX: Platform = Platform::Matrix;
+
+async fn code(house: &House, platform: Platform, from: &str) -> String {
+    let given = on(house, platform, from, "!link").await;
+    let text = &given.reply().text;
+    let code = text.split("link ").nth(1).unwrap();
+    code.split('`').next().unwrap().to_owned()
+}
+
+async fn link(house: &House, from: &str) {
+    let code = code(house, DISCORD, from).await;
+    let typed = on(
+        house,
+        MATRIX,
+        from,
+        &format!("!link {}", code.to_lowercase()),
+    )
+    .await;
+    assert!(typed.reply().text.contains("one person"), "{typed:?}");
+    for _ in 0..500 {
+        if wanted(house).await == 0 {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    panic!("not joined");
+}
+
+async fn wanted(house: &House) -> i64 {
+    number(
+        house,
+        "select count(*) from account_link where after_result is null",
+    )
+    .await
+}
+
+async fn number(house: &House, sql: &'static str) -> i64 {
+    sqlx::query_scalar(sql)
+        .fetch_one(&mut house.database().await)
+        .await
+        .unwrap()
+}
+
+#[tokio::test]
+async fn anna_on_discord_plays_bob_on_matrix_at_one_board() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("house.db");
+    let house = House::at(&path).await;
+    on(&house, MATRIX, "bob", "!help").await;
+    link(&house, "bob").await;
+    on(&house, DISCORD, "anna", "!new tablut @bob first").await;
+    on(&house, MATRIX, "bob", "!lang ru").await;
+    let shown = on(&house, MATRIX, "bob", "!show #1 here").await;
+    assert!(shown.replies[0].text.contains("Партия #1"), "{shown:?}");
+    let played = on(&house, DISCORD, "anna", "e3-d3").await;
+    let [first, second] = &played.replies[..] else {
+        panic!("{played:?}")
+    };
+    assert_eq!(
+        (first.room.as_str(), second.room.as_str()),
+        ("Discord", "Matrix")
+    );
+    assert!(
+        first.text.contains("Black") && !second.text.contains("Black"),
+        "each in its language"
+    );
+    assert_eq!(
+        first.calls.as_deref(),
+        Some("bob"),
+        "he is known on both platforms"
+    );
+    house.close().await;
+
+    let house = House::at(&path).await;
+    let answered = on(&house, MATRIX, "bob", "h5-h4").await;
+    assert_eq!(answered.refused(), Vec::<String>::new());
+    let calls: Vec<_> = answered
+        .replies
+        .iter()
+        .filter_map(|one| one.calls.clone())
+        .collect();
+    assert_eq!(calls, ["anna"], "{answered:?}");
+    let over = on(&house, MATRIX, "bob", "!yield").await;
+    assert_eq!(over.replies.len(), 2, "{over:?}");
+    assert_eq!(house.log(1).await, ["e3-d3", "h5-h4", "=resign:second"]);
+}
+
+#[tokio::test]
+async fn two_ratings_become_one_and_the_log_still_gives_those_that_are_kept() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("house.db");
+    let house = House::at(&path).await;
+    let games = [(DISCORD, "anna"), (DISCORD, "anna"), (MATRIX, "cyril")];
+    for (platform, other) in games {
+        let begin = format!("!new tablut @{other} first rated=true");
+        on(&house, platform, "bob", &begin).await;
+        on(&house, platform, "bob", "e3-d3").await;
+        on(&house, platform, other, "h5-h4").await;
+        on(&house, platform, other, "!yield").await;
+    }
+    on(&house, MATRIX, "bob", "!me board prose").await;
+    link(&house, "bob").await;
+    let stats = on(&house, MATRIX, "bob", "!stats").await;
+    assert!(stats.reply().text.contains('3'), "{stats:?}");
+    assert_eq!(
+        number(
+            &house,
+            "select count(*) from rating where scope = 0 and wins = 3"
+        )
+        .await,
+        1
+    );
+    let me = on(&house, DISCORD, "bob", "!me").await;
+    assert!(
+        me.reply().text.contains("in words"),
+        "the settings of both: {me:?}"
+    );
+    on(&house, DISCORD, "bob", "!new tablut @anna first rated=true").await;
+    on(&house, DISCORD, "bob", "e3-d3").await;
+    on(&house, DISCORD, "anna", "h5-h4").await;
+    on(&house, DISCORD, "bob", "!yield").await;
+    house.close().await;
+    let store = Store::open_existing(&format!("sqlite:{}", path.display()))
+        .await
+        .unwrap();
+    let computed = recompute_ratings(&store).await.unwrap();
+    assert_eq!(computed.differences(&store).await.unwrap(), 0);
+}
+
+#[tokio::test]
+async fn a_code_counts_once_for_ten_minutes_and_is_not_guessed() {
+    let home = tempfile::tempdir().unwrap();
+    let (hand, clock) = ClockInHand::new(1_795_262_400);
+    let house = House::with_clock(&home.path().join("house.db"), clock).await;
+    let first = code(&house, DISCORD, "bob").await;
+    let own = on(&house, DISCORD, "bob", &format!("!link {first}")).await;
+    assert_eq!(own.refused(), ["link-same"]);
+    hand.set(1_795_262_400 + 601);
+    let late = on(&house, MATRIX, "bob", &format!("!link {first}")).await;
+    assert_eq!(late.refused(), ["link-no-code"]);
+    let second = code(&house, DISCORD, "bob").await;
+    on(&house, MATRIX, "bob", &format!("!link {second}")).await;
+    let again = on(&house, MATRIX, "cyril", &format!("!link {second}")).await;
+    assert_eq!(again.refused(), ["link-no-code"], "a code counts once");
+    for n in 1..5 {
+        let wrong = on(&house, MATRIX, "cyril", &format!("!link WRONG{n}")).await;
+        assert_eq!(wrong.refused(), ["link-no-code"]);
+    }
+    let third = code(&house, DISCORD, "anna").await;
+    let blocked = on(&house, MATRIX, "cyril", &format!("!link {third}")).await;
+    assert_eq!(blocked.refused(), ["link-too-often"]);
+    assert_eq!(
+        number(
+            &house,
+            "select count(*) from link_code where length(code) < 64"
+        )
+        .await,
+        0
+    );
+}
+
+#[tokio::test]
+async fn nobody_is_linked_to_an_opponent_and_unlinking_gives_a_new_beginning() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new tablut @bob first", "anna: e3-d3"])
+        .await;
+    let given = house.say("anna", "!link").await;
+    let code = given
+        .reply()
+        .text
+        .split("link ")
+        .nth(1)
+        .unwrap()
+        .split('`')
+        .next()
+        .unwrap()
+        .to_owned();
+    let refused = house.say("bob", &format!("!link {code}")).await;
+    assert_eq!(refused.refused(), ["link-game"]);
+    house.play(&["anna: !abort #1"]).await;
+    house
+        .play(&["anna: !tournament new murus", "anna: !join", "bob: !join"])
+        .await;
+    let refused = house.say("bob", &format!("!link {code}")).await;
+    assert_eq!(refused.refused(), ["link-tournament"]);
+    assert_eq!(
+        house.say("bob", "!unlink").await.refused(),
+        ["unlink-alone"]
+    );
+
+    let house = House::new().await;
+    on(&house, DISCORD, "bob", "!new scripta @me").await;
+    link(&house, "bob").await;
+    let mine = on(&house, MATRIX, "bob", "!mine").await;
+    assert!(mine.reply().text.contains("#1"), "{mine:?}");
+    let parted = on(&house, MATRIX, "bob", "!unlink").await;
+    assert_eq!(parted.outcome, Outcome::Stored);
+    let mine = on(&house, MATRIX, "bob", "!mine").await;
+    assert!(!mine.reply().text.contains("#1"), "{mine:?}");
+    let mine = on(&house, DISCORD, "bob", "!mine").await;
+    assert!(mine.reply().text.contains("#1"), "{mine:?}");
+}
+
+/// What was asked for is carried out after a kill that came before it.
+#[tokio::test]
+async fn a_link_that_a_kill_has_interrupted_is_carried_out_after_the_start() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("house.db");
+    let house = House::at(&path).await;
+    on(&house, DISCORD, "bob", "!new scripta @me").await;
+    on(&house, MATRIX, "bob", "!help").await;
+    house.close().await;
+    let store = Store::open(&format!("sqlite:{}", path.display()))
+        .await
+        .unwrap();
+    let find = |platform| Identity {
+        platform,
+        id: "bob".to_owned(),
+        name: "bob".to_owned(),
+    };
+    let here = store.account(&find(DISCORD)).await.unwrap();
+    let there = store.account(&find(MATRIX)).await.unwrap();
+    store.want_link(there, here, 5).await.unwrap();
+    store.close().await.unwrap();
+    let house = House::at(&path).await;
+    on(&house, MATRIX, "bob", "!help").await;
+    let mine = on(&house, MATRIX, "bob", "!mine").await;
+    assert!(mine.reply().text.contains("#1"), "{mine:?}");
+    assert_eq!(wanted(&house).await, 0);
+}

@@ -1,0 +1,163 @@
+//! What whoever manages a room allows there: games, limits, a usual time, quiet, and whom the bot answers.
+
+use crate::house::{House, Said, chat_message};
+use lusoria::service::Outcome;
+
+fn text(said: &Said) -> &str {
+    &said.reply().text
+}
+
+#[tokio::test]
+async fn a_room_allows_only_some_games_and_only_some_people_to_begin_them() {
+    let house = House::new().await;
+    let set = house.manage("!settings games Tablut, chess").await;
+    assert_eq!(set.refused(), ["settings-how"], "chess is not known");
+    let set = house.manage("!settings games tablut, murus").await;
+    assert!(text(&set).contains("tablut, murus"), "{set:?}");
+    let refused = house.say("bob", "!new scripta @anna").await;
+    assert_eq!(refused.refused(), ["game-not-here"]);
+    house.play(&["bob: !new murus @anna"]).await;
+    house.manage("!settings games all").await;
+    house.manage("!settings open off").await;
+    let refused = house.say("bob", "!new tablut @anna").await;
+    assert_eq!(refused.refused(), ["games-not-open"]);
+    let begun = house.manage("!new tablut @bob").await;
+    assert_eq!(begun.refused(), Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_room_limits_open_games_and_a_game_that_ends_makes_room() {
+    let house = House::new().await;
+    house.manage("!settings each 1").await;
+    house.play(&["bob: !new tablut @anna first"]).await;
+    let refused = house.say("bob", "!new murus @anna").await;
+    assert_eq!(refused.refused(), ["too-many-games"]);
+    house.manage("!settings each 0").await;
+    house.manage("!settings most 2").await;
+    house.play(&["bob: !new murus @anna"]).await;
+    let refused = house.say("cyril", "!new cats").await;
+    assert_eq!(refused.refused(), ["too-many-games"]);
+    house.play(&["bob: !abort #1", "bob: !new cats bot"]).await;
+    for wrong in [
+        "!settings each -1",
+        "!settings most 1001",
+        "!settings each many",
+    ] {
+        assert_eq!(house.manage(wrong).await.refused(), ["settings-how"]);
+    }
+}
+
+#[tokio::test]
+async fn a_room_has_a_usual_time_for_games_of_two_people() {
+    let house = House::new().await;
+    let set = house.manage("!settings time bank=10d+1d").await;
+    assert!(text(&set).contains("bank=10d+1d"), "{set:?}");
+    house.play(&["bob: !new tablut @anna first"]).await;
+    assert_eq!(house.log(1).await, ["=time:bank:864000:86400"]);
+    house.play(&["bob: !new murus @anna first time=2d"]).await;
+    assert_eq!(house.log(2).await, ["=time:time:172800"]);
+    house
+        .play(&["bob: !new murus @me", "bob: !new tablut bot second"])
+        .await;
+    assert_eq!(house.log(3).await, Vec::<String>::new());
+    house.manage("!settings time off").await;
+    house.play(&["cyril: !new tablut @anna first"]).await;
+    assert_eq!(house.log(5).await, Vec::<String>::new());
+    let wrong = house.manage("!settings time soon").await;
+    assert_eq!(wrong.refused(), ["settings-how"]);
+}
+
+#[tokio::test]
+async fn in_a_quiet_room_games_go_on_and_all_else_is_silent() {
+    let house = House::new().await;
+    house.play(&["anna: !new tablut @bob first"]).await;
+    let forbidden = house.say("bob", "!mute").await;
+    assert_eq!(forbidden.refused(), ["may-not-configure"]);
+    assert!(text(&house.manage("!mute").await).contains("only those who play here"));
+    for line in [
+        "!help",
+        "!new cats",
+        "!games",
+        "!puzzle",
+        "!board",
+        "!nonsense",
+    ] {
+        let said = house.say("cyril", line).await;
+        assert_eq!(
+            (said.outcome, said.replies.len()),
+            (Outcome::Ignored, 0),
+            "{line}"
+        );
+    }
+    assert_eq!(house.say("bob", "!new murus @anna").await.replies.len(), 0);
+    assert_eq!(house.say("anna", "!help").await.replies.len(), 0);
+    let moves = house.say("anna", "!moves").await;
+    assert_eq!(moves.replies.len(), 1);
+    house.play(&["anna: e3-d3"]).await;
+    let illegal = house.say("bob", "d3-d4").await;
+    assert_eq!(illegal.replies.len(), 1, "a player is told why");
+    assert!(house.manage("!help").await.replies.len() == 1);
+    assert!(text(&house.manage("!unmute").await).contains("answer everybody"));
+    assert_eq!(house.say("cyril", "!games").await.replies.len(), 1);
+}
+
+#[tokio::test]
+async fn a_banned_person_is_told_once_and_plays_on_elsewhere() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("rooms.db");
+    let house = House::at(&path).await;
+    house.play(&["bob: !new tablut @anna first"]).await;
+    let forbidden = house.say("cyril", "!ban @bob").await;
+    assert_eq!(forbidden.refused(), ["may-not-configure"]);
+    assert_eq!(house.manage("!ban @anna").await.refused(), ["ban-yourself"]);
+    assert!(text(&house.manage("!ban").await).contains("Nobody is banned"));
+    assert!(text(&house.manage("!ban @bob").await).contains("don’t answer bob"));
+    house.close().await;
+
+    let house = House::at(&path).await;
+    assert_eq!(house.say("bob", "e3-d3").await.outcome, Outcome::Ignored);
+    assert_eq!(house.say("bob", "!board").await.refused(), ["banned-here"]);
+    assert_eq!(house.say("bob", "!board").await.outcome, Outcome::Ignored);
+    let mut in_thread = house.message("thread", "bob", "!games");
+    in_thread.room.parent = Some("hall".to_owned());
+    assert_eq!(house.hear(in_thread).await.refused(), ["banned-here"]);
+    let elsewhere = house.message("cellar", "bob", "#1 e3-d3");
+    assert_eq!(house.hear(elsewhere).await.refused(), Vec::<String>::new());
+    assert_eq!(house.log(1).await, ["e3-d3"]);
+    assert!(text(&house.manage("!ban").await).contains("bob"));
+    house.manage("!unban @bob").await;
+    assert_eq!(house.say("bob", "!board").await.replies.len(), 1);
+}
+
+#[tokio::test]
+async fn comments_on_a_rated_game_are_asked_to_wait_once() {
+    let house = House::new().await;
+    house.manage("!settings no-kibitz on").await;
+    house
+        .play(&["anna: !new tablut @bob first rated=true"])
+        .await;
+    let board = house.heard().pop().unwrap().message;
+    let comment = |text: &str| {
+        let mut message = house.message("hall", "cyril", text);
+        chat_message(&mut message).reply_to = Some(board.clone());
+        message
+    };
+    assert_eq!(
+        house.hear(comment("what a blunder")).await.refused(),
+        ["no-kibitz"]
+    );
+    assert_eq!(
+        house.hear(comment("really")).await.outcome,
+        Outcome::Ignored
+    );
+    assert_eq!(
+        house.say("cyril", "nice weather").await.outcome,
+        Outcome::Ignored
+    );
+    house.play(&["anna: #1 e3-d3"]).await;
+    house.manage("!settings no-kibitz off").await;
+    assert_eq!(
+        house.hear(comment("hm")).await.refused(),
+        Vec::<String>::new()
+    );
+}

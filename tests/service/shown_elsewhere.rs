@@ -1,0 +1,89 @@
+//! A game that is shown in several rooms: each has every turn, and the players may answer in any of them.
+
+use crate::house::{House, Said};
+use lusoria::service::Outcome;
+
+async fn in_room(house: &House, room: &str, from: &str, text: &str) -> Said {
+    house.hear(house.message(room, from, text)).await
+}
+
+fn rooms(said: &Said) -> Vec<&str> {
+    said.replies
+        .iter()
+        .map(|reply| reply.room.as_str())
+        .collect()
+}
+
+#[tokio::test]
+async fn both_rooms_have_each_turn_and_players_answer_in_either() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("house.db");
+    let house = House::at(&path).await;
+    house.play(&["anna: !new tablut @bob first"]).await;
+    in_room(&house, "cellar", "bob", "!lang cs").await;
+    let shown = in_room(&house, "cellar", "bob", "!show #1 here").await;
+    assert_eq!(rooms(&shown), ["cellar", "cellar"]);
+    assert!(shown.replies[0].text.contains("show #1 off"), "{shown:?}");
+    let played = in_room(&house, "hall", "anna", "e3-d3").await;
+    assert_eq!(rooms(&played), ["hall", "cellar"]);
+    house.close().await;
+
+    let house = House::at(&path).await;
+    let answered = in_room(&house, "cellar", "bob", "h5-h4").await;
+    let mut heard = rooms(&answered);
+    heard.sort_unstable();
+    assert_eq!(heard, ["cellar", "hall"], "no board twice");
+    let offered = in_room(&house, "cellar", "bob", "!draw").await;
+    assert_eq!(rooms(&offered).len(), 2, "{offered:?}");
+    let over = in_room(&house, "hall", "anna", "!accept").await;
+    assert_eq!(rooms(&over), ["hall", "cellar"]);
+    let again = in_room(&house, "cellar", "bob", "!moves").await;
+    assert!(again.reply().text.contains("draw"), "{again:?}");
+}
+
+#[tokio::test]
+async fn only_a_player_brings_a_game_and_takes_it_away() {
+    let house = House::new().await;
+    house.play(&["anna: !new tablut @bob first"]).await;
+    for (from, text, id) in [
+        ("cyril", "!show #1 here", "no-such-session"),
+        ("bob", "!show here", "show-here-which"),
+        ("bob", "!show #7 here", "no-such-session"),
+        ("bob", "!show #1 off", "show-only-here"),
+    ] {
+        assert_eq!(
+            in_room(&house, "cellar", from, text).await.refused(),
+            [id],
+            "{text}"
+        );
+    }
+    assert_eq!(
+        house.say("cyril", "!show #1 here").await.refused(),
+        ["no-seat"]
+    );
+    in_room(&house, "cellar", "bob", "!show #1 here").await;
+    in_room(&house, "cellar", "bob", "!show #1 here").await;
+    house.play(&["anna: e3-d3"]).await;
+    for room in ["attic", "garden"] {
+        in_room(&house, room, "bob", "!show #1 here").await;
+    }
+    let full = in_room(&house, "roof", "bob", "!show #1 here").await;
+    assert_eq!(full.refused(), ["shown-in-too-many"]);
+    in_room(&house, "cellar", "bob", "!show #1 off").await;
+    let played = in_room(&house, "garden", "bob", "h5-h4").await;
+    let mut heard = rooms(&played);
+    heard.sort_unstable();
+    assert_eq!(heard, ["attic", "garden", "hall"]);
+    assert_eq!(
+        in_room(&house, "hall", "bob", "!show #1 off")
+            .await
+            .refused(),
+        ["show-only-here"]
+    );
+    house.play(&["anna: !yield #1"]).await;
+    let late = in_room(&house, "roof", "bob", "!show #1 here").await;
+    assert_eq!(
+        (late.outcome, late.refused()),
+        (Outcome::Stored, vec!["session-over".to_owned()])
+    );
+}
