@@ -1,4 +1,4 @@
-//! The picture in a post, and the words that stand beside it.
+//! The picture in a post, and the text that is sent with it.
 
 use super::Post;
 use crate::render::picture::Png;

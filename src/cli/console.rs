@@ -1,4 +1,4 @@
-//! `lusoria console`: a room at a terminal, behind a pipe, or with a program.
+//! `lusoria console`: a room at a terminal, at the end of a pipe, or for a program that drives it.
 
 use super::log::start_log;
 use super::online::start_app;

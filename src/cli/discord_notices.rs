@@ -1,4 +1,4 @@
-//! The texts about what only the Discord adapter can notice.
+//! The texts of the notices that only the Discord adapter sends, such as that a permission is missing.
 
 use crate::chat::discord::Notice;
 use crate::locales::Lang;

@@ -53,7 +53,7 @@ const RATED: &[&str] = &[
     "реитинговая",
     "реитинг",
 ];
-/// What people type for yes and no beside the words of [`Choice::On`] and [`Choice::Off`].
+/// What people type for yes and no besides the words of [`Choice::On`] and [`Choice::Off`].
 const TRUE: &[&str] = &["true", "yes", "1"];
 const FALSE: &[&str] = &["false", "0"];
 

@@ -107,7 +107,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// The id of the command, if it is about a session, none was named, and the session's number could stand right behind the
+    /// The id of the command, if it is about a session, none was named, and the session's number could stand right after the
     /// command's word.
     #[must_use]
     pub const fn without_session(&self) -> Option<&'static str> {

@@ -74,7 +74,7 @@ impl CommandSpec {
         self.id == NEW
     }
 
-    /// Whether the words behind it may be a command with its prefix, as in `help !new`.
+    /// Whether the words after it may be a command with its prefix, as in `help !new`.
     #[must_use]
     pub fn may_name_commands(&self) -> bool {
         [HELP, LUCK, PREFIX, SETTINGS].contains(&self.id)
@@ -108,7 +108,8 @@ impl CommandSpec {
         format!("{part}-{}", self.id)
     }
 
-    /// Its arguments as help shows them: `ENTRY [#N]`. `translated` gives the sentence `arg-<name>` for a name.
+    /// Its arguments as help shows them: `ENTRY [#N]`. `translated` maps an argument's name to its translation, the sentence
+    /// `arg-<name>`.
     pub fn usage(&self, mut translated: impl FnMut(&str) -> String) -> String {
         let arguments = self.arguments.iter();
         let shown: Vec<_> = arguments

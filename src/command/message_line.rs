@@ -53,7 +53,7 @@ const NO: [&str; 12] = [
 /// A longer line (in bytes) is neither a yes nor a no.
 const LONGEST_ANSWER: usize = 60;
 
-/// Politeness behind a yes or a no, in the form that `fold` returns.
+/// Politeness after a yes or a no, in the form that `fold` returns.
 pub(super) const POLITE: [&str; 12] = [
     "please",
     "thanks",
@@ -237,17 +237,17 @@ fn read_bare_line(line: &str) -> MessageLine {
     }
 }
 
-/// The session that is given up, if the line is the word for giving up, perhaps with a session's number before or behind it.
+/// The session that is given up, if the line is the word for giving up, perhaps with a session's number before or after it.
 fn gives_up(session: Option<SessionId>, text: &str) -> Option<Option<SessionId>> {
     let resigns = |text: &str| find(text).is_some_and(|spec| spec.id == RESIGN);
     if resigns(text) {
         return Some(session);
     }
     let (word, number) = text.rsplit_once(char::is_whitespace)?;
-    let (Some(behind), "") = split_number(number) else {
+    let (Some(after), "") = split_number(number) else {
         return None;
     };
-    (session.is_none() && resigns(&single_blanks(word))).then_some(Some(behind))
+    (session.is_none() && resigns(&single_blanks(word))).then_some(Some(after))
 }
 
 /// Whether this word, in the form that `fold` returns, is a yes.

@@ -7,7 +7,7 @@ pub fn is_prefix(text: &str) -> bool {
     (1..=3).contains(&text.len()) && text.chars().all(fits)
 }
 
-/// The text behind the prefix, if the text begins with the prefix. Each sign of the prefix may be typed in full width (`！`), as
+/// The text after the prefix, if the text begins with the prefix. Each sign of the prefix may be typed in full width (`！`), as
 /// keyboards for Chinese and Japanese do.
 pub(super) fn strip_prefix<'a>(text: &'a str, prefix: &str) -> Option<&'a str> {
     prefix.chars().try_fold(text, |rest, sign| {

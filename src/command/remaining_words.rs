@@ -60,7 +60,7 @@ impl RemainingWords {
     }
 
     /// Takes out every name of the computer player and returns the levels that were typed with them: `bot:easy` or `bot easy`. A
-    /// name with something else behind its colon is left.
+    /// name with something else after its colon is left.
     pub(super) fn take_computers(&mut self) -> Vec<Option<Level>> {
         let mut computers = Vec::new();
         let is_whole = |word: &String| is_computer_name(word) && level_in_name(word).is_ok();
@@ -142,7 +142,7 @@ impl RemainingWords {
     }
 }
 
-/// The digits behind the `#`, if they are more than the number of a session can have.
+/// The digits after the `#`, if they are more than the number of a session can have.
 #[must_use]
 pub fn impossible_session(word: &str) -> Option<&str> {
     let digits = word.strip_prefix('#')?;

@@ -26,7 +26,7 @@ pub const COMMAND_PREFIX: Setting = Setting {
     usual: "",
 };
 
-/// Whether games with computer players may be begun.
+/// Whether games with computer players may be started.
 pub const BOTS: Setting = Setting {
     id: "bots",
     words: [

@@ -72,7 +72,7 @@ fn read_choice(choices: &[(Choice, &str)], typed: &str) -> Option<String> {
     found.map(|(_, stored)| (*stored).to_owned())
 }
 
-/// Reads what was typed behind `me` or `settings`: the name of a setting and its value, or the value alone if it is the word of a
+/// Reads what was typed after `me` or `settings`: the name of a setting and its value, or the value alone if it is the word of a
 /// choice. The outer `None` means that it is neither; the inner one that nothing was typed but the name.
 pub(super) fn read_change(
     settings: &'static [Setting],

@@ -1,4 +1,4 @@
-//! The rows of the command table for games on time.
+//! The rows of the command table for games with a clock.
 
 use super::argument::{Argument, ArgumentKind};
 use super::chat_command::Command;

@@ -15,14 +15,14 @@ const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 /// The generation of the store is part of the key, because another database has other sessions under the same numbers.
 type Remembered = LruCache<(u64, RoomId, SessionId), Option<String>>;
 
-/// The messages of the latest turns, with the store behind them.
+/// The messages of the latest turns, and the store, which is asked for older ones.
 pub(super) struct TurnMessages {
     store: Arc<Store>,
     remembered: Mutex<Remembered>,
 }
 
 impl TurnMessages {
-    /// An empty memory, with this store behind it.
+    /// An empty memory, which asks this store.
     pub(super) fn new(store: Arc<Store>) -> Self {
         Self {
             store,

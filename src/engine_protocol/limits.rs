@@ -1,4 +1,4 @@
-//! Reads the limits behind `go`: how long a computer player may think.
+//! Reads the limits after the word `go`: how long a computer player may think.
 
 use super::{Engine, EngineError};
 use lusoria_games::catalog::ThinkOrder;
@@ -26,7 +26,7 @@ pub(super) struct SearchLimits {
 }
 
 impl SearchLimits {
-    /// Reads the words behind `go`.
+    /// Reads the words after `go`.
     pub(super) fn read(words: &[&str]) -> Result<Self, EngineError> {
         let mut limits = Self::default();
         let mut words = words.iter();

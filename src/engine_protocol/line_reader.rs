@@ -122,7 +122,7 @@ impl<W: Write> InputListener<'_, W> {
                 self.stopped = true;
                 return true;
             }
-            // `readyok` says that all commands before it are done. So if other commands wait, `isready` has to wait behind them.
+            // `readyok` says that all commands before it are done. So if other commands wait, `isready` has to wait for them.
             "isready" if self.lines.waiting.is_empty() => {
                 // An error is ignored here: if nobody reads the output any more, that is noticed at the next answer.
                 let _ = writeln!(self.out, "readyok").and_then(|()| self.out.flush());

@@ -11,7 +11,7 @@ const MOST_MEGABYTES: usize = 1_024;
 const MOST_THREADS: usize = 64;
 
 impl Engine {
-    /// The options as `ugi` lists them. A game has options of its own, which are written in brackets behind its name.
+    /// The options as `ugi` lists them. A game has options of its own, which are written in brackets after its name.
     pub(super) fn offered_options() -> String {
         let (first, all) = (GAMES[0].info.id, game_ids(" var "));
         let game = format!("option name Game type combo default {first} var {all}\n");
@@ -48,7 +48,7 @@ impl Engine {
         Ok(())
     }
 
-    /// Sets the game and puts it at its start, or at the position that the game string names behind `@`.
+    /// Sets the game and puts it at its start, or at the position that the game string names after `@`.
     fn set_game(&mut self, game_string: &str) -> Result<(), EngineError> {
         let (string, position) = match game_string.split_once('@') {
             Some((string, position)) => (string, Some(position)),
@@ -66,7 +66,7 @@ impl Engine {
         Ok(())
     }
 
-    /// Reads what stands behind `position`. The position changes only if all of that can be played.
+    /// Reads what stands after `position`. The position changes only if all of that can be played.
     pub(super) fn set_position(&mut self, words: &[&str]) -> Result<(), EngineError> {
         let (mut line, rest) = match words {
             ["startpos", rest @ ..] => (self.start.clone(), rest),

@@ -136,7 +136,7 @@ pub(super) fn refusal_body(
     }
 }
 
-/// The last refusal once more, and the section of the rules behind it.
+/// The last refusal once more, and the section of the rules that it follows from.
 pub(super) fn why(
     refusal: &Refusal,
     session: Option<&Session>,

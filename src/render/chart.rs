@@ -1,6 +1,6 @@
 //! A chart of chances, drawn with letters for monospace text. It is narrow enough for a phone.
 
-/// The most columns of the chart itself; with the numbers beside it, it has five more.
+/// The most columns of the chart itself; with the numbers next to it, it has five more.
 const COLUMNS: usize = 34;
 const ROWS: usize = 4;
 /// The steps of one row, from nothing to all of it.

@@ -1,4 +1,4 @@
-//! Lengths of time in words, and what the messages of a game on time add about its clocks.
+//! Lengths of time in words, and what the messages of a game with a clock say about it.
 
 use super::sentence::Values;
 use super::{Block, Scene};

@@ -1,4 +1,4 @@
-//! The names of the computer players.
+//! The names of the computer players in each language.
 
 use crate::locales::{Lang, sentence};
 use crate::session::Session;

@@ -60,7 +60,7 @@ fn call_to_ending(session: &Session, turns: usize, ending: &Block, scene: &Scene
     (!named).then(|| scene.sentence_paragraph("over-call", Values::new().player("player", seat)))
 }
 
-/// How the same game is begun again. A computer player also says thanks to a person who has played to the end.
+/// How the same game is started again. A computer player also says thanks to a person who has played to the end.
 fn how_to_begin_again(session: &Session, next: &[NextStep], scene: &Scene) -> Option<Block> {
     let is_played = !matches!(session.ending?, Ending::Abort(_) | Ending::Imported);
     let id = match (has_command(next, REMATCH), has_command(next, AGAIN)) {

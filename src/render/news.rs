@@ -31,7 +31,7 @@ pub(super) fn announce_turn(
     whole_turn(session, news(session, turns), next, scene)
 }
 
-/// What has happened beside the moves, and the board if it is shown with it.
+/// What has happened other than moves, and the board if it is shown with it.
 pub(super) fn announce_news(
     session: &Session,
     fact: &Fact,
@@ -165,7 +165,7 @@ fn seat_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
         .text("second-side", side(first.other()))
 }
 
-/// The values that every sentence about a session can use. `which` is put behind a command if the session has to be named.
+/// The values that every sentence about a session can use. `which` is put after a command if the session has to be named.
 pub(super) fn session_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
     Values::new()
         .text("which", which(session, scene))

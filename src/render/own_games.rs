@@ -1,4 +1,4 @@
-//! The lists of a person's games that go on and that are over, and how to step through one.
+//! Messages that list a person's open and finished games, or step through one of them.
 
 use super::answers::position;
 use super::help::plain_name;

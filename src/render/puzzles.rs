@@ -1,4 +1,4 @@
-//! Tells of puzzles: the position and the question, and what becomes of an answer.
+//! Messages about puzzles: the position and the question, and whether an answer is right.
 
 use super::news::{game_title, typed_move};
 use super::sentence::Values;

@@ -1,4 +1,4 @@
-//! Lists of ratings and of somebody's results.
+//! Messages with ratings: the best of a game, and one person's results.
 
 use super::sentence::{Values, quote};
 use super::{Body, Scene};

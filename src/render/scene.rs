@@ -1,4 +1,4 @@
-//! The scene of a say: everything beside the say that rendering it needs, such as the session, the players' names, the language
+//! The scene of a say: everything besides the say that rendering it needs, such as the session, the players' names, the language
 //! and the prefix.
 
 use super::verification_result::VerificationResult;

@@ -30,7 +30,7 @@ impl<'a> Values<'a> {
         Self(FluentArgs::with_capacity(USUAL_VALUES))
     }
 
-    /// A number.
+    /// Adds a number under this name.
     pub(super) fn number(mut self, name: &'static str, value: impl Into<i64>) -> Self {
         self.0.set(name, FluentValue::from(value.into()));
         self

@@ -1,4 +1,4 @@
-//! The list of a person's settings and of a room's, and one of them by itself: what it is now, and what to type to change it.
+//! Messages about the settings of a person or a room, all or a single one: its value, and what to type to change it.
 
 use super::sentence::Values;
 use super::{Body, Scene};

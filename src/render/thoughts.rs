@@ -1,4 +1,4 @@
-//! Tells what computer players have thought of for people: hints, and the analysis of a game.
+//! Messages with what computer players have found for people: hints, and the analysis of a game.
 
 use super::chart::chart;
 use super::news::{session_values, typed_move};

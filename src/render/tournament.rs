@@ -1,4 +1,4 @@
-//! Tells of tournaments: who takes part, who plays whom, and the table.
+//! Messages about tournaments: who takes part, who plays whom, and the table.
 
 use super::news::game_title;
 use super::sentence::{Values, quote};

@@ -1,4 +1,4 @@
-//! Tells the result of checking a record.
+//! The message with the result of checking a record.
 
 use super::news::{dice_or_lots, session_values};
 use super::verification_result::{PromiseOrigin, VerificationResult};

@@ -1,4 +1,4 @@
-//! The result of checking a record.
+//! The result of checking a record, as data.
 
 use crate::session::{Promise, Record, Verdict};
 

@@ -1,6 +1,6 @@
-//! `hint` and `analyse`: hands the question to the pool of threads that think, together with the message that asks it. Nobody waits for
-//! that: the room goes on, and the message is decided again when it comes back with the answer. It is stored only then, so after a kill
-//! the platform hands it in again.
+//! `hint` and `analyse`: hands the question to the pool of threads that think, together with the message that asks it. The room
+//! does not wait: it goes on, and the message is decided again when it comes back with the answer. The message is stored only then,
+//! so after a kill the question is lost unless the platform delivers the message again.
 
 use super::answer::{Answer, Answered, Need};
 use super::change_draft::ChangeDraft;

@@ -1,4 +1,4 @@
-//! Begins a game once more: `rematch` with the sides exchanged, `again` as it was. `new` without anything behind it is a rematch of the
+//! Begins a game once more: `rematch` with the sides exchanged, `again` as it was. `new` without anything after it is a rematch of the
 //! person's last game in this room.
 
 use super::answer::Answered;

@@ -1,4 +1,4 @@
-//! How boards are shown to people: as each has chosen, else as the room has.
+//! Looks up whether a reader gets boards as text, picture or prose: their own choice, else the room's.
 
 use super::cache::Cache;
 use crate::command::personal_settings::BOARD_FORM;

@@ -1,4 +1,5 @@
-//! Carries out what is due: reads it from the store once its time has come, hands it in as an event of its room, and decides it.
+//! Carries out what is due: reads a row of the table `due` once its time has come, hands it in as an event of its room, and decides
+//! it.
 //!
 //! To add something: a variant of [`Due`], its stored form in `store/json/due.rs`, and its handler in [`Service::decide_due`]. It is
 //! set with [`ChangeDraft::set_due`] in the change that makes it due.

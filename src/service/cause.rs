@@ -60,7 +60,7 @@ pub struct DueItem {
 }
 
 impl Cause {
-    /// The person behind the event. The limits on messages count per person, so they do not apply to an event without one.
+    /// The person who caused the event. The limits on messages count per person, so they do not apply to an event without one.
     pub(super) const fn author(&self) -> Option<&Identity> {
         match self {
             Self::Message(message) => Some(&message.author),

@@ -97,7 +97,7 @@ impl ChangeDraft {
         }
     }
 
-    /// Tells the room of this session what has happened in it beside the moves, and perhaps shows the board.
+    /// Tells the room of this session what has happened in it other than moves, and perhaps shows the board.
     pub(super) fn tell(&mut self, session: &Session, fact: Fact, board: bool) {
         let id = session.id;
         if let Some(one) = self.changed.iter_mut().find(|one| one.after.id == id) {

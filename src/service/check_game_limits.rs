@@ -1,4 +1,4 @@
-//! Checks whether a person may begin another game, and whom they may call to it.
+//! Checks whether a person may begin another game, and whom they may challenge to it.
 
 use super::change_draft::ChangeDraft;
 use super::limits::{

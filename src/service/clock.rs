@@ -1,4 +1,4 @@
-//! The clock of the service: the system's, or one that a test holds in its hand.
+//! The clock of the service: the system's, or one that a test sets.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;

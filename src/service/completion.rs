@@ -1,4 +1,4 @@
-//! What somebody is typing in a command, and how it may go on.
+//! The types of a completion request and its results; `complete.rs` computes them.
 
 use crate::locales::Lang;
 use crate::session::{Identity, RoomKey, SessionId};

@@ -1,4 +1,4 @@
-//! The settings of the service.
+//! What the operator configures: default language and prefix, seeds, limits, thinking; and the clock.
 
 use super::clock::Clock;
 use super::limits::Limits;

@@ -1,4 +1,4 @@
-//! What the service knows about a fault of the database.
+//! Remembers that the database failed: what was logged, and when to check it again.
 
 use tokio::time::Instant;
 

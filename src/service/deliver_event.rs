@@ -1,4 +1,4 @@
-//! Renders what a stored event says, and hands it to the delivery tasks.
+//! Renders what an event says, mostly while the event is being stored, and hands it to the delivery tasks once it is.
 
 use super::cause::Cause;
 use super::event::Event;

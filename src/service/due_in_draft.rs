@@ -1,4 +1,4 @@
-//! The part of a change's draft that is about what is due.
+//! Setting, cancelling and marking as done what is due, in the draft of a change.
 
 use super::change_draft::ChangeDraft;
 use crate::session::Due;

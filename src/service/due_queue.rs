@@ -1,7 +1,7 @@
-//! What the service knows of the things that are due: when the next one is, and which ones wait in the inbox.
+//! Memory of what is due: when the next row is due, and which rows wait in the inbox.
 //!
-//! The store has them all. Only a few are read at a time, and no more before these are carried out, so that after a long pause
-//! the live rooms do not wait. What is known here may be wrong in one direction only: the service may look too early.
+//! The store has all rows. Only a few are read at a time, and no more before these are carried out, so that after a long outage
+//! rooms in which people are playing do not wait. This memory may be wrong in one direction only: the service may look too early.
 
 use super::clock::Clock;
 use crate::session::EventKey;

@@ -1,5 +1,5 @@
-//! The main loop of the service: takes what waits, decides it, writes it in one batch, and hands what it says to the delivery
-//! tasks. While one round is being written, the next one is decided.
+//! The main loop of the service: decides the waiting events, writes their changes in one batch, and hands the replies to the
+//! delivery tasks. While one round is being written, the next one is decided.
 
 use super::input::Input;
 use super::round::{LARGEST_ROUND, Round};

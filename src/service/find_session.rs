@@ -39,7 +39,7 @@ pub(super) enum Players {
 impl Service {
     /// The session that a command is about. Any session of the room may be named. If none is named, it is the writer's only
     /// live session here, else the only live session of the room, else the writer's session that ended last here, else the last one
-    /// that was begun here.
+    /// that was started here.
     pub(super) async fn find_session(
         &mut self,
         request: &Request,

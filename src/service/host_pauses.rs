@@ -1,13 +1,13 @@
-//! The times in which the host was away: it did not run, or its clock was set forward. They are never a player's loss (CL-5).
+//! Finds the pauses, in which the host did not run or its clock was set forward. No player loses time by them (CL-5).
 
 use std::time::Instant;
 
-/// A shorter time is no pause: the host notes only once a minute that it is there.
+/// A shorter time is no pause: the host notes only once a minute that it is running.
 const SHORTEST: i64 = 120;
-/// How often it is noted that the host is there, in seconds.
+/// How often it is noted that the host is running, in seconds.
 const NOTED_EVERY: i64 = 60;
 
-/// The times in which the host was away, each from the last time at which it was there to the next one; and when that was noted last.
+/// The pauses, each from the last time at which the host was running to the next one; and when that was noted last.
 #[derive(Clone, Debug, Default)]
 pub(super) struct HostPauses {
     pauses: Vec<(i64, i64)>,
@@ -15,19 +15,19 @@ pub(super) struct HostPauses {
 }
 
 impl HostPauses {
-    /// What the store knows: the pauses, and when the host was there last.
+    /// Starts with the pauses that the store knows.
     pub(super) fn new(pauses: Vec<(i64, i64)>) -> Self {
         Self { pauses, seen: None }
     }
 
-    /// Whether it is to be noted again that the host is there.
+    /// Whether it is to be noted again that the host is running.
     pub(super) fn is_time(&self, now: i64) -> bool {
         self.seen
             .is_none_or(|(seen, _)| now >= seen + NOTED_EVERY || now < seen)
     }
 
-    /// Notes that the host is there. Returns the pause before, if there was one. While it runs, only what the clock has gained
-    /// counts; `stored` is when it was there last before its start.
+    /// Notes that the host is running. Returns the pause before that, if there was one. While the host runs, only what the clock
+    /// has gained counts; `stored` is when the host was running last before its start.
     pub(super) fn note(
         &mut self,
         now: i64,

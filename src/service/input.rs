@@ -1,4 +1,4 @@
-//! The inputs of the service's task.
+//! Everything the service's task can receive: events, results of other threads, delivery reports, requests.
 
 use super::completion::{Completion, CompletionRequest};
 use super::event::{Event, ReadRecord};

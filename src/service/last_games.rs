@@ -1,4 +1,4 @@
-//! The game that ended last, for each room and player.
+//! Memory of the game that ended last, per room and player.
 
 use crate::session::{AccountId, RoomId, SessionId};
 

@@ -1,6 +1,6 @@
 //! Reads long sessions in another thread, while the room that needs them waits.
 //!
-//! A session is long if it has many entries since its last snapshot. Long are sessions of earlier versions (which made no
+//! A session is long if it has many entries since its last snapshot. These are sessions of earlier versions (which made no
 //! snapshots), imported records, and games in which pieces move to and fro.
 
 use super::load_session::{missing_snapshot, restore};

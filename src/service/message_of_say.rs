@@ -1,4 +1,4 @@
-//! Renders a say, and tells which says take long to render.
+//! Calls `render::message` and turns a panic into an apology; knows which says render slowly.
 
 use crate::render::{Message, Scene, message, not_shown};
 use crate::session::{Say, Talk};

@@ -1,5 +1,5 @@
-//! The service: one task that turns messages into stored changes. It takes what waits, decides it in memory, writes it as one
-//! batch, and then hands what it says to the delivery tasks.
+//! The service: one task that turns messages into stored changes. It decides the waiting messages in memory, writes their changes
+//! as one batch, and then hands the replies to the delivery tasks.
 //!
 //! Because there is a single task, events have one order and nothing needs a lock. If a batch cannot be written, its decisions
 //! are undone, and each of its events is tried again alone. Deliberately absent: sending (`delivery`), sentences (`render`).

@@ -1,4 +1,4 @@
-//! What is said about a session that a change has played, and where.
+//! Which messages report what a change did to a session, and to which rooms they go.
 
 use super::request::Address;
 use super::shown_elsewhere::ShownElsewhere;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 pub(super) struct ChangedSession {
     pub(super) before: Arc<Session>,
     pub(super) after: Arc<Session>,
-    /// What has happened in it beside the moves.
+    /// What has happened in it other than moves.
     pub(super) news: Vec<Say>,
     /// What is told after all else.
     pub(super) last_news: Vec<Say>,

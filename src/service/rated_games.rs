@@ -1,5 +1,5 @@
-//! Which games that go on count for ratings, and the ratings after those that have ended in this round or the last ones. An unrated game
-//! costs one look into a set when it ends, and nothing before.
+//! Memory: which open games are rated, and ratings that may not be in the store yet. An unrated game costs one look into a set when
+//! it ends, and nothing before.
 
 use crate::session::{Rating, RatingKey, SessionId};
 use std::collections::{HashMap, HashSet};

@@ -1,4 +1,4 @@
-//! What a draft says and stores about rated games.
+//! Adds to the draft of a change what it stores and says about rated games.
 
 use super::change_draft::ChangeDraft;
 use crate::session::{At, Say, Session, happened};

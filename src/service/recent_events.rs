@@ -1,4 +1,4 @@
-//! The events that were handled recently.
+//! Memory of the events that were handled recently, so that a repeated one is recognized without a read.
 
 use crate::session::EventKey;
 use lru::LruCache;

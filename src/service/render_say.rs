@@ -1,5 +1,5 @@
-//! Renders a say: collects its scene (the players' names in that room, the session after the entry that is shown) and makes the
-//! message from it. Nothing is sent here.
+//! Collects the scene of a say (the players' names in that room, the session after the entry that is shown), then renders the say
+//! now or schedules it for later. Nothing is sent here.
 //!
 //! Messages that are long, or that need much of a log, are rendered later by another thread (`render_late.rs`), so that the
 //! service does not wait for them.

@@ -1,4 +1,4 @@
-//! Where the seeds of sessions come from.
+//! Makes the seed of each new session: random, or (for demonstrations) derived from a number of the operator's.
 
 use crate::session::SessionId;
 use sha2::{Digest, Sha256};

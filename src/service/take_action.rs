@@ -318,7 +318,7 @@ fn not_understood(moves: &[Cow<'_, str>], unknown: UnknownWords<'_>) -> Refusal 
         .into()
 }
 
-/// The refusal of moves that were typed behind the one that ended the turn.
+/// The refusal of moves that were typed after the one that ended the turn.
 fn turn_over(played: &[Cow<'_, str>], rest: &[Cow<'_, str>]) -> Refusal {
     Fact::new("line-turn-over")
         .with("played", played.join(" "))

@@ -1,4 +1,4 @@
-//! Games that are played on time: shows their clocks, and acts when the time of somebody is over.
+//! Games with a clock: shows their clocks, and acts when somebody's time is over.
 
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;

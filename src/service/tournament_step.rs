@@ -1,5 +1,5 @@
-//! A tournament goes on by itself. Whatever ends one of its games makes it due; then results are noted, rounds are paired, and games
-//! begin, one for each event, because a change opens one session.
+//! Takes a tournament one step further after a game ends: notes results, pairs the round, opens at most one session (a change can
+//! open only one).
 
 use super::change_draft::ChangeDraft;
 use super::decided_change::DecidedChange;

@@ -1,4 +1,4 @@
-//! A stored delivery whose text is wanted, because its turn in its room has come.
+//! The request of a delivery task to render a message stored before the last start.
 
 use crate::session::{AnswerPath, RoomKey, Say};
 

@@ -1,4 +1,4 @@
-//! Decides what players offer each other: a draw, a takeback, to break the game off. Pure.
+//! Decides making, accepting, declining and withdrawing offers (draw, takeback, calling the game off). Pure.
 
 use super::{BeforeDecision, Decided, Entry, Offer, Refusal, Session};
 use lusoria_games::rules::{Fact, Seat};

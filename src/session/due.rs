@@ -1,8 +1,9 @@
-//! What can be due: things that are to be done at a time, without anybody asking for them.
+//! What can be due: things that have to happen at a certain time without a message.
 
 use super::{AccountId, DailyPuzzle, RoomId, SessionId, TournamentId};
 
-/// Something that is to be done at a time. It is stored (`store/json/due.rs`), and carried out by `service/carry_out_due.rs`.
+/// Something that has to happen at a certain time. It is stored (`store/json/due.rs`), and carried out by
+/// `service/carry_out_due.rs`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Due {
     /// Somebody may be waited for in this session: look whether they are to be reminded.

@@ -1,4 +1,4 @@
-//! What happens in a session beside the moves, as facts: the sentence of each is `news-<id>`. Pure.
+//! What happens in a session other than moves, as facts: the sentence of each is `news-<id>`. Pure.
 
 use super::{Entry, Offer, Session};
 use lusoria_games::rules::{Arg, Fact, Seat};

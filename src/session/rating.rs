@@ -1,7 +1,8 @@
 //! Ratings: Glicko-2 (crate skillratings), one game after the other. Pure. Which games count: those of two people that began as rated
 //! and ended by the rules or by giving up; a hint in the log (there is none between people) would exclude a game as well.
 //!
-//! The numbers are whole (millionths), so that computing all again from the log gives exactly the same.
+//! The numbers are stored as integers (millionths; volatility in billionths), so that computing all again from the log gives
+//! exactly the same.
 
 use super::{AccountId, Ending};
 use lusoria_games::engine::Level;
@@ -23,7 +24,7 @@ pub struct Rating {
     pub value: i64,
     /// How uncertain it is, in millionths.
     pub deviation: i64,
-    /// How much the results vary, in thousandths of a millionth.
+    /// How much the results vary, in billionths.
     pub volatility: i64,
     /// Games won, drawn and lost.
     pub results: [u32; 3],

@@ -1,6 +1,6 @@
 //! Messages as data ("says"): a say is stored in the outbox before it is sent, and `render` turns it into text.
 //!
-//! A say names a session and an entry and contains no text. The board that it shows is the one after that entry.
+//! A say contains ids, facts and values, no sentences. If it is about a session, it names the entry after which the board is shown.
 
 use super::{
     AccountId, Analysis, BoardForm, EditReply, Editor, Hint, PuzzleReply, Refusal, SessionId,
@@ -78,7 +78,7 @@ pub enum Say {
     Imported(At, AccountId),
     /// An answer that is not about a session.
     Talk(Talk, AccountId),
-    /// The last refusal once more, and the rule behind it.
+    /// The last refusal once more, and the rule that it follows from.
     Why(Refusal, Option<At>, AccountId),
     /// The position editor, without its saved positions.
     Edited(Editor, EditReply, AccountId),

@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// become far larger than the log.
 pub const MOST_REMEMBERED: usize = 256;
 
-/// A copy of a session that is not over, without its entries. It is stored as JSON beside the log, and can always be made again
+/// A copy of a session that is not over, without its entries. It is stored as JSON, apart from the log, and can always be made again
 /// from the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SessionSnapshot {

@@ -83,7 +83,7 @@ fn about(fact: Fact, session: &Session) -> Fact {
     fact.with("session", session.id.0)
 }
 
-/// Decides a claim: the game ends if the other player's time is over.
+/// Decides the command `!claim` (CL-7): ends the game if the other player's time is over.
 pub(super) fn claim(session: &Session, seat: Seat, at: i64) -> Result<Decided, Refusal> {
     let Some(clock) = session.clock.as_deref() else {
         return Err(about(Fact::new("no-clock"), session).into());

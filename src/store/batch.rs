@@ -86,7 +86,7 @@ pub struct Acquaintance {
 pub enum Consent {
     /// They have not answered yet.
     Asked = 0,
-    /// They have played, asked about the game, or begun one themselves.
+    /// They have played, asked about the game, or started one themselves.
     Given = 1,
     /// They have refused to play.
     Refused = 2,

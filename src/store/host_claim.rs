@@ -1,6 +1,6 @@
 //! The right to host on a database. One process at a time holds the claim, and regularly gives a sign of life.
 //!
-//! Opening a store needs no claim: backups, checks and migrations run beside the host.
+//! Opening a store needs no claim: backups, checks and migrations may run at the same time as the host.
 
 use super::address::sqlite_path;
 use super::error::StoreError;

@@ -1,7 +1,7 @@
 //! The only module that talks to the database.
 //!
-//! [`Store`] is all that the rest of the program knows of the database: its interface names no kind of database. Behind it is
-//! SQLite (`sqlite/`). Another kind would be a folder beside `sqlite/`, chosen by the address, and would have to pass the same
+//! [`Store`] is all that the rest of the program knows of the database: its interface names no kind of database. The database is
+//! SQLite (`sqlite/`). Another kind would be a folder next to `sqlite/`, chosen by the address, and would have to pass the same
 //! tests (`contract_tests/`). The forms of what is stored as JSON are in `json/`.
 //!
 //! Nothing here decides anything about a game. Nothing is cached. Only migrations and repairs are logged; all errors go to the

@@ -1,4 +1,4 @@
-//! What the rest of the program reads and stores about people.
+//! `Store`'s methods about people.
 
 use super::{Acquaintance, Store, StoreError};
 use crate::session::{AccountId, Identity, RoomId};

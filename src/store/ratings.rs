@@ -1,4 +1,4 @@
-//! What the rest of the program reads and stores about ratings and results.
+//! `Store`'s methods about ratings and results.
 
 use super::{CountedGame, GameResults, RatingRow, Store, StoreError};
 use crate::session::{AccountId, Rating, RatingKey, SessionId};

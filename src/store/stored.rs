@@ -45,7 +45,7 @@ pub struct StoredRoom {
     pub locale: Option<String>,
     /// The sessions shown in it that are not over, oldest first.
     pub live: Vec<LiveSession>,
-    /// The latest session begun in it, over or not.
+    /// The latest session started in it, over or not.
     pub latest: Option<SessionId>,
 }
 

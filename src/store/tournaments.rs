@@ -1,4 +1,4 @@
-//! The part of the store that is about tournaments.
+//! `Store`'s methods about tournaments.
 
 use super::{Store, StoreError};
 use crate::session::{RoomId, TournamentId};

@@ -45,7 +45,7 @@ pub struct DoorSettings {
     pub host: IpAddr,
     /// The first port: that of the first entrant on the list, or of white. The others follow it. 0 stands for any free ports.
     pub port: u16,
-    /// The folder in which commands are run.
+    /// The folder of the entrant list, in which the entrants' programs are started.
     pub working_folder: PathBuf,
     /// The folder for the logs.
     pub logs: PathBuf,

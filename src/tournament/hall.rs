@@ -1,4 +1,4 @@
-//! Brings the players to their games.
+//! The trait `Hall`: gets the player for a seat, by waiting for a connection (`doors.rs`) or starting a program (`pipes.rs`).
 
 use super::referee::{Fault, GameSetup, Player, Work};
 use crate::competition::pairing::Entrant;

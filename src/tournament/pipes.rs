@@ -1,4 +1,4 @@
-//! Engines that the referee starts for each game, and speaks UGI with over pipes.
+//! Starts an engine for each game and speaks UGI with it over pipes.
 
 use super::entrant_list::{ListedEntrant, Program};
 use super::game_files::GameFiles;

@@ -1,8 +1,8 @@
 //! Pictures of boards in a terminal: shown in place where the terminal is known to be able to, otherwise written into a file.
 //!
-//! Two protocols show a PNG file as it is: kitty's (also Ghostty's and Konsole's) and iTerm2's (also WezTerm's). Which terminal it is,
-//! its environment tells. Deliberately absent: sixel, which needs its own encoding of the pixels and a question to the terminal
-//! whether it can show them.
+//! Two protocols show a PNG file as it is: kitty's (also Ghostty's and Konsole's) and iTerm2's (also WezTerm's). The environment
+//! variables tell which terminal it is. Deliberately absent: sixel, which needs its own encoding of the pixels and a question to
+//! the terminal whether it can show them.
 
 use crate::chat::PostedPicture;
 use base64::Engine;

@@ -82,7 +82,7 @@ pub(super) fn divide_speaker(line: &str) -> Option<(Speaker, &str)> {
     is_name.then(|| (Speaker::new(name), text.trim()))
 }
 
-/// Whether the text is a prefix with a command behind it.
+/// Whether the text is a prefix with a command after it.
 fn is_command(text: &str) -> bool {
     let body = text.trim_start_matches(|c: char| !c.is_alphanumeric());
     let word = body.split_whitespace().next().unwrap_or_default();

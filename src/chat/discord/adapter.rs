@@ -16,7 +16,7 @@ pub struct Discord {
     pub(super) rooms: Arc<ChannelMemory>,
     pub(super) guilds: Arc<Guilds>,
     pub(super) interactions: Arc<Interactions>,
-    /// Whether registering the slash commands was begun.
+    /// Whether registering the slash commands was started.
     pub(super) registered: Arc<AtomicBool>,
     pub(super) words: NoticeWords,
 }

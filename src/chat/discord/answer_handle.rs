@@ -1,4 +1,4 @@
-//! What is needed to answer an interaction: it is stored with the answer as text, and goes with it.
+//! The ids and token needed to answer an interaction, and their text form, stored with the answer.
 
 use super::interaction_json::{ReceivedInteraction, Token};
 

@@ -1,4 +1,4 @@
-//! What the adapter remembers of channels between messages. All of it may be forgotten: it is then looked up or said again.
+//! What the adapter remembers of channels between messages. If lost, facts are looked up again and warnings repeated.
 
 use lru::LruCache;
 use serenity::model::id::{ChannelId, MessageId};

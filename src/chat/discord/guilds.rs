@@ -1,4 +1,4 @@
-//! What Discord has told the bot since they were connected: the bot's own user, its intents, and for each guild what is needed to
+//! What Discord has told the bot since the bot connected: the bot's own user, its intents, and for each guild what is needed to
 //! understand a message. Discord sends all of it again in every gateway session.
 
 use super::inbound::{MessageDetails, Parent};

@@ -10,7 +10,7 @@ use serenity::model::id::{ChannelId, MessageId, RoleId, UserId};
 /// The types of message that people write: a message, and a reply.
 const WRITTEN: [u64; 2] = [0, 19];
 
-/// What is known about a message beside the message itself.
+/// What is known about a message besides the message itself.
 #[derive(Clone, Debug)]
 pub(super) struct MessageDetails {
     /// The bot's own user.

@@ -1,4 +1,4 @@
-//! The REST calls about interactions and slash commands. Their answers do not matter, only whether they are taken.
+//! The REST calls about interactions and slash commands. Response bodies are ignored; only success or failure counts.
 
 use super::answer_handle::AnswerHandle;
 use super::read_json::list;

@@ -1,4 +1,5 @@
-//! What is remembered of the interactions of the last time. All of it may be forgotten: what was responded is then found out by trying.
+//! Remembers how far recent interactions have been answered. This memory can be lost: then how far they were is found out by
+//! trying.
 
 use super::answer_handle::AnswerHandle;
 use lru::LruCache;
@@ -25,7 +26,7 @@ pub(super) enum Stage {
 
 type Remembered = LruCache<u64, Arc<AsyncMutex<Stage>>>;
 
-/// The interactions of the last time.
+/// The recent interactions.
 pub(super) struct Interactions {
     stages: Mutex<Remembered>,
     /// The last interaction in each room where the bot cannot write of its own accord.

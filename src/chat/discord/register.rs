@@ -10,7 +10,7 @@ use tokio::time::sleep;
 use tracing::{info, warn};
 
 impl Discord {
-    /// Begins to register the commands, unless that was begun before.
+    /// Starts to register the commands, unless that was started before.
     pub(super) fn register_commands(&self, application: u64) {
         if self.registered.swap(true, Ordering::Relaxed) {
             return;

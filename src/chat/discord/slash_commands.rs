@@ -9,7 +9,7 @@ use crate::locales::{Lang, has_sentence, sentence};
 use fluent_bundle::FluentArgs;
 use serde_json::{Map, Value, json};
 
-/// The option that names a computer player, beside the one that names a person.
+/// The option that names a computer player, besides the one that names a person.
 pub(super) const COMPUTER: &str = "computer";
 /// The option with a tool of a command that has tools.
 pub(super) const TOOL: &str = "tool";

@@ -1,4 +1,4 @@
-//! Discord takes what is registered.
+//! The slash commands that are registered keep Discord's limits.
 
 use super::*;
 use std::collections::HashSet;

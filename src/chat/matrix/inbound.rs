@@ -11,7 +11,7 @@ use matrix_sdk::ruma::events::room::message::{
 };
 use matrix_sdk::ruma::{OwnedEventId, RoomId, UserId};
 
-/// What is known about a message beside its event.
+/// What is known about a message besides its event.
 #[derive(Clone, Debug)]
 pub(super) struct MessageDetails {
     /// The bot's own user.

@@ -42,7 +42,7 @@ fn link(text: &str, middle: usize) -> Option<(usize, String, usize)> {
     Some((opening(&text[..middle])?, person, end))
 }
 
-/// The position of the `[` that belongs to the `]` right behind `before`. A name may contain brackets; if they do not match, the
+/// The position of the `[` that belongs to the `]` right after `before`. A name may contain brackets; if they do not match, the
 /// nearest `[` is taken.
 fn opening(before: &str) -> Option<usize> {
     let mut open = 1;

@@ -5,7 +5,7 @@
 //! [`Chat`] through which the delivery task sends; it waits until the listener is logged in. The login, the keys and how far each
 //! room was read are kept in a folder of their own. `docs/matrix.md` says how to set up an account and what Matrix limits.
 //!
-//! Deliberately absent: pictures, verification by emoji, spaces, several accounts.
+//! Deliberately absent: verification by emoji, spaces, several accounts.
 //!
 //! [`Chat`]: crate::chat::Chat
 

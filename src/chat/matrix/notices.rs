@@ -1,4 +1,4 @@
-//! Texts about what only the Matrix adapter can notice, in the host's default language.
+//! The texts of the notices that only the Matrix adapter sends, in the host's default language.
 
 use crate::locales::Lang;
 use crate::render::{Body, sentence_page};

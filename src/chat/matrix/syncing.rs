@@ -1,4 +1,4 @@
-//! Asks the homeserver for news, one sync after the other, and waits after a failure.
+//! Asks the homeserver for new events, one sync after the other, and waits after a failure.
 
 use super::MatrixError;
 use super::failure::Failure;

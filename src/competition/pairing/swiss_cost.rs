@@ -1,9 +1,9 @@
 //! How bad a pairing of a Swiss round is.
 //!
 //! Source: the criteria of the FIDE Dutch system (C.04.3, C.1 to C.21), combined into one number for each pairing. So the best
-//! round is a matching of least cost, as in the program bbpPairings. It differs from the text of the Dutch system in two points:
-//! downfloaters of all score groups are weighed together, and exchanges within a group are judged by distance, not in the order of
-//! the handbook's list.
+//! round is a matching of least cost, as in the program bbpPairings. Our criteria differ from the Dutch system in two points:
+//! entrants paired into a lower score group (downfloaters) are weighed together over all score groups, and exchanges within a group
+//! are judged by distance, not in the order of the handbook's list.
 
 use super::colours::Claim;
 use super::draw::Entrant;
@@ -46,8 +46,8 @@ pub(super) fn cost_of_bye(all: &[SwissEntrant], one: Entrant) -> i128 {
         + OUT_OF_PLACE * (all.len() - one) as i128
 }
 
-/// Whether both must have the same seat (this breaks a rule), and whether both should have it (this is only not wished for), as 0
-/// or 1.
+/// Two numbers, 0 or 1: whether both have an absolute claim to the same seat (pairing them breaks a rule), and whether both are due
+/// the same seat at all (one of them will miss it).
 fn colour_faults(one: &SwissEntrant, other: &SwissEntrant) -> (i128, i128) {
     let ((one, claim), (other, other_claim)) = (one.colours.due(), other.colours.due());
     match one.is_some() && one == other {
@@ -58,7 +58,7 @@ fn colour_faults(one: &SwissEntrant, other: &SwissEntrant) -> (i128, i128) {
 }
 
 /// How far two entrants of one score group are from meeting as they should: the best of the upper half should meet the best of the
-/// lower half, and so on. That two of the same half meet is the last resort.
+/// lower half, and so on. Pairing two of the same half is a last resort.
 fn out_of_place(all: &[SwissEntrant], one: Entrant, other: Entrant) -> i128 {
     let points = all[one].points;
     if points != all[other].points {

@@ -1,4 +1,4 @@
-//! The results of games, and the points for them.
+//! The results of games, and how many points a result gives.
 
 use crate::competition::pairing::Pairing;
 use lusoria_games::rules::Seat;

@@ -20,7 +20,7 @@ pub(super) fn of_cell(cell: &Cell) -> Vec<Attribute> {
     attributes
 }
 
-/// What a player has beside the board, and whether it is the player's turn.
+/// A player's belongings, and whether it is the player's turn.
 pub(super) fn of_player(seat: Seat, turn: Turn, belongings: &Belongings) -> Vec<Attribute> {
     let mut attributes = vec![("data-player", seat_name(seat).to_owned())];
     if turn == Turn::Seat(seat) {

@@ -1,10 +1,11 @@
-//! What a player has beside the board: a store of stones, dice, pieces that wait, are captured or have left the board.
+//! What a player has next to the board, their *belongings*: a store of stones, dice, pieces that wait, are captured or have left
+//! the board.
 //!
 //! A diagram tells it in its captions. Like terrains and pieces, the captions of all games are drawn by their names.
 
 use lusoria_games::rules::{Arg, Diagram, Fact, Seat};
 
-/// What a player has beside the board.
+/// What a player has next to the board.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Belongings {
     /// The stones in the player's store, in games with stores.

@@ -67,7 +67,7 @@ fn draw_owner(svg: &mut Svg, at: Pair, cell: &Cell, palette: &Palette) {
     }
 }
 
-/// The square behind a pit that is somebody's trap (a wegue of Selus).
+/// The square drawn under a pit that is somebody's trap (a wegue of Selus).
 fn draw_trap(svg: &mut Svg, at: Pair, owner: Option<Seat>, palette: &Palette) {
     let reach = CELL / 2 - 2;
     let corner = (at.0 - reach, at.1 - reach);

@@ -97,7 +97,7 @@ impl OpenGames {
         games.filter_map(|id| Some((*id, self.games.get(id)?)))
     }
 
-    /// Why no further game can be begun, if a limit is reached. `mine` counts the games of this person; `ended` games were
+    /// Why no further game can be started, if a limit is reached. `mine` counts the games of this person; `ended` games were
     /// ended by the same message and are not counted.
     pub(in crate::service) fn refusal(
         &self,
@@ -174,7 +174,11 @@ mod tests {
         assert_eq!(of(&games, 2), [1]);
         games.forget(SessionId(2));
         games.reopen(SessionId(2));
-        assert_eq!(of(&games, 1), [1], "what was not begun cannot be reopened");
+        assert_eq!(
+            of(&games, 1),
+            [1],
+            "what was not started cannot be reopened"
+        );
     }
 
     #[test]

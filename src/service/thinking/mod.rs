@@ -1,10 +1,10 @@
 //! The thinking of computer players: a small pool of threads at low priority, with a queue. The same threads find hints and analyse
 //! finished games for people.
 //!
-//! When a stored move has made it a computer player's turn, the service hands in a [`ThinkingTask`]; the move comes back as an event, as
-//! a message does. A message that asks something comes back itself, with the answer, and is decided again. Nothing here is stored: after
-//! a start the service asks again for moves, and the platform hands in messages again that were not stored. Deliberately absent: the
-//! search itself, which is in the games' library.
+//! When a stored move has made it a computer player's turn, the service hands in a [`ThinkingTask`]. The computer's move comes back
+//! as an event, as a message does. A message that asks something comes back itself, with the answer, and is decided again. Nothing
+//! here is stored: after a start the service asks again for moves, and a question is lost unless the platform delivers its message
+//! again. Deliberately absent: the search itself, which is in the games' library.
 
 mod analysis_task;
 mod look;

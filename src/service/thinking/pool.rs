@@ -1,4 +1,4 @@
-//! The threads that think. They are begun with the first task and end with the pool.
+//! The threads that think. They are started with the first task and end with the pool.
 
 use super::look::Budget;
 use super::priority::lower_priority;
@@ -37,7 +37,7 @@ struct Shared {
     queue: Mutex<Queue>,
     /// Notified whenever the queue changes.
     changed: Condvar,
-    /// Whether the threads were begun.
+    /// Whether the threads have been started.
     begun: AtomicBool,
     ended: AtomicBool,
     service: mpsc::WeakSender<Input>,
@@ -114,7 +114,7 @@ impl PoolHandle {
                 .name("thinking".to_owned())
                 .spawn(move || shared.work());
             if let Err(why) = begun {
-                error!(%why, "a thread for the computer players cannot be begun");
+                error!(%why, "a thread for the computer players cannot be started");
             }
         }
     }
@@ -208,7 +208,8 @@ impl Shared {
         }
     }
 
-    /// Tells the service. If that has ended, it asks again after the next start, or the platform does.
+    /// Tells the service. If the service has ended, nothing is told: after the next start the service asks for the move again, and
+    /// a question has to be asked again.
     fn send(&self, input: Input) {
         if let Some(service) = self.service.upgrade() {
             let _ = service.blocking_send(input);

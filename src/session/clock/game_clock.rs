@@ -1,4 +1,4 @@
-//! The clock of one game: how much time each seat has left, and since when the player on turn is thinking.
+//! The clock of one game: how much time each seat has left, and when the current turn began.
 
 use super::TimeControl;
 use lusoria_games::rules::Seat;
@@ -10,7 +10,7 @@ pub struct GameClock {
     pub control: TimeControl,
     /// What each seat had left when its last turn ended, or what it was given since: seconds.
     pub left: [i64; 2],
-    /// Since when the player on turn is thinking: Unix seconds.
+    /// When the current turn began: Unix seconds.
     pub since: i64,
 }
 

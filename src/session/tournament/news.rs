@@ -1,4 +1,4 @@
-//! What is said about a tournament, as data.
+//! Messages about a tournament, as data: what has happened, who plays whom, the table.
 
 use super::state::{Phase, RoomTournament};
 use crate::competition::pairing::{Entrant, Pairing};

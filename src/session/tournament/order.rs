@@ -1,4 +1,4 @@
-//! What people want with tournaments.
+//! What people can ask of a tournament: announce, enter, leave, begin, show, call off.
 
 use crate::competition::schedule::Format;
 use crate::session::TournamentId;

@@ -37,7 +37,7 @@ pub struct RoomTournament {
     pub time: Option<String>,
     /// How far it is.
     pub phase: Phase,
-    /// Who takes part, in the order of their numbers, which are drawn by lot when it begins. Late entrants stand behind the others.
+    /// Who takes part, in the order of their numbers, which are drawn by lot when it begins. Late entrants come after the others.
     pub entrants: Vec<TournamentEntrant>,
     /// The pairings of the rounds so far, in a Swiss tournament. In other formats they follow from the results.
     pub rounds: Vec<Vec<Pairing>>,

@@ -1,4 +1,4 @@
-//! Who has called whom, and which games are open.
+//! Who has challenged whom to a game, and which games are open.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Opening again and forgetting.
+//! Reopening a database, and deleting old rows.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! What every store must do, whatever database is behind it. Only [`TestDatabase`] knows which database it is.
+//! What every store must do, whatever database it uses. Only [`TestDatabase`] knows which database it is.
 
 mod acquaintances;
 mod batches;

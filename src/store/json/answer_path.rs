@@ -1,4 +1,4 @@
-//! The stored form of the way by which a person is answered (column `outbox.path`).
+//! The stored form of an answer path (column `outbox.path`): how the person who asked is answered.
 
 use super::StoredAsJson;
 use crate::session::AnswerPath;

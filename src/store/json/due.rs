@@ -1,4 +1,4 @@
-//! The stored form of what is due.
+//! The stored form of something that is due (column `due.what`).
 
 use super::StoredAsJson;
 use crate::session::{AccountId, DailyPuzzle, Due, RoomId, SessionId, TournamentId};

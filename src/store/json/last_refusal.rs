@@ -1,4 +1,4 @@
-//! The stored form of what was refused to a person last.
+//! The stored form of a person's last refusal in a room.
 
 use super::StoredAsJson;
 use super::outbox_say::StoredAt;

@@ -1,5 +1,5 @@
-//! The stored forms of all that is stored as JSON: messages to send and how they reach their reader, last refusals, position
-//! editors, snapshots of sessions, the heads of imported records, and what is due.
+//! The stored forms of everything that is stored as JSON: messages to send and how they reach their reader, last refusals, position
+//! editors, snapshots of sessions, the heads of imported records, puzzles, tournaments, ratings, and what is due.
 //!
 //! Each stored form is a type of its own here, apart from the type that the program works with, so that either can change without
 //! the other. Every field has a name. A new field gets a default, so that older rows can still be read.

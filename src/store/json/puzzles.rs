@@ -1,4 +1,4 @@
-//! The stored forms of a person's puzzles, and of what is said about one.
+//! The stored forms of a person's puzzles, and of a message about one.
 
 use super::StoredAsJson;
 use crate::session::{OpenPuzzle, PuzzleEvent, PuzzleId, PuzzleReply, Puzzles, RoomId};

@@ -16,7 +16,7 @@ pub(crate) enum StoredTalk {
         sessions: Vec<StoredListing>,
         more: u32,
     },
-    /// Written before there were settings beside the form of boards.
+    /// Written before there were settings other than the form of boards.
     #[serde(deserialize_with = "read_named_or_bare")]
     Me {
         prose: bool,
@@ -63,7 +63,7 @@ pub(crate) enum StoredTalk {
     Help {
         command: Option<String>,
     },
-    /// Written before there were settings beside the language and the prefix.
+    /// Written before there were settings other than the language and the prefix.
     Settings,
     RoomSettings {
         settings: Vec<StoredSetting>,

@@ -1,4 +1,4 @@
-//! The stored forms of what computer players have thought of for people: hints and analyses.
+//! The stored forms of hints and analyses.
 
 use super::fact::StoredSeat;
 use crate::session::{Analysis, Certain, Hint, TurningPoint};

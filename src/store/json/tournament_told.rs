@@ -1,4 +1,4 @@
-//! The stored form of what is said about a tournament.
+//! The stored form of a message about a tournament.
 
 use super::tournament::StoredPlayer;
 use crate::competition::schedule::Format;

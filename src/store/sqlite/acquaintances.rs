@@ -1,4 +1,4 @@
-//! Who has called whom to a game, and which games are open. The service's limits need both.
+//! Who has challenged whom to a game, and which games are open. The service's limits need both.
 
 use super::database::Database;
 use super::errors::decode_error;

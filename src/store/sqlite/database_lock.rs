@@ -2,8 +2,8 @@
 //! not enough: a hard link to the database has a file `-host` of its own, and a file `-host` may be deleted.
 //!
 //! The lock is flock(2). On Linux it is independent of the locks of fcntl(2), which SQLite takes on the same file. On other systems
-//! the two kinds exclude each other, so there only the file `-host` is locked. On NFS they exclude each other as well, but there
-//! flock wants a file that was opened for writing, and refuses this one.
+//! the two kinds exclude each other, so there only the file `-host` is locked. On NFS they exclude each other too, but there flock
+//! fails anyway, because this file is opened read-only.
 //!
 //! When a process closes a file, all its fcntl locks on that file are released, also those of SQLite. So the file that was opened
 //! here stays open as long as the process hosts.

@@ -1,4 +1,4 @@
-//! What is due: the first things by their time.
+//! Reads the rows of the table `due`, earliest first.
 
 use super::database::Database;
 use super::events::event_number;

@@ -1,30 +1,30 @@
-//! When the host was there, and when it was not.
+//! When a host was running, and its pauses (tables `host`, `host_pause`).
 
 use super::database::Database;
 use crate::store::error::StoreError;
 
 impl Database {
-    /// When the host was there last; `None` if it has never been.
+    /// When a host process last noted that it was running (Unix seconds); `None` if none ever did.
     pub(crate) async fn host_alive(&self) -> Result<Option<i64>, StoreError> {
         let query = sqlx::query_as("select alive_at from host");
         let alive: Option<(i64,)> = self.one(query).await?;
         Ok(alive.map(|(at,)| at))
     }
 
-    /// The times in which the host was away.
+    /// The pauses, each with its beginning and its end (Unix seconds).
     pub(crate) async fn host_pauses(&self) -> Result<Vec<(i64, i64)>, StoreError> {
         let query = "select from_at, until_at from host_pause order by from_at";
         self.all(sqlx::query_as(query)).await
     }
 
-    /// Notes that the host is there.
+    /// Notes that the host is running.
     pub(crate) async fn note_host(&self, now: i64) -> Result<(), StoreError> {
         let sql = "insert into host (id, alive_at) values (1, $1)
             on conflict (id) do update set alive_at = excluded.alive_at";
         self.write_quickly(sqlx::query(sql).bind(now)).await
     }
 
-    /// Notes that the host was away.
+    /// Notes a pause.
     pub(crate) async fn note_host_pause(
         &self,
         (from, until): (i64, i64),

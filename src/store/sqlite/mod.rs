@@ -1,7 +1,7 @@
 //! A database that is one SQLite file, through sqlx.
 //!
 //! `commit` writes a whole batch in one statement. Rooms and people are stored when they are first met, also in one statement each.
-//! So a fault can never leave an open transaction behind. Reads have connections of their own and do not wait for a writer. Each
+//! So a fault can never leave a transaction open. Reads have connections of their own and do not wait for a writer. Each
 //! read is one statement, because sqlx changes threads for every statement.
 
 mod acquaintances;

@@ -2,7 +2,7 @@
 //! go on writing into the deleted files, and their content would be gone in the end. So the names of the files are examined before
 //! every write, and the names of all three whenever the service gives a sign of life.
 //!
-//! - Only the log is gone: its content is copied into the database, which is still there, and a new log is begun.
+//! - Only the log is gone: its content is copied into the database, which is still there, and a new log is started.
 //! - The database is gone: nothing is stored until it is back.
 //! - Another file is there: nothing is stored until [`Database::switch_to_replacement`]. The service calls it when it is ready to
 //!   forget what it has cached.

@@ -1,7 +1,7 @@
 //! Our own players: the levels of the games' library, and one that moves at random.
 //!
-//! The same seed and position give the same move, unless a search is ended by the time for a move. Easy and hard are limited by
-//! nodes and usually end before that; ruthless always uses its time.
+//! The same seed and position give the same move, unless the time limit for a move cuts the search short. Easy and hard search a
+//! limited number of nodes and usually finish earlier. Ruthless always uses its time.
 
 use crate::session::Session;
 use crate::tournament::referee::{Answer, Fault, FaultKind, Notice, Player, Question, Work};

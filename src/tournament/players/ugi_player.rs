@@ -19,7 +19,7 @@ impl UgiPlayer {
     /// The engine at the other end of these pipes, once it is ready for the game.
     ///
     /// # Errors
-    /// The fault of an engine that is not ready at this time.
+    /// The fault of an engine that is not ready by `until`.
     pub async fn greet(
         wire: Box<dyn Wire>,
         log: PlayerLog,

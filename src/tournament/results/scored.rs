@@ -1,4 +1,4 @@
-//! What the tables are made from.
+//! Games and byes as the standings count them, and how they are ranked.
 
 use crate::competition::schedule::Format;
 use crate::competition::standings::{Performance, ScoredGame, Standing, performances, standings};

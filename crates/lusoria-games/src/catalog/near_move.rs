@@ -1,4 +1,5 @@
-//! The move that a text was most likely meant to be which is none: a word is mistyped, or the letter of a pit stands between signs.
+//! Finds the move that was most likely meant by a text that is no move: a word of it is mistyped, or it is the letter of a pit
+//! between other signs.
 //!
 //! Deliberately absent: whether the person is asked; the host does that.
 

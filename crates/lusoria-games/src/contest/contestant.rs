@@ -1,4 +1,4 @@
-//! The players of a contest.
+//! The players of a contest, and how each of them chooses a move.
 
 use crate::catalog::{Line, ThinkOrder};
 

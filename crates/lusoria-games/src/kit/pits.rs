@@ -50,17 +50,17 @@ pub fn without_words(text: &str) -> &str {
     if text.len() > LONGEST {
         return text;
     }
-    let Some(mut rest) = behind(text, PIT) else {
+    let Some(mut rest) = after(text, PIT) else {
         return text;
     };
-    while let Some(shorter) = behind(rest, BETWEEN) {
+    while let Some(shorter) = after(rest, BETWEEN) {
         rest = shorter;
     }
     rest
 }
 
 /// The text after the first word, if that word is one of these.
-fn behind<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
+fn after<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
     let (word, rest) = text.split_once([' ', ':'])?;
     let known = words.contains(&fold(word).as_str());
     Some(rest.trim()).filter(|rest| known && !rest.is_empty())

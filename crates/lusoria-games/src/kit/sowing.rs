@@ -59,10 +59,10 @@ const UNWATCHED: u32 = 48;
 /// repeats: in Gabata one of 164,054,166 laps was found, which takes ten seconds. No sowing was found that ends after so many laps.
 pub const LONGEST: u32 = 3_000;
 
-/// The same limit for games that were begun before rules version 2.
+/// The same limit for games that were started before rules version 2.
 pub const LONGEST_BEFORE_VERSION_2: u32 = 100_000;
 
-/// The number of laps after which a sowing counts as endless in a game on three rows that was begun under this version of its
+/// The number of laps after which a sowing counts as endless in a game on three rows that was started under this version of its
 /// rules; `None` if there is no such version.
 #[must_use]
 pub const fn longest_under(rules_version: u32) -> Option<u32> {

@@ -74,8 +74,8 @@ fn pit(word: &str) -> Option<u8> {
     }
 }
 
-/// Whether the text was most likely meant as a move: a number that no pit has, a Russian letter, two pits (`c3`, `c d`), or `pit`
-/// and one word. With more words after it, it is conversation.
+/// Whether a text that is not a move was probably meant as one: a number of one or two digits, one of the Cyrillic letters `а` to
+/// `з`, two pits (`c3`, `c d`), or the word `pit` with at most one word after it.
 fn near_miss(word: &str, rest: &str) -> bool {
     if PIT.contains(&word) {
         return !rest.contains(char::is_whitespace);

@@ -162,7 +162,7 @@ fn direction(word: &str) -> Option<Direction> {
 }
 
 /// Whether what follows a cell was meant as a direction: it is a single word, and either as short as the letters of a direction or
-/// behind a comma. All else is chat: `b4 you go`.
+/// after a comma. All else is chat: `b4 you go`.
 fn meant_as_move(between: &str, word: &str) -> bool {
     let single = !word.is_empty() && !word.contains(char::is_whitespace);
     let short = !between.is_empty() && word.chars().count() <= 2;

@@ -1,8 +1,8 @@
-//! The mark behind the board in a position text: who is to move, or who has won.
+//! The mark after the board in a position text: who is to move, or who has won.
 
 use serde::{Deserialize, Serialize};
 
-/// The mark behind the board.
+/// The mark after the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(super) enum TurnMark {

@@ -212,7 +212,7 @@ fn meant_as_move(verb: Verb, words: &[&str]) -> bool {
     single || words.concat().contains(|c: char| c.is_ascii_digit())
 }
 
-/// The fact that says how moves are written; `word` is the move that was begun.
+/// The fact that says how moves are written; `word` is the first word of a move.
 fn syntax(word: &str) -> Fact {
     Fact::new("syntax").with("word", word.to_owned())
 }
