@@ -80,7 +80,7 @@ pub(super) fn leaves(text: &str) -> bool {
     LEAVE.contains(&fold(text.trim()).as_str())
 }
 
-/// Whether more lines must follow: the text is `!import` or `!edit import`, with nothing or only the first line of a record behind
+/// Whether more lines must follow: the text is `!import` or `!edit import`, with nothing or only the first line of a record after
 /// it. If the bot is addressed, the prefix may be missing.
 fn awaits_more(text: &str, addressed: bool) -> bool {
     let body = text.trim_start_matches(|c: char| !c.is_alphanumeric());
