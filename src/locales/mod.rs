@@ -11,6 +11,7 @@ pub use lang::Lang;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use lusoria_games::catalog::GAMES;
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 type Bundle = FluentBundle<FluentResource>;
@@ -27,6 +28,19 @@ pub fn sentence(lang: Lang, id: &str, args: &FluentArgs<'_>) -> String {
     format(lang, id, args)
         .or_else(|| format(Lang::En, id, args))
         .unwrap_or_else(|| id.to_owned())
+}
+
+/// The sentence `id`, which has no values: nothing has to be put together, so this is much faster than [`sentence`].
+#[must_use]
+pub fn fixed_sentence(lang: Lang, id: &str) -> Cow<'_, str> {
+    let text = |lang: Lang| {
+        let bundle = &BUNDLES[lang as usize];
+        let pattern = bundle.get_message(id)?.value()?;
+        Some(bundle.format_pattern(pattern, None, &mut Vec::new()))
+    };
+    text(lang)
+        .or_else(|| text(Lang::En))
+        .unwrap_or(Cow::Borrowed(id))
 }
 
 /// The heading of the section of the rules that the sentence `id` (a reason why a move is not legal) is based on, if it names one.

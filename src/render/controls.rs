@@ -5,10 +5,11 @@
 //! to that person alone.
 
 use super::next_step::moved_piece;
-use super::sentence::{Values, capitalize};
+use super::sentence::capitalize;
 use super::{NextStep, Scene};
 use crate::command::command_id::{BOARD, HINT, RULES};
 use crate::command::{COMMANDS, find};
+use crate::locales::fixed_sentence;
 use crate::session::{Question, Refusal, Say, Session, SessionId, Stamp};
 
 /// The most buttons in a row.
@@ -84,7 +85,7 @@ fn board_rows(session: &Session, next: &[NextStep], scene: &Scene) -> Vec<Contro
         true => session.line.legal_moves(),
         false => Vec::new(),
     };
-    let mut rows = move_rows(id, &moves, scene);
+    let mut rows = move_rows(id, moves, scene);
     // What is urgent comes first: the answers to an offer.
     let mut commands = other_commands(next, &[], scene);
     commands.retain(|control| control.step != NextStep::Command(RULES, id));
@@ -123,10 +124,10 @@ fn rows_of(next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
     });
     let (ids, moves): (Vec<_>, Vec<_>) = moves.unzip();
     if let Some(id) = ids.first() {
-        rows = move_rows(*id, &moves, scene);
+        rows = move_rows(*id, moves, scene);
     }
     let others = other_commands(next, &[], scene);
-    rows.extend(button_rows(others));
+    rows.extend(button_rows(others.into_iter()));
     rows.truncate(MOST_ROWS + 1);
     rows
 }
@@ -142,14 +143,41 @@ fn which_rows(command: Option<&str>, scene: &Scene) -> Vec<ControlRow> {
             step: NextStep::Command(id, choice.session.id),
         }
     });
-    button_rows(buttons.collect())
+    button_rows(buttons)
 }
 
 /// The moves of a session: buttons if they are few, else a menu, else menus of pieces. No rows if there are too many even for that.
-fn move_rows(id: SessionId, moves: &[String], scene: &Scene) -> Vec<ControlRow> {
-    if moves.len() <= MOST_BUTTONS {
-        return button_rows(moves.iter().map(|notation| a_move(id, notation)).collect());
+fn move_rows(id: SessionId, moves: Vec<String>, scene: &Scene) -> Vec<ControlRow> {
+    let in_a_row = match moves.len() {
+        ..=MOST_BUTTONS => return button_rows(moves.into_iter().map(|one| a_move(id, one))),
+        few => few <= IN_A_MENU,
+    };
+    let pieces = match in_a_row {
+        true => Vec::new(),
+        false => moves_by_piece(&moves),
+    };
+    let (text, options): (_, Vec<Control>) = match pieces.len() {
+        0 | 1 => {
+            let options = moves.into_iter().map(|one| a_move(id, one));
+            ("control-choose-move", options.collect())
+        }
+        _ => {
+            let options = pieces.iter();
+            let options = options.flat_map(|(piece, moves)| of_piece(id, piece, moves));
+            ("control-choose-piece", options.collect())
+        }
+    };
+    if options.len() > IN_A_MENU * MOST_ROWS {
+        return Vec::new();
     }
+    let menu = |options| ControlRow::Menu(label(text, scene), options);
+    in_rows_of(IN_A_MENU, options.into_iter())
+        .map(menu)
+        .collect()
+}
+
+/// The moves of each piece.
+fn moves_by_piece(moves: &[String]) -> Vec<(&str, Vec<&String>)> {
     let mut pieces: Vec<(&str, Vec<&String>)> = Vec::new();
     for notation in moves {
         let piece = moved_piece(notation);
@@ -158,33 +186,14 @@ fn move_rows(id: SessionId, moves: &[String], scene: &Scene) -> Vec<ControlRow> 
             None => pieces.push((piece, vec![notation])),
         }
     }
-    let by_piece = moves.len() > IN_A_MENU && pieces.len() > 1;
-    let (text, options): (_, Vec<Control>) = match by_piece {
-        true => (
-            "control-choose-piece",
-            pieces
-                .iter()
-                .flat_map(|(piece, moves)| of_piece(id, piece, moves))
-                .collect(),
-        ),
-        false => (
-            "control-choose-move",
-            moves.iter().map(|notation| a_move(id, notation)).collect(),
-        ),
-    };
-    if options.len() > IN_A_MENU * MOST_ROWS {
-        return Vec::new();
-    }
-    let menus = options.chunks(IN_A_MENU);
-    menus
-        .map(|options| ControlRow::Menu(label(text, scene), options.to_vec()))
-        .collect()
+    pieces
 }
 
 /// The option of a piece; if it has one move only, or if these moves have no piece, the moves themselves.
 fn of_piece(id: SessionId, piece: &str, moves: &[&String]) -> Vec<Control> {
     if piece.is_empty() || moves.len() == 1 {
-        return moves.iter().map(|notation| a_move(id, notation)).collect();
+        let moves = moves.iter().copied().cloned();
+        return moves.map(|notation| a_move(id, notation)).collect();
     }
     vec![Control {
         label: format!("{} …", piece.replace(':', " ")),
@@ -192,16 +201,28 @@ fn of_piece(id: SessionId, piece: &str, moves: &[&String]) -> Vec<Control> {
     }]
 }
 
-fn a_move(id: SessionId, notation: &str) -> Control {
+fn a_move(id: SessionId, notation: String) -> Control {
     Control {
         label: notation.replace(':', " "),
-        step: NextStep::Move(id, notation.to_owned()),
+        step: NextStep::Move(id, notation),
     }
 }
 
-fn button_rows(buttons: Vec<Control>) -> Vec<ControlRow> {
-    let rows = buttons.chunks(IN_A_ROW);
-    rows.map(|row| ControlRow::Buttons(row.to_vec())).collect()
+fn button_rows(buttons: impl Iterator<Item = Control>) -> Vec<ControlRow> {
+    in_rows_of(IN_A_ROW, buttons)
+        .map(ControlRow::Buttons)
+        .collect()
+}
+
+/// These controls, so many in each row.
+fn in_rows_of(
+    most: usize,
+    mut controls: impl Iterator<Item = Control>,
+) -> impl Iterator<Item = Vec<Control>> {
+    std::iter::from_fn(move || {
+        let row: Vec<_> = controls.by_ref().take(most).collect();
+        (!row.is_empty()).then_some(row)
+    })
 }
 
 /// The control for a step, except for moves.
@@ -236,7 +257,7 @@ fn control(id: &str, step: NextStep, scene: &Scene) -> Control {
 }
 
 fn label(id: &str, scene: &Scene) -> String {
-    scene.sentence(id, Values::new())
+    fixed_sentence(scene.lang, id).into_owned()
 }
 
 #[cfg(test)]

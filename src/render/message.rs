@@ -38,9 +38,8 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
     let controls = controls(say, &next, scene);
     let mut body = body(say, &next, scene);
     if let Some(called) = &calls {
-        let call = scene.session.as_deref();
-        let call = call.and_then(|session| news::call(session, scene));
-        call_once(&mut body, called, call.as_ref());
+        let session = scene.session.as_deref();
+        call_once(&mut body, called, || news::call(session?, scene));
     }
     Message {
         body,
@@ -53,12 +52,16 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
 
 /// Leaves the person who is notified as a [`Span::Person`] in only one place, in the sentence that calls them if there is one.
 /// Everywhere else the name becomes plain text, so that nobody is notified twice.
-fn call_once(body: &mut Body, called: &Identity, call: Option<&Block>) {
+fn call_once(body: &mut Body, called: &Identity, call: impl FnOnce() -> Option<Block>) {
     let persons = |block: &Block| match block {
         Block::Paragraph(spans) => spans.iter().filter(|span| is_person(span, called)).count(),
         Block::Board(_) | Block::Fixed(_) => 0,
     };
-    let at = body.iter().position(|block| Some(block) == call);
+    if body.iter().map(persons).sum::<usize>() <= 1 {
+        return;
+    }
+    let call = call();
+    let at = body.iter().position(|block| Some(block) == call.as_ref());
     let at = at.filter(|at| persons(&body[*at]) > 0).unwrap_or(0);
     let before: usize = body[..at].iter().map(persons).sum();
     let paragraphs = body.iter_mut().filter_map(|block| match block {
@@ -236,7 +239,7 @@ mod tests {
         let body = vec![line(" moves first"), line(", your turn"), line("'s dice")];
         let called = |call: Option<&Block>| {
             let mut body = body.clone();
-            call_once(&mut body, &anna, call);
+            call_once(&mut body, &anna, || call.cloned());
             let person = |block: &Block| match block {
                 Block::Paragraph(spans) => is_person(&spans[0], &anna),
                 Block::Board(_) | Block::Fixed(_) => false,

@@ -48,9 +48,9 @@ create temp trigger write_entries instead of insert on batch when new.entries is
 end;
 
 create temp trigger write_seen instead of insert on batch when new.seen is not null begin
-    -- A redelivered event fails here: (key, day).
+    -- (day, keys); a redelivered event fails here.
     insert into seen (key, day)
-        select value ->> 0, value ->> 1 from json_each(new.seen);
+        select one.value, of_day.value ->> 0 from json_each(new.seen) as of_day, json_each(of_day.value -> 1) as one;
 end;
 
 create temp trigger write_rare instead of insert on batch

@@ -32,7 +32,8 @@ type DueColumns<'a> = (Option<(i64, &'a str)>, i64);
 /// The rows of a batch, each with its columns in the order that `batch.sql` names. Blobs are hexadecimal.
 #[derive(Default)]
 pub(super) struct BatchColumns<'a> {
-    seen: Vec<(i64, i64)>,
+    /// The keys of events for each day.
+    seen: BTreeMap<i64, Vec<i64>>,
     sessions: Vec<SessionRow<'a>>,
     seats: Vec<SeatRow>,
     entries: Vec<(i64, u32, i64, &'a str)>,
@@ -79,7 +80,8 @@ impl<'a> BatchColumns<'a> {
 
     fn add_change(&mut self, change: &'a Change) {
         let at = change.at;
-        self.seen.push((event_number(change.event), day_of(at)));
+        let of_day = self.seen.entry(day_of(at)).or_default();
+        of_day.push(event_number(change.event));
         if let Some(opened) = &change.opened {
             self.add_session(opened, at);
         }
@@ -192,7 +194,7 @@ impl<'a> BatchColumns<'a> {
             .map(|((a, b), (c, at))| (a, b, c, at))
             .collect();
         [
-            array(&self.seen),
+            array(&self.seen.iter().collect::<Vec<_>>()),
             array(&self.sessions),
             array(&self.seats),
             array(&self.entries),

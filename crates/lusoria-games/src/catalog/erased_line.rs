@@ -14,7 +14,10 @@ use crate::rules::{
     Throw, ThrowSource, Turn, perft_while, wins_within,
 };
 use std::borrow::Cow;
-use std::fmt;
+use std::fmt::{self, Display, Write};
+
+/// The capacity, in bytes, with which the text of a move starts; most moves are shorter.
+const USUAL_NOTATION: usize = 16;
 
 /// A line of play with a type for its game, and that game.
 #[derive(Clone)]
@@ -123,7 +126,7 @@ impl<S: Searchable + Solved> Line for ErasedLine<S> {
     }
 
     fn legal_moves(&self) -> Vec<String> {
-        legal(&self.line).iter().map(ToString::to_string).collect()
+        legal(&self.line).iter().map(notation).collect()
     }
 
     fn sensible_moves(&self) -> Vec<String> {
@@ -131,7 +134,7 @@ impl<S: Searchable + Solved> Line for ErasedLine<S> {
         if moves.iter().any(|&m| !self.line.state().last_resort(m)) {
             moves.retain(|&m| !self.line.state().last_resort(m));
         }
-        moves.iter().map(ToString::to_string).collect()
+        moves.iter().map(notation).collect()
     }
 
     fn chances(&self) -> Vec<(String, u32)> {
@@ -297,6 +300,13 @@ fn legal<S: State>(line: &TypedLine<S>) -> Vec<S::Move> {
         line.state().legal_moves(&mut moves);
     }
     moves
+}
+
+/// A move in canonical notation. There is room for it from the beginning, because this is done for every move of a position.
+fn notation<M: Display>(ply: &M) -> String {
+    let mut text = String::with_capacity(USUAL_NOTATION);
+    write!(text, "{ply}").expect("a string takes every text");
+    text
 }
 
 /// Why a ply is not legal. That the line has ended by repetition or length has to be checked here, because a state does not know

@@ -5,6 +5,7 @@ use super::Tablut;
 use super::board::{
     BOARD, CAMP, CASTLE, CELLS, Cell, Cells, SIDE, beside, column_of, row_of, shut_from,
 };
+use crate::rules::Seat;
 
 /// A move: one piece goes from a cell to another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -24,12 +25,18 @@ impl Ply {
 }
 
 impl Tablut {
-    /// Whether the player to move has a legal move, without listing any. Camps do not touch each other, so the first step out of a
-    /// camp cell leads into the same camp or onto free ground.
+    /// Whether the player to move has a legal move, without listing any.
     pub(super) const fn can_move(&self) -> bool {
-        let own = self.army(self.to_move);
+        self.room_of(self.to_move) != 0
+    }
+
+    /// To how many cells the pieces of a player can step. Camps do not touch each other, so the first step out of a camp cell leads
+    /// into the same camp or onto free ground.
+    pub(super) const fn room_of(&self, seat: Seat) -> u32 {
+        let own = self.army(seat);
         let free = BOARD & !self.occupied() & !CASTLE;
-        (beside(own & !CAMP) & free & !CAMP) | (beside(own & CAMP) & free) != 0
+        let cells = (beside(own & !CAMP) & free & !CAMP) | (beside(own & CAMP) & free);
+        cells.count_ones()
     }
 
     /// Whether `list_moves` would list this move, provided that the game is not over.

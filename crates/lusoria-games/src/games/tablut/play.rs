@@ -4,6 +4,10 @@ use super::board::{CAMP, CASTLE, CASTLE_YARD, Cell, Cells, EDGE, Way, beside, na
 use super::{CampTips, Ending, KingRule, Piece, Ply, Tablut};
 use crate::rules::{Fact, Seat, Trace};
 
+/// How many cells one move can take from those that the other player's pieces could step to: the cell that it occupies, and the
+/// neighbours of three captured pieces.
+const MOST_ROOM_TAKEN: u32 = 10;
+
 impl Tablut {
     pub(super) fn play_ply(&mut self, ply: Ply, trace: &mut impl Trace) {
         let seat = self.to_move;
@@ -27,6 +31,23 @@ impl Tablut {
         if let Some(ending) = self.ending {
             trace.note(|| self.ending_fact(ending));
         }
+    }
+
+    /// Whether the game is over after this legal move. Then the player who has made it has won.
+    pub(super) fn wins(&self, ply: Ply) -> bool {
+        let mut after = *self;
+        after.play_ply(ply, &mut ());
+        after.ending.is_some()
+    }
+
+    /// Whether this legal move could win, judged without playing it: white wins with the king, black beside the king, and both if the
+    /// other has hardly room to move.
+    pub(super) fn may_win(&self, ply: Ply) -> bool {
+        let about_king = match self.to_move {
+            Seat::First => ply.from.bit() & self.king,
+            Seat::Second => ply.to.bit() & beside(self.king),
+        };
+        about_king != 0 || self.room_of(self.to_move.other()) <= MOST_ROOM_TAKEN
     }
 
     /// Moves the piece of the player to move to its new cell.
