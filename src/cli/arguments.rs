@@ -1,5 +1,6 @@
 //! The arguments of the program: what `lusoria --help` shows.
 
+use super::admin::AdminTask;
 use super::calibrate::CalibrateArguments;
 use super::puzzles::PuzzleTask;
 use super::tables::TableTask;
@@ -84,6 +85,12 @@ pub enum Subcommand {
         /// For which game.
         #[command(subcommand)]
         task: TableTask,
+    },
+    /// Lists, ends and annuls games, and blocks people, also while the bot runs (`lusoria admin games`). What is done is noted.
+    Admin {
+        /// What to do.
+        #[command(subcommand)]
+        task: AdminTask,
     },
     /// Brings the database up to date and ends.
     Migrate,

@@ -2,6 +2,7 @@
 //!
 //! What people type in a chat room is read in `command`, not here.
 
+mod admin;
 mod arguments;
 mod backup;
 mod calibrate;
@@ -31,6 +32,7 @@ mod tournament_progress;
 mod tournament_settings;
 mod verify;
 
+pub use admin::AdminTask;
 pub use arguments::{Arguments, Subcommand};
 pub use calibrate::CalibrateArguments;
 pub use output::report_error;
@@ -50,8 +52,8 @@ use std::process::ExitCode;
 /// What went wrong and in doing what, for [`report_error`].
 pub async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
     use Subcommand::{
-        Backup, Calibrate, Check, Console, Engine, Games, Migrate, Picture, Puzzles, Ratings,
-        Rules, Tables, Tournament, Verify,
+        Admin, Backup, Calibrate, Check, Console, Engine, Games, Migrate, Picture, Puzzles,
+        Ratings, Rules, Tables, Tournament, Verify,
     };
     if let None | Some(Console { .. } | Engine) = &arguments.subcommand {
         load_tables::load_tables_behind(config.tables.clone());
@@ -77,6 +79,7 @@ pub async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
         Some(Puzzles { task }) => puzzles::run_puzzles(task),
         Some(Tables { task }) => tables::run_tables(&config, &task),
         Some(Ratings { check }) => ratings::recompute(&config, check).await,
+        Some(Admin { task }) => admin::administer(&config, &task).await,
         Some(Migrate) => migrate::migrate(&config).await,
         Some(Backup { file }) => backup::backup(&config, &file).await,
         Some(Check { local }) => check::check(&config, local).await,

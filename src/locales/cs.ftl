@@ -34,6 +34,7 @@ over-time = { $loser } už nemá čas. Partii #{ $session } ({ $game }) vyhráv�
 over-alone-resign = { $loser } vzdává partii #{ $session } ({ $game }).
 over-abort = { $player } ruší partii #{ $session } ({ $game }). Nepočítá se.
 over-abort-computers = Partie dvou počítačů #{ $session } ({ $game }) je zastavena. Nepočítá se.
+over-annulled = Provozovatel bota ukončil partii #{ $session } ({ $game }). Nepočítá se.
 over-computer = Díky za hru! `{ $prefix }odveta #{ $session }` začne další, s vyměněnými stranami. Kde se partie zlomila, ukáže `{ $prefix }rozbor #{ $session }`.
 over-rematch = `{ $prefix }odveta #{ $session }` začne další, s vyměněnými stranami; `{ $prefix }znovu #{ $session }` se stejnými.
 over-again = `{ $prefix }znovu #{ $session }` začne tutéž hru znovu.

@@ -34,6 +34,7 @@ over-time = The time of { $loser } is over. { $winner } wins game #{ $session } 
 over-alone-resign = { $loser } gives up game #{ $session } ({ $game }).
 over-abort = { $player } calls off game #{ $session } ({ $game }). It does not count.
 over-abort-computers = Game #{ $session } ({ $game }) of the two computers has been stopped. It does not count.
+over-annulled = The operator of this bot has ended game #{ $session } ({ $game }). It does not count.
 over-computer = Thank you for the game! `{ $prefix }rematch #{ $session }` begins another one, with the sides changed. `{ $prefix }analyse #{ $session }` shows where the game turned.
 over-rematch = `{ $prefix }rematch #{ $session }` begins another one, with the sides changed; `{ $prefix }again #{ $session }` with the same sides.
 over-again = `{ $prefix }again #{ $session }` begins the same game anew.

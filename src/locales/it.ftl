@@ -34,6 +34,7 @@ over-time = { $loser } ha finito il tempo. { $winner } vince la partita #{ $sess
 over-alone-resign = { $loser } abbandona la partita #{ $session } ({ $game }).
 over-abort = { $player } annulla la partita #{ $session } ({ $game }). Non conta.
 over-abort-computers = La partita #{ $session } ({ $game }) tra i due computer è stata fermata. Non conta.
+over-annulled = Chi gestisce il bot ha terminato la partita #{ $session } ({ $game }). Non conta.
 over-computer = Grazie della partita! `{ $prefix }rivincita #{ $session }` ne comincia un’altra, a parti invertite. `{ $prefix }analizza #{ $session }` mostra dove la partita è cambiata.
 over-rematch = `{ $prefix }rivincita #{ $session }` ne comincia un’altra, a parti invertite; `{ $prefix }ancora #{ $session }` con le stesse parti.
 over-again = `{ $prefix }ancora #{ $session }` ricomincia lo stesso gioco da capo.

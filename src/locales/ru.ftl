@@ -34,6 +34,7 @@ over-time = Время вышло: { $loser }. Партия #{ $session } ({ $ga
 over-alone-resign = { $loser } сдаёт партию #{ $session } ({ $game }).
 over-abort = { $player } отменяет партию #{ $session } ({ $game }). Она не считается.
 over-abort-computers = Партия двух компьютеров #{ $session } ({ $game }) остановлена. Она не считается.
+over-annulled = Владелец бота закончил партию #{ $session } ({ $game }). Она не засчитывается.
 over-computer = Спасибо за игру! `{ $prefix }реванш #{ $session }` начнёт ещё одну, поменяв стороны. Где партия переломилась, покажет `{ $prefix }разбор #{ $session }`.
 over-rematch = `{ $prefix }реванш #{ $session }` начнёт ещё одну, поменяв стороны; `{ $prefix }снова #{ $session }` — с теми же сторонами.
 over-again = `{ $prefix }снова #{ $session }` начнёт ту же игру заново.

@@ -45,7 +45,7 @@ pub(super) fn seat_to_call(session: &Session, turns: usize) -> Option<Seat> {
         Ending::Agreed(seat) | Ending::Resign(seat) => seat,
         // The player whose time was over is not there; the other one has claimed the game, or did not need to.
         Ending::Flag(seat) | Ending::Abort(seat) => seat,
-        Ending::Imported => return None,
+        Ending::Annulled | Ending::Imported => return None,
     };
     Some(ended_by.other())
 }
@@ -62,7 +62,10 @@ fn call_to_ending(session: &Session, turns: usize, ending: &Block, scene: &Scene
 
 /// How the same game is started again. A computer player also says thanks to a person who has played to the end.
 fn how_to_begin_again(session: &Session, next: &[NextStep], scene: &Scene) -> Option<Block> {
-    let is_played = !matches!(session.ending?, Ending::Abort(_) | Ending::Imported);
+    let is_played = !matches!(
+        session.ending?,
+        Ending::Abort(_) | Ending::Annulled | Ending::Imported
+    );
     let id = match (has_command(next, REMATCH), has_command(next, AGAIN)) {
         (true, _) if session.has_computer() && is_played => "over-computer",
         (true, _) => "over-rematch",
@@ -102,6 +105,7 @@ pub(super) fn describe_ending(session: &Session, scene: &Scene) -> Block {
             };
             scene.sentence_paragraph(id, values.player("player", seat))
         }
+        Some(Ending::Annulled) => scene.sentence_paragraph("over-annulled", values),
         Some(Ending::Imported) | None => scene.sentence_paragraph("over-record", values),
     }
 }
@@ -115,6 +119,7 @@ fn solitaire_ending_id(ending: Ending) -> &'static str {
         }
         Ending::Resign(_) | Ending::Flag(_) => "over-alone-resign",
         Ending::Abort(_) => "over-abort",
+        Ending::Annulled => "over-annulled",
         Ending::Imported => "over-record",
     }
 }
@@ -123,8 +128,10 @@ fn winner(session: &Session) -> Option<Seat> {
     match session.ending? {
         Ending::Rule(Outcome::Win(seat)) => Some(seat),
         Ending::Resign(seat) | Ending::Flag(seat) => Some(seat.other()),
-        Ending::Rule(Outcome::Draw) | Ending::Agreed(_) | Ending::Abort(_) | Ending::Imported => {
-            None
-        }
+        Ending::Rule(Outcome::Draw)
+        | Ending::Agreed(_)
+        | Ending::Abort(_)
+        | Ending::Annulled
+        | Ending::Imported => None,
     }
 }

@@ -101,7 +101,9 @@ fn result(choice: &SessionChoice, scene: &Scene) -> String {
         Some(Ending::Rule(Outcome::Win(seat))) => won(seat),
         Some(Ending::Resign(seat) | Ending::Flag(seat)) => won(seat.other()),
         Some(Ending::Rule(Outcome::Draw) | Ending::Agreed(_)) => plain("history-drawn"),
-        Some(Ending::Abort(_) | Ending::Imported) | None => plain("history-called-off"),
+        Some(Ending::Abort(_) | Ending::Annulled | Ending::Imported) | None => {
+            plain("history-called-off")
+        }
     }
 }
 

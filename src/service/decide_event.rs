@@ -34,7 +34,8 @@ impl Service {
             return HandledEvent::nothing_to_store(event, Outcome::Repeated);
         }
         let author = event.cause.author();
-        if author.is_some_and(|author| self.limits.is_silenced(author, key)) {
+        let is_silent = |author| self.limits.is_silenced(author, key) || self.is_blocked(author);
+        if author.is_some_and(is_silent) {
             event.waiter.tell(Outcome::Ignored);
             return HandledEvent::Answered;
         }

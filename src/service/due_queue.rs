@@ -157,6 +157,11 @@ impl DueQueue {
             .insert(claim.key.clone(), Instant::now() + time);
     }
 
+    /// Has the store asked again, because another process may have set something.
+    pub(super) fn look_again(&mut self) {
+        self.next = Some(i64::MIN);
+    }
+
     /// Waits a little before the store is asked again.
     pub(super) fn pause(&mut self) {
         self.not_before = Some(Instant::now() + PAUSE);

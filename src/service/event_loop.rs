@@ -24,6 +24,7 @@ impl Service {
         self.find_interrupted_thoughts().await;
         self.read_pauses().await;
         self.read_shown_elsewhere().await;
+        self.look_for_orders().await;
         let mut round = Round::default();
         while self.gather(&mut round).await {
             round = self.write_round(round).await;
@@ -119,7 +120,10 @@ impl Service {
                 // Whoever asked may have given up.
                 let _ = reply.send(found);
             }
-            Input::IsAlive(asked) => round.asked_alive.push(asked),
+            Input::IsAlive(asked) => {
+                round.asked_alive.push(asked);
+                self.look_for_orders().await;
+            }
             Input::Stop => self.stopping = true,
         }
     }

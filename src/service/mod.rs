@@ -61,6 +61,7 @@ mod news;
 mod next_ids;
 mod offers;
 mod open_question;
+mod operator;
 mod outgoing;
 mod own_games;
 mod personal_data;

@@ -25,7 +25,7 @@ use super::tournament_cache::TournamentCache;
 use crate::session::{AccountId, Platform, SessionId};
 use crate::store::{Store, StoreError};
 use lru::LruCache;
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use tokio::sync::{Semaphore, mpsc};
@@ -63,6 +63,8 @@ pub struct Service {
     pub(super) links_wanted: bool,
     /// How many wrong codes people have typed, and since when.
     pub(super) wrong_codes: LruCache<AccountId, (u32, i64)>,
+    /// The people whom the operator does not want answered.
+    pub(super) blocked: HashSet<(Platform, String)>,
     pub(super) stopping: bool,
     pub(super) last_deletion: i64,
     /// One turn for all rooms: work in other threads is done one piece at a time.
@@ -109,6 +111,7 @@ impl Service {
             interrupted_thoughts: VecDeque::new(),
             links_wanted: true,
             wrong_codes: LruCache::new(WRONG_CODES),
+            blocked: HashSet::new(),
             stopping: false,
             last_deletion: 0,
             background_turns: Arc::new(Semaphore::new(1)),

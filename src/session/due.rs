@@ -14,6 +14,8 @@ pub enum Due {
     DailyPuzzle(DailyPuzzle),
     /// The next step of forgetting a person, who asked for it in this room; true once what says who they are was deleted.
     Forget(AccountId, RoomId, bool),
+    /// The operator has ended this session.
+    EndGame(SessionId),
     /// The clock of this session is to be looked at: somebody may have little time left, or none.
     Clock(SessionId),
 }
@@ -32,7 +34,9 @@ impl Due {
     #[must_use]
     pub const fn place(&self) -> DuePlace {
         match self {
-            Self::Waiting(session) | Self::Clock(session) => DuePlace::Session(*session),
+            Self::Waiting(session) | Self::Clock(session) | Self::EndGame(session) => {
+                DuePlace::Session(*session)
+            }
             Self::Tournament(_, room) | Self::Forget(_, room, _) => DuePlace::Room(*room),
             Self::DailyPuzzle(daily) => DuePlace::Room(daily.room),
         }
@@ -46,6 +50,7 @@ impl Due {
             Self::Tournament(id, _) => format!("tournament {}", id.0),
             Self::DailyPuzzle(daily) => DailyPuzzle::key(daily.room),
             Self::Forget(account, ..) => format!("forget {}", account.0),
+            Self::EndGame(session) => format!("end {}", session.0),
             Self::Clock(session) => format!("clock {}", session.0),
         }
     }

@@ -42,6 +42,8 @@ pub enum Entry {
     Resign(Seat),
     /// The game was broken off in the name of this seat; it does not count.
     Abort(Seat),
+    /// The operator has ended the game; it does not count.
+    Annul,
 }
 
 /// How a session ended.
@@ -57,6 +59,8 @@ pub enum Ending {
     Flag(Seat),
     /// The game was broken off in the name of this seat; it does not count.
     Abort(Seat),
+    /// The operator has ended the game; it does not count.
+    Annulled,
     /// The session was imported from a record, to be looked at.
     Imported,
 }
@@ -87,6 +91,7 @@ impl fmt::Display for Entry {
             Self::Flag(seat) => write!(f, "=flag:{}", name(*seat)),
             Self::Resign(seat) => write!(f, "=resign:{}", name(*seat)),
             Self::Abort(seat) => write!(f, "=abort:{}", name(*seat)),
+            Self::Annul => f.write_str("=annul"),
         }
     }
 }
@@ -130,6 +135,7 @@ impl FromStr for Entry {
             ["draw", who] => seat(who).map(Self::Draw),
             ["resign", who] => seat(who).map(Self::Resign),
             ["abort", who] => seat(who).map(Self::Abort),
+            ["annul"] => Some(Self::Annul),
             _ => None,
         };
         entry.ok_or_else(|| NotAnEntry(text.to_owned()))
@@ -157,6 +163,7 @@ impl fmt::Display for Ending {
             Self::Resign(seat) => write!(f, "resign:{}", name(*seat)),
             Self::Flag(seat) => write!(f, "time:{}", name(*seat)),
             Self::Abort(seat) => write!(f, "abort:{}", name(*seat)),
+            Self::Annulled => f.write_str("annulled"),
             Self::Imported => f.write_str("imported"),
         }
     }
@@ -174,6 +181,7 @@ impl FromStr for Ending {
             ("resign", _, Some(seat)) => Ok(Self::Resign(seat)),
             ("time", _, Some(seat)) => Ok(Self::Flag(seat)),
             ("abort", _, Some(seat)) => Ok(Self::Abort(seat)),
+            ("annulled", "", _) => Ok(Self::Annulled),
             ("imported", ..) => Ok(Self::Imported),
             _ => Err(NotAnEntry(text.to_owned())),
         }
@@ -219,6 +227,7 @@ mod tests {
                 Entry::Flag(seat),
                 Entry::Resign(seat),
                 Entry::Abort(seat),
+                Entry::Annul,
             ] {
                 assert_eq!(entry.to_string().parse(), Ok(entry));
             }
@@ -240,6 +249,8 @@ mod tests {
         }
         assert_eq!("rule:draw".parse(), Ok(Ending::Rule(Outcome::Draw)));
         assert_eq!("imported".parse(), Ok(Ending::Imported));
+        let annulled = Ending::Annulled;
+        assert_eq!(annulled.to_string().parse(), Ok(annulled));
         assert!("rule:third".parse::<Ending>().is_err());
     }
 
@@ -267,6 +278,7 @@ mod tests {
             "=takeback:first",
             "=takeback:first:07",
             "=draw",
+            "=annul:first",
         ] {
             assert!(wrong.parse::<Entry>().is_err(), "{wrong}");
         }

@@ -41,6 +41,7 @@ impl Session {
             }
             Entry::Resign(seat) => self.ending = Some(Ending::Resign(*seat)),
             Entry::Abort(seat) => self.ending = Some(Ending::Abort(*seat)),
+            Entry::Annul => self.ending = Some(Ending::Annulled),
         }
         self.entries += 1;
         self.changed_at = at;

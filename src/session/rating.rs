@@ -137,7 +137,7 @@ pub const fn rated_outcome(ending: Ending) -> Option<Outcome> {
         Ending::Rule(outcome) => Some(outcome),
         Ending::Resign(seat) | Ending::Flag(seat) => Some(Outcome::Win(seat.other())),
         Ending::Agreed(_) => Some(Outcome::Draw),
-        Ending::Abort(_) | Ending::Imported => None,
+        Ending::Abort(_) | Ending::Annulled | Ending::Imported => None,
     }
 }
 

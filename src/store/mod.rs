@@ -17,6 +17,7 @@ mod host_claim;
 mod host_status;
 pub(crate) mod json;
 mod links;
+mod operator;
 mod people;
 mod ratings;
 mod sqlite;
@@ -31,8 +32,8 @@ pub use error::{Cause, CauseKind, CommitError, StoreError};
 pub use host_claim::HostClaim;
 pub use host_status::HostStatus;
 pub use stored::{
-    AccountLink, CountedGame, EarlierSeat, GameResults, LiveSession, OpenGame, StoredDue,
-    StoredRoom, StoredSession,
+    AccountLink, CountedGame, EarlierSeat, GameResults, LiveSession, OpenGame, OperatorAct,
+    OperatorGame, OperatorPerson, StoredDue, StoredRoom, StoredSession,
 };
 
 use crate::session::{AccountId, EventKey, OutboxId, Platform, RoomId, RoomKey, SessionId};

@@ -1,7 +1,7 @@
 //! What is read from the database about rooms and sessions, as plain data.
 
 use super::batch::{DueClaim, NewSession, RoomSettings};
-use crate::session::{AccountId, RoomId, RoomKey, SessionId};
+use crate::session::{AccountId, Identity, Platform, RoomId, RoomKey, SessionId};
 
 /// A game that is not over.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -127,3 +127,34 @@ pub struct EarlierSeat {
     /// Who sat there.
     pub account: AccountId,
 }
+
+/// A game that is not over, as the operator sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OperatorGame {
+    /// Its number.
+    pub session: SessionId,
+    /// The game string.
+    pub game: String,
+    /// The platform and its id of the room.
+    pub room: (Platform, String),
+    /// The names of the players.
+    pub players: String,
+    /// When its last entry was written (unix seconds).
+    pub changed_at: i64,
+}
+
+/// A person, as the operator sees them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OperatorPerson {
+    /// The account.
+    pub account: AccountId,
+    /// One of its identities.
+    pub identity: Identity,
+    /// Games that are not over.
+    pub open_games: u32,
+    /// Whether they are blocked.
+    pub blocked: bool,
+}
+
+/// One thing that the operator has done: when (unix seconds), who, and what was typed.
+pub type OperatorAct = (i64, String, String);

@@ -23,6 +23,7 @@ mod misunderstandings;
 mod near_misses;
 mod newcomers;
 mod offers;
+mod operator;
 mod own_games;
 mod personal_data;
 mod pictures;

@@ -141,6 +141,6 @@ fn score(ending: Ending) -> Score {
         Ending::Rule(Outcome::Win(seat)) => (Winner::of(seat), false),
         Ending::Rule(Outcome::Draw) | Ending::Agreed(_) => (Winner::Draw, false),
         Ending::Flag(seat) | Ending::Resign(seat) => (Winner::of(Seat::other(seat)), false),
-        Ending::Abort(_) | Ending::Imported => (Winner::Nobody, true),
+        Ending::Abort(_) | Ending::Annulled | Ending::Imported => (Winner::Nobody, true),
     }
 }

@@ -29,6 +29,9 @@ pub(crate) enum StoredDue {
     Clock {
         session: i64,
     },
+    EndGame {
+        session: i64,
+    },
     Forget {
         account: i64,
         room: i64,
@@ -55,6 +58,7 @@ impl From<Due> for StoredDue {
                 room,
                 erased,
             },
+            Due::EndGame(session) => Self::EndGame { session: session.0 },
             Due::Clock(session) => Self::Clock { session: session.0 },
         }
     }
@@ -83,6 +87,7 @@ impl From<StoredDue> for Due {
                 room,
                 erased,
             } => Self::Forget(AccountId(account), RoomId(room), erased),
+            StoredDue::EndGame { session } => Self::EndGame(SessionId(session)),
             StoredDue::Clock { session } => Self::Clock(SessionId(session)),
         }
     }

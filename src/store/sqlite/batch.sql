@@ -274,3 +274,11 @@ create temp trigger write_unlink instead of insert on unlink begin
     update identity set account = (select max(id) from account)
         where platform = new.platform and platform_id = new.platform_id;
 end;
+
+-- What the operator does, and what becomes due by it.
+create temp view operator as select null as at, null as who, null as what, null as due_key, null as due, null as set_by;
+create temp trigger write_operator instead of insert on operator begin
+    insert into operator_log (at, who, what) values (new.at, new.who, new.what);
+    insert into due (key, at, what, set_by) select new.due_key, new.at, new.due, new.set_by where new.due is not null
+        on conflict (key) do nothing;
+end;

@@ -24,6 +24,7 @@ mod links;
 mod maintenance;
 mod migrations;
 mod open;
+mod operator;
 mod people;
 mod personal_data;
 mod private_files;

@@ -1,7 +1,6 @@
 //! Ratings, the games that count for them, and how games have ended.
 
 use super::database::Database;
-use super::errors::decode_error;
 use crate::session::{AccountId, Rating, RatingKey, SessionId};
 use crate::store::batch::RatingRow;
 use crate::store::error::StoreError;
@@ -150,6 +149,7 @@ impl Database {
             left join room as above on above.platform = room.platform and above.platform_id = room.parent
             left join rated_result on rated_result.session = rated_game.session
             where session.ended is not null
+                and not exists (select 1 from annulled where annulled.session = session.id)
             order by rated_result.n is null, rated_result.n, session.ended_at, session.id";
         let rows: Vec<(i64, i64, String, Option<i64>)> = self.all(sqlx::query_as(sql)).await?;
         let games = rows.into_iter();
@@ -183,6 +183,7 @@ impl Database {
             from seat join session on session.id = seat.session
             left join seat as theirs on theirs.session = seat.session and theirs.seat <> seat.seat
             where seat.account = $1 and session.ended is not null and session.imported is null
+                and not exists (select 1 from annulled where annulled.session = session.id)
                 and theirs.account is not $1 and ($2 is null or theirs.account = $2)
             group by name, seat.seat, session.ended order by name";
         let query = sqlx::query_as(sql)
@@ -202,7 +203,7 @@ impl Database {
 
     /// Replaces all ratings by these, in one statement.
     pub(crate) async fn replace_ratings(&self, rows: &[RatingRow]) -> Result<(), StoreError> {
-        let rows = rating_rows(rows).ok_or_else(|| decode_error("no ratings"))?;
+        let rows = rating_rows(rows).unwrap_or_else(|| "{}".to_owned());
         let sql = "insert into replace_ratings (ratings) values ($1)";
         self.write_quickly(sqlx::query(sql).bind(rows)).await
     }

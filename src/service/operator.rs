@@ -1,0 +1,46 @@
+//! What the operator has ordered with `lusoria admin` while the host runs: games that end, people who are not answered.
+//!
+//! Another process has stored it. It is looked for whenever somebody asks whether the service is alive, which the program itself does
+//! every ten seconds.
+
+use super::change_draft::ChangeDraft;
+use super::service_task::Service;
+use crate::session::{Entry, Identity, SessionId};
+use crate::store::StoreError;
+use std::sync::Arc;
+use tracing::error;
+
+impl Service {
+    /// Looks whether the operator has ordered something.
+    pub(super) async fn look_for_orders(&mut self) {
+        self.due.look_again();
+        match self.store.blocked().await {
+            Ok(blocked) => self.blocked = blocked.into_iter().collect(),
+            Err(why) => error!(%why, "who is blocked cannot be read"),
+        }
+    }
+
+    /// Whether the operator does not want this person answered.
+    pub(super) fn is_blocked(&self, person: &Identity) -> bool {
+        !self.blocked.is_empty() && self.blocked.contains(&(person.platform, person.id.clone()))
+    }
+
+    /// Ends a game that the operator has ended; it counts for nobody.
+    pub(super) async fn end_for_operator(
+        &mut self,
+        id: SessionId,
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        self.cache.allow_long_reads(true);
+        let session = self.cache.session(id).await;
+        self.cache.allow_long_reads(false);
+        let Some(session) = session? else {
+            return Ok(());
+        };
+        let mut after = (*session).clone();
+        if after.evolve(&Entry::Annul, draft.at()).is_ok() {
+            draft.append(&session, Arc::new(after), [Entry::Annul.to_string()]);
+        }
+        Ok(())
+    }
+}

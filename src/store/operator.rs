@@ -1,0 +1,60 @@
+//! What `lusoria admin` reads and stores, beside a host that runs.
+
+use super::{OperatorAct, OperatorGame, OperatorPerson, Store, StoreError};
+use crate::session::{Platform, SessionId};
+
+impl Store {
+    /// The games that are not over, those first in which nothing has happened for longest; only those of people with this name if
+    /// one is given.
+    pub async fn operator_games(
+        &self,
+        name: Option<&str>,
+        most: u32,
+    ) -> Result<Vec<OperatorGame>, StoreError> {
+        self.database.operator_games(name, most).await
+    }
+
+    /// The people whose name or id contains this.
+    pub async fn operator_people(
+        &self,
+        name: &str,
+        most: u32,
+    ) -> Result<Vec<OperatorPerson>, StoreError> {
+        self.database.operator_people(name, most).await
+    }
+
+    /// Notes what the operator does. If the host has to do it, `due` is what becomes due at once, as JSON of
+    /// [`Due`](crate::session::Due), and its key. Both are stored, or neither.
+    pub async fn note_operator(
+        &self,
+        act: &OperatorAct,
+        due: Option<(&str, &str)>,
+    ) -> Result<(), StoreError> {
+        self.database.note_operator(act, due).await
+    }
+
+    /// The last things that the operator has done, the latest first.
+    pub async fn operator_log(&self, most: u32) -> Result<Vec<OperatorAct>, StoreError> {
+        self.database.operator_log(most).await
+    }
+
+    /// Blocks a person or no longer.
+    pub async fn block(
+        &self,
+        platform: Platform,
+        id: &str,
+        at: Option<i64>,
+    ) -> Result<(), StoreError> {
+        self.database.block(platform, id, at).await
+    }
+
+    /// Everybody who is blocked.
+    pub async fn blocked(&self) -> Result<Vec<(Platform, String)>, StoreError> {
+        self.database.blocked().await
+    }
+
+    /// Has a game count for nobody.
+    pub async fn annul(&self, session: SessionId, at: i64) -> Result<(), StoreError> {
+        self.database.annul(session, at).await
+    }
+}
