@@ -86,15 +86,14 @@ impl Service {
         deliveries: HashMap<Platform, mpsc::UnboundedSender<Box<Outgoing>>>,
     ) -> Result<(Self, ServiceHandle), StoreError> {
         let (handle, inbox) = mpsc::channel(LARGEST_ROUND * 2);
+        let recent = store.recent_events(RecentEvents::WORTH_READING).await?;
         let thinking = ThinkingPool::new(config.thinking, handle.downgrade());
         let service = Self {
             cache: Cache::new(store.clone()),
             puzzles: PuzzleCache::new(store.clone()),
             tournaments: TournamentCache::new(store.clone()),
             next_ids: NextIds::following(store.highest_ids().await?),
-            recent_events: RecentEvents::new(
-                store.recent_events(RecentEvents::WORTH_READING).await?,
-            ),
+            recent_events: RecentEvents::new(recent),
             seeds: config.seeds,
             limits: LimitsState::begin(config.limits, &store).await?,
             due: DueQueue::default(),

@@ -129,9 +129,7 @@ impl FromStr for Entry {
                 .map(|(seat, offer)| Self::Offer(seat, offer)),
             ["decline", who] => seat(who).map(Self::Decline),
             ["withdraw", who] => seat(who).map(Self::Withdraw),
-            ["takeback", who, n] => seat(who)
-                .zip(number(n))
-                .map(|(seat, n)| Self::Takeback(seat, n)),
+            ["takeback", who, n] => takeback(who, n),
             ["draw", who] => seat(who).map(Self::Draw),
             ["resign", who] => seat(who).map(Self::Resign),
             ["abort", who] => seat(who).map(Self::Abort),
@@ -140,6 +138,11 @@ impl FromStr for Entry {
         };
         entry.ok_or_else(|| NotAnEntry(text.to_owned()))
     }
+}
+
+fn takeback(who: &str, n: &str) -> Option<Entry> {
+    let (seat, n) = seat(who).zip(number(n))?;
+    Some(Entry::Takeback(seat, n))
 }
 
 /// Reads a number of seconds, only in the form that we write.
