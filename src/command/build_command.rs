@@ -128,6 +128,7 @@ pub(super) fn challenge(values: &ArgumentValues) -> NewGame {
         computers: values.computers.clone(),
         both_sides: values.both_sides,
         time: None,
+        takes_seat: false,
     }
 }
 

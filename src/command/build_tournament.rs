@@ -77,9 +77,14 @@ pub(super) fn build_tournament(mut values: ArgumentValues) -> Result<Command, Fa
 
 /// Builds one of the shorter commands, such as `join`.
 pub(super) fn build_short(values: &ArgumentValues, deed: TournamentDeed) -> Result<Command, Fact> {
-    let words = values.text.as_deref().unwrap_or_default();
-    let named = words.split(' ').find_map(number);
+    let named = typed_number(values).map(TournamentId);
     Ok(Command::Tournament(TournamentOrder::Do(named, deed)))
+}
+
+/// The number that was typed, with or without `#`.
+pub(super) fn typed_number(values: &ArgumentValues) -> Option<i64> {
+    let words = values.text.as_deref().unwrap_or_default();
+    words.split(' ').find_map(number).map(|id| id.0)
 }
 
 /// The number of a tournament, with or without `#`.

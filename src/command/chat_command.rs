@@ -48,6 +48,10 @@ pub enum Command {
     Edit(EditAction),
     /// Ask, answer or give up a puzzle.
     Puzzle(PuzzleAction),
+    /// Take the open seat or enter the tournament with this number.
+    Join(Option<i64>),
+    /// Close an open seat, or leave a tournament.
+    Leave(Option<i64>),
     /// Announce, enter, begin or look at a tournament.
     Tournament(TournamentOrder),
     /// Explain the last refusal, in this session if one is named.

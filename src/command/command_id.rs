@@ -26,6 +26,8 @@ pub const HELP: &str = "help";
 pub const HINT: &str = "hint";
 /// Shows or sets the level of the computer player.
 pub const LEVEL: &str = "level";
+/// Takes an open seat, or enters a tournament.
+pub const JOIN: &str = "join";
 /// Adds a word to the seed of the dice.
 pub const LUCK: &str = "luck";
 /// Lists the legal moves.

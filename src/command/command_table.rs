@@ -13,7 +13,7 @@ use super::command_id::{
     self, ABORT, BOARD, EXPORT, HELP, MOVES, NEW, RESIGN, RULES, SHOW, VERIFY,
 };
 use super::command_spec::{CommandSpec, HelpSection};
-use super::common_arguments::{BOARD_FORM, FRIEND, LUCK, SESSION, TIME, WHO_MOVES_FIRST};
+use super::common_arguments::{BOARD_FORM, FRIEND, LUCK, NEW_GAME, SESSION, TIME, WHO_MOVES_FIRST};
 use super::editor_tools::TOOLS;
 use super::link_commands::{LINK, UNLINK};
 use super::offer_commands::{ACCEPT, DECLINE, DRAW, TAKEBACK};
@@ -21,11 +21,11 @@ use super::own_games_commands as own_games;
 use super::privacy_commands::{FORGET, ME, PRIVACY};
 use super::repeat_commands::{AGAIN, REMATCH};
 use super::room_commands::{BAN, LANG, MUTE, PREFIX_SIGN, SETTINGS_OF_ROOM, UNBAN, UNMUTE};
+use super::seat_commands::{JOIN, LEAVE, PLAY_NOW};
 use super::time_commands;
-use super::tournament_commands::{JOIN, LEAVE, PAIRINGS, STANDINGS, START, TOURNAMENT};
+use super::tournament_commands::{PAIRINGS, STANDINGS, START, TOURNAMENT};
 use lusoria_games::rules::Fact;
 
-const NEW_GAME: Argument = Argument::usual("game", ArgumentKind::GameWithOptions);
 const GAME: Argument = Argument::optional("game", ArgumentKind::Game);
 const SETTING: Argument = Argument::optional("setting", ArgumentKind::Words);
 const FULL: Argument = Argument::optional("full", ArgumentKind::Choice(&[Choice::Full]));
@@ -58,15 +58,17 @@ pub const COMMANDS: &[CommandSpec] = &[
         id: NEW,
         topic: Some(HelpSection::Start),
         words: [
-            &["new", "play", "begin", "challenge"],
-            &["nová", "nová hra", "hrát", "hra", "vyzvat"],
-            &["nuova", "nuova partita", "gioca", "sfida"],
-            &["новая", "новая игра", "играть", "игра", "вызов"],
+            &["new", "begin", "challenge"],
+            &["nová", "nová hra", "hra", "vyzvat"],
+            &["nuova", "nuova partita", "sfida"],
+            &["новая", "новая игра", "игра", "вызов"],
         ],
         arguments: &[NEW_GAME, FRIEND, WHO_MOVES_FIRST, LUCK, TIME],
         tools: &[],
         build: build_new,
     },
+    PLAY_NOW,
+    JOIN,
     CommandSpec {
         id: "games",
         topic: Some(HelpSection::Start),
@@ -147,9 +149,8 @@ pub const COMMANDS: &[CommandSpec] = &[
         tools: &[],
         build: build_puzzle,
     },
-    TOURNAMENT,
-    JOIN,
     LEAVE,
+    TOURNAMENT,
     START,
     STANDINGS,
     PAIRINGS,

@@ -3,6 +3,8 @@
 use super::argument::{Argument, ArgumentKind};
 use super::choice::Choice;
 
+/// The game to begin.
+pub(super) const NEW_GAME: Argument = Argument::usual("game", ArgumentKind::GameWithOptions);
 /// The session that is meant.
 pub(super) const SESSION: Argument = Argument::optional("number", ArgumentKind::Session);
 /// The person to play with.

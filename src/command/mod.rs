@@ -37,6 +37,7 @@ mod remaining_words;
 mod repeat_commands;
 mod room_commands;
 pub mod room_settings;
+mod seat_commands;
 mod setting;
 mod time_commands;
 mod time_words;

@@ -24,31 +24,6 @@ pub(super) const TOURNAMENT: CommandSpec = CommandSpec {
     build: build_tournament,
 };
 
-/// `join`.
-pub(super) const JOIN: CommandSpec = CommandSpec {
-    id: "join",
-    topic: Some(HelpSection::Play),
-    words: [
-        &["join"],
-        &["přihlásit", "připojit"],
-        &["partecipo", "unisciti"],
-        &["участвую", "присоединиться"],
-    ],
-    arguments: &[NUMBER],
-    tools: &[],
-    build: |values| build_short(&values, TournamentDeed::Join),
-};
-
-/// `leave`.
-pub(super) const LEAVE: CommandSpec = CommandSpec {
-    id: "leave",
-    topic: Some(HelpSection::Play),
-    words: [&["leave"], &["odhlásit"], &["lascia"], &["выйти"]],
-    arguments: &[NUMBER],
-    tools: &[],
-    build: |values| build_short(&values, TournamentDeed::Leave),
-};
-
 /// `start`.
 pub(super) const START: CommandSpec = CommandSpec {
     id: "start",

@@ -490,11 +490,35 @@ refused-tournament-add-whom = Koho? `{ $prefix }turnaj přidat bot:easy` přidá
 refused-tournament-remove-whom = Koho? `{ $prefix }turnaj vyřadit @jméno` někoho vyřadí.
 refused-tournament-abort = Partie #{ $session } patří do turnaje { $tournament }, takže se nedá zrušit. `{ $prefix }vzdát` ji vzdá.
 help-tournament = pořádá turnaj v téhle místnosti: nový, přihlásit, odhlásit, zahájit, tabulka, kolo, přidat, vyřadit, zrušit
-help-join = přihlásí tě do turnaje téhle místnosti
-help-leave = odhlásí tě z turnaje; nedohrané partie jsou prohrané
+help-join = obsadí volné místo, které někdo otevřel, nebo tě přihlásí do turnaje v této místnosti
+help-leave = zruší místo, které jsi otevřel(a), nebo tě odhlásí z turnaje; nedohrané turnajové hry jsou prohrané
 help-start = začne turnaj, který máš vyhlášený
 help-standings = ukáže tabulku turnaje
 help-pairings = ukáže, kdo s kým v turnaji hraje
+open-seat = { $name } čeká na spoluhráče: { $title }. Příkaz `{ $prefix }přihlásit #{ $session }` začne hru.
+open-seat-first = { $name } začíná.
+open-seat-second = { $name } táhne jako druhá strana.
+open-seat-rated = Hra bude hodnocená.
+open-seat-beside = Na tuto hru čeká i někdo jiný: `{ $prefix }přihlásit #{ $beside }`.
+open-seat-at-once = Chceš hrát hned? `{ $prefix }nová { $game } bot`, nebo s kamarádem: `{ $prefix }nová { $game } @jméno`.
+open-seat-until = Místo je volné ještě { $time }; zruší ho `{ $prefix }zrušit #{ $session }`.
+open-seat-for-ever = Místo zruší `{ $prefix }zrušit #{ $session }`.
+open-seat-closed = Volné místo #{ $session } je zrušeno: { $name }, { $title }.
+open-seat-lapsed = Nikdo se nepřihlásil, a tak je místo #{ $session } zrušeno: { $name }, { $title }. Nové otevře `{ $prefix }nová { $game }`.
+seats-here = Volná místa:
+seats-line = `#{ $session }` { $title }: čeká { $name }, `{ $prefix }přihlásit #{ $session }`
+refused-seat-already = Na spoluhráče pro hru `{ $game }` tu už čekáš: #{ $session }. Chceš hrát hned? `{ $prefix }nová { $game } bot`. Místo zruší `{ $prefix }zrušit #{ $session }`.
+refused-seat-gone = Místo #{ $session } už není volné. Volná místa ukáže `{ $prefix }hry`.
+refused-seat-not-yours = Místo #{ $session } může zrušit jen ten, kdo ho otevřel, nebo správce místnosti.
+refused-seat-which = Máš tu otevřeno víc míst: { $numbers }. Přidej číslo: `{ $prefix }zrušit #{ $session }`.
+refused-join-own = Místo #{ $session } je tvoje vlastní: obsadit ho musí někdo jiný. Zruší ho `{ $prefix }zrušit #{ $session }`.
+refused-join-nothing = Nikdo tu na nikoho nečeká. Volné místo pro kohokoli otevře `{ $prefix }nová tablut`.
+refused-join-no-such = Nic volného tu nemá číslo { $number }. Co je volné, ukáže `{ $prefix }hry`.
+refused-join-which = Volného je tu víc. Přidej číslo: `{ $prefix }přihlásit #{ $number }`. { $several ->
+    [0] Místa: { $seats }
+   *[other] Místa: { $seats }; turnaje: { $tournaments }
+ }
+help-play = začne hru s tím, kdo tu na ni čeká; když nikdo, otevře ti volné místo. Více pod `{ $prefix }nápověda nová`
 arg-what = CO
 
 ## Úlohy
@@ -696,7 +720,6 @@ refused-unknown-word = Slovníček nezná „{ $word }“. Která slova zná, vy
 refused-unknown-option = Volbu `{ $option }` ta hra nemá. Všechny popisuje `{ $prefix }pravidla { $game } celá`.
 refused-option-twice = Volba `{ $option }` je tu se dvěma hodnotami. Která platí?
 refused-bad-option = Hodnoty volby `{ $option }`: { $allowed }.
-refused-who = S kým? Zmiň někoho, třeba `{ $prefix }nová { $game } @jméno`, nebo hraj proti počítači: `{ $prefix }nová { $game } bot`, nebo za obě strany: `{ $prefix }nová { $game } @já`.
 refused-edit-who = S kým? Zmiň někoho, třeba `{ $prefix }editor hraj @jméno`, nebo hraj proti počítači: `{ $prefix }editor hraj bot`.
 refused-unknown-person = { $person } tu nemůžu najít. Napiš @ a vyber člověka ze seznamu, který se objeví, v místnosti, do které vidíte oba.
 refused-one-friend = Hra je pro dva: jmenuj jednoho soupeře, nebo dva počítače, které si zahrají spolu, nebo hraj za obě strany: `{ $prefix }nová tablut @já`.

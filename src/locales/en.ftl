@@ -463,11 +463,35 @@ refused-tournament-add-whom = Who? `{ $prefix }tournament add bot:easy` lets a c
 refused-tournament-remove-whom = Who? `{ $prefix }tournament remove @friend` takes somebody out.
 refused-tournament-abort = Game #{ $session } belongs to tournament { $tournament }, so it cannot be called off. `{ $prefix }yield` gives it up.
 help-tournament = holds a tournament in this room. Words: new, join, leave, start, standings, pairings, add, remove, cancel
-help-join = lets you take part in the tournament of this room
-help-leave = takes you out of the tournament; games that you have not finished are lost
+help-join = takes a seat that somebody has opened, or lets you take part in the tournament of this room
+help-leave = closes a seat that you have opened, or takes you out of the tournament; tournament games that you have not finished are lost
 help-start = begins the tournament that you have announced
 help-standings = shows the table of the tournament
 help-pairings = shows who plays whom in the tournament
+open-seat = { $name } waits for somebody to play: { $title }. `{ $prefix }join #{ $session }` begins the game.
+open-seat-first = { $name } moves first.
+open-seat-second = { $name } moves second.
+open-seat-rated = The game will be rated.
+open-seat-beside = Somebody else waits for this game, too: `{ $prefix }join #{ $beside }`.
+open-seat-at-once = To play at once: `{ $prefix }new { $game } bot`, or with a friend: `{ $prefix }new { $game } @friend`.
+open-seat-until = The seat stays open for { $time }; `{ $prefix }abort #{ $session }` closes it.
+open-seat-for-ever = `{ $prefix }abort #{ $session }` closes the seat.
+open-seat-closed = Seat #{ $session } is closed: { $name }, { $title }.
+open-seat-lapsed = Nobody has come, so seat #{ $session } is closed: { $name }, { $title }. `{ $prefix }new { $game }` opens another one.
+seats-here = Open seats:
+seats-line = `#{ $session }` { $title }: { $name } waits, `{ $prefix }join #{ $session }`
+refused-seat-already = You already wait here for somebody to play `{ $game }`: #{ $session }. To play at once: `{ $prefix }new { $game } bot`. `{ $prefix }abort #{ $session }` closes the seat.
+refused-seat-gone = Seat #{ $session } is not open any more. `{ $prefix }games` shows what is.
+refused-seat-not-yours = Only whoever opened seat #{ $session }, or manages this room, can close it.
+refused-seat-which = You have opened several seats here: { $numbers }. Add the number: `{ $prefix }abort #{ $session }`.
+refused-join-own = Seat #{ $session } is your own: somebody else has to take it. `{ $prefix }abort #{ $session }` closes it.
+refused-join-nothing = Nothing is open here. `{ $prefix }new tablut` opens a seat that anybody can take.
+refused-join-no-such = Nothing open here has the number { $number }. `{ $prefix }games` shows what is open.
+refused-join-which = Several things are open here. Add the number: `{ $prefix }join #{ $number }`. { $several ->
+    [0] Seats: { $seats }
+   *[other] Seats: { $seats }; tournaments: { $tournaments }
+ }
+help-play = begins a game with whoever waits for one here; if nobody does, opens a seat for you. More under `{ $prefix }help new`
 arg-what = WHAT
 
 ## Puzzles
@@ -664,7 +688,6 @@ refused-unknown-word = The glossary does not have “{ $word }”. `{ $prefix }g
 refused-unknown-option = The game has no option `{ $option }`. `{ $prefix }rules { $game } full` lists them.
 refused-option-twice = The option `{ $option }` is there with two values. Which one?
 refused-bad-option = Values of the option `{ $option }`: { $allowed }.
-refused-who = With whom? Mention a person, like `{ $prefix }new { $game } @friend`, or play against the computer: `{ $prefix }new { $game } bot`, or alone on both sides: `{ $prefix }new { $game } @me`.
 refused-edit-who = With whom? Mention a person, like `{ $prefix }edit play @friend`, or play against the computer: `{ $prefix }edit play bot`.
 refused-unknown-person = I cannot find { $person } here. Type @ and choose the person from the list that appears, in a room that both of you see.
 refused-one-friend = A game is for two: mention one person, name two computers that play each other, or play both sides yourself: `{ $prefix }new tablut @me`.

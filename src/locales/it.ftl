@@ -466,11 +466,35 @@ refused-tournament-add-whom = Chi? `{ $prefix }torneo aggiungi bot:easy` fa part
 refused-tournament-remove-whom = Chi? `{ $prefix }torneo escludi @nome` esclude qualcuno.
 refused-tournament-abort = La partita #{ $session } fa parte del torneo { $tournament }, quindi non si può annullare. `{ $prefix }abbandona` la abbandona.
 help-tournament = tiene un torneo in questa stanza: nuovo, partecipo, lascia, avvia, tabella, turno, aggiungi, escludi, annulla
-help-join = ti iscrive al torneo di questa stanza
-help-leave = ti toglie dal torneo; le partite non finite sono perse
+help-join = prende un posto che qualcuno ha aperto, o ti fa partecipare al torneo della stanza
+help-leave = chiude un posto che hai aperto, o ti ritira dal torneo; le partite del torneo non finite sono perse
 help-start = comincia il torneo che hai annunciato
 help-standings = mostra la tabella del torneo
 help-pairings = mostra chi gioca con chi nel torneo
+open-seat = { $name } aspetta qualcuno per giocare: { $title }. `{ $prefix }partecipo #{ $session }` comincia la partita.
+open-seat-first = { $name } muove per primo.
+open-seat-second = { $name } muove per secondo.
+open-seat-rated = La partita varrà per il punteggio.
+open-seat-beside = C’è già chi aspetta per questo gioco: `{ $prefix }partecipo #{ $beside }`.
+open-seat-at-once = Per giocare subito: `{ $prefix }nuova { $game } bot`, o con una persona: `{ $prefix }nuova { $game } @nome`.
+open-seat-until = Il posto resta libero per { $time }; `{ $prefix }annulla #{ $session }` lo chiude.
+open-seat-for-ever = `{ $prefix }annulla #{ $session }` chiude il posto.
+open-seat-closed = Il posto #{ $session } è chiuso: { $name }, { $title }.
+open-seat-lapsed = Non è venuto nessuno, perciò il posto #{ $session } è chiuso: { $name }, { $title }. `{ $prefix }nuova { $game }` ne apre un altro.
+seats-here = Posti liberi:
+seats-line = `#{ $session }` { $title }: { $name } aspetta, `{ $prefix }partecipo #{ $session }`
+refused-seat-already = Qui aspetti già qualcuno per giocare a `{ $game }`: #{ $session }. Per giocare subito: `{ $prefix }nuova { $game } bot`. `{ $prefix }annulla #{ $session }` chiude il posto.
+refused-seat-gone = Il posto #{ $session } non è più libero. `{ $prefix }giochi` mostra quelli liberi.
+refused-seat-not-yours = Il posto #{ $session } può chiuderlo solo chi l’ha aperto o chi gestisce la stanza.
+refused-seat-which = Qui hai aperto più posti: { $numbers }. Aggiungi il numero: `{ $prefix }annulla #{ $session }`.
+refused-join-own = Il posto #{ $session } è il tuo: deve prenderlo qualcun altro. `{ $prefix }annulla #{ $session }` lo chiude.
+refused-join-nothing = Qui non c’è niente di aperto. `{ $prefix }nuova tablut` apre un posto che chiunque può prendere.
+refused-join-no-such = Niente di aperto qui ha il numero { $number }. `{ $prefix }giochi` mostra che cosa è aperto.
+refused-join-which = Qui c’è più di una cosa aperta. Aggiungi il numero: `{ $prefix }partecipo #{ $number }`. { $several ->
+    [0] Posti: { $seats }
+   *[other] Posti: { $seats }; tornei: { $tournaments }
+ }
+help-play = comincia una partita con chi qui la aspetta; se non c’è nessuno, ti apre un posto. Di più con `{ $prefix }aiuto nuova`
 arg-what = COSA
 
 ## Problemi
@@ -667,7 +691,6 @@ refused-unknown-word = Il glossario non conosce «{ $word }». `{ $prefix }gloss
 refused-unknown-option = Il gioco non ha l’opzione `{ $option }`. Tutte le opzioni: `{ $prefix }regole { $game } complete`.
 refused-option-twice = L’opzione `{ $option }` ha due valori. Quale vale?
 refused-bad-option = Valori dell’opzione `{ $option }`: { $allowed }.
-refused-who = Con chi? Menziona una persona, come `{ $prefix }nuova { $game } @nome`, o gioca contro il computer: `{ $prefix }nuova { $game } bot`, o gioca entrambe le parti: `{ $prefix }nuova { $game } @io`.
 refused-edit-who = Con chi? Menziona una persona, come `{ $prefix }editor gioca @nome`, o gioca contro il computer: `{ $prefix }editor gioca bot`.
 refused-unknown-person = Qui non trovo { $person }. Scrivi @ e scegli la persona dall’elenco che appare, in una stanza che vedete tutti e due.
 refused-one-friend = Si gioca in due: nomina un solo avversario, o due computer che giochino tra loro, oppure gioca entrambe le parti: `{ $prefix }nuova tablut @io`.

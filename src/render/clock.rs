@@ -26,6 +26,11 @@ pub(super) fn span(seconds: i64, scene: &Scene) -> String {
 /// The sentence that tells the time of a game when it begins.
 pub(super) fn announce_time(session: &Session, scene: &Scene) -> Option<Block> {
     let control = session.clock.as_deref()?.control;
+    Some(scene.paragraph(&time_in_words(control, scene)))
+}
+
+/// How much time the players of a game have, in sentences.
+pub(super) fn time_in_words(control: TimeControl, scene: &Scene) -> String {
     let id = match control.pace {
         Pace::Move(_) => "opened-time",
         Pace::Bank(..) => "opened-bank",
@@ -42,7 +47,7 @@ pub(super) fn announce_time(session: &Session, scene: &Scene) -> Option<Block> {
         "opened-time-soft"
     };
     said.push(scene.sentence(hard, Values::new()));
-    Some(scene.paragraph(&said.join(" ")))
+    said.join(" ")
 }
 
 fn with_control<'a>(values: Values<'a>, control: TimeControl, scene: &Scene) -> Values<'a> {

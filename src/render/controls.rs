@@ -72,6 +72,7 @@ pub(super) fn controls(say: &Say, next: &[NextStep], scene: &Scene) -> Option<Co
         Say::Refused(refusal, at, reader) => Question::of(refusal, *at)
             .map(|question| Stamp::asking(&question, *at, *reader))
             .or_else(|| session.map(Stamp::of)),
+        Say::Proposal(told, _) => Some(Stamp::of_proposal(&told.proposal)),
         _ => session.map(Stamp::of),
     };
     (!rows.is_empty()).then_some(Controls { stamp, rows })

@@ -3,7 +3,7 @@
 use super::computer_name::short_computer_name;
 use super::news::{session_title, typed_move};
 use super::sentence::{Values, quote, with_side};
-use super::{Block, Body, Scene, SessionChoice};
+use super::{Block, Body, Scene, SessionChoice, proposal};
 use crate::command::command_id::RULES;
 use crate::command::{
     ArgumentKind, COMMANDS, CommandSpec, HelpSection, HelpTopic, command_names, completions, find,
@@ -11,14 +11,20 @@ use crate::command::{
 };
 use crate::locales::Lang;
 use crate::locales::glossary::{self, GlossaryEntry};
-use crate::session::SessionId;
+use crate::session::{Proposal, SessionId};
 use lusoria_games::catalog::{GAMES, Game, example_moves};
 use lusoria_games::rules::{Seat, Turn};
 use std::borrow::Cow;
 
 /// The list of games, and of the sessions in this room.
-pub(super) fn games_here(sessions: &[(SessionId, Option<Seat>)], more: u32, scene: &Scene) -> Body {
+pub(super) fn games_here(
+    sessions: &[(SessionId, Option<Seat>)],
+    more: u32,
+    seats: &[Proposal],
+    scene: &Scene,
+) -> Body {
     let mut body = games(scene);
+    body.extend(proposal::list(seats, scene));
     if sessions.is_empty() {
         return body;
     }

@@ -5,7 +5,7 @@ use super::next_step::next_steps;
 use super::sentence::Values;
 use super::{
     Block, Body, Controls, NextStep, Scene, Span, answers, editor, ending, help, news, own_games,
-    puzzles, ratings, rules_text, settings, thoughts, time_news, tournament,
+    proposal, puzzles, ratings, rules_text, settings, thoughts, time_news, tournament,
 };
 use crate::session::{Identity, Say, Session, SessionId, Talk, called};
 use lusoria_games::rules::{Fact, Seat};
@@ -89,6 +89,7 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
         (Say::PersonalData(_), _) => answers::record(scene),
         (Say::Puzzle(told, _), _) => puzzles::puzzle(told, scene),
         (Say::Tournament(told, _), _) => tournament::tournament(told, scene),
+        (Say::Proposal(told, _), _) => proposal::proposal(told, scene),
         (_, None) => vec![scene.sentence_paragraph("session-unreadable", Values::new())],
         (Say::Opened(_), Some(session)) => news::announce_opening(session, next, scene),
         (Say::Turn(_, turns), Some(session)) => {
@@ -156,7 +157,7 @@ fn people_concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Ident
 fn talk_body(talk: &Talk, scene: &Scene) -> Body {
     match talk {
         Talk::Games => help::games(scene),
-        Talk::GamesHere(sessions, more) => help::games_here(sessions, *more, scene),
+        Talk::GamesHere(sessions, more, seats) => help::games_here(sessions, *more, seats, scene),
         Talk::Me(shown) => settings::personal_settings(shown, scene),
         Talk::Mine(games, more) => own_games::mine(games, *more, scene),
         Talk::History(games, page, pages) => own_games::history(games, *page, *pages, scene),

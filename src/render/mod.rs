@@ -18,6 +18,7 @@ mod page;
 pub mod picture;
 mod plain_text;
 mod player_names;
+mod proposal;
 mod puzzles;
 mod ratings;
 pub mod rules_text;

@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::command::command_id::{
-    ABORT, ACCEPT, AGAIN, DECLINE, EXPORT, MOVES, REMATCH, RULES, VERIFY,
+    ABORT, ACCEPT, AGAIN, DECLINE, EXPORT, JOIN, MOVES, REMATCH, RULES, VERIFY,
 };
 use crate::session::{MOST_CHOICES, Question, Refusal, Say, Session, SessionId};
 use lusoria_games::catalog;
@@ -106,6 +106,9 @@ fn own_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
         }
         (Say::Partial(_), Some(session)) => examples(session),
         (Say::Over(..), Some(session)) => last_commands(session),
+        (Say::Proposal(told, _), _) if told.proposal.is_open() => {
+            vec![NextStep::Command(JOIN, told.proposal.id)]
+        }
         (Say::Hint(_, hint, _), Some(session)) => {
             vec![NextStep::Move(session.id, hint.ply.clone())]
         }

@@ -71,6 +71,7 @@ impl Service {
             words: last.words.is_some(),
             rated: self.ratings.is_rated(last.id).then_some(true),
             time: last.clock.as_deref().map(|clock| clock.control),
+            takes_seat: false,
         };
         let mut request = request.clone();
         request.mentions = friend.into_iter().collect();

@@ -11,7 +11,7 @@ use crate::command::choose_game;
 use crate::command::room_settings::RATED;
 use crate::session::{
     AccountId, Action, Actor, Computer, Decided, Entry, Identity, NewGame, Opening, Player,
-    Refusal, Say, SeatChoice, Session, SessionId, TimeControl, begin_with_words, deal_first,
+    Refusal, Say, SeatChoice, Session, SessionId, Terms, TimeControl, begin_with_words, deal_first,
     decide, open, with_time,
 };
 use crate::store::{LiveSession, StoreError};
@@ -44,13 +44,16 @@ impl Service {
         string: String,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        if draft.opened_session().is_some() {
+        if draft.begins_something() {
             return Ok(Refusal::host("one-new-game").into());
         }
         if let Some(refusal) = self.refused_by_settings(request, new, game, draft).await? {
             return Ok(refusal.into());
         }
         let identity = match find_friend(request, new, game) {
+            Ok(None) if game.info.seats > 1 && !new.names_a_player() => {
+                return self.open_seat(request, new, (game, string), draft).await;
+            }
             Ok(identity) => identity,
             Err(refusal) => return Ok(refusal.into()),
         };
@@ -64,6 +67,18 @@ impl Service {
         if let Some(refusal) = refusal.await? {
             return Ok(refusal.into());
         }
+        self.begin_between(request, new, (players, string), draft)
+            .await
+    }
+
+    /// Begins a game between these players, which nothing forbids.
+    async fn begin_between(
+        &mut self,
+        request: &Request,
+        new: &NewGame,
+        (players, string): (Players, String),
+        draft: &mut ChangeDraft,
+    ) -> Answered {
         let rated = match self.will_be_rated(request, new, players, draft).await? {
             Ok(rated) => rated,
             Err(refusal) => return Ok(refusal.into()),
@@ -89,7 +104,7 @@ impl Service {
     }
 
     /// Notes whether the game that was just opened counts for ratings, and has that told.
-    fn note_rated(&mut self, rated: bool, draft: &mut ChangeDraft) {
+    pub(super) fn note_rated(&mut self, rated: bool, draft: &mut ChangeDraft) {
         if rated && let Some(session) = draft.opened_session().cloned() {
             draft.begin_rated(&session, NO_CLOCK);
             self.ratings.begin(session.id);
@@ -258,8 +273,8 @@ fn implies_options(name: &str) -> bool {
     find(name).is_some_and(|(_, options)| !options.is_empty())
 }
 
-/// The person who was mentioned as the opponent; `None` in a solitaire, in a game against the computer and if the challenger plays
-/// both sides.
+/// The person who was mentioned as the opponent; `None` in a solitaire, in a game against the computer, if the challenger plays
+/// both sides, and if anybody may play.
 fn find_friend<'a>(
     request: &'a Request,
     new: &NewGame,
@@ -271,8 +286,7 @@ fn find_friend<'a>(
     let friend = match (&new.opponent, game.info.seats) {
         (None, 1) if new.computers.is_empty() => return Ok(None),
         (_, 1) => return Err(Fact::new("solitaire").with("game", name).into()),
-        (None, _) if new.names_a_player() => return Ok(None),
-        (None, _) => return Err(Fact::new("who").with("game", name).into()),
+        (None, _) => return Ok(None),
         (Some(friend), _) => friend,
     };
     let unknown = || Fact::new("unknown-person").with("person", format!("@{friend}"));
@@ -286,19 +300,34 @@ fn begin_session(
     (new, time): (&NewGame, Option<TimeControl>),
     draft: &mut ChangeDraft,
 ) -> Answer {
-    let decided = open(opening).and_then(|session| match new.words {
-        _ if cannot_roll(&session) => Err(Refusal::host("computer-cannot-roll")),
-        true => begin_with_words(&session)
-            .and_then(|begun| with_time(begun, time))
-            .map(with_words_of_computers),
-        false => with_time(Decided::nothing(session), time).map(deal_first),
-    });
-    let Decided { entries, after } = match decided {
+    let Decided { entries, after } = match begin_with(opening, new.words, time) {
         Ok(decided) => decided,
         Err(refusal) => return refusal.into(),
     };
     draft.open(after, entries.iter().map(Entry::to_string), Say::Opened);
     Answer::Done
+}
+
+/// Begins a game that was proposed on these terms.
+pub(super) fn begin_on_terms(opening: Opening, terms: &Terms) -> Result<Decided, Refusal> {
+    begin_with(opening, terms.words, terms.time)
+}
+
+fn begin_with(
+    opening: Opening,
+    words: bool,
+    time: Option<TimeControl>,
+) -> Result<Decided, Refusal> {
+    let session = open(opening)?;
+    if cannot_roll(&session) {
+        return Err(Refusal::host("computer-cannot-roll"));
+    }
+    match words {
+        true => begin_with_words(&session)
+            .and_then(|begun| with_time(begun, time))
+            .map(with_words_of_computers),
+        false => with_time(Decided::nothing(session), time).map(deal_first),
+    }
 }
 
 /// Whether a computer player would have to throw real dice.

@@ -93,6 +93,7 @@ impl Service {
                 self.forget_person(*account, how_far, &mut draft).await?;
             }
             Due::EndGame(session) => self.end_for_operator(*session, &mut draft).await?,
+            Due::Proposal(id, _) => self.lapse(*id, &mut draft).await?,
             Due::Clock(session) => self.look_at_clock(*session, &mut draft).await?,
         }
         self.finish_unasked(event, draft).await

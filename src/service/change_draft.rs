@@ -10,8 +10,8 @@ use super::next_ids::NextIds;
 use super::request::Address;
 use super::shown_elsewhere::ShownElsewhere;
 use crate::session::{
-    AccountId, At, BoardForm, Editor, EventKey, LastRefusal, RoomId, RoomTournament, Say, Session,
-    SessionId,
+    AccountId, At, BoardForm, Editor, EventKey, LastRefusal, Proposal, RoomId, RoomTournament, Say,
+    Session, SessionId,
 };
 use crate::store::json::StoredAsJson;
 use crate::store::{
@@ -33,6 +33,7 @@ pub(super) struct ChangeDraft {
     pub(super) says: Vec<Say>,
     editor: Option<Editor>,
     pub(super) tournament: Option<RoomTournament>,
+    pub(super) proposals: Vec<Proposal>,
     /// The first half of a move that this message completes, or tries to.
     half: Option<String>,
     /// How many moves this message plays.
@@ -64,6 +65,7 @@ impl ChangeDraft {
             says: Vec::new(),
             editor: None,
             tournament: None,
+            proposals: Vec::new(),
             half: None,
             plays: 0,
             answered: false,
@@ -317,9 +319,7 @@ impl ChangeDraft {
         route: ReplyRoute<'_>,
         next_ids: &mut NextIds,
     ) -> DecidedChange {
-        if let Some(author) = author {
-            self.remember_person(address.room, author);
-        }
+        self.remember_person(address.room, author);
         self.look_at_clocks_again();
         let here = |say| (address.room, say);
         let mut says: Vec<_> = self.opening.take().map(here).into_iter().collect();
@@ -347,6 +347,7 @@ impl ChangeDraft {
             says: says.into_iter().map(|(_, say)| say).collect(),
             sessions: self.take_changed_sessions(),
             tournament: self.tournament.take(),
+            proposals: std::mem::take(&mut self.proposals),
             change: self.change,
         }
     }
@@ -367,7 +368,8 @@ impl ChangeDraft {
     }
 
     /// Adds the author's last refusal and position editor to the change.
-    fn remember_person(&mut self, room: RoomId, account: AccountId) {
+    fn remember_person(&mut self, room: RoomId, author: Option<AccountId>) {
+        let Some(account) = author else { return };
         let half = self.half.as_ref();
         let at = self.change.at;
         let refused = self

@@ -76,6 +76,7 @@ impl Service {
         self.cache = Cache::new(self.store.clone());
         self.puzzles = PuzzleCache::new(self.store.clone());
         self.tournaments = TournamentCache::new(self.store.clone());
+        self.proposals.forget();
         self.last_games.clear();
         self.ratings = RatedGames::new(self.store.open_rated_games().await.unwrap_or_default());
         self.due = DueQueue::default();

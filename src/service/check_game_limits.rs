@@ -175,8 +175,11 @@ impl Service {
     ) -> Result<BTreeMap<AccountId, GameAct>, StoreError> {
         let mut dealings = BTreeMap::new();
         let begun = draft.opened_session().map(|session| session.id);
+        let agreed = draft.proposals().iter();
+        let agreed = agreed.map(|one| one.id).find(|id| begun == Some(*id));
         for session in draft.sessions() {
             let act = match session.ending {
+                _ if agreed == Some(session.id) => GameAct::Agree,
                 _ if begun == Some(session.id) => GameAct::Begin,
                 Some(Ending::Abort(_) | Ending::Resign(_)) => GameAct::Leave,
                 _ => GameAct::TakePart,

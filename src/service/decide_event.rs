@@ -336,11 +336,19 @@ impl Service {
         if let Some((account, state)) = &decided.change.editor {
             self.cache.put_editor(*account, state.clone());
         }
+        self.remember_beside_games(decided);
+    }
+
+    /// Puts what a change does to puzzles, tournaments and proposals into memory.
+    fn remember_beside_games(&mut self, decided: &DecidedChange) {
         if let Some((account, state, open)) = &decided.change.puzzles {
             self.puzzles.put(*account, state.clone(), *open);
         }
         if let Some(tournament) = &decided.tournament {
             self.tournaments.put(tournament);
+        }
+        for proposal in &decided.proposals {
+            self.proposals.put(proposal);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A change that is decided and not yet stored.
 
-use crate::session::{RoomTournament, Say, Session};
+use crate::session::{Proposal, RoomTournament, Say, Session};
 use crate::store::{Change, Delivery};
 use std::sync::Arc;
 
@@ -12,6 +12,8 @@ pub(super) struct DecidedChange {
     pub(super) sessions: Vec<Arc<Session>>,
     /// The tournament that it changes, after it.
     pub(super) tournament: Option<RoomTournament>,
+    /// The proposals that it changes, after it.
+    pub(super) proposals: Vec<Proposal>,
 }
 
 impl DecidedChange {

@@ -43,7 +43,9 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
         let again = |is_erased| Due::Forget(account, room, is_erased);
-        if self.end_games_of(account, draft).await? || self.leave_tournament(account, draft).await?
+        if self.end_games_of(account, draft).await?
+            || self.leave_tournament(account, draft).await?
+            || self.withdraw_proposals_of(account, draft).await?
         {
             draft.set_due(&again(was_erased), draft.at());
             return Ok(());

@@ -164,6 +164,7 @@ impl Service {
         self.cache = Cache::new(self.store.clone());
         self.puzzles = PuzzleCache::new(self.store.clone());
         self.tournaments = TournamentCache::new(self.store.clone());
+        self.proposals.forget();
         self.last_games.clear();
         self.ratings = RatedGames::new(self.store.open_rated_games().await?);
         self.limits.read_people_again(&self.store).await

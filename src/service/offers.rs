@@ -21,6 +21,12 @@ impl Service {
         action: &Action,
         draft: &mut ChangeDraft,
     ) -> Answered {
+        if *action == Action::Decline
+            && named.is_some()
+            && let Some(closed) = self.close_seat(request, named, draft).await?
+        {
+            return Ok(closed);
+        }
         match action {
             Action::TakeBack(back) => self.take_back(request, named, *back, draft).await,
             Action::Accept | Action::Decline => {

@@ -5,7 +5,9 @@ use super::interaction::Press;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::{
-    Addressing, COMMANDS, Command, MessageLine, Reply, command_id::MOVES, read_message,
+    Addressing, COMMANDS, Command, MessageLine, Reply,
+    command_id::{JOIN, MOVES},
+    read_message,
 };
 use crate::render::NextStep;
 use crate::session::{At, Refusal, RefusalKind, Session, SessionId, Stamp};
@@ -43,6 +45,11 @@ impl Service {
         let Some(id) = press.step.session() else {
             return Ok(None);
         };
+        if matches!(press.step, NextStep::Command(JOIN, _)) {
+            let proposal = self.proposals.find(id).await?;
+            let is_it = proposal.is_some_and(|one| press.stamp == Some(Stamp::of_proposal(&one)));
+            return Ok((!is_it).then(|| no_such_session(id)));
+        }
         let Some(session) = self.cache.session(id).await? else {
             return Ok(Some(no_such_session(id)));
         };

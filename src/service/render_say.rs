@@ -25,6 +25,21 @@ fn suit_reader(scene: &mut Scene, path: &AnswerPath) {
     "/".clone_into(&mut scene.prefix);
 }
 
+/// The people whom a say names who are no players of its session.
+fn people_named(say: &Say) -> Vec<AccountId> {
+    match say {
+        Say::Tournament(told, _) => {
+            let players = told.players().into_iter();
+            players.filter_map(Player::person).collect()
+        }
+        Say::Proposal(told, _) => vec![told.proposal.proposer],
+        Say::Talk(Talk::GamesHere(.., seats), _) => {
+            seats.iter().map(|seat| seat.proposer).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
 impl Service {
     /// Renders a say. `fresh` are the sessions right after the event; in the cache they may have gone on meanwhile.
     pub(super) async fn render_say(
@@ -111,7 +126,7 @@ impl Service {
             scene.reader = known.map(|identity| (reader, identity));
         }
         scene.choices = self.choices(say, key).await?;
-        self.add_tournament(say, key.platform, &mut scene).await?;
+        self.add_others(say, key.platform, &mut scene).await?;
         let Some(at) = say.at() else {
             scene.form = self.form_of_boards(say, key, None).await?;
             return Ok((scene, false));
@@ -201,8 +216,8 @@ impl Service {
         Ok(distinguish_players(players))
     }
 
-    /// Adds whether the session belongs to a tournament, and the people whom a table names, as this platform knows them.
-    async fn add_tournament(
+    /// Adds whether the session belongs to a tournament, and the people who are named beside its players, as this platform knows them.
+    async fn add_others(
         &mut self,
         say: &Say,
         platform: Platform,
@@ -211,10 +226,7 @@ impl Service {
         if let Say::Opened(at) | Say::Partial(at) = say {
             scene.in_tournament = self.tournaments.of_session(at.0).await?.is_some();
         }
-        let Say::Tournament(told, _) = say else {
-            return Ok(());
-        };
-        for account in told.players().into_iter().filter_map(Player::person) {
+        for account in people_named(say) {
             let known = self.cache.identity_on(account, platform).await?;
             scene.people.extend(known.map(|person| (account, person)));
         }

@@ -4,7 +4,7 @@ use super::answer::talk;
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
-use crate::session::{RoomKey, Session, SessionId, Talk};
+use crate::session::{Due, Proposal, RoomId, RoomKey, Session, SessionId, Talk};
 use crate::store::StoreError;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -29,8 +29,30 @@ impl Service {
         let games = self.games_under(&old).await?;
         let numbers: Vec<SessionId> = games.iter().map(|game| game.id).collect();
         draft.move_games(before, request.address.room, games);
+        self.move_seats(before, request.address.room, draft).await?;
         if !numbers.is_empty() {
             talk(request, Talk::MovedHere(numbers), draft);
+        }
+        Ok(())
+    }
+
+    /// Moves the seats that are open in a room.
+    async fn move_seats(
+        &mut self,
+        from: RoomId,
+        to: RoomId,
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        let live = self.proposals.live().await?.values();
+        for seat in live.filter(|seat| seat.room == from) {
+            let moved = Proposal {
+                room: to,
+                ..seat.clone()
+            };
+            draft.set_proposal(&moved);
+            if let Some(until) = moved.until {
+                draft.set_due(&Due::Proposal(moved.id, to), until);
+            }
         }
         Ok(())
     }

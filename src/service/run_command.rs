@@ -10,7 +10,8 @@ use crate::command::{Command, find, fold, is_topic, nearest, not_implemented};
 use crate::locales::{Lang, glossary};
 use crate::render::moved_piece;
 use crate::session::{
-    AccountId, At, BoardForm, LastRefusal, Refusal, RefusalKind, Say, SessionId, Talk, find_game,
+    AccountId, At, BoardForm, LastRefusal, MOST_CHOICES, Refusal, RefusalKind, Say, SessionId,
+    Talk, find_game,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::GAMES;
@@ -62,9 +63,7 @@ impl Service {
             Command::Glossary(word) => Ok(glossary(request, word, draft)),
             Command::Help(topic) => Ok(help(request, topic, self.lang_of(request), draft)),
             Command::Play(named, text) => self.play_text(request, named, &text, draft).await,
-            look @ (Command::Tournament(_)
-            | Command::Puzzle(_)
-            | Command::Board(..)
+            look @ (Command::Board(..)
             | Command::Moves(..)
             | Command::Export(_)
             | Command::Verify(_)
@@ -82,7 +81,9 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         match command {
-            Command::New(new) if new.game.is_empty() => self.begin_again(request, draft).await,
+            Command::New(new) if new.game.is_empty() => {
+                self.begin_anything(request, &new, draft).await
+            }
             Command::New(new) => self.new_session(request, &new, draft).await,
             Command::Repeat(named, swap) => self.repeat_game(request, named, swap, draft).await,
             _ => Ok(Answer::Silence),
@@ -246,7 +247,10 @@ impl Service {
     /// Lists the games that can be played, and the sessions in this room.
     async fn list_games(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
         let (sessions, more) = self.list_sessions_here(request).await?;
-        Ok(talk(request, Talk::GamesHere(sessions, more), draft))
+        let mut seats = self.open_seats(request, draft).await?;
+        seats.truncate(MOST_CHOICES);
+        let said = Talk::GamesHere(sessions, more, seats);
+        Ok(talk(request, said, draft))
     }
 
     /// How to show a board: as the command says, else as this person prefers.

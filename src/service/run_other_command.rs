@@ -30,6 +30,8 @@ impl Service {
             Command::Lang(None) => self.show_settings(request, Some("lang"), draft).await,
             Command::Prefix(Some(prefix)) => self.set_prefix(request, prefix, draft).await,
             Command::Lang(Some(lang)) => self.set_lang(request, lang, draft).await,
+            Command::Join(number) => self.join(request, number, draft).await,
+            Command::Leave(number) => self.leave(request, number, draft).await,
             Command::Mine => self.mine(request, draft).await,
             Command::Next => self.next_game(request, draft).await,
             Command::History(other, page) => self.history(request, other, page, draft).await,

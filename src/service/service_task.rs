@@ -14,6 +14,7 @@ use super::limits::LimitsState;
 use super::next_ids::NextIds;
 use super::outgoing::Outgoing;
 use super::picture_cache::PictureCache;
+use super::proposal_cache::ProposalCache;
 use super::puzzle_cache::PuzzleCache;
 use super::rated_games::RatedGames;
 use super::recent_events::RecentEvents;
@@ -43,6 +44,7 @@ pub struct Service {
     pub(super) cache: Cache,
     pub(super) puzzles: PuzzleCache,
     pub(super) tournaments: TournamentCache,
+    pub(super) proposals: ProposalCache,
     pub(super) next_ids: NextIds,
     pub(super) seeds: Seeds,
     pub(super) config: Config,
@@ -87,11 +89,11 @@ impl Service {
     ) -> Result<(Self, ServiceHandle), StoreError> {
         let (handle, inbox) = mpsc::channel(LARGEST_ROUND * 2);
         let recent = store.recent_events(RecentEvents::WORTH_READING).await?;
-        let thinking = ThinkingPool::new(config.thinking, handle.downgrade());
         let service = Self {
             cache: Cache::new(store.clone()),
             puzzles: PuzzleCache::new(store.clone()),
             tournaments: TournamentCache::new(store.clone()),
+            proposals: ProposalCache::new(store.clone()),
             next_ids: NextIds::following(store.highest_ids().await?),
             recent_events: RecentEvents::new(recent),
             seeds: config.seeds,
@@ -101,12 +103,12 @@ impl Service {
             pauses: Arc::default(),
             shown: Arc::default(),
             store,
+            thinking: ThinkingPool::new(config.thinking, handle.downgrade()),
             config,
             deliveries,
             delivery_notes: DeliveryNotes::default(),
             database_fault: DatabaseFault::default(),
             last_games: LastGames::new(LAST_GAMES),
-            thinking,
             interrupted_thoughts: VecDeque::new(),
             links_wanted: true,
             wrong_codes: LruCache::new(WRONG_CODES),

@@ -202,6 +202,9 @@ impl Service {
         sure: bool,
         draft: &mut ChangeDraft,
     ) -> Answered {
+        if let Some(closed) = self.close_seat(request, named, draft).await? {
+            return Ok(closed);
+        }
         let is_named = named.is_some() || request.reply_to.is_some();
         let session = match self.find_current_session(request, named, draft).await? {
             Ok(session) => session,

@@ -188,6 +188,9 @@ impl Service {
         if one.decided.tournament.is_some() {
             self.tournaments.forget();
         }
+        if !one.decided.proposals.is_empty() {
+            self.proposals.forget();
+        }
         if let Some((room, account, _)) = one.decided.change.refused {
             self.cache.forget_last_refusal(room, account);
         }

@@ -16,6 +16,8 @@ pub enum Due {
     Forget(AccountId, RoomId, bool),
     /// The operator has ended this session.
     EndGame(SessionId),
+    /// A proposed game in this room lapses.
+    Proposal(SessionId, RoomId),
     /// The clock of this session is to be looked at: somebody may have little time left, or none.
     Clock(SessionId),
 }
@@ -37,7 +39,9 @@ impl Due {
             Self::Waiting(session) | Self::Clock(session) | Self::EndGame(session) => {
                 DuePlace::Session(*session)
             }
-            Self::Tournament(_, room) | Self::Forget(_, room, _) => DuePlace::Room(*room),
+            Self::Tournament(_, room) | Self::Forget(_, room, _) | Self::Proposal(_, room) => {
+                DuePlace::Room(*room)
+            }
             Self::DailyPuzzle(daily) => DuePlace::Room(daily.room),
         }
     }
@@ -52,6 +56,7 @@ impl Due {
             Self::Forget(account, ..) => format!("forget {}", account.0),
             Self::EndGame(session) => format!("end {}", session.0),
             Self::Clock(session) => format!("clock {}", session.0),
+            Self::Proposal(id, _) => format!("proposal {}", id.0),
         }
     }
 }

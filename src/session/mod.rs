@@ -26,6 +26,7 @@ mod opening;
 mod platform;
 mod player;
 mod promise;
+mod proposal;
 mod puzzles;
 mod question;
 mod rating;
@@ -66,6 +67,7 @@ pub use opening::{Opening, open};
 pub use platform::Platform;
 pub use player::{Actor, Computer, Player, people};
 pub use promise::Promise;
+pub use proposal::{Proposal, ProposalPhase, ProposalTold, Terms};
 pub use puzzles::{OpenPuzzle, PuzzleAction, PuzzleEvent, PuzzleId, PuzzleReply, Puzzles};
 pub use question::{Question, SuggestedCommand};
 pub use rating::{

@@ -24,6 +24,8 @@ pub struct NewGame {
     pub rated: Option<bool>,
     /// How much time the players have, if there is a clock.
     pub time: Option<TimeControl>,
+    /// Whether an open seat is taken if one fits.
+    pub takes_seat: bool,
 }
 
 impl NewGame {
@@ -40,6 +42,7 @@ impl NewGame {
             both_sides: false,
             rated: None,
             time: None,
+            takes_seat: false,
         }
     }
 

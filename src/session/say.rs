@@ -3,8 +3,8 @@
 //! A say contains ids, facts and values, no sentences. If it is about a session, it names the entry after which the board is shown.
 
 use super::{
-    AccountId, Analysis, BoardForm, EditReply, Editor, Hint, PuzzleReply, Refusal, SessionId,
-    TournamentTold,
+    AccountId, Analysis, BoardForm, EditReply, Editor, Hint, Proposal, ProposalTold, PuzzleReply,
+    Refusal, SessionId, TournamentTold,
 };
 use lusoria_games::rules::{Fact, Seat};
 
@@ -86,6 +86,8 @@ pub enum Say {
     Puzzle(PuzzleReply, Option<AccountId>),
     /// Something about a tournament: an answer to a person, or news for the room.
     Tournament(TournamentTold, Option<AccountId>),
+    /// Something about a proposed game: an answer to a person, or news for the room.
+    Proposal(ProposalTold, Option<AccountId>),
     /// Why something was refused.
     Refused(Refusal, Option<At>, AccountId),
 }
@@ -177,8 +179,8 @@ pub enum Talk {
     /// The list of games.
     Games,
     /// The list of games, and the first of the sessions in this room, each with the seat to move. The number says how many more
-    /// sessions there are.
-    GamesHere(Vec<(SessionId, Option<Seat>)>, u32),
+    /// sessions there are. The seats that are open here come last.
+    GamesHere(Vec<(SessionId, Option<Seat>)>, u32, Vec<Proposal>),
     /// This person's games that are not over, those that wait longest first; and how many more there are.
     Mine(Vec<WaitingGame>, u32),
     /// Some of a person's games that are over, the latest first, each with the day on which it ended; the page, and how many pages
@@ -235,7 +237,9 @@ impl Say {
             | Self::Clock(.., reader)
             | Self::Refused(.., reader) => Some(*reader),
             Self::PersonalData(reader) => Some(*reader),
-            Self::Tournament(_, reader) | Self::Puzzle(_, reader) => *reader,
+            Self::Tournament(_, reader) | Self::Puzzle(_, reader) | Self::Proposal(_, reader) => {
+                *reader
+            }
             Self::Opened(_)
             | Self::News { .. }
             | Self::Turn(..)
@@ -305,6 +309,7 @@ impl Say {
             | Self::Reminder { .. }
             | Self::Level(_)
             | Self::Tournament(..)
+            | Self::Proposal(..)
             | Self::Analysis(..)
             | Self::Verified(..)
             | Self::Imported(..)
@@ -341,7 +346,7 @@ impl Say {
             Self::Talk(Talk::History(games, ..), _) => games.iter().map(|game| game.0).collect(),
             Self::Refused(Refusal::Which { sessions, .. }, ..)
             | Self::Why(Refusal::Which { sessions, .. }, ..) => sessions.clone(),
-            Self::Talk(Talk::GamesHere(sessions, _), _) => {
+            Self::Talk(Talk::GamesHere(sessions, ..), _) => {
                 sessions.iter().map(|one| one.0).collect()
             }
             _ => Vec::new(),
@@ -375,7 +380,8 @@ impl Say {
             | Self::PersonalData(_)
             | Self::Edited(..)
             | Self::Puzzle(..)
-            | Self::Tournament(..) => None,
+            | Self::Tournament(..)
+            | Self::Proposal(..) => None,
         }
     }
 }

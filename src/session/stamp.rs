@@ -3,7 +3,7 @@
 //!
 //! A stamp is made from what is stored anyway, so nothing is kept for a control.
 
-use super::{AccountId, At, Question, Session, SessionId};
+use super::{AccountId, At, Proposal, Question, Session, SessionId};
 use sha2::{Digest, Sha256};
 
 /// The moment for which a control was made.
@@ -33,6 +33,19 @@ impl Stamp {
             plies: session.line.plies(),
             entries: session.entries,
             token: first_four(&[b"control", &session.seed, &session.id.0.to_be_bytes()]),
+        }
+    }
+
+    /// The stamp of a proposed game.
+    #[must_use]
+    pub fn of_proposal(proposal: &Proposal) -> Self {
+        let numbers = [proposal.id.0, proposal.proposer.0, proposal.at];
+        let [id, proposer, at] = numbers.map(i64::to_be_bytes);
+        Self::Position {
+            session: proposal.id,
+            plies: 0,
+            entries: 0,
+            token: first_four(&[b"proposal", &id, &proposer, &at]),
         }
     }
 

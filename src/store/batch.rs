@@ -133,6 +133,21 @@ pub struct ChangedTournament {
     pub state: String,
 }
 
+/// A proposed game as it is after an event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChangedProposal {
+    /// The number of the session that is to begin.
+    pub id: SessionId,
+    /// The room in which it was proposed.
+    pub room: RoomId,
+    /// Whoever proposed it.
+    pub proposer: AccountId,
+    /// Whether it can still be accepted.
+    pub live: bool,
+    /// The proposal, as JSON of [`Proposal`](crate::session::Proposal).
+    pub state: String,
+}
+
 /// Everything that one inbound event changes. It is stored completely or not at all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
@@ -156,6 +171,8 @@ pub struct Change {
     pub puzzles: Option<(AccountId, String, bool)>,
     /// Tournaments that have changed.
     pub tournaments: Vec<ChangedTournament>,
+    /// Proposed games that have changed.
+    pub proposals: Vec<ChangedProposal>,
     /// Settings of the room.
     pub settings: Option<(RoomId, RoomSettings)>,
     /// The rows to store about people who have called each other.
@@ -189,6 +206,7 @@ impl Change {
             editor: None,
             puzzles: None,
             tournaments: Vec::new(),
+            proposals: Vec::new(),
             acquaintances: Vec::new(),
             settings: None,
             moved: None,

@@ -19,14 +19,15 @@ pub(crate) mod json;
 mod links;
 mod operator;
 mod people;
+mod proposals;
 mod ratings;
 mod sqlite;
 mod stored;
 mod tournaments;
 
 pub use batch::{
-    Acquaintance, Batch, Change, ChangedTournament, Consent, Delivery, DueChange, DueClaim,
-    NewEntry, NewSession, NewSnapshot, RatingRow, RoomSettings, Settled,
+    Acquaintance, Batch, Change, ChangedProposal, ChangedTournament, Consent, Delivery, DueChange,
+    DueClaim, NewEntry, NewSession, NewSnapshot, RatingRow, RoomSettings, Settled,
 };
 pub use error::{Cause, CauseKind, CommitError, StoreError};
 pub use host_claim::HostClaim;

@@ -341,7 +341,7 @@ async fn help_explains_words_of_the_glossary_and_says_what_topics_there_are() {
     let glossary = text(&house.say("anna", "!glossary ruma").await);
     assert_eq!(ruma, glossary);
     let unknown = text(&house.say("anna", "!help xyz").await);
-    for topic in ["new, games", "scripta, ", "`!glossary`"] {
+    for topic in ["new, play", "scripta, ", "`!glossary`"] {
         assert!(unknown.contains(topic), "{unknown}");
     }
     let unknown = text(&house.say("anna", "!glossary xyz").await);

@@ -34,6 +34,7 @@ mod records;
 mod refusals;
 mod room_rules;
 mod rooms;
+mod seats;
 mod second_visit;
 mod settings;
 mod several_at_once;

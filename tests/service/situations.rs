@@ -176,7 +176,6 @@ fn beginning() -> Vec<Situation> {
             &[],
             "anna: !new quick @bob pieces=99999999999999999999",
         ),
-        refused("who", &[], "anna: !new scripta"),
         refused("new-what-else", &[], "anna: !new scripta bob"),
         refused("new-what-else-alone", &[], "anna: !new tchuka bob"),
         refused("edit-who", &["anna: !edit tablut"], "anna: !edit play"),

@@ -1,9 +1,9 @@
-//! Situations in which something about tournaments or puzzles is refused.
+//! Situations in which something about open seats, tournaments or puzzles is refused.
 
 use crate::situations::{Situation, refused};
 
 pub(crate) fn beside_games() -> Vec<Situation> {
-    [tournaments(), puzzles()].concat()
+    [seats(), tournaments(), puzzles()].concat()
 }
 
 const ANNOUNCED: &[&str] = &["anna: !tournament new tablut"];
@@ -14,12 +14,39 @@ const FOUR_TOURNAMENTS: &[&str] = &[
     "anna: !tournament new selus double",
 ];
 
+const OPEN_SEAT: &[&str] = &["anna: !new tablut"];
+
+fn seats() -> Vec<Situation> {
+    vec![
+        refused("seat-already", OPEN_SEAT, "anna: !new tablut first"),
+        refused("seat-not-yours", OPEN_SEAT, "bob: !abort #1"),
+        refused(
+            "seat-gone",
+            &["anna: !new tablut", "anna: !abort #1"],
+            "bob: !join 1",
+        ),
+        refused(
+            "seat-which",
+            &["anna: !new tablut", "anna: !new cats"],
+            "anna: !abort",
+        ),
+        refused("join-own", OPEN_SEAT, "anna: !join"),
+        refused("join-nothing", &[], "anna: !join"),
+        refused("join-no-such", &[], "anna: !join 7"),
+        refused(
+            "join-which",
+            &["anna: !new tablut", "bob: !tournament new tablut"],
+            "cyril: !join",
+        ),
+    ]
+}
+
 fn tournaments() -> Vec<Situation> {
     vec![
         refused("tournament-how", &[], "anna: !tournament new swiss"),
         refused("tournament-none", &[], "anna: !standings"),
         refused("tournament-which", FOUR_TOURNAMENTS, "bob: !join"),
-        refused("tournament-no-such", &[], "bob: !join 7"),
+        refused("tournament-no-such", &[], "bob: !standings 7"),
         refused(
             "tournament-too-many",
             FOUR_TOURNAMENTS,

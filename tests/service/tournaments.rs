@@ -179,7 +179,7 @@ async fn the_organizer_has_rights_that_others_have_not() {
         ("anna", "!start", "tournament-too-few"),
         ("anna", "!leave", "tournament-not-in"),
         ("bob", "!join", "tournament-joined"),
-        ("bob", "!join 7", "tournament-no-such"),
+        ("bob", "!tournament join 7", "tournament-no-such"),
     ] {
         assert_eq!(house.say(who, line).await.refused(), [id], "{who}: {line}");
     }
@@ -203,7 +203,7 @@ async fn the_organizer_has_rights_that_others_have_not() {
     assert!(ended.reply().text.contains("bob gives up"), "{ended:?}");
     assert_eq!(
         house.say("cyril", "!join").await.refused(),
-        ["tournament-none"]
+        ["join-nothing"]
     );
     let table = house.say("cyril", "!standings").await;
     assert!(table.reply().text.contains("anna wins"), "{table:?}");

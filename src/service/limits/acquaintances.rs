@@ -159,6 +159,8 @@ pub(in crate::service) fn acquaintance_after(
     };
     match (known, did) {
         (Some(row), _) if row.consent == Consent::Given => None,
+        (None, GameAct::Agree) => called(me, other, Consent::Given),
+        (Some(row), GameAct::Agree) => called(row.caller, row.called, Consent::Given),
         (None, GameAct::Begin) => called(me, other, Consent::Asked),
         (Some(row), GameAct::Begin) if row.caller == me => called(me, other, Consent::Asked),
         (Some(row), GameAct::Leave) if row.caller == other && row.consent == Consent::Asked => {
@@ -186,6 +188,8 @@ pub(in crate::service) enum GameAct {
     Leave,
     /// Began it.
     Begin,
+    /// Took the seat that the other one has opened, so both want to play.
+    Agree,
 }
 
 #[cfg(test)]

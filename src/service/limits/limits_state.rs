@@ -8,7 +8,9 @@ use super::table::Limits;
 use super::waiting_answers::WaitingAnswers;
 use crate::service::decided_change::DecidedChange;
 use crate::service::outgoing::Outgoing;
-use crate::session::{EventKey, Identity, Platform, RoomId, RoomKey, Say, people};
+use crate::session::{
+    EventKey, Identity, Platform, Proposal, ProposalPhase, RoomId, RoomKey, Say, people,
+};
 use crate::store::{Delivery, Settled, Store, StoreError};
 use lru::LruCache;
 use std::num::NonZeroUsize;
@@ -94,12 +96,29 @@ impl LimitsState {
         for (session, _) in &decided.change.ended {
             self.games.end(*session);
         }
+        for proposal in &decided.proposals {
+            match proposal.phase {
+                ProposalPhase::Open => self.count_proposal(here, proposal),
+                // The game that has begun counts instead.
+                ProposalPhase::Accepted => {}
+                ProposalPhase::Withdrawn | ProposalPhase::Lapsed => self.games.end(proposal.id),
+            }
+        }
         for row in &decided.change.acquaintances {
             self.acquaintances.remember(row);
         }
         for (delivery, say) in decided.deliveries() {
             self.add_waiting(delivery, say);
         }
+    }
+
+    /// Counts a proposal like an open game of its proposer.
+    fn count_proposal(&mut self, here: &RoomKey, proposal: &Proposal) {
+        let open = OpenGame {
+            room: RoomWithThreads::of(here),
+            people: [Some(proposal.proposer), None],
+        };
+        self.games.begin(proposal.id, open);
     }
 
     fn add_waiting(&mut self, delivery: &Delivery, say: &Say) {
@@ -117,6 +136,13 @@ impl LimitsState {
         }
         if let Some(opened) = &decided.change.opened {
             self.games.forget(opened.id);
+        }
+        for proposal in &decided.proposals {
+            match proposal.phase {
+                ProposalPhase::Open => drop(self.games.forget(proposal.id)),
+                ProposalPhase::Accepted => self.count_proposal(here, proposal),
+                ProposalPhase::Withdrawn | ProposalPhase::Lapsed => self.games.reopen(proposal.id),
+            }
         }
         for row in &decided.change.acquaintances {
             self.acquaintances.forget(row);

@@ -38,6 +38,10 @@ pub(crate) enum StoredDue {
         #[serde(default)]
         erased: bool,
     },
+    Proposal {
+        session: i64,
+        room: i64,
+    },
 }
 
 impl From<Due> for StoredDue {
@@ -60,6 +64,7 @@ impl From<Due> for StoredDue {
             },
             Due::EndGame(session) => Self::EndGame { session: session.0 },
             Due::Clock(session) => Self::Clock { session: session.0 },
+            Due::Proposal(SessionId(session), RoomId(room)) => Self::Proposal { session, room },
         }
     }
 }
@@ -89,6 +94,9 @@ impl From<StoredDue> for Due {
             } => Self::Forget(AccountId(account), RoomId(room), erased),
             StoredDue::EndGame { session } => Self::EndGame(SessionId(session)),
             StoredDue::Clock { session } => Self::Clock(SessionId(session)),
+            StoredDue::Proposal { session, room } => {
+                Self::Proposal(SessionId(session), RoomId(room))
+            }
         }
     }
 }

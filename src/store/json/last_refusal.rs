@@ -1,8 +1,8 @@
 //! The stored form of a person's last refusal in a room.
 
 use super::StoredAsJson;
-use super::outbox_say::StoredAt;
 use super::refusal::StoredRefusal;
+use super::stored_at::StoredAt;
 use crate::session::{At, LastRefusal};
 use serde::{Deserialize, Serialize};
 

@@ -15,13 +15,16 @@ mod fact;
 mod last_refusal;
 mod named_or_bare;
 mod outbox_say;
+mod proposal;
 mod puzzles;
 mod ratings;
 mod record_head;
 mod refusal;
 #[cfg(test)]
 mod samples;
+mod shown_board;
 mod snapshot;
+mod stored_at;
 mod talk;
 #[cfg(test)]
 mod tests;

@@ -4,14 +4,17 @@
 use super::StoredAsJson;
 use super::editor::{StoredEditReply, StoredEditor};
 use super::fact::StoredFact;
+use super::proposal::StoredProposalTold;
 use super::puzzles::StoredPuzzleReply;
 use super::refusal::StoredRefusal;
+use super::shown_board::{StoredBoard, StoredReplay, read_board};
+use super::stored_at::StoredAt;
 use super::talk::StoredTalk;
 use super::thought::{StoredAnalysis, StoredHint};
 use super::tournament_told::StoredTournamentTold;
 use crate::session::{
-    AccountId, Analysis, At, BoardForm, EditReply, Editor, Hint, PuzzleReply, Refusal, Replay, Say,
-    SessionId, TournamentTold,
+    AccountId, Analysis, At, EditReply, Editor, Hint, ProposalTold, PuzzleReply, Refusal, Say,
+    TournamentTold,
 };
 use lusoria_games::rules::Fact;
 use serde::{Deserialize, Serialize};
@@ -56,11 +59,7 @@ pub(crate) enum StoredSay {
         reader: i64,
     },
     Why(StoredRefused),
-    Edited {
-        editor: StoredEditor,
-        shown: StoredEditReply,
-        reader: i64,
-    },
+    Edited(StoredEdited),
     Refused(StoredRefused),
     Waited(StoredAt),
     TimeOver(StoredAt),
@@ -93,25 +92,11 @@ pub(crate) enum StoredSay {
     PersonalData {
         reader: i64,
     },
-}
-
-/// The stored form of [`At`].
-#[derive(Clone, Copy, Serialize, Deserialize)]
-pub(crate) struct StoredAt {
-    session: i64,
-    entry: u32,
-}
-
-/// The stored form of a board that somebody asked for.
-#[derive(Serialize, Deserialize)]
-pub(crate) struct StoredBoard {
-    at: StoredAt,
-    reader: i64,
-    /// All that earlier versions wrote of the form.
-    #[serde(default)]
-    prose: bool,
-    #[serde(default)]
-    form: Option<String>,
+    Proposal {
+        told: StoredProposalTold,
+        #[serde(default)]
+        reader: Option<i64>,
+    },
 }
 
 /// The stored form of a message about a turn: where it is in the log, and how many turns it tells.
@@ -121,17 +106,12 @@ pub(crate) struct StoredTurns {
     turns: u8,
 }
 
-/// The stored form of [`Replay`].
+/// The stored form of what the position editor shows.
 #[derive(Serialize, Deserialize)]
-pub(crate) struct StoredReplay {
-    at: StoredAt,
-    last: u32,
+pub(crate) struct StoredEdited {
+    editor: StoredEditor,
+    shown: StoredEditReply,
     reader: i64,
-    /// All that earlier versions wrote of the form.
-    #[serde(default)]
-    prose: bool,
-    #[serde(default)]
-    form: Option<String>,
 }
 
 /// The stored form of an answer to a question about a session.
@@ -150,26 +130,6 @@ pub(crate) struct StoredRefused {
     reader: i64,
 }
 
-impl StoredBoard {
-    fn new(at: At, AccountId(reader): AccountId, form: BoardForm) -> Self {
-        Self {
-            at: at.into(),
-            reader,
-            prose: form == BoardForm::Prose,
-            form: Some(form.stored().to_owned()),
-        }
-    }
-}
-
-/// The form of a board. Earlier versions wrote only whether it is told in sentences.
-fn read_form(form: Option<&str>, prose: bool) -> BoardForm {
-    match form {
-        Some(word) => BoardForm::read(word),
-        None if prose => BoardForm::Prose,
-        None => BoardForm::Text,
-    }
-}
-
 impl StoredSay {
     fn hint(at: At, hint: Hint, AccountId(reader): AccountId) -> Self {
         let (at, hint) = (at.into(), hint.into());
@@ -178,16 +138,21 @@ impl StoredSay {
 
     fn edited(editor: Editor, shown: EditReply, AccountId(reader): AccountId) -> Self {
         let (editor, shown) = (editor.into(), shown.into());
-        Self::Edited {
+        Self::Edited(StoredEdited {
             editor,
             shown,
             reader,
-        }
+        })
     }
 
     fn tournament(told: TournamentTold, reader: Option<AccountId>) -> Self {
         let (told, reader) = (told.into(), reader.map(|account| account.0));
         Self::Tournament { told, reader }
+    }
+
+    fn proposal(told: ProposalTold, reader: Option<AccountId>) -> Self {
+        let (told, reader) = (told.into(), reader.map(|account| account.0));
+        Self::Proposal { told, reader }
     }
 
     fn puzzle(told: PuzzleReply, reader: Option<AccountId>) -> Self {
@@ -256,6 +221,7 @@ impl From<Say> for StoredSay {
             Say::Edited(editor, shown, reader) => Self::edited(editor, shown, reader),
             Say::Puzzle(told, reader) => Self::puzzle(told, reader),
             Say::Tournament(told, reader) => Self::tournament(told, reader),
+            Say::Proposal(told, reader) => Self::proposal(told, reader),
             Say::Refused(refusal, at, reader) => {
                 Self::Refused(StoredRefused::new(refusal, at, reader))
             }
@@ -299,67 +265,18 @@ impl From<StoredSay> for Say {
             Row::Imported(asked) => Self::Imported(asked.at.into(), asked.reader()),
             Row::Talk { topic, reader } => Self::Talk(topic.into(), who(reader)),
             Row::Why(refused) => refused.into_say(Self::Why),
-            Row::Edited {
-                editor,
-                shown,
-                reader,
-            } => Self::Edited(editor.into(), shown.into(), who(reader)),
+            Row::Edited(one) => Self::Edited(one.editor.into(), one.shown.into(), who(one.reader)),
             Row::Puzzle { told, reader } => Self::Puzzle(told.into(), reader.map(who)),
             Row::Tournament { told, reader } => Self::Tournament(told.into(), reader.map(who)),
+            Row::Proposal { told, reader } => Self::Proposal(told.into(), reader.map(who)),
             Row::Refused(refused) => refused.into_say(Self::Refused),
         }
-    }
-}
-
-fn read_board(shown: &StoredBoard) -> Say {
-    Say::Board {
-        at: shown.at.into(),
-        reader: AccountId(shown.reader),
-        form: read_form(shown.form.as_deref(), shown.prose),
     }
 }
 
 fn read_news(at: StoredAt, fact: StoredFact, board: bool) -> Say {
     let (at, fact) = (at.into(), fact.into());
     Say::News { at, fact, board }
-}
-
-impl From<Replay> for StoredReplay {
-    fn from(replay: Replay) -> Self {
-        Self {
-            at: replay.at.into(),
-            last: replay.last,
-            reader: replay.reader.0,
-            prose: replay.form == BoardForm::Prose,
-            form: Some(replay.form.stored().to_owned()),
-        }
-    }
-}
-
-impl From<StoredReplay> for Replay {
-    fn from(replay: StoredReplay) -> Self {
-        Self {
-            at: replay.at.into(),
-            last: replay.last,
-            reader: AccountId(replay.reader),
-            form: read_form(replay.form.as_deref(), replay.prose),
-        }
-    }
-}
-
-impl From<At> for StoredAt {
-    fn from(At(session, entry): At) -> Self {
-        Self {
-            session: session.0,
-            entry,
-        }
-    }
-}
-
-impl From<StoredAt> for At {
-    fn from(at: StoredAt) -> Self {
-        Self(SessionId(at.session), at.entry)
-    }
 }
 
 impl StoredTurns {

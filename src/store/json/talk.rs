@@ -2,8 +2,9 @@
 
 use super::fact::{StoredFact, StoredSeat};
 use super::named_or_bare::read_named_or_bare;
+use super::proposal::StoredProposal;
 use super::ratings::{StoredResult, StoredStanding};
-use crate::session::{ResultLine, SessionId, Standing, Talk, WaitingGame};
+use crate::session::{Proposal, ResultLine, SessionId, Standing, Talk, WaitingGame};
 use lusoria_games::rules::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +16,8 @@ pub(crate) enum StoredTalk {
     GamesHere {
         sessions: Vec<StoredListing>,
         more: u32,
+        #[serde(default)]
+        seats: Vec<StoredProposal>,
     },
     /// Written before there were settings other than the form of boards.
     #[serde(deserialize_with = "read_named_or_bare")]
@@ -120,14 +123,25 @@ pub(crate) struct StoredListing {
     to_move: Option<StoredSeat>,
 }
 
+impl StoredTalk {
+    fn games_here(
+        sessions: Vec<(SessionId, Option<Seat>)>,
+        more: u32,
+        seats: Vec<Proposal>,
+    ) -> Self {
+        Self::GamesHere {
+            sessions: sessions.into_iter().map(StoredListing::from).collect(),
+            more,
+            seats: seats.into_iter().map(StoredProposal::from).collect(),
+        }
+    }
+}
+
 impl From<Talk> for StoredTalk {
     fn from(talk: Talk) -> Self {
         match talk {
             Talk::Games => Self::Games,
-            Talk::GamesHere(sessions, more) => Self::GamesHere {
-                sessions: sessions.into_iter().map(StoredListing::from).collect(),
-                more,
-            },
+            Talk::GamesHere(sessions, more, seats) => Self::games_here(sessions, more, seats),
             Talk::Mine(games, more) => Self::Mine {
                 games: games.into_iter().map(StoredWaitingGame::from).collect(),
                 more,
@@ -163,14 +177,21 @@ impl From<Talk> for StoredTalk {
     }
 }
 
+fn games_here(sessions: Vec<StoredListing>, more: u32, seats: Vec<StoredProposal>) -> Talk {
+    let sessions = sessions.into_iter().map(StoredListing::into_live).collect();
+    let seats = seats.into_iter().map(Proposal::from).collect();
+    Talk::GamesHere(sessions, more, seats)
+}
+
 impl From<StoredTalk> for Talk {
     fn from(talk: StoredTalk) -> Self {
         match talk {
             StoredTalk::Games => Self::Games,
-            StoredTalk::GamesHere { sessions, more } => {
-                let live = sessions.into_iter().map(StoredListing::into_live);
-                Self::GamesHere(live.collect(), more)
-            }
+            StoredTalk::GamesHere {
+                sessions,
+                more,
+                seats,
+            } => games_here(sessions, more, seats),
             StoredTalk::Mine { games, more } => {
                 Self::Mine(games.into_iter().map(WaitingGame::from).collect(), more)
             }

@@ -11,12 +11,15 @@ use crate::store::stored::OpenGame;
 /// An open game as one JSON array: session, room (platform, id, parent), the accounts at the two seats.
 type OpenRow = (i64, i64, String, Option<String>, Option<i64>, Option<i64>);
 
-/// All open games as one row, because sqlx hands rows over one by one, and there may be a hundred thousand.
+/// All open games and proposals as one row, because sqlx hands rows over one by one, and there may be a hundred thousand.
 const OPEN: &str = "select json_group_array(json_array(
-        s.session, room.platform, room.platform_id, room.parent,
-        (select account from seat where session = s.session and seat = 1),
-        (select account from seat where session = s.session and seat = 2)))
-    from session_room as s join room on room.id = s.room where s.live = 1";
+        open.session, room.platform, room.platform_id, room.parent, open.first, open.second))
+    from (select session, room,
+            (select account from seat where session = s.session and seat = 1) as first,
+            (select account from seat where session = s.session and seat = 2) as second
+        from session_room as s where s.live = 1
+        union all select id, room, proposer, null from proposal where live = 1) as open
+    join room on room.id = open.room";
 
 impl Database {
     /// The row about these two people, if one of them ever called the other.
@@ -57,7 +60,7 @@ impl Database {
             .collect())
     }
 
-    /// All games that are not over.
+    /// All games that are not over, and all proposals that can be accepted.
     pub(crate) async fn open_games(&self) -> Result<Vec<OpenGame>, StoreError> {
         let json: Option<(String,)> = self.one(sqlx::query_as(OPEN)).await?;
         let json = json.map_or_else(|| "[]".to_owned(), |(json,)| json);

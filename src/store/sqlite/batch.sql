@@ -6,7 +6,7 @@ create temp view batch as select
     null as seen, null as sessions, null as seats, null as entries, null as ended, null as settings,
     null as deliveries, null as gone, null as shown, null as latest,
     null as dead, null as refused, null as editors, null as snapshots, null as acquaintances,
-    null as moved, null as carried_out, null as due, null as puzzles, null as tournaments, null as ratings;
+    null as moved, null as carried_out, null as due, null as puzzles, null as tournaments, null as ratings, null as proposals;
 
 -- One trigger for each kind of row that most batches have. SQLite runs each trigger for every batch, if only to find that there are
 -- no rows of its kind, so all the kinds that few batches have share one trigger. It leaves open which fires first, and any order is right:
@@ -55,15 +55,15 @@ end;
 
 create temp trigger write_rare instead of insert on batch
     when coalesce(new.sessions, new.ended, new.settings, new.dead, new.editors, new.snapshots, new.acquaintances, new.moved,
-        new.carried_out, new.due, new.puzzles, new.tournaments, new.ratings) is not null begin
+        new.carried_out, new.due, new.puzzles, new.tournaments, new.ratings, new.proposals) is not null begin
     insert into rare values (new.sessions, new.seats, new.ended, new.settings, new.dead, new.editors, new.snapshots,
-        new.acquaintances, new.moved, new.carried_out, new.due, new.puzzles, new.tournaments, new.ratings);
+        new.acquaintances, new.moved, new.carried_out, new.due, new.puzzles, new.tournaments, new.ratings, new.proposals);
 end;
 
 -- What few batches have.
 create temp view rare as select
     null as sessions, null as seats, null as ended, null as settings, null as dead, null as editors,
-    null as snapshots, null as acquaintances, null as moved, null as carried_out, null as due, null as puzzles, null as tournaments, null as ratings;
+    null as snapshots, null as acquaintances, null as moved, null as carried_out, null as due, null as puzzles, null as tournaments, null as ratings, null as proposals;
 
 -- The first trigger made fires last: what the same batch opens in a room that is replaced goes along.
 create temp trigger write_moved instead of insert on rare when new.moved is not null begin
@@ -133,6 +133,13 @@ create temp trigger write_tournaments instead of insert on rare when new.tournam
     insert into tournament (id, room, live, state)
         select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(new.tournaments) where true
         on conflict (id) do update set live = excluded.live, state = excluded.state;
+end;
+
+create temp trigger write_proposals instead of insert on rare when new.proposals is not null begin
+    -- (id, room, proposer, live, state)
+    insert into proposal (id, room, proposer, live, state)
+        select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from json_each(new.proposals) where true
+        on conflict (id) do update set room = excluded.room, live = excluded.live, state = excluded.state;
 end;
 
 create temp trigger write_snapshots instead of insert on rare when new.snapshots is not null begin
@@ -264,6 +271,9 @@ create temp trigger write_link instead of insert on link begin
     update tournament set state = replace(replace(state,
             '{"account":' || new.joined || '}', '{"account":' || new.account || '}'),
             '"organizer":' || new.joined || ',', '"organizer":' || new.account || ',');
+    update proposal set proposer = new.account, state = json_set(state, '$.proposer', new.account)
+        where proposer = new.joined;
+    update proposal set state = json_set(state, '$.to', new.account) where live = 1 and state ->> '$.to' = new.joined;
     update identity set account = new.account where account = new.joined;
 end;
 

@@ -51,6 +51,7 @@ pub(super) struct BatchColumns<'a> {
     puzzles: BTreeMap<i64, (i64, &'a str, u8)>,
     tournaments: BTreeMap<i64, (i64, i64, u8, &'a str)>,
     ratings: Vec<&'a RatingRow>,
+    proposals: BTreeMap<i64, (i64, i64, i64, u8, &'a str)>,
     snapshots: Vec<(i64, u32, &'a str)>,
     acquaintances: BTreeMap<(i64, i64), (u8, i64)>,
     moved: Vec<(i64, i64)>,
@@ -113,6 +114,7 @@ impl<'a> BatchColumns<'a> {
             .extend(change.moved.iter().map(|(from, to)| (from.0, to.0)));
         self.add_due(change);
         self.add_tournaments(change);
+        self.add_proposals(change);
         self.add_deliveries(change);
     }
 
@@ -121,6 +123,15 @@ impl<'a> BatchColumns<'a> {
         self.tournaments.extend(rows.map(|one| {
             let row = (one.id.0, one.room.0, u8::from(one.live), one.state.as_str());
             (one.id.0, row)
+        }));
+    }
+
+    fn add_proposals(&mut self, change: &'a Change) {
+        let rows = change.proposals.iter();
+        self.proposals.extend(rows.map(|one| {
+            let (id, live) = (one.id.0, u8::from(one.live));
+            let row = (id, one.room.0, one.proposer.0, live, one.state.as_str());
+            (id, row)
         }));
     }
 
@@ -183,7 +194,7 @@ impl<'a> BatchColumns<'a> {
     }
 
     /// The columns of the view, in its order; `None` for a column that has no rows.
-    pub(super) fn to_json(&self) -> [Option<String>; 21] {
+    pub(super) fn to_json(&self) -> [Option<String>; 22] {
         let refused: Vec<_> = self
             .refused
             .iter()
@@ -215,6 +226,7 @@ impl<'a> BatchColumns<'a> {
             array(&self.puzzles.values().collect::<Vec<_>>()),
             array(&self.tournaments.values().collect::<Vec<_>>()),
             rating_rows(self.ratings.iter().copied()),
+            array(&self.proposals.values().collect::<Vec<_>>()),
         ]
     }
 }

@@ -28,6 +28,7 @@ mod operator;
 mod people;
 mod personal_data;
 mod private_files;
+mod proposals;
 mod queries;
 mod ratings;
 mod recover_replaced_files;

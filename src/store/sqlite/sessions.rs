@@ -241,7 +241,8 @@ impl Database {
 
     /// The highest number of a session, and the highest number of a delivery that waits or is dead; 0 if there is none.
     pub(crate) async fn highest_ids(&self) -> Result<(SessionId, OutboxId), StoreError> {
-        let sql = "select (select coalesce(max(id), 0) from session),
+        // A proposal has the number of the session that is to begin.
+        let sql = "select max((select coalesce(max(id), 0) from session), (select coalesce(max(id), 0) from proposal)),
             (select coalesce(max(id), 0) from outbox)";
         let found: Option<(i64, i64)> = self.one(sqlx::query_as(sql)).await?;
         let (session, outbox) = found.ok_or(sqlx::Error::RowNotFound).map_err(store_error)?;

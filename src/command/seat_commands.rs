@@ -1,0 +1,55 @@
+//! The rows of the command table for open seats. Some of their words serve tournaments as well.
+
+use super::argument::{Argument, ArgumentKind};
+use super::build_command::build_new;
+use super::build_tournament::typed_number;
+use super::chat_command::Command;
+use super::command_id;
+use super::command_spec::{CommandSpec, HelpSection};
+use super::common_arguments::{FRIEND, LUCK, NEW_GAME, TIME, WHO_MOVES_FIRST};
+use crate::session::NewGame;
+
+const NUMBER: Argument = Argument::optional("number", ArgumentKind::Words);
+
+/// `play`: a game with whoever waits for one.
+pub(super) const PLAY_NOW: CommandSpec = CommandSpec {
+    id: "play",
+    topic: Some(HelpSection::Start),
+    words: [&["play"], &["hrát"], &["gioca"], &["играть"]],
+    arguments: &[NEW_GAME, FRIEND, WHO_MOVES_FIRST, LUCK, TIME],
+    tools: &[],
+    build: |values| {
+        Ok(match build_new(values)? {
+            Command::New(new) => Command::New(NewGame {
+                takes_seat: true,
+                ..new
+            }),
+            other => other,
+        })
+    },
+};
+
+/// `join`.
+pub(super) const JOIN: CommandSpec = CommandSpec {
+    id: command_id::JOIN,
+    topic: Some(HelpSection::Start),
+    words: [
+        &["join"],
+        &["přihlásit", "připojit"],
+        &["partecipo", "unisciti"],
+        &["участвую", "присоединиться"],
+    ],
+    arguments: &[NUMBER],
+    tools: &[],
+    build: |values| Ok(Command::Join(typed_number(&values))),
+};
+
+/// `leave`.
+pub(super) const LEAVE: CommandSpec = CommandSpec {
+    id: "leave",
+    topic: Some(HelpSection::Play),
+    words: [&["leave"], &["odhlásit"], &["lascia"], &["выйти"]],
+    arguments: &[NUMBER],
+    tools: &[],
+    build: |values| Ok(Command::Leave(typed_number(&values))),
+};

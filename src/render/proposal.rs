@@ -1,0 +1,82 @@
+//! Tells of proposed games: who waits for whom, and how to take an open seat.
+
+use super::clock::{span, time_in_words};
+use super::news::game_title;
+use super::sentence::{Values, quote};
+use super::{Block, Body, Scene};
+use crate::command::translate_game_name;
+use crate::session::{AccountId, Proposal, ProposalPhase, ProposalTold, SeatChoice};
+use lusoria_games::catalog;
+
+pub(super) fn proposal(told: &ProposalTold, scene: &Scene) -> Body {
+    let proposal = &told.proposal;
+    let say = |id: &str| vec![scene.sentence_paragraph(id, values(proposal, scene))];
+    match proposal.phase {
+        ProposalPhase::Open => open_seat(told, scene),
+        ProposalPhase::Accepted => Vec::new(),
+        ProposalPhase::Withdrawn => say("open-seat-closed"),
+        ProposalPhase::Lapsed => say("open-seat-lapsed"),
+    }
+}
+
+/// An open seat: the game and its terms, how long it is open, and what whoever does not want to wait can do.
+fn open_seat(told: &ProposalTold, scene: &Scene) -> Body {
+    let proposal = &told.proposal;
+    let sentence = |id: &str| scene.sentence(id, values(proposal, scene));
+    let mut terms = vec![sentence("open-seat")];
+    match proposal.terms.seat {
+        SeatChoice::First => terms.push(sentence("open-seat-first")),
+        SeatChoice::Second => terms.push(sentence("open-seat-second")),
+        SeatChoice::Random => {}
+    }
+    if proposal.terms.rated {
+        terms.push(sentence("open-seat-rated"));
+    }
+    let time = proposal.terms.time;
+    terms.extend(time.map(|control| time_in_words(control, scene)));
+    let mut rest = Vec::new();
+    if let Some(beside) = told.beside {
+        let values = values(proposal, scene).number("beside", beside.0);
+        rest.push(scene.sentence("open-seat-beside", values));
+    }
+    rest.push(sentence("open-seat-at-once"));
+    rest.push(match proposal.lasts() {
+        Some(time) => {
+            let values = values(proposal, scene).text("time", span(time, scene));
+            scene.sentence("open-seat-until", values)
+        }
+        None => sentence("open-seat-for-ever"),
+    });
+    [terms, rest]
+        .map(|sentences| scene.paragraph(&sentences.join(" ")))
+        .into()
+}
+
+/// The seats that are open in a room; nothing if there are none.
+pub(super) fn list(seats: &[Proposal], scene: &Scene) -> Option<Block> {
+    let line = |seat: &Proposal| scene.sentence("seats-line", values(seat, scene));
+    let mut lines = vec![scene.sentence("seats-here", Values::new())];
+    lines.extend(seats.iter().map(line));
+    (!seats.is_empty()).then(|| scene.paragraph(&lines.join("\n")))
+}
+
+/// The values that all sentences about a proposal have.
+fn values<'a>(proposal: &Proposal, scene: &Scene) -> Values<'a> {
+    let game = &proposal.terms.game;
+    let id = game.split(['(', '@']).next().unwrap_or_default();
+    let usual = catalog::find(id).map_or(id, |(game, _)| game.names[0].0);
+    let typed = game.replacen(id, usual, 1);
+    let typed = translate_game_name(scene.lang, &typed).unwrap_or(typed);
+    Values::new()
+        .number("session", proposal.id.0)
+        .text("name", name(proposal.proposer, scene))
+        .text("title", game_title(id, game, scene))
+        .text("game", typed)
+}
+
+/// The name of a person, as plain text: an open seat notifies nobody.
+fn name(account: AccountId, scene: &Scene) -> String {
+    let mut known = scene.people.iter();
+    let known = known.find(|(one, _)| *one == account);
+    known.map_or_else(|| "?".to_owned(), |(_, person)| quote(&person.name).into())
+}

@@ -1,0 +1,232 @@
+//! `join` and `leave`: take or close an open seat, or enter and leave a tournament. One word serves both, because people who read
+//! "join" in a room want whatever is open there.
+
+use super::answer::{Answer, Answered};
+use super::begin_game::begin_on_terms;
+use super::change_draft::ChangeDraft;
+use super::find_session::Players;
+use super::request::Request;
+use super::service_task::Service;
+use crate::session::{
+    Decided, Entry, Opening, Phase, Player, Proposal, ProposalPhase, ProposalTold, Refusal, Say,
+    SessionId, TournamentDeed, TournamentId, TournamentOrder,
+};
+use crate::store::StoreError;
+use lusoria_games::rules::Fact;
+
+impl Service {
+    /// Takes the open seat with this number or enters the tournament with it; without a number, the only one here.
+    pub(super) async fn join(
+        &mut self,
+        request: &Request,
+        named: Option<i64>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let seats = self.open_seats(request, draft).await?;
+        if let Some(number) = named {
+            return self.join_named(request, number, &seats, draft).await;
+        }
+        let others: Vec<_> = seats
+            .iter()
+            .filter(|seat| seat.proposer != request.account)
+            .collect();
+        let tournaments = self.tournaments_to_enter(request).await?;
+        match (&others[..], &tournaments[..]) {
+            ([only], []) => self.take_seat(request, only, draft).await,
+            ([], []) if self.tournaments_here(request).await?.is_empty() => {
+                Ok(nothing_to_join(seats.first()).into())
+            }
+            ([], _) => self.enter(request, None, draft).await,
+            (seats, tournaments) => Ok(join_which(seats, tournaments).into()),
+        }
+    }
+
+    async fn join_named(
+        &mut self,
+        request: &Request,
+        number: i64,
+        seats: &[Proposal],
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        if let Some(seat) = seats.iter().find(|seat| seat.id.0 == number) {
+            return self.take_seat(request, seat, draft).await;
+        }
+        let here = self.tournaments_here(request).await?;
+        let is_here = here.contains(&TournamentId(number));
+        let seat = self.proposals.find(SessionId(number)).await?;
+        if !is_here && seat.is_some_and(|seat| seat.room == request.address.room) {
+            let gone = Fact::new("seat-gone").with("session", number);
+            return Ok(Refusal::from(gone).into());
+        }
+        let id = TournamentId(number);
+        if self.tournaments.find(id).await?.is_none() {
+            let fact = Fact::new("join-no-such").with("number", number);
+            return Ok(Refusal::from(fact).into());
+        }
+        self.enter(request, Some(id), draft).await
+    }
+
+    async fn enter(
+        &mut self,
+        request: &Request,
+        named: Option<TournamentId>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let order = TournamentOrder::Do(named, TournamentDeed::Join);
+        self.tournament(request, order, draft).await
+    }
+
+    /// The tournaments that go on in this room.
+    async fn tournaments_here(
+        &mut self,
+        request: &Request,
+    ) -> Result<Vec<TournamentId>, StoreError> {
+        let rooms = [Some(request.address.room), request.address.parent];
+        let live = self.tournaments.live().await?.values();
+        let here = live.filter(|one| rooms.contains(&Some(one.room)));
+        Ok(here.map(|one| one.id).collect())
+    }
+
+    /// Those of them that have not begun and in which this person does not take part yet.
+    async fn tournaments_to_enter(
+        &mut self,
+        request: &Request,
+    ) -> Result<Vec<TournamentId>, StoreError> {
+        let here = self.tournaments_here(request).await?;
+        let me = Player::Person(request.account);
+        let live = self.tournaments.live().await?.values();
+        let open = live.filter(|one| {
+            let takes_part = one.entrants.iter().any(|entrant| entrant.player == me);
+            here.contains(&one.id) && one.phase == Phase::Entering && !takes_part
+        });
+        Ok(open.map(|one| one.id).collect())
+    }
+
+    /// Begins the game for which this seat is open.
+    pub(super) async fn take_seat(
+        &mut self,
+        request: &Request,
+        seat: &Proposal,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        if seat.proposer == request.account {
+            return Ok(about(Fact::new("join-own"), seat.id).into());
+        }
+        if draft.begins_something() {
+            return Ok(Refusal::host("one-new-game").into());
+        }
+        if let Some(refusal) = self.refuse_new_game(request, None, draft).await? {
+            return Ok(refusal.into());
+        }
+        let [challenger, friend] = seat.players(request.account);
+        let opening = Opening {
+            id: seat.id,
+            room: seat.room,
+            game: seat.terms.game.clone(),
+            seed: self.seeds.seed(seat.id),
+            challenger,
+            friend: Some(friend),
+            at: draft.at(),
+            seat: seat.terms.seat,
+        };
+        let Decided { entries, after } = match begin_on_terms(opening, &seat.terms) {
+            Ok(decided) => decided,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        draft.open(after, entries.iter().map(Entry::to_string), Say::Opened);
+        self.note_rated(seat.terms.rated, draft);
+        draft.end_proposal(seat, ProposalPhase::Accepted);
+        Ok(Answer::Done)
+    }
+
+    /// Closes an open seat of this person, or leaves a tournament.
+    pub(super) async fn leave(
+        &mut self,
+        request: &Request,
+        named: Option<i64>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        if let Some(closed) = self
+            .close_seat(request, named.map(SessionId), draft)
+            .await?
+        {
+            return Ok(closed);
+        }
+        let order = TournamentOrder::Do(named.map(TournamentId), TournamentDeed::Leave);
+        self.tournament(request, order, draft).await
+    }
+
+    /// Closes the open seat with this number; without a number the only one that this person has opened here, unless they play a
+    /// game here that may be meant. `None` if no seat is meant.
+    pub(super) async fn close_seat(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &mut ChangeDraft,
+    ) -> Result<Option<Answer>, StoreError> {
+        let mut seats = self.open_seats(request, draft).await?;
+        match named {
+            Some(id) => seats.retain(|seat| seat.id == id),
+            None if request.reply_to.is_some() => return Ok(None),
+            None => seats.retain(|seat| seat.proposer == request.account),
+        }
+        if seats.is_empty() {
+            return Ok(None);
+        }
+        if named.is_none() {
+            let games = self.live_sessions(request, Players::Requester).await?;
+            if !games.is_empty() || draft.opened_session().is_some() {
+                return Ok(None);
+            }
+        }
+        Ok(Some(match &seats[..] {
+            [only] => close(request, only, draft),
+            several => {
+                let numbers = numbers_of(several.iter());
+                let which = Fact::new("seat-which").with("numbers", numbers);
+                Refusal::from(which.with("session", several[0].id.0)).into()
+            }
+        }))
+    }
+}
+
+fn close(request: &Request, seat: &Proposal, draft: &mut ChangeDraft) -> Answer {
+    if seat.proposer != request.account && !request.may_configure {
+        return about(Fact::new("seat-not-yours"), seat.id).into();
+    }
+    let proposal = draft.end_proposal(seat, ProposalPhase::Withdrawn);
+    let told = ProposalTold {
+        proposal,
+        beside: None,
+    };
+    draft.say(Say::Proposal(told, Some(request.account)));
+    Answer::Done
+}
+
+fn about(fact: Fact, seat: SessionId) -> Refusal {
+    fact.with("session", seat.0).into()
+}
+
+/// The refusal where nothing can be joined; whoever has opened a seat here is told of it.
+fn nothing_to_join(own: Option<&Proposal>) -> Refusal {
+    match own {
+        Some(own) => about(Fact::new("join-own"), own.id),
+        None => Refusal::host("join-nothing"),
+    }
+}
+
+/// Asks which of several is meant.
+fn join_which(seats: &[&Proposal], tournaments: &[TournamentId]) -> Refusal {
+    let ids: Vec<_> = tournaments.iter().map(|id| id.0.to_string()).collect();
+    Fact::new("join-which")
+        .with("seats", numbers_of(seats.iter().copied()))
+        .with("tournaments", ids.join(", "))
+        .with("several", i64::from(!ids.is_empty()))
+        .with("number", seats.first().map_or(0, |seat| seat.id.0))
+        .into()
+}
+
+fn numbers_of<'a>(seats: impl Iterator<Item = &'a Proposal>) -> String {
+    let numbers: Vec<_> = seats.map(|seat| format!("#{}", seat.id)).collect();
+    numbers.join(", ")
+}

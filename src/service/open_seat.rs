@@ -1,0 +1,197 @@
+//! Opens a seat: a game that somebody proposes to whoever comes. `new` without a partner opens one, and `play` only if there is none to
+//! take.
+
+use super::answer::{Answer, Answered};
+use super::begin_game::begin_on_terms;
+use super::change_draft::ChangeDraft;
+use super::request::Request;
+use super::service_task::Service;
+use crate::command::room_settings::RATED;
+use crate::session::{
+    AccountId, Due, NewGame, Opening, Player, Proposal, ProposalPhase, ProposalTold, Refusal,
+    RoomId, Say, SessionId, Terms,
+};
+use crate::store::StoreError;
+use lusoria_games::catalog::Game;
+use lusoria_games::rules::Fact;
+
+/// A day in seconds.
+const DAY: i64 = 86_400;
+
+impl Service {
+    /// Opens a seat for this game, or takes an open one if that is wanted and one fits.
+    pub(super) async fn open_seat(
+        &mut self,
+        request: &Request,
+        new: &NewGame,
+        (game, string): (&'static Game, String),
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let terms = self.terms(request, new, string, draft).await?;
+        if let Err(refusal) = begin_on_terms(sample(request.account, &terms), &terms) {
+            return Ok(refusal.into());
+        }
+        let seats = self.open_seats(request, draft).await?;
+        let (own, others): (Vec<_>, Vec<_>) = seats
+            .into_iter()
+            .partition(|seat| seat.proposer == request.account);
+        if new.takes_seat
+            && let Some(seat) = others.iter().find_map(|seat| seat.fitting(&terms))
+        {
+            return self.take_seat(request, &seat, draft).await;
+        }
+        if let Some(same) = own.iter().find(|seat| seat.terms.game == terms.game) {
+            let fact = Fact::new("seat-already").with("session", same.id.0);
+            return Ok(Refusal::from(fact.with("game", typed_name(game, &terms))).into());
+        }
+        if let Some(refusal) = self.refuse_new_game(request, None, draft).await? {
+            return Ok(refusal.into());
+        }
+        let beside = others.iter().find(|seat| seat.terms.game == terms.game);
+        let beside = beside.map(|seat| seat.id);
+        let proposal = self.propose(request, terms, draft.at());
+        Ok(keep_open(proposal, beside, request.account, draft))
+    }
+
+    /// Begins a game without a name: with whoever has waited longest here, if that is wanted, else the last game once more.
+    pub(super) async fn begin_anything(
+        &mut self,
+        request: &Request,
+        new: &NewGame,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        if new.takes_seat {
+            let seats = self.open_seats(request, draft).await?;
+            let other = |seat: &&Proposal| seat.proposer != request.account;
+            if let Some(seat) = seats.iter().find(other) {
+                return self.take_seat(request, seat, draft).await;
+            }
+        }
+        self.begin_again(request, draft).await
+    }
+
+    /// A new proposal on these terms.
+    fn propose(&mut self, request: &Request, terms: Terms, at: i64) -> Proposal {
+        let days = i64::from(self.limits.limits.seat_days);
+        Proposal {
+            id: self.next_ids.take_session(),
+            room: request.address.room,
+            proposer: request.account,
+            terms,
+            at,
+            until: (days > 0).then_some(at + days * DAY),
+            phase: ProposalPhase::Open,
+        }
+    }
+
+    /// How the game is to be played that was typed.
+    async fn terms(
+        &mut self,
+        request: &Request,
+        new: &NewGame,
+        game: String,
+        draft: &ChangeDraft,
+    ) -> Result<Terms, StoreError> {
+        let rated = match new.rated {
+            Some(rated) => rated,
+            None => self.settings_here(request, draft).await?.is_on(&RATED),
+        };
+        let time = match new.time {
+            Some(time) => Some(time),
+            None => self.usual_time(request, draft).await?,
+        };
+        Ok(Terms {
+            game,
+            seat: new.seat,
+            words: new.words,
+            rated,
+            time,
+        })
+    }
+
+    /// The seats that are open in this room after the lines that were answered so far, the oldest first.
+    pub(super) async fn open_seats(
+        &mut self,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Result<Vec<Proposal>, StoreError> {
+        let changed = draft.proposals();
+        let live = self.proposals.live().await?.values();
+        let same = live.filter(|one| changed.iter().all(|other| other.id != one.id));
+        let all = same.chain(changed);
+        let here = all.filter(|one| one.is_open() && one.room == request.address.room);
+        Ok(here.cloned().collect())
+    }
+
+    /// Withdraws everything that this person has proposed; false if that is nothing.
+    pub(super) async fn withdraw_proposals_of(
+        &mut self,
+        account: AccountId,
+        draft: &mut ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        let live = self.proposals.live().await?.values();
+        let own: Vec<_> = live.filter(|one| one.proposer == account).collect();
+        for one in &own {
+            draft.end_proposal(one, ProposalPhase::Withdrawn);
+        }
+        Ok(!own.is_empty())
+    }
+
+    /// Lets a proposal lapse that nobody has accepted.
+    pub(super) async fn lapse(
+        &mut self,
+        id: SessionId,
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        let found = self.proposals.live().await?.get(&id).cloned();
+        if let Some(mut proposal) = found
+            && proposal.until.is_some_and(|until| until <= draft.at())
+        {
+            proposal.phase = ProposalPhase::Lapsed;
+            draft.set_proposal(&proposal);
+            let told = ProposalTold {
+                proposal,
+                beside: None,
+            };
+            draft.say(Say::Proposal(told, None));
+        }
+        Ok(())
+    }
+}
+
+/// Stores a new proposal, and tells the room of it.
+fn keep_open(
+    proposal: Proposal,
+    beside: Option<SessionId>,
+    reader: AccountId,
+    draft: &mut ChangeDraft,
+) -> Answer {
+    if let Some(until) = proposal.until {
+        draft.set_due(&Due::Proposal(proposal.id, proposal.room), until);
+    }
+    draft.set_proposal(&proposal);
+    draft.say(Say::Proposal(
+        ProposalTold { proposal, beside },
+        Some(reader),
+    ));
+    Answer::Done
+}
+
+/// A game on these terms between this person and somebody, only to see whether it can begin.
+fn sample(proposer: AccountId, terms: &Terms) -> Opening {
+    Opening {
+        id: SessionId(0),
+        room: RoomId(0),
+        game: terms.game.clone(),
+        seed: [0; 32],
+        challenger: Player::Person(proposer),
+        friend: Some(Player::Person(AccountId(0))),
+        at: 0,
+        seat: terms.seat,
+    }
+}
+
+/// How the game is typed.
+fn typed_name(game: &Game, terms: &Terms) -> String {
+    terms.game.replace(game.info.id, game.names[0].0)
+}

@@ -1,0 +1,54 @@
+//! The service's memory of proposed games: all that can be accepted.
+
+use crate::session::{Proposal, SessionId};
+use crate::store::json::StoredAsJson;
+use crate::store::{Store, StoreError};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The proposals.
+#[derive(Debug)]
+pub(super) struct ProposalCache {
+    store: Arc<Store>,
+    /// Those that can be accepted; `None` until they are read.
+    live: Option<BTreeMap<SessionId, Proposal>>,
+}
+
+impl ProposalCache {
+    pub(super) const fn new(store: Arc<Store>) -> Self {
+        Self { store, live: None }
+    }
+
+    /// Those that can be accepted, by their numbers: the oldest comes first.
+    pub(super) async fn live(&mut self) -> Result<&BTreeMap<SessionId, Proposal>, StoreError> {
+        if self.live.is_none() {
+            let states = self.store.live_proposals().await?;
+            let read = states.iter().filter_map(|state| Proposal::from_json(state));
+            self.live = Some(read.map(|one| (one.id, one)).collect());
+        }
+        Ok(self.live.as_ref().expect("just read"))
+    }
+
+    /// The proposal with this number, whatever has become of it.
+    pub(super) async fn find(&mut self, id: SessionId) -> Result<Option<Proposal>, StoreError> {
+        if let Some(known) = self.live().await?.get(&id) {
+            return Ok(Some(known.clone()));
+        }
+        let stored = self.store.proposal(id).await?;
+        Ok(stored.as_deref().and_then(Proposal::from_json))
+    }
+
+    /// Notes what is being stored.
+    pub(super) fn put(&mut self, proposal: &Proposal) {
+        let Some(live) = &mut self.live else { return };
+        match proposal.is_open() {
+            true => live.insert(proposal.id, proposal.clone()),
+            false => live.remove(&proposal.id),
+        };
+    }
+
+    /// Forgets everything, because something could not be stored.
+    pub(super) fn forget(&mut self) {
+        self.live = None;
+    }
+}

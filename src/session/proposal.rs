@@ -1,0 +1,149 @@
+//! A game that somebody has proposed and that has not begun: an open seat, which anybody in the room may take. It has the number
+//! that the session will have.
+
+use super::{AccountId, Player, RoomId, SeatChoice, SessionId, TimeControl};
+
+/// A game that somebody has proposed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Proposal {
+    /// The number of the session that is to begin.
+    pub id: SessionId,
+    /// The room in which it was proposed.
+    pub room: RoomId,
+    /// Whoever proposed it.
+    pub proposer: AccountId,
+    /// What is proposed.
+    pub terms: Terms,
+    /// When it was proposed: Unix seconds.
+    pub at: i64,
+    /// When it lapses: Unix seconds; `None` if it never does.
+    pub until: Option<i64>,
+    /// What has become of it.
+    pub phase: ProposalPhase,
+}
+
+/// How a proposed game is to be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Terms {
+    /// The game string.
+    pub game: String,
+    /// Which seat the proposer gets.
+    pub seat: SeatChoice,
+    /// Whether the dice wait until each player has added a word to their seed.
+    pub words: bool,
+    /// Whether it counts for the ratings.
+    pub rated: bool,
+    /// How much time the players have, if there is a clock.
+    pub time: Option<TimeControl>,
+}
+
+/// What has become of a proposal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ProposalPhase {
+    /// It can be accepted.
+    Open,
+    /// The game has begun.
+    Accepted,
+    /// It was withdrawn.
+    Withdrawn,
+    /// Nobody has accepted it in time.
+    Lapsed,
+}
+
+/// Something that is said about a proposal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ProposalTold {
+    /// The proposal, as it is then.
+    pub proposal: Proposal,
+    /// An open seat for the same game that somebody else has opened here.
+    pub beside: Option<SessionId>,
+}
+
+impl Proposal {
+    /// Whether it can be accepted.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.phase == ProposalPhase::Open
+    }
+
+    /// The two who play once this person has accepted it.
+    #[must_use]
+    pub const fn players(&self, other: AccountId) -> [Player; 2] {
+        [Player::Person(self.proposer), Player::Person(other)]
+    }
+
+    /// How long it is open, in seconds; `None` if it never lapses.
+    #[must_use]
+    pub fn lasts(&self) -> Option<i64> {
+        Some(self.until? - self.at)
+    }
+
+    /// This proposal, with the seat of the proposer that also suits somebody who wants to play on these terms; `None` if they do not
+    /// fit.
+    #[must_use]
+    pub fn fitting(&self, wanted: &Terms) -> Option<Self> {
+        let terms = self.terms.fitting(wanted)?;
+        let mut fitting = self.clone();
+        fitting.terms = terms;
+        Some(fitting)
+    }
+}
+
+impl Terms {
+    fn fitting(&self, wanted: &Self) -> Option<Self> {
+        let seat = match (self.seat, wanted.seat) {
+            (own, SeatChoice::Random) => own,
+            (SeatChoice::Random | SeatChoice::Second, SeatChoice::First) => SeatChoice::Second,
+            (SeatChoice::Random | SeatChoice::First, SeatChoice::Second) => SeatChoice::First,
+            (SeatChoice::First, SeatChoice::First) | (SeatChoice::Second, SeatChoice::Second) => {
+                return None;
+            }
+        };
+        let fitting = Self {
+            seat,
+            ..self.clone()
+        };
+        let same = Self {
+            seat,
+            ..wanted.clone()
+        };
+        (fitting == same).then_some(fitting)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn terms(seat: SeatChoice) -> Terms {
+        Terms {
+            game: "tablut".to_owned(),
+            seat,
+            words: false,
+            rated: false,
+            time: None,
+        }
+    }
+
+    #[test]
+    fn two_people_who_want_different_sides_or_do_not_mind_fit() {
+        use SeatChoice::{First, Random, Second};
+        for (own, wanted, fits) in [
+            (Random, Random, Some(Random)),
+            (First, Random, Some(First)),
+            (Random, First, Some(Second)),
+            (Random, Second, Some(First)),
+            (First, Second, Some(First)),
+            (First, First, None),
+            (Second, Second, None),
+        ] {
+            let found = terms(own).fitting(&terms(wanted));
+            assert_eq!(found.map(|terms| terms.seat), fits, "{own:?} {wanted:?}");
+        }
+        let rated = Terms {
+            rated: true,
+            ..terms(Random)
+        };
+        assert_eq!(terms(Random).fitting(&rated), None);
+    }
+}

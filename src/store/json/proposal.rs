@@ -1,0 +1,165 @@
+//! The stored form of a proposed game, and of what is said about it.
+
+use super::StoredAsJson;
+use crate::session::{
+    AccountId, Proposal, ProposalPhase, ProposalTold, RoomId, SeatChoice, SessionId, Terms,
+    TimeControl,
+};
+use serde::{Deserialize, Serialize};
+
+impl StoredAsJson for Proposal {
+    type Stored = StoredProposal;
+}
+
+/// The stored form of [`Proposal`].
+#[derive(Clone, Serialize, Deserialize)]
+pub(crate) struct StoredProposal {
+    id: i64,
+    room: i64,
+    proposer: i64,
+    game: String,
+    #[serde(default)]
+    seat: StoredSeatChoice,
+    #[serde(default)]
+    words: bool,
+    #[serde(default)]
+    rated: bool,
+    /// As in the log: [`TimeControl`] as text.
+    #[serde(default)]
+    time: Option<String>,
+    at: i64,
+    #[serde(default)]
+    until: Option<i64>,
+    phase: StoredPhase,
+}
+
+/// The stored form of [`SeatChoice`].
+#[derive(Clone, Copy, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum StoredSeatChoice {
+    First,
+    Second,
+    #[default]
+    Random,
+}
+
+/// The stored form of [`ProposalPhase`].
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum StoredPhase {
+    Open,
+    Accepted,
+    Withdrawn,
+    Lapsed,
+}
+
+/// The stored form of [`ProposalTold`].
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredProposalTold {
+    proposal: StoredProposal,
+    #[serde(default)]
+    beside: Option<i64>,
+}
+
+impl From<Proposal> for StoredProposal {
+    fn from(one: Proposal) -> Self {
+        Self {
+            id: one.id.0,
+            room: one.room.0,
+            proposer: one.proposer.0,
+            game: one.terms.game,
+            seat: one.terms.seat.into(),
+            words: one.terms.words,
+            rated: one.terms.rated,
+            time: one.terms.time.map(|time| time.to_string()),
+            at: one.at,
+            until: one.until,
+            phase: one.phase.into(),
+        }
+    }
+}
+
+impl From<StoredProposal> for Proposal {
+    fn from(one: StoredProposal) -> Self {
+        let time = one.time.as_deref().and_then(read_time);
+        Self {
+            id: SessionId(one.id),
+            room: RoomId(one.room),
+            proposer: AccountId(one.proposer),
+            terms: Terms {
+                game: one.game,
+                seat: one.seat.into(),
+                words: one.words,
+                rated: one.rated,
+                time,
+            },
+            at: one.at,
+            until: one.until,
+            phase: one.phase.into(),
+        }
+    }
+}
+
+fn read_time(text: &str) -> Option<TimeControl> {
+    text.parse().ok()
+}
+
+impl From<SeatChoice> for StoredSeatChoice {
+    fn from(seat: SeatChoice) -> Self {
+        match seat {
+            SeatChoice::First => Self::First,
+            SeatChoice::Second => Self::Second,
+            SeatChoice::Random => Self::Random,
+        }
+    }
+}
+
+impl From<StoredSeatChoice> for SeatChoice {
+    fn from(seat: StoredSeatChoice) -> Self {
+        match seat {
+            StoredSeatChoice::First => Self::First,
+            StoredSeatChoice::Second => Self::Second,
+            StoredSeatChoice::Random => Self::Random,
+        }
+    }
+}
+
+impl From<ProposalPhase> for StoredPhase {
+    fn from(phase: ProposalPhase) -> Self {
+        match phase {
+            ProposalPhase::Open => Self::Open,
+            ProposalPhase::Accepted => Self::Accepted,
+            ProposalPhase::Withdrawn => Self::Withdrawn,
+            ProposalPhase::Lapsed => Self::Lapsed,
+        }
+    }
+}
+
+impl From<StoredPhase> for ProposalPhase {
+    fn from(phase: StoredPhase) -> Self {
+        match phase {
+            StoredPhase::Open => Self::Open,
+            StoredPhase::Accepted => Self::Accepted,
+            StoredPhase::Withdrawn => Self::Withdrawn,
+            StoredPhase::Lapsed => Self::Lapsed,
+        }
+    }
+}
+
+impl From<ProposalTold> for StoredProposalTold {
+    fn from(told: ProposalTold) -> Self {
+        Self {
+            proposal: told.proposal.into(),
+            beside: told.beside.map(|beside| beside.0),
+        }
+    }
+}
+
+impl From<StoredProposalTold> for ProposalTold {
+    fn from(told: StoredProposalTold) -> Self {
+        Self {
+            proposal: told.proposal.into(),
+            beside: told.beside.map(SessionId),
+        }
+    }
+}

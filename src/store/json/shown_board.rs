@@ -1,0 +1,81 @@
+//! The stored form of a board that somebody asked for, or that a step through a game shows.
+
+use super::stored_at::StoredAt;
+use crate::session::{AccountId, At, BoardForm, Replay, Say};
+use serde::{Deserialize, Serialize};
+
+/// The stored form of a board that somebody asked for.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredBoard {
+    at: StoredAt,
+    reader: i64,
+    /// All that earlier versions wrote of the form.
+    #[serde(default)]
+    prose: bool,
+    #[serde(default)]
+    form: Option<String>,
+}
+
+/// The stored form of [`Replay`].
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredReplay {
+    at: StoredAt,
+    last: u32,
+    reader: i64,
+    /// All that earlier versions wrote of the form.
+    #[serde(default)]
+    prose: bool,
+    #[serde(default)]
+    form: Option<String>,
+}
+
+impl StoredBoard {
+    pub(super) fn new(at: At, AccountId(reader): AccountId, form: BoardForm) -> Self {
+        Self {
+            at: at.into(),
+            reader,
+            prose: form == BoardForm::Prose,
+            form: Some(form.stored().to_owned()),
+        }
+    }
+}
+
+/// The form of a board. Earlier versions wrote only whether it is told in sentences.
+fn read_form(form: Option<&str>, prose: bool) -> BoardForm {
+    match form {
+        Some(word) => BoardForm::read(word),
+        None if prose => BoardForm::Prose,
+        None => BoardForm::Text,
+    }
+}
+
+pub(super) fn read_board(shown: &StoredBoard) -> Say {
+    Say::Board {
+        at: shown.at.into(),
+        reader: AccountId(shown.reader),
+        form: read_form(shown.form.as_deref(), shown.prose),
+    }
+}
+
+impl From<Replay> for StoredReplay {
+    fn from(replay: Replay) -> Self {
+        Self {
+            at: replay.at.into(),
+            last: replay.last,
+            reader: replay.reader.0,
+            prose: replay.form == BoardForm::Prose,
+            form: Some(replay.form.stored().to_owned()),
+        }
+    }
+}
+
+impl From<StoredReplay> for Replay {
+    fn from(replay: StoredReplay) -> Self {
+        Self {
+            at: replay.at.into(),
+            last: replay.last,
+            reader: AccountId(replay.reader),
+            form: read_form(replay.form.as_deref(), replay.prose),
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! The part of the store that is about proposed games.
+
+use super::{Store, StoreError};
+use crate::session::SessionId;
+
+impl Store {
+    /// The proposals that can be accepted, as JSON of [`Proposal`](crate::session::Proposal).
+    pub async fn live_proposals(&self) -> Result<Vec<String>, StoreError> {
+        self.database.live_proposals().await
+    }
+
+    /// The proposal with this number, as JSON, whatever has become of it.
+    pub async fn proposal(&self, id: SessionId) -> Result<Option<String>, StoreError> {
+        self.database.proposal(id).await
+    }
+}
