@@ -14,7 +14,7 @@ use lusoria::tournament::players::{FromServer, LinePlayer, OurStrength, PlayerLo
 use lusoria::tournament::referee::{
     Cause, Fault, FaultKind, FinishedGame, GameSetup, Player, TimeControl, Work,
 };
-use lusoria::tournament::{Hall, ResultsFolder, Settings, Tournament};
+use lusoria::tournament::{PlayerProvider, ResultsFolder, Settings, Tournament};
 use lusoria_games::catalog::begin;
 use lusoria_games::rules::Seat;
 use std::sync::Arc;
@@ -32,8 +32,8 @@ struct Hotel {
     delay: Duration,
 }
 
-impl Hall for Hotel {
-    fn call<'a>(
+impl PlayerProvider for Hotel {
+    fn player_for<'a>(
         &'a self,
         entrant: usize,
         _: Seat,
@@ -106,11 +106,11 @@ fn hold(
         std::process::id()
     ));
     let results = ResultsFolder::begin(&folder, &settings).unwrap();
-    let hall = Arc::new(Hotel {
+    let players = Arc::new(Hotel {
         clients: clients.handle().clone(),
         delay: Duration::from_millis(delay),
     });
-    let tournament = Tournament::new(settings, results, hall, |_, _, _| {});
+    let tournament = Tournament::new(settings, results, players, |_, _, _| {});
     let results = referee.block_on(tournament.run()).unwrap();
     std::fs::remove_dir_all(&folder).unwrap();
     results.games().values().cloned().collect()

@@ -10,7 +10,7 @@ use super::tournament_settings::{engine, open_folder, settings, time};
 use crate::tournament::players::FromServer;
 use crate::tournament::referee::FinishedGame;
 use crate::tournament::{
-    DoorSettings, Doors, Hall, JoinOrder, ListedEntrant, Pipes, ResultsFolder, Settings,
+    DoorSettings, Doors, JoinOrder, ListedEntrant, Pipes, PlayerProvider, ResultsFolder, Settings,
     Tournament, check_names, join, read_list,
 };
 use anyhow::{Context, Result, anyhow, bail};
@@ -174,7 +174,7 @@ fn game_of_protocol(typed: &str, protocol: Protocol) -> Result<String> {
 async fn hold(
     settings: Settings,
     folder: ResultsFolder,
-    hall: Arc<dyn Hall>,
+    players: Arc<dyn PlayerProvider>,
     results: &Path,
 ) -> Result<ExitCode> {
     print(&format!(
@@ -185,7 +185,7 @@ async fn hold(
     let tell = move |game: &FinishedGame, played: usize, known: usize| {
         live.tell(game, played, known);
     };
-    let tournament = Tournament::new(settings, folder, hall, tell);
+    let tournament = Tournament::new(settings, folder, players, tell);
     tokio::select! {
         ended = tournament.run() => ended?,
         () = shutdown_requested() => {

@@ -14,7 +14,6 @@ mod message;
 mod news;
 mod next_step;
 mod own_games;
-mod page;
 pub mod picture;
 mod plain_text;
 mod player_names;
@@ -25,6 +24,7 @@ pub mod rules_text;
 mod scene;
 mod sentence;
 mod settings;
+mod texts_outside_rooms;
 mod thoughts;
 mod time_news;
 mod tournament;
@@ -36,11 +36,11 @@ pub use computer_name::computer_name;
 pub use controls::{Control, ControlRow, Controls};
 pub use message::{Message, message, not_shown, not_stored};
 pub use next_step::{NextStep, moved_piece};
-pub use page::{
-    Greeting, fact_page, games_page, greeting, in_progress, no_game_page, not_a_record_page,
-    paste_hint, rules_page, sentence_page, verdict_page,
-};
 pub use plain_text::plain_text;
 pub use player_names::distinguish_players;
 pub use scene::{Attachment, Scene, SessionChoice};
+pub use texts_outside_rooms::{
+    Greeting, fact_page, games_page, greeting, in_progress, no_game_page, not_a_record_page,
+    paste_hint, rules_page, sentence_page, verdict_page,
+};
 pub use verification_result::{PromiseOrigin, VerificationResult};

@@ -127,7 +127,9 @@ impl Service {
                 "a game that is to be analysed cannot be read"
             );
             if let Some(service) = service.upgrade() {
-                let _ = service.send(Input::Thought(event, Err(NoAnswer))).await;
+                let _ = service
+                    .send(Input::QuestionAnswered(event, Err(NoAnswer)))
+                    .await;
             }
         });
     }

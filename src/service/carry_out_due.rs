@@ -83,7 +83,7 @@ impl Service {
         if !self.due.holds(&item.claim) {
             return Ok(Decision::Nothing);
         }
-        draft.carry_out(item.claim.clone());
+        draft.mark_carried_out(item.claim.clone());
         match &item.what {
             Due::Waiting(session) => self.look_who_waits(*session, &mut draft).await?,
             Due::Tournament(id, _) => self.step_tournament(*id, &mut draft).await?,

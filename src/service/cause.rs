@@ -25,7 +25,7 @@ pub enum Cause {
     /// This room has replaced another one, whose games go on here.
     RoomReplaced(RoomReplaced),
     /// A computer player has chosen a move.
-    Thought(ThoughtMove),
+    ComputerMove(ComputerMove),
     /// The time of something has come.
     Due(DueItem),
 }
@@ -41,7 +41,7 @@ pub struct RoomReplaced {
 
 /// The move that a computer player has chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ThoughtMove {
+pub struct ComputerMove {
     /// The session and the entry after which it is played.
     pub at: At,
     /// The move in canonical notation.
@@ -67,7 +67,7 @@ impl Cause {
             Self::Interaction(interaction) => Some(&interaction.message().author),
             Self::UnreadableMessage(author) => Some(author),
             Self::RoomReplaced(replaced) => Some(&replaced.author),
-            Self::Thought(_) | Self::Due(_) => None,
+            Self::ComputerMove(_) | Self::Due(_) => None,
         }
     }
 
@@ -91,7 +91,7 @@ impl Cause {
             Self::Interaction(interaction) => interaction.message().text.len(),
             Self::UnreadableMessage(_)
             | Self::RoomReplaced(_)
-            | Self::Thought(_)
+            | Self::ComputerMove(_)
             | Self::Due(_) => 0,
         }
     }

@@ -1,11 +1,11 @@
 //! The draft of one change: everything that one message changes and says, collected line by line. It is stored whole or not at
 //! all.
 
+use super::announce_change::{ChangedSession, announce};
 use super::decided_change::DecidedChange;
 use super::event::ReplyRoute;
 use super::host_pauses::HostPauses;
 use super::load_session::{due_snapshot, snapshot};
-use super::news::{ChangedSession, news};
 use super::next_ids::NextIds;
 use super::request::Address;
 use super::shown_elsewhere::ShownElsewhere;
@@ -324,7 +324,7 @@ impl ChangeDraft {
         let here = |say| (address.room, say);
         let mut says: Vec<_> = self.opening.take().map(here).into_iter().collect();
         for one in &self.changed {
-            says.extend(news(one, address, author, self.board_form, &self.shown));
+            says.extend(announce(one, address, author, self.board_form, &self.shown));
         }
         for say in std::mem::take(&mut self.says) {
             says.extend(self.shown.copies(&say, address.room));

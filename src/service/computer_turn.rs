@@ -1,7 +1,7 @@
 //! The turns of computer players. Once a stored event has made it a computer player's turn, a thread of the pool is asked for a
 //! move; when the move comes, it is played.
 
-use super::cause::ThoughtMove;
+use super::cause::ComputerMove;
 use super::change_draft::ChangeDraft;
 use super::event::Event;
 use super::input::Input;
@@ -98,7 +98,7 @@ impl Service {
     /// Plays the move that a computer player has thought of. False if the session has gone on meanwhile.
     pub(super) async fn play_thought(
         &mut self,
-        thought: &ThoughtMove,
+        thought: &ComputerMove,
         draft: &mut ChangeDraft,
     ) -> Result<bool, StoreError> {
         let session = self.cache.session(thought.at.0).await?;

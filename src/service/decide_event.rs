@@ -1,7 +1,7 @@
 //! Decides one event: calls the handler of its cause, and keeps the result in memory for the events after it.
 
 use super::answer::Need;
-use super::cause::{Cause, RoomReplaced, ThoughtMove};
+use super::cause::{Cause, ComputerMove, RoomReplaced};
 use super::change_draft::ChangeDraft;
 use super::chat_message::ChatMessage;
 use super::decided_change::DecidedChange;
@@ -105,7 +105,7 @@ impl Service {
             Cause::RoomReplaced(replaced) => {
                 self.decide_room_replaced(event, replaced, draft).await
             }
-            Cause::Thought(thought) => self.decide_thought(event, thought, draft).await,
+            Cause::ComputerMove(thought) => self.decide_thought(event, thought, draft).await,
             Cause::Due(item) => self.decide_due(event, item, draft).await,
         }
     }
@@ -201,7 +201,7 @@ impl Service {
     async fn decide_thought(
         &mut self,
         event: &Event,
-        thought: &ThoughtMove,
+        thought: &ComputerMove,
         mut draft: Box<ChangeDraft>,
     ) -> Result<Decision, StoreError> {
         if !self.play_thought(thought, &mut draft).await? {

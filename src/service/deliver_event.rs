@@ -93,7 +93,7 @@ impl Service {
     /// Tells a room that its message could not be stored; this reply is not stored either. For a computer player's move nothing is
     /// said, because nobody has asked for it: it is handed in again later. The same holds for what is due.
     pub(super) fn report_not_stored(&mut self, event: Event) {
-        if matches!(event.cause, Cause::Thought(_)) {
+        if matches!(event.cause, Cause::ComputerMove(_)) {
             return self.retry_later(event);
         }
         if let Cause::Due(item) = &event.cause {

@@ -18,7 +18,7 @@ impl ChangeDraft {
     }
 
     /// Notes that this change carries out what was due.
-    pub(super) fn carry_out(&mut self, claim: DueClaim) {
+    pub(super) fn mark_carried_out(&mut self, claim: DueClaim) {
         self.change.carried_out = Some(claim);
     }
 }

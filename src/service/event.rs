@@ -1,6 +1,6 @@
 //! An event: something that happened and that the service has to decide.
 
-use super::cause::{Cause, DueItem, ThoughtMove};
+use super::cause::{Cause, ComputerMove, DueItem};
 use super::inbound::Inbound;
 use super::interaction::Interaction;
 use super::receipt::{DeliveryGuard, Waiter};
@@ -54,13 +54,13 @@ impl Event {
     /// The event that a computer player has chosen a move. Its id is the same however often the move is searched. `guard` is held
     /// until the move has been told.
     pub(super) fn thought(
-        thought: ThoughtMove,
+        thought: ComputerMove,
         room: RoomKey,
         guard: Option<DeliveryGuard>,
     ) -> Self {
         let At(session, entry) = thought.at;
         let id = format!("thought #{session} {entry}");
-        Self::of_our_own(id, room, Cause::Thought(thought), guard)
+        Self::of_our_own(id, room, Cause::ComputerMove(thought), guard)
     }
 
     /// The event that the time of something has come. Whatever was set has an id of its own, even if it is due at the same time

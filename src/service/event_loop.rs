@@ -102,7 +102,7 @@ impl Service {
             Input::BackgroundRead(event, read) => {
                 round.add(self.continue_with(event, read).await);
             }
-            Input::Thought(mut event, answer) => {
+            Input::QuestionAnswered(mut event, answer) => {
                 event.thought = Some(answer);
                 round.add(self.handle_event(event).await);
             }

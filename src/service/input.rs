@@ -19,7 +19,7 @@ pub(super) enum Input {
     /// Another thread has read what this event needs; the event is decided again with it.
     BackgroundRead(Box<Event>, BackgroundRead),
     /// The question in this message has been thought about; the message is decided again with the answer.
-    Thought(Box<Event>, AnsweredQuestion),
+    QuestionAnswered(Box<Event>, AnsweredQuestion),
     /// A delivery was sent, or never will be.
     Settled(Settled),
     /// A delivery that was stored before this start has to be rendered.

@@ -4,6 +4,7 @@
 //! Because there is a single task, events have one order and nothing needs a lock. If a batch cannot be written, its decisions
 //! are undone, and each of its events is tried again alone. Deliberately absent: sending (`delivery`), sentences (`render`).
 
+mod announce_change;
 mod answer;
 mod answer_lines;
 mod answer_within_limits;
@@ -34,7 +35,6 @@ mod decide_event;
 mod decided_change;
 mod deliver_event;
 mod delivery_notes;
-mod draft_beside_games;
 mod due_in_draft;
 mod due_queue;
 mod edit_position;
@@ -58,7 +58,6 @@ mod link_accounts;
 mod load_session;
 mod long_session;
 mod message_of_say;
-mod news;
 mod next_ids;
 mod offers;
 mod open_question;
@@ -74,6 +73,7 @@ mod proposal_cache;
 mod proposals_in_draft;
 mod puzzle_cache;
 mod puzzle_calendar;
+mod puzzles_and_tournaments_in_draft;
 mod rated_games;
 mod ratings_in_draft;
 mod receipt;
@@ -89,7 +89,7 @@ mod room_rules;
 mod room_settings;
 mod round;
 mod run_command;
-mod run_other_command;
+mod run_settings_or_lists;
 mod seeds;
 mod service_task;
 mod show_here;

@@ -43,7 +43,7 @@ impl Service {
         named: Option<SessionId>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        self.take_action(request, named, &Action::Claim, draft)
+        self.take_action(request, named, &Action::ClaimOnTime, draft)
             .await
     }
 

@@ -24,7 +24,7 @@ pub enum Action {
     /// Be given a hint for the next move.
     Hint,
     /// Claim the game, because the other player's time is over.
-    Claim,
+    ClaimOnTime,
     /// Give the other player, whose turn it is, this many seconds more.
     Wait(i64),
     /// Give the game up.
@@ -67,7 +67,7 @@ pub fn decide(
         return Ok(Decided::by_one_entry(session, flag, at));
     }
     match action {
-        Action::Claim => claim(session, seat, at),
+        Action::ClaimOnTime => claim(session, seat, at),
         Action::Wait(seconds) => wait(session, seat, *seconds, at),
         Action::Play(text) => play(session, seat, text, at),
         Action::Word(word) => add_word(session, seat, word, at),

@@ -7,7 +7,7 @@
 
 use super::entrant_list::{ListedEntrant, Program};
 use super::game_files::GameFiles;
-use super::hall::{Called, Hall};
+use super::player_provider::{PlayerOrFault, PlayerProvider};
 use super::players::{
     BolognaPlayer, LinePlayer, OurPlayer, PlayerLog, ProgramCommand, StartedPlayer, StartedProgram,
     bologna_name,
@@ -172,7 +172,12 @@ impl Doors {
         }
     }
 
-    async fn bring(&self, entrant: Entrant, seat: Seat, setup: &GameSetup) -> Called {
+    async fn wait_for_player(
+        &self,
+        entrant: Entrant,
+        seat: Seat,
+        setup: &GameSetup,
+    ) -> PlayerOrFault {
         let listed = &self.entrants[entrant];
         if let Program::Ours(strength) = &listed.program {
             let seed = seed_of(&[&self.settings.seed.to_string(), &listed.name]);
@@ -235,7 +240,7 @@ impl Doors {
         seat: Seat,
         until: Instant,
         log: PlayerLog,
-    ) -> Called {
+    ) -> PlayerOrFault {
         loop {
             let accepted = timeout_at(until, door.accept())
                 .await
@@ -273,9 +278,14 @@ impl Doors {
     }
 }
 
-impl Hall for Doors {
-    fn call<'a>(&'a self, entrant: Entrant, seat: Seat, setup: &'a GameSetup) -> Work<'a, Called> {
-        Box::pin(self.bring(entrant, seat, setup))
+impl PlayerProvider for Doors {
+    fn player_for<'a>(
+        &'a self,
+        entrant: Entrant,
+        seat: Seat,
+        setup: &'a GameSetup,
+    ) -> Work<'a, PlayerOrFault> {
+        Box::pin(self.wait_for_player(entrant, seat, setup))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::entrant_list::{ListedEntrant, Program};
 use super::game_files::GameFiles;
-use super::hall::{Called, Hall};
+use super::player_provider::{PlayerOrFault, PlayerProvider};
 use super::players::{OurPlayer, ProgramCommand, StartedPlayer, StartedProgram, UgiPlayer};
 use super::referee::{Fault, FaultKind, GameSetup, Work};
 use crate::competition::pairing::Entrant;
@@ -33,7 +33,7 @@ impl Pipes {
         }
     }
 
-    async fn bring(&self, entrant: Entrant, seat: Seat, setup: &GameSetup) -> Called {
+    async fn start_player(&self, entrant: Entrant, seat: Seat, setup: &GameSetup) -> PlayerOrFault {
         let engine = &self.engines[entrant];
         let command = match &engine.program {
             Program::Ours(strength) => {
@@ -61,8 +61,13 @@ impl Pipes {
     }
 }
 
-impl Hall for Pipes {
-    fn call<'a>(&'a self, entrant: Entrant, seat: Seat, setup: &'a GameSetup) -> Work<'a, Called> {
-        Box::pin(self.bring(entrant, seat, setup))
+impl PlayerProvider for Pipes {
+    fn player_for<'a>(
+        &'a self,
+        entrant: Entrant,
+        seat: Seat,
+        setup: &'a GameSetup,
+    ) -> Work<'a, PlayerOrFault> {
+        Box::pin(self.start_player(entrant, seat, setup))
     }
 }

@@ -3,7 +3,7 @@
 //! As many games are played at once as there are tables; nobody plays two at once. A game counts once it is written in the folder.
 //! A game that was being played when the program was killed is played again from its beginning.
 
-use super::hall::Hall;
+use super::player_provider::PlayerProvider;
 use super::referee::{Ended, FinishedGame, GameSetup, Notice, Player, Verdict, play};
 use super::results::{ResultsError, ResultsFolder};
 use super::settings::Settings;
@@ -36,7 +36,7 @@ type Tell = Box<dyn Fn(&FinishedGame, usize, usize) + Send>;
 pub struct Tournament {
     settings: Settings,
     folder: ResultsFolder,
-    hall: Arc<dyn Hall>,
+    players: Arc<dyn PlayerProvider>,
     tell: Tell,
 }
 
@@ -61,14 +61,14 @@ impl Tournament {
     pub fn new(
         settings: Settings,
         folder: ResultsFolder,
-        hall: Arc<dyn Hall>,
+        players: Arc<dyn PlayerProvider>,
         tell: impl Fn(&FinishedGame, usize, usize) + Send + 'static,
     ) -> Self {
         let tell = Box::new(tell);
         Self {
             settings,
             folder,
-            hall,
+            players,
             tell,
         }
     }
@@ -129,7 +129,7 @@ impl Tournament {
             };
             running
                 .games
-                .spawn(hold_game(self.hall.clone(), setup, pair));
+                .spawn(hold_game(self.players.clone(), setup, pair));
         }
     }
 
@@ -155,7 +155,7 @@ impl Tournament {
 
 /// Calls both players and plays the game. If one of them does not come, the other wins.
 async fn hold_game(
-    hall: Arc<dyn Hall>,
+    players: Arc<dyn PlayerProvider>,
     setup: GameSetup,
     pair: [Entrant; 2],
 ) -> Result<FinishedGame, Corrupt> {
@@ -163,8 +163,8 @@ async fn hold_game(
         .strftime("%Y-%m-%dT%H:%M:%SZ")
         .to_string();
     let called = tokio::join!(
-        hall.call(pair[0], Seat::First, &setup),
-        hall.call(pair[1], Seat::Second, &setup),
+        players.player_for(pair[0], Seat::First, &setup),
+        players.player_for(pair[1], Seat::Second, &setup),
     );
     let session = setup.begin()?;
     match called {

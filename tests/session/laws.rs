@@ -104,7 +104,9 @@ impl Table {
             _ if session.ending.is_some() => assert_eq!(refused, Some("session-over")),
             (None, _) => assert_eq!(refused, Some("no-seat")),
             // These games have no clock.
-            (Some(_), Action::Claim | Action::Wait(_)) => assert_eq!(refused, Some("no-clock")),
+            (Some(_), Action::ClaimOnTime | Action::Wait(_)) => {
+                assert_eq!(refused, Some("no-clock"))
+            }
             (Some(seat), Action::Resign) => {
                 assert_eq!(decided.as_deref(), Ok(&[Entry::Resign(seat)][..]));
             }

@@ -6,7 +6,7 @@ use lusoria::tournament::players::{BolognaPlayer, PlayerLog, bologna_state};
 use lusoria::tournament::referee::{
     Cause, FaultKind, FinishedGame, GameSetup, Player, TimeControl, play,
 };
-use lusoria::tournament::{DoorSettings, Doors, Hall, read_list};
+use lusoria::tournament::{DoorSettings, Doors, PlayerProvider, read_list};
 use lusoria_games::catalog::{Line, begin};
 use lusoria_games::rules::Seat;
 use serde_json::{Value, json};
@@ -216,7 +216,7 @@ async fn a_silent_connection_makes_room_for_the_client_that_says_its_name() {
     anna.write_all(&frame("anna")).await.unwrap();
     let begun = Instant::now();
     let setup = setup();
-    let called = doors.call(0, Seat::First, &setup).await;
+    let called = doors.player_for(0, Seat::First, &setup).await;
     assert!(called.is_ok(), "{:?}", called.err());
     assert!(begun.elapsed() < setup.time.arrival);
     drop(silent);

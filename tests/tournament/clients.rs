@@ -2,7 +2,7 @@
 
 use lusoria::tournament::players::{FromServer, LinePlayer, OurStrength, PlayerLog};
 use lusoria::tournament::referee::{Fault, GameSetup, Player, Work};
-use lusoria::tournament::{Hall, file_name};
+use lusoria::tournament::{PlayerProvider, file_name};
 use lusoria_games::catalog::{Line, begin, seed_of};
 use lusoria_games::rules::Seat;
 use std::time::Duration;
@@ -46,8 +46,8 @@ pub(crate) struct Cafe {
     pub(crate) names: Vec<String>,
 }
 
-impl Hall for Cafe {
-    fn call<'a>(
+impl PlayerProvider for Cafe {
+    fn player_for<'a>(
         &'a self,
         entrant: usize,
         _: Seat,

@@ -4,7 +4,7 @@
 //! first as often as second; with an even number the two counts differ by one. The second cycle of a double tournament is the first
 //! one with the seats exchanged.
 
-use super::draw::{Entrant, Pairing};
+use super::one_pairing::{Entrant, Pairing};
 
 /// The rounds of a tournament in which all entrants meet each other `cycles` times, with the seats exchanged in every second cycle.
 #[must_use]

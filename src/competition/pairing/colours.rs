@@ -4,9 +4,9 @@
 
 use lusoria_games::rules::Seat;
 
-/// How urgently an entrant should get the seat that is due to it. Greater is more urgent.
+/// How urgently an entrant should get the seat that is due to it. A greater priority is more urgent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Claim {
+pub(super) enum SeatPriority {
     /// The entrant has not played yet.
     None,
     /// It has played equally often from both seats, and should change.
@@ -38,9 +38,9 @@ impl Colours {
     }
 
     /// The seat that is due to the entrant, and how urgently; no seat before the first game.
-    pub(super) fn due(&self) -> (Option<Seat>, Claim) {
+    pub(super) fn due(&self) -> (Option<Seat>, SeatPriority) {
         let Some(last) = self.0.last() else {
-            return (None, Claim::None);
+            return (None, SeatPriority::None);
         };
         let difference = self.difference();
         let twice = self.0.len() > 1 && self.0[self.0.len() - 2] == *last;
@@ -50,21 +50,21 @@ impl Colours {
             _ => Seat::First,
         };
         match difference.abs() {
-            2.. => (Some(rarer), Claim::Absolute),
-            _ if twice => (Some(last.other()), Claim::Absolute),
-            1 => (Some(rarer), Claim::Strong),
-            _ => (Some(rarer), Claim::Mild),
+            2.. => (Some(rarer), SeatPriority::Absolute),
+            _ if twice => (Some(last.other()), SeatPriority::Absolute),
+            1 => (Some(rarer), SeatPriority::Strong),
+            _ => (Some(rarer), SeatPriority::Mild),
         }
     }
 }
 
-/// Whether the first of two entrants moves first. If the same seat is due to both, the greater claim decides, then the last round
+/// Whether the first of two entrants moves first. If the same seat is due to both, the greater priority decides, then the last round
 /// in which their seats differed (both change), then the better number moves first. If no seat is due to either, the better number
 /// moves first if it is even (from 0).
 pub(super) fn first_moves_first(colours: [&Colours; 2], numbers: [usize; 2]) -> bool {
-    let [(one, one_claim), (other, other_claim)] = colours.map(Colours::due);
+    let [(one, one_priority), (other, other_priority)] = colours.map(Colours::due);
     match (one, other) {
-        (Some(one), Some(other)) if one == other => match one_claim.cmp(&other_claim) {
+        (Some(one), Some(other)) if one == other => match one_priority.cmp(&other_priority) {
             std::cmp::Ordering::Greater => one == Seat::First,
             std::cmp::Ordering::Less => one == Seat::Second,
             std::cmp::Ordering::Equal => last_difference(colours)
@@ -98,22 +98,22 @@ mod tests {
     #[test]
     fn the_rarer_seat_is_due_and_never_one_three_times_in_a_row() {
         let due = |seats: &[Seat]| colours(seats).due();
-        assert_eq!(due(&[]), (None, Claim::None));
-        assert_eq!(due(&[First]), (Some(Second), Claim::Strong));
-        assert_eq!(due(&[First, Second]), (Some(First), Claim::Mild));
+        assert_eq!(due(&[]), (None, SeatPriority::None));
+        assert_eq!(due(&[First]), (Some(Second), SeatPriority::Strong));
+        assert_eq!(due(&[First, Second]), (Some(First), SeatPriority::Mild));
         assert_eq!(
             due(&[First, Second, Second]),
-            (Some(First), Claim::Absolute)
+            (Some(First), SeatPriority::Absolute)
         );
         assert_eq!(
             due(&[Second, First, First]),
-            (Some(Second), Claim::Absolute)
+            (Some(Second), SeatPriority::Absolute)
         );
-        assert_eq!(due(&[First, First]), (Some(Second), Claim::Absolute));
+        assert_eq!(due(&[First, First]), (Some(Second), SeatPriority::Absolute));
     }
 
     #[test]
-    fn the_greater_claim_counts_then_who_sat_differently_last() {
+    fn the_greater_priority_counts_then_who_sat_differently_last() {
         let twice = colours(&[First, First]);
         let once = colours(&[Second, First, First, Second, First]);
         assert!(!first_moves_first([&twice, &once], [0, 1]));

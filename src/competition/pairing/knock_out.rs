@@ -4,7 +4,7 @@
 //! the number of entrants is not a power of two, the best ones have a bye in the first round. Deliberately absent: how many games a
 //! match has; the organizer decides that.
 
-use super::draw::{Entrant, Pairing};
+use super::one_pairing::{Entrant, Pairing};
 
 /// The pairings of the first round. The winners of two neighbouring matches meet next.
 #[must_use]

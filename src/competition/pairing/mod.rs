@@ -3,15 +3,15 @@
 
 mod berger;
 mod colours;
-mod draw;
 mod knock_out;
+mod one_pairing;
 mod swiss;
 mod swiss_cost;
 mod swiss_entrant;
 
 pub use berger::all_against_all;
 pub use colours::Colours;
-pub use draw::{Entrant, Pairing};
 pub use knock_out::{bracket, next_round};
+pub use one_pairing::{Entrant, Pairing};
 pub use swiss::swiss_round;
 pub use swiss_entrant::SwissEntrant;

@@ -7,7 +7,7 @@
 //! same tables always give the same pairings.
 
 use super::colours::first_moves_first;
-use super::draw::{Entrant, Pairing};
+use super::one_pairing::{Entrant, Pairing};
 use super::swiss_cost::{cost_of_bye, cost_of_game};
 use super::swiss_entrant::SwissEntrant;
 use integer_blossom::min_weight_perfect_matching;

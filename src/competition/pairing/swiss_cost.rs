@@ -5,8 +5,8 @@
 //! entrants paired into a lower score group (downfloaters) are weighed together over all score groups, and exchanges within a group
 //! are judged by distance, not in the order of the handbook's list.
 
-use super::colours::Claim;
-use super::draw::Entrant;
+use super::colours::SeatPriority;
+use super::one_pairing::Entrant;
 use super::swiss_entrant::SwissEntrant;
 
 /// More than the entrants or points of any tournament, so that the sums of one weight stay below the next weight.
@@ -46,13 +46,13 @@ pub(super) fn cost_of_bye(all: &[SwissEntrant], one: Entrant) -> i128 {
         + OUT_OF_PLACE * (all.len() - one) as i128
 }
 
-/// Two numbers, 0 or 1: whether both have an absolute claim to the same seat (pairing them breaks a rule), and whether both are due
+/// Two numbers, 0 or 1: whether both have an absolute priority for the same seat (pairing them breaks a rule), and whether both are due
 /// the same seat at all (one of them will miss it).
 fn colour_faults(one: &SwissEntrant, other: &SwissEntrant) -> (i128, i128) {
-    let ((one, claim), (other, other_claim)) = (one.colours.due(), other.colours.due());
+    let ((one, priority), (other, other_priority)) = (one.colours.due(), other.colours.due());
     match one.is_some() && one == other {
         false => (0, 0),
-        true if claim.min(other_claim) == Claim::Absolute => (1, 1),
+        true if priority.min(other_priority) == SeatPriority::Absolute => (1, 1),
         true => (0, 1),
     }
 }

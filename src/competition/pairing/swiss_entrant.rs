@@ -1,7 +1,7 @@
 //! What the pairing of a Swiss round has to know about an entrant.
 
 use super::colours::Colours;
-use super::draw::Entrant;
+use super::one_pairing::Entrant;
 
 /// What the entrant has achieved in the rounds so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

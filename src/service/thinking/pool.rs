@@ -6,7 +6,7 @@ use super::question::Question;
 use super::queue::{Next, Queue, StopFlag};
 use super::settings::ThinkingSettings;
 use super::thinking_task::{MoveTask, TaskKey, ThinkingTask, Work};
-use crate::service::cause::ThoughtMove;
+use crate::service::cause::ComputerMove;
 use crate::service::event::Event;
 use crate::service::input::Input;
 use crate::service::thinking_answer::{NoAnswer, ThinkingAnswer};
@@ -197,13 +197,16 @@ impl Shared {
         match task.work {
             Work::Move(task) => {
                 let ply = find_move(&task, budget)?;
-                let thought = ThoughtMove { at: task.at, ply };
+                let thought = ComputerMove { at: task.at, ply };
                 let event = Event::thought(thought, task.room, task.guard);
                 Some(Done::Tell(Box::new(Input::Event(Box::new(event)))))
             }
             Work::Question(event, mut question) => Some(match think_about(&mut question, budget) {
                 None => Done::Later(Box::new(ThinkingTask::answering(question, event))),
-                Some(answer) => Done::Tell(Box::new(Input::Thought(event, answer.map(Arc::new)))),
+                Some(answer) => Done::Tell(Box::new(Input::QuestionAnswered(
+                    event,
+                    answer.map(Arc::new),
+                ))),
             }),
         }
     }

@@ -21,13 +21,13 @@ const USUAL_NOTATION: usize = 16;
 
 /// A line of play with a type for its game, and that game.
 #[derive(Clone)]
-struct ErasedLine<S: Solved> {
+struct LineOfGame<S: Solved> {
     game: &'static Game,
     line: TypedLine<S>,
 }
 
 /// Leaves out the game, whose texts are long.
-impl<S: Solved> fmt::Debug for ErasedLine<S> {
+impl<S: Solved> fmt::Debug for LineOfGame<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.line.fmt(f)
     }
@@ -77,10 +77,10 @@ fn begin_line<S: Searchable + Solved>(
         None => S::start(&options),
     };
     let line = TypedLine::from_start(options, start);
-    Ok(Box::new(ErasedLine { game, line }))
+    Ok(Box::new(LineOfGame { game, line }))
 }
 
-impl<S: Searchable + Solved> Line for ErasedLine<S> {
+impl<S: Searchable + Solved> Line for LineOfGame<S> {
     fn game(&self) -> &'static Game {
         self.game
     }

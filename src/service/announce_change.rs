@@ -31,7 +31,7 @@ impl ChangedSession {
 }
 
 /// What is said about a session that was played, and in which room.
-pub(super) fn news(
+pub(super) fn announce(
     one: &ChangedSession,
     address: &Address,
     author: Option<AccountId>,
