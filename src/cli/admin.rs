@@ -1,7 +1,7 @@
 //! `lusoria admin`: the operator lists games and people, ends and annuls games, and blocks people, also while the bot runs.
 //!
-//! What changes a game is carried out by the host, because only one process may decide. It is left in the database as something due, and
-//! the host finds it within ten seconds, or when it starts. Everything is noted in the table `operator_log`.
+//! Only the host changes games, because only one process may decide. So an order that changes a game is left as a row of the table
+//! `due`. The host finds the row within ten seconds, or when it starts. Every order is noted in the table `operator_log`.
 
 use super::output::print;
 use crate::config::Config;

@@ -1,4 +1,4 @@
-//! The rows of the command table with which a person is the same on two platforms.
+//! The rows of the command table with which a person joins their accounts on two platforms.
 
 use super::argument::{Argument, ArgumentKind};
 use super::chat_command::Command;

@@ -1,4 +1,4 @@
-//! The rows of the command table about what is kept of a person.
+//! The rows of the command table with which people export and delete what is kept about them.
 
 use super::argument::{Argument, ArgumentKind};
 use super::chat_command::Command;

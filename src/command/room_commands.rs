@@ -1,4 +1,4 @@
-//! The rows of the command table with which whoever manages a room keeps it in order.
+//! The rows of the command table for whoever manages a room.
 
 use super::argument::{Argument, ArgumentKind};
 use super::build_command::{build_lang, build_prefix, build_settings};

@@ -1,4 +1,4 @@
-//! Tells of proposed games: who waits for whom, and how to take an open seat.
+//! Messages about proposed games: who waits for whom, and how to take an open seat.
 
 use super::clock::{span, time_in_words};
 use super::news::game_title;

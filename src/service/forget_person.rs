@@ -1,8 +1,8 @@
 //! `forget me`: ends a person's games, takes them out of tournaments, and deletes all that says who they are.
 //!
-//! It is carried out as something due, in steps, because a person may have many games. A kill between two steps, or between deleting
-//! and noting that it is done, only repeats a step. The last step is done twice: what was decided shortly before, and stored
-//! shortly after, is found by the second one.
+//! It is carried out as something due, in steps, because a person may have many games. A kill between two steps, or between
+//! deleting and noting that it is done, only repeats a step. The last step is done twice, because something may be stored after the
+//! first time that was decided before it.
 
 use super::answer::{Answer, Answered, talk};
 use super::change_draft::ChangeDraft;

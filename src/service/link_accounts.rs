@@ -1,8 +1,8 @@
 //! `link` and `unlink`: the accounts of one person on two platforms become one. docs/links.md has the rules.
 //!
-//! A code is random, counts for ten minutes and once, and is stored as a hash. The accounts are joined between two rounds, when nothing
-//! that was decided waits to be stored; after that the service forgets what it knew, as after a restart. What was asked for is
-//! stored first, so a kill delays it only.
+//! A code is random, counts for ten minutes and once, and is stored as a hash. The accounts are joined between two rounds, when
+//! nothing that was decided waits to be stored. After that the service forgets what it knew, as after a restart. The request is
+//! stored first, so a kill only delays it.
 
 use super::answer::{Answered, talk};
 use super::cache::Cache;

@@ -1,7 +1,7 @@
 //! What the operator has ordered with `lusoria admin` while the host runs: games that end, people who are not answered.
 //!
-//! Another process has stored it. It is looked for whenever somebody asks whether the service is alive, which the program itself does
-//! every ten seconds.
+//! `lusoria admin` is another process, which stores these orders. The service looks for them whenever somebody asks whether it is
+//! alive, which the program itself does every ten seconds.
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;

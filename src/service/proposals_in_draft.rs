@@ -1,4 +1,4 @@
-//! The part of a change's draft that is about proposed games.
+//! Adds proposed games to the draft of a change.
 
 use super::change_draft::ChangeDraft;
 use crate::session::{Due, Proposal, ProposalPhase};

@@ -1,4 +1,4 @@
-//! What whoever manages a room has allowed and forbidden there: who is answered, and which games may be begun.
+//! Checks what whoever manages a room has allowed and forbidden there: who is answered, and which games may be started.
 //!
 //! A person who is banned is told so once and then not answered any more. In a quiet room only those who play there are answered,
 //! and only about their games. Whoever manages the room is always answered.

@@ -1,6 +1,6 @@
 //! Which games are shown in several rooms, perhaps of several platforms.
 //!
-//! Nearly all games are shown in one room only. Those are not kept here, so a move costs them one look into a small map.
+//! Nearly all games are shown in one room only. Those are not kept here, so a move in such a game costs one look into a small map.
 
 use crate::session::{RoomId, Say, Session, SessionId};
 use std::collections::{BTreeSet, HashMap};

@@ -1,4 +1,4 @@
-//! What the rest of the program reads and stores about accounts that become one.
+//! `Store`'s methods about accounts that become one.
 
 use super::{AccountLink, EarlierSeat, Store, StoreError};
 use crate::session::{AccountId, Identity, Rating, RatingKey, SessionId};

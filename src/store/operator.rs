@@ -1,4 +1,4 @@
-//! What `lusoria admin` reads and stores, beside a host that runs.
+//! `Store`'s methods for `lusoria admin`, which may run at the same time as a host.
 
 use super::{OperatorAct, OperatorGame, OperatorPerson, Store, StoreError};
 use crate::session::{Platform, SessionId};

@@ -1,4 +1,4 @@
-//! The part of the store that is about proposed games.
+//! `Store`'s methods about proposed games.
 
 use super::{Store, StoreError};
 use crate::session::SessionId;

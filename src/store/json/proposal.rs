@@ -1,4 +1,4 @@
-//! The stored form of a proposed game, and of what is said about it.
+//! The stored form of a proposed game, and of a message about it.
 
 use super::StoredAsJson;
 use crate::session::{

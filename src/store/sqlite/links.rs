@@ -1,4 +1,4 @@
-//! Accounts of one person that become one: the codes, and what is moved.
+//! Makes two accounts of one person one: stores the codes, and moves what belongs to the second account.
 
 use super::database::Database;
 use super::ratings::rating_rows;

@@ -1,4 +1,4 @@
-//! What `lusoria admin` reads and stores.
+//! Reads and stores what `lusoria admin` needs (tables `operator_log`, `blocked`, `annulled`).
 
 use super::database::Database;
 use super::rooms::platform_numbered;

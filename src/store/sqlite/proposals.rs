@@ -1,4 +1,4 @@
-//! Proposed games.
+//! Reads and stores proposed games.
 
 use super::database::Database;
 use crate::session::SessionId;
