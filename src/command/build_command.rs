@@ -58,7 +58,7 @@ const TRUE: &[&str] = &["true", "yes", "1"];
 const FALSE: &[&str] = &["false", "0"];
 
 /// Takes out the option that says whether the game is rated. It belongs to the host and not to the game.
-fn take_rated(options: &mut String) -> Result<Option<bool>, Fact> {
+pub(super) fn take_rated(options: &mut String) -> Result<Option<bool>, Fact> {
     if !options.contains('=') {
         return Ok(None);
     }
@@ -154,7 +154,7 @@ pub(super) fn build_level(values: ArgumentValues) -> Built {
     }
 }
 
-fn seat_choice(values: &ArgumentValues) -> SeatChoice {
+pub(super) fn seat_choice(values: &ArgumentValues) -> SeatChoice {
     if values.has(Choice::First) {
         SeatChoice::First
     } else if values.has(Choice::Second) {

@@ -7,7 +7,7 @@ use super::command_id::{
 use super::setting::SettingChange;
 use crate::locales::Lang;
 use crate::session::{
-    Action, BoardForm, EditAction, NewGame, PuzzleAction, SessionId, TournamentOrder,
+    Action, BoardForm, Counter, EditAction, NewGame, PuzzleAction, SessionId, TournamentOrder,
 };
 use lusoria_games::engine::Level;
 
@@ -52,6 +52,10 @@ pub enum Command {
     Join(Option<i64>),
     /// Close an open seat, or leave a tournament.
     Leave(Option<i64>),
+    /// Propose other terms for a game that was proposed.
+    Counter(Option<SessionId>, Counter),
+    /// Block the person with this id, or no longer if false; without a person, list who is blocked.
+    Block(Option<String>, bool),
     /// Announce, enter, begin or look at a tournament.
     Tournament(TournamentOrder),
     /// Explain the last refusal, in this session if one is named.

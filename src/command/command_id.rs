@@ -6,6 +6,8 @@ pub const ABORT: &str = "abort";
 pub const ACCEPT: &str = "accept";
 /// Declines what is offered.
 pub const DECLINE: &str = "decline";
+/// Proposes other terms for a game that was proposed.
+pub const COUNTER: &str = "counter";
 /// Offers a draw.
 pub const DRAW: &str = "draw";
 /// Takes a move back.

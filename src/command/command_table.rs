@@ -18,6 +18,7 @@ use super::editor_tools::TOOLS;
 use super::link_commands::{LINK, UNLINK};
 use super::offer_commands::{ACCEPT, DECLINE, DRAW, TAKEBACK};
 use super::own_games_commands as own_games;
+use super::people_commands as people;
 use super::privacy_commands::{FORGET, ME, PRIVACY};
 use super::repeat_commands::{AGAIN, REMATCH};
 use super::room_commands::{BAN, LANG, MUTE, PREFIX_SIGN, SETTINGS_OF_ROOM, UNBAN, UNMUTE};
@@ -231,6 +232,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     TAKEBACK,
     ACCEPT,
     DECLINE,
+    people::COUNTER,
     CommandSpec {
         id: RESIGN,
         topic: Some(HelpSection::Play),
@@ -355,6 +357,8 @@ pub const COMMANDS: &[CommandSpec] = &[
         tools: &[],
         build: build_me,
     },
+    people::BLOCK,
+    people::UNBLOCK,
     LANG,
     PREFIX_SIGN,
     SETTINGS_OF_ROOM,

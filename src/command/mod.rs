@@ -28,6 +28,7 @@ mod message_line;
 mod not_implemented;
 mod offer_commands;
 mod own_games_commands;
+mod people_commands;
 pub mod personal_settings;
 mod prefix;
 mod privacy_commands;

@@ -25,13 +25,29 @@ pub const BOARD_FORM: Setting = Setting {
     usual: "",
 };
 
+/// Whether this person is asked before a game with somebody else begins.
+pub const ASK: Setting = Setting {
+    id: "ask",
+    words: [&["ask"], &["ptát", "zeptat"], &["chiedi"], &["спрашивать"]],
+    kind: SettingKind::OnOff,
+    usual: "off",
+};
+
 /// Every personal setting, in the order of the list that `me` shows.
-pub const PERSONAL_SETTINGS: &[Setting] = &[BOARD_FORM];
+pub const PERSONAL_SETTINGS: &[Setting] = &[BOARD_FORM, ASK];
 
 /// The game that this person steps through, and the entry that they were shown: `12:5`. It is kept like a setting, but nobody sets
 /// it by hand.
 pub const REPLAY: Setting = Setting {
     id: "replay",
+    words: [&[]; 4],
+    kind: SettingKind::Words(|_| None),
+    usual: "",
+};
+
+/// The accounts of the people whom this person has blocked, as numbers with blanks between them. `block` and `unblock` set it.
+pub const BLOCKED: Setting = Setting {
+    id: "blocked",
     words: [&[]; 4],
     kind: SettingKind::Words(|_| None),
     usual: "",

@@ -505,6 +505,30 @@ open-seat-until = Místo je volné ještě { $time }; zruší ho `{ $prefix }zru
 open-seat-for-ever = Místo zruší `{ $prefix }zrušit #{ $session }`.
 open-seat-closed = Volné místo #{ $session } je zrušeno: { $name }, { $title }.
 open-seat-lapsed = Nikdo se nepřihlásil, a tak je místo #{ $session } zrušeno: { $name }, { $title }. Nové otevře `{ $prefix }nová { $game }`.
+proposal = { $asked }, { $proposer } navrhuje hru: { $title }.
+proposal-answers = `{ $prefix }přijmout #{ $session }` ji začne, `{ $prefix }odmítnout #{ $session }` ji odmítne, `{ $prefix }protinávrh #{ $session } první time=3d` navrhne jiné podmínky.
+proposal-until = Na odpověď je čas: { $time }. Nabídku stáhne `{ $prefix }zrušit #{ $session }`.
+proposal-declined = { $proposer }, { $asked } teď hrát #{ $session } ({ $title }) nechce.
+proposal-withdrawn = Nabídka hry #{ $session } ({ $title }) pro hráče { $asked } je stažena.
+proposal-lapsed = Odpověď nepřišla včas, a tak nabídka hry #{ $session } ({ $title }) pro hráče { $asked } neplatí.
+told-blocked-nobody = Nikoho neblokuješ. `{ $prefix }ignorovat @jméno` někomu zabrání začínat s tebou hry.
+told-blocked-people = Blokuješ: { $names }. Nemohou s tebou začínat hry ani obsadit tvá místa. Zase to dovolí `{ $prefix }neignorovat @{ $name }`.
+refused-proposal-waits = Odpověď na tvou nabídku #{ $session } ještě nepřišla. Stáhne ji `{ $prefix }zrušit #{ $session }`.
+refused-proposal-which = Nabídek pro tebe je tu víc: { $numbers }. Přidej číslo: `{ $prefix }přijmout #{ $session }`.
+refused-nobody-asks = Nikdo ti tu hru nenavrhl. Co je volné, ukáže `{ $prefix }hry`.
+refused-counter-how = Takhle: `{ $prefix }protinávrh #12 první time=3d`. Můžeš uvést stranu, čas a `rated=true`.
+refused-not-available = Hra s hráčem { $name } teď není možná. Místo pro jiné otevře `{ $prefix }nová tablut`.
+refused-blocked-by-you = Hráče { $name } blokuješ. Hry zase dovolí `{ $prefix }neignorovat @{ $name }`.
+refused-block-oneself = Blokovat sebe nejde. `{ $prefix }ignorovat @jméno` zabrání někomu jinému začínat s tebou hry.
+refused-block-full = Blokuješ už sto lidí, víc nejde. Místo udělá `{ $prefix }neignorovat @jméno`.
+me-ask = { $value ->
+    [on] Nikdo s tebou nezačne hru, aniž by se napřed zeptal. `{ $prefix }já ptát vypnout` dovolí začínat hned.
+   *[off] Hry s tebou začínají hned a do prvního tahu je můžeš odmítnout. `{ $prefix }já ptát zapnout` zařídí, že se napřed zeptají.
+ }
+help-counter = odpoví na navrženou hru jinými podmínkami: strana, čas, `rated=true`
+help-block = zabrání někomu začínat s tebou hry; samo vypíše, koho blokuješ
+help-unblock = zase někomu dovolí s tebou hrát
+arg-terms = podmínky
 seats-here = Volná místa:
 seats-line = `#{ $session }` { $title }: čeká { $name }, `{ $prefix }přihlásit #{ $session }`
 refused-seat-already = Na spoluhráče pro hru `{ $game }` tu už čekáš: #{ $session }. Chceš hrát hned? `{ $prefix }nová { $game } bot`. Místo zruší `{ $prefix }zrušit #{ $session }`.

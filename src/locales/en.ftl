@@ -478,6 +478,30 @@ open-seat-until = The seat stays open for { $time }; `{ $prefix }abort #{ $sessi
 open-seat-for-ever = `{ $prefix }abort #{ $session }` closes the seat.
 open-seat-closed = Seat #{ $session } is closed: { $name }, { $title }.
 open-seat-lapsed = Nobody has come, so seat #{ $session } is closed: { $name }, { $title }. `{ $prefix }new { $game }` opens another one.
+proposal = { $asked }, { $proposer } proposes a game: { $title }.
+proposal-answers = `{ $prefix }accept #{ $session }` begins it, `{ $prefix }decline #{ $session }` says no, `{ $prefix }counter #{ $session } first time=3d` proposes other terms.
+proposal-until = There is time for an answer: { $time }. `{ $prefix }abort #{ $session }` withdraws the question.
+proposal-declined = { $proposer }, { $asked } does not want to play #{ $session } ({ $title }) now.
+proposal-withdrawn = The question to { $asked } about #{ $session } ({ $title }) is withdrawn.
+proposal-lapsed = { $asked } has not answered in time, so the question about #{ $session } ({ $title }) is closed.
+told-blocked-nobody = You have blocked nobody. `{ $prefix }block @name` keeps somebody from beginning games with you.
+told-blocked-people = Blocked by you: { $names }. They cannot begin games with you or take your seats. `{ $prefix }unblock @{ $name }` allows it again.
+refused-proposal-waits = They have not answered your question #{ $session } yet. `{ $prefix }abort #{ $session }` withdraws it.
+refused-proposal-which = Several games are proposed to you here: { $numbers }. Add the number: `{ $prefix }accept #{ $session }`.
+refused-nobody-asks = Nobody has proposed a game to you here. `{ $prefix }games` shows what is open.
+refused-counter-how = Like this: `{ $prefix }counter #12 first time=3d`. You can name the side, the time and `rated=true`.
+refused-not-available = A game with { $name } is not possible now. `{ $prefix }new tablut` opens a seat for others.
+refused-blocked-by-you = You have blocked { $name }. `{ $prefix }unblock @{ $name }` allows games again.
+refused-block-oneself = You cannot block yourself. `{ $prefix }block @name` keeps somebody else from beginning games with you.
+refused-block-full = You have blocked a hundred people, which is the limit. `{ $prefix }unblock @name` makes room.
+me-ask = { $value ->
+    [on] Nobody begins a game with you without asking you first. `{ $prefix }me ask off` lets games begin at once.
+   *[off] Games with you begin at once, and until your first move you can decline. `{ $prefix }me ask on` has you asked first.
+ }
+help-counter = answers a proposed game with other terms: side, time, `rated=true`
+help-block = keeps somebody from beginning games with you; alone it lists whom you have blocked
+help-unblock = allows somebody you have blocked to play with you again
+arg-terms = terms
 seats-here = Open seats:
 seats-line = `#{ $session }` { $title }: { $name } waits, `{ $prefix }join #{ $session }`
 refused-seat-already = You already wait here for somebody to play `{ $game }`: #{ $session }. To play at once: `{ $prefix }new { $game } bot`. `{ $prefix }abort #{ $session }` closes the seat.

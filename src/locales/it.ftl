@@ -481,6 +481,30 @@ open-seat-until = Il posto resta libero per { $time }; `{ $prefix }annulla #{ $s
 open-seat-for-ever = `{ $prefix }annulla #{ $session }` chiude il posto.
 open-seat-closed = Il posto #{ $session } è chiuso: { $name }, { $title }.
 open-seat-lapsed = Non è venuto nessuno, perciò il posto #{ $session } è chiuso: { $name }, { $title }. `{ $prefix }nuova { $game }` ne apre un altro.
+proposal = { $asked }, { $proposer } propone una partita: { $title }.
+proposal-answers = `{ $prefix }accetta #{ $session }` la comincia, `{ $prefix }rifiuta #{ $session }` dice di no, `{ $prefix }controproposta #{ $session } primo time=3d` propone altre condizioni.
+proposal-until = Per rispondere c’è tempo: { $time }. `{ $prefix }annulla #{ $session }` ritira la proposta.
+proposal-declined = { $proposer }, { $asked } ora non vuole giocare la #{ $session } ({ $title }).
+proposal-withdrawn = La proposta della #{ $session } ({ $title }) per { $asked } è ritirata.
+proposal-lapsed = { $asked } non ha risposto in tempo, perciò la proposta della #{ $session } ({ $title }) non vale più.
+told-blocked-nobody = Non hai bloccato nessuno. `{ $prefix }blocca @nome` impedisce a qualcuno di cominciare partite con te.
+told-blocked-people = Bloccati da te: { $names }. Non possono cominciare partite con te né prendere i tuoi posti. `{ $prefix }sblocca @{ $name }` lo permette di nuovo.
+refused-proposal-waits = Alla tua proposta #{ $session } non c’è ancora risposta. `{ $prefix }annulla #{ $session }` la ritira.
+refused-proposal-which = Qui ti sono proposte più partite: { $numbers }. Aggiungi il numero: `{ $prefix }accetta #{ $session }`.
+refused-nobody-asks = Qui nessuno ti ha proposto una partita. `{ $prefix }giochi` mostra che cosa è aperto.
+refused-counter-how = Così: `{ $prefix }controproposta #12 primo time=3d`. Puoi indicare la parte, il tempo e `rated=true`.
+refused-not-available = Una partita con { $name } ora non è possibile. `{ $prefix }nuova tablut` apre un posto per altri.
+refused-blocked-by-you = Hai bloccato { $name }. `{ $prefix }sblocca @{ $name }` permette di nuovo le partite.
+refused-block-oneself = Non puoi bloccare te stesso. `{ $prefix }blocca @nome` impedisce a qualcun altro di cominciare partite con te.
+refused-block-full = Hai bloccato cento persone: di più non si può. `{ $prefix }sblocca @nome` fa posto.
+me-ask = { $value ->
+    [on] Nessuno comincia una partita con te senza chiedertelo prima. `{ $prefix }io chiedi no` le fa cominciare subito.
+   *[off] Le partite con te cominciano subito, e fino alla tua prima mossa puoi rifiutarle. Con `{ $prefix }io chiedi sì` te lo chiedono prima.
+ }
+help-counter = risponde a una partita proposta con altre condizioni: parte, tempo, `rated=true`
+help-block = impedisce a qualcuno di cominciare partite con te; da solo elenca chi hai bloccato
+help-unblock = permette di nuovo a qualcuno di giocare con te
+arg-terms = condizioni
 seats-here = Posti liberi:
 seats-line = `#{ $session }` { $title }: { $name } aspetta, `{ $prefix }partecipo #{ $session }`
 refused-seat-already = Qui aspetti già qualcuno per giocare a `{ $game }`: #{ $session }. Per giocare subito: `{ $prefix }nuova { $game } bot`. `{ $prefix }annulla #{ $session }` chiude il posto.

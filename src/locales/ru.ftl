@@ -490,6 +490,30 @@ open-seat-until = Место свободно ещё { $time }; закроет �
 open-seat-for-ever = Место закроет `{ $prefix }отменить #{ $session }`.
 open-seat-closed = Место #{ $session } закрыто: { $name }, { $title }.
 open-seat-lapsed = Никто не пришёл, место #{ $session } закрыто: { $name }, { $title }. Новое откроет `{ $prefix }новая { $game }`.
+proposal = { $asked }, { $proposer } предлагает партию: { $title }.
+proposal-answers = `{ $prefix }принять #{ $session }` начнёт её, `{ $prefix }отклонить #{ $session }` — отказ, `{ $prefix }встречное #{ $session } первый time=3d` предложит другие условия.
+proposal-until = На ответ есть время: { $time }. Отозвать предложение: `{ $prefix }отменить #{ $session }`.
+proposal-declined = { $proposer }, { $asked } сейчас не хочет играть #{ $session } ({ $title }).
+proposal-withdrawn = Предложение партии #{ $session } ({ $title }) игроку { $asked } отозвано.
+proposal-lapsed = Ответа вовремя не было, и предложение партии #{ $session } ({ $title }) игроку { $asked } снято.
+told-blocked-nobody = Ты никого не блокируешь. `{ $prefix }блок @имя` не даст кому-то начинать партии с тобой.
+told-blocked-people = Ты блокируешь: { $names }. Они не могут начинать партии с тобой и занимать твои места. Снова разрешит `{ $prefix }разблокировать @{ $name }`.
+refused-proposal-waits = На твоё предложение #{ $session } ещё не ответили. Отозвать: `{ $prefix }отменить #{ $session }`.
+refused-proposal-which = Тебе предложено несколько партий: { $numbers }. Добавь номер: `{ $prefix }принять #{ $session }`.
+refused-nobody-asks = Здесь тебе никто не предлагал партию. Что открыто, покажет `{ $prefix }игры`.
+refused-counter-how = Вот так: `{ $prefix }встречное #12 первый time=3d`. Можно назвать сторону, время и `rated=true`.
+refused-not-available = Партия с { $name } сейчас невозможна. Место для других откроет `{ $prefix }новая таблут`.
+refused-blocked-by-you = Ты блокируешь { $name }. Снова разрешит партии `{ $prefix }разблокировать @{ $name }`.
+refused-block-oneself = Себя заблокировать нельзя. `{ $prefix }блок @имя` не даст кому-то другому начинать партии с тобой.
+refused-block-full = Ты блокируешь уже сто человек, больше нельзя. Место освободит `{ $prefix }разблокировать @имя`.
+me-ask = { $value ->
+    [on] Никто не начнёт партию с тобой, не спросив. `{ $prefix }мне спрашивать выкл` разрешит начинать сразу.
+   *[off] Партии с тобой начинаются сразу, и до твоего первого хода ты можешь отказаться. `{ $prefix }мне спрашивать вкл` — чтобы сначала спрашивали.
+ }
+help-counter = отвечает на предложенную партию другими условиями: сторона, время, `rated=true`
+help-block = не даёт кому-то начинать партии с тобой; без имени показывает, кого ты блокируешь
+help-unblock = снова разрешает кому-то играть с тобой
+arg-terms = условия
 seats-here = Свободные места:
 seats-line = `#{ $session }` { $title }: ждёт { $name }, `{ $prefix }участвую #{ $session }`
 refused-seat-already = Ты уже ждёшь здесь соперника в `{ $game }`: #{ $session }. Хочешь играть сразу? `{ $prefix }новая { $game } bot`. Место закроет `{ $prefix }отменить #{ $session }`.

@@ -135,6 +135,11 @@ fn people_concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Ident
             (other.clone(), other)
         }
         Say::Partial(_) => (None, decider),
+        Say::Proposal(told, _) => {
+            let called = proposal::called(&told.proposal, scene);
+            let reader = scene.reader.as_ref().map(|(_, identity)| identity.clone());
+            (called.clone(), called.or(reader))
+        }
         Say::News { fact, .. } => {
             let called = called(fact).and_then(|seat| scene.player(seat)).cloned();
             (called.clone(), called)

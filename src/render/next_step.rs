@@ -4,7 +4,7 @@ use super::Scene;
 use crate::command::command_id::{
     ABORT, ACCEPT, AGAIN, DECLINE, EXPORT, JOIN, MOVES, REMATCH, RULES, VERIFY,
 };
-use crate::session::{MOST_CHOICES, Question, Refusal, Say, Session, SessionId};
+use crate::session::{MOST_CHOICES, Proposal, Question, Refusal, Say, Session, SessionId};
 use lusoria_games::catalog;
 
 /// How many moves are offered as examples.
@@ -106,9 +106,7 @@ fn own_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
         }
         (Say::Partial(_), Some(session)) => examples(session),
         (Say::Over(..), Some(session)) => last_commands(session),
-        (Say::Proposal(told, _), _) if told.proposal.is_open() => {
-            vec![NextStep::Command(JOIN, told.proposal.id)]
-        }
+        (Say::Proposal(told, _), _) => answers_to_proposal(&told.proposal),
         (Say::Hint(_, hint, _), Some(session)) => {
             vec![NextStep::Move(session.id, hint.ply.clone())]
         }
@@ -116,6 +114,19 @@ fn own_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
         (Say::MovesOf(_, piece, _), Some(session)) => moves_of(session, piece),
         _ => Vec::new(),
     }
+}
+
+/// How a proposed game that is open can be answered.
+fn answers_to_proposal(proposal: &Proposal) -> Vec<NextStep> {
+    let answers: &[_] = match proposal.to {
+        _ if !proposal.is_open() => &[],
+        Some(_) => &[ACCEPT, DECLINE],
+        None => &[JOIN],
+    };
+    let answers = answers.iter();
+    answers
+        .map(|id| NextStep::Command(id, proposal.id))
+        .collect()
 }
 
 /// A few legal moves, as examples of how moves are written, and the command that lists all of them.

@@ -5,15 +5,20 @@ use super::news::game_title;
 use super::sentence::{Values, quote};
 use super::{Block, Body, Scene};
 use crate::command::translate_game_name;
-use crate::session::{AccountId, Proposal, ProposalPhase, ProposalTold, SeatChoice};
+use crate::session::{AccountId, Identity, Proposal, ProposalPhase, ProposalTold, SeatChoice};
 use lusoria_games::catalog;
+use lusoria_games::rules::Seat;
 
 pub(super) fn proposal(told: &ProposalTold, scene: &Scene) -> Body {
     let proposal = &told.proposal;
     let say = |id: &str| vec![scene.sentence_paragraph(id, values(proposal, scene))];
     match proposal.phase {
+        ProposalPhase::Open if proposal.to.is_some() => question(proposal, scene),
         ProposalPhase::Open => open_seat(told, scene),
         ProposalPhase::Accepted => Vec::new(),
+        ProposalPhase::Declined => say("proposal-declined"),
+        ProposalPhase::Withdrawn if proposal.to.is_some() => say("proposal-withdrawn"),
+        ProposalPhase::Lapsed if proposal.to.is_some() => say("proposal-lapsed"),
         ProposalPhase::Withdrawn => say("open-seat-closed"),
         ProposalPhase::Lapsed => say("open-seat-lapsed"),
     }
@@ -24,16 +29,7 @@ fn open_seat(told: &ProposalTold, scene: &Scene) -> Body {
     let proposal = &told.proposal;
     let sentence = |id: &str| scene.sentence(id, values(proposal, scene));
     let mut terms = vec![sentence("open-seat")];
-    match proposal.terms.seat {
-        SeatChoice::First => terms.push(sentence("open-seat-first")),
-        SeatChoice::Second => terms.push(sentence("open-seat-second")),
-        SeatChoice::Random => {}
-    }
-    if proposal.terms.rated {
-        terms.push(sentence("open-seat-rated"));
-    }
-    let time = proposal.terms.time;
-    terms.extend(time.map(|control| time_in_words(control, scene)));
+    terms.extend(terms_in_words(proposal, scene));
     let mut rest = Vec::new();
     if let Some(beside) = told.beside {
         let values = values(proposal, scene).number("beside", beside.0);
@@ -50,6 +46,46 @@ fn open_seat(told: &ProposalTold, scene: &Scene) -> Body {
     [terms, rest]
         .map(|sentences| scene.paragraph(&sentences.join(" ")))
         .into()
+}
+
+/// A game that is proposed to one person: the terms, and how to answer.
+fn question(proposal: &Proposal, scene: &Scene) -> Body {
+    let mut terms = vec![scene.sentence("proposal", values(proposal, scene))];
+    terms.extend(terms_in_words(proposal, scene));
+    let mut rest = vec![scene.sentence("proposal-answers", values(proposal, scene))];
+    rest.extend(proposal.lasts().map(|time| {
+        let values = values(proposal, scene).text("time", span(time, scene));
+        scene.sentence("proposal-until", values)
+    }));
+    [terms, rest]
+        .map(|sentences| scene.paragraph(&sentences.join(" ")))
+        .into()
+}
+
+/// Who moves first, whether the game is rated, and how much time there is, as far as that is settled.
+fn terms_in_words(proposal: &Proposal, scene: &Scene) -> Vec<String> {
+    let sentence = |id: &str| scene.sentence(id, values(proposal, scene));
+    let side = match proposal.terms.seat {
+        SeatChoice::First => Some(sentence("open-seat-first")),
+        SeatChoice::Second => Some(sentence("open-seat-second")),
+        SeatChoice::Random => None,
+    };
+    let rated = proposal.terms.rated.then(|| sentence("open-seat-rated"));
+    let time = proposal.terms.time;
+    let time = time.map(|control| time_in_words(control, scene));
+    [side, rated, time].into_iter().flatten().collect()
+}
+
+/// The person whom a message about a proposal notifies: the one who is asked, and then the one who is answered. An open seat calls
+/// nobody.
+pub(super) fn called(proposal: &Proposal, scene: &Scene) -> Option<Identity> {
+    let seat = match proposal.phase {
+        ProposalPhase::Open => Seat::Second,
+        ProposalPhase::Declined => Seat::First,
+        _ => return None,
+    };
+    proposal.to?;
+    scene.player(seat).cloned()
 }
 
 /// The seats that are open in a room; nothing if there are none.
@@ -70,6 +106,8 @@ fn values<'a>(proposal: &Proposal, scene: &Scene) -> Values<'a> {
     Values::new()
         .number("session", proposal.id.0)
         .text("name", name(proposal.proposer, scene))
+        .player("proposer", Seat::First)
+        .player("asked", Seat::Second)
         .text("title", game_title(id, game, scene))
         .text("game", typed)
 }

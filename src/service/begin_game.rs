@@ -63,9 +63,28 @@ impl Service {
         if let Some(id) = same.await? {
             return Ok(already_playing(id, players, identity, &string, (game, new)).into());
         }
-        let refusal = self.refuse_new_game(request, friend.zip(identity), draft);
-        if let Some(refusal) = refusal.await? {
+        let called = friend.zip(identity);
+        if let Some(refusal) = self.refuse_new_game(request, called, draft).await? {
             return Ok(refusal.into());
+        }
+        self.begin_or_ask(request, new, (players, string), draft)
+            .await
+    }
+
+    /// Begins a game between these players, or asks the other one first who wants that.
+    async fn begin_or_ask(
+        &mut self,
+        request: &Request,
+        new: &NewGame,
+        (players, string): (Players, String),
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let friend = players.friend.and_then(Player::person);
+        if let Some(friend) = friend.filter(|friend| *friend != request.account)
+            && self.asks_first(friend).await?
+        {
+            let terms = self.terms(request, new, string, draft).await?;
+            return self.propose_to(request, friend, terms, draft).await;
         }
         self.begin_between(request, new, (players, string), draft)
             .await

@@ -8,7 +8,7 @@ use super::limits::{
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::clean_name;
-use crate::session::{AccountId, Ending, Identity, Refusal, SessionId};
+use crate::session::{AccountId, Ending, Identity, Proposal, ProposalPhase, Refusal, SessionId};
 use crate::store::{Acquaintance, Consent, StoreError};
 use lusoria_games::rules::Fact;
 use std::collections::BTreeMap;
@@ -21,6 +21,12 @@ impl Service {
         friend: Option<(AccountId, &Identity)>,
         draft: &ChangeDraft,
     ) -> Result<Option<Refusal>, StoreError> {
+        if let Some((other, identity)) = friend.filter(|(other, _)| *other != request.account) {
+            let (me, name) = (request.account, clean_name(&identity.name));
+            if let Some(refusal) = self.refuse_blocked(me, other, &name).await? {
+                return Ok(Some(refusal));
+            }
+        }
         if !self.limits.apply_to(request.address.key.platform) {
             return Ok(None);
         }
@@ -186,6 +192,9 @@ impl Service {
             };
             note(&mut dealings, opponent(session.people(), me), act);
         }
+        for (people, act) in draft.proposals().iter().filter_map(act_about) {
+            note(&mut dealings, opponent(people, me), act);
+        }
         for id in draft.sessions_asked_about() {
             if let Some(session) = self.cache.session(id).await? {
                 note(
@@ -197,6 +206,16 @@ impl Service {
         }
         Ok(dealings)
     }
+}
+
+/// What a change of a proposal means between the two whom it is about.
+fn act_about(proposal: &Proposal) -> Option<([Option<AccountId>; 2], GameAct)> {
+    let act = match proposal.phase {
+        ProposalPhase::Open => GameAct::Begin,
+        ProposalPhase::Declined => GameAct::Leave,
+        _ => return None,
+    };
+    Some(([Some(proposal.proposer), proposal.to], act))
 }
 
 fn note(dealings: &mut BTreeMap<AccountId, GameAct>, other: Option<AccountId>, act: GameAct) {

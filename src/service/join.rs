@@ -8,8 +8,8 @@ use super::find_session::Players;
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
-    Decided, Entry, Opening, Phase, Player, Proposal, ProposalPhase, ProposalTold, Refusal, Say,
-    SessionId, TournamentDeed, TournamentId, TournamentOrder,
+    Decided, Entry, Opening, Phase, Player, Proposal, ProposalPhase, Refusal, Say, SessionId,
+    TournamentDeed, TournamentId, TournamentOrder,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -22,19 +22,20 @@ impl Service {
         named: Option<i64>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let seats = self.open_seats(request, draft).await?;
+        let mut seats = self.proposals_here(request, draft).await?;
+        seats.retain(|seat| seat.to.is_none_or(|to| to == request.account));
         if let Some(number) = named {
             return self.join_named(request, number, &seats, draft).await;
         }
-        let others: Vec<_> = seats
-            .iter()
-            .filter(|seat| seat.proposer != request.account)
-            .collect();
+        let (own, others): (Vec<_>, Vec<_>) = seats
+            .into_iter()
+            .partition(|seat| seat.proposer == request.account);
+        let others = self.without_blocked(request.account, others).await?;
         let tournaments = self.tournaments_to_enter(request).await?;
         match (&others[..], &tournaments[..]) {
             ([only], []) => self.take_seat(request, only, draft).await,
             ([], []) if self.tournaments_here(request).await?.is_empty() => {
-                Ok(nothing_to_join(seats.first()).into())
+                Ok(nothing_to_join(own.first()).into())
             }
             ([], _) => self.enter(request, None, draft).await,
             (seats, tournaments) => Ok(join_which(seats, tournaments).into()),
@@ -112,6 +113,9 @@ impl Service {
         if seat.proposer == request.account {
             return Ok(about(Fact::new("join-own"), seat.id).into());
         }
+        if let Some(refusal) = self.refuse_seat_of(request, seat).await? {
+            return Ok(refusal.into());
+        }
         if draft.begins_something() {
             return Ok(Refusal::host("one-new-game").into());
         }
@@ -164,7 +168,7 @@ impl Service {
         named: Option<SessionId>,
         draft: &mut ChangeDraft,
     ) -> Result<Option<Answer>, StoreError> {
-        let mut seats = self.open_seats(request, draft).await?;
+        let mut seats = self.proposals_here(request, draft).await?;
         match named {
             Some(id) => seats.retain(|seat| seat.id == id),
             None if request.reply_to.is_some() => return Ok(None),
@@ -191,16 +195,16 @@ impl Service {
 }
 
 fn close(request: &Request, seat: &Proposal, draft: &mut ChangeDraft) -> Answer {
-    if seat.proposer != request.account && !request.may_configure {
+    let is_mine = [Some(seat.proposer), seat.to].contains(&Some(request.account));
+    if !is_mine && !request.may_configure {
         return about(Fact::new("seat-not-yours"), seat.id).into();
     }
-    let proposal = draft.end_proposal(seat, ProposalPhase::Withdrawn);
-    let told = ProposalTold {
-        proposal,
-        beside: None,
+    let is_asked = seat.to == Some(request.account);
+    let phase = match is_asked {
+        true => ProposalPhase::Declined,
+        false => ProposalPhase::Withdrawn,
     };
-    draft.say(Say::Proposal(told, Some(request.account)));
-    Answer::Done
+    draft.tell_end(seat, phase, request.account)
 }
 
 fn about(fact: Fact, seat: SessionId) -> Refusal {
@@ -216,10 +220,10 @@ fn nothing_to_join(own: Option<&Proposal>) -> Refusal {
 }
 
 /// Asks which of several is meant.
-fn join_which(seats: &[&Proposal], tournaments: &[TournamentId]) -> Refusal {
+fn join_which(seats: &[Proposal], tournaments: &[TournamentId]) -> Refusal {
     let ids: Vec<_> = tournaments.iter().map(|id| id.0.to_string()).collect();
     Fact::new("join-which")
-        .with("seats", numbers_of(seats.iter().copied()))
+        .with("seats", numbers_of(seats.iter()))
         .with("tournaments", ids.join(", "))
         .with("several", i64::from(!ids.is_empty()))
         .with("number", seats.first().map_or(0, |seat| seat.id.0))

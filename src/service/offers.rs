@@ -21,11 +21,10 @@ impl Service {
         action: &Action,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        if *action == Action::Decline
-            && named.is_some()
-            && let Some(closed) = self.close_seat(request, named, draft).await?
+        if [Action::Accept, Action::Decline].contains(action)
+            && let Some(answer) = self.answer_proposal(request, named, action, draft).await?
         {
-            return Ok(closed);
+            return Ok(answer);
         }
         match action {
             Action::TakeBack(back) => self.take_back(request, named, *back, draft).await,

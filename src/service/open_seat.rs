@@ -1,15 +1,14 @@
 //! Opens a seat: a game that somebody proposes to whoever comes. `new` without a partner opens one, and `play` only if there is none to
 //! take.
 
-use super::answer::{Answer, Answered};
+use super::answer::Answered;
 use super::begin_game::begin_on_terms;
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::room_settings::RATED;
 use crate::session::{
-    AccountId, Due, NewGame, Opening, Player, Proposal, ProposalPhase, ProposalTold, Refusal,
-    RoomId, Say, SessionId, Terms,
+    AccountId, NewGame, Opening, Player, Proposal, ProposalPhase, Refusal, RoomId, SessionId, Terms,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::Game;
@@ -35,6 +34,7 @@ impl Service {
         let (own, others): (Vec<_>, Vec<_>) = seats
             .into_iter()
             .partition(|seat| seat.proposer == request.account);
+        let others = self.without_blocked(request.account, others).await?;
         if new.takes_seat
             && let Some(seat) = others.iter().find_map(|seat| seat.fitting(&terms))
         {
@@ -50,7 +50,7 @@ impl Service {
         let beside = others.iter().find(|seat| seat.terms.game == terms.game);
         let beside = beside.map(|seat| seat.id);
         let proposal = self.propose(request, terms, draft.at());
-        Ok(keep_open(proposal, beside, request.account, draft))
+        Ok(draft.keep_open(proposal, beside, request.account))
     }
 
     /// Begins a game without a name: with whoever has waited longest here, if that is wanted, else the last game once more.
@@ -61,9 +61,10 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         if new.takes_seat {
-            let seats = self.open_seats(request, draft).await?;
-            let other = |seat: &&Proposal| seat.proposer != request.account;
-            if let Some(seat) = seats.iter().find(other) {
+            let mut seats = self.open_seats(request, draft).await?;
+            seats.retain(|seat| seat.proposer != request.account);
+            let seats = self.without_blocked(request.account, seats).await?;
+            if let Some(seat) = seats.first() {
                 return self.take_seat(request, seat, draft).await;
             }
         }
@@ -71,12 +72,13 @@ impl Service {
     }
 
     /// A new proposal on these terms.
-    fn propose(&mut self, request: &Request, terms: Terms, at: i64) -> Proposal {
+    pub(super) fn propose(&mut self, request: &Request, terms: Terms, at: i64) -> Proposal {
         let days = i64::from(self.limits.limits.seat_days);
         Proposal {
             id: self.next_ids.take_session(),
             room: request.address.room,
             proposer: request.account,
+            to: None,
             terms,
             at,
             until: (days > 0).then_some(at + days * DAY),
@@ -85,7 +87,7 @@ impl Service {
     }
 
     /// How the game is to be played that was typed.
-    async fn terms(
+    pub(super) async fn terms(
         &mut self,
         request: &Request,
         new: &NewGame,
@@ -111,6 +113,17 @@ impl Service {
 
     /// The seats that are open in this room after the lines that were answered so far, the oldest first.
     pub(super) async fn open_seats(
+        &mut self,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Result<Vec<Proposal>, StoreError> {
+        let mut here = self.proposals_here(request, draft).await?;
+        here.retain(|one| one.to.is_none());
+        Ok(here)
+    }
+
+    /// The proposals in this room that can be accepted, after the lines that were answered so far, the oldest first.
+    pub(super) async fn proposals_here(
         &mut self,
         request: &Request,
         draft: &ChangeDraft,
@@ -144,41 +157,17 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
         let found = self.proposals.live().await?.get(&id).cloned();
-        if let Some(mut proposal) = found
+        if let Some(proposal) = found
             && proposal.until.is_some_and(|until| until <= draft.at())
         {
-            proposal.phase = ProposalPhase::Lapsed;
-            draft.set_proposal(&proposal);
-            let told = ProposalTold {
-                proposal,
-                beside: None,
-            };
-            draft.say(Say::Proposal(told, None));
+            draft.lapse(&proposal);
         }
         Ok(())
     }
 }
 
-/// Stores a new proposal, and tells the room of it.
-fn keep_open(
-    proposal: Proposal,
-    beside: Option<SessionId>,
-    reader: AccountId,
-    draft: &mut ChangeDraft,
-) -> Answer {
-    if let Some(until) = proposal.until {
-        draft.set_due(&Due::Proposal(proposal.id, proposal.room), until);
-    }
-    draft.set_proposal(&proposal);
-    draft.say(Say::Proposal(
-        ProposalTold { proposal, beside },
-        Some(reader),
-    ));
-    Answer::Done
-}
-
 /// A game on these terms between this person and somebody, only to see whether it can begin.
-fn sample(proposer: AccountId, terms: &Terms) -> Opening {
+pub(super) fn sample(proposer: AccountId, terms: &Terms) -> Opening {
     Opening {
         id: SessionId(0),
         room: RoomId(0),

@@ -6,7 +6,7 @@ use super::request::Request;
 use super::service_task::Service;
 use crate::command::{
     Addressing, COMMANDS, Command, MessageLine, Reply,
-    command_id::{JOIN, MOVES},
+    command_id::{ACCEPT, DECLINE, JOIN, MOVES},
     read_message,
 };
 use crate::render::NextStep;
@@ -45,9 +45,11 @@ impl Service {
         let Some(id) = press.step.session() else {
             return Ok(None);
         };
-        if matches!(press.step, NextStep::Command(JOIN, _)) {
-            let proposal = self.proposals.find(id).await?;
-            let is_it = proposal.is_some_and(|one| press.stamp == Some(Stamp::of_proposal(&one)));
+        if let NextStep::Command(JOIN | ACCEPT | DECLINE, _) = press.step
+            && let Some(one) = self.proposals.find(id).await?
+            && (one.is_open() || press.step == NextStep::Command(JOIN, id))
+        {
+            let is_it = press.stamp == Some(Stamp::of_proposal(&one));
             return Ok((!is_it).then(|| no_such_session(id)));
         }
         let Some(session) = self.cache.session(id).await? else {

@@ -1,7 +1,8 @@
 //! Adds proposed games to the draft of a change.
 
+use super::answer::Answer;
 use super::change_draft::ChangeDraft;
-use crate::session::{Due, Proposal, ProposalPhase};
+use crate::session::{AccountId, Due, Proposal, ProposalPhase, ProposalTold, Say, SessionId};
 use crate::store::ChangedProposal;
 use crate::store::json::StoredAsJson;
 
@@ -19,6 +20,52 @@ impl ChangeDraft {
         });
         self.proposals.retain(|one| one.id != id);
         self.proposals.push(proposal.clone());
+    }
+
+    /// Keeps a proposal that was just made until it is accepted or lapses, and tells the room of it.
+    pub(super) fn keep_open(
+        &mut self,
+        proposal: Proposal,
+        beside: Option<SessionId>,
+        reader: AccountId,
+    ) -> Answer {
+        if let Some(until) = proposal.until {
+            self.set_due(&Due::Proposal(proposal.id, proposal.room), until);
+        }
+        self.set_proposal(&proposal);
+        let told = ProposalTold { proposal, beside };
+        self.say(Say::Proposal(told, Some(reader)));
+        Answer::Done
+    }
+
+    /// Lets a proposal lapse, and tells the room of it. What was due is deleted already.
+    pub(super) fn lapse(&mut self, proposal: &Proposal) {
+        let proposal = Proposal {
+            phase: ProposalPhase::Lapsed,
+            ..proposal.clone()
+        };
+        self.set_proposal(&proposal);
+        let told = ProposalTold {
+            proposal,
+            beside: None,
+        };
+        self.say(Say::Proposal(told, None));
+    }
+
+    /// Ends a proposal, and tells the room how.
+    pub(super) fn tell_end(
+        &mut self,
+        proposal: &Proposal,
+        phase: ProposalPhase,
+        reader: AccountId,
+    ) -> Answer {
+        let proposal = self.end_proposal(proposal, phase);
+        let told = ProposalTold {
+            proposal,
+            beside: None,
+        };
+        self.say(Say::Proposal(told, Some(reader)));
+        Answer::Done
     }
 
     /// Ends a proposal, which then lapses no more; returns it as it is now.

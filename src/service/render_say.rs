@@ -32,7 +32,13 @@ fn people_named(say: &Say) -> Vec<AccountId> {
             let players = told.players().into_iter();
             players.filter_map(Player::person).collect()
         }
-        Say::Proposal(told, _) => vec![told.proposal.proposer],
+        Say::Proposal(told, _) => {
+            let proposal = &told.proposal;
+            [Some(proposal.proposer), proposal.to]
+                .into_iter()
+                .flatten()
+                .collect()
+        }
         Say::Talk(Talk::GamesHere(.., seats), _) => {
             seats.iter().map(|seat| seat.proposer).collect()
         }
@@ -229,6 +235,10 @@ impl Service {
         for account in people_named(say) {
             let known = self.cache.identity_on(account, platform).await?;
             scene.people.extend(known.map(|person| (account, person)));
+        }
+        if let Say::Proposal(told, _) = say {
+            let both = [Some(told.proposal.proposer), told.proposal.to];
+            scene.players = self.players(both, platform).await?;
         }
         Ok(())
     }

@@ -32,6 +32,8 @@ impl Service {
             Command::Lang(Some(lang)) => self.set_lang(request, lang, draft).await,
             Command::Join(number) => self.join(request, number, draft).await,
             Command::Leave(number) => self.leave(request, number, draft).await,
+            Command::Counter(named, counter) => self.counter(request, named, &counter, draft).await,
+            Command::Block(person, blocks) => self.block(request, person, blocks, draft).await,
             Command::Mine => self.mine(request, draft).await,
             Command::Next => self.next_game(request, draft).await,
             Command::History(other, page) => self.history(request, other, page, draft).await,

@@ -67,7 +67,7 @@ pub use opening::{Opening, open};
 pub use platform::Platform;
 pub use player::{Actor, Computer, Player, people};
 pub use promise::Promise;
-pub use proposal::{Proposal, ProposalPhase, ProposalTold, Terms};
+pub use proposal::{Counter, Proposal, ProposalPhase, ProposalTold, Terms};
 pub use puzzles::{OpenPuzzle, PuzzleAction, PuzzleEvent, PuzzleId, PuzzleReply, Puzzles};
 pub use question::{Question, SuggestedCommand};
 pub use rating::{

@@ -1,5 +1,5 @@
-//! A game that somebody has proposed and that has not begun: an open seat, which anybody in the room may take. It has the number
-//! that the session will have.
+//! A game that somebody has proposed and that has not begun: an open seat, which anybody in the room may take, or a question to one
+//! person. It has the number that the session will have.
 
 use super::{AccountId, Player, RoomId, SeatChoice, SessionId, TimeControl};
 
@@ -12,6 +12,8 @@ pub struct Proposal {
     pub room: RoomId,
     /// Whoever proposed it.
     pub proposer: AccountId,
+    /// The only person who may accept it; `None` if anybody may.
+    pub to: Option<AccountId>,
     /// What is proposed.
     pub terms: Terms,
     /// When it was proposed: Unix seconds.
@@ -48,6 +50,19 @@ pub enum ProposalPhase {
     Withdrawn,
     /// Nobody has accepted it in time.
     Lapsed,
+    /// The person to whom it was proposed has said no.
+    Declined,
+}
+
+/// Other terms for a proposed game; what is not named stays as it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Counter {
+    /// Which seat whoever types this gets.
+    pub seat: Option<SeatChoice>,
+    /// Whether the game counts for the ratings.
+    pub rated: Option<bool>,
+    /// How much time the players have.
+    pub time: Option<TimeControl>,
 }
 
 /// Something that is said about a proposal.
@@ -70,6 +85,35 @@ impl Proposal {
     #[must_use]
     pub const fn players(&self, other: AccountId) -> [Player; 2] {
         [Player::Person(self.proposer), Player::Person(other)]
+    }
+
+    /// The proposal that answers this one: the person to whom it was made now proposes these terms. `None` if they are the same, or
+    /// if anybody may accept.
+    #[must_use]
+    pub fn countered(&self, counter: &Counter, at: i64, days: i64) -> Option<Self> {
+        let own = match self.terms.seat {
+            SeatChoice::First => SeatChoice::Second,
+            SeatChoice::Second => SeatChoice::First,
+            SeatChoice::Random => SeatChoice::Random,
+        };
+        let terms = Terms {
+            seat: counter.seat.unwrap_or(own),
+            rated: counter.rated.unwrap_or(self.terms.rated),
+            time: counter.time.or(self.terms.time),
+            ..self.terms.clone()
+        };
+        let same = Terms {
+            seat: own,
+            ..self.terms.clone()
+        };
+        (terms != same).then_some(Self {
+            proposer: self.to?,
+            to: Some(self.proposer),
+            terms,
+            at,
+            until: (days > 0).then_some(at + days * 86_400),
+            ..self.clone()
+        })
     }
 
     /// How long it is open, in seconds; `None` if it never lapses.

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
 mod against_computers;
+mod asks;
 mod calls;
 mod chatter;
 mod clocks;

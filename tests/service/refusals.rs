@@ -54,6 +54,7 @@ const IN_ROOMS_WITH_RULES: &[&str] = &[
     "no-kibitz",
     "ban-yourself",
     "too-many-bans",
+    "block-full",
     // See `personal_data`.
     "confirm-forget",
     "forget-whom",

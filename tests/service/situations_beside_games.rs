@@ -15,6 +15,7 @@ const FOUR_TOURNAMENTS: &[&str] = &[
 ];
 
 const OPEN_SEAT: &[&str] = &["anna: !new tablut"];
+const ASKED: &[&str] = &["bob: !me ask on", "anna: !new tablut @bob"];
 
 fn seats() -> Vec<Situation> {
     vec![
@@ -30,6 +31,29 @@ fn seats() -> Vec<Situation> {
             &["anna: !new tablut", "anna: !new cats"],
             "anna: !abort",
         ),
+        refused("proposal-waits", ASKED, "anna: !new tablut @bob"),
+        refused(
+            "proposal-which",
+            &[
+                "bob: !me ask on",
+                "anna: !new tablut @bob",
+                "anna: !new cats @bob",
+            ],
+            "bob: !accept",
+        ),
+        refused("nobody-asks", &[], "bob: !counter first"),
+        refused("counter-how", ASKED, "bob: !counter"),
+        refused(
+            "not-available",
+            &["bob: !block @anna"],
+            "anna: !new cats @bob",
+        ),
+        refused(
+            "blocked-by-you",
+            &["anna: !block @bob"],
+            "anna: !new cats @bob",
+        ),
+        refused("block-oneself", &[], "anna: !block @anna"),
         refused("join-own", OPEN_SEAT, "anna: !join"),
         refused("join-nothing", &[], "anna: !join"),
         refused("join-no-such", &[], "anna: !join 7"),

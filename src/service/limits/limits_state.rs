@@ -101,7 +101,9 @@ impl LimitsState {
                 ProposalPhase::Open => self.count_proposal(here, proposal),
                 // The game that has begun counts instead.
                 ProposalPhase::Accepted => {}
-                ProposalPhase::Withdrawn | ProposalPhase::Lapsed => self.games.end(proposal.id),
+                ProposalPhase::Withdrawn | ProposalPhase::Lapsed | ProposalPhase::Declined => {
+                    self.games.end(proposal.id);
+                }
             }
         }
         for row in &decided.change.acquaintances {
@@ -141,7 +143,9 @@ impl LimitsState {
             match proposal.phase {
                 ProposalPhase::Open => drop(self.games.forget(proposal.id)),
                 ProposalPhase::Accepted => self.count_proposal(here, proposal),
-                ProposalPhase::Withdrawn | ProposalPhase::Lapsed => self.games.reopen(proposal.id),
+                ProposalPhase::Withdrawn | ProposalPhase::Lapsed | ProposalPhase::Declined => {
+                    self.games.reopen(proposal.id);
+                }
             }
         }
         for row in &decided.change.acquaintances {

@@ -31,6 +31,8 @@ pub(crate) struct StoredProposal {
     #[serde(default)]
     until: Option<i64>,
     phase: StoredPhase,
+    #[serde(default)]
+    to: Option<i64>,
 }
 
 /// The stored form of [`SeatChoice`].
@@ -51,6 +53,7 @@ enum StoredPhase {
     Accepted,
     Withdrawn,
     Lapsed,
+    Declined,
 }
 
 /// The stored form of [`ProposalTold`].
@@ -75,6 +78,7 @@ impl From<Proposal> for StoredProposal {
             at: one.at,
             until: one.until,
             phase: one.phase.into(),
+            to: one.to.map(|to| to.0),
         }
     }
 }
@@ -86,6 +90,7 @@ impl From<StoredProposal> for Proposal {
             id: SessionId(one.id),
             room: RoomId(one.room),
             proposer: AccountId(one.proposer),
+            to: one.to.map(AccountId),
             terms: Terms {
                 game: one.game,
                 seat: one.seat.into(),
@@ -131,6 +136,7 @@ impl From<ProposalPhase> for StoredPhase {
             ProposalPhase::Accepted => Self::Accepted,
             ProposalPhase::Withdrawn => Self::Withdrawn,
             ProposalPhase::Lapsed => Self::Lapsed,
+            ProposalPhase::Declined => Self::Declined,
         }
     }
 }
@@ -142,6 +148,7 @@ impl From<StoredPhase> for ProposalPhase {
             StoredPhase::Accepted => Self::Accepted,
             StoredPhase::Withdrawn => Self::Withdrawn,
             StoredPhase::Lapsed => Self::Lapsed,
+            StoredPhase::Declined => Self::Declined,
         }
     }
 }

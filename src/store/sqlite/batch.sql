@@ -139,7 +139,7 @@ create temp trigger write_proposals instead of insert on rare when new.proposals
     -- (id, room, proposer, live, state)
     insert into proposal (id, room, proposer, live, state)
         select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from json_each(new.proposals) where true
-        on conflict (id) do update set room = excluded.room, live = excluded.live, state = excluded.state;
+        on conflict (id) do update set room = excluded.room, proposer = excluded.proposer, live = excluded.live, state = excluded.state;
 end;
 
 create temp trigger write_snapshots instead of insert on rare when new.snapshots is not null begin

@@ -1,0 +1,74 @@
+//! The rows of the command table about who may begin games with whom.
+
+use super::argument::{Argument, ArgumentKind};
+use super::argument_values::ArgumentValues;
+use super::build_command::{seat_choice, take_rated};
+use super::chat_command::Command;
+use super::command_id;
+use super::command_spec::{CommandSpec, HelpSection};
+use super::common_arguments::{SESSION, TIME, WHO_MOVES_FIRST};
+use super::time_words::build_time;
+use crate::session::Counter;
+use lusoria_games::rules::Fact;
+
+const WHOM: Argument = Argument::optional("friend", ArgumentKind::Person);
+const TERMS: Argument = Argument::optional("terms", ArgumentKind::GameWithOptions);
+
+/// Proposes other terms for a game.
+pub(super) const COUNTER: CommandSpec = CommandSpec {
+    id: command_id::COUNTER,
+    topic: Some(HelpSection::Play),
+    words: [
+        &["counter"],
+        &["protinávrh"],
+        &["controproposta"],
+        &["встречное"],
+    ],
+    arguments: &[SESSION, WHO_MOVES_FIRST, TIME, TERMS],
+    tools: &[],
+    build: build_counter,
+};
+
+/// Keeps somebody from beginning games with this person.
+pub(super) const BLOCK: CommandSpec = CommandSpec {
+    id: "block",
+    topic: Some(HelpSection::Room),
+    words: [
+        &["block"],
+        &["ignorovat"],
+        &["blocca"],
+        &["блок", "заблокировать"],
+    ],
+    arguments: &[WHOM],
+    tools: &[],
+    build: |values| Ok(Command::Block(values.people.into_iter().next(), true)),
+};
+
+/// Takes that back.
+pub(super) const UNBLOCK: CommandSpec = CommandSpec {
+    id: "unblock",
+    topic: Some(HelpSection::Room),
+    words: [
+        &["unblock"],
+        &["neignorovat"],
+        &["sblocca"],
+        &["разблокировать"],
+    ],
+    arguments: &[WHOM],
+    tools: &[],
+    build: |values| Ok(Command::Block(values.people.into_iter().next(), false)),
+};
+
+fn build_counter(mut values: ArgumentValues) -> Result<Command, Fact> {
+    let rated = take_rated(&mut values.options)?;
+    let counter = Counter {
+        seat: (!values.choices.is_empty()).then(|| seat_choice(&values)),
+        rated,
+        time: build_time(&values.time)?,
+    };
+    let is_else = values.text.is_some() || !values.options.is_empty();
+    match counter == Counter::default() || is_else {
+        true => Err(Fact::new("counter-how")),
+        false => Ok(Command::Counter(values.session, counter)),
+    }
+}

@@ -1,0 +1,152 @@
+//! Games that are proposed to one person, because that person wants to be asked before a game begins (`me ask on`): proposing,
+//! accepting, declining, and proposing other terms.
+
+use super::answer::{Answer, Answered};
+use super::begin_game::begin_on_terms;
+use super::change_draft::ChangeDraft;
+use super::open_seat::sample;
+use super::request::Request;
+use super::service_task::Service;
+use crate::command::personal_settings::ASK;
+use crate::session::{
+    AccountId, Action, Counter, Proposal, ProposalPhase, Refusal, SessionId, Terms, decide,
+};
+use crate::store::StoreError;
+use lusoria_games::rules::Fact;
+
+/// A proposal, or the refusal if none or more than one is meant.
+type FoundProposal = Result<Proposal, Refusal>;
+
+impl Service {
+    /// Whether this person wants to be asked before a game with somebody else begins.
+    pub(super) async fn asks_first(&mut self, account: AccountId) -> Result<bool, StoreError> {
+        Ok(self.cache.personal_setting(account, &ASK).await? == "on")
+    }
+
+    /// Proposes a game to this person.
+    pub(super) async fn propose_to(
+        &mut self,
+        request: &Request,
+        to: AccountId,
+        terms: Terms,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let live = self.proposals.live().await?.values();
+        let mut own = live.filter(|one| one.proposer == request.account && one.to == Some(to));
+        let same =
+            |one: &&Proposal| one.room == request.address.room && one.terms.game == terms.game;
+        if let Some(same) = own.find(same) {
+            let fact = Fact::new("proposal-waits").with("session", same.id.0);
+            return Ok(Refusal::from(fact).into());
+        }
+        if let Err(refusal) = begin_on_terms(sample(request.account, &terms), &terms) {
+            return Ok(refusal.into());
+        }
+        let proposal = Proposal {
+            to: Some(to),
+            ..self.propose(request, terms, draft.at())
+        };
+        Ok(draft.keep_open(proposal, None, request.account))
+    }
+
+    /// Carries out `accept` or `decline`, if it is about a proposed game; `None` if it is about something else.
+    pub(super) async fn answer_proposal(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        action: &Action,
+        draft: &mut ChangeDraft,
+    ) -> Result<Option<Answer>, StoreError> {
+        let mut asked = self.asked_of(request, draft).await?;
+        match named {
+            Some(id) => asked.retain(|one| one.id == id),
+            None if request.reply_to.is_some() => return Ok(None),
+            None => {}
+        }
+        if asked.is_empty() {
+            return match (named, action) {
+                (Some(_), Action::Decline) => self.close_seat(request, named, draft).await,
+                _ => Ok(None),
+            };
+        }
+        if named.is_none() && self.answers_in_games(request, action, draft).await? {
+            return Ok(Some(which(&asked).into()));
+        }
+        let proposal = match only(asked) {
+            Ok(proposal) => proposal,
+            Err(refusal) => return Ok(Some(refusal.into())),
+        };
+        if *action == Action::Decline {
+            let declined = ProposalPhase::Declined;
+            return Ok(Some(draft.tell_end(&proposal, declined, request.account)));
+        }
+        let answer = self.take_seat(request, &proposal, draft).await?;
+        Ok(Some(answer))
+    }
+
+    /// Proposes other terms for a game that was proposed to this person. The other one then accepts or declines.
+    pub(super) async fn counter(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        counter: &Counter,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let mut asked = self.asked_of(request, draft).await?;
+        asked.retain(|one| named.is_none_or(|id| one.id == id));
+        let proposal = match only(asked) {
+            Ok(proposal) => proposal,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        if draft.begins_something() {
+            return Ok(Refusal::host("one-new-game").into());
+        }
+        let days = i64::from(self.limits.limits.seat_days);
+        let Some(countered) = proposal.countered(counter, draft.at(), days) else {
+            return Ok(Refusal::host("counter-how").into());
+        };
+        Ok(draft.keep_open(countered, None, request.account))
+    }
+
+    /// The games that are proposed to this person in this room.
+    async fn asked_of(
+        &mut self,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Result<Vec<Proposal>, StoreError> {
+        let mut here = self.proposals_here(request, draft).await?;
+        here.retain(|one| one.to == Some(request.account));
+        Ok(here)
+    }
+
+    /// Whether this answer may also be about a game that this person plays here.
+    async fn answers_in_games(
+        &mut self,
+        request: &Request,
+        action: &Action,
+        draft: &ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        let mine = self
+            .live_sessions(request, super::find_session::Players::Requester)
+            .await?;
+        Ok(mine.iter().any(|session| {
+            let session = draft.current(session);
+            decide(&session, request.account, action, draft.at()).is_ok()
+        }))
+    }
+}
+
+/// The only one of these; else the refusal.
+fn only(mut asked: Vec<Proposal>) -> FoundProposal {
+    match asked.len() {
+        0 => Err(Refusal::host("nobody-asks")),
+        1 => Ok(asked.remove(0)),
+        _ => Err(which(&asked)),
+    }
+}
+
+fn which(asked: &[Proposal]) -> Refusal {
+    let numbers: Vec<_> = asked.iter().map(|one| format!("#{}", one.id)).collect();
+    let fact = Fact::new("proposal-which").with("numbers", numbers.join(", "));
+    fact.with("session", asked[0].id.0).into()
+}
