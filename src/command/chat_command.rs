@@ -7,7 +7,8 @@ use super::command_id::{
 use super::setting::SettingChange;
 use crate::locales::Lang;
 use crate::session::{
-    Action, BoardForm, Counter, EditAction, NewGame, PuzzleAction, SessionId, TournamentOrder,
+    Action, BoardForm, Counter, EditAction, NewGame, PlanOrder, PuzzleAction, SessionId,
+    TournamentOrder,
 };
 use lusoria_games::engine::Level;
 
@@ -48,6 +49,8 @@ pub enum Command {
     Edit(EditAction),
     /// Ask, answer or give up a puzzle.
     Puzzle(PuzzleAction),
+    /// Change what is to be played in advance, or show it.
+    Plan(Option<SessionId>, PlanOrder),
     /// Take the open seat or enter the tournament with this number.
     Join(Option<i64>),
     /// Close an open seat, or leave a tournament.

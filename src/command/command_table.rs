@@ -19,6 +19,7 @@ use super::link_commands::{LINK, UNLINK};
 use super::offer_commands::{ACCEPT, DECLINE, DRAW, TAKEBACK};
 use super::own_games_commands as own_games;
 use super::people_commands as people;
+use super::plan_commands::{IF, QUEUE};
 use super::privacy_commands::{FORGET, ME, PRIVACY};
 use super::repeat_commands::{AGAIN, REMATCH};
 use super::room_commands::{BAN, LANG, MUTE, PREFIX_SIGN, SETTINGS_OF_ROOM, UNBAN, UNMUTE};
@@ -233,6 +234,8 @@ pub const COMMANDS: &[CommandSpec] = &[
     ACCEPT,
     DECLINE,
     people::COUNTER,
+    IF,
+    QUEUE,
     CommandSpec {
         id: RESIGN,
         topic: Some(HelpSection::Play),

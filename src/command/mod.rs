@@ -30,6 +30,7 @@ mod offer_commands;
 mod own_games_commands;
 mod people_commands;
 pub mod personal_settings;
+mod plan_commands;
 mod prefix;
 mod privacy_commands;
 mod read_command;

@@ -171,6 +171,7 @@ fn talk_body(talk: &Talk, scene: &Scene) -> Body {
             ratings::stats(name.as_deref(), results, between, scene)
         }
         Talk::Told(fact) => vec![told(fact, scene)],
+        Talk::Planned(id, lines, queue) => vec![proposal::planned(*id, lines, queue, scene)],
         Talk::QuestionDeclined => vec![scene.sentence_paragraph("no-then", Values::new())],
         Talk::Glossary(word) => help::glossary(word.as_deref(), scene),
         Talk::Help(topic) => help::help(topic.as_deref(), scene),

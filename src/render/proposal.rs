@@ -5,7 +5,9 @@ use super::news::game_title;
 use super::sentence::{Values, quote};
 use super::{Block, Body, Scene};
 use crate::command::translate_game_name;
-use crate::session::{AccountId, Identity, Proposal, ProposalPhase, ProposalTold, SeatChoice};
+use crate::session::{
+    AccountId, Identity, Proposal, ProposalPhase, ProposalTold, SeatChoice, SessionId,
+};
 use lusoria_games::catalog;
 use lusoria_games::rules::Seat;
 
@@ -94,6 +96,26 @@ pub(super) fn list(seats: &[Proposal], scene: &Scene) -> Option<Block> {
     let mut lines = vec![scene.sentence("seats-here", Values::new())];
     lines.extend(seats.iter().map(line));
     (!seats.is_empty()).then(|| scene.paragraph(&lines.join("\n")))
+}
+
+/// What the reader has planned in a session.
+pub(super) fn planned(id: SessionId, lines: &[String], queue: &[String], scene: &Scene) -> Block {
+    let about = || Values::new().number("session", id.0);
+    if lines.is_empty() && queue.is_empty() {
+        return scene.sentence_paragraph("planned-nothing", about());
+    }
+    let line = |line: &String| {
+        let values = about().text("moves", quote(line));
+        scene.sentence("planned-line", values)
+    };
+    let mut told = vec![scene.sentence("planned", about())];
+    told.extend(lines.iter().map(line));
+    if !queue.is_empty() {
+        let moves = queue.join(" ; ");
+        let values = about().text("moves", quote(&moves).into_owned());
+        told.push(scene.sentence("planned-queue", values));
+    }
+    scene.paragraph(&told.join("\n"))
 }
 
 /// The values that all sentences about a proposal have.

@@ -2,6 +2,7 @@
 //! if a write fails, everything that the failed events touched is removed and read again.
 
 use super::load_session::{SNAPSHOT_EVERY, missing_snapshot, restore};
+use super::plan_cache::PlanCache;
 use crate::command::clean_name;
 use crate::locales::Lang;
 use crate::session::{
@@ -11,7 +12,6 @@ use crate::store::json::StoredAsJson;
 use crate::store::{LiveSession, NewSnapshot, RoomSettings, Store, StoreError};
 use lru::LruCache;
 use std::collections::{BTreeMap, HashMap};
-use std::num::NonZeroUsize;
 use std::sync::Arc;
 use tracing::error;
 
@@ -51,6 +51,7 @@ pub(super) struct Cache {
     editors: LruCache<AccountId, Option<String>>,
     missing_snapshots: Vec<NewSnapshot>,
     pub(super) personal: LruCache<AccountId, BTreeMap<String, String>>,
+    pub(super) plans: PlanCache,
     long_session: Option<LongSession>,
     long_reads_allowed: bool,
 }
@@ -65,6 +66,7 @@ pub(super) struct LongSession {
 impl Cache {
     pub(super) fn new(store: Arc<Store>) -> Self {
         Self {
+            plans: PlanCache::new(store.clone()),
             store,
             rooms: LruCache::new(size(ROOMS)),
             keys: HashMap::new(),
@@ -393,6 +395,6 @@ impl Cache {
     }
 }
 
-fn size(count: usize) -> NonZeroUsize {
-    NonZeroUsize::new(count).expect("no cache is empty")
+fn size(count: usize) -> std::num::NonZeroUsize {
+    std::num::NonZeroUsize::new(count).expect("no cache is empty")
 }

@@ -3,6 +3,7 @@
 
 use super::announce_change::{ChangedSession, announce};
 use super::decided_change::DecidedChange;
+use super::draft_plan::DraftPlan;
 use super::event::ReplyRoute;
 use super::host_pauses::HostPauses;
 use super::load_session::{due_snapshot, snapshot};
@@ -14,9 +15,7 @@ use crate::session::{
     Session, SessionId,
 };
 use crate::store::json::StoredAsJson;
-use crate::store::{
-    Acquaintance, Change, Delivery, NewEntry, NewSession, NewSnapshot, RoomSettings,
-};
+use crate::store::{Change, Delivery, NewEntry, NewSession, NewSnapshot, RoomSettings};
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
 
@@ -34,6 +33,7 @@ pub(super) struct ChangeDraft {
     editor: Option<Editor>,
     pub(super) tournament: Option<RoomTournament>,
     pub(super) proposals: Vec<Proposal>,
+    pub(super) plans: Vec<DraftPlan>,
     /// The first half of a move that this message completes, or tries to.
     half: Option<String>,
     /// How many moves this message plays.
@@ -66,6 +66,7 @@ impl ChangeDraft {
             editor: None,
             tournament: None,
             proposals: Vec::new(),
+            plans: Vec::new(),
             half: None,
             plays: 0,
             answered: false,
@@ -295,11 +296,6 @@ impl ChangeDraft {
         self.says.iter().filter_map(Say::session).collect()
     }
 
-    /// Changes what is stored about two people's acquaintance.
-    pub(super) fn add_acquaintance(&mut self, row: Acquaintance) {
-        self.change.acquaintances.push(row);
-    }
-
     /// Whether there is nothing to store and nothing to say.
     pub(super) fn is_empty(&self) -> bool {
         self.changed.is_empty()
@@ -348,6 +344,7 @@ impl ChangeDraft {
             sessions: self.take_changed_sessions(),
             tournament: self.tournament.take(),
             proposals: std::mem::take(&mut self.proposals),
+            plans: std::mem::take(&mut self.plans),
             change: self.change,
         }
     }

@@ -218,6 +218,7 @@ impl Service {
     ) -> Result<Decision, StoreError> {
         let (room, _) = self.room_and_prefix(event).await?;
         let address = self.address(room, event).await?;
+        self.play_in_advance(&mut draft).await?;
         self.count_ended_games(&mut draft).await?;
         let decided = draft.finish(&address, None, ReplyRoute::default(), &mut self.next_ids);
         Ok(Decision::Store(Box::new(decided)))
@@ -243,6 +244,7 @@ impl Service {
             return Ok(Decision::Nothing);
         }
         self.note_board_style(request, &mut draft).await?;
+        self.play_in_advance(&mut draft).await?;
         self.count_ended_games(&mut draft).await?;
         let decided = draft.finish(
             &request.address,
@@ -349,6 +351,9 @@ impl Service {
         }
         for proposal in &decided.proposals {
             self.proposals.put(proposal);
+        }
+        for one in &decided.plans {
+            self.cache.plans.put(one.session, one.owner, &one.plan);
         }
     }
 }

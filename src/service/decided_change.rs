@@ -1,5 +1,6 @@
 //! A change that is decided and not yet stored.
 
+use super::draft_plan::DraftPlan;
 use crate::session::{Proposal, RoomTournament, Say, Session};
 use crate::store::{Change, Delivery};
 use std::sync::Arc;
@@ -14,6 +15,8 @@ pub(super) struct DecidedChange {
     pub(super) tournament: Option<RoomTournament>,
     /// The proposals that it changes, after it.
     pub(super) proposals: Vec<Proposal>,
+    /// The moves in advance that it changes, after it.
+    pub(super) plans: Vec<DraftPlan>,
 }
 
 impl DecidedChange {

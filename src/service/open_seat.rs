@@ -136,14 +136,16 @@ impl Service {
         Ok(here.cloned().collect())
     }
 
-    /// Withdraws everything that this person has proposed; false if that is nothing.
+    /// Withdraws everything that this person has proposed, or that was proposed to this person; false if that is nothing.
     pub(super) async fn withdraw_proposals_of(
         &mut self,
         account: AccountId,
         draft: &mut ChangeDraft,
     ) -> Result<bool, StoreError> {
         let live = self.proposals.live().await?.values();
-        let own: Vec<_> = live.filter(|one| one.proposer == account).collect();
+        let own: Vec<_> = live
+            .filter(|one| one.proposer == account || one.to == Some(account))
+            .collect();
         for one in &own {
             draft.end_proposal(one, ProposalPhase::Withdrawn);
         }

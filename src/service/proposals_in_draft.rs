@@ -3,10 +3,15 @@
 use super::answer::Answer;
 use super::change_draft::ChangeDraft;
 use crate::session::{AccountId, Due, Proposal, ProposalPhase, ProposalTold, Say, SessionId};
-use crate::store::ChangedProposal;
 use crate::store::json::StoredAsJson;
+use crate::store::{Acquaintance, ChangedProposal};
 
 impl ChangeDraft {
+    /// Changes what is stored about two people's acquaintance.
+    pub(super) fn add_acquaintance(&mut self, row: Acquaintance) {
+        self.change.acquaintances.push(row);
+    }
+
     /// Changes a proposal, or adds a new one.
     pub(super) fn set_proposal(&mut self, proposal: &Proposal) {
         let id = proposal.id;

@@ -34,6 +34,7 @@ impl Service {
             Command::Leave(number) => self.leave(request, number, draft).await,
             Command::Counter(named, counter) => self.counter(request, named, &counter, draft).await,
             Command::Block(person, blocks) => self.block(request, person, blocks, draft).await,
+            Command::Plan(named, order) => self.plan_moves(request, named, &order, draft).await,
             Command::Mine => self.mine(request, draft).await,
             Command::Next => self.next_game(request, draft).await,
             Command::History(other, page) => self.history(request, other, page, draft).await,

@@ -191,6 +191,9 @@ impl Service {
         if !one.decided.proposals.is_empty() {
             self.proposals.forget();
         }
+        if !one.decided.plans.is_empty() {
+            self.cache.plans.forget();
+        }
         if let Some((room, account, _)) = one.decided.change.refused {
             self.cache.forget_last_refusal(room, account);
         }

@@ -194,6 +194,8 @@ pub enum Talk {
     Me(Vec<(String, String)>),
     /// Something that one sentence tells, `told-<id>`.
     Told(Fact),
+    /// What this person has planned in a session: lines, each as it is typed, and a queue of moves.
+    Planned(SessionId, Vec<String>, Vec<String>),
     /// A question was answered with no.
     QuestionDeclined,
     /// The rules of the game with this id; the full text (true) or the short one.

@@ -148,6 +148,17 @@ pub struct ChangedProposal {
     pub state: String,
 }
 
+/// What a player has planned in a session after an event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChangedPlan {
+    /// The session.
+    pub session: SessionId,
+    /// Whose moves they are.
+    pub owner: AccountId,
+    /// The plan, as JSON of [`Plan`](crate::session::Plan); `None` if nothing is planned any more.
+    pub state: Option<String>,
+}
+
 /// Everything that one inbound event changes. It is stored completely or not at all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
@@ -173,6 +184,8 @@ pub struct Change {
     pub tournaments: Vec<ChangedTournament>,
     /// Proposed games that have changed.
     pub proposals: Vec<ChangedProposal>,
+    /// Moves in advance that have changed.
+    pub plans: Vec<ChangedPlan>,
     /// Settings of the room.
     pub settings: Option<(RoomId, RoomSettings)>,
     /// The rows to store about people who have called each other.
@@ -207,6 +220,7 @@ impl Change {
             puzzles: None,
             tournaments: Vec::new(),
             proposals: Vec::new(),
+            plans: Vec::new(),
             acquaintances: Vec::new(),
             settings: None,
             moved: None,

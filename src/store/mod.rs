@@ -26,8 +26,9 @@ mod stored;
 mod tournaments;
 
 pub use batch::{
-    Acquaintance, Batch, Change, ChangedProposal, ChangedTournament, Consent, Delivery, DueChange,
-    DueClaim, NewEntry, NewSession, NewSnapshot, RatingRow, RoomSettings, Settled,
+    Acquaintance, Batch, Change, ChangedPlan, ChangedProposal, ChangedTournament, Consent,
+    Delivery, DueChange, DueClaim, NewEntry, NewSession, NewSnapshot, RatingRow, RoomSettings,
+    Settled,
 };
 pub use error::{Cause, CauseKind, CommitError, StoreError};
 pub use host_claim::HostClaim;

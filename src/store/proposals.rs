@@ -1,7 +1,7 @@
 //! `Store`'s methods about proposed games.
 
 use super::{Store, StoreError};
-use crate::session::SessionId;
+use crate::session::{AccountId, SessionId};
 
 impl Store {
     /// The proposals that can be accepted, as JSON of [`Proposal`](crate::session::Proposal).
@@ -12,5 +12,10 @@ impl Store {
     /// The proposal with this number, as JSON, whatever has become of it.
     pub async fn proposal(&self, id: SessionId) -> Result<Option<String>, StoreError> {
         self.database.proposal(id).await
+    }
+
+    /// All moves in advance: the session, whose they are, and JSON of [`Plan`](crate::session::Plan).
+    pub async fn plans(&self) -> Result<Vec<(SessionId, AccountId, String)>, StoreError> {
+        self.database.plans().await
     }
 }

@@ -28,6 +28,7 @@ mod operator;
 mod own_games;
 mod personal_data;
 mod pictures;
+mod plans;
 mod presses;
 mod puzzles;
 mod ratings;

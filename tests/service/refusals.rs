@@ -55,6 +55,13 @@ const IN_ROOMS_WITH_RULES: &[&str] = &[
     "ban-yourself",
     "too-many-bans",
     "block-full",
+    // See `plans`.
+    "plan-alone",
+    "plan-dice",
+    "plan-full",
+    "plan-how",
+    "plan-impossible",
+    "plan-own-turn",
     // See `personal_data`.
     "confirm-forget",
     "forget-whom",

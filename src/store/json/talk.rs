@@ -13,12 +13,7 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 pub(crate) enum StoredTalk {
     Games,
-    GamesHere {
-        sessions: Vec<StoredListing>,
-        more: u32,
-        #[serde(default)]
-        seats: Vec<StoredProposal>,
-    },
+    GamesHere(StoredGamesHere),
     /// Written before there were settings other than the form of boards.
     #[serde(deserialize_with = "read_named_or_bare")]
     Me {
@@ -53,6 +48,7 @@ pub(crate) enum StoredTalk {
         fact: StoredFact,
     },
     NoThen,
+    Planned(StoredPlanned),
     Rules {
         game: String,
         #[serde(default)]
@@ -123,17 +119,44 @@ pub(crate) struct StoredListing {
     to_move: Option<StoredSeat>,
 }
 
+/// The stored form of the list of games, of sessions in a room, and of open seats.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredGamesHere {
+    sessions: Vec<StoredListing>,
+    more: u32,
+    #[serde(default)]
+    seats: Vec<StoredProposal>,
+}
+
+/// The stored form of what somebody has planned.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredPlanned {
+    session: i64,
+    #[serde(default)]
+    lines: Vec<String>,
+    #[serde(default)]
+    queue: Vec<String>,
+}
+
 impl StoredTalk {
     fn games_here(
         sessions: Vec<(SessionId, Option<Seat>)>,
         more: u32,
         seats: Vec<Proposal>,
     ) -> Self {
-        Self::GamesHere {
+        Self::GamesHere(StoredGamesHere {
             sessions: sessions.into_iter().map(StoredListing::from).collect(),
             more,
             seats: seats.into_iter().map(StoredProposal::from).collect(),
-        }
+        })
+    }
+
+    fn planned(SessionId(session): SessionId, lines: Vec<String>, queue: Vec<String>) -> Self {
+        Self::Planned(StoredPlanned {
+            session,
+            lines,
+            queue,
+        })
     }
 }
 
@@ -159,6 +182,7 @@ impl From<Talk> for StoredTalk {
                 settings: settings.into_iter().map(StoredSetting::from).collect(),
             },
             Talk::Told(fact) => Self::Told { fact: fact.into() },
+            Talk::Planned(id, lines, queue) => Self::planned(id, lines, queue),
             Talk::QuestionDeclined => Self::NoThen,
             Talk::Rules(game, full) => Self::Rules { game, full },
             Talk::Glossary(word) => Self::Glossary { word },
@@ -177,21 +201,25 @@ impl From<Talk> for StoredTalk {
     }
 }
 
-fn games_here(sessions: Vec<StoredListing>, more: u32, seats: Vec<StoredProposal>) -> Talk {
-    let sessions = sessions.into_iter().map(StoredListing::into_live).collect();
-    let seats = seats.into_iter().map(Proposal::from).collect();
-    Talk::GamesHere(sessions, more, seats)
+impl StoredGamesHere {
+    fn into_talk(self) -> Talk {
+        let sessions = self.sessions.into_iter().map(StoredListing::into_live);
+        let seats = self.seats.into_iter().map(Proposal::from);
+        Talk::GamesHere(sessions.collect(), self.more, seats.collect())
+    }
+}
+
+impl StoredPlanned {
+    fn into_talk(self) -> Talk {
+        Talk::Planned(SessionId(self.session), self.lines, self.queue)
+    }
 }
 
 impl From<StoredTalk> for Talk {
     fn from(talk: StoredTalk) -> Self {
         match talk {
             StoredTalk::Games => Self::Games,
-            StoredTalk::GamesHere {
-                sessions,
-                more,
-                seats,
-            } => games_here(sessions, more, seats),
+            StoredTalk::GamesHere(listed) => listed.into_talk(),
             StoredTalk::Mine { games, more } => {
                 Self::Mine(games.into_iter().map(WaitingGame::from).collect(), more)
             }
@@ -211,6 +239,7 @@ impl From<StoredTalk> for Talk {
             StoredTalk::Me { prose } => Self::Me(board_form(prose)),
             StoredTalk::PersonalSettings { settings } => Self::Me(pairs(settings)),
             StoredTalk::Told { fact } => Self::Told(fact.into()),
+            StoredTalk::Planned(one) => one.into_talk(),
             StoredTalk::NoThen => Self::QuestionDeclined,
             StoredTalk::Rules { game, full } => Self::Rules(game, full),
             StoredTalk::Glossary { word } => Self::Glossary(word),

@@ -6,7 +6,7 @@ create temp view batch as select
     null as seen, null as sessions, null as seats, null as entries, null as ended, null as settings,
     null as deliveries, null as gone, null as shown, null as latest,
     null as dead, null as refused, null as editors, null as snapshots, null as acquaintances,
-    null as moved, null as carried_out, null as due, null as puzzles, null as tournaments, null as ratings, null as proposals;
+    null as moved, null as carried_out, null as due, null as puzzles, null as tournaments, null as ratings, null as proposals, null as plans;
 
 -- One trigger for each kind of row that most batches have. SQLite runs each trigger for every batch, if only to find that there are
 -- no rows of its kind, so all the kinds that few batches have share one trigger. It leaves open which fires first, and any order is right:
@@ -55,15 +55,15 @@ end;
 
 create temp trigger write_rare instead of insert on batch
     when coalesce(new.sessions, new.ended, new.settings, new.dead, new.editors, new.snapshots, new.acquaintances, new.moved,
-        new.carried_out, new.due, new.puzzles, new.tournaments, new.ratings, new.proposals) is not null begin
+        new.carried_out, new.due, new.puzzles, new.tournaments, new.ratings, new.proposals, new.plans) is not null begin
     insert into rare values (new.sessions, new.seats, new.ended, new.settings, new.dead, new.editors, new.snapshots,
-        new.acquaintances, new.moved, new.carried_out, new.due, new.puzzles, new.tournaments, new.ratings, new.proposals);
+        new.acquaintances, new.moved, new.carried_out, new.due, new.puzzles, new.tournaments, new.ratings, new.proposals, new.plans);
 end;
 
 -- What few batches have.
 create temp view rare as select
     null as sessions, null as seats, null as ended, null as settings, null as dead, null as editors,
-    null as snapshots, null as acquaintances, null as moved, null as carried_out, null as due, null as puzzles, null as tournaments, null as ratings, null as proposals;
+    null as snapshots, null as acquaintances, null as moved, null as carried_out, null as due, null as puzzles, null as tournaments, null as ratings, null as proposals, null as plans;
 
 -- The first trigger made fires last: what the same batch opens in a room that is replaced goes along.
 create temp trigger write_moved instead of insert on rare when new.moved is not null begin
@@ -140,6 +140,14 @@ create temp trigger write_proposals instead of insert on rare when new.proposals
     insert into proposal (id, room, proposer, live, state)
         select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from json_each(new.proposals) where true
         on conflict (id) do update set room = excluded.room, proposer = excluded.proposer, live = excluded.live, state = excluded.state;
+end;
+
+create temp trigger write_plans instead of insert on rare when new.plans is not null begin
+    -- (session, account, state); without a state: nothing is planned any more.
+    delete from plan where exists (select 1 from json_each(new.plans)
+        where value ->> 0 = plan.session and value ->> 1 = plan.account);
+    insert into plan (session, account, state)
+        select value ->> 0, value ->> 1, value ->> 2 from json_each(new.plans) where value ->> 2 is not null;
 end;
 
 create temp trigger write_snapshots instead of insert on rare when new.snapshots is not null begin
@@ -231,6 +239,8 @@ create temp trigger write_forget instead of insert on forget begin
     delete from outbox where dead is not null and exists (select 1 from identity where identity.account = new.account
         and (instr(outbox.say, json_quote(platform_id)) > 0 or instr(outbox.say, json_quote(name)) > 0));
     delete from editor where account = new.account;
+    delete from plan where account = new.account;
+    delete from proposal where proposer = new.account or state ->> '$.to' = new.account;
     delete from puzzle where account = new.account;
     delete from personal_setting where account = new.account;
     delete from acquaintance where caller = new.account or called = new.account;
@@ -252,6 +262,8 @@ create temp trigger write_link instead of insert on link begin
     delete from personal_setting where account = new.joined;
     update or ignore editor set account = new.account where account = new.joined;
     delete from editor where account = new.joined;
+    update or ignore plan set account = new.account where account = new.joined;
+    delete from plan where account = new.joined;
     update or ignore puzzle set account = new.account where account = new.joined;
     delete from puzzle where account = new.joined;
     update or ignore refused set account = new.account where account = new.joined;

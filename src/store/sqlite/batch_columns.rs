@@ -52,6 +52,7 @@ pub(super) struct BatchColumns<'a> {
     tournaments: BTreeMap<i64, (i64, i64, u8, &'a str)>,
     ratings: Vec<&'a RatingRow>,
     proposals: BTreeMap<i64, (i64, i64, i64, u8, &'a str)>,
+    plans: BTreeMap<(i64, i64), Option<&'a str>>,
     snapshots: Vec<(i64, u32, &'a str)>,
     acquaintances: BTreeMap<(i64, i64), (u8, i64)>,
     moved: Vec<(i64, i64)>,
@@ -133,6 +134,9 @@ impl<'a> BatchColumns<'a> {
             let row = (id, one.room.0, one.proposer.0, live, one.state.as_str());
             (id, row)
         }));
+        let plans = change.plans.iter();
+        self.plans
+            .extend(plans.map(|one| ((one.session.0, one.owner.0), one.state.as_deref())));
     }
 
     fn add_deliveries(&mut self, change: &'a Change) {
@@ -194,7 +198,7 @@ impl<'a> BatchColumns<'a> {
     }
 
     /// The columns of the view, in its order; `None` for a column that has no rows.
-    pub(super) fn to_json(&self) -> [Option<String>; 22] {
+    pub(super) fn to_json(&self) -> [Option<String>; 23] {
         let refused: Vec<_> = self
             .refused
             .iter()
@@ -227,6 +231,7 @@ impl<'a> BatchColumns<'a> {
             array(&self.tournaments.values().collect::<Vec<_>>()),
             rating_rows(self.ratings.iter().copied()),
             array(&self.proposals.values().collect::<Vec<_>>()),
+            array(&self.plan_rows()),
         ]
     }
 }
@@ -243,6 +248,13 @@ impl BatchColumns<'_> {
     fn latest_rows(&self) -> Vec<(i64, i64, &str)> {
         let rows = self.latest.iter();
         rows.map(|((session, room), message)| (*session, *room, *message))
+            .collect()
+    }
+
+    /// The rows of moves in advance: session, account, state.
+    fn plan_rows(&self) -> Vec<(i64, i64, Option<&str>)> {
+        let rows = self.plans.iter();
+        rows.map(|((session, account), state)| (*session, *account, *state))
             .collect()
     }
 

@@ -1,0 +1,98 @@
+//! The rows of the command table for moves in advance, and how their words are read.
+
+use super::argument::{Argument, ArgumentKind};
+use super::argument_values::ArgumentValues;
+use super::chat_command::Command;
+use super::choice::Choice;
+use super::command_spec::{CommandSpec, HelpSection};
+use super::common_arguments::SESSION;
+use crate::session::PlanOrder;
+use lusoria_games::kit::fold;
+use lusoria_games::rules::Fact;
+
+const MOVES: Argument = Argument::optional("moves", ArgumentKind::Words);
+
+/// Answers to moves of the other player.
+pub(super) const IF: CommandSpec = CommandSpec {
+    id: "if",
+    topic: Some(HelpSection::Play),
+    words: [&["if"], &["když"], &["se"], &["если"]],
+    arguments: &[MOVES, SESSION],
+    tools: &[],
+    build: |values| build(values, PlanOrder::If),
+};
+
+/// Moves to be played whatever the other player does.
+pub(super) const QUEUE: CommandSpec = CommandSpec {
+    id: "queue",
+    topic: Some(HelpSection::Play),
+    words: [&["queue", "premove"], &["fronta"], &["coda"], &["очередь"]],
+    arguments: &[MOVES, SESSION],
+    tools: &[],
+    build: |values| build(values, PlanOrder::Queue),
+};
+
+/// What stands between two moves, in the form that `fold` returns: English, Czech, Italian, Russian, and signs.
+const BETWEEN: &[&str] = &[
+    "then",
+    "if",
+    "and",
+    "pak",
+    "potom",
+    "kdyz",
+    "a",
+    "allora",
+    "poi",
+    "se",
+    "e",
+    "то",
+    "тогда",
+    "потом",
+    "если",
+    "и",
+    "->",
+    "→",
+    ";",
+];
+
+fn build(
+    values: ArgumentValues,
+    order: impl FnOnce(Vec<String>) -> PlanOrder,
+) -> Result<Command, Fact> {
+    let text = values.text.unwrap_or_default();
+    let is_off = Choice::Off.is_meant_by(&text, &fold(&text));
+    let order = match moves(&text) {
+        _ if is_off => PlanOrder::Drop,
+        moves if moves.is_empty() => PlanOrder::Show,
+        moves => order(moves),
+    };
+    Ok(Command::Plan(values.session, order))
+}
+
+/// The moves in a text. Without a word between them, each word is a move.
+fn moves(text: &str) -> Vec<String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    // In some games a pit is called `a` or `e`.
+    let is_between =
+        |word: &str| BETWEEN.contains(&fold(word).as_str()) && word.chars().count() > 1;
+    let is_sign = |word: &&str| is_between(word) || *word == ";";
+    if !words.iter().any(|word| is_sign(&word)) {
+        return words.into_iter().map(str::to_owned).collect();
+    }
+    let moves = words.split(is_sign).map(|words| words.join(" "));
+    moves.filter(|text| !text.is_empty()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::moves;
+
+    #[test]
+    fn moves_are_told_apart_by_words_between_them_or_by_blanks() {
+        for text in ["a b then c d", "a b ; c d", "a b -> c d", "a b potom c d"] {
+            assert_eq!(moves(text), ["a b", "c d"], "{text}");
+        }
+        assert_eq!(moves("e3-d3 c5-c4"), ["e3-d3", "c5-c4"]);
+        assert_eq!(moves(""), [""; 0]);
+    }
+}

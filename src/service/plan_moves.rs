@@ -1,0 +1,159 @@
+//! `if` and `queue`: a player says what is to be played when it is their turn. Nobody else is told.
+
+use super::answer::{Answer, Answered, talk};
+use super::change_draft::ChangeDraft;
+use super::request::Request;
+use super::service_task::Service;
+use crate::session::{
+    Action, Actor, Decided, Entry, Plan, PlanOrder, PlannedPly, Player, Refusal, RefusalKind,
+    Session, SessionId, Talk, decide,
+};
+use lusoria_games::rules::{Fact, NotationError, Seat};
+
+impl Service {
+    /// Changes what this person has planned in a game, and shows it.
+    pub(super) async fn plan_moves(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        order: &PlanOrder,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let session = match self.find_current_session(request, named, draft).await? {
+            Ok(session) => session,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        let own = match own_seat(&session, request) {
+            Ok(seat) => seat,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        let before = self.plan_of(session.id, request.account, draft).await?;
+        let plan = match changed(before.clone(), &session, own, order, draft.at()) {
+            Ok(plan) => plan,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        if plan != before {
+            draft.set_plan(session.id, request.account, plan.clone());
+        }
+        let said = Talk::Planned(session.id, lines_in_words(&plan), plan.queue);
+        let answer: Answer = talk(request, said, draft);
+        Ok(answer)
+    }
+}
+
+/// The seat of this person, if moves can be planned for it.
+fn own_seat(session: &Session, request: &Request) -> Result<Seat, Refusal> {
+    let about = |fact: Fact| Refusal::from(fact.with("session", session.id.0));
+    let Some(seat) = session.seat_of(request.account) else {
+        return Err(about(RefusalKind::NoSeat.fact()));
+    };
+    if session.ending.is_some() {
+        return Err(about(RefusalKind::SessionOver.fact()));
+    }
+    if session.is_hot_seat() || session.is_solitaire() {
+        return Err(about(Fact::new("plan-alone")));
+    }
+    if session.line.chance().is_some() || session.uses_seed() {
+        return Err(about(Fact::new("plan-dice")));
+    }
+    Ok(seat)
+}
+
+/// The plan after this order.
+fn changed(
+    mut plan: Plan,
+    session: &Session,
+    own: Seat,
+    order: &PlanOrder,
+    at: i64,
+) -> Result<Plan, Refusal> {
+    let is_own_turn = session.decider() == Some(own);
+    let fits = match order {
+        PlanOrder::Show => true,
+        PlanOrder::Drop => {
+            plan = Plan::default();
+            true
+        }
+        PlanOrder::If(_) | PlanOrder::Queue(_) if is_own_turn => {
+            let fact = Fact::new("plan-own-turn").with("session", session.id.0);
+            return Err(fact.into());
+        }
+        PlanOrder::If(moves) => plan.add_line(line(session, own, moves, at)?),
+        PlanOrder::Queue(moves) => plan.add_to_queue(queue(session, moves)?),
+    };
+    match fits {
+        true => Ok(plan),
+        false => Err(Fact::new("plan-full")
+            .with("number", i64::try_from(Plan::MOST).unwrap_or(i64::MAX))
+            .into()),
+    }
+}
+
+/// The moves of a queue, each of which must be written like a move of this game.
+fn queue(session: &Session, moves: &[String]) -> Result<Vec<String>, Refusal> {
+    let foreign = |text: &&String| session.line.parse(text) == Err(NotationError::Foreign);
+    match moves.iter().find(foreign) {
+        Some(text) => Err(impossible(text)),
+        None => Ok(moves.to_vec()),
+    }
+}
+
+/// The line that these moves make from the present position. It must end with an own move.
+fn line(
+    session: &Session,
+    own: Seat,
+    moves: &[String],
+    at: i64,
+) -> Result<Vec<PlannedPly>, Refusal> {
+    let mut after = session.clone();
+    let mut line = Vec::new();
+    for text in moves {
+        let mover = after.decider().ok_or_else(|| impossible(text))?;
+        let Decided {
+            entries,
+            after: next,
+        } = decide(
+            &after,
+            actor(&after, mover),
+            &Action::Play(text.clone()),
+            at,
+        )
+        .map_err(|_| impossible(text))?;
+        line.extend(entries.iter().filter_map(|entry| match entry {
+            Entry::Ply(ply) => Some(PlannedPly {
+                own: mover == own,
+                ply: ply.clone(),
+            }),
+            _ => None,
+        }));
+        after = next;
+    }
+    let ends_well = line.last().is_some_and(|last| last.own);
+    match line.len() <= Plan::LONGEST && ends_well {
+        true => Ok(line),
+        false => Err(Refusal::host("plan-how")),
+    }
+}
+
+/// Whoever holds this seat, as somebody who acts.
+fn actor(session: &Session, seat: Seat) -> Actor {
+    match session.seats[seat.index()] {
+        Some(Player::Person(account)) => Actor::from(account),
+        _ => Actor::Computer(seat),
+    }
+}
+
+fn impossible(text: &str) -> Refusal {
+    Fact::new("plan-impossible")
+        .with("move", text.to_owned())
+        .into()
+}
+
+/// Each line as it is typed behind `if`.
+fn lines_in_words(plan: &Plan) -> Vec<String> {
+    let words = |line: &Vec<PlannedPly>| {
+        let moves: Vec<_> = line.iter().map(|one| one.ply.as_str()).collect();
+        moves.join(" ; ")
+    };
+    plan.lines.iter().map(words).collect()
+}

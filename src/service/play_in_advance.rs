@@ -1,0 +1,161 @@
+//! Plays moves in advance. What a change has done to a session is followed by the moves that the players have planned for it, in the
+//! same change: so they are stored with it or not at all, and one message tells everything.
+
+use super::change_draft::ChangeDraft;
+use super::service_task::Service;
+use crate::session::{
+    AccountId, Action, Decided, Entry, Plan, Session, SessionId, decide, happened,
+};
+use crate::store::StoreError;
+use std::sync::Arc;
+
+/// The most moves that are played in advance because of one change.
+const MOST_AT_ONCE: usize = 40;
+
+/// A player's plan, and how many moves of this change it has followed.
+struct Followed {
+    owner: AccountId,
+    plan: Plan,
+    seen: usize,
+    changed: bool,
+}
+
+impl Service {
+    /// Lets each plan follow what this change does to its session, and plays the moves that fit.
+    pub(super) async fn play_in_advance(
+        &mut self,
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        let sessions: Vec<_> = draft.sessions().map(|session| session.id).collect();
+        for id in sessions {
+            let mut plans = self.plans_followed(id, draft).await?;
+            if plans.is_empty() {
+                continue;
+            }
+            follow(id, &mut plans, draft);
+            for one in plans.into_iter().filter(|one| one.changed) {
+                draft.set_plan(id, one.owner, one.plan);
+            }
+        }
+        Ok(())
+    }
+
+    /// What this person has planned in a session, after the lines that were answered so far.
+    pub(super) async fn plan_of(
+        &mut self,
+        session: SessionId,
+        owner: AccountId,
+        draft: &ChangeDraft,
+    ) -> Result<Plan, StoreError> {
+        if let Some(changed) = draft.plan(session, owner) {
+            return Ok(changed.plan.clone());
+        }
+        let known = self.cache.plans.of(session).await?.into_iter();
+        let mut own = known.filter(|(one, _)| *one == owner);
+        Ok(own.next().map(|(_, plan)| plan).unwrap_or_default())
+    }
+
+    async fn plans_followed(
+        &mut self,
+        session: SessionId,
+        draft: &ChangeDraft,
+    ) -> Result<Vec<Followed>, StoreError> {
+        let known = self.cache.plans.of(session).await?.into_iter();
+        let known = known.filter(|(owner, _)| draft.plan(session, *owner).is_none());
+        let known = known.map(|(owner, plan)| (owner, plan, 0));
+        let new = draft.plans.iter().filter(|one| one.session == session);
+        let new = new.map(|one| (one.owner, one.plan.clone(), one.from));
+        let all = known.chain(new).filter(|(_, plan, _)| !plan.is_empty());
+        Ok(all
+            .map(|(owner, plan, seen)| Followed {
+                owner,
+                plan,
+                seen,
+                changed: false,
+            })
+            .collect())
+    }
+}
+
+/// Lets the plans of a session follow it, and plays what fits until nothing does.
+fn follow(id: SessionId, plans: &mut [Followed], draft: &mut ChangeDraft) {
+    for _ in 0..MOST_AT_ONCE {
+        let Some(session) = draft.sessions().find(|one| one.id == id).cloned() else {
+            return;
+        };
+        if session.ending.is_some() {
+            plans.iter_mut().for_each(Followed::clear);
+            return;
+        }
+        let is_taken_back = draft.takes_back(id);
+        let plies = draft.plies_of(id);
+        for one in plans.iter_mut() {
+            if is_taken_back || one.follow(&plies) {
+                one.drop_and_tell(&session, draft);
+            }
+        }
+        if !play_next(&session, plans, draft) {
+            return;
+        }
+    }
+}
+
+/// Plays the planned move of the player on turn; false if there is none.
+fn play_next(session: &Arc<Session>, plans: &mut [Followed], draft: &mut ChangeDraft) -> bool {
+    let on_turn = session.decider();
+    let on_turn = on_turn.and_then(|seat| session.people()[seat.index()]);
+    let mut plans = plans.iter_mut();
+    let Some(one) = plans.find(|one| Some(one.owner) == on_turn) else {
+        return false;
+    };
+    let Some(text) = one.plan.next().map(str::to_owned) else {
+        return false;
+    };
+    let session = draft.without_pauses(session);
+    match decide(&session, one.owner, &Action::Play(text), draft.at()) {
+        Ok(Decided { entries, after }) => {
+            one.plan.take_from_queue();
+            one.changed = true;
+            draft.append(
+                &session,
+                Arc::new(after),
+                entries.iter().map(Entry::to_string),
+            );
+            true
+        }
+        Err(_) => {
+            one.drop_and_tell(&session, draft);
+            false
+        }
+    }
+}
+
+impl Followed {
+    /// Follows the moves that are new; true if nothing that was planned fits any more.
+    fn follow(&mut self, plies: &[String]) -> bool {
+        let mut is_lost = false;
+        for ply in plies.get(self.seen..).unwrap_or_default() {
+            self.changed = true;
+            is_lost |= self.plan.follow(ply);
+        }
+        self.seen = plies.len();
+        is_lost
+    }
+
+    fn clear(&mut self) {
+        self.plan = Plan::default();
+        self.changed = true;
+    }
+
+    /// Drops a plan that does not fit any more, and tells its owner.
+    fn drop_and_tell(&mut self, session: &Session, draft: &mut ChangeDraft) {
+        self.clear();
+        if let Some(seat) = session.seat_of(self.owner) {
+            draft.tell(
+                session,
+                happened("plan-dropped").with("player", seat),
+                false,
+            );
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Moves in advance: what a player has said is to be played when it is their turn. A plan has lines, each with moves of the other player
+//! and the answers to them, and a queue of moves to be played whatever the other player does. Pure.
+
+/// What a player has planned in a session.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Plan {
+    /// The lines that still fit what was played. Two lines with the same moves of the other player have the same answers.
+    pub lines: Vec<Vec<PlannedPly>>,
+    /// Moves as typed, played one at each turn if no line has an answer.
+    pub queue: Vec<String>,
+}
+
+/// What is to be done about moves in advance.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PlanOrder {
+    /// Show them.
+    Show,
+    /// Drop them.
+    Drop,
+    /// Answer these moves of the other player: one of theirs and one's own by turns.
+    If(Vec<String>),
+    /// Play these moves one after the other, whatever the other player does.
+    Queue(Vec<String>),
+}
+
+/// A move in a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlannedPly {
+    /// Whether it is the owner's; the others are those that the other player, or the host, has to make first.
+    pub own: bool,
+    /// In canonical notation.
+    pub ply: String,
+}
+
+impl Plan {
+    /// The most lines of a plan, and the most moves of its queue.
+    pub const MOST: usize = 20;
+    /// The most moves of a line.
+    pub const LONGEST: usize = 20;
+
+    /// Whether nothing is planned.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.lines.is_empty() && self.queue.is_empty()
+    }
+
+    /// Adds a line. It replaces those that answer the same moves in another way. False if there are too many.
+    pub fn add_line(&mut self, line: Vec<PlannedPly>) -> bool {
+        self.lines.retain(|known| !contradicts(known, &line));
+        self.lines.push(line);
+        self.lines.len() <= Self::MOST
+    }
+
+    /// Adds moves to the queue. False if there are too many.
+    pub fn add_to_queue(&mut self, moves: Vec<String>) -> bool {
+        self.queue.extend(moves);
+        self.queue.len() <= Self::MOST
+    }
+
+    /// Follows a move or throw that was made: the lines that begin with it go on, the others are dropped. True if none of several
+    /// moves that were planned fits any more.
+    pub fn follow(&mut self, ply: &str) -> bool {
+        let had_lines = !self.lines.is_empty();
+        let mut is_done = false;
+        self.lines.retain_mut(|line| {
+            let fits = line.first().is_some_and(|first| first.ply == ply);
+            if fits {
+                line.remove(0);
+                is_done |= line.is_empty();
+            }
+            fits && !line.is_empty()
+        });
+        had_lines && self.lines.is_empty() && !is_done && self.queue.is_empty()
+    }
+
+    /// The move to play now, if it is the owner's turn.
+    #[must_use]
+    pub fn next(&self) -> Option<&str> {
+        let firsts = self.lines.iter().filter_map(|line| line.first());
+        let own = firsts.filter(|first| first.own).map(|first| &first.ply);
+        own.chain(self.queue.first()).next().map(String::as_str)
+    }
+
+    /// Takes the first move out of the queue, if that is what [`Plan::next`] gives.
+    pub fn take_from_queue(&mut self) {
+        let answers = |line: &Vec<PlannedPly>| line.first().is_some_and(|first| first.own);
+        if !self.queue.is_empty() && !self.lines.iter().any(answers) {
+            self.queue.remove(0);
+        }
+    }
+}
+
+/// Whether two lines have the same moves of the other player up to a place where they answer in different ways.
+fn contradicts(one: &[PlannedPly], other: &[PlannedPly]) -> bool {
+    let different = one.iter().zip(other).find(|(one, other)| one != other);
+    different.is_some_and(|(one, _)| one.own) || one == &other[..one.len().min(other.len())]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Moves of the other player and answers by turns.
+    fn line(moves: &str) -> Vec<PlannedPly> {
+        let moves = moves.split(' ').enumerate();
+        moves
+            .map(|(n, ply)| PlannedPly {
+                own: n % 2 == 1,
+                ply: ply.to_owned(),
+            })
+            .collect()
+    }
+
+    #[test]
+    fn the_lines_that_fit_go_on_and_a_new_answer_replaces_the_old_one() {
+        let mut plan = Plan::default();
+        assert!(plan.add_line(line("a b c d")));
+        assert!(plan.add_line(line("a b e f")));
+        assert!(plan.add_line(line("x y")));
+        assert_eq!(plan.next(), None);
+        assert!(!plan.follow("a"));
+        assert_eq!((plan.lines.len(), plan.next()), (2, Some("b")));
+        assert!(!plan.follow("b") && !plan.follow("e"));
+        assert_eq!(plan.next(), Some("f"));
+        assert!(plan.add_line(line("p q")) && plan.add_line(line("p r")));
+        assert_eq!(plan.lines.len(), 2);
+        assert!(plan.follow("z"), "nothing that was planned fits any more");
+        assert!(plan.is_empty());
+    }
+
+    #[test]
+    fn the_queue_waits_behind_the_lines() {
+        let mut plan = Plan::default();
+        assert!(plan.add_to_queue(vec!["q".to_owned(), "r".to_owned()]));
+        plan.add_line(line("a b"));
+        assert!(!plan.follow("a"));
+        assert_eq!(plan.next(), Some("b"));
+        plan.take_from_queue();
+        assert!(!plan.follow("b"));
+        assert_eq!(plan.next(), Some("q"));
+        plan.take_from_queue();
+        assert_eq!(plan.next(), Some("r"));
+    }
+}
