@@ -73,7 +73,10 @@ pub enum SendError {
     /// The message to edit is gone: send it as a new one.
     #[error("the message to replace is gone")]
     EditedMessageGone,
-    /// Trying again is useless (channel gone, no right to write).
+    /// The room is gone.
+    #[error("gone: {0}")]
+    RoomGone(String),
+    /// Trying again is useless (no right to write).
     #[error("never: {0}")]
     Never(String),
 }
@@ -92,4 +95,25 @@ pub trait Chat: Send + Sync + 'static {
     /// # Errors
     /// [`SendError`] says whether to try again.
     fn send(&self, post: &Post) -> impl Future<Output = Result<Option<String>, SendError>> + Send;
+
+    /// Begins a thread with this name below one of the bot's messages, and returns the platform's id of the thread. Asked again for the
+    /// same message, it returns the same thread.
+    ///
+    /// # Errors
+    /// [`SendError`] says whether to try again.
+    fn begin_thread(
+        &self,
+        room: &str,
+        message: &str,
+        name: &str,
+    ) -> impl Future<Output = Result<String, SendError>> + Send {
+        let cause = format!("no thread {name:?} below {message} in {room}");
+        async { Err(SendError::Never(cause)) }
+    }
+
+    /// A game is over that was played in this thread. If the bot began the thread, it may be closed.
+    fn close_thread(&self, thread: &str) -> impl Future<Output = ()> + Send {
+        let _ = thread;
+        async {}
+    }
 }

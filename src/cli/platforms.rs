@@ -53,6 +53,7 @@ impl Platforms {
         let (chat, gateway) = Discord::connect(discord::Config {
             token,
             endpoint,
+            shards: config.discord_shards,
             words,
             complete: online::complete_on_discord(&self.app),
             lang: config.lang,

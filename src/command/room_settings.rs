@@ -117,6 +117,19 @@ pub const NO_KIBITZ: Setting = Setting {
     usual: "off",
 };
 
+/// Whether each game is played in a thread of its own, on platforms that have threads.
+pub const THREADS: Setting = Setting {
+    id: "threads",
+    words: [
+        &["threads", "thread"],
+        &["vlákna", "vlákno"],
+        &["discussioni", "thread"],
+        &["ветки", "ветка", "треды"],
+    ],
+    kind: SettingKind::OnOff,
+    usual: "off",
+};
+
 /// Whether the bot answers only those who play here, and only about their games.
 pub const QUIET: Setting = Setting {
     id: "quiet",
@@ -163,6 +176,7 @@ pub const ROOM_SETTINGS: &[Setting] = &[
     RATED,
     NO_KIBITZ,
     QUIET,
+    THREADS,
 ];
 
 /// The ids of the games that were typed, separated by commas.

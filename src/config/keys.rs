@@ -16,6 +16,7 @@ pub(super) const THINK_PAUSE: &str = "LUSORIA_THINK_PAUSE_MILLISECONDS";
 pub const KEYS: &[&str] = &[
     "DATABASE_URL",
     "DISCORD_TOKEN",
+    "LUSORIA_DISCORD_SHARDS",
     "MATRIX_HOMESERVER",
     "MATRIX_USER",
     "MATRIX_PASSWORD",

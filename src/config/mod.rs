@@ -25,6 +25,9 @@ pub struct Config {
     pub database_url: String,
     /// The Discord bot's token, if there is one.
     pub discord_token: Option<SecretString>,
+    /// Which shards of Discord's gateway this process runs.
+    #[cfg(feature = "discord")]
+    pub discord_shards: crate::chat::discord::ShardOrder,
     /// The account on Matrix, if there is one.
     #[cfg(feature = "matrix")]
     pub matrix: Option<crate::chat::matrix::Config>,
@@ -68,6 +71,8 @@ impl Config {
             read_value("DATABASE_URL")?.unwrap_or_else(|| "sqlite:lusoria.db".to_owned());
         Ok(Self {
             discord_token: read_value("DISCORD_TOKEN")?.map(SecretString::from),
+            #[cfg(feature = "discord")]
+            discord_shards: read_shards()?,
             #[cfg(feature = "matrix")]
             matrix: matrix::read_account(&database_url, read_lang()?)?,
             lang: read_lang()?,
@@ -83,6 +88,18 @@ impl Config {
             warnings: Vec::new(),
         })
     }
+}
+
+/// The shards of Discord's gateway; all of them if nothing is set.
+#[cfg(feature = "discord")]
+fn read_shards() -> Result<crate::chat::discord::ShardOrder, ConfigError> {
+    let Some(text) = read_value("LUSORIA_DISCORD_SHARDS")? else {
+        return Ok(crate::chat::discord::ShardOrder::default());
+    };
+    text.parse().map_err(|_| ConfigError {
+        key: "LUSORIA_DISCORD_SHARDS",
+        problem: "must be like 0-3/16: the first and the last shard of this process, and how many there are in all",
+    })
 }
 
 fn read_lang() -> Result<Lang, ConfigError> {

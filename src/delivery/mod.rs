@@ -13,7 +13,7 @@ use crate::chat::Chat;
 use crate::service::{Outgoing, ServiceHandle};
 use crate::store::{Settled, Store};
 use room_queue::RoomQueue;
-use send_message::send_message;
+use send_message::{Report, send_message};
 use std::collections::HashMap;
 use std::sync::Arc;
 use tokio::sync::Notify;
@@ -138,8 +138,11 @@ async fn deliver<C: Chat>(
     let room = outgoing.queue().to_owned();
     // Whoever waits for the delivery is told when this guard is dropped; by then the delivery is settled.
     let guard = outgoing.delivery_guard.clone();
-    if let Some(settled) = send_message(outgoing, &overtaken, &*chat, &turn_messages).await {
-        service.report_settled(settled).await;
+    for report in send_message(outgoing, &overtaken, &*chat, &turn_messages).await {
+        match report {
+            Report::Settled(settled) => service.report_settled(settled).await,
+            Report::Thread(news, room) => service.report_thread(news, room).await,
+        }
     }
     drop(guard);
     room

@@ -1,10 +1,11 @@
-//! Sends one message: splits it into parts, and tries each part until the platform accepts it.
+//! Sends one message: splits it into parts, and tries each part until the platform accepts it. Then begins or closes the thread of its
+//! game, where the message says so.
 
 use super::turn_messages::TurnMessages;
 use crate::chat::{Chat, PartId, Post, SendError, retry_pauses};
-use crate::render::{Block, Message};
-use crate::service::Outgoing;
-use crate::session::{Say, SessionId};
+use crate::render::{Message, ThreadStep};
+use crate::service::{Outgoing, ThreadNews};
+use crate::session::{OutboxId, RoomKey, Say, SessionId};
 use crate::store::Settled;
 use sha2::{Digest, Sha256};
 use std::mem::take;
@@ -15,51 +16,132 @@ use tracing::warn;
 /// The platform's message id of the last part, if the platform has such ids; or why the message was not sent.
 type SendResult = Result<Option<String>, NotSent>;
 
+/// What the service is told about a message.
+#[derive(Debug)]
+pub(super) enum Report {
+    /// What is to be noted in the store.
+    Settled(Settled),
+    /// What has become of a thread. The room is the thread, or the one in which it could not be begun or is no longer.
+    Thread(ThreadNews, RoomKey),
+}
+
+/// A message that was sent.
+#[derive(Debug, Default)]
+struct SentParts {
+    /// The platform's id of the last part.
+    last: Option<String>,
+    thread: Option<ThreadStep>,
+}
+
 /// Why a message was not sent.
 #[derive(Debug)]
 enum NotSent {
+    /// The room is gone; the text is the cause.
+    RoomGone(String),
     /// The platform will never accept it; the text is the cause.
     Never(String),
     /// A newer board of the same turn is waiting, so this one is not needed.
     Overtaken,
 }
 
-/// Sends a message and returns what is to be noted in the store: `None` for an apology, because apologies are not stored.
+/// Sends a message and returns what the service is to be told: nothing for an apology, because apologies are not stored.
 pub(super) async fn send_message<C: Chat>(
     outgoing: Box<Outgoing>,
     overtaken: &Notify,
     chat: &C,
     turn_messages: &TurnMessages,
-) -> Option<Settled> {
-    let (id, room, session) = (
+) -> Vec<Report> {
+    let (id, (room, key), session) = (
         outgoing.id,
-        outgoing.room.0,
+        outgoing.room.clone(),
         replied_session(outgoing.say.as_ref()),
     );
     let turn = turn_session(outgoing.say.as_ref());
     let sent = send_parts(outgoing, overtaken, chat, turn_messages).await;
-    if let (Some(session), Ok(_) | Err(NotSent::Never(_))) = (turn, &sent) {
-        let message = sent.as_ref().ok().cloned().flatten();
+    if let (Some(session), Ok(_) | Err(NotSent::Never(_) | NotSent::RoomGone(_))) = (turn, &sent) {
+        let message = sent.as_ref().ok().and_then(|sent| sent.last.clone());
         turn_messages.set_message(room, session, message);
     }
+    let Some(id) = id else { return Vec::new() };
     match sent {
-        Ok(message) => {
-            let shown = message
-                .zip(session)
-                .map(|(message, session)| (room, message, session));
-            id.map(|id| match turn {
+        Ok(SentParts { last, thread }) => {
+            let shown = last.clone().zip(session);
+            let shown = shown.map(|(message, session)| (room, message, session));
+            let settled = match turn {
                 Some(_) => Settled::Sent { id, shown },
                 None => Settled::Answered { id, shown },
-            })
+            };
+            vec![carry_out(thread, (key, last, session), settled, chat).await]
         }
-        Err(NotSent::Overtaken) => id.map(Settled::Superseded),
-        Err(NotSent::Never(cause)) => {
-            warn!(
-                delivery = id.map(|id| id.0),
-                cause, "a message can never be sent; it is set aside"
-            );
-            id.map(|id| Settled::Dead(id, cause))
+        Err(NotSent::Overtaken) => vec![Report::Settled(Settled::Superseded(id))],
+        Err(NotSent::Never(cause)) => vec![set_aside(id, cause)],
+        Err(NotSent::RoomGone(cause)) => {
+            let left = key.parent_room();
+            let left = left.map(|room| Report::Thread(ThreadNews::Gone(key.id), room));
+            [set_aside(id, cause)].into_iter().chain(left).collect()
         }
+    }
+}
+
+fn set_aside(id: OutboxId, cause: String) -> Report {
+    let delivery = id.0;
+    warn!(
+        delivery,
+        cause, "a message can never be sent; it is set aside"
+    );
+    Report::Settled(Settled::Dead(id, cause))
+}
+
+/// Begins or closes the thread of a game after its message was sent.
+async fn carry_out<C: Chat>(
+    step: Option<ThreadStep>,
+    (room, message, session): (RoomKey, Option<String>, Option<SessionId>),
+    settled: Settled,
+    chat: &C,
+) -> Report {
+    match (step, session) {
+        (Some(ThreadStep::Begin(name)), Some(session)) => {
+            let thread = match message {
+                Some(message) => begin_thread(chat, &room.id, &message, &name).await,
+                None => None,
+            };
+            let news = ThreadNews::Begun {
+                session,
+                is_there: thread.is_some(),
+                announced: settled,
+            };
+            let place = match thread {
+                Some(id) => RoomKey {
+                    id,
+                    parent: Some(room.id),
+                    ..room
+                },
+                None => room,
+            };
+            Report::Thread(news, place)
+        }
+        (Some(ThreadStep::Close), _) if room.parent.is_some() => {
+            chat.close_thread(&room.id).await;
+            Report::Settled(settled)
+        }
+        _ => Report::Settled(settled),
+    }
+}
+
+/// Begins a thread, trying again as long as that may help.
+async fn begin_thread<C: Chat>(chat: &C, room: &str, message: &str, name: &str) -> Option<String> {
+    let mut pauses = retry_pauses(Duration::from_millis(500), Duration::from_mins(5));
+    loop {
+        let least = match chat.begin_thread(room, message, name).await {
+            Ok(thread) => return Some(thread),
+            Err(SendError::Wait(pause)) => pause,
+            Err(SendError::Later { after, .. }) => after.unwrap_or_default(),
+            Err(why) => {
+                warn!(%why, "no thread can be begun");
+                return None;
+            }
+        };
+        tokio::time::sleep(least.max(pauses.next().unwrap_or_default())).await;
     }
 }
 
@@ -89,7 +171,7 @@ async fn send_parts<C: Chat>(
     overtaken: &Notify,
     chat: &C,
     turn_messages: &TurnMessages,
-) -> SendResult {
+) -> Result<SentParts, NotSent> {
     let mut replaces = replaced_message(&outgoing, turn_messages).await;
     let Some(Message {
         body,
@@ -97,15 +179,15 @@ async fn send_parts<C: Chat>(
         reader,
         mut next,
         mut controls,
+        thread,
     }) = outgoing.message.render().await
     else {
-        return Ok(None);
+        return Ok(SentParts::default());
     };
-    let bodies: Vec<Vec<Block>> = chat.split(body);
-    let count = bodies.len();
+    let mut bodies = (0..).zip(chat.split(body)).peekable();
     let mut last = None;
-    for (n, body) in (0..).zip(bodies) {
-        let is_last = n as usize + 1 == count;
+    while let Some((n, body)) = bodies.next() {
+        let is_last = bodies.peek().is_none();
         let post = Post {
             room: outgoing.room.1.id.clone(),
             part: part_id(&outgoing.token, n),
@@ -122,7 +204,7 @@ async fn send_parts<C: Chat>(
         };
         last = send_until_taken(post, overtaken, chat).await?.or(last);
     }
-    Ok(last)
+    Ok(SentParts { last, thread })
 }
 
 /// The message that the first part replaces, if it is a partial board of a turn that is shown already.
@@ -137,6 +219,7 @@ async fn send_until_taken<C: Chat>(mut post: Post, overtaken: &Notify, chat: &C)
         let pause = match chat.send(&post).await {
             Ok(message) => return Ok(message),
             Err(SendError::Never(cause)) => return Err(NotSent::Never(cause)),
+            Err(SendError::RoomGone(cause)) => return Err(NotSent::RoomGone(cause)),
             Err(SendError::EditedMessageGone) => {
                 post.replaces = None;
                 continue;

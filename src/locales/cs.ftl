@@ -8,6 +8,7 @@ opened = Začíná partie #{ $session }: { $game }. První tah má { $first } ({
 opened-alone = Začíná partie #{ $session }: { $game }. Hraje { $first }, bez soupeře.
 opened-both-sides = Začíná partie #{ $session }: { $game }, za obě strany hraje jeden. První tah má { $first }, druhý { $second }.
 samples = Můžeš napsat { $moves }; všechny možnosti vypíše `{ $prefix }tahy{ $which }`.
+opened-in-thread = Začíná partie #{ $session }: { $game }, { $players }. Hraje se ve vlákně pod touto zprávou.
 opened-hint = Pravidla hry: `{ $prefix }pravidla{ $which }`. Dokud nemají obě strany první tah za sebou, jde partie zrušit: `{ $prefix }zrušit{ $which }`.
 opened-hint-alone = Pravidla hry: `{ $prefix }pravidla{ $which }`.
 opened-hint-both-sides = Pravidla hry: `{ $prefix }pravidla{ $which }`. Partii zruší kdykoli `{ $prefix }zrušit{ $which }`.
@@ -232,6 +233,8 @@ stats-first = ; jako první na tahu výhry { $won } z { $first }
 stats-rating = ; hodnocení { $rating }
 stats-winning = ; výhry v řadě: { $count }
 stats-losing = ; prohry v řadě: { $count }
+news-no-thread = Vlákno tu založit nemůžu: na Discordu k tomu potřebuju právo „Vytvářet veřejná vlákna“ a soukromý chat vlákna nemá. Partie #{ $session } se hraje tady.
+news-thread-gone = Vlákno partie #{ $session } už neexistuje, a tak se hraje dál tady.
 news-rated = #{ $session } se počítá do hodnocení obou hráčů.
 news-rating-change = Hodnocení po partii #{ $session } ({ $game }): { $first-name } { $first }, { $second-name } { $second }.
 mine-yours = Na tahu jsi tady:
@@ -418,6 +421,10 @@ room-quiet = { $value ->
 room-rated = { $value ->
     [on] Partie dvou lidí se tu počítají do hodnocení, pokud někdo nenapíše `rated=false`; změní to `{ $prefix }nastavení hodnocené vypnout`.
    *[off] Partie se tu počítají do hodnocení, jen když někdo napíše `rated=true`; všechny partie dvou lidí započítá `{ $prefix }nastavení hodnocené zapnout`.
+ }
+room-threads = { $value ->
+    [on] Každá nová partie tu dostane vlastní vlákno (na Discordu a Matrixu); změní to `{ $prefix }nastavení vlákna vypnout`.
+   *[off] Partie se hrají přímo tady v místnosti; vlastní vlákno každé nové partii (na Discordu a Matrixu) dá `{ $prefix }nastavení vlákna zapnout`.
  }
 room-bots = { $value ->
     [off] Partie s počítačem se tu začít nedají; dovolí je `{ $prefix }nastavení počítače zapnout`.
@@ -920,6 +927,7 @@ refused-too-many-calls = Lidí, kteří tě neznají a dnes na tvou výzvu ješt
 
 ## Co se dá stisknout, a volby příkazů s lomítkem.
 control-my-side = Z mé strany
+control-explain = Vysvětlit
 control-type = Napsat tah…
 control-choose-move = Vyber tah
 control-choose-piece = Vyber kámen a pak jeho tah

@@ -8,6 +8,7 @@ opened = Game #{ $session } begins: { $game }. { $first } ({ $first-side }) move
 opened-alone = Game #{ $session } begins: { $game }, for { $first } alone.
 opened-both-sides = Game #{ $session } begins: { $game }, both sides for one player. { $first } moves first, then { $second }.
 samples = You can type { $moves }; `{ $prefix }moves{ $which }` lists everything.
+opened-in-thread = Game #{ $session } begins: { $game }, { $players }. It is played in the thread below this message.
 opened-hint = `{ $prefix }rules{ $which }` explains the game. Until both of you have moved, `{ $prefix }abort{ $which }` calls it off.
 opened-hint-alone = `{ $prefix }rules{ $which }` explains the game.
 opened-hint-both-sides = `{ $prefix }rules{ $which }` explains the game. `{ $prefix }abort{ $which }` calls it off at any time.
@@ -221,6 +222,8 @@ stats-first = ; moving first { $won } won in { $first }
 stats-rating = ; rating { $rating }
 stats-winning = ; { $count } won in a row
 stats-losing = ; { $count } lost in a row
+news-no-thread = I cannot begin a thread here: on Discord I need the right “Create Public Threads”, and a direct chat has no threads. Game #{ $session } is played here.
+news-thread-gone = The thread of game #{ $session } is gone, so the game goes on here.
 news-rated = #{ $session } is rated: its result counts for both ratings.
 news-rating-change = Ratings after #{ $session } ({ $game }): { $first-name } { $first }, { $second-name } { $second }.
 mine-yours = It is your turn in:
@@ -400,6 +403,10 @@ room-quiet = { $value ->
 room-rated = { $value ->
     [on] Games of two people are rated here unless somebody types `rated=false`; `{ $prefix }settings rated off` changes that.
    *[off] Games are rated here only if somebody types `rated=true`; `{ $prefix }settings rated on` rates all games of two people.
+ }
+room-threads = { $value ->
+    [on] Each new game here gets a thread of its own (on Discord and Matrix); `{ $prefix }settings threads off` changes that.
+   *[off] Games are played in the room itself; `{ $prefix }settings threads on` gives each new game a thread of its own (on Discord and Matrix).
  }
 room-bots = { $value ->
     [off] Nobody can begin a game with the computer here; `{ $prefix }settings bots on` allows it.
@@ -883,6 +890,7 @@ refused-too-many-calls = Today you have called { $number ->
 
 ## What can be pressed, and the options of slash commands.
 control-my-side = My side
+control-explain = Explain
 control-type = Type a move…
 control-choose-move = Choose a move
 control-choose-piece = Choose a piece, then its move

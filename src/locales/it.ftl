@@ -8,6 +8,7 @@ opened = Comincia la partita #{ $session }: { $game }. Il primo turno è di { $f
 opened-alone = Comincia la partita #{ $session }: { $game }, un solitario per { $first }.
 opened-both-sides = Comincia la partita #{ $session }: { $game }, con entrambe le parti a una persona sola. Il primo turno è di { $first }, il secondo di { $second }.
 samples = Puoi scrivere { $moves }; `{ $prefix }mosse{ $which }` elenca tutto.
+opened-in-thread = Comincia la partita #{ $session }: { $game }, { $players }. Si gioca nella discussione (thread) sotto questo messaggio.
 opened-hint = `{ $prefix }regole{ $which }` spiega il gioco. Finché entrambe le parti non hanno mosso, `{ $prefix }annulla{ $which }` cancella la partita.
 opened-hint-alone = `{ $prefix }regole{ $which }` spiega il gioco.
 opened-hint-both-sides = `{ $prefix }regole{ $which }` spiega il gioco. `{ $prefix }annulla{ $which }` cancella la partita in qualsiasi momento.
@@ -224,6 +225,8 @@ stats-first = ; muovendo per primo { $won } vinte su { $first }
 stats-rating = ; punteggio { $rating }
 stats-winning = ; { $count } vinte di fila
 stats-losing = ; { $count } perse di fila
+news-no-thread = Qui non posso aprire una discussione (thread): su Discord mi serve il permesso «Crea thread pubblici», e le chat private non ne hanno. La partita #{ $session } si gioca qui.
+news-thread-gone = La discussione della partita #{ $session } non c’è più, perciò si continua qui.
 news-rated = La #{ $session } vale per il punteggio di entrambi.
 news-rating-change = I punteggi dopo la #{ $session } ({ $game }): { $first-name } { $first }, { $second-name } { $second }.
 mine-yours = Tocca a te in:
@@ -403,6 +406,10 @@ room-quiet = { $value ->
 room-rated = { $value ->
     [on] Qui le partite tra due persone valgono per il punteggio, se nessuno scrive `rated=false`; `{ $prefix }impostazioni classifica no` lo cambia.
    *[off] Qui le partite valgono per il punteggio solo se qualcuno scrive `rated=true`; con `{ $prefix }impostazioni classifica si` valgono tutte quelle tra due persone.
+ }
+room-threads = { $value ->
+    [on] Qui ogni nuova partita ha una discussione (thread) tutta sua, su Discord e Matrix; `{ $prefix }impostazioni discussioni no` lo cambia.
+   *[off] Le partite si giocano direttamente nella stanza; con `{ $prefix }impostazioni discussioni si` ogni nuova partita ha una discussione (thread) tutta sua, su Discord e Matrix.
  }
 room-bots = { $value ->
     [off] Qui non si possono cominciare partite con il computer; `{ $prefix }impostazioni computer si` le permette.
@@ -886,6 +893,7 @@ refused-too-many-calls = Oggi hai chiamato { $number ->
 
 ## Che cosa si può premere, e le opzioni dei comandi con la barra.
 control-my-side = Dal mio lato
+control-explain = Spiega
 control-type = Scrivi una mossa…
 control-choose-move = Scegli una mossa
 control-choose-piece = Scegli un pezzo, poi la sua mossa

@@ -8,6 +8,7 @@ opened = Начинается партия #{ $session }: { $game }. Первы�
 opened-alone = Начинается партия #{ $session }: { $game }. Играет { $first }, без соперника.
 opened-both-sides = Начинается партия #{ $session }: { $game }, за обе стороны играет один человек. Первый ход: { $first }, второй: { $second }.
 samples = Можно написать { $moves }; все варианты покажет `{ $prefix }ходы{ $which }`.
+opened-in-thread = Начинается партия #{ $session }: { $game }, { $players }. Её играют в ветке под этим сообщением.
 opened-hint = Правила игры: `{ $prefix }правила{ $which }`. Пока обе стороны не сделали по ходу, партию можно отменить: `{ $prefix }отменить{ $which }`.
 opened-hint-alone = Правила игры: `{ $prefix }правила{ $which }`.
 opened-hint-both-sides = Правила игры: `{ $prefix }правила{ $which }`. Партию можно отменить в любое время: `{ $prefix }отменить{ $which }`.
@@ -236,6 +237,8 @@ stats-first = ; первым ходом побед { $won } из { $first }
 stats-rating = ; рейтинг { $rating }
 stats-winning = ; побед подряд: { $count }
 stats-losing = ; поражений подряд: { $count }
+news-no-thread = Здесь не удаётся открыть ветку: в Discord мне нужно право «Создание публичных веток», а в личных чатах веток нет. Партия #{ $session } играется здесь.
+news-thread-gone = Ветки партии #{ $session } больше нет, поэтому партия продолжается здесь.
 news-rated = #{ $session } идёт в зачёт рейтинга обоих.
 news-rating-change = Рейтинги после #{ $session } ({ $game }): { $first-name } { $first }, { $second-name } { $second }.
 mine-yours = Твой ход здесь:
@@ -415,6 +418,10 @@ room-quiet = { $value ->
 room-rated = { $value ->
     [on] Партии двух людей здесь идут в зачёт рейтинга, если не написать `rated=false`; изменить: `{ $prefix }настройки рейтинг выкл`.
    *[off] Партии здесь идут в зачёт рейтинга, только если написать `rated=true`; засчитывать все партии двух людей: `{ $prefix }настройки рейтинг вкл`.
+ }
+room-threads = { $value ->
+    [on] Каждая новая партия получает здесь отдельную ветку (в Discord и Matrix); изменить: `{ $prefix }настройки ветки выкл`.
+   *[off] Партии играются прямо в комнате; отдельную ветку для каждой новой партии (в Discord и Matrix) даст `{ $prefix }настройки ветки вкл`.
  }
 room-bots = { $value ->
     [off] Партии с компьютером здесь начинать нельзя; разрешить: `{ $prefix }настройки боты вкл`.
@@ -900,6 +907,7 @@ refused-too-many-calls = Сегодня тебе пока не ответили 
 
 ## Что можно нажать, и параметры команд с косой чертой.
 control-my-side = С моей стороны
+control-explain = Объяснить
 control-type = Написать ход…
 control-choose-move = Выбери ход
 control-choose-piece = Выбери фигуру, потом её ход

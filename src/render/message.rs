@@ -4,8 +4,8 @@ use super::controls::controls;
 use super::next_step::next_steps;
 use super::sentence::Values;
 use super::{
-    Block, Body, Controls, NextStep, Scene, Span, answers, editor, ending, help, news, own_games,
-    proposal, puzzles, ratings, rules_text, settings, thoughts, time_news, tournament,
+    Block, Body, Controls, NextStep, Scene, Span, answers, editor, ending, game_thread, help, news,
+    own_games, proposal, puzzles, ratings, rules_text, settings, thoughts, time_news, tournament,
 };
 use crate::session::{Identity, Say, Session, SessionId, Talk, called};
 use lusoria_games::rules::{Fact, Seat};
@@ -23,6 +23,17 @@ pub struct Message {
     pub next: Vec<NextStep>,
     /// What can be pressed below it, on platforms that have controls.
     pub controls: Option<Controls>,
+    /// What happens to the thread of a game once the message is sent.
+    pub thread: Option<ThreadStep>,
+}
+
+/// What happens to the thread of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ThreadStep {
+    /// A thread with this name begins below the message.
+    Begin(String),
+    /// The game is over: if the message is in a thread that was begun for a game, the thread may be closed.
+    Close,
 }
 
 /// Renders a say. If the say is about a session and the scene has none, the message says that the session cannot be shown.
@@ -47,6 +58,17 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
         reader,
         next,
         controls,
+        thread: thread_step(say, scene),
+    }
+}
+
+/// What happens to the thread of a game after this message.
+fn thread_step(say: &Say, scene: &Scene) -> Option<ThreadStep> {
+    let session = scene.session.as_deref()?;
+    match say {
+        Say::InThread(_) => Some(ThreadStep::Begin(game_thread::name(session, scene))),
+        _ if say.is_news() && session.ending.is_some() => Some(ThreadStep::Close),
+        _ => None,
     }
 }
 
@@ -91,18 +113,9 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
         (Say::Tournament(told, _), _) => tournament::tournament(told, scene),
         (Say::Proposal(told, _), _) => proposal::proposal(told, scene),
         (_, None) => vec![scene.sentence_paragraph("session-unreadable", Values::new())],
-        (Say::Opened(_), Some(session)) => news::announce_opening(session, next, scene),
-        (Say::Turn(_, turns), Some(session)) => {
-            news::announce_turn(session, usize::from(*turns), next, scene)
-        }
-        (Say::Partial(_), Some(session)) => news::announce_partial_turn(session, next, scene),
-        (Say::News { fact, board, .. }, Some(session)) => {
-            news::announce_news(session, fact, *board, next, scene)
-        }
+        (say, Some(session)) if say.is_news() => tell_news(say, session, next, scene),
+        (Say::InThread(_), Some(session)) => vec![game_thread::announce(session, scene)],
         (Say::Level(_), Some(session)) => vec![news::announce_level(session, scene)],
-        (Say::Over(_, turns), Some(session)) => {
-            ending::announce_ending(session, usize::from(*turns), next, scene)
-        }
         (Say::Board { reader, form, .. }, Some(session)) => {
             answers::position(session, *form, scene.side_of(Some(*reader)), scene)
         }
@@ -116,6 +129,17 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
         (Say::Verified(..), Some(session)) => answers::verification_body(session, scene),
         (Say::Imported(..), Some(session)) => answers::import_body(session, scene),
         (say, Some(session)) => time_news::tell(say, session, scene),
+    }
+}
+
+/// Tells what has happened in a game.
+fn tell_news(say: &Say, session: &Session, next: &[NextStep], scene: &Scene) -> Body {
+    match say {
+        Say::Turn(_, turns) => news::announce_turn(session, usize::from(*turns), next, scene),
+        Say::Partial(_) => news::announce_partial_turn(session, next, scene),
+        Say::News { fact, board, .. } => news::announce_news(session, fact, *board, next, scene),
+        Say::Over(_, turns) => ending::announce_ending(session, usize::from(*turns), next, scene),
+        _ => news::announce_opening(session, next, scene),
     }
 }
 
@@ -223,6 +247,7 @@ fn plain_message(id: &str, scene: &Scene) -> Message {
         reader: None,
         next: Vec::new(),
         controls: None,
+        thread: None,
     }
 }
 

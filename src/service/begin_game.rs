@@ -10,7 +10,7 @@ use super::suggest_command::{suggest_game, typed_new_game};
 use crate::command::choose_game;
 use crate::command::room_settings::RATED;
 use crate::session::{
-    AccountId, Action, Actor, Computer, Decided, Entry, Identity, NewGame, Opening, Player,
+    AccountId, Action, Actor, At, Computer, Decided, Entry, Identity, NewGame, Opening, Player,
     Refusal, Say, SeatChoice, Session, SessionId, Terms, TimeControl, begin_with_words, deal_first,
     decide, open, with_time,
 };
@@ -104,7 +104,8 @@ impl Service {
         };
         let time = self.time_of_game(request, new, players, draft).await?;
         let opening = self.plan_opening(request, new, players, string, draft.at());
-        let answer = begin_session(opening, (new, time), draft);
+        let say = self.opening_in(&request.address.key, draft).await?;
+        let answer = begin_session(opening, (new, time), say, draft);
         self.note_rated(rated, draft);
         Ok(answer)
     }
@@ -317,13 +318,14 @@ fn find_friend<'a>(
 fn begin_session(
     opening: Opening,
     (new, time): (&NewGame, Option<TimeControl>),
+    say: fn(At) -> Say,
     draft: &mut ChangeDraft,
 ) -> Answer {
     let Decided { entries, after } = match begin_with(opening, new.words, time) {
         Ok(decided) => decided,
         Err(refusal) => return refusal.into(),
     };
-    draft.open(after, entries.iter().map(Entry::to_string), Say::Opened);
+    draft.open(after, entries.iter().map(Entry::to_string), say);
     Answer::Done
 }
 

@@ -10,8 +10,8 @@
 
 use super::chat_message::ChatMessage;
 use super::interaction::Interaction;
-use crate::session::{At, Due, Identity};
-use crate::store::DueClaim;
+use crate::session::{At, Due, Identity, SessionId};
+use crate::store::{DueClaim, Settled};
 
 /// Why the service acts.
 #[derive(Clone, Debug)]
@@ -24,6 +24,8 @@ pub enum Cause {
     UnreadableMessage(Identity),
     /// This room has replaced another one, whose games go on here.
     RoomReplaced(RoomReplaced),
+    /// Something has become of the thread in which a game is played.
+    Thread(ThreadNews),
     /// A computer player has chosen a move.
     ComputerMove(ComputerMove),
     /// The time of something has come.
@@ -37,6 +39,24 @@ pub struct RoomReplaced {
     pub old_room: String,
     /// The person who is told about it.
     pub author: Identity,
+}
+
+/// What has become of the thread in which a game is played, or is to be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ThreadNews {
+    /// The thread for this session was begun, and is the room of the event; or it cannot be begun, and the room of the event is the
+    /// one where the session was opened.
+    Begun {
+        /// The session.
+        session: SessionId,
+        /// Whether the thread was begun.
+        is_there: bool,
+        /// The note that the message above the thread was sent. It is written once this event is stored, so after a kill in between the
+        /// message is sent once more, and the same thread is found again.
+        announced: Settled,
+    },
+    /// The thread with this id is gone. The room of the event is the channel to which it belonged.
+    Gone(String),
 }
 
 /// The move that a computer player has chosen.
@@ -59,6 +79,16 @@ pub struct DueItem {
     pub what: Due,
 }
 
+impl ThreadNews {
+    /// The id of its event. A session has one thread in its life, and a thread is gone once.
+    pub(super) fn event_id(&self) -> String {
+        match self {
+            Self::Begun { session, .. } => format!("thread of #{session}"),
+            Self::Gone(thread) => format!("thread {thread} is gone"),
+        }
+    }
+}
+
 impl Cause {
     /// The person who caused the event. The limits on messages count per person, so they do not apply to an event without one.
     pub(super) const fn author(&self) -> Option<&Identity> {
@@ -67,7 +97,7 @@ impl Cause {
             Self::Interaction(interaction) => Some(&interaction.message().author),
             Self::UnreadableMessage(author) => Some(author),
             Self::RoomReplaced(replaced) => Some(&replaced.author),
-            Self::ComputerMove(_) | Self::Due(_) => None,
+            Self::Thread(_) | Self::ComputerMove(_) | Self::Due(_) => None,
         }
     }
 
@@ -91,6 +121,7 @@ impl Cause {
             Self::Interaction(interaction) => interaction.message().text.len(),
             Self::UnreadableMessage(_)
             | Self::RoomReplaced(_)
+            | Self::Thread(_)
             | Self::ComputerMove(_)
             | Self::Due(_) => 0,
         }

@@ -175,17 +175,6 @@ impl ChangeDraft {
         self.change.settings = Some((room, settings));
     }
 
-    /// Moves these games from one room to the other.
-    pub(super) fn move_games(&mut self, from: RoomId, to: RoomId, games: Vec<Arc<Session>>) {
-        self.change.moved = Some((from, to));
-        for game in games {
-            let mut after = (*game).clone();
-            after.room = to;
-            let changed = ChangedSession::new(game, Arc::new(after));
-            self.changed.push(changed);
-        }
-    }
-
     /// The author's position editor after the lines that were answered so far, if one of them has changed it.
     pub(super) fn editor(&self) -> Option<&Editor> {
         self.editor.as_ref()

@@ -9,7 +9,7 @@ use super::receipt::DeliveryGuard;
 use super::round::Pending;
 use super::service_task::Service;
 use super::thinking::ThinkingTask;
-use crate::session::{Action, Actor, Decided, Entry, RoomKey, Session, decide};
+use crate::session::{Action, Actor, Decided, Entry, RoomKey, Say, Session, decide};
 use crate::store::StoreError;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -23,7 +23,9 @@ impl Service {
     pub(super) async fn ask_computers(&mut self, one: &Pending) {
         let guard = &one.event.waiter.delivery_guard;
         for session in &one.decided.sessions {
-            if session.has_computer() {
+            // In a game that waits for its thread, nobody moves before the thread is there.
+            let waits = |say: &Say| matches!(say, Say::InThread(at) if at.0 == session.id);
+            if session.has_computer() && !one.decided.says.iter().any(waits) {
                 self.ask_computer(session, Some((&one.event.room, guard)))
                     .await;
             }

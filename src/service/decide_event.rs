@@ -105,6 +105,7 @@ impl Service {
             Cause::RoomReplaced(replaced) => {
                 self.decide_room_replaced(event, replaced, draft).await
             }
+            Cause::Thread(news) => self.decide_thread(event, news, draft).await,
             Cause::ComputerMove(thought) => self.decide_thought(event, thought, draft).await,
             Cause::Due(item) => self.decide_due(event, item, draft).await,
         }
@@ -321,6 +322,9 @@ impl Service {
         }
         if let Some(rooms) = decided.change.moved {
             self.cache.move_sessions(rooms, &decided.sessions);
+        }
+        if let Some((_, from, to)) = decided.change.moved_session {
+            self.cache.move_sessions((from, to), &decided.sessions);
         }
         for session in &decided.sessions {
             self.cache.put_session(session.clone());

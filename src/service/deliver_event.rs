@@ -48,6 +48,7 @@ impl Service {
         }
         self.ask_computers(&one).await;
         self.finish_due(&one.event.cause);
+        self.finish_thread(&one.event.cause);
         one.event.waiter.tell(Outcome::Stored);
     }
 
@@ -93,7 +94,7 @@ impl Service {
     /// Tells a room that its message could not be stored; this reply is not stored either. For a computer player's move nothing is
     /// said, because nobody has asked for it: it is handed in again later. The same holds for what is due.
     pub(super) fn report_not_stored(&mut self, event: Event) {
-        if matches!(event.cause, Cause::ComputerMove(_)) {
+        if matches!(event.cause, Cause::ComputerMove(_) | Cause::Thread(_)) {
             return self.retry_later(event);
         }
         if let Cause::Due(item) = &event.cause {
@@ -115,6 +116,7 @@ impl Service {
     /// under way after a restart.
     pub(super) fn tell_repeated(&mut self, event: Event) {
         self.finish_due(&event.cause);
+        self.finish_thread(&event.cause);
         self.send(Outgoing::without_delivery(&event).into());
         event.waiter.tell(Outcome::Repeated);
     }

@@ -1,6 +1,6 @@
 //! An event: something that happened and that the service has to decide.
 
-use super::cause::{Cause, ComputerMove, DueItem};
+use super::cause::{Cause, ComputerMove, DueItem, ThreadNews};
 use super::inbound::Inbound;
 use super::interaction::Interaction;
 use super::receipt::{DeliveryGuard, Waiter};
@@ -69,6 +69,11 @@ impl Event {
         let set_by = hex::encode(item.claim.set_by.0);
         let id = format!("due {} {set_by}", item.claim.key);
         Self::of_our_own(id, room, Cause::Due(item), None)
+    }
+
+    /// The event that something has become of a thread.
+    pub(super) fn thread(news: ThreadNews, room: RoomKey) -> Self {
+        Self::of_our_own(news.event_id(), room, Cause::Thread(news), None)
     }
 
     /// An event that no platform has handed in.

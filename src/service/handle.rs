@@ -1,10 +1,12 @@
 //! The handle by which chats and delivery tasks talk to the service.
 
+use super::cause::ThreadNews;
 use super::completion::{Completion, CompletionRequest};
 use super::event::Event;
 use super::inbound::Inbound;
 use super::input::Input;
 use super::receipt::Receipt;
+use crate::session::RoomKey;
 use crate::store::Settled;
 use tokio::sync::{mpsc, oneshot};
 
@@ -44,6 +46,13 @@ impl ServiceHandle {
     /// Reports what became of a delivery. If the service has stopped, the report is lost and the message may be sent again.
     pub async fn report_settled(&self, settled: Settled) {
         let _ = self.0.send(Input::Settled(settled)).await;
+    }
+
+    /// Reports what has become of a thread; `room` is the thread, or the room in which it could not be begun or is no longer. If the
+    /// service has stopped, the report is lost and comes again after the next start.
+    pub async fn report_thread(&self, news: ThreadNews, room: RoomKey) {
+        let event = Box::new(Event::thread(news, room));
+        let _ = self.0.send(Input::Event(event)).await;
     }
 
     /// The completions of what somebody is typing; none if the service has ended.

@@ -1,6 +1,6 @@
 //! What a platform hands to the service: an event, in the form that all platforms share.
 
-use super::cause::Cause;
+use super::cause::{Cause, ThreadNews};
 use crate::session::RoomKey;
 
 /// An event of a platform: a message, for example.
@@ -14,4 +14,18 @@ pub struct Inbound {
     pub locale: Option<String>,
     /// What happened.
     pub cause: Cause,
+}
+
+impl Inbound {
+    /// The thread with this id is gone; `room` is the channel to which it belonged.
+    #[must_use]
+    pub fn thread_gone(thread: String, room: RoomKey) -> Self {
+        let news = ThreadNews::Gone(thread);
+        Self {
+            room,
+            event: news.event_id(),
+            locale: None,
+            cause: Cause::Thread(news),
+        }
+    }
 }

@@ -58,7 +58,10 @@ impl Service {
     }
 
     /// The live games of a room and its threads, including changes that are still being written.
-    async fn games_under(&mut self, old: &RoomKey) -> Result<Vec<Arc<Session>>, StoreError> {
+    pub(super) async fn games_under(
+        &mut self,
+        old: &RoomKey,
+    ) -> Result<Vec<Arc<Session>>, StoreError> {
         let stored = self.store.live_sessions_under(old).await?;
         let numbers: BTreeSet<_> = stored
             .into_iter()

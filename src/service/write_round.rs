@@ -70,6 +70,7 @@ impl Service {
             Outcome::Repeated => self.tell_repeated(*one.event),
             outcome => {
                 self.finish_due(&one.event.cause);
+                self.finish_thread(&one.event.cause);
                 one.event.waiter.tell(outcome);
             }
         }
@@ -197,7 +198,7 @@ impl Service {
         if let Some((room, account, _)) = one.decided.change.refused {
             self.cache.forget_last_refusal(room, account);
         }
-        if one.decided.change.moved.is_some() {
+        if one.decided.change.moved.is_some() || one.decided.change.moved_session.is_some() {
             self.cache.forget_rooms();
         }
         self.cache.forget(&one.event.room, &one.decided.sessions);

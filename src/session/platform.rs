@@ -26,6 +26,15 @@ impl Platform {
         }
     }
 
+    /// Whether a thread can be begun below a message.
+    #[must_use]
+    pub const fn has_threads(self) -> bool {
+        match self {
+            Self::Console => false,
+            Self::Discord | Self::Matrix => true,
+        }
+    }
+
     /// Whether buttons and menus can stand below a message.
     #[must_use]
     pub const fn has_controls(self) -> bool {

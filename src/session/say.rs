@@ -16,6 +16,8 @@ pub const MOST_CHOICES: usize = 10;
 pub enum Say {
     /// A session has begun. Notifies the player to move.
     Opened(At),
+    /// A session has begun that is to be played in a thread below this message. Notifies nobody: the thread does.
+    InThread(At),
     /// A turn has ended: tells the last turns, as many as the number says, shows the board, and notifies the next player.
     Turn(At, u8),
     /// The turn goes on: shows the board after the moves so far.
@@ -243,6 +245,7 @@ impl Say {
                 *reader
             }
             Self::Opened(_)
+            | Self::InThread(_)
             | Self::News { .. }
             | Self::Turn(..)
             | Self::Partial(_)
@@ -302,6 +305,7 @@ impl Say {
     pub const fn is_private(&self) -> bool {
         match self {
             Self::Opened(_)
+            | Self::InThread(_)
             | Self::Turn(..)
             | Self::Partial(_)
             | Self::Over(..)
@@ -361,6 +365,7 @@ impl Say {
     pub fn at(&self) -> Option<At> {
         match self {
             Self::Opened(at)
+            | Self::InThread(at)
             | Self::Turn(at, _)
             | Self::Partial(at)
             | Self::Over(at, _)

@@ -1,6 +1,7 @@
 //! What the adapter is given at its start: the token, the texts of its notices, and the list of rooms that have games.
 
 use super::endpoint::Endpoint;
+use super::shards::ShardOrder;
 use crate::locales::Lang;
 use crate::render::Body;
 use crate::service::{Completion, CompletionRequest};
@@ -56,6 +57,8 @@ pub struct Config {
     pub token: SecretString,
     /// The address of Discord.
     pub endpoint: Endpoint,
+    /// The shards that this process runs.
+    pub shards: ShardOrder,
     /// Makes the texts of the notices.
     pub words: NoticeWords,
     /// Completes what is typed in a slash command.

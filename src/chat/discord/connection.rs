@@ -5,17 +5,18 @@
 //! lost. Other code can neither resume nor end that gateway session. So the gateway connection is our own; the REST client is
 //! serenity's.
 //!
-//! Source: Discord's documentation, "Gateway" and "Opcodes and Status Codes". Deliberately absent: compression, shards.
+//! Source: Discord's documentation, "Gateway" and "Opcodes and Status Codes". Deliberately absent: compression.
 
 use super::DiscordError;
 use super::event_handler::EventHandler;
 use super::read_json::text;
+use super::shards::Shard;
 use serde_json::{Value, json};
 use serenity::futures::{SinkExt, StreamExt};
 use std::ops::ControlFlow;
 use std::time::Duration;
 use tokio::net::TcpStream;
-use tokio::sync::oneshot;
+use tokio::sync::watch;
 use tokio::time::{Instant, interval_at, timeout};
 use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -59,6 +60,7 @@ pub(super) enum ConnectionEnd {
 pub(super) struct Identify<'a> {
     pub(super) token: &'a str,
     pub(super) intents: u64,
+    pub(super) shard: Shard,
 }
 
 /// An open connection.
@@ -104,11 +106,11 @@ impl<'a> Connection<'a> {
     pub(super) async fn listen(
         &mut self,
         identify: Identify<'_>,
-        stop: &mut oneshot::Receiver<()>,
+        stop: &mut watch::Receiver<()>,
     ) -> ConnectionEnd {
         let hello = tokio::select! {
             hello = timeout(PATIENCE, self.hello(identify)) => hello,
-            _ = &mut *stop => return self.close().await,
+            _ = stop.changed() => return self.close().await,
         };
         let pause = match hello
             .unwrap_or_else(|_| Err(ConnectionEnd::Broken("no hello in time".to_owned())))
@@ -122,7 +124,7 @@ impl<'a> Connection<'a> {
             let flow = tokio::select! {
                 frame = self.socket.next() => self.frame(frame).await,
                 _ = beats.tick() => self.beat().await,
-                _ = &mut *stop => return self.close().await,
+                _ = stop.changed() => return self.close().await,
             };
             if let ControlFlow::Break(end) = flow {
                 return end;
@@ -154,7 +156,11 @@ impl<'a> Connection<'a> {
     /// Resumes the gateway session, or begins a new one.
     async fn identify(
         &mut self,
-        Identify { token, intents }: Identify<'_>,
+        Identify {
+            token,
+            intents,
+            shard,
+        }: Identify<'_>,
     ) -> Result<(), ConnectionEnd> {
         let payload = match &self.session {
             Some(GatewaySession { id, seq, .. }) => {
@@ -163,7 +169,9 @@ impl<'a> Connection<'a> {
             None => {
                 let properties =
                     json!({"os": std::env::consts::OS, "browser": "lusoria", "device": "lusoria"});
-                json!({"op": 2, "d": {"token": token, "intents": intents, "properties": properties}})
+                json!({"op": 2, "d": {
+                    "token": token, "intents": intents, "properties": properties, "shard": [shard.number, shard.total],
+                }})
             }
         };
         self.send(&payload).await
@@ -277,6 +285,7 @@ fn end_of_close_code(code: u16, reads_all: bool) -> ConnectionEnd {
     match code {
         4004 => ConnectionEnd::Refused(DiscordError::TokenRefused),
         4014 if reads_all => ConnectionEnd::NoContent,
+        4011 => ConnectionEnd::Refused(DiscordError::MoreShards),
         4010..=4014 => {
             ConnectionEnd::Refused(DiscordError::Gateway(format!("closed with code {code}")))
         }
@@ -288,7 +297,7 @@ fn end_of_close_code(code: u16, reads_all: bool) -> ConnectionEnd {
 
 #[cfg(test)]
 mod tests {
-    use super::{ConnectionEnd, address, end_of_close_code};
+    use super::{ConnectionEnd, DiscordError, address, end_of_close_code};
 
     #[test]
     fn an_address_has_a_path() {
@@ -315,6 +324,10 @@ mod tests {
         assert!(matches!(
             end_of_close_code(4014, true),
             ConnectionEnd::NoContent
+        ));
+        assert!(matches!(
+            end_of_close_code(4011, true),
+            ConnectionEnd::Refused(DiscordError::MoreShards)
         ));
         for (code, reads_all) in [(4004, true), (4010, true), (4013, true), (4014, false)] {
             assert!(

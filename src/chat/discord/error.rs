@@ -11,6 +11,11 @@ pub enum DiscordError {
     /// The HTTP client could not be built.
     #[error("no HTTP client: {0}")]
     Client(#[from] reqwest::Error),
+    /// Close code 4011: the bot is in more servers than its shards may carry.
+    #[error(
+        "Discord wants more shards: raise the total in LUSORIA_DISCORD_SHARDS, or leave it empty"
+    )]
+    MoreShards,
     /// The gateway closed the connection, and connecting again would not help.
     #[error("Discord's gateway: {0}")]
     Gateway(String),

@@ -3,7 +3,7 @@
 use super::Discord;
 use super::answer_handle::AnswerHandle;
 use super::channel_memory::LastSeenMessages;
-use super::config::Completions;
+use super::config::{Completions, LiveRooms};
 use super::guilds::Guilds;
 use super::inbound::{ReceivedMessage, read};
 use super::interaction_inbound::opened_form;
@@ -21,13 +21,21 @@ pub(super) enum QueueItem {
     Message(ReceivedMessage),
     /// A slash command was given, or a control pressed.
     Interaction(Box<ReceivedInteraction>),
+    /// A thread of this channel was deleted.
+    ThreadGone {
+        /// Its id.
+        thread: String,
+        /// The id of the channel.
+        channel: String,
+    },
     /// A new gateway session began. In each room, messages newer than the one named here may have been missed.
     GatewaySessionBegan(LastSeenMessages),
 }
 
 /// Puts received messages into the queue.
 ///
-/// The queue has no limit, because heartbeats have to go on while the service is busy.
+/// The queue has no limit, because heartbeats have to go on while the service is busy. Each shard has a clone.
+#[derive(Clone)]
 pub(super) struct EventHandler {
     pub(super) queue: UnboundedSender<QueueItem>,
     pub(super) discord: Discord,
@@ -35,6 +43,8 @@ pub(super) struct EventHandler {
     pub(super) reads_all: bool,
     /// Completes what is typed in a slash command.
     pub(super) complete: Completions,
+    /// Finds the rooms in which games go on.
+    pub(super) live: LiveRooms,
     /// The language for people of whom Discord does not tell any.
     pub(super) lang: Lang,
 }
@@ -47,6 +57,14 @@ impl EventHandler {
             "RESUMED" => debug!("took up the session with Discord again"),
             "MESSAGE_CREATE" => self.message(data),
             "INTERACTION_CREATE" => self.interaction(data),
+            "THREAD_UPDATE" => {
+                self.guilds().take(kind, data);
+                self.keep_open(data);
+            }
+            "THREAD_DELETE" => {
+                self.guilds().take(kind, data);
+                self.thread_is_gone(data);
+            }
             _ => self.guilds().take(kind, data),
         }
     }
@@ -98,6 +116,20 @@ impl EventHandler {
         } else {
             self.discord.expect_answer(interaction.channel, handle);
             self.enqueue(QueueItem::Interaction(Box::new(interaction)));
+        }
+    }
+
+    /// Opens a thread again that was archived while its game goes on.
+    fn keep_open(&self, data: &Value) {
+        if let Some(thread) = self.discord.archived_thread(data) {
+            let discord = self.discord.clone();
+            tokio::spawn(discord.keep_thread_open(thread, self.live.clone()));
+        }
+    }
+
+    fn thread_is_gone(&self, data: &Value) {
+        if let (Some(thread), Some(channel)) = (text(&data["id"]), text(&data["parent_id"])) {
+            self.enqueue(QueueItem::ThreadGone { thread, channel });
         }
     }
 

@@ -29,6 +29,8 @@ pub(super) enum Failure {
     Refused(String),
     /// Sending again is useless, and no person can be told about it.
     Never(String),
+    /// The channel is gone.
+    RoomGone(String),
 }
 
 impl Failure {
@@ -77,8 +79,9 @@ impl Failure {
             (408 | 500.., _) => Self::later(None, cause),
             // No code of Discord: the answer came from a proxy between Discord and the bot.
             (_, ..=0) => Self::later(None, cause),
-            // The channel is gone, or the person does not accept direct messages.
-            (_, 10003 | 50007) => Self::Never(cause),
+            (_, 10003) => Self::RoomGone(cause),
+            // The person does not accept direct messages.
+            (_, 50007) => Self::Never(cause),
             // A refusal by Cloudflare: it concerns this request, not the bot's permissions.
             (_, 40333) => Self::Refused(cause),
             (404, _) if method == "PATCH" => Self::Gone,
@@ -112,7 +115,7 @@ mod tests {
         assert_eq!(of(429, 30046), Failure::Gone);
         assert_eq!(of(403, 50013), Failure::Denied(String::new()));
         assert_eq!(of(403, 50007), Failure::Never(String::new()));
-        assert_eq!(of(404, 10003), Failure::Never(String::new()));
+        assert_eq!(of(404, 10003), Failure::RoomGone(String::new()));
         for (status, code) in [(400, 50035), (400, 200_000), (403, 40333), (400, 99_999)] {
             assert_eq!(of(status, code), Failure::Refused(String::new()), "{code}");
         }

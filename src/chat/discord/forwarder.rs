@@ -11,6 +11,7 @@ use super::interaction_json::ReceivedInteraction;
 use super::{Discord, LiveRooms};
 use crate::chat::retry_pauses;
 use crate::service::Inbound;
+use crate::session::{Platform, RoomKey};
 use serenity::model::id::{ChannelId, MessageId};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -84,6 +85,9 @@ impl Forwarder {
                 item = queue.recv() => match item {
                     Some(QueueItem::Interaction(received)) => self.take_interaction(&received).await,
                     Some(QueueItem::Message(received)) => self.take_message(received).await,
+                    Some(QueueItem::ThreadGone { thread, channel }) => {
+                        self.host.send(thread_gone(thread, channel)).await.map_err(|_| ServiceEnded)
+                    }
                     Some(QueueItem::GatewaySessionBegan(seen)) => {
                         self.read_histories(&seen).await;
                         Ok(())
@@ -211,6 +215,16 @@ impl Forwarder {
         }
         Ok(())
     }
+}
+
+/// The event that a thread of this channel is gone.
+fn thread_gone(thread: String, channel: String) -> Inbound {
+    let room = RoomKey {
+        platform: Platform::Discord,
+        id: channel,
+        parent: None,
+    };
+    Inbound::thread_gone(thread, room)
 }
 
 /// The task that reads the history of a room, and tries again until that succeeds.

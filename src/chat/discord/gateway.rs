@@ -3,16 +3,16 @@
 use super::answer_handle::AnswerHandle;
 use super::event_handler::{EventHandler, QueueItem};
 use super::forwarder::Forwarder;
-use super::gateway_loop::GatewayLoop;
 use super::rest::Rest;
-use super::{Config, Discord, DiscordError, rest};
+use super::shard_loops::ShardLoops;
+use super::{Config, Discord, DiscordError};
 use crate::service::{Cause, Inbound, Outcome, Receipt, ServiceHandle};
 use std::fmt;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc::{Sender, UnboundedSender, channel, unbounded_channel};
-use tokio::sync::oneshot;
+use tokio::sync::watch;
 use tokio::time::timeout;
 use tracing::warn;
 
@@ -90,12 +90,12 @@ impl Gateway {
         shutdown: impl Future<Output = ()> + Send,
     ) -> Result<(), DiscordError> {
         let (queue, news) = unbounded_channel();
-        let (stop, stopped) = oneshot::channel::<()>();
+        let (stop, stopped) = watch::channel(());
         let host = inbound.clone();
-        let gateway_loop = self.gateway_loop(queue, stopped)?;
+        let shards = self.shards(queue, stopped);
         let forwarder = Forwarder::new(self.discord, self.config.live, inbound);
         let mut forwarding = pin!(forwarder.run(news));
-        let mut listening = tokio::spawn(gateway_loop.run());
+        let mut listening = tokio::spawn(shards.run());
         // The gateway's task closes the queue when it ends, and then the forwarding ends too: the first branch.
         let forwarded = tokio::select! {
             () = &mut forwarding => true,
@@ -142,26 +142,21 @@ impl Gateway {
         end
     }
 
-    fn gateway_loop(
-        &self,
-        queue: UnboundedSender<QueueItem>,
-        stop: oneshot::Receiver<()>,
-    ) -> Result<GatewayLoop, DiscordError> {
-        let Config {
-            token, endpoint, ..
-        } = &self.config;
+    fn shards(&self, queue: UnboundedSender<QueueItem>, stop: watch::Receiver<()>) -> ShardLoops {
         let events = EventHandler {
             queue,
             discord: self.discord.clone(),
             reads_all: true,
             complete: self.config.complete.clone(),
+            live: self.config.live.clone(),
             lang: self.config.lang,
         };
-        Ok(GatewayLoop {
-            http: rest::http(token, endpoint)?,
-            endpoint: endpoint.clone(),
+        ShardLoops {
+            token: self.config.token.clone(),
+            endpoint: self.config.endpoint.clone(),
             events,
+            order: self.config.shards,
             stop,
-        })
+        }
     }
 }

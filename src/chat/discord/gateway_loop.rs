@@ -1,20 +1,20 @@
-//! Keeps a connection to the gateway until the program shuts down: resumes the gateway session when the connection breaks, and
+//! Keeps the connection of one shard to the gateway until the program shuts down: resumes the gateway session when the connection breaks, and
 //! begins a new one when Discord has forgotten the old one.
 
 use super::connection::{Connection, ConnectionEnd, GatewaySession, Identify};
 use super::event_handler::EventHandler;
+use super::shards::{SessionStarts, Shard};
 use super::{DiscordError, Endpoint};
 use crate::chat::retry_pauses;
 use backon::ExponentialBackoff;
 use serenity::http::{Http, HttpError};
-use serenity::model::gateway::GatewayIntents;
+use serenity::model::gateway::{BotGateway, GatewayIntents};
+use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::oneshot;
+use tokio::sync::watch;
 use tokio::time::Instant;
 use tracing::{debug, warn};
 
-/// The shortest time between two beginnings of gateway sessions (`identify`): Discord accepts one in this time.
-const BETWEEN_SESSIONS: Duration = Duration::from_secs(5);
 /// After a gateway session that was active for this long, the pauses between attempts are short again.
 const STEADY: Duration = Duration::from_secs(10);
 /// How often a gateway session is resumed at the address that Discord named for it, before the common address is tried.
@@ -25,13 +25,17 @@ pub(super) struct GatewayLoop {
     pub(super) http: Http,
     pub(super) endpoint: Endpoint,
     pub(super) events: EventHandler,
-    pub(super) stop: oneshot::Receiver<()>,
+    /// When its sender is dropped, the connection is closed.
+    pub(super) stop: watch::Receiver<()>,
+    pub(super) shard: Shard,
+    pub(super) starts: Arc<SessionStarts>,
+    /// The address of the gateway as it was just told; it is used once.
+    pub(super) told_address: Option<String>,
 }
 
 /// The state of the attempts to connect.
 struct Attempts {
     session: Option<GatewaySession>,
-    identified: Option<Instant>,
     /// How many connections have failed since the gateway session was last active.
     failed: u32,
     pauses: ExponentialBackoff,
@@ -41,7 +45,6 @@ impl Attempts {
     fn new() -> Self {
         Self {
             session: None,
-            identified: None,
             failed: 0,
             pauses: pauses(),
         }
@@ -96,23 +99,22 @@ impl GatewayLoop {
 
     async fn connect(&mut self, url: &str, attempts: &mut Attempts) -> ConnectionEnd {
         if attempts.session.is_none() {
-            let since = attempts.identified.map(|at| at.elapsed());
-            let wait = since.and_then(|since| BETWEEN_SESSIONS.checked_sub(since));
-            if !self.wait(wait.unwrap_or_default()).await {
+            let pause = self.starts.take_place(self.shard);
+            if !self.wait(pause).await {
                 return ConnectionEnd::Stopped;
             }
-            attempts.identified = Some(Instant::now());
         }
         attempts.failed += 1;
         let opened = tokio::select! {
             opened = Connection::open(url, &self.events, &mut attempts.session) => opened,
-            _ = &mut self.stop => return ConnectionEnd::Stopped,
+            _ = self.stop.changed() => return ConnectionEnd::Stopped,
         };
         let (end, live) = match opened {
             Ok(mut connection) => {
                 let identify = Identify {
                     token: self.http.token(),
                     intents: intents(self.events.reads_all).bits(),
+                    shard: self.shard,
                 };
                 let end = connection.listen(identify, &mut self.stop).await;
                 (end, connection.live)
@@ -129,38 +131,59 @@ impl GatewayLoop {
             .session
             .as_ref()
             .filter(|_| attempts.failed < TRIES_THERE);
-        match session.filter(|session| self.endpoint.admits(&session.url)) {
-            Some(session) => Ok(Some(session.url.clone())),
-            None => self.look_up().await,
-        }
-    }
-
-    /// Asks for the address of the gateway until Discord answers or the program shuts down.
-    async fn look_up(&mut self) -> Result<Option<String>, DiscordError> {
-        let mut pauses = pauses();
-        loop {
-            let answer = tokio::select! {
-                answer = self.http.get_gateway() => answer,
-                _ = &mut self.stop => return Ok(None),
-            };
-            match answer {
-                Ok(gateway) if self.endpoint.admits(&gateway.url) => return Ok(Some(gateway.url)),
-                Ok(_) => warn!("the address told for Discord's gateway is not one of Discord's"),
-                Err(error) if is_unauthorized(&error) => return Err(DiscordError::TokenRefused),
-                Err(error) => warn!(%error, "Discord does not tell where its gateway is"),
-            }
-            if !self.wait(pauses.next().unwrap_or_default()).await {
-                return Ok(None);
+        let session = session.filter(|session| self.endpoint.admits(&session.url));
+        match session
+            .map(|session| session.url.clone())
+            .or(self.told_address.take())
+        {
+            Some(url) => Ok(Some(url)),
+            None => {
+                let asking = ask_gateway(&self.http, &self.endpoint, &self.starts, &mut self.stop);
+                Ok(asking.await?.map(|gateway| gateway.url))
             }
         }
     }
 
     /// Waits for this long. Returns false if the program shuts down first.
     async fn wait(&mut self, pause: Duration) -> bool {
-        tokio::select! {
-            () = tokio::time::sleep(pause) => true,
-            _ = &mut self.stop => false,
+        wait(pause, &mut self.stop).await
+    }
+}
+
+/// Asks for the address of the gateway, the recommended number of shards and the limits on new sessions, until Discord answers or the
+/// program shuts down (`None`).
+pub(super) async fn ask_gateway(
+    http: &Http,
+    endpoint: &Endpoint,
+    starts: &SessionStarts,
+    stop: &mut watch::Receiver<()>,
+) -> Result<Option<BotGateway>, DiscordError> {
+    let mut pauses = pauses();
+    loop {
+        let answer = tokio::select! {
+            answer = http.get_bot_gateway() => answer,
+            _ = stop.changed() => return Ok(None),
+        };
+        match answer {
+            Ok(gateway) if endpoint.admits(&gateway.url) => {
+                starts.note(&gateway.session_start_limit);
+                return Ok(Some(gateway));
+            }
+            Ok(_) => warn!("the address told for Discord's gateway is not one of Discord's"),
+            Err(error) if is_unauthorized(&error) => return Err(DiscordError::TokenRefused),
+            Err(error) => warn!(%error, "Discord does not tell where its gateway is"),
         }
+        if !wait(pauses.next().unwrap_or_default(), stop).await {
+            return Ok(None);
+        }
+    }
+}
+
+/// Waits for this long. Returns false if the program shuts down first.
+async fn wait(pause: Duration, stop: &mut watch::Receiver<()>) -> bool {
+    tokio::select! {
+        () = tokio::time::sleep(pause) => true,
+        _ = stop.changed() => false,
     }
 }
 

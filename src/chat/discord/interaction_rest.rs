@@ -2,9 +2,10 @@
 
 use super::answer_handle::AnswerHandle;
 use super::read_json::list;
-use super::rest::{Mentions, Rest};
+use super::rest::{Attached, Mentions, Rest};
+use crate::chat::PostedPicture;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 use serenity::http::{LightMethod, Route};
 use serenity::model::channel::MessageFlags;
 
@@ -15,6 +16,10 @@ pub(super) struct InteractionMessage<'a> {
     allowed_mentions: Mentions<'a>,
     components: Value,
     flags: u64,
+    /// What is listed here is added; every file that the message had goes.
+    attachments: Vec<Attached<'a>>,
+    #[serde(skip)]
+    file: Option<&'a [u8]>,
 }
 
 impl<'a> InteractionMessage<'a> {
@@ -32,6 +37,18 @@ impl<'a> InteractionMessage<'a> {
             allowed_mentions: Mentions::only(calls),
             components,
             flags: flags.bits(),
+            attachments: Vec::new(),
+            file: None,
+        }
+    }
+
+    /// The same message with a picture below it.
+    pub(super) fn showing(self, picture: Option<PostedPicture<'a>>) -> Self {
+        let attached = picture.map(|picture| Attached::of(picture.alt));
+        Self {
+            attachments: attached.into_iter().collect(),
+            file: picture.map(|picture| picture.png.bytes.as_slice()),
+            ..self
         }
     }
 
@@ -48,11 +65,21 @@ impl Rest {
         handle: &AnswerHandle,
         response: &Value,
     ) -> serenity::Result<()> {
-        let route = Route::InteractionResponse {
-            interaction_id: handle.interaction.into(),
-            token: &handle.token.0,
-        };
-        self.send(LightMethod::Post, route, Some(response)).await
+        self.send(LightMethod::Post, callback(handle), Some(response), None)
+            .await
+    }
+
+    /// Gives the first response to an interaction: this message, as a response of this type.
+    pub(super) async fn respond_with(
+        &self,
+        handle: &AnswerHandle,
+        kind: u8,
+        message: &InteractionMessage<'_>,
+    ) -> serenity::Result<()> {
+        let response = json!({"type": kind, "data": message});
+        let (route, file) = (callback(handle), message.file);
+        self.send(LightMethod::Post, route, Some(&response), file)
+            .await
     }
 
     /// Edits the first response.
@@ -61,13 +88,18 @@ impl Rest {
         handle: &AnswerHandle,
         message: &InteractionMessage<'_>,
     ) -> serenity::Result<()> {
-        self.send(LightMethod::Patch, original(handle), Some(message))
-            .await
+        self.send(
+            LightMethod::Patch,
+            original(handle),
+            Some(message),
+            message.file,
+        )
+        .await
     }
 
     /// Deletes the first response, or the message below which the control was pressed.
     pub(super) async fn delete_original(&self, handle: &AnswerHandle) -> serenity::Result<()> {
-        self.send(LightMethod::Delete, original(handle), None::<&Value>)
+        self.send(LightMethod::Delete, original(handle), None::<&Value>, None)
             .await
     }
 
@@ -81,7 +113,8 @@ impl Rest {
             application_id: handle.application.into(),
             token: &handle.token.0,
         };
-        self.send(LightMethod::Post, route, Some(message)).await
+        self.send(LightMethod::Post, route, Some(message), message.file)
+            .await
     }
 
     /// The commands that are registered, with their words in all languages.
@@ -103,7 +136,15 @@ impl Rest {
         let route = Route::Commands {
             application_id: application.into(),
         };
-        self.send(LightMethod::Put, route, Some(commands)).await
+        self.send(LightMethod::Put, route, Some(commands), None)
+            .await
+    }
+}
+
+fn callback(handle: &AnswerHandle) -> Route<'_> {
+    Route::InteractionResponse {
+        interaction_id: handle.interaction.into(),
+        token: &handle.token.0,
     }
 }
 

@@ -163,10 +163,20 @@ impl Discord {
     ) -> Result<Option<String>, SendError> {
         let stage = self.interactions.stage(handle.interaction);
         let mut stage = stage.lock().await;
-        let text = markdown::text(&post.body, post.calls.as_ref());
         let calls = post.calls.as_ref().map(|person| person.id.as_str());
-        let components = components(post.controls.as_ref());
-        let message = InteractionMessage::new(&text, calls, components, private);
+        let components = || components(post.controls.as_ref());
+        if let Some(picture) = post.picture() {
+            let text = markdown::text(&post.beside_the_picture(), post.calls.as_ref());
+            let message =
+                InteractionMessage::new(&text, calls, components(), private).showing(Some(picture));
+            match self.respond_or_follow(&handle, &mut stage, &message).await {
+                Ok(()) => return Ok(None),
+                // Where no files are taken, the board is shown as text.
+                Err(error) => debug!(code = code_of(&error), "a private picture is not taken"),
+            }
+        }
+        let text = markdown::text(&post.body, post.calls.as_ref());
+        let message = InteractionMessage::new(&text, calls, components(), private);
         match self.respond_or_follow(&handle, &mut stage, &message).await {
             Ok(()) => Ok(None),
             Err(error) => self.answer_too_late(post, (&text, private), &error).await,
@@ -183,9 +193,8 @@ impl Discord {
         if let Stage::Open | Stage::Unknown = *stage {
             let is_update = handle.place == AnswerPlace::Within && message.is_private();
             let kind = if is_update { UPDATE } else { MESSAGE };
-            let response = json!({"type": kind, "data": message});
             *stage = Stage::Unknown;
-            match self.rest.respond(handle, &response).await {
+            match self.rest.respond_with(handle, kind, message).await {
                 Ok(()) => {
                     *stage = Stage::Answered;
                     return Ok(());

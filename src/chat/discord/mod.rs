@@ -3,8 +3,6 @@
 //! [`Discord::connect`] makes two halves: [`Gateway::run`] listens until the program shuts down, and [`Discord`] is the [`Chat`]
 //! through which the delivery task sends. `docs/discord.md` says how to set up a bot and what Discord limits.
 //!
-//! Deliberately absent: several shards (one carries 2,500 servers).
-//!
 //! [`Chat`]: crate::chat::Chat
 
 mod adapter;
@@ -21,6 +19,7 @@ mod error;
 mod event_handler;
 mod failure;
 mod forwarder;
+mod game_threads;
 mod gateway;
 mod gateway_loop;
 mod guilds;
@@ -37,6 +36,8 @@ mod read_json;
 mod register;
 mod rest;
 mod send;
+mod shard_loops;
+mod shards;
 mod slash_commands;
 mod slash_line;
 mod split;
@@ -50,6 +51,7 @@ pub use config::{
 pub use endpoint::Endpoint;
 pub use error::DiscordError;
 pub use gateway::Gateway;
+pub use shards::{NotAShardRange, ShardOrder};
 
 /// Log directives to append to those of `RUST_LOG`. serenity writes whole messages into its spans, and the WebSocket library writes
 /// the frame with the token. With these directives, neither reaches a log.

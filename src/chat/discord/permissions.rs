@@ -15,8 +15,8 @@ mod tests {
     #[test]
     fn the_guide_invites_the_bot_with_what_it_needs() {
         let guide = include_str!("../../../docs/discord.md");
-        // Without the permission for files, boards come as text instead of pictures.
-        let asked_for = NEEDED | Permissions::ATTACH_FILES;
+        // Without the permission for files, boards come as text; without that for threads, games are played in the channel.
+        let asked_for = NEEDED | Permissions::ATTACH_FILES | Permissions::CREATE_PUBLIC_THREADS;
         assert!(guide.contains(&format!("&permissions={}\n", asked_for.bits())));
     }
 }

@@ -91,16 +91,16 @@ const PICTURE: &str = "board.png";
 /// The most characters that Discord takes for the description of an attachment.
 const LONGEST_DESCRIPTION: usize = 1_024;
 
-/// A file that comes with a message, by its number in the request.
+/// A file that comes with a message, by its number in the request, which is written like an id.
 #[derive(Serialize, Debug)]
-struct Attached<'a> {
-    id: u8,
+pub(super) struct Attached<'a> {
+    id: &'static str,
     filename: &'static str,
     description: Cow<'a, str>,
 }
 
 impl<'a> Attached<'a> {
-    fn of(alt: &'a str) -> Self {
+    pub(super) fn of(alt: &'a str) -> Self {
         let description = match alt.char_indices().nth(LONGEST_DESCRIPTION) {
             None => Cow::Borrowed(alt),
             Some(_) => {
@@ -109,7 +109,7 @@ impl<'a> Attached<'a> {
             }
         };
         Self {
-            id: 0,
+            id: "0",
             filename: PICTURE,
             description,
         }
@@ -281,11 +281,18 @@ impl Rest {
         method: LightMethod,
         route: Route<'_>,
         body: Option<&impl Serialize>,
+        file: Option<&[u8]>,
     ) -> serenity::Result<()> {
-        let body = body.map(serde_json::to_vec).transpose()?;
-        self.0
-            .request(Request::new(route, method).body(body))
-            .await?;
+        let request = match (body, file) {
+            (Some(body), Some(file)) => {
+                Request::new(route, method).multipart(Some(form(body, file)?))
+            }
+            (body, _) => {
+                let body = body.map(serde_json::to_vec).transpose()?;
+                Request::new(route, method).body(body)
+            }
+        };
+        self.0.request(request).await?;
         Ok(())
     }
 
@@ -309,12 +316,7 @@ impl Rest {
         let Some(file) = file else {
             return self.fire(method, route, body).await;
         };
-        let form = Multipart {
-            upload: MultipartUpload::Attachments(vec![CreateAttachment::bytes(file, PICTURE)]),
-            fields: Vec::new(),
-            payload_json: Some(serde_json::to_string(body)?),
-        };
-        let request = Request::new(route, method).multipart(Some(form));
+        let request = Request::new(route, method).multipart(Some(form(body, file)?));
         self.0.fire(request).await
     }
 
@@ -329,6 +331,15 @@ impl Rest {
             .fire(Request::new(route, method).body(Some(body)))
             .await
     }
+}
+
+/// A body with a file.
+fn form(body: &impl Serialize, file: &[u8]) -> serenity::Result<Multipart> {
+    Ok(Multipart {
+        upload: MultipartUpload::Attachments(vec![CreateAttachment::bytes(file, PICTURE)]),
+        fields: Vec::new(),
+        payload_json: Some(serde_json::to_string(body)?),
+    })
 }
 
 /// serenity's own client on a connection to the endpoint, with its rate limiter.

@@ -54,6 +54,19 @@ impl Chat for Discord {
                 })
             })
     }
+
+    async fn begin_thread(
+        &self,
+        room: &str,
+        message: &str,
+        name: &str,
+    ) -> Result<String, SendError> {
+        self.begin_game_thread(room, message, name).await
+    }
+
+    async fn close_thread(&self, thread: &str) {
+        self.close_game_thread(thread).await;
+    }
 }
 
 impl Discord {
@@ -176,6 +189,7 @@ impl Discord {
             Failure::Gone => SendError::Never("the message is gone".to_owned()),
             Failure::NoHistory => SendError::Never("no right to read the history".to_owned()),
             Failure::Never(cause) => SendError::Never(cause),
+            Failure::RoomGone(cause) => SendError::RoomGone(cause),
             Failure::Refused(cause) => {
                 self.tell_refused(room, post, &cause).await;
                 SendError::Never(format!("refused in channel {room}: {cause}"))

@@ -15,6 +15,8 @@ pub(super) const COMPUTER: &str = "computer";
 pub(super) const TOOL: &str = "tool";
 /// The command in the menu of a message that shows the board from one's own side.
 pub(super) const MY_SIDE: &str = "control-my-side";
+/// The command in the menu of a message that tells the board in words, and what can be done.
+pub(super) const EXPLAIN: &str = "control-explain";
 
 /// Types of commands and options.
 const SLASH: u8 = 1;
@@ -45,7 +47,7 @@ pub(super) fn all_specs() -> impl Iterator<Item = &'static CommandSpec> {
 /// All commands as they are registered.
 pub(super) fn registration() -> Value {
     let slash = all_specs().map(slash_command);
-    slash.chain([menu_command()]).collect()
+    slash.chain([MY_SIDE, EXPLAIN].map(menu_command)).collect()
 }
 
 fn slash_command(spec: &CommandSpec) -> Value {
@@ -69,9 +71,9 @@ fn slash_command(spec: &CommandSpec) -> Value {
     command
 }
 
-/// The command in the menu of a message.
-fn menu_command() -> Value {
-    let name = |lang| host_sentence(lang, MY_SIDE);
+/// A command in the menu of a message; its name is this sentence.
+fn menu_command(id: &str) -> Value {
+    let name = |lang| host_sentence(lang, id);
     let mut command = json!({
         "type": IN_MENU_OF_MESSAGE, "name": name(Lang::En), "integration_types": [0, 1], "contexts": [0, 1, 2],
     });

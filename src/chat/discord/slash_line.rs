@@ -3,7 +3,9 @@
 
 use super::interaction_json::{GivenCommand, ReceivedInteraction, chosen_person};
 use super::read_json::Person;
-use super::slash_commands::{COMPUTER, MY_SIDE, TOOL, all_specs, command_name, host_sentence};
+use super::slash_commands::{
+    COMPUTER, EXPLAIN, MY_SIDE, TOOL, all_specs, command_name, host_sentence,
+};
 use crate::command::command_id::BOARD;
 use crate::command::{ArgumentKind, BOT_MENTION, COMMANDS, CommandSpec, PLAY};
 use crate::locales::Lang;
@@ -12,33 +14,39 @@ use std::fmt::Write as _;
 
 /// The command with this name, as Discord names it.
 pub(super) fn spec_of(given: &GivenCommand) -> Option<&'static CommandSpec> {
-    if given.name == host_sentence(Lang::En, MY_SIDE) {
+    let in_menu = [MY_SIDE, EXPLAIN].map(|id| host_sentence(Lang::En, id));
+    if in_menu.contains(&given.name) {
         return COMMANDS.iter().find(|spec| spec.id == BOARD);
     }
     all_specs().find(|spec| command_name(spec, Lang::En) == given.name)
 }
 
-/// The line that this command stands for. `bot` is the bot's own user.
+/// What explaining a board stands for: the board in words, and what can be played.
+const EXPLAINING: &str = "/board prose\n/moves";
+
+/// The line, or the lines, that this command stands for. `bot` is the bot's own user.
 pub(super) fn line(
     spec: &CommandSpec,
     given: &GivenCommand,
     interaction: &ReceivedInteraction,
     bot: Option<UserId>,
 ) -> String {
+    if given.name == host_sentence(Lang::En, EXPLAIN) {
+        return EXPLAINING.to_owned();
+    }
     let mut words = String::new();
     if let Some(tool) = value(given, TOOL) {
         push(&mut words, tool);
     }
     for argument in spec.arguments {
-        if let Some(text) = value(given, argument.name) {
-            match argument.kind {
-                ArgumentKind::Session if spec.id == PLAY.id => {}
-                ArgumentKind::Session => push(&mut words, &format!("#{text}")),
-                ArgumentKind::Person => {
-                    push(&mut words, &person(text, given, interaction, bot));
-                }
-                _ => push(&mut words, text),
+        match (value(given, argument.name), argument.kind) {
+            (None, _) => {}
+            (Some(_), ArgumentKind::Session) if spec.id == PLAY.id => {}
+            (Some(text), ArgumentKind::Session) => push(&mut words, &format!("#{text}")),
+            (Some(text), ArgumentKind::Person) => {
+                push(&mut words, &person(text, given, interaction, bot));
             }
+            (Some(text), _) => push(&mut words, text),
         }
         if argument.kind == ArgumentKind::Person
             && let Some(computer) = value(given, COMPUTER)
@@ -50,10 +58,8 @@ pub(super) fn line(
         return format!("/{} {words}", spec.words[0][0]);
     }
     // A move is typed without a command; the number of the session stands before it.
-    let named = spec
-        .arguments
-        .iter()
-        .find(|argument| argument.kind == ArgumentKind::Session);
+    let mut arguments = spec.arguments.iter();
+    let named = arguments.find(|argument| argument.kind == ArgumentKind::Session);
     match named.and_then(|argument| value(given, argument.name)) {
         Some(number) if !words.starts_with('#') => format!("#{number} {words}"),
         _ => words,

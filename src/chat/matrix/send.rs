@@ -35,6 +35,18 @@ impl Chat for Matrix {
         split::split(body)
     }
 
+    /// A thread is there as soon as somebody writes in it, so there is nothing to begin; it has no name.
+    async fn begin_thread(&self, room: &str, message: &str, _: &str) -> Result<String, SendError> {
+        let thread = RoomOrThread::parse(room).filter(|room| room.thread.is_none());
+        let thread = thread.zip(EventId::parse(message).ok());
+        let thread = thread.map(|(room, message)| RoomOrThread {
+            thread: Some(message),
+            ..room
+        });
+        let never = || SendError::Never("no thread can begin there".to_owned());
+        Ok(thread.ok_or_else(never)?.key().id)
+    }
+
     async fn send(&self, post: &Post) -> Result<Option<String>, SendError> {
         let client = self.wait_for_client().await;
         let target = RoomOrThread::parse(&post.room)

@@ -97,6 +97,7 @@ pub(crate) enum StoredSay {
         #[serde(default)]
         reader: Option<i64>,
     },
+    InThread(StoredAt),
 }
 
 /// The stored form of a message about a turn: where it is in the log, and how many turns it tells.
@@ -194,6 +195,7 @@ impl From<Say> for StoredSay {
     fn from(say: Say) -> Self {
         match say {
             Say::Opened(at) => Self::Opened(at.into()),
+            Say::InThread(at) => Self::InThread(at.into()),
             Say::Turn(at, turns) => Self::Turn(StoredTurns::new(at, turns)),
             Say::Partial(at) => Self::Partial(at.into()),
             Say::Over(at, turns) => Self::Over(StoredTurns::new(at, turns)),
@@ -240,6 +242,7 @@ impl From<StoredSay> for Say {
         let who = AccountId;
         match say {
             Row::Opened(at) => Self::Opened(at.into()),
+            Row::InThread(at) => Self::InThread(at.into()),
             Row::Turn(told) => Self::Turn(told.at.into(), told.turns),
             Row::Partial(at) => Self::Partial(at.into()),
             Row::Over(told) => Self::Over(told.at.into(), told.turns),

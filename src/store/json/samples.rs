@@ -78,6 +78,7 @@ fn shown() -> Vec<EditReply> {
 pub(super) fn says() -> Vec<Say> {
     let mut says = vec![
         Say::Opened(AT),
+        Say::InThread(AT),
         Say::Turn(AT, 2),
         Say::Partial(AT),
         Say::Over(AT, 1),

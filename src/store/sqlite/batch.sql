@@ -67,32 +67,36 @@ create temp view rare as select
 
 -- The first trigger made fires last: what the same batch opens in a room that is replaced goes along.
 create temp trigger write_moved instead of insert on rare when new.moved is not null begin
-    -- (from, to), the threads of the first included. The log is not touched: a game that is over stays where it was.
+    -- (from, to, session). Without a session all games move, those in the threads of the first room included, and the settings with
+    -- them. The log is not touched: a game that is over stays where it was.
     update room set lang = coalesce(room.lang, before.lang), prefix = coalesce(room.prefix, before.prefix)
         from json_each(new.moved) as m join room as before on before.id = m.value ->> 0
-        where room.id = m.value ->> 1;
+        where room.id = m.value ->> 1 and m.value ->> 2 is null;
     insert or ignore into room_setting (room, name, value)
         select m.value ->> 1, one.name, one.value
-        from json_each(new.moved) as m join room_setting as one on one.room = m.value ->> 0;
+        from json_each(new.moved) as m join room_setting as one on one.room = m.value ->> 0
+        where m.value ->> 2 is null;
     insert into session_room (session, room)
         select distinct s.session, m.value ->> 1
         from json_each(new.moved) as m
         join room as before on before.id = m.value ->> 0
         join room as old on old.id = before.id or (old.platform = before.platform and old.parent = before.platform_id)
         join session_room as s on s.room = old.id and s.live = 1
-        where true
+        where coalesce(m.value ->> 2, s.session) = s.session
         on conflict (session, room) do update set live = 1;
     update session set room = m.value ->> 1
         from json_each(new.moved) as m
         join room as before on before.id = m.value ->> 0
         join room as old on old.id = before.id or (old.platform = before.platform and old.parent = before.platform_id)
         join session_room as s on s.room = old.id and s.live = 1
-        where session.id = s.session and session.room = old.id;
+        where session.id = s.session and session.room = old.id
+            and coalesce(m.value ->> 2, s.session) = s.session;
     update session_room set live = 0
         from json_each(new.moved) as m
         join room as before on before.id = m.value ->> 0
         join room as old on old.id = before.id or (old.platform = before.platform and old.parent = before.platform_id)
-        where session_room.room = old.id and session_room.live = 1;
+        where session_room.room = old.id and session_room.live = 1
+            and session_room.room <> m.value ->> 1 and coalesce(m.value ->> 2, session_room.session) = session_room.session;
 end;
 
 create temp trigger write_due instead of insert on rare when coalesce(new.carried_out, new.due) is not null begin

@@ -55,7 +55,8 @@ pub(super) struct BatchColumns<'a> {
     plans: BTreeMap<(i64, i64), Option<&'a str>>,
     snapshots: Vec<(i64, u32, &'a str)>,
     acquaintances: BTreeMap<(i64, i64), (u8, i64)>,
-    moved: Vec<(i64, i64)>,
+    /// From a room to another; all games, or the one with this number.
+    moved: Vec<(i64, i64, Option<i64>)>,
     carried_out: Vec<(&'a str, i64)>,
     due: BTreeMap<&'a str, DueColumns<'a>>,
 }
@@ -111,12 +112,20 @@ impl<'a> BatchColumns<'a> {
         if let Some((room, account, said)) = &change.refused {
             self.refused.insert((room.0, account.0), said);
         }
-        self.moved
-            .extend(change.moved.iter().map(|(from, to)| (from.0, to.0)));
+        self.add_moved(change);
         self.add_due(change);
         self.add_tournaments(change);
         self.add_proposals(change);
         self.add_deliveries(change);
+    }
+
+    fn add_moved(&mut self, change: &Change) {
+        let all = change.moved.iter();
+        self.moved
+            .extend(all.map(|(from, to)| (from.0, to.0, None)));
+        let one = change.moved_session.iter();
+        self.moved
+            .extend(one.map(|(session, from, to)| (from.0, to.0, Some(session.0))));
     }
 
     fn add_tournaments(&mut self, change: &'a Change) {

@@ -3,7 +3,7 @@
 
 use crate::discord::stand_in::{Person, Room, TOKEN, World};
 use lusoria::chat::discord::{
-    Config, Discord, DiscordError, LOG_CAPS, LiveRoom, LiveRooms, Notice,
+    Config, Discord, DiscordError, LOG_CAPS, LiveRoom, LiveRooms, Notice, ShardOrder,
 };
 use lusoria::chat::{Chat, PartId, Post, SendError};
 use lusoria::render::{Block, Body, Span};
@@ -20,7 +20,7 @@ use tokio::task::JoinHandle;
 pub(crate) const ME: Person = Person(1_000_000_000_000_000_003);
 
 /// Far more than the four seconds the adapter promises, on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A connected adapter and what came through it.
 pub(crate) struct Bot {
@@ -73,6 +73,15 @@ impl Bot {
 
     fn start(world: &World, token: &str, kind: Host) -> Self {
         Self::with(config(world, token), kind)
+    }
+
+    /// Perhaps not connected yet, with these shards.
+    pub(crate) fn with_shards(world: &World, shards: ShardOrder) -> Self {
+        let config = Config {
+            shards,
+            ..config(world, TOKEN)
+        };
+        Self::with(config, Host::Listens)
     }
 
     fn with(config: Config, kind: Host) -> Self {
@@ -200,6 +209,7 @@ pub(crate) fn config(world: &World, token: &str) -> Config {
     Config {
         token: token.into(),
         endpoint: world.endpoint(),
+        shards: ShardOrder::default(),
         words: Arc::new(|notice: Notice, locale: Option<&str>| {
             paragraph(&format!("{notice:?} {}", locale.unwrap_or("-")))
         }),

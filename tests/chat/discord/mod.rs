@@ -1,5 +1,6 @@
 //! The Discord adapter, with the real serenity client and its rate limiter, against a stand-in for Discord on this machine.
 
+mod api_document;
 mod behaviour;
 #[cfg(feature = "matrix")]
 mod beside_matrix;
@@ -13,7 +14,9 @@ mod pictures;
 mod program;
 mod received_messages;
 mod sent_messages;
+mod shards;
 mod slash;
 mod stand_in;
 mod table;
 mod taps;
+mod threads;

@@ -1,8 +1,10 @@
 //! Boards as pictures on Discord: attached with a description, replaced when a turn goes on, and text where files are not allowed.
 
 use crate::discord::program::Program;
+use crate::discord::slash::Hall;
 use crate::discord::stand_in::{Message, World};
 use crate::discord::table::nth;
+use serde_json::json;
 
 /// The head of every PNG file.
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
@@ -81,4 +83,26 @@ async fn the_picture_of_a_turn_is_replaced_while_the_turn_goes_on() {
     picture(&turn);
     assert_ne!(turn.files, before);
     program.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_private_answer_shows_its_board_as_a_picture_where_files_are_allowed() {
+    let hall = Hall::open().await;
+    hall.begin("tablut").await;
+    let wanted = [("form", json!("picture"))];
+    let shown = hall.ask(hall.bela, "board", &wanted).await;
+    assert!(picture(&shown).contains("e5"), "{shown:?}");
+    assert!(!shown.text.contains("```"), "{}", shown.text);
+    hall.world.forbid_files(hall.room);
+    let text = hall.ask(hall.bela, "board", &wanted).await;
+    assert!(
+        text.files.is_empty() && text.text.contains("```"),
+        "{text:?}"
+    );
+    assert_eq!(
+        hall.world.bot_says(hall.room).len(),
+        1,
+        "nobody else sees it"
+    );
+    hall.close().await;
 }

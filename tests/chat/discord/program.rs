@@ -90,6 +90,7 @@ pub(crate) fn config(folder: &Path) -> Config {
     Config {
         database_url: address(folder),
         discord_token: None,
+        discord_shards: lusoria::chat::discord::ShardOrder::default(),
         #[cfg(feature = "matrix")]
         matrix: None,
         lang: Lang::En,

@@ -197,6 +197,26 @@ async fn the_menu_of_a_board_shows_ones_own_side() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_menu_of_a_board_explains_it_in_words_and_says_what_can_be_played() {
+    let hall = Hall::open().await;
+    let opened = hall.begin("tablut").await;
+    hall.world.in_menu_of(opened.id, hall.bela, "Explain");
+    hall.world.until_private(hall.room, hall.bela, 2).await;
+    let told = hall.world.private(hall.room, hall.bela);
+    let told: Vec<_> = told.iter().map(|message| message.text.as_str()).collect();
+    // Bela reads Italian: the king stands on e5, and the piece on e4 may go to b4.
+    assert!(told[0].contains("re") && told[0].contains("e5"), "{told:?}");
+    assert!(!told[0].contains("```"), "no board in signs: {told:?}");
+    assert!(told[1].contains("e4-b4"), "{told:?}");
+    assert_eq!(
+        hall.world.bot_says(hall.room).len(),
+        1,
+        "nobody else sees it"
+    );
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_answer_that_was_stored_reaches_its_reader_after_a_restart() {
     for late in [false, true] {
         let mut hall = Hall::open().await;

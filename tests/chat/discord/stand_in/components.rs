@@ -1,6 +1,6 @@
 //! Discord's limits on components, forms and commands.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::HashSet;
 
 fn text_fits(value: &Value, most: usize) -> bool {
@@ -60,6 +60,24 @@ fn control(one: &Value) -> bool {
         }
         _ => false,
     }
+}
+
+/// The components of a message as Discord tells them: each has a number, and menus say how many of their options may be chosen.
+pub(crate) fn shown(components: &Value) -> Value {
+    let mut shown = Value::Array(list(components).to_vec());
+    let mut number = 0;
+    for row in shown.as_array_mut().expect("just made") {
+        number += 1;
+        row["id"] = json!(number);
+        for one in row["components"].as_array_mut().into_iter().flatten() {
+            number += 1;
+            one["id"] = json!(number);
+            if one["type"] == 3 {
+                (one["min_values"], one["max_values"]) = (json!(1), json!(1));
+            }
+        }
+    }
+    shown
 }
 
 /// Whether this may be opened as a form.

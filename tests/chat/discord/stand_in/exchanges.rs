@@ -2,7 +2,9 @@
 //! quarter of an hour for the others, takes one first response only, and shows private answers to one person.
 
 use super::exchange::{Done, Exchange};
+use super::form::Sent;
 use super::model::{APP, GUILD, Kind, Message, Person, Room, Said};
+use super::rest::{Refused, files};
 use super::state::State;
 use super::{components, json};
 use serde_json::{Value, json};
@@ -12,7 +14,7 @@ const FIRST: Duration = Duration::from_secs(3);
 const LAST: Duration = Duration::from_mins(15);
 
 /// A refusal: status and Discord's code.
-type Refused = (u16, u32);
+type Code = (u16, u32);
 
 impl State {
     /// Somebody does something: an interaction begins, and the bot is told.
@@ -101,7 +103,9 @@ impl State {
     }
 
     /// The first response.
-    pub(crate) fn respond(&mut self, id: u64, token: &str, body: &Value) -> Result<(), Refused> {
+    pub(crate) fn respond(&mut self, id: u64, token: &str, sent: &Sent) -> Result<(), Code> {
+        let body = &sent.body;
+        let data = &sent.with_body(body["data"].clone());
         let known = self.exchanges.get(&id);
         let exchange = known
             .filter(|e| e.token == token)
@@ -115,7 +119,7 @@ impl State {
         }
         let (original, offered) = match (body["type"].as_u64(), exchange.done) {
             (Some(4), done) if done != Done::Typing => {
-                (Some(self.answer_message(&exchange, &body["data"])?), None)
+                (Some(self.answer_message(&exchange, data)?), None)
             }
             (Some(5), done) if done != Done::Typing => {
                 let private = body["data"]["flags"].as_u64().unwrap_or(0) & 64 != 0;
@@ -129,7 +133,7 @@ impl State {
             }
             (Some(7), Done::Press | Done::Form) => {
                 let below = exchange.below.ok_or((400, 50035))?;
-                self.fill(below, &body["data"])?;
+                self.fill(below, data)?;
                 (Some(below), None)
             }
             (Some(8), Done::Typing) => (None, Some(choices(&body["data"])?)),
@@ -145,28 +149,28 @@ impl State {
     }
 
     /// The interaction with this token, as long as it takes answers.
-    fn open_exchange(&self, token: &str) -> Result<Exchange, Refused> {
+    fn open_exchange(&self, token: &str) -> Result<Exchange, Code> {
         let known = self.exchanges.values().find(|e| e.token == token);
         let open = known.filter(|e| e.since.elapsed() < LAST && e.responded);
         open.cloned().ok_or((401, 50027))
     }
 
     /// Edits the first response.
-    pub(crate) fn edit_original(&mut self, token: &str, body: &Value) -> Result<(), Refused> {
+    pub(crate) fn edit_original(&mut self, token: &str, body: &Sent) -> Result<Said, Code> {
         let original = self.open_exchange(token)?.original;
         let original = original.filter(|said| self.messages.contains_key(said));
         self.fill(original.ok_or((404, 10008))?, body)
     }
 
     /// Deletes the first response.
-    pub(crate) fn delete_original(&mut self, token: &str) -> Result<(), Refused> {
+    pub(crate) fn delete_original(&mut self, token: &str) -> Result<(), Code> {
         let original = self.open_exchange(token)?.original;
         let gone = original.and_then(|said| self.messages.remove(&said));
         gone.map(|_| ()).ok_or((404, 10008))
     }
 
     /// A further answer. After an acknowledgement, the first of them takes its place, as private as that one was.
-    pub(crate) fn follow_up(&mut self, token: &str, body: &Value) -> Result<(), Refused> {
+    pub(crate) fn follow_up(&mut self, token: &str, body: &Sent) -> Result<Said, Code> {
         let exchange = self.open_exchange(token)?;
         let thinking = exchange.original.filter(|said| {
             self.messages
@@ -175,17 +179,18 @@ impl State {
         });
         match thinking {
             Some(said) => self.fill(said, body),
-            None => self.answer_message(&exchange, body).map(|_| ()),
+            None => self.answer_message(&exchange, body),
         }
     }
 
-    fn answer_message(&mut self, exchange: &Exchange, data: &Value) -> Result<Said, Refused> {
+    fn answer_message(&mut self, exchange: &Exchange, sent: &Sent) -> Result<Said, Code> {
+        let data = &sent.body;
         let private = data["flags"].as_u64().unwrap_or(0) & 64 != 0;
         let mut message = Message::new(exchange.room, super::model::BOT, "");
         message.only_for = private.then_some(exchange.person);
-        message.nonce = Some(format!("answer-{}", self.id()));
+        message.nonce = Some(format!("a{}", self.id()));
         let said = self.put(message);
-        if let Err(refused) = self.fill(said, data) {
+        if let Err(refused) = self.fill(said, sent) {
             self.messages.remove(&said);
             return Err(refused);
         }
@@ -206,22 +211,26 @@ impl State {
     }
 
     /// Writes new content into a message.
-    fn fill(&mut self, said: Said, data: &Value) -> Result<(), Refused> {
+    fn fill(&mut self, said: Said, sent: &Sent) -> Result<Said, Code> {
+        let data = &sent.body;
         components::check(&data["components"]).map_err(|()| (400, 50035))?;
         let text = data["content"].as_str().unwrap_or_default();
         if text.is_empty() || text.chars().count() > 2000 {
             return Err((400, 50035));
         }
-        let message = self.messages.get_mut(&said).ok_or((404, 10008))?;
+        let room = self.messages.get(&said).ok_or((404, 10008))?.room;
+        let files = files(self, room, sent).map_err(|Refused(status, code)| (status, code))?;
+        let message = self.messages.get_mut(&said).expect("just seen");
         text.clone_into(&mut message.text);
         message.components = data["components"].clone();
         message.thinking = false;
+        message.files = files;
         message.edits += 1;
-        Ok(())
+        Ok(said)
     }
 
     /// Registers commands in place of all others.
-    pub(crate) fn set_commands(&mut self, commands: &Value) -> Result<Value, Refused> {
+    pub(crate) fn set_commands(&mut self, commands: &Value) -> Result<Value, Code> {
         components::check_commands(commands).map_err(|_| (400, 50035))?;
         let mut known = commands.as_array().expect("just checked").clone();
         for command in &mut known {
@@ -230,13 +239,18 @@ impl State {
             command["version"] = json!("1");
             command["default_member_permissions"] = Value::Null;
             command["nsfw"] = json!(false);
+            let described = command["description"]
+                .as_str()
+                .unwrap_or_default()
+                .to_owned();
+            command["description"] = json!(described);
         }
         self.commands = known.clone();
         Ok(Value::Array(known))
     }
 }
 
-fn choices(data: &Value) -> Result<Value, Refused> {
+fn choices(data: &Value) -> Result<Value, Code> {
     let choices = data["choices"].as_array().ok_or((400, 50035))?;
     let fits = |choice: &Value| {
         let name = choice["name"]

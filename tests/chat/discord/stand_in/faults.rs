@@ -10,7 +10,7 @@ const WINDOW: Duration = Duration::from_millis(500);
 /// A kind of request.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Call {
-    /// GET /gateway
+    /// GET /gateway/bot
     Gateway,
     /// POST a message
     Post,
@@ -22,6 +22,10 @@ pub(crate) enum Call {
     Direct,
     /// GET messages after one
     History,
+    /// POST a thread below a message
+    BeginThread,
+    /// PATCH a thread
+    ChangeThread,
     /// GET a member of the guild
     Member,
     /// POST the first response to an interaction

@@ -3,6 +3,7 @@
 use super::model::File;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
+use axum::http::HeaderValue;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
@@ -17,23 +18,37 @@ pub(super) struct Sent {
     pub(super) files: Vec<(u64, File)>,
 }
 
+impl Sent {
+    /// The same files with another body.
+    pub(super) fn with_body(&self, body: Value) -> Self {
+        Self {
+            body,
+            files: self.files.clone(),
+        }
+    }
+}
+
 impl<S: Send + Sync> FromRequest<S> for Sent {
     type Rejection = Response;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Response> {
         let kind = request.headers().get(CONTENT_TYPE).cloned();
-        let kind = kind.expect("a body has a type");
-        let kind = kind.to_str().unwrap().to_owned();
         let bytes = Bytes::from_request(request, state)
             .await
             .map_err(IntoResponse::into_response)?;
-        Ok(match kind.split_once("boundary=") {
-            None => Self {
-                body: serde_json::from_slice(&bytes).unwrap(),
-                files: Vec::new(),
-            },
-            Some((_, boundary)) => read_form(&bytes, boundary),
-        })
+        Ok(read(kind.as_ref(), &bytes))
+    }
+}
+
+/// Reads a body of this type.
+pub(super) fn read(kind: Option<&HeaderValue>, bytes: &[u8]) -> Sent {
+    let kind = kind.expect("a body has a type").to_str().unwrap();
+    match kind.split_once("boundary=") {
+        None => Sent {
+            body: serde_json::from_slice(bytes).unwrap(),
+            files: Vec::new(),
+        },
+        Some((_, boundary)) => read_form(bytes, boundary),
     }
 }
 

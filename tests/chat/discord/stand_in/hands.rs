@@ -1,6 +1,7 @@
 //! What people do without writing a message: slash commands, presses, forms; and what they see.
 
 use super::exchange::{Done, Exchange};
+use super::form::Sent;
 use super::model::{BOT, Message, Person, Room, Said};
 use super::world::World;
 use super::{json, state::State};
@@ -185,7 +186,11 @@ impl World {
                 .next_back();
             let (id, token) = last.expect("an interaction");
             let body = json!({"type": 5, "data": {"flags": 64}});
-            state.respond(id, &token, &body).expect("a response");
+            let sent = Sent {
+                body,
+                files: Vec::new(),
+            };
+            state.respond(id, &token, &sent).expect("a response");
         });
     }
 

@@ -1,6 +1,8 @@
 //! The stand-in's REST API for interactions and commands.
 
 use super::faults::Call;
+use super::form::Sent;
+use super::json;
 use super::model::APP;
 use super::rest::{Refused, answer};
 use super::world::World;
@@ -9,17 +11,23 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::routing::{get, patch, post};
 use axum::{Json, Router};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 pub(crate) fn router(world: World) -> Router {
     let api = Router::new()
-        .route("/interactions/{id}/{token}/callback", post(respond))
-        .route("/webhooks/{app}/{token}", post(follow_up))
         .route(
-            "/webhooks/{app}/{token}/messages/@original",
+            "/interactions/{interaction_id}/{interaction_token}/callback",
+            post(respond),
+        )
+        .route("/webhooks/{webhook_id}/{webhook_token}", post(follow_up))
+        .route(
+            "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
             patch(edit_original).delete(delete_original),
         )
-        .route("/applications/{app}/commands", get(commands).put(register))
+        .route(
+            "/applications/{application_id}/commands",
+            get(commands).put(register),
+        )
         .with_state(world);
     Router::new().nest("/api/v10", api)
 }
@@ -28,10 +36,10 @@ async fn respond(
     Shared(world): Shared<World>,
     headers: HeaderMap,
     Path((id, token)): Path<(u64, String)>,
-    Json(body): Json<Value>,
+    sent: Sent,
 ) -> Response {
     answer(&world, &headers, Call::Respond, id, |state| {
-        state.respond(id, &token, &body).map_err(refused)?;
+        state.respond(id, &token, &sent).map_err(refused)?;
         Ok(Value::Null)
     })
 }
@@ -40,12 +48,12 @@ async fn follow_up(
     Shared(world): Shared<World>,
     headers: HeaderMap,
     Path((app, token)): Path<(u64, String)>,
-    Json(body): Json<Value>,
+    sent: Sent,
 ) -> Response {
     assert_eq!(app, APP);
     answer(&world, &headers, Call::FollowUp, app, |state| {
-        state.follow_up(&token, &body).map_err(refused)?;
-        Ok(json!({"id": "1"}))
+        let said = state.follow_up(&token, &sent).map_err(refused)?;
+        Ok(json::message(state, &state.messages[&said]))
     })
 }
 
@@ -53,11 +61,11 @@ async fn edit_original(
     Shared(world): Shared<World>,
     headers: HeaderMap,
     Path((app, token)): Path<(u64, String)>,
-    Json(body): Json<Value>,
+    sent: Sent,
 ) -> Response {
     answer(&world, &headers, Call::Original, app, |state| {
-        state.edit_original(&token, &body).map_err(refused)?;
-        Ok(json!({"id": "1"}))
+        let said = state.edit_original(&token, &sent).map_err(refused)?;
+        Ok(json::message(state, &state.messages[&said]))
     })
 }
 

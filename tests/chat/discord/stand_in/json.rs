@@ -1,6 +1,7 @@
 //! Messages, people and rooms in Discord's JSON, with every field on which serenity 0.12.5 insists: it silently drops a known event
 //! that it cannot read.
 
+use super::components;
 use super::model::{APP, BOT, BOT_ROLE, File, GUILD, Kind, MANAGERS, Message, Place, User};
 use super::state::State;
 use serde_json::{Value, json};
@@ -13,7 +14,7 @@ const EVERYONE: u64 = 2_248_473_465_835_073 & !MANAGE_GUILD;
 pub(crate) fn user(user: &User) -> Value {
     json!({
         "id": user.id.to_string(), "username": user.name, "discriminator": "0", "global_name": null, "avatar": null,
-        "bot": user.bot, "system": false, "public_flags": 0,
+        "bot": user.bot, "system": false, "public_flags": 0, "flags": 0, "primary_guild": null,
     })
 }
 
@@ -25,7 +26,10 @@ pub(crate) fn member(user: &User) -> Value {
     if user.id == BOT {
         roles.push(BOT_ROLE.to_string());
     }
-    json!({"nick": user.nick, "roles": roles, "joined_at": TIME, "deaf": false, "mute": false, "flags": 0, "pending": false})
+    json!({
+        "nick": user.nick, "roles": roles, "joined_at": TIME, "deaf": false, "mute": false, "flags": 0, "pending": false,
+        "avatar": null, "banner": null, "communication_disabled_until": null, "premium_since": null,
+    })
 }
 
 pub(crate) fn channel(place: &Place) -> Value {
@@ -38,12 +42,15 @@ pub(crate) fn channel(place: &Place) -> Value {
         Kind::Thread(parent) => json!({
             "id": id, "type": 11, "guild_id": GUILD.to_string(), "parent_id": parent.to_string(), "name": place.name,
             "owner_id": BOT.to_string(), "last_message_id": null, "message_count": 0, "member_count": 1, "rate_limit_per_user": 0,
-            "thread_metadata": {"archived": !place.listed, "auto_archive_duration": 1440, "archive_timestamp": TIME, "locked": false},
+            "thread_metadata": {"archived": place.archived || !place.listed, "auto_archive_duration": place.open_for, "archive_timestamp": TIME, "locked": false},
             "flags": 0, "total_message_sent": 0,
         }),
         Kind::Direct(person) => json!({
             "id": id, "type": 1, "last_message_id": null, "flags": 0,
-            "recipients": [{"id": person.to_string(), "username": "x", "discriminator": "0", "avatar": null}],
+            "recipients": [{
+                "id": person.to_string(), "username": "x", "discriminator": "0", "avatar": null, "global_name": null,
+                "public_flags": 0, "flags": 0, "primary_guild": null,
+            }],
         }),
     }
 }
@@ -68,8 +75,11 @@ fn without_reference(state: &State, message: &Message) -> Value {
         "id": message.id.to_string(), "channel_id": message.room.to_string(), "author": user(author), "content": message.text,
         "timestamp": TIME, "edited_timestamp": (message.edits > 0).then_some(TIME), "tts": false, "mention_everyone": false,
         "mentions": mentions(state, message), "mention_roles": [], "attachments": attachments(message), "embeds": [], "pinned": false,
-        "type": message.kind, "nonce": message.nonce, "flags": flags(message), "components": message.components.as_array().cloned().unwrap_or_default(),
+        "type": message.kind, "flags": flags(message), "components": components::shown(&message.components),
     });
+    if let Some(nonce) = &message.nonce {
+        value["nonce"] = json!(nonce);
+    }
     if message.webhook {
         value["webhook_id"] = json!(author.id.to_string());
     }

@@ -67,6 +67,12 @@ pub(crate) struct Place {
     pub(crate) kind: Kind,
     /// Whether it is in the list a bot gets at the start.
     pub(crate) listed: bool,
+    /// Whether it is an archived thread.
+    pub(crate) archived: bool,
+    /// After so many minutes of silence a thread is archived.
+    pub(crate) open_for: u64,
+    /// Whether the bot lacks the right to begin threads.
+    pub(crate) forbids_threads: bool,
     /// Writing is refused with this code.
     pub(crate) forbidden: Option<u32>,
     pub(crate) hides_history: bool,

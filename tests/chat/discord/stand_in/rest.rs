@@ -21,11 +21,11 @@ pub(super) type Answer = Result<Value, Refused>;
 
 pub(crate) fn router(world: World) -> Router {
     let api = Router::new()
-        .route("/gateway", get(gateway))
-        .route("/channels/{channel}", get(channel))
-        .route("/channels/{channel}/messages", post(create).get(history))
-        .route("/guilds/{guild}/members/{person}", get(member))
-        .route("/channels/{channel}/messages/{message}", patch(edit))
+        .route("/gateway/bot", get(gateway))
+        .route("/channels/{channel_id}", get(channel))
+        .route("/channels/{channel_id}/messages", post(create).get(history))
+        .route("/guilds/{guild_id}/members/{user_id}", get(member))
+        .route("/channels/{channel_id}/messages/{message_id}", patch(edit))
         .route("/users/@me/channels", post(direct))
         .with_state(world);
     Router::new().nest("/api/v10", api)
@@ -33,7 +33,8 @@ pub(crate) fn router(world: World) -> Router {
 
 async fn gateway(Shared(world): Shared<World>, headers: HeaderMap) -> Response {
     answer(&world, &headers, Call::Gateway, 0, |state| {
-        Ok(json!({"url": state.gateway}))
+        let limit = json!({"total": 1000, "remaining": 1000, "reset_after": 14_400_000, "max_concurrency": 16});
+        Ok(json!({"url": state.gateway, "shards": state.shards, "session_start_limit": limit}))
     })
 }
 
@@ -115,6 +116,7 @@ async fn create(
 ) -> Response {
     answer(&world, &headers, Call::Post, room, |state| {
         may_write(state, Room(room))?;
+        state.set_archived(Room(room), false);
         let said = created(state, Room(room), &sent)?;
         Ok(json::message(state, &state.messages[&said]))
     })
@@ -135,6 +137,9 @@ async fn edit(
             return Err(Refused(403, 50005));
         }
         let body = &sent.body;
+        if state.rooms[&Room(room)].archived {
+            return Err(Refused(400, 50083));
+        }
         let text = content(body)?;
         let files = files(state, Room(room), &sent)?;
         // Discord reads mentions anew in an edit, though it does not ring.
@@ -206,7 +211,7 @@ fn created(state: &mut State, room: Room, sent: &Sent) -> Result<Said, Refused> 
 }
 
 /// The files of a message, each with the description that the body gives for its number.
-fn files(state: &State, room: Room, sent: &Sent) -> Result<Vec<File>, Refused> {
+pub(super) fn files(state: &State, room: Room, sent: &Sent) -> Result<Vec<File>, Refused> {
     let size: usize = sent.files.iter().map(|(_, file)| file.bytes.len()).sum();
     if size > LARGEST_UPLOAD {
         return Err(Refused(413, 40005));
@@ -217,7 +222,7 @@ fn files(state: &State, room: Room, sent: &Sent) -> Result<Vec<File>, Refused> {
     let listed = sent.body["attachments"].as_array();
     let described = |(number, file): &(u64, File)| {
         let mut entries = listed.into_iter().flatten();
-        let entry = entries.find(|entry| entry["id"] == json!(number));
+        let entry = entries.find(|entry| entry["id"] == json!(number.to_string()));
         let description = entry.and_then(|entry| entry["description"].as_str());
         let description = description.unwrap_or_default();
         if description.chars().count() > 1_024 {
@@ -275,7 +280,7 @@ pub(super) fn answer(
 ) -> Response {
     world.change(|state| {
         let verdict = state.faults.judge(call, major);
-        if call != Call::Gateway && !is_the_bot(headers) {
+        if !is_the_bot(headers) {
             return error(Refused(401, 0)).into_response();
         }
         let left = match (verdict.fault, verdict.bucket) {
@@ -290,7 +295,13 @@ pub(super) fn answer(
             (None, Err(left)) => return limited(left, left.reset_after, false),
             (None, Ok(left)) => left,
         };
-        let answer = deed(state).map(Json).map_err(error);
+        let answer = match deed(state) {
+            Ok(Value::Null) => StatusCode::NO_CONTENT.into_response(),
+            Ok(answer) if call == Call::BeginThread => {
+                (StatusCode::CREATED, Json(answer)).into_response()
+            }
+            answer => answer.map(Json).map_err(error).into_response(),
+        };
         (bucket(left), answer).into_response()
     })
 }
@@ -318,8 +329,7 @@ fn broken(status: u16) -> Response {
 
 fn limited(left: Left, after: Duration, global: bool) -> Response {
     let seconds = after.as_secs_f64();
-    let body =
-        json!({"message": "You are being rate limited.", "retry_after": seconds, "global": global});
+    let body = json!({"code": 0, "message": "You are being rate limited.", "retry_after": seconds, "global": global});
     let scope = if global { "global" } else { "user" };
     let mut headers = bucket(Left {
         remaining: 0,
@@ -349,6 +359,6 @@ fn header(name: &'static str, value: impl ToString) -> (HeaderName, HeaderValue)
     (HeaderName::from_static(name), value)
 }
 
-fn id(value: &Value) -> Option<u64> {
+pub(super) fn id(value: &Value) -> Option<u64> {
     value.as_str()?.parse().ok()
 }

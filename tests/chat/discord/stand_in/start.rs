@@ -2,7 +2,8 @@
 
 use super::state::State;
 use super::world::World;
-use super::{gateway, interactions, rest, tls};
+use super::{api_document, gateway, interactions, rest, threads, tls};
+use axum::middleware::from_fn_with_state;
 use std::sync::{Arc, Mutex};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -15,13 +16,17 @@ impl World {
         let authority = tls::Authority::new();
         let world = Self {
             state: Arc::new(Mutex::new(State::new(gateway.clone()))),
+            faults: Arc::default(),
             changed: watch::Sender::new(0),
             rest: secure.local_addr().unwrap(),
             root: authority.root.clone().into(),
             gateway: gateway.into(),
         };
         let secure = tls::Listener::new(secure, &authority);
-        let rest = rest::router(world.clone()).merge(interactions::router(world.clone()));
+        let rest = rest::router(world.clone())
+            .merge(interactions::router(world.clone()))
+            .merge(threads::router(world.clone()));
+        let rest = rest.layer(from_fn_with_state(world.clone(), api_document::hold));
         let sockets = gateway::router(world.clone());
         tokio::spawn(async move { axum::serve(secure, rest).await });
         tokio::spawn(async move { axum::serve(plain, sockets).await });

@@ -15,6 +15,8 @@ pub(super) const CONTENT: u64 = 1 << 15;
 pub(crate) struct State {
     /// The URL told to those who ask for the gateway.
     pub(crate) gateway: String,
+    /// How many shards are recommended.
+    pub(crate) shards: u32,
     pub(crate) people: BTreeMap<Person, User>,
     pub(crate) rooms: BTreeMap<Room, Place>,
     pub(crate) messages: BTreeMap<Said, Message>,
@@ -61,6 +63,7 @@ impl State {
         };
         Self {
             gateway,
+            shards: 1,
             people: BTreeMap::from([(BOT, bot)]),
             rooms: BTreeMap::new(),
             messages: BTreeMap::new(),
@@ -123,6 +126,9 @@ impl State {
             name: name.to_owned(),
             kind,
             listed,
+            archived: false,
+            open_for: 1440,
+            forbids_threads: false,
             forbidden: None,
             forbids_files: false,
             hides_history: false,

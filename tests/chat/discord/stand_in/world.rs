@@ -5,6 +5,7 @@ use super::link::Out;
 use super::model::{BOT, Message, Person, Room, Said};
 use super::state::State;
 use lusoria::chat::discord::Endpoint;
+use serde_json::Value;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
@@ -17,6 +18,8 @@ const DEADLINE: Duration = Duration::from_secs(40);
 #[derive(Clone)]
 pub(crate) struct World {
     pub(super) state: Arc<Mutex<State>>,
+    /// What Discord's document has against requests and responses.
+    pub(super) faults: Arc<Mutex<Vec<String>>>,
     /// Counts changes, for those who wait.
     pub(super) changed: watch::Sender<u64>,
     pub(super) rest: SocketAddr,
@@ -185,6 +188,11 @@ impl World {
         self.change(|state| state.gateway = told);
     }
 
+    /// Discord recommends so many shards, and lets so many sessions begin at once.
+    pub(crate) fn recommend_shards(&self, shards: u32) {
+        self.change(|state| state.shards = shards);
+    }
+
     /// Discord closes the gateway with a code.
     pub(crate) fn close(&self, code: u16) {
         self.change(|state| state.send(Out::Close(code)));
@@ -340,12 +348,23 @@ impl World {
             .await;
     }
 
+    /// Notes what Discord's document has against a request or a response. Whoever looks at the world next fails.
+    pub(super) fn note_fault(&self, what: &str, checked: Result<(), String>, body: &Value) {
+        if let Err(why) = checked {
+            let fault = format!("{what} is against Discord's document:\n{why}\n{body:#}");
+            self.faults.lock().unwrap().push(fault);
+            self.changed.send_modify(|count| *count += 1);
+        }
+    }
+
     pub(super) fn lock(&self) -> MutexGuard<'_, State> {
+        let fault = self.faults.lock().unwrap().first().cloned();
+        assert!(fault.is_none(), "{}", fault.unwrap_or_default());
         self.state.lock().unwrap()
     }
 
     pub(super) fn change<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
-        let result = change(&mut self.lock());
+        let result = change(&mut self.state.lock().unwrap());
         self.changed.send_modify(|count| *count += 1);
         result
     }

@@ -1,0 +1,121 @@
+//! A thread for each game, where a room wants that (the setting `threads`).
+//!
+//! The room is told of the game by [`Say::InThread`]. Once that message is sent, the delivery task begins the thread below it and hands in
+//! [`Cause::Thread`]; the game then moves to the thread, which is a room of its own, and is shown there. If no thread can be begun, the
+//! game goes on where it was opened, and the room is told why. The row of the announcement stays in the outbox until all this is stored.
+//! So after a kill it is sent again; the platform then shows the same message and gives the same thread.
+
+use super::cause::{Cause, ThreadNews};
+use super::change_draft::ChangeDraft;
+use super::decide_event::Decision;
+use super::event::Event;
+use super::service_task::Service;
+use crate::command::room_settings::THREADS;
+use crate::session::{At, RoomKey, Say, SessionId, happened};
+use crate::store::StoreError;
+
+impl Service {
+    /// How a game that begins in this room is announced: in the room, or in a thread of its own.
+    pub(super) async fn opening_in(
+        &mut self,
+        room: &RoomKey,
+        draft: &ChangeDraft,
+    ) -> Result<fn(At) -> Say, StoreError> {
+        let can_have_threads = room.platform.has_threads() && room.parent.is_none();
+        let wanted = can_have_threads
+            && match draft.room_settings() {
+                Some(settings) => settings.is_on(&THREADS),
+                None => self.cache.room(room).await?.settings.is_on(&THREADS),
+            };
+        Ok(if wanted { Say::InThread } else { Say::Opened })
+    }
+
+    pub(super) async fn decide_thread(
+        &mut self,
+        event: &Event,
+        news: &ThreadNews,
+        mut draft: Box<ChangeDraft>,
+    ) -> Result<Decision, StoreError> {
+        let has_effect = match news {
+            ThreadNews::Begun {
+                session, is_there, ..
+            } => {
+                let begun = self.begin_in_thread(event, *session, *is_there, &mut draft);
+                begun.await?
+            }
+            ThreadNews::Gone(thread) => self.leave_thread(event, thread, &mut draft).await?,
+        };
+        match has_effect {
+            true => self.finish_unasked(event, draft).await,
+            false => Ok(Decision::Nothing),
+        }
+    }
+
+    /// Moves the session to its thread, if it is there, and shows it. False if it is over or was moved before.
+    async fn begin_in_thread(
+        &mut self,
+        event: &Event,
+        session: SessionId,
+        is_there: bool,
+        draft: &mut ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        let here = self.cache.room(&event.room).await?.id;
+        let Some(session) = self.cache.session(session).await? else {
+            return Ok(false);
+        };
+        if session.ending.is_some() || (is_there && session.room == here) {
+            return Ok(false);
+        }
+        let at = At(session.id, session.entries);
+        if is_there {
+            draft.move_session(&session, here);
+        } else {
+            draft.touch(&session);
+            draft.say(Say::News {
+                at,
+                fact: happened("no-thread"),
+                board: false,
+            });
+        }
+        draft.say(Say::Opened(at));
+        Ok(true)
+    }
+
+    /// Moves the games of a thread that is gone to its channel, and shows each there. False if there are none.
+    async fn leave_thread(
+        &mut self,
+        event: &Event,
+        thread: &str,
+        draft: &mut ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        let old = RoomKey {
+            platform: event.room.platform,
+            id: thread.to_owned(),
+            parent: Some(event.room.id.clone()),
+        };
+        let games = self.games_under(&old).await?;
+        if games.is_empty() {
+            return Ok(false);
+        }
+        let here = self.cache.room(&event.room).await?.id;
+        let before = self.cache.room(&old).await?.id;
+        let shown: Vec<_> = games.iter().map(|game| At(game.id, game.entries)).collect();
+        draft.move_games(before, here, games);
+        for at in shown {
+            draft.say(Say::News {
+                at,
+                fact: happened("thread-gone"),
+                board: true,
+            });
+        }
+        Ok(true)
+    }
+
+    /// Notes that the message above a thread was sent, once what has become of the thread is stored.
+    pub(super) fn finish_thread(&mut self, cause: &Cause) {
+        if let Cause::Thread(ThreadNews::Begun { announced, .. }) = cause {
+            self.limits.note_settled(announced);
+            self.delivery_notes.add(announced.clone());
+        }
+    }
+}

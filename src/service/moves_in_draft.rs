@@ -1,0 +1,34 @@
+//! The part of a change's draft that is about games that go on in another room.
+
+use super::announce_change::ChangedSession;
+use super::change_draft::ChangeDraft;
+use crate::session::{RoomId, Session};
+use std::sync::Arc;
+
+impl ChangeDraft {
+    /// Moves these games from one room to the other.
+    pub(super) fn move_games(&mut self, from: RoomId, to: RoomId, games: Vec<Arc<Session>>) {
+        self.change.moved = Some((from, to));
+        for game in games {
+            let mut after = (*game).clone();
+            after.room = to;
+            let changed = ChangedSession::new(game, Arc::new(after));
+            self.changed.push(changed);
+        }
+    }
+
+    /// Moves one session to another room.
+    pub(super) fn move_session(&mut self, session: &Arc<Session>, to: RoomId) {
+        self.change.moved_session = Some((session.id, session.room, to));
+        let mut after = (**session).clone();
+        after.room = to;
+        let changed = ChangedSession::new(session.clone(), Arc::new(after));
+        self.changed.push(changed);
+    }
+
+    /// Notes that a session is concerned although nothing changes in it: if it is a computer player's turn, it is asked.
+    pub(super) fn touch(&mut self, session: &Arc<Session>) {
+        let same = ChangedSession::new(session.clone(), session.clone());
+        self.changed.push(same);
+    }
+}
