@@ -1,4 +1,4 @@
-//! The part of a change's draft that is about games that go on in another room.
+//! Adds to the draft of a change that a game goes on in another room.
 
 use super::announce_change::ChangedSession;
 use super::change_draft::ChangeDraft;

@@ -1,4 +1,4 @@
-//! The part of a change's draft that is about moves in advance.
+//! Reads and sets moves in advance in the draft of a change.
 
 use super::change_draft::ChangeDraft;
 use super::draft_plan::DraftPlan;

@@ -1,5 +1,5 @@
-//! Plays moves in advance. What a change has done to a session is followed by the moves that the players have planned for it, in the
-//! same change: so they are stored with it or not at all, and one message tells everything.
+//! Plays moves in advance. The moves that the players have planned are added to the change after which they can be played. So they
+//! are stored with it or not at all, and one message tells everything.
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
