@@ -53,6 +53,8 @@ pub enum Command {
     Plan(Option<SessionId>, PlanOrder),
     /// Take the open seat or enter the tournament with this number.
     Join(Option<i64>),
+    /// Keep so many tables open for this game, or list those that the room keeps open.
+    Standing(Option<(NewGame, u32)>),
     /// Close an open seat, or leave a tournament.
     Leave(Option<i64>),
     /// Propose other terms for a game that was proposed.

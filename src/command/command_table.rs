@@ -23,7 +23,7 @@ use super::plan_commands::{IF, QUEUE};
 use super::privacy_commands::{FORGET, ME, PRIVACY};
 use super::repeat_commands::{AGAIN, REMATCH};
 use super::room_commands::{BAN, LANG, MUTE, PREFIX_SIGN, SETTINGS_OF_ROOM, UNBAN, UNMUTE};
-use super::seat_commands::{JOIN, LEAVE, PLAY_NOW};
+use super::seat_commands::{JOIN, LEAVE, PLAY_NOW, STANDING};
 use super::time_commands;
 use super::tournament_commands::{PAIRINGS, STANDINGS, START, TOURNAMENT};
 use lusoria_games::rules::Fact;
@@ -360,6 +360,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         tools: &[],
         build: build_me,
     },
+    STANDING,
     people::BLOCK,
     people::UNBLOCK,
     LANG,

@@ -76,7 +76,7 @@ fn moves(text: &str) -> Vec<String> {
     let is_between =
         |word: &str| BETWEEN.contains(&fold(word).as_str()) && word.chars().count() > 1;
     let is_sign = |word: &&str| is_between(word) || *word == ";";
-    if !words.iter().any(|word| is_sign(&word)) {
+    if !words.iter().any(is_sign) {
         return words.into_iter().map(str::to_owned).collect();
     }
     let moves = words.split(is_sign).map(|words| words.join(" "));

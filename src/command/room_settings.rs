@@ -161,6 +161,9 @@ pub fn ban_of(person: &str) -> String {
 /// What the names of these settings begin with. No name of another setting has a colon.
 pub const BAN: &str = "ban:";
 
+/// What the names of these settings begin with: how many tables the room keeps open for this game (a game string), or `off`.
+pub const STANDING: &str = "standing:";
+
 /// Every setting of a room, in the order of the list that `settings` shows. The values of the first two are kept beside the
 /// others: every message needs them.
 pub const ROOM_SETTINGS: &[Setting] = &[

@@ -4,11 +4,15 @@ use super::argument::{Argument, ArgumentKind};
 use super::build_command::build_new;
 use super::build_tournament::typed_number;
 use super::chat_command::Command;
+use super::choice::Choice;
 use super::command_id;
 use super::command_spec::{CommandSpec, HelpSection};
 use super::common_arguments::{FRIEND, LUCK, NEW_GAME, TIME, WHO_MOVES_FIRST};
 use crate::session::NewGame;
+use lusoria_games::rules::Fact;
 
+/// The most tables that a room keeps open for a game.
+const MOST_TABLES: u32 = 20;
 const NUMBER: Argument = Argument::optional("number", ArgumentKind::Words);
 
 /// `play`: a game with whoever waits for one.
@@ -26,6 +30,33 @@ pub(super) const PLAY_NOW: CommandSpec = CommandSpec {
             }),
             other => other,
         })
+    },
+};
+
+/// `standing`: tables that the room keeps open.
+pub(super) const STANDING: CommandSpec = CommandSpec {
+    id: "standing",
+    topic: Some(HelpSection::Room),
+    words: [&["standing", "tables"], &["stoly"], &["tavoli"], &["столы"]],
+    arguments: &[
+        Argument::optional("game", ArgumentKind::GameWithOptions),
+        Argument::optional("count", ArgumentKind::Number(Some(MOST_TABLES))),
+        Argument::optional("off", ArgumentKind::Choice(&[Choice::Off])),
+    ],
+    tools: &[],
+    build: |values| {
+        let tables = match values.has(Choice::Off) {
+            true => Some(0),
+            false => values.number,
+        };
+        match (values.text, tables) {
+            (None, None) => Ok(Command::Standing(None)),
+            (Some(game), Some(tables)) => {
+                let new = NewGame::of(game, values.options);
+                Ok(Command::Standing(Some((new, tables))))
+            }
+            _ => Err(Fact::new("standing-how")),
+        }
     },
 };
 

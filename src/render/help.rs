@@ -20,11 +20,12 @@ use std::borrow::Cow;
 pub(super) fn games_here(
     sessions: &[(SessionId, Option<Seat>)],
     more: u32,
-    seats: &[Proposal],
+    (seats, tables): (&[Proposal], &[(String, u32)]),
     scene: &Scene,
 ) -> Body {
     let mut body = games(scene);
     body.extend(proposal::list(seats, scene));
+    body.extend(proposal::list_tables(tables, scene));
     if sessions.is_empty() {
         return body;
     }

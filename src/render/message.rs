@@ -186,7 +186,9 @@ fn people_concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Ident
 fn talk_body(talk: &Talk, scene: &Scene) -> Body {
     match talk {
         Talk::Games => help::games(scene),
-        Talk::GamesHere(sessions, more, seats) => help::games_here(sessions, *more, seats, scene),
+        Talk::GamesHere(sessions, more, seats, tables) => {
+            help::games_here(sessions, *more, (seats, tables), scene)
+        }
         Talk::Me(shown) => settings::personal_settings(shown, scene),
         Talk::Mine(games, more) => own_games::mine(games, *more, scene),
         Talk::History(games, page, pages) => own_games::history(games, *page, *pages, scene),

@@ -98,6 +98,30 @@ pub(super) fn list(seats: &[Proposal], scene: &Scene) -> Option<Block> {
     (!seats.is_empty()).then(|| scene.paragraph(&lines.join("\n")))
 }
 
+/// The tables that the room keeps open; nothing if there are none.
+pub(super) fn list_tables(tables: &[(String, u32)], scene: &Scene) -> Option<Block> {
+    let line = |(game, count): &(String, u32)| {
+        let (title, typed) = names(game, scene);
+        let values = Values::new().number("tables", *count);
+        scene.sentence(
+            "tables-line",
+            values.text("title", title).text("game", typed),
+        )
+    };
+    let mut lines = vec![scene.sentence("tables-here", Values::new())];
+    lines.extend(tables.iter().map(line));
+    (!tables.is_empty()).then(|| scene.paragraph(&lines.join("\n")))
+}
+
+/// A game in words, and how it is typed.
+fn names(game: &str, scene: &Scene) -> (String, String) {
+    let id = game.split(['(', '@']).next().unwrap_or_default();
+    let usual = catalog::find(id).map_or(id, |(game, _)| game.names[0].0);
+    let typed = game.replacen(id, usual, 1);
+    let typed = translate_game_name(scene.lang, &typed).unwrap_or(typed);
+    (game_title(id, game, scene), typed)
+}
+
 /// What the reader has planned in a session.
 pub(super) fn planned(id: SessionId, lines: &[String], queue: &[String], scene: &Scene) -> Block {
     let about = || Values::new().number("session", id.0);
@@ -120,17 +144,13 @@ pub(super) fn planned(id: SessionId, lines: &[String], queue: &[String], scene: 
 
 /// The values that all sentences about a proposal have.
 fn values<'a>(proposal: &Proposal, scene: &Scene) -> Values<'a> {
-    let game = &proposal.terms.game;
-    let id = game.split(['(', '@']).next().unwrap_or_default();
-    let usual = catalog::find(id).map_or(id, |(game, _)| game.names[0].0);
-    let typed = game.replacen(id, usual, 1);
-    let typed = translate_game_name(scene.lang, &typed).unwrap_or(typed);
+    let (title, typed) = names(&proposal.terms.game, scene);
     Values::new()
         .number("session", proposal.id.0)
         .text("name", name(proposal.proposer, scene))
         .player("proposer", Seat::First)
         .player("asked", Seat::Second)
-        .text("title", game_title(id, game, scene))
+        .text("title", title)
         .text("game", typed)
 }
 

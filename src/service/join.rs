@@ -35,7 +35,10 @@ impl Service {
         match (&others[..], &tournaments[..]) {
             ([only], []) => self.take_seat(request, only, draft).await,
             ([], []) if self.tournaments_here(request).await?.is_empty() => {
-                Ok(nothing_to_join(own.first()).into())
+                match self.sit_down(request, draft).await? {
+                    Some(answer) if own.is_empty() => Ok(answer),
+                    _ => Ok(nothing_to_join(own.first()).into()),
+                }
             }
             ([], _) => self.enter(request, None, draft).await,
             (seats, tournaments) => Ok(join_which(seats, tournaments).into()),

@@ -106,6 +106,7 @@ mod show_ratings;
 mod shown_elsewhere;
 mod solve_puzzle;
 mod spin_wait;
+mod standing_offers;
 mod suggest_command;
 mod take_action;
 mod thinking;

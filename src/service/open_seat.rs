@@ -67,6 +67,9 @@ impl Service {
             if let Some(seat) = seats.first() {
                 return self.take_seat(request, seat, draft).await;
             }
+            if let Some(answer) = self.sit_down(request, draft).await? {
+                return Ok(answer);
+            }
         }
         self.begin_again(request, draft).await
     }

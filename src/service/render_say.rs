@@ -39,7 +39,7 @@ fn people_named(say: &Say) -> Vec<AccountId> {
                 .flatten()
                 .collect()
         }
-        Say::Talk(Talk::GamesHere(.., seats), _) => {
+        Say::Talk(Talk::GamesHere(_, _, seats, _), _) => {
             seats.iter().map(|seat| seat.proposer).collect()
         }
         _ => Vec::new(),

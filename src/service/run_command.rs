@@ -10,8 +10,7 @@ use crate::command::{Command, find, fold, is_topic, nearest, not_implemented};
 use crate::locales::{Lang, glossary};
 use crate::render::moved_piece;
 use crate::session::{
-    AccountId, At, BoardForm, LastRefusal, MOST_CHOICES, Refusal, RefusalKind, Say, SessionId,
-    Talk, find_game,
+    AccountId, At, BoardForm, LastRefusal, Refusal, RefusalKind, Say, SessionId, Talk, find_game,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::GAMES;
@@ -242,15 +241,6 @@ impl Service {
                 Err(refusal) => refusal.into(),
             },
         )
-    }
-
-    /// Lists the games that can be played, and the sessions in this room.
-    async fn list_games(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
-        let (sessions, more) = self.list_sessions_here(request).await?;
-        let mut seats = self.open_seats(request, draft).await?;
-        seats.truncate(MOST_CHOICES);
-        let said = Talk::GamesHere(sessions, more, seats);
-        Ok(talk(request, said, draft))
     }
 
     /// How to show a board: as the command says, else as this person prefers.

@@ -30,6 +30,7 @@ impl Service {
             Command::Lang(None) => self.show_settings(request, Some("lang"), draft).await,
             Command::Prefix(Some(prefix)) => self.set_prefix(request, prefix, draft).await,
             Command::Lang(Some(lang)) => self.set_lang(request, lang, draft).await,
+            Command::Standing(order) => self.standing(request, order, draft).await,
             Command::Join(number) => self.join(request, number, draft).await,
             Command::Leave(number) => self.leave(request, number, draft).await,
             Command::Counter(named, counter) => self.counter(request, named, &counter, draft).await,

@@ -181,8 +181,14 @@ pub enum Talk {
     /// The list of games.
     Games,
     /// The list of games, and the first of the sessions in this room, each with the seat to move. The number says how many more
-    /// sessions there are. The seats that are open here come last.
-    GamesHere(Vec<(SessionId, Option<Seat>)>, u32, Vec<Proposal>),
+    /// sessions there are. Then come the seats that are open here, and the games for which the room keeps tables open, with their
+    /// number.
+    GamesHere(
+        Vec<(SessionId, Option<Seat>)>,
+        u32,
+        Vec<Proposal>,
+        Vec<(String, u32)>,
+    ),
     /// This person's games that are not over, those that wait longest first; and how many more there are.
     Mine(Vec<WaitingGame>, u32),
     /// Some of a person's games that are over, the latest first, each with the day on which it ended; the page, and how many pages

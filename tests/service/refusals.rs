@@ -55,6 +55,11 @@ const IN_ROOMS_WITH_RULES: &[&str] = &[
     "ban-yourself",
     "too-many-bans",
     "block-full",
+    // See `seats`.
+    "standing-full",
+    "standing-how",
+    "standing-many",
+    "standing-which",
     // See `plans`.
     "plan-alone",
     "plan-dice",

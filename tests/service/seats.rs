@@ -297,3 +297,50 @@ async fn a_seat_is_open_in_its_own_room_only() {
     chat_message(&mut own).addressed = true;
     assert_eq!(house.hear(own).await.refused(), ["join-own"]);
 }
+
+#[tokio::test]
+async fn a_room_keeps_tables_open_for_whoever_comes() {
+    let house = House::new().await;
+    let foreign = house.say("bob", "!standing quick 2").await;
+    assert_eq!(foreign.refused(), ["may-not-configure"]);
+    let set = house.manage("!standing quick 2").await;
+    assert!(text(&set).contains("`!play scripta(pieces=3)`"), "{set:?}");
+    let games = house.say("cyril", "!games").await;
+    assert!(
+        text(&games).contains("XII Scripta, 3 pieces each: `!play scripta(pieces=3)`, up to 2"),
+        "{games:?}"
+    );
+    let first = house.say("anna", "!join").await;
+    assert!(text(&first).contains("anna waits"), "{first:?}");
+    assert_eq!(house.say("anna", "!join").await.refused(), ["join-own"]);
+    house
+        .play(&["bob: !join", "cyril: !play", "dora: !join"])
+        .await;
+    assert_eq!(players(&house, 1).await.len(), 2);
+    assert_eq!(players(&house, 2).await.len(), 2);
+    assert_eq!(
+        house.say("emil", "!join").await.refused(),
+        ["standing-full"]
+    );
+    house.manage("!standing tablut 1").await;
+    house.manage("!standing cats 1").await;
+    assert_eq!(
+        house.say("emil", "!join").await.refused(),
+        ["standing-which"]
+    );
+    for game in ["quick", "tablut", "cats"] {
+        house.manage(&format!("!standing {game} off")).await;
+    }
+    assert_eq!(house.say("emil", "!join").await.refused(), ["join-nothing"]);
+    for (line, id) in [
+        ("!standing quick", "standing-how"),
+        ("!standing tchuka 3", "solitaire"),
+    ] {
+        assert_eq!(house.manage(line).await.refused(), [id], "{line}");
+    }
+    for game in ["quick", "tablut", "cats", "murus", "selus"] {
+        house.manage(&format!("!standing {game} 1")).await;
+    }
+    let many = house.manage("!standing gabata 1").await;
+    assert_eq!(many.refused(), ["standing-many"]);
+}

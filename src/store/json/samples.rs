@@ -48,7 +48,7 @@ fn talks() -> Vec<Talk> {
     ];
     vec![
         Talk::Games,
-        Talk::GamesHere(games, 4, Vec::new()),
+        Talk::GamesHere(games, 4, Vec::new(), Vec::new()),
         Talk::Me(settings(&[("board", "prose")])),
         Talk::QuestionDeclined,
         Talk::Rules("tablut".to_owned(), true),

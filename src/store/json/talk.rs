@@ -126,6 +126,21 @@ pub(crate) struct StoredGamesHere {
     more: u32,
     #[serde(default)]
     seats: Vec<StoredProposal>,
+    #[serde(default)]
+    tables: Vec<StoredTables>,
+}
+
+/// The stored form of tables that a room keeps open.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredTables {
+    game: String,
+    tables: u32,
+}
+
+impl From<(String, u32)> for StoredTables {
+    fn from((game, tables): (String, u32)) -> Self {
+        Self { game, tables }
+    }
 }
 
 /// The stored form of what somebody has planned.
@@ -143,11 +158,13 @@ impl StoredTalk {
         sessions: Vec<(SessionId, Option<Seat>)>,
         more: u32,
         seats: Vec<Proposal>,
+        tables: Vec<(String, u32)>,
     ) -> Self {
         Self::GamesHere(StoredGamesHere {
             sessions: sessions.into_iter().map(StoredListing::from).collect(),
             more,
             seats: seats.into_iter().map(StoredProposal::from).collect(),
+            tables: tables.into_iter().map(StoredTables::from).collect(),
         })
     }
 
@@ -164,7 +181,9 @@ impl From<Talk> for StoredTalk {
     fn from(talk: Talk) -> Self {
         match talk {
             Talk::Games => Self::Games,
-            Talk::GamesHere(sessions, more, seats) => Self::games_here(sessions, more, seats),
+            Talk::GamesHere(sessions, more, seats, tables) => {
+                Self::games_here(sessions, more, seats, tables)
+            }
             Talk::Mine(games, more) => Self::Mine {
                 games: games.into_iter().map(StoredWaitingGame::from).collect(),
                 more,
@@ -205,7 +224,13 @@ impl StoredGamesHere {
     fn into_talk(self) -> Talk {
         let sessions = self.sessions.into_iter().map(StoredListing::into_live);
         let seats = self.seats.into_iter().map(Proposal::from);
-        Talk::GamesHere(sessions.collect(), self.more, seats.collect())
+        let tables = self.tables.into_iter().map(|one| (one.game, one.tables));
+        Talk::GamesHere(
+            sessions.collect(),
+            self.more,
+            seats.collect(),
+            tables.collect(),
+        )
     }
 }
 

@@ -1,0 +1,184 @@
+//! `standing`: a room keeps tables open for games that whoever manages it has named. Whoever comes sits down at one with `join` or
+//! `play`; the second one begins the game. A standing offer is kept as a setting of the room, so its threads have it, too.
+
+use super::answer::{Answer, Answered, talk};
+use super::change_draft::ChangeDraft;
+use super::find_session::MOST_SEARCHED;
+use super::request::Request;
+use super::service_task::Service;
+use super::suggest_command::suggest_game;
+use crate::command::choose_game;
+use crate::command::room_settings::STANDING;
+use crate::session::{MOST_CHOICES, NewGame, Refusal, Talk, told};
+use crate::store::{RoomSettings, StoreError};
+use lusoria_games::rules::Fact;
+
+/// The most standing offers of a room.
+const MOST_OFFERS: usize = 5;
+/// The value of an offer that stands no more.
+const OFF: &str = "off";
+
+impl Service {
+    /// Changes a standing offer of the room, or lists them all.
+    pub(super) async fn standing(
+        &mut self,
+        request: &Request,
+        order: Option<(NewGame, u32)>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let mut settings = self.settings_here(request, draft).await?;
+        let Some((new, tables)) = order else {
+            return Ok(talk(request, Talk::Told(list(&settings)), draft));
+        };
+        let (game, string) = match choose_game(&new) {
+            Ok(chosen) => chosen,
+            Err(refusal) => {
+                let typed = |near: &str| format!("standing {near} {tables}");
+                return Ok(suggest_game(refusal, &[], typed).into());
+            }
+        };
+        let name = string.replacen(game.info.id, game.names[0].0, 1);
+        if game.info.seats < 2 {
+            return Ok(Refusal::from(Fact::new("solitaire").with("game", name)).into());
+        }
+        if !request.may_configure {
+            return Ok(Refusal::host("may-not-configure").into());
+        }
+        let is_known = standing(&settings)
+            .iter()
+            .any(|(known, _)| *known == string);
+        if tables > 0 && !is_known && standing(&settings).len() >= MOST_OFFERS {
+            return Ok(Refusal::host("standing-many").into());
+        }
+        let value = if tables == 0 {
+            OFF.to_owned()
+        } else {
+            tables.to_string()
+        };
+        settings.others.insert(format!("{STANDING}{string}"), value);
+        draft.set_room_settings(request.address.room, settings);
+        let said = Talk::Told(news(tables).with("game", name));
+        Ok(talk(request, said, draft))
+    }
+
+    /// Lists the games that can be played, the sessions and open seats in this room, and the tables that it keeps open.
+    pub(super) async fn list_games(
+        &mut self,
+        request: &Request,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let (sessions, more) = self.list_sessions_here(request).await?;
+        let mut seats = self.open_seats(request, draft).await?;
+        seats.truncate(MOST_CHOICES);
+        let tables = standing(&self.settings_here(request, draft).await?);
+        let said = Talk::GamesHere(sessions, more, seats, tables);
+        Ok(talk(request, said, draft))
+    }
+
+    /// Sits down at a table that the room keeps open; `None` if it keeps none.
+    pub(super) async fn sit_down(
+        &mut self,
+        request: &Request,
+        draft: &mut ChangeDraft,
+    ) -> Result<Option<Answer>, StoreError> {
+        let settings = self.settings_here(request, draft).await?;
+        let mut free = Vec::new();
+        let offers = standing(&settings);
+        for (game, tables) in &offers {
+            if self.tables_taken(request, game, draft).await? < *tables {
+                free.push(game.clone());
+            }
+        }
+        let only = match &free[..] {
+            _ if offers.is_empty() => return Ok(None),
+            [] => return Ok(Some(Refusal::host("standing-full").into())),
+            [only] => new_game(only),
+            several => {
+                let names: Vec<_> = several.iter().map(|game| typed_name(game)).collect();
+                let which = Fact::new("standing-which").with("games", names.join(", "));
+                return Ok(Some(
+                    Refusal::from(which.with("game", names[0].clone())).into(),
+                ));
+            }
+        };
+        match choose_game(&only) {
+            Ok(chosen) => Ok(Some(self.open_seat(request, &only, chosen, draft).await?)),
+            Err(refusal) => Ok(Some(refusal.into())),
+        }
+    }
+
+    /// How many games and open seats of this game there are in this room.
+    async fn tables_taken(
+        &mut self,
+        request: &Request,
+        game: &str,
+        draft: &ChangeDraft,
+    ) -> Result<u32, StoreError> {
+        let seats = self.open_seats(request, draft).await?;
+        let mut taken = seats.iter().filter(|seat| seat.terms.game == game).count();
+        let live = &self.cache.room(&request.address.key).await?.live;
+        let ids: Vec<_> = live
+            .iter()
+            .rev()
+            .take(MOST_SEARCHED)
+            .map(|one| one.id)
+            .collect();
+        for id in ids {
+            let session = self.cache.session(id).await?;
+            let is_same = session.is_some_and(|session| session.line.game_string() == game);
+            taken += usize::from(is_same);
+        }
+        Ok(u32::try_from(taken).unwrap_or(u32::MAX))
+    }
+}
+
+/// What is told about the new number of tables.
+fn news(tables: u32) -> Fact {
+    match tables {
+        0 => told("standing-off"),
+        tables => told("standing-set").with("tables", i64::from(tables)),
+    }
+}
+
+/// The standing offers of a room: game strings and how many tables each has.
+fn standing(settings: &RoomSettings) -> Vec<(String, u32)> {
+    let offers = settings.others.iter();
+    let offers = offers.filter_map(|(name, value)| {
+        let game = name.strip_prefix(STANDING)?;
+        Some((game.to_owned(), value.parse().ok()?))
+    });
+    offers.collect()
+}
+
+fn list(settings: &RoomSettings) -> Fact {
+    let offers = standing(settings);
+    let names: Vec<_> = offers
+        .iter()
+        .map(|(game, tables)| format!("{} ({tables})", typed_name(game)))
+        .collect();
+    match offers.first() {
+        None => told("standing-none"),
+        Some((first, _)) => told("standing-list")
+            .with("game", typed_name(first))
+            .with("games", names.join(", ")),
+    }
+}
+
+/// A request for this game, which takes an open seat if there is one.
+fn new_game(game: &str) -> NewGame {
+    let (id, options) = game.split_once('(').unwrap_or((game, ""));
+    NewGame {
+        takes_seat: true,
+        ..NewGame::of(id.to_owned(), options.trim_end_matches(')').to_owned())
+    }
+}
+
+/// How a game is typed.
+fn typed_name(game: &str) -> String {
+    let id = game.split('(').next().unwrap_or_default();
+    let found = lusoria_games::catalog::find(id);
+    found.map_or_else(
+        || game.to_owned(),
+        |(found, _)| game.replacen(id, found.names[0].0, 1),
+    )
+}
