@@ -529,6 +529,7 @@ planned-line = `{ $prefix }když { $moves } #{ $session }`
 planned-queue = `{ $prefix }fronta { $moves } #{ $session }`
 news-plan-dropped = { $player }: tahy předem v partii #{ $session } už nesedí a ruší se.
 refused-plan-alone = V partii #{ $session } hraješ za sebe, plánovat není co: prostě tahy napiš.
+refused-plan-computer = Počítač v partii #{ $session } odpovídá hned, plánovat není co: prostě napiš tah.
 refused-plan-dice = V partii #{ $session } jsou kostky nebo los, a dokud nejsou známy, nejde nic hrát předem.
 refused-plan-own-turn = V partii #{ $session } jsi na tahu: napřed zahraj, pak plánuj.
 refused-plan-full = Víc než { $number } variant nebo tahů naplánovat nejde. Všechny zruší `{ $prefix }když vypnout`.

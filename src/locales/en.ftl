@@ -502,6 +502,7 @@ planned-line = `{ $prefix }if { $moves } #{ $session }`
 planned-queue = `{ $prefix }queue { $moves } #{ $session }`
 news-plan-dropped = { $player }, your moves in advance in #{ $session } no longer fit and are dropped.
 refused-plan-alone = In #{ $session } you play alone, so nothing can be planned: just type the moves.
+refused-plan-computer = The computer in #{ $session } answers at once, so nothing can be planned: just type your move.
 refused-plan-dice = #{ $session } has dice or lots, so nothing can be played before they are known.
 refused-plan-own-turn = It is your turn in #{ $session }: play first, then plan.
 refused-plan-full = More than { $number } lines or moves cannot be planned. `{ $prefix }if off` drops all of them.

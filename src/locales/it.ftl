@@ -505,6 +505,7 @@ planned-line = `{ $prefix }se { $moves } #{ $session }`
 planned-queue = `{ $prefix }coda { $moves } #{ $session }`
 news-plan-dropped = { $player }: le mosse in anticipo della #{ $session } non vanno più bene e sono annullate.
 refused-plan-alone = Nella #{ $session } giochi da solo, non c’è niente da programmare: scrivi le mosse.
+refused-plan-computer = Nella #{ $session } il computer risponde subito, non c’è niente da programmare: scrivi la mossa.
 refused-plan-dice = Nella #{ $session } ci sono dadi o sorteggi: prima che siano noti non si può giocare niente.
 refused-plan-own-turn = Nella #{ $session } tocca a te: prima gioca, poi programma.
 refused-plan-full = Più di { $number } varianti o mosse non si possono programmare. `{ $prefix }se no` le annulla tutte.

@@ -514,6 +514,7 @@ planned-line = `{ $prefix }если { $moves } #{ $session }`
 planned-queue = `{ $prefix }очередь { $moves } #{ $session }`
 news-plan-dropped = { $player }: ходы наперёд в партии #{ $session } больше не подходят и сняты.
 refused-plan-alone = В партии #{ $session } играет один человек, задумывать нечего: просто напиши ходы.
+refused-plan-computer = В партии #{ $session } компьютер отвечает сразу, задумывать нечего: просто напиши ход.
 refused-plan-dice = В партии #{ $session } есть кости или жребий: пока они неизвестны, наперёд играть нельзя.
 refused-plan-own-turn = В партии #{ $session } твой ход: сначала сыграй, потом задумывай.
 refused-plan-full = Больше { $number } вариантов или ходов задумать нельзя. Отменит все `{ $prefix }если выкл`.

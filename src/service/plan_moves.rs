@@ -53,6 +53,9 @@ fn own_seat(session: &Session, request: &Request) -> Result<Seat, Refusal> {
     if session.is_hot_seat() || session.is_solitaire() {
         return Err(about(Fact::new("plan-alone")));
     }
+    if session.has_computer() {
+        return Err(about(Fact::new("plan-computer")));
+    }
     if session.line.chance().is_some() || session.uses_seed() {
         return Err(about(Fact::new("plan-dice")));
     }

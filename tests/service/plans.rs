@@ -149,6 +149,9 @@ async fn what_cannot_be_planned_is_refused() {
     assert_eq!(dice.refused(), ["plan-dice"]);
     let alone = house.say("anna", "!queue 1 #3").await;
     assert_eq!(alone.refused(), ["plan-alone"]);
+    house.play(&["anna: !new murus bot first"]).await;
+    let computer = house.say("anna", "!queue a1-a2 #4").await;
+    assert_eq!(computer.refused(), ["plan-computer"]);
     assert_eq!(house.log(1).await, [""; 0]);
 }
 

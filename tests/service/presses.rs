@@ -3,7 +3,9 @@
 use crate::house::{House, Said, person};
 use lusoria::render::NextStep;
 use lusoria::service::{Asked, Cause, ChatMessage, Inbound, Interaction, Outcome, Press};
-use lusoria::session::{AnswerPath, SessionId, Stamp};
+use lusoria::session::{
+    AccountId, AnswerPath, Proposal, ProposalPhase, RoomId, SeatChoice, SessionId, Stamp, Terms,
+};
 
 const GAME: SessionId = SessionId(1);
 
@@ -108,4 +110,72 @@ async fn the_moves_of_one_piece_can_be_listed() {
         .hear(house.message("hall", "anna", "!moves please"))
         .await;
     assert!(said.reply().text.contains("e3-"), "{said:?}");
+}
+
+/// The stamp of the only proposal that is stored.
+async fn stamp_of_proposal(house: &House) -> Stamp {
+    let state: String = sqlx::query_scalar("select state from proposal")
+        .fetch_one(&mut house.database().await)
+        .await
+        .unwrap();
+    let state: serde_json::Value = serde_json::from_str(&state).unwrap();
+    let terms = Terms {
+        game: "tablut".to_owned(),
+        seat: SeatChoice::Random,
+        words: false,
+        rated: false,
+        time: None,
+    };
+    Stamp::of_proposal(&Proposal {
+        id: GAME,
+        room: RoomId(1),
+        proposer: AccountId(state["proposer"].as_i64().unwrap()),
+        to: None,
+        terms,
+        at: state["at"].as_i64().unwrap(),
+        until: None,
+        phase: ProposalPhase::Open,
+    })
+}
+
+#[tokio::test]
+async fn a_seat_is_taken_by_a_press_once_and_only_in_its_own_database() {
+    let house = House::new().await;
+    house.play(&["anna: !new tablut"]).await;
+    let stamp = stamp_of_proposal(&house).await;
+    let Stamp::Position { token, .. } = stamp else {
+        panic!("{stamp:?}")
+    };
+    let foreign = Stamp::Position {
+        session: GAME,
+        plies: 0,
+        entries: 0,
+        token: token ^ 1,
+    };
+    for wrong in [Some(foreign), None] {
+        let press = press(&house, "bob", command("join"), wrong);
+        assert_eq!(refused(&house, press).await, ["no-such-session"]);
+    }
+    let own = press(&house, "anna", command("join"), Some(stamp));
+    assert_eq!(refused(&house, own).await, ["join-own"]);
+    let joined = press(&house, "bob", command("join"), Some(stamp));
+    assert_eq!(house.hear(joined).await.outcome, Outcome::Stored);
+    house.play(&["bob: !board #1"]).await;
+    let late = press(&house, "cyril", command("join"), Some(stamp));
+    assert_eq!(refused(&house, late).await, ["seat-gone"]);
+}
+
+#[tokio::test]
+async fn a_question_before_a_game_is_answered_by_a_press_of_the_one_who_was_asked() {
+    let house = House::new().await;
+    house
+        .play(&["bob: !me ask on", "anna: !new tablut @bob"])
+        .await;
+    let stamp = stamp_of_proposal(&house).await;
+    let foreign = press(&house, "cyril", command("accept"), Some(stamp));
+    assert_ne!(refused(&house, foreign).await, [""; 0]);
+    let yes = press(&house, "bob", command("accept"), Some(stamp));
+    assert_eq!(house.hear(yes).await.outcome, Outcome::Stored);
+    assert_eq!(house.log(1).await, [""; 0]);
+    house.play(&["bob: !board #1"]).await;
 }

@@ -62,6 +62,7 @@ const IN_ROOMS_WITH_RULES: &[&str] = &[
     "standing-which",
     // See `plans`.
     "plan-alone",
+    "plan-computer",
     "plan-dice",
     "plan-full",
     "plan-how",
