@@ -105,7 +105,7 @@ impl Service {
             token: rand::random(),
             reply_to: event.replied_to().map(str::to_owned),
             path: event.cause.interaction().map(Interaction::private_path),
-            message: LazyMessage::Ready(not_stored(&scene)),
+            message: LazyMessage::Ready(Box::new(not_stored(&scene))),
             ..Outgoing::without_delivery(&event)
         };
         self.send(outgoing.into());

@@ -12,7 +12,7 @@ pub enum LazyMessage {
     /// There is no message; this only keeps a place in the room's queue.
     None,
     /// It is rendered.
-    Ready(Message),
+    Ready(Box<Message>),
     /// It is rendered when it is needed.
     Later(Box<dyn FnOnce() -> BoxedMessage + Send + Sync>),
 }
@@ -30,7 +30,7 @@ impl LazyMessage {
     pub async fn render(self) -> Option<Message> {
         match self {
             Self::None => None,
-            Self::Ready(message) => Some(message),
+            Self::Ready(message) => Some(*message),
             Self::Later(make) => Some(make().await),
         }
     }

@@ -84,7 +84,7 @@ impl Service {
             let say = say.clone();
             return LazyMessage::later(|| render_in_another_thread(say, scene));
         }
-        LazyMessage::Ready(render_or_report(say, &scene))
+        LazyMessage::Ready(Box::new(render_or_report(say, &scene)))
     }
 
     /// Whether the message needs the stored log of its session. Such a message can be rendered only after the event has been
