@@ -177,6 +177,7 @@ verify-goes-on = Partie #{ $session } ještě neskončila a na tajném semínku 
 verify-no-seed = #{ $session } je zápis bez semínka, ačkoli partie skončila, takže s otiskem není co porovnat.
 verify-no-seed-yet = #{ $session } je zápis bez semínka, takže ho není podle čeho ověřit. Semínko je až v zápisu pořízeném po konci partie.
 verify-no-promise = #{ $session } je zápis, kterému chybí otisk, takže nikdo nepozná, jestli bylo semínko zaručené.
+verify-only-alone = Partie #{ $session }: zápis { $entry } je možný jen proti počítači, nebo když jeden hráč hraje za obě strany, a záznam neříká, kdo hrál. Nedá se tedy ověřit ani vyvrátit. Všechno ostatní souhlasí.
 verify-hand = V partii #{ $session } se hází opravdovými kostkami a hráči píšou, co padlo, takže hody ověřit nejde. Tahy jsou podle pravidel a konec z nich plyne.
 verify-no-dice = #{ $session } je hra bez kostek. Tahy jsou podle pravidel a konec z nich plyne.
 session-unreadable = Tuhle partii teď nejde ukázat. Nic se neztratilo; správce bota najde důvod v logu.

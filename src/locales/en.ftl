@@ -173,6 +173,7 @@ verify-goes-on = #{ $session } is not over, and nothing in it comes from a secre
 verify-no-seed = #{ $session } is a record without its seed, although the game is over, so there is nothing to compare with its hash.
 verify-no-seed-yet = #{ $session } is a record without its seed, so nothing can be dealt again. The seed is in records written after the end of the game.
 verify-no-promise = #{ $session } is a record that has lost its hash, so nobody can tell whether its seed was promised.
+verify-only-alone = #{ $session }: entry { $entry } is possible only against the computer, or if one person plays both sides, and a record does not say who played. So it can be neither proved nor refuted. Everything else in it is right.
 verify-hand = #{ $session } is played with real dice that the players type in, so there is nothing to deal again. The moves are legal, and the end follows from them.
 verify-no-dice = #{ $session } is a game without dice. The moves are legal, and the end follows from them.
 session-unreadable = This game cannot be shown just now. Nothing is lost; whoever runs this bot finds the reason in the log.

@@ -173,6 +173,7 @@ verify-goes-on = La partita #{ $session } non è finita, e non contiene nulla ch
 verify-no-seed = #{ $session } è una trascrizione senza il seme, benché la partita sia finita: non c’è niente da confrontare con l’impronta.
 verify-no-seed-yet = #{ $session } è una trascrizione senza il seme, perciò non si può verificare. Il seme sta nelle trascrizioni fatte a partita finita.
 verify-no-promise = #{ $session } è una trascrizione che ha perso l’impronta, perciò nessuno può dire se il suo seme fosse stato promesso.
+verify-only-alone = Partita #{ $session }: la voce { $entry } è possibile solo contro il computer, o se una persona sola gioca da entrambe le parti, e il registro non dice chi ha giocato. Perciò non si può né provare né smentire. Tutto il resto è giusto.
 verify-hand = La partita #{ $session } si gioca con dadi veri, e quello che esce lo scrive chi gioca: i lanci non si possono rifare. Le mosse sono regolari, e il risultato ne consegue.
 verify-no-dice = #{ $session } è un gioco senza dadi. Le mosse sono regolari, e il risultato ne consegue.
 session-unreadable = Al momento questa partita non si può mostrare. Nulla è perso; chi gestisce il bot trova il motivo nel log.

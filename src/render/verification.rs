@@ -27,6 +27,7 @@ pub(super) fn describe_verification(
         Verdict::Secret => ("verify-secret", values),
         Verdict::NoSeed => ("verify-no-seed", values),
         Verdict::NoDice => ("verify-no-dice", values),
+        Verdict::OnlyAlone(entry) => ("verify-only-alone", values.number("entry", *entry)),
         Verdict::Hand => ("verify-hand", values),
         Verdict::NoPromise => ("verify-no-promise", values),
         Verdict::WrongSeed => ("verify-wrong-seed", values),

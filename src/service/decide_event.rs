@@ -92,6 +92,8 @@ impl Service {
 
     /// Calls the handler for the event's cause.
     async fn decide_event(&mut self, key: EventKey, event: &Event) -> Result<Decision, StoreError> {
+        // If the clock was set forward, no game may be decided before that is noticed.
+        self.note_that_host_is_there().await;
         let now = self.config.clock.now();
         let draft = Box::new(ChangeDraft::new(key, now, &self.pauses, &self.shown));
         match &event.cause {

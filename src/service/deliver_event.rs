@@ -94,6 +94,7 @@ impl Service {
     /// Tells a room that its message could not be stored; this reply is not stored either. For a computer player's move nothing is
     /// said, because nobody has asked for it: it is handed in again later. The same holds for what is due.
     pub(super) fn report_not_stored(&mut self, event: Event) {
+        self.begin_fault();
         if matches!(event.cause, Cause::ComputerMove(_) | Cause::Thread(_)) {
             return self.retry_later(event);
         }

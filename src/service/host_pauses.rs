@@ -1,8 +1,9 @@
-//! Finds the pauses, in which the host did not run or its clock was set forward. No player loses time by them (CL-5).
+//! Finds the pauses, in which the host did not run, could not store anything, or had its clock set forward. No player loses time by
+//! them (CL-5).
 
 use std::time::Instant;
 
-/// A shorter time is no pause: the host notes only once a minute that it is running.
+/// While the host runs, a shorter gain of the clock is no pause: the host notes only once a minute that it is running.
 const SHORTEST: i64 = 120;
 /// How often it is noted that the host is running, in seconds.
 const NOTED_EVERY: i64 = 60;
@@ -12,12 +13,17 @@ const NOTED_EVERY: i64 = 60;
 pub(super) struct HostPauses {
     pauses: Vec<(i64, i64)>,
     seen: Option<(i64, Instant)>,
+    /// Since when nothing can be stored.
+    failing_since: Option<i64>,
 }
 
 impl HostPauses {
     /// Starts with the pauses that the store knows.
     pub(super) fn new(pauses: Vec<(i64, i64)>) -> Self {
-        Self { pauses, seen: None }
+        Self {
+            pauses,
+            ..Self::default()
+        }
     }
 
     /// Whether it is to be noted again that the host is running.
@@ -35,6 +41,7 @@ impl HostPauses {
         clock_stands: bool,
     ) -> Option<(i64, i64)> {
         let instant = Instant::now();
+        let shortest = self.seen.map_or(1, |_| SHORTEST);
         let away = match self.seen {
             None => stored.map(|last| (last, now)),
             Some(_) if clock_stands => None,
@@ -45,15 +52,33 @@ impl HostPauses {
             }
         };
         self.seen = Some((now, instant));
-        let pause = away.filter(|(from, until)| until - from >= SHORTEST);
+        let pause = away.filter(|(from, until)| until - from >= shortest);
         self.pauses.extend(pause);
         pause
+    }
+
+    /// Notes that something could not be stored. Until [`Self::end_fault`] the time is a pause.
+    pub(super) fn begin_fault(&mut self, now: i64) {
+        self.failing_since.get_or_insert(now);
+    }
+
+    /// The pause that ends if something has been stored now, after a time in which that was not possible.
+    pub(super) fn fault(&self, now: i64) -> Option<(i64, i64)> {
+        let since = self.failing_since?;
+        Some((since, now.max(since)))
+    }
+
+    /// Notes that something has been stored.
+    pub(super) fn end_fault(&mut self, now: i64) {
+        self.pauses.extend(self.fault(now));
+        self.failing_since = None;
     }
 
     /// How many seconds of these were pauses.
     pub(super) fn between(&self, from: i64, to: i64) -> i64 {
         let overlap = |(begun, ended): &(i64, i64)| (to.min(*ended) - from.max(*begun)).max(0);
-        self.pauses.iter().map(overlap).sum()
+        let pauses = self.pauses.iter().copied().chain(self.fault(to));
+        pauses.map(|pause| overlap(&pause)).sum()
     }
 }
 
@@ -62,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_start_after_a_long_time_is_a_pause_and_after_a_short_one_is_not() {
+    fn cl_5_the_time_before_a_start_is_a_pause() {
         let mut pauses = HostPauses::new(vec![(0, 100)]);
         assert!(pauses.is_time(1_000));
         assert_eq!(
@@ -72,8 +97,22 @@ mod tests {
         assert!(!pauses.is_time(10_059));
         assert_eq!(pauses.note(99_999, Some(1_000), true), None);
         assert_eq!(pauses.between(50, 2_000), 50 + 1_000);
-        assert_eq!(HostPauses::default().note(1_119, Some(1_000), false), None);
+        let short = HostPauses::default().note(1_003, Some(1_000), false);
+        assert_eq!(short, Some((1_000, 1_003)));
         assert_eq!(HostPauses::default().note(500, Some(1_000), false), None);
+    }
+
+    #[test]
+    fn cl_5_the_time_in_which_nothing_can_be_stored_is_a_pause() {
+        let mut pauses = HostPauses::default();
+        pauses.begin_fault(1_000);
+        pauses.begin_fault(1_050);
+        assert_eq!(pauses.between(900, 1_070), 70);
+        pauses.end_fault(1_080);
+        assert_eq!(
+            (pauses.between(900, 2_000), pauses.fault(2_000)),
+            (80, None)
+        );
     }
 
     #[test]

@@ -187,7 +187,11 @@ fn attachment(
     if let Say::Record(..) = say {
         return Ok(Attachment::Record(record.to_string()));
     }
-    Ok(match record.verify() {
+    let verdict = match promised {
+        PromiseOrigin::Here => record.verify_own(),
+        PromiseOrigin::Elsewhere => record.verify(),
+    };
+    Ok(match verdict {
         Ok(verdict) => Attachment::Verdict(VerificationResult::of(&record, verdict, promised)),
         Err(_) => Attachment::None,
     })

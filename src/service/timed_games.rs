@@ -151,9 +151,25 @@ impl Service {
     async fn note_host(&mut self, stored: Option<i64>) {
         let clock = &self.config.clock;
         let (now, stands) = (clock.now(), clock.is_in_hand());
-        let pause = Arc::make_mut(&mut self.pauses).note(now, stored, stands);
-        if let Err(why) = self.store.note_host(now, pause).await {
-            debug!(%why, "that the host is there could not be noted");
+        let fault = self.pauses.fault(now);
+        let pauses = Arc::make_mut(&mut self.pauses);
+        let pause = pauses.note(now, stored, stands).or(fault);
+        match self.store.note_host(now, pause).await {
+            Ok(()) => pauses.end_fault(now),
+            Err(why) => debug!(%why, "that the host is there could not be noted"),
+        }
+    }
+
+    /// CL-5: notes that something could not be stored.
+    pub(super) fn begin_fault(&mut self) {
+        let now = self.config.clock.now();
+        Arc::make_mut(&mut self.pauses).begin_fault(now);
+    }
+
+    /// CL-5: notes that something has been stored, if that was not possible before.
+    pub(super) async fn end_fault(&mut self) {
+        if self.pauses.fault(0).is_some() {
+            self.note_host(None).await;
         }
     }
 }

@@ -42,6 +42,7 @@ impl Service {
         match done {
             Ok(()) => {
                 self.delivery_notes.note_written();
+                self.end_fault().await;
                 self.finish(round).await;
                 next
             }
@@ -132,6 +133,7 @@ impl Service {
             };
             match self.store.commit(&batch).await {
                 Ok(()) => {
+                    self.end_fault().await;
                     self.deliver_event(one).await;
                     return Ok(());
                 }

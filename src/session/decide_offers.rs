@@ -4,7 +4,7 @@ use super::{BeforeDecision, Decided, Entry, Offer, Refusal, Session};
 use lusoria_games::rules::{Fact, Seat};
 
 /// For how many seconds after a decision its player may take it back alone, if the other one has not moved.
-const FREE_TAKEBACK: i64 = 60;
+pub(super) const FREE_TAKEBACK: i64 = 60;
 
 type Decision = Result<Decided, Refusal>;
 
@@ -59,7 +59,11 @@ pub(super) fn take_back(session: &Session, seat: Seat, back: u32, at: i64) -> De
     };
     let alone = session.allows_hints();
     if alone || free && at <= made_at.saturating_add(FREE_TAKEBACK) {
-        return Ok(go_back(session, seat, n, at));
+        let back = go_back(session, seat, n, at);
+        // Nobody loses a game by taking a move back.
+        if alone || back.after.late_seat(at).is_none() {
+            return Ok(back);
+        }
     }
     offer(session, seat, Offer::Takeback(n), at)
 }

@@ -25,7 +25,7 @@ impl Session {
         match entry {
             Entry::Ply(_) if self.missing_word().is_some() => return Err(corrupt),
             Entry::Ply(text) => return self.play(text, at).map_err(|_| corrupt),
-            Entry::Takeback(_, n) => return self.go_back(*n, at).ok_or(corrupt),
+            Entry::Takeback(seat, n) => return self.go_back(*seat, *n, at).ok_or(corrupt),
             _ if self.recent.is_stretch_full() => {
                 self.begin_stretch();
                 return self.evolve(entry, at);

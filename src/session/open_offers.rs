@@ -31,7 +31,15 @@ impl Session {
     /// Applies an entry about offers. `None` if it is not possible now.
     pub(super) fn take_offer(&mut self, entry: &Entry) -> Option<()> {
         match *entry {
-            Entry::Offer(seat, offer) => self.offers[seat.index()] = Some(offer),
+            Entry::Offer(seat, offer) => {
+                let is_possible = match offer {
+                    Offer::Draw => self.line.game().info.draws,
+                    Offer::Takeback(n) => n < self.entries,
+                    Offer::Abort => true,
+                };
+                is_possible.then_some(())?;
+                self.offers[seat.index()] = Some(offer);
+            }
             Entry::Decline(seat) => {
                 self.offers[seat.other().index()].take()?;
             }

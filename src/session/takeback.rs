@@ -3,7 +3,7 @@
 //! A throw depends only on the seed, the seat and its number, so after a takeback the same throws come again.
 
 use super::recent::Remembered;
-use super::{Entry, Session};
+use super::{Entry, Offer, Session};
 use lusoria_games::rules::Seat;
 
 /// No takeback goes back over more entries than this.
@@ -72,15 +72,19 @@ impl Session {
 
     /// Goes back to what the session was after entry `n`. Words for the seed, the levels of computer players and the room stay as they
     /// are; offers do not. `None` if that is not possible.
-    pub(super) fn go_back(&mut self, n: u32, at: i64) -> Option<()> {
+    pub(super) fn go_back(&mut self, seat: Seat, n: u32, at: i64) -> Option<()> {
         let is_near = n < self.entries && self.entries - n <= LONGEST_TAKEBACK;
         let earlier = is_near.then(|| self.rewound(n)).flatten()?;
         if earlier.words != self.words {
             return None;
         }
-        let undone_at = self.time_after(n);
+        let agreed = self.offer_of(seat) == Some(Offer::Takeback(n));
+        let undone_at = agreed.then(|| self.time_after(n)).flatten();
         let entries = self.entries + 1;
-        let clock = earlier.clock_after_takeback(undone_at, at);
+        let clock = match agreed {
+            true => earlier.clock_after_takeback(undone_at, at),
+            false => earlier.clock.clone(),
+        };
         *self = Self {
             clock,
             room: self.room,

@@ -18,7 +18,9 @@ impl Session {
         let clock = self.clock.as_mut()?;
         match entry {
             Entry::Pause(seconds) => clock.credit(*seconds, at),
-            Entry::Wait(seat, seconds) if decider == Some(*seat) => clock.give(*seat, *seconds, at),
+            Entry::Wait(seat, seconds) if decider == Some(*seat) && *seconds <= LONGEST_WAIT => {
+                clock.give(*seat, *seconds, at);
+            }
             Entry::Flag(seat) if decider == Some(*seat) && clock.is_over(*seat, at) => {
                 self.ending = Some(self.ending_on_time(*seat));
             }

@@ -2,7 +2,7 @@
 
 use crate::house::{House, Said};
 use lusoria::service::ClockInHand;
-use lusoria::session::{Proof, Record};
+use lusoria::session::{Proof, Record, Verdict};
 use std::path::Path;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -253,4 +253,46 @@ async fn a_forged_flag_is_not_taken_for_a_record() {
     assert_eq!(imported.refused(), Vec::<String>::new());
     let again = timed.house.say("cyril", "!export #2").await;
     assert_eq!(Record::parse(text(&again)).unwrap().record, record);
+}
+
+/// The entry about time stands where the first throw is awaited, and is no throw.
+#[tokio::test]
+async fn a_game_on_time_with_dice_keeps_its_promise() {
+    let house = House::new().await;
+    house
+        .say("anna", "!new quick @bob first time=3d dice=bag")
+        .await;
+    house.say("anna", "!resign").await;
+    house.say("anna", "yes").await;
+    let record = house.say("bob", "!export #1").await;
+    let record = Record::parse(text(&record)).unwrap();
+    assert_eq!(record.verdict(), Verdict::Matches(1), "{record:?}");
+}
+
+#[tokio::test]
+async fn cl_11_whoever_takes_a_move_back_alone_has_thought_all_the_time() {
+    let timed = Timed::game("live=60s+0s").await;
+    timed.pass(30);
+    timed.house.play(&["anna: f4-f3"]).await;
+    timed.pass(25);
+    timed.house.say("anna", "!undo").await;
+    let shown = timed.house.say("bob", "!clock").await;
+    assert!(text(&shown).contains("anna: 5 s, running"), "{shown:?}");
+    timed.house.play(&["anna: f4-f3"]).await;
+    timed.pass(40);
+    let asked = timed.house.say("anna", "!undo").await;
+    assert!(
+        text(&asked).contains("asks to take a move back"),
+        "{asked:?}"
+    );
+}
+
+#[tokio::test]
+async fn cl_5_a_short_absence_costs_nobody_time_either() {
+    let timed = Timed::game("live=60s+0s hard=on").await;
+    let timed = timed.away(100).await;
+    timed.settle().await;
+    timed.house.play(&["anna: f4-f3"]).await;
+    let log = timed.house.log(1).await;
+    assert_eq!(log[log.len() - 2..], ["=pause:100", "f4-f3"]);
 }

@@ -329,3 +329,69 @@ fn records_of_before_are_verified_as_they_were_and_written_again_as_they_were() 
     let renamed = FORMAT_1.replace("lusoria-record: 1", "lusoria-record: 2");
     assert!(Record::parse(&renamed).is_err());
 }
+
+/// A record of Tablut with a few moves of both, in which First has given up.
+fn short_tablut() -> Record {
+    let table = play_on(Table::new("tablut", [1; 32]), &[3, 1, 4, 1, 5], false);
+    record(&table, ["anna", "bob"])
+}
+
+fn entry(text: &str) -> Entry {
+    text.parse().unwrap()
+}
+
+/// Hints, free takebacks and the like are only possible where no two people play against each other.
+#[test]
+fn what_two_people_cannot_have_done_is_not_certified() {
+    let honest = short_tablut();
+    assert_eq!(honest.verify(), Ok(Verdict::NoDice));
+    let last = honest.entries.len() - 1;
+    for (at, lie) in [(last, "=takeback:first:0"), (0, "=hint:first")] {
+        let mut record = honest.clone();
+        record.entries.insert(at, entry(lie));
+        let number = u32::try_from(at).unwrap() + 1;
+        assert_eq!(record.verify(), Ok(Verdict::OnlyAlone(number)), "{lie}");
+        assert_eq!(record.verify_own(), Ok(Verdict::NoDice), "{lie}");
+    }
+    let mut agreed = honest.clone();
+    agreed
+        .entries
+        .insert(last, entry("=offer:first:takeback:0"));
+    agreed.entries.insert(last + 1, entry("=takeback:first:0"));
+    assert_eq!(agreed.verify(), Ok(Verdict::NoDice));
+    let mut called_off = honest.clone();
+    called_off.entries[last] = entry("=abort:first");
+    called_off.ending = Some(Ending::Abort(Seat::First));
+    let number = u32::try_from(last).unwrap() + 1;
+    assert_eq!(called_off.verify(), Ok(Verdict::OnlyAlone(number)));
+}
+
+#[test]
+fn cl_3_a_move_after_a_hard_flag_is_not_certified() {
+    let mut record = short_tablut();
+    record.entries.insert(0, entry("=time:time:60:hard"));
+    record.times = (0..).map(|n| n * 60).take(record.entries.len()).collect();
+    assert_eq!(record.verify(), Ok(Verdict::NoDice), "in the last second");
+    record.times = (0..).map(|n| n * 61).take(record.entries.len()).collect();
+    assert_eq!(record.verify(), Ok(Verdict::OnlyAlone(2)));
+}
+
+#[test]
+fn what_nobody_can_have_done_is_no_record() {
+    let last = short_tablut().entries.len() - 1;
+    for lie in [
+        "=offer:first:takeback:999999",
+        "=wait:first:2592001",
+        "=draw:first",
+        "=decline:first",
+    ] {
+        let mut record = short_tablut();
+        record.entries.insert(last, entry(lie));
+        assert!(record.verify().is_err(), "{lie}");
+    }
+    let table = play_on(Table::new("cats_and_mouse", [1; 32]), &[1, 1, 1], false);
+    let mut record = record(&table, ["anna", "bob"]);
+    let last = record.entries.len() - 1;
+    record.entries.insert(last, entry("=offer:first:draw"));
+    assert!(record.verify().is_err(), "this game knows no draw");
+}

@@ -1,6 +1,7 @@
 //! Replays a record once, and compares its throws with those of the seed and notes where the turns begin.
 
 use super::Record;
+use super::only_alone::is_only_possible_alone;
 use crate::session::{Corrupt, Entry, RoomId, Session, SessionId, SessionSnapshot};
 use lusoria_games::rules::Seat;
 
@@ -24,6 +25,8 @@ pub struct Replayed {
     /// The first throw or lot in the record that the seed does not give: the number of its entry, counted from 1, and what the seed
     /// gives instead.
     pub(super) differs: Option<(u32, String)>,
+    /// The first entry that two people could not have made: its number, counted from 1.
+    pub(super) only_alone: Option<u32>,
     /// Whether the sum in the text is the right one. True in format 1, which has none.
     pub(super) sum_holds: bool,
 }
@@ -41,6 +44,7 @@ impl Record {
             turns: Vec::new(),
             dealt: 0,
             differs: None,
+            only_alone: None,
             sum_holds: true,
         };
         replayed.take_entries()?;
@@ -69,10 +73,14 @@ impl Replayed {
                 turn = session.turns;
                 self.turns.push((n, seat));
             }
-            let deals = self.record.seed.is_some() && *entry != Entry::Words;
+            // The host's own entries may come while a throw is awaited.
+            let deals = self.record.seed.is_some() && matches!(entry, Entry::Ply(_));
             let dealt = deals.then(|| session.dealt_throw()).flatten();
             // Only the record of a game on time says when its entries were made.
             let at = self.record.times.get(n).copied().unwrap_or(0);
+            if self.only_alone.is_none() && is_only_possible_alone(session, entry, at) {
+                self.only_alone = Some(session.entries + 1);
+            }
             session.evolve(entry, at)?;
             if session.entries.is_multiple_of(SNAPSHOT_EVERY) {
                 let snapshot = session.snapshot();

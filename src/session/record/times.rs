@@ -12,12 +12,16 @@ pub(super) fn write(times: &[i64]) -> String {
     told.collect::<Vec<_>>().join(" ")
 }
 
-/// Reads times in the form that we write; `None` if they are in another one.
+/// The times that can be told: from the year -9999 to the year 9999. Clocks calculate with them.
+const POSSIBLE: std::ops::RangeInclusive<i64> = -377_705_116_800..=253_402_300_799;
+
+/// Reads times in the form that we write; `None` if they are in another one, or before or after all calendars.
 pub(super) fn read(text: &str) -> Option<Vec<i64>> {
     let mut at = 0_i64;
     let mut times = Vec::new();
     for word in text.split(' ') {
         at = at.checked_add(word.parse().ok()?)?;
+        POSSIBLE.contains(&at).then_some(())?;
         times.push(at);
     }
     (write(&times) == text).then_some(times)
@@ -45,6 +49,8 @@ mod tests {
             "1 x",
             "01",
             "9223372036854775807 1",
+            "-9223372036854775807 1 0 0",
+            "253402300800",
         ] {
             assert_eq!(read(wrong), None, "{wrong}");
         }

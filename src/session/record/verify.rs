@@ -17,6 +17,9 @@ pub enum Verdict {
     Secret,
     /// The game is over, but the record was written without the seed.
     NoSeed,
+    /// The entry with this number is possible only against the computer, or if one person plays both sides. The record does not say
+    /// whether that was so; everything else is right.
+    OnlyAlone(u32),
     /// The dice were thrown by hand, so they cannot be checked; everything else is right.
     Hand,
     /// The record has no hash with which the seed could be compared.
@@ -53,6 +56,7 @@ impl Verdict {
             Self::NoDice => "no-dice",
             Self::Secret => "secret",
             Self::NoSeed => "no-seed",
+            Self::OnlyAlone(_) => "only-alone",
             Self::Hand => "hand",
             Self::NoPromise => "no-promise",
             Self::WrongSeed => "wrong-seed",
@@ -68,7 +72,9 @@ impl Verdict {
     pub const fn proof(&self) -> Proof {
         match self {
             Self::Matches(_) | Self::NoDice => Proof::Proved,
-            Self::Secret | Self::NoSeed | Self::Hand | Self::NoPromise => Proof::Open,
+            Self::Secret | Self::NoSeed | Self::OnlyAlone(_) | Self::Hand | Self::NoPromise => {
+                Proof::Open
+            }
             Self::WrongSeed
             | Self::Differs(..)
             | Self::WrongEnding
@@ -85,6 +91,16 @@ impl Record {
     /// [`Corrupt`] if an entry is not possible after those before it.
     pub fn verify(&self) -> Result<Verdict, Corrupt> {
         Ok(self.clone().replay()?.verdict())
+    }
+
+    /// The same of a record that was just written from the log of this host, which has decided every entry itself.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if an entry is not possible after those before it.
+    pub fn verify_own(&self) -> Result<Verdict, Corrupt> {
+        let mut replayed = self.clone().replay()?;
+        replayed.only_alone = None;
+        Ok(replayed.verdict())
     }
 }
 
@@ -117,6 +133,9 @@ impl Replayed {
         }
         if let Some((entry, dealt)) = &self.differs {
             return Verdict::Differs(*entry, dealt.clone());
+        }
+        if let Some(entry) = self.only_alone {
+            return Verdict::OnlyAlone(entry);
         }
         match self.session.line.chance() {
             None => Verdict::NoDice,

@@ -1,0 +1,51 @@
+//! Finds entries that two people who play against each other could not have made: hints, free takebacks, calling a game off alone,
+//! a move after a hard flag. Against the computer, or on both sides, they are possible; a record does not say who held the seats.
+//!
+//! `decide` refuses all of them in a game between two people.
+
+use crate::session::decide_offers::FREE_TAKEBACK;
+use crate::session::{BeforeDecision, Entry, Offer, Session};
+use lusoria_games::rules::Seat;
+
+/// Whether this entry of a record, made at this time, is possible only if no two people play against each other.
+pub(super) fn is_only_possible_alone(session: &Session, entry: &Entry, at: i64) -> bool {
+    if session.is_solitaire() {
+        return false;
+    }
+    let is_players = !matches!(
+        entry,
+        Entry::Flag(_) | Entry::Pause(_) | Entry::Wait(..) | Entry::Annul
+    );
+    if is_players && session.hard_flag(at).is_some() {
+        return true;
+    }
+    match entry {
+        Entry::Hint(_) | Entry::Level(..) => true,
+        Entry::Takeback(seat, n) => {
+            let agreed = session.offer_of(*seat) == Some(Offer::Takeback(*n));
+            !agreed && !is_free(session, *seat, *n, at)
+        }
+        Entry::Abort(seat) => {
+            let all_moved = session.moves.iter().all(|moves| *moves > 0);
+            all_moved && session.offer_of(*seat) != Some(Offer::Abort)
+        }
+        _ => false,
+    }
+}
+
+/// Whether this seat may go back to entry `n` without asking. A record without times says nothing about the minute that there is for it.
+fn is_free(session: &Session, seat: Seat, n: u32, at: i64) -> bool {
+    let decisions = (1..).map(|back| session.before_decision(seat, back));
+    for decision in decisions {
+        match decision {
+            BeforeDecision::After {
+                n: before,
+                at: made_at,
+                free,
+            } if before == n => return free && at <= made_at.saturating_add(FREE_TAKEBACK),
+            BeforeDecision::After { n: before, .. } if before > n => {}
+            _ => return false,
+        }
+    }
+    false
+}
