@@ -100,6 +100,10 @@ fn hold(
         tables: CLIENTS / 2,
         seed: 1,
         entrants: names,
+        late: Vec::new(),
+        withdrawn: Vec::new(),
+        openings: Vec::new(),
+        most_moves: None,
     };
     let folder = std::env::temp_dir().join(format!(
         "lusoria-bench-{}-{rounds}-{delay}",

@@ -3,7 +3,7 @@
 use super::output::print;
 use super::shutdown::shutdown_requested;
 use super::tournament_arguments::{
-    JoinArguments, PlayArguments, Protocol, ServeArguments, TournamentCommand,
+    JoinArguments, PlayArguments, Protocol, ServeArguments, TournamentArguments, TournamentCommand,
 };
 use super::tournament_progress::{LiveTable, aligned};
 use super::tournament_settings::{engine, open_folder, settings, time};
@@ -11,7 +11,7 @@ use crate::tournament::players::FromServer;
 use crate::tournament::referee::FinishedGame;
 use crate::tournament::{
     DoorSettings, Doors, JoinOrder, ListedEntrant, Pipes, PlayerProvider, ResultsFolder, Settings,
-    Tournament, check_names, join, read_list,
+    Tournament, check_names, join, read_list, try_out,
 };
 use anyhow::{Context, Result, anyhow, bail};
 use std::fs::File;
@@ -54,26 +54,29 @@ async fn serve(mut arguments: ServeArguments) -> Result<ExitCode> {
         .protocol
         .unwrap_or_else(|| usual_protocol(&arguments.game));
     let game = game_of_protocol(&arguments.game, protocol)?;
-    let file =
-        File::open(players).with_context(|| format!("{} cannot be read", players.display()))?;
-    let list = read_list(file)?;
+    let list = entrants_of(players, arguments.tournament.resume)?;
     if protocol == Protocol::Bologna {
-        // The protocol has only one port for each colour, so there is one table.
-        arguments.tournament.tables = Some(1);
+        // Each table needs two ports of its own, so there is one unless more are asked for.
+        arguments.tournament.tables.get_or_insert(1);
+    }
+    if protocol == Protocol::Lines && arguments.tournament.openings.is_some() {
+        bail!("the line protocol cannot tell an opening to the players; `--protocol ugi` can")
     }
     let time = time(&arguments.tournament, Some(protocol));
-    let settings = settings(&game, names(&list), time, &arguments.tournament)?;
+    let settings = settings(&game, &list, time, &arguments.tournament)?;
     let (entrants, places) = by_number(&list, &settings)?;
     let doors = door_settings(&arguments, protocol, settings.seed);
     let announce = |text: &str| {
         // A terminal that is gone must not end the tournament.
         let _ = print(text);
     };
+    let (tables, ours) = (settings.tables, entrants.clone());
     let doors = match protocol {
-        Protocol::Lines => Doors::of_entrants(entrants, &places, doors, announce).await?,
-        Protocol::Bologna => Doors::of_seats(entrants, doors, announce).await?,
+        Protocol::Bologna => Doors::of_seats(ours, doors, tables, announce).await?,
+        _ => Doors::of_entrants(ours, &places, doors, announce).await?,
     };
-    // Only now: if a port cannot be opened, the folder stays as it was.
+    try_out_programs(&doors, &entrants, &settings, &arguments.tournament).await?;
+    // Only now: if a port cannot be opened or a program does not start, there is no tournament in the folder.
     let folder = open_folder(&arguments.tournament, &settings)?;
     hold(
         settings,
@@ -84,9 +87,21 @@ async fn serve(mut arguments: ServeArguments) -> Result<ExitCode> {
     .await
 }
 
+/// The entrants of a list. Whoever has withdrawn before the first game was never there.
+fn entrants_of(players: &Path, resumes: bool) -> Result<Vec<ListedEntrant>> {
+    let file =
+        File::open(players).with_context(|| format!("{} cannot be read", players.display()))?;
+    let mut list = read_list(file)?;
+    if !resumes {
+        list.retain(|entrant| !entrant.withdrawn);
+        check_names(list.iter().map(|entrant| &*entrant.name))?;
+    }
+    Ok(list)
+}
+
 fn door_settings(arguments: &ServeArguments, protocol: Protocol, seed: u64) -> DoorSettings {
     let usual = match protocol {
-        Protocol::Lines => 8901,
+        Protocol::Lines | Protocol::Ugi => 8901,
         Protocol::Bologna => 5800,
     };
     DoorSettings {
@@ -96,6 +111,7 @@ fn door_settings(arguments: &ServeArguments, protocol: Protocol, seed: u64) -> D
         logs: arguments.tournament.results.join("logs"),
         seed,
         memory: arguments.tournament.memory,
+        ugi: protocol == Protocol::Ugi,
     }
 }
 
@@ -106,16 +122,33 @@ async fn play(arguments: &PlayArguments) -> Result<ExitCode> {
     check_names(list.iter().map(|engine| &*engine.name))?;
     let game = Settings::check_game(&arguments.game)?;
     let tournament = &arguments.tournament;
-    let settings = settings(&game, names(&list), time(tournament, None), tournament)?;
-    let folder = open_folder(tournament, &settings)?;
+    let settings = settings(&game, &list, time(tournament, None), tournament)?;
     let (engines, _) = by_number(&list, &settings)?;
     let logs = tournament.results.join("logs");
-    let pipes = Pipes::new(engines, logs, settings.seed, tournament.memory);
+    let pipes = Pipes::new(engines.clone(), logs, settings.seed, tournament.memory);
+    try_out_programs(&pipes, &engines, &settings, tournament).await?;
+    let folder = open_folder(tournament, &settings)?;
     hold(settings, folder, Arc::new(pipes), &tournament.results).await
 }
 
-fn names(list: &[ListedEntrant]) -> Vec<String> {
-    list.iter().map(|entrant| entrant.name.clone()).collect()
+/// Starts each program once, unless that is not wanted or the tournament goes on from an earlier one.
+async fn try_out_programs(
+    players: &dyn PlayerProvider,
+    entrants: &[ListedEntrant],
+    settings: &Settings,
+    arguments: &TournamentArguments,
+) -> Result<()> {
+    if arguments.resume {
+        return Ok(());
+    }
+    ResultsFolder::refuse_full(&arguments.results)?;
+    if !arguments.no_trial {
+        let came = try_out(players, entrants, settings).await?;
+        if came > 0 {
+            print(&format!("{came} programs were tried out and start"))?;
+        }
+    }
+    Ok(())
 }
 
 /// The entrants in the order of their numbers, and the place of each on the list.
@@ -156,7 +189,7 @@ fn game_of_protocol(typed: &str, protocol: Protocol) -> Result<String> {
     match protocol {
         Protocol::Lines if line.chance().is_some() => {
             bail!(
-                "{game} has dice or lots, which the line protocol cannot tell; `lusoria tournament play` can"
+                "{game} has dice or lots, which the line protocol cannot tell; `--protocol ugi` and `lusoria tournament play` can"
             )
         }
         Protocol::Bologna if line.game().info.id != "tablut" => {
@@ -166,7 +199,7 @@ fn game_of_protocol(typed: &str, protocol: Protocol) -> Result<String> {
         Protocol::Bologna if game == "tablut" && !typed.contains("king=") => {
             Ok(Settings::check_game("tablut(king=custodial)")?)
         }
-        Protocol::Lines | Protocol::Bologna => Ok(game),
+        Protocol::Lines | Protocol::Bologna | Protocol::Ugi => Ok(game),
     }
 }
 

@@ -1,8 +1,8 @@
 //! The arguments of `lusoria tournament`.
 
 use crate::competition::standings::{PointSystem, TieBreak};
-use crate::tournament::Format;
 use crate::tournament::players::OurStrength;
+use crate::tournament::{Format, OpeningSource};
 use clap::Args;
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -26,7 +26,7 @@ pub struct ServeArguments {
     /// The players: a CSV file with the columns name, program and port (docs/tournaments.md).
     #[arg(long, value_name = "FILE")]
     pub players: PathBuf,
-    /// `lines` (of the source of Murus Gallicus) or `bologna` (of the Tablut league); without it bologna for Tablut, else lines.
+    /// `lines` (of the source of Murus Gallicus), `bologna` (of the Tablut league) or `ugi`; without it bologna for Tablut, else lines.
     #[arg(long)]
     pub protocol: Option<Protocol>,
     /// The address to listen at; 0.0.0.0 lets other machines in.
@@ -87,6 +87,8 @@ pub enum Protocol {
     Lines,
     /// The protocol of the Tablut league of Bologna.
     Bologna,
+    /// UGI, as engines speak it, over TCP.
+    Ugi,
 }
 
 /// What is played, and how it is counted.
@@ -114,6 +116,15 @@ pub struct TournamentArguments {
     /// Keeps the order of the list, the best first, instead of drawing lots.
     #[arg(long)]
     pub seeded: bool,
+    /// Openings by lot, of which each pair plays both sides: `random:4` (plies) or a file with one opening on each line.
+    #[arg(long, value_name = "OPENINGS")]
+    pub openings: Option<OpeningSource>,
+    /// Calls a game a draw after so many moves of each side.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub most_moves: Option<u32>,
+    /// Does not try out the programs before the first game.
+    #[arg(long)]
+    pub no_trial: bool,
     /// Goes on with the tournament in the folder.
     #[arg(long)]
     pub resume: bool,

@@ -3,8 +3,11 @@
 use super::tournament_arguments::{Protocol, TournamentArguments};
 use crate::competition::standings::TieBreak;
 use crate::tournament::referee::TimeControl;
-use crate::tournament::{Format, ListedEntrant, Program, ResultsFolder, Settings};
-use anyhow::Result;
+use crate::tournament::{
+    Format, ListedEntrant, OpeningSource, Program, ResultsFolder, Settings, draw_openings,
+    read_openings,
+};
+use anyhow::{Context, Result, bail};
 use std::path::Path;
 use std::time::Duration;
 
@@ -14,7 +17,7 @@ pub(super) fn time(arguments: &TournamentArguments, protocol: Option<Protocol>) 
         Some(Protocol::Lines) => (1_000, 30_000),
         // In the league, the clients are asked as soon as both have come.
         Some(Protocol::Bologna) => (60_000, 0),
-        None => (1_000, 0),
+        Some(Protocol::Ugi) | None => (1_000, 0),
     };
     TimeControl {
         per_move: Duration::from_millis(arguments.move_ms.unwrap_or(per_move)),
@@ -37,7 +40,7 @@ pub(super) fn open_folder(
 /// The settings of a new tournament, or of the one that is resumed.
 pub(super) fn settings(
     game: &str,
-    names: Vec<String>,
+    list: &[ListedEntrant],
     time: TimeControl,
     arguments: &TournamentArguments,
 ) -> Result<Settings> {
@@ -52,12 +55,15 @@ pub(super) fn settings(
     };
     let seed = arguments.seed.unwrap_or_else(drawn);
     let tie_breaks = tie_breaks(arguments);
-    let entrants = match arguments.seeded {
-        true => names,
-        false => Settings::by_lot(names, seed),
-    };
-    Ok(Settings {
-        game: Settings::check_game(game)?,
+    let entrants = numbered(list, before.as_ref(), arguments.seeded, seed);
+    let game = Settings::check_game(game)?;
+    Settings::check_format(arguments.rounds, entrants.len())?;
+    let settings = Settings {
+        late: Vec::new(),
+        withdrawn: Vec::new(),
+        openings: openings(arguments, &game, seed)?,
+        most_moves: arguments.most_moves,
+        game,
         format: arguments.rounds,
         points: arguments.points.to_string(),
         tie_breaks: tie_breaks.iter().map(ToString::to_string).collect(),
@@ -65,6 +71,71 @@ pub(super) fn settings(
         tables: arguments.tables.unwrap_or_else(usual_tables).max(1),
         seed,
         entrants,
+    };
+    match before {
+        Some(before) => with_changes(settings, before, list, &arguments.results),
+        None => Ok(settings),
+    }
+}
+
+/// The names in the order of their numbers, without those who came late: no earlier lot changes by them.
+fn numbered(
+    list: &[ListedEntrant],
+    before: Option<&Settings>,
+    seeded: bool,
+    seed: u64,
+) -> Vec<String> {
+    let names = list.iter().map(|entrant| entrant.name.clone());
+    let is_early = |name: &String| before.is_none_or(|before| !is_late(before, name));
+    let names: Vec<String> = names.filter(is_early).collect();
+    match seeded {
+        true => names,
+        false => Settings::by_lot(names, seed),
+    }
+}
+
+/// Whether this name was not there when the tournament began.
+fn is_late(before: &Settings, name: &String) -> bool {
+    let came_late = before.late.iter().any(|one| one.name == *name);
+    came_late || !before.entrants.contains(name)
+}
+
+/// The settings with everybody who has come late or withdrawn, before this resumption or by it.
+fn with_changes(
+    mut settings: Settings,
+    before: Settings,
+    list: &[ListedEntrant],
+    results: &Path,
+) -> Result<Settings> {
+    settings.late.clone_from(&before.late);
+    settings.withdrawn.clone_from(&before.withdrawn);
+    let late = before.late.iter().map(|one| one.name.clone());
+    settings.entrants.extend(late);
+    let listed = list.iter().filter(|one| !one.withdrawn);
+    let new = listed.filter(|one| !before.entrants.contains(&one.name));
+    let new = new.map(|one| one.name.clone()).collect();
+    let gone = list.iter().filter(|one| one.withdrawn);
+    let gone = gone.filter(|one| before.entrants.contains(&one.name));
+    let gone = gone.map(|one| one.name.clone()).collect();
+    let rounds = ResultsFolder::resume(results, &before)?.rounds_at_stake(&before);
+    Ok(settings.with_changes(new, gone, rounds)?)
+}
+
+/// The openings that were asked for.
+fn openings(arguments: &TournamentArguments, game: &str, seed: u64) -> Result<Vec<String>> {
+    let Some(source) = &arguments.openings else {
+        return Ok(Vec::new());
+    };
+    if lusoria_games::catalog::begin(game).is_some_and(|line| line.chance().is_some()) {
+        bail!("{game} has dice or lots, so it needs no openings");
+    }
+    Ok(match source {
+        OpeningSource::Random(plies) => draw_openings(game, seed, *plies)?,
+        OpeningSource::File(file) => {
+            let text = std::fs::read_to_string(file);
+            let text = text.with_context(|| format!("{} cannot be read", file.display()))?;
+            read_openings(&text, game)?
+        }
     })
 }
 
@@ -72,7 +143,7 @@ fn tie_breaks(arguments: &TournamentArguments) -> Vec<TieBreak> {
     match arguments.rounds {
         _ if !arguments.tie_breaks.is_empty() => arguments.tie_breaks.clone(),
         Format::Swiss { .. } => TieBreak::OF_SWISS.to_vec(),
-        Format::AllAgainstAll { .. } | Format::KnockOut => TieBreak::OF_ALL_AGAINST_ALL.to_vec(),
+        _ => TieBreak::OF_ALL_AGAINST_ALL.to_vec(),
     }
 }
 
@@ -110,6 +181,7 @@ pub(super) fn engine(text: &str) -> Result<ListedEntrant, String> {
             false => Program::Command(program.to_owned()),
         },
         port: None,
+        withdrawn: false,
     })
 }
 

@@ -1,11 +1,15 @@
 //! Reads the words after `tournament`: what is to be done, and for a new tournament the game, the format and the time.
 
 use super::argument_values::ArgumentValues;
+use super::build_command::take_rated;
 use super::chat_command::Command;
+use super::time_words::build_time;
 use crate::competition::schedule::Format;
-use crate::session::{NewTournament, TournamentDeed, TournamentId, TournamentOrder};
+use crate::competition::{ladder, league};
+use crate::session::{Challenged, NewTournament, TournamentDeed, TournamentId, TournamentOrder};
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
+use std::ops::RangeInclusive;
 
 /// Words in the form that `fold` returns: English, Czech, Italian, Russian.
 type Words = &'static [&'static str];
@@ -30,9 +34,26 @@ const KNOCK_OUT: Words = &[
     "eliminazione",
     "кубок",
 ];
+const LADDER: Words = &["ladder", "zebricek", "scala", "лестница"];
+const LEAGUE: Words = &["league", "liga", "lega", "лига"];
+const CHALLENGE: Words = &["challenge", "vyzvat", "vyzva", "sfida", "вызвать", "вызов"];
 /// The rounds of a Swiss tournament if no number is typed.
 const USUAL_ROUNDS: u32 = 5;
-const MOST_ROUNDS: u32 = 20;
+
+/// Words of a format after which a number may stand, the usual number, the possible ones, and the format with a number.
+type NumberedFormat = (Words, u32, RangeInclusive<u32>, fn(u32) -> Format);
+
+const WITH_A_NUMBER: &[NumberedFormat] = &[
+    (SWISS, USUAL_ROUNDS, 1..=20, |rounds| Format::Swiss {
+        rounds,
+    }),
+    (LADDER, ladder::USUAL_REACH, 1..=10, |reach| {
+        Format::Ladder { reach }
+    }),
+    (LEAGUE, league::USUAL_SIZE, 3..=12, |size| Format::League {
+        size,
+    }),
+];
 
 /// Builds `tournament`.
 pub(super) fn build_tournament(mut values: ArgumentValues) -> Result<Command, Fact> {
@@ -45,21 +66,13 @@ pub(super) fn build_tournament(mut values: ArgumentValues) -> Result<Command, Fa
     let first = words.first().map(|word| fold(word)).unwrap_or_default();
     let is = |known: Words| known.contains(&first.as_str());
     if is(NEW) {
-        return announced(&words[1..], &values.options);
+        return announced(&words[1..], &mut values);
     }
     let named = words.iter().find_map(|word| number(word));
-    let deed = if is(JOIN) {
-        TournamentDeed::Join
-    } else if is(LEAVE) {
-        TournamentDeed::Leave
-    } else if is(START) {
-        TournamentDeed::Start
-    } else if is(STANDINGS) {
-        TournamentDeed::Show
-    } else if is(PAIRINGS) {
-        TournamentDeed::Pairings
-    } else if is(CALL_OFF) {
-        TournamentDeed::CallOff
+    let deed = if let Some(deed) = plain_deed(&first) {
+        deed
+    } else if is(CHALLENGE) {
+        return challenged(&words, values.people);
     } else if is(ADD) {
         TournamentDeed::Add(values.computers)
     } else if is(REMOVE) {
@@ -70,9 +83,24 @@ pub(super) fn build_tournament(mut values: ArgumentValues) -> Result<Command, Fa
         TournamentDeed::Show
     } else {
         // `tournament tablut swiss 5` means a new one.
-        return announced(&words, &values.options);
+        return announced(&words, &mut values);
     };
     Ok(Command::Tournament(TournamentOrder::Do(named, deed)))
+}
+
+/// What a word means that needs no others.
+fn plain_deed(first: &str) -> Option<TournamentDeed> {
+    let known = [
+        (JOIN, TournamentDeed::Join),
+        (LEAVE, TournamentDeed::Leave),
+        (START, TournamentDeed::Start),
+        (STANDINGS, TournamentDeed::Show),
+        (PAIRINGS, TournamentDeed::Pairings),
+        (CALL_OFF, TournamentDeed::CallOff),
+    ];
+    let mut known = known.into_iter();
+    let found = known.find(|(words, _)| words.contains(&first))?;
+    Some(found.1)
 }
 
 /// Builds one of the shorter commands, such as `join`.
@@ -87,14 +115,30 @@ pub(super) fn typed_number(values: &ArgumentValues) -> Option<i64> {
     words.split(' ').find_map(number).map(|id| id.0)
 }
 
+/// A challenge on a ladder: a person or a place. Only a number with `#` means the ladder.
+fn challenged(words: &[String], people: Vec<String>) -> Result<Command, Fact> {
+    let is_number = |word: &&String| word.starts_with('#');
+    let named = words.iter().find(is_number).and_then(|word| number(word));
+    let place = words.iter().find_map(|word| word.parse().ok());
+    let whom = match (people.into_iter().next(), place) {
+        (Some(person), _) => Challenged::Person(person),
+        (None, Some(place)) => Challenged::Place(place),
+        (None, None) => return Err(Fact::new("tournament-challenge-whom")),
+    };
+    let deed = TournamentDeed::Challenge(whom);
+    Ok(Command::Tournament(TournamentOrder::Do(named, deed)))
+}
+
 /// The number of a tournament, with or without `#`.
 fn number(word: &str) -> Option<TournamentId> {
     let digits = word.trim_start_matches('#');
     digits.parse().ok().map(TournamentId)
 }
 
-/// A new tournament: `tablut swiss 5`, and options.
-fn announced(words: &[String], options: &str) -> Result<Command, Fact> {
+/// A new tournament: `tablut swiss 5 time=3d`, and options.
+fn announced(words: &[String], values: &mut ArgumentValues) -> Result<Command, Fact> {
+    let rated = take_rated(&mut values.options)?;
+    let time = build_time(&values.time)?;
     let mut rest: Vec<&str> = words.iter().map(String::as_str).collect();
     let format = take_format(&mut rest)?;
     if rest.is_empty() {
@@ -102,9 +146,10 @@ fn announced(words: &[String], options: &str) -> Result<Command, Fact> {
     }
     Ok(Command::Tournament(TournamentOrder::New(NewTournament {
         game: rest.join(" "),
-        options: options.to_owned(),
+        options: std::mem::take(&mut values.options),
         format,
-        time: None,
+        time,
+        rated,
     })))
 }
 
@@ -114,17 +159,19 @@ fn take_format(words: &mut Vec<&str>) -> Result<Format, Fact> {
         let is_known = |word: &&str| known.contains(&fold(word).as_str());
         words.iter().position(is_known)
     };
-    if let Some(at) = place(SWISS, words) {
-        words.remove(at);
-        let after = words.get(at).and_then(|word| word.parse().ok());
-        if after.is_some() {
+    for (known, usual, possible, format) in WITH_A_NUMBER {
+        if let Some(at) = place(known, words) {
             words.remove(at);
+            let after = words.get(at).and_then(|word| word.parse().ok());
+            if after.is_some() {
+                words.remove(at);
+            }
+            let number: u32 = after.unwrap_or(*usual);
+            return match possible.contains(&number) {
+                true => Ok(format(number)),
+                false => Err(Fact::new("tournament-how")),
+            };
         }
-        let rounds: u32 = after.unwrap_or(USUAL_ROUNDS);
-        return match (1..=MOST_ROUNDS).contains(&rounds) {
-            true => Ok(Format::Swiss { rounds }),
-            false => Err(Fact::new("tournament-how")),
-        };
     }
     let others = [
         (SINGLE, Format::AllAgainstAll { cycles: 1 }),

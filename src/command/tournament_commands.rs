@@ -3,7 +3,7 @@
 use super::argument::{Argument, ArgumentKind};
 use super::build_tournament::{build_short, build_tournament};
 use super::command_spec::{CommandSpec, HelpSection};
-use super::common_arguments::FRIEND;
+use super::common_arguments::{FRIEND, TIME};
 use crate::session::TournamentDeed;
 
 const NUMBER: Argument = Argument::optional("number", ArgumentKind::Words);
@@ -19,7 +19,7 @@ pub(super) const TOURNAMENT: CommandSpec = CommandSpec {
         &["torneo", "tornei"],
         &["турнир", "турниры"],
     ],
-    arguments: &[WHAT, FRIEND],
+    arguments: &[WHAT, FRIEND, TIME],
     tools: &[],
     build: build_tournament,
 };

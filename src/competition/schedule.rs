@@ -30,6 +30,16 @@ pub enum Format {
     /// Whoever loses a match of two games, one from each seat, is out. If the match is level, two more games are played; if it is
     /// still level, the better number goes on.
     KnockOut,
+    /// Whoever beats somebody above takes that place; people challenge each other. Only in rooms.
+    Ladder {
+        /// How many places above one may challenge.
+        reach: u32,
+    },
+    /// Divisions in which all play all, season after season, with promotion. Only in rooms.
+    League {
+        /// How many play in a division, at most.
+        size: u32,
+    },
 }
 
 /// The result of a game for the schedule and the table: who won, and whether by a fault of the other.
@@ -100,14 +110,56 @@ impl Schedule {
     }
 }
 
-/// The schedule of a tournament with so many entrants. `results` has the number of each game played.
+/// Who takes part when.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Field {
+    /// How many entrants there are, the late ones included.
+    pub entrants: usize,
+    /// The first round of each late entrant. They are the last ones of the list.
+    pub late: Vec<u32>,
+    /// The last round for which those are paired who have withdrawn.
+    pub withdrawn: BTreeMap<Entrant, u32>,
+}
+
+impl From<usize> for Field {
+    /// So many entrants, all there from the beginning to the end.
+    fn from(entrants: usize) -> Self {
+        Self {
+            entrants,
+            ..Self::default()
+        }
+    }
+}
+
+impl Field {
+    /// How many were there from the beginning.
+    fn early(&self) -> usize {
+        self.entrants.saturating_sub(self.late.len())
+    }
+
+    /// Those who are paired for this round of a Swiss tournament.
+    fn here(&self, round: u32) -> Vec<Entrant> {
+        let first_round = |one: Entrant| {
+            let late = one.checked_sub(self.early());
+            late.map_or(1, |late| self.late[late])
+        };
+        let last_round = |one: &Entrant| self.withdrawn.get(one).copied().unwrap_or(u32::MAX);
+        let all = 0..self.entrants;
+        all.filter(|one| first_round(*one) <= round && round <= last_round(one))
+            .collect()
+    }
+}
+
+/// The schedule of a tournament of this field. `results` has the number of each game played.
 #[must_use]
 pub fn schedule(
     format: Format,
-    entrants: usize,
+    field: impl Into<Field>,
     points: PointSystem,
     results: &BTreeMap<u32, Score>,
 ) -> Schedule {
+    let field = field.into();
+    let entrants = field.entrants;
     let mut planner = Planner {
         results,
         schedule: Schedule {
@@ -118,12 +170,16 @@ pub fn schedule(
     };
     match format {
         Format::AllAgainstAll { cycles } => {
-            for (round, pairings) in (1..).zip(all_against_all(entrants, cycles)) {
+            let early = all_against_all(field.early(), cycles);
+            let late = late_games(&field, cycles);
+            for (round, pairings) in (1..).zip(early.into_iter().chain(late)) {
                 planner.add(round, &pairings);
             }
         }
-        Format::Swiss { rounds } => planner.swiss(entrants, rounds, points),
+        Format::Swiss { rounds } => planner.swiss(&field, rounds, points),
         Format::KnockOut => planner.knock_out(entrants),
+        // Their games do not follow from the results alone: `src/session/tournament/` keeps them.
+        Format::Ladder { .. } | Format::League { .. } => {}
     }
     planner.schedule
 }
@@ -157,10 +213,11 @@ impl Planner<'_> {
         (!added.iter().any(open)).then_some(added)
     }
 
-    fn swiss(&mut self, entrants: usize, rounds: u32, points: PointSystem) {
-        let mut all = vec![SwissEntrant::default(); entrants];
+    fn swiss(&mut self, field: &Field, rounds: u32, points: PointSystem) {
+        let mut all = vec![SwissEntrant::default(); field.entrants];
         for round in 1..=rounds {
-            let Some(played) = self.add(round, &swiss_round(&all)) else {
+            let pairings = swiss_round_of(&all, &field.here(round));
+            let Some(played) = self.add(round, &pairings) else {
                 return;
             };
             for planned in played {
@@ -215,6 +272,45 @@ impl Planner<'_> {
     }
 }
 
+/// The Swiss pairings of those who are here.
+fn swiss_round_of(all: &[SwissEntrant], here: &[Entrant]) -> Vec<Pairing> {
+    if here.len() < 2 {
+        return Vec::new();
+    }
+    let place = |one: &Entrant| here.iter().position(|other| other == one);
+    let record = |one: &Entrant| SwissEntrant {
+        met: all[*one].met.iter().filter_map(place).collect(),
+        ..all[*one].clone()
+    };
+    let records: Vec<_> = here.iter().map(record).collect();
+    let named = swiss_round(&records)
+        .into_iter()
+        .map(|pairing| match pairing {
+            Pairing::Game(pair) => Pairing::Game(pair.map(|one| here[one])),
+            Pairing::Bye(one) => Pairing::Bye(here[one]),
+        });
+    named.collect()
+}
+
+/// The games of those who come late to a tournament of all against all: each plays everybody who came earlier, in each cycle once.
+fn late_games(field: &Field, cycles: u32) -> Vec<Vec<Pairing>> {
+    let mut rounds = Vec::new();
+    for late in field.early()..field.entrants {
+        for cycle in 0..cycles {
+            for other in 0..late {
+                let late_begins = (other % 2 == 0) == (cycle % 2 == 0);
+                let pair = if late_begins {
+                    [late, other]
+                } else {
+                    [other, late]
+                };
+                rounds.push(vec![Pairing::Game(pair)]);
+            }
+        }
+    }
+    rounds
+}
+
 /// The two games of a match.
 fn both_ways(pairing: Pairing) -> Vec<Pairing> {
     match pairing {
@@ -242,7 +338,7 @@ fn enter(all: &mut [SwissEntrant], planned: Planned, points: PointSystem) {
     }
 }
 
-/// `single`, `double`, `swiss:5`, `knock-out`.
+/// `single`, `double`, `swiss:5`, `knock-out`, `ladder:3`, `league:6`.
 impl fmt::Display for Format {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -251,6 +347,8 @@ impl fmt::Display for Format {
             Self::AllAgainstAll { cycles } => write!(f, "cycles:{cycles}"),
             Self::Swiss { rounds } => write!(f, "swiss:{rounds}"),
             Self::KnockOut => f.write_str("knock-out"),
+            Self::Ladder { reach } => write!(f, "ladder:{reach}"),
+            Self::League { size } => write!(f, "league:{size}"),
         }
     }
 }
@@ -273,7 +371,13 @@ impl FromStr for Format {
         let cycles = number("cycles:").map(|cycles| Self::AllAgainstAll { cycles });
         let swiss = || number("swiss:").map(|rounds| Self::Swiss { rounds });
         let wrong = "rounds are single, double, cycles:N, swiss:N (N from 1 to 100) or knock-out";
-        cycles.or_else(swiss).ok_or_else(|| wrong.to_owned())
+        let ladder = || number("ladder:").map(|reach| Self::Ladder { reach });
+        let league = || number("league:").map(|size| Self::League { size });
+        let of_rooms = || ladder().or_else(league);
+        cycles
+            .or_else(swiss)
+            .or_else(of_rooms)
+            .ok_or_else(|| wrong.to_owned())
     }
 }
 

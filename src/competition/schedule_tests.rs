@@ -86,8 +86,57 @@ fn a_level_match_is_played_on_and_then_the_better_number_goes_on() {
 }
 
 #[test]
+fn whoever_comes_late_plays_everybody_and_changes_no_earlier_game() {
+    let format = Format::AllAgainstAll { cycles: 2 };
+    let field = Field {
+        entrants: 5,
+        late: vec![3, 4],
+        withdrawn: BTreeMap::new(),
+    };
+    let all = schedule(format, field, PointSystem::default(), &BTreeMap::new());
+    let early = schedule(format, 3, PointSystem::default(), &BTreeMap::new());
+    assert!(all.planned.starts_with(&early.planned));
+    let mut met = BTreeMap::new();
+    for (_, _, pair) in all.to_play() {
+        *met.entry(pair).or_insert(0) += 1;
+    }
+    // Everybody meets everybody once from each side.
+    assert_eq!(met.len(), 5 * 4);
+    assert!(met.values().all(|games| *games == 1));
+}
+
+#[test]
+fn a_swiss_tournament_pairs_those_who_are_there() {
+    let field = Field {
+        entrants: 6,
+        late: vec![2],
+        withdrawn: BTreeMap::from([(0, 1)]),
+    };
+    let (format, mut results) = (Format::Swiss { rounds: 3 }, BTreeMap::new());
+    for round in 1..=3 {
+        let now = schedule(format, field.clone(), PointSystem::default(), &results);
+        let pairings = now.planned.iter().filter(|one| one.round == round);
+        let mut there: Vec<_> = pairings.flat_map(|one| one.pairing.entrants()).collect();
+        there.sort_unstable();
+        let expected = if round == 1 { 0..5 } else { 1..6 };
+        assert_eq!(there, expected.collect::<Vec<_>>());
+        for (number, ..) in now.to_play() {
+            results.insert(number, (Winner::First, false));
+        }
+    }
+}
+
+#[test]
 fn formats_are_read_as_written() {
-    for text in ["single", "double", "cycles:4", "swiss:5", "knock-out"] {
+    for text in [
+        "single",
+        "double",
+        "cycles:4",
+        "swiss:5",
+        "knock-out",
+        "ladder:3",
+        "league:6",
+    ] {
         assert_eq!(text.parse::<Format>().unwrap().to_string(), text);
     }
     for wrong in ["", "triple", "swiss", "swiss:0", "swiss:101", "cycles:x"] {

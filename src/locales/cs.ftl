@@ -34,6 +34,7 @@ over-resign = { $loser } vzdává hru. Partii #{ $session } ({ $game }) vyhráv�
 over-time = { $loser } už nemá čas. Partii #{ $session } ({ $game }) vyhrává { $winner }.
 over-alone-resign = { $loser } vzdává partii #{ $session } ({ $game }).
 over-abort = { $player } ruší partii #{ $session } ({ $game }). Nepočítá se.
+over-no-show = { $player } nemá čas a oba ještě netáhli: partie #{ $session } ({ $game }) je zrušená.
 over-abort-computers = Partie dvou počítačů #{ $session } ({ $game }) je zastavena. Nepočítá se.
 over-annulled = Provozovatel bota ukončil partii #{ $session } ({ $game }). Nepočítá se.
 over-computer = Díky za hru! `{ $prefix }odveta #{ $session }` začne další, s vyměněnými stranami. Kde se partie zlomila, ukáže `{ $prefix }rozbor #{ $session }`.
@@ -446,15 +447,40 @@ tournament-format = { $format ->
        *[other] { $rounds } kol
      }
     [2] vyřazovací
+    [3] žebříček, vyzvat jde nejvýš o { $rounds } výš
+    [4] liga, skupiny nejvýš po { $rounds }{ $season ->
+        [0] {""}
+       *[other] , { $season }. sezóna
+     }
    *[other] každý s každým{ $rounds ->
         [1] {""}
        *[other] , { $rounds }×
      }
  }{ $timed ->
     [0] {""}
-   *[other] , čas { $time }
+   *[other] , { $time }
+ }{ $rated ->
+    [0] {""}
+   *[other] , hodnocený
  }
 tournament-announced = Turnaj { $tournament }: { $title } ({ $how }). Kdo chce hrát, napíše `{ $prefix }přihlásit`, kdo si to rozmyslí, `{ $prefix }odhlásit`; kdo ho vyhlásil, začne ho příkazem `{ $prefix }zahájit`. `{ $prefix }turnaj přidat bot:hard` přidá i počítač.
+tournament-announced-ladder = Turnaj { $tournament }: { $title } ({ $how }). Kdo napíše `{ $prefix }přihlásit`, začíná na žebříčku dole. `{ $prefix }turnaj vyzvat @friend` nebo `{ $prefix }turnaj vyzvat 2` vyzve někoho nad tebou: když vyhraješ, máš jeho místo. Všechna místa ukáže `{ $prefix }tabulka`.
+tournament-challenged = { $challenger } vyzývá na žebříčku: { $defender } (turnaj { $tournament }).
+tournament-challenge-won = { $challenger } vítězí a na žebříčku má místo, které držel hráč { $defender } (turnaj { $tournament }){ $place ->
+    [0] .
+   *[other] : { $place }. místo.
+ }
+tournament-challenge-drawn = { $challenger } a { $defender } hráli nerozhodně: místa na žebříčku zůstávají (turnaj { $tournament }).
+tournament-challenge-lost = { $defender } drží místo na žebříčku, { $challenger } neuspěl (turnaj { $tournament }).
+tournament-challenges = Turnaj { $tournament } ({ $title }){ $games ->
+    [0] : teď nikdo nehraje. `{ $prefix }turnaj vyzvat 1` vyzve toho, kdo je první.
+   *[other] , právě se hraje:
+ }
+tournament-division = { $division }. skupina:
+tournament-season-over = Turnaj { $tournament } ({ $title }): { $season }. sezóna skončila. Další začne { $soon ->
+    [1] hned
+   *[other] za { $next }
+ }: první z každé skupiny postupují, poslední sestupují. `{ $prefix }přihlásit` přidá nové hráče dolů, `{ $prefix }odhlásit` účast ukončí.
 tournament-entered = { $name } hraje turnaj { $tournament } (zatím { $count ->
     [one] jeden hráč
     [few] { $count } hráči
@@ -470,7 +496,10 @@ tournament-started = Turnaj { $tournament } začíná: { $count ->
     [few] { $count } hráči
    *[other] { $count } hráčů
  }, čísla rozhodl los. První partie následují.
-tournament-round = Turnaj { $tournament } ({ $title }), { $round }. kolo:
+tournament-round = Turnaj { $tournament } ({ $title }){ $season ->
+    [0] {""}
+   *[other] , { $season }. sezóna
+ }, { $round }. kolo:
 tournament-bye = { $name } nemá soupeře
 tournament-so-far = Jak to stojí:
 tournament-standings = Turnaj { $tournament }: { $title } ({ $how }).
@@ -479,7 +508,7 @@ tournament-over = { $winners ->
    *[other] Turnaj { $tournament } ({ $title }) skončil. Vítězové: { $names }.
  }
 tournament-called-off = Turnaj { $tournament } ({ $title }) je zrušený. Rozehrané partie se dají dohrát, ale nepočítají se.
-refused-tournament-how = Takhle: `{ $prefix }turnaj nový tablut švýcarský 5`. Místo „švýcarský 5“ jde taky „jednou“, „dvakrát“ nebo „pavouk“. Potom `{ $prefix }přihlásit` a `{ $prefix }zahájit`.
+refused-tournament-how = Takhle: `{ $prefix }turnaj nový tablut švýcarský 5 čas=3d`. Místo „švýcarský 5“ jde taky „jednou“, „dvakrát“, „pavouk“, „žebříček“ nebo „liga“; čas není nutný. Potom `{ $prefix }přihlásit` a `{ $prefix }zahájit`.
 refused-tournament-none = Žádný turnaj tu neprobíhá. Vyhlásí ho `{ $prefix }turnaj nový tablut švýcarský 5`.
 refused-tournament-which = Probíhá tu víc turnajů: { $numbers }. Přidej číslo: `{ $prefix }tabulka { $number }`.
 refused-tournament-no-such = Turnaj { $tournament } není.
@@ -496,8 +525,20 @@ refused-tournament-not-yours = To může jen ten, kdo turnaj { $tournament } vyh
 refused-tournament-is-over = Turnaj { $tournament } už skončil.
 refused-tournament-add-whom = Koho? `{ $prefix }turnaj přidat bot:easy` přidá počítač. Lidé se hlásí sami: `{ $prefix }přihlásit`.
 refused-tournament-remove-whom = Koho? `{ $prefix }turnaj vyřadit @jméno` někoho vyřadí.
+refused-tournament-no-ladder = Turnaj { $tournament } není žebříček: partie začínají samy. Ukáže je `{ $prefix }kolo`.
+refused-tournament-out-of-reach = { $place ->
+    [1] Stojíš na vrcholu žebříčku: počkej, až tě někdo vyzve.
+   *[other] Vyzvat jde toho, kdo stojí nejvýš o { $reach ->
+        [one] jedno místo
+        [few] { $reach } místa
+       *[other] { $reach } míst
+     } nad tebou; ty máš { $place }. místo.
+ } Všechna místa ukáže `{ $prefix }tabulka`.
+refused-tournament-busy = Na tomhle žebříčku už jednu partii hraješ. Ukáže ji `{ $prefix }kolo`.
+refused-tournament-other-busy = Ten hráč už na tomhle žebříčku jednu partii hraje. Ukáže ji `{ $prefix }kolo`.
+refused-tournament-challenge-whom = Koho? `{ $prefix }turnaj vyzvat @friend`, nebo místo: `{ $prefix }turnaj vyzvat 2`.
 refused-tournament-abort = Partie #{ $session } patří do turnaje { $tournament }, takže se nedá zrušit. `{ $prefix }vzdát` ji vzdá.
-help-tournament = pořádá turnaj v téhle místnosti: nový, přihlásit, odhlásit, zahájit, tabulka, kolo, přidat, vyřadit, zrušit
+help-tournament = pořádá turnaj v téhle místnosti: nový, přihlásit, odhlásit, zahájit, tabulka, kolo, přidat, vyřadit, vyzvat, zrušit
 help-join = obsadí volné místo, které někdo otevřel, nebo tě přihlásí do turnaje v této místnosti
 help-leave = zruší místo, které jsi otevřel(a), nebo tě odhlásí z turnaje; nedohrané turnajové hry jsou prohrané
 help-start = začne turnaj, který máš vyhlášený
@@ -994,6 +1035,13 @@ opened-bank = Každý má { $start } na celou partii{ $adds ->
 opened-live = Každý má { $start } na celou partii{ $adds ->
     [0] .
    *[other] {" "}a za každý tah přibude { $add }.
+ }
+time-short = { $turn ->
+    [1] { $start } na tah
+   *[other] { $start } na partii{ $adds ->
+        [0] {""}
+       *[other] , { $add } navíc za tah
+     }
  }
 opened-weekends = O víkendech hodiny stojí.
 opened-time-soft = Komu čas vyprší, prohraje, jen když si o to soupeř řekne: `{ $prefix }reklamovat`. `{ $prefix }hodiny` ukážou, kolik zbývá.

@@ -34,6 +34,7 @@ over-resign = { $loser } gives up. { $winner } wins game #{ $session } ({ $game 
 over-time = The time of { $loser } is over. { $winner } wins game #{ $session } ({ $game }).
 over-alone-resign = { $loser } gives up game #{ $session } ({ $game }).
 over-abort = { $player } calls off game #{ $session } ({ $game }). It does not count.
+over-no-show = { $player } runs out of time before both have moved: game #{ $session } ({ $game }) is called off.
 over-abort-computers = Game #{ $session } ({ $game }) of the two computers has been stopped. It does not count.
 over-annulled = The operator of this bot has ended game #{ $session } ({ $game }). It does not count.
 over-computer = Thank you for the game! `{ $prefix }rematch #{ $session }` begins another one, with the sides changed. `{ $prefix }analyse #{ $session }` shows where the game turned.
@@ -427,15 +428,40 @@ tournament-format = { $format ->
        *[other] { $rounds } rounds
      }
     [2] knock-out
+    [3] ladder, challenges up to { $rounds } places above
+    [4] league, divisions of up to { $rounds }{ $season ->
+        [0] {""}
+       *[other] , season { $season }
+     }
    *[other] all against all{ $rounds ->
         [1] {""}
        *[other] , { $rounds } times
      }
  }{ $timed ->
     [0] {""}
-   *[other] , time { $time }
+   *[other] , { $time }
+ }{ $rated ->
+    [0] {""}
+   *[other] , rated
  }
 tournament-announced = Tournament { $tournament }: { $title } ({ $how }). `{ $prefix }join` to take part, `{ $prefix }leave` to step back; whoever announced it begins it with `{ $prefix }start`. `{ $prefix }tournament add bot:hard` lets the computer play, too.
+tournament-announced-ladder = Tournament { $tournament }: { $title } ({ $how }). `{ $prefix }join` puts you at the bottom of the ladder. `{ $prefix }tournament challenge @friend` or `{ $prefix }tournament challenge 2` challenges somebody above you: if you win, that place is yours. `{ $prefix }standings` shows all places.
+tournament-challenged = { $challenger } challenges { $defender } on the ladder (tournament { $tournament }).
+tournament-challenge-won = { $challenger } has won and takes { $defender }’s place on the ladder (tournament { $tournament }){ $place ->
+    [0] .
+   *[other] : place { $place }.
+ }
+tournament-challenge-drawn = { $challenger } and { $defender } have drawn: both keep their places on the ladder (tournament { $tournament }).
+tournament-challenge-lost = { $defender } keeps the place on the ladder against { $challenger } (tournament { $tournament }).
+tournament-challenges = Tournament { $tournament } ({ $title }){ $games ->
+    [0] : nobody is playing. `{ $prefix }tournament challenge 1` challenges whoever is at place 1.
+   *[other] , games that are being played:
+ }
+tournament-division = Division { $division }:
+tournament-season-over = Tournament { $tournament } ({ $title }): season { $season } is over. The next one begins { $soon ->
+    [1] now
+   *[other] in { $next }
+ }: the first of each division move up, the last ones down. `{ $prefix }join` enters at the bottom, `{ $prefix }leave` ends your part.
 tournament-entered = { $name } takes part in tournament { $tournament } ({ $count } so far).
 tournament-left = { $name } has left tournament { $tournament }.
 tournament-list = Tournament { $tournament }: { $title } ({ $how }). { $count ->
@@ -443,7 +469,10 @@ tournament-list = Tournament { $tournament }: { $title } ({ $how }). { $count ->
    *[other] Taking part: { $names }.
  }
 tournament-started = Tournament { $tournament } begins: { $count } players, numbers drawn by lot. The first games follow.
-tournament-round = Tournament { $tournament } ({ $title }), round { $round }:
+tournament-round = Tournament { $tournament } ({ $title }){ $season ->
+    [0] {""}
+   *[other] , season { $season }
+ }, round { $round }:
 tournament-bye = { $name } has no opponent
 tournament-so-far = Where they stand:
 tournament-standings = Tournament { $tournament }: { $title } ({ $how }).
@@ -452,7 +481,7 @@ tournament-over = { $winners ->
    *[other] Tournament { $tournament } ({ $title }) is over. Winners: { $names }.
  }
 tournament-called-off = Tournament { $tournament } ({ $title }) is called off. Games that have begun can be played on; they count for nothing.
-refused-tournament-how = Like this: `{ $prefix }tournament new tablut swiss 5`. Instead of “swiss 5” you can type “single”, “double” or “knock-out”. Then `{ $prefix }join` and `{ $prefix }start`.
+refused-tournament-how = Like this: `{ $prefix }tournament new tablut swiss 5 time=3d`. Instead of “swiss 5” you can type “single”, “double”, “knock-out”, “ladder” or “league”; the time may be left out. Then `{ $prefix }join` and `{ $prefix }start`.
 refused-tournament-none = No tournament goes on here. `{ $prefix }tournament new tablut swiss 5` announces one.
 refused-tournament-which = Several tournaments go on here: { $numbers }. Add the number: `{ $prefix }standings { $number }`.
 refused-tournament-no-such = There is no tournament { $tournament }.
@@ -469,8 +498,19 @@ refused-tournament-not-yours = Only whoever announced tournament { $tournament }
 refused-tournament-is-over = Tournament { $tournament } is over.
 refused-tournament-add-whom = Who? `{ $prefix }tournament add bot:easy` lets a computer player take part. People enter by themselves: `{ $prefix }join`.
 refused-tournament-remove-whom = Who? `{ $prefix }tournament remove @friend` takes somebody out.
+refused-tournament-no-ladder = Tournament { $tournament } is no ladder: its games begin by themselves. `{ $prefix }pairings` shows them.
+refused-tournament-out-of-reach = { $place ->
+    [1] You are at the top of this ladder: wait until somebody challenges you.
+   *[other] You can challenge whoever stands at most { $reach ->
+        [one] one place
+       *[other] { $reach } places
+     } above you; you are at place { $place }.
+ } `{ $prefix }standings` shows all places.
+refused-tournament-busy = You have a game on this ladder already. `{ $prefix }pairings` shows it.
+refused-tournament-other-busy = That player has a game on this ladder already. `{ $prefix }pairings` shows it.
+refused-tournament-challenge-whom = Whom? `{ $prefix }tournament challenge @friend`, or a place: `{ $prefix }tournament challenge 2`.
 refused-tournament-abort = Game #{ $session } belongs to tournament { $tournament }, so it cannot be called off. `{ $prefix }yield` gives it up.
-help-tournament = holds a tournament in this room. Words: new, join, leave, start, standings, pairings, add, remove, cancel
+help-tournament = holds a tournament in this room. Words: new, join, leave, start, standings, pairings, add, remove, challenge, cancel
 help-join = takes a seat that somebody has opened, or lets you take part in the tournament of this room
 help-leave = closes a seat that you have opened, or takes you out of the tournament; tournament games that you have not finished are lost
 help-start = begins the tournament that you have announced
@@ -957,6 +997,13 @@ opened-bank = Each of you has { $start } for the whole game{ $adds ->
 opened-live = Each of you has { $start } for the whole game{ $adds ->
     [0] .
    *[other] , and every turn adds { $add }.
+ }
+time-short = { $turn ->
+    [1] { $start } a turn
+   *[other] { $start } a game{ $adds ->
+        [0] {""}
+       *[other] , { $add } more a turn
+     }
  }
 opened-weekends = The clocks stand still at weekends.
 opened-time-soft = Whoever runs out of time loses only if the other one says so: `{ $prefix }claim`. `{ $prefix }clock` shows what is left.

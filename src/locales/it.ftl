@@ -34,6 +34,7 @@ over-resign = { $loser } abbandona. { $winner } vince la partita #{ $session } (
 over-time = { $loser } ha finito il tempo. { $winner } vince la partita #{ $session } ({ $game }).
 over-alone-resign = { $loser } abbandona la partita #{ $session } ({ $game }).
 over-abort = { $player } annulla la partita #{ $session } ({ $game }). Non conta.
+over-no-show = { $player } ha finito il tempo prima che entrambi abbiano mosso: la partita #{ $session } ({ $game }) è annullata.
 over-abort-computers = La partita #{ $session } ({ $game }) tra i due computer è stata fermata. Non conta.
 over-annulled = Chi gestisce il bot ha terminato la partita #{ $session } ({ $game }). Non conta.
 over-computer = Grazie della partita! `{ $prefix }rivincita #{ $session }` ne comincia un’altra, a parti invertite. `{ $prefix }analizza #{ $session }` mostra dove la partita è cambiata.
@@ -430,15 +431,40 @@ tournament-format = { $format ->
        *[other] { $rounds } turni
      }
     [2] a eliminazione
+    [3] scala, si sfida fino a { $rounds } posti più su
+    [4] lega, gironi fino a { $rounds }{ $season ->
+        [0] {""}
+       *[other] , stagione { $season }
+     }
    *[other] tutti contro tutti{ $rounds ->
         [1] {""}
        *[other] , { $rounds } volte
      }
  }{ $timed ->
     [0] {""}
-   *[other] , tempo { $time }
+   *[other] , { $time }
+ }{ $rated ->
+    [0] {""}
+   *[other] , valido per la classifica
  }
 tournament-announced = Torneo { $tournament }: { $title } ({ $how }). Chi vuole giocare scrive `{ $prefix }partecipo`, chi ci ripensa `{ $prefix }lascia`; chi l’ha annunciato lo comincia con `{ $prefix }avvia`. `{ $prefix }torneo aggiungi bot:hard` fa giocare anche il computer.
+tournament-announced-ladder = Torneo { $tournament }: { $title } ({ $how }). Con `{ $prefix }partecipo` si entra in fondo alla scala. `{ $prefix }torneo sfida @friend` o `{ $prefix }torneo sfida 2` sfida chi sta sopra di te: se vinci, il posto è tuo. `{ $prefix }tabella` mostra tutti i posti.
+tournament-challenged = { $challenger } sfida { $defender } sulla scala (torneo { $tournament }).
+tournament-challenge-won = { $challenger } ha vinto e prende il posto di { $defender } sulla scala (torneo { $tournament }){ $place ->
+    [0] .
+   *[other] : posto { $place }.
+ }
+tournament-challenge-drawn = { $challenger } e { $defender } hanno pareggiato: ognuno tiene il suo posto sulla scala (torneo { $tournament }).
+tournament-challenge-lost = { $defender } tiene il posto sulla scala contro { $challenger } (torneo { $tournament }).
+tournament-challenges = Torneo { $tournament } ({ $title }){ $games ->
+    [0] : nessuno sta giocando. `{ $prefix }torneo sfida 1` sfida chi è al primo posto.
+   *[other] , partite in corso:
+ }
+tournament-division = Girone { $division }:
+tournament-season-over = Torneo { $tournament } ({ $title }): la stagione { $season } è finita. La prossima comincia { $soon ->
+    [1] adesso
+   *[other] tra { $next }
+ }: i primi di ogni girone salgono, gli ultimi scendono. `{ $prefix }partecipo` fa entrare dal basso, `{ $prefix }lascia` fa uscire.
 tournament-entered = { $name } gioca il torneo { $tournament } (finora { $count } in tutto).
 tournament-left = { $name } ha lasciato il torneo { $tournament }.
 tournament-list = Torneo { $tournament }: { $title } ({ $how }). { $count ->
@@ -446,7 +472,10 @@ tournament-list = Torneo { $tournament }: { $title } ({ $how }). { $count ->
    *[other] Partecipano: { $names }.
  }
 tournament-started = Il torneo { $tournament } comincia: { $count } giocatori, numeri estratti a sorte. Seguono le prime partite.
-tournament-round = Torneo { $tournament } ({ $title }), turno { $round }:
+tournament-round = Torneo { $tournament } ({ $title }){ $season ->
+    [0] {""}
+   *[other] , stagione { $season }
+ }, turno { $round }:
 tournament-bye = { $name } riposa
 tournament-so-far = La tabella finora:
 tournament-standings = Torneo { $tournament }: { $title } ({ $how }).
@@ -455,7 +484,7 @@ tournament-over = { $winners ->
    *[other] Il torneo { $tournament } ({ $title }) è finito. Vincono: { $names }.
  }
 tournament-called-off = Il torneo { $tournament } ({ $title }) è annullato. Le partite cominciate si possono finire, ma non contano.
-refused-tournament-how = Così: `{ $prefix }torneo nuovo tablut svizzero 5`. Invece di «svizzero 5» va bene anche «girone», «doppio» o «eliminazione». Poi `{ $prefix }partecipo` e `{ $prefix }avvia`.
+refused-tournament-how = Così: `{ $prefix }torneo nuovo tablut svizzero 5 tempo=3g`. Invece di «svizzero 5» va bene anche «girone», «doppio», «eliminazione», «scala» o «lega»; il tempo si può omettere. Poi `{ $prefix }partecipo` e `{ $prefix }avvia`.
 refused-tournament-none = Qui non c’è nessun torneo. `{ $prefix }torneo nuovo tablut svizzero 5` ne annuncia uno.
 refused-tournament-which = Qui ci sono più tornei: { $numbers }. Aggiungi il numero: `{ $prefix }tabella { $number }`.
 refused-tournament-no-such = Il torneo { $tournament } non c’è.
@@ -472,8 +501,19 @@ refused-tournament-not-yours = Può farlo solo chi ha annunciato il torneo { $to
 refused-tournament-is-over = Il torneo { $tournament } è finito.
 refused-tournament-add-whom = Chi? `{ $prefix }torneo aggiungi bot:easy` fa partecipare il computer. Le persone entrano da sole: `{ $prefix }partecipo`.
 refused-tournament-remove-whom = Chi? `{ $prefix }torneo escludi @nome` esclude qualcuno.
+refused-tournament-no-ladder = Il torneo { $tournament } non è una scala: le partite cominciano da sole. `{ $prefix }turno` le mostra.
+refused-tournament-out-of-reach = { $place ->
+    [1] Sei in cima alla scala: aspetta che qualcuno ti sfidi.
+   *[other] Puoi sfidare chi sta al massimo { $reach ->
+        [one] un posto
+       *[other] { $reach } posti
+     } sopra di te; tu sei al posto { $place }.
+ } `{ $prefix }tabella` mostra tutti i posti.
+refused-tournament-busy = Su questa scala stai già giocando una partita. `{ $prefix }turno` la mostra.
+refused-tournament-other-busy = Su questa scala l’altro sta già giocando una partita. `{ $prefix }turno` la mostra.
+refused-tournament-challenge-whom = Chi? `{ $prefix }torneo sfida @friend`, oppure un posto: `{ $prefix }torneo sfida 2`.
 refused-tournament-abort = La partita #{ $session } fa parte del torneo { $tournament }, quindi non si può annullare. `{ $prefix }abbandona` la abbandona.
-help-tournament = tiene un torneo in questa stanza: nuovo, partecipo, lascia, avvia, tabella, turno, aggiungi, escludi, annulla
+help-tournament = tiene un torneo in questa stanza: nuovo, partecipo, lascia, avvia, tabella, turno, aggiungi, escludi, sfida, annulla
 help-join = prende un posto che qualcuno ha aperto, o ti fa partecipare al torneo della stanza
 help-leave = chiude un posto che hai aperto, o ti ritira dal torneo; le partite del torneo non finite sono perse
 help-start = comincia il torneo che hai annunciato
@@ -960,6 +1000,13 @@ opened-bank = Ciascuno ha { $start } per tutta la partita{ $adds ->
 opened-live = Ciascuno ha { $start } per tutta la partita{ $adds ->
     [0] .
    *[other] , e ogni turno aggiunge { $add }.
+ }
+time-short = { $turn ->
+    [1] { $start } a turno
+   *[other] { $start } a partita{ $adds ->
+        [0] {""}
+       *[other] , { $add } in più a ogni turno
+     }
  }
 opened-weekends = Nei fine settimana gli orologi sono fermi.
 opened-time-soft = Chi finisce il tempo perde solo se l’altro lo chiede: `{ $prefix }reclama`. `{ $prefix }orologio` mostra quanto resta.

@@ -34,6 +34,7 @@ over-resign = { $loser } сдаётся. Партия #{ $session } ({ $game }) 
 over-time = Время вышло: { $loser }. Партия #{ $session } ({ $game }) окончена. Победа: { $winner }.
 over-alone-resign = { $loser } сдаёт партию #{ $session } ({ $game }).
 over-abort = { $player } отменяет партию #{ $session } ({ $game }). Она не считается.
+over-no-show = Время вышло раньше, чем оба сделали ход: { $player }. Партия #{ $session } ({ $game }) отменена.
 over-abort-computers = Партия двух компьютеров #{ $session } ({ $game }) остановлена. Она не считается.
 over-annulled = Владелец бота закончил партию #{ $session } ({ $game }). Она не засчитывается.
 over-computer = Спасибо за игру! `{ $prefix }реванш #{ $session }` начнёт ещё одну, поменяв стороны. Где партия переломилась, покажет `{ $prefix }разбор #{ $session }`.
@@ -439,15 +440,40 @@ room-board = { $value ->
 tournament-format = { $format ->
     [1] швейцарская система, туров: { $rounds }
     [2] на выбывание
+    [3] лестница, вызов не дальше чем на столько мест вверх: { $rounds }
+    [4] лига, в группе до { $rounds }{ $season ->
+        [0] {""}
+       *[other] , сезон { $season }
+     }
    *[other] каждый с каждым{ $rounds ->
         [1] {""}
        *[other] , кругов: { $rounds }
      }
  }{ $timed ->
     [0] {""}
-   *[other] , время { $time }
+   *[other] , { $time }
+ }{ $rated ->
+    [0] {""}
+   *[other] , с рейтингом
  }
 tournament-announced = Турнир { $tournament }: { $title } ({ $how }). Кто хочет играть, пишет `{ $prefix }участвую`, кто передумал — `{ $prefix }выйти`; начинает его тот, кто объявил: `{ $prefix }старт`. `{ $prefix }турнир добавить bot:hard` добавит и компьютер.
+tournament-announced-ladder = Турнир { $tournament }: { $title } ({ $how }). Кто пишет `{ $prefix }участвую`, встаёт на нижнюю ступень. `{ $prefix }турнир вызвать @friend` или `{ $prefix }турнир вызвать 2` вызывает того, кто выше: победишь — займёшь его место. Все места покажет `{ $prefix }таблица`.
+tournament-challenged = { $challenger } вызывает на лестнице: { $defender } (турнир { $tournament }).
+tournament-challenge-won = Победа: { $challenger } занимает на лестнице место, где был { $defender } (турнир { $tournament }){ $place ->
+    [0] .
+   *[other] : место { $place }.
+ }
+tournament-challenge-drawn = { $challenger } и { $defender } сыграли вничью: места на лестнице прежние (турнир { $tournament }).
+tournament-challenge-lost = { $defender } остаётся на своём месте, вызов не удался: { $challenger } (турнир { $tournament }).
+tournament-challenges = Турнир { $tournament } ({ $title }){ $games ->
+    [0] : сейчас никто не играет. `{ $prefix }турнир вызвать 1` вызывает того, кто на первом месте.
+   *[other] , сейчас играют:
+ }
+tournament-division = Группа { $division }:
+tournament-season-over = Турнир { $tournament } ({ $title }): сезон { $season } окончен. Следующий начнётся { $soon ->
+    [1] сейчас
+   *[other] через { $next }
+ }: первые в группах поднимаются, последние опускаются. `{ $prefix }участвую` — войти снизу, `{ $prefix }выйти` — больше не играть.
 tournament-entered = { $name } играет в турнире { $tournament } (всего участников: { $count }).
 tournament-left = { $name } больше не играет в турнире { $tournament }.
 tournament-list = Турнир { $tournament }: { $title } ({ $how }). { $count ->
@@ -455,7 +481,10 @@ tournament-list = Турнир { $tournament }: { $title } ({ $how }). { $count 
    *[other] Участвуют: { $names }.
  }
 tournament-started = Турнир { $tournament } начинается. Участников: { $count }, номера решил жребий. Сейчас начнутся первые партии.
-tournament-round = Турнир { $tournament } ({ $title }), тур { $round }:
+tournament-round = Турнир { $tournament } ({ $title }){ $season ->
+    [0] {""}
+   *[other] , сезон { $season }
+ }, тур { $round }:
 tournament-bye = { $name } без соперника
 tournament-so-far = Таблица:
 tournament-standings = Турнир { $tournament }: { $title } ({ $how }).
@@ -464,7 +493,7 @@ tournament-over = { $winners ->
    *[other] Турнир { $tournament } ({ $title }) окончен. Победители: { $names }.
  }
 tournament-called-off = Турнир { $tournament } ({ $title }) отменён. Начатые партии можно доиграть, но они не считаются.
-refused-tournament-how = Вот так: `{ $prefix }турнир новый tablut швейцарка 5`. Вместо «швейцарка 5» можно «круг», «дважды» или «кубок». Потом `{ $prefix }участвую` и `{ $prefix }старт`.
+refused-tournament-how = Вот так: `{ $prefix }турнир новый tablut швейцарка 5 время=3д`. Вместо «швейцарка 5» можно «круг», «дважды», «кубок», «лестница» или «лига»; время не обязательно. Потом `{ $prefix }участвую` и `{ $prefix }старт`.
 refused-tournament-none = Здесь нет турнира. Объявить: `{ $prefix }турнир новый tablut швейцарка 5`.
 refused-tournament-which = Здесь несколько турниров: { $numbers }. Добавь номер: `{ $prefix }таблица { $number }`.
 refused-tournament-no-such = Турнира { $tournament } нет.
@@ -481,8 +510,16 @@ refused-tournament-not-yours = Это может только тот, кто о�
 refused-tournament-is-over = Турнир { $tournament } окончен.
 refused-tournament-add-whom = Кого? `{ $prefix }турнир добавить bot:easy` добавит компьютер. Люди вступают сами: `{ $prefix }участвую`.
 refused-tournament-remove-whom = Кого? `{ $prefix }турнир исключить @имя` исключит участника.
+refused-tournament-no-ladder = Турнир { $tournament } не лестница: партии в нём начинаются сами. Их покажет `{ $prefix }тур`.
+refused-tournament-out-of-reach = { $place ->
+    [1] Ты на вершине лестницы: подожди, пока тебя вызовут.
+   *[other] Вызвать можно того, кто выше не больше чем на столько мест: { $reach }; твоё место — { $place }.
+ } Все места покажет `{ $prefix }таблица`.
+refused-tournament-busy = На этой лестнице у тебя уже идёт партия. Её покажет `{ $prefix }тур`.
+refused-tournament-other-busy = На этой лестнице у соперника уже идёт партия. Её покажет `{ $prefix }тур`.
+refused-tournament-challenge-whom = Кого? `{ $prefix }турнир вызвать @friend` или место: `{ $prefix }турнир вызвать 2`.
 refused-tournament-abort = Партия #{ $session } идёт в турнире { $tournament }, отменить её нельзя. Сдаться: `{ $prefix }сдаюсь`.
-help-tournament = проводит турнир в этой комнате: новый, участвую, выйти, старт, таблица, тур, добавить, исключить, отменить
+help-tournament = проводит турнир в этой комнате: новый, участвую, выйти, старт, таблица, тур, добавить, исключить, вызвать, отменить
 help-join = занимает место, которое кто-то открыл, или записывает тебя на турнир этой комнаты
 help-leave = закрывает место, которое ты открыл(а), или снимает тебя с турнира; недоигранные партии турнира проиграны
 help-start = начинает объявленный тобой турнир
@@ -974,6 +1011,13 @@ opened-bank = У каждого { $start } на всю партию{ $adds ->
 opened-live = У каждого { $start } на всю партию{ $adds ->
     [0] .
    *[other] , и каждый ход прибавляет { $add }.
+ }
+time-short = { $turn ->
+    [1] { $start } на ход
+   *[other] { $start } на партию{ $adds ->
+        [0] {""}
+       *[other] , { $add } сверху за ход
+     }
  }
 opened-weekends = По выходным часы стоят.
 opened-time-soft = Чьё время вышло, проигрывает, только если этого потребует соперник: `{ $prefix }засчитать`. Сколько осталось, покажут `{ $prefix }часы`.

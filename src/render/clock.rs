@@ -50,6 +50,13 @@ pub(super) fn time_in_words(control: TimeControl, scene: &Scene) -> String {
     said.join(" ")
 }
 
+/// A time control in a few words: `3 d a turn`.
+pub(super) fn short_time(control: TimeControl, scene: &Scene) -> String {
+    let per_turn = u8::from(matches!(control.pace, Pace::Move(_)));
+    let values = Values::new().number("turn", per_turn);
+    scene.sentence("time-short", with_control(values, control, scene))
+}
+
 fn with_control<'a>(values: Values<'a>, control: TimeControl, scene: &Scene) -> Values<'a> {
     let add = match control.pace {
         Pace::Move(_) => 0,

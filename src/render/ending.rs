@@ -101,6 +101,7 @@ pub(super) fn describe_ending(session: &Session, scene: &Scene) -> Block {
         Some(Ending::Abort(seat)) => {
             let id = match session.is_between_computers() {
                 true => "over-abort-computers",
+                false if was_late(session, seat) => "over-no-show",
                 false => "over-abort",
             };
             scene.sentence_paragraph(id, values.player("player", seat))
@@ -108,6 +109,12 @@ pub(super) fn describe_ending(session: &Session, scene: &Scene) -> Block {
         Some(Ending::Annulled) => scene.sentence_paragraph("over-annulled", values),
         Some(Ending::Imported) | None => scene.sentence_paragraph("over-record", values),
     }
+}
+
+/// Whether the time of this seat was over when the session ended.
+fn was_late(session: &Session, seat: Seat) -> bool {
+    let clock = session.clock.as_deref();
+    clock.is_some_and(|clock| clock.is_over(seat, session.changed_at))
 }
 
 /// The id of the sentence about the end of a solitaire.

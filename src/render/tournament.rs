@@ -1,12 +1,16 @@
 //! Messages about tournaments: who takes part, who plays whom, and the table.
 
+use super::clock::{short_time, span};
 use super::news::game_title;
 use super::sentence::{Values, quote};
 use super::{Block, Body, Scene};
 use crate::competition::schedule::Format;
 use crate::competition::standings::{Quarters, Winner};
 use crate::locales::sentence;
-use crate::session::{PairingTold, Player, TableLine, TournamentNews, TournamentTold};
+use crate::session::{
+    Challenge, ChallengeEnd, LadderNews, PairingTold, Player, TableLine, TournamentNews,
+    TournamentTold,
+};
 use fluent_bundle::FluentArgs;
 use unicode_width::UnicodeWidthStr;
 
@@ -18,37 +22,73 @@ const LONGEST_NAME: usize = 12;
 pub(super) fn tournament(told: &TournamentTold, scene: &Scene) -> Body {
     let values = || values(told, scene);
     let say = |id: &str| vec![scene.sentence_paragraph(id, values())];
+    let with_table = |head: Block, table: &[TableLine]| -> Body {
+        [head].into_iter().chain(tables(table, scene)).collect()
+    };
     match &told.news {
-        TournamentNews::Announced => say("tournament-announced"),
+        TournamentNews::Announced => say(match told.format {
+            Format::Ladder { .. } => "tournament-announced-ladder",
+            _ => "tournament-announced",
+        }),
         TournamentNews::Started => say("tournament-started"),
         TournamentNews::CalledOff => say("tournament-called-off"),
         TournamentNews::Entered(player) => vec![about("tournament-entered", *player, told, scene)],
         TournamentNews::Left(player) => vec![about("tournament-left", *player, told, scene)],
-        TournamentNews::List(players) => {
-            let names: Vec<_> = players.iter().map(|one| name(*one, scene)).collect();
-            let values = values().text("names", names.join(", "));
-            vec![scene.sentence_paragraph("tournament-list", values)]
+        TournamentNews::List(players) => vec![list(players, told, scene)],
+        TournamentNews::Ladder(news) => vec![ladder_news(news, told, scene)],
+        TournamentNews::SeasonOver { table, next } => {
+            with_table(season_over(*next, told, scene), table)
         }
         TournamentNews::Round {
             round,
             table,
             pairings,
-        } => {
-            let mut body = vec![round_paragraph(told, *round, pairings, scene)];
-            if !table.is_empty() {
-                body.push(scene.sentence_paragraph("tournament-so-far", values()));
-                body.push(table_block(table, scene));
-            }
-            body
-        }
+        } => round_and_table(told, (*round, pairings), table, scene),
         TournamentNews::Pairings(round, pairings) => {
             vec![round_paragraph(told, *round, pairings, scene)]
         }
         TournamentNews::Standings(table) => {
             let head = scene.sentence_paragraph("tournament-standings", values());
-            vec![head, table_block(table, scene)]
+            with_table(head, table)
         }
-        TournamentNews::Over(table) => vec![over(told, table, scene), table_block(table, scene)],
+        TournamentNews::Over(table) => with_table(over(told, table, scene), table),
+    }
+}
+
+/// The pairings of a round, and the table so far if there is one.
+fn round_and_table(
+    told: &TournamentTold,
+    (round, pairings): (u32, &[PairingTold]),
+    table: &[TableLine],
+    scene: &Scene,
+) -> Body {
+    let mut body = vec![round_paragraph(told, round, pairings, scene)];
+    if !table.is_empty() {
+        body.push(scene.sentence_paragraph("tournament-so-far", values(told, scene)));
+        body.extend(tables(table, scene));
+    }
+    body
+}
+
+fn list(players: &[Player], told: &TournamentTold, scene: &Scene) -> Block {
+    let names: Vec<_> = players.iter().map(|one| name(*one, scene)).collect();
+    let values = values(told, scene).text("names", names.join(", "));
+    scene.sentence_paragraph("tournament-list", values)
+}
+
+fn season_over(next: i64, told: &TournamentTold, scene: &Scene) -> Block {
+    let soon = u8::from(next < 60);
+    let values = values(told, scene).text("next", span(next, scene));
+    scene.sentence_paragraph("tournament-season-over", values.number("soon", soon))
+}
+
+fn ladder_news(news: &LadderNews, told: &TournamentTold, scene: &Scene) -> Block {
+    match news {
+        LadderNews::Over(end) => challenge_over(end, told, scene),
+        LadderNews::Challenged(challenger, defender) => {
+            let values = challenge_values(*challenger, *defender, told, scene);
+            scene.sentence_paragraph("tournament-challenged", values)
+        }
     }
 }
 
@@ -65,15 +105,21 @@ fn values<'a>(told: &'a TournamentTold, scene: &'a Scene) -> Values<'a> {
         Format::Swiss { rounds } => (1, rounds),
         Format::AllAgainstAll { cycles } => (0, cycles),
         Format::KnockOut => (2, 0),
+        Format::Ladder { reach } => (3, reach),
+        Format::League { size } => (4, size),
     };
+    let time = told.time.map(|time| short_time(time, scene));
     let how = Values::new()
         .number("format", kind)
         .number("rounds", rounds)
-        .text("time", told.time.clone().unwrap_or_default())
-        .number("timed", u8::from(told.time.is_some()));
+        .number("season", told.season)
+        .text("time", time.unwrap_or_default())
+        .number("timed", u8::from(told.time.is_some()))
+        .number("rated", u8::from(told.rated));
     Values::new()
         .number("tournament", told.id.0)
         .number("count", told.entrants)
+        .number("season", told.season)
         .text("title", game_title(id, &told.game, scene))
         .text("how", scene.sentence("tournament-format", how))
 }
@@ -100,10 +146,56 @@ fn round_paragraph(
     pairings: &[PairingTold],
     scene: &Scene,
 ) -> Block {
-    let values = values(told, scene).number("round", round);
-    let mut lines = vec![scene.sentence("tournament-round", values)];
-    lines.extend(pairings.iter().map(|one| pairing(one, scene)));
+    let head = match told.format {
+        Format::Ladder { .. } => "tournament-challenges",
+        _ => "tournament-round",
+    };
+    let values = values(told, scene)
+        .number("round", round)
+        .number("games", i64::try_from(pairings.len()).unwrap_or(i64::MAX));
+    let mut lines = vec![scene.sentence(head, values)];
+    let mut division = 0;
+    let mut sorted: Vec<&PairingTold> = pairings.iter().collect();
+    sorted.sort_by_key(|one| one.division);
+    for one in sorted {
+        if one.division != division {
+            division = one.division;
+            lines.push(division_head(division, scene));
+        }
+        lines.push(pairing(one, scene));
+    }
     scene.paragraph(&lines.join("\n"))
+}
+
+fn division_head(division: u32, scene: &Scene) -> String {
+    let values = Values::new().number("division", division);
+    scene.sentence("tournament-division", values)
+}
+
+fn challenge_values<'a>(
+    challenger: Player,
+    defender: Player,
+    told: &'a TournamentTold,
+    scene: &'a Scene,
+) -> Values<'a> {
+    values(told, scene)
+        .text("challenger", name(challenger, scene))
+        .text("defender", name(defender, scene))
+}
+
+fn challenge_over(end: &ChallengeEnd, told: &TournamentTold, scene: &Scene) -> Block {
+    let Challenge {
+        challenger,
+        defender,
+        ..
+    } = end.challenge;
+    let id = match end.winner {
+        Winner::First => "tournament-challenge-won",
+        Winner::Draw => "tournament-challenge-drawn",
+        Winner::Second | Winner::Nobody => "tournament-challenge-lost",
+    };
+    let values = challenge_values(challenger, defender, told, scene);
+    scene.sentence_paragraph(id, values.number("place", end.place))
 }
 
 fn pairing(one: &PairingTold, scene: &Scene) -> String {
@@ -135,6 +227,17 @@ fn over(told: &TournamentTold, table: &[TableLine], scene: &Scene) -> Block {
     scene.sentence_paragraph("tournament-over", values)
 }
 
+/// The tables: one, or one for each division of a league.
+fn tables(table: &[TableLine], scene: &Scene) -> Vec<Block> {
+    let divisions = table.chunk_by(|one, other| one.division == other.division);
+    let blocks = divisions.flat_map(|lines| {
+        let division = lines[0].division;
+        let head = (division > 0).then(|| scene.paragraph(&division_head(division, scene)));
+        head.into_iter().chain([table_block(lines, scene)])
+    });
+    blocks.collect()
+}
+
 /// The table in monospace text, with the results of everybody against everybody if that fits a phone.
 fn table_block(table: &[TableLine], scene: &Scene) -> Block {
     let names: Vec<String> = table.iter().map(|line| short_name(line, scene)).collect();
@@ -161,7 +264,10 @@ fn table_block(table: &[TableLine], scene: &Scene) -> Block {
             };
             text.push_str(&format!(" {signs:>cell$}"));
         }
-        text.push_str(&format!(" {:>4}", points(line.points)));
+        // A ladder has places and no points.
+        if !line.results.is_empty() {
+            text.push_str(&format!(" {:>4}", points(line.points)));
+        }
         text
     };
     let lines: Vec<_> = table.iter().zip(&names).enumerate().map(line).collect();

@@ -7,10 +7,12 @@ use super::service_task::Service;
 use super::suggest_command::suggest_game;
 use super::tournament_step::due;
 use crate::command::choose_game;
+use crate::command::room_settings::RATED;
 use crate::competition::schedule::Format;
 use crate::session::{
-    AccountId, Action, Computer, Decided, Entry, NewGame, NewTournament, Phase, Player, Refusal,
-    RoomTournament, Say, TournamentDeed, TournamentId, TournamentNews, TournamentOrder, decide,
+    AccountId, Action, Challenge, Challenged, Computer, Decided, Entry, LadderNews, NewGame,
+    NewTournament, Phase, Player, Refusal, RoomTournament, Say, TournamentDeed, TournamentId,
+    TournamentNews, TournamentOrder, decide,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::begin;
@@ -48,7 +50,10 @@ impl Service {
             draft.say(Say::Tournament(told, Some(request.account)));
             return Ok(Answer::Done);
         }
-        let needs_rights = !matches!(deed, TournamentDeed::Join | TournamentDeed::Leave);
+        let needs_rights = !matches!(
+            deed,
+            TournamentDeed::Join | TournamentDeed::Leave | TournamentDeed::Challenge(_)
+        );
         let organizes = tournament.may_organize(request.account, request.may_configure);
         if let (true, Err(refusal)) = (needs_rights, organizes) {
             return Ok(refusal.into());
@@ -75,6 +80,9 @@ impl Service {
             TournamentDeed::Remove(id) => {
                 return self.remove(&id, tournament, request, draft).await;
             }
+            TournamentDeed::Challenge(whom) => {
+                return self.challenge(request, whom, tournament, draft).await;
+            }
             TournamentDeed::Add(levels) => enter_computers(&mut tournament, &levels),
             TournamentDeed::Start => {
                 let lot = u64::from_be_bytes(draft.event().0);
@@ -93,7 +101,7 @@ impl Service {
     async fn announce(
         &mut self,
         request: &Request,
-        new: NewTournament,
+        mut new: NewTournament,
         draft: &mut ChangeDraft,
     ) -> Answered {
         let game = match game_of(&new) {
@@ -106,10 +114,58 @@ impl Service {
         if count >= MOST_IN_A_ROOM || draft.tournament().is_some() {
             return Ok(Refusal::host("tournament-too-many").into());
         }
+        if new.rated.is_none() {
+            new.rated = Some(self.settings_here(request, draft).await?.is_on(&RATED));
+        }
         let id = self.tournaments.next_id().await?;
         let tournament = RoomTournament::new(id, room, request.account, game, new);
         let news = TournamentNews::Announced;
         Ok(keep(request.account, tournament, news, draft))
+    }
+
+    /// Challenges somebody on a ladder.
+    async fn challenge(
+        &mut self,
+        request: &Request,
+        whom: Challenged,
+        mut tournament: RoomTournament,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let place = match whom {
+            Challenged::Place(place) => usize::try_from(place).ok().and_then(|n| n.checked_sub(1)),
+            Challenged::Person(id) => match self.mentioned(&id, request).await? {
+                Ok(account) => tournament.entrant(Player::Person(account)),
+                Err(refusal) => return Ok(refusal.into()),
+            },
+        };
+        let place = place.unwrap_or(usize::MAX);
+        Ok(match tournament.challenge(request.account, place) {
+            Ok(Challenge {
+                challenger,
+                defender,
+                ..
+            }) => {
+                let news = LadderNews::Challenged(challenger, defender);
+                let news = TournamentNews::Ladder(news);
+                keep(request.account, tournament, news, draft)
+            }
+            Err(refusal) => refusal.into(),
+        })
+    }
+
+    /// The account of the person with this id of the platform, who was mentioned.
+    async fn mentioned(
+        &mut self,
+        id: &str,
+        request: &Request,
+    ) -> Result<Result<AccountId, Refusal>, StoreError> {
+        let mut mentioned = request.mentions.iter();
+        Ok(match mentioned.find(|person| person.id == id) {
+            Some(person) => Ok(self.cache.account(person).await?),
+            None => Err(Fact::new("unknown-person")
+                .with("person", format!("@{id}"))
+                .into()),
+        })
     }
 
     /// Takes the person with this id of the platform out.
@@ -120,13 +176,10 @@ impl Service {
         request: &Request,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let mut mentioned = request.mentions.iter();
-        let Some(person) = mentioned.find(|person| person.id == id) else {
-            let unknown = Fact::new("unknown-person").with("person", format!("@{id}"));
-            return Ok(Refusal::from(unknown).into());
-        };
-        let account = self.cache.account(person).await?;
-        self.take_out(account, tournament, request, draft).await
+        match self.mentioned(id, request).await? {
+            Ok(account) => self.take_out(account, tournament, request, draft).await,
+            Err(refusal) => Ok(refusal.into()),
+        }
     }
 
     /// Takes a person out of a tournament: games that they are playing are given up.

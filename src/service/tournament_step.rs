@@ -5,8 +5,8 @@ use super::change_draft::ChangeDraft;
 use super::decided_change::DecidedChange;
 use super::service_task::Service;
 use crate::session::{
-    Decided, Due, Entry, Opening, Phase, Refusal, RoomTournament, Say, SeatChoice, Session,
-    TournamentId, TournamentNews, begin, open,
+    ChallengeEnd, Decided, Due, Entry, LadderNews, Opening, Phase, Player, Refusal, RoomTournament,
+    Say, SeatChoice, Session, SessionId, TournamentId, TournamentNews, deal_first, open, with_time,
 };
 use crate::store::json::StoredAsJson;
 use crate::store::{DueChange, StoreError};
@@ -45,17 +45,20 @@ impl Service {
         let Some(mut tournament) = found.filter(|one| one.phase == Phase::Running) else {
             return Ok(());
         };
-        self.note_endings(&mut tournament).await?;
-        tournament.advance();
+        let ended = self.note_endings(&mut tournament).await?;
+        tournament.advance(draft.at());
         if let Err(refusal) = self.begin_next_game(&mut tournament, draft) {
             error!(tournament = id.0, why = refusal.id(), "a game cannot begin");
             return Ok(());
         }
-        if let Some(news) = news(&mut tournament) {
+        let ended = ended.into_iter().map(LadderNews::Over);
+        let ended = ended.map(TournamentNews::Ladder);
+        let news = ended.chain(news(&mut tournament, draft.at()));
+        for news in news.collect::<Vec<_>>() {
             draft.say(Say::Tournament(tournament.tell(news), None));
         }
-        if !tournament.games_to_begin().is_empty() {
-            draft.set_due(&due(&tournament), draft.at());
+        if let Some(next) = next_step(&tournament, draft.at()) {
+            draft.set_due(&due(&tournament), next);
         }
         draft.set_tournament(&tournament);
         Ok(())
@@ -74,16 +77,22 @@ impl Service {
         Ok(tournament.map(refusal))
     }
 
-    async fn note_endings(&mut self, tournament: &mut RoomTournament) -> Result<(), StoreError> {
+    /// Notes the endings of games. Returns how challenges on a ladder ended.
+    async fn note_endings(
+        &mut self,
+        tournament: &mut RoomTournament,
+    ) -> Result<Vec<ChallengeEnd>, StoreError> {
+        let mut ended = Vec::new();
         for id in tournament.sessions().collect::<Vec<_>>() {
             self.cache.allow_long_reads(true);
             let session = self.cache.session(id).await;
             self.cache.allow_long_reads(false);
             if let Some(ending) = session?.and_then(|session| session.ending) {
                 tournament.note_ending(id, ending);
+                ended.extend(tournament.end_challenge(id, ending));
             }
         }
-        Ok(())
+        Ok(ended)
     }
 
     /// Begins the next game, if one can begin.
@@ -92,25 +101,57 @@ impl Service {
         tournament: &mut RoomTournament,
         draft: &mut ChangeDraft,
     ) -> Result<(), Refusal> {
-        let next = tournament.games_to_begin().into_iter().next();
-        let Some((number, [first, second])) = next else {
+        if let Some([challenger, defender]) = tournament.challenge_to_begin() {
+            let id = self.open_game(tournament, [challenger, defender], draft)?;
+            tournament.note_challenge_session(id);
             return Ok(());
-        };
+        }
+        let next = tournament.games_to_begin().into_iter().next();
+        if let Some((number, pair)) = next {
+            let players = pair.map(|one| tournament.entrants[one].player);
+            let id = self.open_game(tournament, players, draft)?;
+            tournament.note_session(number, id);
+        }
+        Ok(())
+    }
+
+    fn open_game(
+        &mut self,
+        tournament: &RoomTournament,
+        [first, second]: [Player; 2],
+        draft: &mut ChangeDraft,
+    ) -> Result<SessionId, Refusal> {
         let id = self.next_ids.take_session();
         let session = open(Opening {
             id,
             room: tournament.room,
             game: tournament.game.clone(),
             seed: self.seeds.seed(id),
-            challenger: tournament.entrants[first].player,
-            friend: Some(tournament.entrants[second].player),
+            challenger: first,
+            friend: Some(second),
             at: draft.at(),
             seat: SeatChoice::First,
         })?;
-        let Decided { entries, after } = begin(session);
+        // Computer players have all the time in the world.
+        let time = tournament.time.filter(|_| !session.is_between_computers());
+        let Decided { entries, after } = deal_first(with_time(Decided::nothing(session), time)?);
+        let between_people = after.people().iter().all(Option::is_some);
         draft.open(after, entries.iter().map(Entry::to_string), Say::Opened);
-        tournament.note_session(number, id);
-        Ok(())
+        self.note_rated(tournament.rated && between_people, draft);
+        Ok(id)
+    }
+}
+
+/// When a tournament has something to do again without anybody doing anything: now, if games are to begin, or when the next season of
+/// a league begins.
+fn next_step(tournament: &RoomTournament, now: i64) -> Option<i64> {
+    if tournament.phase != Phase::Running {
+        return None;
+    }
+    let begins = !tournament.games_to_begin().is_empty();
+    match begins || tournament.challenge_to_begin().is_some() {
+        true => Some(now),
+        false => tournament.season.next,
     }
 }
 
@@ -120,9 +161,15 @@ pub(super) fn due(tournament: &RoomTournament) -> Due {
 }
 
 /// What is to be said once all games of a round have begun, or all are over.
-fn news(tournament: &mut RoomTournament) -> Option<TournamentNews> {
+fn news(tournament: &mut RoomTournament, now: i64) -> Option<TournamentNews> {
     if tournament.phase == Phase::Over {
         return Some(TournamentNews::Over(tournament.table()));
+    }
+    if let Some(next) = tournament.season.next {
+        let is_new = !std::mem::replace(&mut tournament.season.end_told, true);
+        let table = tournament.table();
+        let next = next - now;
+        return is_new.then_some(TournamentNews::SeasonOver { table, next });
     }
     if !tournament.games_to_begin().is_empty() {
         return None;

@@ -85,6 +85,7 @@ pub use stamp::Stamp;
 pub use state::{Session, Story};
 pub use takeback::{BeforeDecision, takeback_target};
 pub use tournament::{
-    NewTournament, PairingTold, Phase, RoomTournament, TableLine, TournamentDeed,
-    TournamentEntrant, TournamentGame, TournamentNews, TournamentOrder, TournamentTold,
+    Challenge, ChallengeEnd, Challenged, LadderNews, NewTournament, PairingTold, Phase,
+    RoomTournament, Season, TableLine, TournamentDeed, TournamentEntrant, TournamentGame,
+    TournamentNews, TournamentOrder, TournamentTold,
 };

@@ -1,7 +1,7 @@
 //! The ports at which programs come to their games over TCP.
 //!
-//! The line protocol has no login, so each entrant has a port of its own and is known by it. Bologna's protocol has a port for each
-//! colour, as its clients expect. Any client can connect there, so there is only one table, and a client that gives the name of
+//! The line protocol and UGI have no login, so each entrant has a port of its own and is known by it. Bologna's protocol has a port for
+//! each colour, as its clients expect, and each table has such a pair. Any client can connect there, and one that gives the name of
 //! somebody else on the list is sent away. Connections wait in the listener until their game is called; one that was closed
 //! meanwhile is passed over.
 
@@ -10,7 +10,7 @@ use super::game_files::GameFiles;
 use super::player_provider::{PlayerOrFault, PlayerProvider};
 use super::players::{
     BolognaPlayer, LinePlayer, OurPlayer, PlayerLog, ProgramCommand, StartedPlayer, StartedProgram,
-    bologna_name,
+    UgiPlayer, Wire, bologna_name,
 };
 use super::referee::{Fault, FaultKind, GameSetup, Player, Work};
 use crate::competition::pairing::Entrant;
@@ -32,10 +32,10 @@ const NAMELESS: Duration = Duration::from_secs(2);
 /// The open ports. The protocol decides whose they are.
 #[derive(Debug)]
 enum Entrances {
-    /// The line protocol: a port for each entrant, by its number; `None` for our own players.
+    /// The line protocol and UGI: a port for each entrant, by its number; `None` for our own players.
     OfEntrants(Vec<Option<TcpListener>>),
-    /// Bologna's protocol: a port for each seat.
-    OfSeats([TcpListener; 2]),
+    /// Bologna's protocol: a port for each seat, at each table.
+    OfSeats(Vec<[TcpListener; 2]>),
 }
 
 /// What [`Doors`] need to know.
@@ -53,6 +53,8 @@ pub struct DoorSettings {
     pub seed: u64,
     /// The most memory that a started program may take, in megabytes.
     pub memory: Option<u64>,
+    /// Whether the entrants speak UGI and not the line protocol.
+    pub ugi: bool,
 }
 
 /// The ports of a tournament, and the entrants who come in there.
@@ -113,23 +115,20 @@ impl Doors {
         ))
     }
 
-    /// Opens the two ports of Bologna's protocol.
+    /// Opens the two ports of Bologna's protocol for each of so many tables.
     ///
     /// # Errors
     /// If a port cannot be opened.
     pub async fn of_seats(
         entrants: Vec<ListedEntrant>,
         settings: DoorSettings,
+        tables: usize,
         announce: impl Fn(&str) + Send + Sync + 'static,
     ) -> io::Result<Self> {
-        let second = match settings.port {
-            0 => 0,
-            first => first.saturating_add(1),
-        };
-        let doors = [
-            listen(settings.host, settings.port, "white").await?,
-            listen(settings.host, second, "black").await?,
-        ];
+        let mut doors = Vec::new();
+        for table in 0..tables.max(1) {
+            doors.push(listen_at_table(settings.host, settings.port, table).await?);
+        }
         Ok(Self::new(
             Entrances::OfSeats(doors),
             entrants,
@@ -161,14 +160,14 @@ impl Doors {
         let address = |door: &TcpListener| door.local_addr().ok();
         match &self.entrances {
             Entrances::OfEntrants(doors) => doors.iter().flatten().filter_map(address).collect(),
-            Entrances::OfSeats(doors) => doors.iter().filter_map(address).collect(),
+            Entrances::OfSeats(tables) => tables.iter().flatten().filter_map(address).collect(),
         }
     }
 
-    fn door(&self, entrant: Entrant, seat: Seat) -> Option<&TcpListener> {
+    fn door(&self, entrant: Entrant, seat: Seat, table: usize) -> Option<&TcpListener> {
         match &self.entrances {
             Entrances::OfEntrants(doors) => doors[entrant].as_ref(),
-            Entrances::OfSeats(doors) => Some(&doors[seat.index()]),
+            Entrances::OfSeats(tables) => Some(&tables.get(table)?[seat.index()]),
         }
     }
 
@@ -185,7 +184,7 @@ impl Doors {
         }
         let until = Instant::now() + setup.time.arrival;
         let log = self.files.log(setup, seat);
-        let door = self.door(entrant, seat).ok_or_else(absent)?;
+        let door = self.door(entrant, seat, setup.table).ok_or_else(absent)?;
         let Program::Command(command) = &listed.program else {
             if let (Entrances::OfSeats(_), Ok(address)) = (&self.entrances, door.local_addr()) {
                 (self.announce)(&format!(
@@ -193,12 +192,12 @@ impl Doors {
                     setup.number, listed.name
                 ));
             }
-            return self.expect(door, entrant, seat, until, log).await;
+            return self.expect(door, entrant, (seat, setup), until, log).await;
         };
         let mut program = StartedProgram::start(&self.command(command, door, setup, seat))?;
         let player = tokio::select! {
             biased;
-            player = self.expect(door, entrant, seat, until, log) => player?,
+            player = self.expect(door, entrant, (seat, setup), until, log) => player?,
             fault = program.ended() => return Err(fault),
         };
         Ok(Box::new(StartedPlayer::new(player, program)))
@@ -237,7 +236,7 @@ impl Doors {
         &self,
         door: &TcpListener,
         entrant: Entrant,
-        seat: Seat,
+        (seat, setup): (Seat, &GameSetup),
         until: Instant,
         log: PlayerLog,
     ) -> PlayerOrFault {
@@ -256,7 +255,7 @@ impl Doors {
             let _ = stream.set_nodelay(true);
             let wire = Box::new(stream);
             if let Entrances::OfEntrants(_) = self.entrances {
-                return Ok(Box::new(LinePlayer::new(wire, log)));
+                return self.greet(wire, log, setup, until).await;
             }
             let silent_until = until.min(Instant::now() + NAMELESS);
             match BolognaPlayer::greet(wire, log.clone(), seat, silent_until).await {
@@ -269,6 +268,20 @@ impl Doors {
                 Err(fault) => log.note(&fault.to_string()),
             }
         }
+    }
+
+    /// The program that has come to its own port.
+    async fn greet(
+        &self,
+        wire: Box<dyn Wire>,
+        log: PlayerLog,
+        setup: &GameSetup,
+        until: Instant,
+    ) -> PlayerOrFault {
+        Ok(match self.settings.ugi {
+            true => Box::new(UgiPlayer::greet(wire, log, &setup.game, until).await?),
+            false => Box::new(LinePlayer::new(wire, log)),
+        })
     }
 
     /// Whether a client has given the name of another entrant on the list.
@@ -295,7 +308,46 @@ fn absent() -> Fault {
 
 async fn listen(host: IpAddr, port: u16, name: &str) -> io::Result<TcpListener> {
     let bound = TcpListener::bind((host, port)).await;
-    bound.map_err(|why| io::Error::new(why.kind(), format!("port {port} for {name}: {why}")))
+    bound.map_err(|why| {
+        io::Error::new(
+            why.kind(),
+            format!("port {port} at {host} for {name}: {why}"),
+        )
+    })
+}
+
+/// The two ports of a table for Bologna's protocol. Its clients have the numbers of the ports in their code, and take only the address as
+/// an argument. So on this machine each table has the same ports at an address of its own (127.0.0.1, 127.0.0.2, …), as far as the system
+/// has these addresses; else its own ports, two higher for each table.
+async fn listen_at_table(host: IpAddr, port: u16, table: usize) -> io::Result<[TcpListener; 2]> {
+    let number = u8::try_from(table).map_err(io::Error::other)?;
+    let of_table = u32::from(number);
+    if let IpAddr::V4(first) = host
+        && first.is_loopback()
+        && number > 0
+        && port > 0
+    {
+        let own = IpAddr::V4(Ipv4Addr::from_bits(first.to_bits() + of_table));
+        let opened = listen_for_both(own, port).await;
+        if opened.is_ok() {
+            return opened;
+        }
+    }
+    let above = 2 * u16::from(number);
+    let port = if port == 0 {
+        0
+    } else {
+        port.saturating_add(above)
+    };
+    listen_for_both(host, port).await
+}
+
+async fn listen_for_both(host: IpAddr, port: u16) -> io::Result<[TcpListener; 2]> {
+    let second = if port == 0 { 0 } else { port.saturating_add(1) };
+    Ok([
+        listen(host, port, "white").await?,
+        listen(host, second, "black").await?,
+    ])
 }
 
 async fn is_there(stream: &TcpStream) -> bool {

@@ -1,4 +1,4 @@
-//! Reads the list of entrants: a CSV file with the column `name`, and perhaps `program` and `port`.
+//! Reads the list of entrants: a CSV file with the column `name`, and perhaps `program`, `port` and `withdrawn`.
 //!
 //! ```text
 //! name,program,port
@@ -9,7 +9,8 @@
 //!
 //! Without a program, somebody else starts one, and it connects to us. `level:…` and `random` are our own players. Anything else is
 //! a command that the referee runs for each game, in the folder of the list. `{host}`, `{port}`, `{colour}` and `{seconds}` are
-//! replaced in it; if it has none of them, host and port are added at its end. Columns at the end of a line may be missing.
+//! replaced in it; if it has none of them, host and port are added at its end. Columns at the end of a line may be missing. Whoever has
+//! something in the column `withdrawn` (but `no`) has left the tournament.
 
 use super::players::OurStrength;
 use serde::Deserialize;
@@ -36,6 +37,8 @@ pub struct ListedEntrant {
     pub program: Program,
     /// The port at which it is expected, if the list names one.
     pub port: Option<u16>,
+    /// Whether it has withdrawn.
+    pub withdrawn: bool,
 }
 
 /// What is wrong with a list.
@@ -73,6 +76,8 @@ struct Row {
     program: String,
     #[serde(default)]
     port: Option<u16>,
+    #[serde(default)]
+    withdrawn: String,
 }
 
 /// Reads a list.
@@ -141,7 +146,10 @@ fn entrant(row: Row) -> Result<ListedEntrant, NotAList> {
         name,
         program,
         port,
+        withdrawn,
     } = row;
+    let stays = ["", "no", "0", "false", "-"];
+    let withdrawn = !stays.contains(&withdrawn.to_lowercase().as_str());
     let ours = program == "random" || program.starts_with("level:");
     let program = match program {
         none if none.is_empty() => Program::Connects,
@@ -155,6 +163,7 @@ fn entrant(row: Row) -> Result<ListedEntrant, NotAList> {
         name,
         program,
         port,
+        withdrawn,
     })
 }
 

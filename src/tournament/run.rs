@@ -4,14 +4,16 @@
 //! A game that was being played when the program was killed is played again from its beginning.
 
 use super::player_provider::PlayerProvider;
-use super::referee::{Ended, FinishedGame, GameSetup, Notice, Player, Verdict, play};
+use super::referee::{
+    Ended, Fault, FaultKind, FinishedGame, GameSetup, Notice, Player, Verdict, play,
+};
 use super::results::{ResultsError, ResultsFolder};
 use super::settings::Settings;
 use crate::competition::pairing::Entrant;
 use crate::competition::schedule::{Schedule, schedule};
 use crate::session::{Corrupt, Session};
 use lusoria_games::rules::Seat;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use tokio::task::{JoinError, JoinSet};
 
@@ -50,8 +52,16 @@ impl std::fmt::Debug for Tournament {
 #[derive(Default)]
 struct Running {
     games: JoinSet<Result<FinishedGame, Corrupt>>,
-    numbers: BTreeSet<u32>,
+    /// The numbers of the games, and the table of each.
+    tables: BTreeMap<u32, usize>,
     busy: BTreeSet<String>,
+}
+
+impl Running {
+    fn free_table(&self) -> usize {
+        let is_free = |table: &usize| !self.tables.values().any(|taken| taken == table);
+        (0..).find(is_free).unwrap_or_default()
+    }
 }
 
 impl Tournament {
@@ -86,7 +96,7 @@ impl Tournament {
                 break;
             };
             let done = done??;
-            running.numbers.remove(&done.number);
+            running.tables.remove(&done.number);
             done.names.iter().for_each(|name| {
                 running.busy.remove(name);
             });
@@ -100,11 +110,14 @@ impl Tournament {
     }
 
     fn schedule(&self) -> Schedule {
-        let Settings {
-            format, entrants, ..
-        } = &self.settings;
         let points = self.settings.point_system();
-        schedule(*format, entrants.len(), points, &self.folder.results())
+        let format = self.settings.format;
+        schedule(
+            format,
+            self.settings.field(),
+            points,
+            &self.folder.results(),
+        )
     }
 
     fn start_games(&self, now: &Schedule, running: &mut Running) {
@@ -114,10 +127,11 @@ impl Tournament {
             }
             let names = pair.map(|entrant| self.settings.entrants[entrant].clone());
             let busy = names.iter().any(|name| running.busy.contains(name));
-            if busy || running.numbers.contains(&number) {
+            if busy || running.tables.contains_key(&number) {
                 continue;
             }
-            running.numbers.insert(number);
+            let table = running.free_table();
+            running.tables.insert(number, table);
             running.busy.extend(names.iter().cloned());
             let setup = GameSetup {
                 number,
@@ -126,10 +140,20 @@ impl Tournament {
                 seed: self.settings.seed_of_game(number),
                 names,
                 time: self.settings.time,
+                table,
+                opening: self.settings.opening_of(number, &now.planned),
+                most_moves: self.settings.most_moves,
             };
-            running
-                .games
-                .spawn(hold_game(self.players.clone(), setup, pair));
+            let gone = setup
+                .names
+                .each_ref()
+                .map(|name| self.settings.has_withdrawn(name));
+            match gone {
+                [false, false] => running
+                    .games
+                    .spawn(hold_game(self.players.clone(), setup, pair)),
+                gone => running.games.spawn(async move { forfeit(&setup, gone) }),
+            };
         }
     }
 
@@ -159,9 +183,7 @@ async fn hold_game(
     setup: GameSetup,
     pair: [Entrant; 2],
 ) -> Result<FinishedGame, Corrupt> {
-    let opened = jiff::Timestamp::now()
-        .strftime("%Y-%m-%dT%H:%M:%SZ")
-        .to_string();
+    let opened = now();
     let called = tokio::join!(
         players.player_for(pair[0], Seat::First, &setup),
         players.player_for(pair[1], Seat::Second, &setup),
@@ -189,6 +211,28 @@ async fn hold_game(
             Ok(FinishedGame::nobody_came(&setup, opened, &session, detail))
         }
     }
+}
+
+/// A game of somebody who has withdrawn: it is not played.
+fn forfeit(setup: &GameSetup, gone: [bool; 2]) -> Result<FinishedGame, Corrupt> {
+    let session = setup.begin()?;
+    let opened = now();
+    let fault = || Fault::new(FaultKind::Absent, "it has withdrawn");
+    Ok(match gone {
+        [true, true] => {
+            let detail = "both have withdrawn".to_owned();
+            FinishedGame::nobody_came(setup, opened, &session, detail)
+        }
+        [true, false] => FinishedGame::of(setup, opened, &session, Some(&(Seat::First, fault()))),
+        _ => FinishedGame::of(setup, opened, &session, Some(&(Seat::Second, fault()))),
+    })
+}
+
+/// This moment, in the form of RFC 3339.
+fn now() -> String {
+    jiff::Timestamp::now()
+        .strftime("%Y-%m-%dT%H:%M:%SZ")
+        .to_string()
 }
 
 /// Tells the one who came that it has won.

@@ -1,7 +1,8 @@
 //! The settings of a tournament, as its folder keeps them.
 
 use super::referee::TimeControl;
-use crate::competition::schedule::Format;
+use crate::competition::pairing::Pairing;
+use crate::competition::schedule::{Field, Format, Planned};
 use crate::competition::standings::{PointSystem, Quarters, TieBreak};
 use lusoria_games::catalog::{begin, seed_of};
 use lusoria_games::rules::ThrowSource;
@@ -27,6 +28,36 @@ pub struct Settings {
     pub seed: u64,
     /// The names of the entrants in the order of their numbers, which are drawn by lot.
     pub entrants: Vec<String>,
+    /// Those of them who came late, in the same order, after the others.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub late: Vec<LateEntry>,
+    /// Who has withdrawn.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub withdrawn: Vec<Withdrawal>,
+    /// The openings from which one is drawn for each two games of a pair; none if games begin at the usual start.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub openings: Vec<String>,
+    /// After how many moves of each side a game is called a draw.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most_moves: Option<u32>,
+}
+
+/// Somebody who came late.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LateEntry {
+    /// The name.
+    pub name: String,
+    /// The first round of a Swiss tournament that they play.
+    pub round: u32,
+}
+
+/// Somebody who has withdrawn. Games that were not played by then are lost.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Withdrawal {
+    /// The name.
+    pub name: String,
+    /// The last round of a Swiss tournament for which they are paired.
+    pub round: u32,
 }
 
 /// Why a tournament cannot be held like this.
@@ -41,6 +72,25 @@ pub enum NotATournament {
     /// A game whose dice are thrown by hand.
     #[error("the dice of {0} are thrown by hand, and there is no hand here")]
     Hand(String),
+    /// An opening that cannot be played, with its line in the file.
+    #[error("the opening in line {0} cannot be played, or ends the game: {1}")]
+    Opening(usize, String),
+    /// No openings.
+    #[error("there is no opening to draw from")]
+    NoOpening,
+    /// A Swiss tournament in which people would have to meet again.
+    #[error("{0} players have met each other after {1} rounds: no more than swiss:{1}, or double")]
+    TooManyRounds(usize, usize),
+    /// Somebody who comes too late.
+    #[error(
+        "{0} comes too late: nobody enters a knock-out tournament or the last round of a Swiss one"
+    )]
+    TooLate(String),
+    /// Ladders and leagues.
+    #[error(
+        "ladders and leagues are held in chat rooms; here it is single, double, cycles:N, swiss:N or knock-out"
+    )]
+    OnlyInRooms,
 }
 
 impl Settings {
@@ -57,6 +107,47 @@ impl Settings {
             return Err(NotATournament::Hand(game.to_owned()));
         }
         Ok(line.game_string())
+    }
+
+    /// Refuses formats that so many entrants cannot play.
+    ///
+    /// # Errors
+    /// [`NotATournament`] says why.
+    pub fn check_format(format: Format, entrants: usize) -> Result<(), NotATournament> {
+        // With an odd number, somebody has a bye in each round.
+        let most = entrants - usize::from(entrants.is_multiple_of(2));
+        match format {
+            Format::Swiss { rounds } if usize::try_from(rounds).is_ok_and(|n| n > most) => {
+                Err(NotATournament::TooManyRounds(entrants, most))
+            }
+            Format::Ladder { .. } | Format::League { .. } => Err(NotATournament::OnlyInRooms),
+            _ => Ok(()),
+        }
+    }
+
+    /// The opening of the game with this number, drawn by lot. The first two games of a pair have the same one, and so have the next two:
+    /// each plays both sides.
+    #[must_use]
+    pub fn opening_of(&self, number: u32, planned: &[Planned]) -> Vec<String> {
+        let pair_of = |planned: &Planned| {
+            let Pairing::Game([one, other]) = planned.pairing else {
+                return None;
+            };
+            Some([one.min(other), one.max(other)])
+        };
+        let this = planned.iter().find(|one| one.number == Some(number));
+        let Some(pair) = this.and_then(pair_of).filter(|_| !self.openings.is_empty()) else {
+            return Vec::new();
+        };
+        let is_earlier = |one: &&Planned| one.number.is_some_and(|other| other < number);
+        let earlier = planned.iter().filter(is_earlier);
+        let met = earlier.filter(|one| pair_of(one) == Some(pair)).count();
+        let seed = self.seed.to_string();
+        let [one, other] = pair.map(|entrant| self.entrants[entrant].as_str());
+        let lot = seed_of(&["opening of", &seed, one, other, &(met / 2).to_string()]);
+        let count = u64::try_from(self.openings.len()).unwrap_or(1);
+        let drawn = usize::try_from(lot % count).unwrap_or_default();
+        self.openings[drawn].split(' ').map(str::to_owned).collect()
     }
 
     /// The names in an order that is drawn from the seed.
@@ -76,12 +167,59 @@ impl Settings {
         digest.finalize().into()
     }
 
+    /// Who takes part when.
+    #[must_use]
+    pub fn field(&self) -> Field {
+        let number = |one: &Withdrawal| {
+            let place = self.entrants.iter().position(|name| *name == one.name);
+            Some((place?, one.round))
+        };
+        Field {
+            entrants: self.entrants.len(),
+            late: self.late.iter().map(|one| one.round).collect(),
+            withdrawn: self.withdrawn.iter().filter_map(number).collect(),
+        }
+    }
+
+    /// Whether somebody has withdrawn.
+    #[must_use]
+    pub fn has_withdrawn(&self, name: &str) -> bool {
+        self.withdrawn.iter().any(|one| one.name == name)
+    }
+
+    /// These settings with those who came late or withdrew since. `rounds` are the last round for which a withdrawal comes too late, and
+    /// the first one for which an entry comes in time.
+    ///
+    /// # Errors
+    /// [`NotATournament::TooLate`] in a knock-out tournament, and in the last round of a Swiss one.
+    pub fn with_changes(
+        mut self,
+        late: Vec<String>,
+        withdrawn: Vec<String>,
+        [last, next]: [u32; 2],
+    ) -> Result<Self, NotATournament> {
+        for name in late {
+            let is_over = matches!(self.format, Format::Swiss { rounds } if next > rounds);
+            if is_over || self.format == Format::KnockOut {
+                return Err(NotATournament::TooLate(name));
+            }
+            self.entrants.push(name.clone());
+            self.late.push(LateEntry { name, round: next });
+        }
+        for name in withdrawn {
+            if !self.has_withdrawn(&name) {
+                self.withdrawn.push(Withdrawal { name, round: last });
+            }
+        }
+        Ok(self)
+    }
+
     /// The points for a bye: those for a win in a Swiss tournament, else none.
     #[must_use]
     pub fn bye(&self) -> Quarters {
         match self.format {
             Format::Swiss { .. } => self.point_system().win(),
-            Format::AllAgainstAll { .. } | Format::KnockOut => Quarters(0),
+            _ => Quarters(0),
         }
     }
 
@@ -99,7 +237,7 @@ impl Settings {
     }
 
     /// Whether a tournament with these settings can go on with the games played under the other settings. The number of tables and
-    /// the times before a game may differ, but not the time for a move, which is one of the rules.
+    /// the times before a game may differ, but not the time for a move, which is one of the rules. Others may have come late or withdrawn.
     #[must_use]
     pub fn goes_on_from(&self, other: &Self) -> bool {
         let same = Self {
@@ -108,8 +246,14 @@ impl Settings {
                 ..self.time
             },
             tables: self.tables,
+            entrants: self.entrants.clone(),
+            late: self.late.clone(),
+            withdrawn: self.withdrawn.clone(),
             ..other.clone()
         };
-        *self == same
+        let goes_on = self.entrants.starts_with(&other.entrants)
+            && self.late.starts_with(&other.late)
+            && self.withdrawn.starts_with(&other.withdrawn);
+        goes_on && *self == same
     }
 }

@@ -97,6 +97,16 @@ fn tournaments() -> Vec<Situation> {
         ),
         refused("tournament-add-whom", ANNOUNCED, "anna: !tournament add"),
         refused(
+            "tournament-no-ladder",
+            ANNOUNCED,
+            "anna: !tournament challenge 1",
+        ),
+        refused(
+            "tournament-challenge-whom",
+            ANNOUNCED,
+            "anna: !tournament challenge",
+        ),
+        refused(
             "tournament-remove-whom",
             ANNOUNCED,
             "anna: !tournament remove",

@@ -46,7 +46,7 @@ async fn a_day(house: &House, day: i64) {
     }
 }
 
-/// The points of each person, worked out from the endings of all games and the byes that were told.
+/// The points of each person, worked out from the endings of all games, and the byes and games won without being played that were told.
 async fn expected(house: &House) -> BTreeMap<String, u64> {
     let names = names(house).await;
     let rows: Vec<(String, i64, Option<i64>)> = sqlx::query_as(
@@ -69,11 +69,13 @@ async fn expected(house: &House) -> BTreeMap<String, u64> {
     }
     for round in news(house).await.iter().filter_map(|one| one.get("round")) {
         for pairing in round["pairings"].as_array().unwrap() {
-            if pairing["second"].is_null() {
-                *points
-                    .entry(name_of(&pairing["first"], &names))
-                    .or_default() += 4;
-            }
+            let winner = match pairing["result"].as_str() {
+                _ if pairing["second"].is_null() => "first",
+                // Somebody has left before the game could begin.
+                Some(winner @ ("first" | "second")) if pairing["session"].is_null() => winner,
+                _ => continue,
+            };
+            *points.entry(name_of(&pairing[winner], &names)).or_default() += 4;
         }
     }
     points

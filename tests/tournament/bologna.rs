@@ -29,6 +29,9 @@ fn setup() -> GameSetup {
             warm_up: Duration::ZERO,
             ..TimeControl::default()
         },
+        table: 0,
+        opening: Vec::new(),
+        most_moves: None,
     }
 }
 
@@ -208,8 +211,11 @@ async fn a_silent_connection_makes_room_for_the_client_that_says_its_name() {
         logs: folder.path().join("logs"),
         seed: 1,
         memory: None,
+        ugi: false,
     };
-    let doors = Doors::of_seats(entrants, settings, |_| {}).await.unwrap();
+    let doors = Doors::of_seats(entrants, settings, 1, |_| {})
+        .await
+        .unwrap();
     let white = doors.addresses()[0];
     let silent = TcpStream::connect(white).await.unwrap();
     let mut anna = TcpStream::connect(white).await.unwrap();
@@ -220,4 +226,41 @@ async fn a_silent_connection_makes_room_for_the_client_that_says_its_name() {
     assert!(called.is_ok(), "{:?}", called.err());
     assert!(begun.elapsed() < setup.time.arrival);
     drop(silent);
+}
+
+#[tokio::test]
+async fn each_table_has_the_ports_that_clients_know_at_an_address_of_its_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let list = &b"name,program\nanna,\nbob,\ncyril,\ndora,\n"[..];
+    let entrants = read_list(list).unwrap();
+    // A port that is free now; the one after it nearly always is, too.
+    let free = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    let port = free.local_addr().unwrap().port() - 2;
+    drop(free);
+    let settings = DoorSettings {
+        host: IpAddr::V4(Ipv4Addr::LOCALHOST),
+        port,
+        working_folder: folder.path().to_owned(),
+        logs: folder.path().join("logs"),
+        seed: 1,
+        memory: None,
+        ugi: false,
+    };
+    let doors = Doors::of_seats(entrants, settings, 2, |_| {})
+        .await
+        .unwrap();
+    let addresses = doors.addresses();
+    assert_eq!(addresses.len(), 4);
+    assert_eq!((addresses[0].port(), addresses[1].port()), (port, port + 1));
+    let (first, second) = (addresses[0], addresses[2]);
+    assert_ne!(first, second);
+    assert!(first.ip() != second.ip() || second.port() == port + 2);
+    // A game at the second table is played by those who come there.
+    let mut dora = TcpStream::connect(second).await.unwrap();
+    dora.write_all(&frame("dora")).await.unwrap();
+    let at_second = GameSetup {
+        table: 1,
+        ..setup()
+    };
+    assert!(doors.player_for(3, Seat::First, &at_second).await.is_ok());
 }

@@ -28,6 +28,10 @@ fn settings() -> Settings {
         tables: 3,
         seed: 11,
         entrants: Settings::by_lot(NAMES.map(str::to_owned).to_vec(), 11),
+        late: Vec::new(),
+        withdrawn: Vec::new(),
+        openings: Vec::new(),
+        most_moves: None,
     }
 }
 
@@ -79,6 +83,7 @@ fn check(game: &FinishedGame) {
             assert_eq!(faults, [None, None], "{game:?}");
             assert!(game.detail.is_empty() && game.plies.len() <= 120);
         }
+        Cause::Adjudicated => panic!("{game:?}"),
         Cause::Fault(kind) => {
             let loser = game.winner.seat().unwrap().other();
             assert_eq!(faults[loser.index()], Some(kind), "{game:?}");

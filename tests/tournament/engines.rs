@@ -77,7 +77,8 @@ fn an_engine_that_lies_or_cannot_be_started_loses_and_what_it_printed_is_kept() 
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("liar.sh"), LIAR).unwrap();
     let engines = ["liar=sh liar.sh", "none=./not-there", "random"];
-    let told = said(play(folder.path(), "cats", &engines, &[]));
+    // They are not tried out before the first game.
+    let told = said(play(folder.path(), "cats", &engines, &["--no-trial"]));
     assert!(told.contains("is no legal move"), "{told}");
     let table = read(folder.path(), "standings.csv");
     let columns = |name: &str| {
@@ -105,7 +106,7 @@ fn memory_is_limited_and_one_engine_is_no_tournament() {
         folder.path(),
         "murus",
         &engines,
-        &["--memory", "1000"],
+        &["--memory", "1000", "--no-trial"],
     ));
     assert!(
         told.contains("the program ended") || told.contains("connection was closed"),

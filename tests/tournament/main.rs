@@ -7,5 +7,6 @@ mod bologna;
 mod clients;
 mod double_round;
 mod engines;
+mod formats;
 mod program;
 mod wire;

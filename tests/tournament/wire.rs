@@ -17,6 +17,9 @@ fn setup() -> GameSetup {
         seed: [1; 32],
         names: ["white".to_owned(), "black".to_owned()],
         time: TimeControl::default(),
+        table: 0,
+        opening: Vec::new(),
+        most_moves: None,
     }
 }
 

@@ -6,14 +6,52 @@ use crate::competition::schedule::{Format, Planned, Score};
 use crate::competition::standings::Winner;
 use crate::session::{Ending, SessionId};
 use lusoria_games::rules::{Outcome, Seat};
+use std::collections::BTreeSet;
+
+/// Whoever never moves in so many games has left the tournament.
+const MOST_NO_SHOWS: u32 = 2;
 
 impl RoomTournament {
-    /// Notes the result of a session of this tournament that is over. A game that was called off counts for nobody.
+    /// Notes the result of a session of this tournament that is over.
     pub fn note_ending(&mut self, session: SessionId, ending: Ending) {
+        let score = self.score(ending);
         let open =
             |game: &&mut TournamentGame| game.session == Some(session) && game.result.is_none();
         if let Some(game) = self.games.values_mut().find(open) {
-            game.result = Some(score(ending));
+            game.result = Some(score);
+            self.take_out_no_shows();
+        }
+    }
+
+    /// What an ending counts in the table. Whoever lets the time pass before both have moved has lost by a fault (a *no-show*), although
+    /// the session itself is only called off. Without a clock, a game that was called off counts for nobody.
+    pub(super) fn score(&self, ending: Ending) -> Score {
+        match ending {
+            Ending::Rule(Outcome::Win(seat)) => (Winner::of(seat), false),
+            Ending::Rule(Outcome::Draw) | Ending::Agreed(_) => (Winner::Draw, false),
+            Ending::Flag(seat) | Ending::Resign(seat) => (Winner::of(Seat::other(seat)), false),
+            Ending::Abort(seat) if self.time.is_some() => (Winner::of(Seat::other(seat)), true),
+            Ending::Abort(_) | Ending::Annulled | Ending::Imported => (Winner::Nobody, true),
+        }
+    }
+
+    /// Takes out whoever was a no-show twice, as if they had left.
+    fn take_out_no_shows(&mut self) {
+        let mut missed = vec![0_u32; self.entrants.len()];
+        for planned in self.planned() {
+            let game = planned.number.and_then(|number| self.games.get(&number));
+            let was_begun = game.is_some_and(|game| game.session.is_some());
+            let (Pairing::Game(pair), Some((winner, true)), true) =
+                (planned.pairing, planned.result, was_begun)
+            else {
+                continue;
+            };
+            if let Some(seat) = winner.seat() {
+                missed[pair[seat.other().index()]] += 1;
+            }
+        }
+        for (entrant, missed) in self.entrants.iter_mut().zip(missed) {
+            entrant.has_left |= missed >= MOST_NO_SHOWS;
         }
     }
 
@@ -22,8 +60,9 @@ impl RoomTournament {
         self.games.entry(number).or_default().session = Some(session);
     }
 
-    /// Goes on as far as possible without a new game: to the next games to begin, or to the end.
-    pub fn advance(&mut self) {
+    /// Goes on as far as possible without a new game: to the next games to begin, or to the end. A league may have to wait for its next
+    /// season.
+    pub fn advance(&mut self, at: i64) {
         while self.phase == Phase::Running {
             if self.decide_without_playing() {
                 continue;
@@ -33,7 +72,19 @@ impl RoomTournament {
             if planned.iter().any(is_open) {
                 return;
             }
-            if !self.pair_next_round() {
+            let format = self.format;
+            let goes_on = match format {
+                Format::Swiss { rounds } => self.pair_next_round(rounds),
+                Format::League { .. } => {
+                    if !self.turn_season(at) {
+                        return;
+                    }
+                    true
+                }
+                Format::Ladder { .. } => return,
+                Format::AllAgainstAll { .. } | Format::KnockOut => false,
+            };
+            if !goes_on {
                 self.phase = Phase::Over;
             }
         }
@@ -87,11 +138,9 @@ impl RoomTournament {
         !decided.is_empty()
     }
 
-    /// Pairs the next round of a Swiss tournament. False if it has had all its rounds, or if too few are left.
-    fn pair_next_round(&mut self) -> bool {
-        let Format::Swiss { rounds } = self.format else {
-            return false;
-        };
+    /// Pairs the next round of a Swiss tournament. False if it has had all its rounds, if too few are left, or if everybody who is
+    /// left has met everybody.
+    fn pair_next_round(&mut self, rounds: u32) -> bool {
         let all = 0..self.entrants.len();
         let here: Vec<Entrant> = all.filter(|one| !self.entrants[*one].has_left).collect();
         if self.rounds.len() >= rounds as usize || here.len() < 2 {
@@ -101,6 +150,9 @@ impl RoomTournament {
             .iter()
             .map(|one| self.swiss_record(*one, &here))
             .collect();
+        if records.iter().all(|one| has_met_all(one, here.len())) {
+            return false;
+        }
         let number = |place: Entrant| here[place];
         let round = swiss_round(&records).into_iter();
         let round = round.map(|pairing| match pairing {
@@ -135,12 +187,8 @@ impl RoomTournament {
     }
 }
 
-/// What an ending counts in the table.
-fn score(ending: Ending) -> Score {
-    match ending {
-        Ending::Rule(Outcome::Win(seat)) => (Winner::of(seat), false),
-        Ending::Rule(Outcome::Draw) | Ending::Agreed(_) => (Winner::Draw, false),
-        Ending::Flag(seat) | Ending::Resign(seat) => (Winner::of(Seat::other(seat)), false),
-        Ending::Abort(_) | Ending::Annulled | Ending::Imported => (Winner::Nobody, true),
-    }
+/// Whether an entrant has met all the others of so many who are here.
+fn has_met_all(record: &SwissEntrant, here: usize) -> bool {
+    let met: BTreeSet<Entrant> = record.met.iter().copied().collect();
+    met.len() + 1 >= here
 }

@@ -16,8 +16,8 @@ impl RoomTournament {
     /// If it is over, full, or has begun and takes nobody late.
     pub fn enter(&mut self, player: Player) -> Result<(), Refusal> {
         self.is_still_live()?;
-        let is_swiss = matches!(self.format, Format::Swiss { .. });
-        if self.phase == Phase::Running && !is_swiss {
+        let takes_late = !matches!(self.format, Format::AllAgainstAll { .. } | Format::KnockOut);
+        if self.phase == Phase::Running && !takes_late {
             return Err(self.refuse(Fact::new("tournament-has-begun")));
         }
         if self.phase == Phase::Running && self.is_last_round() {
@@ -59,6 +59,9 @@ impl RoomTournament {
         let Some(entrant) = self.entrant(player).filter(here) else {
             return Err(self.refuse(Fact::new("tournament-not-in")));
         };
+        if self.is_ladder() {
+            return Ok(self.leave_ladder(entrant));
+        }
         if self.phase == Phase::Entering {
             self.entrants.remove(entrant);
             return Ok(Vec::new());
@@ -113,14 +116,14 @@ impl RoomTournament {
         }
     }
 
-    fn is_still_live(&self) -> Result<(), Refusal> {
+    pub(super) fn is_still_live(&self) -> Result<(), Refusal> {
         match self.is_live() {
             true => Ok(()),
             false => Err(self.refuse(Fact::new("tournament-is-over"))),
         }
     }
 
-    fn refuse(&self, fact: Fact) -> Refusal {
+    pub(super) fn refuse(&self, fact: Fact) -> Refusal {
         fact.with("tournament", self.id.0).into()
     }
 }

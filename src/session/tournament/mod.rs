@@ -5,12 +5,15 @@
 
 mod advance;
 mod enter;
+mod ladder;
+mod league;
 mod news;
 mod order;
 mod state;
 #[cfg(test)]
 mod tests;
 
-pub use news::{PairingTold, TableLine, TournamentNews, TournamentTold};
-pub use order::{NewTournament, TournamentDeed, TournamentOrder};
-pub use state::{Phase, RoomTournament, TournamentEntrant, TournamentGame};
+pub use ladder::ChallengeEnd;
+pub use news::{LadderNews, PairingTold, TableLine, TournamentNews, TournamentTold};
+pub use order::{Challenged, NewTournament, TournamentDeed, TournamentOrder};
+pub use state::{Challenge, Phase, RoomTournament, Season, TournamentEntrant, TournamentGame};

@@ -1,12 +1,13 @@
 //! Messages about a tournament, as data: what has happened, who plays whom, the table.
 
-use super::state::{Phase, RoomTournament};
+use super::ladder::ChallengeEnd;
+use super::state::{Phase, RoomTournament, TournamentEntrant};
 use crate::competition::pairing::{Entrant, Pairing};
 use crate::competition::schedule::{Format, Planned, schedule};
 use crate::competition::standings::{
-    ScoredGame, Standing, TieBreak, Winner, crosstable, standings,
+    Quarters, ScoredGame, Standing, TieBreak, Winner, crosstable, standings,
 };
-use crate::session::{Player, SessionId, TournamentId};
+use crate::session::{Player, SessionId, TimeControl, TournamentId};
 use std::cmp::Reverse;
 
 /// Something that is said about a tournament.
@@ -19,9 +20,13 @@ pub struct TournamentTold {
     /// Who plays whom.
     pub format: Format,
     /// The time for each game.
-    pub time: Option<String>,
+    pub time: Option<TimeControl>,
+    /// Whether the games between people count for ratings.
+    pub rated: bool,
     /// How many take part.
     pub entrants: u32,
+    /// The season of a league; 0 in other tournaments, and before the first.
+    pub season: u32,
     /// What is said.
     pub news: TournamentNews,
 }
@@ -52,10 +57,28 @@ pub enum TournamentNews {
     Pairings(u32, Vec<PairingTold>),
     /// Who takes part, before it begins.
     List(Vec<Player>),
+    /// A season of a league is over.
+    SeasonOver {
+        /// The final tables of the divisions.
+        table: Vec<TableLine>,
+        /// In how many seconds the next one begins.
+        next: i64,
+    },
+    /// Something has happened on a ladder.
+    Ladder(LadderNews),
     /// It is over; the final table.
     Over(Vec<TableLine>),
     /// It was called off.
     CalledOff,
+}
+
+/// What is said about a ladder.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LadderNews {
+    /// Somebody challenges somebody: the challenger, and the one above.
+    Challenged(Player, Player),
+    /// The game of a challenge is over.
+    Over(ChallengeEnd),
 }
 
 /// One line of a table.
@@ -67,6 +90,8 @@ pub struct TableLine {
     pub player: Player,
     /// Whether they have left.
     pub has_left: bool,
+    /// The division of a league, from 1; else 0.
+    pub division: u32,
     /// The points, in quarters.
     pub points: u32,
     /// The first tie-break, in quarters.
@@ -78,6 +103,8 @@ pub struct TableLine {
 /// One pairing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PairingTold {
+    /// The division of a league, from 1; else 0.
+    pub division: u32,
     /// Who moves first.
     pub first: Player,
     /// The opponent; `None` for a bye.
@@ -98,7 +125,13 @@ impl TournamentTold {
             }
             TournamentNews::Entered(player) | TournamentNews::Left(player) => vec![*player],
             TournamentNews::List(players) => players.clone(),
-            TournamentNews::Standings(table) | TournamentNews::Over(table) => {
+            TournamentNews::Ladder(LadderNews::Challenged(one, other)) => vec![*one, *other],
+            TournamentNews::Ladder(LadderNews::Over(end)) => {
+                vec![end.challenge.challenger, end.challenge.defender]
+            }
+            TournamentNews::Standings(table)
+            | TournamentNews::Over(table)
+            | TournamentNews::SeasonOver { table, .. } => {
                 table.iter().map(|line| line.player).collect()
             }
             TournamentNews::Pairings(_, pairings) => paired(pairings).collect(),
@@ -125,8 +158,10 @@ impl RoomTournament {
             id: self.id,
             game: self.game.clone(),
             format: self.format,
-            time: self.time.clone(),
+            time: self.time,
+            rated: self.rated,
             entrants: u32::try_from(self.entrants.len()).unwrap_or(u32::MAX),
+            season: self.season.number,
             news,
         }
     }
@@ -147,9 +182,12 @@ impl RoomTournament {
         open.or(last).unwrap_or_default()
     }
 
-    /// The pairings of this round.
+    /// The pairings of this round; of a ladder, the games that are played.
     #[must_use]
     pub fn pairings(&self, round: u32) -> Vec<PairingTold> {
+        if self.is_ladder() {
+            return self.challenges_told();
+        }
         let player = |entrant: Entrant| self.entrants[entrant].player;
         let planned = self.planned().into_iter();
         planned
@@ -161,6 +199,7 @@ impl RoomTournament {
                 };
                 let game = planned.number.and_then(|number| self.games.get(&number));
                 PairingTold {
+                    division: self.division_of(first),
                     first: player(first),
                     second: second.map(player),
                     session: game.and_then(|game| game.session),
@@ -170,12 +209,50 @@ impl RoomTournament {
             .collect()
     }
 
-    /// The table with all results.
+    fn challenges_told(&self) -> Vec<PairingTold> {
+        let told = self.challenges.iter().map(|one| PairingTold {
+            division: 0,
+            first: one.challenger,
+            second: Some(one.defender),
+            session: one.session,
+            result: None,
+        });
+        told.collect()
+    }
+
+    /// The table with all results; of a league, the divisions one after the other; of a ladder, the places.
     #[must_use]
     pub fn table(&self) -> Vec<TableLine> {
+        if self.is_ladder() {
+            return self.places();
+        }
         let games = self.scored();
-        let order = self.standings(&games);
-        let cells = crosstable(self.entrants.len(), &games);
+        match self.format {
+            Format::League { .. } => {
+                let divisions = self.season.divisions.iter();
+                let table =
+                    |division: &Vec<Entrant>| self.lines(&self.division_table(division), &games);
+                divisions.flat_map(table).collect()
+            }
+            _ => self.lines(&self.standings(&games), &games),
+        }
+    }
+
+    fn places(&self) -> Vec<TableLine> {
+        let line = |(rank, one): (u32, &TournamentEntrant)| TableLine {
+            rank,
+            player: one.player,
+            has_left: one.has_left,
+            division: 0,
+            points: 0,
+            tie_break: 0,
+            results: Vec::new(),
+        };
+        (1..).zip(&self.entrants).map(line).collect()
+    }
+
+    fn lines(&self, order: &[Standing], games: &[ScoredGame]) -> Vec<TableLine> {
+        let cells = crosstable(self.entrants.len(), games);
         let line = |standing: &Standing| {
             let entrant = self.entrants[standing.entrant];
             let against = |other: &Standing| {
@@ -186,12 +263,33 @@ impl RoomTournament {
                 rank: u32::try_from(standing.rank).unwrap_or(u32::MAX),
                 player: entrant.player,
                 has_left: entrant.has_left,
+                division: self.division_of(standing.entrant),
                 points: standing.points.0,
                 tie_break: standing.tie_breaks.first().map_or(0, |value| value.0),
                 results: order.iter().map(against).collect(),
             }
         };
         order.iter().map(line).collect()
+    }
+
+    /// The table of a division of a league.
+    pub(super) fn division_table(&self, division: &[Entrant]) -> Vec<Standing> {
+        let place = |one: Entrant| division.iter().position(|other| *other == one);
+        let among = |game: ScoredGame| {
+            let pairing = match game.pairing {
+                Pairing::Game([first, second]) => Pairing::Game([place(first)?, place(second)?]),
+                Pairing::Bye(one) => Pairing::Bye(place(one)?),
+            };
+            Some(ScoredGame { pairing, ..game })
+        };
+        let games: Vec<_> = self.scored().into_iter().filter_map(among).collect();
+        let tie_breaks = &TieBreak::OF_ALL_AGAINST_ALL;
+        let table = standings(division.len(), &games, Self::POINTS, self.bye(), tie_breaks);
+        let named = table.into_iter().map(|line| Standing {
+            entrant: division[line.entrant],
+            ..line
+        });
+        named.collect()
     }
 
     fn scored(&self) -> Vec<ScoredGame> {
@@ -216,7 +314,7 @@ impl RoomTournament {
     fn standings(&self, games: &[ScoredGame]) -> Vec<Standing> {
         let tie_breaks = match self.format {
             Format::Swiss { .. } => &TieBreak::OF_SWISS[..],
-            Format::AllAgainstAll { .. } | Format::KnockOut => &TieBreak::OF_ALL_AGAINST_ALL[..],
+            _ => &TieBreak::OF_ALL_AGAINST_ALL[..],
         };
         let (count, bye) = (self.entrants.len(), self.bye());
         let mut table = standings(count, games, Self::POINTS, bye, tie_breaks);
@@ -228,6 +326,8 @@ impl RoomTournament {
             for one in &mut table {
                 let own = survived(one);
                 one.rank = 1 + all.iter().filter(|other| **other > own).count();
+                // Points of games would contradict the ranks.
+                one.points = Quarters(4 * own);
             }
         }
         table

@@ -1,7 +1,7 @@
 //! What people can ask of a tournament: announce, enter, leave, begin, show, call off.
 
 use crate::competition::schedule::Format;
-use crate::session::TournamentId;
+use crate::session::{TimeControl, TournamentId};
 use lusoria_games::engine::Level;
 
 /// What somebody wants with a tournament.
@@ -23,7 +23,18 @@ pub struct NewTournament {
     /// Who plays whom.
     pub format: Format,
     /// The time for each game.
-    pub time: Option<String>,
+    pub time: Option<TimeControl>,
+    /// Whether its games between people count for ratings; `None` if that was not said, so that the room's setting decides.
+    pub rated: Option<bool>,
+}
+
+/// Whom somebody challenges on a ladder.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Challenged {
+    /// Whoever is at this place, counted from 1.
+    Place(u32),
+    /// This person, by the platform's id.
+    Person(String),
 }
 
 /// What somebody does with a tournament.
@@ -41,6 +52,8 @@ pub enum TournamentDeed {
     Add(Vec<Option<Level>>),
     /// Remove this person, by the platform's id.
     Remove(String),
+    /// Challenge somebody on a ladder.
+    Challenge(Challenged),
     /// Begin.
     Start,
     /// Call it off.

@@ -4,7 +4,7 @@ use super::order::NewTournament;
 use crate::competition::pairing::{Entrant, Pairing};
 use crate::competition::schedule::{Format, Planned, Score, schedule};
 use crate::competition::standings::{PointSystem, Quarters};
-use crate::session::{AccountId, Player, RoomId, SessionId, TournamentId};
+use crate::session::{AccountId, Pace, Player, RoomId, SessionId, TimeControl, TournamentId};
 use std::collections::BTreeMap;
 
 /// How far a tournament is.
@@ -33,8 +33,10 @@ pub struct RoomTournament {
     pub game: String,
     /// Who plays whom.
     pub format: Format,
-    /// The time for each game, as it is typed after `new`.
-    pub time: Option<String>,
+    /// The time for each game. It is always hard, so that whoever is absent does not hold up a round.
+    pub time: Option<TimeControl>,
+    /// Whether the games between people count for ratings.
+    pub rated: bool,
     /// How far it is.
     pub phase: Phase,
     /// Who takes part, in the order of their numbers, which are drawn by lot when it begins. Late entrants come after the others.
@@ -45,6 +47,10 @@ pub struct RoomTournament {
     pub games: BTreeMap<u32, TournamentGame>,
     /// The number of the last game that was announced.
     pub announced: u32,
+    /// How far a league is.
+    pub season: Season,
+    /// On a ladder: the games that were asked for and are not over.
+    pub challenges: Vec<Challenge>,
 }
 
 /// Somebody who takes part.
@@ -65,6 +71,35 @@ pub struct TournamentGame {
     pub result: Option<Score>,
 }
 
+/// A game of a ladder that was asked for and is not over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Challenge {
+    /// The one who stands below.
+    pub challenger: Player,
+    /// The one whose place the challenger wants.
+    pub defender: Player,
+    /// Where it is played; `None` until the game has begun.
+    pub session: Option<SessionId>,
+}
+
+/// How far a league is.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Season {
+    /// The number of the season that is played, or was played last; 0 before the first.
+    pub number: u32,
+    /// When it began: Unix seconds.
+    pub began: i64,
+    /// The entrants of each division, the best one first. Whoever is in none plays from the next season on.
+    pub divisions: Vec<Vec<Entrant>>,
+    /// When the next one begins, once this one is over: Unix seconds.
+    pub next: Option<i64>,
+    /// Whether the room was told that it is over.
+    pub end_told: bool,
+}
+
+/// The time for a turn in a ladder or league for which no time was typed: three days.
+const USUAL_TIME: i64 = 3 * 86_400;
+
 impl RoomTournament {
     /// How many points a win and a draw give.
     pub const POINTS: PointSystem = PointSystem::OneHalfNone;
@@ -78,18 +113,29 @@ impl RoomTournament {
         game: String,
         new: NewTournament,
     ) -> Self {
+        // What never ends must not stand still because of one who is absent.
+        let goes_on = matches!(new.format, Format::Ladder { .. } | Format::League { .. });
+        let usual = TimeControl::new(Pace::Move(USUAL_TIME)).filter(|_| goes_on);
+        let time = new.time.or(usual);
         Self {
             id,
             room,
             organizer,
             game,
             format: new.format,
-            time: new.time,
-            phase: Phase::Entering,
+            time: time.map(|time| TimeControl { hard: true, ..time }),
+            rated: new.rated.unwrap_or_default(),
+            phase: match new.format {
+                // A ladder needs no beginning: everybody comes and goes.
+                Format::Ladder { .. } => Phase::Running,
+                _ => Phase::Entering,
+            },
             entrants: Vec::new(),
             rounds: Vec::new(),
             games: BTreeMap::new(),
             announced: 0,
+            season: Season::default(),
+            challenges: Vec::new(),
         }
     }
 
@@ -97,29 +143,10 @@ impl RoomTournament {
     #[must_use]
     pub fn planned(&self) -> Vec<Planned> {
         match self.format {
-            Format::Swiss { .. } => self.swiss_games(),
+            Format::Swiss { .. } => self.numbered(&self.rounds),
+            Format::League { .. } => self.season_games(),
             format => schedule(format, self.entrants.len(), Self::POINTS, &self.results()).planned,
         }
-    }
-
-    fn swiss_games(&self) -> Vec<Planned> {
-        let mut number = 0;
-        let mut planned = Vec::new();
-        for (round, pairings) in (1..).zip(&self.rounds) {
-            for pairing in pairings {
-                let own = matches!(pairing, Pairing::Game(_)).then(|| {
-                    number += 1;
-                    number
-                });
-                planned.push(Planned {
-                    number: own,
-                    round,
-                    pairing: *pairing,
-                    result: own.and_then(|number| self.games.get(&number)?.result),
-                });
-            }
-        }
-        planned
     }
 
     /// The results by the numbers of the games.
@@ -140,7 +167,8 @@ impl RoomTournament {
     /// The sessions that are being played.
     pub fn sessions(&self) -> impl Iterator<Item = SessionId> {
         let open = self.games.values().filter(|game| game.result.is_none());
-        open.filter_map(|game| game.session)
+        let challenges = self.challenges.iter().filter_map(|one| one.session);
+        open.filter_map(|game| game.session).chain(challenges)
     }
 
     /// The points for a bye: those for a win in a Swiss tournament, else none.
@@ -148,7 +176,7 @@ impl RoomTournament {
     pub const fn bye(&self) -> Quarters {
         match self.format {
             Format::Swiss { .. } => Self::POINTS.win(),
-            Format::AllAgainstAll { .. } | Format::KnockOut => Quarters(0),
+            _ => Quarters(0),
         }
     }
 

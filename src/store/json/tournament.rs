@@ -5,8 +5,8 @@ use crate::competition::pairing::Pairing;
 use crate::competition::schedule::Format;
 use crate::competition::standings::Winner;
 use crate::session::{
-    AccountId, Computer, Phase, Player, RoomId, RoomTournament, SessionId, TournamentEntrant,
-    TournamentGame, TournamentId,
+    AccountId, Challenge, Computer, Phase, Player, RoomId, RoomTournament, Season, SessionId,
+    TournamentEntrant, TournamentGame, TournamentId,
 };
 use serde::{Deserialize, Serialize};
 
@@ -22,8 +22,11 @@ pub(crate) struct StoredTournament {
     organizer: i64,
     game: String,
     format: Format,
+    /// The text of a time control, `time:259200:hard`.
     #[serde(default)]
     time: Option<String>,
+    #[serde(default)]
+    rated: bool,
     phase: StoredPhase,
     #[serde(default)]
     entrants: Vec<StoredEntrant>,
@@ -33,6 +36,30 @@ pub(crate) struct StoredTournament {
     games: Vec<StoredGame>,
     #[serde(default)]
     announced: u32,
+    #[serde(default)]
+    season: StoredSeason,
+    #[serde(default)]
+    challenges: Vec<StoredChallenge>,
+}
+
+/// The stored form of [`Season`].
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct StoredSeason {
+    number: u32,
+    began: i64,
+    divisions: Vec<Vec<usize>>,
+    next: Option<i64>,
+    end_told: bool,
+}
+
+/// The stored form of [`Challenge`].
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredChallenge {
+    challenger: StoredPlayer,
+    defender: StoredPlayer,
+    #[serde(default)]
+    session: Option<i64>,
 }
 
 /// The stored form of [`Phase`].
@@ -138,12 +165,15 @@ impl From<RoomTournament> for StoredTournament {
             organizer: one.organizer.0,
             game: one.game,
             format: one.format,
-            time: one.time,
+            time: one.time.map(|time| time.to_string()),
+            rated: one.rated,
             phase: one.phase.into(),
             entrants: one.entrants.into_iter().map(entrant).collect(),
             rounds: one.rounds.into_iter().map(round).collect(),
             games: one.games.into_iter().map(game).collect(),
             announced: one.announced,
+            season: one.season.into(),
+            challenges: one.challenges.into_iter().map(Into::into).collect(),
         }
     }
 }
@@ -166,12 +196,73 @@ impl From<StoredTournament> for RoomTournament {
             organizer: AccountId(one.organizer),
             game: one.game,
             format: one.format,
-            time: one.time,
+            time: one.time.and_then(|time| time.parse().ok()),
+            rated: one.rated,
             phase: one.phase.into(),
             entrants: one.entrants.into_iter().map(entrant).collect(),
             rounds: one.rounds.into_iter().map(round).collect(),
             games: one.games.into_iter().map(game).collect(),
             announced: one.announced,
+            season: one.season.into(),
+            challenges: one.challenges.into_iter().map(Into::into).collect(),
+        }
+    }
+}
+
+impl From<Season> for StoredSeason {
+    fn from(season: Season) -> Self {
+        let Season {
+            number,
+            began,
+            divisions,
+            next,
+            end_told,
+        } = season;
+        Self {
+            number,
+            began,
+            divisions,
+            next,
+            end_told,
+        }
+    }
+}
+
+impl From<StoredSeason> for Season {
+    fn from(season: StoredSeason) -> Self {
+        let StoredSeason {
+            number,
+            began,
+            divisions,
+            next,
+            end_told,
+        } = season;
+        Self {
+            number,
+            began,
+            divisions,
+            next,
+            end_told,
+        }
+    }
+}
+
+impl From<Challenge> for StoredChallenge {
+    fn from(one: Challenge) -> Self {
+        Self {
+            challenger: one.challenger.into(),
+            defender: one.defender.into(),
+            session: one.session.map(|session| session.0),
+        }
+    }
+}
+
+impl From<StoredChallenge> for Challenge {
+    fn from(one: StoredChallenge) -> Self {
+        Self {
+            challenger: one.challenger.into(),
+            defender: one.defender.into(),
+            session: one.session.map(SessionId),
         }
     }
 }

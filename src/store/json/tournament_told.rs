@@ -1,10 +1,11 @@
 //! The stored form of a message about a tournament.
 
-use super::tournament::StoredPlayer;
+use super::tournament::{StoredChallenge, StoredPlayer};
 use crate::competition::schedule::Format;
 use crate::competition::standings::Winner;
 use crate::session::{
-    PairingTold, SessionId, TableLine, TournamentId, TournamentNews, TournamentTold,
+    ChallengeEnd, LadderNews, PairingTold, SessionId, TableLine, TournamentId, TournamentNews,
+    TournamentTold,
 };
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +17,11 @@ pub(crate) struct StoredTournamentTold {
     format: Format,
     #[serde(default)]
     time: Option<String>,
+    #[serde(default)]
+    rated: bool,
     entrants: u32,
+    #[serde(default)]
+    season: u32,
     news: StoredNews,
 }
 
@@ -48,6 +53,13 @@ pub(crate) enum StoredNews {
     List {
         players: Vec<StoredPlayer>,
     },
+    SeasonOver {
+        table: Vec<StoredLine>,
+        next: i64,
+    },
+    Ladder {
+        news: StoredLadderNews,
+    },
     Over {
         table: Vec<StoredLine>,
     },
@@ -61,6 +73,8 @@ pub(crate) struct StoredLine {
     player: StoredPlayer,
     #[serde(default)]
     has_left: bool,
+    #[serde(default)]
+    division: u32,
     points: u32,
     #[serde(default)]
     tie_break: u32,
@@ -71,6 +85,8 @@ pub(crate) struct StoredLine {
 /// The stored form of [`PairingTold`].
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredPairingTold {
+    #[serde(default)]
+    division: u32,
     first: StoredPlayer,
     #[serde(default)]
     second: Option<StoredPlayer>,
@@ -80,14 +96,81 @@ pub(crate) struct StoredPairingTold {
     result: Option<Winner>,
 }
 
+/// The stored form of [`LadderNews`].
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum StoredLadderNews {
+    Challenged {
+        challenger: StoredPlayer,
+        defender: StoredPlayer,
+    },
+    Over {
+        end: StoredChallengeEnd,
+    },
+}
+
+impl From<LadderNews> for StoredLadderNews {
+    fn from(news: LadderNews) -> Self {
+        match news {
+            LadderNews::Challenged(challenger, defender) => Self::Challenged {
+                challenger: challenger.into(),
+                defender: defender.into(),
+            },
+            LadderNews::Over(end) => Self::Over { end: end.into() },
+        }
+    }
+}
+
+impl From<StoredLadderNews> for LadderNews {
+    fn from(news: StoredLadderNews) -> Self {
+        match news {
+            StoredLadderNews::Challenged {
+                challenger,
+                defender,
+            } => Self::Challenged(challenger.into(), defender.into()),
+            StoredLadderNews::Over { end } => Self::Over(end.into()),
+        }
+    }
+}
+
+/// The stored form of [`ChallengeEnd`].
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredChallengeEnd {
+    challenge: StoredChallenge,
+    winner: Winner,
+    place: u32,
+}
+
+impl From<ChallengeEnd> for StoredChallengeEnd {
+    fn from(end: ChallengeEnd) -> Self {
+        Self {
+            challenge: end.challenge.into(),
+            winner: end.winner,
+            place: end.place,
+        }
+    }
+}
+
+impl From<StoredChallengeEnd> for ChallengeEnd {
+    fn from(end: StoredChallengeEnd) -> Self {
+        Self {
+            challenge: end.challenge.into(),
+            winner: end.winner,
+            place: end.place,
+        }
+    }
+}
+
 impl From<TournamentTold> for StoredTournamentTold {
     fn from(told: TournamentTold) -> Self {
         Self {
             tournament: told.id.0,
             game: told.game,
             format: told.format,
-            time: told.time,
+            time: told.time.map(|time| time.to_string()),
+            rated: told.rated,
             entrants: told.entrants,
+            season: told.season,
             news: told.news.into(),
         }
     }
@@ -99,8 +182,10 @@ impl From<StoredTournamentTold> for TournamentTold {
             id: TournamentId(told.tournament),
             game: told.game,
             format: told.format,
-            time: told.time,
+            time: told.time.and_then(|time| time.parse().ok()),
+            rated: told.rated,
             entrants: told.entrants,
+            season: told.season,
             news: told.news.into(),
         }
     }
@@ -136,6 +221,11 @@ impl From<TournamentNews> for StoredNews {
             TournamentNews::List(players) => Self::List {
                 players: converted(players),
             },
+            TournamentNews::SeasonOver { table, next } => Self::SeasonOver {
+                table: converted(table),
+                next,
+            },
+            TournamentNews::Ladder(news) => Self::Ladder { news: news.into() },
             TournamentNews::Over(table) => Self::Over {
                 table: converted(table),
             },
@@ -163,6 +253,11 @@ impl From<StoredNews> for TournamentNews {
             StoredNews::Standings { table } => Self::Standings(converted(table)),
             StoredNews::Pairings { round, pairings } => Self::Pairings(round, converted(pairings)),
             StoredNews::List { players } => Self::List(converted(players)),
+            StoredNews::SeasonOver { table, next } => Self::SeasonOver {
+                table: converted(table),
+                next,
+            },
+            StoredNews::Ladder { news } => Self::Ladder(news.into()),
             StoredNews::Over { table } => Self::Over(converted(table)),
             StoredNews::CalledOff => Self::CalledOff,
         }
@@ -179,6 +274,7 @@ impl From<TableLine> for StoredLine {
             rank: line.rank,
             player: line.player.into(),
             has_left: line.has_left,
+            division: line.division,
             points: line.points,
             tie_break: line.tie_break,
             results: line.results,
@@ -192,6 +288,7 @@ impl From<StoredLine> for TableLine {
             rank: line.rank,
             player: line.player.into(),
             has_left: line.has_left,
+            division: line.division,
             points: line.points,
             tie_break: line.tie_break,
             results: line.results,
@@ -202,6 +299,7 @@ impl From<StoredLine> for TableLine {
 impl From<PairingTold> for StoredPairingTold {
     fn from(pairing: PairingTold) -> Self {
         Self {
+            division: pairing.division,
             first: pairing.first.into(),
             second: pairing.second.map(StoredPlayer::from),
             session: pairing.session.map(|session| session.0),
@@ -213,6 +311,7 @@ impl From<PairingTold> for StoredPairingTold {
 impl From<StoredPairingTold> for PairingTold {
     fn from(pairing: StoredPairingTold) -> Self {
         Self {
+            division: pairing.division,
             first: pairing.first.into(),
             second: pairing.second.map(Into::into),
             session: pairing.session.map(SessionId),

@@ -3,7 +3,7 @@
 use super::fault::{Fault, FaultKind};
 use super::game_setup::GameSetup;
 use crate::competition::standings::Winner;
-use crate::session::{Corrupt, Ending, Entry, Record, Session};
+use crate::session::{Corrupt, Ending, Entry, Offer, Record, Session};
 use lusoria_games::rules::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +15,8 @@ pub enum Cause {
     Rules,
     /// By a fault of the loser.
     Fault(FaultKind),
+    /// By the referee: it was as long as a game may be, and is a draw.
+    Adjudicated,
 }
 
 /// A game that is over. It is stored as a line of the file of games, so no field may change its meaning.
@@ -105,19 +107,28 @@ impl FinishedGame {
         matches!(self.cause, Cause::Fault(_))
     }
 
+    /// The entries that end the game in its record, if its rules have not ended it.
+    fn last_entries(&self) -> Vec<Entry> {
+        let loser = self.winner.seat().map(Seat::other);
+        match (self.cause, loser) {
+            (Cause::Rules, _) => Vec::new(),
+            (Cause::Fault(_), Some(loser)) => vec![Entry::Resign(loser)],
+            (Cause::Fault(_), None) => vec![Entry::Abort(Seat::First)],
+            (Cause::Adjudicated, _) => vec![
+                Entry::Offer(Seat::First, Offer::Draw),
+                Entry::Draw(Seat::Second),
+            ],
+        }
+    }
+
     /// The record of the game, which `lusoria verify` accepts. A record has no faults: whoever committed one has resigned in it,
-    /// and a game to which nobody came is aborted.
+    /// a game to which nobody came is aborted, and one that was called a draw ends as one by agreement.
     ///
     /// # Errors
     /// [`Corrupt`] if the catalogue does not have the game, or the plies cannot be played.
     pub fn record(&self) -> Result<Record, Corrupt> {
         let mut entries: Vec<Entry> = self.plies.iter().cloned().map(Entry::Ply).collect();
-        let loser = self.winner.seat().map(Seat::other);
-        match (self.by_fault(), loser) {
-            (true, Some(loser)) => entries.push(Entry::Resign(loser)),
-            (true, None) => entries.push(Entry::Abort(Seat::First)),
-            (false, _) => {}
-        }
+        entries.extend(self.last_entries());
         let seed = hex::decode(&self.seed).ok();
         let seed: [u8; 32] = seed
             .and_then(|seed| seed.try_into().ok())
@@ -129,6 +140,9 @@ impl FinishedGame {
             seed,
             names: self.names.clone(),
             time: super::TimeControl::default(),
+            table: 0,
+            opening: Vec::new(),
+            most_moves: None,
         };
         let mut session = setup.begin()?;
         for entry in &entries {

@@ -4,7 +4,7 @@
 //! game. The referee plays forced passes itself, so a player is asked only if there is something to decide.
 
 use super::fault::{Fault, FaultKind};
-use super::finished_game::FinishedGame;
+use super::finished_game::{Cause, FinishedGame};
 use super::game_setup::GameSetup;
 use super::player::{Answer, Ended, Notice, Player, Question, Verdict};
 use crate::session::{Corrupt, Ending, Entry, Session};
@@ -36,16 +36,23 @@ pub async fn play(
     opened: String,
 ) -> Result<FinishedGame, Corrupt> {
     let mut table = Table {
-        session: setup.begin()?,
+        session: setup.begin_with_opening()?,
         setup,
-        plies: Vec::new(),
+        plies: setup.opening.clone(),
         thinking: Vec::new(),
         referee: Vec::new(),
         received: None,
     };
     let fault = table.play(&mut players).await.err();
     table.tell_the_end(&mut players, fault.as_ref());
-    let finished = FinishedGame::of(setup, opened, &table.session, fault.as_ref());
+    let mut finished = FinishedGame::of(setup, opened, &table.session, fault.as_ref());
+    if fault.is_none() && table.is_too_long() {
+        finished.cause = Cause::Adjudicated;
+        finished.detail = format!(
+            "{} moves of each side",
+            setup.most_moves.unwrap_or_default()
+        );
+    }
     Ok(FinishedGame {
         plies: table.plies,
         thinking: table.thinking,
@@ -66,10 +73,23 @@ impl Table<'_> {
             let Turn::Seat(seat) = self.session.line.turn() else {
                 return Ok(());
             };
+            if self.is_too_long() {
+                return Ok(());
+            }
             let answer = self.ask(players, seat).await?;
             self.take(players, seat, answer)
                 .map_err(|fault| (seat, fault))?;
         }
+    }
+
+    /// Whether as many moves were played as a game may have, and the rules have not ended it.
+    fn is_too_long(&self) -> bool {
+        let most = self
+            .setup
+            .most_moves
+            .and_then(|most| usize::try_from(most).ok());
+        let is_open = matches!(self.session.line.turn(), Turn::Seat(_));
+        is_open && most.is_some_and(|most| self.thinking.len() >= 2 * most)
     }
 
     /// Tells both players that the game begins, and gives them time to get ready.

@@ -1,6 +1,6 @@
 //! What is known of a game of a tournament before it begins.
 
-use crate::session::{Corrupt, RoomId, Session, SessionId};
+use crate::session::{Corrupt, Entry, RoomId, Session, SessionId};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -41,6 +41,12 @@ pub struct GameSetup {
     pub names: [String; 2],
     /// The time for a move, for getting ready, and for coming.
     pub time: TimeControl,
+    /// The table, counted from 0: no other game is played there at the same time.
+    pub table: usize,
+    /// The plies that are played before the players are asked.
+    pub opening: Vec<String>,
+    /// After how many moves of each side the game is called a draw.
+    pub most_moves: Option<u32>,
 }
 
 impl GameSetup {
@@ -51,5 +57,17 @@ impl GameSetup {
     pub fn begin(&self) -> Result<Session, Corrupt> {
         let id = SessionId(i64::from(self.number));
         Session::begin(id, RoomId(0), &self.game, self.seed, [None; 2])
+    }
+
+    /// The session after the opening.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if the catalogue does not have the game, or the opening cannot be played.
+    pub fn begin_with_opening(&self) -> Result<Session, Corrupt> {
+        let mut session = self.begin()?;
+        for ply in &self.opening {
+            session.evolve(&Entry::Ply(ply.clone()), 0)?;
+        }
+        Ok(session)
     }
 }

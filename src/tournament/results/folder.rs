@@ -49,16 +49,29 @@ impl ResultsFolder {
     /// # Errors
     /// [`ResultsError::Full`] if it holds one, [`ResultsError::Disk`].
     pub fn begin(path: &Path, settings: &Settings) -> Result<Self, ResultsError> {
-        if path.join("tournament.json").exists() {
-            return Err(ResultsError::Full(path.to_owned()));
-        }
+        Self::refuse_full(path)?;
         let folder = Self {
             path: path.to_owned(),
             games: BTreeMap::new(),
         };
-        let json = serde_json::to_string_pretty(settings).expect("settings are plain data");
-        folder.write("tournament.json", &json)?;
+        folder.write_settings(settings)?;
         Ok(folder)
+    }
+
+    fn write_settings(&self, settings: &Settings) -> Result<(), ResultsError> {
+        let json = serde_json::to_string_pretty(settings).expect("settings are plain data");
+        self.write("tournament.json", &json)
+    }
+
+    /// Refuses a folder that holds a tournament.
+    ///
+    /// # Errors
+    /// [`ResultsError::Full`].
+    pub fn refuse_full(path: &Path) -> Result<(), ResultsError> {
+        match path.join("tournament.json").exists() {
+            true => Err(ResultsError::Full(path.to_owned())),
+            false => Ok(()),
+        }
     }
 
     /// The settings of the tournament in a folder.
@@ -84,6 +97,8 @@ impl ResultsFolder {
             games: BTreeMap::new(),
         };
         folder.read_games()?;
+        // Somebody may have come late or withdrawn.
+        folder.write_settings(settings)?;
         Ok(folder)
     }
 
@@ -99,6 +114,17 @@ impl ResultsFolder {
         let result =
             |(number, game): (&u32, &FinishedGame)| (*number, (game.winner, game.by_fault()));
         self.games.iter().map(result).collect()
+    }
+
+    /// The last round in which a game was played, for which withdrawals come too late; and the first one for which an entry comes in
+    /// time.
+    #[must_use]
+    pub fn rounds_at_stake(&self, settings: &Settings) -> [u32; 2] {
+        let points = settings.point_system();
+        let now = schedule(settings.format, settings.field(), points, &self.results());
+        let played = now.planned.iter().filter(|one| one.result.is_some());
+        let last = played.map(|one| one.round).max().unwrap_or_default();
+        [last, last + 1]
     }
 
     /// Adds a finished game: first its line, which is on the disk when this returns, then its record and the tables.
@@ -144,12 +170,7 @@ impl ResultsFolder {
 
     fn scored(&self, settings: &Settings) -> Scored {
         let points = settings.point_system();
-        let now = schedule(
-            settings.format,
-            settings.entrants.len(),
-            points,
-            &self.results(),
-        );
+        let now = schedule(settings.format, settings.field(), points, &self.results());
         let (numbers, games) = now.scored().into_iter().unzip();
         Scored {
             numbers,

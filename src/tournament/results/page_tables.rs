@@ -1,6 +1,7 @@
 //! Writes the tables of the page as HTML: the standings, the crosstable and the list of games.
 
 use super::scored::Scored;
+use crate::competition::schedule::Format;
 use crate::competition::standings::{Cell, Performance, Standing, crosstable};
 use crate::tournament::referee::{Cause, FinishedGame};
 use crate::tournament::settings::Settings;
@@ -31,7 +32,14 @@ pub(super) fn standings_table(settings: &Settings, scored: &Scored) -> String {
     for one in &tie_breaks {
         put(&mut html, format_args!("<th>{one}</th>"));
     }
-    html.push_str("<th>Performance</th></tr>\n");
+    let reached = match settings.format {
+        Format::KnockOut => "<th>Reached</th>",
+        _ => "",
+    };
+    put(
+        &mut html,
+        format_args!("<th>Performance</th>{reached}</tr>\n"),
+    );
     let performances = scored.performances(settings);
     for standing in scored.table(settings) {
         standing_row(
@@ -40,6 +48,10 @@ pub(super) fn standings_table(settings: &Settings, scored: &Scored) -> String {
             &standing,
             performances[standing.entrant],
         );
+        if let Some(reached) = scored.reached(settings, standing.entrant) {
+            put(&mut html, format_args!("<td>{reached}</td>"));
+        }
+        html.push_str("</tr>\n");
     }
     html.push_str("</table>\n");
     html
@@ -72,11 +84,10 @@ fn standing_row(
         put(html, format_args!("<td>{value}</td>"));
     }
     match performance {
-        Some(Performance { rating, error, .. }) => put(
-            html,
-            format_args!("<td>{rating:+.0} ± {error:.0}</td></tr>\n"),
-        ),
-        None => html.push_str("<td>–</td></tr>\n"),
+        Some(Performance { rating, error, .. }) => {
+            put(html, format_args!("<td>{rating:+.0} ± {error:.0}</td>"))
+        }
+        None => html.push_str("<td>–</td>"),
     }
 }
 
@@ -137,6 +148,7 @@ pub(super) fn game_list(games: &BTreeMap<u32, FinishedGame>) -> String {
         let how = match game.cause {
             Cause::Rules => "by the rules".to_owned(),
             Cause::Fault(_) => escaped(&game.detail),
+            Cause::Adjudicated => format!("a draw after {}", escaped(&game.detail)),
         };
         let moves = game.plies.len();
         put(

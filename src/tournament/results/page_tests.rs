@@ -17,6 +17,10 @@ fn settings() -> Settings {
         tables: 1,
         seed: 7,
         entrants: vec!["alpha".to_owned(), EVIL.to_owned()],
+        late: Vec::new(),
+        withdrawn: Vec::new(),
+        openings: Vec::new(),
+        most_moves: None,
     }
 }
 

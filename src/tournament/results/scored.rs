@@ -1,5 +1,6 @@
 //! Games and byes as the standings count them, and how they are ranked.
 
+use crate::competition::pairing::Entrant;
 use crate::competition::schedule::Format;
 use crate::competition::standings::{Performance, ScoredGame, Standing, performances, standings};
 use crate::tournament::referee::FinishedGame;
@@ -34,6 +35,23 @@ impl Scored {
             }
         }
         table
+    }
+
+    /// How far an entrant has come in a knock-out tournament: the round in which it was knocked out or which it will play; `None` in other
+    /// tournaments.
+    pub(super) fn reached(&self, settings: &Settings, entrant: Entrant) -> Option<String> {
+        if settings.format != Format::KnockOut {
+            return None;
+        }
+        let rounds = settings.entrants.len().next_power_of_two().trailing_zeros();
+        let survived = *self.survived.get(entrant)?;
+        Some(match rounds.saturating_sub(survived) {
+            0 => "winner".to_owned(),
+            1 => "final".to_owned(),
+            2 => "semi-final".to_owned(),
+            3 => "quarter-final".to_owned(),
+            _ => format!("round {}", survived + 1),
+        })
     }
 
     /// The performance of each entrant.

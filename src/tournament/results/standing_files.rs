@@ -1,6 +1,7 @@
 //! Writes the standings as CSV and as JSON.
 
 use super::scored::{Scored, referee_p99};
+use crate::competition::schedule::Format;
 use crate::competition::standings::{Performance, Standing, TieBreak};
 use crate::tournament::referee::FinishedGame;
 use crate::tournament::settings::Settings;
@@ -17,16 +18,18 @@ pub(super) fn standings_csv(settings: &Settings, scored: &Scored) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let tie_breaks = more_columns(settings);
     let of_tie_breaks = tie_breaks.iter().map(|(_, one)| one.name());
+    let reached = (settings.format == Format::KnockOut).then_some("reached");
     let head = COLUMNS
         .into_iter()
         .chain(of_tie_breaks)
-        .chain(["performance", "error"]);
+        .chain(["performance", "error"])
+        .chain(reached);
     write(&mut writer, head.map(str::to_owned).collect());
     let performances = scored.performances(settings);
     for standing in scored.table(settings) {
         write(
             &mut writer,
-            line(settings, &standing, performances[standing.entrant]),
+            line(settings, scored, &standing, performances[standing.entrant]),
         );
     }
     let bytes = writer.into_inner().expect("memory takes what is written");
@@ -46,7 +49,12 @@ fn write(writer: &mut csv::Writer<Vec<u8>>, fields: Vec<String>) {
         .expect("memory takes what is written");
 }
 
-fn line(settings: &Settings, standing: &Standing, performance: Option<Performance>) -> Vec<String> {
+fn line(
+    settings: &Settings,
+    scored: &Scored,
+    standing: &Standing,
+    performance: Option<Performance>,
+) -> Vec<String> {
     let counts = [
         standing.wins,
         standing.draws,
@@ -57,7 +65,7 @@ fn line(settings: &Settings, standing: &Standing, performance: Option<Performanc
     let played = standing.wins + standing.draws + standing.losses;
     let mut fields = vec![
         standing.rank.to_string(),
-        settings.entrants[standing.entrant].clone(),
+        safe_cell(&settings.entrants[standing.entrant]),
         standing.points.to_string(),
         played.to_string(),
     ];
@@ -69,7 +77,16 @@ fn line(settings: &Settings, standing: &Standing, performance: Option<Performanc
     let number = |value: Option<f64>| value.map_or_else(String::new, whole);
     fields.push(number(performance.map(|one| one.rating)));
     fields.push(number(performance.map(|one| one.error)));
+    fields.extend(scored.reached(settings, standing.entrant));
     fields
+}
+
+/// A name that no spreadsheet takes for a formula.
+fn safe_cell(name: &str) -> String {
+    match name.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+        true => format!("'{name}"),
+        false => name.to_owned(),
+    }
 }
 
 /// The standings as JSON, with the settings and the results of the games.
@@ -80,8 +97,9 @@ pub(super) fn standings_json(
 ) -> String {
     let performances = scored.performances(settings);
     let table = scored.table(settings);
-    let of_standing =
-        |standing: &Standing| of_standing(settings, standing, performances[standing.entrant]);
+    let of_standing = |standing: &Standing| {
+        of_standing(settings, scored, standing, performances[standing.entrant])
+    };
     let all = json!({
         "tournament": settings,
         "standings": table.iter().map(of_standing).collect::<Vec<Value>>(),
@@ -93,6 +111,7 @@ pub(super) fn standings_json(
 
 fn of_standing(
     settings: &Settings,
+    scored: &Scored,
     standing: &Standing,
     performance: Option<Performance>,
 ) -> Value {
@@ -112,6 +131,7 @@ fn of_standing(
         "tie_breaks": tie_breaks,
         "performance": performance.map(|one| one.rating.round()),
         "error": performance.map(|one| one.error.round()),
+        "reached": scored.reached(settings, standing.entrant),
     })
 }
 

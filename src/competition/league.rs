@@ -1,0 +1,123 @@
+//! A league: divisions in which all play all, season after season. After each season the best of a division move up, and the last ones
+//! down. Pure.
+
+use super::pairing::{Entrant, Pairing, all_against_all};
+
+/// How many play in a division, at most, if the organizer says nothing else.
+pub const USUAL_SIZE: u32 = 6;
+/// From this size on, two move up and two down.
+const LARGE: usize = 6;
+
+/// Divides a list, the best first, into divisions of at most this size. They are as equal as possible, the better ones larger.
+#[must_use]
+pub fn divide<T: Clone>(order: &[T], size: u32) -> Vec<Vec<T>> {
+    let size = usize::try_from(size).unwrap_or(usize::MAX).max(2);
+    let count = order.len().div_ceil(size);
+    let mut divisions = Vec::with_capacity(count);
+    let mut rest = order;
+    for left in (1..=count).rev() {
+        let (here, others) = rest.split_at(rest.len().div_ceil(left));
+        divisions.push(here.to_vec());
+        rest = others;
+    }
+    divisions
+}
+
+/// The order after a season. `tables` are the divisions, the best first, each in the order of its final table: the last ones of each
+/// change places with the first ones of the next.
+#[must_use]
+pub fn promote<T: Clone>(tables: &[Vec<T>]) -> Vec<T> {
+    let mut after: Vec<Vec<T>> = tables.to_vec();
+    for upper in 0..after.len().saturating_sub(1) {
+        let (above, below) = (&tables[upper], &tables[upper + 1]);
+        let moving = match above.len().min(below.len()) {
+            0 => 0,
+            LARGE.. => 2,
+            _ => 1,
+        };
+        let last = above.len() - moving;
+        after[upper][last..].clone_from_slice(&below[..moving]);
+        after[upper + 1][..moving].clone_from_slice(&above[last..]);
+    }
+    after.into_iter().flatten().collect()
+}
+
+/// The pairings of a season, round by round, all divisions in step. The seats change from season to season.
+#[must_use]
+pub fn season_rounds(divisions: &[Vec<Entrant>], season: u32) -> Vec<Vec<Pairing>> {
+    let mut rounds: Vec<Vec<Pairing>> = Vec::new();
+    for division in divisions {
+        for (round, pairings) in all_against_all(division.len(), 1).into_iter().enumerate() {
+            if rounds.len() <= round {
+                rounds.push(Vec::new());
+            }
+            let named = pairings.into_iter().map(|pairing| match pairing {
+                Pairing::Game([first, second]) if season.is_multiple_of(2) => {
+                    Pairing::Game([division[second], division[first]])
+                }
+                Pairing::Game(pair) => Pairing::Game(pair.map(|one| division[one])),
+                Pairing::Bye(one) => Pairing::Bye(division[one]),
+            });
+            rounds[round].extend(named);
+        }
+    }
+    rounds
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn the_best_move_up_and_the_last_down() {
+        let tables = [vec!["a", "b", "c"], vec!["d", "e", "f"], vec!["g", "h"]];
+        assert_eq!(promote(&tables), ["a", "b", "d", "c", "e", "g", "f", "h"]);
+        let six = |from: u8| (from..from + 6).collect::<Vec<_>>();
+        assert_eq!(
+            promote(&[six(0), six(6)]),
+            [0, 1, 2, 3, 6, 7, 4, 5, 8, 9, 10, 11]
+        );
+        // Of a division of one, the same one cannot move both ways.
+        assert_eq!(promote(&[vec![1], vec![2]]), [2, 1]);
+    }
+
+    #[test]
+    fn divisions_are_as_equal_as_possible() {
+        let sizes = |n: usize| -> Vec<usize> {
+            let all: Vec<usize> = (0..n).collect();
+            divide(&all, 6).iter().map(Vec::len).collect()
+        };
+        assert_eq!(sizes(6), [6]);
+        assert_eq!(sizes(7), [4, 3]);
+        assert_eq!(sizes(13), [5, 4, 4]);
+        assert!(sizes(0).is_empty());
+    }
+
+    proptest! {
+        #[test]
+        fn nobody_gets_lost_and_all_meet_once_in_their_division(n in 2_usize..40, size in 2_u32..9, season in 1_u32..5) {
+            let order: Vec<Entrant> = (0..n).collect();
+            let divisions = divide(&order, size);
+            prop_assert!(divisions.iter().all(|one| !one.is_empty() && one.len() <= size as usize));
+            let mut after = promote(&divisions);
+            after.sort_unstable();
+            prop_assert_eq!(&after, &order);
+            let mut met = BTreeSet::new();
+            for round in season_rounds(&divisions, season) {
+                let mut busy = BTreeSet::new();
+                for pairing in round {
+                    for one in pairing.entrants() {
+                        prop_assert!(busy.insert(one), "{} plays twice in a round", one);
+                    }
+                    if let Pairing::Game([first, second]) = pairing {
+                        prop_assert!(met.insert((first.min(second), first.max(second))));
+                    }
+                }
+            }
+            let games: usize = divisions.iter().map(|one| one.len() * (one.len() - 1) / 2).sum();
+            prop_assert_eq!(met.len(), games);
+        }
+    }
+}

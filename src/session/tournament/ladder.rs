@@ -1,0 +1,120 @@
+//! Ladders in a room: whoever wins a challenge takes the other's place. The order of the entrants is the ladder.
+
+use super::state::{Challenge, Phase, RoomTournament};
+use crate::competition::ladder::{climb, is_in_reach};
+use crate::competition::pairing::Entrant;
+use crate::competition::schedule::Format;
+use crate::competition::standings::Winner;
+use crate::session::{AccountId, Ending, Player, Refusal, SessionId};
+use lusoria_games::rules::Fact;
+
+impl Challenge {
+    fn is_between(&self, player: Player) -> bool {
+        self.challenger == player || self.defender == player
+    }
+}
+
+/// How a challenge ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ChallengeEnd {
+    /// The challenge.
+    pub challenge: Challenge,
+    /// Who has won; the challenger moves first.
+    pub winner: Winner,
+    /// The place of the challenger from now on, counted from 1; 0 if the challenger has left.
+    pub place: u32,
+}
+
+impl RoomTournament {
+    /// Whether it is a ladder.
+    #[must_use]
+    pub const fn is_ladder(&self) -> bool {
+        matches!(self.format, Format::Ladder { .. })
+    }
+
+    /// Notes that somebody challenges whoever is at this place, counted from 0.
+    ///
+    /// # Errors
+    /// If this is no ladder, if somebody is not on it, too far away, or busy with another challenge.
+    pub fn challenge(&mut self, account: AccountId, place: Entrant) -> Result<Challenge, Refusal> {
+        let Format::Ladder { reach } = self.format else {
+            return Err(self.refuse(Fact::new("tournament-no-ladder")));
+        };
+        self.is_still_live()?;
+        let challenger = Player::Person(account);
+        let Some(own) = self.entrant(challenger) else {
+            return Err(self.refuse(Fact::new("tournament-not-in")));
+        };
+        let defender = self.entrants.get(place).map(|one| one.player);
+        let Some(defender) = defender.filter(|_| is_in_reach(own, place, reach)) else {
+            let place = i64::try_from(own + 1).unwrap_or(i64::MAX);
+            let fact = Fact::new("tournament-out-of-reach").with("place", place);
+            return Err(self.refuse(fact.with("reach", i64::from(reach))));
+        };
+        let is_busy = |player: Player| self.challenges.iter().any(|one| one.is_between(player));
+        let busy = [
+            (challenger, Fact::new("tournament-busy")),
+            (defender, Fact::new("tournament-other-busy")),
+        ];
+        for (player, fact) in busy {
+            if is_busy(player) {
+                return Err(self.refuse(fact));
+            }
+        }
+        let challenge = Challenge {
+            challenger,
+            defender,
+            session: None,
+        };
+        self.challenges.push(challenge);
+        Ok(challenge)
+    }
+
+    /// The players of the next challenge whose game can begin: the challenger, who moves first, and the defender.
+    #[must_use]
+    pub fn challenge_to_begin(&self) -> Option<[Player; 2]> {
+        let is_live = self.phase == Phase::Running;
+        let mut waiting = self.challenges.iter().filter(|one| one.session.is_none());
+        let next = waiting.next().filter(|_| is_live)?;
+        Some([next.challenger, next.defender])
+    }
+
+    /// Notes that the first challenge without a game is played in this session.
+    pub fn note_challenge_session(&mut self, session: SessionId) {
+        let mut waiting = self.challenges.iter_mut();
+        if let Some(challenge) = waiting.find(|one| one.session.is_none()) {
+            challenge.session = Some(session);
+        }
+    }
+
+    /// Notes how the game of a challenge ended. The winner takes the better place; after a draw both stay where they are.
+    pub fn end_challenge(&mut self, session: SessionId, ending: Ending) -> Option<ChallengeEnd> {
+        let (winner, _) = self.score(ending);
+        let mut challenges = self.challenges.iter();
+        let at = challenges.position(|one| one.session == Some(session))?;
+        let challenge = self.challenges.remove(at);
+        let places = (
+            self.entrant(challenge.challenger),
+            self.entrant(challenge.defender),
+        );
+        if let (Winner::First, (Some(challenger), Some(defender))) = (winner, places) {
+            climb(&mut self.entrants, challenger, defender);
+        }
+        let place = self.entrant(challenge.challenger).map_or(0, |one| one + 1);
+        Some(ChallengeEnd {
+            challenge,
+            winner,
+            place: u32::try_from(place).unwrap_or(u32::MAX),
+        })
+    }
+
+    /// Takes somebody off the ladder, and returns the sessions that are still to be given up.
+    pub(super) fn leave_ladder(&mut self, entrant: Entrant) -> Vec<SessionId> {
+        let player = self.entrants.remove(entrant).player;
+        let own = self.challenges.iter().filter(|one| one.is_between(player));
+        let sessions = own.filter_map(|one| one.session).collect();
+        self.challenges
+            .retain(|one| one.session.is_some() || !one.is_between(player));
+        sessions
+    }
+}

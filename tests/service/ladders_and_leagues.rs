@@ -1,0 +1,158 @@
+//! Ladders and leagues in a room: they go on by themselves, season after season, over restarts.
+
+use crate::house::{House, chat_message, person};
+use crate::tournaments::{games, names, news, until};
+use lusoria::service::ClockInHand;
+use serde_json::Value;
+use std::time::Duration;
+
+/// A Monday at noon.
+const NOW: i64 = 1_795_435_200;
+const DAY: i64 = 86_400;
+
+/// The names in a table, in its order.
+async fn order(house: &House, lines: &Value) -> Vec<String> {
+    let names = names(house).await;
+    let lines = lines.as_array().unwrap().iter();
+    let account = |line: &Value| line["player"]["person"]["account"].as_i64().unwrap();
+    lines.map(|line| names[&account(line)].clone()).collect()
+}
+
+/// The session of the challenge that began last.
+async fn last_session(house: &House) -> i64 {
+    for _ in 0..500 {
+        let last: Option<i64> =
+            sqlx::query_scalar("select max(id) from session where ended is null")
+                .fetch_one(&mut house.database().await)
+                .await
+                .unwrap();
+        if let Some(last) = last {
+            return last;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("no game has begun");
+}
+
+#[tokio::test]
+async fn on_a_ladder_people_challenge_those_above_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("house.db");
+    let house = House::at(&path).await;
+    house
+        .play(&[
+            "anna: !tournament new tablut ladder 2",
+            "anna: !join",
+            "bob: !join",
+            "cyril: !join",
+            "dora: !join",
+        ])
+        .await;
+    for (who, line, id) in [
+        ("dora", "!tournament challenge 1", "tournament-out-of-reach"),
+        ("anna", "!tournament challenge 2", "tournament-out-of-reach"),
+        ("emil", "!tournament challenge 2", "tournament-not-in"),
+        ("dora", "!tournament challenge", "tournament-challenge-whom"),
+        ("anna", "!start", "tournament-has-begun"),
+    ] {
+        assert_eq!(house.say(who, line).await.refused(), [id], "{who}: {line}");
+    }
+    let mut challenge = house.message("hall", "dora", "!tournament challenge @bob");
+    chat_message(&mut challenge).mentions = vec![person("bob")];
+    assert_eq!(house.hear(challenge).await.refused(), Vec::<String>::new());
+    // Killed at once: the game begins all the same.
+    house.close().await;
+    let house = House::at(&path).await;
+    let session = last_session(&house).await;
+    let log = house.log(session).await;
+    assert_eq!(log[0], "=time:time:259200:hard");
+    let busy = house.say("dora", "!tournament challenge 3").await;
+    assert_eq!(busy.refused(), ["tournament-busy"]);
+    let busy = house.say("cyril", "!tournament challenge 2").await;
+    assert_eq!(busy.refused(), ["tournament-other-busy"]);
+    let shown = house.say("cyril", "!pairings").await;
+    assert!(shown.reply().text.contains("dora – bob"), "{shown:?}");
+    let abort = house.say("bob", &format!("!abort #{session}")).await;
+    assert_eq!(abort.refused(), ["tournament-abort"]);
+    house.play(&[&format!("bob: !yield #{session}")]).await;
+    // The first is the challenge itself.
+    until(&house, "ladder", 2).await;
+    house.play(&["anna: !standings"]).await;
+    let table = until(&house, "standings", 1).await;
+    assert_eq!(
+        order(&house, &table["table"]).await,
+        ["anna", "dora", "bob", "cyril"]
+    );
+    house.play(&["bob: !leave", "anna: !standings"]).await;
+    let table = until(&house, "standings", 2).await;
+    assert_eq!(
+        order(&house, &table["table"]).await,
+        ["anna", "dora", "cyril"]
+    );
+    house.play(&["anna: !tournament cancel"]).await;
+    let over = house.say("dora", "!tournament challenge 1").await;
+    assert_eq!(over.refused(), ["tournament-none"]);
+}
+
+/// Everybody in a round gives up against the name that comes first in the alphabet.
+async fn play_round(house: &House, round: usize) {
+    let told = until(house, "round", round).await;
+    for (session, players) in games(house, &told["pairings"]).await {
+        let [one, other] = players.map(Option::unwrap);
+        let loser = one.max(other);
+        house.say(&loser, &format!("!yield #{session}")).await;
+    }
+}
+
+#[tokio::test]
+async fn a_league_goes_on_by_itself_season_after_season() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("house.db");
+    let (hand, clock) = ClockInHand::new(NOW);
+    let mut house = House::with_clock(&path, clock).await;
+    house.play(&["anna: !tournament new tablut league 3"]).await;
+    for name in ["anna", "bob", "cyril", "dora", "emil", "filip"] {
+        house.play(&[&format!("{name}: !join")]).await;
+    }
+    house.play(&["anna: !start"]).await;
+    let mut rounds = 0;
+    for season in 1..=3 {
+        for _ in 0..3 {
+            rounds += 1;
+            play_round(&house, rounds).await;
+        }
+        let over = until(&house, "season_over", season).await;
+        assert_eq!(over["next"], 7 * DAY);
+        let lines = over["table"].as_array().unwrap();
+        let divisions: Vec<_> = lines.iter().map(|one| one["division"].as_i64()).collect();
+        assert_eq!(divisions, [1, 1, 1, 2, 2, 2].map(Some));
+        // Six days later nothing has happened; whoever comes now begins at the bottom.
+        hand.set(hand.now() + 6 * DAY);
+        house.close().await;
+        house = House::with_clock(&path, hand.clock()).await;
+        if season == 2 {
+            house.play(&["gita: !join", "filip: !leave"]).await;
+        }
+        let all = news(&house).await;
+        let begun = all.iter().filter(|one| one.get("round").is_some()).count();
+        assert_eq!(begun, rounds);
+        hand.set(hand.now() + DAY);
+        house.close().await;
+        house = House::with_clock(&path, hand.clock()).await;
+    }
+    // With promotion of one and relegation of one in each of three seasons, the best three are above.
+    until(&house, "round", rounds + 1).await;
+    house.play(&["anna: !standings"]).await;
+    let table = until(&house, "standings", 1).await;
+    let order = order(&house, &table["table"]).await;
+    assert!(order[..3].contains(&"anna".to_owned()), "{order:?}");
+    assert!(order[..3].contains(&"bob".to_owned()), "{order:?}");
+    assert!(order[3..].contains(&"gita".to_owned()), "{order:?}");
+    assert!(!order.contains(&"filip".to_owned()), "{order:?}");
+    let shown = house.say("bob", "!pairings").await;
+    let text = &shown.reply().text;
+    assert!(
+        text.contains("season 4, round 1") && text.contains("Division 2:"),
+        "{text}"
+    );
+}
