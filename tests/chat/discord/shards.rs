@@ -1,5 +1,6 @@
 //! Several shards: as many as Discord recommends, or the range that the operator names. The stand-in's own gateway has one session, so
 //! these tests have a small one of their own, which only counts who identifies and hands each shard a message.
+#![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::discord::bot::{self, Bot};
 use crate::discord::stand_in::{Call, World};
