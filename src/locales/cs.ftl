@@ -244,6 +244,7 @@ news-no-thread = Vlákno tu založit nemůžu: na Discordu k tomu potřebuju pr�
 news-thread-gone = Vlákno partie #{ $session } už neexistuje, a tak se hraje dál tady.
 news-rated = #{ $session } se počítá do hodnocení obou hráčů.
 news-rating-change = Hodnocení po partii #{ $session } ({ $game }): { $first-name } { $first }, { $second-name } { $second }.
+news-rating-none = Partie #{ $session } ({ $game }) se do hodnocení nepočítá: skončila vzdáním dřív, než oba táhli { $moves }krát.
 mine-yours = Na tahu jsi tady:
 mine-theirs = Na ostatní čekáš tady:
 mine-line = `#{ $session }` { $game }: { $players }; už { $time }
@@ -517,7 +518,7 @@ tournament-called-off = Turnaj { $tournament } ({ $title }) je zrušený. Rozehr
 refused-tournament-how = Takhle: `{ $prefix }turnaj nový tablut švýcarský 5 čas=3d`. Místo „švýcarský 5“ jde taky „jednou“, „dvakrát“, „pavouk“, „žebříček“ nebo „liga“; čas není nutný. Potom `{ $prefix }přihlásit` a `{ $prefix }zahájit`.
 refused-tournament-none = Žádný turnaj tu neprobíhá. Vyhlásí ho `{ $prefix }turnaj nový tablut švýcarský 5`.
 refused-tournament-which = Probíhá tu víc turnajů: { $numbers }. Přidej číslo: `{ $prefix }tabulka { $number }`.
-refused-tournament-no-such = Turnaj { $tournament } není.
+refused-tournament-no-such = Turnaj { $tournament } tu není. Do turnaje jiné místnosti se přihlas tam.
 refused-tournament-too-many = Už tu probíhají čtyři turnaje. Počkej, až některý skončí.
 refused-tournament-alone = `{ $game }` hraje každý sám, takže turnaj z ní být nemůže.
 refused-tournament-hand = Turnaj s kostkami, které hráči házejí sami, není.
@@ -525,6 +526,7 @@ refused-tournament-has-begun = Turnaj { $tournament } už začal.
 refused-tournament-too-late = Turnaj { $tournament } hraje poslední kolo: na přihlášení je pozdě.
 refused-tournament-joined = Turnaj { $tournament } už hraješ.
 refused-tournament-full = Turnaj { $tournament } je plný: hraje 64 hráčů.
+refused-tournament-computers = Turnaje { $tournament } se účastní 8 počítačů a víc jich být nemůže. Lidé ještě mohou: `{ $prefix }přihlásit`.
 refused-tournament-not-in = Ten člověk turnaj { $tournament } nehraje.
 refused-tournament-too-few = Turnaj { $tournament } potřebuje aspoň dva hráče. Přihlásí tě `{ $prefix }přihlásit`.
 refused-tournament-not-yours = To může jen ten, kdo turnaj { $tournament } vyhlásil nebo spravuje tuhle místnost.
@@ -904,6 +906,7 @@ refused-draw-alone = #{ $session } hraješ bez soupeře, není se s kým dohodno
 refused-draw-unknown = #{ $session } nemůže skončit remízou: podle pravidel této hry vždycky někdo vyhraje. Vzdát se dá pomocí `{ $prefix }vzdát #{ $session }`.
 refused-draw-computer = Počítač hraje #{ $session } až do konce; remíza tu nastane jen podle pravidel. `{ $prefix }zrušit #{ $session }` partii zruší.
 refused-offer-stands = To už v #{ $session } nabízíš. Nabídka platí, dokud na ni nepřijde odpověď; stáhne ji `{ $prefix }odmítnout #{ $session }`.
+refused-offered-before = V #{ $session } už tahle nabídka jednou byla. Znovu to jde, až druhý hráč zase potáhne.
 refused-nothing-offered = V #{ $session } ti nikdo nic nenabízí.
 refused-takeback-nothing = V #{ $session } nemáš žádný tah, který by se dal vrátit.
 refused-repeat-what = Ještě ti tu žádná partie neskončila. Začni nějakou: `{ $prefix }nová tablut @jméno`, nebo proti počítači: `{ $prefix }nová tablut bot`.
@@ -914,6 +917,7 @@ refused-replay-end = To byl zatím poslední krok partie #{ $session }. Zpátky 
 refused-no-computer = Jmenuj mě jako soupeře: `{ $prefix }nová tablut bot`. Jak dobře mám hrát, určí `bot:lehký`, `bot:těžký` nebo `bot:nelítostný`.
 refused-rated-how = Takhle: `rated=true`, nebo `rated=false`.
 refused-rated-alone = Do hodnocení se počítají jen partie dvou lidí: vynech `rated=true`.
+refused-rated-form = Partie s takovými volbami nebo z dané pozice se do hodnocení nepočítají: vynech `rated=true`.
 refused-no-clock = Partie #{ $session } se hraje bez hodin. `{ $prefix }nová tablut @jméno čas=3d` začne partii s třemi dny na každý tah.
 refused-hint-between-people = Partii #{ $session } hrají dva lidé, a tam se neradí. Rady jsou v partiích bez soupeře, proti počítači a za obě strany (`{ $prefix }nová tablut @já`).
 refused-hint-roll-first = Nejdřív v partii #{ $session } hoď kostkami; pak povím, který tah je dobrý.

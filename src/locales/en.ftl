@@ -233,6 +233,7 @@ news-no-thread = I cannot begin a thread here: on Discord I need the right “Cr
 news-thread-gone = The thread of game #{ $session } is gone, so the game goes on here.
 news-rated = #{ $session } is rated: its result counts for both ratings.
 news-rating-change = Ratings after #{ $session } ({ $game }): { $first-name } { $first }, { $second-name } { $second }.
+news-rating-none = #{ $session } ({ $game }) does not count for the ratings: it was given up before both had made { $moves } moves.
 mine-yours = It is your turn in:
 mine-theirs = You are waiting for the others in:
 mine-line = `#{ $session }` { $game }: { $players }; for { $time }
@@ -490,7 +491,7 @@ tournament-called-off = Tournament { $tournament } ({ $title }) is called off. G
 refused-tournament-how = Like this: `{ $prefix }tournament new tablut swiss 5 time=3d`. Instead of “swiss 5” you can type “single”, “double”, “knock-out”, “ladder” or “league”; the time may be left out. Then `{ $prefix }join` and `{ $prefix }start`.
 refused-tournament-none = No tournament goes on here. `{ $prefix }tournament new tablut swiss 5` announces one.
 refused-tournament-which = Several tournaments go on here: { $numbers }. Add the number: `{ $prefix }standings { $number }`.
-refused-tournament-no-such = There is no tournament { $tournament }.
+refused-tournament-no-such = There is no tournament { $tournament } here. Enter a tournament of another room there.
 refused-tournament-too-many = Four tournaments go on here already. Wait until one is over.
 refused-tournament-alone = `{ $game }` is played alone, so there can be no tournament.
 refused-tournament-hand = There is no tournament with dice that are thrown by hand.
@@ -498,6 +499,7 @@ refused-tournament-has-begun = Tournament { $tournament } has begun.
 refused-tournament-too-late = Tournament { $tournament } is in its last round: too late to enter.
 refused-tournament-joined = You take part in tournament { $tournament } already.
 refused-tournament-full = Tournament { $tournament } is full: 64 take part.
+refused-tournament-computers = Tournament { $tournament } has 8 computer players, and no more can enter. People can: `{ $prefix }join`.
 refused-tournament-not-in = That person does not take part in tournament { $tournament }.
 refused-tournament-too-few = Tournament { $tournament } needs at least two who take part. `{ $prefix }join` to be one.
 refused-tournament-not-yours = Only whoever announced tournament { $tournament }, or manages this room, can do that.
@@ -869,6 +871,7 @@ refused-draw-alone = You play #{ $session } alone, so there is nobody to agree o
 refused-draw-unknown = #{ $session } cannot end as a draw: the rules of this game always have a winner. `{ $prefix }yield #{ $session }` gives it up.
 refused-draw-computer = The computer plays #{ $session } to its end; a draw there comes only from the rules. `{ $prefix }abort #{ $session }` calls it off.
 refused-offer-stands = You have offered that already in #{ $session }. It stays open until it is answered; `{ $prefix }decline #{ $session }` withdraws it.
+refused-offered-before = You have offered that in #{ $session } already. You can offer it again once the other player has moved.
 refused-nothing-offered = Nothing is offered to you in #{ $session }.
 refused-takeback-nothing = There is no move of yours to take back in #{ $session }.
 refused-repeat-what = No game of yours has ended here yet. Begin one: `{ $prefix }new tablut @friend`, or `{ $prefix }new tablut bot` against the computer.
@@ -879,6 +882,7 @@ refused-replay-end = That was the last step of #{ $session } so far. `{ $prefix 
 refused-no-computer = Name me as your opponent: `{ $prefix }new tablut bot`. `bot:easy`, `bot:hard` and `bot:ruthless` choose how well I play.
 refused-rated-how = Like this: `rated=true` or `rated=false`.
 refused-rated-alone = Only games of two people are rated: leave `rated=true` out.
+refused-rated-form = Games with these options, or from a position, are not rated: leave `rated=true` out.
 refused-no-clock = #{ $session } is played without a clock. `{ $prefix }new tablut @friend time=3d` begins a game with three days for each turn.
 refused-hint-between-people = Two people play #{ $session }, so nobody is given hints there. There are hints in games alone, against the computer, and on both sides (`{ $prefix }new tablut @me`).
 refused-hint-roll-first = Roll your dice first in #{ $session }; then I can say which move is good.

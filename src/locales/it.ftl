@@ -236,6 +236,7 @@ news-no-thread = Qui non posso aprire una discussione (thread): su Discord mi se
 news-thread-gone = La discussione della partita #{ $session } non c’è più, perciò si continua qui.
 news-rated = La #{ $session } vale per il punteggio di entrambi.
 news-rating-change = I punteggi dopo la #{ $session } ({ $game }): { $first-name } { $first }, { $second-name } { $second }.
+news-rating-none = La #{ $session } ({ $game }) non vale per il punteggio: è stata abbandonata prima che ognuno avesse fatto { $moves } mosse.
 mine-yours = Tocca a te in:
 mine-theirs = Aspetti gli altri in:
 mine-line = `#{ $session }` { $game }: { $players }; da { $time }
@@ -493,7 +494,7 @@ tournament-called-off = Il torneo { $tournament } ({ $title }) è annullato. Le 
 refused-tournament-how = Così: `{ $prefix }torneo nuovo tablut svizzero 5 tempo=3g`. Invece di «svizzero 5» va bene anche «girone», «doppio», «eliminazione», «scala» o «lega»; il tempo si può omettere. Poi `{ $prefix }partecipo` e `{ $prefix }avvia`.
 refused-tournament-none = Qui non c’è nessun torneo. `{ $prefix }torneo nuovo tablut svizzero 5` ne annuncia uno.
 refused-tournament-which = Qui ci sono più tornei: { $numbers }. Aggiungi il numero: `{ $prefix }tabella { $number }`.
-refused-tournament-no-such = Il torneo { $tournament } non c’è.
+refused-tournament-no-such = Qui non c’è nessun torneo { $tournament }. Al torneo di un’altra stanza ci si iscrive là.
 refused-tournament-too-many = Qui ci sono già quattro tornei. Aspetta che uno finisca.
 refused-tournament-alone = `{ $game }` si gioca da soli, quindi non può esserci un torneo.
 refused-tournament-hand = Non ci sono tornei con i dadi tirati a mano.
@@ -501,6 +502,7 @@ refused-tournament-has-begun = Il torneo { $tournament } è già cominciato.
 refused-tournament-too-late = Il torneo { $tournament } è all’ultimo turno: è tardi per entrare.
 refused-tournament-joined = Partecipi già al torneo { $tournament }.
 refused-tournament-full = Il torneo { $tournament } è pieno: partecipano in 64.
+refused-tournament-computers = Al torneo { $tournament } partecipano già 8 computer, e di più non possono. Le persone sì: `{ $prefix }partecipo`.
 refused-tournament-not-in = Questa persona non partecipa al torneo { $tournament }.
 refused-tournament-too-few = Al torneo { $tournament } devono partecipare almeno in due. Con `{ $prefix }partecipo` entri anche tu.
 refused-tournament-not-yours = Può farlo solo chi ha annunciato il torneo { $tournament } o gestisce questa stanza.
@@ -872,6 +874,7 @@ refused-draw-alone = Nella #{ $session } non c’è nessun altro con cui accorda
 refused-draw-unknown = La #{ $session } non può finire patta: le regole di questo gioco hanno sempre un vincitore. `{ $prefix }abbandona #{ $session }` la abbandona.
 refused-draw-computer = Il computer gioca la #{ $session } fino alla fine; lì la patta viene solo dalle regole. `{ $prefix }annulla #{ $session }` la annulla.
 refused-offer-stands = Nella #{ $session } l’hai già offerto. Resta aperto finché non arriva una risposta; `{ $prefix }rifiuta #{ $session }` ritira l’offerta.
+refused-offered-before = Nella #{ $session } l’hai già offerto una volta. Potrai rifarlo dopo la prossima mossa dell’altra persona.
 refused-nothing-offered = Nella #{ $session } nessuno ti offre nulla.
 refused-takeback-nothing = Nella #{ $session } non hai mosse da ritirare.
 refused-repeat-what = Qui non è ancora finita nessuna tua partita. Cominciane una: `{ $prefix }nuova tablut @nome`, o contro il computer: `{ $prefix }nuova tablut bot`.
@@ -882,6 +885,7 @@ refused-replay-end = Per ora era l’ultimo passo di #{ $session }. `{ $prefix }
 refused-no-computer = Nominami come avversario: `{ $prefix }nuova tablut bot`. Con `bot:facile`, `bot:difficile` o `bot:spietato` scegli quanto gioco bene.
 refused-rated-how = Così: `rated=true` oppure `rated=false`.
 refused-rated-alone = Valgono per il punteggio solo le partite tra due persone: togli `rated=true`.
+refused-rated-form = Le partite con queste opzioni o da una posizione data non valgono per il punteggio: togli `rated=true`.
 refused-no-clock = La partita #{ $session } si gioca senza orologio. `{ $prefix }nuova tablut @nome tempo=3g` comincia una partita con tre giorni per ogni turno.
 refused-hint-between-people = La partita #{ $session } la giocano due persone, e lì non si danno suggerimenti. Ce ne sono nelle partite da soli, contro il computer e con entrambe le parti (`{ $prefix }nuova tablut @io`).
 refused-hint-roll-first = Prima tira i dadi nella partita #{ $session }; poi posso dire quale mossa è buona.

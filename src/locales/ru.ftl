@@ -248,6 +248,7 @@ news-no-thread = Здесь не удаётся открыть ветку: в Di
 news-thread-gone = Ветки партии #{ $session } больше нет, поэтому партия продолжается здесь.
 news-rated = #{ $session } идёт в зачёт рейтинга обоих.
 news-rating-change = Рейтинги после #{ $session } ({ $game }): { $first-name } { $first }, { $second-name } { $second }.
+news-rating-none = Партия #{ $session } ({ $game }) в зачёт рейтинга не идёт: она сдана раньше, чем оба сделали по { $moves } ходов.
 mine-yours = Твой ход здесь:
 mine-theirs = Других ты ждёшь здесь:
 mine-line = `#{ $session }` { $game }: { $players }; уже { $time }
@@ -502,7 +503,7 @@ tournament-called-off = Турнир { $tournament } ({ $title }) отменён
 refused-tournament-how = Вот так: `{ $prefix }турнир новый tablut швейцарка 5 время=3д`. Вместо «швейцарка 5» можно «круг», «дважды», «кубок», «лестница» или «лига»; время не обязательно. Потом `{ $prefix }участвую` и `{ $prefix }старт`.
 refused-tournament-none = Здесь нет турнира. Объявить: `{ $prefix }турнир новый tablut швейцарка 5`.
 refused-tournament-which = Здесь несколько турниров: { $numbers }. Добавь номер: `{ $prefix }таблица { $number }`.
-refused-tournament-no-such = Турнира { $tournament } нет.
+refused-tournament-no-such = Турнира { $tournament } здесь нет. Если он идёт в другой комнате, записывайся там.
 refused-tournament-too-many = Здесь уже идут четыре турнира. Подожди, пока закончится один из них.
 refused-tournament-alone = В `{ $game }` играют поодиночке, так что турнира не будет.
 refused-tournament-hand = Турниров с костями, которые бросают сами игроки, нет.
@@ -510,6 +511,7 @@ refused-tournament-has-begun = Турнир { $tournament } уже началс�
 refused-tournament-too-late = В турнире { $tournament } идёт последний тур: вступать поздно.
 refused-tournament-joined = Ты уже участвуешь в турнире { $tournament }.
 refused-tournament-full = В турнире { $tournament } нет мест: участников 64.
+refused-tournament-computers = В турнире { $tournament } уже 8 компьютеров, больше нельзя. Люди ещё могут: `{ $prefix }участвую`.
 refused-tournament-not-in = Этот человек не участвует в турнире { $tournament }.
 refused-tournament-too-few = В турнире { $tournament } нужны хотя бы двое. Вступить: `{ $prefix }участвую`.
 refused-tournament-not-yours = Это может только тот, кто объявил турнир { $tournament } или управляет этой комнатой.
@@ -880,6 +882,7 @@ refused-draw-alone = #{ $session } — игра для одного, о ничь
 refused-draw-unknown = #{ $session } не может закончиться вничью: по правилам этой игры всегда кто-то выигрывает. `{ $prefix }сдаюсь #{ $session }` — сдать партию.
 refused-draw-computer = Компьютер играет #{ $session } до конца; ничья там бывает только по правилам. `{ $prefix }отменить #{ $session }` отменяет партию.
 refused-offer-stands = Ты уже предлагаешь это в #{ $session }. Предложение остаётся в силе, пока на него не ответят; `{ $prefix }отклонить #{ $session }` снимает его.
+refused-offered-before = В #{ $session } это предложение уже было. Повторить его можно после следующего хода второго игрока.
 refused-nothing-offered = В #{ $session } тебе ничего не предлагают.
 refused-takeback-nothing = В #{ $session } нет твоего хода, который можно вернуть.
 refused-repeat-what = Здесь ещё не закончилась ни одна твоя партия. Начни новую: `{ $prefix }новая таблут @имя` или против компьютера: `{ $prefix }новая таблут бот`.
@@ -890,6 +893,7 @@ refused-replay-end = Это был пока последний шаг парти
 refused-no-computer = Назови соперником меня: `{ $prefix }новая таблут bot`. Силу игры задают `bot:лёгкий`, `bot:трудный` и `bot:беспощадный`.
 refused-rated-how = Вот так: `rated=true` или `rated=false`.
 refused-rated-alone = В зачёт рейтинга идут только партии двух людей: убери `rated=true`.
+refused-rated-form = Партии с такими настройками или с заданной позиции в зачёт рейтинга не идут: убери `rated=true`.
 refused-no-clock = Партия #{ $session } идёт без часов. `{ $prefix }новая таблут @имя время=3д` начнёт партию с тремя днями на каждый ход.
 refused-hint-between-people = Партию #{ $session } играют два человека, и там подсказок нет. Они есть в партиях без соперника, против компьютера и за обе стороны (`{ $prefix }новая таблут @я`).
 refused-hint-roll-first = Сначала брось кубики в партии #{ $session }; тогда я скажу, какой ход хорош.

@@ -9,7 +9,8 @@ use super::request::Request;
 use super::service_task::Service;
 use crate::command::personal_settings::ASK;
 use crate::session::{
-    AccountId, Action, Counter, Proposal, ProposalPhase, Refusal, SessionId, Terms, decide,
+    AccountId, Action, Counter, Proposal, ProposalPhase, Refusal, SessionId, Terms, can_be_rated,
+    decide,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -102,6 +103,9 @@ impl Service {
             return Ok(Refusal::host("one-new-game").into());
         }
         let days = i64::from(self.limits.limits.seat_days);
+        if counter.rated == Some(true) && !can_be_rated(&proposal.terms.game) {
+            return Ok(Refusal::host("rated-form").into());
+        }
         let Some(countered) = proposal.countered(counter, draft.at(), days) else {
             return Ok(Refusal::host("counter-how").into());
         };

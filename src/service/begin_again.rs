@@ -7,6 +7,7 @@ use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
     AccountId, Identity, NewGame, Refusal, RefusalKind, SeatChoice, Session, SessionId,
+    can_be_rated,
 };
 use crate::store::StoreError;
 use lusoria_games::engine::Level;
@@ -58,6 +59,7 @@ impl Service {
     ) -> Answered {
         let seat = last.seat_of(request.account).unwrap_or(Seat::First);
         let friend = self.opponent_here(request, last, seat).await?;
+        let string = last.line.game_string();
         let new = NewGame {
             game: String::new(),
             options: String::new(),
@@ -69,13 +71,12 @@ impl Service {
                 Seat::Second => SeatChoice::Second,
             },
             words: last.words.is_some(),
-            rated: self.ratings.is_rated(last.id).then_some(true),
+            rated: (self.ratings.is_rated(last.id) && can_be_rated(&string)).then_some(true),
             time: last.clock.as_deref().map(|clock| clock.control),
             takes_seat: false,
         };
         let mut request = request.clone();
         request.mentions = friend.into_iter().collect();
-        let string = last.line.game_string();
         self.begin_game(&request, &new, last.line.game(), string, draft)
             .await
     }

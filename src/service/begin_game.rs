@@ -11,8 +11,8 @@ use crate::command::choose_game;
 use crate::command::room_settings::RATED;
 use crate::session::{
     AccountId, Action, Actor, At, Computer, Decided, Entry, Identity, NewGame, Opening, Player,
-    Refusal, Say, SeatChoice, Session, SessionId, Terms, TimeControl, begin_with_words, deal_first,
-    decide, open, with_time,
+    Refusal, Say, SeatChoice, Session, SessionId, Terms, TimeControl, begin_with_words,
+    can_be_rated, deal_first, decide, open, with_time,
 };
 use crate::store::{LiveSession, StoreError};
 use lusoria_games::catalog::{Game, find};
@@ -49,6 +49,9 @@ impl Service {
         }
         if let Some(refusal) = self.refused_by_settings(request, new, game, draft).await? {
             return Ok(refusal.into());
+        }
+        if new.rated == Some(true) && !can_be_rated(&string) {
+            return Ok(Refusal::host("rated-form").into());
         }
         let identity = match find_friend(request, new, game) {
             Ok(None) if game.info.seats > 1 && !new.names_a_player() => {
@@ -99,7 +102,7 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let rated = match self.will_be_rated(request, new, players, draft).await? {
-            Ok(rated) => rated,
+            Ok(rated) => rated && can_be_rated(&string),
             Err(refusal) => return Ok(refusal.into()),
         };
         let time = self.time_of_game(request, new, players, draft).await?;

@@ -4,7 +4,8 @@ use super::change_draft::ChangeDraft;
 use super::rated_games::{MOST_KEPT, NO_CLOCK, changes, shown};
 use super::service_task::Service;
 use crate::session::{
-    AccountId, Rating, RatingKey, RoomId, Session, WHOLE_HOST, happened, rate, rated_outcome,
+    AccountId, Ending, LEAST_MOVES, Rating, RatingKey, RoomId, Session, WHOLE_HOST,
+    counted_outcome, happened, rate,
 };
 use crate::store::{RatingRow, StoreError};
 use std::sync::Arc;
@@ -32,8 +33,14 @@ impl Service {
         session: &Session,
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
-        let outcome = session.ending.and_then(rated_outcome);
-        let ([Some(first), Some(second)], Some(outcome)) = (session.people(), outcome) else {
+        let Some(outcome) = counted_outcome(session) else {
+            if let Some(Ending::Resign(_)) = session.ending {
+                let fact = happened("rating-none").with("moves", i64::from(LEAST_MOVES));
+                draft.tell_at_last(session, fact);
+            }
+            return Ok(());
+        };
+        let [Some(first), Some(second)] = session.people() else {
             return Ok(());
         };
         let community = self.community(session.room).await?;

@@ -7,7 +7,7 @@ use super::service_task::Service;
 use super::suggest_command::suggest_game;
 use super::tournament_step::due;
 use crate::command::choose_game;
-use crate::command::room_settings::RATED;
+use crate::command::room_settings::{BOTS, RATED};
 use crate::competition::schedule::Format;
 use crate::session::{
     AccountId, Action, Challenge, Challenged, Computer, Decided, Entry, LadderNews, NewGame,
@@ -54,12 +54,46 @@ impl Service {
             deed,
             TournamentDeed::Join | TournamentDeed::Leave | TournamentDeed::Challenge(_)
         );
-        let organizes = tournament.may_organize(request.account, request.may_configure);
+        let manages = request.may_configure && is_held_here(&tournament, request);
+        let organizes = tournament.may_organize(request.account, manages);
         if let (true, Err(refusal)) = (needs_rights, organizes) {
+            return Ok(refusal.into());
+        }
+        if let Some(refusal) = self
+            .refuse_computers(request, &tournament, &deed, draft)
+            .await?
+        {
             return Ok(refusal.into());
         }
         self.change_tournament(request, tournament, deed, draft)
             .await
+    }
+
+    /// The refusal if computer players are to play in a room in which nobody begins games with them.
+    async fn refuse_computers(
+        &mut self,
+        request: &Request,
+        tournament: &RoomTournament,
+        deed: &TournamentDeed,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let brings_computers = match deed {
+            TournamentDeed::Add(_) => true,
+            TournamentDeed::Start => tournament.computers() > 0,
+            _ => false,
+        };
+        if !brings_computers {
+            return Ok(None);
+        }
+        let is_on = if is_held_here(tournament, request) {
+            self.settings_here(request, draft).await?.is_on(&BOTS)
+        } else {
+            match self.room_key(tournament.room).await {
+                Some(key) => self.cache.room(&key).await?.settings.is_on(&BOTS),
+                None => true,
+            }
+        };
+        Ok((!is_on).then(|| Refusal::host("no-bots-here")))
     }
 
     async fn change_tournament(
@@ -108,6 +142,9 @@ impl Service {
             Ok(game) => game,
             Err(refusal) => return Ok(refusal.into()),
         };
+        if let Some(refusal) = self.refused_tournament(request, &game, draft).await? {
+            return Ok(refusal.into());
+        }
         let room = request.address.room;
         let here = self.tournaments.live().await?.values();
         let count = here.filter(|one| one.room == room).count();
@@ -214,7 +251,8 @@ impl Service {
         Ok(keep(request.account, tournament, left, draft))
     }
 
-    /// The tournament with this number; else the only one that goes on in this room, or if only something is shown, the last one.
+    /// The tournament with this number, if it is held in this room or the writer has to do with it; else the only one that goes on in
+    /// this room, or if only something is shown, the last one.
     async fn find_tournament(
         &mut self,
         request: &Request,
@@ -230,11 +268,11 @@ impl Service {
         if let Some(id) = named {
             let none = || Fact::new("tournament-no-such").with("tournament", id.0);
             let found = self.tournaments.find(id).await?;
+            let found = found.filter(|one| is_told_about(one, request));
             return Ok(found.ok_or_else(|| none().into()));
         }
-        let rooms = [Some(request.address.room), request.address.parent];
         let live = self.tournaments.live().await?.values();
-        let here: Vec<_> = live.filter(|one| rooms.contains(&Some(one.room))).collect();
+        let here: Vec<_> = live.filter(|one| is_held_here(one, request)).collect();
         match here[..] {
             [only] => return Ok(Ok(only.clone())),
             [] => {}
@@ -250,6 +288,21 @@ impl Service {
         };
         Ok(last.ok_or_else(|| Refusal::host("tournament-none")))
     }
+}
+
+/// Whether this is a tournament of the room in which the writer writes, or of the room to which that thread belongs.
+fn is_held_here(tournament: &RoomTournament, request: &Request) -> bool {
+    let here = [Some(request.address.room), request.address.parent];
+    here.contains(&Some(tournament.room))
+}
+
+/// Whether the writer may hear of this tournament here. The numbers of tournaments can be guessed, and the room may be a private one:
+/// elsewhere only the organizer and those who take part are answered.
+fn is_told_about(tournament: &RoomTournament, request: &Request) -> bool {
+    let me = request.account;
+    is_held_here(tournament, request)
+        || tournament.organizer == me
+        || tournament.entrant(Player::Person(me)).is_some()
 }
 
 /// What is shown of a tournament.

@@ -7,7 +7,7 @@ use super::load_session::log_of;
 use super::request::Request;
 use super::service_task::Service;
 use super::take_action::apply;
-use crate::session::{Action, BeforeDecision, Session, SessionId, decide};
+use crate::session::{Action, BeforeDecision, Ending, Session, SessionId, decide};
 use crate::store::StoreError;
 use std::sync::Arc;
 use tracing::error;
@@ -47,6 +47,12 @@ impl Service {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
+        let decided = decide(&session, request.account, action, draft.at());
+        if decided.is_ok_and(|decided| matches!(decided.after.ending, Some(Ending::Abort(_))))
+            && let Some(refusal) = self.refuse_to_call_off(&session).await?
+        {
+            return Ok(refusal.into());
+        }
         Ok(apply(&session, request, action, draft).map_or_else(Answer::from, |_| Answer::Done))
     }
 

@@ -8,7 +8,8 @@ use super::request::Request;
 use super::service_task::Service;
 use crate::command::room_settings::RATED;
 use crate::session::{
-    AccountId, NewGame, Opening, Player, Proposal, ProposalPhase, Refusal, RoomId, SessionId, Terms,
+    AccountId, NewGame, Opening, Player, Proposal, ProposalPhase, Refusal, RoomId, SessionId,
+    Terms, can_be_rated,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::Game;
@@ -99,7 +100,7 @@ impl Service {
     ) -> Result<Terms, StoreError> {
         let rated = match new.rated {
             Some(rated) => rated,
-            None => self.settings_here(request, draft).await?.is_on(&RATED),
+            None => self.settings_here(request, draft).await?.is_on(&RATED) && can_be_rated(&game),
         };
         let time = match new.time {
             Some(time) => Some(time),

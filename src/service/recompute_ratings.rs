@@ -2,7 +2,9 @@
 
 use super::load_session::restore;
 use super::rated_games::changes;
-use crate::session::{AccountId, Rating, RatingKey, WHOLE_HOST, join_ratings, rate, rated_outcome};
+use crate::session::{
+    AccountId, Rating, RatingKey, WHOLE_HOST, counted_outcome, join_ratings, rate,
+};
 use crate::store::{AccountLink, CountedGame, EarlierSeat, RatingRow, Store, StoreError};
 use lusoria_games::rules::Outcome;
 use std::collections::BTreeMap;
@@ -130,7 +132,7 @@ pub async fn recompute_ratings(store: &Store) -> Result<ComputedRatings, StoreEr
             continue;
         };
         computed.join_before(&mut links, game.counted);
-        let outcome = session.ending.and_then(rated_outcome);
+        let outcome = counted_outcome(&session);
         let people = people_then(&game, session.people(), &all_links, &seats);
         let ([Some(first), Some(second)], Some(outcome)) = (people, outcome) else {
             continue;

@@ -13,7 +13,7 @@ use crate::command::room_settings::{
 use crate::command::{Command, MessageLine};
 use crate::session::{AccountId, Identity, NewGame, Refusal, Say, TimeControl};
 use crate::store::{RoomSettings, StoreError};
-use lusoria_games::catalog::Game;
+use lusoria_games::catalog::{Game, begin};
 use lusoria_games::rules::Fact;
 
 impl Service {
@@ -119,6 +119,21 @@ impl Service {
             return Ok(Some(refusal));
         }
         self.refuse_too_many_here(request, &settings, draft).await
+    }
+
+    /// The refusal of a tournament whose games the settings of this room do not allow.
+    pub(super) async fn refused_tournament(
+        &mut self,
+        request: &Request,
+        game: &str,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let settings = self.settings_here(request, draft).await?;
+        if !settings.is_on(&OPEN) && !request.may_configure {
+            return Ok(Some(Refusal::host("games-not-open")));
+        }
+        let line = begin(game);
+        Ok(line.and_then(|line| refuse_game(&settings, line.game())))
     }
 
     /// The refusal if this person, or the room, has as many games here as the room allows.

@@ -5,8 +5,9 @@ use super::change_draft::ChangeDraft;
 use super::decided_change::DecidedChange;
 use super::service_task::Service;
 use crate::session::{
-    ChallengeEnd, Decided, Due, Entry, LadderNews, Opening, Phase, Player, Refusal, RoomTournament,
-    Say, SeatChoice, Session, SessionId, TournamentId, TournamentNews, deal_first, open, with_time,
+    ChallengeEnd, Decided, Due, Entry, LadderNews, Opening, Phase, Player, Refusal, RoomId,
+    RoomTournament, Say, SeatChoice, Session, SessionId, TournamentId, TournamentNews,
+    can_be_rated, deal_first, open, with_time,
 };
 use crate::store::json::StoredAsJson;
 use crate::store::{DueChange, StoreError};
@@ -23,14 +24,21 @@ impl Service {
             if session.ending.is_none() {
                 continue;
             }
-            if let Some(tournament) = self.tournaments.of_session(session.id).await? {
-                let due = due(tournament);
-                decided.change.due.push(DueChange::Set {
-                    key: due.key(),
-                    at: decided.change.at,
-                    what: due.to_json(),
-                });
-            }
+            // When two computer players have ended their game, those of any tournament in the room may begin theirs.
+            let (at, two_computers) = (decided.change.at, session.is_between_computers());
+            let live = self.tournaments.live().await?.values();
+            let concerned = live.filter(|one| {
+                let waits =
+                    two_computers && one.room == session.room && one.phase == Phase::Running;
+                waits || one.sessions().any(|id| id == session.id)
+            });
+            let set = |due: Due| DueChange::Set {
+                key: due.key(),
+                at,
+                what: due.to_json(),
+            };
+            let set: Vec<_> = concerned.map(|one| set(due(one))).collect();
+            decided.change.due.extend(set);
         }
         Ok(())
     }
@@ -47,17 +55,21 @@ impl Service {
         };
         let ended = self.note_endings(&mut tournament).await?;
         tournament.advance(draft.at());
-        if let Err(refusal) = self.begin_next_game(&mut tournament, draft) {
-            error!(tournament = id.0, why = refusal.id(), "a game cannot begin");
-            return Ok(());
+        let mut computers_play = self.computers_play_in(tournament.room).await?;
+        match self.begin_next_game(&mut tournament, computers_play, draft) {
+            Ok(between_computers) => computers_play |= between_computers,
+            Err(refusal) => {
+                error!(tournament = id.0, why = refusal.id(), "a game cannot begin");
+                return Ok(());
+            }
         }
         let ended = ended.into_iter().map(LadderNews::Over);
         let ended = ended.map(TournamentNews::Ladder);
-        let news = ended.chain(news(&mut tournament, draft.at()));
+        let news = ended.chain(news(&mut tournament, computers_play, draft.at()));
         for news in news.collect::<Vec<_>>() {
             draft.say(Say::Tournament(tournament.tell(news), None));
         }
-        if let Some(next) = next_step(&tournament, draft.at()) {
+        if let Some(next) = next_step(&tournament, computers_play, draft.at()) {
             draft.set_due(&due(&tournament), next);
         }
         draft.set_tournament(&tournament);
@@ -95,24 +107,41 @@ impl Service {
         Ok(ended)
     }
 
-    /// Begins the next game, if one can begin.
+    /// Whether two computer players play a game in this room. A room has only one such game at a time.
+    async fn computers_play_in(&mut self, room: RoomId) -> Result<bool, StoreError> {
+        let Some(key) = self.room_key(room).await else {
+            return Ok(false);
+        };
+        let live = &self.cache.room(&key).await?.live;
+        let live = live.iter().filter(|one| one.people == [None, None]);
+        for id in live.map(|one| one.id).collect::<Vec<_>>() {
+            let session = self.cache.session(id).await?;
+            if session.is_some_and(|one| one.ending.is_none() && one.is_between_computers()) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Begins the next game, if one can begin. Returns whether computer players play it; while `computers_play`, two others wait.
     fn begin_next_game(
         &mut self,
         tournament: &mut RoomTournament,
+        computers_play: bool,
         draft: &mut ChangeDraft,
-    ) -> Result<(), Refusal> {
+    ) -> Result<bool, Refusal> {
         if let Some([challenger, defender]) = tournament.challenge_to_begin() {
             let id = self.open_game(tournament, [challenger, defender], draft)?;
             tournament.note_challenge_session(id);
-            return Ok(());
+            return Ok(false);
         }
-        let next = tournament.games_to_begin().into_iter().next();
-        if let Some((number, pair)) = next {
-            let players = pair.map(|one| tournament.entrants[one].player);
-            let id = self.open_game(tournament, players, draft)?;
-            tournament.note_session(number, id);
-        }
-        Ok(())
+        let Some((number, pair)) = tournament.next_to_begin(computers_play) else {
+            return Ok(false);
+        };
+        let players = pair.map(|one| tournament.entrants[one].player);
+        let id = self.open_game(tournament, players, draft)?;
+        tournament.note_session(number, id);
+        Ok(tournament.are_computers(pair))
     }
 
     fn open_game(
@@ -137,18 +166,19 @@ impl Service {
         let Decided { entries, after } = deal_first(with_time(Decided::nothing(session), time)?);
         let between_people = after.people().iter().all(Option::is_some);
         draft.open(after, entries.iter().map(Entry::to_string), Say::Opened);
-        self.note_rated(tournament.rated && between_people, draft);
+        let rated = tournament.rated && between_people && can_be_rated(&tournament.game);
+        self.note_rated(rated, draft);
         Ok(id)
     }
 }
 
 /// When a tournament has something to do again without anybody doing anything: now, if games are to begin, or when the next season of
 /// a league begins.
-fn next_step(tournament: &RoomTournament, now: i64) -> Option<i64> {
+fn next_step(tournament: &RoomTournament, computers_play: bool, now: i64) -> Option<i64> {
     if tournament.phase != Phase::Running {
         return None;
     }
-    let begins = !tournament.games_to_begin().is_empty();
+    let begins = tournament.next_to_begin(computers_play).is_some();
     match begins || tournament.challenge_to_begin().is_some() {
         true => Some(now),
         false => tournament.season.next,
@@ -160,8 +190,8 @@ pub(super) fn due(tournament: &RoomTournament) -> Due {
     Due::Tournament(tournament.id, tournament.room)
 }
 
-/// What is to be said once all games of a round have begun, or all are over.
-fn news(tournament: &mut RoomTournament, now: i64) -> Option<TournamentNews> {
+/// What is to be said once all games of a round have begun, those apart in which computer players wait for each other, or all are over.
+fn news(tournament: &mut RoomTournament, computers_play: bool, now: i64) -> Option<TournamentNews> {
     if tournament.phase == Phase::Over {
         return Some(TournamentNews::Over(tournament.table()));
     }
@@ -171,12 +201,14 @@ fn news(tournament: &mut RoomTournament, now: i64) -> Option<TournamentNews> {
         let next = next - now;
         return is_new.then_some(TournamentNews::SeasonOver { table, next });
     }
-    if !tournament.games_to_begin().is_empty() {
+    if tournament.next_to_begin(computers_play).is_some() {
         return None;
     }
     let begun = tournament.games.iter();
     let begun = begun.filter(|(_, game)| game.session.is_some());
-    let last = begun.map(|(number, _)| *number).max()?;
+    let begun = begun.map(|(number, _)| *number);
+    let waiting = tournament.games_to_begin().into_iter();
+    let last = begun.chain(waiting.map(|(number, _)| number)).max()?;
     if last <= tournament.announced {
         return None;
     }

@@ -27,13 +27,17 @@ pub(super) fn offer_draw(session: &Session, seat: Seat, at: i64) -> Decision {
     }
 }
 
-/// Makes an offer. If the other one has made the same, accepts that instead.
+/// Makes an offer. If the other one has made the same, accepts that instead. Each offer calls the other player, so each kind of offer is
+/// made once until they move: otherwise somebody who has never answered could be called without end.
 pub(super) fn offer(session: &Session, seat: Seat, offer: Offer, at: i64) -> Decision {
     if session.offer_of(seat.other()) == Some(offer) {
         return accept(session, seat, at);
     }
     if session.offer_of(seat) == Some(offer) {
         return refuse(session, Fact::new("offer-stands"));
+    }
+    if session.has_offered(seat, offer) {
+        return refuse(session, Fact::new("offered-before"));
     }
     let entry = Entry::Offer(seat, offer);
     Ok(Decided::by_one_entry(session, entry, at))

@@ -76,6 +76,7 @@ impl Session {
         self.tell(facts);
         if let (false, Some(seat)) = (by_chance, before) {
             self.moves[seat.index()] += 1;
+            self.offered[seat.other().index()].clear();
             if overtakes {
                 self.overtake_offers(seat);
             }

@@ -74,7 +74,8 @@ pub use proposal::{Counter, Proposal, ProposalPhase, ProposalTold, Terms};
 pub use puzzles::{OpenPuzzle, PuzzleAction, PuzzleEvent, PuzzleId, PuzzleReply, Puzzles};
 pub use question::{Question, SuggestedCommand};
 pub use rating::{
-    Rating, RatingKey, WHOLE_HOST, computer_rating, join_ratings, rate, rated_outcome,
+    LEAST_MOVES, Rating, RatingKey, WHOLE_HOST, can_be_rated, computer_rating, counted_outcome,
+    join_ratings, rate, rated_outcome,
 };
 pub use record::{NotARecord, Proof, RECORD_FIELDS, Record, RecordHead, Replayed, Verdict};
 pub use refusal::{Refusal, RefusalKind};

@@ -21,6 +21,12 @@ impl Session {
         self.offers != [None, None]
     }
 
+    /// Whether this seat has made an offer of this kind since the other one last moved.
+    pub(super) fn has_offered(&self, seat: Seat, offer: Offer) -> bool {
+        let offered = &self.offered[seat.index()];
+        offered.iter().any(|one| one.name() == offer.name())
+    }
+
     /// Drops the offers that are overtaken by a move of this seat.
     pub(super) fn overtake_offers(&mut self, mover: Seat) {
         self.offers[mover.other().index()] = None;
@@ -39,6 +45,9 @@ impl Session {
                 };
                 is_possible.then_some(())?;
                 self.offers[seat.index()] = Some(offer);
+                if !self.has_offered(seat, offer) {
+                    self.offered[seat.index()].push(offer);
+                }
             }
             Entry::Decline(seat) => {
                 self.offers[seat.other().index()].take()?;

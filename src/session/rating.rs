@@ -4,7 +4,8 @@
 //! The numbers are stored as integers (millionths; volatility in billionths), so that computing all again from the log gives
 //! exactly the same.
 
-use super::{AccountId, Ending};
+use super::{AccountId, Ending, Session};
+use lusoria_games::catalog::begin;
 use lusoria_games::engine::Level;
 use lusoria_games::rules::{Outcome, Seat};
 use skillratings::Outcomes;
@@ -139,6 +140,33 @@ pub const fn rated_outcome(ending: Ending) -> Option<Outcome> {
         Ending::Agreed(_) => Some(Outcome::Draw),
         Ending::Abort(_) | Ending::Annulled | Ending::Imported => None,
     }
+}
+
+/// How many moves each player has to have made for a game that is given up to count.
+pub const LEAST_MOVES: u32 = 5;
+
+/// The result for the ratings of this rated session; `None` if it is not over or does not count. A game that is given up at once says
+/// nothing about strength, and many of them would make any rating that somebody wants.
+#[must_use]
+pub fn counted_outcome(session: &Session) -> Option<Outcome> {
+    let ending = session.ending?;
+    let is_short = session.moves.iter().any(|moves| *moves < LEAST_MOVES);
+    match ending {
+        Ending::Resign(_) if is_short => None,
+        ending => rated_outcome(ending),
+    }
+}
+
+/// Whether a game with this game string may be rated: only the forms of a game that have a name of their own (`tablut`, `quick`), from
+/// the usual beginning. Otherwise somebody could throw the dice of a rated game by hand, or have it end after a move.
+#[must_use]
+pub fn can_be_rated(game: &str) -> bool {
+    let Some(line) = begin(game) else {
+        return false;
+    };
+    let (string, game) = (line.game_string(), line.game());
+    let mut forms = game.names.iter().map(|(_, options)| game.begin(options));
+    forms.any(|form| form.is_ok_and(|form| form.game_string() == string))
 }
 
 /// How strong a computer player is on the scale of the ratings, with `hard` at 1500: from the shares in docs/calibration.md (a share p

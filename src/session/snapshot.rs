@@ -26,6 +26,8 @@ pub struct SessionSnapshot {
     pub strengths: [Option<u8>; 2],
     /// What each seat offers to the other one.
     pub offers: [Option<Offer>; 2],
+    /// What each seat has offered since the other one last moved.
+    pub offered: [Vec<Offer>; 2],
     /// Whether the player on turn had been given a hint.
     pub hinted: bool,
     /// The clock, in a session that is played on time.
@@ -47,6 +49,7 @@ impl Session {
             words: self.words.clone(),
             strengths: self.seats.map(strength),
             offers: self.offers,
+            offered: self.offered.clone(),
             hinted: self.hinted,
             clock: self.clock.as_deref().cloned(),
             changed_at: self.changed_at,
@@ -66,6 +69,7 @@ impl Session {
         self.stories = snapshot.stories.into_iter().map(Arc::new).collect();
         self.words = snapshot.words;
         self.offers = snapshot.offers;
+        self.offered = snapshot.offered;
         self.hinted = snapshot.hinted;
         self.clock = snapshot.clock.map(Box::new);
         self.changed_at = snapshot.changed_at;

@@ -49,6 +49,8 @@ pub struct Session {
     pub hinted: bool,
     /// What each seat offers to the other one.
     pub(super) offers: [Option<Offer>; 2],
+    /// What each seat has offered since the other one last moved, whatever has become of it.
+    pub(super) offered: [Vec<Offer>; 2],
     /// The clock, in a session that is played on time.
     pub clock: Option<Box<GameClock>>,
     /// How it ended, if it has.
@@ -120,6 +122,7 @@ impl Session {
             moves: [0; 2],
             hinted: false,
             offers: [None; 2],
+            offered: [Vec::new(), Vec::new()],
             clock: None,
             ending: None,
             turns: 0,

@@ -71,7 +71,8 @@ impl Session {
     }
 
     /// Goes back to what the session was after entry `n`. Words for the seed, the levels of computer players and the room stay as they
-    /// are; offers do not. `None` if that is not possible.
+    /// are; offers do not, but it is still known what was offered, unless the other player has just agreed to this. `None` if that is not
+    /// possible.
     pub(super) fn go_back(&mut self, seat: Seat, n: u32, at: i64) -> Option<()> {
         let is_near = n < self.entries && self.entries - n <= LONGEST_TAKEBACK;
         let earlier = is_near.then(|| self.rewound(n)).flatten()?;
@@ -81,6 +82,10 @@ impl Session {
         let agreed = self.offer_of(seat) == Some(Offer::Takeback(n));
         let undone_at = agreed.then(|| self.time_after(n)).flatten();
         let entries = self.entries + 1;
+        let offered = match agreed {
+            true => [Vec::new(), Vec::new()],
+            false => std::mem::take(&mut self.offered),
+        };
         let clock = match agreed {
             true => earlier.clock_after_takeback(undone_at, at),
             false => earlier.clock.clone(),
@@ -90,6 +95,7 @@ impl Session {
             room: self.room,
             seats: self.seats,
             offers: [None; 2],
+            offered,
             changed_at: at,
             entries,
             ..earlier

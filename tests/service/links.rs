@@ -1,6 +1,7 @@
 //! One person on two platforms: linked by a code, with one set of games, ratings and settings; and Anna on Discord against Bob on Matrix.
 
 use crate::house::{House, Said, chat_message};
+use crate::ratings::FIVE_MOVES;
 use lusoria::service::{ClockInHand, Outcome, recompute_ratings};
 use lusoria::session::{Identity, Platform};
 use lusoria::store::Store;
@@ -116,8 +117,10 @@ async fn two_ratings_become_one_and_the_log_still_gives_those_that_are_kept() {
     for (platform, other) in games {
         let begin = format!("!new tablut @{other} first rated=true");
         on(&house, platform, "bob", &begin).await;
-        on(&house, platform, "bob", "e3-d3").await;
-        on(&house, platform, other, "h5-h4").await;
+        for [first, second] in FIVE_MOVES {
+            on(&house, platform, "bob", first).await;
+            on(&house, platform, other, second).await;
+        }
         on(&house, platform, other, "!yield").await;
     }
     on(&house, MATRIX, "bob", "!me board prose").await;
@@ -138,8 +141,10 @@ async fn two_ratings_become_one_and_the_log_still_gives_those_that_are_kept() {
         "the settings of both: {me:?}"
     );
     on(&house, DISCORD, "bob", "!new tablut @anna first rated=true").await;
-    on(&house, DISCORD, "bob", "e3-d3").await;
-    on(&house, DISCORD, "anna", "h5-h4").await;
+    for [first, second] in FIVE_MOVES {
+        on(&house, DISCORD, "bob", first).await;
+        on(&house, DISCORD, "anna", second).await;
+    }
     on(&house, DISCORD, "bob", "!yield").await;
     house.close().await;
     let store = Store::open_existing(&format!("sqlite:{}", path.display()))

@@ -68,7 +68,9 @@ async fn an_offer_is_shown_until_it_is_answered_or_overtaken() {
             .text
             .contains("anna, bob does not want a draw")
     );
-    house.play(&["anna: !draw"]).await;
+    house
+        .play(&["anna: f4-e4", "bob: c1-b1", "anna: !draw"])
+        .await;
     let withdrawn = house.say("anna", "!decline").await;
     assert!(
         withdrawn.reply().text.contains("no longer offers"),
@@ -278,5 +280,30 @@ async fn a_solitaire_begins_again() {
     assert_eq!(
         house.say("anna", "!rematch #1").await.refused(),
         ["already-alone"]
+    );
+}
+
+/// Each offer calls the other player; somebody who never answers must not be called without end.
+#[tokio::test]
+async fn each_kind_of_offer_is_made_once_until_the_other_player_moves() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("house.db");
+    let house = House::at(&path).await;
+    house.play(TABLUT).await;
+    house
+        .play(&["anna: e4-f4", "anna: !draw", "anna: !decline"])
+        .await;
+    house.close().await;
+    let house = House::at(&path).await;
+    let again = house.say("anna", "!draw").await;
+    assert_eq!(again.refused(), ["offered-before"]);
+    // Taking the move back and playing it again changes nothing.
+    house.play(&["anna: !undo", "anna: e4-f4"]).await;
+    let again = house.say("anna", "!draw").await;
+    assert_eq!(again.refused(), ["offered-before"]);
+    house.play(&["bob: d1-c1", "anna: !draw"]).await;
+    assert_eq!(
+        house.log(1).await.last().map(String::as_str),
+        Some("=offer:first:draw")
     );
 }

@@ -1,6 +1,7 @@
 //! `lusoria admin` beside a service that runs: games end and are annulled, people are blocked, and all of it is noted.
 
 use crate::house::House;
+use crate::ratings::play_five_moves;
 use lusoria::service::{Outcome, recompute_ratings};
 use lusoria::store::Store;
 use std::path::Path;
@@ -126,15 +127,12 @@ async fn a_game_that_is_annulled_counts_for_nobody() {
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join("house.db");
     let house = House::at(&path).await;
-    for _ in 0..2 {
+    for game in 1..=2 {
         house
-            .play(&[
-                "anna: !new tablut @bob first rated=true",
-                "anna: e3-d3",
-                "bob: h5-h4",
-                "bob: !yield",
-            ])
+            .play(&["anna: !new tablut @bob first rated=true"])
             .await;
+        play_five_moves(&house, ["anna", "bob"], game).await;
+        house.play(&["bob: !yield"]).await;
     }
     assert!(!admin(&path, &["annul", "7"]).await.status.success());
     house.close().await;

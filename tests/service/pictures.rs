@@ -101,7 +101,7 @@ async fn a_game_is_shown_in_a_few_pictures() {
             "the sheet and three boards"
         );
         assert!(alt.contains("#1") && alt.contains("f2"), "{alt}");
-        let drawn = lusoria::render::picture::png(&svg, 1_600);
+        let drawn = lusoria::render::picture::png(svg, 1_600);
         assert!(drawn.width == 1_600 && drawn.bytes.len() < 1_000_000);
     }
 }

@@ -13,11 +13,32 @@ fn text(said: &Said) -> String {
     texts.join("\n")
 }
 
+/// Five moves of First and of Second in a game of tablut, so that it counts if it is given up then.
+pub(crate) const FIVE_MOVES: [[&str; 2]; 5] = [
+    ["e4-f4", "d1-c1"],
+    ["f4-e4", "c1-b1"],
+    ["e4-f4", "b1-b2"],
+    ["f4-e4", "b2-c2"],
+    ["e4-f4", "c2-c3"],
+];
+
+/// Plays them.
+pub(crate) async fn play_five_moves(house: &House, players: [&str; 2], game: i64) {
+    for (who, ply) in FIVE_MOVES
+        .into_iter()
+        .flat_map(|moves| players.into_iter().zip(moves))
+    {
+        let said = house.say(who, &format!("#{game} {ply}")).await;
+        assert_eq!(said.refused(), Vec::<String>::new(), "{ply}");
+    }
+}
+
 #[tokio::test]
 async fn a_rated_game_counts_for_both_when_it_ends() {
     let house = House::new().await;
     let begun = house.say("anna", "!new tablut @bob first rated=true").await;
     assert!(text(&begun).contains("#1 is rated"), "{begun:?}");
+    play_five_moves(&house, ["anna", "bob"], 1).await;
     let over = house.say("bob", "!yield #1").await;
     let told = text(&over);
     assert!(
@@ -61,6 +82,52 @@ async fn nothing_else_counts() {
     assert!(!text(&begun).contains("is rated"), "{begun:?}");
 }
 
+/// Otherwise somebody could make themselves any rating with a few accounts.
+#[tokio::test]
+async fn a_game_that_is_given_up_counts_only_after_five_moves_of_each() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("ratings.db");
+    let house = House::at(&path).await;
+    house
+        .play(&["anna: !new tablut @bob first rated=true"])
+        .await;
+    house.play(&["anna: e4-f4", "bob: d1-c1"]).await;
+    let over = text(&house.say("bob", "!yield #1").await);
+    assert!(over.contains("#1 (Tablut) does not count"), "{over}");
+    assert!(text(&house.say("anna", "!top").await).contains("Nobody has a rating"));
+    house.close().await;
+    let store = Store::open(&format!("sqlite:{}", path.display()))
+        .await
+        .unwrap();
+    let computed = recompute_ratings(&store).await.unwrap();
+    assert_eq!((computed.games, computed.ratings()), (0, 0));
+    assert_eq!(computed.differences(&store).await.unwrap(), 0);
+}
+
+#[tokio::test]
+async fn only_the_forms_of_a_game_that_have_a_name_are_rated() {
+    let house = House::new().await;
+    for options in [
+        "scripta @bob dice=hand",
+        "scripta @bob pieces=1",
+        "murus @bob max_moves=1",
+    ] {
+        let line = format!("!new {options} rated=true");
+        assert_eq!(
+            house.say("anna", &line).await.refused(),
+            ["rated-form"],
+            "{line}"
+        );
+    }
+    let open = house.say("anna", "!new scripta dice=hand rated=true").await;
+    assert_eq!(open.refused(), ["rated-form"]);
+    house.manage("!settings rated on").await;
+    let begun = house.say("anna", "!new scripta @bob dice=hand").await;
+    assert!(!text(&begun).contains("is rated"), "{begun:?}");
+    let begun = house.say("anna", "!new quick @bob").await;
+    assert!(text(&begun).contains("is rated"), "{begun:?}");
+}
+
 /// What is kept after several games, a restart among them, is what the logs say.
 #[tokio::test]
 async fn ratings_computed_again_from_the_log_are_those_that_are_kept() {
@@ -73,6 +140,11 @@ async fn ratings_computed_again_from_the_log_are_those_that_are_kept() {
             assert_eq!(house.say(from, &new).await.refused(), Vec::<String>::new());
         }
         let first = round * 3 + 1;
+        for (n, (from, other)) in
+            (first..).zip([("anna", "bob"), ("bob", "cyril"), ("cyril", "anna")])
+        {
+            play_five_moves(&house, [from, other], n).await;
+        }
         for (loser, game) in [("bob", first), ("bob", first + 1), ("anna", first + 2)] {
             house.play(&[&format!("{loser}: !yield #{game}")]).await;
         }

@@ -1,6 +1,6 @@
 //! Tournaments in a room: they go on by themselves, over restarts, absences and withdrawals, and end with a right table.
 
-use crate::house::House;
+use crate::house::{House, chat_message};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -192,10 +192,10 @@ async fn the_organizer_has_rights_that_others_have_not() {
         let said = house.say(who, line).await;
         assert_eq!(said.refused(), ["tournament-has-begun"]);
     }
-    assert_eq!(
-        house.say("anna", &format!("!abort #{one}")).await.refused(),
-        ["tournament-abort"]
-    );
+    for word in ["abort", "decline"] {
+        let said = house.say("anna", &format!("!{word} #{one}")).await;
+        assert_eq!(said.refused(), ["tournament-abort"], "{word}");
+    }
     house.play(&["anna: !tournament remove @bob"]).await;
     let over = until(&house, "over", 1).await;
     assert_eq!(table(&house, &over["table"]).await[0].0, "anna");
@@ -209,18 +209,106 @@ async fn the_organizer_has_rights_that_others_have_not() {
     assert!(table.reply().text.contains("anna wins"), "{table:?}");
 }
 
+/// The numbers of tournaments count from 1, so everybody can guess them, and the room may be a private one.
 #[tokio::test]
-async fn a_tournament_has_64_places() {
+async fn a_tournament_is_ruled_and_shown_only_where_it_is_held() {
     let house = House::new().await;
-    let computers = "bot ".repeat(64);
+    let elsewhere = async |from: &str, text: &str| {
+        let mut message = house.message("cellar", from, text);
+        chat_message(&mut message).may_configure = true;
+        house.hear(message).await
+    };
+    house
+        .play(&["anna: !tournament new tablut", "bob: !join"])
+        .await;
+    for line in [
+        "!tournament pairings 1",
+        "!standings 1",
+        "!join 1",
+        "!leave 1",
+        "!tournament add bot 1",
+        "!tournament remove @bob 1",
+        "!start 1",
+        "!tournament cancel 1",
+    ] {
+        let said = elsewhere("eve", line).await;
+        assert_eq!(said.refused(), ["tournament-no-such"], "{line}");
+    }
+    // Whoever takes part is answered, but to manage another room gives no rights.
+    assert_eq!(
+        elsewhere("bob", "!start 1").await.refused(),
+        ["tournament-not-yours"]
+    );
+    assert!(elsewhere("bob", "!pairings 1").await.refused().is_empty());
+    assert!(elsewhere("anna", "!join 1").await.refused().is_empty());
+    house.play(&["anna: !start 1"]).await;
+    until(&house, "round", 1).await;
+}
+
+#[tokio::test]
+async fn a_tournament_has_64_places_eight_of_them_for_computers() {
+    let house = House::new().await;
     house
         .play(&[
             "anna: !tournament new tablut",
-            &format!("anna: !tournament add {computers}"),
+            "anna: !tournament add bot bot bot bot bot bot bot bot",
         ])
         .await;
+    let ninth = house.say("anna", "!tournament add bot").await;
+    assert_eq!(ninth.refused(), ["tournament-computers"]);
+    for n in 8..64 {
+        house.play(&[&format!("p{n}: !join")]).await;
+    }
     assert_eq!(
         house.say("anna", "!join").await.refused(),
         ["tournament-full"]
     );
+}
+
+/// How many games of two computers go on now.
+async fn computers_playing(house: &House) -> i64 {
+    let sql = "select count(*) from session where ended_at is null";
+    let mut database = house.database().await;
+    sqlx::query_scalar(sql)
+        .fetch_one(&mut database)
+        .await
+        .unwrap()
+}
+
+#[tokio::test]
+async fn two_computers_of_a_tournament_wait_until_no_other_two_play_in_the_room() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::with_endless_thoughts(&folder.path().join("house.db")).await;
+    for tournament in [1, 2] {
+        let add = format!(
+            "anna: !tournament add {tournament} bot:ruthless bot:ruthless bot:ruthless bot:ruthless"
+        );
+        let start = format!("anna: !start {tournament}");
+        house
+            .play(&["anna: !tournament new tablut", &add, &start])
+            .await;
+        let told = until(&house, "round", tournament).await;
+        assert_eq!(told["pairings"].as_array().unwrap().len(), 2);
+        assert_eq!(computers_playing(&house).await, 1);
+    }
+}
+
+#[tokio::test]
+async fn a_tournament_keeps_to_the_settings_of_its_room() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !tournament new tablut", "anna: !tournament add bot"])
+        .await;
+    house.play(&["anna: !join"]).await;
+    house.manage("!settings bots off").await;
+    for line in ["!tournament add bot", "!start"] {
+        let said = house.say("anna", line).await;
+        assert_eq!(said.refused(), ["no-bots-here"], "{line}");
+    }
+    house.manage("!settings games murus").await;
+    let said = house.say("anna", "!tournament new cats").await;
+    assert_eq!(said.refused(), ["game-not-here"]);
+    house.manage("!settings open off").await;
+    let said = house.say("anna", "!tournament new murus").await;
+    assert_eq!(said.refused(), ["games-not-open"]);
 }

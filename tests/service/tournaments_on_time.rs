@@ -1,7 +1,8 @@
 //! Tournaments whose games are played on time: nobody who is absent holds up a round, and nobody who stays away is paired for ever.
 
 use crate::house::House;
-use crate::tournaments::{news, table, until};
+use crate::ratings::play_five_moves;
+use crate::tournaments::{games, news, table, until};
 use lusoria::service::ClockInHand;
 
 /// A Monday at noon.
@@ -77,9 +78,11 @@ async fn the_games_have_the_clock_of_the_tournament_and_are_rated() {
         ])
         .await;
     let round = until(&house, "round", 1).await;
-    let session = round["pairings"][0]["session"].as_i64().unwrap();
+    let (session, players) = games(&house, &round["pairings"]).await.remove(0);
+    let players = players.each_ref().map(|one| one.as_deref().unwrap());
     let log = house.log(session).await;
     assert_eq!(log[0], "=time:time:172800:hard");
+    play_five_moves(&house, players, session).await;
     house.play(&[&format!("bob: !yield #{session}")]).await;
     until(&house, "over", 1).await;
     let stats = house.say("anna", "!stats").await;

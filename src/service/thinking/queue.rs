@@ -1,4 +1,4 @@
-//! The tasks that wait for a thread, in the order in which they came. A session has one task at a time: a newer task takes the
+//! The tasks that wait for a thread, in the order in which they came, those for which a person waits first. A session has one task at a time: a newer task takes the
 //! place of an older one, and if a thread is thinking about the older one, it is told to stop.
 
 use super::thinking_task::{TaskKey, ThinkingTask};
@@ -55,17 +55,23 @@ impl Queue {
     }
 
     /// What a thread can do now: think about the first task whose time has come and whose session no other thread is thinking
-    /// about, or wait.
+    /// about, or wait. A task for which a person waits comes before all for which nobody does, and those do not shorten its time.
     pub(super) fn next(&mut self, now: Instant) -> Next {
-        let is_free = |task: &&ThinkingTask| !self.running.contains_key(&task.key());
-        let is_due = |task: &&ThinkingTask| task.not_before <= now;
-        let free = self.waiting.iter().filter(is_free);
-        let due = free.clone().filter(is_due).count();
-        let Some(at) = self
-            .waiting
-            .iter()
-            .position(|one| is_free(&one) && is_due(&one))
-        else {
+        let is_free = |task: &ThinkingTask| !self.running.contains_key(&task.key());
+        let is_due = |task: &ThinkingTask| is_free(task) && task.not_before <= now;
+        let is_for_somebody = |task: &ThinkingTask| is_due(task) && task.somebody_waits();
+        let mut due = self.waiting.iter().filter(|task| is_due(task)).count();
+        let mut at = self.waiting.iter().position(is_due);
+        if let Some(first) = self.waiting.iter().position(is_for_somebody) {
+            due = self
+                .waiting
+                .iter()
+                .filter(|task| is_for_somebody(task))
+                .count();
+            at = Some(first);
+        }
+        let Some(at) = at else {
+            let free = self.waiting.iter().filter(|task| is_free(task));
             let soonest = free.map(|task| task.not_before).min();
             return soonest.map_or(Next::Nothing, Next::Until);
         };
@@ -86,12 +92,18 @@ impl Queue {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::{Computer, Platform, Player, RoomId, RoomKey, Session, SessionId};
+    use crate::session::{
+        AccountId, Computer, Platform, Player, RoomId, RoomKey, Session, SessionId,
+    };
     use lusoria_games::engine::Level;
     use std::time::Duration;
 
     fn task(session: i64, not_before: Instant) -> ThinkingTask {
-        let seats = [Some(Player::Computer(Computer::of(Level::Easy))); 2];
+        let computer = Player::Computer(Computer::of(Level::Easy));
+        task_of(session, not_before, [Some(computer); 2])
+    }
+
+    fn task_of(session: i64, not_before: Instant, seats: [Option<Player>; 2]) -> ThinkingTask {
         let (id, room) = (SessionId(session), RoomId(1));
         let session = Session::begin(id, room, "tablut", [0; 32], seats).unwrap();
         let room = RoomKey {
@@ -131,6 +143,21 @@ mod tests {
         );
         queue.end(TaskKey::Move(SessionId(1)));
         assert!(taken(&mut queue, now).is_some());
+    }
+
+    #[test]
+    fn whoever_plays_against_the_computer_waits_for_no_game_of_two_computers() {
+        let (mut queue, now) = (Queue::default(), Instant::now());
+        for session in 1..=9 {
+            queue.put(task(session, now));
+        }
+        let computer = Player::Computer(Computer::of(Level::Easy));
+        let person = Player::Person(AccountId(1));
+        queue.put(task_of(10, now, [Some(computer), Some(person)]));
+        let (session, _, others) = taken(&mut queue, now).unwrap();
+        assert_eq!((session, others), (10, 0));
+        let (session, _, others) = taken(&mut queue, now).unwrap();
+        assert_eq!((session, others), (1, 8));
     }
 
     #[test]

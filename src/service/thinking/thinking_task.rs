@@ -44,6 +44,8 @@ pub(super) struct MoveTask {
     pub(super) room: RoomKey,
     /// Held until the move has been told, by whoever waits for the answer to their own move.
     pub(super) guard: Option<DeliveryGuard>,
+    /// Whether both players are computers, so that nobody waits for the move.
+    is_between_computers: bool,
     line: Box<dyn Line>,
     level: Level,
     seed: u64,
@@ -62,6 +64,7 @@ impl ThinkingTask {
             at: At(session.id, session.entries),
             room,
             guard,
+            is_between_computers: session.is_between_computers(),
             line: session.line.clone(),
             level: computer.level(),
             seed: seed_of_errors(session),
@@ -74,6 +77,14 @@ impl ThinkingTask {
         Self {
             not_before: Instant::now(),
             work: Work::Question(event, question),
+        }
+    }
+
+    /// Whether a person waits for what comes of it.
+    pub(super) const fn somebody_waits(&self) -> bool {
+        match &self.work {
+            Work::Move(task) => !task.is_between_computers,
+            Work::Question(..) => true,
         }
     }
 

@@ -115,6 +115,20 @@ impl RoomTournament {
             .collect()
     }
 
+    /// The first game that can begin now. While `computers_play`, two computer players wait.
+    #[must_use]
+    pub fn next_to_begin(&self, computers_play: bool) -> Option<(u32, [Entrant; 2])> {
+        let mut games = self.games_to_begin().into_iter();
+        games.find(|(_, pair)| !(computers_play && self.are_computers(*pair)))
+    }
+
+    /// Whether both are computer players.
+    #[must_use]
+    pub fn are_computers(&self, pair: [Entrant; 2]) -> bool {
+        pair.iter()
+            .all(|one| self.entrants[*one].player.computer().is_some())
+    }
+
     /// Decides the open games of people who have left. Returns whether there were any.
     fn decide_without_playing(&mut self) -> bool {
         let gone = |entrant: Entrant| self.entrants[entrant].has_left;

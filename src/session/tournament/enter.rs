@@ -8,6 +8,8 @@ use lusoria_games::rules::Fact;
 
 /// The most entrants of a tournament.
 const MOST_ENTRANTS: usize = 64;
+/// The most computer players among them. Their games with each other are played one at a time, and have to come to an end.
+const MOST_COMPUTERS: usize = 8;
 
 impl RoomTournament {
     /// Lets a player take part.
@@ -36,11 +38,21 @@ impl RoomTournament {
         if self.entrants.len() >= MOST_ENTRANTS {
             return Err(self.refuse(Fact::new("tournament-full")));
         }
+        if player.computer().is_some() && self.computers() >= MOST_COMPUTERS {
+            return Err(self.refuse(Fact::new("tournament-computers")));
+        }
         self.entrants.push(TournamentEntrant {
             player,
             has_left: false,
         });
         Ok(())
+    }
+
+    /// How many computer players take part.
+    #[must_use]
+    pub fn computers(&self) -> usize {
+        let players = self.entrants.iter().map(|one| one.player);
+        players.filter(|player| player.computer().is_some()).count()
     }
 
     fn is_last_round(&self) -> bool {

@@ -27,6 +27,10 @@ pub(crate) struct StoredSnapshot {
     /// Open offers in the words of the log; left out while there are none, as in rows of earlier versions.
     #[serde(default, skip_serializing_if = "no_offers")]
     offers: [Option<String>; 2],
+    /// What was offered since the other player last moved, in the words of the log; left out while there is nothing, as in rows of
+    /// earlier versions.
+    #[serde(default, skip_serializing_if = "nothing_offered")]
+    offered: [Vec<String>; 2],
     #[serde(default)]
     hinted: bool,
     #[serde(default)]
@@ -86,6 +90,10 @@ fn no_offers(offers: &[Option<String>; 2]) -> bool {
     offers.iter().all(Option::is_none)
 }
 
+fn nothing_offered(offered: &[Vec<String>; 2]) -> bool {
+    offered.iter().all(Vec::is_empty)
+}
+
 fn read_offer(text: &str) -> Option<Offer> {
     Offer::read(&text.split(':').collect::<Vec<_>>())
 }
@@ -103,6 +111,9 @@ impl From<SessionSnapshot> for StoredSnapshot {
             offers: snapshot
                 .offers
                 .map(|offer| offer.map(|offer| offer.to_string())),
+            offered: snapshot
+                .offered
+                .map(|offered| offered.iter().map(Offer::to_string).collect()),
             hinted: snapshot.hinted,
             changed_at: snapshot.changed_at,
             clock: snapshot.clock.map(StoredClock::from),
@@ -120,6 +131,9 @@ impl From<StoredSnapshot> for SessionSnapshot {
             words: snapshot.words,
             strengths: snapshot.strengths,
             offers: snapshot.offers.map(|offer| read_offer(&offer?)),
+            offered: snapshot
+                .offered
+                .map(|offered| offered.iter().filter_map(|one| read_offer(one)).collect()),
             hinted: snapshot.hinted,
             changed_at: snapshot.changed_at,
             clock: snapshot.clock.and_then(StoredClock::into_clock),
