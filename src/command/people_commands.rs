@@ -12,7 +12,7 @@ use crate::session::Counter;
 use lusoria_games::rules::Fact;
 
 const WHOM: Argument = Argument::optional("friend", ArgumentKind::Person);
-const TERMS: Argument = Argument::optional("terms", ArgumentKind::GameWithOptions);
+const TERMS: Argument = Argument::optional("terms", ArgumentKind::Words);
 
 /// Proposes other terms for a game.
 pub(super) const COUNTER: CommandSpec = CommandSpec {
@@ -60,14 +60,14 @@ pub(super) const UNBLOCK: CommandSpec = CommandSpec {
 };
 
 fn build_counter(mut values: ArgumentValues) -> Result<Command, Fact> {
-    let rated = take_rated(&mut values.options)?;
+    let mut terms = values.text.take().unwrap_or_default();
+    let rated = take_rated(&mut terms)?;
     let counter = Counter {
         seat: (!values.choices.is_empty()).then(|| seat_choice(&values)),
         rated,
         time: build_time(&values.time)?,
     };
-    let is_else = values.text.is_some() || !values.options.is_empty();
-    match counter == Counter::default() || is_else {
+    match counter == Counter::default() || !terms.is_empty() {
         true => Err(Fact::new("counter-how")),
         false => Ok(Command::Counter(values.session, counter)),
     }

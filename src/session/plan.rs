@@ -93,7 +93,8 @@ impl Plan {
 /// Whether two lines have the same moves of the other player up to a place where they answer in different ways.
 fn contradicts(one: &[PlannedPly], other: &[PlannedPly]) -> bool {
     let different = one.iter().zip(other).find(|(one, other)| one != other);
-    different.is_some_and(|(one, _)| one.own) || one == &other[..one.len().min(other.len())]
+    different.is_some_and(|(one, other)| one.own && other.own)
+        || one == &other[..one.len().min(other.len())]
 }
 
 #[cfg(test)]

@@ -131,7 +131,7 @@ fn every_field_is_written_with_its_name() {
         let json = say.to_json();
         assert!(!json.contains("[["), "{json}");
     }
-    let say = &samples::says()[1];
+    let say = &samples::says()[2];
     let named = r#"{"turn":{"at":{"session":12,"entry":5},"turns":2}}"#;
     assert_eq!(say.to_json(), named);
 }
