@@ -61,8 +61,16 @@ async fn until_nothing_is_due(house: &House) {
 
 const LIVED: &[&str] = &[
     "zenobia: !new tablut @bob first rated=true",
-    "zenobia: #1 e3-d3",
-    "bob: #1 h5-h4",
+    "zenobia: #1 e4-f4",
+    "bob: #1 d1-c1",
+    "zenobia: #1 f4-e4",
+    "bob: #1 c1-b1",
+    "zenobia: #1 e4-f4",
+    "bob: #1 b1-b2",
+    "zenobia: #1 f4-e4",
+    "bob: #1 b2-c2",
+    "zenobia: #1 e4-f4",
+    "bob: #1 c2-c3",
     "bob: !new murus @zenobia first",
     "zenobia: !new cats bot",
     "zenobia: !new scripta @me",
