@@ -108,6 +108,7 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
         }
         (Say::Why(refusal, ..), session) => answers::why(refusal, session, next, scene),
         (Say::Edited(on_the_bench, shown, _), _) => editor::show_editor(on_the_bench, shown, scene),
+        (Say::Dice(_), _) => ratings::dice(scene),
         (Say::PersonalData(_), _) => answers::record(scene),
         (Say::Puzzle(told, _), _) => puzzles::puzzle(told, scene),
         (Say::Tournament(told, _), _) => tournament::tournament(told, scene),

@@ -3,7 +3,7 @@
 
 use super::verification_result::VerificationResult;
 use crate::locales::Lang;
-use crate::session::{AccountId, BoardForm, Identity, Platform, RoomKey, Session};
+use crate::session::{AccountId, BoardForm, DiceCounts, Identity, Platform, RoomKey, Session};
 use lusoria_games::rules::{Diagram, Seat};
 use std::sync::Arc;
 
@@ -64,6 +64,8 @@ pub enum Attachment {
     None,
     /// A record as text.
     Record(String),
+    /// How often each number came up.
+    Dice(DiceCounts),
     /// The result of checking the record.
     Verdict(VerificationResult),
 }

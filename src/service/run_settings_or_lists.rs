@@ -20,6 +20,10 @@ impl Service {
             Command::Link(code) => self.link(request, code, draft).await,
             Command::Unlink => self.unlink(request, draft).await,
             Command::Privacy => Ok(talk(request, Talk::Told(told("privacy")), draft)),
+            Command::StatsDice => {
+                draft.say(Say::Dice(request.account));
+                Ok(Answer::Done)
+            }
             Command::ExportMe => {
                 draft.say(Say::PersonalData(request.account));
                 Ok(Answer::Done)

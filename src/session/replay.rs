@@ -62,7 +62,7 @@ impl SessionLog<'_> {
         Ok((session.turns >= turn).then(|| session.line.diagram()))
     }
 
-    fn session_before_any_entry(&self) -> Result<Session, Corrupt> {
+    pub(super) fn session_before_any_entry(&self) -> Result<Session, Corrupt> {
         let mut session = Session::begin_under(
             self.rules_version,
             self.id,

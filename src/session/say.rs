@@ -74,6 +74,8 @@ pub enum Say {
     Record(At, AccountId),
     /// All that is kept about a person, who has asked for it.
     PersonalData(AccountId),
+    /// All dice that a person was ever dealt, who has asked for it.
+    Dice(AccountId),
     /// Whether the dice of a session follow from its seed.
     Verified(At, AccountId),
     /// A record was imported as a session.
@@ -246,7 +248,7 @@ impl Say {
             | Self::Edited(.., reader)
             | Self::Clock(.., reader)
             | Self::Refused(.., reader) => Some(*reader),
-            Self::PersonalData(reader) => Some(*reader),
+            Self::PersonalData(reader) | Self::Dice(reader) => Some(*reader),
             Self::Tournament(_, reader) | Self::Puzzle(_, reader) | Self::Proposal(_, reader) => {
                 *reader
             }
@@ -333,6 +335,7 @@ impl Say {
             | Self::MovesOf(..)
             | Self::Record(..)
             | Self::PersonalData(_)
+            | Self::Dice(_)
             | Self::Talk(..)
             | Self::Why(..)
             | Self::Edited(..)
@@ -391,6 +394,7 @@ impl Say {
             Self::Refused(_, at, _) | Self::Why(_, at, _) => *at,
             Self::Talk(..)
             | Self::PersonalData(_)
+            | Self::Dice(_)
             | Self::Edited(..)
             | Self::Puzzle(..)
             | Self::Tournament(..)
