@@ -392,13 +392,7 @@ impl Say {
             | Self::Verified(at, _)
             | Self::Imported(at, _) => Some(*at),
             Self::Refused(_, at, _) | Self::Why(_, at, _) => *at,
-            Self::Talk(..)
-            | Self::PersonalData(_)
-            | Self::Dice(_)
-            | Self::Edited(..)
-            | Self::Puzzle(..)
-            | Self::Tournament(..)
-            | Self::Proposal(..) => None,
+            _ => None,
         }
     }
 }

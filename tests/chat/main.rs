@@ -7,5 +7,3 @@ mod discord;
 mod known_game;
 #[cfg(feature = "matrix")]
 mod matrix;
-#[cfg(all(feature = "discord", feature = "matrix"))]
-mod one_board;
