@@ -187,6 +187,7 @@ pub(super) fn board_form(values: &ArgumentValues) -> Option<BoardForm> {
 pub(super) fn build_replay(values: ArgumentValues) -> Built {
     let step = match (values.choices.first(), values.number) {
         (Some(Choice::Next), _) => Some(Step::Next),
+        (Some(Choice::Picture), _) => Some(Step::Pictures),
         (Some(_), _) => Some(Step::Back),
         (None, number) => number.map(Step::To),
     };

@@ -156,6 +156,8 @@ pub enum Step {
     Back,
     /// The entry with this number.
     To(u32),
+    /// No step: the whole game in pictures.
+    Pictures,
 }
 
 /// A yes or a no.

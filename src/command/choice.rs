@@ -23,6 +23,12 @@ pub enum Choice {
     Picture,
     /// Show the board as monospace text.
     Text,
+    /// Pictures for a light page.
+    Light,
+    /// Pictures for a dark page.
+    Dark,
+    /// Pictures with strong contrast.
+    Contrast,
     /// Show the full text instead of the short one.
     Full,
     /// The side that the seat First plays, under any name that it has in a game.
@@ -117,6 +123,9 @@ const PICTURE: &[&str] = &[
     "рисунок",
 ];
 const TEXT: &[&str] = &["text", "textem", "testo", "текстом", "текст"];
+const LIGHT: &[&str] = &["light", "svetly", "chiaro", "светлыи", "светлая"];
+const DARK: &[&str] = &["dark", "tmavy", "scuro", "темныи", "темная"];
+const CONTRAST: &[&str] = &["contrast", "kontrast", "contrasto", "контраст"];
 const FULL: &[&str] = &[
     "full",
     "cela",
@@ -284,6 +293,9 @@ impl Choice {
             Self::Prose => &[PROSE],
             Self::Picture => &[PICTURE],
             Self::Text => &[TEXT],
+            Self::Light => &[LIGHT],
+            Self::Dark => &[DARK],
+            Self::Contrast => &[CONTRAST],
             Self::Full => &[FULL],
             Self::FirstSide => &[FIRST_SIDE, FIRST],
             Self::SecondSide => &[SECOND_SIDE, SECOND],
@@ -318,6 +330,9 @@ impl Choice {
             Self::Prose => Label::Translated("prose"),
             Self::Picture => Label::Translated("picture"),
             Self::Text => Label::Translated("text"),
+            Self::Light => Label::Literal("light"),
+            Self::Dark => Label::Literal("dark"),
+            Self::Contrast => Label::Literal("contrast"),
             Self::Full => Label::Translated("full"),
             Self::Back => Label::Translated("back"),
             Self::On => Label::Translated("on"),
@@ -350,6 +365,9 @@ mod tests {
             Choice::Prose,
             Choice::Picture,
             Choice::Text,
+            Choice::Light,
+            Choice::Dark,
+            Choice::Contrast,
             Choice::Full,
             Choice::FirstSide,
             Choice::SecondSide,

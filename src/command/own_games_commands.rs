@@ -7,8 +7,10 @@ use super::choice::Choice;
 use super::command_spec::{CommandSpec, HelpSection};
 use super::common_arguments::SESSION;
 
-const STEP: Argument =
-    Argument::optional("step", ArgumentKind::Choice(&[Choice::Next, Choice::Back]));
+const STEP: Argument = Argument::optional(
+    "step",
+    ArgumentKind::Choice(&[Choice::Next, Choice::Back, Choice::Picture]),
+);
 const NUMBER: Argument = Argument::optional("entry", ArgumentKind::Number(None));
 const GAME: Argument = Argument::optional("game", ArgumentKind::Game);
 const PAGE: Argument = Argument::optional("page", ArgumentKind::Number(None));

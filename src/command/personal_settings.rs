@@ -33,8 +33,25 @@ pub const ASK: Setting = Setting {
     usual: "off",
 };
 
+/// The colours of pictures.
+pub const THEME: Setting = Setting {
+    id: "theme",
+    words: [
+        &["theme", "colours", "colors"],
+        &["vzhled", "barvy"],
+        &["tema", "colori"],
+        &["тема", "цвета"],
+    ],
+    kind: SettingKind::Choice(&[
+        (Choice::Light, "light"),
+        (Choice::Dark, "dark"),
+        (Choice::Contrast, "contrast"),
+    ]),
+    usual: "light",
+};
+
 /// Every personal setting, in the order of the list that `me` shows.
-pub const PERSONAL_SETTINGS: &[Setting] = &[BOARD_FORM, ASK];
+pub const PERSONAL_SETTINGS: &[Setting] = &[BOARD_FORM, THEME, ASK];
 
 /// The line of the list `me` with a person's ratings, which is no setting.
 pub const RATINGS: &str = "ratings";

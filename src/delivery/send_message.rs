@@ -30,7 +30,7 @@ pub(super) enum Report {
 struct SentParts {
     /// The platform's id of the last part.
     last: Option<String>,
-    thread: Option<ThreadStep>,
+    thread: Option<Box<ThreadStep>>,
 }
 
 /// Why a message was not sent.
@@ -94,12 +94,12 @@ fn set_aside(id: OutboxId, cause: String) -> Report {
 
 /// Begins or closes the thread of a game after its message was sent.
 async fn carry_out<C: Chat>(
-    step: Option<ThreadStep>,
+    step: Option<Box<ThreadStep>>,
     (room, message, session): (RoomKey, Option<String>, Option<SessionId>),
     settled: Settled,
     chat: &C,
 ) -> Report {
-    match (step, session) {
+    match (step.map(|step| *step), session) {
         (Some(ThreadStep::Begin(name)), Some(session)) => {
             let thread = match message {
                 Some(message) => begin_thread(chat, &room.id, &message, &name).await,

@@ -206,6 +206,11 @@ me-board = { $value ->
     [prose] Desky ti popisuju slovy, ať hraješ kdekoli. `{ $prefix }já deska textem` je zase ukáže textem, `{ $prefix }já deska obrázkem` obrázkem.
    *[other] Desky ti ukazuju tak, jak je to v které místnosti zvykem. `{ $prefix }já deska textem` je ukáže vždycky textem, `{ $prefix }já deska obrázkem` obrázkem, `{ $prefix }já deska slovy` je popíše slovy.
  }
+me-theme = { $value ->
+    [dark] Obrázky kreslím pro tmavé pozadí. `{ $prefix }já vzhled světlý` je kreslí pro světlé, `{ $prefix }já vzhled kontrast` černobíle.
+    [contrast] Obrázky kreslím černobíle, hodně kontrastně. Barvy vrátí `{ $prefix }já vzhled světlý` nebo `{ $prefix }já vzhled tmavý`.
+   *[light] Obrázky kreslím pro světlé pozadí. `{ $prefix }já vzhled tmavý` je kreslí pro tmavé, `{ $prefix }já vzhled kontrast` černobíle.
+ }
 duration-short = chvilku
 duration-minutes = { $count ->
     [one] { $count } minutu
@@ -263,6 +268,7 @@ history-page = Strana { $page } z { $pages }: další ukáže `{ $prefix }histor
 replay-begin = Začátek; kroků je { $last }: `{ $prefix }přehrát dál`, `{ $prefix }přehrát { $last }`.
 replay-middle = Krok { $entry } z { $last }: `{ $prefix }přehrát dál`, `{ $prefix }přehrát zpět`, `{ $prefix }přehrát { $last }`.
 replay-last = Krok { $entry } z { $last }, zatím poslední: `{ $prefix }přehrát zpět`, `{ $prefix }přehrát 1`.
+game-pictures = #{ $session } ({ $game }), obrázků: { $count }, zleva doprava. Číslo nad každou deskou je pořadí tahu. Krok za krokem partii přehraje `{ $prefix }přehrát #{ $session }`.
 no-then = Dobře, všechno zůstává, jak je.
 console-in-progress = { $count ->
     [one] Rozehraná je tu jedna partie
@@ -719,7 +725,7 @@ arg-count = POČET
 help-yield = vzdá hru
 help-abort = zruší partii, dokud nemají obě strany první tah za sebou; proti počítači a proti sobě kdykoli; jakmile mají tah oba, ptá se soupeře, jestli souhlasí
 help-show = ukáže desku po některém dřívějším hodu či tahu; se „sem“ přinese partii i do téhle místnosti
-help-replay = přehraje partii krok za krokem: další krok, předchozí, nebo ten s číslem
+help-replay = přehraje partii krok za krokem: další krok, předchozí, nebo ten s číslem; nebo ji celou ukáže v obrázcích
 help-history = vypíše tvoje odehrané partie, nebo ty, co jsi s někým hrál
 help-mine = vypíše všechny tvoje partie ve všech místnostech, kdo je na tahu a jak dlouho
 help-next = ukáže desku, která na tebe čeká nejdéle

@@ -198,6 +198,11 @@ me-board = { $value ->
     [prose] Boards are described to you in words, wherever you play. `{ $prefix }me board text` shows them as text again, `{ $prefix }me board picture` as pictures.
    *[other] Boards come to you as each room has them. `{ $prefix }me board text` always shows them as text, `{ $prefix }me board picture` as pictures, `{ $prefix }me board prose` describes them in words.
  }
+me-theme = { $value ->
+    [dark] Pictures are drawn for a dark page. `{ $prefix }me theme light` draws them for a light one, `{ $prefix }me theme contrast` in black and white.
+    [contrast] Pictures are drawn in black and white, with strong contrast. `{ $prefix }me theme light` or `{ $prefix }me theme dark` brings the colours back.
+   *[light] Pictures are drawn for a light page. `{ $prefix }me theme dark` draws them for a dark one, `{ $prefix }me theme contrast` in black and white.
+ }
 duration-short = less than a minute
 duration-minutes = { $count ->
     [one] { $count } minute
@@ -255,6 +260,7 @@ history-page = Page { $page } of { $pages }: `{ $prefix }history { $next }` show
 replay-begin = The beginning, and { $last } steps follow: `{ $prefix }replay next`, `{ $prefix }replay { $last }`.
 replay-middle = Step { $entry } of { $last }: `{ $prefix }replay next`, `{ $prefix }replay back`, `{ $prefix }replay { $last }`.
 replay-last = Step { $entry } of { $last }, the last one so far: `{ $prefix }replay back`, `{ $prefix }replay 1`.
+game-pictures = #{ $session } ({ $game }) in { $count } pictures, from left to right. The number above each board is that of the turn. `{ $prefix }replay #{ $session }` plays the game step by step.
 no-then = All right, everything stays as it is.
 console-in-progress = { $count ->
     [one] One game is in progress here
@@ -685,7 +691,7 @@ arg-count = COUNT
 help-yield = gives the game up
 help-abort = calls a game off before both have moved, or at any time against the computer or yourself; once both have moved, the other one is asked to agree
 help-show = shows the board as it was after an earlier roll or move; with “here”, brings the game into this room as well
-help-replay = plays a game again step by step: the next step, the one before, or the one with a number
+help-replay = plays a game again step by step: the next step, the one before, or the one with a number; or shows all of it in pictures
 help-history = lists the games of yours that are over, or those between you and somebody
 help-mine = lists all your games in all rooms, whose turn it is and for how long
 help-next = shows the board that has waited longest for you

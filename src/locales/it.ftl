@@ -201,6 +201,11 @@ me-board = { $value ->
     [prose] Ti descrivo le tavole a parole, dovunque tu giochi. `{ $prefix }io tavola testo` te le mostra di nuovo come testo, `{ $prefix }io tavola immagine` come immagini.
    *[other] Ti mostro le tavole come si usa in ogni stanza. `{ $prefix }io tavola testo` te le mostra sempre come testo, `{ $prefix }io tavola immagine` come immagini, `{ $prefix }io tavola parole` te le descrive a parole.
  }
+me-theme = { $value ->
+    [dark] Disegno le immagini per uno sfondo scuro. `{ $prefix }io tema chiaro` le disegna per uno chiaro, `{ $prefix }io tema contrasto` in bianco e nero.
+    [contrast] Disegno le immagini in bianco e nero, con forte contrasto. `{ $prefix }io tema chiaro` o `{ $prefix }io tema scuro` riporta i colori.
+   *[light] Disegno le immagini per uno sfondo chiaro. `{ $prefix }io tema scuro` le disegna per uno scuro, `{ $prefix }io tema contrasto` in bianco e nero.
+ }
 duration-short = meno di un minuto
 duration-minutes = { $count ->
     [one] { $count } minuto
@@ -255,6 +260,7 @@ history-page = Pagina { $page } di { $pages }: `{ $prefix }storia { $next }` mos
 replay-begin = L’inizio; i passi sono { $last }: `{ $prefix }rivedi avanti`, `{ $prefix }rivedi { $last }`.
 replay-middle = Passo { $entry } di { $last }: `{ $prefix }rivedi avanti`, `{ $prefix }rivedi indietro`, `{ $prefix }rivedi { $last }`.
 replay-last = Passo { $entry } di { $last }, per ora l’ultimo: `{ $prefix }rivedi indietro`, `{ $prefix }rivedi 1`.
+game-pictures = La #{ $session } ({ $game }) in { $count } immagini, da sinistra a destra. Il numero sopra ogni tavola è quello del turno. `{ $prefix }rivedi #{ $session }` ripercorre la partita passo per passo.
 no-then = Va bene, resta tutto com’è.
 console-in-progress = { $count ->
     [one] Qui c’è una partita in corso
@@ -689,7 +695,7 @@ arg-count = QUANTE
 help-yield = abbandona la partita
 help-abort = annulla una partita prima che entrambe le parti abbiano mosso, o in qualsiasi momento contro il computer o contro te stesso; quando avete mosso entrambi, chiede all’altro se è d’accordo
 help-show = mostra la tavola com’era dopo un lancio o una mossa precedente; con «qui» porta la partita anche in questa stanza
-help-replay = ripercorre una partita passo per passo: il prossimo, quello prima o quello con un numero
+help-replay = ripercorre una partita passo per passo: il prossimo, quello prima o quello con un numero; oppure la mostra tutta in immagini
 help-history = elenca le tue partite finite, o quelle tra te e qualcuno
 help-mine = elenca tutte le tue partite in tutte le stanze, a chi tocca e da quanto
 help-next = mostra la tavola che ti aspetta da più tempo

@@ -38,6 +38,8 @@ pub struct BoardPicture {
     pub svg: String,
     /// The position in sentences, in the reader's language.
     pub alt: String,
+    /// The width in pixels in which it is drawn.
+    pub width: u32,
     /// The picture as pixels; `None` until they have been drawn.
     pub png: Option<Arc<Png>>,
 }

@@ -1,9 +1,12 @@
 //! Draws the board of a session for a message, with the words for those who do not see the picture.
 
-use super::picture::{Picture, Theme, svg};
+use super::picture::{Picture, svg};
 use super::{Board, BoardPicture, Scene};
 use crate::session::Session;
 use lusoria_games::rules::Turn;
+
+/// The width of pictures in pixels, which is enough for the fine screens of phones.
+const WIDTH: u32 = 800;
 
 /// The picture of the board as the session stands. `alt` is the position in words.
 pub(super) fn board_picture(
@@ -16,11 +19,12 @@ pub(super) fn board_picture(
     let picture = Picture {
         before: scene.before.as_ref(),
         turn: seat_to_move.unwrap_or_else(|| session.line.turn()),
-        ..Picture::of(&*session.line, &board.diagram, board.reader, Theme::Light)
+        ..Picture::of(&*session.line, &board.diagram, board.reader, scene.theme)
     };
     BoardPicture {
         svg: svg(&picture),
         alt,
+        width: WIDTH,
         png: None,
     }
 }

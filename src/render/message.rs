@@ -4,8 +4,9 @@ use super::controls::controls;
 use super::next_step::next_steps;
 use super::sentence::Values;
 use super::{
-    Block, Body, Controls, NextStep, Scene, Span, answers, editor, ending, game_thread, help, news,
-    own_games, proposal, puzzles, ratings, rules_text, settings, thoughts, time_news, tournament,
+    Block, Body, Controls, NextStep, Scene, Span, answers, editor, ending, game_pictures,
+    game_thread, help, news, own_games, proposal, puzzles, ratings, rules_text, settings, thoughts,
+    time_news, tournament,
 };
 use crate::session::{Identity, Say, Session, SessionId, Talk, called};
 use lusoria_games::rules::{Fact, Seat};
@@ -24,7 +25,7 @@ pub struct Message {
     /// What can be pressed below it, on platforms that have controls.
     pub controls: Option<Controls>,
     /// What happens to the thread of a game once the message is sent.
-    pub thread: Option<ThreadStep>,
+    pub thread: Option<Box<ThreadStep>>,
 }
 
 /// What happens to the thread of a game.
@@ -58,7 +59,7 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
         reader,
         next,
         controls,
-        thread: thread_step(say, scene),
+        thread: thread_step(say, scene).map(Box::new),
     }
 }
 
@@ -121,6 +122,9 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
             answers::position(session, *form, scene.side_of(Some(*reader)), scene)
         }
         (Say::Replay(step), Some(session)) => own_games::replay(step, session, scene),
+        (Say::Pictures(_, reader), Some(session)) => {
+            game_pictures::game_pictures(session, scene.side_of(Some(*reader)), scene)
+        }
         (Say::Hint(_, hint, _), Some(session)) => thoughts::hint(hint, session, scene),
         (Say::Analysis(_, analysis, _), Some(session)) => {
             thoughts::analysis(analysis, session, scene)

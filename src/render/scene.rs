@@ -1,9 +1,12 @@
 //! The scene of a say: everything besides the say that rendering it needs, such as the session, the players' names, the language
 //! and the prefix.
 
+use super::picture::Theme;
 use super::verification_result::VerificationResult;
 use crate::locales::Lang;
-use crate::session::{AccountId, BoardForm, DiceCounts, Identity, Platform, RoomKey, Session};
+use crate::session::{
+    AccountId, BoardForm, DiceCounts, Identity, Platform, PositionAtTurn, RoomKey, Session,
+};
 use lusoria_games::rules::{Diagram, Seat};
 use std::sync::Arc;
 
@@ -26,6 +29,8 @@ pub struct Scene {
     pub reader: Option<(AccountId, Identity)>,
     /// How the message shows boards.
     pub form: BoardForm,
+    /// The colours of its pictures.
+    pub theme: Theme,
     /// The position before the turns that the message tells, if it is known and a picture is to mark what has changed.
     pub before: Option<Diagram>,
     /// Whether the platform edits messages. The message of a partial turn then replaces the one that began the turn, so it must
@@ -68,6 +73,8 @@ pub enum Attachment {
     Dice(DiceCounts),
     /// The result of checking the record.
     Verdict(VerificationResult),
+    /// Positions of the game that are shown together.
+    Positions(Vec<PositionAtTurn>),
 }
 
 impl Scene {
@@ -84,6 +91,7 @@ impl Scene {
             players: [None, None],
             reader: None,
             form: BoardForm::Text,
+            theme: Theme::Light,
             before: None,
             edits_messages: false,
             offers_controls: false,

@@ -7,7 +7,7 @@ use tracing::error;
 
 /// Whether the message needs the whole log of its session.
 pub(super) const fn needs_the_record(say: &Say) -> bool {
-    matches!(say, Say::Record(..) | Say::Verified(..))
+    matches!(say, Say::Record(..) | Say::Verified(..) | Say::Pictures(..))
 }
 
 /// Whether the message is so long that rendering it takes a while.

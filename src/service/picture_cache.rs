@@ -12,8 +12,6 @@ use tracing::error;
 
 /// How many pictures are kept. Each has some 50 kB.
 const KEPT: NonZeroUsize = NonZeroUsize::new(64).expect("not zero");
-/// The width of pictures in pixels, which is enough for the fine screens of phones.
-const WIDTH: u32 = 800;
 
 /// The latest pictures.
 #[derive(Debug)]
@@ -33,13 +31,13 @@ impl PictureCache {
             if let Block::Board(board) = block
                 && let Some(mut picture) = board.picture.take()
             {
-                picture.png = self.png(&picture.svg);
+                picture.png = self.png(&picture.svg, picture.width);
                 board.picture = picture.png.is_some().then_some(picture);
             }
         }
     }
 
-    fn png(&self, svg: &str) -> Option<Arc<Png>> {
+    fn png(&self, svg: &str, width: u32) -> Option<Arc<Png>> {
         let key = Sha256::digest(svg.as_bytes()).into();
         let known = |cache: &Self| {
             let mut pictures = cache.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -48,7 +46,7 @@ impl PictureCache {
         if let Some(drawn) = known(self) {
             return Some(drawn);
         }
-        let drawn = catch_unwind(|| png(svg, WIDTH));
+        let drawn = catch_unwind(|| png(svg, width));
         let drawn = drawn
             .inspect_err(|_| error!("a board could not be drawn"))
             .ok()?;

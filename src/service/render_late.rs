@@ -10,7 +10,8 @@ use super::message_of_say::{needs_the_record, render_or_report};
 use super::picture_cache::PictureCache;
 use super::wanted_rendering::Wanted;
 use crate::render::{
-    Attachment, Message, PromiseOrigin, Scene, VerificationResult, computer_name, not_shown,
+    Attachment, MOST_PICTURES, Message, PromiseOrigin, Scene, VerificationResult, computer_name,
+    not_shown,
 };
 use crate::session::{At, BoardForm, Corrupt, Say, Session};
 use crate::store::{Store, StoreError, StoredSession};
@@ -166,6 +167,14 @@ fn up_to(stored: &StoredSession, entry: u32) -> StoredSession {
     stored
 }
 
+/// The turns whose positions are drawn: the first, the last, and others evenly between them.
+fn pictured_turns(last: u32) -> Vec<u32> {
+    let between = last.saturating_sub(1);
+    let steps = between.min(MOST_PICTURES - 1);
+    let turn = |n| u64::from(between) * u64::from(n) / u64::from(steps.max(1)) + 1;
+    (0..=steps).map(|n| turn(n) as u32).collect()
+}
+
 fn attachment(
     say: &Say,
     stored: &StoredSession,
@@ -178,6 +187,10 @@ fn attachment(
         name.unwrap_or_else(|| "-".to_owned())
     });
     let log = log_of(stored)?;
+    if let Say::Pictures(..) = say {
+        let turns = pictured_turns(session.turns);
+        return Ok(Attachment::Positions(log.positions_at(&turns)?));
+    }
     let opened = Timestamp::from_second(stored.opened_at).unwrap_or_default();
     let record = log.record(session, names, opened.to_string());
     let promised = match log.imported {
@@ -195,4 +208,18 @@ fn attachment(
         Ok(verdict) => Attachment::Verdict(VerificationResult::of(&record, verdict, promised)),
         Err(_) => Attachment::None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::pictured_turns;
+
+    #[test]
+    fn a_game_however_long_has_a_few_pictures() {
+        assert_eq!(pictured_turns(1), [1]);
+        assert_eq!(pictured_turns(3), [1, 2, 3]);
+        let of_many = pictured_turns(100);
+        assert_eq!((of_many.len(), of_many[0], of_many[11]), (12, 1, 100));
+        assert_eq!(pictured_turns(u32::MAX).len(), 12);
+    }
 }

@@ -10,6 +10,8 @@ use super::message_of_say::{is_long, needs_the_record, render_or_report};
 use super::personal_data::render_personal_data;
 use super::render_late::{LateRendering, render_from_log, render_in_another_thread};
 use super::service_task::Service;
+use crate::command::personal_settings::THEME;
+use crate::render::picture::Theme;
 use crate::render::{Scene, SessionChoice, distinguish_players};
 use crate::session::{
     AccountId, AnswerPath, At, BoardForm, Identity, Platform, Player, RoomKey, Say, Session,
@@ -44,6 +46,17 @@ fn people_named(say: &Say) -> Vec<AccountId> {
             seats.iter().map(|seat| seat.proposer).collect()
         }
         _ => Vec::new(),
+    }
+}
+
+/// The person for whom the message shows boards.
+fn reader_of_boards(say: &Say, session: Option<&Session>) -> Option<AccountId> {
+    let on_turn = |session: &Session| session.people()[session.decider()?.index()];
+    match say {
+        Say::Opened(_) | Say::Turn(..) | Say::Partial(_) | Say::News { .. } => {
+            session.and_then(on_turn)
+        }
+        _ => say.reader(),
     }
 }
 
@@ -168,6 +181,7 @@ impl Service {
         let is_here = session.is_some_and(|session| session.entries == at.1);
         let here = scene.session.clone();
         scene.form = self.form_of_boards(say, key, here.as_deref()).await?;
+        scene.theme = self.theme_of_boards(say, here.as_deref()).await?;
         scene.players = self.players(people, key.platform).await?;
         scene.other_games = self.play_other_games(key, at.0, people).await?;
         let is_drawn = scene.form == BoardForm::Picture && say.shows_board();
@@ -209,18 +223,29 @@ impl Service {
         key: &RoomKey,
         session: Option<&Session>,
     ) -> Result<BoardForm, StoreError> {
-        let on_turn = |session: &Session| session.people()[session.decider()?.index()];
-        let reader = match say {
+        match say {
             Say::Board { form, .. } => return Ok(*form),
             Say::Replay(step) => return Ok(step.form),
-            Say::Opened(_) | Say::Turn(..) | Say::Partial(_) | Say::News { .. } => {
-                session.and_then(on_turn)
-            }
-            _ => say.reader(),
-        };
-        match reader {
+            Say::Pictures(..) => return Ok(BoardForm::Picture),
+            _ => {}
+        }
+        match reader_of_boards(say, session) {
             Some(reader) => self.cache.board_form(reader, key).await,
             None => self.cache.usual_board_form(key).await,
+        }
+    }
+
+    /// The colours in which the message shows pictures: as its reader prefers.
+    async fn theme_of_boards(
+        &mut self,
+        say: &Say,
+        session: Option<&Session>,
+    ) -> Result<Theme, StoreError> {
+        match reader_of_boards(say, session) {
+            Some(reader) => Ok(Theme::read(
+                self.cache.personal_setting(reader, &THEME).await?,
+            )),
+            None => Ok(Theme::Light),
         }
     }
 

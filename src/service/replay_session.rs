@@ -1,4 +1,4 @@
-//! Steps through a session entry by entry: `replay #12`, then `replay next`, `replay back`, `replay 7`. Where each person is, is
+//! Steps through a session entry by entry: `replay #12`, then `replay next`, `replay back`, `replay 7`; or shows it in pictures: `replay picture`. Where each person is, is
 //! stored like one of their settings.
 
 use super::answer::{Answer, Answered};
@@ -26,6 +26,11 @@ impl Service {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
+        if step == Some(Step::Pictures) && session.entries > 0 {
+            let at = At(session.id, session.entries);
+            draft.say(Say::Pictures(at, request.account));
+            return Ok(Answer::Done);
+        }
         let before = shown.filter(|shown| shown.0 == session.id);
         let before = before.map_or(0, |shown| shown.1.min(session.entries));
         let entry = match entry_after(step, before, &session) {
@@ -92,7 +97,7 @@ fn entry_after(step: Option<Step>, before: u32, session: &Session) -> Result<u32
             .into());
     }
     match step {
-        None => Ok(0),
+        None | Some(Step::Pictures) => Ok(0),
         Some(Step::Next) if before >= last => {
             Err(Fact::new("replay-end").with("session", session.id.0).into())
         }

@@ -3,8 +3,8 @@
 //! A say contains ids, facts and values, no sentences. If it is about a session, it names the entry after which the board is shown.
 
 use super::{
-    AccountId, Analysis, BoardForm, EditReply, Editor, Hint, Proposal, ProposalTold, PuzzleReply,
-    Refusal, SessionId, TournamentTold,
+    AccountId, Analysis, At, BoardForm, EditReply, Editor, Hint, Proposal, ProposalTold,
+    PuzzleReply, Refusal, Replay, SessionId, TournamentTold,
 };
 use lusoria_games::rules::{Fact, Seat};
 
@@ -62,6 +62,8 @@ pub enum Say {
     },
     /// The board after an earlier entry of a game that somebody steps through.
     Replay(Replay),
+    /// The game so far in a few pictures, for whoever asked.
+    Pictures(At, AccountId),
     /// A hint for whoever asked.
     Hint(At, Hint, AccountId),
     /// The analysis of a finished game.
@@ -94,23 +96,6 @@ pub enum Say {
     Proposal(ProposalTold, Option<AccountId>),
     /// Why something was refused.
     Refused(Refusal, Option<At>, AccountId),
-}
-
-/// A session, as it stood after the entry with this number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct At(pub SessionId, pub u32);
-
-/// A step through a session.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Replay {
-    /// The session and the entry that is shown.
-    pub at: At,
-    /// How many entries the session has.
-    pub last: u32,
-    /// The person who asked.
-    pub reader: AccountId,
-    /// How the board is shown.
-    pub form: BoardForm,
 }
 
 /// A game that is not over, in the list of a person's games.
@@ -239,6 +224,7 @@ impl Say {
             Self::Hint(.., reader)
             | Self::Analysis(.., reader)
             | Self::Moves(_, reader)
+            | Self::Pictures(_, reader)
             | Self::MovesOf(.., reader)
             | Self::Record(_, reader)
             | Self::Verified(_, reader)
@@ -333,6 +319,7 @@ impl Say {
             | Self::Hint(..)
             | Self::Moves(..)
             | Self::MovesOf(..)
+            | Self::Pictures(..)
             | Self::Record(..)
             | Self::PersonalData(_)
             | Self::Dice(_)
@@ -387,6 +374,7 @@ impl Say {
             | Self::Clock(at, ..)
             | Self::Analysis(at, ..)
             | Self::Moves(at, _)
+            | Self::Pictures(at, _)
             | Self::MovesOf(at, ..)
             | Self::Record(at, _)
             | Self::Verified(at, _)

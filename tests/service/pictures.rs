@@ -60,3 +60,48 @@ async fn a_rooms_choice_counts_for_whoever_has_chosen_nothing() {
     house.manage("!settings board text").await;
     assert!(is_text(&house.say("anna", "!board").await));
 }
+
+#[tokio::test]
+async fn each_person_sees_pictures_in_colours_of_their_own() {
+    let house = House::new().await;
+    house.play(&["anna: !new tablut @bob first"]).await;
+    let themes = [
+        ("!me theme dark", "#1e1f22"),
+        ("!já vzhled kontrast", "#ececec"),
+        ("!io tema chiaro", "#f7f3ea"),
+        ("!мне тема тёмная", "#1e1f22"),
+    ];
+    for (typed, colour) in themes {
+        house.say("anna", typed).await;
+        let shown = house.say("anna", "!board picture").await;
+        assert!(picture(&shown).0.contains(colour), "{typed}");
+        let others = house.say("bob", "!board picture").await;
+        assert!(picture(&others).0.contains("#f7f3ea"), "{typed}");
+    }
+}
+
+#[tokio::test]
+async fn a_game_is_shown_in_a_few_pictures() {
+    let house = House::new().await;
+    house.play(&["anna: !new tablut @bob first"]).await;
+    let told = house.say("anna", "!replay #1 picture").await;
+    assert!(is_text(&told) && told.reply().text.contains("Nothing has been played"));
+    house.say("anna", "e4-f4").await;
+    house.say("bob", "f1-f2").await;
+    for typed in [
+        "!replay #1 picture",
+        "!přehrát #1 obrázkem",
+        "!rivedi #1 immagine",
+    ] {
+        let shown = house.say("bob", typed).await;
+        let (svg, alt) = picture(&shown);
+        assert_eq!(
+            svg.matches("<svg").count(),
+            1 + 3,
+            "the sheet and three boards"
+        );
+        assert!(alt.contains("#1") && alt.contains("f2"), "{alt}");
+        let drawn = lusoria::render::picture::png(&svg, 1_600);
+        assert!(drawn.width == 1_600 && drawn.bytes.len() < 1_000_000);
+    }
+}

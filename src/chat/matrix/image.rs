@@ -113,6 +113,7 @@ mod tests {
         let line = catalog::begin("tablut").unwrap();
         let mut board = Board::text(line.diagram(), Seat::First);
         board.picture = Some(Box::new(BoardPicture {
+            width: 800,
             svg: String::new(),
             alt: "The king is on e5.".to_owned(),
             png: Some(Arc::new(Png {

@@ -13,6 +13,7 @@ mod layout;
 mod picture_content;
 mod piece;
 mod png;
+mod sheet;
 mod strip;
 mod svg;
 mod terrain;
@@ -21,6 +22,7 @@ mod theme;
 pub use belongings::Belongings;
 pub use picture_content::Picture;
 pub use png::{Png, png};
+pub use sheet::sheet;
 pub use theme::Theme;
 
 use layout::{CELL, Layout};

@@ -122,6 +122,12 @@ impl Svg {
         ));
     }
 
+    /// Another whole document, with its top left corner here.
+    pub(super) fn nest(&mut self, (x, y): Pair, document: &str) {
+        let inside = document.strip_prefix("<svg").unwrap_or_default();
+        self.push(format_args!(r#"<svg x="{x}" y="{y}"{inside}"#));
+    }
+
     fn push(&mut self, element: std::fmt::Arguments<'_>) {
         let written = self.0.write_fmt(element);
         debug_assert!(written.is_ok(), "a String takes everything");

@@ -19,6 +19,16 @@ pub enum Theme {
 }
 
 impl Theme {
+    /// The theme with this stored name; the light one for any other.
+    #[must_use]
+    pub fn read(stored: &str) -> Self {
+        match stored {
+            "dark" => Self::Dark,
+            "contrast" => Self::Contrast,
+            _ => Self::Light,
+        }
+    }
+
     pub(super) const fn palette(self) -> &'static Palette {
         match self {
             Self::Light => &LIGHT,

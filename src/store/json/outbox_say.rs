@@ -101,6 +101,7 @@ pub(crate) enum StoredSay {
         reader: Option<i64>,
     },
     InThread(StoredAt),
+    Pictures(StoredAnswer),
 }
 
 /// The stored form of a message about a turn: where it is in the log, and how many turns it tells.
@@ -213,6 +214,7 @@ impl From<Say> for StoredSay {
             Say::Hint(at, hint, reader) => Self::hint(at, hint, reader),
             Say::Analysis(at, analysis, reader) => Self::analysis(at, analysis, reader),
             Say::Moves(at, reader) => Self::Moves(StoredAnswer::new(at, reader)),
+            Say::Pictures(at, reader) => Self::Pictures(StoredAnswer::new(at, reader)),
             Say::Dice(AccountId(reader)) => Self::Dice { reader },
             Say::PersonalData(AccountId(reader)) => Self::PersonalData { reader },
             Say::MovesOf(at, piece, reader) => Self::moves_of(at, piece, reader),
@@ -265,6 +267,7 @@ impl From<StoredSay> for Say {
                 reader,
             } => Self::Analysis(at.into(), analysis.into(), who(reader)),
             Row::Moves(asked) => Self::Moves(asked.at.into(), asked.reader()),
+            Row::Pictures(asked) => Self::Pictures(asked.at.into(), asked.reader()),
             Row::Dice { reader } => Self::Dice(who(reader)),
             Row::PersonalData { reader } => Self::PersonalData(who(reader)),
             Row::MovesOf { at, piece, reader } => Self::MovesOf(at.into(), piece, who(reader)),

@@ -89,6 +89,7 @@ pub(super) fn says() -> Vec<Say> {
             form: BoardForm::Prose,
         },
         Say::Moves(AT, READER),
+        Say::Pictures(AT, READER),
         Say::Record(AT, READER),
         Say::Verified(AT, READER),
         Say::Imported(AT, READER),

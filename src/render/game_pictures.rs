@@ -1,0 +1,51 @@
+//! A game in a few pictures, in one file.
+
+use super::news::{describe_position, session_values};
+use super::picture::{Picture, sheet, svg};
+use super::sentence::Values;
+use super::{Attachment, Block, Board, BoardPicture, Body, Scene, plain_text};
+use crate::session::{PositionAtTurn, Session};
+use lusoria_games::rules::Seat;
+
+/// The most boards in one picture. So many are drawn in a fifth of a second, and fill a phone's screen twice.
+pub const MOST_PICTURES: u32 = 12;
+
+/// The width of all together in pixels; people enlarge it.
+const WIDTH: u32 = 1_600;
+
+/// The pictures with a sentence about them. Where no picture can be shown, the last board stands in its place.
+pub(super) fn game_pictures(session: &Session, side: Seat, scene: &Scene) -> Body {
+    let Attachment::Positions(positions) = &scene.attachment else {
+        return vec![scene.sentence_paragraph("session-unreadable", Values::new())];
+    };
+    let values = session_values(session, scene)
+        .number(
+            "count",
+            u32::try_from(positions.len()).unwrap_or(MOST_PICTURES),
+        )
+        .number("turns", session.turns);
+    let told = scene.sentence_paragraph("game-pictures", values);
+    let boards: Vec<_> = positions
+        .iter()
+        .map(|one| (one.turn, drawn(one, session, side, scene)))
+        .collect();
+    let last = describe_position(session, side, scene);
+    let picture = BoardPicture {
+        svg: sheet(&boards, scene.theme),
+        alt: plain_text(&[told.clone(), last]),
+        width: WIDTH,
+        png: None,
+    };
+    let board = Board {
+        picture: Some(Box::new(picture)),
+        ..Board::text(session.line.diagram(), side)
+    };
+    vec![told, Block::Board(board)]
+}
+
+fn drawn(one: &PositionAtTurn, session: &Session, side: Seat, scene: &Scene) -> String {
+    svg(&Picture {
+        turn: one.to_move,
+        ..Picture::of(&*session.line, &one.diagram, side, scene.theme)
+    })
+}

@@ -1,0 +1,20 @@
+//! The entries of a session after which its board is shown.
+
+use super::{AccountId, BoardForm, SessionId};
+
+/// A session, as it stood after the entry with this number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct At(pub SessionId, pub u32);
+
+/// A step through a session.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Replay {
+    /// The session and the entry that is shown.
+    pub at: At,
+    /// How many entries the session has.
+    pub last: u32,
+    /// The person who asked.
+    pub reader: AccountId,
+    /// How the board is shown.
+    pub form: BoardForm,
+}
