@@ -105,6 +105,8 @@ pub enum Command {
     Link(Option<String>),
     /// Make somebody new of this person on this platform.
     Unlink,
+    /// Count all dice that this person was ever dealt.
+    StatsDice,
     /// Tell what is kept about people.
     Privacy,
     /// Give this person all that is kept about them.

@@ -43,6 +43,8 @@ pub enum Choice {
     Off,
     /// In this room.
     Here,
+    /// The dice.
+    Dice,
     /// Show another one.
     Next,
     /// Show the solution.
@@ -176,6 +178,7 @@ const BACK: &[&str] = &["back", "previous", "zpet", "indietro", "назад"];
 const ON: &[&str] = &["on", "zapnout", "ano", "si", "вкл", "да"];
 const OFF: &[&str] = &["off", "vypnout", "ne", "no", "выкл", "нет"];
 const HERE: &[&str] = &["here", "tady", "sem", "qui", "здесь", "сюда"];
+const DICE: &[&str] = &["dice", "kostky", "dadi", "кости"];
 const NEXT: &[&str] = &[
     "next",
     "another",
@@ -300,6 +303,7 @@ impl Choice {
             Self::On => &[ON],
             Self::Off => &[OFF],
             Self::Here => &[HERE],
+            Self::Dice => &[DICE],
             Self::Next => &[NEXT],
             Self::Solution => &[SOLUTION],
             Self::Today => &[TODAY],
@@ -334,6 +338,7 @@ impl Choice {
             Self::On => Label::Translated("on"),
             Self::Off => Label::Translated("off"),
             Self::Here => Label::Translated("here"),
+            Self::Dice => Label::Translated("dice"),
             Self::Next => Label::Translated("next"),
             Self::Solution => Label::Translated("solution"),
             Self::Today => Label::Translated("today"),
@@ -370,6 +375,7 @@ mod tests {
             Choice::On,
             Choice::Off,
             Choice::Here,
+            Choice::Dice,
             Choice::Next,
             Choice::Solution,
             Choice::Today,

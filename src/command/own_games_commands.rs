@@ -14,6 +14,7 @@ const STEP: Argument = Argument::optional(
 const NUMBER: Argument = Argument::optional("entry", ArgumentKind::Number(None));
 const GAME: Argument = Argument::optional("game", ArgumentKind::Game);
 const PAGE: Argument = Argument::optional("page", ArgumentKind::Number(None));
+const DICE: Argument = Argument::optional("dice", ArgumentKind::Choice(&[Choice::Dice]));
 const PLAYER: Argument = Argument::optional("friend", ArgumentKind::Person);
 
 /// Steps through a game.
@@ -104,7 +105,12 @@ pub(super) const STATS: CommandSpec = CommandSpec {
         &["statistiche", "punteggio"],
         &["статистика", "рейтинг", "счёт"],
     ],
-    arguments: &[PLAYER],
+    arguments: &[PLAYER, DICE],
     tools: &[],
-    build: |values| Ok(Command::Stats(values.people.into_iter().next())),
+    build: |values| {
+        Ok(match values.has(Choice::Dice) {
+            true => Command::StatsDice,
+            false => Command::Stats(values.people.into_iter().next()),
+        })
+    },
 };

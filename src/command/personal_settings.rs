@@ -53,6 +53,9 @@ pub const THEME: Setting = Setting {
 /// Every personal setting, in the order of the list that `me` shows.
 pub const PERSONAL_SETTINGS: &[Setting] = &[BOARD_FORM, THEME, ASK];
 
+/// The line of the list `me` with a person's ratings, which is no setting.
+pub const RATINGS: &str = "ratings";
+
 /// The game that this person steps through, and the entry that they were shown: `12:5`. It is kept like a setting, but nobody sets
 /// it by hand.
 pub const REPLAY: Setting = Setting {

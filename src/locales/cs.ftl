@@ -199,6 +199,7 @@ games-here-more = … a { $count ->
  }.
 which-more = … a jiné.
 me-heading = Tvoje nastavení, ať hraješ kdekoli:
+me-ratings = Tvoje hodnocení: { $list }. Výsledky ukáže `{ $prefix }statistiky`.
 me-board = { $value ->
     [text] Desky ti píšu textem. `{ $prefix }já deska obrázkem` ti je místo toho nakreslí, `{ $prefix }já deska slovy` popíše slovy, ať hraješ kdekoli.
     [picture] Desky ti kreslím jako obrázky. `{ $prefix }já deska textem` je místo toho ukáže textem, `{ $prefix }já deska slovy` popíše slovy, ať hraješ kdekoli.
@@ -231,6 +232,10 @@ top-here = { $game }, v téhle místnosti:
 top-everywhere = { $game }, všude:
 top-computers = Počítač pro srovnání: { $list }.
 top-provisional = Otazník znamená, že hodnocení stojí na málo partiích.
+dice-none = Moje kostky na tebe ještě nedošly.
+dice-thrown = Kostek jsem ti hodil celkem { $dice } (partií: { $games }): { $faces }.
+dice-even = Tak padají poctivé kostky. Kostky jedné partie znovu přepočítá `{ $prefix }ověřit`.
+dice-uneven = Tak nerovně padnou poctivé kostky jednou ze sta případů, ne častěji. Stát se to může; kostky jedné partie znovu přepočítá `{ $prefix }ověřit`.
 stats-none = Zatím tu není žádná dohraná partie. Co se dá hrát, vypíše `{ $prefix }hry`.
 stats-own = Tvoje výsledky:
 stats-of = Výsledky hráče { $name }:
@@ -675,6 +680,7 @@ refused-puzzle-not-a-move = `{ $typed }` není ani tah v tvojí úloze, ani hra.
 refused-puzzle-which-move = `{ $typed }` může znamenat víc tahů: { $moves }. Napiš jeden z nich celý.
 refused-puzzle-or-game = `{ $typed }` může být tah v partii #{ $session }, nebo odpověď na úlohu. Napiš `#{ $session } { $typed }`, nebo `{ $prefix }úloha { $typed }`.
 help-puzzle = dá ti pozici, ve které vyhraje právě jeden tah; ty ho najdeš
+arg-dice = kostky
 arg-here = sem
 arg-code = KÓD
 arg-next = další
@@ -728,7 +734,7 @@ help-next = ukáže desku, která na tebe čeká nejdéle
 arg-back = zpět
 arg-page = STRANA
 help-top = vypíše nejlepší hodnocení ve hře, tady i všude
-help-stats = ukáže tvoje výsledky a hodnocení, nebo cizí a vaše vzájemné
+help-stats = ukáže tvoje výsledky a hodnocení, nebo cizí a vaše vzájemné; s „kostky“ všechny kostky, co ti kdy padly
 help-analyse = ukáže, jak se v dohrané partii měnily naděje a co by bylo lepší
 help-export = vypíše zápis partie, nebo všechno, co si o tobě pamatuju
 help-import = nahraje zápis k prohlížení

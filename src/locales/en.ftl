@@ -191,6 +191,7 @@ games-here-line = `#{ $session }` { $game }: { $players }; { $player } to move
 games-here-more = … and { $count } more.
 which-more = … and others.
 me-heading = Your settings, wherever you play:
+me-ratings = Your ratings: { $list }. `{ $prefix }stats` shows your results.
 me-board = { $value ->
     [text] Boards come to you as text. `{ $prefix }me board picture` sends you pictures instead, `{ $prefix }me board prose` describes them in words, wherever you play.
     [picture] Boards come to you as pictures. `{ $prefix }me board text` shows them as text instead, `{ $prefix }me board prose` describes them in words, wherever you play.
@@ -220,6 +221,13 @@ top-here = { $game }, in this room:
 top-everywhere = { $game }, everywhere:
 top-computers = The computer, for comparison: { $list }.
 top-provisional = A question mark means that a rating is made of few games.
+dice-none = No dice of mine have been thrown by you yet.
+dice-thrown = In { $games ->
+    [one] one game
+   *[other] { $games } games
+ } you were dealt { $dice } dice: { $faces }.
+dice-even = That is how fair dice fall. `{ $prefix }verify` deals those of one game again.
+dice-uneven = Fair dice are so uneven in less than one of a hundred cases; that happens, but `{ $prefix }verify` deals those of one game again.
 stats-none = There are no games with a result yet. `{ $prefix }games` lists what can be played.
 stats-own = Your results:
 stats-of = { $name }’s results:
@@ -689,13 +697,14 @@ help-replay = plays a game again step by step: the next step, the one before, or
 help-history = lists the games of yours that are over, or those between you and somebody
 help-mine = lists all your games in all rooms, whose turn it is and for how long
 help-next = shows the board that has waited longest for you
+arg-dice = dice
 arg-here = here
 arg-code = CODE
 arg-next = next
 arg-back = back
 arg-page = PAGE
 help-top = lists the best ratings of a game, here and everywhere
-help-stats = shows your results and ratings, or those of somebody and what is between you
+help-stats = shows your results and ratings, or those of somebody and what is between you; with “dice”, all dice that you were ever dealt
 help-analyse = shows how the chances changed in a game that is over, and what would have been better
 help-export = gives you the record of a game, or all that I keep about you
 help-import = loads a record for viewing

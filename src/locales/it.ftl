@@ -194,6 +194,7 @@ games-here-more = … e { $count ->
  }.
 which-more = … e altre.
 me-heading = Le tue impostazioni, dovunque tu giochi:
+me-ratings = I tuoi punteggi: { $list }. `{ $prefix }statistiche` mostra i tuoi risultati.
 me-board = { $value ->
     [text] Ti mostro le tavole come testo. `{ $prefix }io tavola immagine` te le manda invece come immagini, `{ $prefix }io tavola parole` te le descrive a parole, dovunque tu giochi.
     [picture] Ti mando le tavole come immagini. `{ $prefix }io tavola testo` te le mostra invece come testo, `{ $prefix }io tavola parole` te le descrive a parole, dovunque tu giochi.
@@ -223,6 +224,10 @@ top-here = { $game }, in questa stanza:
 top-everywhere = { $game }, dappertutto:
 top-computers = Il computer, per confronto: { $list }.
 top-provisional = Il punto interrogativo vuol dire che il punteggio viene da poche partite.
+dice-none = Non hai ancora ricevuto dadi da me.
+dice-thrown = Dadi che hai ricevuto: { $dice } (partite: { $games }): { $faces }.
+dice-even = Così cadono i dadi onesti. `{ $prefix }verifica` ripete quelli di una partita.
+dice-uneven = I dadi onesti sono così disuguali in meno di un caso su cento. Può succedere; `{ $prefix }verifica` ripete quelli di una partita.
 stats-none = Non ci sono ancora partite con un risultato. `{ $prefix }giochi` elenca a che cosa si gioca.
 stats-own = I tuoi risultati:
 stats-of = I risultati di { $name }:
@@ -645,6 +650,7 @@ refused-puzzle-not-a-move = `{ $typed }` non è né una mossa del tuo problema n
 refused-puzzle-which-move = `{ $typed }` può voler dire più mosse: { $moves }. Scrivine una per intero.
 refused-puzzle-or-game = `{ $typed }` può essere una mossa di #{ $session } o la risposta al problema. Scrivi `#{ $session } { $typed }` oppure `{ $prefix }problema { $typed }`.
 help-puzzle = ti dà una posizione in cui vince una sola mossa; tu la trovi
+arg-dice = dadi
 arg-here = qui
 arg-code = CODICE
 arg-next = altro
@@ -698,7 +704,7 @@ help-next = mostra la tavola che ti aspetta da più tempo
 arg-back = indietro
 arg-page = PAGINA
 help-top = elenca i migliori punteggi di un gioco, qui e dappertutto
-help-stats = mostra i tuoi risultati e punteggi, o quelli di qualcuno e quelli tra voi
+help-stats = mostra i tuoi risultati e punteggi, o quelli di qualcuno e quelli tra voi; con «dadi» tutti i dadi che hai ricevuto
 help-analyse = mostra come sono cambiate le probabilità in una partita finita, e che cosa era meglio
 help-export = dà la trascrizione di una partita, o tutto ciò che conservo di te
 help-import = carica una trascrizione da guardare

@@ -109,7 +109,8 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
         }
         (Say::Why(refusal, ..), session) => answers::why(refusal, session, next, scene),
         (Say::Edited(on_the_bench, shown, _), _) => editor::show_editor(on_the_bench, shown, scene),
-        (Say::PersonalData(_), _) => answers::record(scene),
+        (Say::Dice(_), _) => ratings::dice(scene),
+        (Say::PersonalData(_), _) | (Say::Record(..), Some(_)) => answers::record(scene),
         (Say::Puzzle(told, _), _) => puzzles::puzzle(told, scene),
         (Say::Tournament(told, _), _) => tournament::tournament(told, scene),
         (Say::Proposal(told, _), _) => proposal::proposal(told, scene),
@@ -129,7 +130,6 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
             thoughts::analysis(analysis, session, scene)
         }
         (Say::Moves(..) | Say::MovesOf(..), Some(session)) => answers::moves(session, next, scene),
-        (Say::Record(..), Some(_)) => answers::record(scene),
         (Say::Verified(..), Some(session)) => answers::verification_body(session, scene),
         (Say::Imported(..), Some(session)) => answers::import_body(session, scene),
         (say, Some(session)) => time_news::tell(say, session, scene),

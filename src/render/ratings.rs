@@ -1,8 +1,35 @@
 //! Messages with ratings: the best of a game, and one person's results.
 
 use super::sentence::{Values, quote};
-use super::{Body, Scene};
+use super::{Attachment, Body, Scene};
 use crate::session::{ResultLine, Standing};
+
+/// How often each number came up when the reader threw dice.
+pub(super) fn dice(scene: &Scene) -> Body {
+    let Attachment::Dice(counts) = scene.attachment else {
+        return vec![scene.sentence_paragraph("session-unreadable", Values::new())];
+    };
+    if counts.dice() == 0 {
+        return vec![scene.sentence_paragraph("dice-none", Values::new())];
+    }
+    let faces = (1..).zip(counts.faces);
+    let faces: Vec<_> = faces
+        .map(|(face, count)| format!("{face}: {count}"))
+        .collect();
+    let values = Values::new()
+        .number("dice", counts.dice())
+        .number("games", counts.games)
+        .text("faces", faces.join(", "));
+    let verdict = match counts.is_unlikely() {
+        true => "dice-uneven",
+        false => "dice-even",
+    };
+    let said = [
+        scene.sentence("dice-thrown", values),
+        scene.sentence(verdict, Values::new()),
+    ];
+    vec![scene.paragraph(&said.join("\n"))]
+}
 
 /// The best ratings of each game: in this room, everywhere if that says more, and of the computer players.
 pub(super) fn top(standings: &[Standing], scene: &Scene) -> Body {

@@ -4,8 +4,9 @@
 use super::picture::Theme;
 use super::verification_result::VerificationResult;
 use crate::locales::Lang;
-use crate::session::PositionAtTurn;
-use crate::session::{AccountId, BoardForm, Identity, Platform, RoomKey, Session};
+use crate::session::{
+    AccountId, BoardForm, DiceCounts, Identity, Platform, PositionAtTurn, RoomKey, Session,
+};
 use lusoria_games::rules::{Diagram, Seat};
 use std::sync::Arc;
 
@@ -68,6 +69,8 @@ pub enum Attachment {
     None,
     /// A record as text.
     Record(String),
+    /// How often each number came up.
+    Dice(DiceCounts),
     /// The result of checking the record.
     Verdict(VerificationResult),
     /// Positions of the game that are shown together.

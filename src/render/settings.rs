@@ -2,6 +2,7 @@
 
 use super::sentence::Values;
 use super::{Body, Scene};
+use crate::command::personal_settings::RATINGS;
 use crate::command::room_settings::{ALL, GAMES_ALLOWED, USUAL_TIME};
 use crate::command::{typed_game_name, typed_time};
 use lusoria_games::catalog::GAMES;
@@ -25,6 +26,10 @@ fn list(
     scene: &Scene,
 ) -> Body {
     let line = |(id, value): &(String, String)| {
+        if id == RATINGS {
+            let values = Values::new().text("list", ratings(value, scene));
+            return scene.sentence("me-ratings", values);
+        }
         let shown = shown_value(id, value, scene);
         scene.sentence(&sentence_of(id), values(&shown, scene))
     };
@@ -33,6 +38,17 @@ fn list(
         lines.insert(0, scene.sentence(heading, Values::new()));
     }
     vec![scene.paragraph(&lines.join("\n"))]
+}
+
+/// Ratings with the names of their games.
+fn ratings(value: &str, scene: &Scene) -> String {
+    let one = |one: &str| {
+        let (id, rating) = one.split_once(':').unwrap_or((one, ""));
+        let game = GAMES.iter().find(|game| game.info.id == id);
+        let name = game.map_or(id, |game| typed_game_name(game, scene.lang));
+        format!("{name} {rating}")
+    };
+    value.split(',').map(one).collect::<Vec<_>>().join(", ")
 }
 
 /// The value as people type it: games by their names, a time as `3d`.

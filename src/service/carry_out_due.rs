@@ -87,7 +87,10 @@ impl Service {
         match &item.what {
             Due::Waiting(session) => self.look_who_waits(*session, &mut draft).await?,
             Due::Tournament(id, _) => self.step_tournament(*id, &mut draft).await?,
-            Due::DailyPuzzle(daily) => self.show_daily_puzzle(daily, item.at, &mut draft),
+            Due::DailyPuzzle(daily) => {
+                let quiet = self.is_quiet(&event.room).await?;
+                self.show_daily_puzzle(daily, item.at, quiet, &mut draft);
+            }
             Due::Forget(account, room, erased) => {
                 let how_far = (*room, *erased);
                 self.forget_person(*account, how_far, &mut draft).await?;

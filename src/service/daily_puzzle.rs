@@ -84,15 +84,21 @@ impl Service {
         Ok(talk(request, Talk::DailyPuzzle(time, zone), draft))
     }
 
-    /// Shows the room the puzzle of the day, which was due at this time, and makes the next one due.
-    pub(super) fn show_daily_puzzle(&self, daily: &DailyPuzzle, at: i64, draft: &mut ChangeDraft) {
+    /// Shows the room the puzzle of the day, which was due at this time, and makes the next one due. A quiet room is not shown it.
+    pub(super) fn show_daily_puzzle(
+        &self,
+        daily: &DailyPuzzle,
+        at: i64,
+        quiet: bool,
+        draft: &mut ChangeDraft,
+    ) {
         // Whoever sets the clock back gets nothing twice.
         let now = draft.at().max(at);
         let Some(next) = daily.next_after(now) else {
             return;
         };
         draft.set_due(&Due::DailyPuzzle(daily.clone()), next);
-        if let Some(id) = daily.puzzle(now).filter(|_| next - now > LATEST) {
+        if let Some(id) = daily.puzzle(now).filter(|_| next - now > LATEST && !quiet) {
             let (right, event) = (0, PuzzleEvent::Daily);
             draft.say(Say::Puzzle(PuzzleReply { id, right, event }, None));
         }

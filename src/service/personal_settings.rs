@@ -2,10 +2,13 @@
 
 use super::answer::{Answered, talk};
 use super::change_draft::ChangeDraft;
+use super::rated_games::shown;
 use super::request::Request;
 use super::service_task::Service;
+use crate::command::personal_settings::RATINGS;
 use crate::command::{PERSONAL_SETTINGS, SettingChange};
-use crate::session::Talk;
+use crate::session::{AccountId, Talk, WHOLE_HOST};
+use crate::store::StoreError;
 
 impl Service {
     /// Changes a setting if there is a change, and shows the setting with this id, or all of them.
@@ -21,15 +24,28 @@ impl Service {
                 .set_personal_setting(request.account, change)
                 .await?;
         }
-        let mut shown = Vec::new();
+        let mut listed = Vec::new();
         let wanted = PERSONAL_SETTINGS.iter();
         for setting in wanted.filter(|one| id.is_none_or(|id| one.id == id)) {
             let value = self
                 .cache
                 .personal_setting(request.account, setting)
                 .await?;
-            shown.push((setting.id.to_owned(), value.to_owned()));
+            listed.push((setting.id.to_owned(), value.to_owned()));
         }
-        Ok(talk(request, Talk::Me(shown), draft))
+        if id.is_none() {
+            listed.extend(self.ratings_of(request.account).await?);
+        }
+        Ok(talk(request, Talk::Me(listed), draft))
+    }
+
+    /// The ratings of this person over the whole host, as a line of the list: `tablut:1512?`.
+    async fn ratings_of(&self, account: AccountId) -> Result<Option<(String, String)>, StoreError> {
+        let ratings = self.store.ratings_of(account, WHOLE_HOST).await?;
+        let ratings: Vec<_> = ratings
+            .iter()
+            .map(|(key, rating)| format!("{}:{}", key.game, shown(rating)))
+            .collect();
+        Ok((!ratings.is_empty()).then(|| (RATINGS.to_owned(), ratings.join(","))))
     }
 }

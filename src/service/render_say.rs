@@ -4,6 +4,7 @@
 //! Messages that are long, or that need much of a log, are rendered later by another thread (`render_late.rs`), so that the
 //! service does not wait for them.
 
+use super::dice_audit::render_dice_audit;
 use super::lazy_message::LazyMessage;
 use super::message_of_say::{is_long, needs_the_record, render_or_report};
 use super::personal_data::render_personal_data;
@@ -88,16 +89,32 @@ impl Service {
             };
             return LazyMessage::later(|| render_from_log(late));
         }
-        if let Say::PersonalData(account) = say {
-            let (store, turns) = (self.store.clone(), self.background_turns.clone());
-            let account = *account;
-            return LazyMessage::later(move || render_personal_data(store, turns, account, scene));
+        if let Some(late) = self.render_about_person(say, &scene) {
+            return late;
         }
         if is_long(say) {
             let say = say.clone();
             return LazyMessage::later(|| render_in_another_thread(say, scene));
         }
         LazyMessage::Ready(Box::new(render_or_report(say, &scene)))
+    }
+
+    /// The message about what is kept of a person, if the say is one. It is made from the store.
+    fn render_about_person(&self, say: &Say, scene: &Scene) -> Option<LazyMessage> {
+        if !matches!(say, Say::PersonalData(_) | Say::Dice(_)) {
+            return None;
+        }
+        let (store, turns) = (self.store.clone(), self.background_turns.clone());
+        let scene = scene.clone();
+        Some(match *say {
+            Say::PersonalData(account) => {
+                LazyMessage::later(move || render_personal_data(store, turns, account, scene))
+            }
+            Say::Dice(account) => {
+                LazyMessage::later(move || render_dice_audit(store, turns, account, scene))
+            }
+            _ => return None,
+        })
     }
 
     /// Whether the message needs the stored log of its session. Such a message can be rendered only after the event has been

@@ -11,7 +11,7 @@ use crate::command::room_settings::{
     USUAL_TIME, ban_of,
 };
 use crate::command::{Command, MessageLine};
-use crate::session::{AccountId, Identity, NewGame, Refusal, Say, TimeControl};
+use crate::session::{AccountId, Identity, NewGame, Refusal, RoomKey, Say, TimeControl};
 use crate::store::{RoomSettings, StoreError};
 use lusoria_games::catalog::{Game, begin};
 use lusoria_games::rules::Fact;
@@ -34,13 +34,14 @@ impl Service {
         let (quiet, no_kibitz) = (settings.is_on(&QUIET), settings.is_on(&NO_KIBITZ));
         let banned = settings.others.get(&ban_of(&author.id));
         if banned.is_some_and(|banned| banned == "on") {
-            let spoken_to = asks || lines.iter().any(is_command);
-            self.refuse_once(request, Refusal::host("banned-here"), spoken_to, draft)
-                .await?;
+            let refusal = Refusal::host("banned-here");
+            if asks || lines.iter().any(is_command) {
+                self.refuse_once(request, refusal, asks, draft).await?;
+            }
             return Ok(Vec::new());
         }
         if no_kibitz && let Some(refusal) = self.comments_on_rated_game(request, &lines).await? {
-            self.refuse_once(request, refusal, true, draft).await?;
+            self.refuse_once(request, refusal, asks, draft).await?;
             return Ok(Vec::new());
         }
         if !quiet {
@@ -58,21 +59,27 @@ impl Service {
         Ok(answered)
     }
 
-    /// Tells this person the refusal, unless it was the last thing that they were told here.
+    /// Tells this person the refusal, unless it was the last thing that they were told here. A platform that `asks` for an answer gets
+    /// it each time.
     async fn refuse_once(
         &mut self,
         request: &Request,
         refusal: Refusal,
-        spoken_to: bool,
+        asks: bool,
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
         let room = request.address.room;
         let last = self.cache.last_refusal(room, request.account).await?;
         let was_told = last.is_some_and(|last| last.refusal == refusal);
-        if spoken_to && !was_told {
+        if asks || !was_told {
             draft.say(Say::Refused(refusal, None, request.account));
         }
         Ok(())
+    }
+
+    /// Whether the bot is to say nothing by itself in this room.
+    pub(super) async fn is_quiet(&mut self, room: &RoomKey) -> Result<bool, StoreError> {
+        Ok(self.cache.room(room).await?.settings.is_on(&QUIET))
     }
 
     /// The refusal if this is a comment on a rated game by somebody who does not play it: it answers the game's board or names the

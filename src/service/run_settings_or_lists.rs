@@ -19,12 +19,6 @@ impl Service {
             Command::Settings(id, change) => self.settings(request, id, change, draft).await,
             Command::Link(code) => self.link(request, code, draft).await,
             Command::Unlink => self.unlink(request, draft).await,
-            Command::Privacy => Ok(talk(request, Talk::Told(told("privacy")), draft)),
-            Command::ExportMe => {
-                draft.say(Say::PersonalData(request.account));
-                Ok(Answer::Done)
-            }
-            Command::Forget => self.ask_before_forgetting(request).await,
             Command::Ban(person, bans) => self.ban(request, person, bans, draft).await,
             Command::Prefix(None) => self.show_settings(request, Some("prefix"), draft).await,
             Command::Lang(None) => self.show_settings(request, Some("lang"), draft).await,
@@ -42,6 +36,28 @@ impl Service {
             Command::Top(game) => self.top(request, game, draft).await,
             Command::Stats(person) => self.stats(request, person, draft).await,
             Command::Replay(named, step) => self.replay(request, named, step, draft).await,
+            other => self.run_about_data(request, other, draft).await,
+        }
+    }
+
+    /// Carries out the commands about what is kept of a person.
+    async fn run_about_data(
+        &mut self,
+        request: &Request,
+        command: Command,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        match command {
+            Command::Privacy => Ok(talk(request, Talk::Told(told("privacy")), draft)),
+            Command::StatsDice => {
+                draft.say(Say::Dice(request.account));
+                Ok(Answer::Done)
+            }
+            Command::ExportMe => {
+                draft.say(Say::PersonalData(request.account));
+                Ok(Answer::Done)
+            }
+            Command::Forget => self.ask_before_forgetting(request).await,
             // All other commands have handlers of their own and do not come here.
             _ => Ok(Answer::Silence),
         }

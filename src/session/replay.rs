@@ -99,7 +99,7 @@ impl SessionLog<'_> {
         Ok(positions)
     }
 
-    fn session_before_any_entry(&self) -> Result<Session, Corrupt> {
+    pub(super) fn session_before_any_entry(&self) -> Result<Session, Corrupt> {
         let mut session = Session::begin_under(
             self.rules_version,
             self.id,

@@ -76,6 +76,8 @@ pub enum Say {
     Record(At, AccountId),
     /// All that is kept about a person, who has asked for it.
     PersonalData(AccountId),
+    /// All dice that a person was ever dealt, who has asked for it.
+    Dice(AccountId),
     /// Whether the dice of a session follow from its seed.
     Verified(At, AccountId),
     /// A record was imported as a session.
@@ -232,7 +234,7 @@ impl Say {
             | Self::Edited(.., reader)
             | Self::Clock(.., reader)
             | Self::Refused(.., reader) => Some(*reader),
-            Self::PersonalData(reader) => Some(*reader),
+            Self::PersonalData(reader) | Self::Dice(reader) => Some(*reader),
             Self::Tournament(_, reader) | Self::Puzzle(_, reader) | Self::Proposal(_, reader) => {
                 *reader
             }
@@ -320,6 +322,7 @@ impl Say {
             | Self::Pictures(..)
             | Self::Record(..)
             | Self::PersonalData(_)
+            | Self::Dice(_)
             | Self::Talk(..)
             | Self::Why(..)
             | Self::Edited(..)
@@ -377,12 +380,7 @@ impl Say {
             | Self::Verified(at, _)
             | Self::Imported(at, _) => Some(*at),
             Self::Refused(_, at, _) | Self::Why(_, at, _) => *at,
-            Self::Talk(..)
-            | Self::PersonalData(_)
-            | Self::Edited(..)
-            | Self::Puzzle(..)
-            | Self::Tournament(..)
-            | Self::Proposal(..) => None,
+            _ => None,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! `Store`'s methods about people.
 
 use super::{Acquaintance, Store, StoreError};
-use crate::session::{AccountId, Identity, RoomId};
+use crate::session::{AccountId, Identity, RoomId, SessionId};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// People: their accounts, what is stored of each, and who has called whom.
@@ -19,6 +19,14 @@ impl Store {
     /// Every identity of an account.
     pub async fn identities(&self, account: AccountId) -> Result<Vec<Identity>, StoreError> {
         self.database.identities(account).await
+    }
+
+    /// The games in which this person plays and dice were thrown.
+    pub async fn games_with_throws(
+        &self,
+        account: AccountId,
+    ) -> Result<Vec<SessionId>, StoreError> {
+        self.database.games_with_throws(account).await
     }
 
     /// All that is kept about a person: rows of JSON, each with the name of the part to which it belongs.

@@ -8,6 +8,7 @@ mod calls;
 mod chatter;
 mod clocks;
 mod computers;
+mod dice_audit;
 mod due;
 mod earlier_rows;
 mod editor;

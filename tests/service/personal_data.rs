@@ -221,7 +221,7 @@ async fn forgetting_goes_on_after_a_kill() {
     assert_eq!(person("zenobia").name, "zenobia");
 }
 
-/// A table that names accounts must be known here, so that nobody forgets it when somebody is forgotten.
+/// A table that names accounts must be known here, so that it is thought of when somebody is forgotten or two accounts become one.
 #[tokio::test]
 async fn every_table_that_names_a_person_is_thought_of() {
     /// Seats stay: the games of the others need them.
@@ -245,4 +245,12 @@ async fn every_table_that_names_a_person_is_thought_of() {
         missing.is_empty(),
         "not deleted by `forget me`: {missing:?}"
     );
+    let link = sql.split("write_link").nth(1).unwrap();
+    let is_joined = |name: &&String| {
+        let ways = ["update ", "update or ignore ", "delete from "];
+        ways.iter()
+            .any(|way| link.contains(&format!("{way}{name} ")))
+    };
+    let missing: BTreeSet<_> = names.iter().filter(|name| !is_joined(name)).collect();
+    assert!(missing.is_empty(), "not joined by `link`: {missing:?}");
 }

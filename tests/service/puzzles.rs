@@ -241,7 +241,11 @@ async fn the_puzzle_of_the_day_comes_once_a_day_over_restarts() {
     hand.set(NOON + 3 * 86_400 + 6 * 3_600);
     let house = House::with_clock(&path, hand.clock()).await;
     until_shown(&house, 2).await;
+    house.manage("!mute").await;
     hand.set(NOON + 4 * 86_400 + 5 * 3_600);
+    until_shown(&house, 2).await;
+    house.manage("!unmute").await;
+    hand.set(NOON + 5 * 86_400 + 5 * 3_600);
     until_shown(&house, 3).await;
     assert_eq!(
         house.manage("!úloha denně vypnout").await.refused(),

@@ -73,6 +73,7 @@ fn cost(line: &MessageLine) -> u32 {
             Command::Analyse(_)
             | Command::Export(_)
             | Command::ExportMe
+            | Command::StatsDice
             | Command::Hint(_)
             | Command::Import(_)
             | Command::Show(..)

@@ -92,6 +92,9 @@ pub(crate) enum StoredSay {
     PersonalData {
         reader: i64,
     },
+    Dice {
+        reader: i64,
+    },
     Proposal {
         told: StoredProposalTold,
         #[serde(default)]
@@ -212,6 +215,7 @@ impl From<Say> for StoredSay {
             Say::Analysis(at, analysis, reader) => Self::analysis(at, analysis, reader),
             Say::Moves(at, reader) => Self::Moves(StoredAnswer::new(at, reader)),
             Say::Pictures(at, reader) => Self::Pictures(StoredAnswer::new(at, reader)),
+            Say::Dice(AccountId(reader)) => Self::Dice { reader },
             Say::PersonalData(AccountId(reader)) => Self::PersonalData { reader },
             Say::MovesOf(at, piece, reader) => Self::moves_of(at, piece, reader),
             Say::Record(at, reader) => Self::Record(StoredAnswer::new(at, reader)),
@@ -264,6 +268,7 @@ impl From<StoredSay> for Say {
             } => Self::Analysis(at.into(), analysis.into(), who(reader)),
             Row::Moves(asked) => Self::Moves(asked.at.into(), asked.reader()),
             Row::Pictures(asked) => Self::Pictures(asked.at.into(), asked.reader()),
+            Row::Dice { reader } => Self::Dice(who(reader)),
             Row::PersonalData { reader } => Self::PersonalData(who(reader)),
             Row::MovesOf { at, piece, reader } => Self::MovesOf(at.into(), piece, who(reader)),
             Row::Record(asked) => Self::Record(asked.at.into(), asked.reader()),

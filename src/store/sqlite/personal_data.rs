@@ -3,7 +3,7 @@
 //! `tests/service/personal_data.rs` holds both against the schema: a new table that names accounts has to be added here.
 
 use super::database::Database;
-use crate::session::AccountId;
+use crate::session::{AccountId, SessionId};
 use crate::store::error::StoreError;
 use std::collections::BTreeSet;
 
@@ -59,6 +59,19 @@ impl Database {
         let sql = "select id from account where forgotten_at is not null";
         let found: Vec<(i64,)> = self.all(sqlx::query_as(sql)).await?;
         Ok(found.into_iter().map(|(id,)| AccountId(id)).collect())
+    }
+
+    /// The games in which this person plays and dice were thrown.
+    pub(crate) async fn games_with_throws(
+        &self,
+        account: AccountId,
+    ) -> Result<Vec<SessionId>, StoreError> {
+        let sql = "select distinct session.id from seat join session on session.id = seat.session
+            where seat.account = $1 and session.imported is null
+                and exists (select 1 from entry where entry.session = session.id and entry.text like 'roll:%')
+            order by session.id";
+        let found: Vec<(i64,)> = self.all(sqlx::query_as(sql).bind(account.0)).await?;
+        Ok(found.into_iter().map(|(id,)| SessionId(id)).collect())
     }
 
     /// Deletes all that says who this person is, and all that only they need. Doing it twice changes nothing.
