@@ -4,6 +4,9 @@ use crate::house::{House, Said};
 use lusoria::service::recompute_ratings;
 use lusoria::store::Store;
 
+/// Who plays whom.
+const PAIRS: [(&str, &str); 3] = [("anna", "bob"), ("bob", "cyril"), ("cyril", "anna")];
+
 fn text(said: &Said) -> String {
     let texts: Vec<_> = said
         .replies
@@ -18,6 +21,7 @@ async fn a_rated_game_counts_for_both_when_it_ends() {
     let house = House::new().await;
     let begun = house.say("anna", "!new tablut @bob first rated=true").await;
     assert!(text(&begun).contains("#1 is rated"), "{begun:?}");
+    house.play(&["anna: e3-d3", "bob: h5-h4"]).await;
     let over = house.say("bob", "!yield #1").await;
     let told = text(&over);
     assert!(
@@ -68,9 +72,16 @@ async fn ratings_computed_again_from_the_log_are_those_that_are_kept() {
     let path = home.path().join("ratings.db");
     for round in 0..3 {
         let house = House::at(&path).await;
-        for (from, other) in [("anna", "bob"), ("bob", "cyril"), ("cyril", "anna")] {
+        for (from, other) in PAIRS {
             let new = format!("!new tablut @{other} first rated=true");
             assert_eq!(house.say(from, &new).await.refused(), Vec::<String>::new());
+        }
+        for (number, (from, other)) in (round * 3 + 1..).zip(PAIRS) {
+            let moves = [
+                format!("{from}: #{number} e3-d3"),
+                format!("{other}: #{number} h5-h4"),
+            ];
+            house.play(&moves.each_ref().map(String::as_str)).await;
         }
         let first = round * 3 + 1;
         for (loser, game) in [("bob", first), ("bob", first + 1), ("anna", first + 2)] {
