@@ -185,6 +185,9 @@ pub(super) fn board_form(values: &ArgumentValues) -> Option<BoardForm> {
 }
 
 pub(super) fn build_replay(values: ArgumentValues) -> Built {
+    if let Some(word) = values.left_over {
+        return Err(Fact::new("replay-how").with("word", word));
+    }
     let step = match (values.choices.first(), values.number) {
         (Some(Choice::Next), _) => Some(Step::Next),
         (Some(Choice::Picture), _) => Some(Step::Pictures),

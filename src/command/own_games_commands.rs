@@ -1,11 +1,13 @@
 //! The rows of the command table about a person's games in all rooms, and about stepping through a game.
 
 use super::argument::{Argument, ArgumentKind};
+use super::argument_values::ArgumentValues;
 use super::build_command::build_replay;
 use super::chat_command::Command;
 use super::choice::Choice;
 use super::command_spec::{CommandSpec, HelpSection};
 use super::common_arguments::SESSION;
+use lusoria_games::rules::Fact;
 
 const STEP: Argument = Argument::optional(
     "step",
@@ -45,8 +47,8 @@ pub(super) const HISTORY: CommandSpec = CommandSpec {
     arguments: &[PLAYER, PAGE],
     tools: &[],
     build: |values| {
-        let other = values.people.into_iter().next();
-        Ok(Command::History(other, values.number.unwrap_or(1).max(1)))
+        let page = values.number.unwrap_or(1).max(1);
+        Ok(Command::History(only_person(values)?, page))
     },
 };
 
@@ -62,7 +64,10 @@ pub(super) const MINE: CommandSpec = CommandSpec {
     ],
     arguments: &[],
     tools: &[],
-    build: |_| Ok(Command::Mine),
+    build: |values| match values.left_over {
+        Some(word) => Err(Fact::new("mine-alone").with("word", word)),
+        None => Ok(Command::Mine),
+    },
 };
 
 /// Shows the board that has waited longest.
@@ -110,7 +115,18 @@ pub(super) const STATS: CommandSpec = CommandSpec {
     build: |values| {
         Ok(match values.has(Choice::Dice) {
             true => Command::StatsDice,
-            false => Command::Stats(values.people.into_iter().next()),
+            false => Command::Stats(only_person(values)?),
         })
     },
 };
+
+/// The person who was mentioned, if anybody was.
+///
+/// # Errors
+/// That there is no such person, if there are words that are not understood: they are probably a name without its @.
+fn only_person(values: ArgumentValues) -> Result<Option<String>, Fact> {
+    match values.left_over {
+        Some(word) => Err(Fact::new("unknown-person").with("person", word)),
+        None => Ok(values.people.into_iter().next()),
+    }
+}

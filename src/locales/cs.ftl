@@ -45,6 +45,7 @@ over-call = { $player }, partie skončila.
 news-offer = { $called }, { $player } { $what ->
     [draw] nabízí remízu
     [abort] chce partii zrušit, takže by se nepočítala
+    [takeback-with] prosí o vrácení tahu, a s ním i tvého ({ $moves }),
    *[takeback] prosí o vrácení tahu
  } v #{ $session } ({ $game }). `{ $prefix }přijmout #{ $session }`, nebo `{ $prefix }odmítnout #{ $session }`; odmítneš i tím, že táhneš.
 news-declined = { $called }, { $player } { $what ->
@@ -551,6 +552,7 @@ refused-tournament-busy = Na tomhle žebříčku už jednu partii hraješ. Uká�
 refused-tournament-other-busy = Ten hráč už na tomhle žebříčku jednu partii hraje. Ukáže ji `{ $prefix }kolo`.
 refused-tournament-challenge-whom = Koho? `{ $prefix }turnaj vyzvat @friend`, nebo místo: `{ $prefix }turnaj vyzvat 2`.
 refused-tournament-abort = Partie #{ $session } patří do turnaje { $tournament }, takže se nedá zrušit. `{ $prefix }vzdát` ji vzdá.
+refused-tournament-no-help = Partie #{ $session } patří do turnaje { $tournament }: neradí se v ní, tahy se nevracejí a počítač hraje pořád na stejné úrovni. Tahy vypíše `{ $prefix }tahy #{ $session }`.
 help-tournament = pořádá turnaj v téhle místnosti: nový, přihlásit, odhlásit, zahájit, tabulka, kolo, přidat, vyřadit, vyzvat, zrušit
 help-join = obsadí volné místo, které někdo otevřel, nebo tě přihlásí do turnaje v této místnosti
 help-leave = zruší místo, které jsi otevřel(a), nebo tě odhlásí z turnaje; nedohrané turnajové hry jsou prohrané
@@ -675,6 +677,7 @@ puzzle-solved = { $move } – vyřešeno{ $once ->
 puzzle-solution = Řešení: { $moves }. `{ $prefix }úloha { $id }` dá jinou úlohu.
 puzzle-unknown = Tahle úloha se už nedá ukázat. `{ $prefix }úloha další` dá jinou.
 refused-puzzle-none = Teď žádnou úlohu neřešíš. `{ $prefix }úloha` ti nějakou dá.
+refused-puzzle-open = Žádnou partii tu nehraješ, ale řešíš úlohu: napiš tah. `{ $prefix }úloha` ji ukáže znovu, `{ $prefix }úloha řešení` prozradí odpověď.
 refused-puzzle-no-game = Úlohy pro hru `{ $game }` nejsou. Jsou pro { $games }.
 refused-puzzle-not-a-move = `{ $typed }` není ani tah v tvojí úloze, ani hra. `{ $prefix }úloha` ukáže úlohu znovu.
 refused-puzzle-which-move = `{ $typed }` může znamenat víc tahů: { $moves }. Napiš jeden z nich celý.
@@ -836,7 +839,7 @@ refused-bad-option = Hodnoty volby `{ $option }`: { $allowed }.
 refused-edit-who = S kým? Zmiň někoho, třeba `{ $prefix }editor hraj @jméno`, nebo hraj proti počítači: `{ $prefix }editor hraj bot`.
 refused-unknown-person = { $person } tu nemůžu najít. Napiš @ a vyber člověka ze seznamu, který se objeví, v místnosti, do které vidíte oba.
 refused-one-friend = Hra je pro dva: jmenuj jednoho soupeře, nebo dva počítače, které si zahrají spolu, nebo hraj za obě strany: `{ $prefix }nová tablut @já`.
-refused-already-playing = Hru `{ $game }` tu už hrajete, { $name } a ty: #{ $session }. Nejdřív ji dohrajte, nebo začněte jinou hru či stejnou s jinými volbami.
+refused-already-playing = Hru `{ $game }` tu už hrajete, { $name } a ty: #{ $session }. Nejdřív ji dohrajte, nebo začněte jinou hru či jinou její variantu; samotný jiný čas, strana nebo hodnocení nestačí.
 refused-already-alone = Hru `{ $game }` už tu hraješ: #{ $session }. Nejdřív ji dohraj, nebo ji zruš příkazem `{ $prefix }zrušit #{ $session }`.
 refused-level-nobody = Obtížnost má jen počítač a partii #{ $session } hrají lidé. Partie proti počítači začne takhle: `{ $prefix }nová tablut bot:lehký`.
 refused-level-already = Obtížnost počítače v partii #{ $session } už { $level ->
@@ -918,8 +921,10 @@ refused-takeback-nothing = V #{ $session } nemáš žádný tah, který by se da
 refused-repeat-what = Ještě ti tu žádná partie neskončila. Začni nějakou: `{ $prefix }nová tablut @jméno`, nebo proti počítači: `{ $prefix }nová tablut bot`.
 refused-repeat-goes-on = #{ $session } ještě neskončila. Až skončí, půjde začít znovu.
 refused-nothing-waits = Nikdo na tebe nečeká: v žádné partii nejsi na tahu. Všechny vypíše `{ $prefix }moje`.
+refused-mine-alone = `{ $prefix }moje` vypíše tvoje vlastní partie a nic dalšího nepotřebuje; co tam znamená „{ $word }“, nevím. Dohrané partie s někým vypíše `{ $prefix }historie @jméno`.
 refused-no-such-page = Stran je jen { $pages }: poslední ukáže `{ $prefix }historie { $pages }`.
 refused-replay-end = To byl zatím poslední krok partie #{ $session }. Zpátky se jde pomocí `{ $prefix }přehrát zpět`, od začátku pomocí `{ $prefix }přehrát 1`.
+refused-replay-how = Co je „{ $word }“? `{ $prefix }přehrát dál` jde o krok dál, `{ $prefix }přehrát zpět` o krok zpátky, `{ $prefix }přehrát 7` ukáže sedmý krok.
 refused-no-computer = Jmenuj mě jako soupeře: `{ $prefix }nová tablut bot`. Jak dobře mám hrát, určí `bot:lehký`, `bot:těžký` nebo `bot:nelítostný`.
 refused-rated-how = Takhle: `rated=true`, nebo `rated=false`.
 refused-rated-alone = Do hodnocení se počítají jen partie dvou lidí: vynech `rated=true`.

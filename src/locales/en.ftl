@@ -45,6 +45,7 @@ over-call = { $player }, the game is over.
 news-offer = { $called }, { $player } { $what ->
     [draw] offers a draw
     [abort] wants to call the game off, so that it does not count
+    [takeback-with] asks to take a move back, and yours with it ({ $moves }),
    *[takeback] asks to take a move back
  } in #{ $session } ({ $game }). `{ $prefix }accept #{ $session }` or `{ $prefix }decline #{ $session }`; a move of yours declines it as well.
 news-declined = { $called }, { $player } { $what ->
@@ -123,7 +124,7 @@ analysis-long = It was a long game: { $count } of its { $turns } turns were look
 analysis-turn = Turn { $turn }: { $player } played { $played }; { $player }’s chance fell from { $before } % to { $after } %. Better was { $better }.
 analysis-then = then
 analysis-quiet = No single move changed much.
-analysis-certain-win = From turn { $turn } on, good play would have won for { $winner }{ $plies ->
+analysis-certain-win = From turn { $turn } on, { $winner } could be sure to win{ $plies ->
     [0] {""}
     [1] {" "}with the next move
    *[other] {" "}within { $plies } moves, both sides counted
@@ -526,6 +527,7 @@ refused-tournament-busy = You have a game on this ladder already. `{ $prefix }pa
 refused-tournament-other-busy = That player has a game on this ladder already. `{ $prefix }pairings` shows it.
 refused-tournament-challenge-whom = Whom? `{ $prefix }tournament challenge @friend`, or a place: `{ $prefix }tournament challenge 2`.
 refused-tournament-abort = Game #{ $session } belongs to tournament { $tournament }, so it cannot be called off. `{ $prefix }yield` gives it up.
+refused-tournament-no-help = Game #{ $session } belongs to tournament { $tournament }: there are no hints and no takebacks in it, and the computer keeps its level. `{ $prefix }moves #{ $session }` lists the moves.
 help-tournament = holds a tournament in this room. Words: new, join, leave, start, standings, pairings, add, remove, challenge, cancel
 help-join = takes a seat that somebody has opened, or lets you take part in the tournament of this room
 help-leave = closes a seat that you have opened, or takes you out of the tournament; tournament games that you have not finished are lost
@@ -645,6 +647,7 @@ puzzle-solved = { $move } – solved{ $once ->
 puzzle-solution = The solution: { $moves }. `{ $prefix }puzzle { $id }` gives another puzzle.
 puzzle-unknown = This puzzle cannot be shown any more. `{ $prefix }puzzle next` gives another.
 refused-puzzle-none = You have no puzzle just now. `{ $prefix }puzzle` gives you one.
+refused-puzzle-open = You play no game here, but you are solving a puzzle: type your move. `{ $prefix }puzzle` shows it again, `{ $prefix }puzzle solution` tells the answer.
 refused-puzzle-no-game = There are no puzzles of `{ $game }`. There are some of { $games }.
 refused-puzzle-not-a-move = `{ $typed }` is neither a move in your puzzle nor a game. `{ $prefix }puzzle` shows the puzzle again.
 refused-puzzle-which-move = `{ $typed }` can mean several moves: { $moves }. Type the whole of one.
@@ -806,7 +809,7 @@ refused-bad-option = Values of the option `{ $option }`: { $allowed }.
 refused-edit-who = With whom? Mention a person, like `{ $prefix }edit play @friend`, or play against the computer: `{ $prefix }edit play bot`.
 refused-unknown-person = I cannot find { $person } here. Type @ and choose the person from the list that appears, in a room that both of you see.
 refused-one-friend = A game is for two: mention one person, name two computers that play each other, or play both sides yourself: `{ $prefix }new tablut @me`.
-refused-already-playing = You are already playing `{ $game }` with { $name } here: #{ $session }. Finish it first, or choose another game or other options.
+refused-already-playing = You are already playing `{ $game }` with { $name } here: #{ $session }. Finish it first, or choose another game or variant; another time, side or rating does not make it another game.
 refused-already-alone = You are already playing `{ $game }` here: #{ $session }. Finish it first, or call it off with `{ $prefix }abort #{ $session }`.
 refused-level-nobody = Only the computer has a level, and people play #{ $session }. A game against the computer begins like this: `{ $prefix }new tablut bot:easy`.
 refused-level-already = The computer already plays #{ $session } at the level “{ $level ->
@@ -886,8 +889,10 @@ refused-takeback-nothing = There is no move of yours to take back in #{ $session
 refused-repeat-what = No game of yours has ended here yet. Begin one: `{ $prefix }new tablut @friend`, or `{ $prefix }new tablut bot` against the computer.
 refused-repeat-goes-on = #{ $session } is not over yet. When it is, it can begin once more.
 refused-nothing-waits = Nobody is waiting for you: it is your turn in none of your games. `{ $prefix }mine` lists them.
+refused-mine-alone = `{ $prefix }mine` lists your own games and needs no more words; I do not know what “{ $word }” means there. `{ $prefix }history @friend` lists the games that you have finished with somebody.
 refused-no-such-page = There are only { $pages } pages: `{ $prefix }history { $pages }` shows the last one.
 refused-replay-end = That was the last step of #{ $session } so far. `{ $prefix }replay back` goes back, `{ $prefix }replay 1` begins again.
+refused-replay-how = What is “{ $word }”? `{ $prefix }replay next` goes one step on, `{ $prefix }replay back` one step back, `{ $prefix }replay 7` shows step 7.
 refused-no-computer = Name me as your opponent: `{ $prefix }new tablut bot`. `bot:easy`, `bot:hard` and `bot:ruthless` choose how well I play.
 refused-rated-how = Like this: `rated=true` or `rated=false`.
 refused-rated-alone = Only games of two people are rated: leave `rated=true` out.

@@ -45,6 +45,7 @@ over-call = { $player }, la partita è finita.
 news-offer = { $called }, { $player } { $what ->
     [draw] offre la patta
     [abort] vuole annullare la partita, che così non conterebbe
+    [takeback-with] chiede di ritirare una mossa, e con essa anche la tua ({ $moves }),
    *[takeback] chiede di ritirare una mossa
  } nella #{ $session } ({ $game }). `{ $prefix }accetta #{ $session }` o `{ $prefix }rifiuta #{ $session }`; anche una tua mossa rifiuta.
 news-declined = { $called }, { $player } { $what ->
@@ -526,6 +527,7 @@ refused-tournament-busy = Su questa scala stai già giocando una partita. `{ $pr
 refused-tournament-other-busy = Su questa scala l’altro sta già giocando una partita. `{ $prefix }turno` la mostra.
 refused-tournament-challenge-whom = Chi? `{ $prefix }torneo sfida @friend`, oppure un posto: `{ $prefix }torneo sfida 2`.
 refused-tournament-abort = La partita #{ $session } fa parte del torneo { $tournament }, quindi non si può annullare. `{ $prefix }abbandona` la abbandona.
+refused-tournament-no-help = La partita #{ $session } fa parte del torneo { $tournament }: niente suggerimenti, nessuna mossa si ritira e il computer resta al suo livello. `{ $prefix }mosse #{ $session }` elenca le mosse.
 help-tournament = tiene un torneo in questa stanza: nuovo, partecipo, lascia, avvia, tabella, turno, aggiungi, escludi, sfida, annulla
 help-join = prende un posto che qualcuno ha aperto, o ti fa partecipare al torneo della stanza
 help-leave = chiude un posto che hai aperto, o ti ritira dal torneo; le partite del torneo non finite sono perse
@@ -645,6 +647,7 @@ puzzle-solved = { $move } – risolto{ $once ->
 puzzle-solution = La soluzione: { $moves }. `{ $prefix }problema { $id }` dà un altro problema.
 puzzle-unknown = Questo problema non si può più mostrare. `{ $prefix }problema altro` ne dà un altro.
 refused-puzzle-none = Adesso non hai nessun problema. `{ $prefix }problema` te ne dà uno.
+refused-puzzle-open = Qui non giochi nessuna partita, ma stai risolvendo un problema: scrivi la tua mossa. `{ $prefix }problema` lo mostra di nuovo, `{ $prefix }problema soluzione` dice la risposta.
 refused-puzzle-no-game = Non ci sono problemi di `{ $game }`. Ce ne sono di { $games }.
 refused-puzzle-not-a-move = `{ $typed }` non è né una mossa del tuo problema né un gioco. `{ $prefix }problema` mostra di nuovo il problema.
 refused-puzzle-which-move = `{ $typed }` può voler dire più mosse: { $moves }. Scrivine una per intero.
@@ -653,7 +656,7 @@ help-puzzle = ti dà una posizione in cui vince una sola mossa; tu la trovi
 arg-dice = dadi
 arg-here = qui
 arg-code = CODICE
-arg-next = altro
+arg-next = avanti
 arg-solution = soluzione
 puzzle-daily = Il problema del giorno! `{ $prefix }problema oggi` te lo dà; poi scrivi le mosse.
 puzzle-daily-set = Ogni giorno alle { $time } ({ $zone }) qui arriva il problema del giorno. `{ $prefix }problema giornaliero no` lo ferma.
@@ -806,7 +809,7 @@ refused-bad-option = Valori dell’opzione `{ $option }`: { $allowed }.
 refused-edit-who = Con chi? Menziona una persona, come `{ $prefix }editor gioca @nome`, o gioca contro il computer: `{ $prefix }editor gioca bot`.
 refused-unknown-person = Qui non trovo { $person }. Scrivi @ e scegli la persona dall’elenco che appare, in una stanza che vedete tutti e due.
 refused-one-friend = Si gioca in due: nomina un solo avversario, o due computer che giochino tra loro, oppure gioca entrambe le parti: `{ $prefix }nuova tablut @io`.
-refused-already-playing = Qui giochi già a `{ $game }` con { $name }: #{ $session }. Prima finitela, oppure scegliete un altro gioco o altre opzioni.
+refused-already-playing = Qui giochi già a `{ $game }` con { $name }: #{ $session }. Prima finitela, oppure scegliete un altro gioco o un’altra variante; non basta cambiare tempo, parte o punteggio.
 refused-already-alone = Qui stai già giocando a `{ $game }`: #{ $session }. Prima finisci quella, oppure annullala con `{ $prefix }annulla #{ $session }`.
 refused-level-nobody = Solo il computer ha un livello, e la partita #{ $session } la giocano delle persone. Una partita contro il computer comincia così: `{ $prefix }nuova tablut bot:facile`.
 refused-level-already = Nella partita #{ $session } il livello del computer è già «{ $level ->
@@ -886,8 +889,10 @@ refused-takeback-nothing = Nella #{ $session } non hai mosse da ritirare.
 refused-repeat-what = Qui non è ancora finita nessuna tua partita. Cominciane una: `{ $prefix }nuova tablut @nome`, o contro il computer: `{ $prefix }nuova tablut bot`.
 refused-repeat-goes-on = La #{ $session } non è ancora finita. Quando lo sarà, potrà ricominciare.
 refused-nothing-waits = Nessuno ti aspetta: non tocca a te in nessuna partita. `{ $prefix }mie` le elenca tutte.
+refused-mine-alone = `{ $prefix }mie` elenca le tue partite e non vuole altre parole; non so che cosa significhi lì «{ $word }». `{ $prefix }storia @nome` elenca le partite finite con qualcuno.
 refused-no-such-page = Le pagine sono solo { $pages }: `{ $prefix }storia { $pages }` mostra l’ultima.
 refused-replay-end = Per ora era l’ultimo passo di #{ $session }. `{ $prefix }rivedi indietro` torna indietro, `{ $prefix }rivedi 1` ricomincia.
+refused-replay-how = Che cos’è «{ $word }»? `{ $prefix }rivedi avanti` va avanti di un passo, `{ $prefix }rivedi indietro` torna indietro di uno, `{ $prefix }rivedi 7` mostra il settimo.
 refused-no-computer = Nominami come avversario: `{ $prefix }nuova tablut bot`. Con `bot:facile`, `bot:difficile` o `bot:spietato` scegli quanto gioco bene.
 refused-rated-how = Così: `rated=true` oppure `rated=false`.
 refused-rated-alone = Valgono per il punteggio solo le partite tra due persone: togli `rated=true`.

@@ -111,7 +111,7 @@ fn result(choice: &SessionChoice, scene: &Scene) -> String {
 pub(super) fn replay(step: &Replay, session: &Session, scene: &Scene) -> Body {
     let side = scene.side_of(Some(step.reader));
     let mut body = position(session, step.form, side, scene);
-    body.push(how_to_step(step.at.1, step.last, scene));
+    body.push(how_to_step(step.step, step.last, scene));
     body
 }
 

@@ -26,10 +26,13 @@ impl Service {
         named: Option<SessionId>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let session = match self.find_current_session(request, named, draft).await? {
+        let session = match self.find_own_session(request, named, draft).await? {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
+        if let Some(refusal) = self.refuse_in_tournament(&session, &Action::Hint).await? {
+            return Ok(refusal.into());
+        }
         let decided = decide(&session, request.account, &Action::Hint, draft.at());
         let Decided { entries, after } = match decided {
             Ok(decided) => decided,

@@ -179,7 +179,7 @@ impl Service {
                 several => return Ok(Err(ask_which(several.iter()))),
             }
         }
-        self.find_current_session(request, named, draft).await
+        self.find_own_session(request, named, draft).await
     }
 
     /// Some of the live sessions of this room, the writer's own first, each with the seat to move; and how many more there are.

@@ -1,12 +1,11 @@
 //! The commands with which players offer each other something and answer it.
 
-use super::answer::{Answer, Answered};
+use super::answer::Answered;
 use super::change_draft::ChangeDraft;
 use super::find_session::{FoundSession, Players, ask_which};
 use super::load_session::log_of;
 use super::request::Request;
 use super::service_task::Service;
-use super::take_action::apply;
 use crate::session::{Action, BeforeDecision, Ending, Session, SessionId, decide};
 use crate::store::StoreError;
 use std::sync::Arc;
@@ -49,11 +48,11 @@ impl Service {
         };
         let decided = decide(&session, request.account, action, draft.at());
         if decided.is_ok_and(|decided| matches!(decided.after.ending, Some(Ending::Abort(_))))
-            && let Some(refusal) = self.refuse_to_call_off(&session).await?
+            && let Some(refusal) = self.refuse_in_tournament(&session, &Action::Abort).await?
         {
             return Ok(refusal.into());
         }
-        Ok(apply(&session, request, action, draft).map_or_else(Answer::from, |_| Answer::Done))
+        self.act(&session, request, action, draft).await
     }
 
     async fn find_offer(
@@ -72,7 +71,7 @@ impl Service {
             |session: &Arc<Session>| decide(session, request.account, action, draft.at()).is_ok();
         let fitting: Vec<_> = mine.filter(fits).collect();
         match fitting.as_slice() {
-            [] => self.find_current_session(request, None, draft).await,
+            [] => self.find_own_session(request, None, draft).await,
             [only] => Ok(Ok(only.clone())),
             several => Ok(Err(ask_which(several.iter()))),
         }
@@ -86,7 +85,7 @@ impl Service {
         back: u32,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let session = match self.find_current_session(request, named, draft).await? {
+        let session = match self.find_own_session(request, named, draft).await? {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
@@ -97,7 +96,7 @@ impl Service {
             false => session,
         };
         let action = Action::TakeBack(back);
-        Ok(apply(&session, request, &action, draft).map_or_else(Answer::from, |_| Answer::Done))
+        self.act(&session, request, &action, draft).await
     }
 
     /// The same session, replayed from its whole log, so that it remembers what can be taken back. If its last entries are not stored yet,

@@ -19,7 +19,7 @@ impl Service {
         order: &PlanOrder,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let session = match self.find_current_session(request, named, draft).await? {
+        let session = match self.find_own_session(request, named, draft).await? {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };

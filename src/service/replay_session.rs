@@ -1,4 +1,5 @@
-//! Steps through a session entry by entry: `replay #12`, then `replay next`, `replay back`, `replay 7`; or shows it in pictures: `replay picture`. Where each person is, is
+//! Steps through a session, one move or throw after the other: `replay #12`, then `replay next`, `replay back`, `replay 7`; or shows it in
+//! pictures: `replay picture`. Where each person is, is
 //! stored like one of their settings.
 
 use super::answer::{Answer, Answered};
@@ -7,7 +8,7 @@ use super::request::Request;
 use super::service_task::Service;
 use crate::command::personal_settings::REPLAY;
 use crate::command::{SettingChange, Step};
-use crate::session::{AccountId, At, Refusal, Replay, Say, Session, SessionId};
+use crate::session::{AccountId, At, Refusal, Replay, Say, Session, SessionId, plies_that_stand};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
@@ -31,19 +32,22 @@ impl Service {
             draft.say(Say::Pictures(at, request.account));
             return Ok(Answer::Done);
         }
+        let plies = self.plies_of(&session).await?;
         let before = shown.filter(|shown| shown.0 == session.id);
-        let before = before.map_or(0, |shown| shown.1.min(session.entries));
-        let entry = match entry_after(step, before, &session) {
-            Ok(entry) => entry,
+        let before = before.map_or(0, |shown| plies.partition_point(|ply| *ply <= shown.1));
+        let step = match step_after(step, number(before), number(plies.len()), &session) {
+            Ok(step) => step,
             Err(refusal) => return Ok(refusal.into()),
         };
+        let entry = entry_of(step, &plies, &session);
         self.note_replayed(request.account, At(session.id, entry))
             .await?;
         let key = &request.address.key;
         let form = self.cache.board_form(request.account, key).await?;
         draft.say(Say::Replay(Replay {
             at: At(session.id, entry),
-            last: session.entries,
+            step,
+            last: number(plies.len()),
             reader: request.account,
             form,
         }));
@@ -71,6 +75,13 @@ impl Service {
             .await
     }
 
+    /// The entries of the moves and throws that were not taken back.
+    async fn plies_of(&mut self, session: &Session) -> Result<Vec<u32>, StoreError> {
+        let stored = self.store.session(session.id).await?;
+        let entries = stored.iter().flat_map(|stored| &stored.entries);
+        Ok(plies_that_stand(entries.map(|(text, _)| text.as_str())))
+    }
+
     async fn replayed(&mut self, account: AccountId) -> Result<Option<At>, StoreError> {
         let stored = self.cache.personal_setting(account, &REPLAY).await?;
         let numbers = stored.split_once(':');
@@ -88,25 +99,37 @@ impl Service {
     }
 }
 
-/// The entry to show after this step.
-fn entry_after(step: Option<Step>, before: u32, session: &Session) -> Result<u32, Refusal> {
-    let last = session.entries;
-    if last == 0 {
-        return Err(Fact::new("nothing-played")
-            .with("session", session.id.0)
-            .into());
-    }
+/// The number of the step that is shown next, of so many.
+fn step_after(
+    step: Option<Step>,
+    before: u32,
+    last: u32,
+    session: &Session,
+) -> Result<u32, Refusal> {
+    let refuse = |fact: Fact| Err(fact.with("session", session.id.0).into());
     match step {
+        _ if last == 0 => refuse(Fact::new("nothing-played")),
         None | Some(Step::Pictures) => Ok(0),
-        Some(Step::Next) if before >= last => {
-            Err(Fact::new("replay-end").with("session", session.id.0).into())
-        }
+        Some(Step::Next) if before >= last => refuse(Fact::new("replay-end")),
         Some(Step::Next) => Ok(before + 1),
         Some(Step::Back) => Ok(before.saturating_sub(1)),
-        Some(Step::To(entry)) if entry > last => Err(Fact::new("no-such-entry")
-            .with("session", session.id.0)
-            .with("entries", last)
-            .into()),
-        Some(Step::To(entry)) => Ok(entry),
+        Some(Step::To(step)) if step > last => {
+            refuse(Fact::new("no-such-entry").with("entries", last))
+        }
+        Some(Step::To(step)) => Ok(step),
     }
+}
+
+/// The entry after which the board is shown for a step. The last step of a game that is over shows how it ended.
+fn entry_of(step: u32, plies: &[u32], session: &Session) -> u32 {
+    let step = step as usize;
+    match step.checked_sub(1) {
+        None => 0,
+        Some(_) if step == plies.len() && session.ending.is_some() => session.entries,
+        Some(n) => plies[n],
+    }
+}
+
+fn number(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
 }

@@ -2,7 +2,7 @@
 
 use super::answer::{Answer, Answered, talk};
 use super::change_draft::ChangeDraft;
-use super::find_session::{FoundSession, Players, ask_which};
+use super::find_session::FoundSession;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use super::suggest_command::{suggest_command, suggest_game};
@@ -24,6 +24,9 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let id = command.without_session();
+        if let Some(shown) = self.look_at_puzzle(request, &command, draft).await? {
+            return Ok(shown);
+        }
         let answer = match command {
             Command::Tournament(order) => self.tournament(request, order, draft).await?,
             Command::Puzzle(action) => self.puzzle(request, action, draft).await?,
@@ -116,9 +119,10 @@ impl Service {
             }
             Command::Moves(named, piece) => self.list_moves(request, named, piece, draft).await,
             Command::Export(named) => {
-                if let Some(question) = self.ask_which_record(request, named, draft).await? {
-                    return Ok(question);
-                }
+                let named = match self.record_meant(request, named, draft).await? {
+                    Ok(meant) => named.or(meant),
+                    Err(question) => return Ok(question.into()),
+                };
                 self.say_about_session(request, named, draft, |at| Say::Record(at, me))
                     .await
             }
@@ -193,26 +197,6 @@ impl Service {
                 Err(refusal) => refusal.into(),
             },
         )
-    }
-
-    /// The question which record is meant, if a game of this person has ended here and others go on.
-    async fn ask_which_record(
-        &mut self,
-        request: &Request,
-        named: Option<SessionId>,
-        draft: &ChangeDraft,
-    ) -> Result<Option<Answer>, StoreError> {
-        let Some(ended) = self.ended_session_meant(request, named, draft).await? else {
-            return Ok(None);
-        };
-        let mut both = self.live_sessions(request, Players::Requester).await?;
-        both.retain(|session| draft.current(session).ending.is_none());
-        both.retain(|session| session.id != ended.id);
-        if both.is_empty() {
-            return Ok(None);
-        }
-        both.insert(0, ended);
-        Ok(Some(ask_which(both.iter()).into()))
     }
 
     async fn show_entry(

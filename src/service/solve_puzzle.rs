@@ -113,7 +113,7 @@ impl Service {
     }
 
     /// Whether this person may be solving a puzzle; the answer costs nothing.
-    async fn may_answer_puzzle(
+    pub(super) async fn may_answer_puzzle(
         &mut self,
         request: &Request,
         draft: &ChangeDraft,
@@ -211,7 +211,7 @@ impl Service {
     }
 
     /// The person's puzzles after the lines that were answered so far.
-    async fn puzzles_of(
+    pub(super) async fn puzzles_of(
         &mut self,
         request: &Request,
         draft: &ChangeDraft,

@@ -5,15 +5,14 @@ use super::change_draft::ChangeDraft;
 use super::find_session::{Players, ask_which};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
-use crate::command::command_id::{ABORT, LEVEL};
+use crate::command::command_id::ABORT;
 use crate::session::{
-    AccountId, Action, At, Decided, Entry, LastRefusal, Refusal, RefusalKind, Say, Session,
-    SessionId, decide, news,
+    AccountId, Action, At, Decided, Entry, LastRefusal, Refusal, RefusalKind, Session, SessionId,
+    decide, news,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::{UnderstoodMoves, UnknownWords};
-use lusoria_games::engine::Level;
-use lusoria_games::rules::{Fact, Parsed, Seat};
+use lusoria_games::rules::{Fact, Parsed};
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -116,49 +115,31 @@ impl Service {
         action: &Action,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let session = match self.find_current_session(request, named, draft).await? {
+        let session = match self.find_own_session(request, named, draft).await? {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
-        if *action == Action::Abort
-            && let Some(refusal) = self.refuse_to_call_off(&session).await?
+        let action = match *action == Action::Resign && self.counts_not_yet(&session) {
+            true => &Action::Abort,
+            false => action,
+        };
+        self.act(&session, request, action, draft).await
+    }
+
+    /// Carries out an action in this session, unless the session belongs to a tournament in which that is not allowed.
+    pub(super) async fn act(
+        &mut self,
+        session: &Arc<Session>,
+        request: &Request,
+        action: &Action,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        if session.ending.is_none()
+            && let Some(refusal) = self.refuse_in_tournament(session, action).await?
         {
             return Ok(refusal.into());
         }
-        Ok(apply(&session, request, action, draft).map_or_else(Answer::from, |_| Answer::Done))
-    }
-
-    /// Shows the level of the computer player, or sets it.
-    pub(super) async fn level(
-        &mut self,
-        request: &Request,
-        named: Option<SessionId>,
-        level: Option<Level>,
-        draft: &mut ChangeDraft,
-    ) -> Answered {
-        let session = match self.find_game_with_computer(request, named, draft).await? {
-            Ok(session) => session,
-            Err(refusal) => return Ok(Answer::from(refusal).with_command(Some(LEVEL))),
-        };
-        let mut computers = Seat::ALL
-            .into_iter()
-            .filter_map(|seat| session.computer_at(seat));
-        let about = |fact: Fact| fact.with("session", session.id.0);
-        let Some(computer) = computers.next() else {
-            return Ok(Refusal::from(about(Fact::new("level-nobody"))).into());
-        };
-        match level.filter(|_| !session.is_between_computers()) {
-            Some(level) if level == computer.level() && session.ending.is_none() => {
-                let fact = about(Fact::new("level-already")).with("level", level.name().to_owned());
-                Ok(Refusal::from(fact).into())
-            }
-            Some(level) => Ok(apply(&session, request, &Action::Level(level), draft)
-                .map_or_else(Answer::from, |_| Answer::Done)),
-            None => {
-                draft.say(Say::Level(At(session.id, session.entries)));
-                Ok(Answer::Done)
-            }
-        }
+        Ok(apply(session, request, action, draft).map_or_else(Answer::from, |_| Answer::Done))
     }
 
     /// Adds a word to the seed of the named session, or of the only one here that waits for this person's word.
@@ -206,7 +187,7 @@ impl Service {
             return Ok(closed);
         }
         let is_named = named.is_some() || request.reply_to.is_some();
-        let session = match self.find_current_session(request, named, draft).await? {
+        let session = match self.find_own_session(request, named, draft).await? {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
@@ -262,30 +243,28 @@ impl Service {
                 .await;
         }
         let plays_it = self.own_session(request, named).await?.is_some();
-        Ok(
-            match self.find_current_session(request, named, draft).await? {
-                Ok(session)
-                    if session.ending.is_none() && session.seat_of(request.account).is_some() =>
-                {
-                    let question = RefusalKind::ConfirmYield
-                        .fact()
-                        .with("session", session.id.0);
-                    refused_at(question.into(), &session)
-                }
-                Err(refusal)
-                    if request.addressed
-                        || named.is_some()
-                        || refusal.kind() == Some(RefusalKind::WhichSession) =>
-                {
-                    refusal.into()
-                }
-                Ok(session) if request.addressed || plays_it => {
-                    apply(&session, request, &Action::Resign, draft)
-                        .map_or_else(Answer::from, |_| Answer::Done)
-                }
-                _ => Answer::Silence,
-            },
-        )
+        Ok(match self.find_own_session(request, named, draft).await? {
+            Ok(session)
+                if session.ending.is_none() && session.seat_of(request.account).is_some() =>
+            {
+                let question = RefusalKind::ConfirmYield
+                    .fact()
+                    .with("session", session.id.0);
+                refused_at(question.into(), &session)
+            }
+            Err(refusal)
+                if request.addressed
+                    || named.is_some()
+                    || refusal.kind() == Some(RefusalKind::WhichSession) =>
+            {
+                refusal.into()
+            }
+            Ok(session) if request.addressed || plays_it => {
+                apply(&session, request, &Action::Resign, draft)
+                    .map_or_else(Answer::from, |_| Answer::Done)
+            }
+            _ => Answer::Silence,
+        })
     }
 }
 

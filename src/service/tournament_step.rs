@@ -5,7 +5,7 @@ use super::change_draft::ChangeDraft;
 use super::decided_change::DecidedChange;
 use super::service_task::Service;
 use crate::session::{
-    ChallengeEnd, Decided, Due, Entry, LadderNews, Opening, Phase, Player, Refusal, RoomId,
+    Action, ChallengeEnd, Decided, Due, Entry, LadderNews, Opening, Phase, Player, Refusal, RoomId,
     RoomTournament, Say, SeatChoice, Session, SessionId, TournamentId, TournamentNews,
     can_be_rated, deal_first, open, with_time,
 };
@@ -76,14 +76,22 @@ impl Service {
         Ok(())
     }
 
-    /// The refusal to call a game off, if it belongs to a tournament.
-    pub(super) async fn refuse_to_call_off(
+    /// The refusal to do this in a game, if the game belongs to a tournament: it cannot be called off, nobody gets hints or takes moves
+    /// back, and the level of a computer player stays.
+    pub(super) async fn refuse_in_tournament(
         &mut self,
         session: &Session,
+        action: &Action,
     ) -> Result<Option<Refusal>, StoreError> {
+        let id = match action {
+            Action::Abort => "tournament-abort",
+            Action::Level(_) | Action::Hint | Action::TakeBack(_) => "tournament-no-help",
+            Action::Accept if session.asks_for_takeback() => "tournament-no-help",
+            _ => return Ok(None),
+        };
         let tournament = self.tournaments.of_session(session.id).await?;
         let refusal = |one: &RoomTournament| {
-            let fact = Fact::new("tournament-abort").with("session", session.id.0);
+            let fact = Fact::new(id).with("session", session.id.0);
             fact.with("tournament", one.id.0).into()
         };
         Ok(tournament.map(refusal))

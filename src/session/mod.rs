@@ -89,7 +89,7 @@ pub use shown_entry::{At, Replay};
 pub use snapshot::{MOST_REMEMBERED, SessionSnapshot};
 pub use stamp::Stamp;
 pub use state::{Session, Story};
-pub use takeback::{BeforeDecision, takeback_target};
+pub use takeback::{BeforeDecision, plies_that_stand, takeback_target};
 pub use tournament::{
     Challenge, ChallengeEnd, Challenged, LadderNews, NewTournament, PairingTold, Phase,
     RoomTournament, Season, TableLine, TournamentDeed, TournamentEntrant, TournamentGame,

@@ -21,8 +21,7 @@ pub const fn told(id: &'static str) -> Fact {
 pub fn news(before: &Session, entry: &Entry) -> Option<(Fact, bool)> {
     let kind = |seat: Seat| before.offer_of(seat).map_or("draw", Offer::name).to_owned();
     let fact = match entry {
-        Entry::Offer(seat, offer) if !before.is_hot_seat() => happened("offer")
-            .with("what", offer.name().to_owned())
+        Entry::Offer(seat, offer) if !before.is_hot_seat() => offer_made(before, *seat, *offer)
             .with("player", *seat)
             .with("called", seat.other()),
         Entry::Decline(seat) => happened("declined")
@@ -43,6 +42,21 @@ pub fn news(before: &Session, entry: &Entry) -> Option<(Fact, bool)> {
         _ => return None,
     };
     Some((fact, false))
+}
+
+/// The news of an offer. A takeback that also takes back moves of the one who is asked names these moves.
+fn offer_made(before: &Session, seat: Seat, offer: Offer) -> Fact {
+    let fact = happened("offer");
+    let with_it = match offer {
+        Offer::Takeback(n) => before.moves_after(n, seat.other()).join(", "),
+        Offer::Draw | Offer::Abort => String::new(),
+    };
+    match with_it.is_empty() {
+        true => fact.with("what", offer.name().to_owned()),
+        false => fact
+            .with("what", "takeback-with".to_owned())
+            .with("moves", with_it),
+    }
 }
 
 /// The player whom a piece of news calls.

@@ -16,6 +16,13 @@ impl Session {
         offers.filter_map(|(seat, offer)| Some((seat, offer?)))
     }
 
+    /// Whether somebody asks to take a move back.
+    #[must_use]
+    pub fn asks_for_takeback(&self) -> bool {
+        self.open_offers()
+            .any(|(_, offer)| matches!(offer, Offer::Takeback(_)))
+    }
+
     /// Whether any offer is open.
     pub(super) fn has_offers(&self) -> bool {
         self.offers != [None, None]

@@ -11,7 +11,9 @@ pub struct At(pub SessionId, pub u32);
 pub struct Replay {
     /// The session and the entry that is shown.
     pub at: At,
-    /// How many entries the session has.
+    /// How many moves and throws lead there; what was taken back does not count.
+    pub step: u32,
+    /// How many moves and throws the session has.
     pub last: u32,
     /// The person who asked.
     pub reader: AccountId,

@@ -53,6 +53,21 @@ impl Session {
         }
     }
 
+    /// The moves that this seat has made since entry `n`, in order; forced passes are none.
+    #[must_use]
+    pub(super) fn moves_after(&self, n: u32, seat: Seat) -> Vec<&str> {
+        let since = self.recent.steps().take_while(|one| one.before >= n);
+        let mut moves: Vec<_> = since
+            .filter(|one| one.step.mover == Some(seat))
+            .filter_map(|one| match &one.step.entry {
+                Entry::Ply(ply) if !self.was_forced(one.before, ply) => Some(ply.as_str()),
+                _ => None,
+            })
+            .collect();
+        moves.reverse();
+        moves
+    }
+
     /// Whether this ply, played after entry `n`, was a pass that the host has played by itself.
     fn was_forced(&self, n: u32, ply: &str) -> bool {
         let earlier = self.rewound(n);
@@ -124,6 +139,20 @@ impl Session {
     pub(super) fn remember_all(&mut self) {
         self.recent.remember_at_least(LONGEST_TAKEBACK);
     }
+}
+
+/// The numbers of those entries that are moves or throws and were not taken back.
+#[must_use]
+pub fn plies_that_stand<'a>(entries: impl Iterator<Item = &'a str>) -> Vec<u32> {
+    let mut plies = Vec::new();
+    for (n, text) in (1..).zip(entries) {
+        match takeback_target(text) {
+            Some(earlier) => plies.retain(|ply| *ply <= earlier),
+            None if text.starts_with('=') => {}
+            None => plies.push(n),
+        }
+    }
+    plies
 }
 
 /// The entry to which this entry goes back, if it is a takeback.

@@ -119,7 +119,7 @@ async fn a_finished_game_is_analysed_by_anybody() {
         let text = &said.reply().text;
         assert!(text.contains("100 │"), "{text}");
         assert!(text.contains("From turn 1 on, "), "{text}");
-        assert!(text.contains("good play would have won for "), "{text}");
+        assert!(text.contains(" could be sure to win"), "{text}");
         let widest = text.lines().filter(|line| line.contains('│'));
         assert!(widest.map(|line| line.chars().count()).max() <= Some(40));
     }

@@ -28,6 +28,7 @@ mod newcomers;
 mod offers;
 mod operator;
 mod own_games;
+mod own_seat;
 mod personal_data;
 mod pictures;
 mod plans;

@@ -4,6 +4,9 @@ use crate::house::{House, Said};
 use lusoria::service::recompute_ratings;
 use lusoria::store::Store;
 
+/// Who plays whom.
+const PAIRS: [(&str, &str); 3] = [("anna", "bob"), ("bob", "cyril"), ("cyril", "anna")];
+
 fn text(said: &Said) -> String {
     let texts: Vec<_> = said
         .replies
@@ -135,14 +138,12 @@ async fn ratings_computed_again_from_the_log_are_those_that_are_kept() {
     let path = home.path().join("ratings.db");
     for round in 0..3 {
         let house = House::at(&path).await;
-        for (from, other) in [("anna", "bob"), ("bob", "cyril"), ("cyril", "anna")] {
+        for (from, other) in PAIRS {
             let new = format!("!new tablut @{other} first rated=true");
             assert_eq!(house.say(from, &new).await.refused(), Vec::<String>::new());
         }
         let first = round * 3 + 1;
-        for (n, (from, other)) in
-            (first..).zip([("anna", "bob"), ("bob", "cyril"), ("cyril", "anna")])
-        {
+        for (n, (from, other)) in (first..).zip(PAIRS) {
             play_five_moves(&house, [from, other], n).await;
         }
         for (loser, game) in [("bob", first), ("bob", first + 1), ("anna", first + 2)] {

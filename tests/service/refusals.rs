@@ -23,7 +23,7 @@ const LIMITS: [&str; 8] = [
 ];
 
 /// Reached by lines of which a part is done, or after others: see `newcomers`, `first_attempts`, `computers`, `hints`, `puzzles`, `clocks`,
-/// `own_games`, `settings`, `tournaments` and `ladders_and_leagues`.
+/// `own_games`, `own_seat`, `settings`, `tournaments` and `ladders_and_leagues`.
 const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "replay-end",
     "tournament-has-begun",
@@ -35,6 +35,8 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "tournament-busy",
     "tournament-other-busy",
     "tournament-out-of-reach",
+    "tournament-no-help",
+    "puzzle-open",
     "tournament-full",
     "tournament-too-late",
     "puzzle-or-game",

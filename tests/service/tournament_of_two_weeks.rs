@@ -122,7 +122,11 @@ async fn two_weeks_with_absences_withdrawals_and_restarts_end_with_a_right_cross
     }
     // On a busy machine, the computer's games and the next rounds may take longer than the pauses of this test.
     for more in 0..200 {
-        if news(&house).await.iter().any(|one| one.get("over").is_some()) {
+        if news(&house)
+            .await
+            .iter()
+            .any(|one| one.get("over").is_some())
+        {
             break;
         }
         a_day(&house, more).await;

@@ -20,6 +20,9 @@ pub(crate) struct StoredBoard {
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredReplay {
     at: StoredAt,
+    /// Earlier versions counted every entry as a step.
+    #[serde(default)]
+    step: Option<u32>,
     last: u32,
     reader: i64,
     /// All that earlier versions wrote of the form.
@@ -61,6 +64,7 @@ impl From<Replay> for StoredReplay {
     fn from(replay: Replay) -> Self {
         Self {
             at: replay.at.into(),
+            step: Some(replay.step),
             last: replay.last,
             reader: replay.reader.0,
             prose: replay.form == BoardForm::Prose,
@@ -71,8 +75,10 @@ impl From<Replay> for StoredReplay {
 
 impl From<StoredReplay> for Replay {
     fn from(replay: StoredReplay) -> Self {
+        let at: At = replay.at.into();
         Self {
-            at: replay.at.into(),
+            at,
+            step: replay.step.unwrap_or(at.1),
             last: replay.last,
             reader: AccountId(replay.reader),
             form: read_form(replay.form.as_deref(), replay.prose),

@@ -116,6 +116,7 @@ fn lists_of_games_and_steps_of_a_replay_are_read_as_they_were_written() {
         Say::Talk(Talk::History(vec![ended], 1, 2), reader),
         Say::Replay(Replay {
             at: At(SessionId(12), 5),
+            step: 3,
             last: 9,
             reader,
             form: BoardForm::Picture,

@@ -1,0 +1,108 @@
+//! Finds what a command means whose writer names no game: a game of the writer's own, or the puzzle that the writer is solving.
+
+use super::answer::{Answer, talk};
+use super::change_draft::ChangeDraft;
+use super::find_session::{FoundSession, Players, ask_which};
+use super::request::Request;
+use super::service_task::Service;
+use crate::command::Command;
+use crate::session::{OpenPuzzle, PuzzleAction, Refusal, RefusalKind, Session, SessionId, Talk};
+use crate::store::StoreError;
+
+impl Service {
+    /// The session that is meant by a command that needs a seat. Without a number it is one of the writer's own; whoever plays none
+    /// here is told so, or how to go on with the puzzle they are solving.
+    pub(super) async fn find_own_session(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &ChangeDraft,
+    ) -> Result<FoundSession, StoreError> {
+        if self.puzzle_meant(request, named, draft).await?.is_some() {
+            return Ok(Err(Refusal::host("puzzle-open")));
+        }
+        let found = self.find_current_session(request, named, draft).await?;
+        let is_of_others =
+            matches!(found, Err(Refusal::Which { .. })) && !self.plays_here(request).await?;
+        Ok(
+            match is_of_others && !self.computers_play_here(request).await? {
+                true => Err(RefusalKind::NoSession.into()),
+                false => found,
+            },
+        )
+    }
+
+    /// Shows the open puzzle or the rules of its game, if this command looks at a game and the puzzle is meant.
+    pub(super) async fn look_at_puzzle(
+        &mut self,
+        request: &Request,
+        command: &Command,
+        draft: &mut ChangeDraft,
+    ) -> Result<Option<Answer>, StoreError> {
+        let rules = match command {
+            Command::Rules(None, None, full) => Some(*full),
+            Command::Board(None, _) | Command::Moves(None, _) => None,
+            _ => return Ok(None),
+        };
+        let Some(open) = self.puzzle_meant(request, None, draft).await? else {
+            return Ok(None);
+        };
+        Ok(Some(match rules {
+            Some(full) => talk(request, Talk::Rules(open.id.game, full), draft),
+            None => self.puzzle(request, PuzzleAction::Show, draft).await?,
+        }))
+    }
+
+    /// The writer's open puzzle in this room, if no game is named and the writer plays none here.
+    async fn puzzle_meant(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &ChangeDraft,
+    ) -> Result<Option<OpenPuzzle>, StoreError> {
+        let is_named = named.is_some() || request.reply_to.is_some();
+        if is_named
+            || draft.opened_session().is_some()
+            || !self.may_answer_puzzle(request, draft).await?
+            || self.plays_here(request).await?
+        {
+            return Ok(None);
+        }
+        let here = [Some(request.address.room), request.address.parent];
+        let open = self.puzzles_of(request, draft).await?.open;
+        Ok(open.filter(|open| here.contains(&Some(open.room))))
+    }
+
+    /// The game of this person that ended last here, if its record is meant; the question which one is meant, if others of this
+    /// person's games go on.
+    pub(super) async fn record_meant(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &ChangeDraft,
+    ) -> Result<Result<Option<SessionId>, Refusal>, StoreError> {
+        let Some(ended) = self.ended_session_meant(request, named, draft).await? else {
+            return Ok(Ok(None));
+        };
+        let mut both = self.live_sessions(request, Players::Requester).await?;
+        both.retain(|session| draft.current(session).ending.is_none());
+        both.retain(|session| session.id != ended.id);
+        if both.is_empty() {
+            return Ok(Ok(Some(ended.id)));
+        }
+        both.insert(0, ended);
+        Ok(Err(ask_which(both.iter())))
+    }
+
+    /// Whether computer players play each other here; anybody may end such a game.
+    async fn computers_play_here(&mut self, request: &Request) -> Result<bool, StoreError> {
+        let others = self.live_sessions(request, Players::Others).await?;
+        Ok(others.iter().any(|one| one.is_between_computers()))
+    }
+
+    /// Whether giving this game up leaves it uncounted: a rated game counts once both have moved.
+    pub(super) fn counts_not_yet(&self, session: &Session) -> bool {
+        let both_have_moved = session.moves.iter().all(|moves| *moves > 0);
+        !both_have_moved && self.ratings.is_rated(session.id)
+    }
+}
