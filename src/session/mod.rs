@@ -30,6 +30,7 @@ mod promise;
 mod proposal;
 mod puzzles;
 mod question;
+mod quiet_hours;
 mod rating;
 mod recent;
 mod record;
@@ -73,6 +74,7 @@ pub use promise::Promise;
 pub use proposal::{Counter, Proposal, ProposalPhase, ProposalTold, Terms};
 pub use puzzles::{OpenPuzzle, PuzzleAction, PuzzleEvent, PuzzleId, PuzzleReply, Puzzles};
 pub use question::{Question, SuggestedCommand};
+pub use quiet_hours::{QuietHours, time_of_day};
 pub use rating::{
     Rating, RatingKey, WHOLE_HOST, computer_rating, join_ratings, rate, rated_outcome,
 };
