@@ -7,6 +7,7 @@ use super::personal_settings::PERSONAL_SETTINGS;
 use super::prefix::is_prefix;
 use super::room_settings::ROOM_SETTINGS;
 use super::setting::read_change;
+use super::time_commands::VACATION;
 use super::time_words::build_time;
 use crate::session::{BoardForm, EditAction, NewGame, SeatChoice};
 use lusoria_games::kit::fold;
@@ -210,6 +211,10 @@ pub(super) fn build_me(values: ArgumentValues) -> Built {
     let Some(typed) = values.text else {
         return Ok(Command::Me(None, None));
     };
+    let is_vacation = |word: &&str| fold(word) == fold(&typed);
+    if VACATION.words.concat().iter().any(is_vacation) {
+        return Ok(Command::Vacation(None));
+    }
     match read_change(PERSONAL_SETTINGS, &typed) {
         Some((setting, change)) => Ok(Command::Me(Some(setting.id), change)),
         None => Err(Fact::new("me-how")),

@@ -3,6 +3,7 @@
 use super::argument_values::ArgumentValues;
 use super::chat_command::Command;
 use super::choice::Choice;
+use super::quiet_words::minute_of_day;
 use crate::session::PuzzleAction;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
@@ -37,26 +38,5 @@ fn daily(text: &str) -> PuzzleAction {
         minute: time,
         zone: zone.map(str::to_owned),
         game: (!game.is_empty()).then(|| game.join(" ")),
-    }
-}
-
-/// Reads `18:00`, `18.00` or `18`.
-fn minute_of_day(word: &str) -> Option<u16> {
-    let (hour, minute) = word.split_once([':', '.']).unwrap_or((word, "0"));
-    let (hour, minute): (u16, u16) = (hour.parse().ok()?, minute.parse().ok()?);
-    (hour < 24 && minute < 60).then_some(hour * 60 + minute)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_time_of_day_is_read_in_the_usual_forms() {
-        assert_eq!(minute_of_day("18:05"), Some(1_085));
-        assert_eq!(minute_of_day("7"), Some(420));
-        for wrong in ["24:00", "18:60", "tablut", "-1", ""] {
-            assert_eq!(minute_of_day(wrong), None, "{wrong}");
-        }
     }
 }

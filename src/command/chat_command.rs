@@ -81,6 +81,8 @@ pub enum Command {
     Claim(Option<SessionId>),
     /// Give the other player this many seconds more.
     Wait(Option<SessionId>, i64),
+    /// Go on vacation for so many seconds, or show how many days are left.
+    Vacation(Option<i64>),
     /// Give up. False if that still has to be confirmed.
     Resign(Option<SessionId>, bool),
     /// Offer something to the other player, or answer what is offered.

@@ -221,6 +221,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     time_commands::CLOCK,
     time_commands::CLAIM,
     time_commands::WAIT,
+    time_commands::VACATION,
     CommandSpec {
         id: "why",
         topic: Some(HelpSection::Play),

@@ -33,6 +33,7 @@ pub mod personal_settings;
 mod plan_commands;
 mod prefix;
 mod privacy_commands;
+mod quiet_words;
 mod read_command;
 mod read_message;
 mod remaining_words;

@@ -2,6 +2,7 @@
 //! and `Cache::personal_setting` where it takes effect.
 
 use super::choice::Choice;
+use super::quiet_words::{read_quiet, read_remind};
 use super::setting::{Setting, SettingKind};
 
 /// The forms of boards, with what is stored for each (`BoardForm::stored`).
@@ -50,8 +51,29 @@ pub const THEME: Setting = Setting {
     usual: "light",
 };
 
+/// After how many days a player is reminded of a game without a clock, or `off`.
+pub const REMIND: Setting = Setting {
+    id: "remind",
+    words: [
+        &["remind", "reminder", "reminders"],
+        &["připomenout", "připomínky"],
+        &["ricorda", "promemoria"],
+        &["напоминать", "напоминания"],
+    ],
+    kind: SettingKind::Words(read_remind),
+    usual: "1",
+};
+
+/// When a person is not to be called without having asked.
+pub const QUIET: Setting = Setting {
+    id: "quiet",
+    words: [&["quiet"], &["klid"], &["silenzio"], &["тишина", "тихо"]],
+    kind: SettingKind::Words(read_quiet),
+    usual: "off",
+};
+
 /// Every personal setting, in the order of the list that `me` shows.
-pub const PERSONAL_SETTINGS: &[Setting] = &[BOARD_FORM, THEME, ASK];
+pub const PERSONAL_SETTINGS: &[Setting] = &[BOARD_FORM, THEME, ASK, REMIND, QUIET];
 
 /// The line of the list `me` with a person's ratings, which is no setting.
 pub const RATINGS: &str = "ratings";

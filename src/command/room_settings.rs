@@ -2,7 +2,7 @@
 //! `room-<id>` in the four Fluent files, and `RoomSettings::value` where it takes effect.
 
 use super::choice::Choice;
-use super::personal_settings::{BOARD_FORM, FORMS};
+use super::personal_settings::{self, BOARD_FORM, FORMS};
 use super::prefix::is_prefix;
 use super::setting::{Setting, SettingKind};
 use super::time_words::read_game_time;
@@ -143,6 +143,21 @@ pub const QUIET: Setting = Setting {
     usual: "off",
 };
 
+/// Whether players are reminded of games without a clock.
+pub const REMINDERS: Setting = Setting {
+    id: "reminders",
+    words: personal_settings::REMIND.words,
+    kind: SettingKind::OnOff,
+    usual: "on",
+};
+
+/// The hours in which nobody is to be called here without having asked.
+pub const NIGHT: Setting = Setting {
+    id: "night",
+    words: [&["night", "nights"], &["noc"], &["notte"], &["ночь"]],
+    ..personal_settings::QUIET
+};
+
 /// The value that allows all games.
 pub const ALL: &str = "all";
 /// The value of a room in which games have no time unless somebody says otherwise.
@@ -180,6 +195,8 @@ pub const ROOM_SETTINGS: &[Setting] = &[
     NO_KIBITZ,
     QUIET,
     THREADS,
+    REMINDERS,
+    NIGHT,
 ];
 
 /// The ids of the games that were typed, separated by commas.

@@ -41,6 +41,21 @@ pub(super) const CLAIM: CommandSpec = CommandSpec {
     build: |values| Ok(Command::Claim(values.session)),
 };
 
+/// Goes on vacation, or shows how many days are left.
+pub(super) const VACATION: CommandSpec = CommandSpec {
+    id: "vacation",
+    topic: Some(HelpSection::Play),
+    words: [
+        &["vacation", "vacations", "holiday", "holidays"],
+        &["dovolená", "dovolenou", "volno"],
+        &["ferie", "vacanza"],
+        &["отпуск"],
+    ],
+    arguments: &[Argument::optional("span", ArgumentKind::Duration)],
+    tools: &[],
+    build: |values| Ok(Command::Vacation(values.seconds)),
+};
+
 /// Gives the other player more time.
 pub(super) const WAIT: CommandSpec = CommandSpec {
     id: "wait",

@@ -43,6 +43,8 @@ pub(super) enum TimeWord {
     Hard,
     /// Whether weekends count.
     Weekends,
+    /// Whether days of vacation are spent.
+    Vacation,
 }
 
 const WORDS: &[(TimeWord, &[&str])] = &[
@@ -53,6 +55,10 @@ const WORDS: &[(TimeWord, &[&str])] = &[
     (
         TimeWord::Weekends,
         &["weekends", "weekend", "vikendy", "vikend", "выходные"],
+    ),
+    (
+        TimeWord::Vacation,
+        &["vacation", "vacations", "dovolena", "ferie", "отпуск"],
     ),
 ];
 
@@ -95,12 +101,18 @@ fn read_time(words: &[(TimeWord, String)]) -> Option<TimeControl> {
         TimeWord::Move => Some(duration(value, DAY).map(Pace::Move)),
         TimeWord::Bank => Some(two(value, DAY, DAY).map(|(start, add)| Pace::Bank(start, add))),
         TimeWord::Live => Some(two(value, MINUTE, 1).map(|(start, add)| Pace::Live(start, add))),
-        TimeWord::Hard | TimeWord::Weekends => None,
+        TimeWord::Hard | TimeWord::Weekends | TimeWord::Vacation => None,
     });
     let (pace, None) = (paces.next()??, paces.next()) else {
         return None;
     };
+    let may = pace.allows_vacation();
+    let vacation = switch(words, TimeWord::Vacation, may)?;
+    if vacation && !may {
+        return None;
+    }
     Some(TimeControl {
+        vacation,
         hard: switch(words, TimeWord::Hard, false)?,
         free_weekends: !switch(words, TimeWord::Weekends, true)?,
         ..TimeControl::new(pace)?
@@ -205,16 +217,23 @@ mod tests {
     #[test]
     fn times_of_games_are_read_in_four_languages() {
         for (typed, expected) in [
-            ("time=3d", "time:259200"),
-            ("time=3", "time:259200"),
-            ("čas=1d12h", "time:129600"),
-            ("bank=10d+1d", "bank:864000:86400"),
-            ("банк=10д+12ч строго=да", "bank:864000:43200:hard"),
+            ("time=3d", "time:259200:vacation"),
+            ("time=3 vacation=off", "time:259200"),
+            ("čas=1d12h dovolená=ne", "time:129600"),
+            ("time=12h", "time:43200"),
+            ("bank=10d+1d", "bank:864000:86400:vacation"),
+            (
+                "банк=10д+12ч строго=да отпуск=нет",
+                "bank:864000:43200:hard",
+            ),
             ("live=10m+10s", "live:600:10"),
             ("diretta=5+3 rigido=si", "live:300:3:hard"),
-            ("tempo=2g weekend=no", "time:172800:weekends"),
+            (
+                "tempo=2g weekend=no ferie=si",
+                "time:172800:weekends:vacation",
+            ),
             ("živě=15min", "live:900:0"),
-            ("hard=true bank=5", "bank:432000:0:hard"),
+            ("hard=true bank=5", "bank:432000:0:hard:vacation"),
         ] {
             assert_eq!(read(typed).as_deref(), Some(expected), "{typed}");
         }
@@ -250,6 +269,7 @@ mod tests {
             "bank=1d+",
             "time=9999999999d",
             "time=3d hard=maybe",
+            "live=10m+10s vacation=on",
         ] {
             assert_eq!(read(typed), None, "{typed}");
         }

@@ -59,6 +59,7 @@ news-withdrawn = { $player } { $what ->
    *[takeback] už o vrácení tahu neprosí
  } v #{ $session } ({ $game }).
 news-takeback = { $player } bere tah zpět v #{ $session } ({ $game }).
+news-vacation = { $player }: čas v #{ $session } ({ $game }) vypršel, a tak se čerpá dovolená. Na letošek jí zbývá: { $left } d.
 open-offer = { $player } { $what ->
     [draw] nabízí remízu
     [abort] chce partii zrušit
@@ -211,6 +212,15 @@ me-theme = { $value ->
     [dark] Obrázky kreslím pro tmavé pozadí. `{ $prefix }já vzhled světlý` je kreslí pro světlé, `{ $prefix }já vzhled kontrast` černobíle.
     [contrast] Obrázky kreslím černobíle, hodně kontrastně. Barvy vrátí `{ $prefix }já vzhled světlý` nebo `{ $prefix }já vzhled tmavý`.
    *[light] Obrázky kreslím pro světlé pozadí. `{ $prefix }já vzhled tmavý` je kreslí pro tmavé, `{ $prefix }já vzhled kontrast` černobíle.
+ }
+me-remind = { $value ->
+    [off] Partie, které čekají na tvůj tah, ti nepřipomínám. `{ $prefix }já připomenout 1d` je připomene po dni čekání a pak po třech a sedmi dnech.
+    [one] Partie bez hodin ti připomenu po dni čekání a pak po třech a sedmi dnech. `{ $prefix }já připomenout 3d` připomíná řidčeji, `{ $prefix }já připomenout vypnout` vůbec.
+   *[other] Partie bez hodin ti připomenu po tolika dnech čekání: { $value }, a pak po trojnásobku a sedminásobku. `{ $prefix }já připomenout 1d` připomíná častěji, `{ $prefix }já připomenout vypnout` vůbec.
+ }
+me-quiet = { $value ->
+    [off] Tiché hodiny nemáš. `{ $prefix }já klid 22-8 Europe/Prague` ti ušetří noční připomínky a varování.
+   *[other] Tiché hodiny: { $value }. Připomínky a varování počkají, až skončí; odpovědi na tahy ne. `{ $prefix }já klid vypnout` je zruší.
  }
 duration-short = chvilku
 duration-minutes = { $count ->
@@ -449,6 +459,14 @@ room-board = { $value ->
     [picture] Kdo si nevybral jinak, tomu tu desky kreslím jako obrázky; `{ $prefix }nastavení deska textem` je ukáže textem.
     [prose] Kdo si nevybral jinak, tomu tu desky popisuju slovy; `{ $prefix }nastavení deska textem` je ukáže textem.
    *[text] Kdo si nevybral jinak, tomu tu desky píšu textem; `{ $prefix }nastavení deska obrázkem` je nakreslí.
+ }
+room-reminders = { $value ->
+    [off] Partie, které čekají na tah, se tu nepřipomínají; změní to `{ $prefix }nastavení připomínky zapnout`.
+   *[on] U partií bez hodin tu hráčům připomínám, že se na ně čeká; `{ $prefix }nastavení připomínky vypnout` to vypne.
+ }
+room-night = { $value ->
+    [off] Tiché hodiny tu nejsou; `{ $prefix }nastavení noc 22-8 Europe/Prague` ušetří místnosti noční připomínky a varování.
+   *[other] Tiché hodiny tu: { $value }. Připomínky a varování počkají, až skončí; `{ $prefix }nastavení noc vypnout` je zruší.
  }
 
 ## Turnaje
@@ -890,6 +908,8 @@ refused-move-near = { $alphabet ->
  } Odpověz „ano“, nebo „ne“.
 refused-nothing-asked = Na nic jsem se neptal. Co umím, vypíše `{ $prefix }nápověda`.
 refused-me-how = Takové nastavení neznám, nebo nemůže mít takovou hodnotu. `{ $prefix }já` vypíše tvoje nastavení a jak se které mění.
+refused-no-zone = Časové pásmo `{ $zone }` neznám. Jmenují se třeba `Europe/Prague`.
+refused-no-zone-near = Časové pásmo `{ $zone }` neznám. Nemá to být `{ $near }`?
 refused-settings-how = Takové nastavení neznám, nebo nemůže mít takovou hodnotu. `{ $prefix }nastavení` vypíše nastavení místnosti a jak se které mění.
 refused-confirm-forget = Opravdu na tebe zapomenout? Rozehrané partie skončí (teď jich máš { $games }): kde ještě netáhli oba, ty se zruší, ostatní platí za vzdané. Jméno, nastavení, hodnocení, úlohy a uložené pozice se všude smažou a nejdou vrátit. Kopii ti předtím dá `{ $prefix }vypsat mě`. Odpověz „ano“, nebo „ne“.
 refused-forget-whom = `{ $prefix }zapomeň mě` smaže všechno, co o tobě vím; předtím se ještě zeptám. Co to je, řekne `{ $prefix }soukromí`.
@@ -1065,6 +1085,7 @@ time-short = { $turn ->
      }
  }
 opened-weekends = O víkendech hodiny stojí.
+opened-vacation = Komu čas vyprší, nejdřív čerpá dny dovolené; každý jich má na rok 30 pro všechny partie dohromady.
 opened-time-soft = Komu čas vyprší, prohraje, jen když si o to soupeř řekne: `{ $prefix }reklamovat`. `{ $prefix }hodiny` ukážou, kolik zbývá.
 opened-time-hard = Komu čas vyprší, ten prohrál. `{ $prefix }hodiny` ukážou, kolik zbývá.
 time-little = { $player }: zbývá už jen { $left }.
@@ -1077,9 +1098,14 @@ time-given = { $giver } přidává čas v partii #{ $session }. { $player }: odt
 time-over = { $player }: v partii #{ $session } ({ $game }) už soupeři vypršel čas ({ $late }). `{ $prefix }reklamovat #{ $session }` partii ukončí, `{ $prefix }počkat 3d #{ $session }` přidá tři dny, nebo prostě počkej.
 reminder = { $player }: { $other } čeká na tvůj tah v partii #{ $session } ({ $game }) už { $waited }. Desku ukáže `{ $prefix }deska #{ $session }`.
 reminder-left = { $player }: na tah v partii #{ $session } ({ $game }) ti zbývá { $left }. Desku ukáže `{ $prefix }deska #{ $session }`.
+vacation-left = Dnů dovolené ti na rok zbývá { $left }. Čerpají se po jednom, když ti vyprší čas, a to pro všechny tvoje partie najednou; `{ $prefix }dovolená 10d` si vezme deset dnů odteď.
+vacation-on = Máš dovolenou ještě { $rest }: v partiích, které to dovolují, tvoje hodiny stojí. Na letošek zbývá { $left } d.
+refused-vacation-how-long = Vzít se dá 1 až { $left } dnů, takhle: `{ $prefix }dovolená 3d`.
+refused-vacation-none = Žádné dny dovolené ti nezbývají. Každý z těch 30 se vrátí rok poté, co byl vybrán.
 help-clock = ukáže, kolik času komu zbývá
 help-claim = ukončí partii, v níž soupeři vypršel čas
 help-wait = přidá soupeři čas, třeba `{ $prefix }počkat 3d`
+help-vacation = ukáže tvoje dny dovolené, nebo si jich pár vezme: `{ $prefix }dovolená 10d`
 arg-time = čas=3d
 arg-span = DOBA
 refused-time-how = Tomu času nerozumím. `time=3d` jsou tři dny na každý tah, `bank=10d+1d` deset dní na celou partii a den navíc za každý tah, `live=10m+10s` deset minut a deset sekund navíc za každý tah; přidat jde `hard=on` a `weekends=off`.

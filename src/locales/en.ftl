@@ -59,6 +59,7 @@ news-withdrawn = { $player } { $what ->
    *[takeback] no longer asks to take a move back
  } in #{ $session } ({ $game }).
 news-takeback = { $player } takes a move back in #{ $session } ({ $game }).
+news-vacation = { $player } has run out of time in #{ $session } ({ $game }), so days of vacation are spent: { $left } are left for this year.
 open-offer = { $player } { $what ->
     [draw] offers a draw
     [abort] wants to call the game off
@@ -203,6 +204,15 @@ me-theme = { $value ->
     [dark] Pictures are drawn for a dark page. `{ $prefix }me theme light` draws them for a light one, `{ $prefix }me theme contrast` in black and white.
     [contrast] Pictures are drawn in black and white, with strong contrast. `{ $prefix }me theme light` or `{ $prefix }me theme dark` brings the colours back.
    *[light] Pictures are drawn for a light page. `{ $prefix }me theme dark` draws them for a dark one, `{ $prefix }me theme contrast` in black and white.
+ }
+me-remind = { $value ->
+    [off] Nobody reminds you of games that wait for your move. `{ $prefix }me remind 1d` reminds you after a day of waiting, and again after three and seven.
+    [one] In games without a clock I remind you after one day of waiting, and again after three and seven. `{ $prefix }me remind 3d` makes that rarer, `{ $prefix }me remind off` ends it.
+   *[other] In games without a clock I remind you after { $value } days of waiting, and again after three and seven times as many. `{ $prefix }me remind 1d` makes that more frequent, `{ $prefix }me remind off` ends it.
+ }
+me-quiet = { $value ->
+    [off] You have no quiet hours. `{ $prefix }me quiet 22-8 Europe/Prague` keeps reminders and warnings from you at night.
+   *[other] Quiet hours: { $value }. Reminders and warnings wait until they are over; answers to moves do not. `{ $prefix }me quiet off` ends that.
  }
 duration-short = less than a minute
 duration-minutes = { $count ->
@@ -434,6 +444,14 @@ room-board = { $value ->
     [picture] Boards come as pictures here to whoever has not chosen otherwise; `{ $prefix }settings board text` shows text.
     [prose] Boards are described in words here to whoever has not chosen otherwise; `{ $prefix }settings board text` shows text.
    *[text] Boards come as text here to whoever has not chosen otherwise; `{ $prefix }settings board picture` sends pictures.
+ }
+room-reminders = { $value ->
+    [off] Nobody is reminded here of games that wait for their move; `{ $prefix }settings reminders on` changes that.
+   *[on] In games without a clock, players are reminded when others wait for them; `{ $prefix }settings reminders off` ends that.
+ }
+room-night = { $value ->
+    [off] There are no quiet hours here; `{ $prefix }settings night 22-8 Europe/Prague` keeps reminders and warnings away at night.
+   *[other] Quiet hours here: { $value }. Reminders and warnings wait until they are over; `{ $prefix }settings night off` ends that.
  }
 
 ## Tournaments
@@ -858,6 +876,8 @@ refused-move-near = { $alphabet ->
  } Answer “yes” or “no”.
 refused-nothing-asked = I have not asked you anything. `{ $prefix }help` lists what I know.
 refused-me-how = I don’t know that setting, or it cannot have that value. `{ $prefix }me` lists your settings and says how each is changed.
+refused-no-zone = I don’t know the time zone `{ $zone }`. They are named like `Europe/Prague`.
+refused-no-zone-near = I don’t know the time zone `{ $zone }`. Perhaps it is `{ $near }`?
 refused-settings-how = I don’t know that setting, or it cannot have that value. `{ $prefix }settings` lists the settings of this room and says how each is changed.
 refused-confirm-forget = Really forget you? Your open games end ({ $games } now): those in which not both have moved are called off, the others count as given up. Your name, settings, ratings, puzzles and saved positions are deleted everywhere and never come back. `{ $prefix }export me` gives you a copy first. Answer “yes” or “no”.
 refused-forget-whom = `{ $prefix }forget me` deletes all that I keep about you; I ask once more before I do it. `{ $prefix }privacy` says what that is.
@@ -1030,6 +1050,7 @@ time-short = { $turn ->
      }
  }
 opened-weekends = The clocks stand still at weekends.
+opened-vacation = Whoever runs out of time first spends days of vacation: each has 30 a year, for all games together.
 opened-time-soft = Whoever runs out of time loses only if the other one says so: `{ $prefix }claim`. `{ $prefix }clock` shows what is left.
 opened-time-hard = Whoever runs out of time has lost. `{ $prefix }clock` shows what is left.
 time-little = { $player } has only { $left } left.
@@ -1042,9 +1063,14 @@ time-given = { $giver } gives { $player } more time in #{ $session }: { $left } 
 time-over = { $player }, the time of { $late } in #{ $session } ({ $game }) is over. `{ $prefix }claim #{ $session }` ends the game, `{ $prefix }wait 3d #{ $session }` gives three more days, or you simply wait.
 reminder = { $player }, { $other } has been waiting for your move in #{ $session } ({ $game }) for { $waited }. `{ $prefix }board #{ $session }` shows the board.
 reminder-left = { $player }, you have { $left } left for your move in #{ $session } ({ $game }). `{ $prefix }board #{ $session }` shows the board.
+vacation-left = You have { $left } days of vacation for the next year. They are spent one by one when your time runs out, for all your games at once; `{ $prefix }vacation 10d` takes ten days from now on.
+vacation-on = You are on vacation for another { $rest }: in games that allow it, your clock stands still. You have { $left } days left for this year.
+refused-vacation-how-long = You can take 1 to { $left } days, like this: `{ $prefix }vacation 3d`.
+refused-vacation-none = You have no days of vacation left. Each of the 30 comes back a year after it was taken.
 help-clock = shows how much time both players have left
 help-claim = ends a game in which the other player’s time is over
 help-wait = gives the other player more time, for example `{ $prefix }wait 3d`
+help-vacation = shows your days of vacation, or takes some: `{ $prefix }vacation 10d`
 arg-time = time=3d
 arg-span = TIME
 refused-time-how = I don’t understand that time. `time=3d` is three days for each turn, `bank=10d+1d` ten days for the whole game and a day more for each turn, `live=10m+10s` ten minutes and ten seconds more for each turn; `hard=on` and `weekends=off` can be added.

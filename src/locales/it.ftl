@@ -59,6 +59,7 @@ news-withdrawn = { $player } { $what ->
    *[takeback] non chiede più di ritirare una mossa
  } nella #{ $session } ({ $game }).
 news-takeback = { $player } ritira una mossa nella #{ $session } ({ $game }).
+news-vacation = Il tempo di { $player } nella #{ $session } ({ $game }) è finito, quindi si usano giorni di ferie. Per quest’anno ne restano { $left }.
 open-offer = { $player } { $what ->
     [draw] offre la patta
     [abort] vuole annullare la partita
@@ -206,6 +207,15 @@ me-theme = { $value ->
     [dark] Disegno le immagini per uno sfondo scuro. `{ $prefix }io tema chiaro` le disegna per uno chiaro, `{ $prefix }io tema contrasto` in bianco e nero.
     [contrast] Disegno le immagini in bianco e nero, con forte contrasto. `{ $prefix }io tema chiaro` o `{ $prefix }io tema scuro` riporta i colori.
    *[light] Disegno le immagini per uno sfondo chiaro. `{ $prefix }io tema scuro` le disegna per uno scuro, `{ $prefix }io tema contrasto` in bianco e nero.
+ }
+me-remind = { $value ->
+    [off] Non ti ricordo le partite che aspettano la tua mossa. `{ $prefix }io ricorda 1g` te le ricorda dopo un giorno di attesa, poi dopo tre e sette.
+    [one] Nelle partite senza orologio ti ricordo la mossa dopo un giorno di attesa, poi dopo tre e sette. `{ $prefix }io ricorda 3g` lo fa più di rado, `{ $prefix }io ricorda no` mai.
+   *[other] Nelle partite senza orologio ti ricordo la mossa dopo { $value } giorni di attesa, poi dopo tre e sette volte tanto. `{ $prefix }io ricorda 1g` lo fa più spesso, `{ $prefix }io ricorda no` mai.
+ }
+me-quiet = { $value ->
+    [off] Non hai ore di silenzio. `{ $prefix }io silenzio 22-8 Europe/Rome` ti risparmia di notte promemoria e avvisi.
+   *[other] Ore di silenzio: { $value }. Promemoria e avvisi aspettano che finiscano; le risposte alle mosse no. `{ $prefix }io silenzio no` le toglie.
  }
 duration-short = meno di un minuto
 duration-minutes = { $count ->
@@ -434,6 +444,14 @@ room-board = { $value ->
     [picture] Qui a chi non ha scelto altrimenti mando le tavole come immagini; `{ $prefix }impostazioni tavola testo` le mostra come testo.
     [prose] Qui a chi non ha scelto altrimenti descrivo le tavole a parole; `{ $prefix }impostazioni tavola testo` le mostra come testo.
    *[text] Qui a chi non ha scelto altrimenti mostro le tavole come testo; `{ $prefix }impostazioni tavola immagine` manda immagini.
+ }
+room-reminders = { $value ->
+    [off] Qui le partite che aspettano una mossa non si ricordano a nessuno; `{ $prefix }impostazioni promemoria si` lo cambia.
+   *[on] Nelle partite senza orologio qui ricordo ai giocatori che qualcuno li aspetta; `{ $prefix }impostazioni promemoria no` lo toglie.
+ }
+room-night = { $value ->
+    [off] Qui non ci sono ore di silenzio; `{ $prefix }impostazioni notte 22-8 Europe/Rome` risparmia di notte promemoria e avvisi.
+   *[other] Ore di silenzio qui: { $value }. Promemoria e avvisi aspettano che finiscano; `{ $prefix }impostazioni notte no` le toglie.
  }
 
 ## Tornei
@@ -858,6 +876,8 @@ refused-move-near = { $alphabet ->
  } Rispondi «sì» o «no».
 refused-nothing-asked = Non ti ho chiesto nulla. `{ $prefix }aiuto` elenca quello che so fare.
 refused-me-how = Non conosco questa impostazione, o non può avere questo valore. `{ $prefix }io` elenca le tue impostazioni e come si cambiano.
+refused-no-zone = Non conosco il fuso orario `{ $zone }`. Si chiamano come `Europe/Prague`.
+refused-no-zone-near = Non conosco il fuso orario `{ $zone }`. Forse è `{ $near }`?
 refused-settings-how = Non conosco questa impostazione, o non può avere questo valore. `{ $prefix }impostazioni` elenca le impostazioni della stanza e come si cambiano.
 refused-confirm-forget = Vuoi davvero che ti dimentichi? Le tue partite aperte finiscono (ora sono { $games }): quelle in cui non hanno mosso entrambi si annullano, le altre valgono come abbandonate. Nome, impostazioni, punteggi, problemi e posizioni salvate si cancellano dovunque e non tornano più. Prima puoi averne una copia con `{ $prefix }esporta me`. Rispondi «sì» o «no».
 refused-forget-whom = `{ $prefix }dimentica me` cancella tutto ciò che so di te; prima te lo chiedo ancora una volta. `{ $prefix }privacy` dice che cos’è.
@@ -1030,6 +1050,7 @@ time-short = { $turn ->
      }
  }
 opened-weekends = Nei fine settimana gli orologi sono fermi.
+opened-vacation = Chi finisce il tempo usa prima giorni di ferie: ognuno ne ha 30 all’anno, per tutte le partite insieme.
 opened-time-soft = Chi finisce il tempo perde solo se l’altro lo chiede: `{ $prefix }reclama`. `{ $prefix }orologio` mostra quanto resta.
 opened-time-hard = Chi finisce il tempo ha perso. `{ $prefix }orologio` mostra quanto resta.
 time-little = A { $player } restano solo { $left }.
@@ -1042,9 +1063,14 @@ time-given = { $giver } concede altro tempo nella partita #{ $session }. { $play
 time-over = { $player }, nella partita #{ $session } ({ $game }) il tempo dell’altro giocatore ({ $late }) è finito. `{ $prefix }reclama #{ $session }` chiude la partita, `{ $prefix }aspetta 3g #{ $session }` concede tre giorni, oppure aspetta e basta.
 reminder = { $player }, { $other } aspetta la tua mossa nella partita #{ $session } ({ $game }) da { $waited }. `{ $prefix }tavola #{ $session }` mostra la tavola.
 reminder-left = { $player }, ti restano { $left } per la mossa nella partita #{ $session } ({ $game }). `{ $prefix }tavola #{ $session }` mostra la tavola.
+vacation-left = Hai { $left } giorni di ferie per un anno. Si usano uno alla volta quando il tempo finisce, per tutte le tue partite insieme; `{ $prefix }ferie 10g` ne prende dieci da adesso.
+vacation-on = Hai ferie ancora per { $rest }: nelle partite che lo permettono il tuo orologio è fermo. Per quest’anno ti restano { $left } giorni.
+refused-vacation-how-long = Puoi prendere da 1 a { $left } giorni, così: `{ $prefix }ferie 3g`.
+refused-vacation-none = Non hai più giorni di ferie. Ognuno dei 30 torna un anno dopo che è stato preso.
 help-clock = mostra quanto tempo resta a ciascuno
 help-claim = chiude una partita in cui l’altro ha finito il tempo
 help-wait = concede altro tempo all’altro giocatore, per esempio `{ $prefix }aspetta 3g`
+help-vacation = mostra i tuoi giorni di ferie, o ne prende: `{ $prefix }ferie 10g`
 arg-time = tempo=3g
 arg-span = DURATA
 refused-time-how = Non capisco questo tempo. `time=3d` sono tre giorni per ogni turno, `bank=10d+1d` dieci giorni per tutta la partita e uno in più per ogni turno, `live=10m+10s` dieci minuti e dieci secondi in più per ogni turno; si possono aggiungere `hard=on` e `weekends=off`.

@@ -41,6 +41,9 @@ pub(super) fn time_in_words(control: TimeControl, scene: &Scene) -> String {
     if control.free_weekends {
         said.push(scene.sentence("opened-weekends", Values::new()));
     }
+    if control.vacation {
+        said.push(scene.sentence("opened-vacation", Values::new()));
+    }
     let hard = if control.hard {
         "opened-time-hard"
     } else {

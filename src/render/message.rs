@@ -217,6 +217,7 @@ fn talk_body(talk: &Talk, scene: &Scene) -> Body {
             vec![scene.sentence_paragraph("puzzle-daily-set", values)]
         }
         Talk::NoDailyPuzzle => vec![scene.sentence_paragraph("puzzle-daily-off", Values::new())],
+        Talk::Vacation(left, rest) => vec![time_news::vacation(*left, *rest, scene)],
         Talk::MovedHere(sessions) => vec![moved_here(sessions, scene)],
     }
 }

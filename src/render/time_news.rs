@@ -44,6 +44,18 @@ fn clocks(session: &Session, now: i64, scene: &Scene) -> Body {
     vec![scene.paragraph(&lines.join("\n"))]
 }
 
+/// How many days of vacation the reader has left, and whether they are on vacation.
+pub(super) fn vacation(left: i64, rest: i64, scene: &Scene) -> Block {
+    let values = Values::new().number("left", left);
+    match rest {
+        0 => scene.sentence_paragraph("vacation-left", values),
+        rest => {
+            let values = values.text("rest", span(rest, scene));
+            scene.sentence_paragraph("vacation-on", values)
+        }
+    }
+}
+
 /// The other player has given more time.
 fn waited(session: &Session, scene: &Scene) -> Option<Block> {
     let (clock, seat) = (session.clock.as_deref()?, session.decider()?);

@@ -11,7 +11,7 @@ use super::event::Event;
 use super::input::Input;
 use super::round::Pending;
 use super::service_task::Service;
-use crate::session::{Due, DuePlace, RoomKey, SessionId};
+use crate::session::{Due, DuePlace, RoomKey};
 use crate::store::json::StoredAsJson;
 use crate::store::{StoreError, StoredDue};
 use tracing::error;
@@ -85,7 +85,10 @@ impl Service {
         }
         draft.mark_carried_out(item.claim.clone());
         match &item.what {
-            Due::Waiting(session) => self.look_who_waits(*session, &mut draft).await?,
+            Due::Waiting(session, looked) => {
+                self.look_who_waits(*session, *looked, &event.room, &mut draft)
+                    .await?
+            }
             Due::Tournament(id, _) => self.step_tournament(*id, &mut draft).await?,
             Due::DailyPuzzle(daily) => {
                 let quiet = self.is_quiet(&event.room).await?;
@@ -97,7 +100,10 @@ impl Service {
             }
             Due::EndGame(session) => self.end_for_operator(*session, &mut draft).await?,
             Due::Proposal(id, _) => self.lapse(*id, &mut draft).await?,
-            Due::Clock(session) => self.look_at_clock(*session, &mut draft).await?,
+            Due::Clock(session) => {
+                self.look_at_clock(*session, &event.room, &mut draft)
+                    .await?
+            }
         }
         self.finish_unasked(event, draft).await
     }
@@ -119,15 +125,5 @@ impl Service {
             self.due.finish(claim);
         }
         is_gone
-    }
-
-    /// Looks whether somebody is to be reminded of this session.
-    async fn look_who_waits(
-        &mut self,
-        session: SessionId,
-        _draft: &mut ChangeDraft,
-    ) -> Result<(), StoreError> {
-        let _session = self.cache.session(session).await?;
-        Ok(())
     }
 }

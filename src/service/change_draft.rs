@@ -10,6 +10,7 @@ use super::load_session::{due_snapshot, snapshot};
 use super::next_ids::NextIds;
 use super::request::Address;
 use super::shown_elsewhere::ShownElsewhere;
+use super::vacations::Vacations;
 use crate::session::{
     AccountId, At, BoardForm, Editor, EventKey, LastRefusal, Proposal, RoomId, RoomTournament, Say,
     Session, SessionId,
@@ -48,13 +49,15 @@ pub(super) struct ChangeDraft {
     pub(super) pauses: Arc<HostPauses>,
     /// Games that are shown in several rooms.
     shown: Arc<ShownElsewhere>,
+    /// Who is on vacation, after the lines that were answered so far.
+    pub(super) vacations: Arc<Vacations>,
 }
 
 impl ChangeDraft {
     pub(super) fn new(
         event: EventKey,
         at: i64,
-        pauses: &Arc<HostPauses>,
+        (pauses, vacations): (&Arc<HostPauses>, &Arc<Vacations>),
         shown: &Arc<ShownElsewhere>,
     ) -> Self {
         let change = Change::new(event, at);
@@ -74,6 +77,7 @@ impl ChangeDraft {
             board_form: BoardForm::Text,
             pauses: pauses.clone(),
             shown: shown.clone(),
+            vacations: vacations.clone(),
         }
     }
 
@@ -248,7 +252,8 @@ impl ChangeDraft {
     /// Empties the draft. It must not have changed settings of the room, because those are in memory already.
     pub(super) fn withdraw(&mut self) {
         let (pauses, shown) = (self.pauses.clone(), self.shown.clone());
-        *self = Self::new(self.change.event, self.change.at, &pauses, &shown);
+        let absences = (&pauses, &self.vacations_before());
+        *self = Self::new(self.change.event, self.change.at, absences, &shown);
     }
 
     /// Removes the changes to the position editor.
@@ -305,7 +310,7 @@ impl ChangeDraft {
         next_ids: &mut NextIds,
     ) -> DecidedChange {
         self.remember_person(address.room, author);
-        self.look_at_clocks_again();
+        self.look_at_games_later();
         let here = |say| (address.room, say);
         let mut says: Vec<_> = self.opening.take().map(here).into_iter().collect();
         for one in &self.changed {

@@ -90,12 +90,17 @@ impl Service {
         HandledEvent::Answered
     }
 
+    /// The empty draft of a change by this event.
+    fn draft(&self, key: EventKey) -> ChangeDraft {
+        let absences = (&self.pauses, &self.vacations);
+        ChangeDraft::new(key, self.config.clock.now(), absences, &self.shown)
+    }
+
     /// Calls the handler for the event's cause.
     async fn decide_event(&mut self, key: EventKey, event: &Event) -> Result<Decision, StoreError> {
         // If the clock was set forward, no game may be decided before that is noticed.
         self.note_that_host_is_there().await;
-        let now = self.config.clock.now();
-        let draft = Box::new(ChangeDraft::new(key, now, &self.pauses, &self.shown));
+        let draft = Box::new(self.draft(key));
         match &event.cause {
             Cause::Message(message) => self.decide_message(event, message, draft).await,
             Cause::Interaction(interaction) => {
@@ -312,6 +317,7 @@ impl Service {
     fn remember(&mut self, here: &RoomKey, decided: &DecidedChange) {
         self.limits.remember(here, decided);
         self.due.remember(&decided.change);
+        self.remember_vacations(&decided.change);
         if let Some(opened) = &decided.change.opened {
             let live = LiveSession {
                 id: opened.id,

@@ -12,6 +12,19 @@ impl ChangeDraft {
         self.change.due.push(DueChange::Set { key, at, what });
     }
 
+    /// Whether this change sets something under the key of this.
+    pub(super) fn is_set_due(&self, due: &Due) -> bool {
+        let wanted = due.key();
+        let is_set = |one: &DueChange| matches!(one, DueChange::Set { key, .. } if *key == wanted);
+        self.change.due.iter().any(is_set)
+    }
+
+    /// Has the games of this change looked at later: their clocks, and who waits for whom.
+    pub(super) fn look_at_games_later(&mut self) {
+        self.look_at_clocks_again();
+        self.look_who_waits_later();
+    }
+
     /// Whatever is due under this key is no longer due.
     pub(super) fn cancel_due(&mut self, key: String) {
         self.change.due.push(DueChange::Cancel { key });

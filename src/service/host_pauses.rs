@@ -1,6 +1,7 @@
 //! Finds the pauses, in which the host did not run, could not store anything, or had its clock set forward. No player loses time by
 //! them (CL-5).
 
+use crate::session::TimeControl;
 use std::time::Instant;
 
 /// While the host runs, a shorter gain of the clock is no pause: the host notes only once a minute that it is running.
@@ -76,9 +77,23 @@ impl HostPauses {
 
     /// How many seconds of these were pauses.
     pub(super) fn between(&self, from: i64, to: i64) -> i64 {
-        let overlap = |(begun, ended): &(i64, i64)| (to.min(*ended) - from.max(*begun)).max(0);
+        self.overlaps(from, to)
+            .map(|(begun, ended)| ended - begun)
+            .sum()
+    }
+
+    /// For how many seconds of these pauses the clock of a game would have run.
+    pub(super) fn on_clock(&self, control: &TimeControl, from: i64, to: i64) -> i64 {
+        self.overlaps(from, to)
+            .map(|(begun, ended)| control.used(begun, ended))
+            .sum()
+    }
+
+    fn overlaps(&self, from: i64, to: i64) -> impl Iterator<Item = (i64, i64)> {
         let pauses = self.pauses.iter().copied().chain(self.fault(to));
-        pauses.map(|pause| overlap(&pause)).sum()
+        let overlap = move |(begun, ended): (i64, i64)| (from.max(begun), to.min(ended));
+        let overlaps = pauses.map(overlap);
+        overlaps.filter(|(begun, ended)| begun < ended)
     }
 }
 

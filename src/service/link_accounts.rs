@@ -166,6 +166,7 @@ impl Service {
         self.tournaments = TournamentCache::new(self.store.clone());
         self.proposals.forget();
         self.last_games.clear();
+        self.read_vacations().await;
         self.ratings = RatedGames::new(self.store.open_rated_games().await?);
         self.limits.read_people_again(&self.store).await
     }

@@ -2,13 +2,16 @@
 
 use super::answer::{Answered, talk};
 use super::change_draft::ChangeDraft;
+use super::local_time::known_zone;
 use super::rated_games::shown;
 use super::request::Request;
 use super::service_task::Service;
-use crate::command::personal_settings::RATINGS;
+use crate::command::personal_settings::{QUIET, RATINGS};
+use crate::command::room_settings::NIGHT;
 use crate::command::{PERSONAL_SETTINGS, SettingChange};
-use crate::session::{AccountId, Talk, WHOLE_HOST};
+use crate::session::{AccountId, Refusal, Talk, WHOLE_HOST};
 use crate::store::StoreError;
+use lusoria_games::rules::Fact;
 
 impl Service {
     /// Changes a setting if there is a change, and shows the setting with this id, or all of them.
@@ -19,6 +22,10 @@ impl Service {
         change: Option<SettingChange>,
         draft: &mut ChangeDraft,
     ) -> Answered {
+        let change = match change.map(with_known_zone).transpose() {
+            Ok(change) => change,
+            Err(unknown) => return Ok(Refusal::from(unknown).into()),
+        };
         if let Some(change) = &change {
             self.cache
                 .set_personal_setting(request.account, change)
@@ -47,5 +54,20 @@ impl Service {
             .map(|(key, rating)| format!("{}:{}", key.game, shown(rating)))
             .collect();
         Ok((!ratings.is_empty()).then(|| (RATINGS.to_owned(), ratings.join(","))))
+    }
+}
+
+/// The change with the time zone in it, if there is one, as it is written.
+///
+/// # Errors
+/// If there is no such time zone.
+pub(super) fn with_known_zone(change: SettingChange) -> Result<SettingChange, Fact> {
+    let zoned = [QUIET.id, NIGHT.id];
+    match change.value.split_once(' ') {
+        Some((time, zone)) if zoned.contains(&change.id) => Ok(SettingChange {
+            value: format!("{time} {}", known_zone(zone)?),
+            ..change
+        }),
+        _ => Ok(change),
     }
 }

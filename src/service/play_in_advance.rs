@@ -111,7 +111,7 @@ fn play_next(session: &Arc<Session>, plans: &mut [Followed], draft: &mut ChangeD
     let Some(text) = one.plan.next().map(str::to_owned) else {
         return false;
     };
-    let session = draft.without_pauses(session);
+    let session = draft.with_clock_up_to_date(session);
     match decide(&session, one.owner, &Action::Play(text), draft.at()) {
         Ok(Decided { entries, after }) => {
             one.plan.take_from_queue();

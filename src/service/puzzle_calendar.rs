@@ -1,31 +1,15 @@
 //! The days of the puzzle of the day: when a room is shown the next one, and which one it is, by the time zone of the room.
 
+use super::local_time::{local_date, next_time, time_on, zone};
 use crate::session::{DailyPuzzle, PuzzleId, puzzle_of_day};
-use jiff::Timestamp;
-use jiff::civil::{Date, Time, date};
+use jiff::civil::{Date, date};
 use jiff::tz::TimeZone;
 
 impl DailyPuzzle {
     /// The next time (unix seconds) after this one; `None` if there is no such time zone.
     #[must_use]
     pub(super) fn next_after(&self, at: i64) -> Option<i64> {
-        let zone = zone(&self.zone)?;
-        let mut day = local_date(&zone, at)?;
-        for _ in 0..3 {
-            let time = self.at_on(&zone, day)?;
-            if time > at {
-                return Some(time);
-            }
-            day = day.tomorrow().ok()?;
-        }
-        None
-    }
-
-    fn at_on(&self, zone: &TimeZone, day: Date) -> Option<i64> {
-        let (hour, minute) = (self.minute / 60, self.minute % 60);
-        let time = Time::new(i8::try_from(hour).ok()?, i8::try_from(minute).ok()?, 0, 0).ok()?;
-        let local = zone.to_zoned(day.to_datetime(time)).ok()?;
-        Some(local.timestamp().as_second())
+        next_time(&self.zone, self.minute, at)
     }
 
     /// The puzzle that is to be shown at this time, or was shown last before it.
@@ -33,7 +17,7 @@ impl DailyPuzzle {
     pub(super) fn puzzle(&self, at: i64) -> Option<PuzzleId> {
         let zone = zone(&self.zone)?;
         let today = local_date(&zone, at)?;
-        let day = match self.at_on(&zone, today)? > at {
+        let day = match time_on(&zone, today, self.minute)? > at {
             true => today.yesterday().ok()?,
             false => today,
         };
@@ -52,18 +36,6 @@ pub(super) fn puzzle_of_the_day(at: i64) -> Option<PuzzleId> {
 #[must_use]
 pub(super) fn is_time_zone(name: &str) -> bool {
     zone(name).is_some()
-}
-
-fn zone(name: &str) -> Option<TimeZone> {
-    match name {
-        "UTC" => Some(TimeZone::UTC),
-        name => TimeZone::get(name).ok(),
-    }
-}
-
-fn local_date(zone: &TimeZone, at: i64) -> Option<Date> {
-    let at = Timestamp::from_second(at).ok()?;
-    Some(at.to_zoned(zone.clone()).date())
 }
 
 fn of_day(day: Date, game: Option<&str>) -> PuzzleId {

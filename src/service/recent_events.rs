@@ -1,6 +1,7 @@
 //! Memory of the events that were handled recently, so that a repeated one is recognized without a read.
 
 use crate::session::EventKey;
+use crate::store::{Store, StoreError};
 use lru::LruCache;
 use std::num::NonZeroUsize;
 
@@ -12,6 +13,12 @@ pub(super) struct RecentEvents(LruCache<EventKey, ()>);
 const REMEMBERED: usize = 65_536;
 
 impl RecentEvents {
+    /// Those that the store knows.
+    pub(super) async fn read(store: &Store) -> Result<Self, StoreError> {
+        let stored = store.recent_events(Self::WORTH_READING).await?;
+        Ok(Self::new(stored))
+    }
+
     /// How many recent events are read at the start.
     pub(super) const WORTH_READING: u32 = REMEMBERED as u32;
 

@@ -2,6 +2,7 @@
 
 use super::answer::{Answered, talk};
 use super::change_draft::ChangeDraft;
+use super::personal_settings::with_known_zone;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::{ROOM_SETTINGS, SettingChange};
@@ -48,8 +49,10 @@ impl Service {
         change: Option<SettingChange>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let Some(SettingChange { id, value }) = change else {
-            return self.show_settings(request, id, draft).await;
+        let SettingChange { id, value } = match change.map(with_known_zone).transpose() {
+            Ok(Some(change)) => change,
+            Ok(None) => return self.show_settings(request, id, draft).await,
+            Err(unknown) => return Ok(Refusal::from(unknown).into()),
         };
         match (id, value.parse()) {
             ("lang", Ok(lang)) => self.set_lang(request, lang, draft).await,

@@ -30,6 +30,7 @@ impl Service {
             Command::Counter(named, counter) => self.counter(request, named, &counter, draft).await,
             Command::Block(person, blocks) => self.block(request, person, blocks, draft).await,
             Command::Plan(named, order) => self.plan_moves(request, named, &order, draft).await,
+            Command::Vacation(time) => Ok(self.vacation(request, time, draft)),
             Command::Mine => self.mine(request, draft).await,
             Command::Next => self.next_game(request, draft).await,
             Command::History(other, page) => self.history(request, other, page, draft).await,

@@ -23,6 +23,7 @@ use super::seeds::Seeds;
 use super::shown_elsewhere::ShownElsewhere;
 use super::thinking::ThinkingPool;
 use super::tournament_cache::TournamentCache;
+use super::vacations::Vacations;
 use crate::session::{AccountId, Platform, SessionId};
 use crate::store::{Store, StoreError};
 use lru::LruCache;
@@ -56,6 +57,7 @@ pub struct Service {
     pub(super) due: DueQueue,
     pub(super) pauses: Arc<HostPauses>,
     pub(super) shown: Arc<ShownElsewhere>,
+    pub(super) vacations: Arc<Vacations>,
     pub(super) last_games: LastGames,
     pub(super) ratings: RatedGames,
     pub(super) thinking: ThinkingPool,
@@ -88,20 +90,20 @@ impl Service {
         deliveries: HashMap<Platform, mpsc::UnboundedSender<Box<Outgoing>>>,
     ) -> Result<(Self, ServiceHandle), StoreError> {
         let (handle, inbox) = mpsc::channel(LARGEST_ROUND * 2);
-        let recent = store.recent_events(RecentEvents::WORTH_READING).await?;
         let service = Self {
             cache: Cache::new(store.clone()),
             puzzles: PuzzleCache::new(store.clone()),
             tournaments: TournamentCache::new(store.clone()),
             proposals: ProposalCache::new(store.clone()),
             next_ids: NextIds::following(store.highest_ids().await?),
-            recent_events: RecentEvents::new(recent),
+            recent_events: RecentEvents::read(&store).await?,
             seeds: config.seeds,
             limits: LimitsState::begin(config.limits, &store).await?,
             due: DueQueue::default(),
             ratings: RatedGames::new(store.open_rated_games().await?),
             pauses: Arc::default(),
             shown: Arc::default(),
+            vacations: Arc::default(),
             store,
             thinking: ThinkingPool::new(config.thinking, handle.downgrade()),
             config,

@@ -322,7 +322,7 @@ pub(super) fn apply(
     action: &Action,
     draft: &mut ChangeDraft,
 ) -> Result<Arc<Session>, Refusal> {
-    let session = &draft.without_pauses(session);
+    let session = &draft.with_clock_up_to_date(session);
     let Decided { entries, after } = decide(session, request.account, action, draft.at())?;
     let after = Arc::new(after);
     draft.append(session, after.clone(), entries.iter().map(Entry::to_string));

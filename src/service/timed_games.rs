@@ -5,7 +5,9 @@ use super::change_draft::ChangeDraft;
 use super::host_pauses::HostPauses;
 use super::request::Request;
 use super::service_task::Service;
-use crate::session::{Action, At, Due, Entry, Refusal, Say, Session, SessionId};
+use super::up_to_date_clock::on_vacation;
+use super::vacations::{Absences, REMEMBERED, Vacations};
+use crate::session::{Action, At, Due, Entry, Refusal, RoomKey, Say, Session, SessionId};
 use crate::store::StoreError;
 use lusoria_games::rules::{Fact, Seat};
 use std::sync::Arc;
@@ -31,8 +33,9 @@ impl Service {
             let fact = Fact::new("no-clock").with("session", session.id.0);
             return Ok(Refusal::from(fact).into());
         }
+        let now = draft.time_on_clock(&session);
         let at = At(session.id, session.entries);
-        draft.say(Say::Clock(at, draft.at(), request.account));
+        draft.say(Say::Clock(at, now, request.account));
         Ok(Answer::Done)
     }
 
@@ -59,46 +62,78 @@ impl Service {
         self.take_action(request, named, &action, draft).await
     }
 
-    /// Looks at the clock of a game: warns, tells that the time is over, or ends the game.
+    /// Looks at the clock of a game: warns, tells that the time is over, or ends the game. Whoever has quiet hours is told afterwards.
     pub(super) async fn look_at_clock(
         &mut self,
         id: SessionId,
+        room: &RoomKey,
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
         let Some(session) = self.cache.session(id).await? else {
             return Ok(());
         };
-        let session = draft.without_pauses(&session);
+        let session = draft.with_clock_up_to_date(&session);
         let at = draft.at();
-        let Some((seat, looks)) = looks(&session) else {
+        let Some((seat, looks)) = looks(&session, draft.absences()) else {
             return Ok(());
         };
-        if let Some(late) = session.late_seat(at) {
-            time_is_over(&session, late, draft);
+        let is_late = session.late_seat(at).is_some();
+        if is_late && is_hard(&session) {
+            end_by_flag(&session, seat, draft);
             return Ok(());
         }
-        let clock = session.clock.as_deref();
-        let left = clock.map_or(0, |clock| clock.left_on_turn(seat, at));
+        let left = left_on_clock(&session, seat, at);
         // A warning that comes a moment before the end helps nobody.
-        if left >= SHORTEST_WARNING && looks[..2].iter().any(|look| *look <= at) {
-            let (waited, left) = (at - session.changed_at, Some(left));
-            let at = At(id, session.entries);
-            draft.say(Say::Reminder { at, waited, left });
+        let warns = left >= SHORTEST_WARNING && looks[..2].iter().any(|look| *look <= at);
+        if !is_late && !warns {
+            draft.look_again(&session);
+            return Ok(());
         }
-        draft.look_again(&session);
+        let called = if is_late { seat.other() } else { seat };
+        let quiet_until = match session.people()[called.index()] {
+            Some(account) => self.quiet_until(account, room, at).await?,
+            None => None,
+        };
+        match quiet_until {
+            Some(end) => {
+                let next = first_after(at, looks).map_or(end, |next| next.min(end));
+                draft.set_due(&Due::Clock(id), next);
+            }
+            None => tell_of_time(&session, seat, draft),
+        }
         Ok(())
     }
 }
 
-/// CL-9, CL-10: ends a hard game, or tells the other player.
-fn time_is_over(session: &Arc<Session>, late: Seat, draft: &mut ChangeDraft) {
-    let is_hard = session
-        .clock
-        .as_deref()
-        .is_some_and(|clock| clock.control.hard);
-    if !is_hard {
-        return draft.say(Say::TimeOver(At(session.id, session.entries)));
+/// CL-9, CL-10: tells that the time is over, or warns.
+fn tell_of_time(session: &Session, seat: Seat, draft: &mut ChangeDraft) {
+    let left = left_on_clock(session, seat, draft.at());
+    let waited = draft.at() - session.changed_at;
+    let at = At(session.id, session.entries);
+    if left < 0 {
+        return draft.say(Say::TimeOver(at));
     }
+    let left = Some(left);
+    draft.say(Say::Reminder { at, waited, left });
+    draft.look_again(session);
+}
+
+fn left_on_clock(session: &Session, seat: Seat, at: i64) -> i64 {
+    let clock = session.clock.as_deref();
+    clock.map_or(0, |clock| clock.left_on_turn(seat, at))
+}
+
+fn first_after(at: i64, looks: [i64; 3]) -> Option<i64> {
+    looks.into_iter().filter(|look| *look > at).min()
+}
+
+/// CL-9: whether the game ends as soon as the time is over.
+fn is_hard(session: &Session) -> bool {
+    let clock = session.clock.as_deref();
+    clock.is_some_and(|clock| clock.control.hard)
+}
+
+fn end_by_flag(session: &Arc<Session>, late: Seat, draft: &mut ChangeDraft) {
     let entry = Entry::Flag(late);
     let mut after = (**session).clone();
     if after.evolve(&entry, draft.at()).is_ok() {
@@ -108,15 +143,19 @@ fn time_is_over(session: &Arc<Session>, late: Seat, draft: &mut ChangeDraft) {
 
 /// The person who is on turn, and when their clock is looked at: at a quarter of the time that was left, an hour before the end, and one second
 /// after the end. `None` if no clock of a person is running.
-fn looks(session: &Session) -> Option<(Seat, [i64; 3])> {
+fn looks(session: &Session, absences: Absences<'_>) -> Option<(Seat, [i64; 3])> {
     let (seat, clock) = (session.decider()?, session.clock.as_deref()?);
     if session.computer_at(seat).is_some() {
         return None;
     }
-    let end = clock.flag_at(seat);
-    let quarter = clock
-        .control
-        .end_of(clock.since, clock.left[seat.index()].max(0) * 3 / 4);
+    let end = match on_vacation(session) {
+        Some((_, account)) => absences.flag_at(account, clock, seat),
+        None => clock.flag_at(seat),
+    };
+    let quarter = clock.control.end_of(
+        clock.since,
+        clock.left[seat.index()].max(0) * 3 / 4 + clock.rested,
+    );
     let warn = |at: i64| match end - at >= SHORTEST_WARNING {
         true => at,
         false => i64::MAX,
@@ -130,8 +169,18 @@ fn looks(session: &Session) -> Option<(Seat, [i64; 3])> {
 }
 
 impl Service {
-    /// Reads when the host was away, after a start.
+    /// Reads who is on vacation.
+    pub(super) async fn read_vacations(&mut self) {
+        let since = self.config.clock.now() - REMEMBERED;
+        match self.store.vacations(since).await {
+            Ok(stored) => self.vacations = Arc::new(Vacations::new(stored)),
+            Err(why) => error!(%why, "who is on vacation cannot be read"),
+        }
+    }
+
+    /// Reads when the host was away and who is on vacation, after a start.
     pub(super) async fn read_pauses(&mut self) {
+        self.read_vacations().await;
         let stored = match self.store.host_pauses().await {
             Ok(pauses) => pauses,
             Err(why) => return error!(%why, "when the host was away cannot be read"),
@@ -175,28 +224,11 @@ impl Service {
 }
 
 impl ChangeDraft {
-    /// CL-5: the session, with an entry for the time in which the host was away since its last entry.
-    pub(super) fn without_pauses(&mut self, session: &Arc<Session>) -> Arc<Session> {
-        if session.clock.is_none() || session.ending.is_some() {
-            return session.clone();
-        }
-        let at = self.at();
-        let away = self.pauses.between(session.changed_at, at);
-        let (entry, mut after) = (Entry::Pause(away), (**session).clone());
-        if away == 0 || after.evolve(&entry, at).is_err() {
-            return session.clone();
-        }
-        let after = Arc::new(after);
-        self.append(session, after.clone(), [entry.to_string()]);
-        after
-    }
-
     /// Has the clock of this game looked at when there is something to say next.
     pub(super) fn look_again(&mut self, session: &Session) {
         let due = Due::Clock(session.id);
         let at = self.at();
-        let next =
-            looks(session).and_then(|(_, looks)| looks.into_iter().filter(|look| *look > at).min());
+        let next = looks(session, self.absences()).and_then(|(_, looks)| first_after(at, looks));
         match next {
             Some(next) => self.set_due(&due, next),
             None => self.cancel_due(due.key()),
@@ -205,7 +237,9 @@ impl ChangeDraft {
 
     /// Has the clocks looked at of all games on time in which this change has ended a turn.
     pub(super) fn look_at_clocks_again(&mut self) {
-        let on_time = |session: &&Arc<Session>| session.clock.is_some();
+        let on_time = |session: &&Arc<Session>| {
+            session.clock.is_some() && !self.is_set_due(&Due::Clock(session.id))
+        };
         let sessions: Vec<_> = self.sessions().filter(on_time).cloned().collect();
         for session in sessions {
             self.look_again(&session);

@@ -6,8 +6,9 @@ use super::{AccountId, DailyPuzzle, RoomId, SessionId, TournamentId};
 /// `service/carry_out_due.rs`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Due {
-    /// Somebody may be waited for in this session: look whether they are to be reminded.
-    Waiting(SessionId),
+    /// Somebody may be waited for in this session: look whether they are to be reminded. The time (Unix seconds) says up to when that
+    /// was looked at already.
+    Waiting(SessionId, i64),
     /// A tournament in this room goes on.
     Tournament(TournamentId, RoomId),
     /// A room is shown the puzzle of the day.
@@ -36,7 +37,7 @@ impl Due {
     #[must_use]
     pub const fn place(&self) -> DuePlace {
         match self {
-            Self::Waiting(session) | Self::Clock(session) | Self::EndGame(session) => {
+            Self::Waiting(session, _) | Self::Clock(session) | Self::EndGame(session) => {
                 DuePlace::Session(*session)
             }
             Self::Tournament(_, room) | Self::Forget(_, room, _) | Self::Proposal(_, room) => {
@@ -50,7 +51,7 @@ impl Due {
     #[must_use]
     pub fn key(&self) -> String {
         match self {
-            Self::Waiting(session) => format!("waiting {}", session.0),
+            Self::Waiting(session, _) => format!("waiting {}", session.0),
             Self::Tournament(id, _) => format!("tournament {}", id.0),
             Self::DailyPuzzle(daily) => DailyPuzzle::key(daily.room),
             Self::Forget(account, ..) => format!("forget {}", account.0),

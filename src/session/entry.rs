@@ -36,6 +36,8 @@ pub enum Entry {
     Pause(i64),
     /// The holder of this seat, whose turn it is, was given this many seconds more.
     Wait(Seat, i64),
+    /// This many seconds since the turn of this seat began were vacation; they do not count.
+    Vacation(Seat, i64),
     /// The time of this seat is over, and the game with it.
     Flag(Seat),
     /// The holder of this seat gave the game up.
@@ -88,6 +90,7 @@ impl fmt::Display for Entry {
             Self::Time(control) => write!(f, "=time:{control}"),
             Self::Pause(seconds) => write!(f, "=pause:{seconds}"),
             Self::Wait(seat, seconds) => write!(f, "=wait:{}:{seconds}", name(*seat)),
+            Self::Vacation(seat, seconds) => write!(f, "=vacation:{}:{seconds}", name(*seat)),
             Self::Flag(seat) => write!(f, "=flag:{}", name(*seat)),
             Self::Resign(seat) => write!(f, "=resign:{}", name(*seat)),
             Self::Abort(seat) => write!(f, "=abort:{}", name(*seat)),
@@ -110,10 +113,8 @@ impl FromStr for Entry {
         let parts: Vec<&str> = word.split(':').collect();
         let entry = match parts[..] {
             ["pause", seconds] => seconds_of(seconds).map(Self::Pause),
-            ["wait", who, seconds] => {
-                let given = seat(who).zip(seconds_of(seconds));
-                given.map(|(s, seconds)| Self::Wait(s, seconds))
-            }
+            ["wait", who, seconds] => seat_and_seconds(who, seconds, Self::Wait),
+            ["vacation", who, seconds] => seat_and_seconds(who, seconds, Self::Vacation),
             ["flag", who] => seat(who).map(Self::Flag),
             ["words"] => Some(Self::Words),
             ["word", who, word] => seat(who)
@@ -143,6 +144,11 @@ impl FromStr for Entry {
 fn takeback(who: &str, n: &str) -> Option<Entry> {
     let (seat, n) = seat(who).zip(number(n))?;
     Some(Entry::Takeback(seat, n))
+}
+
+/// Reads an entry that gives a seat so many seconds.
+fn seat_and_seconds(who: &str, seconds: &str, entry: fn(Seat, i64) -> Entry) -> Option<Entry> {
+    Some(entry(seat(who)?, seconds_of(seconds)?))
 }
 
 /// Reads a number of seconds, only in the form that we write.
@@ -227,6 +233,7 @@ mod tests {
                 Entry::Time("bank:864000:86400:hard".parse().unwrap()),
                 Entry::Pause(86_400),
                 Entry::Wait(seat, 60),
+                Entry::Vacation(seat, 86_400),
                 Entry::Flag(seat),
                 Entry::Resign(seat),
                 Entry::Abort(seat),
@@ -267,6 +274,8 @@ mod tests {
             "=pause:0",
             "=pause:+5",
             "=wait:first",
+            "=vacation:first:0",
+            "=vacation:86400",
             "=hint:third",
             "=level:first",
             "=level:first:Easy",

@@ -36,7 +36,11 @@ impl Session {
             Entry::Offer(..) | Entry::Decline(_) | Entry::Withdraw(_) | Entry::Draw(_) => {
                 self.take_offer(entry).ok_or(corrupt)?;
             }
-            Entry::Time(_) | Entry::Pause(_) | Entry::Wait(..) | Entry::Flag(_) => {
+            Entry::Time(_)
+            | Entry::Pause(_)
+            | Entry::Wait(..)
+            | Entry::Vacation(..)
+            | Entry::Flag(_) => {
                 self.take_time(entry, at).ok_or(corrupt)?;
             }
             Entry::Resign(seat) => self.ending = Some(Ending::Resign(*seat)),

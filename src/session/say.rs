@@ -167,8 +167,7 @@ impl ResultLine {
 pub enum Talk {
     /// The list of games.
     Games,
-    /// The list of games, and the first of the sessions in this room, each with the seat to move. The number says how many more
-    /// sessions there are. Then come the seats that are open here, and the games for which the room keeps tables open, with their
+    /// The list of games, the first sessions in this room, each with the seat to move, and how many more there are.
     /// number.
     GamesHere(
         Vec<(SessionId, Option<Seat>)>,
@@ -178,8 +177,7 @@ pub enum Talk {
     ),
     /// This person's games that are not over, those that wait longest first; and how many more there are.
     Mine(Vec<WaitingGame>, u32),
-    /// Some of a person's games that are over, the latest first, each with the day on which it ended; the page, and how many pages
-    /// there are.
+    /// Some of a person's games that are over, each with the day on which it ended; the page, and how many there are.
     History(Vec<(SessionId, String)>, u32, u32),
     /// The best ratings of some games.
     Top(Vec<Standing>),
@@ -210,6 +208,8 @@ pub enum Talk {
     DailyPuzzle(String, String),
     /// The room will not be shown the puzzle of the day any more.
     NoDailyPuzzle,
+    /// How many days of vacation this person has left, and for how many seconds they are on vacation.
+    Vacation(i64, i64),
     /// This room replaces another one, and these games go on here.
     MovedHere(Vec<SessionId>),
 }

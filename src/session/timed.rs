@@ -21,6 +21,13 @@ impl Session {
             Entry::Wait(seat, seconds) if decider == Some(*seat) && *seconds <= LONGEST_WAIT => {
                 clock.give(*seat, *seconds, at);
             }
+            Entry::Vacation(seat, seconds)
+                if decider == Some(*seat)
+                    && clock.control.vacation
+                    && *seconds <= clock.used_until(at) - clock.rested =>
+            {
+                clock.rest(*seconds);
+            }
             Entry::Flag(seat) if decider == Some(*seat) && clock.is_over(*seat, at) => {
                 self.ending = Some(self.ending_on_time(*seat));
             }
@@ -59,7 +66,7 @@ impl Session {
             let undone_at = undone_at.unwrap_or(self.changed_at);
             clock.left[seat.index()] = clock.left_on_turn(seat, undone_at).max(0);
         }
-        clock.since = clock.since.max(at);
+        clock.begin_turn(at);
         Some(clock)
     }
 

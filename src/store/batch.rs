@@ -200,6 +200,8 @@ pub struct Change {
     pub carried_out: Option<DueClaim>,
     /// What becomes due, or is no longer due.
     pub due: Vec<DueChange>,
+    /// Vacations: whose, and from when to when (unix seconds).
+    pub vacations: Vec<(AccountId, i64, i64)>,
     /// What changes about ratings.
     pub ratings: Vec<RatingRow>,
     /// The messages to send about all this.
@@ -229,6 +231,7 @@ impl Change {
             moved_session: None,
             carried_out: None,
             due: Vec::new(),
+            vacations: Vec::new(),
             ratings: Vec::new(),
             deliveries: Vec::new(),
         }

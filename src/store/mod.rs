@@ -293,6 +293,11 @@ impl Store {
         self.database.host_pauses().await
     }
 
+    /// The vacations that ended after this time, each with the person, its begin and its end.
+    pub async fn vacations(&self, after: i64) -> Result<Vec<(AccountId, i64, i64)>, StoreError> {
+        self.database.vacations(after).await
+    }
+
     /// Notes that the host is there at this time, after this pause if there was one. It needs no batch, because noting it twice
     /// changes nothing.
     pub async fn note_host(&self, now: i64, pause: Option<(i64, i64)>) -> Result<(), StoreError> {

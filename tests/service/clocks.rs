@@ -1,81 +1,9 @@
 //! Games on time: flags, claims, warnings, and the times in which the host was away (`docs/clocks.md`).
 
 use crate::house::{House, Said};
+use crate::timed::{DAY, HOUR, NOW, Timed, path};
 use lusoria::service::ClockInHand;
 use lusoria::session::{Proof, Record, Verdict};
-use std::path::Path;
-use std::time::Duration;
-use tempfile::TempDir;
-
-/// A Monday at noon.
-const NOW: i64 = 1_795_435_200;
-const HOUR: i64 = 3_600;
-const DAY: i64 = 86_400;
-
-/// A house with a clock in hand.
-struct Timed {
-    house: House,
-    hand: ClockInHand,
-    home: TempDir,
-}
-
-impl Timed {
-    /// Anna and Bob have each made a move in a game of Tablut with this time; it is Anna's turn.
-    async fn game(time: &str) -> Self {
-        let home = tempfile::tempdir().unwrap();
-        let (hand, clock) = ClockInHand::new(NOW);
-        let house = House::with_clock(&path(home.path()), clock).await;
-        let new = format!("anna: !new tablut @bob first {time}");
-        house.play(&[&new, "anna: e4-f4", "bob: a4-b4"]).await;
-        Self { house, hand, home }
-    }
-
-    /// The host ends, is away for so long, and begins again.
-    async fn away(self, seconds: i64) -> Self {
-        self.house.close().await;
-        self.hand.set(self.hand.now() + seconds);
-        let house = House::with_clock(&path(self.home.path()), self.hand.clock()).await;
-        Self { house, ..self }
-    }
-
-    fn pass(&self, seconds: i64) {
-        self.hand.set(self.hand.now() + seconds);
-    }
-
-    /// Waits until everything that is due by now has been carried out.
-    async fn settle(&self) {
-        for _ in 0..1_000 {
-            let due: i64 = sqlx::query_scalar("select count(*) from due where at <= $1")
-                .bind(self.hand.now())
-                .fetch_one(&mut self.house.database().await)
-                .await
-                .unwrap();
-            if due == 0 {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-        panic!("something is still due");
-    }
-
-    /// What the room hears while this time passes.
-    async fn heard_in(&self, seconds: i64) -> Vec<String> {
-        let before = self.house.stored_says().await.len();
-        let heard = self.house.heard().len();
-        self.pass(seconds);
-        self.settle().await;
-        let says = self.house.stored_says().await.len() - before;
-        while self.house.heard().len() < heard + says {
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-        let heard = self.house.heard().split_off(heard);
-        heard.into_iter().map(|reply| reply.text).collect()
-    }
-}
-
-fn path(home: &Path) -> std::path::PathBuf {
-    home.join("house.db")
-}
 
 fn text(said: &Said) -> &str {
     &said.reply().text
@@ -183,6 +111,20 @@ async fn cl_5_the_host_away_for_a_week_costs_nobody_time() {
 }
 
 #[tokio::test]
+async fn cl_5_an_absence_of_the_host_is_given_back_in_full_although_the_turn_began_at_a_weekend() {
+    let timed = Timed::game("time=8d weekends=off hard=on").await;
+    // A Saturday at noon.
+    timed.pass(5 * DAY - HOUR);
+    timed.house.play(&["anna: f4-f3"]).await;
+    timed.heard_in(3 * DAY + HOUR).await;
+    let timed = timed.away(DAY).await;
+    timed.house.play(&["bob: b4-b3"]).await;
+    // From Saturday at eleven to the beginning of Tuesday, of which one day is on the clock.
+    let log = timed.house.log(1).await;
+    assert!(log.contains(&"=pause:219600".to_owned()), "{log:?}");
+}
+
+#[tokio::test]
 async fn cl_4_a_clock_that_is_set_back_takes_no_time() {
     let timed = Timed::game("time=2d").await;
     timed.pass(-30 * DAY);
@@ -225,7 +167,10 @@ async fn cl_7_before_both_have_moved_a_claim_calls_the_game_off() {
     let (hand, clock) = ClockInHand::new(NOW);
     let house = House::with_clock(&path(home.path()), clock).await;
     house
-        .play(&["anna: !new tablut @bob first time=1d", "anna: e4-f4"])
+        .play(&[
+            "anna: !new tablut @bob first time=1d vacation=off",
+            "anna: e4-f4",
+        ])
         .await;
     hand.set(NOW + 2 * DAY);
     let claimed = house.say("anna", "!claim").await;

@@ -45,7 +45,7 @@ async fn house_with_due(
     let path = folder.join("house.db");
     let (hand, clock) = ClockInHand::new(NOW);
     let house = House::with_clock(&path, clock).await;
-    house.play(&["anna: !new tablut @bob first"]).await;
+    house.play(&["anna: !new tablut @me"]).await;
     sqlx::raw_sql("delete from due")
         .execute(&mut house.database().await)
         .await

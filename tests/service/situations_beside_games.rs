@@ -1,9 +1,9 @@
-//! Situations in which something about open seats, tournaments or puzzles is refused.
+//! Situations in which something about open seats, tournaments, puzzles, vacations or quiet hours is refused.
 
 use crate::situations::{Situation, refused};
 
 pub(crate) fn beside_games() -> Vec<Situation> {
-    [seats(), tournaments(), puzzles()].concat()
+    [seats(), tournaments(), puzzles(), time()].concat()
 }
 
 const ANNOUNCED: &[&str] = &["anna: !tournament new tablut"];
@@ -110,6 +110,19 @@ fn tournaments() -> Vec<Situation> {
             "tournament-remove-whom",
             ANNOUNCED,
             "anna: !tournament remove",
+        ),
+    ]
+}
+
+fn time() -> Vec<Situation> {
+    vec![
+        refused("no-zone", &[], "anna: !me quiet 22-8 Middle-earth/Bree"),
+        refused("no-zone-near", &[], "anna: !me quiet 22-8 Prague"),
+        refused("vacation-how-long", &[], "anna: !vacation 99d"),
+        refused(
+            "vacation-none",
+            &["anna: !vacation 30d"],
+            "anna: !vacation 1d",
         ),
     ]
 }

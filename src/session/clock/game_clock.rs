@@ -12,6 +12,10 @@ pub struct GameClock {
     pub left: [i64; 2],
     /// When the current turn began: Unix seconds.
     pub since: i64,
+    /// When the running turn began, whatever does not count of it: Unix seconds.
+    pub turn: i64,
+    /// CL-14: how much of this turn was put down as vacation, in seconds.
+    pub rested: i64,
 }
 
 impl GameClock {
@@ -22,20 +26,28 @@ impl GameClock {
             control,
             left: [control.pace.start(); 2],
             since: at,
+            turn: at,
+            rested: 0,
         }
     }
 
     /// What this seat has left at this time, if it is its turn; negative once its time is over.
     #[must_use]
     pub fn left_on_turn(&self, seat: Seat, at: i64) -> i64 {
-        self.left[seat.index()] - self.control.used(self.since, at)
+        self.left[seat.index()] + self.rested - self.used_until(at)
+    }
+
+    /// How much time of the turn is used at this time.
+    #[must_use]
+    pub fn used_until(&self, at: i64) -> i64 {
+        self.control.used(self.since, at)
     }
 
     /// CL-3: the last second in which this seat, whose turn it is, can move in time.
     #[must_use]
     pub fn flag_at(&self, seat: Seat) -> i64 {
-        self.control
-            .end_of(self.since, self.left[seat.index()].max(0))
+        let left = self.left[seat.index()].max(0);
+        self.control.last_of(self.since, left + self.rested)
     }
 
     /// Whether the time of this seat, whose turn it is, is over.
@@ -48,12 +60,23 @@ impl GameClock {
     pub fn end_turn(&mut self, seat: Seat, at: i64) {
         let left = self.left_on_turn(seat, at).max(0);
         self.left[seat.index()] = self.control.pace.after_turn(left);
+        self.begin_turn(at);
+    }
+
+    /// Begins a turn.
+    pub fn begin_turn(&mut self, at: i64) {
         self.since = self.since.max(at);
+        (self.turn, self.rested) = (self.since, 0);
     }
 
     /// CL-5: this much of the time since the turn began does not count.
     pub fn credit(&mut self, seconds: i64, at: i64) {
         self.since = self.since.saturating_add(seconds).min(at.max(self.since));
+    }
+
+    /// CL-14: this much time of the turn was vacation.
+    pub const fn rest(&mut self, seconds: i64) {
+        self.rested += seconds;
     }
 
     /// CL-6: gives this seat, whose turn it is, more time; whoever is over time has this much from now on.
@@ -105,6 +128,33 @@ mod tests {
         assert_eq!(clock.left_on_turn(Seat::First, 1_080), 70);
         clock.credit(5_000, 1_080);
         assert_eq!(clock.left_on_turn(Seat::First, 1_080), 100);
+    }
+
+    #[test]
+    fn cl_3_what_ends_with_the_week_is_over_on_monday() {
+        let mut clock = clock();
+        clock.control.free_weekends = true;
+        // A hundred seconds before a Saturday.
+        clock.since = 1_795_824_000 - 100;
+        let monday = 1_795_824_000 + 2 * 86_400;
+        assert_eq!(clock.flag_at(Seat::First), monday);
+        assert!(!clock.is_over(Seat::First, monday));
+        assert!(clock.is_over(Seat::First, monday + 1));
+    }
+
+    #[test]
+    fn cl_14_vacation_is_taken_from_the_time_of_the_turn() {
+        let mut clock = clock();
+        clock.rest(50);
+        assert_eq!(clock.left_on_turn(Seat::First, 1_080), 70);
+        let mut weekly = clock.clone();
+        weekly.control.free_weekends = true;
+        // A Friday at noon; three days later the clock has run for one.
+        weekly.since = 1_795_780_800;
+        let monday = weekly.since + 3 * 86_400;
+        let before = weekly.left_on_turn(Seat::First, monday);
+        weekly.rest(50_000);
+        assert_eq!(weekly.left_on_turn(Seat::First, monday), before + 50_000);
     }
 
     #[test]

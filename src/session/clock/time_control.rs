@@ -18,6 +18,8 @@ pub struct TimeControl {
     pub hard: bool,
     /// Whether clocks stand still on Saturdays and Sundays (UTC).
     pub free_weekends: bool,
+    /// CL-12: whether days of vacation are spent when the time of somebody is over.
+    pub vacation: bool,
 }
 
 /// How the time is given. All times are in seconds.
@@ -47,6 +49,15 @@ impl Pace {
             Self::Move(start) => start,
             Self::Bank(start, add) => start.min(left + add),
             Self::Live(_, add) => left + add,
+        }
+    }
+
+    /// CL-12: whether days of vacation can be spent in a game of this pace: not if a day is longer than the whole time.
+    #[must_use]
+    pub const fn allows_vacation(self) -> bool {
+        match self {
+            Self::Move(start) | Self::Bank(start, _) => start >= DAY,
+            Self::Live(..) => false,
         }
     }
 
@@ -82,6 +93,7 @@ impl TimeControl {
             pace,
             hard: false,
             free_weekends: false,
+            vacation: false,
         })
     }
 
@@ -101,6 +113,12 @@ impl TimeControl {
             left -= until_weekend;
             at += until_weekend;
         }
+    }
+
+    /// The last second in which no more than this much time, counted from `from`, is used.
+    #[must_use]
+    pub fn last_of(&self, from: i64, left: i64) -> i64 {
+        self.end_of(from, left + 1) - 1
     }
 
     /// How much time is used from one time to another; nothing if the clock was set back.
@@ -153,6 +171,9 @@ impl fmt::Display for TimeControl {
         if self.free_weekends {
             f.write_str(":weekends")?;
         }
+        if self.vacation {
+            f.write_str(":vacation")?;
+        }
         Ok(())
     }
 }
@@ -173,6 +194,7 @@ impl FromStr for TimeControl {
         let mut control = Self::new(pace).ok_or(())?;
         control.hard = parts.next_if_eq(&"hard").is_some();
         control.free_weekends = parts.next_if_eq(&"weekends").is_some();
+        control.vacation = parts.next_if_eq(&"vacation").is_some() && pace.allows_vacation();
         // Only the form that we write is accepted.
         (control.to_string() == text).then_some(control).ok_or(())
     }
@@ -199,6 +221,7 @@ mod tests {
             "bank:864000:86400:hard",
             "live:600:10:hard:weekends",
             "bank:1:0:weekends",
+            "time:86400:hard:weekends:vacation",
         ] {
             assert_eq!(text.parse::<TimeControl>().unwrap().to_string(), text);
         }
@@ -211,6 +234,9 @@ mod tests {
             "time:60:",
             "time:99999999",
             "bank:1:-1",
+            "live:600:10:vacation",
+            "time:3600:vacation",
+            "time:86400:vacation:hard",
         ] {
             assert!(wrong.parse::<TimeControl>().is_err(), "{wrong}");
         }

@@ -14,6 +14,8 @@ impl StoredAsJson for Due {
 pub(crate) enum StoredDue {
     Waiting {
         session: i64,
+        #[serde(default)]
+        looked: i64,
     },
     Tournament {
         tournament: i64,
@@ -47,7 +49,10 @@ pub(crate) enum StoredDue {
 impl From<Due> for StoredDue {
     fn from(due: Due) -> Self {
         match due {
-            Due::Waiting(session) => Self::Waiting { session: session.0 },
+            Due::Waiting(session, looked) => Self::Waiting {
+                session: session.0,
+                looked,
+            },
             Due::DailyPuzzle(daily) => Self::DailyPuzzle {
                 room: daily.room.0,
                 minute: daily.minute,
@@ -72,7 +77,7 @@ impl From<Due> for StoredDue {
 impl From<StoredDue> for Due {
     fn from(due: StoredDue) -> Self {
         match due {
-            StoredDue::Waiting { session } => Self::Waiting(SessionId(session)),
+            StoredDue::Waiting { session, looked } => Self::Waiting(SessionId(session), looked),
             StoredDue::DailyPuzzle {
                 room,
                 minute,

@@ -43,6 +43,11 @@ pub(crate) struct StoredSnapshot {
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredClock {
     control: String,
+    /// Not in snapshots from before there were vacations.
+    #[serde(default)]
+    turn: Option<i64>,
+    #[serde(default)]
+    rested: i64,
     left: [i64; 2],
     since: i64,
 }
@@ -53,6 +58,8 @@ impl From<GameClock> for StoredClock {
             control: clock.control.to_string(),
             left: clock.left,
             since: clock.since,
+            turn: Some(clock.turn),
+            rested: clock.rested,
         }
     }
 }
@@ -63,6 +70,8 @@ impl StoredClock {
             control: self.control.parse().ok()?,
             left: self.left,
             since: self.since,
+            turn: self.turn.unwrap_or(self.since),
+            rested: self.rested,
         })
     }
 }

@@ -77,6 +77,10 @@ pub(crate) enum StoredTalk {
         zone: String,
     },
     NoDailyPuzzle,
+    Vacation {
+        left: i64,
+        rest: i64,
+    },
     #[serde(deserialize_with = "read_named_or_bare")]
     MovedHere {
         sessions: Vec<i64>,
@@ -213,9 +217,8 @@ impl From<Talk> for StoredTalk {
             Talk::LangSet => Self::LangSet,
             Talk::DailyPuzzle(time, zone) => Self::DailyPuzzle { time, zone },
             Talk::NoDailyPuzzle => Self::NoDailyPuzzle,
-            Talk::MovedHere(sessions) => Self::MovedHere {
-                sessions: sessions.into_iter().map(|id| id.0).collect(),
-            },
+            Talk::Vacation(left, rest) => Self::Vacation { left, rest },
+            Talk::MovedHere(sessions) => Self::moved_here(&sessions),
         }
     }
 }
@@ -276,7 +279,15 @@ impl From<StoredTalk> for Talk {
             StoredTalk::DailyPuzzle { time, zone } => Self::DailyPuzzle(time, zone),
             StoredTalk::NoDailyPuzzle => Self::NoDailyPuzzle,
             StoredTalk::MovedHere { sessions } => Self::MovedHere(ids(sessions)),
+            StoredTalk::Vacation { left, rest } => Self::Vacation(left, rest),
         }
+    }
+}
+
+impl StoredTalk {
+    fn moved_here(sessions: &[SessionId]) -> Self {
+        let sessions = sessions.iter().map(|id| id.0).collect();
+        Self::MovedHere { sessions }
     }
 }
 

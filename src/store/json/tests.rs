@@ -114,6 +114,7 @@ fn lists_of_games_and_steps_of_a_replay_are_read_as_they_were_written() {
     for say in [
         Say::Talk(Talk::Mine(vec![game], 2), reader),
         Say::Talk(Talk::History(vec![ended], 1, 2), reader),
+        Say::Talk(Talk::Vacation(29, 86_400), reader),
         Say::Replay(Replay {
             at: At(SessionId(12), 5),
             step: 3,

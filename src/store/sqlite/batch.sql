@@ -6,7 +6,8 @@ create temp view batch as select
     null as seen, null as sessions, null as seats, null as entries, null as ended, null as settings,
     null as deliveries, null as gone, null as shown, null as latest,
     null as dead, null as refused, null as editors, null as snapshots, null as acquaintances,
-    null as moved, null as carried_out, null as due, null as puzzles, null as tournaments, null as ratings, null as proposals, null as plans;
+    null as moved, null as carried_out, null as due, null as puzzles, null as tournaments, null as ratings, null as proposals, null as plans,
+    null as vacations;
 
 -- One trigger for each kind of row that most batches have. SQLite runs each trigger for every batch, if only to find that there are
 -- no rows of its kind, so all the kinds that few batches have share one trigger. It leaves open which fires first, and any order is right:
@@ -55,15 +56,16 @@ end;
 
 create temp trigger write_rare instead of insert on batch
     when coalesce(new.sessions, new.ended, new.settings, new.dead, new.editors, new.snapshots, new.acquaintances, new.moved,
-        new.carried_out, new.due, new.puzzles, new.tournaments, new.ratings, new.proposals, new.plans) is not null begin
+        new.carried_out, new.due, new.puzzles, new.tournaments, new.ratings, new.proposals, new.plans, new.vacations) is not null begin
     insert into rare values (new.sessions, new.seats, new.ended, new.settings, new.dead, new.editors, new.snapshots,
-        new.acquaintances, new.moved, new.carried_out, new.due, new.puzzles, new.tournaments, new.ratings, new.proposals, new.plans);
+        new.acquaintances, new.moved, new.carried_out, new.due, new.puzzles, new.tournaments, new.ratings, new.proposals, new.plans, new.vacations);
 end;
 
 -- What few batches have.
 create temp view rare as select
     null as sessions, null as seats, null as ended, null as settings, null as dead, null as editors,
-    null as snapshots, null as acquaintances, null as moved, null as carried_out, null as due, null as puzzles, null as tournaments, null as ratings, null as proposals, null as plans;
+    null as snapshots, null as acquaintances, null as moved, null as carried_out, null as due, null as puzzles, null as tournaments, null as ratings, null as proposals, null as plans,
+    null as vacations;
 
 -- The first trigger made fires last: what the same batch opens in a room that is replaced goes along.
 create temp trigger write_moved instead of insert on rare when new.moved is not null begin
@@ -208,6 +210,13 @@ create temp trigger write_person instead of insert on person begin
         on conflict (platform, platform_id) do update set name = excluded.name;
 end;
 
+create temp trigger write_vacations instead of insert on rare when new.vacations is not null begin
+    -- (account, from, until)
+    insert into vacation (account, from_at, until)
+        select value ->> 0, value ->> 1, value ->> 2 from json_each(new.vacations) where true
+        on conflict (account, from_at) do update set until = max(until, excluded.until);
+end;
+
 -- {begun: [(session, kind)], counted: [(session, changes)], now: [(scope, game, kind, account, numbers …)]}
 create temp trigger write_ratings instead of insert on rare when new.ratings is not null begin
     insert into rated_game (session, kind)
@@ -247,6 +256,7 @@ create temp trigger write_forget instead of insert on forget begin
     delete from proposal where proposer = new.account or state ->> '$.to' = new.account;
     delete from puzzle where account = new.account;
     delete from personal_setting where account = new.account;
+    delete from vacation where account = new.account;
     delete from acquaintance where caller = new.account or called = new.account;
     delete from rating where account = new.account;
     delete from link_code where account = new.account;
@@ -264,6 +274,8 @@ create temp trigger write_link instead of insert on link begin
     update seat set account = new.account where account = new.joined;
     update or ignore personal_setting set account = new.account where account = new.joined;
     delete from personal_setting where account = new.joined;
+    update or ignore vacation set account = new.account where account = new.joined;
+    delete from vacation where account = new.joined;
     update or ignore editor set account = new.account where account = new.joined;
     delete from editor where account = new.joined;
     update or ignore plan set account = new.account where account = new.joined;

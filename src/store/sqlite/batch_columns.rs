@@ -53,6 +53,7 @@ pub(super) struct BatchColumns<'a> {
     ratings: Vec<&'a RatingRow>,
     proposals: BTreeMap<i64, (i64, i64, i64, u8, &'a str)>,
     plans: BTreeMap<(i64, i64), Option<&'a str>>,
+    vacations: Vec<(i64, i64, i64)>,
     snapshots: Vec<(i64, u32, &'a str)>,
     acquaintances: BTreeMap<(i64, i64), (u8, i64)>,
     /// From a room to another; all games, or the one with this number.
@@ -162,6 +163,9 @@ impl<'a> BatchColumns<'a> {
     }
 
     fn add_due(&mut self, change: &'a Change) {
+        let vacations = change.vacations.iter();
+        self.vacations
+            .extend(vacations.map(|(account, from, until)| (account.0, *from, *until)));
         let set_by = event_number(change.event);
         let claims = change.carried_out.iter();
         self.carried_out
@@ -207,7 +211,7 @@ impl<'a> BatchColumns<'a> {
     }
 
     /// The columns of the view, in its order; `None` for a column that has no rows.
-    pub(super) fn to_json(&self) -> [Option<String>; 23] {
+    pub(super) fn to_json(&self) -> [Option<String>; 24] {
         let refused: Vec<_> = self
             .refused
             .iter()
@@ -241,6 +245,7 @@ impl<'a> BatchColumns<'a> {
             rating_rows(self.ratings.iter().copied()),
             array(&self.proposals.values().collect::<Vec<_>>()),
             array(&self.plan_rows()),
+            array(&self.vacations),
         ]
     }
 }

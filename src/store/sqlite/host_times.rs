@@ -1,6 +1,7 @@
-//! When a host was running, and its pauses (tables `host`, `host_pause`).
+//! When a host was running, its pauses, and who was on vacation (tables `host`, `host_pause`, `vacation`).
 
 use super::database::Database;
+use crate::session::AccountId;
 use crate::store::error::StoreError;
 
 impl Database {
@@ -15,6 +16,17 @@ impl Database {
     pub(crate) async fn host_pauses(&self) -> Result<Vec<(i64, i64)>, StoreError> {
         let query = "select from_at, until_at from host_pause order by from_at";
         self.all(sqlx::query_as(query)).await
+    }
+
+    /// The vacations that ended after this time: whose, and from when to when.
+    pub(crate) async fn vacations(
+        &self,
+        after: i64,
+    ) -> Result<Vec<(AccountId, i64, i64)>, StoreError> {
+        let sql = "select account, from_at, until from vacation where until > $1 order by from_at";
+        let rows: Vec<(i64, i64, i64)> = self.all(sqlx::query_as(sql).bind(after)).await?;
+        let own = |(account, from, until)| (AccountId(account), from, until);
+        Ok(rows.into_iter().map(own).collect())
     }
 
     /// Notes that the host is running.

@@ -17,6 +17,10 @@ const PERSONAL_DATA: &str = "
     union all
     select 'settings', json_object('name', name, 'value', value) from personal_setting where account = $1
     union all
+    select 'vacations', json_object('from', strftime('%Y-%m-%dT%H:%M:%SZ', from_at, 'unixepoch'),
+            'until', strftime('%Y-%m-%dT%H:%M:%SZ', until, 'unixepoch'))
+        from vacation where account = $1
+    union all
     select 'ratings', json_object('game', game, 'time', kind, 'room', case scope when 0 then null else scope end,
             'rating', value / 1000000.0, 'deviation', deviation / 1000000.0, 'won', wins, 'drawn', draws, 'lost', losses)
         from rating where account = $1

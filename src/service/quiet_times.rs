@@ -1,0 +1,65 @@
+//! When a person is not to be called without having asked: on vacation, and in quiet hours of their own and of the room. What would call
+//! them then is said afterwards, if it is still true.
+
+use super::local_time::{local_minute, next_time, zone};
+use super::service_task::Service;
+use crate::command::personal_settings;
+use crate::command::room_settings;
+use crate::session::{AccountId, QuietHours, RoomKey};
+use crate::store::StoreError;
+
+/// The quiet hours of a person and of a room may follow each other; so often they are looked at in turn.
+const MOST_IN_TURN: usize = 4;
+
+impl Service {
+    /// The end of the quiet time in which this person is now; `None` if they may be called in this room.
+    pub(super) async fn quiet_until(
+        &mut self,
+        account: AccountId,
+        room: &RoomKey,
+        at: i64,
+    ) -> Result<Option<i64>, StoreError> {
+        let own = self
+            .cache
+            .personal_setting(account, &personal_settings::QUIET);
+        let own: Option<QuietHours> = own.await?.parse().ok();
+        let here = &self.cache.room(room).await?.settings;
+        let here: Option<QuietHours> = here.value(&room_settings::NIGHT).parse().ok();
+        let hours: Vec<_> = own.into_iter().chain(here).collect();
+        let mut until = at;
+        for _ in 0..MOST_IN_TURN {
+            let ends = hours.iter().filter_map(|hours| end_of(hours, until));
+            let ends = ends.chain(self.vacations.until(account, until));
+            match ends.max() {
+                Some(end) => until = end,
+                None => break,
+            }
+        }
+        Ok((until > at).then_some(until))
+    }
+}
+
+/// The end of these quiet hours, if it is quiet at this time (unix seconds).
+fn end_of(hours: &QuietHours, at: i64) -> Option<i64> {
+    let zone_of = zone(&hours.zone)?;
+    let minute = local_minute(&zone_of, at)?;
+    hours
+        .has(minute)
+        .then(|| next_time(&hours.zone, hours.until, at))
+        .flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quiet_hours_end_at_the_same_hour_in_summer_and_in_winter() {
+        let night: QuietHours = "22:00-08:00 Europe/Prague".parse().unwrap();
+        // 2026-10-24 20:00 UTC, 22:00 in Prague; summer time ends in that night.
+        let evening = 1_792_872_000;
+        assert_eq!(end_of(&night, evening - 1), None);
+        assert_eq!(end_of(&night, evening), Some(evening + 11 * 3_600));
+        assert_eq!(end_of(&night, evening + 11 * 3_600), None);
+    }
+}

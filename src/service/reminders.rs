@@ -1,0 +1,92 @@
+//! Reminders in games without a clock: whoever is waited for is reminded after one, three and seven days, or so many times the days
+//! that they have chosen.
+//!
+//! An ordinary move costs nothing here. One row for each game of two people is due a day after the game began. When its time comes, it
+//! looks how long the present wait has been, and sets itself anew. A move sets the row only if the wait before it was a day or longer, because
+//! only then the row may be gone or due too late.
+
+use super::announce_change::ChangedSession;
+use super::change_draft::ChangeDraft;
+use super::service_task::Service;
+use crate::command::personal_settings::REMIND;
+use crate::command::room_settings::REMINDERS;
+use crate::session::{AccountId, At, Due, RoomKey, Say, Session, SessionId};
+use crate::store::StoreError;
+
+const DAY: i64 = 86_400;
+/// After how many times the days that somebody has chosen they are reminded.
+const LADDER: [i64; 3] = [1, 3, 7];
+
+impl Service {
+    /// Looks whether somebody is to be reminded of this session. Up to the time `looked` that was looked at before.
+    pub(super) async fn look_who_waits(
+        &mut self,
+        id: SessionId,
+        looked: i64,
+        room: &RoomKey,
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        let Some(session) = self.cache.session(id).await? else {
+            return Ok(());
+        };
+        let Some(waited_for) = waited_for(&session) else {
+            return Ok(());
+        };
+        let (begun, at) = (session.changed_at, draft.at());
+        let chosen = self.cache.personal_setting(waited_for, &REMIND).await?;
+        let chosen: Option<i64> = chosen.parse().ok();
+        let here = &self.cache.room(room).await?.settings;
+        let reminds = chosen.is_some() && here.is_on(&REMINDERS);
+        let steps = LADDER.map(|step| begun + step * chosen.unwrap_or(1) * DAY);
+        let is_time = |step: &i64| looked < *step && *step <= at;
+        if reminds && steps.iter().any(is_time) {
+            if let Some(end) = self.quiet_until(waited_for, room, at).await? {
+                draft.set_due(&Due::Waiting(id, looked), end);
+                return Ok(());
+            }
+            let waited = at - begun;
+            let (at, left) = (At(id, session.entries), None);
+            draft.say(Say::Reminder { at, waited, left });
+        }
+        let first = std::iter::once(begun + DAY);
+        if let Some(next) = first.chain(steps).filter(|step| *step > at).min() {
+            draft.set_due(&Due::Waiting(id, at), next);
+        }
+        Ok(())
+    }
+}
+
+/// The person who is reminded if they are waited for too long: the player on turn, in a game of two people without a clock.
+fn waited_for(session: &Session) -> Option<AccountId> {
+    let seat = session.decider().filter(|_| session.clock.is_none())?;
+    let people = session.people();
+    let [Some(first), Some(second)] = people else {
+        return None;
+    };
+    (first != second).then_some(people[seat.index()]).flatten()
+}
+
+impl ChangeDraft {
+    /// Has the games of this change looked at in a day, if nothing is due for them earlier; not at all those that are over.
+    pub(super) fn look_who_waits_later(&mut self) {
+        let (at, opened) = (self.at(), self.opened_session().map(|session| session.id));
+        let needs_look = |one: &&ChangedSession| {
+            let (before, after) = (&one.before, &one.after);
+            let is_new = opened == Some(after.id) || waited_for(before).is_none();
+            // What was before a takeback is not known here.
+            let is_new = is_new || one.is_snapshot_due;
+            waited_for(after).is_some() && (is_new || at - before.changed_at >= DAY)
+        };
+        let is_over =
+            |one: &&ChangedSession| one.after.ending.is_some() && waited_for(&one.before).is_some();
+        let ids = |ones: Vec<&ChangedSession>| ones.into_iter().map(|one| one.after.id).collect();
+        let later: Vec<_> = ids(self.changed.iter().filter(needs_look).collect());
+        let over: Vec<_> = ids(self.changed.iter().filter(is_over).collect());
+        for id in later {
+            self.set_due(&Due::Waiting(id, at), at + DAY);
+        }
+        for id in over {
+            self.cancel_due(Due::Waiting(id, at).key());
+        }
+    }
+}

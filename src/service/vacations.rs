@@ -1,0 +1,200 @@
+//! Days of vacation: each person has thirty in a year. They are spent when the time of somebody is over, or set in advance, and count for
+//! all games of that person (CL-12 to CL-15). All that are not long over are kept in memory.
+
+use super::host_pauses::HostPauses;
+use crate::session::{AccountId, GameClock, TimeControl};
+use lusoria_games::rules::Seat;
+use std::collections::HashMap;
+
+const DAY: i64 = 86_400;
+/// CL-12: how many days each person has in a year.
+pub(super) const DAYS: i64 = 30;
+const YEAR: i64 = 365 * DAY;
+/// Older vacations are not needed: no game waits so long without having been looked at.
+pub(super) const REMEMBERED: i64 = 2 * YEAR;
+
+/// A vacation of a person, from one time to another (unix seconds).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Vacation {
+    pub(super) account: AccountId,
+    pub(super) from: i64,
+    pub(super) until: i64,
+}
+
+impl From<(AccountId, i64, i64)> for Vacation {
+    fn from((account, from, until): (AccountId, i64, i64)) -> Self {
+        Self {
+            account,
+            from,
+            until,
+        }
+    }
+}
+
+/// The vacations of all people, those of each in the order of their beginning.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Vacations(HashMap<AccountId, Vec<(i64, i64)>>);
+
+impl Vacations {
+    pub(super) fn new(stored: impl IntoIterator<Item = (AccountId, i64, i64)>) -> Self {
+        let mut vacations = Self::default();
+        for one in stored {
+            vacations.add(one.into());
+        }
+        vacations
+    }
+
+    pub(super) fn add(&mut self, one: Vacation) {
+        let own = self.0.entry(one.account).or_default();
+        let place = own.partition_point(|(from, _)| *from <= one.from);
+        own.insert(place, (one.from, one.until));
+    }
+
+    /// Undoes that, because the vacation was not stored.
+    pub(super) fn remove(&mut self, one: Vacation) {
+        if let Some(own) = self.0.get_mut(&one.account)
+            && let Some(place) = own.iter().position(|known| *known == (one.from, one.until))
+        {
+            own.remove(place);
+        }
+    }
+
+    /// CL-12, CL-13: how many days this person can still spend at this time.
+    pub(super) fn days_left(&self, account: AccountId, at: i64, pauses: &HostPauses) -> i64 {
+        let days = |(from, until): &(i64, i64)| {
+            let away = pauses.between(*from, *until);
+            (until - from - away + DAY / 2) / DAY
+        };
+        let counts = |(from, _): &&(i64, i64)| *from > at - YEAR;
+        let spent: i64 = self.of(account).iter().filter(counts).map(days).sum();
+        (DAYS - spent).max(0)
+    }
+
+    /// Until when this person is on vacation; `None` if they are not.
+    pub(super) fn until(&self, account: AccountId, at: i64) -> Option<i64> {
+        let mut end = at;
+        for (from, until) in self.of(account) {
+            if *from <= end {
+                end = end.max(*until);
+            }
+        }
+        (end > at).then_some(end)
+    }
+
+    /// Whether a vacation of this person ends at this time.
+    pub(super) fn ends_at(&self, account: AccountId, at: i64) -> bool {
+        self.of(account).iter().any(|(_, until)| *until == at)
+    }
+
+    /// The times between these two at which this person was on vacation, apart from each other and in order.
+    pub(super) fn between(
+        &self,
+        account: AccountId,
+        from: i64,
+        to: i64,
+    ) -> impl Iterator<Item = (i64, i64)> {
+        let mut reached = from;
+        let own = self.of(account).iter();
+        own.filter_map(move |(begin, end)| {
+            let (begin, end) = (reached.max(*begin), to.min(*end));
+            reached = reached.max(end);
+            (begin < end).then_some((begin, end))
+        })
+    }
+
+    fn of(&self, account: AccountId) -> &[(i64, i64)] {
+        self.0.get(&account).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// Who is on vacation, and when the host was away.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Absences<'a> {
+    pub(super) vacations: &'a Vacations,
+    pub(super) pauses: &'a HostPauses,
+}
+
+impl Absences<'_> {
+    /// CL-14: the last second in which this person, whose turn it is, can move in time: each vacation that begins before it puts it off.
+    pub(super) fn flag_at(self, account: AccountId, clock: &GameClock, seat: Seat) -> i64 {
+        let control = &clock.control;
+        let mut end = control.last_of(clock.since, clock.left[seat.index()].max(0));
+        for (begin, until) in self.vacations.between(account, clock.turn, i64::MAX) {
+            if begin <= end {
+                end = control.last_of(end, self.rested(control, begin, until));
+            }
+        }
+        end
+    }
+
+    /// CL-14: how much of the turn was vacation of this person until this time, in seconds of the clock.
+    pub(super) fn rested_until(self, account: AccountId, clock: &GameClock, at: i64) -> i64 {
+        let own = self.vacations.between(account, clock.turn, at);
+        let rested = own.map(|(begin, until)| self.rested(&clock.control, begin, until));
+        rested.sum::<i64>().min(clock.used_until(at))
+    }
+
+    /// The seconds of a vacation, without those in which the host was away.
+    fn rested(self, control: &TimeControl, begin: i64, until: i64) -> i64 {
+        (control.used(begin, until) - self.pauses.on_clock(control, begin, until)).max(0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::Pace;
+
+    const ANNA: AccountId = AccountId(1);
+
+    fn vacations(days: &[(i64, i64)]) -> Vacations {
+        Vacations::new(
+            days.iter()
+                .map(|(from, until)| (ANNA, from * DAY, until * DAY)),
+        )
+    }
+
+    #[test]
+    fn cl_12_thirty_days_in_any_year() {
+        let spent = vacations(&[(0, 20), (100, 105)]);
+        let none = HostPauses::default();
+        assert_eq!(spent.days_left(ANNA, 100 * DAY, &none), 5);
+        assert_eq!(spent.days_left(ANNA, 365 * DAY, &none), 25);
+        assert_eq!(spent.days_left(AccountId(2), 0, &none), 30);
+        let away = HostPauses::new(vec![(2 * DAY, 4 * DAY + DAY / 3)]);
+        assert_eq!(spent.days_left(ANNA, 100 * DAY, &away), 7);
+        let mut more = spent.clone();
+        let one = Vacation {
+            account: ANNA,
+            from: 300 * DAY,
+            until: 301 * DAY,
+        };
+        more.add(one);
+        assert_eq!(more.days_left(ANNA, 100 * DAY, &none), 4);
+        more.remove(one);
+        assert_eq!(more.days_left(ANNA, 100 * DAY, &none), 5);
+    }
+
+    #[test]
+    fn cl_14_vacations_that_overlap_count_once_and_postpone_the_end() {
+        let own = vacations(&[(1, 3), (2, 4), (6, 7)]);
+        let between: Vec<_> = own.between(ANNA, 2 * DAY, 10 * DAY).collect();
+        let days = [(2, 3), (3, 4), (6, 7)];
+        assert_eq!(between, days.map(|(from, until)| (from * DAY, until * DAY)));
+        assert_eq!(own.until(ANNA, 2 * DAY), Some(4 * DAY));
+        assert_eq!(own.until(ANNA, 5 * DAY), None);
+        assert!(own.ends_at(ANNA, 7 * DAY));
+        let none = HostPauses::default();
+        let away = HostPauses::new(vec![(2 * DAY, 3 * DAY)]);
+        let flag_at = |pauses, left: i64| {
+            let control = TimeControl::new(Pace::Move(left)).unwrap();
+            let clock = GameClock::new(control, 0);
+            let vacations = &own;
+            Absences { vacations, pauses }.flag_at(ANNA, &clock, Seat::First)
+        };
+        assert_eq!(flag_at(&none, 2 * DAY), 5 * DAY);
+        assert_eq!(flag_at(&none, 3 * DAY), 7 * DAY);
+        assert_eq!(flag_at(&none, DAY / 2), DAY / 2);
+        assert_eq!(flag_at(&away, 2 * DAY), 4 * DAY);
+    }
+}

@@ -1,0 +1,80 @@
+//! A house whose clock a test holds in its hand.
+
+use crate::house::House;
+use lusoria::service::ClockInHand;
+use std::path::Path;
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// A Monday at noon (UTC).
+pub(crate) const NOW: i64 = 1_795_435_200;
+pub(crate) const HOUR: i64 = 3_600;
+pub(crate) const DAY: i64 = 86_400;
+
+/// A house with a clock in hand.
+pub(crate) struct Timed {
+    pub(crate) house: House,
+    pub(crate) hand: ClockInHand,
+    home: TempDir,
+}
+
+impl Timed {
+    /// Anna and Bob have each made a move in a game of Tablut with this time; it is Anna's turn.
+    pub(crate) async fn game(time: &str) -> Self {
+        let home = tempfile::tempdir().unwrap();
+        let (hand, clock) = ClockInHand::new(NOW);
+        let house = House::with_clock(&path(home.path()), clock).await;
+        let spends_days = time.is_empty() || time.contains("vacation");
+        let vacation = if spends_days { "" } else { " vacation=off" };
+        let new = format!("anna: !new tablut @bob first {time}{vacation}");
+        house.play(&[&new, "anna: e4-f4", "bob: a4-b4"]).await;
+        Self { house, hand, home }
+    }
+
+    /// The host ends, is away for so long, and begins again.
+    pub(crate) async fn away(self, seconds: i64) -> Self {
+        self.house.close().await;
+        self.hand.set(self.hand.now() + seconds);
+        let house = House::with_clock(&path(self.home.path()), self.hand.clock()).await;
+        Self { house, ..self }
+    }
+
+    pub(crate) fn pass(&self, seconds: i64) {
+        self.hand.set(self.hand.now() + seconds);
+    }
+
+    /// Waits until everything that is due by now has been carried out.
+    pub(crate) async fn settle(&self) {
+        for _ in 0..1_000 {
+            let due: i64 = sqlx::query_scalar("select count(*) from due where at <= $1")
+                .bind(self.hand.now())
+                .fetch_one(&mut self.house.database().await)
+                .await
+                .unwrap();
+            if due == 0 {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("something is still due");
+    }
+
+    /// What the room hears while this time passes.
+    pub(crate) async fn heard_in(&self, seconds: i64) -> Vec<String> {
+        let before = self.house.stored_says().await.len();
+        let heard = self.house.heard().len();
+        self.pass(seconds);
+        self.settle().await;
+        let says = self.house.stored_says().await.len() - before;
+        while self.house.heard().len() < heard + says {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        let heard = self.house.heard().split_off(heard);
+        heard.into_iter().map(|reply| reply.text).collect()
+    }
+}
+
+/// Where the database of a house is.
+pub(crate) fn path(home: &Path) -> std::path::PathBuf {
+    home.join("house.db")
+}

@@ -1,0 +1,176 @@
+//! Days of vacation: spent when the time is over, or taken in advance (`docs/clocks.md`, CL-12 to CL-15).
+
+use crate::timed::{DAY, HOUR, Timed};
+use lusoria::session::{Proof, Record};
+
+const NOBODY: [String; 0] = [];
+
+/// The entries about vacation in the log of a session.
+async fn rested(timed: &Timed, session: i64) -> Vec<String> {
+    let mut log = timed.house.log(session).await;
+    log.retain(|entry| entry.starts_with("=vacation:"));
+    log
+}
+
+/// The seconds of vacation that the log of a session gives this seat.
+async fn seconds_rested(timed: &Timed, session: i64, seat: &str) -> i64 {
+    let log = rested(timed, session).await;
+    let own = log
+        .iter()
+        .filter_map(|entry| entry.strip_prefix(&format!("=vacation:{seat}:")));
+    own.map(|seconds| seconds.parse::<i64>().unwrap()).sum()
+}
+
+async fn clock(timed: &Timed, from: &str, session: i64) -> String {
+    let shown = timed.house.say(from, &format!("!clock #{session}")).await;
+    shown.reply().text.clone()
+}
+
+#[tokio::test]
+async fn cl_13_when_the_time_is_over_days_are_spent_and_then_it_is_over() {
+    let timed = Timed::game("time=1d hard=on vacation=on").await;
+    let told = timed.heard_in(DAY + 1).await;
+    let [spent] = &told[..] else {
+        panic!("{told:?}")
+    };
+    assert!(
+        spent.contains("anna has run out of time in #1 (Tablut)"),
+        "{spent}"
+    );
+    assert!(spent.contains("29 are left"), "{spent}");
+    for _ in 0..29 {
+        assert_eq!(timed.heard_in(DAY).await, NOBODY);
+    }
+    let told = timed.heard_in(DAY).await;
+    assert!(told.last().unwrap().contains("bob wins"), "{told:?}");
+    assert_eq!(seconds_rested(&timed, 1, "first").await, 30 * DAY);
+    let record = timed.house.say("bob", "!export #1").await;
+    let record = Record::parse(&record.reply().text).unwrap();
+    assert_eq!(record.verdict().proof(), Proof::Proved, "{record:?}");
+}
+
+#[tokio::test]
+async fn cl_14_a_day_counts_for_all_games_of_that_person() {
+    let timed = Timed::game("time=1d vacation=on").await;
+    timed
+        .house
+        .play(&[
+            "cyril: !new tablut @anna second bank=5d",
+            "anna: #2 e4-f4",
+            "cyril: #2 a4-b4",
+        ])
+        .await;
+    timed.heard_in(DAY + HOUR).await;
+    timed.house.play(&["anna: #1 f4-f3"]).await;
+    assert!(clock(&timed, "anna", 2).await.contains("anna: 4 d"));
+    timed.pass(HOUR);
+    timed.house.play(&["anna: #2 f4-f3"]).await;
+    assert_eq!(seconds_rested(&timed, 1, "first").await, HOUR);
+    assert_eq!(seconds_rested(&timed, 2, "first").await, 2 * HOUR);
+    assert!(clock(&timed, "anna", 2).await.contains("anna: 4 d\n"));
+    // Bob is not on her vacation: his time is over after a day.
+    let told = timed.heard_in(DAY).await;
+    let own = "bob has run out of time in #1";
+    assert!(told.iter().any(|text| text.contains(own)), "{told:?}");
+}
+
+#[tokio::test]
+async fn cl_12_where_it_is_forbidden_no_day_is_spent() {
+    for time in ["time=1d vacation=off", "live=2d", "time=23h"] {
+        let timed = Timed::game(time).await;
+        timed.house.play(&["anna: !vacation 3d"]).await;
+        let told = timed.heard_in(2 * DAY + 1).await;
+        // She is on vacation, but this game goes on.
+        let over = "bob, the time of anna";
+        assert!(
+            told.iter().any(|text| text.contains(over)),
+            "{time}: {told:?}"
+        );
+        assert_eq!(rested(&timed, 1).await, NOBODY);
+    }
+    let refused = crate::house::House::new().await;
+    let said = refused
+        .say("anna", "!new tablut @bob live=10m vacation=on")
+        .await;
+    assert_eq!(said.refused(), ["time-how"]);
+}
+
+#[tokio::test]
+async fn cl_15_days_can_be_taken_in_advance_and_nobody_is_called_meanwhile() {
+    let timed = Timed::game("time=2d vacation=on").await;
+    let shown = timed.house.say("anna", "!me vacation").await;
+    assert!(
+        shown.reply().text.contains("30 days of vacation"),
+        "{shown:?}"
+    );
+    let taken = timed.house.say("anna", "!vacation 10d").await;
+    let told = &taken.reply().text;
+    assert!(
+        told.contains("for another 10 d") && told.contains("20 days left"),
+        "{told}"
+    );
+    assert_eq!(timed.heard_in(10 * DAY).await, NOBODY);
+    assert!(clock(&timed, "bob", 1).await.contains("anna: 2 d"));
+    let told = timed.heard_in(DAY + 12 * HOUR).await;
+    assert!(told[0].contains("anna, you have 12 h"), "{told:?}");
+    timed.house.play(&["anna: f4-f3"]).await;
+    for typed in ["!vacation 21d", "!vacation 0d", "!vacation 12h"] {
+        let refused = timed.house.say("anna", typed).await.refused();
+        assert_eq!(refused, ["vacation-how-long"], "{typed}");
+    }
+    timed.house.play(&["anna: !vacation 20d"]).await;
+    let none = timed.house.say("anna", "!vacation 1d").await;
+    assert_eq!(none.refused(), ["vacation-none"]);
+    timed.heard_in(360 * DAY).await;
+    let back = timed.house.say("anna", "!vacation").await;
+    assert!(
+        back.reply().text.contains("10 days of vacation"),
+        "{back:?}"
+    );
+}
+
+#[tokio::test]
+async fn cl_13_a_kill_and_a_pause_of_the_host_spend_no_day_twice_and_none_at_all() {
+    let timed = Timed::game("time=1d vacation=on").await;
+    timed.heard_in(DAY + 1).await;
+    let timed = timed.away(HOUR).await.away(3 * DAY).await;
+    timed.settle().await;
+    let shown = timed.house.say("anna", "!vacation").await;
+    // The host was away on that day, so it is given back.
+    assert!(shown.reply().text.contains("30 days"), "{shown:?}");
+    timed.house.play(&["anna: f4-f3"]).await;
+    let record = timed.house.say("bob", "!export #1").await;
+    Record::parse(&record.reply().text).unwrap();
+}
+
+#[tokio::test]
+async fn cl_13_a_late_move_in_a_hard_game_is_in_time_if_a_day_is_left() {
+    let timed = Timed::game("time=1d hard=on vacation=on").await;
+    timed.pass(DAY + 2 * HOUR);
+    timed.house.play(&["anna: f4-f3"]).await;
+    assert!(
+        timed
+            .house
+            .log(1)
+            .await
+            .contains(&format!("=vacation:first:{}", 2 * HOUR))
+    );
+    let shown = timed.house.say("anna", "!vacation").await;
+    assert!(shown.reply().text.contains("29 days"), "{shown:?}");
+    // Whatever her clock has left of the day of vacation is not in her bank.
+    timed.house.play(&["bob: b4-b3"]).await;
+    assert!(clock(&timed, "bob", 1).await.contains("anna: 1 d, running"));
+}
+
+#[tokio::test]
+async fn a_forged_vacation_is_not_taken_for_a_record() {
+    let timed = Timed::game("time=1d vacation=on").await;
+    timed.heard_in(DAY + HOUR).await;
+    timed.house.play(&["anna: f4-f3", "anna: !yield #1"]).await;
+    let told = timed.house.say("bob", "!export #1").await;
+    let mut forged = Record::parse(&told.reply().text).unwrap().record;
+    let log = timed.house.log(1).await;
+    let entry = log.iter().position(|one| one.starts_with("=vacation:"));
+    forged.times[entry.unwrap()] -= DAY + 1;
+    assert!(Record::parse(&forged.to_string()).is_err());
+}
