@@ -96,6 +96,19 @@ pub(super) fn read_game_time(typed: &str) -> Option<TimeControl> {
     read_time(&words.filter(|words| !words.is_empty())?)
 }
 
+/// The same for the games of an event. Days of vacation are spent there only if that was typed, because others wait for each game.
+///
+/// # Errors
+/// `time-how` if they are no time.
+pub(super) fn build_event_time(words: &[(TimeWord, String)]) -> Result<Option<TimeControl>, Fact> {
+    let is_typed = words.iter().any(|(word, _)| *word == TimeWord::Vacation);
+    let time = build_time(words)?;
+    Ok(time.map(|control| TimeControl {
+        vacation: control.vacation && is_typed,
+        ..control
+    }))
+}
+
 fn read_time(words: &[(TimeWord, String)]) -> Option<TimeControl> {
     let mut paces = words.iter().filter_map(|(word, value)| match word {
         TimeWord::Move => Some(duration(value, DAY).map(Pace::Move)),

@@ -238,7 +238,7 @@ duration-days = { $count ->
     [few] { $count } dny
    *[other] { $count } dnů
  }
-top-none = V tom zatím nikdo hodnocení nemá. Partii, která se počítá, začne `{ $prefix }nová tablut @jméno rated=true`.
+top-none = V téhle hře zatím nikdo hodnocení nemá. Partii, která se počítá, začne `{ $prefix }nová tablut @jméno hodnocení=ano`.
 top-here = { $game }, v téhle místnosti:
 top-everywhere = { $game }, všude:
 top-computers = Počítač pro srovnání: { $list }.
@@ -444,8 +444,8 @@ room-quiet = { $value ->
    *[off] Odpovídám tu všem; po `{ $prefix }ztišit` budu potichu.
  }
 room-rated = { $value ->
-    [on] Partie dvou lidí se tu počítají do hodnocení, pokud někdo nenapíše `rated=false`; změní to `{ $prefix }nastavení hodnocené vypnout`.
-   *[off] Partie se tu počítají do hodnocení, jen když někdo napíše `rated=true`; všechny partie dvou lidí započítá `{ $prefix }nastavení hodnocené zapnout`.
+    [on] Partie dvou lidí se tu počítají do hodnocení, pokud někdo nenapíše `hodnocení=ne`; změní to `{ $prefix }nastavení hodnocené vypnout`.
+   *[off] Partie se tu počítají do hodnocení, jen když někdo napíše `hodnocení=ano`; všechny partie dvou lidí započítá `{ $prefix }nastavení hodnocené zapnout`.
  }
 room-threads = { $value ->
     [on] Každá nová partie tu dostane vlastní vlákno (na Discordu a Matrixu); změní to `{ $prefix }nastavení vlákna vypnout`.
@@ -624,7 +624,7 @@ told-blocked-people = Blokuješ: { $names }. Nemohou s tebou začínat hry ani o
 refused-proposal-waits = Odpověď na tvou nabídku #{ $session } ještě nepřišla. Stáhne ji `{ $prefix }zrušit #{ $session }`.
 refused-proposal-which = Nabídek pro tebe je tu víc: { $numbers }. Přidej číslo: `{ $prefix }přijmout #{ $session }`.
 refused-nobody-asks = Nikdo ti tu hru nenavrhl. Co je volné, ukáže `{ $prefix }hry`.
-refused-counter-how = Takhle: `{ $prefix }protinávrh #12 první time=3d`. Můžeš uvést stranu, čas a `rated=true`.
+refused-counter-how = Takhle: `{ $prefix }protinávrh #12 první time=3d`. Můžeš uvést stranu, čas a `hodnocení=ano`.
 refused-not-available = Hra s hráčem { $name } teď není možná. Místo pro jiné otevře `{ $prefix }nová tablut`.
 refused-blocked-by-you = Hráče { $name } blokuješ. Hry zase dovolí `{ $prefix }neignorovat @{ $name }`.
 refused-block-oneself = Blokovat sebe nejde. `{ $prefix }ignorovat @jméno` zabrání někomu jinému začínat s tebou hry.
@@ -633,7 +633,7 @@ me-ask = { $value ->
     [on] Nikdo s tebou nezačne hru, aniž by se napřed zeptal. `{ $prefix }já ptát vypnout` dovolí začínat hned.
    *[off] Hry s tebou začínají hned a do prvního tahu je můžeš odmítnout. `{ $prefix }já ptát zapnout` zařídí, že se napřed zeptají.
  }
-help-counter = odpoví na navrženou hru jinými podmínkami: strana, čas, `rated=true`
+help-counter = odpoví na navrženou hru jinými podmínkami: strana, čas, `hodnocení=ano`
 help-block = zabrání někomu začínat s tebou hry; samo vypíše, koho blokuješ
 help-unblock = zase někomu dovolí s tebou hrát
 arg-terms = podmínky
@@ -704,7 +704,7 @@ help-puzzle = dá ti pozici, ve které vyhraje právě jeden tah; ty ho najdeš
 arg-dice = kostky
 arg-here = sem
 arg-code = KÓD
-arg-next = další
+arg-next = dál
 arg-solution = řešení
 puzzle-daily = Úloha dne! `{ $prefix }úloha dnes` ti ji dá; potom piš tahy.
 puzzle-daily-set = Každý den v { $time } ({ $zone }) tu bude úloha dne. `{ $prefix }úloha denně vypnout` to zruší.
@@ -822,7 +822,7 @@ refused-wrong-turn = V partii #{ $session } je teď na tahu { $player }.
 refused-no-seat = V partii #{ $session } nehraješ. Dívat se může každý: `{ $prefix }deska #{ $session }`.
 refused-no-session = Žádnou partii tu nemáš. Začni nějakou: `{ $prefix }nová scripta @jméno`.
 refused-no-such-session = Partie #{ $session } tu není.
-refused-session-over = Partie #{ $session } skončila. `{ $prefix }ukázat 1 #{ $session }` ji ukáže od začátku, `{ $prefix }hry` vypíše, co se dá hrát dál.
+refused-session-over = Partie #{ $session } skončila. `{ $prefix }ukázat 1 #{ $session }` ukáže její první krok, `{ $prefix }hry` vypíše, co se dá hrát dál.
 refused-luck-first = Kostky partie #{ $session } čekají nejdřív na slovo od každého z vás: `{ $prefix }štěstí jablko #{ $session }`, nebo jakékoli jiné.
 refused-luck-not-awaited = Kostky partie #{ $session } na tvoje slovo nečekají. Čekají v partii založené se slovem „štěstí“: `{ $prefix }nová rychlá @jméno štěstí`.
 refused-luck-no-dice = V téhle hře na tajném semínku nic nezávisí. Začni ji bez slova „štěstí“.
@@ -844,7 +844,7 @@ refused-too-long = To je na mě moc dlouhé: čtu zprávy do 4 000 znaků, zápi
 refused-which-move = `{ $typed }` může znamenat víc tahů: { $moves }. Napiš jeden z nich, nebo jen jeho konec.
 refused-new-which-game = Kterou hru a s kým? Takhle: `{ $prefix }nová scripta @jméno`, nebo proti počítači: `{ $prefix }nová scripta bot`. Hry vypíše `{ $prefix }hry`.
 refused-unknown-game = Hru `{ $game }` neznám. Hry vypíše `{ $prefix }hry`.
-refused-new-what-else = Hru `{ $game }` znám, ale co je `{ $rest }`? Spoluhráč se píše se zavináčem, třeba `{ $prefix }nová { $game } @jméno`, a volby patří do závorky.
+refused-new-what-else = Hru `{ $game }` znám, ale co je `{ $rest }`? Spoluhráč se píše se zavináčem, třeba `{ $prefix }nová { $game } @jméno`, počítaná partie `hodnocení=ano`, hodiny `čas=3d`; volby hry patří do závorky.
 refused-new-what-else-alone = Hru `{ $game }` znám, ale co je `{ $rest }`? Hraje se bez soupeře a volby patří do závorky: vypíše je `{ $prefix }pravidla { $game } celá`.
 refused-which-game = `{ $game }` je celá rodina her. Vyber si z nich: { $games }.
 refused-nothing-refused-since = Od posledního tahu v partii #{ $session } ti nic odmítnuto nebylo. Až bude, `{ $prefix }proč` vysvětlí pravidlo.
@@ -943,13 +943,13 @@ refused-repeat-goes-on = #{ $session } ještě neskončila. Až skončí, půjde
 refused-nothing-waits = Nikdo na tebe nečeká: v žádné partii nejsi na tahu. Všechny vypíše `{ $prefix }moje`.
 refused-mine-alone = `{ $prefix }moje` vypíše tvoje vlastní partie a nic dalšího nepotřebuje; co tam znamená „{ $word }“, nevím. Dohrané partie s někým vypíše `{ $prefix }historie @jméno`.
 refused-no-such-page = Stran je jen { $pages }: poslední ukáže `{ $prefix }historie { $pages }`.
-refused-replay-end = To byl zatím poslední krok partie #{ $session }. Zpátky se jde pomocí `{ $prefix }přehrát zpět`, od začátku pomocí `{ $prefix }přehrát 1`.
+refused-replay-end = To byl zatím poslední krok partie #{ $session }. Zpátky se jde pomocí `{ $prefix }přehrát zpět`, na první krok pomocí `{ $prefix }přehrát 1`.
 refused-replay-how = Co je „{ $word }“? `{ $prefix }přehrát dál` jde o krok dál, `{ $prefix }přehrát zpět` o krok zpátky, `{ $prefix }přehrát 7` ukáže sedmý krok.
 refused-no-computer = Jmenuj mě jako soupeře: `{ $prefix }nová tablut bot`. Jak dobře mám hrát, určí `bot:lehký`, `bot:těžký` nebo `bot:nelítostný`.
-refused-rated-how = Takhle: `rated=true`, nebo `rated=false`.
-refused-rated-alone = Do hodnocení se počítají jen partie dvou lidí: vynech `rated=true`.
-refused-rated-form = Partie s takovými volbami nebo z dané pozice se do hodnocení nepočítají: vynech `rated=true`.
-refused-no-clock = Partie #{ $session } se hraje bez hodin. `{ $prefix }nová tablut @jméno čas=3d` začne partii s třemi dny na každý tah.
+refused-rated-how = Takhle: `hodnocení=ano`, nebo `hodnocení=ne`.
+refused-rated-alone = Do hodnocení se počítají jen partie dvou lidí: vynech `hodnocení=ano`.
+refused-rated-form = Partie s takovými volbami nebo z dané pozice se do hodnocení nepočítají: vynech `hodnocení=ano`.
+refused-no-clock = Partie #{ $session } se hraje bez hodin. `{ $prefix }nová tablut @jméno čas=3d` začne partii se třemi dny na každý tah.
 refused-hint-between-people = Partii #{ $session } hrají dva lidé, a tam se neradí. Rady jsou v partiích bez soupeře, proti počítači a za obě strany (`{ $prefix }nová tablut @já`).
 refused-hint-roll-first = Nejdřív v partii #{ $session } hoď kostkami; pak povím, který tah je dobrý.
 refused-analyse-goes-on = Partie #{ $session } ještě neskončila. Až skončí, ukáže `{ $prefix }rozbor #{ $session }`, jak probíhala.

@@ -227,7 +227,7 @@ duration-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
  }
-top-none = Nobody has a rating in that yet. `{ $prefix }new tablut @friend rated=true` begins a game that counts.
+top-none = Nobody has a rating in that game yet. `{ $prefix }new tablut @friend rated=true` begins a game that counts.
 top-here = { $game }, in this room:
 top-everywhere = { $game }, everywhere:
 top-computers = The computer, for comparison: { $list }.
@@ -269,7 +269,10 @@ history-called-off = called off
 history-none = There are no such games yet. `{ $prefix }mine` lists those that go on.
 history-how = `{ $prefix }replay #{ $session }` plays one of them again, step by step.
 history-page = Page { $page } of { $pages }: `{ $prefix }history { $next }` shows the next one.
-replay-begin = The beginning, and { $last } steps follow: `{ $prefix }replay next`, `{ $prefix }replay { $last }`.
+replay-begin = The beginning, and { $last ->
+    [one] { $last } step follows
+   *[other] { $last } steps follow
+ }: `{ $prefix }replay next`, `{ $prefix }replay { $last }`.
 replay-middle = Step { $entry } of { $last }: `{ $prefix }replay next`, `{ $prefix }replay back`, `{ $prefix }replay { $last }`.
 replay-last = Step { $entry } of { $last }, the last one so far: `{ $prefix }replay back`, `{ $prefix }replay 1`.
 game-pictures = #{ $session } ({ $game }) in { $count } pictures, from left to right. The number above each board is that of the turn. `{ $prefix }replay #{ $session }` plays the game step by step.
@@ -814,7 +817,7 @@ refused-too-long = That is too long for me: I read messages of up to 4,000 chara
 refused-which-move = `{ $typed }` can mean several moves: { $moves }. Type one of them, or just the end of it.
 refused-new-which-game = Which game, and with whom? Like this: `{ $prefix }new scripta @friend`, or against the computer: `{ $prefix }new scripta bot`. `{ $prefix }games` lists the games.
 refused-unknown-game = I don’t know the game `{ $game }`. `{ $prefix }games` lists the games.
-refused-new-what-else = I know `{ $game }`, but what is `{ $rest }`? A friend’s name is written with an @, like `{ $prefix }new { $game } @friend`, and options stand in brackets.
+refused-new-what-else = I know `{ $game }`, but what is `{ $rest }`? A friend’s name is written with an @, like `{ $prefix }new { $game } @friend`, a rated game `rated=true`, a clock `time=3d`; options of the game stand in brackets.
 refused-new-what-else-alone = I know `{ $game }`, but what is `{ $rest }`? It is played alone, and options stand in brackets: `{ $prefix }rules { $game } full` lists them.
 refused-which-game = `{ $game }` is a whole family. Choose one of them: { $games }.
 refused-nothing-refused-since = Nothing of yours has been refused since the last move in #{ $session }. When something is, `{ $prefix }why` explains the rule.
@@ -911,7 +914,7 @@ refused-repeat-goes-on = #{ $session } is not over yet. When it is, it can begin
 refused-nothing-waits = Nobody is waiting for you: it is your turn in none of your games. `{ $prefix }mine` lists them.
 refused-mine-alone = `{ $prefix }mine` lists your own games and needs no more words; I do not know what “{ $word }” means there. `{ $prefix }history @friend` lists the games that you have finished with somebody.
 refused-no-such-page = There are only { $pages } pages: `{ $prefix }history { $pages }` shows the last one.
-refused-replay-end = That was the last step of #{ $session } so far. `{ $prefix }replay back` goes back, `{ $prefix }replay 1` begins again.
+refused-replay-end = That was the last step of #{ $session } so far. `{ $prefix }replay back` goes back, `{ $prefix }replay 1` shows the first step.
 refused-replay-how = What is “{ $word }”? `{ $prefix }replay next` goes one step on, `{ $prefix }replay back` one step back, `{ $prefix }replay 7` shows step 7.
 refused-no-computer = Name me as your opponent: `{ $prefix }new tablut bot`. `bot:easy`, `bot:hard` and `bot:ruthless` choose how well I play.
 refused-rated-how = Like this: `rated=true` or `rated=false`.

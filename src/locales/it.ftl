@@ -230,7 +230,7 @@ duration-days = { $count ->
     [one] { $count } giorno
    *[other] { $count } giorni
  }
-top-none = In questo gioco nessuno ha ancora un punteggio. `{ $prefix }nuova tablut @nome rated=true` comincia una partita che vale.
+top-none = In questo gioco nessuno ha ancora un punteggio. `{ $prefix }nuova tablut @nome valutata=sì` comincia una partita che vale.
 top-here = { $game }, in questa stanza:
 top-everywhere = { $game }, dappertutto:
 top-computers = Il computer, per confronto: { $list }.
@@ -243,8 +243,20 @@ stats-none = Non ci sono ancora partite con un risultato. `{ $prefix }giochi` el
 stats-own = I tuoi risultati:
 stats-of = I risultati di { $name }:
 stats-between = I tuoi contro questa persona:
-stats-line = { $game }: { $won } vinte, { $drawn } patte, { $lost } perse
-stats-first = ; muovendo per primo { $won } vinte su { $first }
+stats-line = { $game }: { $won ->
+    [one] { $won } vinta
+   *[other] { $won } vinte
+ }, { $drawn ->
+    [one] { $drawn } patta
+   *[other] { $drawn } patte
+ }, { $lost ->
+    [one] { $lost } persa
+   *[other] { $lost } perse
+ }
+stats-first = ; muovendo per primo { $won ->
+    [one] { $won } vinta
+   *[other] { $won } vinte
+ } su { $first }
 stats-rating = ; punteggio { $rating }
 stats-winning = ; { $count } vinte di fila
 stats-losing = ; { $count } perse di fila
@@ -429,8 +441,8 @@ room-quiet = { $value ->
    *[off] Qui rispondo a tutti; con `{ $prefix }silenzio` taccio.
  }
 room-rated = { $value ->
-    [on] Qui le partite tra due persone valgono per il punteggio, se nessuno scrive `rated=false`; `{ $prefix }impostazioni classifica no` lo cambia.
-   *[off] Qui le partite valgono per il punteggio solo se qualcuno scrive `rated=true`; con `{ $prefix }impostazioni classifica si` valgono tutte quelle tra due persone.
+    [on] Qui le partite tra due persone valgono per il punteggio, se nessuno scrive `valutata=no`; `{ $prefix }impostazioni classifica no` lo cambia.
+   *[off] Qui le partite valgono per il punteggio solo se qualcuno scrive `valutata=sì`; con `{ $prefix }impostazioni classifica si` valgono tutte quelle tra due persone.
  }
 room-threads = { $value ->
     [on] Qui ogni nuova partita ha una discussione (thread) tutta sua, su Discord e Matrix; `{ $prefix }impostazioni discussioni no` lo cambia.
@@ -599,7 +611,7 @@ told-blocked-people = Bloccati da te: { $names }. Non possono cominciare partite
 refused-proposal-waits = Alla tua proposta #{ $session } non c’è ancora risposta. `{ $prefix }annulla #{ $session }` la ritira.
 refused-proposal-which = Qui ti sono proposte più partite: { $numbers }. Aggiungi il numero: `{ $prefix }accetta #{ $session }`.
 refused-nobody-asks = Qui nessuno ti ha proposto una partita. `{ $prefix }giochi` mostra che cosa è aperto.
-refused-counter-how = Così: `{ $prefix }controproposta #12 primo time=3d`. Puoi indicare la parte, il tempo e `rated=true`.
+refused-counter-how = Così: `{ $prefix }controproposta #12 primo time=3d`. Puoi indicare la parte, il tempo e `valutata=sì`.
 refused-not-available = Una partita con { $name } ora non è possibile. `{ $prefix }nuova tablut` apre un posto per altri.
 refused-blocked-by-you = Hai bloccato { $name }. `{ $prefix }sblocca @{ $name }` permette di nuovo le partite.
 refused-block-oneself = Non puoi bloccare te stesso. `{ $prefix }blocca @nome` impedisce a qualcun altro di cominciare partite con te.
@@ -608,7 +620,7 @@ me-ask = { $value ->
     [on] Nessuno comincia una partita con te senza chiedertelo prima. `{ $prefix }io chiedi no` le fa cominciare subito.
    *[off] Le partite con te cominciano subito, e fino alla tua prima mossa puoi rifiutarle. Con `{ $prefix }io chiedi sì` te lo chiedono prima.
  }
-help-counter = risponde a una partita proposta con altre condizioni: parte, tempo, `rated=true`
+help-counter = risponde a una partita proposta con altre condizioni: parte, tempo, `valutata=sì`
 help-block = impedisce a qualcuno di cominciare partite con te; da solo elenca chi hai bloccato
 help-unblock = permette di nuovo a qualcuno di giocare con te
 arg-terms = condizioni
@@ -792,7 +804,7 @@ refused-wrong-turn = Nella partita #{ $session } ora tocca a { $player }.
 refused-no-seat = Non giochi nella partita #{ $session }. Chiunque può guardare: `{ $prefix }tavola #{ $session }`.
 refused-no-session = Qui non hai nessuna partita. Cominciane una: `{ $prefix }nuova scripta @nome`.
 refused-no-such-session = Qui non c’è nessuna partita #{ $session }.
-refused-session-over = La partita #{ $session } è finita. `{ $prefix }mostra 1 #{ $session }` la fa rivedere dall’inizio, `{ $prefix }giochi` elenca i giochi.
+refused-session-over = La partita #{ $session } è finita. `{ $prefix }mostra 1 #{ $session }` ne mostra il primo passo, `{ $prefix }giochi` elenca i giochi.
 refused-luck-first = I dadi della partita #{ $session } aspettano prima una parola da ciascuno di voi: `{ $prefix }fortuna mela #{ $session }`, o una qualsiasi.
 refused-luck-not-awaited = I dadi della partita #{ $session } non aspettano una tua parola. Lo fanno in una partita cominciata con «fortuna»: `{ $prefix }nuova rapida @nome fortuna`.
 refused-luck-no-dice = Niente in questo gioco viene da un seme segreto. Comincialo senza «fortuna».
@@ -814,7 +826,7 @@ refused-too-long = È troppo lungo per me: leggo messaggi fino a 4000 caratteri,
 refused-which-move = `{ $typed }` può voler dire più mosse: { $moves }. Scrivine una, o anche solo la parte finale.
 refused-new-which-game = Quale gioco, e con chi? Così: `{ $prefix }nuova scripta @nome`, o contro il computer: `{ $prefix }nuova scripta bot`. `{ $prefix }giochi` elenca i giochi.
 refused-unknown-game = Non conosco il gioco `{ $game }`. `{ $prefix }giochi` elenca i giochi.
-refused-new-what-else = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $rest }`? Chi gioca con te si scrive con la @, come `{ $prefix }nuova { $game } @nome`, e le opzioni vanno tra parentesi.
+refused-new-what-else = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $rest }`? Chi gioca con te si scrive con la @, come `{ $prefix }nuova { $game } @nome`, una partita che vale `valutata=sì`, un orologio `tempo=3g`; le opzioni del gioco vanno tra parentesi.
 refused-new-what-else-alone = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $rest }`? Si gioca da soli, e le opzioni vanno tra parentesi: le elenca `{ $prefix }regole { $game } complete`.
 refused-which-game = `{ $game }` è un’intera famiglia. Scegline uno: { $games }.
 refused-nothing-refused-since = Dall’ultima mossa in #{ $session } non ti è stato rifiutato niente. Quando succede, `{ $prefix }perché` spiega la regola.
@@ -911,12 +923,12 @@ refused-repeat-goes-on = La #{ $session } non è ancora finita. Quando lo sarà,
 refused-nothing-waits = Nessuno ti aspetta: non tocca a te in nessuna partita. `{ $prefix }mie` le elenca tutte.
 refused-mine-alone = `{ $prefix }mie` elenca le tue partite e non vuole altre parole; non so che cosa significhi lì «{ $word }». `{ $prefix }storia @nome` elenca le partite finite con qualcuno.
 refused-no-such-page = Le pagine sono solo { $pages }: `{ $prefix }storia { $pages }` mostra l’ultima.
-refused-replay-end = Per ora era l’ultimo passo di #{ $session }. `{ $prefix }rivedi indietro` torna indietro, `{ $prefix }rivedi 1` ricomincia.
+refused-replay-end = Per ora era l’ultimo passo di #{ $session }. `{ $prefix }rivedi indietro` torna indietro, `{ $prefix }rivedi 1` mostra il primo passo.
 refused-replay-how = Che cos’è «{ $word }»? `{ $prefix }rivedi avanti` va avanti di un passo, `{ $prefix }rivedi indietro` torna indietro di uno, `{ $prefix }rivedi 7` mostra il settimo.
 refused-no-computer = Nominami come avversario: `{ $prefix }nuova tablut bot`. Con `bot:facile`, `bot:difficile` o `bot:spietato` scegli quanto gioco bene.
-refused-rated-how = Così: `rated=true` oppure `rated=false`.
-refused-rated-alone = Valgono per il punteggio solo le partite tra due persone: togli `rated=true`.
-refused-rated-form = Le partite con queste opzioni o da una posizione data non valgono per il punteggio: togli `rated=true`.
+refused-rated-how = Così: `valutata=sì` oppure `valutata=no`.
+refused-rated-alone = Valgono per il punteggio solo le partite tra due persone: togli `valutata=sì`.
+refused-rated-form = Le partite con queste opzioni o da una posizione data non valgono per il punteggio: togli `valutata=sì`.
 refused-no-clock = La partita #{ $session } si gioca senza orologio. `{ $prefix }nuova tablut @nome tempo=3g` comincia una partita con tre giorni per ogni turno.
 refused-hint-between-people = La partita #{ $session } la giocano due persone, e lì non si danno suggerimenti. Ce ne sono nelle partite da soli, contro il computer e con entrambe le parti (`{ $prefix }nuova tablut @io`).
 refused-hint-roll-first = Prima tira i dadi nella partita #{ $session }; poi posso dire quale mossa è buona.

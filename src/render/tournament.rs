@@ -276,7 +276,10 @@ fn table_block(table: &[TableLine], scene: &Scene) -> Block {
 
 fn short_name(line: &TableLine, scene: &Scene) -> String {
     let name = name(line.player, scene);
-    let name: String = name.chars().take(LONGEST_NAME).collect();
+    let name = match name.chars().nth(LONGEST_NAME) {
+        Some(_) => name.chars().take(LONGEST_NAME - 1).chain(['…']).collect(),
+        None => name,
+    };
     match line.has_left {
         true => format!("({name})"),
         false => name,

@@ -83,15 +83,17 @@ impl Service {
         session: &Session,
         action: &Action,
     ) -> Result<Option<Refusal>, StoreError> {
-        let id = match action {
-            Action::Abort => "tournament-abort",
-            Action::Level(_) | Action::Hint | Action::TakeBack(_) => "tournament-no-help",
-            Action::Accept if session.asks_for_takeback() => "tournament-no-help",
+        let fact = match action {
+            Action::Abort => Fact::new("tournament-abort"),
+            Action::Level(_) | Action::Hint | Action::TakeBack(_) => {
+                Fact::new("tournament-no-help")
+            }
+            Action::Accept if session.asks_for_takeback() => Fact::new("tournament-no-help"),
             _ => return Ok(None),
         };
         let tournament = self.tournaments.of_session(session.id).await?;
         let refusal = |one: &RoomTournament| {
-            let fact = Fact::new(id).with("session", session.id.0);
+            let fact = fact.with("session", session.id.0);
             fact.with("tournament", one.id.0).into()
         };
         Ok(tournament.map(refusal))

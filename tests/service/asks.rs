@@ -46,7 +46,7 @@ async fn who_wants_to_be_asked_is_asked_and_answers_days_later() {
     hand.set(NOW + 10 * DAY);
     let house = House::with_clock(&path, hand.clock()).await;
     house.play(&["bob: !accept", "anna: e4-f4"]).await;
-    assert_eq!(house.log(1).await, ["=time:time:259200", "e4-f4"]);
+    assert_eq!(house.log(1).await, ["=time:time:259200:vacation", "e4-f4"]);
 }
 
 #[tokio::test]

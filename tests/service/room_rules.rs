@@ -53,9 +53,9 @@ async fn a_room_has_a_usual_time_for_games_of_two_people() {
     let set = house.manage("!settings time bank=10d+1d").await;
     assert!(text(&set).contains("bank=10d+1d"), "{set:?}");
     house.play(&["bob: !new tablut @anna first"]).await;
-    assert_eq!(house.log(1).await, ["=time:bank:864000:86400"]);
+    assert_eq!(house.log(1).await, ["=time:bank:864000:86400:vacation"]);
     house.play(&["bob: !new murus @anna first time=2d"]).await;
-    assert_eq!(house.log(2).await, ["=time:time:172800"]);
+    assert_eq!(house.log(2).await, ["=time:time:172800:vacation"]);
     house
         .play(&["bob: !new murus @me", "bob: !new tablut bot second"])
         .await;

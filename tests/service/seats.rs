@@ -94,7 +94,7 @@ async fn whoever_comes_takes_the_seat_on_the_terms_that_were_told() {
     assert!(text(&games).contains("anna waits, `!join #1`"), "{games:?}");
     house.play(&["bob: !join"]).await;
     assert_eq!(players(&house, 1).await, ["anna", "bob"]);
-    assert_eq!(house.log(1).await[0], "=time:time:259200");
+    assert_eq!(house.log(1).await[0], "=time:time:259200:vacation");
     let rated: i64 = sqlx::query_scalar("select count(*) from rated_game where session = 1")
         .fetch_one(&mut house.database().await)
         .await
@@ -151,7 +151,10 @@ async fn a_seat_that_nobody_takes_is_closed_in_time_and_its_number_stays_used() 
         .house
         .play(&["anna: !new tablut", "bob: !new cats"])
         .await;
-    timed.house.play(&["cyril: !join #2"]).await;
+    timed
+        .house
+        .play(&["cyril: !join #2", "cyril: !me remind off"])
+        .await;
     let timed = timed.again().await;
     assert_eq!(timed.pass(14 * DAY - 1, 0).await, [""; 0]);
     let told = timed.pass(1, 1).await;
