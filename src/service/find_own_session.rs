@@ -6,7 +6,7 @@ use super::find_session::{FoundSession, Players, ask_which};
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::Command;
-use crate::session::{OpenPuzzle, PuzzleAction, Refusal, RefusalKind, Session, SessionId, Talk};
+use crate::session::{OpenPuzzle, PuzzleAction, Refusal, RefusalKind, SessionId, Talk};
 use crate::store::StoreError;
 
 impl Service {
@@ -98,11 +98,5 @@ impl Service {
     async fn computers_play_here(&mut self, request: &Request) -> Result<bool, StoreError> {
         let others = self.live_sessions(request, Players::Others).await?;
         Ok(others.iter().any(|one| one.is_between_computers()))
-    }
-
-    /// Whether giving this game up leaves it uncounted: a rated game counts once both have moved.
-    pub(super) fn counts_not_yet(&self, session: &Session) -> bool {
-        let both_have_moved = session.moves.iter().all(|moves| *moves > 0);
-        !both_have_moved && self.ratings.is_rated(session.id)
     }
 }

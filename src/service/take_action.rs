@@ -119,10 +119,6 @@ impl Service {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
-        let action = match *action == Action::Resign && self.counts_not_yet(&session) {
-            true => &Action::Abort,
-            false => action,
-        };
         self.act(&session, request, action, draft).await
     }
 

@@ -37,6 +37,8 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "tournament-out-of-reach",
     "tournament-no-help",
     "puzzle-open",
+    "mine-alone",
+    "replay-how",
     "tournament-full",
     "tournament-too-late",
     "puzzle-or-game",
