@@ -1,5 +1,6 @@
 //! Words with a fixed meaning that can be typed as arguments: what people type for each in four languages, and what help shows.
 
+use super::language_words::{CZECH, ENGLISH, ITALIAN, RUSSIAN};
 use crate::locales::Lang;
 use lusoria_games::engine::Level;
 use lusoria_games::kit::typos;
@@ -190,15 +191,11 @@ const NEXT: &[&str] = &[
     "prossimo",
     "следующая",
     "следующии",
-    "следующее",
     "следующую",
     "другая",
     "другую",
     "forward",
     "prossima",
-    "successivo",
-    "successiva",
-    "seguente",
     "nasledujici",
     "dopredu",
     "dal",
@@ -209,31 +206,6 @@ const NEXT: &[&str] = &[
 const TODAY: &[&str] = &["today", "dnes", "oggi", "сегодня"];
 const DAILY: &[&str] = &["daily", "denne", "giornaliero", "ежедневно"];
 const SOLUTION: &[&str] = &["solution", "reseni", "soluzione", "решение"];
-const ENGLISH: &[&str] = &[
-    "english",
-    "anglicky",
-    "anglictina",
-    "inglese",
-    "англиискии",
-    "по-англииски",
-];
-const CZECH: &[&str] = &["czech", "cesky", "cestina", "ceco", "чешскии", "по-чешски"];
-const ITALIAN: &[&str] = &[
-    "italian",
-    "italsky",
-    "italstina",
-    "italiano",
-    "итальянскии",
-    "по-итальянски",
-];
-const RUSSIAN: &[&str] = &[
-    "russian",
-    "rusky",
-    "rustina",
-    "russo",
-    "русскии",
-    "по-русски",
-];
 
 const EASY: &[&str] = &[
     "easy",

@@ -22,6 +22,7 @@ mod computer_name;
 mod editor_tools;
 mod find_command;
 mod help_topic;
+mod language_words;
 mod link_commands;
 mod loose_answer;
 mod message_line;
