@@ -67,13 +67,10 @@ async fn ratings_stand_among_a_persons_settings() {
             .contains("rating")
     );
     house
-        .play(&[
-            "anna: !new tablut @bob first rated=true",
-            "anna: e3-d3",
-            "bob: h5-h4",
-            "bob: !yield",
-        ])
+        .play(&["anna: !new tablut @bob first rated=true"])
         .await;
+    crate::ratings::play_five_moves(&house, ["anna", "bob"], 1).await;
+    house.play(&["bob: !yield"]).await;
     let me = house.say("anna", "!me").await;
     assert!(me.reply().text.contains("Your ratings: tablut 1"), "{me:?}");
     let me = house.say("anna", "!мне").await;

@@ -27,6 +27,14 @@ pub(crate) struct Table {
     turns: u32,
 }
 
+/// Why nobody may take a move back, or ask for it, now.
+const NO_TAKEBACK: [&str; 4] = [
+    "takeback-nothing",
+    "luck-first",
+    "offer-stands",
+    "offered-before",
+];
+
 impl Table {
     /// Anna sits first, alone at a solitaire.
     pub(crate) fn new(game: &str, seed: [u8; 32]) -> Self {
@@ -135,13 +143,8 @@ impl Table {
                 assert_eq!(decided.is_ok(), open || unmoved);
             }
             (Some(_), Action::TakeBack(_)) => {
-                let known = [
-                    "takeback-nothing",
-                    "luck-first",
-                    "offer-stands",
-                    "offered-before",
-                ];
-                assert!(refused.is_none_or(|id| known.contains(&id)), "{refused:?}");
+                let known = refused.is_none_or(|id| NO_TAKEBACK.contains(&id));
+                assert!(known, "{refused:?}");
             }
             (Some(_), Action::Hint) if session.is_solitaire() => assert_eq!(refused, None),
             (Some(_), Action::Hint) => assert_eq!(refused, Some("hint-between-people")),
