@@ -622,7 +622,7 @@ proposal-lapsed = Odpověď nepřišla včas, a tak nabídka hry #{ $session } (
 told-blocked-nobody = Nikoho neblokuješ. `{ $prefix }ignorovat @jméno` někomu zabrání začínat s tebou hry.
 told-blocked-people = Blokuješ: { $names }. Nemohou s tebou začínat hry ani obsadit tvá místa. Zase to dovolí `{ $prefix }neignorovat @{ $name }`.
 refused-proposal-waits = Odpověď na tvou nabídku #{ $session } ještě nepřišla. Stáhne ji `{ $prefix }zrušit #{ $session }`.
-refused-proposal-which = Nabídek pro tebe je tu víc: { $numbers }. Přidej číslo: `{ $prefix }přijmout #{ $session }`.
+refused-proposal-which = Na co odpovídáš? Nabízejí ti tu tyto partie: { $numbers }. Přidej číslo: `{ $prefix }přijmout #{ $session }`.
 refused-nobody-asks = Nikdo ti tu hru nenavrhl. Co je volné, ukáže `{ $prefix }hry`.
 refused-counter-how = Takhle: `{ $prefix }protinávrh #12 první time=3d`. Můžeš uvést stranu, čas a `hodnocení=ano`.
 refused-not-available = Hra s hráčem { $name } teď není možná. Místo pro jiné otevře `{ $prefix }nová tablut`.

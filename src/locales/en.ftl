@@ -600,7 +600,7 @@ proposal-lapsed = { $asked } has not answered in time, so the question about #{ 
 told-blocked-nobody = You have blocked nobody. `{ $prefix }block @name` keeps somebody from beginning games with you.
 told-blocked-people = Blocked by you: { $names }. They cannot begin games with you or take your seats. `{ $prefix }unblock @{ $name }` allows it again.
 refused-proposal-waits = They have not answered your question #{ $session } yet. `{ $prefix }abort #{ $session }` withdraws it.
-refused-proposal-which = Several games are proposed to you here: { $numbers }. Add the number: `{ $prefix }accept #{ $session }`.
+refused-proposal-which = What do you answer? These games are proposed to you here: { $numbers }. Add the number: `{ $prefix }accept #{ $session }`.
 refused-nobody-asks = Nobody has proposed a game to you here. `{ $prefix }games` shows what is open.
 refused-counter-how = Like this: `{ $prefix }counter #12 first time=3d`. You can name the side, the time and `rated=true`.
 refused-not-available = A game with { $name } is not possible now. `{ $prefix }new tablut` opens a seat for others.

@@ -609,7 +609,7 @@ proposal-lapsed = { $asked } non ha risposto in tempo, perciò la proposta della
 told-blocked-nobody = Non hai bloccato nessuno. `{ $prefix }blocca @nome` impedisce a qualcuno di cominciare partite con te.
 told-blocked-people = Bloccati da te: { $names }. Non possono cominciare partite con te né prendere i tuoi posti. `{ $prefix }sblocca @{ $name }` lo permette di nuovo.
 refused-proposal-waits = Alla tua proposta #{ $session } non c’è ancora risposta. `{ $prefix }annulla #{ $session }` la ritira.
-refused-proposal-which = Qui ti sono proposte più partite: { $numbers }. Aggiungi il numero: `{ $prefix }accetta #{ $session }`.
+refused-proposal-which = A che cosa rispondi? Qui ti sono proposte queste partite: { $numbers }. Aggiungi il numero: `{ $prefix }accetta #{ $session }`.
 refused-nobody-asks = Qui nessuno ti ha proposto una partita. `{ $prefix }giochi` mostra che cosa è aperto.
 refused-counter-how = Così: `{ $prefix }controproposta #12 primo time=3d`. Puoi indicare la parte, il tempo e `valutata=sì`.
 refused-not-available = Una partita con { $name } ora non è possibile. `{ $prefix }nuova tablut` apre un posto per altri.
