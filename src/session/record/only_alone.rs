@@ -43,7 +43,12 @@ fn is_free(session: &Session, seat: Seat, n: u32, at: i64) -> bool {
                 at: made_at,
                 free,
             } if before == n => return free && at <= made_at.saturating_add(FREE_TAKEBACK),
-            BeforeDecision::After { n: before, .. } if before > n => {}
+            // Further back nothing is free either, and looking there is slow.
+            BeforeDecision::After {
+                n: before,
+                free: true,
+                ..
+            } if before > n => {}
             _ => return false,
         }
     }
