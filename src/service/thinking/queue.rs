@@ -60,16 +60,11 @@ impl Queue {
         let is_free = |task: &ThinkingTask| !self.running.contains_key(&task.key());
         let is_due = |task: &ThinkingTask| is_free(task) && task.not_before <= now;
         let is_for_somebody = |task: &ThinkingTask| is_due(task) && task.somebody_waits();
-        let mut due = self.waiting.iter().filter(|task| is_due(task)).count();
-        let mut at = self.waiting.iter().position(is_due);
-        if let Some(first) = self.waiting.iter().position(is_for_somebody) {
-            due = self
-                .waiting
-                .iter()
-                .filter(|task| is_for_somebody(task))
-                .count();
-            at = Some(first);
-        }
+        let somebody_waits = self.waiting.iter().any(is_for_somebody);
+        let comes_first =
+            |task: &ThinkingTask| is_due(task) && (!somebody_waits || task.somebody_waits());
+        let due = self.waiting.iter().filter(|task| comes_first(task)).count();
+        let at = self.waiting.iter().position(comes_first);
         let Some(at) = at else {
             let free = self.waiting.iter().filter(|task| is_free(task));
             let soonest = free.map(|task| task.not_before).min();
