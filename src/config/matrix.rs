@@ -26,6 +26,8 @@ pub(super) fn read_account(database_url: &str, lang: Lang) -> Result<Option<Conf
         folder: read_value("LUSORIA_MATRIX_FOLDER")?
             .map_or_else(|| folder_beside(database_url, "matrix"), PathBuf::from),
         passphrase: secret("LUSORIA_MATRIX_PASSPHRASE")?,
+        name: read_value("LUSORIA_MATRIX_NAME")?,
+        avatar: read_value("LUSORIA_MATRIX_AVATAR")?.map(PathBuf::from),
         invites: invites()?,
         pace: pace()?,
         lang,

@@ -21,6 +21,10 @@ pub struct Config {
     pub folder: PathBuf,
     /// The passphrase that encrypts the folder. Without one, the folder has a random key of its own.
     pub passphrase: Option<SecretString>,
+    /// The name that the account is to have, if it is set here.
+    pub name: Option<String>,
+    /// The file with the picture that the account is to have, if it is set here.
+    pub avatar: Option<PathBuf>,
     /// Whose invitations are accepted.
     pub invites: Invites,
     /// The time in which the homeserver accepts one message; zero if it does not count messages.

@@ -12,7 +12,7 @@ use super::room_memory::RoomMemory;
 use super::room_task::{EndedRoomTask, RoomTask, RoomTaskContext, RoomUpdate};
 use super::syncing::{SyncedResponse, Syncing};
 use super::uploads::Uploads;
-use super::{Config, Matrix, MatrixError, cross_signing, login};
+use super::{Config, Matrix, MatrixError, cross_signing, login, profile};
 use crate::service::ServiceHandle;
 use matrix_sdk::ruma::OwnedRoomId;
 use matrix_sdk::{Client, Room};
@@ -106,14 +106,17 @@ impl Listener {
             while sender.send(syncing.next().await?).await.is_ok() {}
             std::future::pending().await
         };
-        let securing = async {
-            cross_signing::secure(&client, &self.config, folder).await;
+        let setting_up = async {
+            tokio::join!(
+                cross_signing::secure(&client, &self.config, folder),
+                profile::apply(&client, &self.config),
+            );
             std::future::pending().await
         };
         tokio::select! {
             end = SyncLoop::new(context, &client, &self.config).listen(first, responses) => end,
             end = asking => end,
-            never = securing => never,
+            never = setting_up => never,
         }
     }
 }

@@ -10,6 +10,7 @@
 //! [`Chat`]: crate::chat::Chat
 
 mod adapter;
+mod avatar;
 mod budget;
 mod check;
 mod config;
@@ -32,6 +33,7 @@ mod markdown;
 mod message_text;
 mod notices;
 mod people;
+mod profile;
 mod progress;
 mod replaced_rooms;
 mod room_memory;

@@ -178,7 +178,8 @@ async fn look_up(room: &Room, user: &UserId, complete: bool, deadline: Instant) 
     }
 }
 
-fn is_not_found(error: &matrix_sdk::HttpError) -> bool {
+/// Whether the homeserver says that there is no such thing.
+pub(super) fn is_not_found(error: &matrix_sdk::HttpError) -> bool {
     use matrix_sdk::ruma::api::error::ErrorKind;
     matches!(error.client_api_error_kind(), Some(ErrorKind::NotFound))
 }

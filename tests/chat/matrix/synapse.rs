@@ -55,6 +55,11 @@ pub(crate) enum Limits {
 impl Synapse {
     /// A new homeserver with these people on it; none if the tests are to be skipped.
     pub(crate) async fn start(limits: Limits, people: &[&str]) -> Option<Self> {
+        Self::start_with(limits, people, "").await
+    }
+
+    /// The same with more lines in its configuration.
+    pub(crate) async fn start_with(limits: Limits, people: &[&str], more: &str) -> Option<Self> {
         if std::env::var("LUSORIA_SKIP_SYNAPSE").is_ok_and(|skip| skip == "1") {
             let _ = writeln!(
                 std::io::stderr(),
@@ -63,8 +68,9 @@ impl Synapse {
             return None;
         }
         let people: Vec<String> = people.iter().map(|name| (*name).to_owned()).collect();
+        let more = more.to_owned();
         let starting = tokio::task::spawn_blocking(move || {
-            let mut synapse = Self::prepare(limits);
+            let mut synapse = Self::prepare(limits, &more);
             synapse.run();
             people.iter().for_each(|name| synapse.register(name));
             synapse
@@ -72,7 +78,7 @@ impl Synapse {
         Some(starting.await.unwrap())
     }
 
-    fn prepare(limits: Limits) -> Self {
+    fn prepare(limits: Limits, more: &str) -> Self {
         let home = tempfile::tempdir().unwrap();
         let port = TcpListener::bind("127.0.0.1:0")
             .unwrap()
@@ -86,7 +92,7 @@ impl Synapse {
         };
         fs::write(
             synapse.config(),
-            configuration(synapse.home.path(), port.port(), limits),
+            configuration(synapse.home.path(), port.port(), limits) + more,
         )
         .unwrap();
         let log = format!(

@@ -42,6 +42,12 @@ impl Seen {
         self.content["m.relates_to"]["m.in_reply_to"]["event_id"].as_str()
     }
 
+    /// The message from which the thread starts that this one stands in.
+    pub(crate) fn thread(&self) -> Option<&str> {
+        let relation = &self.content["m.relates_to"];
+        (relation["rel_type"] == "m.thread").then(|| relation["event_id"].as_str())?
+    }
+
     pub(crate) fn body(&self) -> &str {
         self.content["body"].as_str().unwrap_or_default()
     }
