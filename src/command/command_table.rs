@@ -16,7 +16,7 @@ use super::command_spec::{CommandSpec, HelpSection};
 use super::common_arguments::{BOARD_FORM, FRIEND, LUCK, NEW_GAME, SESSION, TIME, WHO_MOVES_FIRST};
 use super::editor_tools::TOOLS;
 use super::link_commands::{LINK, UNLINK};
-use super::offer_commands::{ACCEPT, DECLINE, DRAW, TAKEBACK};
+use super::offer_commands::{ACCEPT, DECLINE, DRAW, PAUSE, TAKEBACK};
 use super::own_games_commands as own_games;
 use super::people_commands as people;
 use super::plan_commands::{IF, QUEUE};
@@ -231,6 +231,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         build: |values| Ok(Command::Why(values.session)),
     },
     DRAW,
+    PAUSE,
     TAKEBACK,
     ACCEPT,
     DECLINE,

@@ -2,11 +2,14 @@
 
 use super::argument::{Argument, ArgumentKind};
 use super::chat_command::Command;
+use super::choice::Choice;
 use super::command_id;
 use super::command_spec::{CommandSpec, HelpSection};
 use super::common_arguments::SESSION;
 use crate::session::Action;
+use lusoria_games::rules::Fact;
 
+const DAY: i64 = 86_400;
 const COUNT: Argument = Argument::optional("count", ArgumentKind::Number(None));
 
 /// Offers a draw.
@@ -75,6 +78,33 @@ pub(super) const TAKEBACK: CommandSpec = CommandSpec {
     build: |values| {
         let back = values.number.unwrap_or(1);
         Ok(Command::Offer(values.session, Action::TakeBack(back)))
+    },
+};
+
+/// Puts the game off for some days, or ends that.
+pub(super) const PAUSE: CommandSpec = CommandSpec {
+    id: "pause",
+    topic: Some(HelpSection::Play),
+    words: [
+        &["pause", "put off", "adjourn"],
+        &["odložit", "odlož", "pauza", "přestávka"],
+        &["rinvia", "rinvio", "pausa"],
+        &["отложить", "отложи", "пауза", "перерыв"],
+    ],
+    arguments: &[
+        SESSION,
+        Argument::optional("span", ArgumentKind::Duration),
+        Argument::optional("off", ArgumentKind::Choice(&[Choice::Off])),
+    ],
+    tools: &[],
+    build: |values| {
+        if values.has(Choice::Off) {
+            return Ok(Command::Offer(values.session, Action::GoOn));
+        }
+        let days = values.seconds.filter(|seconds| seconds % DAY == 0);
+        let days = days.and_then(|seconds| u32::try_from(seconds / DAY).ok());
+        let days = days.ok_or_else(|| Fact::new("pause-how-long"))?;
+        Ok(Command::Offer(values.session, Action::PutOff(days)))
     },
 };
 

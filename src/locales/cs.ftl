@@ -46,23 +46,46 @@ news-offer = { $called }, { $player } { $what ->
     [draw] nabízí remízu
     [abort] chce partii zrušit, takže by se nepočítala
     [takeback-with] prosí o vrácení tahu, a s ním i tvého ({ $moves }),
+    [put-off] navrhuje partii odložit o { $days ->
+        [one] den
+        [few] { $days } dny
+       *[other] { $days } dnů
+    }
+    [go-on] chce hned pokračovat
    *[takeback] prosí o vrácení tahu
  } v #{ $session } ({ $game }). `{ $prefix }přijmout #{ $session }`, nebo `{ $prefix }odmítnout #{ $session }`; odmítneš i tím, že táhneš.
 news-declined = { $called }, { $player } { $what ->
     [draw] remízu nechce
     [abort] chce hrát dál
+    [put-off] partii odložit nechce
+    [go-on] raději počká, až dny uplynou
    *[takeback] vrácení tahu odmítá
  } v #{ $session } ({ $game }).
 news-withdrawn = { $player } { $what ->
     [draw] už remízu nenabízí
     [abort] už partii rušit nechce
+    [put-off] už partii odložit nechce
+    [go-on] už hned pokračovat nechce
    *[takeback] už o vrácení tahu neprosí
  } v #{ $session } ({ $game }).
 news-takeback = { $player } bere tah zpět v #{ $session } ({ $game }).
 news-vacation = { $player }: čas v #{ $session } ({ $game }) vypršel, a tak se čerpá dovolená. Na letošek jí zbývá: { $left } d.
+news-put-off = { $called }, { $player } souhlasí: partie #{ $session } ({ $game }) se odkládá o { $days ->
+    [one] den
+    [few] { $days } dny
+   *[other] { $days } dnů
+ }. Do té doby hodiny stojí a nikomu se nic nepřipomíná. Kdo chce, může táhnout i tak; jakmile potáhnou oba, partie zase běží. `{ $prefix }odložit vypnout #{ $session }` navrhne pokračovat hned.
+news-goes-on = Partie #{ $session } ({ $game }) zase běží. { $player }, jsi na tahu.
+news-put-off-over = { $player }, odklad partie #{ $session } ({ $game }) skončil. Jsi na tahu: desku ukáže `{ $prefix }deska #{ $session }`.
 open-offer = { $player } { $what ->
     [draw] nabízí remízu
     [abort] chce partii zrušit
+    [put-off] navrhuje partii odložit o { $days ->
+        [one] den
+        [few] { $days } dny
+       *[other] { $days } dnů
+    }
+    [go-on] chce hned pokračovat
    *[takeback] prosí o vrácení tahu
  }: `{ $prefix }přijmout{ $which }`, nebo `{ $prefix }odmítnout{ $which }`.
 over-seed = Tajné semínko kostek: { $seed }. `{ $prefix }ověřit #{ $session }` z něj všechny hody vytáhne znovu a porovná, `{ $prefix }vypsat #{ $session }` vypíše zápis partie.
@@ -570,6 +593,7 @@ refused-tournament-busy = Na tomhle žebříčku už jednu partii hraješ. Uká�
 refused-tournament-other-busy = Ten hráč už na tomhle žebříčku jednu partii hraje. Ukáže ji `{ $prefix }kolo`.
 refused-tournament-challenge-whom = Koho? `{ $prefix }turnaj vyzvat @friend`, nebo místo: `{ $prefix }turnaj vyzvat 2`.
 refused-tournament-abort = Partie #{ $session } patří do turnaje { $tournament }, takže se nedá zrušit. `{ $prefix }vzdát` ji vzdá.
+refused-tournament-pause = Partie #{ $session } patří do turnaje { $tournament }, kde na její konec čekají ostatní, takže se nedá odložit.
 refused-tournament-no-help = Partie #{ $session } patří do turnaje { $tournament }: neradí se v ní, tahy se nevracejí a počítač hraje pořád na stejné úrovni. Tahy vypíše `{ $prefix }tahy #{ $session }`.
 help-tournament = pořádá turnaj v téhle místnosti: nový, přihlásit, odhlásit, zahájit, tabulka, kolo, přidat, vyřadit, vyzvat, zrušit
 help-join = obsadí volné místo, které někdo otevřel, nebo tě přihlásí do turnaje v této místnosti
@@ -741,6 +765,7 @@ help-luck = přidá k tajnému semínku tvoje slovo, v partii založené se slov
 help-level = ukáže nebo změní, jak dobře hraje počítač
 help-why = vysvětlí, proč byl tvůj poslední tah odmítnut
 help-draw = nabídne remízu, nebo přijme nabídnutou
+help-pause = navrhne soupeři partii odložit: `{ $prefix }odložit 3d`; `{ $prefix }odložit vypnout` navrhne pokračovat
 help-takeback = vrátí tvůj poslední tah, nebo tolik tahů, kolik řekneš; proti člověku jen do minuty, nebo když souhlasí
 help-accept = přijme, co je ti nabídnuto: remízu, vrácení tahu, zrušení partie
 help-decline = odmítne, co je ti nabídnuto, nebo stáhne tvou nabídku; před prvním tahem odmítne celou partii
@@ -936,6 +961,9 @@ refused-draw-unknown = #{ $session } nemůže skončit remízou: podle pravidel 
 refused-draw-computer = Počítač hraje #{ $session } až do konce; remíza tu nastane jen podle pravidel. `{ $prefix }zrušit #{ $session }` partii zruší.
 refused-offer-stands = To už v #{ $session } nabízíš. Nabídka platí, dokud na ni nepřijde odpověď; stáhne ji `{ $prefix }odmítnout #{ $session }`.
 refused-offered-before = V #{ $session } už tahle nabídka jednou byla. Znovu to jde, až druhý hráč zase potáhne.
+refused-pause-alone = V #{ $session } na tebe nikdo nečeká a hodiny neběží, takže není co odkládat: hraj dál, kdy chceš.
+refused-pause-how-long = Na kolik dnů? 1 až 30, takhle: `{ $prefix }odložit 3d`. `{ $prefix }odložit vypnout` odklad ukončí.
+refused-pause-none = Partie #{ $session } není odložená. `{ $prefix }odložit 3d #{ $session }` požádá soupeře o tři dny.
 refused-nothing-offered = V #{ $session } ti nikdo nic nenabízí.
 refused-takeback-nothing = V #{ $session } nemáš žádný tah, který by se dal vrátit.
 refused-repeat-what = Ještě ti tu žádná partie neskončila. Začni nějakou: `{ $prefix }nová tablut @jméno`, nebo proti počítači: `{ $prefix }nová tablut bot`.
@@ -1090,6 +1118,7 @@ opened-time-soft = Komu čas vyprší, prohraje, jen když si o to soupeř řekn
 opened-time-hard = Komu čas vyprší, ten prohrál. `{ $prefix }hodiny` ukážou, kolik zbývá.
 time-little = { $player }: zbývá už jen { $left }.
 clock-head = #{ $session } ({ $game }):
+clock-put-off = Odloženo ještě na { $left }: hodiny stojí.
 clock-on-turn = { $player }: { $left }, běží
 clock-waits = { $player }: { $left }
 clock-over = { $player }: čas vypršel

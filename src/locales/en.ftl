@@ -46,23 +46,43 @@ news-offer = { $called }, { $player } { $what ->
     [draw] offers a draw
     [abort] wants to call the game off, so that it does not count
     [takeback-with] asks to take a move back, and yours with it ({ $moves }),
+    [put-off] asks to put the game off for { $days ->
+        [one] one day
+       *[other] { $days } days
+    }
+    [go-on] would like to go on at once
    *[takeback] asks to take a move back
  } in #{ $session } ({ $game }). `{ $prefix }accept #{ $session }` or `{ $prefix }decline #{ $session }`; a move of yours declines it as well.
 news-declined = { $called }, { $player } { $what ->
     [draw] does not want a draw
     [abort] wants to play on
+    [put-off] does not want to put the game off
+    [go-on] would rather wait until the days are over
    *[takeback] lets the move stand
  } in #{ $session } ({ $game }).
 news-withdrawn = { $player } { $what ->
     [draw] no longer offers a draw
     [abort] no longer wants to call the game off
+    [put-off] no longer asks to put the game off
+    [go-on] no longer asks to go on at once
    *[takeback] no longer asks to take a move back
  } in #{ $session } ({ $game }).
 news-takeback = { $player } takes a move back in #{ $session } ({ $game }).
 news-vacation = { $player } has run out of time in #{ $session } ({ $game }), so days of vacation are spent: { $left } are left for this year.
+news-put-off = { $called }, { $player } agrees: #{ $session } ({ $game }) is put off for { $days ->
+    [one] one day
+   *[other] { $days } days
+ }. Until then no clock runs and nobody is reminded. Whoever likes moves all the same; once both have, the game is under way again. `{ $prefix }pause off #{ $session }` asks to go on at once.
+news-goes-on = #{ $session } ({ $game }) is under way again. { $player }, it is your turn.
+news-put-off-over = { $player }, the days for which #{ $session } ({ $game }) was put off are over. It is your turn: `{ $prefix }board #{ $session }` shows the board.
 open-offer = { $player } { $what ->
     [draw] offers a draw
     [abort] wants to call the game off
+    [put-off] asks to put the game off for { $days ->
+        [one] one day
+       *[other] { $days } days
+    }
+    [go-on] would like to go on at once
    *[takeback] asks to take a move back
  }: `{ $prefix }accept{ $which }` or `{ $prefix }decline{ $which }`.
 over-seed = The secret seed of the dice: { $seed }. `{ $prefix }verify #{ $session }` deals them again and compares, `{ $prefix }export #{ $session }` gives you the record.
@@ -548,6 +568,7 @@ refused-tournament-busy = You have a game on this ladder already. `{ $prefix }pa
 refused-tournament-other-busy = That player has a game on this ladder already. `{ $prefix }pairings` shows it.
 refused-tournament-challenge-whom = Whom? `{ $prefix }tournament challenge @friend`, or a place: `{ $prefix }tournament challenge 2`.
 refused-tournament-abort = Game #{ $session } belongs to tournament { $tournament }, so it cannot be called off. `{ $prefix }yield` gives it up.
+refused-tournament-pause = Game #{ $session } belongs to tournament { $tournament }, in which others wait for its end, so it cannot be put off.
 refused-tournament-no-help = Game #{ $session } belongs to tournament { $tournament }: there are no hints and no takebacks in it, and the computer keeps its level. `{ $prefix }moves #{ $session }` lists the moves.
 help-tournament = holds a tournament in this room. Words: new, join, leave, start, standings, pairings, add, remove, challenge, cancel
 help-join = takes a seat that somebody has opened, or lets you take part in the tournament of this room
@@ -710,6 +731,7 @@ help-luck = adds a word of yours to the secret seed of the dice, in a game begun
 help-level = shows how well the computer plays, or changes it
 help-why = explains why your last move was refused
 help-draw = offers a draw, or accepts the one that is offered
+help-pause = asks the other player to put the game off: `{ $prefix }pause 3d`; `{ $prefix }pause off` asks to go on
 help-takeback = takes your last move back, or as many as you say; in a game with somebody, only within a minute or if they agree
 help-accept = accepts what is offered to you: a draw, a takeback, the end of a game
 help-decline = declines what is offered to you, or withdraws your own offer; before your first move it declines the game
@@ -907,6 +929,9 @@ refused-draw-unknown = #{ $session } cannot end as a draw: the rules of this gam
 refused-draw-computer = The computer plays #{ $session } to its end; a draw there comes only from the rules. `{ $prefix }abort #{ $session }` calls it off.
 refused-offer-stands = You have offered that already in #{ $session }. It stays open until it is answered; `{ $prefix }decline #{ $session }` withdraws it.
 refused-offered-before = You have offered that in #{ $session } already. You can offer it again once the other player has moved.
+refused-pause-alone = Nobody waits for you in #{ $session }, and no clock runs, so there is nothing to put off: play on whenever you like.
+refused-pause-how-long = For how many days? 1 to 30, like this: `{ $prefix }pause 3d`. `{ $prefix }pause off` ends it.
+refused-pause-none = #{ $session } is not put off. `{ $prefix }pause 3d #{ $session }` asks the other player for three days.
 refused-nothing-offered = Nothing is offered to you in #{ $session }.
 refused-takeback-nothing = There is no move of yours to take back in #{ $session }.
 refused-repeat-what = No game of yours has ended here yet. Begin one: `{ $prefix }new tablut @friend`, or `{ $prefix }new tablut bot` against the computer.
@@ -1058,6 +1083,7 @@ opened-time-soft = Whoever runs out of time loses only if the other one says so:
 opened-time-hard = Whoever runs out of time has lost. `{ $prefix }clock` shows what is left.
 time-little = { $player } has only { $left } left.
 clock-head = #{ $session } ({ $game }):
+clock-put-off = Put off for another { $left }: no clock runs.
 clock-on-turn = { $player }: { $left }, running
 clock-waits = { $player }: { $left }
 clock-over = { $player }: time is over

@@ -46,23 +46,43 @@ news-offer = { $called }, { $player } { $what ->
     [draw] offre la patta
     [abort] vuole annullare la partita, che così non conterebbe
     [takeback-with] chiede di ritirare una mossa, e con essa anche la tua ({ $moves }),
+    [put-off] chiede di rinviare la partita di { $days ->
+        [one] un giorno
+       *[other] { $days } giorni
+    }
+    [go-on] vorrebbe riprendere subito
    *[takeback] chiede di ritirare una mossa
  } nella #{ $session } ({ $game }). `{ $prefix }accetta #{ $session }` o `{ $prefix }rifiuta #{ $session }`; anche una tua mossa rifiuta.
 news-declined = { $called }, { $player } { $what ->
     [draw] non vuole la patta
     [abort] vuole continuare
+    [put-off] non vuole rinviare la partita
+    [go-on] preferisce aspettare la fine del rinvio
    *[takeback] non ti lascia ritirare la mossa
  } nella #{ $session } ({ $game }).
 news-withdrawn = { $player } { $what ->
     [draw] non offre più la patta
     [abort] non vuole più annullare la partita
+    [put-off] non chiede più di rinviare la partita
+    [go-on] non chiede più di riprendere subito
    *[takeback] non chiede più di ritirare una mossa
  } nella #{ $session } ({ $game }).
 news-takeback = { $player } ritira una mossa nella #{ $session } ({ $game }).
 news-vacation = Il tempo di { $player } nella #{ $session } ({ $game }) è finito, quindi si usano giorni di ferie. Per quest’anno ne restano { $left }.
+news-put-off = { $called }, { $player } accetta: la partita #{ $session } ({ $game }) è rinviata di { $days ->
+    [one] un giorno
+   *[other] { $days } giorni
+ }. Fino ad allora gli orologi sono fermi e non arrivano promemoria. Chi vuole può muovere lo stesso; quando avranno mosso entrambi, la partita riprende. `{ $prefix }rinvia no #{ $session }` propone di riprendere subito.
+news-goes-on = La partita #{ $session } ({ $game }) riprende. { $player }, tocca a te.
+news-put-off-over = { $player }, il rinvio della partita #{ $session } ({ $game }) è finito. Tocca a te: `{ $prefix }tavola #{ $session }` mostra la tavola.
 open-offer = { $player } { $what ->
     [draw] offre la patta
     [abort] vuole annullare la partita
+    [put-off] chiede di rinviare la partita di { $days ->
+        [one] un giorno
+       *[other] { $days } giorni
+    }
+    [go-on] vorrebbe riprendere subito
    *[takeback] chiede di ritirare una mossa
  }: `{ $prefix }accetta{ $which }` o `{ $prefix }rifiuta{ $which }`.
 over-seed = Il seme segreto dei dadi: { $seed }. `{ $prefix }verifica #{ $session }` rifà tutti i lanci e li confronta, `{ $prefix }esporta #{ $session }` dà la trascrizione.
@@ -557,6 +577,7 @@ refused-tournament-busy = Su questa scala stai già giocando una partita. `{ $pr
 refused-tournament-other-busy = Su questa scala l’altro sta già giocando una partita. `{ $prefix }turno` la mostra.
 refused-tournament-challenge-whom = Chi? `{ $prefix }torneo sfida @friend`, oppure un posto: `{ $prefix }torneo sfida 2`.
 refused-tournament-abort = La partita #{ $session } fa parte del torneo { $tournament }, quindi non si può annullare. `{ $prefix }abbandona` la abbandona.
+refused-tournament-pause = La partita #{ $session } fa parte del torneo { $tournament }, in cui altri ne aspettano la fine, quindi non si può rinviare.
 refused-tournament-no-help = La partita #{ $session } fa parte del torneo { $tournament }: niente suggerimenti, nessuna mossa si ritira e il computer resta al suo livello. `{ $prefix }mosse #{ $session }` elenca le mosse.
 help-tournament = tiene un torneo in questa stanza: nuovo, partecipo, lascia, avvia, tabella, turno, aggiungi, escludi, sfida, annulla
 help-join = prende un posto che qualcuno ha aperto, o ti fa partecipare al torneo della stanza
@@ -723,6 +744,7 @@ help-luck = aggiunge una tua parola al seme segreto dei dadi, in una partita com
 help-level = mostra quanto gioca bene il computer, o lo cambia
 help-why = spiega perché la tua ultima mossa è stata rifiutata
 help-draw = offre la patta, o accetta quella offerta
+help-pause = chiede all’altro giocatore di rinviare la partita: `{ $prefix }rinvia 3g`; `{ $prefix }rinvia no` propone di riprendere
 help-takeback = ritira la tua ultima mossa, o quante ne dici; contro una persona solo entro un minuto o se è d’accordo
 help-accept = accetta ciò che ti è offerto: la patta, il ritiro di una mossa, la fine di una partita
 help-decline = rifiuta ciò che ti è offerto, o ritira la tua offerta; prima della tua prima mossa rifiuta la partita
@@ -916,6 +938,9 @@ refused-draw-unknown = La #{ $session } non può finire patta: le regole di ques
 refused-draw-computer = Il computer gioca la #{ $session } fino alla fine; lì la patta viene solo dalle regole. `{ $prefix }annulla #{ $session }` la annulla.
 refused-offer-stands = Nella #{ $session } l’hai già offerto. Resta aperto finché non arriva una risposta; `{ $prefix }rifiuta #{ $session }` ritira l’offerta.
 refused-offered-before = Nella #{ $session } l’hai già offerto una volta. Potrai rifarlo dopo la prossima mossa dell’altra persona.
+refused-pause-alone = Nella #{ $session } nessuno ti aspetta e nessun orologio corre, quindi non c’è niente da rinviare: continua quando vuoi.
+refused-pause-how-long = Per quanti giorni? Da 1 a 30, così: `{ $prefix }rinvia 3g`. `{ $prefix }rinvia no` pone fine al rinvio.
+refused-pause-none = La partita #{ $session } non è rinviata. `{ $prefix }rinvia 3g #{ $session }` chiede tre giorni all’altro giocatore.
 refused-nothing-offered = Nella #{ $session } nessuno ti offre nulla.
 refused-takeback-nothing = Nella #{ $session } non hai mosse da ritirare.
 refused-repeat-what = Qui non è ancora finita nessuna tua partita. Cominciane una: `{ $prefix }nuova tablut @nome`, o contro il computer: `{ $prefix }nuova tablut bot`.
@@ -1067,6 +1092,7 @@ opened-time-soft = Chi finisce il tempo perde solo se l’altro lo chiede: `{ $p
 opened-time-hard = Chi finisce il tempo ha perso. `{ $prefix }orologio` mostra quanto resta.
 time-little = A { $player } restano solo { $left }.
 clock-head = #{ $session } ({ $game }):
+clock-put-off = Rinviata ancora per { $left }: gli orologi sono fermi.
 clock-on-turn = { $player }: { $left }, in corso
 clock-waits = { $player }: { $left }
 clock-over = { $player }: tempo finito

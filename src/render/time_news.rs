@@ -4,7 +4,7 @@ use super::clock::span;
 use super::news::session_values;
 use super::sentence::Values;
 use super::{Block, Body, Scene};
-use crate::session::{Say, Session};
+use crate::session::{GameClock, Say, Session};
 use lusoria_games::rules::Seat;
 
 /// The body of a message about time.
@@ -19,29 +19,45 @@ pub(super) fn tell(say: &Say, session: &Session, scene: &Scene) -> Body {
     told.into_iter().collect()
 }
 
-/// How much time both players have at this time.
+/// How much time both players have at this time, and how long the game is put off.
 fn clocks(session: &Session, now: i64, scene: &Scene) -> Body {
-    let Some(clock) = session.clock.as_deref() else {
-        return Vec::new();
-    };
-    let on_turn = session.decider();
-    let line = |seat: Seat| {
-        let left = match on_turn == Some(seat) {
-            true => clock.left_on_turn(seat, now),
-            false => clock.left[seat.index()],
-        };
-        let id = match (session.computer_at(seat), on_turn == Some(seat), left < 0) {
-            (Some(_), ..) => "clock-computer",
-            (None, true, true) => "clock-over",
-            (None, true, false) => "clock-on-turn",
-            (None, false, _) => "clock-waits",
-        };
-        let values = Values::new().player("player", seat);
-        scene.sentence(id, values.text("left", span(left, scene)))
-    };
     let head = scene.sentence("clock-head", session_values(session, scene));
-    let lines = [head, line(Seat::First), line(Seat::Second)];
-    vec![scene.paragraph(&lines.join("\n"))]
+    let put_off = session.put_off_until(now);
+    let stands = put_off.map(|until| {
+        let left = Values::new().text("left", span(until - now, scene));
+        scene.sentence("clock-put-off", left)
+    });
+    let clock = session.clock.as_deref();
+    let seats = Seat::ALL.into_iter();
+    let lines = clock.map(|clock| {
+        let running = session.decider().filter(|_| put_off.is_none());
+        let line = move |seat| clock_line(session, clock, (seat, running, now), scene);
+        seats.map(line)
+    });
+    let lines = lines.into_iter().flatten();
+    let all: Vec<_> = std::iter::once(head).chain(stands).chain(lines).collect();
+    vec![scene.paragraph(&all.join("\n"))]
+}
+
+/// How much time a seat has, if this one's clock is running.
+fn clock_line(
+    session: &Session,
+    clock: &GameClock,
+    (seat, running, now): (Seat, Option<Seat>, i64),
+    scene: &Scene,
+) -> String {
+    let left = match running == Some(seat) {
+        true => clock.left_on_turn(seat, now),
+        false => clock.left[seat.index()],
+    };
+    let id = match (session.computer_at(seat), running == Some(seat), left < 0) {
+        (Some(_), ..) => "clock-computer",
+        (None, true, true) => "clock-over",
+        (None, true, false) => "clock-on-turn",
+        (None, false, _) => "clock-waits",
+    };
+    let values = Values::new().player("player", seat);
+    scene.sentence(id, values.text("left", span(left, scene)))
 }
 
 /// How many days of vacation the reader has left, and whether they are on vacation.

@@ -100,6 +100,11 @@ impl Service {
             }
             Due::EndGame(session) => self.end_for_operator(*session, &mut draft).await?,
             Due::Proposal(id, _) => self.lapse(*id, &mut draft).await?,
+            Due::PutOffOver(session, until) => {
+                let (session, until) = (*session, *until);
+                self.end_put_off(session, until, &event.room, &mut draft)
+                    .await?
+            }
             Due::Clock(session) => {
                 self.look_at_clock(*session, &event.room, &mut draft)
                     .await?

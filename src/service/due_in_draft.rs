@@ -19,10 +19,11 @@ impl ChangeDraft {
         self.change.due.iter().any(is_set)
     }
 
-    /// Has the games of this change looked at later: their clocks, and who waits for whom.
+    /// Has the games of this change looked at later: their clocks, who waits for whom, and what was put off.
     pub(super) fn look_at_games_later(&mut self) {
         self.look_at_clocks_again();
         self.look_who_waits_later();
+        self.tell_when_put_off_is_over();
     }
 
     /// Whatever is due under this key is no longer due.

@@ -83,6 +83,7 @@ mod play_in_advance;
 mod press;
 mod proposal_cache;
 mod proposals_in_draft;
+mod put_off_games;
 mod puzzle_cache;
 mod puzzle_calendar;
 mod puzzles_and_tournaments_in_draft;

@@ -32,7 +32,7 @@ impl Service {
         let Some(waited_for) = waited_for(&session) else {
             return Ok(());
         };
-        let (begun, at) = (session.changed_at, draft.at());
+        let (begun, at) = (session.waits_since(), draft.at());
         let chosen = self.cache.personal_setting(waited_for, &REMIND).await?;
         let chosen: Option<i64> = chosen.parse().ok();
         let here = &self.cache.room(room).await?.settings;
@@ -74,7 +74,7 @@ impl ChangeDraft {
             let (before, after) = (&one.before, &one.after);
             let is_new = opened == Some(after.id) || waited_for(before).is_none();
             // What was before a takeback is not known here.
-            let is_new = is_new || one.is_snapshot_due;
+            let is_new = is_new || one.is_snapshot_due || before.put_off != after.put_off;
             waited_for(after).is_some() && (is_new || at - before.changed_at >= DAY)
         };
         let is_over =

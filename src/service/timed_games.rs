@@ -29,7 +29,7 @@ impl Service {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
-        if session.clock.is_none() {
+        if session.clock.is_none() && session.put_off_until(draft.at()).is_none() {
             let fact = Fact::new("no-clock").with("session", session.id.0);
             return Ok(Refusal::from(fact).into());
         }
@@ -108,7 +108,7 @@ impl Service {
 /// CL-9, CL-10: tells that the time is over, or warns.
 fn tell_of_time(session: &Session, seat: Seat, draft: &mut ChangeDraft) {
     let left = left_on_clock(session, seat, draft.at());
-    let waited = draft.at() - session.changed_at;
+    let waited = draft.at() - session.waits_since();
     let at = At(session.id, session.entries);
     if left < 0 {
         return draft.say(Say::TimeOver(at));

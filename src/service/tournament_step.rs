@@ -85,6 +85,8 @@ impl Service {
     ) -> Result<Option<Refusal>, StoreError> {
         let fact = match action {
             Action::Abort => Fact::new("tournament-abort"),
+            // CL-19
+            Action::PutOff(_) if !spends_vacation(session) => Fact::new("tournament-pause"),
             Action::Level(_) | Action::Hint | Action::TakeBack(_) => {
                 Fact::new("tournament-no-help")
             }
@@ -234,4 +236,10 @@ fn news(tournament: &mut RoomTournament, computers_play: bool, now: i64) -> Opti
         table,
         pairings,
     })
+}
+
+/// Whether days of vacation are spent in this game; in tournaments only if that was announced.
+fn spends_vacation(session: &Session) -> bool {
+    let clock = session.clock.as_deref();
+    clock.is_some_and(|clock| clock.control.vacation)
 }

@@ -25,7 +25,8 @@ impl ChangeDraft {
         let Some(clock) = session.clock.as_deref() else {
             return session.clone();
         };
-        let (control, from) = (&clock.control, session.changed_at);
+        // CL-17: while the game is put off, the clock does not run anyway.
+        let (control, from) = (&clock.control, session.waits_since());
         match self.pauses.on_clock(control, from, self.at()) {
             0 => session.clone(),
             away => {

@@ -3,6 +3,7 @@
 //! Deliberately absent: finding the session that is meant, commands that change nothing, anything about rooms.
 
 use super::decide_offers as offers;
+use super::put_off::{go_on, put_off};
 use super::timed::{claim, wait};
 use super::{Actor, Decided, Entry, Offer, Refusal, RefusalKind, Session, TimeControl};
 use lusoria_games::engine::Level;
@@ -33,6 +34,10 @@ pub enum Action {
     Abort,
     /// Offer a draw, or accept the one that is offered.
     OfferDraw,
+    /// Offer to put the game off for so many days.
+    PutOff(u32),
+    /// Go on with a game that was put off, if the other player agrees; or drop that offer.
+    GoOn,
     /// Take back the last decision, or so many; if the other player has to agree, ask for it, or agree to what they ask.
     TakeBack(u32),
     /// Accept what is offered.
@@ -76,6 +81,8 @@ pub fn decide(
         Action::Resign => Ok(Decided::by_one_entry(session, Entry::Resign(seat), at)),
         Action::Abort => abort(session, seat, at),
         Action::OfferDraw => offers::offer_draw(session, seat, at),
+        Action::PutOff(days) => put_off(session, seat, *days, at),
+        Action::GoOn => go_on(session, seat, at),
         Action::TakeBack(back) => offers::take_back(session, seat, *back, at),
         Action::Accept => offers::accept(session, seat, at),
         Action::Decline => offers::decline(session, seat, at),

@@ -1,4 +1,4 @@
-//! Decides making, accepting, declining and withdrawing offers (draw, takeback, calling the game off). Pure.
+//! Decides making, accepting, declining and withdrawing offers (draw, takeback, calling the game off, putting it off). Pure.
 
 use super::{BeforeDecision, Decided, Entry, Offer, Refusal, Session};
 use lusoria_games::rules::{Fact, Seat};
@@ -22,7 +22,7 @@ pub(super) fn offer_draw(session: &Session, seat: Seat, at: i64) -> Decision {
     }
     let offered = offer(session, seat, Offer::Draw, at)?;
     match session.is_hot_seat() {
-        true => Ok(accepted(offered, seat.other(), at)),
+        true => Ok(offered.followed_by(Entry::Draw(seat.other()), at)),
         false => Ok(offered),
     }
 }
@@ -106,18 +106,15 @@ pub(super) fn accept(session: &Session, seat: Seat, at: i64) -> Decision {
                 Err(_) => refuse(session, Fact::new("takeback-nothing")),
             }
         }
+        Some(Offer::PutOff(days)) => {
+            let entry = Entry::PutOff(seat, days);
+            Ok(Decided::by_one_entry(session, entry, at))
+        }
+        Some(Offer::GoOn) if session.put_off_until(at).is_none() => {
+            refuse(session, Fact::new("pause-none"))
+        }
+        Some(Offer::GoOn) => Ok(Decided::by_one_entry(session, Entry::GoOn(seat), at)),
         None => refuse(session, Fact::new("nothing-offered")),
-    }
-}
-
-/// The decision, and the acceptance of the draw that it offers.
-fn accepted(offered: Decided, seat: Seat, at: i64) -> Decided {
-    let mut entries = offered.entries;
-    let decided = Decided::by_one_entry(&offered.after, Entry::Draw(seat), at);
-    entries.extend(decided.entries);
-    Decided {
-        entries,
-        after: decided.after,
     }
 }
 
@@ -136,6 +133,6 @@ pub(super) fn decline(session: &Session, seat: Seat, at: i64) -> Decision {
     Ok(Decided::by_one_entry(session, entry, at))
 }
 
-fn refuse(session: &Session, reason: Fact) -> Decision {
+pub(super) fn refuse(session: &Session, reason: Fact) -> Decision {
     Err(reason.with("session", session.id.0).into())
 }

@@ -28,4 +28,12 @@ impl Decided {
         let entries = vec![entry];
         Self { entries, after }
     }
+
+    /// This decision, and another entry after it, of a kind that is possible then.
+    pub(super) fn followed_by(mut self, entry: Entry, at: i64) -> Self {
+        let next = Self::by_one_entry(&self.after, entry, at);
+        self.entries.extend(next.entries);
+        self.after = next.after;
+        self
+    }
 }

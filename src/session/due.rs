@@ -21,6 +21,8 @@ pub enum Due {
     Proposal(SessionId, RoomId),
     /// The clock of this session is to be looked at: somebody may have little time left, or none.
     Clock(SessionId),
+    /// The days for which this session was put off are over at this time (Unix seconds).
+    PutOffOver(SessionId, i64),
 }
 
 /// Where something that is due happens. Its event takes its turn among the messages of this room.
@@ -37,9 +39,10 @@ impl Due {
     #[must_use]
     pub const fn place(&self) -> DuePlace {
         match self {
-            Self::Waiting(session, _) | Self::Clock(session) | Self::EndGame(session) => {
-                DuePlace::Session(*session)
-            }
+            Self::Waiting(session, _)
+            | Self::Clock(session)
+            | Self::EndGame(session)
+            | Self::PutOffOver(session, _) => DuePlace::Session(*session),
             Self::Tournament(_, room) | Self::Forget(_, room, _) | Self::Proposal(_, room) => {
                 DuePlace::Room(*room)
             }
@@ -57,6 +60,7 @@ impl Due {
             Self::Forget(account, ..) => format!("forget {}", account.0),
             Self::EndGame(session) => format!("end {}", session.0),
             Self::Clock(session) => format!("clock {}", session.0),
+            Self::PutOffOver(session, _) => format!("put off {}", session.0),
             Self::Proposal(id, _) => format!("proposal {}", id.0),
         }
     }

@@ -30,6 +30,10 @@ pub enum Entry {
     Takeback(Seat, u32),
     /// The holder of this seat accepts a draw that the other one has offered.
     Draw(Seat),
+    /// The holder of this seat agrees that the game is put off for so many days.
+    PutOff(Seat, u32),
+    /// The holder of this seat agrees to go on with a game that was put off.
+    GoOn(Seat),
     /// The players have so much time. It stands before the first ply.
     Time(TimeControl),
     /// The host was away for this many seconds; they do not count as time of the player on turn.
@@ -87,6 +91,8 @@ impl fmt::Display for Entry {
             Self::Withdraw(seat) => write!(f, "=withdraw:{}", name(*seat)),
             Self::Takeback(seat, n) => write!(f, "=takeback:{}:{n}", name(*seat)),
             Self::Draw(seat) => write!(f, "=draw:{}", name(*seat)),
+            Self::PutOff(seat, days) => write!(f, "=put-off:{}:{days}", name(*seat)),
+            Self::GoOn(seat) => write!(f, "=go-on:{}", name(*seat)),
             Self::Time(control) => write!(f, "=time:{control}"),
             Self::Pause(seconds) => write!(f, "=pause:{seconds}"),
             Self::Wait(seat, seconds) => write!(f, "=wait:{}:{seconds}", name(*seat)),
@@ -130,7 +136,9 @@ impl FromStr for Entry {
                 .map(|(seat, offer)| Self::Offer(seat, offer)),
             ["decline", who] => seat(who).map(Self::Decline),
             ["withdraw", who] => seat(who).map(Self::Withdraw),
-            ["takeback", who, n] => takeback(who, n),
+            ["takeback", who, n] => seat_and_number(who, n, Self::Takeback),
+            ["put-off", who, days] => seat_and_number(who, days, Self::PutOff),
+            ["go-on", who] => seat(who).map(Self::GoOn),
             ["draw", who] => seat(who).map(Self::Draw),
             ["resign", who] => seat(who).map(Self::Resign),
             ["abort", who] => seat(who).map(Self::Abort),
@@ -141,9 +149,9 @@ impl FromStr for Entry {
     }
 }
 
-fn takeback(who: &str, n: &str) -> Option<Entry> {
-    let (seat, n) = seat(who).zip(number(n))?;
-    Some(Entry::Takeback(seat, n))
+/// Reads an entry of a seat with a number.
+fn seat_and_number(who: &str, n: &str, entry: fn(Seat, u32) -> Entry) -> Option<Entry> {
+    Some(entry(seat(who)?, number(n)?))
 }
 
 /// Reads an entry that gives a seat so many seconds.
@@ -230,6 +238,10 @@ mod tests {
                 Entry::Withdraw(seat),
                 Entry::Takeback(seat, 0),
                 Entry::Draw(seat),
+                Entry::Offer(seat, Offer::PutOff(3)),
+                Entry::Offer(seat, Offer::GoOn),
+                Entry::PutOff(seat, 30),
+                Entry::GoOn(seat),
                 Entry::Time("bank:864000:86400:hard".parse().unwrap()),
                 Entry::Pause(86_400),
                 Entry::Wait(seat, 60),
@@ -290,6 +302,10 @@ mod tests {
             "=takeback:first",
             "=takeback:first:07",
             "=draw",
+            "=offer:first:put-off",
+            "=put-off:first",
+            "=put-off:first:03",
+            "=go-on",
             "=annul:first",
         ] {
             assert!(wrong.parse::<Entry>().is_err(), "{wrong}");

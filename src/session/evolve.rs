@@ -36,6 +36,9 @@ impl Session {
             Entry::Offer(..) | Entry::Decline(_) | Entry::Withdraw(_) | Entry::Draw(_) => {
                 self.take_offer(entry).ok_or(corrupt)?;
             }
+            Entry::PutOff(..) | Entry::GoOn(_) => {
+                self.take_put_off(entry, at).ok_or(corrupt)?;
+            }
             Entry::Time(_)
             | Entry::Pause(_)
             | Entry::Wait(..)
@@ -93,6 +96,9 @@ impl Session {
         self.entries += 1;
         self.changed_at = at;
         self.press_clock(before, at);
+        if let (false, Some(seat)) = (by_chance, before) {
+            self.note_move_while_put_off(seat, at);
+        }
         let (entry, mover) = (
             Entry::Ply(canonical.to_owned()),
             before.filter(|_| !by_chance),

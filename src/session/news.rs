@@ -21,9 +21,11 @@ pub const fn told(id: &'static str) -> Fact {
 pub fn news(before: &Session, entry: &Entry) -> Option<(Fact, bool)> {
     let kind = |seat: Seat| before.offer_of(seat).map_or("draw", Offer::name).to_owned();
     let fact = match entry {
-        Entry::Offer(seat, offer) if !before.is_hot_seat() => offer_made(before, *seat, *offer)
-            .with("player", *seat)
-            .with("called", seat.other()),
+        Entry::Offer(seat, offer) if !before.is_hot_seat() && !before.has_computer() => {
+            offer_made(before, *seat, *offer)
+                .with("player", *seat)
+                .with("called", seat.other())
+        }
         Entry::Decline(seat) => happened("declined")
             .with("what", kind(seat.other()))
             .with("player", *seat)
@@ -31,6 +33,11 @@ pub fn news(before: &Session, entry: &Entry) -> Option<(Fact, bool)> {
         Entry::Withdraw(seat) => happened("withdrawn")
             .with("what", kind(*seat))
             .with("player", *seat),
+        Entry::PutOff(seat, days) => happened("put-off")
+            .with("player", *seat)
+            .with("called", seat.other())
+            .with("days", *days),
+        Entry::GoOn(seat) => goes_on(happened("goes-on"), before.decider().unwrap_or(*seat)),
         Entry::Takeback(seat, _) => {
             let fact = happened("takeback").with("player", *seat);
             let fact = match before.offer_of(*seat) {
@@ -44,12 +51,22 @@ pub fn news(before: &Session, entry: &Entry) -> Option<(Fact, bool)> {
     Some((fact, false))
 }
 
+/// The news that a game goes on which was put off, and whose turn it is.
+#[must_use]
+pub fn goes_on(fact: Fact, on_turn: Seat) -> Fact {
+    fact.with("player", on_turn).with("called", on_turn)
+}
+
 /// The news of an offer. A takeback that also takes back moves of the one who is asked names these moves.
 fn offer_made(before: &Session, seat: Seat, offer: Offer) -> Fact {
     let fact = happened("offer");
     let with_it = match offer {
         Offer::Takeback(n) => before.moves_after(n, seat.other()).join(", "),
-        Offer::Draw | Offer::Abort => String::new(),
+        _ => String::new(),
+    };
+    let fact = match offer.days() {
+        Some(days) => fact.with("days", days),
+        None => fact,
     };
     match with_it.is_empty() {
         true => fact.with("what", offer.name().to_owned()),

@@ -12,6 +12,10 @@ pub enum Offer {
     Takeback(u32),
     /// To break the game off, so that it does not count.
     Abort,
+    /// To put the game off for so many days.
+    PutOff(u32),
+    /// To go on with a game that was put off.
+    GoOn,
 }
 
 impl Offer {
@@ -22,6 +26,17 @@ impl Offer {
             Self::Draw => "draw",
             Self::Takeback(_) => "takeback",
             Self::Abort => "abort",
+            Self::PutOff(_) => "put-off",
+            Self::GoOn => "go-on",
+        }
+    }
+
+    /// For how many days it is to be put off, if that is offered.
+    #[must_use]
+    pub const fn days(self) -> Option<u32> {
+        match self {
+            Self::PutOff(days) => Some(days),
+            _ => None,
         }
     }
 
@@ -32,6 +47,8 @@ impl Offer {
             ["draw"] => Some(Self::Draw),
             ["takeback", n] => number(n).map(Self::Takeback),
             ["abort"] => Some(Self::Abort),
+            ["put-off", days] => number(days).map(Self::PutOff),
+            ["go-on"] => Some(Self::GoOn),
             _ => None,
         }
     }
@@ -46,6 +63,7 @@ impl fmt::Display for Offer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Takeback(n) => write!(f, "takeback:{n}"),
+            Self::PutOff(days) => write!(f, "put-off:{days}"),
             offer => f.write_str(offer.name()),
         }
     }

@@ -1,5 +1,6 @@
 //! The open offers of a session: how they are made, overtaken and answered. Pure.
 
+use super::clock::MOST_DAYS_PUT_OFF;
 use super::{Ending, Entry, Offer, Session};
 use lusoria_games::rules::Seat;
 
@@ -48,7 +49,8 @@ impl Session {
                 let is_possible = match offer {
                     Offer::Draw => self.line.game().info.draws,
                     Offer::Takeback(n) => n < self.entries,
-                    Offer::Abort => true,
+                    Offer::PutOff(days) => (1..=MOST_DAYS_PUT_OFF).contains(&days),
+                    Offer::Abort | Offer::GoOn => true,
                 };
                 is_possible.then_some(())?;
                 self.offers[seat.index()] = Some(offer);

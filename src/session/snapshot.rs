@@ -1,6 +1,6 @@
 //! Snapshots: copies of a live session, so that its log need not be replayed from the beginning.
 
-use super::{Computer, Corrupt, GameClock, Offer, Player, Session, Story};
+use super::{Computer, Corrupt, GameClock, Offer, Player, PutOff, Session, Story};
 use lusoria_games::catalog::LineSnapshot;
 use std::sync::Arc;
 
@@ -32,6 +32,8 @@ pub struct SessionSnapshot {
     pub hinted: bool,
     /// The clock, in a session that is played on time.
     pub clock: Option<GameClock>,
+    /// For which days the session was put off.
+    pub put_off: Option<PutOff>,
     /// When the session last changed: Unix seconds; 0 in snapshots of older versions, which did not store it.
     pub changed_at: i64,
 }
@@ -52,6 +54,7 @@ impl Session {
             offered: self.offered.clone(),
             hinted: self.hinted,
             clock: self.clock.as_deref().cloned(),
+            put_off: self.put_off,
             changed_at: self.changed_at,
         })
     }
@@ -72,6 +75,7 @@ impl Session {
         self.offered = snapshot.offered;
         self.hinted = snapshot.hinted;
         self.clock = snapshot.clock.map(Box::new);
+        self.put_off = snapshot.put_off;
         self.changed_at = snapshot.changed_at;
         for (player, strength) in self.seats.iter_mut().zip(snapshot.strengths) {
             if let (Some(Player::Computer(computer)), Some(strength)) = (player, strength) {

@@ -2,7 +2,7 @@
 
 use super::recent::Recent;
 use super::{
-    AccountId, Actor, Computer, Corrupt, Ending, GameClock, Offer, Player, Promise, RoomId,
+    AccountId, Actor, Computer, Corrupt, Ending, GameClock, Offer, Player, Promise, PutOff, RoomId,
     SessionId, people,
 };
 use lusoria_games::catalog::{self, Line, Unplayable};
@@ -53,6 +53,8 @@ pub struct Session {
     pub(super) offered: [Vec<Offer>; 2],
     /// The clock, in a session that is played on time.
     pub clock: Option<Box<GameClock>>,
+    /// For which days it was put off, if it ever was.
+    pub put_off: Option<PutOff>,
     /// How it ended, if it has.
     pub ending: Option<Ending>,
     /// How many turns have begun.
@@ -124,6 +126,7 @@ impl Session {
             offers: [None; 2],
             offered: [Vec::new(), Vec::new()],
             clock: None,
+            put_off: None,
             ending: None,
             turns: 0,
             stories: Vec::new(),
@@ -208,7 +211,7 @@ impl Session {
     }
 
     /// Whether the position, the players, their words and the ending are the same as in `before`, and nobody was given time, so that
-    /// at most hints and offers have been added.
+    /// at most hints and offers have been added, or the game was put off.
     #[must_use]
     pub fn looks_like(&self, before: &Self) -> bool {
         let same_position = self.line.plies() == before.line.plies() && self.seats == before.seats;
@@ -216,7 +219,7 @@ impl Session {
         same_position
             && self.ending == before.ending
             && self.words == before.words
-            && left(self) == left(before)
+            && (self.put_off != before.put_off || left(self) == left(before))
     }
 
     /// The seat that this person holds. If the person holds both seats, it is the one that has to act.

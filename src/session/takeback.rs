@@ -105,6 +105,7 @@ impl Session {
             true => earlier.clock_after_takeback(undone_at, at),
             false => earlier.clock.clone(),
         };
+        let later = self.put_off;
         *self = Self {
             clock,
             room: self.room,
@@ -115,6 +116,7 @@ impl Session {
             entries,
             ..earlier
         };
+        self.keep_put_off(later, agreed.then_some(at));
         Some(())
     }
 

@@ -34,6 +34,7 @@ mod personal_data;
 mod pictures;
 mod plans;
 mod presses;
+mod put_off;
 mod puzzles;
 mod ratings;
 mod records;

@@ -32,6 +32,7 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "claim-own-time",
     "no-bots-here",
     "tournament-abort",
+    "tournament-pause",
     "tournament-busy",
     "tournament-other-busy",
     "tournament-out-of-reach",

@@ -265,6 +265,10 @@ fn garbage() -> Vec<Situation> {
 
 fn offers() -> Vec<Situation> {
     vec![
+        refused("pause-alone", &["anna: !new tchuka"], "anna: !pause 3d"),
+        refused("pause-how-long", BEGUN, "anna: !pause"),
+        refused("pause-how-long", BEGUN, "anna: !pause 31d"),
+        refused("pause-none", BEGUN, "anna: !pause off"),
         refused("draw-unknown", BEGUN, "anna: !remíza"),
         refused("draw-alone", &["anna: !new tchuka"], "anna: !draw"),
         refused(

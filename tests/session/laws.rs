@@ -118,10 +118,7 @@ impl Table {
             (Some(seat), Action::Resign) => {
                 assert_eq!(decided.as_deref(), Ok(&[Entry::Resign(seat)][..]));
             }
-            (Some(seat), Action::Abort) if !all_moved => {
-                assert_eq!(decided.as_deref(), Ok(&[Entry::Abort(seat)][..]));
-            }
-            (Some(seat), Action::Abort) if session.is_solitaire() => {
+            (Some(seat), Action::Abort) if !all_moved || session.is_solitaire() => {
                 assert_eq!(decided.as_deref(), Ok(&[Entry::Abort(seat)][..]));
             }
             (Some(seat), Action::Abort) => self.offers(seat, Offer::Abort, decided),
@@ -135,7 +132,8 @@ impl Table {
             }
             (Some(seat), Action::Accept) => {
                 let offered = session.offer_of(seat.other()).is_some();
-                assert_eq!(decided.is_ok(), offered);
+                let too_late = refused == Some("pause-none");
+                assert_eq!(decided.is_ok() || too_late, offered);
             }
             (Some(seat), Action::Decline) => {
                 let unmoved = session.moves[seat.index()] == 0 && !session.is_solitaire();
@@ -145,6 +143,9 @@ impl Table {
             (Some(_), Action::TakeBack(_)) => {
                 let known = refused.is_none_or(|id| NO_TAKEBACK.contains(&id));
                 assert!(known, "{refused:?}");
+            }
+            (Some(seat), Action::PutOff(_) | Action::GoOn) => {
+                self.put_off_allowed(seat, action, decided);
             }
             (Some(_), Action::Hint) if session.is_solitaire() => assert_eq!(refused, None),
             (Some(_), Action::Hint) => assert_eq!(refused, Some("hint-between-people")),
@@ -180,12 +181,43 @@ impl Table {
         );
         match decided {
             Ok(entries) if theirs == Some(offer) => {
-                let accepted = [Entry::Draw(seat), Entry::Abort(seat.other())];
-                assert!(accepted.contains(&entries[0]));
+                let accepted = match offer {
+                    Offer::PutOff(days) => Entry::PutOff(seat, days),
+                    Offer::GoOn => Entry::GoOn(seat),
+                    Offer::Draw => Entry::Draw(seat),
+                    _ => Entry::Abort(seat.other()),
+                };
+                assert_eq!(entries, &[accepted]);
             }
             Ok(entries) => assert_eq!(entries, &[Entry::Offer(seat, offer)]),
             Err(refusal) if own == Some(offer) => assert_eq!(refusal.id(), "offer-stands"),
             Err(refusal) => assert_eq!(refusal.id(), "offered-before"),
+        }
+    }
+
+    /// Who may put the game off, and go on.
+    fn put_off_allowed(&self, seat: Seat, action: &Action, decided: &Result<Vec<Entry>, Refusal>) {
+        match action {
+            Action::PutOff(_) if self.session.is_solitaire() => {
+                let refused = decided.as_ref().err().map(Refusal::id);
+                assert_eq!(refused, Some("pause-alone"));
+            }
+            Action::PutOff(days) => self.offers(seat, Offer::PutOff(*days), decided),
+            _ => self.goes_on(seat, decided),
+        }
+    }
+
+    /// Drops an offer to put the game off, or offers to go on if it is put off.
+    fn goes_on(&self, seat: Seat, decided: &Result<Vec<Entry>, Refusal>) {
+        let asks = |seat| matches!(self.session.offer_of(seat), Some(Offer::PutOff(_)));
+        match decided.as_deref() {
+            Ok([Entry::Decline(_)]) => assert!(asks(seat.other())),
+            Ok([Entry::Withdraw(_)]) => assert!(asks(seat)),
+            Err(refusal) if refusal.id() == "pause-none" => {
+                let at = self.session.changed_at + 1;
+                assert_eq!(self.session.put_off_until(at), None);
+            }
+            _ => self.offers(seat, Offer::GoOn, decided),
         }
     }
 

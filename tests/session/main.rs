@@ -31,6 +31,8 @@ enum Deed {
     Aborts(AccountId),
     OffersADraw(AccountId),
     TakesBack(AccountId, u32),
+    PutsOff(AccountId, u32),
+    GoesOn(AccountId),
     Accepts(AccountId),
     Declines(AccountId),
 }
@@ -58,6 +60,8 @@ fn deed() -> impl Strategy<Value = Deed> {
         1 => anybody().prop_map(Deed::Aborts),
         1 => anybody().prop_map(Deed::OffersADraw),
         6 => (anybody(), 0..4u32).prop_map(|(who, back)| Deed::TakesBack(who, back)),
+        2 => (anybody(), 1..30u32).prop_map(|(who, days)| Deed::PutsOff(who, days)),
+        2 => anybody().prop_map(Deed::GoesOn),
         3 => anybody().prop_map(Deed::Accepts),
         1 => anybody().prop_map(Deed::Declines),
         2 => anybody().prop_map(Deed::TakesAHint),
@@ -86,6 +90,8 @@ fn do_it(table: &mut Table, deed: Deed) {
         Deed::Aborts(actor) => (actor, Action::Abort),
         Deed::OffersADraw(actor) => (actor, Action::OfferDraw),
         Deed::TakesBack(actor, back) => (actor, Action::TakeBack(back)),
+        Deed::PutsOff(actor, days) => (actor, Action::PutOff(days)),
+        Deed::GoesOn(actor) => (actor, Action::GoOn),
         Deed::Accepts(actor) => (actor, Action::Accept),
         Deed::Declines(actor) => (actor, Action::Decline),
     };

@@ -69,6 +69,18 @@ impl GameClock {
         (self.turn, self.rested) = (self.since, 0);
     }
 
+    /// CL-17: the clock of this seat, whose turn it is, shows until then what it shows at this time.
+    pub fn stop(&mut self, seat: Seat, at: i64, until: i64) {
+        self.left[seat.index()] = self.left_on_turn(seat, at).max(0);
+        self.begin_turn_at(until);
+    }
+
+    /// Begins the turn at this time, whatever has begun before.
+    pub const fn begin_turn_at(&mut self, at: i64) {
+        self.since = at;
+        (self.turn, self.rested) = (at, 0);
+    }
+
     /// CL-5: this much of the time since the turn began does not count.
     pub fn credit(&mut self, seconds: i64, at: i64) {
         self.since = self.since.saturating_add(seconds).min(at.max(self.since));

@@ -2,7 +2,10 @@
 //! is an argument. `docs/clocks.md` has the rules, with their numbers.
 
 mod game_clock;
+mod put_off;
 mod time_control;
 
 pub use game_clock::GameClock;
+pub(super) use put_off::MOST_DAYS_PUT_OFF;
+pub use put_off::PutOff;
 pub use time_control::{Pace, TimeControl};

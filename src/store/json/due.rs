@@ -44,6 +44,10 @@ pub(crate) enum StoredDue {
         session: i64,
         room: i64,
     },
+    PutOffOver {
+        session: i64,
+        until: i64,
+    },
 }
 
 impl From<Due> for StoredDue {
@@ -70,6 +74,7 @@ impl From<Due> for StoredDue {
             Due::EndGame(session) => Self::EndGame { session: session.0 },
             Due::Clock(session) => Self::Clock { session: session.0 },
             Due::Proposal(SessionId(session), RoomId(room)) => Self::Proposal { session, room },
+            Due::PutOffOver(SessionId(session), until) => Self::PutOffOver { session, until },
         }
     }
 }
@@ -102,6 +107,7 @@ impl From<StoredDue> for Due {
             StoredDue::Proposal { session, room } => {
                 Self::Proposal(SessionId(session), RoomId(room))
             }
+            StoredDue::PutOffOver { session, until } => Self::PutOffOver(SessionId(session), until),
         }
     }
 }

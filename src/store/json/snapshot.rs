@@ -2,7 +2,7 @@
 
 use super::StoredAsJson;
 use super::fact::{StoredFact, StoredSeat};
-use crate::session::{GameClock, Offer, SessionSnapshot, Story};
+use crate::session::{GameClock, Offer, PutOff, SessionSnapshot, Story};
 use lusoria_games::catalog::LineSnapshot;
 use lusoria_games::rules::Fact;
 use serde::{Deserialize, Serialize};
@@ -37,6 +37,37 @@ pub(crate) struct StoredSnapshot {
     changed_at: i64,
     #[serde(default)]
     clock: Option<StoredClock>,
+    /// Left out while there is nothing, as in rows of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    put_off: Option<StoredPutOff>,
+}
+
+/// The stored form of [`PutOff`].
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredPutOff {
+    begun: i64,
+    until: i64,
+    moved: [bool; 2],
+}
+
+impl From<PutOff> for StoredPutOff {
+    fn from(put_off: PutOff) -> Self {
+        Self {
+            begun: put_off.begun,
+            until: put_off.until,
+            moved: put_off.moved,
+        }
+    }
+}
+
+impl From<StoredPutOff> for PutOff {
+    fn from(put_off: StoredPutOff) -> Self {
+        Self {
+            begun: put_off.begun,
+            until: put_off.until,
+            moved: put_off.moved,
+        }
+    }
 }
 
 /// The stored form of [`GameClock`].
@@ -126,6 +157,7 @@ impl From<SessionSnapshot> for StoredSnapshot {
             hinted: snapshot.hinted,
             changed_at: snapshot.changed_at,
             clock: snapshot.clock.map(StoredClock::from),
+            put_off: snapshot.put_off.map(StoredPutOff::from),
         }
     }
 }
@@ -146,6 +178,7 @@ impl From<StoredSnapshot> for SessionSnapshot {
             hinted: snapshot.hinted,
             changed_at: snapshot.changed_at,
             clock: snapshot.clock.and_then(StoredClock::into_clock),
+            put_off: snapshot.put_off.map(PutOff::from),
         }
     }
 }

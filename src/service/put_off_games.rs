@@ -1,0 +1,53 @@
+//! Games that were put off for some days (CL-17): their room is told when the days are over.
+
+use super::change_draft::ChangeDraft;
+use super::service_task::Service;
+use crate::session::{At, Due, RoomKey, Say, SessionId, goes_on, happened};
+use crate::store::StoreError;
+
+impl Service {
+    /// Tells that the days for which a session was put off are over, unless it went on before. Whoever is on turn and has quiet hours is told
+    /// afterwards, if nothing has happened until then.
+    pub(super) async fn end_put_off(
+        &mut self,
+        id: SessionId,
+        until: i64,
+        room: &RoomKey,
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        let Some(session) = self.cache.session(id).await? else {
+            return Ok(());
+        };
+        let is_it = session.put_off.is_some_and(|one| one.until == until);
+        let (Some(seat), true) = (session.decider(), is_it && session.changed_at < until) else {
+            return Ok(());
+        };
+        if let Some(account) = session.people()[seat.index()]
+            && let Some(end) = self.quiet_until(account, room, draft.at()).await?
+        {
+            draft.set_due(&Due::PutOffOver(id, until), end);
+            return Ok(());
+        }
+        let (at, board) = (At(id, session.entries), false);
+        let fact = goes_on(happened("put-off-over"), seat);
+        draft.say(Say::News { at, fact, board });
+        Ok(())
+    }
+}
+
+impl ChangeDraft {
+    /// Has it told when the days are over for which games of this change were put off; not if they have been cut short.
+    pub(super) fn tell_when_put_off_is_over(&mut self) {
+        let changed = self.changed.iter();
+        let put_off = changed.filter(|one| one.before.put_off != one.after.put_off);
+        let put_off = put_off.filter_map(|one| Some((one.after.id, one.after.put_off?.until)));
+        let at = self.at();
+        for (id, until) in put_off.collect::<Vec<_>>() {
+            let due = Due::PutOffOver(id, until);
+            match until > at {
+                true => self.set_due(&due, until),
+                false => self.cancel_due(due.key()),
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! Putting a game off for some days (CL-17, CL-18 in `docs/clocks.md`): how it is decided, and what it does to the clock. Pure.
+//!
+//! Deliberately absent: telling people that the days are over (`service/put_off_games.rs`).
+
+use super::clock::MOST_DAYS_PUT_OFF;
+use super::decide_offers::{decline, offer, refuse};
+use super::{Decided, Entry, Offer, PutOff, Refusal, Session};
+use lusoria_games::rules::{Fact, Seat};
+
+const DAY: i64 = 86_400;
+
+impl Session {
+    /// Until when the game is put off; `None` if it is not put off at this time.
+    #[must_use]
+    pub fn put_off_until(&self, at: i64) -> Option<i64> {
+        let put_off = self.put_off.filter(|_| self.ending.is_none())?;
+        (at < put_off.until).then_some(put_off.until)
+    }
+
+    /// Since when the player on turn is waited for: Unix seconds. Days for which the game was put off do not count.
+    #[must_use]
+    pub fn waits_since(&self) -> i64 {
+        let until = self.put_off.map(|put_off| put_off.until);
+        until.map_or(self.changed_at, |until| self.changed_at.max(until))
+    }
+
+    /// Applies the entries that put a game off and let it go on. `None` if nobody has offered that.
+    pub(super) fn take_put_off(&mut self, entry: &Entry, at: i64) -> Option<()> {
+        let (seat, agreed) = match *entry {
+            Entry::PutOff(seat, days) => (seat, Offer::PutOff(days)),
+            Entry::GoOn(seat) => (seat, Offer::GoOn),
+            _ => return None,
+        };
+        (self.offer_of(seat.other()) == Some(agreed)).then_some(())?;
+        match agreed {
+            Offer::PutOff(days) => self.begin_put_off(days, at),
+            _ => {
+                self.put_off_until(at)?;
+                self.end_put_off(at);
+            }
+        }
+        for open in &mut self.offers {
+            *open = open.filter(|one| !matches!(one, Offer::PutOff(_) | Offer::GoOn));
+        }
+        Some(())
+    }
+
+    fn begin_put_off(&mut self, days: u32, at: i64) {
+        let until = at + i64::from(days) * DAY;
+        self.put_off = Some(PutOff {
+            begun: at,
+            until,
+            moved: [false; 2],
+        });
+        self.stop_clock(at, until);
+    }
+
+    /// The clock shows until then what it shows at this time.
+    fn stop_clock(&mut self, at: i64, until: i64) {
+        let on_turn = self.decider();
+        if let (Some(clock), Some(seat)) = (&mut self.clock, on_turn) {
+            clock.stop(seat, at, until);
+        }
+    }
+
+    fn end_put_off(&mut self, at: i64) {
+        if let Some(put_off) = &mut self.put_off {
+            put_off.until = at.max(put_off.begun);
+            if let Some(clock) = &mut self.clock {
+                clock.begin_turn_at(put_off.until);
+            }
+        }
+    }
+
+    /// CL-18: notes that this seat has moved. Once both have moved, the game goes on.
+    pub(super) fn note_move_while_put_off(&mut self, seat: Seat, at: i64) {
+        if self.put_off_until(at).is_some()
+            && let Some(put_off) = &mut self.put_off
+        {
+            put_off.moved[seat.index()] = true;
+            if put_off.moved == [true; 2] {
+                self.end_put_off(at);
+            }
+        }
+    }
+
+    /// CL-18: a takeback leaves as it is what was agreed before it. `later` is what stood before the takeback; if that was agreed, too, the
+    /// turn begins at the time `agreed_at`.
+    pub(super) fn keep_put_off(&mut self, later: Option<PutOff>, agreed_at: Option<i64>) {
+        let Some(later) = later.filter(|later| self.put_off != Some(*later)) else {
+            return;
+        };
+        self.put_off = Some(later);
+        let until = agreed_at.map_or(later.until, |at| at.max(later.until));
+        self.stop_clock(later.begun, until);
+    }
+}
+
+/// Decides the offer to put the game off for so many days.
+pub(super) fn put_off(
+    session: &Session,
+    seat: Seat,
+    days: u32,
+    at: i64,
+) -> Result<Decided, Refusal> {
+    let has_clock = session.clock.is_some();
+    if session.allows_hints() && !(session.has_computer() && has_clock) {
+        return refuse(session, Fact::new("pause-alone"));
+    }
+    if !(1..=MOST_DAYS_PUT_OFF).contains(&days) {
+        return refuse(session, Fact::new("pause-how-long"));
+    }
+    let offered = offer(session, seat, Offer::PutOff(days), at)?;
+    Ok(match session.has_computer() {
+        true => offered.followed_by(Entry::PutOff(seat.other(), days), at),
+        false => offered,
+    })
+}
+
+/// Decides the wish to go on: drops an offer to put the game off that is not answered yet, or asks to end the days.
+pub(super) fn go_on(session: &Session, seat: Seat, at: i64) -> Result<Decided, Refusal> {
+    let is_asked = |seat| matches!(session.offer_of(seat), Some(Offer::PutOff(_)));
+    if is_asked(seat.other()) || is_asked(seat) && session.offer_of(seat.other()).is_none() {
+        return decline(session, seat, at);
+    }
+    if session.put_off_until(at).is_none() {
+        return refuse(session, Fact::new("pause-none"));
+    }
+    let offered = offer(session, seat, Offer::GoOn, at)?;
+    Ok(match session.has_computer() {
+        true => offered.followed_by(Entry::GoOn(seat.other()), at),
+        false => offered,
+    })
+}

@@ -1,0 +1,258 @@
+//! Games that are put off for some days (`docs/clocks.md`, CL-17 to CL-19).
+
+use crate::house::House;
+use crate::timed::{DAY, HOUR, Timed};
+use crate::tournaments::until;
+use lusoria::session::{Proof, Record};
+
+const NOBODY: [String; 0] = [];
+
+/// Bob has asked for these days, and Anna, whose turn it is, agrees.
+async fn put_off(time: &str, days: u32) -> Timed {
+    let timed = Timed::game(time).await;
+    let asked = timed.house.say("bob", &format!("!pause {days}d")).await;
+    let reply = asked.reply();
+    assert_eq!(reply.reader.as_deref(), Some("anna"));
+    let words = format!("anna, bob asks to put the game off for {days} days in #1");
+    assert!(reply.text.starts_with(&words), "{reply:?}");
+    let agreed = timed.house.say("anna", "!accept").await;
+    let words = format!(
+        "bob, anna agrees: #1 (Tablut) is put off for {days} days. Until then no clock runs"
+    );
+    assert!(agreed.reply().text.starts_with(&words), "{agreed:?}");
+    timed
+}
+
+async fn clock(timed: &Timed) -> String {
+    timed
+        .house
+        .say("bob", "!clock #1")
+        .await
+        .reply()
+        .text
+        .clone()
+}
+
+#[track_caller]
+fn only(heard: &[String], words: &str) {
+    let [one] = heard else {
+        panic!("not one message: {heard:?}")
+    };
+    assert!(one.contains(words), "{one}");
+}
+
+const OVER: &str = "anna, the days for which #1 (Tablut) was put off are over. It is your turn";
+
+#[tokio::test]
+async fn cl_17_both_clocks_stand_and_nobody_is_reminded_until_the_days_are_over() {
+    let timed = put_off("time=2d hard=on", 3).await;
+    assert_eq!(timed.heard_in(2 * DAY).await, NOBODY);
+    let shown = clock(&timed).await;
+    let words = "Put off for another 1 d: no clock runs.\nanna: 2 d\nbob: 2 d";
+    assert!(shown.contains(words), "{shown}");
+    assert_eq!(
+        timed.house.say("bob", "!claim").await.refused(),
+        ["claim-too-early"]
+    );
+    only(&timed.heard_in(DAY).await, OVER);
+    assert_eq!(timed.heard_in(DAY).await, NOBODY);
+    assert!(clock(&timed).await.contains("anna: 1 d, running"));
+    only(&timed.heard_in(DAY / 2).await, "anna, you have 12 h left");
+    let told = timed.heard_in(DAY / 2 + 1).await;
+    assert!(told.last().unwrap().contains("bob wins"), "{told:?}");
+    let record = timed.house.say("bob", "!export #1").await;
+    let record = Record::parse(&record.reply().text).unwrap();
+    assert_eq!(record.verdict().proof(), Proof::Proved, "{record:?}");
+}
+
+#[tokio::test]
+async fn cl_17_without_a_clock_the_ladder_of_reminders_begins_when_the_days_are_over() {
+    let timed = put_off("", 10).await;
+    assert_eq!(timed.heard_in(10 * DAY - 1).await, NOBODY);
+    let shown = clock(&timed).await;
+    assert!(shown.contains("Put off for another 1 s"), "{shown}");
+    only(&timed.heard_in(1).await, OVER);
+    assert_eq!(timed.heard_in(DAY - 1).await, NOBODY);
+    only(
+        &timed.heard_in(1).await,
+        "anna, bob has been waiting for your move in #1 (Tablut) for 1 d",
+    );
+    assert_eq!(
+        timed.house.say("bob", "!clock #1").await.refused(),
+        ["no-clock"]
+    );
+}
+
+#[tokio::test]
+async fn cl_17_what_is_told_afterwards_waits_for_quiet_hours_and_is_told_once() {
+    let timed = Timed::game("time=5d").await;
+    timed
+        .house
+        .play(&[
+            "anna: !me quiet 11-15 UTC",
+            "anna: !pause 1d",
+            "bob: !accept",
+        ])
+        .await;
+    assert_eq!(timed.heard_in(DAY + HOUR).await, NOBODY, "one o’clock");
+    only(&timed.heard_in(2 * HOUR).await, OVER);
+    let timed = timed.away(DAY).await;
+    assert_eq!(timed.heard_in(HOUR).await, NOBODY);
+}
+
+#[tokio::test]
+async fn cl_17_the_host_away_during_the_days_gives_and_takes_nothing() {
+    let timed = put_off("time=2d", 4).await;
+    let timed = timed.away(3 * DAY).await;
+    timed.settle().await;
+    let shown = clock(&timed).await;
+    assert!(
+        shown.contains("another 1 d: no clock runs.\nanna: 2 d\n"),
+        "{shown}"
+    );
+    only(&timed.heard_in(DAY + HOUR).await, OVER);
+    assert!(clock(&timed).await.contains("anna: 1 d 23 h, running"));
+}
+
+#[tokio::test]
+async fn cl_18_one_may_move_and_the_game_goes_on_once_both_have() {
+    let timed = put_off("time=2d", 5).await;
+    timed.pass(3 * DAY);
+    timed.house.play(&["anna: f4-f3"]).await;
+    timed.pass(DAY);
+    let shown = clock(&timed).await;
+    assert!(
+        shown.contains("another 1 d: no clock runs.\nanna: 2 d\nbob: 2 d"),
+        "{shown}"
+    );
+    timed.house.play(&["bob: b4-b3"]).await;
+    timed.pass(HOUR);
+    let shown = clock(&timed).await;
+    assert!(!shown.contains("Put off"), "{shown}");
+    assert!(shown.contains("anna: 1 d 23 h, running"), "{shown}");
+    assert!(
+        !timed
+            .heard_in(2 * DAY)
+            .await
+            .iter()
+            .any(|one| one.contains("put off")),
+        "nobody is told that days are over which were cut short"
+    );
+}
+
+#[tokio::test]
+async fn cl_18_pause_off_ends_the_days_if_both_want_that_and_drops_an_offer() {
+    let timed = put_off("time=2d", 5).await;
+    timed.pass(DAY);
+    let asked = timed.house.say("bob", "!pause off").await;
+    assert!(
+        asked
+            .reply()
+            .text
+            .contains("anna, bob would like to go on at once"),
+        "{asked:?}"
+    );
+    let agreed = timed.house.say("anna", "!accept").await;
+    assert!(
+        agreed
+            .reply()
+            .text
+            .contains("under way again. anna, it is your turn."),
+        "{agreed:?}"
+    );
+    timed.pass(HOUR);
+    assert!(clock(&timed).await.contains("anna: 1 d 23 h, running"));
+    timed.house.play(&["anna: f4-f3", "anna: !pause 2d"]).await;
+    let dropped = timed.house.say("anna", "!pause off").await;
+    assert!(
+        dropped
+            .reply()
+            .text
+            .contains("no longer asks to put the game off"),
+        "{dropped:?}"
+    );
+    let none = timed.house.say("bob", "!pause off").await;
+    assert_eq!(none.refused(), ["pause-none"]);
+    let log = timed.house.log(1).await;
+    let told: Vec<_> = log
+        .iter()
+        .filter(|one| one.contains("put-off") || one.contains("go-on"))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            "=offer:second:put-off:5",
+            "=put-off:first:5",
+            "=offer:second:go-on",
+            "=go-on:first",
+            "=offer:first:put-off:2"
+        ]
+    );
+}
+
+#[tokio::test]
+async fn cl_18_a_takeback_leaves_the_days_as_they_are() {
+    let timed = put_off("time=2d", 5).await;
+    timed.house.play(&["anna: f4-f3"]).await;
+    timed.pass(30);
+    timed.house.play(&["anna: !undo"]).await;
+    timed.pass(DAY);
+    let shown = clock(&timed).await;
+    assert!(
+        shown.contains("no clock runs.\nanna: 2 d\nbob: 2 d"),
+        "{shown}"
+    );
+    timed
+        .house
+        .play(&["anna: f4-f3", "bob: b4-b3", "anna: !undo", "bob: !accept"])
+        .await;
+    timed.pass(HOUR);
+    let shown = clock(&timed).await;
+    assert!(
+        shown.contains("anna: 1 d 23 h, running"),
+        "it went on before: {shown}"
+    );
+}
+
+#[tokio::test]
+async fn the_computer_agrees_at_once_and_a_snapshot_keeps_the_days() {
+    let timed = Timed::game("").await;
+    timed
+        .house
+        .play(&["cyril: !new tablut bot:easy first time=2d"])
+        .await;
+    let agreed = timed.house.say("cyril", "!pause 3d #2").await;
+    let text = &agreed.reply().text;
+    assert!(
+        text.contains("agrees: #2 (Tablut) is put off for 3 days"),
+        "{text}"
+    );
+    let timed = timed.away(HOUR).await;
+    let shown = timed.house.say("cyril", "!clock #2").await;
+    assert!(
+        shown.reply().text.contains("Put off for another 2 d 23 h"),
+        "{shown:?}"
+    );
+    let on = timed.house.say("cyril", "!pause off #2").await;
+    assert!(on.reply().text.contains("cyril, it is your turn"), "{on:?}");
+}
+
+#[tokio::test]
+async fn cl_19_in_a_tournament_only_if_it_has_days_of_vacation() {
+    for (time, refused) in [("time=3d", true), ("time=3d vacation=on", false)] {
+        let house = House::new().await;
+        let new = format!("anna: !tournament new tablut single {time}");
+        house
+            .play(&[&new, "anna: !join", "bob: !join", "anna: !start"])
+            .await;
+        until(&house, "round", 1).await;
+        let asked = house.say("anna", "!pause 3d").await;
+        match refused {
+            true => assert_eq!(asked.refused(), ["tournament-pause"]),
+            false => assert!(
+                asked.reply().text.contains("asks to put the game off"),
+                "{asked:?}"
+            ),
+        }
+    }
+}
