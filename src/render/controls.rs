@@ -82,11 +82,9 @@ pub(super) fn controls(say: &Say, next: &[NextStep], scene: &Scene) -> Option<Co
 fn board_rows(session: &Session, next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
     let id = session.id;
     let can_move = session.decider().is_some() && session.thinking_seat().is_none();
-    let moves = match can_move && session.missing_word().is_none() {
-        true => session.line.legal_moves(),
-        false => Vec::new(),
-    };
-    let mut rows = move_rows(id, moves, scene);
+    let moves = scene.legal_moves().iter();
+    let moves: Vec<_> = moves.map(|one| one.notation.as_str()).collect();
+    let mut rows = move_rows(id, &moves, scene);
     // What is urgent comes first: the answers to an offer.
     let mut commands = other_commands(next, &[], scene);
     commands.retain(|control| control.step != NextStep::Command(RULES, id));
@@ -120,12 +118,12 @@ fn other_commands(next: &[NextStep], offered: &[Control], scene: &Scene) -> Vec<
 fn rows_of(next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
     let mut rows = Vec::new();
     let moves = next.iter().filter_map(|step| match step {
-        NextStep::Move(id, notation) => Some((*id, notation.clone())),
+        NextStep::Move(id, notation) => Some((*id, notation.as_str())),
         _ => None,
     });
     let (ids, moves): (Vec<_>, Vec<_>) = moves.unzip();
     if let Some(id) = ids.first() {
-        rows = move_rows(*id, moves, scene);
+        rows = move_rows(*id, &moves, scene);
     }
     let others = other_commands(next, &[], scene);
     rows.extend(button_rows(others.into_iter()));
@@ -148,20 +146,18 @@ fn which_rows(command: Option<&str>, scene: &Scene) -> Vec<ControlRow> {
 }
 
 /// The moves of a session: buttons if they are few, else a menu, else menus of pieces. No rows if there are too many even for that.
-fn move_rows(id: SessionId, moves: Vec<String>, scene: &Scene) -> Vec<ControlRow> {
+fn move_rows(id: SessionId, moves: &[&str], scene: &Scene) -> Vec<ControlRow> {
+    let one_by_one = moves.iter().map(|one| a_move(id, one));
     let in_a_row = match moves.len() {
-        ..=MOST_BUTTONS => return button_rows(moves.into_iter().map(|one| a_move(id, one))),
+        ..=MOST_BUTTONS => return button_rows(one_by_one),
         few => few <= IN_A_MENU,
     };
     let pieces = match in_a_row {
         true => Vec::new(),
-        false => moves_by_piece(&moves),
+        false => moves_by_piece(moves),
     };
     let (text, options): (_, Vec<Control>) = match pieces.len() {
-        0 | 1 => {
-            let options = moves.into_iter().map(|one| a_move(id, one));
-            ("control-choose-move", options.collect())
-        }
+        0 | 1 => ("control-choose-move", one_by_one.collect()),
         _ => {
             let options = pieces.iter();
             let options = options.flat_map(|(piece, moves)| of_piece(id, piece, moves));
@@ -178,9 +174,9 @@ fn move_rows(id: SessionId, moves: Vec<String>, scene: &Scene) -> Vec<ControlRow
 }
 
 /// The moves of each piece.
-fn moves_by_piece(moves: &[String]) -> Vec<(&str, Vec<&String>)> {
-    let mut pieces: Vec<(&str, Vec<&String>)> = Vec::new();
-    for notation in moves {
+fn moves_by_piece<'a>(moves: &[&'a str]) -> Vec<(&'a str, Vec<&'a str>)> {
+    let mut pieces: Vec<(&str, Vec<&str>)> = Vec::new();
+    for notation in moves.iter().copied() {
         let piece = moved_piece(notation);
         match pieces.iter_mut().find(|(known, _)| *known == piece) {
             Some((_, moves)) => moves.push(notation),
@@ -191,10 +187,9 @@ fn moves_by_piece(moves: &[String]) -> Vec<(&str, Vec<&String>)> {
 }
 
 /// The option of a piece; if it has one move only, or if these moves have no piece, the moves themselves.
-fn of_piece(id: SessionId, piece: &str, moves: &[&String]) -> Vec<Control> {
+fn of_piece(id: SessionId, piece: &str, moves: &[&str]) -> Vec<Control> {
     if piece.is_empty() || moves.len() == 1 {
-        let moves = moves.iter().copied().cloned();
-        return moves.map(|notation| a_move(id, notation)).collect();
+        return moves.iter().map(|one| a_move(id, one)).collect();
     }
     vec![Control {
         label: format!("{} …", piece.replace(':', " ")),
@@ -202,10 +197,10 @@ fn of_piece(id: SessionId, piece: &str, moves: &[&String]) -> Vec<Control> {
     }]
 }
 
-fn a_move(id: SessionId, notation: String) -> Control {
+fn a_move(id: SessionId, notation: &str) -> Control {
     Control {
         label: notation.replace(':', " "),
-        step: NextStep::Move(id, notation),
+        step: NextStep::Move(id, notation.to_owned()),
     }
 }
 

@@ -4,7 +4,7 @@ use super::*;
 use crate::locales::Lang;
 use crate::session::{AccountId, At, Platform, Player, RefusalKind, RoomId};
 use lusoria_games::catalog::GAMES;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 fn scene(game: &str) -> Scene {
     let people = [AccountId(1), AccountId(2)].map(|account| Some(Player::Person(account)));
@@ -52,6 +52,7 @@ fn every_move_of_every_game_can_be_pressed() {
                 let found = shown.iter().filter(offered).count();
                 assert_eq!(found, 1, "{notation} of {}", game.info.id);
             }
+            scene.legal_moves = OnceLock::new();
             let session = Arc::make_mut(scene.session.as_mut().unwrap());
             session.line.play(&chosen).unwrap();
         }

@@ -195,7 +195,7 @@ fn first_moves(game: &'static Game) -> Option<Vec<String>> {
             Turn::Over(_) => break,
             Turn::Chance => line.chances().into_iter().last()?.0,
             Turn::Seat(_) => {
-                let moves = example_moves(&*line, 3).moves;
+                let moves = example_moves(&*line, &line.listed_moves(), 3).moves;
                 let is_first = shown.is_empty();
                 for one in &moves {
                     let form = form_of(one);

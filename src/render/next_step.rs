@@ -98,13 +98,13 @@ fn own_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
             vec![NextStep::Command(MOVES, session.id)]
         }
         (Say::Opened(_), Some(session)) => {
-            [examples(session), first_commands(session, scene)].concat()
+            [examples(session, scene), first_commands(session, scene)].concat()
         }
-        (Say::Turn(..) | Say::News { board: true, .. }, Some(session)) => examples(session),
+        (Say::Turn(..) | Say::News { board: true, .. }, Some(session)) => examples(session, scene),
         (Say::Partial(_), Some(session)) if scene.edits_messages && session.turns == 1 => {
-            [examples(session), first_commands(session, scene)].concat()
+            [examples(session, scene), first_commands(session, scene)].concat()
         }
-        (Say::Partial(_), Some(session)) => examples(session),
+        (Say::Partial(_), Some(session)) => examples(session, scene),
         (Say::Over(..), Some(session)) => last_commands(session),
         (Say::Proposal(told, _), _) => answers_to_proposal(&told.proposal),
         (Say::Hint(_, hint, _), Some(session)) => {
@@ -130,15 +130,12 @@ fn answers_to_proposal(proposal: &Proposal) -> Vec<NextStep> {
 }
 
 /// A few legal moves, as examples of how moves are written, and the command that lists all of them.
-fn examples(session: &Session) -> Vec<NextStep> {
-    let nobody = session.decider().is_none() || session.thinking_seat().is_some();
-    if nobody || session.missing_word().is_some() {
+fn examples(session: &Session, scene: &Scene) -> Vec<NextStep> {
+    let legal = scene.legal_moves();
+    if legal.is_empty() {
         return Vec::new();
     }
-    let samples = catalog::example_moves(&*session.line, SAMPLES);
-    if samples.moves.is_empty() {
-        return Vec::new();
-    }
+    let samples = catalog::example_moves(&*session.line, legal, SAMPLES);
     let rest = (!samples.all).then_some(NextStep::Command(MOVES, session.id));
     let moves = samples.moves.into_iter();
     moves

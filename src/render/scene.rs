@@ -7,8 +7,9 @@ use crate::locales::Lang;
 use crate::session::{
     AccountId, BoardForm, DiceCounts, Identity, Platform, PositionAtTurn, RoomKey, Session,
 };
+use lusoria_games::catalog::ListedMove;
 use lusoria_games::rules::{Diagram, Seat};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// What is needed to render a say.
 #[derive(Clone, Debug)]
@@ -48,6 +49,8 @@ pub struct Scene {
     pub choices: Vec<SessionChoice>,
     /// The record or verdict, for says that need one.
     pub attachment: Attachment,
+    /// The legal moves of the session, once they were asked for.
+    pub(super) legal_moves: OnceLock<Vec<ListedMove>>,
 }
 
 /// A session in a list, and its players.
@@ -100,7 +103,19 @@ impl Scene {
             people: Vec::new(),
             choices: Vec::new(),
             attachment: Attachment::None,
+            legal_moves: OnceLock::new(),
         }
+    }
+
+    /// The moves that the person on turn can play; none if a computer player is on turn, or if something has to be said first.
+    #[must_use]
+    pub(super) fn legal_moves(&self) -> &[ListedMove] {
+        let session = self.session.as_deref().filter(|session| {
+            let can_move = session.decider().is_some() && session.thinking_seat().is_none();
+            can_move && session.missing_word().is_none()
+        });
+        let list = || session.map_or_else(Vec::new, |session| session.line.listed_moves());
+        self.legal_moves.get_or_init(list)
     }
 
     /// The side of the board that this person sees: their own, or that of First if they do not play.

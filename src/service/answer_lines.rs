@@ -218,7 +218,9 @@ impl Service {
         let Some(session) = self.session_on_turn(request, named, draft).await? else {
             return Ok(None);
         };
-        let example = example_moves(&*session.line, 1).moves.into_iter().next();
+        let line = &*session.line;
+        let examples = example_moves(line, &line.listed_moves(), 1).moves;
+        let example = examples.into_iter().next();
         let fact = fact.with("typed", text.to_owned());
         let fact = fact.with("session", session.id.0);
         let fact = fact.with("example", example.unwrap_or_default().replace(':', " "));

@@ -357,7 +357,9 @@ fn pass_of_whole_throw(session: &Session, account: AccountId, text: &str) -> Opt
     let Ok(Parsed::Move(pass)) = line.parse(text) else {
         return None;
     };
-    let sensible = line.sensible_moves();
-    let is_pass = !sensible.contains(&pass) && line.legal_moves().contains(&pass);
-    (is_pass && !sensible.is_empty()).then_some(pass)
+    let legal = line.listed_moves();
+    let is_last_resort = legal
+        .iter()
+        .any(|one| one.is_last_resort && one.notation == pass);
+    is_last_resort.then_some(pass)
 }

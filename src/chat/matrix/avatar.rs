@@ -54,7 +54,10 @@ fn media_type(bytes: &[u8]) -> Option<&'static str> {
         (bytes.starts_with(b"GIF8"), "image/gif"),
         (is_webp, "image/webp"),
     ];
-    known.iter().find(|(is_it, _)| *is_it).map(|(_, name)| *name)
+    known
+        .iter()
+        .find(|(is_it, _)| *is_it)
+        .map(|(_, name)| *name)
 }
 
 #[cfg(test)]

@@ -48,7 +48,10 @@ pub(super) async fn apply(client: &Client, config: &Config) {
     let Some(path) = &config.avatar else { return };
     match Avatar::read(path) {
         Ok(avatar) => until_made(client, "picture", Change::Picture(avatar)).await,
-        Err(why) => warn!("{}: {why}; the bot's picture stays as it is", path.display()),
+        Err(why) => warn!(
+            "{}: {why}; the bot's picture stays as it is",
+            path.display()
+        ),
     }
 }
 

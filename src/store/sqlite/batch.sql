@@ -7,7 +7,13 @@ create temp view batch as select
     null as deliveries, null as gone, null as shown, null as latest,
     null as dead, null as refused, null as editors, null as snapshots, null as acquaintances,
     null as moved, null as carried_out, null as due, null as puzzles, null as tournaments, null as ratings, null as proposals, null as plans,
-    null as vacations;
+    null as vacations,
+    -- A blob: what is to be said, one delivery after the other. Rows name the first byte (from 1) and the length of theirs, so that
+    -- SQLite copies the longest texts of a batch instead of reading them as JSON.
+    null as texts;
+
+-- The rows of a kind that most batches have are read as `rows as materialized (select value as row …)`. Without that, SQLite would
+-- write each row as text anew for each of its columns.
 
 -- One trigger for each kind of row that most batches have. SQLite runs each trigger for every batch, if only to find that there are
 -- no rows of its kind, so all the kinds that few batches have share one trigger. It leaves open which fires first, and any order is right:
@@ -20,19 +26,22 @@ end;
 create temp trigger write_shown instead of insert on batch when new.shown is not null begin
     -- (room, message, session)
     insert into shown (room, message, session)
-        select value ->> 0, value ->> 1, value ->> 2 from json_each(new.shown) where true
+        with rows as materialized (select value as row from json_each(new.shown))
+        select row ->> 0, row ->> 1, row ->> 2 from rows where true
         on conflict (message, room) do update set session = excluded.session;
     -- (session, room, message)
-    update session_room set last_message = m.value ->> 2
-        from json_each(new.latest) as m
-        where session_room.session = m.value ->> 0 and session_room.room = m.value ->> 1;
+    update session_room set last_message = latest.row ->> 2
+        from (with rows as materialized (select value as row from json_each(new.latest)) select row from rows) as latest
+        where session_room.session = latest.row ->> 0 and session_room.room = latest.row ->> 1;
 end;
 
 create temp trigger write_said instead of insert on batch when new.deliveries is not null begin
-    -- (id, room, token, say, reply_to, path)
+    -- (id, room, token, first byte and length of say, reply_to, path)
     insert into outbox (id, room, token, say, reply_to, path)
-        select value ->> 0, value ->> 1, unhex(value ->> 2), value ->> 3, value ->> 4, value ->> 5
-        from json_each(new.deliveries);
+        with rows as materialized (select value as row from json_each(new.deliveries))
+        select row ->> 0, row ->> 1, unhex(row ->> 2), cast(ifnull(substr(new.texts, row ->> 3, row ->> 4), '') as text),
+            row ->> 5, row ->> 6
+        from rows;
 end;
 
 create temp trigger write_refused instead of insert on batch when new.refused is not null begin
@@ -45,7 +54,8 @@ end;
 create temp trigger write_entries instead of insert on batch when new.entries is not null begin
     -- (session, n, at, text)
     insert into entry (session, n, at, text)
-        select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(new.entries);
+        with rows as materialized (select value as row from json_each(new.entries))
+        select row ->> 0, row ->> 1, row ->> 2, row ->> 3 from rows;
 end;
 
 create temp trigger write_seen instead of insert on batch when new.seen is not null begin

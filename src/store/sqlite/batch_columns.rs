@@ -1,4 +1,4 @@
-//! A batch as the columns of the view in `batch.sql`: one JSON array of rows for each kind of row.
+//! A batch as the columns of the view in `batch.sql`: one JSON array of rows for each kind of row, and a blob of long texts.
 
 use super::events::{day_of, event_number};
 use super::ratings::rating_rows;
@@ -13,7 +13,15 @@ use std::collections::BTreeMap;
 type SessionRow<'a> = (i64, i64, &'a str, u32, String, i64, u32, Option<&'a str>);
 
 /// A row of the table `outbox`, in the order that `batch.sql` names.
-type DeliveryRow<'a> = (i64, i64, String, &'a str, Option<&'a str>, Option<&'a str>);
+type DeliveryRow<'a> = (
+    i64,
+    i64,
+    String,
+    usize,
+    usize,
+    Option<&'a str>,
+    Option<&'a str>,
+);
 
 /// A row for a seat: session, 1 or 2, the person's account, the computer player's strength.
 type SeatRow = (i64, usize, Option<i64>, Option<u8>);
@@ -42,6 +50,8 @@ pub(super) struct BatchColumns<'a> {
     /// order within an UPDATE.
     settings: BTreeMap<i64, &'a RoomSettings>,
     deliveries: Vec<DeliveryRow<'a>>,
+    /// What is to be said, one delivery after the other.
+    texts: String,
     gone: Vec<i64>,
     shown: Vec<(i64, &'a str, i64)>,
     latest: BTreeMap<(i64, i64), &'a str>,
@@ -150,16 +160,19 @@ impl<'a> BatchColumns<'a> {
     }
 
     fn add_deliveries(&mut self, change: &'a Change) {
-        self.deliveries.extend(change.deliveries.iter().map(|d| {
-            (
+        for d in &change.deliveries {
+            let first_byte = self.texts.len() + 1;
+            self.texts.push_str(&d.say);
+            self.deliveries.push((
                 d.id.0,
                 d.room.0,
                 hex::encode(d.token),
-                d.say.as_str(),
+                first_byte,
+                d.say.len(),
                 d.reply_to.as_deref(),
                 d.path.as_deref(),
-            )
-        }));
+            ));
+        }
     }
 
     fn add_due(&mut self, change: &'a Change) {
@@ -210,7 +223,7 @@ impl<'a> BatchColumns<'a> {
         }
     }
 
-    /// The columns of the view, in its order; `None` for a column that has no rows.
+    /// The JSON columns of the view, in its order; `None` for a column that has no rows.
     pub(super) fn to_json(&self) -> [Option<String>; 24] {
         let refused: Vec<_> = self
             .refused
@@ -251,6 +264,11 @@ impl<'a> BatchColumns<'a> {
 }
 
 impl BatchColumns<'_> {
+    /// The last column of the view; `None` if nothing is to be said.
+    pub(super) fn into_texts(self) -> Option<Vec<u8>> {
+        (!self.deliveries.is_empty()).then(|| self.texts.into_bytes())
+    }
+
     /// The settings: room, language, prefix, others.
     fn settings_rows(&self) -> Vec<SettingsRow<'_>> {
         let rows = self.settings.iter();

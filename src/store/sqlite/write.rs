@@ -14,15 +14,17 @@ use std::time::Duration;
 /// How long a write waits for a locked database after an earlier write has waited in vain.
 const SHORT_TIMEOUT: Duration = Duration::from_millis(50);
 
-const WRITE: &str = "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)";
+const WRITE: &str = "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)";
 
 impl Database {
     /// Stores all of `batch` or nothing.
     pub(crate) async fn commit(&self, batch: &Batch) -> Result<(), StoreError> {
-        let query = BatchColumns::of(batch)
+        let columns = BatchColumns::of(batch);
+        let query = columns
             .to_json()
             .into_iter()
-            .fold(sqlx::query(WRITE), |q, column| q.bind(column));
+            .fold(sqlx::query(WRITE), |q, column| q.bind(column))
+            .bind(columns.into_texts());
         let durable = batch.changes.iter().any(changes_a_game);
         let files_to_check = match durable {
             true => FilesToCheck::Log,

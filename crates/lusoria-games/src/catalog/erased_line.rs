@@ -2,7 +2,7 @@
 
 use super::known_moves::known_moves;
 use super::near_move::is_lone_word;
-use super::{Game, Line, PositionEditor, Unplayable};
+use super::{Game, Line, ListedMove, PositionEditor, Unplayable};
 use crate::engine::{
     self, Counts, Evaluation, Proof, Score, Searchable, ThinkOrder, Thought, Weight,
 };
@@ -129,12 +129,15 @@ impl<S: Searchable + Solved> Line for LineOfGame<S> {
         legal(&self.line).iter().map(notation).collect()
     }
 
-    fn sensible_moves(&self) -> Vec<String> {
-        let mut moves = legal(&self.line);
-        if moves.iter().any(|&m| !self.line.state().last_resort(m)) {
-            moves.retain(|&m| !self.line.state().last_resort(m));
-        }
-        moves.iter().map(notation).collect()
+    fn listed_moves(&self) -> Vec<ListedMove> {
+        let moves = legal(&self.line);
+        let state = self.line.state();
+        let has_others = moves.iter().any(|&m| !state.last_resort(m));
+        let listed = moves.iter().map(|m| ListedMove {
+            notation: notation(m),
+            is_last_resort: has_others && state.last_resort(*m),
+        });
+        listed.collect()
     }
 
     fn chances(&self) -> Vec<(String, u32)> {

@@ -4,7 +4,7 @@
 //! Pure and deterministic. Deliberately absent: which move is good; that is for computer players. Only a loss with the other's next move
 //! is seen, and only of the moves that are about to be shown, because this is done for every message.
 
-use super::Line;
+use super::{Line, ListedMove};
 use crate::rules::{Outcome, Seat, Turn};
 
 /// In a solitaire with more moves than this, the moves are not tried out.
@@ -22,38 +22,37 @@ pub struct ExampleMoves {
     pub all: bool,
 }
 
-/// At most `max` legal moves worth showing, or all of them if there is only one more.
+/// At most `max` legal moves worth showing, or all of them if there is only one more. `legal` are the line's
+/// [`listed_moves`](Line::listed_moves).
 #[must_use]
-pub fn example_moves(line: &dyn Line, max: usize) -> ExampleMoves {
-    let sensible = line.sensible_moves();
+pub fn example_moves(line: &dyn Line, legal: &[ListedMove], max: usize) -> ExampleMoves {
+    let sensible = legal.iter().filter(|one| !one.is_last_resort);
+    let sensible: Vec<_> = sensible.map(|one| one.notation.as_str()).collect();
     let many = sensible.len();
     let moves = without_loss(line, sensible);
-    if moves.len() <= max + 1 {
-        let fine: Vec<_> = moves
-            .iter()
-            .filter(|one| !line.loses_at_once(one))
-            .collect();
-        let none_or_all = fine.is_empty() || fine.len() == moves.len();
-        let moves = if none_or_all {
-            moves
-        } else {
-            fine.into_iter().cloned().collect()
-        };
-        let all = moves.len() == many;
-        return ExampleMoves { moves, all };
-    }
+    let chosen = match moves.len() > max + 1 {
+        true => choose_not_losing(line, &moves, max),
+        false => all_not_losing(line, moves),
+    };
     ExampleMoves {
-        moves: choose_not_losing(line, &moves, max),
-        all: false,
+        all: chosen.len() == many,
+        moves: chosen.into_iter().map(str::to_owned).collect(),
     }
 }
 
+/// The moves after which the other seat cannot win at once; all if there are none.
+fn all_not_losing<'a>(line: &dyn Line, moves: Vec<&'a str>) -> Vec<&'a str> {
+    let fine = moves.iter().filter(|one| !line.loses_at_once(one));
+    let fine: Vec<_> = fine.copied().collect();
+    if fine.is_empty() { moves } else { fine }
+}
+
 /// In a solitaire, the moves that do not lose at once, if there are any.
-fn without_loss(line: &dyn Line, moves: Vec<String>) -> Vec<String> {
+fn without_loss<'a>(line: &dyn Line, moves: Vec<&'a str>) -> Vec<&'a str> {
     if line.game().info.seats > 1 || moves.len() > MOST_TRIED {
         return moves;
     }
-    let loses = |canonical: &String| {
+    let loses = |canonical: &&str| {
         let mut after = line.boxed_clone();
         after.play(canonical).is_ok() && after.turn() == Turn::Over(Outcome::Win(Seat::Second))
     };
@@ -62,7 +61,7 @@ fn without_loss(line: &dyn Line, moves: Vec<String>) -> Vec<String> {
 }
 
 /// Varied moves after which the other seat cannot win at once, or any if there are hardly such moves.
-fn choose_not_losing(line: &dyn Line, moves: &[String], max: usize) -> Vec<String> {
+fn choose_not_losing<'a>(line: &dyn Line, moves: &[&'a str], max: usize) -> Vec<&'a str> {
     let chosen = choose_varied(moves, max);
     if !chosen.iter().any(|one| line.loses_at_once(one)) {
         return chosen;
@@ -77,21 +76,21 @@ fn choose_not_losing(line: &dyn Line, moves: &[String], max: usize) -> Vec<Strin
 }
 
 /// One move of each kind first, then moves from all over the list.
-fn choose_varied(moves: &[String], max: usize) -> Vec<String> {
+fn choose_varied<'a>(moves: &[&'a str], max: usize) -> Vec<&'a str> {
     let kinds: Vec<_> = moves.chunk_by(|a, b| kind(a) == kind(b)).collect();
-    let mut chosen: Vec<&String> = spread_places(kinds.len(), max)
+    let mut chosen: Vec<&str> = spread_places(kinds.len(), max)
         .map(|place| kinds[place])
-        .map(|of_kind| &of_kind[of_kind.len() / 2])
+        .map(|of_kind| of_kind[of_kind.len() / 2])
         .collect();
-    let more = spread_places(moves.len(), max).map(|place| &moves[place]);
-    for another in more.chain(moves) {
+    let more = spread_places(moves.len(), max).map(|place| moves[place]);
+    for another in more.chain(moves.iter().copied()) {
         if chosen.len() < max && !chosen.contains(&another) {
             chosen.push(another);
         }
     }
     // In the order of the list.
     let listed = moves.iter().filter(|one| chosen.contains(one));
-    listed.cloned().collect()
+    listed.copied().collect()
 }
 
 /// At most `max` of the numbers under `count`, far from each other.

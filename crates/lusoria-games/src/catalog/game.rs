@@ -94,6 +94,15 @@ pub enum Unplayable {
     },
 }
 
+/// A legal move in a list of all of them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ListedMove {
+    /// The move in canonical notation.
+    pub notation: String,
+    /// Whether it gives something up, like a pass, and there are other moves.
+    pub is_last_resort: bool,
+}
+
 /// A line of play, from its first position on. The type is the same for all games, and moves are text.
 pub trait Line: Debug + Send + Sync {
     /// Which game this is.
@@ -117,8 +126,16 @@ pub trait Line: Debug + Send + Sync {
     fn throws_of(&self, seat: Seat) -> u32;
     /// The legal moves in canonical notation and in the game's own order; none unless a seat is to move.
     fn legal_moves(&self) -> Vec<String>;
-    /// The legal moves without last resorts such as a pass, unless there are no others.
-    fn sensible_moves(&self) -> Vec<String>;
+    /// The same moves, each with whether it is a last resort.
+    fn listed_moves(&self) -> Vec<ListedMove>;
+    /// The legal moves without last resorts, in canonical notation.
+    fn sensible_moves(&self) -> Vec<String> {
+        let moves = self.listed_moves().into_iter();
+        moves
+            .filter(|one| !one.is_last_resort)
+            .map(|one| one.notation)
+            .collect()
+    }
     /// Every possible result of chance with its weight; none unless chance is to move.
     fn chances(&self) -> Vec<(String, u32)>;
     /// The move that the host makes by itself now (a pass), because nothing else is legal and the options ask for it.
