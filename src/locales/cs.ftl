@@ -706,7 +706,7 @@ puzzle-right = { $move } je správně!{ $replies ->
     [few] Co teď? Zbývá najít { $left } tahy.
    *[other] Co teď? Zbývá najít { $left } tahů.
  }
-puzzle-wrong = { $move } to není: odpovědí je { $reply }. Zkus jiný tah, nebo `{ $prefix }úloha řešení`.
+puzzle-wrong = { $move } to není: soupeř odpoví { $reply }. Zkus jiný tah, nebo `{ $prefix }úloha řešení`.
 puzzle-wrong-alone = { $move } to není. Zkus jiný tah, nebo `{ $prefix }úloha řešení`.
 puzzle-solved = { $move } – vyřešeno{ $once ->
     [1] , a hned napoprvé

@@ -677,7 +677,7 @@ puzzle-right = { $move } is right!{ $replies ->
     [one] One more move: what now?
    *[other] What now? { $left } moves are left to find.
  }
-puzzle-wrong = { $move } is not the move: { $reply } answers it. Try another, or `{ $prefix }puzzle solution`.
+puzzle-wrong = { $move } is not the move: the other side answers { $reply }. Try another, or `{ $prefix }puzzle solution`.
 puzzle-wrong-alone = { $move } is not the move. Try another, or `{ $prefix }puzzle solution`.
 puzzle-solved = { $move } – solved{ $once ->
     [1] , at the first attempt

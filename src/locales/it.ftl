@@ -686,7 +686,7 @@ puzzle-right = { $move } è giusta!{ $replies ->
     [one] Manca una mossa: e adesso?
    *[other] E adesso? Restano { $left } mosse da trovare.
  }
-puzzle-wrong = { $move } non è la mossa giusta: la risposta è { $reply }. Provane un’altra, o `{ $prefix }problema soluzione`.
+puzzle-wrong = { $move } non è la mossa giusta: l’avversario risponderebbe { $reply }. Provane un’altra, o `{ $prefix }problema soluzione`.
 puzzle-wrong-alone = { $move } non è la mossa giusta. Provane un’altra, o `{ $prefix }problema soluzione`.
 puzzle-solved = { $move } – risolto{ $once ->
     [1] {" "}al primo tentativo

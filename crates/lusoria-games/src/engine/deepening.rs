@@ -28,8 +28,13 @@ impl<S: Searchable> Searcher<'_, S> {
     ) -> Option<Thought<S::Move>> {
         let mut found: Option<Thought<S::Move>> = None;
         for depth in first..=most.min(DEEPEST) {
-            let done = self.iterate(state, seat, depth, found.as_ref().map(|last| last.score));
-            if let Some((ply, score)) = self.root.take() {
+            let last = found.as_ref().map(|last| last.score);
+            let done = self.iterate(state, seat, depth, last);
+            if let Some(mut best) = self.root.take() {
+                if done.is_err() && best.1.is_loss() {
+                    best = self.untried(state, seat, last).unwrap_or(best);
+                }
+                let (ply, score) = best;
                 let thought = self.thought(self.principal_line(state, ply), score, depth);
                 report(&thought);
                 found = Some(thought);
@@ -53,15 +58,11 @@ impl<S: Searchable> Searcher<'_, S> {
         last: Option<Score>,
     ) -> Result<(), Stopped> {
         let path = self.path.place();
-        let root = Node {
-            state,
-            turn: Turn::Seat(seat),
-            key: self.path.root_key(state),
-            ply: 0,
-        };
+        let root = self.root_node(state, seat);
         let steady = last.filter(|score| depth >= STEADY && score.units().is_some());
         let narrow = steady.map(|score| Window::around(score, NARROW));
         for window in narrow.into_iter().chain([Window::FULL]) {
+            self.searched_at_root.clear();
             let score = self.decide(root, seat, depth, window);
             self.path.go_back(path);
             if window.has(score?) {
@@ -69,6 +70,25 @@ impl<S: Searchable> Searcher<'_, S> {
             }
         }
         Ok(())
+    }
+
+    /// The move to play after a search that was stopped when every move it had searched loses: the best guess among the others, with
+    /// the score of the last complete search. That the position is lost has not been proved. `None` if there are no others.
+    fn untried(&mut self, state: &S, seat: Seat, last: Option<Score>) -> Option<(S::Move, Score)> {
+        let root = self.root_node(state, seat);
+        let searched = std::mem::take(&mut self.searched_at_root);
+        let mut list = self.list(root, seat, None, &searched);
+        let score = last.unwrap_or_else(|| self.evaluate(state, seat));
+        list.next().map(|other| (other.ply, score))
+    }
+
+    fn root_node<'s>(&self, state: &'s S, seat: Seat) -> Node<'s, S> {
+        Node {
+            state,
+            turn: Turn::Seat(seat),
+            key: self.path.root_key(state),
+            ply: 0,
+        }
     }
 
     /// What was found: the moves that are expected, the chosen one first, its score and the depth of the search.

@@ -86,6 +86,8 @@ pub(super) struct Searcher<'a, S: Searchable> {
     pub(super) rooms: Vec<MoveList<S::Move>>,
     /// The best move at the root that the running iteration has found so far.
     pub(super) root: Option<(S::Move, Score)>,
+    /// The moves at the root that the running iteration has searched, by their numbers.
+    pub(super) searched_at_root: Vec<u16>,
 }
 
 impl<'a, S: Searchable> Searcher<'a, S> {
@@ -104,6 +106,7 @@ impl<'a, S: Searchable> Searcher<'a, S> {
             weights: None,
             rooms: (0..=DEEPEST).map(|_| MoveList::default()).collect(),
             root: None,
+            searched_at_root: Vec::new(),
         }
     }
 
@@ -227,10 +230,13 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         let score = self.try_move(frame, m)?;
         frame.place += 1;
         frame.score = frame.score.max(score);
+        let (ply, number) = (frame.node.ply, S::move_number(m.ply));
+        if ply == 0 {
+            self.searched_at_root.push(number);
+        }
         if score <= frame.window.alpha {
             return Ok(false);
         }
-        let (ply, number) = (frame.node.ply, S::move_number(m.ply));
         (frame.best, frame.window.alpha) = (Some(number), score);
         if ply == 0 {
             self.root = Some((m.ply, score));

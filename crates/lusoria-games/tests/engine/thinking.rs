@@ -110,3 +110,23 @@ fn the_time_is_kept_also_on_several_threads() {
         assert!(thought.is_none_or(|thought| line.legal_moves().contains(&thought.ply)));
     }
 }
+
+/// The search of this position is stopped at every number of nodes in turn, also when it has seen only moves that lose.
+#[test]
+fn a_search_that_is_stopped_never_claims_a_loss_that_it_has_not_proved() {
+    let position =
+        "BOOBBBOOOOOBOOOOOOBOOOOWOBOOOOOOOBOOOOOWTWOBOBOBOOOKOOOBOOOWOOOOOBOOOOOWOOOBOOOBOB";
+    let line = GAMES[2].begin_at("", position).unwrap();
+    let opponent = match line.turn() {
+        Turn::Seat(seat) => seat.other(),
+        turn => panic!("{turn:?}"),
+    };
+    for most in (10..4_000).step_by(7) {
+        let thought = line.think(&nodes(most), &|| false).unwrap();
+        if thought.score.is_loss() {
+            let plies = thought.score.plies_to_end().unwrap().unsigned_abs();
+            let proved = line.wins_within(opponent, plies, u64::MAX);
+            assert_eq!(proved, Some(true), "after {most} nodes: {thought:?}");
+        }
+    }
+}
