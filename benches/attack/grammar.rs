@@ -34,7 +34,7 @@ impl Grammar {
         }
     }
 
-    /// Up to twenty lines, up to the longest that is read.
+    /// A message of up to 24 lines, cut at the greatest length that is read.
     pub(crate) fn message(&mut self) -> String {
         let (same, count) = (self.one_in(3), 1 + self.below(24));
         let first = self.line();

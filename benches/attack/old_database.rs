@@ -14,7 +14,7 @@ pub(crate) const OPEN: usize = 8_000;
 /// The room, and whose games they are.
 pub(crate) const CROWD: &str = "crowd";
 pub(crate) const MALLORY: &str = "mallory";
-/// The latest games of the room are so many, which is how many a message looks at.
+/// How many games of the room are the latest: as many as a message looks at.
 pub(crate) const LONG: usize = 32;
 /// Entries of a long game, which was one of the old version's longest messages, and of the last, which was ten of them.
 const LONG_ENTRIES: usize = 2_000;

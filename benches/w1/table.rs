@@ -54,7 +54,7 @@ impl Table {
         self.0.entry(metric).or_default().push(value);
     }
 
-    /// A stretch of play in so many rooms.
+    /// A stretch of play in this number of rooms.
     pub(crate) fn played(&mut self, rooms: usize, cost: &Cost, raw: &Raw) {
         self.add(format!("CPU µs/command, C={rooms}"), cost.cpu_each());
         self.add(format!("rate ÷ raw, C={rooms}"), cost.rate() / raw.rate());

@@ -82,7 +82,7 @@ pub enum Subcommand {
     },
     /// Makes the large tables of a solved game for the computer players (`lusoria tables scripta`, `lusoria tables afrika`).
     Tables {
-        /// For which game.
+        /// The game.
         #[command(subcommand)]
         task: TableTask,
     },

@@ -15,21 +15,21 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-/// For which game.
+/// The game.
 #[derive(Clone, Debug, clap::Subcommand)]
 pub enum TableTask {
     /// XII Scripta with up to three pieces and plain dice, by value iteration: minutes for 2 pieces, a night or two for 3.
     Scripta {
-        /// Pieces of a player.
+        /// The most pieces of each player.
         #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=3))]
         pieces: u8,
-        /// On so many threads.
+        /// The number of threads.
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=64))]
         threads: u8,
     },
     /// Endings of Afrika, for both goals: minutes for 16 stones.
     Afrika {
-        /// With at most so many stones on the board.
+        /// The most stones on the board.
         #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u8).range(1..=24))]
         stones: u8,
     },

@@ -75,7 +75,7 @@ pub struct JoinArguments {
     /// How long to wait for a server that is not there yet, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 30_000)]
     pub patience_ms: u64,
-    /// Leaves after so many games; a player that the server starts for each game plays one.
+    /// Leave after this many games; a player that the server starts for each game plays one.
     #[arg(long, value_name = "N")]
     pub games: Option<usize>,
 }
@@ -119,7 +119,7 @@ pub struct TournamentArguments {
     /// Openings by lot, of which each pair plays both sides: `random:4` (plies) or a file with one opening on each line.
     #[arg(long, value_name = "OPENINGS")]
     pub openings: Option<OpeningSource>,
-    /// Calls a game a draw after so many moves of each side.
+    /// Call a game a draw after this many moves of each side.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub most_moves: Option<u32>,
     /// Does not try out the programs before the first game.

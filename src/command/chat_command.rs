@@ -53,7 +53,7 @@ pub enum Command {
     Plan(Option<SessionId>, PlanOrder),
     /// Take the open seat or enter the tournament with this number.
     Join(Option<i64>),
-    /// Keep so many tables open for this game, or list those that the room keeps open.
+    /// Keep this many tables open for this game, or list those that the room keeps open.
     Standing(Option<(NewGame, u32)>),
     /// Close an open seat, or leave a tournament.
     Leave(Option<i64>),
@@ -81,7 +81,7 @@ pub enum Command {
     Claim(Option<SessionId>),
     /// Give the other player this many seconds more.
     Wait(Option<SessionId>, i64),
-    /// Go on vacation for so many seconds, or show how many days are left.
+    /// Go on vacation for this many seconds, or show how many days are left.
     Vacation(Option<i64>),
     /// Give up. False if that still has to be confirmed.
     Resign(Option<SessionId>, bool),

@@ -11,7 +11,7 @@ use lusoria_games::kit::fold;
 const LONGEST: usize = 60;
 /// A line with more words is not an answer.
 const MOST_WORDS: usize = 5;
-/// A line that only begins with an answer has at most so many words.
+/// A line that only begins with an answer has at most this many words.
 const FEW_WORDS: usize = 3;
 
 /// More words for yes, in the form that [`fold`] returns: English, Czech, Italian, Russian.

@@ -122,7 +122,7 @@ pub struct Field {
 }
 
 impl From<usize> for Field {
-    /// So many entrants, all there from the beginning to the end.
+    /// This many entrants, all there from the beginning to the end.
     fn from(entrants: usize) -> Self {
         Self {
             entrants,

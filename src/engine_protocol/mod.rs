@@ -19,13 +19,13 @@
 //! | `moves` | `moves M M …` in order; `chances M:WEIGHT …` where chance is due |
 //! | `perft DEPTH` | `nodes COUNT`, counted from the position without its history: repetitions and the limit of a game's length do not end a line of play here, though they end the game for `moves`. Each chance ply counts once, whatever its weight |
 //! | `why M` | `reason ID text`: why this move is not legal here |
-//! | `quit` | nothing: the program ends. If a count is nearly done, its answer comes first |
+//! | `quit` | nothing: the program ends. A count that ends within five seconds is answered first |
 //!
 //! p1 is seat First; a lost solitaire is `p2win`. Where chance is due, it is the turn of the seat whose dice they are. A command
 //! that is wrong is answered by one line `error …` and changes nothing. While a count or a `go infinite` runs, other commands wait
 //! for their turn. At the end of the input, the command that still runs is answered, and then the program ends.
 //!
-//! A line `info depth D score S nodes N nps N hashfull N time MS pv M …` comes for each ply that a search looks further. `score` is
+//! A line `info depth D score S nodes N nps N hashfull N time MS pv M …` is sent each time the search goes one ply deeper. `score` is
 //! `cp U` in the units of the game, `mate N` for a win in N plies (a negative N for a loss), or `exact win N`, `exact draw`,
 //! `exact loss N` if it is known without a search. A search ends within 20 ms of `stop` and of `quit`.
 //!

@@ -210,7 +210,7 @@ fn button_rows(buttons: impl Iterator<Item = Control>) -> Vec<ControlRow> {
         .collect()
 }
 
-/// These controls, so many in each row.
+/// These controls in rows of this many.
 fn in_rows_of(
     most: usize,
     mut controls: impl Iterator<Item = Control>,

@@ -7,7 +7,7 @@ use super::{Attachment, Block, Board, BoardPicture, Body, Scene, plain_text};
 use crate::session::{PositionAtTurn, Session};
 use lusoria_games::rules::Seat;
 
-/// The most boards in one picture. So many are drawn in a fifth of a second, and fill a phone's screen twice.
+/// The most boards in one picture. That many are drawn in a fifth of a second, and fill a phone's screen twice.
 pub const MOST_PICTURES: u32 = 12;
 
 /// The width of all together in pixels; people enlarge it.

@@ -8,7 +8,7 @@ use crate::session::{Analysis, BoardForm, Certain, Hint, Session, TurningPoint};
 use lusoria_games::exact::{Exact, Verdict};
 use lusoria_games::rules::Seat;
 
-/// So many chances are told where they are not drawn.
+/// How many chances are told where they are not drawn.
 const MOST_TOLD: usize = 16;
 
 pub(super) fn hint(hint: &Hint, session: &Session, scene: &Scene) -> Body {

@@ -13,7 +13,7 @@ use crate::store::json::StoredAsJson;
 use lusoria_games::puzzle::puzzles;
 use lusoria_games::rules::Fact;
 
-/// If the bot was away, a puzzle is still shown as long as the next one is more than so many seconds away.
+/// If the bot was away, a puzzle is still shown as long as the next one is more than this many seconds away.
 const LATEST: i64 = 12 * 3_600;
 
 impl Service {

@@ -18,7 +18,7 @@ const LONGEST_SLEEP: Duration = Duration::from_secs(30);
 const PAUSE: Duration = Duration::from_secs(5);
 /// How long to wait before the thing itself is tried again. Things that can never be carried out do not hold up the others.
 const RETRY: Duration = Duration::from_secs(60);
-/// How long to wait before something is looked at again that cannot be read.
+/// How long to wait before a row that cannot be read is read again.
 const UNKNOWN: Duration = Duration::from_secs(3_600);
 
 /// What is known of the things that are due.

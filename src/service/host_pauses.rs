@@ -9,7 +9,7 @@ const SHORTEST: i64 = 120;
 /// How often it is noted that the host is running, in seconds.
 const NOTED_EVERY: i64 = 60;
 
-/// The pauses, each from the last time at which the host was running to the next one; and when that was noted last.
+/// All pauses as (from, to), and when the service last noted that it is running.
 #[derive(Clone, Debug, Default)]
 pub(super) struct HostPauses {
     pauses: Vec<(i64, i64)>,

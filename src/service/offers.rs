@@ -77,7 +77,7 @@ impl Service {
         }
     }
 
-    /// Takes back so many decisions of the writer, or asks the other player to agree.
+    /// Takes back this many decisions of the writer, or asks the other player to agree.
     async fn take_back(
         &mut self,
         request: &Request,

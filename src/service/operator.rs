@@ -11,7 +11,7 @@ use std::sync::Arc;
 use tracing::error;
 
 impl Service {
-    /// Looks whether the operator has ordered something.
+    /// Reads what the operator has ordered since the last time.
     pub(super) async fn look_for_orders(&mut self) {
         self.due.look_again();
         match self.store.blocked().await {

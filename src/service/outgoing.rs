@@ -19,7 +19,7 @@ pub struct Outgoing {
     pub reply_to: Option<String>,
     /// How it reaches the person who asked, if not as an ordinary message.
     pub path: Option<AnswerPath>,
-    /// The content as data; `None` for an apology.
+    /// The content as data; `None` if this is an apology that nothing could be stored, or sends nothing.
     pub say: Option<Say>,
     /// The message itself.
     pub message: LazyMessage,

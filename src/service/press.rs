@@ -15,11 +15,11 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
 
-/// Why a press counts no more, with the session and entry that this is about.
+/// Why a press is no longer valid, with the session and entry that this is about.
 type PressFault = (Refusal, Option<At>);
 
 impl Service {
-    /// The lines that a press stands for, or why it counts no more.
+    /// The lines that a press stands for, or why it is no longer valid.
     pub(super) async fn lines_of_press(
         &mut self,
         request: &Request,
@@ -31,7 +31,7 @@ impl Service {
         Ok(Ok(lines_of(&press.step)))
     }
 
-    /// Why this press counts no more: the game has gone on, or the control belongs to another game or person.
+    /// Why this press is no longer valid: the game has gone on, or the control belongs to another game or person.
     async fn refuse_press(
         &mut self,
         request: &Request,
@@ -64,7 +64,7 @@ fn no_such_session(id: SessionId) -> PressFault {
     (fact.into(), None)
 }
 
-/// Why a press about this session counts no more. Moves count only in the position for which they were offered, and the
+/// Why a press about this session is no longer valid. Moves count only in the position for which they were offered, and the
 /// answer to an offer only for that offer; everything else only has to be about the same game.
 fn fault_of(press: &Press, session: &Arc<Session>) -> Option<PressFault> {
     let is_move = matches!(press.step, NextStep::Move(..) | NextStep::Piece(..));

@@ -9,10 +9,10 @@ use std::collections::HashSet;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-/// Of so many people the puzzles are kept in memory.
+/// How many people's puzzles are kept in memory.
 const PEOPLE: NonZeroUsize = NonZeroUsize::new(2_048).expect("not zero");
 
-/// Of so many people it is known that they solve a puzzle. All others have to type the command before an answer.
+/// How many people are known to be solving a puzzle. All others have to type the command before an answer.
 const MOST_SOLVERS: u32 = 65_536;
 
 /// The puzzles of people.

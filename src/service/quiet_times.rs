@@ -1,5 +1,5 @@
-//! When a person is not to be called without having asked: on vacation, and in quiet hours of their own and of the room. What would call
-//! them then is said afterwards, if it is still true.
+//! When a person gets no notifications that they did not ask for: on vacation, and in quiet hours of their own and of the room. They get
+//! them afterwards, if what they say is still true.
 
 use super::local_time::{local_minute, next_time, zone};
 use super::service_task::Service;
@@ -8,11 +8,11 @@ use crate::command::room_settings;
 use crate::session::{AccountId, QuietHours, RoomKey};
 use crate::store::StoreError;
 
-/// The quiet hours of a person and of a room may follow each other; so often they are looked at in turn.
+/// The quiet hours of a person and of a room may follow each other; they are checked in turn, at most this many times.
 const MOST_IN_TURN: usize = 4;
 
 impl Service {
-    /// The end of the quiet time in which this person is now; `None` if they may be called in this room.
+    /// The end of the quiet time in which this person is now; `None` if they may be notified in this room.
     pub(super) async fn quiet_until(
         &mut self,
         account: AccountId,

@@ -1,8 +1,8 @@
-//! Reminders in games without a clock: whoever is waited for is reminded after one, three and seven days, or so many times the days
+//! Reminders in games without a clock: whoever is waited for is reminded after one, three and seven days, or after so many times the days
 //! that they have chosen.
 //!
-//! An ordinary move costs nothing here. One row for each game of two people is due a day after the game began. When its time comes, it
-//! looks how long the present wait has been, and sets itself anew. A move sets the row only if the wait before it was a day or longer, because
+//! An ordinary move costs nothing here. One row for each game of two people is due a day after the game began. When it is due, the service
+//! checks how long the present wait has been and sets the next row. A move sets the row only if the wait before it was a day or longer, because
 //! only then the row may be gone or due too late.
 
 use super::announce_change::ChangedSession;
@@ -18,7 +18,7 @@ const DAY: i64 = 86_400;
 const LADDER: [i64; 3] = [1, 3, 7];
 
 impl Service {
-    /// Looks whether somebody is to be reminded of this session. Up to the time `looked` that was looked at before.
+    /// Reminds the player on turn if it is time for that. `looked` is the time of the last check.
     pub(super) async fn look_who_waits(
         &mut self,
         id: SessionId,
@@ -67,7 +67,7 @@ fn waited_for(session: &Session) -> Option<AccountId> {
 }
 
 impl ChangeDraft {
-    /// Has the games of this change looked at in a day, if nothing is due for them earlier; not at all those that are over.
+    /// Sets the next check of the games of this change in a day, unless one is due earlier. Games that are over get none.
     pub(super) fn look_who_waits_later(&mut self) {
         let (at, opened) = (self.at(), self.opened_session().map(|session| session.id));
         let needs_look = |one: &&ChangedSession| {

@@ -99,7 +99,7 @@ impl Service {
     }
 }
 
-/// The number of the step that is shown next, of so many.
+/// The number of the step that is shown next; `last` is the number of the last one.
 fn step_after(
     step: Option<Step>,
     before: u32,

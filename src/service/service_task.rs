@@ -71,7 +71,7 @@ pub struct Service {
     pub(super) blocked: HashSet<(Platform, String)>,
     pub(super) stopping: bool,
     pub(super) last_deletion: i64,
-    /// One turn for all rooms: work in other threads is done one piece at a time.
+    /// A single permit: only one background job runs at a time.
     pub(super) background_turns: Arc<Semaphore>,
     pub(super) pictures: Arc<PictureCache>,
     pub(super) inbox: Inbox,

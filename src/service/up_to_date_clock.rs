@@ -1,4 +1,4 @@
-//! What is put down in the log of a game on time before anything else happens in it: times in which the host was away (CL-5), and days of
+//! What is recorded in the log of a game with a clock before anything else happens in it: times in which the host was away (CL-5), and days of
 //! vacation of the player on turn (CL-12 to CL-14). It needs nothing from the store.
 
 use super::change_draft::ChangeDraft;
@@ -125,7 +125,7 @@ impl ChangeDraft {
         before
     }
 
-    /// The session after this entry; as it is if there is nothing to put down.
+    /// The session after this entry; unchanged if there is nothing to record.
     fn with_entry(&mut self, session: &Arc<Session>, entry: &Entry, seconds: i64) -> Arc<Session> {
         let mut after = (**session).clone();
         if seconds <= 0 || after.evolve(entry, self.at()).is_err() {

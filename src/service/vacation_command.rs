@@ -27,7 +27,7 @@ impl Service {
         }
     }
 
-    /// CL-15: takes so many seconds of vacation, in whole days, from now or from the end of the present vacation on.
+    /// CL-15: takes this many seconds of vacation, in whole days, from now or from the end of the present vacation on.
     pub(super) fn vacation(
         &self,
         request: &Request,

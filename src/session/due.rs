@@ -6,14 +6,13 @@ use super::{AccountId, DailyPuzzle, RoomId, SessionId, TournamentId};
 /// `service/carry_out_due.rs`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Due {
-    /// Somebody may be waited for in this session: look whether they are to be reminded. The time (Unix seconds) says up to when that
-    /// was looked at already.
+    /// Check whether the player on turn needs a reminder. The number is the time of the last check (Unix seconds).
     Waiting(SessionId, i64),
     /// A tournament in this room goes on.
     Tournament(TournamentId, RoomId),
     /// A room is shown the puzzle of the day.
     DailyPuzzle(DailyPuzzle),
-    /// The next step of forgetting a person, who asked for it in this room; true once what says who they are was deleted.
+    /// The next step of forgetting a person, who asked for it in this room; true once their identities are deleted.
     Forget(AccountId, RoomId, bool),
     /// The operator has ended this session.
     EndGame(SessionId),

@@ -5,7 +5,7 @@ use lusoria_games::puzzle::{Answer, Puzzle, RECIPES, puzzle, puzzles};
 use lusoria_games::rules::{Fact, NotationError};
 use std::collections::BTreeMap;
 
-/// After so many solved puzzles of a game, the next ones are a degree more difficult.
+/// How many puzzles of a game a person solves until the next ones are a degree more difficult.
 const SOLVED_FOR_A_DEGREE: usize = 4;
 
 /// One of the puzzles that come with the games' library. Their numbers never change.

@@ -1,4 +1,4 @@
-//! Quiet hours of a person or a room: when nobody is to be called without having asked. Deliberately absent: the calendar
+//! Quiet hours of a person or a room: hours in which they get no notifications that nobody asked for. Deliberately absent: the calendar
 //! (`service/quiet_times.rs`).
 
 use std::fmt;

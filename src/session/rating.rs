@@ -29,7 +29,7 @@ pub struct Rating {
     pub volatility: i64,
     /// Games won, drawn and lost.
     pub results: [u32; 3],
-    /// So many wins in a row, or losses if it is below zero.
+    /// The number of wins in a row; of losses, if it is below zero.
     pub streak: i32,
 }
 

@@ -141,7 +141,7 @@ pub struct ResultLine {
     pub won_first: u32,
     /// The rating over the whole host as it is shown; empty if there is none.
     pub rating: String,
-    /// So many wins in a row, or losses if it is below zero, among rated games.
+    /// The number of wins in a row among rated games; of losses, if it is below zero.
     pub streak: i32,
 }
 

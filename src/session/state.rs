@@ -242,8 +242,8 @@ impl Session {
         }
     }
 
-    /// The throw or lot that the seed gives now, as a ply. `None` if no throw is due, if people throw by hand, or while a word is
-    /// missing.
+    /// The throw or lot that the seed gives now, as a ply. `None` if no throw is due, if people throw by hand, or while a player has
+    /// not yet added a word to the seed (option `luck`).
     #[must_use]
     pub fn dealt_throw(&self) -> Option<String> {
         let throw = self.line.throw()?;

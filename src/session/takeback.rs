@@ -22,7 +22,7 @@ pub enum BeforeDecision {
         /// Whether nothing has come to light since.
         free: bool,
     },
-    /// The player has not decided so often yet.
+    /// The player has made fewer decisions than that.
     Never,
     /// The session does not remember so far back; a session that was replayed from the whole log does.
     Forgotten,

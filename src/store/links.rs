@@ -14,7 +14,7 @@ impl Store {
         self.database.put_link_code(account, code, expires_at).await
     }
 
-    /// Whose code this is (as a hash), if it still counts.
+    /// The account whose link code has this hash, if the code is still valid.
     pub async fn link_code_of(
         &self,
         code: &str,

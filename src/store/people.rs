@@ -87,7 +87,7 @@ impl Store {
         self.database.puzzles(account).await
     }
 
-    /// The people who are solving a puzzle, the newest accounts first, at most so many.
+    /// The people who are solving a puzzle, the newest accounts first, at most this many.
     pub async fn puzzle_solvers(&self, most: u32) -> Result<Vec<AccountId>, StoreError> {
         self.database.puzzle_solvers(most).await
     }

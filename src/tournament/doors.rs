@@ -115,7 +115,7 @@ impl Doors {
         ))
     }
 
-    /// Opens the two ports of Bologna's protocol for each of so many tables.
+    /// Opens the two ports of Bologna's protocol for each table, of this many.
     ///
     /// # Errors
     /// If a port cannot be opened.

@@ -18,7 +18,7 @@ const NODES: u64 = 500;
 pub enum OpeningSource {
     /// From a file: one opening on each line, its moves separated by semicolons or, in canonical notation, by blanks.
     File(std::path::PathBuf),
-    /// So many random plies, from the seed.
+    /// This many random plies, from the seed.
     Random(u32),
 }
 

@@ -109,7 +109,7 @@ impl Settings {
         Ok(line.game_string())
     }
 
-    /// Refuses formats that so many entrants cannot play.
+    /// Refuses formats that this many entrants cannot play.
     ///
     /// # Errors
     /// [`NotATournament`] says why.

@@ -26,7 +26,7 @@ use std::time::Duration;
 
 const ROUNDS: u64 = 7;
 const SLICE: Duration = Duration::from_millis(400);
-/// Playouts between two looks at the clock, which takes as long as many a move.
+/// How many playouts are made before the clock is read again; reading it takes as long as some moves.
 const BETWEEN: u32 = 20;
 /// Plies after which a playout is cut.
 const CAP: u32 = 5_000;

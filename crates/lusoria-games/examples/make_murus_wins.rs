@@ -19,11 +19,11 @@ use rand::{RngExt, SeedableRng};
 use rayon::prelude::*;
 use std::collections::BTreeSet;
 
-/// How many positions are wanted of wins that take so many plies.
+/// How many positions are wanted of wins that take this many plies.
 const WANTED: [(i32, usize); 4] = [(3, 20), (5, 50), (7, 60), (9, 70)];
 /// The longest win that is wanted.
 const PLIES: u32 = 9;
-/// One position of a game is searched every so many plies.
+/// After how many plies of a game another position is searched.
 const STEP: u32 = 5;
 /// So many games are played at once.
 const BATCH: u64 = 16;

@@ -9,7 +9,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashSet;
 
-/// Of so many puzzles a debug build looks at one; a release build looks at all.
+/// One puzzle in this many is looked at by a debug build; a release build looks at all.
 const SAMPLE: usize = if cfg!(debug_assertions) { 80 } else { 1 };
 
 /// The longest win that a debug build proves again, in plies.

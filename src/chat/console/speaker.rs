@@ -33,7 +33,7 @@ impl Speaker {
         })
     }
 
-    /// The name as typed.
+    /// The cleaned name, with upper and lower case as typed.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.0.name

@@ -5,7 +5,7 @@ use serenity::Error;
 use serenity::http::{ErrorResponse, HttpError};
 use std::time::Duration;
 
-/// The pause after a refusal that would have worse consequences if the request were repeated soon.
+/// How long to wait after a refusal that Discord punishes if the request is repeated too soon.
 const LONG: Duration = Duration::from_secs(60);
 
 /// What to do after a failure. The texts are for the log: they have the status and the code, but no secret and no message text.

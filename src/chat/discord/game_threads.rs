@@ -13,7 +13,7 @@ use serenity::http::{LightMethod, Route};
 use serenity::model::id::{ChannelId, MessageId, UserId};
 use tracing::debug;
 
-/// For so many minutes of silence a thread stays open while its game lasts: a week, the longest that Discord takes.
+/// After how many minutes of silence a thread is closed while its game lasts: a week, the longest that Discord takes.
 const WHILE_PLAYED: u32 = 10_080;
 /// The same when the game is over: an hour.
 const AFTER_THE_GAME: u32 = 60;

@@ -1,7 +1,7 @@
 //! Which shards of the gateway this process runs, and when each may begin a gateway session.
 //!
 //! Discord divides the servers of a bot among shards: a server belongs to shard `(id >> 22) % total`, and direct messages to shard 0.
-//! Sessions may begin (`identify`) only so many at a time, as Discord says in its answer to `GET /gateway/bot`: a shard belongs to the
+//! Only a limited number of sessions may begin (`identify`) at a time, as Discord says in its answer to `GET /gateway/bot`: a shard belongs to the
 //! group `shard % max_concurrency`, and in each group one session may begin in five seconds.
 //!
 //! Source: Discord's documentation, "Gateway", Sharding and Session Start Limit.

@@ -29,8 +29,7 @@ const USER: u8 = 6;
 const LONGEST_NAME: usize = 32;
 const LONGEST_DESCRIPTION: usize = 100;
 
-/// The names by which Discord calls the languages, for each language but the first. English stands in the plain fields, and is
-/// repeated for the two kinds of English that Discord knows.
+/// Discord's names for our languages. English is also in the plain fields, which readers of all other languages get.
 const LOCALES: [(&str, Lang); 5] = [
     ("en-US", Lang::En),
     ("en-GB", Lang::En),

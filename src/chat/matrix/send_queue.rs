@@ -66,8 +66,8 @@ impl Default for SendQueue {
 }
 
 impl SendQueue {
-    /// Waits for the turn of this message. `open` completes when one more message may be sent; only then it is decided which of the
-    /// waiting ones that is.
+    /// Waits for the turn of this message. `open` completes when one more message may be sent; which of the waiting messages
+    /// that is, is decided only then.
     pub(super) async fn turn<F: Future<Output = ()>>(
         &self,
         recipient: Recipient,

@@ -22,10 +22,10 @@ use std::time::Duration;
 pub struct CalibrateArguments {
     /// The game, with options if you like: `tablut(king=custodial)`. Without it every game for two.
     game: Option<String>,
-    /// So many openings for each contest, each played twice with the seats swapped.
+    /// The number of openings for each contest, each played twice with the seats swapped.
     #[arg(long, value_name = "N", default_value_t = 200)]
     pairs: u64,
-    /// A computer player looks at so many positions for a move; then the same games are played every time.
+    /// How many positions a computer player searches for a move; the same games are then played every time.
     #[arg(
         long,
         value_name = "N",
@@ -33,10 +33,10 @@ pub struct CalibrateArguments {
         conflicts_with = "time"
     )]
     nodes: u64,
-    /// A computer player thinks so many milliseconds about a move.
+    /// How many milliseconds a computer player thinks about a move, instead of `--nodes`.
     #[arg(long, value_name = "MS")]
     time: Option<u64>,
-    /// Other numbers make other games.
+    /// The random numbers follow from this number: another one makes other games.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }

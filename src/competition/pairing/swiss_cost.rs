@@ -32,7 +32,7 @@ pub(super) fn cost_of_game(all: &[SwissEntrant], one: Entrant, other: Entrant) -
         + OUT_OF_PLACE * out_of_place(all, one, other)
 }
 
-/// The cost of a bye for this entrant: it should have few points, and nobody should have two byes.
+/// The cost of giving this entrant the bye: higher the more points it has, and very high if it has had a bye.
 pub(super) fn cost_of_bye(all: &[SwissEntrant], one: Entrant) -> i128 {
     let entrant = &all[one];
     let lowest = all

@@ -32,7 +32,7 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// The measures for this diagram of a game with so many seats. In a solitaire nobody sits above the board.
+    /// The measures for this diagram of a game with this many seats. In a solitaire nobody sits above the board.
     pub(super) fn of(diagram: &Diagram, seats: u8) -> Self {
         let frame = &diagram.frame;
         let height = |longest: i32| if longest == 0 { MARGIN } else { NAMES };

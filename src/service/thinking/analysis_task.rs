@@ -1,7 +1,7 @@
 //! The analysis of a finished game, one position after another.
 //!
 //! At the beginning of each turn (in a solitaire: before each move) a ruthless player says what it would do and how good the position
-//! is. Of a long game only so many turns are looked at, evenly spread. Each position is searched through a fixed number of nodes and
+//! is. Of a long game only some turns are looked at, evenly spread. Each position is searched through a fixed number of nodes and
 //! never for a time, so that an analysis is the same whenever it is asked for, however busy the machine is. Deliberately absent:
 //! whether a turn was bad or the dice were; a turning point is only told where another move would have been chosen.
 
@@ -22,7 +22,7 @@ const NODES: u64 = 30_000;
 const TURNING: u8 = 12;
 /// The most turning points that are told.
 const MOST_TURNING_POINTS: usize = 3;
-/// So many moves of the better turn are told.
+/// How many moves of the better turn are told.
 const LONGEST_BETTER_TURN: usize = 3;
 
 /// An analysis that goes on.

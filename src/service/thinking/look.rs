@@ -5,7 +5,7 @@ use lusoria_games::engine::{ThinkOrder, Thought};
 use lusoria_games::exact::{Exact, Verdict};
 use std::time::Duration;
 
-/// The exact value of a position is searched for through so many positions; a fraction of a second.
+/// How many positions are searched for the exact value of one: a fraction of a second.
 const EXACT_NODES: u64 = 20_000;
 
 /// How long and how far one step of thinking may go.

@@ -47,8 +47,8 @@ impl Question {
         Self { asker, subject }
     }
 
-    /// Thinks for a while. `None` if there is more to think about; the question is then put at the end of the queue, so that no
-    /// computer player waits for a long analysis.
+    /// Thinks for a while. `None` if there is more to think about; the question is then put at the end of the queue, so that a long
+    /// analysis does not hold up other tasks for which somebody waits.
     pub(super) fn think(&mut self, budget: Budget<'_>) -> Option<Result<ThinkingAnswer, NoAnswer>> {
         match &mut self.subject {
             Subject::Hint(at, line) => {

@@ -14,7 +14,7 @@ pub struct GameClock {
     pub since: i64,
     /// When the running turn began, whatever does not count of it: Unix seconds.
     pub turn: i64,
-    /// CL-14: how much of this turn was put down as vacation, in seconds.
+    /// CL-14: how much of this turn was recorded as vacation, in seconds.
     pub rested: i64,
 }
 

@@ -8,7 +8,7 @@ use crate::session::{Ending, SessionId};
 use lusoria_games::rules::{Outcome, Seat};
 use std::collections::BTreeSet;
 
-/// Whoever never moves in so many games has left the tournament.
+/// Whoever makes no move in this many games has left the tournament.
 const MOST_NO_SHOWS: u32 = 2;
 
 impl RoomTournament {
@@ -201,7 +201,7 @@ impl RoomTournament {
     }
 }
 
-/// Whether an entrant has met all the others of so many who are here.
+/// Whether an entrant has met all the others, if this many are here.
 fn has_met_all(record: &SwissEntrant, here: usize) -> bool {
     let met: BTreeSet<Entrant> = record.met.iter().copied().collect();
     met.len() + 1 >= here

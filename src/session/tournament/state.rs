@@ -47,7 +47,7 @@ pub struct RoomTournament {
     pub games: BTreeMap<u32, TournamentGame>,
     /// The number of the last game that was announced.
     pub announced: u32,
-    /// How far a league is.
+    /// Of a league: the present season.
     pub season: Season,
     /// On a ladder: the games that were asked for and are not over.
     pub challenges: Vec<Challenge>,
@@ -82,7 +82,7 @@ pub struct Challenge {
     pub session: Option<SessionId>,
 }
 
-/// How far a league is.
+/// The season of a league that is played now or was played last.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Season {
     /// The number of the season that is played, or was played last; 0 before the first.

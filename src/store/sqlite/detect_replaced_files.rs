@@ -22,15 +22,15 @@ pub(super) struct DatabaseFiles {
     names: [PathBuf; 3],
     /// The files that had these names when they were opened.
     ids: [Option<FileId>; 3],
-    /// When which files were last found to be the same. A file may just as well be replaced between the examination and the write,
-    /// so one a moment ago is as good.
+    /// When and which files were last found to be the same. That holds for a moment: even a file that was checked just now may be
+    /// replaced before the write.
     found_same: Option<(Instant, FilesToCheck)>,
 }
 
-/// How long an examination holds.
+/// How long a check holds.
 const A_MOMENT: Duration = Duration::from_millis(1);
 
-/// How many of the files are examined.
+/// How many of the files are checked.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum FilesToCheck {
     /// Only the database: before a write whose loss would do no harm.

@@ -77,7 +77,7 @@ impl ResultsFolder {
     /// The settings of the tournament in a folder.
     ///
     /// # Errors
-    /// [`ResultsError::Empty`] if it holds none.
+    /// [`ResultsError::Empty`] if it holds none or they cannot be read, [`ResultsError::Line`] if they are not valid.
     pub fn settings(path: &Path) -> Result<Settings, ResultsError> {
         let file = path.join("tournament.json");
         let text = fs::read_to_string(&file).map_err(|_| ResultsError::Empty(path.to_owned()))?;

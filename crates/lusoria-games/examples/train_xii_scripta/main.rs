@@ -21,7 +21,7 @@ use std::time::Instant;
 const LAMBDA: f32 = 0.7;
 /// How far the weights move at first, and at the end.
 const RATES: [f32; 2] = [0.02, 0.001];
-/// After so many times as many turns as this the weights move only so much less.
+/// After this many turns the weights move half as far as at the beginning, after twice as many a third as far.
 const TURNS: f32 = 100_000.0;
 /// A game that is longer is thrown away: only a network that knows nothing yet plays so.
 const LONGEST: usize = 2_000;

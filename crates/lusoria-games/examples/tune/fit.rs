@@ -14,7 +14,7 @@ pub(crate) struct Sample {
     pub(crate) weight: f64,
 }
 
-/// The positions of a game together say as much as so many independent ones.
+/// As how many independent positions the positions of one game count together.
 const PER_GAME: f64 = 6.0;
 const STEPS: usize = 20;
 
@@ -90,7 +90,7 @@ fn newton_step(samples: &[Sample], weights: &[f64], prior: &[f64]) -> Vec<f64> {
     solve(curvature, slope)
 }
 
-/// So many units make the odds e times as good, if these units led to these points.
+/// How many units make the odds e times as good, if these units led to these points.
 pub(crate) fn fit_curve(scores: &[(f64, f64)]) -> f64 {
     let mut weight = 0.0;
     for _ in 0..STEPS {

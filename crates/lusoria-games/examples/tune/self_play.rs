@@ -5,7 +5,7 @@ use lusoria_games::catalog::{Line, ThinkOrder, Thought};
 use lusoria_games::contest::{Below, Contestant, LONGEST_GAME};
 use lusoria_games::rules::{Outcome, Seat, Turn};
 
-/// One move in so many is a random one, so that the games differ.
+/// One move in this many is a random one, so that the games differ.
 const STRAYS: u32 = 20;
 
 /// What one game says.

@@ -10,7 +10,7 @@ use crate::rules::{Outcome, Seat, Turn};
 /// In a solitaire with more moves than this, the moves are not tried out.
 const MOST_TRIED: usize = 16;
 
-/// If a move that was chosen loses, so many times as many are looked at.
+/// If a move that was chosen loses, this many times as many moves are looked at.
 const WIDER: usize = 4;
 
 /// A few moves as examples for somebody who is to move.

@@ -190,7 +190,7 @@ pub trait Line: Debug + Send + Sync {
     /// proof was found does not mean that there is none.
     fn prove(&self, seat: Seat, nodes: u64, stop: &dyn Fn() -> bool) -> Proof;
     /// Whether `seat` wins from here within so many plies whatever the other seat does, by a search that shares nothing with any
-    /// other; `None` if so many nodes are not enough.
+    /// other; `None` if that many nodes are not enough.
     fn wins_within(&self, seat: Seat, plies: u32, nodes: u64) -> Option<bool>;
     /// What perfect play from here brings the seat that is to move; `None` if that is not known. If there is no table for the game,
     /// the value is searched for, through at most `most_nodes` positions.

@@ -36,7 +36,7 @@ pub enum Answer {
 }
 
 impl Puzzle {
-    /// Judges an answer, typed as people type moves, after so many right answers. `None` if the puzzle is solved already.
+    /// Judges an answer, typed as people type moves, after this many right answers. `None` if the puzzle is solved already.
     #[must_use]
     pub fn check_answer(&self, right_answers: usize, typed: &str) -> Option<Answer> {
         let (mut line, place) = self.after(right_answers)?;
@@ -58,7 +58,7 @@ impl Puzzle {
         Some(Answer::Right { played, replies })
     }
 
-    /// The move of the other seat that refutes a wrong answer in canonical notation, given after so many right ones. `None` if the
+    /// The move of the other seat that refutes a wrong answer in canonical notation, given after this many right ones. `None` if the
     /// other seat is not to move after it. `stop` is called often, and the search ends as soon as it returns true.
     #[must_use]
     pub fn refutation(

@@ -14,9 +14,9 @@ const NODES: u64 = 400_000;
 pub enum Flaw {
     /// Its text does not describe a position, or the solution cannot be played.
     Unplayable,
-    /// The move of the solution after so many right answers does not win.
+    /// The move of the solution after this many right answers does not win.
     NoWin(usize),
-    /// After so many right answers, this move wins too.
+    /// After this many right answers, this move wins too.
     AlsoWins(usize, String),
     /// The search ended too soon.
     Unknown,

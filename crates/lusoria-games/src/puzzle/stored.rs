@@ -79,7 +79,7 @@ impl Puzzle {
         }
     }
 
-    /// The position after so many right answers and the replies to them, and the place of the next answer in the solution. `None`
+    /// The position after this many right answers and the replies to them, and the place of the next answer in the solution. `None`
     /// if the puzzle is solved already.
     #[must_use]
     pub fn after(&self, right_answers: usize) -> Option<(Box<dyn Line>, usize)> {

@@ -1,15 +1,15 @@
-//! A neutral picture of a position. Perspective, width, colour and language are added by `render`.
+//! A diagram: the board of a position as data. Perspective, width, colour and language are added by `render`.
 
 use super::{Cell, Fact, Label};
 
-/// How the picture changes for a reader who sits on the other side.
+/// How the diagram changes for a reader who sits on the other side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turning {
     /// The board turns by 180 degrees.
     HalfTurn,
     /// The rows are shown in the opposite order; left stays left.
     MirrorRows,
-    /// Everybody sees the same picture.
+    /// Everybody sees the same board.
     Fixed,
 }
 
@@ -51,7 +51,7 @@ pub struct Diagram {
     pub rows: Vec<Vec<Cell>>,
     /// After this many columns a wider gap (three blanks instead of one) divides the rows.
     pub gap_after: Option<usize>,
-    /// How the picture changes for seat Second.
+    /// How the diagram changes for seat Second.
     pub turning: Turning,
     /// The names and lines around the cells.
     pub frame: Frame,

@@ -1,9 +1,9 @@
-//! Finds out whether a seat can force a win within so many plies, by the plainest search there is. It has no table and shares
+//! Finds out whether a seat can force a win within this many plies, by the plainest search there is. It has no table and shares
 //! nothing with the search of the computer players, so the two can be compared.
 
 use super::{Outcome, Seat, State, Turn};
 
-/// Whether `seat` can force a win from here within so many plies. `None` if `nodes` positions are not enough to find out; `nodes`
+/// Whether `seat` can force a win from here within this many plies. `None` if `nodes` positions are not enough to find out; `nodes`
 /// is counted down. If a throw comes first, the answer is no.
 ///
 /// Repetitions can be ignored: whoever can force a win can do so without coming to the same position twice.

@@ -2,9 +2,9 @@
 
 use super::{Diagram, Fact, Seat};
 
-/// A position that can be shown: as a picture, and in sentences.
+/// A position that can be shown: as a diagram, and in sentences.
 pub trait Viewable {
-    /// A picture from the point of view of seat First, without colours and without words of a language.
+    /// The board from the point of view of seat First, without colours and without words of a language.
     fn diagram(&self) -> Diagram;
 
     /// The position in facts, for readers who hear it instead of seeing it, from this seat's point of view.

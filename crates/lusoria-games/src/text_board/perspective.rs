@@ -1,9 +1,9 @@
-//! Turns a picture for a reader on the other side.
+//! Turns a diagram for a reader on the other side.
 
 use crate::rules::{Diagram, Frame, Naming, Seat, Turning};
 use std::borrow::Cow;
 
-/// The picture as the player on the seat `reader` sees it. Captions stay as they are.
+/// The diagram as the player on the seat `reader` sees it. Captions stay as they are.
 #[must_use]
 pub fn turned(diagram: &Diagram, reader: Seat) -> Cow<'_, Diagram> {
     if reader == Seat::First || diagram.turning == Turning::Fixed {

@@ -11,7 +11,7 @@ pub(crate) fn random(seed: u64) -> SmallRng {
     SmallRng::seed_from_u64(seed)
 }
 
-/// A line after at most so many random plies, not over yet.
+/// A line after at most this many random plies, not over yet.
 pub(crate) fn random_line<S: Searchable>(
     start: &TypedLine<S>,
     plies: u32,

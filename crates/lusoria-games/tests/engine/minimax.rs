@@ -15,7 +15,7 @@ use lusoria_games::games::xii_scripta::XiiScripta;
 use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Outcome, Seat, Turn};
 
-/// What a line is worth to `seat`, looked at so many plies deep, or turns.
+/// What a line is worth to `seat`, looked at this many plies deep, or turns.
 fn minimax<S: Searchable>(line: &TypedLine<S>, seat: Seat, depth: u32, ply: u32) -> Score {
     let state = line.state();
     let after = |m| {
@@ -64,7 +64,7 @@ fn minimax<S: Searchable>(line: &TypedLine<S>, seat: Seat, depth: u32, ply: u32)
     }
 }
 
-/// From so many positions, each after some random plies, the search finds what the minimax finds, with a large table and with none.
+/// From this many positions, each after some random plies, the search finds what the minimax finds, with a large table and with none.
 fn agrees<S: Searchable>(start: &TypedLine<S>, plies: u32, depth: u32, positions: u64) {
     for seed in 0..positions {
         let line = random_line(start, plies, &mut random(seed));

@@ -16,7 +16,7 @@ const GAMES: [&str; 4] = [
     "komi=2.5,playout=true",
 ];
 
-/// A position with so many stones on the board, laid anyhow, the others shared out.
+/// A position with this many stones on the board, laid anyhow, the others shared out.
 fn any_position(options: &str, stones: u8, chance: &mut SmallRng) -> Afrika {
     let mut pits = [0_u8; 16];
     for _ in 0..stones {
@@ -93,7 +93,7 @@ fn af_4_values_agree_with_the_games_own_moves() {
     }
 }
 
-/// The best that the seat can be sure of within so many plies, if all that is then on the board counts for nobody (CM-8).
+/// The best that the seat can be sure of within this many plies, if all that is then on the board counts for nobody (CM-8).
 fn within(state: &Afrika, seat: Seat, plies: u32) -> i16 {
     let mut moves = Vec::new();
     state.legal_moves(&mut moves);

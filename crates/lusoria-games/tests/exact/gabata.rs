@@ -29,7 +29,7 @@ fn after(state: &Gabata, ply: Ply) -> Gabata {
     next
 }
 
-/// Whether the player has more than 27 stones within so many plies, whatever the other does. A void round is no win.
+/// Whether the player has more than 27 stones within this many plies, whatever the other does. A void round is no win.
 fn wins(state: &Gabata, player: Seat, plies: u32, memory: &mut Memory) -> bool {
     if state.stores()[player.index()] > 27 {
         return true;
@@ -80,7 +80,7 @@ fn entry(text: &str) -> Option<Exact> {
     })
 }
 
-/// Proves every opening again that takes so many plies.
+/// Proves every opening again that takes this many plies.
 fn prove_openings_again(plies: std::ops::RangeInclusive<u32>) {
     let mut proved = 0;
     for (leaders, row) in (0..).zip(OPENINGS) {

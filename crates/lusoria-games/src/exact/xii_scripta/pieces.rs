@@ -90,7 +90,7 @@ impl Pieces {
     }
 }
 
-/// In how many ways so many pieces can stand.
+/// In how many ways this many pieces can stand.
 pub(super) fn ways(count: usize) -> usize {
     choose(PLACES + count as u32 - 1, count as u32) as usize
 }

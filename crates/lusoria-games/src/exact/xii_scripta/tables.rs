@@ -10,7 +10,7 @@ use super::pieces::{MOST_PIECES, PLACES, Pieces, WAITING, ways};
 use super::turns::{Position, Turns, theirs};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// The chances of one layer: of a player with so many pieces left, against one with so many.
+/// The chances of one layer: of a player with some number of pieces left, against one with some number.
 pub(super) struct Layer {
     left: [usize; 2],
     /// A row for each way in which the mover's pieces can stand, with a value for each way in which the other's can stand. Several

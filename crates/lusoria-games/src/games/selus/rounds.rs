@@ -54,8 +54,8 @@ impl Selus {
         self.to_move = self.round.leader;
     }
 
-    /// Declares the round void (SE-17): it is dealt again as before, and the other player leads. A problem with fewer stones was
-    /// never dealt; it is counted as it stands.
+    /// Declares the round void (SE-17): it is dealt again as before, and the other player leads. A position that
+    /// was set up with fewer stones was never dealt; it is counted as it stands.
     pub(super) fn void(&mut self, trace: &mut impl Trace) {
         if count(&self.pits) + count(&self.stores) < STONES.into() {
             return self.stop_round(trace);

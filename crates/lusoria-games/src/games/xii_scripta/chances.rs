@@ -18,7 +18,7 @@ pub fn install_chances(chances: Box<dyn Chances>) {
     INSTALLED.get_or_init(|| chances);
 }
 
-/// Games with at most so many pieces have a network of their own.
+/// Games with at most this many pieces have a network of their own.
 const FEW_PIECES: u8 = 5;
 
 static NETWORKS: [OnceLock<Network>; 2] = [const { OnceLock::new() }; 2];

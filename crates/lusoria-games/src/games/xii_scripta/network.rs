@@ -175,7 +175,7 @@ impl Network {
     }
 }
 
-/// Adds so many times these numbers.
+/// Adds this many times these numbers.
 fn add(to: &mut Sums, numbers: &Sums, times: f32) {
     for (to, number) in to.iter_mut().zip(numbers) {
         *to += number * times;

@@ -241,7 +241,7 @@ fn m_9_directions_are_those_of_the_board_for_both_players() {
     );
 }
 
-/// What stands on a cell that is so many steps away, read from the position text.
+/// What stands on a cell that is this many steps away, read from the position text.
 fn ahead(state: &MurusGallicus, m: Ply, steps: i8) -> Option<char> {
     let name = m.direction.to_string();
     let by = |less: char, more: char| {
