@@ -60,6 +60,7 @@ impl Service {
         let seat = last.seat_of(request.account).unwrap_or(Seat::First);
         let friend = self.opponent_here(request, last, seat).await?;
         let string = last.line.game_string();
+        let was_rated = self.was_rated(last.id).await?;
         let new = NewGame {
             game: String::new(),
             options: String::new(),
@@ -71,7 +72,7 @@ impl Service {
                 Seat::Second => SeatChoice::Second,
             },
             words: last.words.is_some(),
-            rated: (self.ratings.is_rated(last.id) && can_be_rated(&string)).then_some(true),
+            rated: (was_rated && can_be_rated(&string)).then_some(true),
             time: last.clock.as_deref().map(|clock| clock.control),
             takes_seat: false,
         };
@@ -95,6 +96,11 @@ impl Service {
         let platform = request.address.key.platform;
         let identity = self.cache.identity_on(friend, platform).await?;
         Ok(identity.filter(|identity| identity.platform == platform))
+    }
+
+    /// Whether this game was rated. Memory knows it of games that were open at the start or began later.
+    async fn was_rated(&self, session: SessionId) -> Result<bool, StoreError> {
+        Ok(self.ratings.is_rated(session) || self.store.is_rated(session).await?)
     }
 
     /// The person's last finished game in this room: ended by this message, by a recent one, or read from the store.

@@ -80,6 +80,7 @@ impl Service {
         self.last_games.clear();
         self.ratings = RatedGames::new(self.store.open_rated_games().await.unwrap_or_default());
         self.due = DueQueue::default();
+        self.wrong_codes.clear();
         self.delivery_notes.begin_after(floor);
         // If one of these reads fails, a repeated number or event is still noticed when it is stored.
         self.recent_events = RecentEvents::new(Vec::new());
@@ -90,6 +91,7 @@ impl Service {
                 .recent_events(RecentEvents::WORTH_READING)
                 .await?,
         );
+        self.limits.switch_database(&self.store).await?;
         self.resume_deliveries().await;
         self.thinking.forget_all();
         self.find_interrupted_thoughts().await;

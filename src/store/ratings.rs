@@ -46,6 +46,11 @@ impl Store {
         self.database.counted_games().await
     }
 
+    /// Whether this game, which may be over, is a rated one.
+    pub async fn is_rated(&self, session: SessionId) -> Result<bool, StoreError> {
+        self.database.is_rated(session).await
+    }
+
     /// The rated games that are not over.
     pub async fn open_rated_games(&self) -> Result<Vec<SessionId>, StoreError> {
         self.database.open_rated_games().await

@@ -128,6 +128,23 @@ fn a_backup_put_in_the_place_of_the_database_is_played_on_from_without_a_restart
 }
 
 #[test]
+fn games_that_a_backup_does_not_have_count_for_no_limit_once_it_is_the_database() {
+    let home = tempfile::tempdir().unwrap();
+    let limits = "LUSORIA_LIMIT_CONSOLE=on\nLUSORIA_LIMIT_PERSON_GAMES=1\n";
+    fs::write(home.path().join(".env"), limits).unwrap();
+    let mut bot = Bot::start(home.path());
+    assert_eq!(run(home.path(), &["backup", "backup.db"]).code, Some(0));
+    assert!(bot.say("anna", "!new tablut @bob").is_stored);
+    let refused = bot.say("anna", "!new murus @bob").text;
+    assert!(!refused.contains("begins"), "{refused}");
+    let path = home.path().join("lusoria.db");
+    fs::rename(home.path().join("backup.db"), &path).unwrap();
+    let answer = bot.say("anna", "!new murus @bob");
+    assert!(answer.text.starts_with("Game #1 begins"), "{answer:?}");
+    bot.leave();
+}
+
+#[test]
 fn a_file_that_is_no_whole_database_does_not_take_its_place() {
     let home = tempfile::tempdir().unwrap();
     let mut bot = bot_with_a_game(home.path());

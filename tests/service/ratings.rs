@@ -163,3 +163,16 @@ async fn ratings_computed_again_from_the_log_are_those_that_are_kept() {
     store.replace_ratings(&computed.rows[..10]).await.unwrap();
     assert!(computed.differences(&store).await.unwrap() > 0);
 }
+
+#[tokio::test]
+async fn a_rated_game_is_begun_again_as_rated_also_after_a_restart() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("house.db");
+    let house = House::at(&path).await;
+    house.say("anna", "!new tablut @bob first rated=true").await;
+    house.say("bob", "!yield #1").await;
+    house.close().await;
+    let house = House::at(&path).await;
+    let again = house.say("bob", "!again").await;
+    assert!(text(&again).contains("#2 is rated"), "{again:?}");
+}

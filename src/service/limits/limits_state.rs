@@ -61,6 +61,18 @@ impl LimitsState {
         Ok(())
     }
 
+    /// Reads again what depends on the database, because another one has taken its place. Budgets and answers that wait stay.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub(in crate::service) async fn switch_database(
+        &mut self,
+        store: &Store,
+    ) -> Result<(), StoreError> {
+        self.rooms.clear();
+        self.read_people_again(store).await
+    }
+
     /// Whether the limits apply on this platform.
     pub(in crate::service) fn apply_to(&self, platform: Platform) -> bool {
         self.limits.console || platform != Platform::Console

@@ -163,6 +163,13 @@ impl Database {
             .collect())
     }
 
+    /// Whether this game, which may be over, is a rated one.
+    pub(crate) async fn is_rated(&self, session: SessionId) -> Result<bool, StoreError> {
+        let sql = "select 1 from rated_game where session = $1";
+        let found: Option<(i64,)> = self.one(sqlx::query_as(sql).bind(session.0)).await?;
+        Ok(found.is_some())
+    }
+
     /// The rated games that are not over.
     pub(crate) async fn open_rated_games(&self) -> Result<Vec<SessionId>, StoreError> {
         let sql = "select rated_game.session from rated_game
