@@ -3,6 +3,8 @@
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod bot_mention;
 pub mod console;
+#[cfg(any(feature = "discord", feature = "matrix"))]
+mod control_id;
 #[cfg(feature = "discord")]
 pub mod discord;
 #[cfg(feature = "matrix")]

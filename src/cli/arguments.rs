@@ -92,6 +92,13 @@ pub enum Subcommand {
         #[command(subcommand)]
         task: AdminTask,
     },
+    /// Writes the file by which a Matrix homeserver of your own knows the bot as an appservice, which needs no password.
+    #[cfg(feature = "matrix")]
+    MatrixAppservice {
+        /// The file to write; it must not exist.
+        #[arg(default_value = "lusoria-appservice.yaml")]
+        file: PathBuf,
+    },
     /// Brings the database up to date and ends.
     Migrate,
     /// Writes a consistent copy of the database, also while the bot runs.

@@ -14,6 +14,8 @@ mod engine;
 mod games;
 mod load_tables;
 mod log;
+#[cfg(feature = "matrix")]
+mod matrix_appservice;
 mod migrate;
 mod online;
 mod output;
@@ -80,6 +82,10 @@ pub async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
         Some(Tables { task }) => tables::run_tables(&config, &task),
         Some(Ratings { check }) => ratings::recompute(&config, check).await,
         Some(Admin { task }) => admin::administer(&config, &task).await,
+        #[cfg(feature = "matrix")]
+        Some(Subcommand::MatrixAppservice { file }) => {
+            matrix_appservice::register_appservice(&config, &file)
+        }
         Some(Migrate) => migrate::migrate(&config).await,
         Some(Backup { file }) => backup::backup(&config, &file).await,
         Some(Check { local }) => check::check(&config, local).await,

@@ -22,6 +22,7 @@ pub(super) fn read_account(database_url: &str, lang: Lang) -> Result<Option<Conf
         homeserver,
         user,
         password: secret("MATRIX_PASSWORD")?,
+        appservice: secret("MATRIX_APPSERVICE_TOKEN")?,
         recovery_key: secret("MATRIX_RECOVERY_KEY")?,
         folder: read_value("LUSORIA_MATRIX_FOLDER")?
             .map_or_else(|| folder_beside(database_url, "matrix"), PathBuf::from),

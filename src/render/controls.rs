@@ -10,7 +10,7 @@ use super::{NextStep, Scene};
 use crate::command::command_id::{BOARD, HINT, RULES};
 use crate::command::{COMMANDS, find};
 use crate::locales::fixed_sentence;
-use crate::session::{Question, Refusal, Say, Session, SessionId, Stamp};
+use crate::session::{ControlKinds, Question, Refusal, Say, Session, SessionId, Stamp};
 
 /// The most buttons in a row.
 const IN_A_ROW: usize = 5;
@@ -50,11 +50,25 @@ pub struct Control {
 
 /// The controls of a message; `None` if it has none, or if the platform shows none.
 pub(super) fn controls(say: &Say, next: &[NextStep], scene: &Scene) -> Option<Controls> {
-    if !scene.offers_controls {
-        return None;
-    }
+    let rows = match scene.controls {
+        ControlKinds::None => return None,
+        ControlKinds::Choices => choice_rows(next, scene),
+        ControlKinds::All => all_rows(say, next, scene),
+    };
     let session = scene.session.as_deref();
-    let rows = match (say, session) {
+    let stamp = match say {
+        Say::Refused(refusal, at, reader) => Question::of(refusal, *at)
+            .map(|question| Stamp::asking(&question, *at, *reader))
+            .or_else(|| session.map(Stamp::of)),
+        Say::Proposal(told, _) => Some(Stamp::of_proposal(&told.proposal)),
+        _ => session.map(Stamp::of),
+    };
+    (!rows.is_empty()).then_some(Controls { stamp, rows })
+}
+
+/// Everything that can be pressed below a message.
+fn all_rows(say: &Say, next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
+    match (say, scene.session.as_deref()) {
         (
             Say::Opened(_)
             | Say::Turn(..)
@@ -67,15 +81,18 @@ pub(super) fn controls(say: &Say, next: &[NextStep], scene: &Scene) -> Option<Co
             which_rows(command.as_deref(), scene)
         }
         _ => rows_of(next, scene),
-    };
-    let stamp = match say {
-        Say::Refused(refusal, at, reader) => Question::of(refusal, *at)
-            .map(|question| Stamp::asking(&question, *at, *reader))
-            .or_else(|| session.map(Stamp::of)),
-        Say::Proposal(told, _) => Some(Stamp::of_proposal(&told.proposal)),
-        _ => session.map(Stamp::of),
-    };
-    (!rows.is_empty()).then_some(Controls { stamp, rows })
+    }
+}
+
+/// The two answers to a message that can be answered in two ways.
+fn choice_rows(next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
+    let is_answer = |step: &&NextStep| matches!(step, NextStep::Answer(_)) || step.answers_offer();
+    let answers = next.iter().filter(is_answer);
+    let answers: Vec<_> = answers.filter_map(|step| control_of(step, scene)).collect();
+    match answers.len() {
+        2 => vec![ControlRow::Buttons(answers)],
+        _ => Vec::new(),
+    }
 }
 
 /// The rows below a board: all moves, and what else the players of a game want at hand.

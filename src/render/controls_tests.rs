@@ -1,6 +1,7 @@
 //! Every move can be pressed, and no row is larger than a platform takes.
 
 use super::*;
+use crate::command::command_id::{ACCEPT, DECLINE};
 use crate::locales::Lang;
 use crate::session::{AccountId, At, Platform, Player, RefusalKind, RoomId};
 use lusoria_games::catalog::GAMES;
@@ -11,7 +12,7 @@ fn scene(game: &str) -> Scene {
     let session = Session::begin(SessionId(12), RoomId(1), game, [7; 32], people).unwrap();
     Scene {
         session: Some(Arc::new(session)),
-        offers_controls: Platform::Discord.has_controls(),
+        controls: Platform::Discord.controls(),
         ..Scene::plain(Lang::En, "!")
     }
 }
@@ -62,13 +63,32 @@ fn every_move_of_every_game_can_be_pressed() {
 #[test]
 fn nothing_is_made_for_platforms_without_controls() {
     let plain = Scene {
-        offers_controls: false,
+        controls: ControlKinds::None,
         ..scene("tablut")
     };
     assert_eq!(
         controls(&Say::Opened(At(SessionId(12), 0)), &[], &plain),
         None
     );
+}
+
+#[test]
+fn where_only_choices_are_shown_there_are_two_answers_or_none() {
+    let scene = Scene {
+        controls: Platform::Matrix.controls(),
+        ..scene("tablut")
+    };
+    let (say, id) = (Say::Turn(At(SessionId(12), 0), 1), SessionId(12));
+    let answers = [ACCEPT, DECLINE].map(|command| NextStep::Command(command, id));
+    let a_move = NextStep::Move(id, "e4-f4".to_owned());
+    let next = [vec![a_move.clone()], answers.to_vec()].concat();
+    let shown = controls(&say, &next, &scene).unwrap();
+    let steps: Vec<_> = all(&shown)
+        .into_iter()
+        .map(|control| &control.step)
+        .collect();
+    assert_eq!(steps, [&answers[0], &answers[1]]);
+    assert_eq!(controls(&say, &[a_move], &scene), None);
 }
 
 #[test]

@@ -39,6 +39,12 @@ impl NextStep {
         matches!(self, Self::Command(id, _) if [ACCEPT, DECLINE].contains(id))
     }
 
+    /// Whether this accepts an offer.
+    #[must_use]
+    pub fn accepts_offer(&self) -> bool {
+        matches!(self, Self::Command(id, _) if *id == ACCEPT)
+    }
+
     /// The session that it is about.
     #[must_use]
     pub const fn session(&self) -> Option<SessionId> {

@@ -5,7 +5,8 @@ use super::picture::Theme;
 use super::verification_result::VerificationResult;
 use crate::locales::Lang;
 use crate::session::{
-    AccountId, BoardForm, DiceCounts, Identity, Platform, PositionAtTurn, RoomKey, Session,
+    AccountId, BoardForm, ControlKinds, DiceCounts, Identity, Platform, PositionAtTurn, RoomKey,
+    Session,
 };
 use lusoria_games::catalog::ListedMove;
 use lusoria_games::rules::{Diagram, Seat};
@@ -37,8 +38,8 @@ pub struct Scene {
     /// Whether the platform edits messages. The message of a partial turn then replaces the one that began the turn, so it must
     /// repeat what that one said.
     pub edits_messages: bool,
-    /// Whether the platform shows controls (buttons and menus) below a message.
-    pub offers_controls: bool,
+    /// Which controls the platform shows below a message.
+    pub controls: ControlKinds,
     /// Whether a player of the session plays another one in this room, so that commands have to name the session.
     pub other_games: bool,
     /// Whether the session belongs to a tournament, so that nobody can call it off.
@@ -97,7 +98,7 @@ impl Scene {
             theme: Theme::Light,
             before: None,
             edits_messages: false,
-            offers_controls: false,
+            controls: ControlKinds::None,
             other_games: false,
             in_tournament: false,
             people: Vec::new(),

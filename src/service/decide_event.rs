@@ -153,6 +153,8 @@ impl Service {
         let request = self.request_of(room, event, message).await?;
         let lines = match self.lines_of_press(&request, press).await? {
             Ok(lines) => lines,
+            // Nobody can be told that alone, and the whole room need not be.
+            Err(_) if interaction.path.is_none() => return Ok(Decision::Nothing),
             Err((refusal, at)) => {
                 draft.say(Say::Refused(refusal, at, request.account));
                 Vec::new()

@@ -105,7 +105,10 @@ impl Service {
         let outgoing = Outgoing {
             token: rand::random(),
             reply_to: event.replied_to().map(str::to_owned),
-            path: event.cause.interaction().map(Interaction::private_path),
+            path: event
+                .cause
+                .interaction()
+                .and_then(Interaction::private_path),
             message: LazyMessage::Ready(Box::new(not_stored(&scene))),
             ..Outgoing::without_delivery(&event)
         };

@@ -10,8 +10,8 @@ use crate::session::{AnswerPath, Say, Stamp};
 pub struct Interaction {
     /// What was asked.
     pub asked: Asked,
-    /// The way by which this person is answered.
-    pub path: AnswerPath,
+    /// The way by which only this person is answered; `None` if the platform has none, so that answers go to the room.
+    pub path: Option<AnswerPath>,
     /// Whether this way is the only one, because the bot cannot write in the room. It then carries the news of games, too.
     pub is_only_path: bool,
 }
@@ -44,21 +44,23 @@ impl Interaction {
     }
 
     /// The way by which only the person who asked is answered.
-    pub(super) fn private_path(&self) -> AnswerPath {
-        AnswerPath {
+    pub(super) fn private_path(&self) -> Option<AnswerPath> {
+        Some(AnswerPath {
             private: true,
-            ..self.path.clone()
-        }
+            ..self.path.clone()?
+        })
     }
 
     /// The way by which this say is sent; `None` if it is an ordinary message in the room. Only answers to one person are in that
     /// person's language.
     pub(super) fn path_of(&self, say: &Say) -> Option<AnswerPath> {
         let private = say.is_private();
-        (private || self.is_only_path).then(|| AnswerPath {
+        let path = self.path.as_ref();
+        let path = path.filter(|_| private || self.is_only_path)?;
+        Some(AnswerPath {
             private,
-            lang: self.path.lang.filter(|_| private),
-            ..self.path.clone()
+            lang: path.lang.filter(|_| private),
+            ..path.clone()
         })
     }
 }

@@ -136,7 +136,7 @@ impl Service {
     /// A scene with the language and the prefix of a room, as far as the room is in memory.
     pub(super) fn scene_in(&self, key: &RoomKey) -> Scene {
         let mut scene = Scene::plain(self.config.lang, &self.config.prefix);
-        scene.offers_controls = key.platform.has_controls();
+        scene.controls = key.platform.controls();
         scene.calls_on = Some(key.platform);
         if let Some(room) = self.cache.known_room(key) {
             let lang = room.settings.lang.as_deref();

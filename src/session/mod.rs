@@ -71,7 +71,7 @@ pub use news::{called, goes_on, happened, news, told};
 pub use offer::Offer;
 pub use opening::{Opening, open};
 pub use plan::{Plan, PlanOrder, PlannedPly};
-pub use platform::Platform;
+pub use platform::{ControlKinds, Platform};
 pub use player::{Actor, Computer, Player, people};
 pub use promise::Promise;
 pub use proposal::{Counter, Proposal, ProposalPhase, ProposalTold, Terms};

@@ -35,9 +35,24 @@ impl Platform {
         }
     }
 
-    /// Whether buttons and menus can stand below a message.
+    /// Which controls can stand below a message.
     #[must_use]
-    pub const fn has_controls(self) -> bool {
-        matches!(self, Self::Discord)
+    pub const fn controls(self) -> ControlKinds {
+        match self {
+            Self::Console => ControlKinds::None,
+            Self::Discord => ControlKinds::All,
+            Self::Matrix => ControlKinds::Choices,
+        }
     }
+}
+
+/// Which controls a platform shows below messages.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ControlKinds {
+    /// None at all.
+    None,
+    /// The two answers to a question or to an offer.
+    Choices,
+    /// Buttons and menus for everything.
+    All,
 }

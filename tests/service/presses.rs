@@ -18,11 +18,11 @@ fn press(house: &House, who: &str, step: NextStep, stamp: Option<Stamp>) -> Inbo
     };
     inbound.cause = Cause::Interaction(Box::new(Interaction {
         asked: Asked::Press(message, Press { step, stamp }),
-        path: AnswerPath {
+        path: Some(AnswerPath {
             handle: "by hand".to_owned(),
             lang: None,
             private: true,
-        },
+        }),
         is_only_path: false,
     }));
     inbound
@@ -78,6 +78,22 @@ async fn an_answer_counts_only_for_the_question_it_was_made_for() {
         refused(&house, press(&house, "anna", yes(), other)).await,
         ["press-answered"]
     );
+}
+
+/// On Matrix, where a reaction stands for a press and everybody would read the refusal.
+#[tokio::test]
+async fn where_nobody_is_told_alone_a_press_that_counts_no_more_is_not_told() {
+    let house = House::with_a_game().await;
+    for step in [NextStep::Answer(true), command("accept")] {
+        let mut late = press(&house, "anna", step, None);
+        if let Cause::Interaction(interaction) = &mut late.cause {
+            interaction.path = None;
+        }
+        let before = house.contents().await;
+        let said = house.hear(late).await;
+        assert_eq!(said.outcome, Outcome::Ignored, "{said:?}");
+        assert_eq!(house.contents().await, before);
+    }
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 //!
 //! Source: Discord's documentation, "Component Reference".
 
-use super::control_id;
+use crate::chat::control_id;
 use crate::render::{Control, ControlRow, Controls, NextStep};
 use crate::session::Stamp;
 use serde_json::{Value, json};

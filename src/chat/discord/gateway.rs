@@ -46,7 +46,7 @@ impl Discord {
 /// What is needed to answer the interaction that this is, if it is one.
 fn handle_of(inbound: &Inbound) -> Option<AnswerHandle> {
     match &inbound.cause {
-        Cause::Interaction(interaction) => AnswerHandle::read(&interaction.path.handle),
+        Cause::Interaction(interaction) => AnswerHandle::read(&interaction.path.as_ref()?.handle),
         _ => None,
     }
 }

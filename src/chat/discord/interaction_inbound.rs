@@ -3,11 +3,11 @@
 
 use super::answer_handle::AnswerHandle;
 use super::components::{form, long_form};
-use super::control_id;
 use super::inbound::identity;
 use super::interaction_json::{Asked, GivenCommand, ReceivedInteraction};
 use super::slash_commands::host_sentence;
 use super::slash_line::{can_call, line, spec_of};
+use crate::chat::control_id;
 use crate::command::CommandSpec;
 use crate::locales::Lang;
 use crate::render::NextStep;
@@ -63,11 +63,11 @@ pub(super) fn inbound(interaction: &ReceivedInteraction, bot: Option<UserId>) ->
         locale,
         cause: Cause::Interaction(Box::new(Interaction {
             asked: asked(interaction, bot),
-            path: AnswerPath {
+            path: Some(AnswerPath {
                 handle: AnswerHandle::of(interaction).write(),
                 lang,
                 private: true,
-            },
+            }),
             is_only_path: interaction.is_only_path,
         })),
     }

@@ -13,7 +13,6 @@ mod complete;
 mod components;
 mod config;
 mod connection;
-mod control_id;
 mod endpoint;
 mod error;
 mod event_handler;

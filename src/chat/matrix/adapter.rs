@@ -25,6 +25,8 @@ pub(super) struct Shared {
     pub(super) budget: Budget,
     pub(super) rooms: RoomMemory,
     pub(super) uploads: Uploads,
+    /// Whether the bot puts the reactions that answer a message below it.
+    pub(super) offers_reactions: bool,
     pub(super) lang: Lang,
 }
 

@@ -1,9 +1,10 @@
 //! `lusoria check` for Matrix: whether the homeserver answers, the login is valid, and the bot may write.
 
+use super::credentials::Credentials;
 use super::failure::Failure;
 use super::folder::Folder;
 use super::progress::Progress;
-use super::{Config, MatrixError, login};
+use super::{Config, MatrixError, login, login_request};
 use matrix_sdk::authentication::matrix::MatrixSession;
 use matrix_sdk::ruma::events::MessageLikeEventType;
 use matrix_sdk::store::RoomLoadSettings;
@@ -15,7 +16,7 @@ use matrix_sdk::{Client, Error};
 /// The first check that failed.
 pub async fn check(config: &Config) -> Result<Vec<String>, MatrixError> {
     let homeserver = &config.homeserver;
-    let client = stranger(config).await?;
+    let client = login_request::stranger(config).await?;
     client.server_versions().await.map_err(|error| {
         MatrixError::Unreachable(homeserver.clone(), cause(&Failure::of_request(&error)))
     })?;
@@ -34,15 +35,6 @@ pub async fn check(config: &Config) -> Result<Vec<String>, MatrixError> {
     Ok(found)
 }
 
-/// A client of the library that stores nothing.
-async fn stranger(config: &Config) -> Result<Client, MatrixError> {
-    let client = Client::builder()
-        .homeserver_url(&config.homeserver)
-        .respect_login_well_known(false)
-        .request_config(login::requests());
-    client.build().await.map_err(login::sdk)
-}
-
 async fn with_folder(
     config: &Config,
     folder: &Folder,
@@ -57,15 +49,13 @@ async fn with_folder(
 
 /// Logs in and out again.
 async fn log_in_and_out(config: &Config, client: &Client) -> Result<String, MatrixError> {
-    let password = config.password.as_ref().ok_or(MatrixError::NoPassword)?;
-    let login = login::login(
-        config,
-        password,
-        "Lusoria, looking whether all is right",
-        None,
-    );
-    let response = client.send(login).await;
-    let response = response.map_err(|error| login_error(config, &error.into()))?;
+    let credentials = Credentials::of(config, client).await?;
+    let device_name = "Lusoria, looking whether all is right";
+    let response = credentials.log_in(device_name, None).await;
+    let response = response.map_err(|error| match login_error(config, &error.into()) {
+        MatrixError::LoginRefused | MatrixError::SessionEnded(_) => credentials.refusal(),
+        other => other,
+    })?;
     let auth = client.matrix_auth();
     let session = MatrixSession::from(&response);
     let restored = auth.restore_session(session, RoomLoadSettings::default());
@@ -84,9 +74,7 @@ async fn taken_up(
     client: &Client,
     session: MatrixSession,
 ) -> Result<Vec<String>, MatrixError> {
-    let auth = client.matrix_auth();
-    let restored = auth.restore_session(session, RoomLoadSettings::default());
-    restored.await.map_err(login::sdk)?;
+    login_request::restore_session(client, session).await?;
     let me = client.whoami().await;
     let me = me
         .map_err(|error| login_error(config, &error.into()))?

@@ -15,6 +15,8 @@ pub struct Config {
     pub user: String,
     /// The password, needed for the first login only.
     pub password: Option<SecretString>,
+    /// The token of an appservice that may act as the account, in place of the password.
+    pub appservice: Option<SecretString>,
     /// Restores the bot's identity after its folder was lost.
     pub recovery_key: Option<SecretString>,
     /// The folder for the bot's login and its keys.

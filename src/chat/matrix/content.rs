@@ -5,6 +5,7 @@
 //! is in the text.
 
 use super::formatted_text::{FormattedText, format_body};
+use super::reactions::{CHOICE, choice};
 use super::room_or_thread::RoomOrThread;
 use crate::chat::Post;
 use serde_json::{Value, json};
@@ -16,6 +17,9 @@ pub(super) fn message(post: &Post, target: &RoomOrThread) -> Value {
     content["m.mentions"] = mentions(post);
     if let Some(relation) = relation(post, target) {
         content["m.relates_to"] = relation;
+    }
+    if let Some(choice) = choice(post) {
+        content[CHOICE] = choice;
     }
     content
 }

@@ -20,13 +20,24 @@ pub enum MatrixError {
         "the homeserver refuses the login: check MATRIX_USER and MATRIX_PASSWORD (does a login in a chat client work?)"
     )]
     LoginRefused,
-    /// The bot has never logged in, and there is no password to log in with.
-    #[error("MATRIX_PASSWORD is needed for the first login")]
+    /// `M_FORBIDDEN` or `M_UNKNOWN_TOKEN` at the login of an appservice.
+    #[error(
+        "the homeserver does not take MATRIX_APPSERVICE_TOKEN for this account: is it the as_token of the registration file, is that \
+         file named in the homeserver's configuration, and was the homeserver restarted since?"
+    )]
+    AppserviceRefused,
+    /// An appservice needs the full name of its account.
+    #[error(
+        "with MATRIX_APPSERVICE_TOKEN, MATRIX_USER must be a full name like @lusoria:example.org"
+    )]
+    IncompleteUser,
+    /// The bot has never logged in, and there is nothing to log in with.
+    #[error("MATRIX_PASSWORD (or MATRIX_APPSERVICE_TOKEN) is needed for the first login")]
     NoPassword,
     /// The homeserver has ended the bot's login: the device was logged out elsewhere, or by an administrator.
     #[error(
         "the homeserver has ended the bot's session. Move the folder {0} away, keep its file `recovery-key`, and start again with \
-         MATRIX_PASSWORD and MATRIX_RECOVERY_KEY"
+         MATRIX_PASSWORD (or MATRIX_APPSERVICE_TOKEN) and MATRIX_RECOVERY_KEY"
     )]
     SessionEnded(PathBuf),
     /// The folder has the login of another account.
@@ -50,4 +61,11 @@ pub enum MatrixError {
     /// Any other error of the library that would occur again.
     #[error("Matrix: {0}")]
     Sdk(String),
+}
+
+impl MatrixError {
+    /// An error of the library that would occur again.
+    pub(super) fn sdk(error: impl std::fmt::Display) -> Self {
+        Self::Sdk(error.to_string())
+    }
 }

@@ -4,6 +4,7 @@
 //! text.
 
 use super::formatted_text::format_body;
+use super::reactions::{CHOICE, choice};
 use super::{Matrix, room_or_thread::RoomOrThread};
 use crate::chat::{Post, PostedPicture};
 use matrix_sdk::Room;
@@ -65,6 +66,9 @@ pub(super) fn message(post: &Post, target: &RoomOrThread, source: &Value) -> Opt
     content["m.mentions"] = super::content::mentions(post);
     if let Some(relation) = super::content::relation(post, target) {
         content["m.relates_to"] = relation;
+    }
+    if let Some(choice) = choice(post) {
+        content[CHOICE] = choice;
     }
     Some(content)
 }

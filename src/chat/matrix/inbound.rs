@@ -150,13 +150,17 @@ fn identity(id: &str, name: &str) -> Identity {
 }
 
 fn room_or_thread(room: &RoomId, event: &OriginalSyncRoomMessageEvent) -> RoomOrThread {
-    let thread = match &event.content.relates_to {
-        Some(Relation::Thread(thread)) => Some(thread.event_id.clone()),
-        _ => None,
-    };
     RoomOrThread {
         room: room.to_owned(),
-        thread,
+        thread: thread(event),
+    }
+}
+
+/// The message from which the thread starts in which this message stands.
+pub(super) fn thread(event: &OriginalSyncRoomMessageEvent) -> Option<OwnedEventId> {
+    match &event.content.relates_to {
+        Some(Relation::Thread(thread)) => Some(thread.event_id.clone()),
+        _ => None,
     }
 }
 

@@ -42,6 +42,7 @@ impl Matrix {
                 budget: Budget::new(config.pace),
                 rooms: RoomMemory::default(),
                 uploads: Uploads::default(),
+                offers_reactions: config.pace.is_zero(),
                 lang: config.lang,
             }),
         };
@@ -94,7 +95,7 @@ impl Listener {
         let since = Progress::of(&client)
             .handled_token()
             .await
-            .map_err(login::sdk)?;
+            .map_err(MatrixError::sdk)?;
         let mut syncing = Syncing::new(&client, &self.config.folder, since);
         let first = syncing.next().await?;
         // After the first sync the library knows the members of each room, so that messages are encrypted for all of them.
@@ -165,7 +166,7 @@ impl SyncLoop {
             tokio::select! {
                 Some(answer) = responses.recv() => self.take(answer).await?,
                 Some(ended) = self.tasks.join_next() => {
-                    self.end_task(ended.map_err(login::sdk)??).await?;
+                    self.end_task(ended.map_err(MatrixError::sdk)??).await?;
                 }
                 _ = look.tick() => self.decrypt_again(),
             }
@@ -246,7 +247,7 @@ impl SyncLoop {
         match self.handled.take_token() {
             Some(token) => {
                 let noted = self.context.progress.put_handled(&token).await;
-                noted.map_err(login::sdk)
+                noted.map_err(MatrixError::sdk)
             }
             None => Ok(()),
         }

@@ -1,25 +1,22 @@
-//! Logs in: with the password the first time, and later with the access token that is kept in the folder (matrix-sdk calls it a
-//! session).
+//! Logs in: with the password or as an appservice the first time, and later with the access token that is kept in the folder
+//! (matrix-sdk calls it a session).
 //!
 //! The device id is chosen and stored before the login, so that a process that was killed in between logs in again as the same
 //! device: the keys in the folder belong to that device.
 
-use super::failure::Failure;
+use super::credentials::Credentials;
 use super::folder::{Folder, Secret};
+use super::login_request::{PATIENCE, requests, restore_session};
 use super::progress::Progress;
 use super::{Config, MatrixError};
 use crate::chat::retry_pauses;
 use matrix_sdk::authentication::matrix::MatrixSession;
-use matrix_sdk::config::RequestConfig;
 use matrix_sdk::encryption::{BackupDownloadStrategy, EncryptionSettings};
-use matrix_sdk::ruma::api::client::session::login::v3::{LoginInfo, Password, Request as Login};
-use matrix_sdk::ruma::api::client::uiaa::{MatrixUserIdentifier, UserIdentifier};
-use matrix_sdk::store::RoomLoadSettings;
-use matrix_sdk::{Client, Error, SqliteStoreConfig};
-use secrecy::{ExposeSecret, SecretString};
+use matrix_sdk::{Client, SqliteStoreConfig};
+use secrecy::ExposeSecret;
 use std::path::Path;
 use std::time::Duration;
-use tracing::{info, warn};
+use tracing::info;
 
 const SESSION: &[u8] = b"lusoria.session";
 const DEVICE: &[u8] = b"lusoria.device";
@@ -28,9 +25,6 @@ const DEVICE: &[u8] = b"lusoria.device";
 pub(super) const DISPLAY_NAME: &str = "Lusoria";
 /// The beginning of the ids of the bot's devices.
 pub(super) const DEVICE_PREFIX: &str = "LUSORIA";
-
-/// The time limit for one request.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Logs in or takes up the earlier login. Tries without a limit while the homeserver cannot be reached.
 ///
@@ -70,15 +64,10 @@ pub(super) async fn open(config: &Config, folder: &Folder) -> Result<Client, Mat
         .map_err(|why| MatrixError::Store(folder.path.clone(), Box::new(why)))
 }
 
-/// Each request is made once; the adapter decides itself when to try again.
-pub(super) fn requests() -> RequestConfig {
-    RequestConfig::new().disable_retry().timeout(PATIENCE)
-}
-
 /// The login that is kept in the folder, if there is one.
 pub(super) async fn session(progress: &Progress) -> Result<Option<MatrixSession>, MatrixError> {
-    let text = progress.text(SESSION).await.map_err(sdk)?;
-    text.map(|text| serde_json::from_str(&text).map_err(sdk))
+    let text = progress.text(SESSION).await.map_err(MatrixError::sdk)?;
+    text.map(|text| serde_json::from_str(&text).map_err(MatrixError::sdk))
         .transpose()
 }
 
@@ -96,84 +85,48 @@ async fn take_up(
             user.to_string(),
         ));
     }
-    Progress::of(client).set_back().await.map_err(sdk)?;
+    Progress::of(client)
+        .set_back()
+        .await
+        .map_err(MatrixError::sdk)?;
     restore_session(client, session).await?;
     info!(bot = %user, "took up the Matrix session");
     Ok(())
 }
 
 async fn log_in(config: &Config, client: &Client, progress: &Progress) -> Result<(), MatrixError> {
-    let password = config.password.as_ref().ok_or(MatrixError::NoPassword)?;
+    let credentials = Credentials::of(config, client).await?;
     let device = device(progress).await?;
     let mut pauses = retry_pauses(Duration::from_secs(1), Duration::from_mins(1));
     let session = loop {
-        let login = login(config, password, DISPLAY_NAME, Some(&device));
-        let pause = match client.send(login).await {
+        let pause = match credentials.log_in(DISPLAY_NAME, Some(&device)).await {
             Ok(answer) => break MatrixSession::from(&answer),
-            Err(error) => pause(&error.into(), pauses.next().unwrap_or(PATIENCE))?,
+            Err(error) => credentials.pause(&error.into(), pauses.next().unwrap_or(PATIENCE))?,
         };
         tokio::time::sleep(pause).await;
     };
-    let text = serde_json::to_string(&session).map_err(sdk)?;
-    progress.put(SESSION, &text).await.map_err(sdk)?;
+    let text = serde_json::to_string(&session).map_err(MatrixError::sdk)?;
+    progress
+        .put(SESSION, &text)
+        .await
+        .map_err(MatrixError::sdk)?;
     let me = session.meta.user_id.clone();
     restore_session(client, session).await?;
     info!(bot = %me, "logged in to Matrix");
     Ok(())
 }
 
-/// Hands the login to the library.
-async fn restore_session(client: &Client, session: MatrixSession) -> Result<(), MatrixError> {
-    let auth = client.matrix_auth();
-    let restored = auth.restore_session(session, RoomLoadSettings::default());
-    restored.await.map_err(sdk)
-}
-
-/// The login request. The library's own login is not used: while the homeserver accepts no login, it would repeat the request for
-/// minutes without a log line.
-pub(super) fn login(
-    config: &Config,
-    password: &SecretString,
-    device_name: &str,
-    device: Option<&str>,
-) -> Login {
-    let user = UserIdentifier::Matrix(MatrixUserIdentifier::new(config.user.clone()));
-    let proof = Password::new(user, password.expose_secret().to_owned());
-    let mut login = Login::new(LoginInfo::Password(proof));
-    login.device_id = device.map(Into::into);
-    login.initial_device_display_name = Some(device_name.to_owned());
-    login
-}
-
-/// How long to wait after a failed login; an error if waiting does not help.
-fn pause(error: &Error, next: Duration) -> Result<Duration, MatrixError> {
-    match Failure::of(error) {
-        Failure::Denied(_) | Failure::SessionEnded => Err(MatrixError::LoginRefused),
-        Failure::Never(cause) => Err(MatrixError::Sdk(format!("the login failed: {cause}"))),
-        Failure::Limited(pause) => {
-            warn!(?pause, "the homeserver takes no login yet");
-            Ok(pause)
-        }
-        Failure::Later { after, cause } => {
-            warn!(cause, "no login to Matrix yet");
-            Ok(after.unwrap_or_default().max(next))
-        }
-    }
-}
-
 async fn device(progress: &Progress) -> Result<String, MatrixError> {
-    if let Some(device) = progress.text(DEVICE).await.map_err(sdk)? {
+    if let Some(device) = progress.text(DEVICE).await.map_err(MatrixError::sdk)? {
         return Ok(device);
     }
     let device = format!(
         "{DEVICE_PREFIX}{}",
         hex::encode_upper(rand::random::<[u8; 4]>())
     );
-    progress.put(DEVICE, &device).await.map_err(sdk)?;
+    progress
+        .put(DEVICE, &device)
+        .await
+        .map_err(MatrixError::sdk)?;
     Ok(device)
-}
-
-/// An error of the library that would occur again.
-pub(super) fn sdk(error: impl std::fmt::Display) -> MatrixError {
-    MatrixError::Sdk(error.to_string())
 }

@@ -10,11 +10,13 @@
 //! [`Chat`]: crate::chat::Chat
 
 mod adapter;
+mod appservice;
 mod avatar;
 mod budget;
 mod check;
 mod config;
 mod content;
+mod credentials;
 mod cross_signing;
 mod error;
 mod failure;
@@ -29,12 +31,16 @@ mod invitations;
 mod invite_policy;
 mod listener;
 mod login;
+mod login_request;
 mod markdown;
 mod message_text;
 mod notices;
+mod pending_replies;
 mod people;
 mod profile;
 mod progress;
+mod reactions;
+mod registration;
 mod replaced_rooms;
 mod room_memory;
 mod room_or_thread;
@@ -53,6 +59,7 @@ pub use config::Config;
 pub use error::MatrixError;
 pub use invite_policy::Invites;
 pub use listener::Listener;
+pub use registration::{RegistrationError, write_registration};
 
 /// Log directives to append to those of `RUST_LOG`: matrix-sdk's HTTP client logs requests with their content.
 pub const LOG_CAPS: &str =

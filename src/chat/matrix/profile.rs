@@ -6,6 +6,7 @@
 use super::Config;
 use super::avatar::Avatar;
 use super::failure::Failure;
+use super::login_request::requests;
 use super::progress::Progress;
 use super::syncing::pauses;
 use matrix_sdk::ruma::MxcUri;
@@ -119,7 +120,7 @@ async fn profile(client: &Client) -> Result<Profile, Error> {
     // Some homeservers tell profiles only to those who are logged in.
     let asked = client
         .send(GetProfile::new(me.to_owned()))
-        .with_request_config(super::login::requests().force_auth());
+        .with_request_config(requests().force_auth());
     let told = match asked.await {
         Ok(told) => told,
         // A new account may have no profile yet.

@@ -2,14 +2,19 @@
 //! waits.
 
 use super::failure::Failure;
+use super::message_text::NamedPeople;
+use super::pending_replies::{Handed, Line, PendingReplies};
 use super::people::{self, FailedMemberLists};
 use super::progress::Progress;
 use super::syncing::{pause, pauses};
 use super::undecrypted_message::UndecryptedMessage;
-use super::{Config, Matrix, MatrixError, history, inbound, login, message_text, replaced_rooms};
-use crate::service::{Receipt, ServiceHandle};
+use super::{
+    Config, Matrix, MatrixError, history, inbound, message_text, reactions, replaced_rooms,
+};
+use crate::service::ServiceHandle;
 use lru::LruCache;
 use matrix_sdk::deserialized_responses::TimelineEvent;
+use matrix_sdk::ruma::events::reaction::OriginalSyncReactionEvent;
 use matrix_sdk::ruma::events::room::member::MembershipState;
 use matrix_sdk::ruma::events::room::message::OriginalSyncRoomMessageEvent;
 use matrix_sdk::ruma::events::{
@@ -41,6 +46,7 @@ pub(super) struct RoomTaskContext {
     me: OwnedUserId,
     pub(super) progress: Progress,
     failed_lists: FailedMemberLists,
+    pending_replies: PendingReplies,
     readers: Semaphore,
     /// The rooms that were handled since the start.
     known: Mutex<LruCache<OwnedRoomId, ()>>,
@@ -56,7 +62,7 @@ impl RoomTaskContext {
         let me = client.user_id();
         Ok(Self {
             me: me
-                .ok_or_else(|| login::sdk("nobody is logged in"))?
+                .ok_or_else(|| MatrixError::sdk("nobody is logged in"))?
                 .to_owned(),
             client: client.clone(),
             service,
@@ -64,6 +70,7 @@ impl RoomTaskContext {
             folder: config.folder.clone(),
             progress: Progress::of(client),
             failed_lists: FailedMemberLists::default(),
+            pending_replies: PendingReplies::default(),
             readers: Semaphore::new(READERS),
             known: Mutex::new(LruCache::new(KNOWN)),
         })
@@ -144,28 +151,27 @@ impl RoomTask {
         updates: VecDeque<RoomUpdate>,
         context: Arc<RoomTaskContext>,
     ) -> Result<EndedRoomTask, MatrixError> {
-        let mut receipts = Vec::new();
+        let mut handed = Handed::default();
         if context.is_new(&self.room)
             && let Some(moved) = replaced_rooms::into(&context.client, &self.room)
         {
-            receipts.push(context.service.submit(moved).await);
+            handed.others.push(context.service.submit(moved).await);
         }
         for update in updates {
-            self.handle_update(&update.update, &context, &mut receipts)
+            self.handle_update(&update.update, &context, &mut handed)
                 .await?;
             self.open.extend(update.numbers);
         }
-        self.decrypt_again(&context, &mut receipts).await?;
-        for mut receipt in receipts {
-            receipt.outcome().await;
-        }
+        self.decrypt_again(&context, &mut handed).await?;
+        let pending = &context.pending_replies;
+        pending.until_stored(&self.room, handed).await;
         if self.waits() {
             let done = Vec::new();
             return Ok(EndedRoomTask { task: self, done });
         }
         if let Some(end) = self.end.take() {
             let noted = context.progress.put_last(self.room.room_id(), &end).await;
-            noted.map_err(login::sdk)?;
+            noted.map_err(MatrixError::sdk)?;
         }
         let done = std::mem::take(&mut self.open);
         Ok(EndedRoomTask { task: self, done })
@@ -175,7 +181,7 @@ impl RoomTask {
         &mut self,
         update: &JoinedRoomUpdate,
         context: &RoomTaskContext,
-        receipts: &mut Vec<Receipt>,
+        handed: &mut Handed,
     ) -> Result<(), MatrixError> {
         let events = self.events(update, context).await?;
         let joined = history::joined_at(&events, &context.me);
@@ -187,7 +193,7 @@ impl RoomTask {
                 }
                 Some(_) => {}
                 None => {
-                    receipts.extend(self.event(event, context).await);
+                    self.event(event, context, handed).await;
                     somebody_has_left |= somebody_left(event, &context.me);
                 }
             }
@@ -208,7 +214,7 @@ impl RoomTask {
         context: &RoomTaskContext,
     ) -> Result<Vec<TimelineEvent>, MatrixError> {
         let last = context.progress.last_event(self.room.room_id()).await;
-        let last = last.map_err(login::sdk)?;
+        let last = last.map_err(MatrixError::sdk)?;
         let mut pauses = pauses();
         loop {
             let reader = context.readers.acquire().await;
@@ -227,20 +233,21 @@ impl RoomTask {
     }
 
     /// Handles one event that can be read.
-    async fn event(&self, event: &TimelineEvent, context: &RoomTaskContext) -> Option<Receipt> {
+    async fn event(&self, event: &TimelineEvent, context: &RoomTaskContext, handed: &mut Handed) {
         match event.raw().deserialize() {
-            Ok(AnySyncTimelineEvent::MessageLike(event)) => self.message(event, context).await,
+            Ok(AnySyncTimelineEvent::MessageLike(event)) => {
+                handed.lines.extend(self.message(event, context).await);
+            }
             Ok(AnySyncTimelineEvent::State(AnySyncStateEvent::RoomTombstone(
                 SyncStateEvent::Original(tombstone),
             ))) => {
-                let moved = replaced_rooms::out_of(&context.client, &self.room, &tombstone).await?;
-                Some(context.service.submit(moved).await)
+                let moved = replaced_rooms::out_of(&context.client, &self.room, &tombstone).await;
+                if let Some(moved) = moved {
+                    handed.others.push(context.service.submit(moved).await);
+                }
             }
-            Ok(_) => None,
-            Err(error) => {
-                debug!(%error, "an event cannot be read");
-                None
-            }
+            Ok(_) => {}
+            Err(error) => debug!(%error, "an event cannot be read"),
         }
     }
 
@@ -248,10 +255,13 @@ impl RoomTask {
         &self,
         event: AnySyncMessageLikeEvent,
         context: &RoomTaskContext,
-    ) -> Option<Receipt> {
+    ) -> Option<Line> {
         match event {
             AnySyncMessageLikeEvent::RoomMessage(SyncMessageLikeEvent::Original(message)) => {
                 self.text_message(&message, context).await
+            }
+            AnySyncMessageLikeEvent::Reaction(SyncMessageLikeEvent::Original(reaction)) => {
+                self.reaction(&reaction, context).await
             }
             AnySyncMessageLikeEvent::RoomRedaction(redaction) => {
                 let redacts = redaction
@@ -266,11 +276,30 @@ impl RoomTask {
         }
     }
 
+    async fn reaction(
+        &self,
+        event: &OriginalSyncReactionEvent,
+        context: &RoomTaskContext,
+    ) -> Option<Line> {
+        if event.sender == context.me {
+            return None;
+        }
+        let answer = reactions::answer(&self.room, event).await?;
+        let (nobody, lists) = (NamedPeople::default(), &context.failed_lists);
+        let details = people::message_details(&self.room, &event.sender, &nobody, lists).await;
+        let inbound = answer.inbound(&self.room, event, &details);
+        Some(Line {
+            event: event.event_id.clone(),
+            thread: answer.thread,
+            receipt: context.service.submit(inbound).await,
+        })
+    }
+
     async fn text_message(
         &self,
         message: &OriginalSyncRoomMessageEvent,
         context: &RoomTaskContext,
-    ) -> Option<Receipt> {
+    ) -> Option<Line> {
         let content = inbound::text_content(message, &context.me)?;
         let mentioned = inbound::mentioned_ids(message);
         let text = inbound::message_text(message, content, &mentioned);
@@ -279,22 +308,26 @@ impl RoomTask {
             people::message_details(&self.room, &message.sender, &named, &context.failed_lists)
                 .await;
         let inbound = inbound::inbound(self.room.room_id(), message, text, &details);
-        Some(context.service.submit(inbound).await)
+        Some(Line {
+            event: message.event_id.clone(),
+            thread: inbound::thread(message),
+            receipt: context.service.submit(inbound).await,
+        })
     }
 
     /// Tries again to decrypt messages. If the key does not come, the author is told, once for each of their encryption sessions.
     async fn decrypt_again(
         &mut self,
         context: &RoomTaskContext,
-        receipts: &mut Vec<Receipt>,
+        handed: &mut Handed,
     ) -> Result<(), MatrixError> {
         for undecrypted in std::mem::take(&mut self.undecrypted) {
             if let Some(event) = undecrypted.decrypt().await {
-                receipts.extend(self.event(&event, context).await);
+                self.event(&event, context, handed).await;
             } else if undecrypted.is_overdue() {
                 self.give_up(&undecrypted, context)
                     .await
-                    .map_err(login::sdk)?;
+                    .map_err(MatrixError::sdk)?;
             } else {
                 self.undecrypted.push(undecrypted);
             }
@@ -314,7 +347,7 @@ impl RoomTask {
         {
             return Ok(());
         }
-        let no_people = message_text::NamedPeople::default();
+        let no_people = NamedPeople::default();
         let details = people::message_details(
             &self.room,
             &undecrypted.sender,

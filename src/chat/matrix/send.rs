@@ -4,12 +4,12 @@ use super::failure::Failure;
 use super::people::has_left;
 use super::room_or_thread::RoomOrThread;
 use super::send_queue::Recipient;
-use super::{Matrix, content, image, notices, split};
+use super::{Matrix, content, image, notices, reactions, split};
 use crate::chat::{Chat, Post, SendError};
 use crate::render::Block;
 use crate::session::Platform;
 use matrix_sdk::ruma::events::MessageLikeEventType;
-use matrix_sdk::ruma::{EventId, OwnedTransactionId, RoomId};
+use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedTransactionId, RoomId};
 use matrix_sdk::{Client, Error, Room, RoomState};
 use serde_json::Value;
 use std::time::Duration;
@@ -69,7 +69,11 @@ impl Chat for Matrix {
                 let shown = source.and_then(|source| image::message(&post, &target, &source));
                 let content = shown.unwrap_or_else(|| content::message(&post, &target));
                 self.shared.budget.take(recipient).await;
-                self.deliver(&room, &post, content).await
+                let sent = self.deliver(&room, &post, content).await?;
+                if self.shared.offers_reactions && reactions::choice(&post).is_some() {
+                    offer_reactions(&room, &post, &sent).await;
+                }
+                Ok(Some(sent.to_string()))
             }
         }
     }
@@ -163,7 +167,7 @@ impl Matrix {
         room: &Room,
         post: &Post,
         content: Value,
-    ) -> Result<Option<String>, SendError> {
+    ) -> Result<OwnedEventId, SendError> {
         let transaction: OwnedTransactionId = post.part.0.as_str().into();
         let sending = async {
             let send = room
@@ -175,7 +179,7 @@ impl Matrix {
             Ok(Ok(event)) => {
                 self.shared.rooms.note_accepted(room.room_id());
                 self.shared.rooms.note_sent(&event);
-                Ok(Some(event.to_string()))
+                Ok(event)
             }
             Ok(Err(error)) => Err(self.send_error(room.room_id(), &error)),
             Err(_) => Err(no_answer_error()),
@@ -203,6 +207,23 @@ impl Matrix {
                 SendError::Never(format!("may not write in room {room}: {cause}"))
             }
         }
+    }
+}
+
+/// Puts the two answers below a message. If that fails, the words of the message still say how to answer.
+async fn offer_reactions(room: &Room, post: &Post, message: &EventId) {
+    let offering = async {
+        for (content, name) in reactions::offered(message) {
+            let transaction: OwnedTransactionId = format!("{}{name}", post.part).into();
+            let send = room.send_raw("m.reaction", content);
+            send.with_transaction_id(&transaction).await?;
+        }
+        Ok::<_, Error>(())
+    };
+    match timeout(GLANCE * 5, offering).await {
+        Ok(Ok(())) => {}
+        Ok(Err(error)) => debug!(%error, "the answers could not be put below a message"),
+        Err(_) => debug!("the answers were not put below a message in time"),
     }
 }
 

@@ -13,9 +13,12 @@ fn account(folder: &std::path::Path, password: Option<&str>) -> matrix::Config {
         homeserver: "http://127.0.0.1:9".to_owned(),
         user: "lusoria".to_owned(),
         password: password.map(Into::into),
+        appservice: None,
         recovery_key: None,
         folder: folder.join("lusoria.matrix"),
         passphrase: None,
+        name: None,
+        avatar: None,
         invites: matrix::Invites::default(),
         pace: Duration::ZERO,
         lang: lusoria::locales::Lang::En,
@@ -26,10 +29,7 @@ fn account(folder: &std::path::Path, password: Option<&str>) -> matrix::Config {
 async fn discord_plays_while_matrix_is_away_or_can_never_be() {
     for (password, told) in [
         (Some("secret of matrix"), "no login to Matrix yet"),
-        (
-            None,
-            "MATRIX_PASSWORD is needed for the first login; the others play on",
-        ),
+        (None, "is needed for the first login; the others play on"),
     ] {
         let (world, folder) = (World::start().await, tempfile::tempdir().unwrap());
         world.speaks("en-US");

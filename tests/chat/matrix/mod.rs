@@ -1,6 +1,7 @@
 //! The Matrix adapter against a real homeserver: a Synapse from PyPI on this machine, the real `lusoria` program, and people whose
 //! clients are made with matrix-sdk, in plain and in encrypted rooms. `synapse.rs` says what that needs.
 
+mod appservice;
 mod behaviour;
 mod failing_requests;
 mod games;
@@ -9,8 +10,10 @@ mod person;
 mod pictures;
 mod profile;
 mod program;
+mod reactions;
 mod rooms;
 mod synapse;
 mod table;
 mod threads;
 mod visible_messages;
+mod waiting;

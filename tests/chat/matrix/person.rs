@@ -230,7 +230,9 @@ async fn listen(client: Client, told: watch::Sender<Vec<Seen>>) {
         }
         let news = response.rooms.joined.iter().flat_map(|(room, update)| {
             let events = update.timeline.events.iter();
-            events.filter_map(|event| Seen::of(room.as_str(), event))
+            let events = events.filter_map(|event| Seen::of(room.as_str(), event));
+            let passing = update.ephemeral.iter();
+            events.chain(passing.filter_map(|event| Seen::passing(room.as_str(), event)))
         });
         let news: Vec<_> = news.collect();
         told.send_modify(|seen| seen.extend(news));

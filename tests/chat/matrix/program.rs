@@ -127,6 +127,11 @@ impl Program {
         }
     }
 
+    /// A file in its folder.
+    pub(crate) fn file(&self, name: &str) -> PathBuf {
+        self.home.path().join(name)
+    }
+
     /// Where Matrix's session and keys are.
     pub(crate) fn folder(&self) -> PathBuf {
         self.home.path().join("lusoria.matrix")

@@ -153,6 +153,14 @@ impl Synapse {
         }
     }
 
+    /// Stops it, adds lines to its configuration, and starts it again.
+    pub(crate) fn reconfigure(&mut self, more: &str) {
+        self.stop();
+        let text = fs::read_to_string(self.config()).unwrap();
+        fs::write(self.config(), text + more).unwrap();
+        self.run();
+    }
+
     /// The Python it runs on.
     pub(crate) fn python(&self) -> Command {
         Command::new(&self.python)

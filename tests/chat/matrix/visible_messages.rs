@@ -1,6 +1,8 @@
 //! What a person sees in a room: the events their client shows, decrypted.
 
 use matrix_sdk::deserialized_responses::TimelineEvent;
+use matrix_sdk::ruma::events::AnySyncEphemeralRoomEvent;
+use matrix_sdk::ruma::serde::Raw;
 use serde_json::Value;
 
 /// One event.
@@ -22,6 +24,18 @@ impl Seen {
             id: text("event_id")?,
             sender: text("sender")?,
             kind: text("type")?,
+            content: event["content"].clone(),
+        })
+    }
+
+    /// Something that is shown for a while and not kept: who is typing, and who has read what.
+    pub(crate) fn passing(room: &str, event: &Raw<AnySyncEphemeralRoomEvent>) -> Option<Self> {
+        let event: Value = serde_json::from_str(event.json().get()).ok()?;
+        Some(Self {
+            room: room.to_owned(),
+            id: String::new(),
+            sender: String::new(),
+            kind: event["type"].as_str()?.to_owned(),
             content: event["content"].clone(),
         })
     }

@@ -1,4 +1,4 @@
-//! The ids of buttons and options. An id holds everything that is needed when it is pressed, be it months later: what to do, the
+//! The ids of controls: of Discord's buttons and options, and of the answers to messages on Matrix. An id holds everything that is needed when it is pressed, be it months later: what to do, the
 //! session, and the position for which it was made. Discord allows 100 characters.
 //!
 //! ```text

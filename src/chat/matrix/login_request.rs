@@ -1,0 +1,49 @@
+//! The parts of a login: the request, and the client of the library that sends it or gets what it brings.
+
+use super::{Config, MatrixError};
+use matrix_sdk::Client;
+use matrix_sdk::authentication::matrix::MatrixSession;
+use matrix_sdk::config::RequestConfig;
+use matrix_sdk::ruma::api::client::session::login::v3::{LoginInfo, Request as Login};
+use matrix_sdk::ruma::api::client::uiaa::{MatrixUserIdentifier, UserIdentifier};
+use matrix_sdk::store::RoomLoadSettings;
+use std::time::Duration;
+
+/// The time limit for one request.
+pub(super) const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Each request is made once; the adapter decides itself when to try again.
+pub(super) fn requests() -> RequestConfig {
+    RequestConfig::new().disable_retry().timeout(PATIENCE)
+}
+
+pub(super) fn identifier(user: &str) -> UserIdentifier {
+    UserIdentifier::Matrix(MatrixUserIdentifier::new(user.to_owned()))
+}
+
+/// The login request.
+pub(super) fn login_request(info: LoginInfo, device_name: &str, device: Option<&str>) -> Login {
+    let mut login = Login::new(info);
+    login.device_id = device.map(Into::into);
+    login.initial_device_display_name = Some(device_name.to_owned());
+    login
+}
+
+/// A client of the library that stores nothing.
+pub(super) async fn stranger(config: &Config) -> Result<Client, MatrixError> {
+    let client = Client::builder()
+        .homeserver_url(&config.homeserver)
+        .respect_login_well_known(false)
+        .request_config(requests());
+    client.build().await.map_err(MatrixError::sdk)
+}
+
+/// Hands the login to the library.
+pub(super) async fn restore_session(
+    client: &Client,
+    session: MatrixSession,
+) -> Result<(), MatrixError> {
+    let auth = client.matrix_auth();
+    let restored = auth.restore_session(session, RoomLoadSettings::default());
+    restored.await.map_err(MatrixError::sdk)
+}

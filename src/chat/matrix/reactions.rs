@@ -1,0 +1,226 @@
+//! Reactions as answers: ✅ and ❌ below a message of the bot that can be answered in two ways, such as a question or an offer.
+//!
+//! What the two mean stands in the message itself, so a reaction is understood months later, and after any restart. Only the person
+//! for whom the message is can answer it. The bot puts the two there itself only where the homeserver does not count messages: each
+//! would cost as much as a board. A thumb is no answer, because people use it for much else.
+
+use super::failure::Failure;
+use super::inbound::MessageDetails;
+use super::room_or_thread::RoomOrThread;
+use super::syncing::pauses;
+use crate::chat::{Post, control_id};
+use crate::render::{Control, ControlRow, NextStep};
+use crate::service::{Asked, Cause, ChatMessage, Inbound, Interaction, Press};
+use crate::session::{Identity, Platform};
+use matrix_sdk::Room;
+use matrix_sdk::ruma::events::reaction::OriginalSyncReactionEvent;
+use matrix_sdk::ruma::{EventId, OwnedEventId};
+use serde_json::{Value, json};
+use tokio::time::sleep;
+use tracing::debug;
+
+/// The field of a message that says what its answers mean.
+pub(super) const CHOICE: &str = "org.lusoria.choice";
+
+/// The reactions, and the fields of their meanings in the choice.
+const ANSWERS: [(&str, &str); 2] = [("✅", "yes"), ("❌", "no")];
+
+/// The emoji presentation that some clients add to a reaction.
+const VARIATION: char = '\u{fe0f}';
+
+/// What the answers to this message mean, if it can be answered in two ways.
+pub(super) fn choice(post: &Post) -> Option<Value> {
+    let controls = post.controls.as_ref()?;
+    let all = controls.rows.iter().flat_map(|row| match row {
+        ControlRow::Buttons(controls) | ControlRow::Menu(_, controls) => controls,
+    });
+    let all: Vec<_> = all.collect();
+    let meaning = |is_yes| {
+        let control = all.iter().find(|control| is_answer(control, is_yes))?;
+        control_id::write(&control.step, controls.stamp)
+    };
+    let person = post.reader.as_ref().or(post.calls.as_ref());
+    Some(json!({
+        "yes": meaning(true)?,
+        "no": meaning(false)?,
+        "for": person.map(|person| &person.id),
+    }))
+}
+
+fn is_answer(control: &Control, is_yes: bool) -> bool {
+    match &control.step {
+        NextStep::Answer(yes) => *yes == is_yes,
+        step if step.answers_offer() => step.accepts_offer() == is_yes,
+        _ => false,
+    }
+}
+
+/// The contents of the reactions that the bot puts below a message, with endings for their transaction ids.
+pub(super) fn offered(message: &EventId) -> [(Value, &'static str); 2] {
+    ANSWERS.map(|(key, name)| {
+        let relation = json!({ "rel_type": "m.annotation", "event_id": message, "key": key });
+        (json!({ "m.relates_to": relation }), name)
+    })
+}
+
+/// An answer to a message of the bot.
+pub(super) struct Answer {
+    press: Press,
+    pub(super) thread: Option<OwnedEventId>,
+}
+
+/// The answer for which a reaction stands, if it stands for one. Asks the homeserver for the message, however long that takes.
+pub(super) async fn answer(room: &Room, event: &OriginalSyncReactionEvent) -> Option<Answer> {
+    let relation = &event.content.relates_to;
+    let key = relation.key.trim_end_matches(VARIATION);
+    let (_, name) = ANSWERS.iter().find(|(known, _)| *known == key)?;
+    let message = message(room, &relation.event_id).await?;
+    if message["sender"] != room.own_user_id().as_str() {
+        return None;
+    }
+    read(&message["content"], name, event.sender.as_str())
+}
+
+fn read(content: &Value, name: &str, author: &str) -> Option<Answer> {
+    let choice = &content[CHOICE];
+    if choice["for"]
+        .as_str()
+        .is_some_and(|person| person != author)
+    {
+        return None;
+    }
+    let relation = &content["m.relates_to"];
+    let is_in_thread = relation["rel_type"] == "m.thread";
+    let root = relation["event_id"].as_str().filter(|_| is_in_thread);
+    Some(Answer {
+        press: control_id::read(choice[name].as_str()?)?,
+        thread: root.and_then(|root| EventId::parse(root).ok()),
+    })
+}
+
+/// The message, decrypted if the bot has its key; `None` if the homeserver does not give it.
+async fn message(room: &Room, id: &EventId) -> Option<Value> {
+    for next in pauses() {
+        let error = match room.event(id, None).await {
+            Ok(event) => return serde_json::from_str(event.raw().json().get()).ok(),
+            Err(error) => error,
+        };
+        match Failure::of(&error) {
+            Failure::Limited(pause) => sleep(pause.max(next)).await,
+            Failure::Later { after, .. } => sleep(after.unwrap_or_default().max(next)).await,
+            failure => {
+                debug!(room = %room.room_id(), ?failure, "the message to which somebody has reacted cannot be read");
+                return None;
+            }
+        }
+    }
+    None
+}
+
+impl Answer {
+    /// The message for the service.
+    pub(super) fn inbound(
+        &self,
+        room: &Room,
+        event: &OriginalSyncReactionEvent,
+        details: &MessageDetails,
+    ) -> Inbound {
+        let author = Identity {
+            platform: Platform::Matrix,
+            id: event.sender.to_string(),
+            name: details.name.clone(),
+        };
+        let message = ChatMessage {
+            addressed: true,
+            may_configure: details.direct || details.may_configure,
+            ..ChatMessage::new(author, String::new())
+        };
+        let place = RoomOrThread {
+            room: room.room_id().to_owned(),
+            thread: self.thread.clone(),
+        };
+        Inbound {
+            room: place.key(),
+            event: event.event_id.to_string(),
+            locale: None,
+            cause: Cause::Interaction(Box::new(Interaction {
+                asked: Asked::Press(message, self.press.clone()),
+                path: None,
+                is_only_path: false,
+            })),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chat::PartId;
+    use crate::command::command_id::{ACCEPT, DECLINE, RULES};
+    use crate::render::Controls;
+    use crate::session::{SessionId, Stamp};
+
+    fn post(steps: &[NextStep], stamp: Stamp) -> Post {
+        let control = |step: &NextStep| Control {
+            label: String::new(),
+            step: step.clone(),
+        };
+        let controls = steps.iter().map(control).collect();
+        Post {
+            room: "!hall:example.org".to_owned(),
+            part: PartId("0".repeat(24)),
+            body: Vec::new(),
+            calls: None,
+            reader: Some(Identity {
+                platform: Platform::Matrix,
+                id: "@anna:example.org".to_owned(),
+                name: "anna".to_owned(),
+            }),
+            next: Vec::new(),
+            controls: Some(Controls {
+                stamp: Some(stamp),
+                rows: vec![ControlRow::Buttons(controls)],
+            }),
+            path: None,
+            reply_to: None,
+            replaces: None,
+        }
+    }
+
+    #[test]
+    fn what_the_answers_mean_stands_in_the_message_and_counts_for_one_person() {
+        let steps = [true, false].map(NextStep::Answer);
+        let stamp = Stamp::Question(7);
+        let choice = choice(&post(&steps, stamp)).unwrap();
+        let relation = json!({ "rel_type": "m.thread", "event_id": "$root" });
+        let content = json!({ CHOICE: choice, "m.relates_to": relation });
+        for (name, step) in [("yes", &steps[0]), ("no", &steps[1])] {
+            let answer = read(&content, name, "@anna:example.org").unwrap();
+            let press = Press {
+                step: step.clone(),
+                stamp: Some(stamp),
+            };
+            assert_eq!(answer.press, press);
+            assert_eq!(answer.thread.unwrap(), "$root");
+            assert!(read(&content, name, "@bela:example.org").is_none());
+        }
+        assert!(read(&json!({}), "yes", "@anna:example.org").is_none());
+    }
+
+    #[test]
+    fn an_offer_is_a_choice_and_one_command_is_none() {
+        let id = SessionId(12);
+        let stamp = Stamp::Position {
+            session: id,
+            plies: 3,
+            entries: 4,
+            token: 5,
+        };
+        let offer = [ACCEPT, DECLINE].map(|command| NextStep::Command(command, id));
+        let told = choice(&post(&offer, stamp)).unwrap();
+        assert_eq!(told["yes"], "c.12.4.00000005.accept");
+        assert_eq!(told["no"], "c.12.4.00000005.decline");
+        let one = [DECLINE, RULES].map(|command| NextStep::Command(command, id));
+        assert_eq!(choice(&post(&one, stamp)), None);
+    }
+}

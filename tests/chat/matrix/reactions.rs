@@ -1,0 +1,76 @@
+//! Answers by reaction: ✅ and ❌ below a question or an offer, in plain and in encrypted rooms, also while the bot was away.
+#![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
+
+use crate::matrix::person::Person;
+use crate::matrix::program::{BOT, Program};
+use crate::matrix::synapse::{Limits, Synapse};
+use crate::matrix::visible_messages::Seen;
+use matrix_sdk::ruma::RoomId;
+use serde_json::json;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_or_an_offer_is_answered_by_a_reaction() {
+    let people = ["lusoria", "anna", "bela"];
+    let Some(synapse) = Synapse::start(Limits::None, &people).await else {
+        return;
+    };
+    let mut program = Program::new(&synapse, 0);
+    program.start();
+    let anna = Person::enter(&synapse, "anna").await;
+    let bela = Person::enter(&synapse, "bela").await;
+    for encrypted in [false, true] {
+        let hall = anna.opens_room(&[&bela], encrypted).await;
+        bela.asks(&hall, "!me ask on").await;
+        anna.nth(&hall, 0).await;
+        let offer = anna.asks(&hall, "!new tablut @bela first").await;
+        until_offered(&anna, &offer).await;
+        // Only the person who is asked can answer, and a thumb is no answer.
+        react(&anna, &hall, &offer, "✅").await;
+        react(&bela, &hall, &offer, "👍").await;
+        react(&bela, &hall, &offer, "✅").await;
+        let begun = anna.nth(&hall, 2).await;
+        assert!(begun.body().contains("begins"), "{begun:?}");
+        let told = anna.bot_says(&hall).len();
+        // An answer that is too late changes nothing and is not told.
+        react(&bela, &hall, &offer, "❌").await;
+        let question = anna.asks(&hall, "yield").await;
+        assert_eq!(anna.bot_says(&hall).len(), told + 1, "{question:?}");
+        until_offered(&anna, &question).await;
+        program.kill();
+        react(&anna, &hall, &question, "✅\u{fe0f}").await;
+        program.start();
+        let end = anna.nth(&hall, told + 1).await;
+        assert!(end.body().contains("bela wins"), "{end:?}");
+    }
+    program.stop().await;
+}
+
+async fn react(person: &Person, hall: &RoomId, to: &Seen, key: &str) {
+    let relation = json!({ "rel_type": "m.annotation", "event_id": to.id, "key": key });
+    let content = json!({ "m.relates_to": relation });
+    person.sends(hall, "m.reaction", content).await;
+}
+
+/// Waits until the bot has put both answers below its message.
+async fn until_offered(person: &Person, message: &Seen) {
+    let keys = person
+        .until("the answers below the message", |seen| {
+            let below = seen.iter().filter(|one| {
+                let relation = &one.content["m.relates_to"];
+                one.kind == "m.reaction"
+                    && one.sender == BOT
+                    && relation["event_id"] == message.id.as_str()
+            });
+            let keys: Vec<_> = below
+                .map(|one| {
+                    one.content["m.relates_to"]["key"]
+                        .as_str()
+                        .unwrap()
+                        .to_owned()
+                })
+                .collect();
+            (keys.len() >= 2).then_some(keys)
+        })
+        .await;
+    assert_eq!(keys, ["✅", "❌"]);
+}

@@ -1,0 +1,59 @@
+//! What people see while a reply waits: a read receipt and a notice of typing, and nothing for lines that get no answer.
+
+use crate::matrix::person::Person;
+use crate::matrix::program::{BOT, Program};
+use crate::matrix::synapse::{Limits, Synapse};
+use crate::matrix::visible_messages::Seen;
+use matrix_sdk::ruma::RoomId;
+
+/// A new process does not know what was sent before it started, so its first reply waits for the pace.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_whose_reply_waits_is_marked_as_read_and_the_bot_types() {
+    let people = ["lusoria", "anna", "bela"];
+    let Some(synapse) = Synapse::start(Limits::None, &people).await else {
+        return;
+    };
+    let mut program = Program::new(&synapse, 5);
+    program.start();
+    let anna = Person::enter(&synapse, "anna").await;
+    let bela = Person::enter(&synapse, "bela").await;
+    let room = anna.opens_room(&[&bela], true).await;
+    let hall: &RoomId = &room;
+    program.kill();
+    let asked = anna.says(hall, "!games").await;
+    program.start();
+    typing(&anna, hall, true).await;
+    let read = anna
+        .until("the line is read", |seen| {
+            seen.iter().find(|one| reads(one, hall, &asked)).cloned()
+        })
+        .await;
+    let receipt = &read.content[&asked]["m.read"][BOT];
+    assert_eq!(receipt["thread_id"], "main", "{read:?}");
+    let chatter = bela.says(hall, "what a lovely evening").await;
+    let games = anna.nth(hall, 0).await;
+    assert_eq!(games.answers(), Some(asked.as_str()), "{games:?}");
+    typing(&anna, hall, false).await;
+    // What is written after the chatter is answered after it.
+    anna.asks(hall, "!games").await;
+    let seen = anna.seen();
+    assert!(!seen.iter().any(|one| reads(one, hall, &chatter)));
+    program.stop().await;
+}
+
+/// Waits until the last that was told of the room is that the bot types, or does not.
+async fn typing(anna: &Person, hall: &RoomId, is_typing: bool) {
+    let told = |seen: &&Seen| seen.kind == "m.typing" && seen.room == hall.as_str();
+    anna.until("the bot types or stops", |seen| {
+        let last = seen.iter().rev().find(told)?;
+        let typing = last.content["user_ids"].as_array()?;
+        (typing.iter().any(|one| one == BOT) == is_typing).then_some(())
+    })
+    .await;
+}
+
+/// Whether this tells that the bot has read the event.
+fn reads(seen: &Seen, hall: &RoomId, event: &str) -> bool {
+    let is_receipt = seen.kind == "m.receipt" && seen.room == hall.as_str();
+    is_receipt && seen.content[event]["m.read"][BOT].is_object()
+}
