@@ -18,11 +18,11 @@ pub(super) fn read_account(database_url: &str, lang: Lang) -> Result<Option<Conf
         (None, _) => return Err(missing("MATRIX_HOMESERVER")),
         (_, None) => return Err(missing("MATRIX_USER")),
     };
+    let appservice = secret("MATRIX_APPSERVICE_TOKEN")?;
     Ok(Some(Config {
         homeserver,
         user,
         password: secret("MATRIX_PASSWORD")?,
-        appservice: secret("MATRIX_APPSERVICE_TOKEN")?,
         recovery_key: secret("MATRIX_RECOVERY_KEY")?,
         folder: read_value("LUSORIA_MATRIX_FOLDER")?
             .map_or_else(|| folder_beside(database_url, "matrix"), PathBuf::from),
@@ -30,7 +30,8 @@ pub(super) fn read_account(database_url: &str, lang: Lang) -> Result<Option<Conf
         name: read_value("LUSORIA_MATRIX_NAME")?,
         avatar: read_value("LUSORIA_MATRIX_AVATAR")?.map(PathBuf::from),
         invites: invites()?,
-        pace: pace()?,
+        pace: pace(appservice.is_some())?,
+        appservice,
         lang,
     }))
 }
@@ -68,8 +69,10 @@ fn invites() -> Result<Invites, ConfigError> {
     })
 }
 
-fn pace() -> Result<Duration, ConfigError> {
-    let text = read_value("LUSORIA_MATRIX_PACE")?.unwrap_or_else(|| "5".to_owned());
+/// Homeservers do not count the messages of an appservice.
+fn pace(is_appservice: bool) -> Result<Duration, ConfigError> {
+    let usual = if is_appservice { "0" } else { "5" };
+    let text = read_value("LUSORIA_MATRIX_PACE")?.unwrap_or_else(|| usual.to_owned());
     let seconds = text
         .parse()
         .ok()

@@ -28,7 +28,8 @@ fn a_library_stops_at_its_border() {
     for (library, border) in [
         ("serenity", "src/chat/discord"),
         ("tokio_tungstenite", "src/chat/discord"),
-        ("reqwest", "src/chat/discord"),
+        ("reqwest", "src/chat"),
+        ("axum", "src/chat/matrix"),
         ("matrix_sdk", "src/chat/matrix"),
         ("rustyline", "src/chat/console"),
         ("sqlx", "src/store/sqlite"),

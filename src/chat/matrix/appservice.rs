@@ -59,6 +59,11 @@ impl Appservice {
         }
     }
 
+    /// Asks the homeserver whether it knows the token.
+    pub(super) async fn introduce(&self) -> Result<(), HttpError> {
+        self.client.whoami().await.map(drop)
+    }
+
     /// Logs the account in.
     pub(super) async fn log_in(
         &self,

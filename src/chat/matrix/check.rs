@@ -1,5 +1,6 @@
 //! `lusoria check` for Matrix: whether the homeserver answers, the login is valid, and the bot may write.
 
+use super::appservice::Appservice;
 use super::credentials::Credentials;
 use super::failure::Failure;
 use super::folder::Folder;
@@ -40,7 +41,7 @@ async fn with_folder(
     folder: &Folder,
     stranger: &Client,
 ) -> Result<Vec<String>, MatrixError> {
-    let client = login::open(config, folder).await?;
+    let client = login::open(&config.homeserver, folder).await?;
     match login::session(&Progress::of(&client)).await? {
         Some(session) => taken_up(config, &client, session).await,
         None => Ok(vec![log_in_and_out(config, stranger).await?]),
@@ -79,6 +80,16 @@ async fn taken_up(
     let me = me
         .map_err(|error| login_error(config, &error.into()))?
         .user_id;
+    if let Some(token) = &config.appservice {
+        let appservice = Appservice::new(config, token).await?;
+        let known = appservice.introduce().await;
+        known.map_err(|error| match login_error(config, &error.into()) {
+            MatrixError::LoginRefused | MatrixError::SessionEnded(_) => {
+                MatrixError::AppserviceRefused
+            }
+            other => other,
+        })?;
+    }
     let rooms = client.joined_rooms();
     let mut found = vec![format!(
         "the session of {me} is valid; it is in {} rooms",

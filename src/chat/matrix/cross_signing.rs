@@ -38,7 +38,9 @@ pub(super) async fn secure(client: &Client, config: &Config, folder: &Folder) {
 /// encrypting for them.
 async fn without_old_devices(client: &Client, config: &Config) -> Result<(), Error> {
     let progress = Progress::of(client);
-    let (Some(me), Some(password)) = (client.device_id(), &config.password) else {
+    // A homeserver asks an appservice for no password.
+    let may = config.password.is_some() || config.appservice.is_some();
+    let Some(me) = client.device_id().filter(|_| may) else {
         return Ok(());
     };
     if progress.is_marked(TIDIED).await? {
@@ -52,7 +54,7 @@ async fn without_old_devices(client: &Client, config: &Config) -> Result<(), Err
     let old = devices.iter().filter(ours).map(|device| &device.device_id);
     let old: Vec<_> = old.filter(|id| *id != me).cloned().collect();
     if !old.is_empty() {
-        take_away(client, &old, password).await?;
+        take_away(client, &old, config.password.as_ref()).await?;
         info!(devices = old.len(), "took away the bot's earlier devices");
     }
     Ok(progress.mark(TIDIED).await?)
@@ -61,12 +63,14 @@ async fn without_old_devices(client: &Client, config: &Config) -> Result<(), Err
 async fn take_away(
     client: &Client,
     devices: &[OwnedDeviceId],
-    password: &SecretString,
+    password: Option<&SecretString>,
 ) -> Result<(), Error> {
     let Err(error) = client.delete_devices(devices, None).await else {
         return Ok(());
     };
-    let (Some(asked), Some(me)) = (error.as_uiaa_response(), client.user_id()) else {
+    let (Some(asked), Some(me), Some(password)) =
+        (error.as_uiaa_response(), client.user_id(), password)
+    else {
         return Err(error.into());
     };
     let proof = proof(me, password, asked.session.clone());

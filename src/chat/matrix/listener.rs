@@ -78,8 +78,13 @@ impl Listener {
         service: ServiceHandle,
         shutdown: impl Future<Output = ()> + Send,
     ) -> Result<(), MatrixError> {
+        let is_appservice = self.config.appservice.is_some();
         tokio::select! {
-            end = self.listen(service) => end,
+            end = self.listen(service) => end.map_err(|why| match why {
+                // Its session is the token.
+                MatrixError::SessionEnded(_) if is_appservice => MatrixError::AppserviceRefused,
+                other => other,
+            }),
             () = shutdown => {
                 info!("no longer listening to Matrix");
                 Ok(())

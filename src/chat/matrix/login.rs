@@ -8,6 +8,7 @@ use super::credentials::Credentials;
 use super::folder::{Folder, Secret};
 use super::login_request::{PATIENCE, requests, restore_session};
 use super::progress::Progress;
+use super::relay::Relay;
 use super::{Config, MatrixError};
 use crate::chat::retry_pauses;
 use matrix_sdk::authentication::matrix::MatrixSession;
@@ -31,17 +32,31 @@ pub(super) const DEVICE_PREFIX: &str = "LUSORIA";
 /// # Errors
 /// [`MatrixError`] if trying again would not help.
 pub(super) async fn enter(config: &Config, folder: &Folder) -> Result<Client, MatrixError> {
-    let client = open(config, folder).await?;
+    let homeserver = &config.homeserver;
+    let relay = match &config.appservice {
+        Some(token) => Some((Relay::start(homeserver, token).await?, token)),
+        None => None,
+    };
+    let address = relay.as_ref().map(|(relay, _)| relay.url());
+    let client = open(address.as_ref().unwrap_or(homeserver), folder).await?;
     let progress = Progress::of(&client);
-    match session(&progress).await? {
-        Some(session) => take_up(config, folder, &client, session).await?,
+    let mut session = match session(&progress).await? {
+        Some(session) => take_up(config, folder, &progress, session).await?,
         None => log_in(config, &client, &progress).await?,
+    };
+    if let Some((relay, token)) = relay {
+        // The session that is kept stays as it was, so the bot can also go on without the appservice.
+        relay.act_for(&session.meta);
+        token
+            .expose_secret()
+            .clone_into(&mut session.tokens.access_token);
     }
+    restore_session(&client, session).await?;
     Ok(client)
 }
 
 /// The library's client over the folder, not logged in. It makes no request.
-pub(super) async fn open(config: &Config, folder: &Folder) -> Result<Client, MatrixError> {
+pub(super) async fn open(homeserver: &str, folder: &Folder) -> Result<Client, MatrixError> {
     let encryption = EncryptionSettings {
         auto_enable_cross_signing: true,
         backup_download_strategy: BackupDownloadStrategy::AfterDecryptionFailure,
@@ -53,7 +68,7 @@ pub(super) async fn open(config: &Config, folder: &Folder) -> Result<Client, Mat
         Secret::Key(key) => files.key(Some(key.expose_secret())),
     };
     Client::builder()
-        .homeserver_url(&config.homeserver)
+        .homeserver_url(homeserver)
         // The password goes to the address that the operator has set, whatever the server announces.
         .respect_login_well_known(false)
         .sqlite_store_with_config_and_cache_path(files, None::<&Path>)
@@ -71,13 +86,14 @@ pub(super) async fn session(progress: &Progress) -> Result<Option<MatrixSession>
         .transpose()
 }
 
+/// Takes up the login that is kept in the folder.
 async fn take_up(
     config: &Config,
     folder: &Folder,
-    client: &Client,
+    progress: &Progress,
     session: MatrixSession,
-) -> Result<(), MatrixError> {
-    let user = session.meta.user_id.clone();
+) -> Result<MatrixSession, MatrixError> {
+    let user = &session.meta.user_id;
     let named = config.user.trim_start_matches('@');
     if named != user.localpart() && config.user != user.as_str() {
         return Err(MatrixError::OtherAccount(
@@ -85,16 +101,16 @@ async fn take_up(
             user.to_string(),
         ));
     }
-    Progress::of(client)
-        .set_back()
-        .await
-        .map_err(MatrixError::sdk)?;
-    restore_session(client, session).await?;
+    progress.set_back().await.map_err(MatrixError::sdk)?;
     info!(bot = %user, "took up the Matrix session");
-    Ok(())
+    Ok(session)
 }
 
-async fn log_in(config: &Config, client: &Client, progress: &Progress) -> Result<(), MatrixError> {
+async fn log_in(
+    config: &Config,
+    client: &Client,
+    progress: &Progress,
+) -> Result<MatrixSession, MatrixError> {
     let credentials = Credentials::of(config, client).await?;
     let device = device(progress).await?;
     let mut pauses = retry_pauses(Duration::from_secs(1), Duration::from_mins(1));
@@ -110,10 +126,8 @@ async fn log_in(config: &Config, client: &Client, progress: &Progress) -> Result
         .put(SESSION, &text)
         .await
         .map_err(MatrixError::sdk)?;
-    let me = session.meta.user_id.clone();
-    restore_session(client, session).await?;
-    info!(bot = %me, "logged in to Matrix");
-    Ok(())
+    info!(bot = %session.meta.user_id, "logged in to Matrix");
+    Ok(session)
 }
 
 async fn device(progress: &Progress) -> Result<String, MatrixError> {

@@ -41,6 +41,7 @@ mod profile;
 mod progress;
 mod reactions;
 mod registration;
+mod relay;
 mod replaced_rooms;
 mod room_memory;
 mod room_or_thread;

@@ -1,22 +1,24 @@
-//! The bot as an appservice of its homeserver: without an account made before, and without a password.
+//! The bot as an appservice of its homeserver: without an account made before, without a password, and without limits on messages.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::matrix::person::Person;
 use crate::matrix::program::Program;
 use crate::matrix::synapse::{Limits, Synapse};
 use crate::matrix::table::Table;
+use matrix_sdk::ruma::RoomId;
 use std::fs;
 
 /// The name that the program gives the file if none is typed.
 const FILE: &str = "lusoria-appservice.yaml";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_appservice_plays_without_a_password() {
-    let Some(mut synapse) = Synapse::start(Limits::None, &["anna", "bela"]).await else {
+async fn an_appservice_plays_without_password_and_limits() {
+    let Some(mut synapse) = Synapse::start(Limits::Defaults, &["anna", "bela"]).await else {
         return;
     };
     let mut program = Program::new(&synapse, 0);
     program.set("MATRIX_PASSWORD", "");
+    program.set("LUSORIA_MATRIX_PACE", "");
     let token = register(&mut program);
     check(&program, false, "is that file named in the homeserver's");
     let file = program.file(FILE);
@@ -28,16 +30,24 @@ async fn an_appservice_plays_without_a_password() {
     let anna = Person::enter(&synapse, "anna").await;
     let bela = Person::enter(&synapse, "bela").await;
     let room = anna.opens_room(&[&bela], true).await;
-    let mut table = Table::open(room, [&anna, &bela], 1).await;
+    let mut table = Table::open(room.clone(), [&anna, &bela], 1).await;
     table.play(1).await;
     program.kill();
-    // From now on the session in the folder is enough.
-    program.set("MATRIX_APPSERVICE_TOKEN", "");
     program.start();
     table.play_to_the_end(false).await;
     table.check().await;
+    answers_more_than_the_burst(&anna, &bela, &room).await;
     program.stop().await;
+    let log = program.log();
+    assert!(!log.contains("no message yet"), "limited: {log}");
     check(&program, true, "the session of @lusoria:localhost is valid");
+    // Without the token the bot goes on as any other account.
+    program.set("MATRIX_APPSERVICE_TOKEN", "");
+    check(&program, true, "the session of @lusoria:localhost is valid");
+    program.start();
+    let help = anna.asks(&room, "!help").await;
+    assert!(help.body().contains("`!new"), "{}", help.body());
+    program.stop().await;
     program.check_log(&token);
 }
 
@@ -67,4 +77,14 @@ fn check(program: &Program, is_fine: bool, what: &str) {
     let told = String::from_utf8(output.stdout).unwrap();
     assert!(told.contains(what), "{told}");
     assert_eq!(output.status.success(), is_fine, "{told}");
+}
+
+/// Twelve questions are answered by as many messages, though Synapse takes ten at once from others.
+async fn answers_more_than_the_burst(anna: &Person, bela: &Person, room: &RoomId) {
+    let before = anna.bot_says(room).len();
+    for _ in 0..6 {
+        anna.says(room, "!games").await;
+        bela.says(room, "!games").await;
+    }
+    anna.nth(room, before + 11).await;
 }
