@@ -75,16 +75,14 @@ impl Session {
         if self.recent.is_stretch_full() {
             self.begin_stretch();
         }
-        let overtakes = self.has_offers()
-            && !by_chance
-            && self.line.forced_pass().as_deref() != Some(canonical);
+        let is_chosen = !by_chance && self.line.forced_pass().as_deref() != Some(canonical);
         let facts = self.line.play(canonical)?;
         self.hinted = false;
-        self.tell(facts);
+        self.tell(facts, is_chosen);
         if let (false, Some(seat)) = (by_chance, before) {
             self.moves[seat.index()] += 1;
             self.offered[seat.other().index()].clear();
-            if overtakes {
+            if is_chosen {
                 self.overtake_offers(seat);
             }
         }
@@ -127,8 +125,8 @@ impl Session {
         can_move.then_some(())
     }
 
-    /// Adds these facts to the current turn's story.
-    fn tell(&mut self, facts: Vec<Fact>) {
+    /// Adds these facts to the current turn's story. `is_chosen` says whether a seat has chosen the move that they tell.
+    fn tell(&mut self, facts: Vec<Fact>, is_chosen: bool) {
         let most = if self.is_solitaire() {
             REMEMBERED_ALONE
         } else {
@@ -136,6 +134,7 @@ impl Session {
         };
         if let Some(story) = self.stories.last_mut() {
             let story = Arc::make_mut(story);
+            story.has_moved |= is_chosen;
             story.facts.extend(facts);
             let forgotten = story.facts.len().saturating_sub(most);
             story.facts.drain(..forgotten);
@@ -150,6 +149,7 @@ impl Session {
         self.stories.push(Arc::new(Story {
             seat,
             facts: Vec::new(),
+            has_moved: false,
         }));
         self.turns += 1;
     }

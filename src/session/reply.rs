@@ -37,7 +37,18 @@ fn changes_only_time(before: &Session, after: &Session) -> bool {
         && after.ending.is_none()
 }
 
-/// How many turns of a person have not been told yet, because a computer player's turn followed.
+/// How many turns have not been told yet, because a computer player's turn followed: those since the person last chose a move, and
+/// that one. There are several if the person could only pass in between.
 fn untold(before: &Session) -> u8 {
-    u8::from(before.thinking_seat().is_some() && !before.is_between_computers())
+    let Some(thinking) = before.thinking_seat() else {
+        return 0;
+    };
+    if before.is_between_computers() {
+        return 0;
+    }
+    let earlier = before.stories(usize::MAX).iter().rev().skip(1);
+    let since = earlier.take_while(|turn| turn.seat == thinking || !turn.has_moved);
+    u8::try_from(since.count())
+        .unwrap_or(u8::MAX)
+        .saturating_add(1)
 }

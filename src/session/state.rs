@@ -17,6 +17,8 @@ pub struct Story {
     pub seat: Seat,
     /// What happened, in order.
     pub facts: Vec<Fact>,
+    /// Whether its seat has made a move of its own choice. A pass that the host makes by itself is none.
+    pub has_moved: bool,
 }
 
 /// A session after its last entry.

@@ -3,7 +3,7 @@
 use crate::laws::{ANNA, BOB};
 use lusoria::session::{
     Action, Actor, At, Computer, Ending, Entry, Opening, Player, RoomId, Say, SeatChoice, Session,
-    SessionId, decide, open, reply,
+    SessionId, begin, decide, open, reply,
 };
 use lusoria_games::engine::Level;
 use lusoria_games::rules::Seat;
@@ -11,7 +11,11 @@ use lusoria_games::rules::Seat;
 const COMPUTER: Player = Player::Computer(Computer { strength: 50 });
 
 fn table(challenger: Player, friend: Player) -> Session {
-    let opening = Opening {
+    open(table_opening(challenger, friend)).unwrap()
+}
+
+fn table_opening(challenger: Player, friend: Player) -> Opening {
+    Opening {
         id: SessionId(1),
         room: RoomId(1),
         game: "tablut".to_owned(),
@@ -20,8 +24,7 @@ fn table(challenger: Player, friend: Player) -> Session {
         friend: Some(friend),
         at: 0,
         seat: SeatChoice::First,
-    };
-    open(opening).unwrap()
+    }
 }
 
 /// What comes of playing the first legal move: the session after it, or what is refused.
@@ -86,6 +89,37 @@ fn what_a_person_plays_against_the_computer_is_told_with_its_answer() {
         reply(&computers, &moved),
         Some(Say::Turn(At(moved.id, 1), 2))
     );
+}
+
+/// In XII Scripta the host passes for whoever cannot move, so several turns may go by between two moves of a person.
+#[test]
+fn every_turn_is_told_also_those_in_which_a_person_could_only_pass() {
+    let mut most_told = 0;
+    for seed in 0..20 {
+        let opening = Opening {
+            game: "xii_scripta(pieces=3)".to_owned(),
+            seed: [seed; 32],
+            ..table_opening(Player::Person(ANNA), COMPUTER)
+        };
+        let mut session = begin(open(opening).unwrap()).after;
+        let mut told_up_to = 1;
+        while session.ending.is_none() {
+            let actor = match session.thinking_seat() {
+                Some(seat) => Actor::Computer(seat),
+                None => ANNA.into(),
+            };
+            let after = play(&session, actor).unwrap();
+            if let Some(Say::Turn(_, turns) | Say::Over(_, turns)) = reply(&session, &after) {
+                let first = (after.turns + 1).saturating_sub(turns.into());
+                assert!(first <= told_up_to, "turns {told_up_to} to {first}");
+                told_up_to = after.turns;
+                most_told = most_told.max(turns);
+            }
+            session = after;
+        }
+        assert_eq!(told_up_to, session.turns);
+    }
+    assert!(most_told > 3, "nobody had to pass");
 }
 
 #[test]

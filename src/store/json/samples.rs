@@ -200,7 +200,16 @@ pub(super) fn snapshots() -> Vec<SessionSnapshot> {
     ]
     .iter()
     .filter_map(Session::snapshot)
+    .map(without_knowing_who_moved)
     .collect()
+}
+
+/// What rows of earlier versions say of turns: in each that has facts, its seat has moved.
+fn without_knowing_who_moved(mut snapshot: SessionSnapshot) -> SessionSnapshot {
+    for story in &mut snapshot.stories {
+        story.has_moved = !story.facts.is_empty();
+    }
+    snapshot
 }
 
 /// The heads of a record that is over and of one that is not.

@@ -124,6 +124,9 @@ pub(crate) struct StoredStory {
     seat: StoredSeat,
     #[serde(default)]
     facts: Vec<StoredFact>,
+    /// Left out if it is what the facts suggest, and in rows of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    has_moved: Option<bool>,
 }
 
 fn no_offers(offers: &[Option<String>; 2]) -> bool {
@@ -211,6 +214,7 @@ impl From<Story> for StoredStory {
     fn from(story: Story) -> Self {
         Self {
             seat: story.seat.into(),
+            has_moved: (story.has_moved == story.facts.is_empty()).then_some(story.has_moved),
             facts: story.facts.into_iter().map(StoredFact::from).collect(),
         }
     }
@@ -220,6 +224,7 @@ impl From<StoredStory> for Story {
     fn from(story: StoredStory) -> Self {
         Self {
             seat: story.seat.into(),
+            has_moved: story.has_moved.unwrap_or(!story.facts.is_empty()),
             facts: story.facts.into_iter().map(Fact::from).collect(),
         }
     }

@@ -41,6 +41,17 @@ fn every_kind_of_row_is_read_as_the_value_it_was_made_from() {
 }
 
 #[test]
+fn a_turn_without_a_move_of_its_seat_is_read_back() {
+    for mut snapshot in samples::snapshots() {
+        for story in &mut snapshot.stories {
+            story.has_moved = !story.has_moved;
+        }
+        let row = snapshot.to_json();
+        assert_eq!(SessionSnapshot::from_json(&row), Some(snapshot), "{row}");
+    }
+}
+
+#[test]
 fn the_question_which_session_keeps_its_command() {
     let which = Refusal::Which {
         sessions: vec![SessionId(12), SessionId(14)],
