@@ -15,6 +15,7 @@ pub(super) fn build_puzzle(values: ArgumentValues) -> Result<Command, Fact> {
         (Some(Choice::Next), _) => PuzzleAction::Next,
         (Some(Choice::Today), _) => PuzzleAction::Today,
         (Some(Choice::Daily), _) if values.has(Choice::Off) => PuzzleAction::DailyOff,
+        (Some(Choice::Off), None) => PuzzleAction::Leave,
         (Some(Choice::Daily), text) => daily(text.as_deref().unwrap_or_default()),
         (_, Some(text)) => PuzzleAction::GameOrAnswer(text.clone()),
         (_, None) => PuzzleAction::Show,

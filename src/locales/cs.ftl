@@ -717,6 +717,7 @@ puzzle-solved = { $move } – vyřešeno{ $once ->
    *[other] { $count } vyřešených úloh
  }, celkem { $all }. `{ $prefix }úloha { $id }` dá další.
 puzzle-solution = Řešení: { $moves }. `{ $prefix }úloha { $id }` dá jinou úlohu.
+puzzle-left = Úloha { $number } je odložená. `{ $prefix }úloha` dá jinou.
 puzzle-unknown = Tahle úloha se už nedá ukázat. `{ $prefix }úloha další` dá jinou.
 refused-puzzle-none = Teď žádnou úlohu neřešíš. `{ $prefix }úloha` ti nějakou dá.
 refused-puzzle-open = Žádnou partii tu nehraješ, ale řešíš úlohu: napiš tah. `{ $prefix }úloha` ji ukáže znovu, `{ $prefix }úloha řešení` prozradí odpověď.

@@ -696,6 +696,7 @@ puzzle-solved = { $move } – risolto{ $once ->
    *[other] { $count } problemi
  }, { $all } in tutto. `{ $prefix }problema { $id }` ne dà un altro.
 puzzle-solution = La soluzione: { $moves }. `{ $prefix }problema { $id }` dà un altro problema.
+puzzle-left = Hai lasciato il problema { $number }. `{ $prefix }problema` te ne dà uno.
 puzzle-unknown = Questo problema non si può più mostrare. `{ $prefix }problema altro` ne dà un altro.
 refused-puzzle-none = Adesso non hai nessun problema. `{ $prefix }problema` te ne dà uno.
 refused-puzzle-open = Qui non giochi nessuna partita, ma stai risolvendo un problema: scrivi la tua mossa. `{ $prefix }problema` lo mostra di nuovo, `{ $prefix }problema soluzione` dice la risposta.

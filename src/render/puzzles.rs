@@ -65,6 +65,7 @@ impl Telling<'_> {
                 body.extend(self.board(&*self.puzzle.end()?));
                 body
             }
+            PuzzleEvent::Left => vec![self.scene.sentence_paragraph("puzzle-left", self.values())],
             PuzzleEvent::Solution(moves) => {
                 let moves: Vec<_> = moves.iter().map(|ply| typed_move(ply)).collect();
                 let values = self.values().text("moves", moves.join(", "));
@@ -135,17 +136,19 @@ impl Telling<'_> {
         self.puzzle.solver().unwrap_or(Seat::First)
     }
 
-    /// The word for the solver's side; nothing in a solitaire.
+    /// The words for the solver's side, and for the player as whom the board names the solver; nothing in a solitaire.
     fn side(&self) -> String {
         if self.is_solitaire() {
             return String::new();
         }
         let game = &self.told.id.game;
-        let id = match self.solver() {
-            Seat::First => format!("{game}-side-first"),
-            Seat::Second => format!("{game}-side-second"),
+        let (side, player) = match self.solver() {
+            Seat::First => (format!("{game}-side-first"), "seat-first-inside"),
+            Seat::Second => (format!("{game}-side-second"), "seat-second-inside"),
         };
-        self.scene.sentence(&id, Values::new())
+        let words = [&side, player].map(|id| self.scene.sentence(id, Values::new()));
+        let [side, player] = words;
+        format!("{side}, {player}")
     }
 
     /// The position after the right answers so far.

@@ -35,10 +35,8 @@ impl Service {
             (PuzzleAction::Show, None) | (PuzzleAction::Next, _) => {
                 Ok(begin(request, &puzzles, game, draft))
             }
-            (PuzzleAction::Solution, _) => Ok(match puzzles.give_up() {
-                Ok((after, reply)) => tell(request, &after, reply, draft),
-                Err(refusal) => refusal.into(),
-            }),
+            (PuzzleAction::Solution, _) => Ok(end(request, puzzles.give_up(), draft)),
+            (PuzzleAction::Leave, _) => Ok(end(request, puzzles.leave(), draft)),
             (PuzzleAction::Today, _) => self.begin_todays(request, &puzzles, draft).await,
             (PuzzleAction::Daily { minute, zone, game }, _) => {
                 self.set_daily_puzzle(request, minute, zone, game, draft)
@@ -247,6 +245,18 @@ fn begin(
     match after.open.as_ref().map(OpenPuzzle::asked) {
         Some(asked) => tell(request, &after, asked, draft),
         None => Refusal::host("puzzle-none").into(),
+    }
+}
+
+/// The answer to somebody who leaves their puzzle or has its solution shown.
+fn end(
+    request: &Request,
+    ended: Result<(Puzzles, PuzzleReply), Refusal>,
+    draft: &mut ChangeDraft,
+) -> Answer {
+    match ended {
+        Ok((after, reply)) => tell(request, &after, reply, draft),
+        Err(refusal) => refusal.into(),
     }
 }
 

@@ -52,6 +52,8 @@ pub enum PuzzleAction {
     Next,
     /// See the solution.
     Solution,
+    /// Leave the puzzle, without seeing another one.
+    Leave,
     /// Begin the puzzle of the day.
     Today,
     /// Show this room the puzzle of the day at this minute of the day, in this time zone, always of this game if one is named.
@@ -112,6 +114,8 @@ pub enum PuzzleEvent {
         /// The move that refutes it, if the other side is to move.
         refutation: Option<String>,
     },
+    /// The person has left it; it may be asked again.
+    Left,
     /// The solution was asked for; these are the plies that were left of it.
     Solution(Vec<String>),
 }
@@ -295,6 +299,17 @@ impl Puzzles {
         let rest = puzzle.solution[place..].to_vec();
         let reply = open.reply(PuzzleEvent::Solution(rest));
         Ok((after, reply))
+    }
+
+    /// Leaves the open puzzle. It may be asked again.
+    ///
+    /// # Errors
+    /// `puzzle-none` if there is none.
+    pub fn leave(&self) -> Result<(Self, PuzzleReply), Refusal> {
+        let mut after = self.clone();
+        let none = || Refusal::host("puzzle-none");
+        let open = after.open.take().ok_or_else(none)?;
+        Ok((after, open.reply(PuzzleEvent::Left)))
     }
 }
 

@@ -38,6 +38,20 @@ fn answers(puzzle: &Puzzle) -> Vec<String> {
 }
 
 #[tokio::test]
+async fn a_puzzle_can_be_left_and_then_moves_are_no_answers_any_more() {
+    let house = House::new().await;
+    let asked = house.say("anna", "!puzzle tablut").await;
+    let wrong = wrong(shown(&asked));
+    let left = house.say("anna", "!puzzle off").await;
+    assert_eq!(told(&left)["event"], "left");
+    let text = &left.reply().text;
+    assert!(text.contains("You have left puzzle"), "{text}");
+    assert_eq!(house.say("anna", &wrong).await.outcome, Outcome::Ignored);
+    let again = house.say("anna", "!puzzle off").await;
+    assert_eq!(again.refused(), ["puzzle-none"]);
+}
+
+#[tokio::test]
 async fn every_kind_of_puzzle_is_solved_by_typing_its_moves() {
     let house = House::new().await;
     for recipe in RECIPES {

@@ -69,6 +69,7 @@ pub(crate) enum StoredPuzzleEvent {
     Solution {
         moves: Vec<String>,
     },
+    Left,
 }
 
 impl From<Puzzles> for StoredPuzzles {
@@ -162,6 +163,7 @@ impl From<PuzzleEvent> for StoredPuzzleEvent {
             },
             PuzzleEvent::Wrong { played, refutation } => Self::Wrong { played, refutation },
             PuzzleEvent::Solution(moves) => Self::Solution { moves },
+            PuzzleEvent::Left => Self::Left,
         }
     }
 }
@@ -185,6 +187,7 @@ impl From<StoredPuzzleEvent> for PuzzleEvent {
             },
             StoredPuzzleEvent::Wrong { played, refutation } => Self::Wrong { played, refutation },
             StoredPuzzleEvent::Solution { moves } => Self::Solution(moves),
+            StoredPuzzleEvent::Left => Self::Left,
         }
     }
 }
