@@ -6,7 +6,7 @@ use super::next_step::{has_command, moves};
 use super::sentence::{Values, capitalize, side_of_seat};
 use super::{Block, Board, Body, NextStep, Scene};
 use crate::command::command_id::{ABORT, MOVES};
-use crate::locales::has_sentence;
+use crate::locales::{fixed_sentence, has_sentence};
 use crate::session::{BoardForm, Session, Story};
 use lusoria_games::rules::{Fact, Role, Seat, ThrowSource};
 use std::sync::Arc;
@@ -196,7 +196,7 @@ pub(super) fn session_title(session: &Session, scene: &Scene) -> String {
 
 /// The name of the game with this id, and the options in this game string.
 pub(super) fn game_title(id: &str, game: &str, scene: &Scene) -> String {
-    let mut title = scene.sentence(&format!("{id}-name"), Values::new());
+    let mut title = fixed_sentence(scene.lang, &format!("{id}-name")).into_owned();
     if let Some((_, options)) = game.split_once('(') {
         for option in options.trim_end_matches(')').split(',') {
             title += ", ";

@@ -13,8 +13,8 @@ pub fn plain_text(body: &[Block]) -> String {
         }
         match block {
             Block::Paragraph(spans) => spans.iter().for_each(|span| push_span(&mut out, span)),
-            Block::Board(board) => out.push_str(&fixed_text(&board.lines())),
-            Block::Fixed(lines) => out.push_str(&fixed_text(lines)),
+            Block::Board(board) => push_fixed_text(&mut out, &board.lines()),
+            Block::Fixed(lines) => push_fixed_text(&mut out, lines),
         }
     }
     out
@@ -33,7 +33,11 @@ fn push_span(out: &mut String, span: &Span) {
     }
 }
 
-fn fixed_text(lines: &[Vec<Run>]) -> String {
-    let line = |line: &Vec<Run>| line.iter().map(|run| run.text.as_str()).collect::<String>();
-    lines.iter().map(line).collect::<Vec<_>>().join("\n")
+fn push_fixed_text(out: &mut String, lines: &[Vec<Run>]) {
+    for (number, line) in lines.iter().enumerate() {
+        if number > 0 {
+            out.push('\n');
+        }
+        out.extend(line.iter().map(|run| run.text.as_str()));
+    }
 }

@@ -62,11 +62,11 @@ impl<'a> Grid<'a> {
     fn of(seen: &'a Diagram) -> Self {
         let frame = &seen.frame;
         let widest = |names: &mut dyn Iterator<Item = &Label>| {
-            names.map(|name| name.width()).max().unwrap_or(0)
+            names.map(|name| width(name)).max().unwrap_or(0)
         };
         let names = &mut frame.above.iter().chain(frame.under.iter().flatten());
         let cells = seen.rows.iter().flatten();
-        let signs = cells.map(|cell| cell.sign().width()).max().unwrap_or(0);
+        let signs = cells.map(|cell| width(&cell.sign())).max().unwrap_or(0);
         let left = widest(&mut frame.left.iter());
         Self {
             seen,
@@ -80,7 +80,7 @@ impl<'a> Grid<'a> {
         let mut runs = self.name_at_left(number);
         for (column, cell) in row.iter().enumerate() {
             let sign = cell.sign();
-            let blanks = self.gap_before(column) + self.cell - sign.width();
+            let blanks = self.gap_before(column) + self.cell - width(&sign);
             append(&mut runs, &BLANKS[..blanks], None);
             append(&mut runs, &sign, cell.owner);
         }
@@ -93,7 +93,7 @@ impl<'a> Grid<'a> {
 
     fn name_at_left(&self, number: usize) -> Vec<Run> {
         let name = self.seen.frame.left.get(number).map_or("", Label::as_str);
-        let blanks = self.margin.saturating_sub(1 + name.width());
+        let blanks = self.margin.saturating_sub(1 + width(name));
         let mut runs = Vec::new();
         if self.margin > 0 {
             for text in [&BLANKS[..blanks], name, " "] {
@@ -116,7 +116,7 @@ impl<'a> Grid<'a> {
     fn names(&self, names: &[Label]) -> Option<Vec<Run>> {
         let mut line = String::new();
         for (column, name) in names.iter().enumerate() {
-            let spare = self.cell - name.width();
+            let spare = self.cell - width(name);
             let left = self.gap_before(column) + spare.div_ceil(2);
             line.extend([&BLANKS[..left], name.as_str(), &BLANKS[..spare / 2]]);
         }
@@ -135,6 +135,14 @@ impl<'a> Grid<'a> {
         append(&mut runs, &BLANKS[..self.margin], None);
         append(&mut runs, line, None);
         runs
+    }
+}
+
+/// How many columns a text takes. Most signs and names are ASCII, and this is asked for every cell of a board.
+fn width(text: &str) -> usize {
+    match text.is_ascii() {
+        true => text.len(),
+        false => UnicodeWidthStr::width(text),
     }
 }
 
