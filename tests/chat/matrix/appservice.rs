@@ -48,6 +48,13 @@ async fn an_appservice_plays_without_password_and_limits() {
     let help = anna.asks(&room, "!help").await;
     assert!(help.body().contains("`!new"), "{}", help.body());
     program.stop().await;
+    // A homeserver that no longer knows the appservice is told to the operator.
+    program.set("MATRIX_APPSERVICE_TOKEN", &token);
+    tokio::task::block_in_place(|| synapse.reconfigure("app_service_config_files: []\n"));
+    check(&program, false, "is that file named in the homeserver's");
+    program.start();
+    let refusal = "does not take MATRIX_APPSERVICE_TOKEN";
+    program.until_logged(refusal, 1).await;
     program.check_log(&token);
 }
 
