@@ -24,11 +24,6 @@ impl Session {
             .any(|(_, offer)| matches!(offer, Offer::Takeback(_)))
     }
 
-    /// Whether any offer is open.
-    pub(super) fn has_offers(&self) -> bool {
-        self.offers != [None, None]
-    }
-
     /// Whether this seat has made an offer of this kind since the other one last moved.
     pub(super) fn has_offered(&self, seat: Seat, offer: Offer) -> bool {
         let offered = &self.offered[seat.index()];
