@@ -7,7 +7,7 @@ use super::command_id::{
 use super::setting::SettingChange;
 use crate::locales::Lang;
 use crate::session::{
-    Action, BoardForm, Counter, EditAction, NewGame, PlanOrder, PuzzleAction, SessionId,
+    Action, BoardForm, Counter, EditAction, NewGame, PlanOrder, PuzzleAction, SessionId, TimeKind,
     TournamentOrder,
 };
 use lusoria_games::engine::Level;
@@ -37,8 +37,8 @@ pub enum Command {
     Next,
     /// List games that are over: of this person, or between this person and the one with this id; the page with this number.
     History(Option<String>, u32),
-    /// List the best ratings of a game, or of each game.
-    Top(Option<String>),
+    /// List the best ratings of a game, or of each game, with this kind of time.
+    Top(Option<String>, Option<TimeKind>),
     /// Show the results and ratings of the person with this id, or of this person.
     Stats(Option<String>),
     /// Explain the rules of the named game, or of the session's; in full if true.

@@ -2,6 +2,7 @@
 
 use super::language_words::{CZECH, ENGLISH, ITALIAN, RUSSIAN};
 use crate::locales::Lang;
+use crate::session::TimeKind;
 use lusoria_games::engine::Level;
 use lusoria_games::kit::typos;
 
@@ -54,6 +55,8 @@ pub enum Choice {
     Today,
     /// Once a day.
     Daily,
+    /// A kind of time.
+    Kind(TimeKind),
     /// A language, by its tag or its name.
     Language(Lang),
     /// A level of the computer player.
@@ -203,6 +206,9 @@ const NEXT: &[&str] = &[
     "дальше",
     "вперед",
 ];
+const LIVE: &[&str] = &["live", "zive", "diretta", "живо"];
+const SLOW: &[&str] = &["slow", "pomalu", "pomale", "lenta", "lente", "медленно"];
+const UNTIMED: &[&str] = &["untimed", "volne", "libera", "libere", "свободно"];
 const TODAY: &[&str] = &["today", "dnes", "oggi", "сегодня"];
 const DAILY: &[&str] = &["daily", "denne", "giornaliero", "ежедневно"];
 const SOLUTION: &[&str] = &["solution", "reseni", "soluzione", "решение"];
@@ -289,6 +295,9 @@ impl Choice {
             Self::Solution => &[SOLUTION],
             Self::Today => &[TODAY],
             Self::Daily => &[DAILY],
+            Self::Kind(TimeKind::Live) => &[LIVE],
+            Self::Kind(TimeKind::Slow) => &[SLOW],
+            Self::Kind(TimeKind::Untimed) => &[UNTIMED],
             Self::Language(Lang::En) => &[ENGLISH],
             Self::Language(Lang::Cs) => &[CZECH],
             Self::Language(Lang::It) => &[ITALIAN],
@@ -324,6 +333,9 @@ impl Choice {
             Self::Solution => Label::Translated("solution"),
             Self::Today => Label::Translated("today"),
             Self::Daily => Label::Translated("daily"),
+            Self::Kind(TimeKind::Live) => Label::Translated("live"),
+            Self::Kind(TimeKind::Slow) => Label::Translated("slow"),
+            Self::Kind(TimeKind::Untimed) => Label::Translated("untimed"),
             Self::Language(lang) => Label::Literal(lang.tag()),
             Self::Level(level) => Label::Translated(level.name()),
         }
@@ -362,9 +374,15 @@ mod tests {
             Choice::Today,
             Choice::Daily,
         ];
+        let kinds = TimeKind::ALL.map(Choice::Kind);
         let languages = Lang::ALL.map(Choice::Language);
         let levels = Choice::LEVELS.iter().copied();
-        for choice in choices.into_iter().chain(languages).chain(levels) {
+        for choice in choices
+            .into_iter()
+            .chain(kinds)
+            .chain(languages)
+            .chain(levels)
+        {
             for word in choice.words().concat() {
                 assert_eq!(fold(word), word);
             }

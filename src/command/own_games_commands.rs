@@ -7,6 +7,7 @@ use super::chat_command::Command;
 use super::choice::Choice;
 use super::command_spec::{CommandSpec, HelpSection};
 use super::common_arguments::SESSION;
+use crate::session::TimeKind;
 use lusoria_games::rules::Fact;
 
 const STEP: Argument = Argument::optional(
@@ -15,6 +16,14 @@ const STEP: Argument = Argument::optional(
 );
 const NUMBER: Argument = Argument::optional("entry", ArgumentKind::Number(None));
 const GAME: Argument = Argument::optional("game", ArgumentKind::Game);
+const KIND: Argument = Argument::optional(
+    "kind",
+    ArgumentKind::Choice(&[
+        Choice::Kind(TimeKind::Live),
+        Choice::Kind(TimeKind::Slow),
+        Choice::Kind(TimeKind::Untimed),
+    ]),
+);
 const PAGE: Argument = Argument::optional("page", ArgumentKind::Number(None));
 const DICE: Argument = Argument::optional("dice", ArgumentKind::Choice(&[Choice::Dice]));
 const PLAYER: Argument = Argument::optional("friend", ArgumentKind::Person);
@@ -95,9 +104,13 @@ pub(super) const TOP: CommandSpec = CommandSpec {
         &["classifica", "migliori"],
         &["лучшие", "топ"],
     ],
-    arguments: &[GAME],
+    arguments: &[GAME, KIND],
     tools: &[],
-    build: |values| Ok(Command::Top(values.text)),
+    build: |values| {
+        let mut kinds = TimeKind::ALL.into_iter();
+        let kind = kinds.find(|kind| values.has(Choice::Kind(*kind)));
+        Ok(Command::Top(values.text, kind))
+    },
 };
 
 /// Shows somebody's results and ratings.

@@ -262,8 +262,24 @@ duration-days = { $count ->
    *[other] { $count } dnů
  }
 top-none = V téhle hře zatím nikdo hodnocení nemá. Partii, která se počítá, začne `{ $prefix }nová tablut @jméno hodnocení=ano`.
-top-here = { $game }, v téhle místnosti:
-top-everywhere = { $game }, všude:
+rating-kind = { $rating }{ $kind ->
+    [live] {" "}(živě)
+    [slow] {" "}(pomalu)
+    [none] {" "}(bez hodin)
+   *[other] {""}
+ }
+top-here = { $game }{ $kind ->
+    [live] , živě
+    [slow] , pomalu
+    [none] , bez hodin
+   *[other] {""}
+ }, v téhle místnosti:
+top-everywhere = { $game }{ $kind ->
+    [live] , živě
+    [slow] , pomalu
+    [none] , bez hodin
+   *[other] {""}
+ }, všude:
 top-computers = Počítač pro srovnání: { $list }.
 top-provisional = Otazník znamená, že hodnocení stojí na málo partiích.
 dice-none = Moje kostky na tebe ještě nedošly.
@@ -282,7 +298,12 @@ stats-losing = ; prohry v řadě: { $count }
 news-no-thread = Vlákno tu založit nemůžu: na Discordu k tomu potřebuju právo „Vytvářet veřejná vlákna“ a soukromý chat vlákna nemá. Partie #{ $session } se hraje tady.
 news-thread-gone = Vlákno partie #{ $session } už neexistuje, a tak se hraje dál tady.
 news-rated = #{ $session } se počítá do hodnocení obou hráčů.
-news-rating-change = Hodnocení po partii #{ $session } ({ $game }): { $first-name } { $first }, { $second-name } { $second }.
+news-rating-change = Hodnocení po partii #{ $session } ({ $game }{ $kind ->
+    [live] , živě
+    [slow] , pomalu
+    [none] , bez hodin
+   *[other] {""}
+ }): { $first-name } { $first }, { $second-name } { $second }.
 news-rating-none = Partie #{ $session } ({ $game }) se do hodnocení nepočítá: skončila vzdáním dřív, než oba táhli { $moves }krát.
 mine-yours = Na tahu jsi tady:
 mine-theirs = Na ostatní čekáš tady:
@@ -727,6 +748,9 @@ refused-puzzle-which-move = `{ $typed }` může znamenat víc tahů: { $moves }.
 refused-puzzle-or-game = `{ $typed }` může být tah v partii #{ $session }, nebo odpověď na úlohu. Napiš `#{ $session } { $typed }`, nebo `{ $prefix }úloha { $typed }`.
 help-puzzle = dá ti pozici, ve které vyhraje právě jeden tah; ty ho najdeš
 arg-dice = kostky
+arg-live = živě
+arg-slow = pomalu
+arg-untimed = volně
 arg-here = sem
 arg-code = KÓD
 arg-next = dál
@@ -780,7 +804,7 @@ help-mine = vypíše všechny tvoje partie ve všech místnostech, kdo je na tah
 help-next = ukáže desku, která na tebe čeká nejdéle
 arg-back = zpět
 arg-page = STRANA
-help-top = vypíše nejlepší hodnocení ve hře, tady i všude
+help-top = vypíše nejlepší hodnocení ve hře, tady i všude; `{ $prefix }žebříček tablut živě` jen z živých partií, `{ $prefix }žebříček tablut pomalu` z partií s hodinami na hodiny či dny, `{ $prefix }žebříček tablut volně` z partií bez hodin
 help-stats = ukáže tvoje výsledky a hodnocení, nebo cizí a vaše vzájemné; s „kostky“ všechny kostky, co ti kdy padly
 help-analyse = ukáže, jak se v dohrané partii měnily naděje a co by bylo lepší
 help-export = vypíše zápis partie, nebo všechno, co si o tobě pamatuju

@@ -248,8 +248,24 @@ duration-days = { $count ->
    *[other] { $count } days
  }
 top-none = Nobody has a rating in that game yet. `{ $prefix }new tablut @friend rated=true` begins a game that counts.
-top-here = { $game }, in this room:
-top-everywhere = { $game }, everywhere:
+rating-kind = { $rating }{ $kind ->
+    [live] {" "}(live)
+    [slow] {" "}(slow)
+    [none] {" "}(no clock)
+   *[other] {""}
+ }
+top-here = { $game }{ $kind ->
+    [live] , live
+    [slow] , slow
+    [none] , no clock
+   *[other] {""}
+ }, in this room:
+top-everywhere = { $game }{ $kind ->
+    [live] , live
+    [slow] , slow
+    [none] , no clock
+   *[other] {""}
+ }, everywhere:
 top-computers = The computer, for comparison: { $list }.
 top-provisional = A question mark means that a rating is made of few games.
 dice-none = No dice of mine have been thrown by you yet.
@@ -271,7 +287,12 @@ stats-losing = ; { $count } lost in a row
 news-no-thread = I cannot begin a thread here: on Discord I need the right “Create Public Threads”, and a direct chat has no threads. Game #{ $session } is played here.
 news-thread-gone = The thread of game #{ $session } is gone, so the game goes on here.
 news-rated = #{ $session } is rated: its result counts for both ratings.
-news-rating-change = Ratings after #{ $session } ({ $game }): { $first-name } { $first }, { $second-name } { $second }.
+news-rating-change = Ratings after #{ $session } ({ $game }{ $kind ->
+    [live] , live
+    [slow] , slow
+    [none] , no clock
+   *[other] {""}
+ }): { $first-name } { $first }, { $second-name } { $second }.
 news-rating-none = #{ $session } ({ $game }) does not count for the ratings: it was given up before both had made { $moves } moves.
 mine-yours = It is your turn in:
 mine-theirs = You are waiting for the others in:
@@ -745,12 +766,15 @@ help-history = lists the games of yours that are over, or those between you and 
 help-mine = lists all your games in all rooms, whose turn it is and for how long
 help-next = shows the board that has waited longest for you
 arg-dice = dice
+arg-live = live
+arg-slow = slow
+arg-untimed = untimed
 arg-here = here
 arg-code = CODE
 arg-next = next
 arg-back = back
 arg-page = PAGE
-help-top = lists the best ratings of a game, here and everywhere
+help-top = lists the best ratings of a game, here and everywhere; `{ $prefix }top tablut live` only those in live games, `{ $prefix }top tablut slow` in games with a clock that leaves hours or days, `{ $prefix }top tablut untimed` in those without one
 help-stats = shows your results and ratings, or those of somebody and what is between you; with “dice”, all dice that you were ever dealt
 help-analyse = shows how the chances changed in a game that is over, and what would have been better
 help-export = gives you the record of a game, or all that I keep about you

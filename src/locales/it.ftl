@@ -251,8 +251,24 @@ duration-days = { $count ->
    *[other] { $count } giorni
  }
 top-none = In questo gioco nessuno ha ancora un punteggio. `{ $prefix }nuova tablut @nome valutata=sì` comincia una partita che vale.
-top-here = { $game }, in questa stanza:
-top-everywhere = { $game }, dappertutto:
+rating-kind = { $rating }{ $kind ->
+    [live] {" "}(in diretta)
+    [slow] {" "}(lenta)
+    [none] {" "}(senza orologio)
+   *[other] {""}
+ }
+top-here = { $game }{ $kind ->
+    [live] , in diretta
+    [slow] , lenta
+    [none] , senza orologio
+   *[other] {""}
+ }, in questa stanza:
+top-everywhere = { $game }{ $kind ->
+    [live] , in diretta
+    [slow] , lenta
+    [none] , senza orologio
+   *[other] {""}
+ }, dappertutto:
 top-computers = Il computer, per confronto: { $list }.
 top-provisional = Il punto interrogativo vuol dire che il punteggio viene da poche partite.
 dice-none = Non hai ancora ricevuto dadi da me.
@@ -283,7 +299,12 @@ stats-losing = ; { $count } perse di fila
 news-no-thread = Qui non posso aprire una discussione (thread): su Discord mi serve il permesso «Crea thread pubblici», e le chat private non ne hanno. La partita #{ $session } si gioca qui.
 news-thread-gone = La discussione della partita #{ $session } non c’è più, perciò si continua qui.
 news-rated = La #{ $session } vale per il punteggio di entrambi.
-news-rating-change = I punteggi dopo la #{ $session } ({ $game }): { $first-name } { $first }, { $second-name } { $second }.
+news-rating-change = I punteggi dopo la #{ $session } ({ $game }{ $kind ->
+    [live] , in diretta
+    [slow] , lenta
+    [none] , senza orologio
+   *[other] {""}
+ }): { $first-name } { $first }, { $second-name } { $second }.
 news-rating-none = La #{ $session } ({ $game }) non vale per il punteggio: è stata abbandonata prima che ognuno avesse fatto { $moves } mosse.
 mine-yours = Tocca a te in:
 mine-theirs = Aspetti gli altri in:
@@ -706,6 +727,9 @@ refused-puzzle-which-move = `{ $typed }` può voler dire più mosse: { $moves }.
 refused-puzzle-or-game = `{ $typed }` può essere una mossa di #{ $session } o la risposta al problema. Scrivi `#{ $session } { $typed }` oppure `{ $prefix }problema { $typed }`.
 help-puzzle = ti dà una posizione in cui vince una sola mossa; tu la trovi
 arg-dice = dadi
+arg-live = diretta
+arg-slow = lenta
+arg-untimed = libera
 arg-here = qui
 arg-code = CODICE
 arg-next = avanti
@@ -759,7 +783,7 @@ help-mine = elenca tutte le tue partite in tutte le stanze, a chi tocca e da qua
 help-next = mostra la tavola che ti aspetta da più tempo
 arg-back = indietro
 arg-page = PAGINA
-help-top = elenca i migliori punteggi di un gioco, qui e dappertutto
+help-top = elenca i migliori punteggi di un gioco, qui e dappertutto; `{ $prefix }classifica tablut diretta` solo quelli delle partite in diretta, `{ $prefix }classifica tablut lenta` di quelle con un orologio che lascia ore o giorni, `{ $prefix }classifica tablut libera` di quelle senza orologio
 help-stats = mostra i tuoi risultati e punteggi, o quelli di qualcuno e quelli tra voi; con «dadi» tutti i dadi che hai ricevuto
 help-analyse = mostra come sono cambiate le probabilità in una partita finita, e che cosa era meglio
 help-export = dà la trascrizione di una partita, o tutto ciò che conservo di te

@@ -44,8 +44,8 @@ pub(super) fn top(standings: &[Standing], scene: &Scene) -> Body {
         let lists = lists.into_iter().filter(|(_, list)| !list.is_empty());
         let same = one.here == one.everywhere;
         for (heading, list) in lists.take(if same { 1 } else { 2 }) {
-            let heading =
-                scene.sentence(heading, Values::new().text("game", name(&one.game, scene)));
+            let values = Values::new().text("game", name(&one.game, scene));
+            let heading = scene.sentence(heading, values.text("kind", one.kind.as_str()));
             let lines = (1..)
                 .zip(list)
                 .map(|(place, (who, rating))| format!("{place}. {} {rating}", quote(who)));
@@ -115,8 +115,11 @@ fn line(one: &ResultLine, scene: &Scene) -> String {
             .number("first", one.first);
         line.push_str(&scene.sentence("stats-first", values));
     }
-    if !one.rating.is_empty() {
-        let values = Values::new().text("rating", one.rating.as_str());
+    if !one.ratings.is_empty() {
+        let ratings = one.ratings.iter();
+        let ratings = ratings.map(|(kind, rating)| rating_of_kind(rating, kind, scene));
+        let list = ratings.collect::<Vec<_>>().join(", ");
+        let values = Values::new().text("rating", list);
         line.push_str(&scene.sentence("stats-rating", values));
     }
     if one.streak.abs() > 1 {
@@ -129,6 +132,12 @@ fn line(one: &ResultLine, scene: &Scene) -> String {
         line.push_str(&scene.sentence(id, values));
     }
     line
+}
+
+/// A rating with the kind of time of the games that it is made of.
+pub(super) fn rating_of_kind(rating: &str, kind: &str, scene: &Scene) -> String {
+    let values = Values::new().text("rating", rating).text("kind", kind);
+    scene.sentence("rating-kind", values)
 }
 
 fn name(game: &str, scene: &Scene) -> String {

@@ -1,5 +1,6 @@
 //! Messages about the settings of a person or a room, all or a single one: its value, and what to type to change it.
 
+use super::ratings::rating_of_kind;
 use super::sentence::Values;
 use super::{Body, Scene};
 use crate::command::personal_settings::RATINGS;
@@ -43,10 +44,12 @@ fn list(
 /// Ratings with the names of their games.
 fn ratings(value: &str, scene: &Scene) -> String {
     let one = |one: &str| {
-        let (id, rating) = one.split_once(':').unwrap_or((one, ""));
+        let mut parts = one.split(':');
+        let mut part = || parts.next().unwrap_or_default();
+        let (id, rating, kind) = (part(), part(), part());
         let game = GAMES.iter().find(|game| game.info.id == id);
         let name = game.map_or(id, |game| typed_game_name(game, scene.lang));
-        format!("{name} {rating}")
+        format!("{name} {}", rating_of_kind(rating, kind, scene))
     };
     value.split(',').map(one).collect::<Vec<_>>().join(", ")
 }

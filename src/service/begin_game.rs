@@ -3,7 +3,6 @@
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
 use super::find_session::MOST_SEARCHED;
-use super::rated_games::NO_CLOCK;
 use super::request::Request;
 use super::service_task::Service;
 use super::suggest_command::{suggest_game, typed_new_game};
@@ -11,7 +10,7 @@ use crate::command::choose_game;
 use crate::command::room_settings::RATED;
 use crate::session::{
     AccountId, Action, Actor, At, Computer, Decided, Entry, Identity, NewGame, Opening, Player,
-    Refusal, Say, SeatChoice, Session, SessionId, Terms, TimeControl, begin_with_words,
+    Refusal, Say, SeatChoice, Session, SessionId, Terms, TimeControl, TimeKind, begin_with_words,
     can_be_rated, deal_first, decide, open, with_time,
 };
 use crate::store::{LiveSession, StoreError};
@@ -129,8 +128,10 @@ impl Service {
     /// Notes whether the game that was just opened counts for ratings, and has that told.
     pub(super) fn note_rated(&mut self, rated: bool, draft: &mut ChangeDraft) {
         if rated && let Some(session) = draft.opened_session().cloned() {
-            draft.begin_rated(&session, NO_CLOCK);
-            self.ratings.begin(session.id);
+            let clock = session.clock.as_deref();
+            let kind = TimeKind::of(clock.map(|clock| clock.control)).name();
+            draft.begin_rated(&session, kind);
+            self.ratings.begin(session.id, kind);
         }
     }
 

@@ -1,7 +1,7 @@
 //! Counts rated games when they end: the new ratings become part of the change that ends the game.
 
 use super::change_draft::ChangeDraft;
-use super::rated_games::{MOST_KEPT, NO_CLOCK, changes, shown};
+use super::rated_games::{MOST_KEPT, changes, shown};
 use super::service_task::Service;
 use crate::session::{
     AccountId, Ending, LEAST_MOVES, Rating, RatingKey, RoomId, Session, WHOLE_HOST,
@@ -16,14 +16,13 @@ impl Service {
         &mut self,
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
-        let is_rated = |session: &&Arc<Session>| self.ratings.is_rated(session.id);
-        let ended: Vec<_> = draft
-            .sessions_ended_now()
-            .filter(is_rated)
-            .cloned()
-            .collect();
-        for session in ended {
-            self.count_game(&session, draft).await?;
+        let kind_of = |session: &Arc<Session>| {
+            let kind = self.ratings.kind(session.id)?.to_owned();
+            Some((session.clone(), kind))
+        };
+        let ended: Vec<_> = draft.sessions_ended_now().filter_map(kind_of).collect();
+        for (session, kind) in ended {
+            self.count_game(&session, &kind, draft).await?;
         }
         Ok(())
     }
@@ -31,6 +30,7 @@ impl Service {
     async fn count_game(
         &mut self,
         session: &Session,
+        kind: &str,
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
         let Some(outcome) = counted_outcome(session) else {
@@ -46,7 +46,7 @@ impl Service {
         let community = self.community(session.room).await?;
         let mut told = None;
         for scope in [WHOLE_HOST, community] {
-            let key = |account| rating_key(session, scope, account);
+            let key = |account| rating_key(session, kind, (scope, account));
             let before = [
                 self.rating(&key(first)).await?,
                 self.rating(&key(second)).await?,
@@ -59,12 +59,7 @@ impl Service {
             told.get_or_insert((before, after));
         }
         if let Some((before, after)) = told {
-            draft.add_rating(RatingRow::Counted(session.id, changes(before, after)));
-            let arrow = |n: usize| format!("{} → {}", shown(&before[n]), shown(&after[n]));
-            let fact = happened("rating-change")
-                .with("first", arrow(0))
-                .with("second", arrow(1));
-            draft.tell_at_last(session, fact);
+            tell(session, kind, (before, after), draft);
         }
         Ok(())
     }
@@ -94,11 +89,27 @@ impl Service {
     }
 }
 
-fn rating_key(session: &Session, scope: i64, account: AccountId) -> RatingKey {
+/// Notes and tells how the ratings over the whole host have changed.
+fn tell(
+    session: &Session,
+    kind: &str,
+    (before, after): ([Rating; 2], [Rating; 2]),
+    draft: &mut ChangeDraft,
+) {
+    draft.add_rating(RatingRow::Counted(session.id, changes(before, after)));
+    let arrow = |n: usize| format!("{} → {}", shown(&before[n]), shown(&after[n]));
+    let fact = happened("rating-change")
+        .with("first", arrow(0))
+        .with("second", arrow(1))
+        .with("kind", kind.to_owned());
+    draft.tell_at_last(session, fact);
+}
+
+fn rating_key(session: &Session, kind: &str, (scope, account): (i64, AccountId)) -> RatingKey {
     RatingKey {
         scope,
         game: session.line.game().info.id.to_owned(),
-        kind: NO_CLOCK.to_owned(),
+        kind: kind.to_owned(),
         account,
     }
 }

@@ -46,12 +46,12 @@ impl Service {
         Ok(talk(request, Talk::Me(listed), draft))
     }
 
-    /// The ratings of this person over the whole host, as a line of the list: `tablut:1512?`.
+    /// The ratings of this person over the whole host, as a line of the list: `tablut:1512?:live`.
     async fn ratings_of(&self, account: AccountId) -> Result<Option<(String, String)>, StoreError> {
         let ratings = self.store.ratings_of(account, WHOLE_HOST).await?;
         let ratings: Vec<_> = ratings
             .iter()
-            .map(|(key, rating)| format!("{}:{}", key.game, shown(rating)))
+            .map(|(key, rating)| format!("{}:{}:{}", key.game, shown(rating), key.kind))
             .collect();
         Ok((!ratings.is_empty()).then(|| (RATINGS.to_owned(), ratings.join(","))))
     }

@@ -1,11 +1,8 @@
-//! Memory: which open games are rated, and ratings that may not be in the store yet. An unrated game costs one look into a set when
+//! Memory: which open games are rated, and ratings that may not be in the store yet. An unrated game costs one look into a map when
 //! it ends, and nothing before.
 
 use crate::session::{Rating, RatingKey, SessionId};
-use std::collections::{HashMap, HashSet};
-
-/// The kind of time of a game without a clock.
-pub(super) const NO_CLOCK: &str = "none";
+use std::collections::HashMap;
 
 /// How many ratings are kept in memory.
 pub(super) const MOST_KEPT: usize = 8_192;
@@ -13,25 +10,31 @@ pub(super) const MOST_KEPT: usize = 8_192;
 /// The rated games that go on, and the newest ratings.
 #[derive(Debug, Default)]
 pub(super) struct RatedGames {
-    games: HashSet<SessionId>,
+    /// Those that go on, each with the name of its kind of time.
+    games: HashMap<SessionId, String>,
     /// Ratings that may still be on their way into the store.
     pub(super) known: HashMap<RatingKey, Rating>,
 }
 
 impl RatedGames {
-    pub(super) fn new(open: Vec<SessionId>) -> Self {
+    pub(super) fn new(open: Vec<(SessionId, String)>) -> Self {
         Self {
             games: open.into_iter().collect(),
             known: HashMap::new(),
         }
     }
 
-    pub(super) fn begin(&mut self, session: SessionId) {
-        self.games.insert(session);
+    pub(super) fn begin(&mut self, session: SessionId, kind: &str) {
+        self.games.insert(session, kind.to_owned());
+    }
+
+    /// The name of the kind of time with which this game counts; `None` if it is not rated.
+    pub(super) fn kind(&self, session: SessionId) -> Option<&str> {
+        self.games.get(&session).map(String::as_str)
     }
 
     pub(super) fn is_rated(&self, session: SessionId) -> bool {
-        self.games.contains(&session)
+        self.games.contains_key(&session)
     }
 
     /// Forgets all ratings, because a write has failed. They are read again.

@@ -34,7 +34,7 @@ impl Service {
             Command::Mine => self.mine(request, draft).await,
             Command::Next => self.next_game(request, draft).await,
             Command::History(other, page) => self.history(request, other, page, draft).await,
-            Command::Top(game) => self.top(request, game, draft).await,
+            Command::Top(game, kind) => self.top(request, (game, kind), draft).await,
             Command::Stats(person) => self.stats(request, person, draft).await,
             Command::Replay(named, step) => self.replay(request, named, step, draft).await,
             other => self.run_about_data(request, other, draft).await,

@@ -7,7 +7,7 @@ use super::request::Request;
 use super::service_task::Service;
 use super::suggest_command::suggest_game;
 use crate::session::{
-    AccountId, Ending, Platform, Rating, RatingKey, Refusal, ResultLine, Standing, Talk,
+    AccountId, Ending, Platform, Rating, RatingKey, Refusal, ResultLine, Standing, Talk, TimeKind,
     WHOLE_HOST, computer_rating, find_game,
 };
 use crate::store::{GameResults, StoreError};
@@ -19,12 +19,12 @@ use lusoria_games::rules::{Fact, Outcome, Seat};
 const MOST: u32 = 10;
 
 impl Service {
-    /// Lists the best ratings of a game in this room and over the whole host, and those of the computer players. Without a game, of
-    /// each game that anybody has a rating in.
+    /// Lists the best ratings of a game in this room and over the whole host, for each kind of time or for this one, and those of the
+    /// computer players. Without a game, of each game that anybody has a rating in.
     pub(super) async fn top(
         &mut self,
         request: &Request,
-        game: Option<String>,
+        (game, kind): (Option<String>, Option<TimeKind>),
         draft: &mut ChangeDraft,
     ) -> Answered {
         let games: Vec<&'static str> = match game {
@@ -37,26 +37,44 @@ impl Service {
             },
             None => GAMES.iter().map(|game| game.info.id).collect(),
         };
-        let community = self.community(request.address.room).await?;
-        let (mut lists, one) = (Vec::new(), games.len() == 1);
-        for game in games {
-            let most = if one { MOST } else { 3 };
-            let here = self.store.best_ratings(community, game, most).await?;
-            let all = self.store.best_ratings(WHOLE_HOST, game, most).await?;
-            if one || !all.is_empty() {
-                let mut list = Standing {
-                    game: game.to_owned(),
-                    here: self.named(here, request.address.key.platform).await?,
-                    everywhere: self.named(all, request.address.key.platform).await?,
-                    computers: Vec::new(),
-                };
-                if one {
-                    list.computers = computers(game);
-                }
-                lists.push(list);
+        let one = games.len() == 1;
+        let kinds = kind.map_or(TimeKind::ALL.to_vec(), |kind| vec![kind]);
+        let most = if one { MOST } else { 3 };
+        let mut lists = Vec::new();
+        for game in &games {
+            for kind in &kinds {
+                let of = (*game, kind.name());
+                lists.extend(self.best_of(request, of, most).await?);
             }
         }
+        if let [game] = games[..] {
+            lists.push(Standing {
+                computers: computers(game),
+                ..Standing::new(game, "")
+            });
+        }
         Ok(talk(request, Talk::Top(lists), draft))
+    }
+
+    /// The best ratings of a game and kind of time, if there are any.
+    async fn best_of(
+        &mut self,
+        request: &Request,
+        of: (&'static str, &'static str),
+        most: u32,
+    ) -> Result<Option<Standing>, StoreError> {
+        let community = self.community(request.address.room).await?;
+        let here = self.store.best_ratings(community, of, most).await?;
+        let all = self.store.best_ratings(WHOLE_HOST, of, most).await?;
+        if all.is_empty() {
+            return Ok(None);
+        }
+        let platform = request.address.key.platform;
+        Ok(Some(Standing {
+            here: self.named(here, platform).await?,
+            everywhere: self.named(all, platform).await?,
+            ..Standing::new(of.0, of.1)
+        }))
     }
 
     async fn named(
@@ -108,14 +126,23 @@ impl Service {
     ) -> Result<Vec<ResultLine>, StoreError> {
         let mut lines = add_up(&self.store.results_of(account, other).await?);
         if other.is_none() {
-            for (key, rating) in self.store.ratings_of(account, WHOLE_HOST).await? {
-                if let Some(line) = lines.iter_mut().find(|line| line.game == key.game) {
-                    line.rating = shown(&rating);
-                    line.streak = rating.streak;
-                }
-            }
+            add_ratings(
+                &mut lines,
+                self.store.ratings_of(account, WHOLE_HOST).await?,
+            );
         }
         Ok(lines)
+    }
+}
+
+/// Adds the ratings of a person to the lines of their games, and the streak of the kind of time of which there are most.
+fn add_ratings(lines: &mut [ResultLine], mut ratings: Vec<(RatingKey, Rating)>) {
+    ratings.sort_by_key(|(_, rating)| rating.games());
+    for (key, rating) in &ratings {
+        if let Some(line) = lines.iter_mut().find(|line| line.game == key.game) {
+            line.ratings.insert(0, (key.kind.clone(), shown(rating)));
+            line.streak = rating.streak;
+        }
     }
 }
 

@@ -34,6 +34,7 @@ mod puzzles;
 mod question;
 mod quiet_hours;
 mod rating;
+mod rating_lists;
 mod recent;
 mod record;
 mod refusal;
@@ -53,7 +54,7 @@ mod tournament;
 pub use analysis::{Analysis, Certain, TurningPoint};
 pub use answer_path::AnswerPath;
 pub use board_form::BoardForm;
-pub use clock::{GameClock, Pace, PutOff, TimeControl};
+pub use clock::{GameClock, Pace, PutOff, TimeControl, TimeKind};
 pub use corrupt::Corrupt;
 pub use daily_puzzle::{DailyPuzzle, puzzle_of_day};
 pub use decide::{Action, begin, begin_with_words, deal_first, decide, with_time};
@@ -82,11 +83,12 @@ pub use rating::{
     LEAST_MOVES, Rating, RatingKey, WHOLE_HOST, can_be_rated, computer_rating, counted_outcome,
     join_ratings, rate, rated_outcome,
 };
+pub use rating_lists::{ResultLine, Standing};
 pub use record::{NotARecord, Proof, RECORD_FIELDS, Record, RecordHead, Replayed, Verdict};
 pub use refusal::{Refusal, RefusalKind};
 pub use replay::PositionAtTurn;
 pub use reply::reply;
-pub use say::{MOST_CHOICES, ResultLine, Say, Standing, Talk, WaitingGame};
+pub use say::{MOST_CHOICES, Say, Talk, WaitingGame};
 pub use session_log::SessionLog;
 pub use shown_entry::{At, Replay};
 pub use snapshot::{MOST_REMEMBERED, SessionSnapshot};

@@ -40,7 +40,7 @@ pub struct RatingKey {
     pub scope: i64,
     /// The id of the game; its options do not matter.
     pub game: String,
-    /// The kind of time: `none` without a clock.
+    /// The name of the kind of time (`TimeKind`), as it was stored when the game began.
     pub kind: String,
     /// The person.
     pub account: AccountId,

@@ -2,6 +2,7 @@
 //!
 //! A say contains ids, facts and values, no sentences. If it is about a session, it names the entry after which the board is shown.
 
+use super::rating_lists::{ResultLine, Standing};
 use super::{
     AccountId, Analysis, At, BoardForm, EditReply, Editor, Hint, Proposal, ProposalTold,
     PuzzleReply, Refusal, Replay, SessionId, TournamentTold,
@@ -109,57 +110,6 @@ pub struct WaitingGame {
     pub is_mine: bool,
     /// For how many seconds nothing has happened in it.
     pub waited: i64,
-}
-
-/// The best ratings in a game. Each person is a name and a rating as it is shown.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Standing {
-    /// The id of the game.
-    pub game: String,
-    /// In this room.
-    pub here: Vec<(String, String)>,
-    /// Over the whole host.
-    pub everywhere: Vec<(String, String)>,
-    /// The levels of the computer players with their ratings.
-    pub computers: Vec<(String, String)>,
-}
-
-/// Somebody's results in a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ResultLine {
-    /// The id of the game.
-    pub game: String,
-    /// Games won.
-    pub won: u32,
-    /// Games drawn.
-    pub drawn: u32,
-    /// Games lost.
-    pub lost: u32,
-    /// Games in which this person moved first.
-    pub first: u32,
-    /// Of these, games won.
-    pub won_first: u32,
-    /// The rating over the whole host as it is shown; empty if there is none.
-    pub rating: String,
-    /// The number of wins in a row among rated games; of losses, if it is below zero.
-    pub streak: i32,
-}
-
-impl ResultLine {
-    /// No results yet.
-    #[must_use]
-    pub fn new(game: &str) -> Self {
-        Self {
-            game: game.to_owned(),
-            won: 0,
-            drawn: 0,
-            lost: 0,
-            first: 0,
-            won_first: 0,
-            rating: String::new(),
-            streak: 0,
-        }
-    }
 }
 
 /// Answers that are not about one session.

@@ -26,14 +26,14 @@ impl Store {
         self.database.all_ratings_of(account).await
     }
 
-    /// The best ratings in a game and this scope.
+    /// The best ratings in a game, with the kind of time of this name, in this scope.
     pub async fn best_ratings(
         &self,
         scope: i64,
-        game: &str,
+        of: (&str, &str),
         most: u32,
     ) -> Result<Vec<(RatingKey, Rating)>, StoreError> {
-        self.database.best_ratings(scope, game, most).await
+        self.database.best_ratings(scope, of, most).await
     }
 
     /// All ratings.
@@ -51,8 +51,8 @@ impl Store {
         self.database.is_rated(session).await
     }
 
-    /// The rated games that are not over.
-    pub async fn open_rated_games(&self) -> Result<Vec<SessionId>, StoreError> {
+    /// The rated games that are not over, each with the name of its kind of time.
+    pub async fn open_rated_games(&self) -> Result<Vec<(SessionId, String)>, StoreError> {
         self.database.open_rated_games().await
     }
 

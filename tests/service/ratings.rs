@@ -176,3 +176,52 @@ async fn a_rated_game_is_begun_again_as_rated_also_after_a_restart() {
     let again = house.say("bob", "!again").await;
     assert!(text(&again).contains("#2 is rated"), "{again:?}");
 }
+
+/// Somebody who plays well with days to think may play badly in ten minutes.
+#[tokio::test]
+async fn each_kind_of_time_has_ratings_of_its_own() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("ratings.db");
+    let mut house = House::at(&path).await;
+    for (game, (time, loser)) in (1..).zip([("live=10m", "bob"), ("time=3d", "anna"), ("", "bob")])
+    {
+        let new = format!("anna: !new tablut @bob first rated=true {time}");
+        house.play(&[&new]).await;
+        play_five_moves(&house, ["anna", "bob"], game).await;
+        // Which games are rated, and as what, is known after a restart as well.
+        house.close().await;
+        house = House::at(&path).await;
+        house.play(&[&format!("{loser}: !yield #{game}")]).await;
+    }
+    let top = text(&house.say("anna", "!top tablut").await);
+    assert!(
+        top.contains("Tablut, live, in this room:\n1. anna 1662?\n2. bob 1338?"),
+        "{top}"
+    );
+    assert!(
+        top.contains("Tablut, slow, in this room:\n1. bob 1662?\n2. anna 1338?"),
+        "{top}"
+    );
+    assert!(
+        top.contains("Tablut, no clock, in this room:\n1. anna 1662?"),
+        "{top}"
+    );
+    let slow = text(&house.say("bob", "!top tablut slow").await);
+    assert!(
+        slow.contains("1. bob 1662?") && !slow.contains("live"),
+        "{slow}"
+    );
+    let stats = text(&house.say("bob", "!stats @anna").await);
+    for rating in ["1662? (live)", "1338? (slow)", "1662? (no clock)"] {
+        assert!(stats.contains(rating), "{stats}");
+    }
+    let me = text(&house.say("anna", "!me").await);
+    assert!(me.contains("tablut 1662? (live)"), "{me}");
+    house.close().await;
+    let store = Store::open(&format!("sqlite:{}", path.display()))
+        .await
+        .unwrap();
+    let computed = recompute_ratings(&store).await.unwrap();
+    assert_eq!((computed.games, computed.ratings()), (3, 12));
+    assert_eq!(computed.differences(&store).await.unwrap(), 0);
+}

@@ -52,6 +52,12 @@ impl Pace {
         }
     }
 
+    /// Whether it is for players who are both there.
+    #[must_use]
+    pub const fn is_live(self) -> bool {
+        matches!(self, Self::Live(..))
+    }
+
     /// CL-12: whether days of vacation can be spent in a game of this pace: not if a day is longer than the whole time.
     #[must_use]
     pub const fn allows_vacation(self) -> bool {

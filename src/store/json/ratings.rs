@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 pub(crate) struct StoredStanding {
     game: String,
     #[serde(default)]
+    kind: String,
+    #[serde(default)]
     here: Vec<StoredRated>,
     #[serde(default)]
     everywhere: Vec<StoredRated>,
@@ -32,7 +34,9 @@ pub(crate) struct StoredResult {
     lost: u32,
     first: u32,
     won_first: u32,
+    /// In rows of earlier versions, which had one rating for each game; else empty.
     rating: String,
+    ratings: Vec<(String, String)>,
     streak: i32,
 }
 
@@ -60,6 +64,7 @@ impl From<Standing> for StoredStanding {
     fn from(one: Standing) -> Self {
         Self {
             game: one.game,
+            kind: one.kind,
             here: stored(one.here),
             everywhere: stored(one.everywhere),
             computers: stored(one.computers),
@@ -71,6 +76,7 @@ impl From<StoredStanding> for Standing {
     fn from(one: StoredStanding) -> Self {
         Self {
             game: one.game,
+            kind: one.kind,
             here: read(one.here),
             everywhere: read(one.everywhere),
             computers: read(one.computers),
@@ -87,7 +93,8 @@ impl From<ResultLine> for StoredResult {
             lost: one.lost,
             first: one.first,
             won_first: one.won_first,
-            rating: one.rating,
+            rating: String::new(),
+            ratings: one.ratings,
             streak: one.streak,
         }
     }
@@ -95,6 +102,10 @@ impl From<ResultLine> for StoredResult {
 
 impl From<StoredResult> for ResultLine {
     fn from(one: StoredResult) -> Self {
+        let mut ratings = one.ratings;
+        if !one.rating.is_empty() {
+            ratings.push((String::new(), one.rating));
+        }
         Self {
             game: one.game,
             won: one.won,
@@ -102,7 +113,7 @@ impl From<StoredResult> for ResultLine {
             lost: one.lost,
             first: one.first,
             won_first: one.won_first,
-            rating: one.rating,
+            ratings,
             streak: one.streak,
         }
     }

@@ -115,19 +115,20 @@ impl Database {
         Ok(rows.into_iter().map(RatingColumns::into_pair).collect())
     }
 
-    /// The best ratings in a game and this scope.
+    /// The best ratings in a game, with this kind of time, in this scope.
     pub(crate) async fn best_ratings(
         &self,
         scope: i64,
-        game: &str,
+        (game, kind): (&str, &str),
         most: u32,
     ) -> Result<Vec<(RatingKey, Rating)>, StoreError> {
         let sql = format!(
-            "{RATING} where scope = $1 and game = $2 order by value desc, account limit $3"
+            "{RATING} where scope = $1 and game = $2 and kind = $3 order by value desc, account limit $4"
         );
         let query = sqlx::query_as(sqlx::AssertSqlSafe(sql))
             .bind(scope)
             .bind(game)
+            .bind(kind)
             .bind(most);
         let rows: Vec<RatingColumns> = self.all(query).await?;
         Ok(rows.into_iter().map(RatingColumns::into_pair).collect())
@@ -170,12 +171,13 @@ impl Database {
         Ok(found.is_some())
     }
 
-    /// The rated games that are not over.
-    pub(crate) async fn open_rated_games(&self) -> Result<Vec<SessionId>, StoreError> {
-        let sql = "select rated_game.session from rated_game
+    /// The rated games that are not over, each with the name of its kind of time.
+    pub(crate) async fn open_rated_games(&self) -> Result<Vec<(SessionId, String)>, StoreError> {
+        let sql = "select rated_game.session, rated_game.kind from rated_game
             join session on session.id = rated_game.session where session.ended is null";
-        let found: Vec<(i64,)> = self.all(sqlx::query_as(sql)).await?;
-        Ok(found.into_iter().map(|(id,)| SessionId(id)).collect())
+        let found: Vec<(i64, String)> = self.all(sqlx::query_as(sql)).await?;
+        let found = found.into_iter();
+        Ok(found.map(|(id, kind)| (SessionId(id), kind)).collect())
     }
 
     /// How the games of a person have ended; only those with the other person if one is given. Games on both sides do not count.

@@ -1,0 +1,60 @@
+//! The kinds of time that have ratings of their own. Their names are stored, so they must never change.
+
+use super::TimeControl;
+
+/// With less than this for a turn or the whole game, both have to be there.
+const LIVE_BELOW: i64 = 3_600;
+
+/// A kind of time.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum TimeKind {
+    /// Both players are there.
+    Live,
+    /// A clock that leaves hours or days.
+    Slow,
+    /// No clock.
+    Untimed,
+}
+
+impl TimeKind {
+    /// All of them, in the order in which they are listed.
+    pub const ALL: [Self; 3] = [Self::Live, Self::Slow, Self::Untimed];
+
+    /// The kind of a game with this time.
+    #[must_use]
+    pub const fn of(control: Option<TimeControl>) -> Self {
+        match control {
+            None => Self::Untimed,
+            Some(control) if control.pace.is_live() || control.pace.start() < LIVE_BELOW => {
+                Self::Live
+            }
+            Some(_) => Self::Slow,
+        }
+    }
+
+    /// The name under which it is stored.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Live => "live",
+            Self::Slow => "slow",
+            Self::Untimed => "none",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Pace;
+    use super::*;
+
+    #[test]
+    fn what_leaves_less_than_an_hour_is_live() {
+        let of = |pace| TimeKind::of(TimeControl::new(pace));
+        assert_eq!(of(Pace::Live(7_200, 10)), TimeKind::Live);
+        assert_eq!(of(Pace::Move(300)), TimeKind::Live);
+        assert_eq!(of(Pace::Move(3_600)), TimeKind::Slow);
+        assert_eq!(of(Pace::Bank(864_000, 0)), TimeKind::Slow);
+        assert_eq!(TimeKind::of(None), TimeKind::Untimed);
+    }
+}

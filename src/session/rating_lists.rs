@@ -1,0 +1,68 @@
+//! Lists of ratings and results, as data: the best of a game, and what one person has won and lost.
+
+/// The best ratings in a game and kind of time. Each person is a name and a rating as it is shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// The id of the game.
+    pub game: String,
+    /// The name of the kind of time; empty in rows of earlier versions.
+    pub kind: String,
+    /// In this room.
+    pub here: Vec<(String, String)>,
+    /// Over the whole host.
+    pub everywhere: Vec<(String, String)>,
+    /// The levels of the computer players with their ratings.
+    pub computers: Vec<(String, String)>,
+}
+
+impl Standing {
+    /// No ratings yet.
+    #[must_use]
+    pub fn new(game: &str, kind: &str) -> Self {
+        Self {
+            game: game.to_owned(),
+            kind: kind.to_owned(),
+            here: Vec::new(),
+            everywhere: Vec::new(),
+            computers: Vec::new(),
+        }
+    }
+}
+
+/// Somebody's results in a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ResultLine {
+    /// The id of the game.
+    pub game: String,
+    /// Games won.
+    pub won: u32,
+    /// Games drawn.
+    pub drawn: u32,
+    /// Games lost.
+    pub lost: u32,
+    /// Games in which this person moved first.
+    pub first: u32,
+    /// Of these, games won.
+    pub won_first: u32,
+    /// The names of kinds of time, each with the rating over the whole host as it is shown.
+    pub ratings: Vec<(String, String)>,
+    /// So many wins in a row, or losses if it is below zero, among rated games of the kind of time of which there are most.
+    pub streak: i32,
+}
+
+impl ResultLine {
+    /// No results yet.
+    #[must_use]
+    pub fn new(game: &str) -> Self {
+        Self {
+            game: game.to_owned(),
+            won: 0,
+            drawn: 0,
+            lost: 0,
+            first: 0,
+            won_first: 0,
+            ratings: Vec::new(),
+            streak: 0,
+        }
+    }
+}
