@@ -9,7 +9,7 @@ use super::room_settings::ROOM_SETTINGS;
 use super::setting::read_change;
 use super::time_commands::VACATION;
 use super::time_words::build_time;
-use crate::session::{BoardForm, EditAction, NewGame, SeatChoice};
+use crate::session::{BoardForm, EditAction, NewGame, SeatChoice, WantedTime};
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
@@ -130,7 +130,7 @@ pub(super) fn challenge(values: &ArgumentValues) -> NewGame {
         opponent: values.people.first().cloned(),
         computers: values.computers.clone(),
         both_sides: values.both_sides,
-        time: None,
+        time: WantedTime::Unsaid,
         takes_seat: false,
     }
 }

@@ -2,7 +2,7 @@
 
 use super::choice::Choice;
 use super::clean_text::LONGEST_WORD;
-use crate::session::{Pace, TimeControl};
+use crate::session::{Pace, TimeControl, WantedTime};
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
@@ -73,17 +73,18 @@ pub(super) fn time_word(word: &str) -> Option<(TimeWord, String)> {
     Some((*word, fold(value)))
 }
 
-/// The time that these words set; `None` if there are none.
+/// The time that these words set: `time=off` that there is no clock.
 ///
 /// # Errors
 /// `time-how` if they are no time.
-pub(super) fn build_time(words: &[(TimeWord, String)]) -> Result<Option<TimeControl>, Fact> {
-    if words.is_empty() {
-        return Ok(None);
+pub(super) fn build_time(words: &[(TimeWord, String)]) -> Result<WantedTime, Fact> {
+    match words {
+        [] => Ok(WantedTime::Unsaid),
+        [(TimeWord::Move, off)] if Choice::Off.is_meant_by(off, off) => Ok(WantedTime::Off),
+        words => read_time(words)
+            .map(WantedTime::Control)
+            .ok_or_else(|| Fact::new("time-how")),
     }
-    read_time(words)
-        .map(Some)
-        .ok_or_else(|| Fact::new("time-how"))
 }
 
 /// The time that somebody types for a room: like that of a game, but `3d` is enough for `time=3d`.
@@ -102,7 +103,7 @@ pub(super) fn read_game_time(typed: &str) -> Option<TimeControl> {
 /// `time-how` if they are no time.
 pub(super) fn build_event_time(words: &[(TimeWord, String)]) -> Result<Option<TimeControl>, Fact> {
     let is_typed = words.iter().any(|(word, _)| *word == TimeWord::Vacation);
-    let time = build_time(words)?;
+    let time = build_time(words)?.or(None);
     Ok(time.map(|control| TimeControl {
         vacation: control.vacation && is_typed,
         ..control
@@ -223,7 +224,7 @@ mod tests {
         assert_eq!(words.len(), typed.split(' ').count(), "{typed}");
         build_time(&words)
             .ok()
-            .flatten()
+            .and_then(|time| time.or(None))
             .map(|control| control.to_string())
     }
 

@@ -3,7 +3,7 @@
 //! Deliberately absent: how names are looked up (`catalog::find` accepts all names in all languages).
 
 use crate::locales::Lang;
-use lusoria_games::catalog::{GAMES, Game};
+use lusoria_games::catalog::{GAMES, Game, begin};
 
 /// The name to type for a game. In Russian it is the first Cyrillic name of one word; in other languages the game's first name.
 #[must_use]
@@ -12,17 +12,86 @@ pub fn typed_game_name(game: &Game, lang: Lang) -> &'static str {
     if lang != Lang::Ru {
         return usual;
     }
-    let cyrillic = |name: &str| name.chars().all(|c| matches!(c, 'а'..='я' | 'ё'));
     let mut names = game.names.iter();
-    let own = names.find(|(name, options)| options.is_empty() && cyrillic(name));
+    let own = names.find(|(name, options)| options.is_empty() && is_cyrillic(name));
     own.map_or(usual, |(name, _)| name)
 }
 
-/// A game string with the name that people type in this language: `скрипта(pieces=3)` for `scripta(pieces=3)`. `None` if it begins
-/// with no game's name.
+/// A game string with the name that people type in this language: `скрипта(pieces=5)` for `scripta(pieces=5)`, `быстрая` for `quick`. `None`
+/// if it does not begin with the usual English name of a game or a form, but for example with a name as somebody has typed it.
 #[must_use]
 pub fn translate_game_name(lang: Lang, text: &str) -> Option<String> {
     let name = text.split('(').next().unwrap_or_default();
-    let game = GAMES.iter().find(|game| game.names[0].0 == name)?;
-    Some(text.replacen(name, typed_game_name(game, lang), 1))
+    let own = match GAMES.iter().find(|game| game.names[0].0 == name) {
+        Some(game) => typed_game_name(game, lang),
+        None if lang == Lang::Ru => cyrillic_name_of_form(name)?,
+        None => return None,
+    };
+    Some(text.replacen(name, own, 1))
+}
+
+/// The Cyrillic name of a form of a game that has this usual name: `быстрая` for `quick`.
+fn cyrillic_name_of_form(name: &str) -> Option<&'static str> {
+    let of = |game: &'static Game| {
+        let mut names = game.names.iter();
+        let (_, options) = names.find(|(known, _)| *known == name)?;
+        let is_usual = usual_name(game, |form| form == *options) == Some(name);
+        let mut names = game.names.iter().filter(|_| is_usual);
+        names.find(|(name, form)| form == options && is_cyrillic(name))
+    };
+    GAMES.iter().find_map(of).map(|(name, _)| *name)
+}
+
+/// The first name of one word in letters of a game, or of a form of it.
+fn usual_name(game: &'static Game, is_form: impl Fn(&str) -> bool) -> Option<&'static str> {
+    let mut names = game.names.iter();
+    let is_word = |name: &str| name.chars().all(char::is_alphabetic);
+    let found = names.find(|(name, options)| is_word(name) && is_form(options));
+    found.map(|(name, _)| *name)
+}
+
+/// How a game string is typed: `quick` for `xii_scripta(pieces=3)`, `scripta(pieces=5)` for what has no name of its own.
+#[must_use]
+pub fn shortest_game_name(string: &str) -> String {
+    let Some(line) = begin(string) else {
+        return string.to_owned();
+    };
+    let (string, game) = (line.game_string(), line.game());
+    let is_it = |options: &str| {
+        let form = game.begin(options);
+        form.is_ok_and(|form| form.game_string() == string)
+    };
+    match usual_name(game, is_it) {
+        Some(name) => name.to_owned(),
+        None => string.replacen(game.info.id, game.names[0].0, 1),
+    }
+}
+
+fn is_cyrillic(name: &str) -> bool {
+    name.chars().all(|c| matches!(c, 'а'..='я' | 'ё'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_form_with_a_name_is_called_by_it() {
+        for (string, english, russian) in [
+            ("xii_scripta(pieces=3)", "quick", "быстрая"),
+            (
+                "xii_scripta(pieces=5)",
+                "scripta(pieces=5)",
+                "скрипта(pieces=5)",
+            ),
+            ("tablut", "tablut", "таблут"),
+        ] {
+            let name = shortest_game_name(string);
+            assert_eq!(name, english);
+            let translated = translate_game_name(Lang::Ru, &name);
+            assert_eq!(translated.as_deref(), Some(russian));
+        }
+        assert_eq!(translate_game_name(Lang::Ru, "rychlá"), None);
+        assert_eq!(translate_game_name(Lang::Cs, "quick"), None);
+    }
 }

@@ -307,8 +307,20 @@ news-rating-change = Hodnocení po partii #{ $session } ({ $game }{ $kind ->
 news-rating-none = Partie #{ $session } ({ $game }) se do hodnocení nepočítá: skončila vzdáním dřív, než oba táhli { $moves }krát.
 mine-yours = Na tahu jsi tady:
 mine-theirs = Na ostatní čekáš tady:
-mine-line = `#{ $session }` { $game }: { $players }; už { $time }
-mine-line-elsewhere = `#{ $session }` { $game }: { $players }; už { $time }; místnost { $room }
+mine-line = `#{ $session }` { $game }: { $players }; už { $time }{ $asked ->
+    [1] ; čeká se na tvou odpověď
+   *[other] {""}
+ }
+mine-line-elsewhere = `#{ $session }` { $game }: { $players }; už { $time }; místnost { $room }{ $asked ->
+    [1] ; čeká se na tvou odpověď
+   *[other] {""}
+ }
+mine-asked = Na tvou odpověď čeká:
+mine-proposed = Tvoje nabídky:
+mine-to-answer = `#{ $session }` { $title }: ptá se { $name }. `{ $prefix }přijmout #{ $session }`, nebo `{ $prefix }odmítnout #{ $session }`
+mine-question = `#{ $session }` { $title }: { $other } zatím mlčí; `{ $prefix }zrušit #{ $session }` nabídku stáhne
+mine-seat = `#{ $session }` { $title }: místo pro kohokoli; `{ $prefix }zrušit #{ $session }` ho zavře
+mine-elsewhere = { $line }; místnost { $room }
 mine-how = Desku, která čeká nejdéle, ukáže `{ $prefix }další`.
 mine-none = Žádnou partii nemáš rozehranou. Co se dá hrát, vypíše `{ $prefix }hry`, odehrané partie ukáže `{ $prefix }historie`.
 history-heading = Odehrané partie, od nejnovější:
@@ -844,6 +856,8 @@ help-more = Všechno, co umím, vypíše `{ $prefix }nápověda vše`. Jeden př
 help-more-new = `{ $prefix }nová tablut @jméno` vyzve přítele k partii; kdo začne, rozhodne los.
     `{ $prefix }nová tablut @jméno první`: začínáš ty. Se slovem „druhý“ začne soupeř.
     `{ $prefix }nová tablut @jméno čas=3d` dá tři dny na každý tah, `bank=10d+1d` deset dní na celou partii a den navíc za každý tah, `live=10m+10s` deset minut pro dva, kteří jsou oba u toho. S `hard=on` partie skončí sama, když čas vyprší; s `weekends=off` hodiny v sobotu a v neděli stojí.
+    `{ $prefix }nová tablut @jméno čas=ne` je bez hodin i tam, kde se obvykle hraje s nimi; `{ $prefix }nová tablut @jméno hodnocení=ano` se počítá do hodnocení obou.
+    `{ $prefix }nová tablut` otevře místo, na které se kdokoli přihlásí slovem `{ $prefix }přihlásit`; `{ $prefix }hrát tablut` obsadí volné místo, nebo nové otevře.
     `{ $prefix }nová rychlá @jméno` je krátká hra XII Scripta, každý má tři kameny.
     `{ $prefix }nová tchuka` je hra pro jednoho, nikdo se nejmenuje.
     `{ $prefix }nová tablut bot` je partie proti počítači. Jak dobře hraje, určí `bot:lehký`, `bot:těžký` nebo `bot:nelítostný`; když jmenuješ dva, hrají spolu.

@@ -296,8 +296,20 @@ news-rating-change = Ratings after #{ $session } ({ $game }{ $kind ->
 news-rating-none = #{ $session } ({ $game }) does not count for the ratings: it was given up before both had made { $moves } moves.
 mine-yours = It is your turn in:
 mine-theirs = You are waiting for the others in:
-mine-line = `#{ $session }` { $game }: { $players }; for { $time }
-mine-line-elsewhere = `#{ $session }` { $game }: { $players }; for { $time }; in { $room }
+mine-line = `#{ $session }` { $game }: { $players }; for { $time }{ $asked ->
+    [1] ; your answer is asked for
+   *[other] {""}
+ }
+mine-line-elsewhere = `#{ $session }` { $game }: { $players }; for { $time }; in { $room }{ $asked ->
+    [1] ; your answer is asked for
+   *[other] {""}
+ }
+mine-asked = Waiting for your answer:
+mine-proposed = You have proposed:
+mine-to-answer = `#{ $session }` { $title }: { $name } asks you. `{ $prefix }accept #{ $session }` or `{ $prefix }decline #{ $session }`
+mine-question = `#{ $session }` { $title }: { $other } has not answered yet; `{ $prefix }abort #{ $session }` withdraws it
+mine-seat = `#{ $session }` { $title }: a seat for whoever comes; `{ $prefix }abort #{ $session }` closes it
+mine-elsewhere = { $line }; in { $room }
 mine-how = `{ $prefix }next` shows the board that has waited longest.
 mine-none = You have no game going on. `{ $prefix }games` lists what you can play, `{ $prefix }history` shows the games that are over.
 history-heading = Games that are over, the latest first:
@@ -814,6 +826,8 @@ help-more = `{ $prefix }help all` lists everything I know. `{ $prefix }help new`
 help-more-new = `{ $prefix }new tablut @friend` challenges a friend to a game; who moves first is drawn.
     `{ $prefix }new tablut @friend first` lets you move first, “second” lets your friend.
     `{ $prefix }new tablut @friend time=3d` gives three days for each turn, `bank=10d+1d` ten days for the whole game and one more for each turn, `live=10m+10s` ten minutes for two who are both there. With `hard=on` the game ends by itself when the time is over; with `weekends=off` the clocks stand still on Saturdays and Sundays.
+    `{ $prefix }new tablut @friend time=off` has no clock, also where games usually have one; `{ $prefix }new tablut @friend rated=true` counts for the ratings of both.
+    `{ $prefix }new tablut` opens a seat here, which anybody may take with `{ $prefix }join`; `{ $prefix }play tablut` takes one that is open, or opens one.
     `{ $prefix }new quick @friend` is the short game of XII Scripta, with three pieces each.
     `{ $prefix }new tchuka` is played alone, so nobody is named.
     `{ $prefix }new tablut bot` is a game against the computer. `bot:easy`, `bot:hard` and `bot:ruthless` choose how well it plays, and two of them play each other.

@@ -308,8 +308,20 @@ news-rating-change = I punteggi dopo la #{ $session } ({ $game }{ $kind ->
 news-rating-none = La #{ $session } ({ $game }) non vale per il punteggio: è stata abbandonata prima che ognuno avesse fatto { $moves } mosse.
 mine-yours = Tocca a te in:
 mine-theirs = Aspetti gli altri in:
-mine-line = `#{ $session }` { $game }: { $players }; da { $time }
-mine-line-elsewhere = `#{ $session }` { $game }: { $players }; da { $time }; nella stanza { $room }
+mine-line = `#{ $session }` { $game }: { $players }; da { $time }{ $asked ->
+    [1] ; si aspetta una tua risposta
+   *[other] {""}
+ }
+mine-line-elsewhere = `#{ $session }` { $game }: { $players }; da { $time }; nella stanza { $room }{ $asked ->
+    [1] ; si aspetta una tua risposta
+   *[other] {""}
+ }
+mine-asked = Aspettano la tua risposta:
+mine-proposed = Hai proposto:
+mine-to-answer = `#{ $session }` { $title }: te lo chiede { $name }. `{ $prefix }accetta #{ $session }` o `{ $prefix }rifiuta #{ $session }`
+mine-question = `#{ $session }` { $title }: { $other } non ha ancora risposto; `{ $prefix }annulla #{ $session }` ritira la proposta
+mine-seat = `#{ $session }` { $title }: un posto per chi arriva; `{ $prefix }annulla #{ $session }` lo chiude
+mine-elsewhere = { $line }; nella stanza { $room }
 mine-how = `{ $prefix }prossima` mostra la tavola che aspetta da più tempo.
 mine-none = Non hai partite in corso. `{ $prefix }giochi` elenca a che cosa si gioca, `{ $prefix }storia` mostra le partite finite.
 history-heading = Le partite finite, dalla più recente:
@@ -823,6 +835,8 @@ help-more = `{ $prefix }aiuto tutto` elenca tutto quello che so fare. `{ $prefix
 help-more-new = `{ $prefix }nuova tablut @nome` sfida un amico; chi comincia viene sorteggiato.
     `{ $prefix }nuova tablut @nome primo`: cominci tu. Con «secondo» comincia l’altro.
     `{ $prefix }nuova tablut @nome tempo=3g` dà tre giorni per ogni turno, `bank=10d+1d` dieci giorni per tutta la partita e uno in più per ogni turno, `live=10m+10s` dieci minuti per due che sono entrambi presenti. Con `hard=on` la partita finisce da sola quando il tempo è finito; con `weekends=off` gli orologi sono fermi il sabato e la domenica.
+    `{ $prefix }nuova tablut @nome tempo=no` è senza orologio anche dove di solito c’è; `{ $prefix }nuova tablut @nome valutata=sì` vale per il punteggio di entrambi.
+    `{ $prefix }nuova tablut` apre un posto, che chiunque qui può prendere con `{ $prefix }partecipo`; `{ $prefix }gioca tablut` prende un posto aperto, o ne apre uno.
     `{ $prefix }nuova rapida @nome` è la partita breve di XII Scripta, con tre pedine a testa.
     `{ $prefix }nuova tchuka` si gioca da soli, quindi senza nominare nessuno.
     `{ $prefix }nuova tablut bot` è una partita contro il computer. Con `bot:facile`, `bot:difficile` o `bot:spietato` scegli quanto gioca bene; se ne nomini due, giocano tra loro.

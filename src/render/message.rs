@@ -194,7 +194,7 @@ fn talk_body(talk: &Talk, scene: &Scene) -> Body {
             help::games_here(sessions, *more, (seats, tables), scene)
         }
         Talk::Me(shown) => settings::personal_settings(shown, scene),
-        Talk::Mine(games, more) => own_games::mine(games, *more, scene),
+        Talk::Mine(games, more, proposals) => own_games::mine(games, *more, proposals, scene),
         Talk::History(games, page, pages) => own_games::history(games, *page, *pages, scene),
         Talk::Top(standings) => ratings::top(standings, scene),
         Talk::Stats(name, results, between) => {

@@ -3,17 +3,27 @@
 use super::answers::position;
 use super::help::plain_name;
 use super::news::session_title;
+use super::proposal::proposal_line;
 use super::sentence::{Values, room_placeholder};
 use super::{Block, Body, Scene, SessionChoice};
-use crate::session::{Ending, Replay, Session, SessionId, WaitingGame};
+use crate::session::{Ending, Proposal, Replay, Session, SessionId, WaitingGame};
 use lusoria_games::rules::{Outcome, Seat};
 
 /// A person's games that go on: under one heading those in which it is their turn, under another the rest.
-pub(super) fn mine(games: &[WaitingGame], more: u32, scene: &Scene) -> Body {
-    if games.is_empty() {
+/// Before them, what was proposed to the person; after them, what the person has proposed.
+pub(super) fn mine(
+    games: &[WaitingGame],
+    more: u32,
+    proposals: &[Proposal],
+    scene: &Scene,
+) -> Body {
+    if games.is_empty() && proposals.is_empty() {
         return vec![scene.sentence_paragraph("mine-none", Values::new())];
     }
-    let mut body = Vec::new();
+    let reader = scene.reader.as_ref().map(|(account, _)| *account);
+    let is_own = |one: &&Proposal| Some(one.proposer) == reader;
+    let (own, asked): (Vec<_>, Vec<_>) = proposals.iter().partition(is_own);
+    let mut body: Vec<_> = proposed("mine-asked", &asked, scene).into_iter().collect();
     for (mine, heading) in [(true, "mine-yours"), (false, "mine-theirs")] {
         let listed = games.iter().filter(|game| game.is_mine == mine);
         let lines: Vec<_> = listed
@@ -28,6 +38,7 @@ pub(super) fn mine(games: &[WaitingGame], more: u32, scene: &Scene) -> Body {
         let count = Values::new().number("count", more);
         body.push(scene.sentence_paragraph("games-here-more", count));
     }
+    body.extend(proposed("mine-proposed", &own, scene));
     if games.iter().any(|game| game.is_mine) {
         body.push(scene.sentence_paragraph("mine-how", Values::new()));
     }
@@ -36,7 +47,9 @@ pub(super) fn mine(games: &[WaitingGame], more: u32, scene: &Scene) -> Body {
 
 fn waiting_line(game: &WaitingGame, scene: &Scene) -> Option<String> {
     let (place, choice) = find_choice(game.session, scene)?;
-    let values = game_values(choice, scene).text("time", duration(game.waited, scene));
+    let asked = u8::from(game.is_asked);
+    let values = game_values(choice, scene).number("asked", asked);
+    let values = values.text("time", duration(game.waited, scene));
     Some(match &choice.room {
         Some(_) => {
             let room = room_placeholder(place);
@@ -44,6 +57,25 @@ fn waiting_line(game: &WaitingGame, scene: &Scene) -> Option<String> {
         }
         None => scene.sentence("mine-line", values),
     })
+}
+
+/// What somebody has proposed, below a heading; nothing if that is nothing.
+fn proposed(heading: &str, proposals: &[&Proposal], scene: &Scene) -> Option<Block> {
+    let line = |one: &&Proposal| {
+        let line = proposal_line(one, scene);
+        let place = scene.rooms.iter().position(|(room, _)| *room == one.room);
+        match place {
+            None => line,
+            Some(place) => {
+                let room = room_placeholder(scene.choices.len() + place);
+                let values = Values::new().text("line", line).text("room", room);
+                scene.sentence("mine-elsewhere", values)
+            }
+        }
+    };
+    let mut lines = vec![scene.sentence(heading, Values::new())];
+    lines.extend(proposals.iter().map(line));
+    (!proposals.is_empty()).then(|| scene.paragraph(&lines.join("\n")))
 }
 
 /// A time in its largest whole unit: `3 days`.

@@ -4,11 +4,10 @@ use super::clock::{span, time_in_words};
 use super::news::game_title;
 use super::sentence::{Values, quote};
 use super::{Block, Body, Scene};
-use crate::command::translate_game_name;
+use crate::command::{shortest_game_name, translate_game_name};
 use crate::session::{
     AccountId, Identity, Proposal, ProposalPhase, ProposalTold, SeatChoice, SessionId,
 };
-use lusoria_games::catalog;
 use lusoria_games::rules::Seat;
 
 pub(super) fn proposal(told: &ProposalTold, scene: &Scene) -> Body {
@@ -90,6 +89,19 @@ pub(super) fn called(proposal: &Proposal, scene: &Scene) -> Option<Identity> {
     scene.player(seat).cloned()
 }
 
+/// One line of a person's list: what was proposed to them, or what they have proposed themselves.
+pub(super) fn proposal_line(proposal: &Proposal, scene: &Scene) -> String {
+    let reader = scene.reader.as_ref().map(|(account, _)| *account);
+    let id = match proposal.to {
+        None => "mine-seat",
+        Some(_) if reader == Some(proposal.proposer) => "mine-question",
+        Some(_) => "mine-to-answer",
+    };
+    let asked = proposal.to.map(|asked| name(asked, scene));
+    let values = values(proposal, scene);
+    scene.sentence(id, values.text("other", asked.unwrap_or_default()))
+}
+
 /// The seats that are open in a room; nothing if there are none.
 pub(super) fn list(seats: &[Proposal], scene: &Scene) -> Option<Block> {
     let line = |seat: &Proposal| scene.sentence("seats-line", values(seat, scene));
@@ -116,8 +128,7 @@ pub(super) fn list_tables(tables: &[(String, u32)], scene: &Scene) -> Option<Blo
 /// A game in words, and how it is typed.
 fn names(game: &str, scene: &Scene) -> (String, String) {
     let id = game.split(['(', '@']).next().unwrap_or_default();
-    let usual = catalog::find(id).map_or(id, |(game, _)| game.names[0].0);
-    let typed = game.replacen(id, usual, 1);
+    let typed = shortest_game_name(game);
     let typed = translate_game_name(scene.lang, &typed).unwrap_or(typed);
     (game_title(id, game, scene), typed)
 }

@@ -5,8 +5,8 @@ use super::picture::Theme;
 use super::verification_result::VerificationResult;
 use crate::locales::Lang;
 use crate::session::{
-    AccountId, BoardForm, ControlKinds, DiceCounts, Identity, Platform, PositionAtTurn, RoomKey,
-    Session,
+    AccountId, BoardForm, ControlKinds, DiceCounts, Identity, Platform, PositionAtTurn, RoomId,
+    RoomKey, Session,
 };
 use lusoria_games::catalog::ListedMove;
 use lusoria_games::rules::{Diagram, Seat};
@@ -48,6 +48,8 @@ pub struct Scene {
     pub people: Vec<(AccountId, Identity)>,
     /// The sessions that the say lists, each with its players.
     pub choices: Vec<SessionChoice>,
+    /// The rooms other than this one of the proposals that the say lists.
+    pub rooms: Vec<(RoomId, RoomKey)>,
     /// The record or verdict, for says that need one.
     pub attachment: Attachment,
     /// The legal moves of the session, once they were asked for.
@@ -103,6 +105,7 @@ impl Scene {
             in_tournament: false,
             people: Vec::new(),
             choices: Vec::new(),
+            rooms: Vec::new(),
             attachment: Attachment::None,
             legal_moves: OnceLock::new(),
         }

@@ -105,9 +105,12 @@ impl Scene {
         Block::Paragraph(spans)
     }
 
-    /// The span for the room of a session in the list of this message.
+    /// The span for the room of a session or a proposal in the list of this message; those of proposals come after the others.
     fn room_span(&self, place: usize) -> Span {
-        let room = self.choices.get(place).and_then(|one| one.room.clone());
+        let room = match place.checked_sub(self.choices.len()) {
+            Some(place) => self.rooms.get(place).map(|(_, room)| room.clone()),
+            None => self.choices[place].room.clone(),
+        };
         room.map_or_else(|| Span::Text(String::new()), Span::Room)
     }
 

@@ -73,7 +73,7 @@ impl Service {
             },
             words: last.words.is_some(),
             rated: (was_rated && can_be_rated(&string)).then_some(true),
-            time: last.clock.as_deref().map(|clock| clock.control),
+            time: last.clock.as_deref().map(|clock| clock.control).into(),
             takes_seat: false,
         };
         let mut request = request.clone();

@@ -163,10 +163,11 @@ impl Service {
     ) -> Result<Option<TimeControl>, StoreError> {
         let [first, second] = players.people();
         let is_duel = first.is_some() && second.is_some() && first != second;
-        match new.time.is_none() && is_duel && !new.game.is_empty() {
-            true => self.usual_time(request, draft).await,
-            false => Ok(new.time),
-        }
+        let usual = match is_duel {
+            true => self.usual_time(request, draft).await?,
+            false => None,
+        };
+        Ok(new.time.or(usual))
     }
 
     fn plan_opening(

@@ -7,6 +7,7 @@ use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::room_settings::RATED;
+use crate::command::shortest_game_name;
 use crate::session::{
     AccountId, NewGame, Opening, Player, Proposal, ProposalPhase, Refusal, RoomId, SessionId,
     Terms, can_be_rated,
@@ -24,7 +25,7 @@ impl Service {
         &mut self,
         request: &Request,
         new: &NewGame,
-        (game, string): (&'static Game, String),
+        (_, string): (&'static Game, String),
         draft: &mut ChangeDraft,
     ) -> Answered {
         let terms = self.terms(request, new, string, draft).await?;
@@ -43,7 +44,7 @@ impl Service {
         }
         if let Some(same) = own.iter().find(|seat| seat.terms.game == terms.game) {
             let fact = Fact::new("seat-already").with("session", same.id.0);
-            return Ok(Refusal::from(fact.with("game", typed_name(game, &terms))).into());
+            return Ok(Refusal::from(fact.with("game", shortest_game_name(&terms.game))).into());
         }
         if let Some(refusal) = self.refuse_new_game(request, None, draft).await? {
             return Ok(refusal.into());
@@ -102,10 +103,7 @@ impl Service {
             Some(rated) => rated,
             None => self.settings_here(request, draft).await?.is_on(&RATED) && can_be_rated(&game),
         };
-        let time = match new.time {
-            Some(time) => Some(time),
-            None => self.usual_time(request, draft).await?,
-        };
+        let time = new.time.or(self.usual_time(request, draft).await?);
         Ok(Terms {
             game,
             seat: new.seat,
@@ -132,12 +130,21 @@ impl Service {
         request: &Request,
         draft: &ChangeDraft,
     ) -> Result<Vec<Proposal>, StoreError> {
+        let mut here = self.open_proposals(draft).await?;
+        here.retain(|one| one.room == request.address.room);
+        Ok(here)
+    }
+
+    /// The proposals in all rooms that can be accepted, after the lines that were answered so far, the oldest first.
+    pub(super) async fn open_proposals(
+        &mut self,
+        draft: &ChangeDraft,
+    ) -> Result<Vec<Proposal>, StoreError> {
         let changed = draft.proposals();
         let live = self.proposals.live().await?.values();
         let same = live.filter(|one| changed.iter().all(|other| other.id != one.id));
-        let all = same.chain(changed);
-        let here = all.filter(|one| one.is_open() && one.room == request.address.room);
-        Ok(here.cloned().collect())
+        let all = same.chain(changed).filter(|one| one.is_open());
+        Ok(all.cloned().collect())
     }
 
     /// Withdraws everything that this person has proposed, or that was proposed to this person; false if that is nothing.
@@ -184,9 +191,4 @@ pub(super) fn sample(proposer: AccountId, terms: &Terms) -> Opening {
         at: 0,
         seat: terms.seat,
     }
-}
-
-/// How the game is typed.
-fn typed_name(game: &Game, terms: &Terms) -> String {
-    terms.game.replace(game.info.id, game.names[0].0)
 }

@@ -4,7 +4,7 @@ use super::answer::{Answer, Answered, talk};
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
-use crate::session::{AccountId, At, Refusal, Say, Session, Talk, WaitingGame};
+use crate::session::{AccountId, At, Proposal, Refusal, Say, Session, Talk, WaitingGame};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
@@ -29,7 +29,21 @@ impl Service {
         let more = games.len().saturating_sub(MOST_LISTED);
         games.truncate(MOST_LISTED);
         let more = u32::try_from(more).unwrap_or(u32::MAX);
-        Ok(talk(request, Talk::Mine(games, more), draft))
+        let proposals = self.own_proposals(request.account, draft).await?;
+        Ok(talk(request, Talk::Mine(games, more, proposals), draft))
+    }
+
+    /// What waits for this person's answer in all rooms, and what they have proposed themselves.
+    async fn own_proposals(
+        &mut self,
+        account: AccountId,
+        draft: &ChangeDraft,
+    ) -> Result<Vec<Proposal>, StoreError> {
+        let mut own = self.open_proposals(draft).await?;
+        own.retain(|one| one.proposer == account || one.to == Some(account));
+        own.sort_by_key(|one| one.proposer == account);
+        own.truncate(MOST_LISTED);
+        Ok(own)
     }
 
     /// Shows the board of the game that has waited longest for this person.
@@ -116,12 +130,19 @@ fn is_to_move(session: &Session, account: AccountId) -> bool {
     decider.is_some_and(|seat| session.people()[seat.index()] == Some(account))
 }
 
+/// Whether the other player of this session has offered something to this person.
+fn is_asked(session: &Session, account: AccountId) -> bool {
+    let seat = session.seat_of(account);
+    !session.is_hot_seat() && seat.is_some_and(|seat| session.offer_of(seat.other()).is_some())
+}
+
 fn waiting_game(session: &Session, account: AccountId, at: i64) -> WaitingGame {
     WaitingGame {
         session: session.id,
         to_move: session.decider(),
         is_mine: is_to_move(session, account),
         waited: at.saturating_sub(session.changed_at).max(0),
+        is_asked: is_asked(session, account),
     }
 }
 

@@ -14,8 +14,8 @@ use crate::command::personal_settings::THEME;
 use crate::render::picture::Theme;
 use crate::render::{Scene, SessionChoice, distinguish_players};
 use crate::session::{
-    AccountId, AnswerPath, At, BoardForm, Identity, Platform, Player, RoomKey, Say, Session,
-    SessionId, Talk,
+    AccountId, AnswerPath, At, BoardForm, Identity, Platform, Player, RoomId, RoomKey, Say,
+    Session, SessionId, Talk,
 };
 use crate::store::StoreError;
 use std::sync::Arc;
@@ -44,6 +44,10 @@ fn people_named(say: &Say) -> Vec<AccountId> {
         }
         Say::Talk(Talk::GamesHere(_, _, seats, _), _) => {
             seats.iter().map(|seat| seat.proposer).collect()
+        }
+        Say::Talk(Talk::Mine(_, _, proposals), _) => {
+            let both = proposals.iter().map(|one| [Some(one.proposer), one.to]);
+            both.flatten().flatten().collect()
         }
         _ => Vec::new(),
     }
@@ -162,6 +166,7 @@ impl Service {
             scene.reader = known.map(|identity| (reader, identity));
         }
         scene.choices = self.choices(say, key).await?;
+        scene.rooms = self.other_rooms(say, key).await;
         self.add_others(say, key.platform, &mut scene).await?;
         let Some(at) = say.at() else {
             scene.form = self.form_of_boards(say, key, None).await?;
@@ -283,6 +288,20 @@ impl Service {
             scene.players = self.players(both, platform).await?;
         }
         Ok(())
+    }
+
+    /// The rooms other than this one of the proposals that a say lists.
+    async fn other_rooms(&mut self, say: &Say, key: &RoomKey) -> Vec<(RoomId, RoomKey)> {
+        let Say::Talk(Talk::Mine(_, _, proposals), _) = say else {
+            return Vec::new();
+        };
+        let mut rooms = Vec::new();
+        for one in proposals {
+            let room = self.room_key(one.room).await;
+            let other = room.filter(|room| (room.platform, &room.id) != (key.platform, &key.id));
+            rooms.extend(other.map(|room| (one.room, room)));
+        }
+        rooms
     }
 
     /// The sessions that a say lists. What a list shows of a session never changes, so their current state will do.

@@ -7,8 +7,8 @@ use super::find_session::MOST_SEARCHED;
 use super::request::Request;
 use super::service_task::Service;
 use super::suggest_command::suggest_game;
-use crate::command::choose_game;
 use crate::command::room_settings::STANDING;
+use crate::command::{choose_game, shortest_game_name};
 use crate::session::{MOST_CHOICES, NewGame, Refusal, Talk, told};
 use crate::store::{RoomSettings, StoreError};
 use lusoria_games::rules::Fact;
@@ -37,7 +37,7 @@ impl Service {
                 return Ok(suggest_game(refusal, &[], typed).into());
             }
         };
-        let name = string.replacen(game.info.id, game.names[0].0, 1);
+        let name = shortest_game_name(&string);
         if game.info.seats < 2 {
             return Ok(Refusal::from(Fact::new("solitaire").with("game", name)).into());
         }
@@ -94,7 +94,10 @@ impl Service {
             [] => return Ok(Some(Refusal::host("standing-full").into())),
             [only] => new_game(only),
             several => {
-                let names: Vec<_> = several.iter().map(|game| typed_name(game)).collect();
+                let names: Vec<_> = several
+                    .iter()
+                    .map(|game| shortest_game_name(game))
+                    .collect();
                 let which = Fact::new("standing-which").with("games", names.join(", "));
                 return Ok(Some(
                     Refusal::from(which.with("game", names[0].clone())).into(),
@@ -154,12 +157,12 @@ fn list(settings: &RoomSettings) -> Fact {
     let offers = standing(settings);
     let names: Vec<_> = offers
         .iter()
-        .map(|(game, tables)| format!("{} ({tables})", typed_name(game)))
+        .map(|(game, tables)| format!("{} ({tables})", shortest_game_name(game)))
         .collect();
     match offers.first() {
         None => told("standing-none"),
         Some((first, _)) => told("standing-list")
-            .with("game", typed_name(first))
+            .with("game", shortest_game_name(first))
             .with("games", names.join(", ")),
     }
 }
@@ -171,14 +174,4 @@ fn new_game(game: &str) -> NewGame {
         takes_seat: true,
         ..NewGame::of(id.to_owned(), options.trim_end_matches(')').to_owned())
     }
-}
-
-/// How a game is typed.
-fn typed_name(game: &str) -> String {
-    let id = game.split('(').next().unwrap_or_default();
-    let found = lusoria_games::catalog::find(id);
-    found.map_or_else(
-        || game.to_owned(),
-        |(found, _)| game.replacen(id, found.names[0].0, 1),
-    )
 }

@@ -54,7 +54,7 @@ mod tournament;
 pub use analysis::{Analysis, Certain, TurningPoint};
 pub use answer_path::AnswerPath;
 pub use board_form::BoardForm;
-pub use clock::{GameClock, Pace, PutOff, TimeControl, TimeKind};
+pub use clock::{GameClock, Pace, PutOff, TimeControl, TimeKind, WantedTime};
 pub use corrupt::Corrupt;
 pub use daily_puzzle::{DailyPuzzle, puzzle_of_day};
 pub use decide::{Action, begin, begin_with_words, deal_first, decide, with_time};

@@ -1,6 +1,6 @@
 //! A request for a new game, as it was typed. Neither the game nor the people have been looked up yet.
 
-use super::TimeControl;
+use super::WantedTime;
 use lusoria_games::engine::Level;
 
 /// A request for a new game.
@@ -22,8 +22,8 @@ pub struct NewGame {
     pub words: bool,
     /// Whether it counts for the ratings; `None` if that was not said, so that the room's setting decides.
     pub rated: Option<bool>,
-    /// How much time the players have, if there is a clock.
-    pub time: Option<TimeControl>,
+    /// How much time the players have.
+    pub time: WantedTime,
     /// Whether an open seat is taken if one fits.
     pub takes_seat: bool,
 }
@@ -41,7 +41,7 @@ impl NewGame {
             computers: Vec::new(),
             both_sides: false,
             rated: None,
-            time: None,
+            time: WantedTime::Unsaid,
             takes_seat: false,
         }
     }

@@ -1,7 +1,7 @@
 //! A game that somebody has proposed and that has not begun: an open seat, which anybody in the room may take, or a question to one
 //! person. It has the number that the session will have.
 
-use super::{AccountId, Player, RoomId, SeatChoice, SessionId, TimeControl};
+use super::{AccountId, Player, RoomId, SeatChoice, SessionId, TimeControl, WantedTime};
 
 /// A game that somebody has proposed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,7 +62,7 @@ pub struct Counter {
     /// Whether the game counts for the ratings.
     pub rated: Option<bool>,
     /// How much time the players have.
-    pub time: Option<TimeControl>,
+    pub time: WantedTime,
 }
 
 /// Something that is said about a proposal.

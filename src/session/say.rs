@@ -110,6 +110,8 @@ pub struct WaitingGame {
     pub is_mine: bool,
     /// For how many seconds nothing has happened in it.
     pub waited: i64,
+    /// Whether the other player has offered something to which there is no answer yet.
+    pub is_asked: bool,
 }
 
 /// Answers that are not about one session.
@@ -126,7 +128,7 @@ pub enum Talk {
         Vec<(String, u32)>,
     ),
     /// This person's games that are not over, those that wait longest first; and how many more there are.
-    Mine(Vec<WaitingGame>, u32),
+    Mine(Vec<WaitingGame>, u32, Vec<Proposal>),
     /// Some of a person's games that are over, each with the day on which it ended; the page, and how many there are.
     History(Vec<(SessionId, String)>, u32, u32),
     /// The best ratings of some games.
@@ -292,7 +294,7 @@ impl Say {
     #[must_use]
     pub fn choices(&self) -> Vec<SessionId> {
         let ids: Vec<_> = match self {
-            Self::Talk(Talk::Mine(games, _), _) => {
+            Self::Talk(Talk::Mine(games, ..), _) => {
                 return games.iter().map(|game| game.session).collect();
             }
             Self::Talk(Talk::History(games, ..), _) => games.iter().map(|game| game.0).collect(),

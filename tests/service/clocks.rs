@@ -241,3 +241,21 @@ async fn cl_5_a_short_absence_costs_nobody_time_either() {
     let log = timed.house.log(1).await;
     assert_eq!(log[log.len() - 2..], ["=pause:100", "f4-f3"]);
 }
+
+#[tokio::test]
+async fn one_game_can_be_without_a_clock_where_there_usually_is_one() {
+    let house = House::new().await;
+    house.manage("!settings time 3d").await;
+    house.play(&["anna: !new tablut @bob time=off first"]).await;
+    assert_eq!(house.say("anna", "!clock #1").await.refused(), ["no-clock"]);
+    let seat = house.say("anna", "!new cats time=off").await;
+    assert!(!text(&seat).contains("3 d"), "{seat:?}");
+    house
+        .play(&["bob: !join #2", "bob: !new murus @anna"])
+        .await;
+    assert_eq!(house.say("bob", "!clock #2").await.refused(), ["no-clock"]);
+    assert!(text(&house.say("bob", "!clock #3").await).contains("3 d"));
+    house.play(&["bob: !yield #1", "bob: !rematch #1"]).await;
+    let again = house.say("bob", "!clock #4").await;
+    assert_eq!(again.refused(), ["no-clock"], "a rematch keeps the time");
+}

@@ -100,3 +100,44 @@ async fn a_game_is_stepped_through_by_everybody_at_their_own_pace() {
         ["no-such-entry"]
     );
 }
+
+#[tokio::test]
+async fn questions_and_seats_of_all_rooms_are_listed_with_the_games() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !me ask on",
+            "bob: !new tablut @anna",
+            "anna: !new cats",
+        ])
+        .await;
+    let message = house.message("cellar", "cyril", "!new murus @anna");
+    house.hear(message).await;
+    house
+        .play(&["bob: !new selus @cyril first", "bob: !draw #4"])
+        .await;
+    let mine = house.say("anna", "!mine").await;
+    let asked =
+        "Waiting for your answer:\n`#1` Tablut: bob asks you. `!accept #1` or `!decline #1`";
+    assert!(text(&mine).starts_with(asked), "{mine:?}");
+    assert!(
+        text(&mine).contains("`#3` Murus Gallicus: cyril asks you."),
+        "{mine:?}"
+    );
+    assert!(text(&mine).contains("`!decline #3`; in cellar"), "{mine:?}");
+    let own =
+        "You have proposed:\n`#2` Cats and Mouse: a seat for whoever comes; `!abort #2` closes it";
+    assert!(text(&mine).contains(own), "{mine:?}");
+    let bobs = house.say("bob", "!mine").await;
+    assert!(
+        text(&bobs).contains("`#1` Tablut: anna has not answered yet; `!abort #1`"),
+        "{bobs:?}"
+    );
+    let cyrils = house.say("cyril", "!mine").await;
+    let offered = "`#4` Selus: bob, cyril; for less than a minute; your answer is asked for";
+    assert!(text(&cyrils).contains(offered), "{cyrils:?}");
+    assert!(
+        !text(&bobs).contains("your answer is asked for"),
+        "{bobs:?}"
+    );
+}

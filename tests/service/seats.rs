@@ -84,7 +84,7 @@ async fn whoever_comes_takes_the_seat_on_the_terms_that_were_told() {
         "anna moves first",
         "The game will be rated",
         "Each turn may take 3 d",
-        "`!new scripta(pieces=3) bot`",
+        "`!new quick bot`",
         "stays open for 14 d",
         "`!abort #1`",
     ] {
@@ -307,10 +307,10 @@ async fn a_room_keeps_tables_open_for_whoever_comes() {
     let foreign = house.say("bob", "!standing quick 2").await;
     assert_eq!(foreign.refused(), ["may-not-configure"]);
     let set = house.manage("!standing quick 2").await;
-    assert!(text(&set).contains("`!play scripta(pieces=3)`"), "{set:?}");
+    assert!(text(&set).contains("`!play quick`"), "{set:?}");
     let games = house.say("cyril", "!games").await;
     assert!(
-        text(&games).contains("XII Scripta, 3 pieces each: `!play scripta(pieces=3)`, up to 2"),
+        text(&games).contains("XII Scripta, 3 pieces each: `!play quick`, up to 2"),
         "{games:?}"
     );
     let first = house.say("anna", "!join").await;

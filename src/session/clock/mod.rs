@@ -9,5 +9,5 @@ mod time_kind;
 pub use game_clock::GameClock;
 pub(super) use put_off::MOST_DAYS_PUT_OFF;
 pub use put_off::PutOff;
-pub use time_control::{Pace, TimeControl};
+pub use time_control::{Pace, TimeControl, WantedTime};
 pub use time_kind::TimeKind;

@@ -33,6 +33,36 @@ pub enum Pace {
     Live(i64, i64),
 }
 
+/// What somebody has said about the time of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum WantedTime {
+    /// Nothing.
+    #[default]
+    Unsaid,
+    /// That there is no clock.
+    Off,
+    /// That the players have this time.
+    Control(TimeControl),
+}
+
+impl WantedTime {
+    /// The time of the game if this one is the usual one.
+    #[must_use]
+    pub fn or(self, usual: Option<TimeControl>) -> Option<TimeControl> {
+        match self {
+            Self::Unsaid => usual,
+            Self::Off => None,
+            Self::Control(control) => Some(control),
+        }
+    }
+}
+
+impl From<Option<TimeControl>> for WantedTime {
+    fn from(control: Option<TimeControl>) -> Self {
+        control.map_or(Self::Off, Self::Control)
+    }
+}
+
 impl Pace {
     /// What a player has at the beginning.
     #[must_use]

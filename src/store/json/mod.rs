@@ -15,6 +15,7 @@ mod fact;
 mod last_refusal;
 mod named_or_bare;
 mod outbox_say;
+mod own_games;
 mod plan;
 mod proposal;
 mod puzzles;

@@ -2,9 +2,10 @@
 
 use super::fact::{StoredFact, StoredSeat};
 use super::named_or_bare::read_named_or_bare;
+use super::own_games::StoredOwnGames;
 use super::proposal::StoredProposal;
 use super::ratings::{StoredResult, StoredStanding};
-use crate::session::{Proposal, ResultLine, SessionId, Standing, Talk, WaitingGame};
+use crate::session::{Proposal, ResultLine, SessionId, Standing, Talk};
 use lusoria_games::rules::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -19,11 +20,7 @@ pub(crate) enum StoredTalk {
     Me {
         prose: bool,
     },
-    Mine {
-        games: Vec<StoredWaitingGame>,
-        #[serde(default)]
-        more: u32,
-    },
+    Mine(StoredOwnGames),
     History {
         games: Vec<StoredEndedGame>,
         #[serde(default)]
@@ -85,18 +82,6 @@ pub(crate) enum StoredTalk {
     MovedHere {
         sessions: Vec<i64>,
     },
-}
-
-/// The stored form of [`WaitingGame`].
-#[derive(Serialize, Deserialize)]
-pub(crate) struct StoredWaitingGame {
-    session: i64,
-    #[serde(default)]
-    to_move: Option<StoredSeat>,
-    #[serde(default)]
-    mine: bool,
-    #[serde(default)]
-    waited: i64,
 }
 
 /// The stored form of a game that is over, in a list.
@@ -188,10 +173,9 @@ impl From<Talk> for StoredTalk {
             Talk::GamesHere(sessions, more, seats, tables) => {
                 Self::games_here(sessions, more, seats, tables)
             }
-            Talk::Mine(games, more) => Self::Mine {
-                games: games.into_iter().map(StoredWaitingGame::from).collect(),
-                more,
-            },
+            Talk::Mine(games, more, proposals) => {
+                Self::Mine(StoredOwnGames::of(games, more, proposals))
+            }
             Talk::History(games, page, pages) => Self::History {
                 games: games.into_iter().map(StoredEndedGame::from).collect(),
                 page,
@@ -248,9 +232,7 @@ impl From<StoredTalk> for Talk {
         match talk {
             StoredTalk::Games => Self::Games,
             StoredTalk::GamesHere(listed) => listed.into_talk(),
-            StoredTalk::Mine { games, more } => {
-                Self::Mine(games.into_iter().map(WaitingGame::from).collect(), more)
-            }
+            StoredTalk::Mine(listed) => listed.into_talk(),
             StoredTalk::History { games, page, pages } => {
                 let games = games.into_iter();
                 let games = games.map(|one| (SessionId(one.session), one.day));
@@ -288,28 +270,6 @@ impl StoredTalk {
     fn moved_here(sessions: &[SessionId]) -> Self {
         let sessions = sessions.iter().map(|id| id.0).collect();
         Self::MovedHere { sessions }
-    }
-}
-
-impl From<WaitingGame> for StoredWaitingGame {
-    fn from(game: WaitingGame) -> Self {
-        Self {
-            session: game.session.0,
-            to_move: game.to_move.map(StoredSeat::from),
-            mine: game.is_mine,
-            waited: game.waited,
-        }
-    }
-}
-
-impl From<StoredWaitingGame> for WaitingGame {
-    fn from(game: StoredWaitingGame) -> Self {
-        Self {
-            session: SessionId(game.session),
-            to_move: game.to_move.map(Seat::from),
-            is_mine: game.mine,
-            waited: game.waited,
-        }
     }
 }
 

@@ -119,11 +119,12 @@ fn lists_of_games_and_steps_of_a_replay_are_read_as_they_were_written() {
         to_move: Some(Seat::Second),
         is_mine: true,
         waited: 7_200,
+        is_asked: true,
     };
     let ended = (SessionId(3), "2026-11-23".to_owned());
     let reader = AccountId(3);
     for say in [
-        Say::Talk(Talk::Mine(vec![game], 2), reader),
+        Say::Talk(Talk::Mine(vec![game], 2, Vec::new()), reader),
         Say::Talk(Talk::History(vec![ended], 1, 2), reader),
         Say::Talk(Talk::Vacation(29, 86_400), reader),
         Say::Replay(Replay {

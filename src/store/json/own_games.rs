@@ -1,0 +1,71 @@
+//! The stored form of the list of a person's games, and of what waits for their answer.
+
+use super::fact::StoredSeat;
+use super::proposal::StoredProposal;
+use crate::session::{Proposal, SessionId, Talk, WaitingGame};
+use lusoria_games::rules::Seat;
+use serde::{Deserialize, Serialize};
+
+/// The stored form of the list.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredOwnGames {
+    games: Vec<StoredWaitingGame>,
+    #[serde(default)]
+    more: u32,
+    #[serde(default)]
+    proposals: Vec<StoredProposal>,
+}
+
+impl StoredOwnGames {
+    pub(super) fn of(games: Vec<WaitingGame>, more: u32, proposals: Vec<Proposal>) -> Self {
+        Self {
+            games: games.into_iter().map(StoredWaitingGame::from).collect(),
+            more,
+            proposals: proposals.into_iter().map(StoredProposal::from).collect(),
+        }
+    }
+
+    pub(super) fn into_talk(self) -> Talk {
+        let games = self.games.into_iter().map(WaitingGame::from);
+        let proposals = self.proposals.into_iter().map(Proposal::from);
+        Talk::Mine(games.collect(), self.more, proposals.collect())
+    }
+}
+
+/// The stored form of [`WaitingGame`].
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredWaitingGame {
+    session: i64,
+    #[serde(default)]
+    to_move: Option<StoredSeat>,
+    #[serde(default)]
+    mine: bool,
+    #[serde(default)]
+    waited: i64,
+    #[serde(default)]
+    asked: bool,
+}
+
+impl From<WaitingGame> for StoredWaitingGame {
+    fn from(game: WaitingGame) -> Self {
+        Self {
+            session: game.session.0,
+            to_move: game.to_move.map(StoredSeat::from),
+            mine: game.is_mine,
+            waited: game.waited,
+            asked: game.is_asked,
+        }
+    }
+}
+
+impl From<StoredWaitingGame> for WaitingGame {
+    fn from(game: StoredWaitingGame) -> Self {
+        Self {
+            session: SessionId(game.session),
+            to_move: game.to_move.map(Seat::from),
+            is_mine: game.mine,
+            waited: game.waited,
+            is_asked: game.asked,
+        }
+    }
+}
