@@ -24,9 +24,12 @@ pub struct Arguments {
 /// What `lusoria` can be told to do.
 #[derive(Clone, Debug, clap::Subcommand)]
 pub enum Subcommand {
-    /// Opens a room in this terminal, or reads lines `NAME: text` when it is no terminal, or JSON (`--json`); dice may be fixed
-    /// (`--seed`).
+    /// Opens a room in this terminal, or reads lines `NAME: text` when it is no terminal, or JSON (`--json`); `--screen` redraws board
+    /// and moves in place; dice may be fixed (`--seed`).
     Console {
+        /// Draws board, moves and messages on the full screen; moves can be chosen with the arrow keys.
+        #[arg(long, conflicts_with = "json")]
+        screen: bool,
         /// Converses with a program: one JSON object a line, in and out.
         #[arg(long)]
         json: bool,

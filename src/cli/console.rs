@@ -35,7 +35,7 @@ pub(super) async fn open_console(
     )?;
     let console = Arc::new(Console::new(style, stdout()));
     let seeds = seed.map_or(Seeds::Random, Seeds::Fixed);
-    let mut app = start_app(&config, seeds, &[Platform::Console]).await?;
+    let mut app = start_app(&config, seeds, &[Platform::Console], false).await?;
     greet(style, unasked, &console, &app, &config).await?;
     app.connect(console.clone());
     tokio::select! {
@@ -83,7 +83,8 @@ fn greet_again(console: &Console, room: &StoredRoom, config: &Config) -> Result<
     Ok(console.print(&console.format(&line))?)
 }
 
-async fn room(app: &App) -> Result<StoredRoom> {
+/// The console room as stored.
+pub(super) async fn room(app: &App) -> Result<StoredRoom> {
     let key = RoomKey {
         platform: Platform::Console,
         id: ROOM.to_owned(),
@@ -93,7 +94,7 @@ async fn room(app: &App) -> Result<StoredRoom> {
 }
 
 /// The language and the prefix of the room, as its people have set them.
-fn speech(room: &StoredRoom, config: &Config) -> (Lang, String) {
+pub(super) fn speech(room: &StoredRoom, config: &Config) -> (Lang, String) {
     let lang = room.settings.lang.as_ref();
     let lang = lang.and_then(|lang| lang.parse().ok());
     let prefix = room.settings.prefix.clone();

@@ -4,6 +4,7 @@ use crate::config::Config;
 use anyhow::{Context, Result};
 use std::io::IsTerminal;
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::fmt::MakeWriter;
 
 /// Directives that keep secrets and message texts out of the log, whatever `RUST_LOG` says.
 const LOG_CAPS: &[&str] = &[
@@ -16,13 +17,22 @@ const LOG_CAPS: &[&str] = &[
 /// Starts the log. It goes to standard error, because standard output belongs to the conversation. A line that cannot be written is
 /// dropped: to report the error, `tracing-subscriber` would write to standard error once more, and panic when that fails as well.
 pub(super) fn start_log(config: &Config, filter: &str) -> Result<()> {
+    let ansi = std::io::stderr().is_terminal();
+    start_log_in(config, filter, ansi, std::io::stderr)
+}
+
+/// Starts the log at this place.
+pub(super) fn start_log_in<W>(config: &Config, filter: &str, ansi: bool, place: W) -> Result<()>
+where
+    W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
+{
     let directives = [&[filter], LOG_CAPS].concat().join(",");
     let filter = EnvFilter::try_new(directives).context("RUST_LOG cannot be read")?;
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
-        .with_ansi(std::io::stderr().is_terminal())
+        .with_ansi(ansi)
         .log_internal_errors(false)
-        .with_writer(std::io::stderr);
+        .with_writer(place);
     if config.json_log {
         log.json().init()
     } else {

@@ -25,6 +25,7 @@ mod platforms;
 mod puzzles;
 mod ratings;
 mod rules;
+mod screen;
 mod serve;
 mod shutdown;
 mod tables;
@@ -63,7 +64,7 @@ pub async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
     let lang = |chosen: Option<_>| chosen.unwrap_or(config.lang);
     match arguments.subcommand {
         None => serve::serve(config).await,
-        Some(Console { json, seed }) => console::open_console(config, json, seed, false).await,
+        Some(Console { json, seed, screen }) => screen::open(config, json, seed, screen).await,
         Some(Engine) => engine::run_engine(),
         Some(Calibrate(arguments)) => calibrate::calibrate(&arguments),
         Some(Games { lang: chosen }) => games::print_games(lang(chosen)),

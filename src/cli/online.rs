@@ -12,6 +12,7 @@ pub(super) async fn start_app(
     config: &Config,
     seeds: Seeds,
     platforms: &[Platform],
+    console_has_controls: bool,
 ) -> Result<App> {
     Store::warn_if_emptied(&config.database_url)?;
     let claim = HostClaim::take(&config.database_url).await?;
@@ -23,6 +24,7 @@ pub(super) async fn start_app(
         limits: config.limits,
         thinking: config.thinking,
         clock: service::Clock::default(),
+        console_has_controls,
     };
     let mut app = App::start(store, settings, platforms).await?;
     app.start_heartbeat(claim);

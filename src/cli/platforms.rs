@@ -28,7 +28,7 @@ impl Platforms {
         platforms: &[Platform],
     ) -> Result<Self> {
         Ok(Self {
-            app: online::start_app(config, seeds, platforms).await?,
+            app: online::start_app(config, seeds, platforms, false).await?,
             listeners: JoinSet::new(),
             stop: watch::Sender::new(()),
         })

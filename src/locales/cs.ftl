@@ -338,6 +338,15 @@ replay-middle = Krok { $entry } z { $last }: `{ $prefix }přehrát dál`, `{ $pr
 replay-last = Krok { $entry } z { $last }, zatím poslední: `{ $prefix }přehrát zpět`, `{ $prefix }přehrát 1`.
 game-pictures = #{ $session } ({ $game }), obrázků: { $count }, zleva doprava. Číslo nad každou deskou je pořadí tahu. Krok za krokem partii přehraje `{ $prefix }přehrát #{ $session }`.
 no-then = Dobře, všechno zůstává, jak je.
+screen-choices = Co můžeš udělat
+screen-type-here = piš sem, nebo vybírej šipkami
+screen-said = Co zaznělo
+screen-turn = Na tahu: { $player }
+screen-keys = šipky: výběr · Enter: potvrdit · Esc: zpět · PgUp: starší · q Enter: konec
+screen-keys-short = šipky, Enter: potvrdit · q Enter: konec
+screen-keys-shortest = Ctrl-C: konec
+screen-waiting = Chvilku…
+screen-too-small = Okno je moc malé. Zvětši ho, nebo skonči klávesami Ctrl-C.
 console-in-progress = { $count ->
     [one] Rozehraná je tu jedna partie
     [few] Rozehrané jsou tu { $count } partie

@@ -330,6 +330,15 @@ replay-middle = Step { $entry } of { $last }: `{ $prefix }replay next`, `{ $pref
 replay-last = Step { $entry } of { $last }, the last one so far: `{ $prefix }replay back`, `{ $prefix }replay 1`.
 game-pictures = #{ $session } ({ $game }) in { $count } pictures, from left to right. The number above each board is that of the turn. `{ $prefix }replay #{ $session }` plays the game step by step.
 no-then = All right, everything stays as it is.
+screen-choices = What you can do
+screen-type-here = type here, or choose with the arrows
+screen-said = What was said
+screen-turn = To move: { $player }
+screen-keys = arrows: choose · Enter: do it · Esc: back · PgUp: earlier · q Enter: leave
+screen-keys-short = arrows, Enter: do it · q Enter: leave
+screen-keys-shortest = Ctrl-C: leave
+screen-waiting = One moment…
+screen-too-small = This window is too small. Make it larger, or leave with Ctrl-C.
 console-in-progress = { $count ->
     [one] One game is in progress here
    *[other] { $count } games are in progress here

@@ -339,6 +339,15 @@ replay-middle = Passo { $entry } di { $last }: `{ $prefix }rivedi avanti`, `{ $p
 replay-last = Passo { $entry } di { $last }, per ora l’ultimo: `{ $prefix }rivedi indietro`, `{ $prefix }rivedi 1`.
 game-pictures = La #{ $session } ({ $game }) in { $count } immagini, da sinistra a destra. Il numero sopra ogni tavola è quello del turno. `{ $prefix }rivedi #{ $session }` ripercorre la partita passo per passo.
 no-then = Va bene, resta tutto com’è.
+screen-choices = Che cosa puoi fare
+screen-type-here = scrivi qui o scegli con le frecce
+screen-said = Che cosa è stato detto
+screen-turn = Tocca a: { $player }
+screen-keys = frecce: scegli · Invio: conferma · Esc: indietro · PagSu: prima · q Invio: esci
+screen-keys-short = frecce, Invio: scegli · q Invio: esci
+screen-keys-shortest = Ctrl-C: esci
+screen-waiting = Un momento…
+screen-too-small = La finestra è troppo piccola. Allargala, oppure esci con Ctrl-C.
 console-in-progress = { $count ->
     [one] Qui c’è una partita in corso
    *[other] Qui ci sono { $count } partite in corso

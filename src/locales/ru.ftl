@@ -342,6 +342,15 @@ replay-middle = Шаг { $entry } из { $last }: `{ $prefix }повтор да�
 replay-last = Шаг { $entry } из { $last }, пока последний: `{ $prefix }повтор назад`, `{ $prefix }повтор 1`.
 game-pictures = #{ $session } ({ $game }), картинок: { $count }, слева направо. Число над доской — номер хода. По шагам партию покажет `{ $prefix }повтор #{ $session }`.
 no-then = Хорошо, всё остаётся как есть.
+screen-choices = Что можно сделать
+screen-type-here = пиши здесь или выбирай стрелками
+screen-said = Что было сказано
+screen-turn = Ходит: { $player }
+screen-keys = стрелки: выбор · Enter: сделать · Esc: назад · PgUp: раньше · q Enter: выход
+screen-keys-short = стрелки, Enter: сделать · q: выход
+screen-keys-shortest = Ctrl-C: выход
+screen-waiting = Минутку…
+screen-too-small = Окно слишком маленькое. Увеличь его или выйди: Ctrl-C.
 console-in-progress = { $count ->
     [one] Здесь идёт { $count } партия
     [few] Здесь идут { $count } партии

@@ -10,7 +10,7 @@ use super::{NextStep, Scene};
 use crate::command::command_id::{BOARD, HINT, RULES};
 use crate::command::{COMMANDS, find};
 use crate::locales::fixed_sentence;
-use crate::session::{ControlKinds, Question, Refusal, Say, Session, SessionId, Stamp};
+use crate::session::{ControlKinds, Identity, Question, Refusal, Say, Session, SessionId, Stamp};
 
 /// The most buttons in a row.
 const IN_A_ROW: usize = 5;
@@ -26,6 +26,8 @@ const MOST_ROWS: usize = 4;
 pub struct Controls {
     /// The moment for which they are made; `None` if they hold at any time.
     pub stamp: Option<Stamp>,
+    /// The person on turn in the game that they are about, where several people share one place.
+    pub on_turn: Option<Identity>,
     /// The rows, at most five.
     pub rows: Vec<ControlRow>,
 }
@@ -63,7 +65,13 @@ pub(super) fn controls(say: &Say, next: &[NextStep], scene: &Scene) -> Option<Co
         Say::Proposal(told, _) => Some(Stamp::of_proposal(&told.proposal)),
         _ => session.map(Stamp::of),
     };
-    (!rows.is_empty()).then_some(Controls { stamp, rows })
+    let on_turn = session.and_then(Session::decider);
+    let on_turn = on_turn.and_then(|seat| scene.player(seat)).cloned();
+    (!rows.is_empty()).then_some(Controls {
+        stamp,
+        on_turn,
+        rows,
+    })
 }
 
 /// Everything that can be pressed below a message.
@@ -251,7 +259,7 @@ fn control_of(step: &NextStep, scene: &Scene) -> Option<Control> {
 }
 
 /// A button that gives this command.
-fn command(id: &'static str, session: SessionId, scene: &Scene) -> Control {
+pub(super) fn command(id: &'static str, session: SessionId, scene: &Scene) -> Control {
     let spec = COMMANDS
         .iter()
         .find(|spec| spec.id == id)

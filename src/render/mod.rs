@@ -24,6 +24,7 @@ mod puzzles;
 mod ratings;
 pub mod rules_text;
 mod scene;
+mod screen_words;
 mod sentence;
 mod settings;
 mod texts_outside_rooms;
@@ -42,6 +43,7 @@ pub use next_step::{NextStep, moved_piece};
 pub use plain_text::plain_text;
 pub use player_names::distinguish_players;
 pub use scene::{Attachment, Scene, SessionChoice};
+pub use screen_words::{ScreenWords, next_board, screen_words};
 pub use texts_outside_rooms::{
     Greeting, fact_page, games_page, greeting, in_progress, no_game_page, not_a_record_page,
     paste_hint, rules_page, sentence_page, verdict_page,

@@ -21,4 +21,6 @@ pub struct Config {
     pub thinking: ThinkingSettings,
     /// What time it is.
     pub clock: Clock,
+    /// Whether the console shows controls, as its full screen does.
+    pub console_has_controls: bool,
 }

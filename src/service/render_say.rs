@@ -14,8 +14,8 @@ use crate::command::personal_settings::THEME;
 use crate::render::picture::Theme;
 use crate::render::{Scene, SessionChoice, distinguish_players};
 use crate::session::{
-    AccountId, AnswerPath, At, BoardForm, Identity, Platform, Player, RoomId, RoomKey, Say,
-    Session, SessionId, Talk,
+    AccountId, AnswerPath, At, BoardForm, ControlKinds, Identity, Platform, Player, RoomId,
+    RoomKey, Say, Session, SessionId, Talk,
 };
 use crate::store::StoreError;
 use std::sync::Arc;
@@ -140,7 +140,10 @@ impl Service {
     /// A scene with the language and the prefix of a room, as far as the room is in memory.
     pub(super) fn scene_in(&self, key: &RoomKey) -> Scene {
         let mut scene = Scene::plain(self.config.lang, &self.config.prefix);
-        scene.controls = key.platform.controls();
+        scene.controls = match key.platform {
+            Platform::Console if self.config.console_has_controls => ControlKinds::All,
+            platform => platform.controls(),
+        };
         scene.calls_on = Some(key.platform);
         if let Some(room) = self.cache.known_room(key) {
             let lang = room.settings.lang.as_deref();

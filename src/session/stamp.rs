@@ -36,6 +36,21 @@ impl Stamp {
         }
     }
 
+    /// Whether both are of the same position of the same session, whatever else has been noted since.
+    #[must_use]
+    pub fn is_of_position(self, other: Self) -> bool {
+        let position = |stamp| match stamp {
+            Self::Position {
+                session,
+                plies,
+                token,
+                ..
+            } => Some((session, plies, token)),
+            Self::Question(_) => None,
+        };
+        position(self).is_some() && position(self) == position(other)
+    }
+
     /// The stamp of a proposed game.
     #[must_use]
     pub fn of_proposal(proposal: &Proposal) -> Self {

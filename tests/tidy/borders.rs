@@ -31,6 +31,7 @@ fn a_library_stops_at_its_border() {
         ("reqwest", "src/chat"),
         ("axum", "src/chat/matrix"),
         ("matrix_sdk", "src/chat/matrix"),
+        ("ratatui", "src/chat/console/screen"),
         ("rustyline", "src/chat/console"),
         ("sqlx", "src/store/sqlite"),
     ] {

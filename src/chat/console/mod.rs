@@ -11,12 +11,15 @@ mod paint;
 mod picture;
 mod pipe;
 mod printer;
+mod screen;
 mod speaker;
+mod table;
 mod terminal;
 mod terminal_width;
 
 pub use converse::converse;
 pub use pipe::read_lines;
 pub use printer::{Console, Style};
+pub use screen::{RawTerminal, Screen, ScreenLog, read_keys, show_screen};
 pub use speaker::{ROOM, Speaker};
 pub use terminal::chat;

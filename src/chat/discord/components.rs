@@ -18,7 +18,7 @@ const OPTION_LABEL: usize = 100;
 
 /// The components of a message; an empty list if it has no controls, so that an edit removes those of the earlier text.
 pub(super) fn components(controls: Option<&Controls>) -> Value {
-    let Some(Controls { stamp, rows }) = controls else {
+    let Some(Controls { stamp, rows, .. }) = controls else {
         return json!([]);
     };
     let rows = rows.iter().enumerate();

@@ -178,6 +178,7 @@ mod tests {
             }),
             next: Vec::new(),
             controls: Some(Controls {
+                on_turn: None,
                 stamp: Some(stamp),
                 rows: vec![ControlRow::Buttons(controls)],
             }),

@@ -1,0 +1,163 @@
+//! What can be chosen with the arrow keys: the controls of the last messages, in levels. The lowest level belongs to the position;
+//! the moves of one piece, an answer to an offer and a yes or no lie above it, and are gone once something was said.
+
+use super::step_line::step_line;
+use crate::chat::Post;
+use crate::render::{Block, Control, ControlRow, NextStep};
+use crate::session::{Platform, Stamp};
+
+/// Something to choose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Choice {
+    /// What it shows.
+    pub(super) label: String,
+    /// The line that it types.
+    pub(super) line: String,
+    /// The person for whom it is typed, if that is known.
+    pub(super) speaker: Option<String>,
+}
+
+/// Where the arrow keys lead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Direction {
+    Up,
+    Down,
+    Left,
+    Right,
+}
+
+/// The choices that belong together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Level {
+    choices: Vec<Choice>,
+    /// Nothing is chosen before an arrow key was pressed, so that Enter pressed by accident does nothing.
+    selected: Option<usize>,
+    stamp: Option<Stamp>,
+    /// The person on turn.
+    on_turn: Option<String>,
+}
+
+/// All that can be chosen.
+#[derive(Debug, Default)]
+pub(super) struct Choices {
+    levels: Vec<Level>,
+}
+
+impl Choices {
+    /// Takes in the controls of a message, if it has any.
+    pub(super) fn take(&mut self, post: &Post) {
+        let Some(level) = level(post) else { return };
+        let has_board = post
+            .body
+            .iter()
+            .any(|block| matches!(block, Block::Board(_)));
+        let base = self.levels.first().and_then(|base| base.stamp);
+        if has_board || base.is_none() || is_elsewhere(level.stamp, base) {
+            self.levels.clear();
+        }
+        self.levels.push(level);
+    }
+
+    /// Offers this before any message has come.
+    pub(super) fn begin_with(&mut self, control: &Control) {
+        let choice = step_line(&control.step).map(|line| Choice {
+            label: control.label.clone(),
+            line,
+            speaker: None,
+        });
+        self.levels = vec![Level {
+            choices: choice.into_iter().collect(),
+            selected: None,
+            stamp: None,
+            on_turn: None,
+        }];
+    }
+
+    /// The choices that are shown, and which of them is selected.
+    pub(super) fn shown(&self) -> (&[Choice], Option<usize>) {
+        match self.levels.last() {
+            Some(level) => (&level.choices, level.selected),
+            None => (&[], None),
+        }
+    }
+
+    /// The name of the person on turn in the game that is shown.
+    pub(super) fn on_turn(&self) -> Option<&str> {
+        self.levels.first()?.on_turn.as_deref()
+    }
+
+    /// The selected choice.
+    pub(super) fn chosen(&self) -> Option<&Choice> {
+        let (choices, selected) = self.shown();
+        choices.get(selected?)
+    }
+
+    /// Moves the selection in a grid of so many columns.
+    pub(super) fn go(&mut self, direction: Direction, columns: usize) {
+        let Some(level) = self.levels.last_mut() else {
+            return;
+        };
+        let last = level.choices.len().saturating_sub(1);
+        level.selected = Some(match (level.selected, direction) {
+            (None, _) => 0,
+            (Some(at), Direction::Left) => at.saturating_sub(1),
+            (Some(at), Direction::Right) => (at + 1).min(last),
+            (Some(at), Direction::Up) => at.checked_sub(columns).unwrap_or(at),
+            (Some(at), Direction::Down) if at + columns <= last => at + columns,
+            (Some(at), Direction::Down) => at,
+        });
+    }
+
+    /// Goes back to the level below, or lets go of the selection.
+    pub(super) fn back(&mut self) {
+        if self.levels.len() > 1 {
+            self.levels.pop();
+        } else if let Some(level) = self.levels.last_mut() {
+            level.selected = None;
+        }
+    }
+
+    /// Somebody has said something: what lay above the position is gone.
+    pub(super) fn spoken(&mut self) {
+        self.levels.truncate(1);
+    }
+}
+
+/// The choices of a message.
+fn level(post: &Post) -> Option<Level> {
+    let controls = post.controls.as_ref()?;
+    let on_turn = controls.on_turn.as_ref();
+    let on_turn = on_turn.filter(|person| person.platform == Platform::Console);
+    let on_turn = on_turn.map(|person| person.name.clone());
+    let reader = post.reader.as_ref().map(|reader| reader.name.clone());
+    let choice = |control: &Control| {
+        let is_move = matches!(control.step, NextStep::Move(..) | NextStep::Piece(..));
+        let speaker = if is_move { &on_turn } else { &reader };
+        Some(Choice {
+            label: control.label.clone(),
+            line: step_line(&control.step)?,
+            speaker: speaker.clone().or_else(|| reader.clone()),
+        })
+    };
+    let controls_of = controls.rows.iter().flat_map(|row| match row {
+        ControlRow::Buttons(row) | ControlRow::Menu(_, row) => row,
+    });
+    let only_moves = controls_of
+        .clone()
+        .all(|control| matches!(control.step, NextStep::Move(..)));
+    let choices: Vec<Choice> = controls_of.filter_map(choice).collect();
+    (!choices.is_empty()).then_some(Level {
+        choices,
+        selected: only_moves.then_some(0),
+        stamp: controls.stamp,
+        on_turn,
+    })
+}
+
+/// Whether this stamp is of another position than the one that is shown.
+pub(super) fn is_elsewhere(stamp: Option<Stamp>, shown: Option<Stamp>) -> bool {
+    matches!(stamp, Some(Stamp::Position { .. }))
+        && !stamp
+            .zip(shown)
+            .is_some_and(|(one, other)| one.is_of_position(other))
+}

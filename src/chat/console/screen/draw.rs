@@ -1,0 +1,214 @@
+//! Draws the screen: beside each other where the terminal is wide enough, otherwise one below the other.
+
+use super::choices::Choice;
+use super::styled::{UNBROKEN, run_lines};
+use super::view::View;
+use crate::session::Stamp;
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::{Block, Borders, Paragraph, Wrap};
+use std::collections::VecDeque;
+use unicode_width::UnicodeWidthStr;
+
+/// From this width on, what was said stands beside the board.
+const WIDE: u16 = 76;
+/// The width of the boards' side; the widest board has 37 columns.
+const SIDE: u16 = 38;
+/// What was said has at least so many rows below a board, its title included.
+const LEAST_SAID: u16 = 4;
+const SMALLEST: (u16, u16) = (20, 8);
+const FAINT: Style = Style::new().add_modifier(Modifier::DIM);
+const SELECTED: Style = Style::new().add_modifier(Modifier::REVERSED);
+const NAME: Style = Style::new().add_modifier(Modifier::BOLD);
+
+/// Draws everything.
+pub(super) fn draw(frame: &mut Frame<'_>, view: &mut View) {
+    let area = frame.area();
+    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        let text = Paragraph::new(view.words.too_small.clone()).wrap(Wrap { trim: true });
+        return frame.render_widget(text, area);
+    }
+    let rows = [
+        Constraint::Min(0),
+        Constraint::Length(1),
+        Constraint::Length(1),
+    ];
+    let [main, prompt, keys] = Layout::vertical(rows).areas(area);
+    draw_main(frame, view, main);
+    draw_prompt(frame, view, prompt);
+    draw_keys(frame, view, keys);
+    let buffer = frame.buffer_mut();
+    for cell in &mut buffer.content {
+        if cell.symbol() == UNBROKEN {
+            cell.set_symbol(" ");
+        }
+    }
+}
+
+fn draw_main(frame: &mut Frame<'_>, view: &mut View, main: Rect) {
+    let board_rows = view.board.as_ref().map_or(0, |(board, _)| {
+        u16::try_from(board.lines().len()).unwrap_or(u16::MAX)
+    });
+    let has_choices = !view.choices.shown().0.is_empty();
+    if board_rows == 0 && !has_choices {
+        return draw_said(frame, view, main);
+    }
+    let (side, beside) = match main.width >= WIDE {
+        true => {
+            let columns = [Constraint::Length(SIDE), Constraint::Min(0)];
+            let [side, said] = Layout::horizontal(columns).spacing(1).areas(main);
+            (side, Some(said))
+        }
+        false => (main, None),
+    };
+    let board_rows = match board_rows {
+        0 => 0,
+        rows => (rows + 1).min(side.height),
+    };
+    let left = side.height - board_rows;
+    let choice_rows = match (has_choices, beside) {
+        (false, _) => 0,
+        (true, Some(_)) => left,
+        (true, None) => rows_of_choices(view, side.width).min(left.saturating_sub(LEAST_SAID)),
+    };
+    let rows = [
+        Constraint::Length(board_rows),
+        Constraint::Length(choice_rows),
+        Constraint::Min(0),
+    ];
+    let [board, choices, below] = Layout::vertical(rows).areas(side);
+    draw_board(frame, view, board);
+    draw_choices(frame, view, choices);
+    draw_said(frame, view, beside.unwrap_or(below));
+}
+
+/// An area with a title above it.
+fn titled(title: String) -> Block<'static> {
+    let line = Block::new().borders(Borders::TOP).border_style(FAINT);
+    match title.is_empty() {
+        true => line,
+        false => line.title(Line::styled(format!("{title} "), NAME)),
+    }
+}
+
+fn draw_board(frame: &mut Frame<'_>, view: &View, area: Rect) {
+    let Some((board, stamp)) = &view.board else {
+        return;
+    };
+    let game = match stamp {
+        Some(Stamp::Position { session, .. }) => format!("#{session} "),
+        _ => String::new(),
+    };
+    let player = view.choices.on_turn();
+    let turn = player.map_or_else(String::new, |player| view.words.on_turn(player));
+    let title = format!("{game}{turn}").trim_end().to_owned();
+    let board = Paragraph::new(Text::from(run_lines(&board.lines()))).block(titled(title));
+    frame.render_widget(board, area);
+}
+
+/// How wide a choice is drawn, and how many fit beside each other.
+fn grid(choices: &[Choice], width: u16) -> (u16, u16) {
+    let widest = choices.iter().map(|choice| choice.label.width()).max();
+    let cell = u16::try_from(widest.unwrap_or(0) + 2).unwrap_or(u16::MAX);
+    let cell = cell.min(width);
+    (cell, (width / cell.max(1)).max(1))
+}
+
+/// How many rows all choices take, the title included.
+fn rows_of_choices(view: &View, width: u16) -> u16 {
+    let (choices, _) = view.choices.shown();
+    let (_, columns) = grid(choices, width);
+    u16::try_from(choices.len().div_ceil(columns.into()) + 1).unwrap_or(u16::MAX)
+}
+
+fn draw_choices(frame: &mut Frame<'_>, view: &mut View, area: Rect) {
+    let (choices, selected) = view.choices.shown();
+    if choices.is_empty() || area.height == 0 {
+        return;
+    }
+    let block = titled(view.words.choices.clone());
+    let inside = block.inner(area);
+    frame.render_widget(block, area);
+    let (cell, columns) = grid(choices, inside.width);
+    let columns = usize::from(columns);
+    let height = usize::from(inside.height);
+    let row = selected.map_or(0, |selected| selected / columns);
+    // The selected row is always among those that are shown.
+    let first = (row + 1).saturating_sub(height) * columns;
+    let shown = choices.iter().enumerate().skip(first);
+    for (n, choice) in shown.take(height * columns) {
+        let place = n - first;
+        let (x, y) = (place % columns, place / columns);
+        let style = match selected == Some(n) {
+            true => SELECTED,
+            false => Style::new(),
+        };
+        let label = Line::styled(format!(" {} ", choice.label), style);
+        let (x, y) = (u16::try_from(x).unwrap_or(0), u16::try_from(y).unwrap_or(0));
+        let place = Rect::new(inside.x + x * cell, inside.y + y, cell, 1);
+        frame.render_widget(label, place);
+    }
+    view.columns = columns;
+}
+
+fn draw_said(frame: &mut Frame<'_>, view: &mut View, area: Rect) {
+    let block = titled(view.words.said.clone());
+    let inside = block.inner(area);
+    frame.render_widget(block, area);
+    let wanted = usize::from(inside.height);
+    let (mut rows, mut shown) = (0, VecDeque::new());
+    for lines in view.said.iter().rev() {
+        if rows >= wanted + view.scrolled {
+            break;
+        }
+        let text = Paragraph::new(lines.clone()).wrap(Wrap { trim: false });
+        rows += text.line_count(inside.width);
+        shown.push_front(lines);
+    }
+    view.scrolled = view.scrolled.min(rows.saturating_sub(wanted));
+    let hidden = rows.saturating_sub(wanted + view.scrolled);
+    let lines: Vec<Line<'_>> = shown.into_iter().flatten().cloned().collect();
+    let text = Paragraph::new(lines).wrap(Wrap { trim: false });
+    let text = text.scroll((u16::try_from(hidden).unwrap_or(u16::MAX), 0));
+    frame.render_widget(text, inside);
+}
+
+/// The line that is typed; where none is, the line that the selected choice stands for.
+fn draw_prompt(frame: &mut Frame<'_>, view: &View, area: Rect) {
+    let typed = view.input.value();
+    let choice = view.choices.chosen().filter(|_| typed.is_empty());
+    let speaker = choice.and_then(|choice| choice.speaker.as_deref());
+    let name = format!("{}> ", speaker.unwrap_or(&view.prompt));
+    let name_width = u16::try_from(name.width())
+        .unwrap_or(u16::MAX)
+        .min(area.width / 2);
+    let columns = [Constraint::Length(name_width), Constraint::Min(0)];
+    let [before, line] = Layout::horizontal(columns).areas(area);
+    frame.render_widget(Span::styled(name, NAME), before);
+    let scroll = view
+        .input
+        .visual_scroll(usize::from(line.width.saturating_sub(1)));
+    let text = match choice {
+        Some(choice) => Paragraph::new(Span::styled(choice.line.clone(), FAINT)),
+        None if typed.is_empty() => Paragraph::new(Span::styled(&view.words.type_here, FAINT)),
+        None => Paragraph::new(typed).scroll((0, u16::try_from(scroll).unwrap_or(u16::MAX))),
+    };
+    frame.render_widget(text, line);
+    let cursor = view.input.visual_cursor().saturating_sub(scroll);
+    let x = line.x + u16::try_from(cursor).unwrap_or(u16::MAX).min(line.width);
+    frame.set_cursor_position((x, line.y));
+}
+
+/// What the keys do, as long as there is room.
+fn draw_keys(frame: &mut Frame<'_>, view: &View, area: Rect) {
+    let words = &view.words;
+    let mut keys = words.keys.iter();
+    let fitting = keys.find(|keys| keys.width() <= usize::from(area.width));
+    let text = match view.waiting {
+        0 => fitting.map_or("", |keys| keys),
+        _ => &words.waiting,
+    };
+    frame.render_widget(Line::styled(text, FAINT), area);
+}

@@ -1,0 +1,76 @@
+//! What the keys do.
+
+use super::choices::Direction;
+use super::view::{Said, View};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui::crossterm;
+use tui_input::backend::crossterm::EventHandler;
+
+/// How many lines a page key scrolls.
+const PAGE: usize = 5;
+
+/// What follows from a key.
+#[derive(PartialEq, Eq, Debug)]
+pub(super) enum Effect {
+    /// Nothing but what is seen.
+    Seen,
+    /// These lines are said.
+    Say(Vec<Said>),
+    /// The people leave.
+    Leave,
+}
+
+/// Carries out what was pressed or pasted.
+pub(super) fn press(view: &mut View, event: &Event) -> Effect {
+    match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => press_key(view, *key, event),
+        Event::Paste(text) => paste(view, text),
+        _ => Effect::Seen,
+    }
+}
+
+fn press_key(view: &mut View, key: KeyEvent, event: &Event) -> Effect {
+    let control = key.modifiers.contains(KeyModifiers::CONTROL);
+    let is_empty = view.input.value().is_empty();
+    match key.code {
+        KeyCode::Char('c') if control => return Effect::Leave,
+        KeyCode::Char('d') if control && is_empty => return Effect::Leave,
+        KeyCode::Char('p') if control => view.recall(true),
+        KeyCode::Char('n') if control => view.recall(false),
+        KeyCode::Enter => return Effect::Say(view.enter().into_iter().collect()),
+        KeyCode::Esc if is_empty => view.choices.back(),
+        KeyCode::Esc => view.input.reset(),
+        KeyCode::PageUp => view.scrolled += PAGE,
+        KeyCode::PageDown => view.scrolled = view.scrolled.saturating_sub(PAGE),
+        _ => match direction(key.code).filter(|_| is_empty) {
+            Some(direction) => view.arrow(direction),
+            None => {
+                let _ = view.input.handle_event(event);
+            }
+        },
+    }
+    Effect::Seen
+}
+
+fn direction(key: KeyCode) -> Option<Direction> {
+    match key {
+        KeyCode::Up => Some(Direction::Up),
+        KeyCode::Down | KeyCode::Tab => Some(Direction::Down),
+        KeyCode::Left => Some(Direction::Left),
+        KeyCode::Right => Some(Direction::Right),
+        _ => None,
+    }
+}
+
+/// A paste of several lines counts as if they had been typed one by one; what follows the last line end stays in the input.
+fn paste(view: &mut View, text: &str) -> Effect {
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    let whole = format!("{}{text}", view.input.value());
+    let Some((lines, rest)) = whole.rsplit_once('\n') else {
+        view.input = whole.into();
+        return Effect::Seen;
+    };
+    let said = view.spoken(None, lines.to_owned());
+    view.input = rest.into();
+    Effect::Say(vec![said])
+}

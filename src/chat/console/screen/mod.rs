@@ -1,0 +1,19 @@
+//! The full screen of the console (`lusoria console --screen`): the board, what was said, and a list of what can be done next, drawn
+//! anew in place.
+//!
+//! Whatever is chosen is a typed line, read like any other; what there is to choose are the controls of the messages. Deliberately
+//! absent: knowing whose turn it is or which moves are legal, which the messages say; the mouse.
+
+mod choices;
+mod draw;
+mod keys;
+mod raw_terminal;
+mod run;
+mod shown;
+mod step_line;
+mod styled;
+mod view;
+
+pub use raw_terminal::RawTerminal;
+pub use run::{read_keys, show_screen};
+pub use shown::{Screen, ScreenLog};

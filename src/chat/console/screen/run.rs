@@ -1,0 +1,111 @@
+//! Runs the full screen: keys in, drawings out, and between them the conversation of the people at this terminal.
+
+use super::keys::{Effect, press};
+use super::raw_terminal::is_torn;
+use super::shown::Screen;
+use super::view::Said;
+use crate::chat::console::table::{Presence, Table};
+use crate::render::ScreenWords;
+use crate::service::ServiceHandle;
+use ratatui::Terminal;
+use ratatui::backend::Backend;
+use ratatui::crossterm::event::{self, Event};
+use tokio::sync::mpsc;
+
+/// The words that leave the full screen beside those that leave every console.
+const LEAVE: &str = "q";
+
+/// Reads the keys of the terminal, on a thread of its own: the runtime must be able to end while nobody presses anything.
+pub fn read_keys() -> mpsc::Receiver<Event> {
+    let (pressed, keys) = mpsc::channel(64);
+    std::thread::spawn(move || {
+        while let Ok(event) = event::read() {
+            if pressed.blocking_send(event).is_err() {
+                return;
+            }
+        }
+    });
+    keys
+}
+
+/// Shows the screen and converses with the people at it until they leave. `words` gives the words around it in the present language
+/// of the room.
+///
+/// # Errors
+/// If the terminal cannot be drawn on.
+pub async fn show_screen<B>(
+    terminal: &mut Terminal<B>,
+    screen: &Screen,
+    keys: mpsc::Receiver<Event>,
+    service: ServiceHandle,
+    words: impl AsyncFn() -> ScreenWords,
+) -> anyhow::Result<()>
+where
+    B: Backend,
+    B::Error: Send + Sync + 'static,
+{
+    let (lines, heard) = mpsc::unbounded_channel();
+    tokio::select! {
+        ended = show(terminal, screen, keys, &lines) => Ok(ended?),
+        () = converse(heard, screen, Table::new(service), words) => Ok(()),
+    }
+}
+
+/// Draws whenever something has changed, until the people leave by a key or there are no more keys.
+async fn show<B: Backend>(
+    terminal: &mut Terminal<B>,
+    screen: &Screen,
+    mut keys: mpsc::Receiver<Event>,
+    lines: &mpsc::UnboundedSender<Said>,
+) -> Result<(), B::Error> {
+    while !is_torn() {
+        terminal.draw(|frame| screen.draw(frame))?;
+        let pressed = tokio::select! {
+            pressed = keys.recv() => pressed,
+            () = screen.changed() => continue,
+        };
+        let Some(event) = pressed else { break };
+        match press(&mut screen.view(), &event) {
+            Effect::Seen => {}
+            // It cannot fail: the conversation lasts as long as this function.
+            Effect::Say(said) => said.into_iter().for_each(|said| {
+                let _ = lines.send(said);
+            }),
+            Effect::Leave => break,
+        }
+    }
+    Ok(())
+}
+
+/// Says the lines one after the other, each once the one before it was answered, until a line ends the conversation.
+async fn converse(
+    mut lines: mpsc::UnboundedReceiver<Said>,
+    screen: &Screen,
+    mut table: Table,
+    words: impl AsyncFn() -> ScreenWords,
+) {
+    while let Some(said) = lines.recv().await {
+        if said.text.trim() == LEAVE {
+            return;
+        }
+        let waited = table.is_collecting();
+        if let Some(speaker) = &said.speaker {
+            table.next_is(speaker);
+        }
+        if table.hear(&said.text).await == Presence::Left {
+            return;
+        }
+        if let Some(called) = screen.take_called() {
+            table.next_is(&called.name);
+        }
+        screen.change(|view| {
+            if table.is_collecting() && !waited {
+                view.show_text(&view.words.paste_hint.clone());
+            }
+            table.asks().clone_into(&mut view.prompt);
+            view.waiting -= 1;
+        });
+        let words = words().await;
+        screen.change(|view| view.words = words);
+    }
+}

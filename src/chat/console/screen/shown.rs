@@ -1,0 +1,113 @@
+//! The full screen as a chat: messages become part of what it shows.
+
+use super::draw::draw;
+use super::view::View;
+use crate::chat::{Chat, Post, SendError};
+use crate::render::{Block, Control, ScreenWords};
+use crate::session::{Identity, Platform};
+use ratatui::Frame;
+use std::io::Write;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::Notify;
+
+/// What the full screen shows, shared by those who change it and the one who draws it.
+#[derive(Debug)]
+pub struct Screen {
+    view: Mutex<View>,
+    changed: Notify,
+    /// The person whom the last message called, so that they are offered the next line.
+    called: Mutex<Option<Identity>>,
+}
+
+impl Screen {
+    /// An empty screen with these words around it, for the speaker of this name.
+    #[must_use]
+    pub fn new(words: ScreenWords) -> Self {
+        Self {
+            view: Mutex::new(View::new(words, super::super::speaker::NOBODY)),
+            changed: Notify::new(),
+            called: Mutex::new(None),
+        }
+    }
+
+    /// Shows a text that is no message, such as a greeting.
+    pub fn show_text(&self, body: &[Block]) {
+        self.change(|view| view.show_text(body));
+    }
+
+    /// Offers a step before any message has come.
+    pub fn offer(&self, control: &Control) {
+        self.change(|view| view.choices.begin_with(control));
+    }
+
+    /// Draws everything.
+    pub fn draw(&self, frame: &mut Frame<'_>) {
+        draw(frame, &mut self.view());
+    }
+
+    /// Whether a line is still to be answered.
+    #[must_use]
+    pub fn is_waiting(&self) -> bool {
+        self.view().waiting > 0
+    }
+
+    pub(super) fn view(&self) -> MutexGuard<'_, View> {
+        self.view.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Changes what is shown, and has it drawn.
+    pub(super) fn change<T>(&self, change: impl FnOnce(&mut View) -> T) -> T {
+        let changed = change(&mut self.view());
+        self.changed.notify_one();
+        changed
+    }
+
+    /// Waits until something is to be drawn anew.
+    pub(super) async fn changed(&self) {
+        self.changed.notified().await;
+    }
+
+    /// The person whom a message has called since this was asked last.
+    pub(super) fn take_called(&self) -> Option<Identity> {
+        self.called().take()
+    }
+
+    fn called(&self) -> MutexGuard<'_, Option<Identity>> {
+        self.called.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Chat for Screen {
+    fn platform(&self) -> Platform {
+        Platform::Console
+    }
+
+    fn split(&self, body: Vec<Block>) -> Vec<Vec<Block>> {
+        vec![body]
+    }
+
+    async fn send(&self, post: &Post) -> Result<Option<String>, SendError> {
+        if post.calls.is_some() {
+            self.called().clone_from(&post.calls);
+        }
+        self.change(|view| view.show(post));
+        Ok(None)
+    }
+}
+
+/// Writes the lines of the log on the screen, because standard error would tear it.
+#[derive(Clone, Debug)]
+pub struct ScreenLog(pub Arc<Screen>);
+
+impl Write for ScreenLog {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        let text = String::from_utf8_lossy(bytes);
+        self.0
+            .change(|view| text.lines().for_each(|line| view.note(line)));
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}

@@ -1,0 +1,170 @@
+//! What the full screen shows at this moment. Nothing is drawn here.
+
+use super::choices::{Choices, Direction, is_elsewhere};
+use super::styled::body_lines;
+use crate::chat::Post;
+use crate::chat::console::speaker::divide_speaker;
+use crate::render::{Block, Board, ScreenWords};
+use crate::session::{RECORD_FIELDS, Stamp};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::Line;
+use std::collections::VecDeque;
+use tui_input::Input;
+
+/// How many messages can be looked back at.
+const MOST_SAID: usize = 500;
+/// How many typed lines are remembered.
+const MOST_TYPED: usize = 200;
+const FAINT: Style = Style::new().add_modifier(Modifier::DIM);
+const SPOKEN: Style = Style::new().add_modifier(Modifier::ITALIC);
+
+/// A line that is to be said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Said {
+    /// Who says it; `None`: whoever spoke or was called last.
+    pub(super) speaker: Option<String>,
+    /// The text, perhaps of several lines.
+    pub(super) text: String,
+}
+
+/// The state of the screen.
+#[derive(Debug)]
+pub(super) struct View {
+    pub(super) words: ScreenWords,
+    /// The messages and typed lines, the latest last.
+    pub(super) said: VecDeque<Vec<Line<'static>>>,
+    /// How many lines the reader has scrolled back.
+    pub(super) scrolled: usize,
+    /// The board, and the position that it shows.
+    pub(super) board: Option<(Board, Option<Stamp>)>,
+    pub(super) choices: Choices,
+    /// How many columns of choices were drawn last.
+    pub(super) columns: usize,
+    /// The line that is being typed.
+    pub(super) input: Input,
+    /// Who says the next line, or what it belongs to.
+    pub(super) prompt: String,
+    /// How many lines wait to be answered.
+    pub(super) waiting: usize,
+    typed: Vec<String>,
+    /// Which of the earlier lines is in the input, counted from the last.
+    recalled: usize,
+}
+
+impl View {
+    pub(super) fn new(words: ScreenWords, prompt: &str) -> Self {
+        Self {
+            words,
+            said: VecDeque::new(),
+            scrolled: 0,
+            board: None,
+            choices: Choices::default(),
+            columns: 1,
+            input: Input::default(),
+            prompt: prompt.to_owned(),
+            waiting: 0,
+            typed: Vec::new(),
+            recalled: 0,
+        }
+    }
+
+    /// Shows a message.
+    pub(super) fn show(&mut self, post: &Post) {
+        let stamp = post.controls.as_ref().and_then(|controls| controls.stamp);
+        let board = post.body.iter().rev().find_map(|block| match block {
+            Block::Board(board) => Some(board.clone()),
+            _ => None,
+        });
+        if let Some(board) = board {
+            self.board = Some((board, stamp));
+        } else if let Some((_, shown)) = &self.board
+            && is_elsewhere(stamp, *shown)
+        {
+            // The message tells of another position without showing it (a room that wants its boards in words).
+            self.board = None;
+        }
+        self.choices.take(post);
+        self.say(body_lines(&post.body, post.calls.as_ref(), false));
+    }
+
+    /// Shows a text that is no message, such as the greeting.
+    pub(super) fn show_text(&mut self, body: &[Block]) {
+        self.say(body_lines(body, None, true));
+    }
+
+    /// Shows a line of the log.
+    pub(super) fn note(&mut self, text: &str) {
+        self.say(vec![Line::styled(text.to_owned(), FAINT)]);
+    }
+
+    fn say(&mut self, lines: Vec<Line<'static>>) {
+        if lines.is_empty() {
+            return;
+        }
+        self.scrolled = 0;
+        self.said.push_back(lines);
+        if self.said.len() > MOST_SAID {
+            self.said.pop_front();
+        }
+    }
+
+    /// Takes the typed line, or the selected choice if nothing is typed.
+    pub(super) fn enter(&mut self) -> Option<Said> {
+        if !self.input.value().trim().is_empty() {
+            let text = self.input.value_and_reset();
+            self.typed.push(text.clone());
+            if self.typed.len() > MOST_TYPED {
+                self.typed.remove(0);
+            }
+            self.recalled = 0;
+            return Some(self.spoken(None, text));
+        }
+        // While an answer is on its way the choices are those of the position before it.
+        if self.waiting > 0 {
+            return None;
+        }
+        let choice = self.choices.chosen()?.clone();
+        Some(self.spoken(choice.speaker, choice.line))
+    }
+
+    /// Notes that this is being said now.
+    pub(super) fn spoken(&mut self, speaker: Option<String>, text: String) -> Said {
+        let prompt = speaker.as_deref().unwrap_or(&self.prompt);
+        let mut lines = text.lines();
+        let first = lines.next().unwrap_or_default();
+        // The lines of a record, such as `first: anna`, name no speaker.
+        let named =
+            divide_speaker(first).filter(|(named, _)| !RECORD_FIELDS.contains(&named.name()));
+        let first = match &named {
+            Some((named, text)) => format!("{}> {text}", named.name()),
+            None => format!("{prompt}> {first}"),
+        };
+        let lines = std::iter::once(first).chain(lines.map(str::to_owned));
+        let lines = lines.map(|line| Line::styled(line, SPOKEN)).collect();
+        self.say(lines);
+        self.choices.spoken();
+        self.waiting += 1;
+        Said { speaker, text }
+    }
+
+    /// An arrow key was pressed: it moves the selection, unless a line is being typed.
+    pub(super) fn arrow(&mut self, direction: Direction) {
+        if self.input.value().is_empty() {
+            self.choices.go(direction, self.columns);
+        }
+    }
+
+    /// Puts an earlier line into the input, or a later one.
+    pub(super) fn recall(&mut self, earlier: bool) {
+        let count = self.typed.len();
+        self.recalled = match earlier {
+            true => (self.recalled + 1).min(count),
+            false => self.recalled.saturating_sub(1),
+        };
+        let line = match self.recalled {
+            0 => "",
+            back => &self.typed[count - back],
+        };
+        self.input = Input::new(line.to_owned());
+    }
+}

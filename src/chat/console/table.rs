@@ -1,0 +1,81 @@
+//! The conversation of the people at one terminal: who says the next line, and the lines of a record that are being collected.
+
+use super::Speaker;
+use super::collect::{Collector, leaves};
+use super::speaker::NOBODY;
+use crate::service::ServiceHandle;
+
+/// The prompt while the lines of a record are collected. It shows the dot because a line with only a dot ends the record.
+const COLLECTING: &str = "!import … .";
+
+/// Whether the people at the terminal stay.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Presence {
+    Stayed,
+    Left,
+}
+
+/// The state of the conversation at the terminal.
+#[derive(Debug)]
+pub(super) struct Table {
+    service: ServiceHandle,
+    /// Distinguishes the event ids of this run from those of other runs.
+    run: u64,
+    number: u64,
+    /// The person who spoke last, or was called last.
+    speaker: Speaker,
+    collector: Collector,
+}
+
+impl Table {
+    pub(super) fn new(service: ServiceHandle) -> Self {
+        Self {
+            service,
+            run: rand::random(),
+            number: 0,
+            speaker: Speaker::new(NOBODY),
+            collector: Collector::for_terminal(),
+        }
+    }
+
+    /// The next line is this person's, unless it names somebody else.
+    pub(super) fn next_is(&mut self, name: &str) {
+        self.speaker = Speaker::new(name);
+    }
+
+    /// Whether the next line belongs to a record that has begun.
+    pub(super) const fn is_collecting(&self) -> bool {
+        self.collector.waits()
+    }
+
+    /// Sends what was typed. A paste comes as one text with several lines; each is treated as if it had been typed by itself.
+    pub(super) async fn hear(&mut self, text: &str) -> Presence {
+        for line in text.split('\n') {
+            for (speaker, text) in self.collector.take(line, &self.speaker) {
+                if leaves(&text) {
+                    return Presence::Left;
+                }
+                self.number += 1;
+                self.speaker = speaker;
+                let event = format!("{:x}-{}", self.run, self.number);
+                say(&self.speaker, &text, event, &self.service).await;
+            }
+        }
+        Presence::Stayed
+    }
+
+    /// The text of the prompt.
+    pub(super) fn asks(&self) -> &str {
+        match self.is_collecting() {
+            true => COLLECTING,
+            false => self.speaker.name(),
+        }
+    }
+}
+
+async fn say(speaker: &Speaker, text: &str, event: String, service: &ServiceHandle) {
+    if !text.is_empty() {
+        let receipt = service.submit(speaker.says(event, text, true)).await;
+        receipt.wait_for_delivery().await;
+    }
+}

@@ -1,0 +1,59 @@
+//! The words around the full screen of the console.
+
+use super::sentence::Values;
+use super::{Body, Control, Scene, controls, paste_hint};
+use crate::command::command_id::BOARD;
+use crate::locales::{Lang, fixed_sentence};
+use crate::session::SessionId;
+
+/// The words around the full screen of the console, in one language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScreenWords {
+    /// Their language.
+    pub lang: Lang,
+    /// Above the choices.
+    pub choices: String,
+    /// Above what was said.
+    pub said: String,
+    /// Where a line can be typed and nothing is.
+    pub type_here: String,
+    /// What the keys do; the shorter ones for a narrow terminal.
+    pub keys: [String; 3],
+    /// In the place of the keys while an answer is on its way.
+    pub waiting: String,
+    /// Instead of everything, where the terminal is too small.
+    pub too_small: String,
+    /// How a text that is pasted ends.
+    pub paste_hint: Body,
+}
+
+/// The words in this language.
+#[must_use]
+pub fn screen_words(lang: Lang) -> ScreenWords {
+    let word = |id| fixed_sentence(lang, id).into_owned();
+    ScreenWords {
+        lang,
+        choices: word("screen-choices"),
+        said: word("screen-said"),
+        type_here: word("screen-type-here"),
+        keys: ["screen-keys", "screen-keys-short", "screen-keys-shortest"].map(word),
+        waiting: word("screen-waiting"),
+        too_small: word("screen-too-small"),
+        paste_hint: paste_hint(lang),
+    }
+}
+
+/// The step that shows the board of a session, to be offered before any message has come.
+#[must_use]
+pub fn next_board(session: SessionId, lang: Lang) -> Control {
+    controls::command(BOARD, session, &Scene::plain(lang, "!"))
+}
+
+impl ScreenWords {
+    /// Above the board: whose turn it is.
+    #[must_use]
+    pub fn on_turn(&self, player: &str) -> String {
+        let values = Values::new().text("player", player.to_owned());
+        Scene::plain(self.lang, "!").sentence("screen-turn", values)
+    }
+}

@@ -1,0 +1,195 @@
+//! The screen as people see it: keys are pressed, a real service answers, and what is drawn is read as text.
+
+use lusoria::app::App;
+use lusoria::chat::console::{Screen, show_screen};
+use lusoria::locales::Lang;
+use lusoria::render::screen_words;
+use lusoria::service::{Config, Limits, Seeds};
+use lusoria::session::Platform;
+use lusoria::store::Store;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Cell;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use std::sync::Arc;
+use tempfile::TempDir;
+use tokio::sync::mpsc;
+
+/// What the people at the screen do.
+enum Act {
+    /// Types this line and Enter.
+    Type(&'static str),
+    Press(KeyCode),
+    Paste(&'static str),
+    /// Looks at a terminal of this size.
+    Look(u16, u16),
+}
+use Act::{Look, Paste, Press, Type};
+
+async fn start(home: &TempDir) -> (App, Arc<Screen>) {
+    let url = format!("sqlite:{}", home.path().join("test.db").display());
+    let store = Store::open(&url).await.unwrap();
+    let config = Config {
+        prefix: "!".to_owned(),
+        seeds: Seeds::Fixed(31),
+        limits: Limits::none(),
+        console_has_controls: true,
+        ..Config::default()
+    };
+    let mut app = App::start(store, config, &[Platform::Console])
+        .await
+        .unwrap();
+    let screen = Arc::new(Screen::new(screen_words(Lang::En)));
+    app.connect(screen.clone());
+    (app, screen)
+}
+
+fn look(screen: &Screen, width: u16, height: u16) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    terminal.draw(|frame| screen.draw(frame)).unwrap();
+    let buffer = terminal.backend().buffer();
+    let rows = buffer.content.chunks(width.into()).map(|row| {
+        let row: String = row.iter().map(Cell::symbol).collect();
+        row.trim_end().to_owned()
+    });
+    rows.collect::<Vec<_>>().join("\n")
+}
+
+/// Everything that was looked at while these acts were done, one after the other.
+async fn seen(acts: &[&Act]) -> Vec<String> {
+    let home = tempfile::tempdir().unwrap();
+    let (app, screen) = start(&home).await;
+    let (hand, keys) = mpsc::channel(1_000);
+    let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+    let doing = async {
+        let mut looks = Vec::new();
+        for act in acts {
+            for event in events(act) {
+                hand.send(event).await.unwrap();
+            }
+            settle(&screen, &hand).await;
+            if let Look(width, height) = act {
+                looks.push(look(&screen, *width, *height));
+            }
+        }
+        looks
+    };
+    let words = async || screen_words(Lang::En);
+    let showing = show_screen(&mut terminal, &screen, keys, app.service.clone(), words);
+    let looks = tokio::select! {
+        looks = doing => looks,
+        _ = showing => panic!("it has ended"),
+    };
+    app.stop().await.unwrap();
+    looks
+}
+
+/// Waits until every key was taken and every line answered.
+async fn settle(screen: &Screen, hand: &mpsc::Sender<Event>) {
+    while hand.capacity() < hand.max_capacity() || screen.is_waiting() {
+        tokio::task::yield_now().await;
+    }
+}
+
+fn events(act: &Act) -> Vec<Event> {
+    let key = |code| Event::Key(KeyEvent::new(code, KeyModifiers::NONE));
+    match act {
+        Type(text) => {
+            let letters = text.chars().map(KeyCode::Char);
+            letters.chain([KeyCode::Enter]).map(key).collect()
+        }
+        Press(code) => vec![key(*code)],
+        Paste(text) => vec![Event::Paste((*text).to_owned())],
+        Look(..) => Vec::new(),
+    }
+}
+
+/// What is seen on the way through two games, held against a file; `LUSORIA_REGENERATE=1` writes it anew.
+#[tokio::test]
+async fn a_game_looks_as_in_the_file_on_a_wide_and_on_a_narrow_terminal() {
+    let (wide, narrow) = ((80, 24), (40, 24));
+    let both = [Look(wide.0, wide.1), Look(narrow.0, narrow.1)];
+    let steps: [&[Act]; 6] = [
+        &[Type("anna: new tablut @bob first")],
+        &[Press(KeyCode::Down), Press(KeyCode::Right)],
+        &[Press(KeyCode::Enter)],
+        &[Press(KeyCode::Enter)],
+        &[Type("bob: new quick @carl")],
+        &[Type("yield #2")],
+    ];
+    let acts: Vec<&Act> = steps
+        .iter()
+        .flat_map(|step| step.iter().chain(&both))
+        .collect();
+    let looks = seen(&acts).await;
+    assert_eq!(looks.len(), 12);
+    let now = format!("{}\n", looks.join(&format!("\n{}\n", "=".repeat(80))));
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/console_screen.txt");
+    if std::env::var_os("LUSORIA_REGENERATE").is_some() {
+        std::fs::write(file, &now).unwrap();
+    }
+    let stored = std::fs::read_to_string(file).unwrap();
+    for (n, (now, stored)) in (1..).zip(now.lines().zip(stored.lines())) {
+        assert_eq!(now, stored, "line {n}");
+    }
+    assert_eq!(now, stored);
+}
+
+#[tokio::test]
+async fn enter_does_nothing_before_something_was_chosen_and_escape_goes_back() {
+    let looks = seen(&[
+        &Type("anna: new quick @bob first"),
+        &Press(KeyCode::Enter),
+        &Look(80, 24),
+        &Press(KeyCode::Down),
+        &Press(KeyCode::Esc),
+        &Press(KeyCode::Enter),
+        &Look(80, 24),
+        &Type("yield"),
+        &Look(80, 24),
+        &Press(KeyCode::Esc),
+        &Look(80, 24),
+    ])
+    .await;
+    assert_eq!(looks[0], looks[1]);
+    assert!(!looks[0].contains("anna> place"), "{}", looks[0]);
+    assert!(looks[2].contains(" Yes  No "), "{}", looks[2]);
+    assert!(looks[3].contains(" place "), "{}", looks[3]);
+}
+
+#[tokio::test]
+async fn typed_and_pasted_lines_are_said_as_at_the_plain_console() {
+    let record = "import\nlusoria-record: 1\ngame: tablut\nrules: 1\nsession: 1\nfirst: anna\nsecond: bob\n        opened: 2026-11-22T22:20:39Z\n\n1. d5-d6\n";
+    let looks = seen(&[
+        &Type("anna: !lang cs"),
+        &Look(80, 24),
+        &Paste(record),
+        &Look(80, 24),
+        &Type("."),
+        &Look(80, 40),
+        &Paste("half a"),
+        &Type(" line"),
+        &Look(80, 40),
+    ])
+    .await;
+    assert!(looks[0].contains("\nanna> "), "{}", looks[0]);
+    assert!(looks[1].contains("!import … .>"), "{}", looks[1]);
+    assert!(looks[2].contains("anna> !lang cs"), "{}", looks[2]);
+    assert!(looks[2].contains(" game: tablut\n"), "{}", looks[2]);
+    assert!(looks[2].contains("6 B . . W W . . . B 6"), "{}", looks[2]);
+    assert!(looks[3].contains("anna> half a line"), "{}", looks[3]);
+}
+
+#[tokio::test]
+async fn a_window_that_is_too_small_says_so_and_any_other_can_be_drawn() {
+    let home = tempfile::tempdir().unwrap();
+    let (app, screen) = start(&home).await;
+    assert!(look(&screen, 18, 5).starts_with("This window is too"));
+    app.stop().await.unwrap();
+    let mut acts = vec![Type("anna: new tablut @bob first")];
+    let sizes =
+        (1..60).flat_map(|height| [1, 19, 20, 37, 75, 76, 200].map(|width| (width, height)));
+    acts.extend(sizes.map(|(width, height)| Look(width, height)));
+    let acts: Vec<&Act> = acts.iter().collect();
+    assert_eq!(seen(&acts).await.len(), 59 * 7);
+}

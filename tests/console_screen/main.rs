@@ -1,0 +1,238 @@
+//! The full screen of the console: what is seen on it (looks.rs), and at a real terminal (a pseudo-terminal, which is the program's
+//! own) SIGKILL in the middle, and that the terminal is given back. Only on Linux, whose `setsid` can hand a terminal over.
+#![cfg(target_os = "linux")]
+#![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
+
+mod looks;
+
+use lusoria::chat::console::RawTerminal;
+use nix::pty::{OpenptyResult, Winsize, openpty};
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
+use std::fs::File;
+use std::io::{Read, Write};
+use std::num::NonZero;
+use std::os::fd::OwnedFd;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use vt100::Parser;
+
+const DOWN: &str = "\x1b[B";
+const RIGHT: &str = "\x1b[C";
+/// What is not seen after so long is never seen.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+fn cells(count: u16) -> NonZero<u16> {
+    NonZero::new(count).unwrap()
+}
+
+/// A terminal with a program in it.
+struct Terminal {
+    hand: File,
+    /// The end that the program has.
+    line: OwnedFd,
+    shown: Arc<Mutex<Parser>>,
+    child: Child,
+}
+
+impl Terminal {
+    fn start(mut program: Command) -> Self {
+        let size = Winsize {
+            ws_row: 24,
+            ws_col: 80,
+            ws_xpixel: 0,
+            ws_ypixel: 0,
+        };
+        let OpenptyResult { master, slave } = openpty(&size, None).unwrap();
+        let end = || Stdio::from(slave.try_clone().unwrap());
+        let child = program
+            .stdin(end())
+            .stdout(end())
+            .stderr(end())
+            .spawn()
+            .unwrap();
+        let shown = Arc::new(Mutex::new(Parser::new(cells(24), cells(80), 0)));
+        let (screen, mut eye) = (shown.clone(), File::from(master.try_clone().unwrap()));
+        std::thread::spawn(move || {
+            let mut some = [0; 4096];
+            while let Ok(count @ 1..) = eye.read(&mut some) {
+                screen.lock().unwrap().process(&some[..count]);
+            }
+        });
+        Self {
+            hand: File::from(master),
+            line: slave,
+            shown,
+            child,
+        }
+    }
+
+    fn contents(&self) -> String {
+        self.shown.lock().unwrap().screen().contents()
+    }
+
+    /// Waits until the terminal shows this and no answer is on its way.
+    fn wait_for(&self, what: &str) {
+        self.wait_until(what, |shown| {
+            shown.contains(what) && !shown.contains("One moment")
+        });
+    }
+
+    fn wait_until(&self, what: &str, is_there: impl Fn(&str) -> bool) {
+        let begun = Instant::now();
+        loop {
+            let contents = self.contents();
+            if is_there(&contents) {
+                return;
+            }
+            assert!(begun.elapsed() < PATIENCE, "no {what:?} in\n{contents}");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    fn press(&mut self, keys: &str) {
+        self.hand.write_all(keys.as_bytes()).unwrap();
+    }
+
+    fn resize(&self, columns: u16, rows: u16) {
+        let mut shown = self.shown.lock().unwrap();
+        shown.screen_mut().set_size(cells(rows), cells(columns));
+        let size = format!("cols {columns} rows {rows}");
+        let resized = Command::new("stty")
+            .args(size.split(' '))
+            .stdin(self.line.try_clone().unwrap())
+            .status();
+        assert!(resized.unwrap().success());
+    }
+
+    /// Sends a signal to the program, which is the child of the shell that has the terminal.
+    fn kill(&self, signal: Signal) {
+        let shell = self.child.id();
+        let children = format!("/proc/{shell}/task/{shell}/children");
+        let pid = std::fs::read_to_string(children).unwrap();
+        kill(Pid::from_raw(pid.trim().parse().unwrap()), signal).unwrap();
+    }
+
+    /// Waits for the end of the program, and checks that it gave the terminal back: the shell says so, before it ends as well.
+    fn ended(self) -> String {
+        self.wait_until("the terminal's state", |shown| shown.contains(" iexten"));
+        let shown = self.contents();
+        assert!(
+            shown.contains(" icanon ") && shown.contains(" echo "),
+            "{shown}"
+        );
+        let parser = self.shown.lock().unwrap();
+        let screen = parser.screen();
+        assert!(!screen.alternate_screen() && !screen.hide_cursor());
+        drop(parser);
+        shown
+    }
+}
+
+/// The program in a shell that owns the terminal, and says at the end how the program ended and how the terminal is set.
+fn in_shell(program: &str, home: &Path) -> Command {
+    let mut command = Command::new("setsid");
+    let script = format!("{program}; echo \"status $?\"; stty -a");
+    command.args(["--ctty", "sh", "-c", &script]);
+    settings(command, home)
+}
+
+fn console(home: &Path) -> Command {
+    let program = env!("CARGO_BIN_EXE_lusoria");
+    in_shell(&format!("{program} console --screen --seed 31"), home)
+}
+
+fn settings(mut command: Command, home: &Path) -> Command {
+    let database = format!("sqlite:{}", home.join("test.db").display());
+    command
+        .current_dir(home)
+        .env_remove("DISCORD_TOKEN")
+        .env("DATABASE_URL", database)
+        .env("RUST_BACKTRACE", "0")
+        .env("TERM", "xterm");
+    command
+}
+
+#[test]
+fn a_game_is_played_with_arrows_through_a_kill_and_a_smaller_window() {
+    let home = tempfile::tempdir().unwrap();
+    let mut terminal = Terminal::start(console(home.path()));
+    terminal.wait_for("Welcome to Lusoria");
+    terminal.press("anna: new tablut @bob first\r");
+    terminal.wait_for("#1 To move: anna");
+    terminal.press(&format!("{DOWN}{RIGHT}"));
+    terminal.wait_for("anna> #1 moves d5");
+    terminal.press("\r");
+    terminal.wait_for("anna> #1 d5-d2");
+    terminal.press("\r");
+    terminal.wait_for("#1 To move: bob");
+    terminal.kill(Signal::SIGKILL);
+    terminal.wait_for("status 137");
+
+    let mut terminal = Terminal::start(console(home.path()));
+    terminal.wait_for("One game is in progress here");
+    // The message before the kill may come once more; this one shows the board from the other side.
+    terminal.press("anna: board #1\r");
+    terminal.wait_for("2 * . . W B . . . * 2");
+    terminal.resize(40, 24);
+    terminal.wait_until("a narrow screen", |shown| {
+        shown.contains("What you can do") && shown.contains("What was said ───")
+    });
+    terminal.press(&format!("{DOWN}\r"));
+    terminal.wait_for("bob> #1 a4-a1");
+    terminal.press("\r");
+    terminal.wait_for("#1 To move: anna");
+    terminal.press("q\r");
+    assert!(terminal.ended().contains("status 0"));
+}
+
+#[test]
+fn whoever_asks_the_program_to_end_has_the_terminal_back() {
+    for end in ["\x03", "quit\r", "SIGTERM"] {
+        let home = tempfile::tempdir().unwrap();
+        let mut terminal = Terminal::start(console(home.path()));
+        terminal.wait_for("Welcome to Lusoria");
+        assert!(terminal.shown.lock().unwrap().screen().alternate_screen());
+        match end {
+            "SIGTERM" => terminal.kill(Signal::SIGTERM),
+            keys => terminal.press(keys),
+        }
+        assert!(terminal.ended().contains("status 0"), "{end}");
+    }
+}
+
+/// The test starts itself once more in a terminal, where it panics on the full screen.
+#[test]
+fn a_panic_is_read_on_a_terminal_that_was_given_back() {
+    const INSIDE: &str = "LUSORIA_TEST_PANICS";
+    if std::env::var_os(INSIDE).is_some() {
+        let _taken = RawTerminal::take().unwrap();
+        panic!("a fault on the full screen");
+    }
+    let home = tempfile::tempdir().unwrap();
+    let program = std::env::current_exe().unwrap();
+    let name = "a_panic_is_read_on_a_terminal_that_was_given_back";
+    let program = format!("{} --exact --nocapture {name}", program.display());
+    let mut command = in_shell(&program, home.path());
+    command.env(INSIDE, "1");
+    let shown = Terminal::start(command).ended();
+    assert!(shown.contains("a fault on the full screen"), "{shown}");
+    assert!(shown.contains("status 101"), "{shown}");
+}
+
+#[test]
+fn without_a_terminal_one_sentence_says_what_is_missing() {
+    let home = tempfile::tempdir().unwrap();
+    let mut program = Command::new(env!("CARGO_BIN_EXE_lusoria"));
+    program.args(["console", "--screen"]);
+    let output = settings(program, home.path())
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success() && output.stdout.is_empty());
+    assert!(said.contains("the full screen needs a terminal"), "{said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+}
