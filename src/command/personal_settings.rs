@@ -4,6 +4,8 @@
 use super::choice::Choice;
 use super::quiet_words::{read_quiet, read_remind};
 use super::setting::{Setting, SettingKind};
+use crate::locales::Lang;
+use lusoria_games::kit::fold;
 
 /// The forms of boards, with what is stored for each (`BoardForm::stored`).
 pub(super) const FORMS: &[(Choice, &str)] = &[
@@ -24,6 +26,15 @@ pub const BOARD_FORM: Setting = Setting {
     kind: SettingKind::Choice(FORMS),
     // As the room has it.
     usual: "",
+};
+
+/// The language of answers to this person and of the messages that tell them of their turn.
+pub const LANGUAGE: Setting = Setting {
+    id: "lang",
+    words: [&["lang", "language"], &["jazyk"], &["lingua"], &["язык"]],
+    kind: SettingKind::Words(read_own_language),
+    // As the room has it.
+    usual: "off",
 };
 
 /// Whether this person is asked before a game with somebody else begins.
@@ -73,7 +84,7 @@ pub const QUIET: Setting = Setting {
 };
 
 /// Every personal setting, in the order of the list that `me` shows.
-pub const PERSONAL_SETTINGS: &[Setting] = &[BOARD_FORM, THEME, ASK, REMIND, QUIET];
+pub const PERSONAL_SETTINGS: &[Setting] = &[LANGUAGE, BOARD_FORM, THEME, ASK, REMIND, QUIET];
 
 /// The line of the list `me` with a person's ratings, which is no setting.
 pub const RATINGS: &str = "ratings";
@@ -94,3 +105,18 @@ pub const BLOCKED: Setting = Setting {
     kind: SettingKind::Words(|_| None),
     usual: "",
 };
+
+fn read_own_language(typed: &str) -> Option<String> {
+    if Choice::Off.is_meant_by(typed, &fold(typed)) {
+        return Some("off".to_owned());
+    }
+    read_language(typed)
+}
+
+/// Reads a language by its tag or by its name in any language.
+pub(super) fn read_language(typed: &str) -> Option<String> {
+    let folded = fold(typed);
+    let named = |lang: &Lang| Choice::Language(*lang).is_meant_by(typed, &folded);
+    let lang = Lang::ALL.into_iter().find(named)?;
+    Some(lang.tag().to_owned())
+}

@@ -2,18 +2,17 @@
 //! `room-<id>` in the four Fluent files, and `RoomSettings::value` where it takes effect.
 
 use super::choice::Choice;
-use super::personal_settings::{self, BOARD_FORM, FORMS};
+use super::personal_settings::{self, BOARD_FORM, FORMS, read_language};
 use super::prefix::is_prefix;
 use super::setting::{Setting, SettingKind};
 use super::time_words::read_game_time;
-use crate::locales::Lang;
 use lusoria_games::catalog::find;
 use lusoria_games::kit::fold;
 
 /// The language of the room.
 pub const LANGUAGE: Setting = Setting {
     id: "lang",
-    words: [&["lang", "language"], &["jazyk"], &["lingua"], &["язык"]],
+    words: personal_settings::LANGUAGE.words,
     kind: SettingKind::Words(read_language),
     usual: "",
 };
@@ -222,11 +221,4 @@ fn read_time(typed: &str) -> Option<String> {
         true => Some(NO_TIME.to_owned()),
         false => read_game_time(typed).map(|control| control.to_string()),
     }
-}
-
-fn read_language(typed: &str) -> Option<String> {
-    let folded = fold(typed);
-    let named = |lang: &Lang| Choice::Language(*lang).is_meant_by(typed, &folded);
-    let lang = Lang::ALL.into_iter().find(named)?;
-    Some(lang.tag().to_owned())
 }

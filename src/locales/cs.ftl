@@ -231,6 +231,10 @@ me-board = { $value ->
     [prose] Desky ti popisuju slovy, ať hraješ kdekoli. `{ $prefix }já deska textem` je zase ukáže textem, `{ $prefix }já deska obrázkem` obrázkem.
    *[other] Desky ti ukazuju tak, jak je to v které místnosti zvykem. `{ $prefix }já deska textem` je ukáže vždycky textem, `{ $prefix }já deska obrázkem` obrázkem, `{ $prefix }já deska slovy` je popíše slovy.
  }
+me-lang = { $value ->
+    [off] Odpovídám jazykem místnosti. `{ $prefix }já jazyk cs` ti všude zapne tvůj vlastní: `cs`, `en`, `it`, nebo `ru`.
+   *[other] Všude ti odpovídám česky a česky ti říkám, že jsi na tahu. `{ $prefix }já jazyk vypnout` to zruší.
+ }
 me-theme = { $value ->
     [dark] Obrázky kreslím pro tmavé pozadí. `{ $prefix }já vzhled světlý` je kreslí pro světlé, `{ $prefix }já vzhled kontrast` černobíle.
     [contrast] Obrázky kreslím černobíle, hodně kontrastně. Barvy vrátí `{ $prefix }já vzhled světlý` nebo `{ $prefix }já vzhled tmavý`.

@@ -220,6 +220,10 @@ me-board = { $value ->
     [prose] Boards are described to you in words, wherever you play. `{ $prefix }me board text` shows them as text again, `{ $prefix }me board picture` as pictures.
    *[other] Boards come to you as each room has them. `{ $prefix }me board text` always shows them as text, `{ $prefix }me board picture` as pictures, `{ $prefix }me board prose` describes them in words.
  }
+me-lang = { $value ->
+    [off] I answer in the language of each room. `{ $prefix }me language cs` makes it your own language everywhere: `cs`, `en`, `it` or `ru`.
+   *[other] I answer you in English wherever you play, and your turns are told in it. `{ $prefix }me language off` ends that.
+ }
 me-theme = { $value ->
     [dark] Pictures are drawn for a dark page. `{ $prefix }me theme light` draws them for a light one, `{ $prefix }me theme contrast` in black and white.
     [contrast] Pictures are drawn in black and white, with strong contrast. `{ $prefix }me theme light` or `{ $prefix }me theme dark` brings the colours back.

@@ -223,6 +223,10 @@ me-board = { $value ->
     [prose] Ti descrivo le tavole a parole, dovunque tu giochi. `{ $prefix }io tavola testo` te le mostra di nuovo come testo, `{ $prefix }io tavola immagine` come immagini.
    *[other] Ti mostro le tavole come si usa in ogni stanza. `{ $prefix }io tavola testo` te le mostra sempre come testo, `{ $prefix }io tavola immagine` come immagini, `{ $prefix }io tavola parole` te le descrive a parole.
  }
+me-lang = { $value ->
+    [off] Rispondo nella lingua di ogni stanza. Con `{ $prefix }io lingua it` ti rispondo ovunque nella tua: `cs`, `en`, `it` o `ru`.
+   *[other] Ti rispondo ovunque in italiano, e in italiano ti dico quando tocca a te. `{ $prefix }io lingua no` lo toglie.
+ }
 me-theme = { $value ->
     [dark] Disegno le immagini per uno sfondo scuro. `{ $prefix }io tema chiaro` le disegna per uno chiaro, `{ $prefix }io tema contrasto` in bianco e nero.
     [contrast] Disegno le immagini in bianco e nero, con forte contrasto. `{ $prefix }io tema chiaro` o `{ $prefix }io tema scuro` riporta i colori.

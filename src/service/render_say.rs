@@ -11,6 +11,7 @@ use super::personal_data::render_personal_data;
 use super::render_late::{LateRendering, render_from_log, render_in_another_thread};
 use super::service_task::Service;
 use crate::command::personal_settings::THEME;
+use crate::locales::Lang;
 use crate::render::picture::Theme;
 use crate::render::{Scene, SessionChoice, distinguish_players};
 use crate::session::{
@@ -21,8 +22,8 @@ use crate::store::StoreError;
 use std::sync::Arc;
 use tracing::error;
 
-/// Suits a scene to the one person who sees the message: their language, and the slash with which they type commands. Where bots
-/// cannot read messages, the room's prefix would be of no use.
+/// Suits a scene to the one person who sees the message: the language of their client, and the slash with which they type commands.
+/// Where bots cannot read messages, the room's prefix would be of no use.
 fn suit_reader(scene: &mut Scene, path: &AnswerPath) {
     scene.lang = path.lang.unwrap_or(scene.lang);
     "/".clone_into(&mut scene.prefix);
@@ -53,8 +54,8 @@ fn people_named(say: &Say) -> Vec<AccountId> {
     }
 }
 
-/// The person for whom the message shows boards.
-fn reader_of_boards(say: &Say, session: Option<&Session>) -> Option<AccountId> {
+/// The person for whom the message is written: whoever is on turn, or whoever is answered.
+fn reader_of(say: &Say, session: Option<&Session>) -> Option<AccountId> {
     let on_turn = |session: &Session| session.people()[session.decider()?.index()];
     match say {
         Say::Opened(_) | Say::Turn(..) | Say::Partial(_) | Say::News { .. } => {
@@ -83,6 +84,9 @@ impl Service {
         if let Some(path) = path.filter(|path| path.private) {
             suit_reader(&mut scene, path);
         }
+        if let Some(lang) = self.own_language(say, &scene).await {
+            scene.lang = lang;
+        }
         if from_the_log {
             let late = LateRendering {
                 store: self.store.clone(),
@@ -101,6 +105,15 @@ impl Service {
             return LazyMessage::later(|| render_in_another_thread(say, scene));
         }
         LazyMessage::Ready(Box::new(render_or_report(say, &scene)))
+    }
+
+    /// The language that the person for whom the message is written has chosen for themselves, if they have.
+    async fn own_language(&mut self, say: &Say, scene: &Scene) -> Option<Lang> {
+        let reader = reader_of(say, scene.session.as_deref())?;
+        self.cache.own_language(reader).await.unwrap_or_else(|why| {
+            error!(%why, "the language of a reader cannot be read");
+            None
+        })
     }
 
     /// The message about what is kept of a person, if the say is one. It is made from the store.
@@ -237,7 +250,7 @@ impl Service {
             Say::Pictures(..) => return Ok(BoardForm::Picture),
             _ => {}
         }
-        match reader_of_boards(say, session) {
+        match reader_of(say, session) {
             Some(reader) => self.cache.board_form(reader, key).await,
             None => self.cache.usual_board_form(key).await,
         }
@@ -249,7 +262,7 @@ impl Service {
         say: &Say,
         session: Option<&Session>,
     ) -> Result<Theme, StoreError> {
-        match reader_of_boards(say, session) {
+        match reader_of(say, session) {
             Some(reader) => Ok(Theme::read(
                 self.cache.personal_setting(reader, &THEME).await?,
             )),

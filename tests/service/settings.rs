@@ -29,6 +29,28 @@ async fn a_persons_settings_are_listed_and_changed_in_any_language() {
 }
 
 #[tokio::test]
+async fn whoever_has_chosen_a_language_is_answered_and_called_in_it() {
+    let house = House::new().await;
+    let set = house.say("bob", "!мне язык русский").await;
+    assert!(text(&set).contains("по-русски"), "{set:?}");
+    house.say("anna", "!new tablut @bob first").await;
+    let called = house.say("anna", "e4-f4").await;
+    assert!(text(&called).contains("Ход: bob."), "{called:?}");
+    let refused = house.say("bob", "e5-e9").await;
+    assert!(text(&refused).contains("ход"), "{refused:?}");
+    let called = house.say("bob", "d1-c1").await;
+    assert!(text(&called).contains("anna, your turn"), "{called:?}");
+    assert!(text(&house.say("anna", "!rules").await).contains("king"));
+    house.say("bob", "!me language off").await;
+    assert!(text(&house.say("bob", "!next").await).contains("anna"));
+    let shown = house.say("bob", "!me language").await;
+    assert!(
+        text(&shown).contains("in the language of each room"),
+        "{shown:?}"
+    );
+}
+
+#[tokio::test]
 async fn a_rooms_settings_are_changed_only_by_whoever_manages_it() {
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join("settings.db");
