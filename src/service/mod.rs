@@ -103,7 +103,7 @@ mod room_rules;
 mod room_settings;
 mod round;
 mod run_command;
-mod run_settings_or_lists;
+mod run_person_and_room_commands;
 mod seeds;
 mod service_task;
 mod set_level;
