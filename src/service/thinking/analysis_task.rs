@@ -5,7 +5,7 @@
 //! never for a time, so that an analysis is the same whenever it is asked for, however busy the machine is. Deliberately absent:
 //! whether a turn was bad or the dice were; a turning point is only told where another move would have been chosen.
 
-use super::look::{Budget, certainty, think};
+use super::full_strength_search::{Budget, certainty, think};
 use crate::service::load_session::log_of;
 use crate::service::thinking_answer::{NoAnswer, ThinkingAnswer};
 use crate::session::{Analysis, At, Certain, Entry, Session, TurningPoint};

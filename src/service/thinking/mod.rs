@@ -7,7 +7,7 @@
 //! again. Deliberately absent: the search itself, which is in the games' library.
 
 mod analysis_task;
-mod look;
+mod full_strength_search;
 mod pool;
 mod priority;
 mod question;

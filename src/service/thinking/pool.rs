@@ -1,6 +1,6 @@
 //! The threads that think. They are started with the first task and end with the pool.
 
-use super::look::Budget;
+use super::full_strength_search::Budget;
 use super::priority::lower_priority;
 use super::question::Question;
 use super::queue::{Next, Queue, StopFlag};

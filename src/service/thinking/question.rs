@@ -1,7 +1,7 @@
 //! What people ask that takes thinking: a hint, or the analysis of a finished game.
 
 use super::analysis_task::AnalysisTask;
-use super::look::{Budget, certainty, think};
+use super::full_strength_search::{Budget, certainty, think};
 use crate::service::thinking_answer::{NoAnswer, ThinkingAnswer};
 use crate::session::{AccountId, At, Hint, OpenPuzzle};
 use crate::store::StoredSession;
