@@ -35,7 +35,7 @@ mod question;
 mod quiet_hours;
 mod rating;
 mod rating_lists;
-mod recent;
+mod recent_entries;
 mod record;
 mod refusal;
 mod replay;

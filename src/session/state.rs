@@ -1,6 +1,6 @@
 //! The state of a session: who sits where, the line of play, whose turn it is. `evolve.rs` applies entries to it. Pure.
 
-use super::recent::Recent;
+use super::recent_entries::RecentEntries;
 use super::{
     AccountId, Actor, Computer, Corrupt, Ending, GameClock, Offer, Player, Promise, PutOff, RoomId,
     SessionId, people,
@@ -64,7 +64,7 @@ pub struct Session {
     /// The last turns. They are shared between copies: a session is cloned for every move, and only the last story changes.
     pub(super) stories: Vec<Arc<Story>>,
     /// The last entries, for takebacks.
-    pub(super) recent: Recent<Self>,
+    pub(super) recent: RecentEntries<Self>,
 }
 
 impl Session {
@@ -132,7 +132,7 @@ impl Session {
             ending: None,
             turns: 0,
             stories: Vec::new(),
-            recent: Recent::default(),
+            recent: RecentEntries::default(),
         };
         session.open_turn();
         session

@@ -2,7 +2,7 @@
 //!
 //! A throw depends only on the seed, the seat and its number, so after a takeback the same throws come again.
 
-use super::recent::Remembered;
+use super::recent_entries::Remembered;
 use super::{Entry, Offer, Session};
 use lusoria_games::rules::Seat;
 

@@ -14,7 +14,7 @@ const STRETCH: u32 = 16;
 const USUAL: u32 = 2;
 
 /// The last entries of a session.
-pub(super) struct Recent<S> {
+pub(super) struct RecentEntries<S> {
     base: Option<Arc<Base<S>>>,
     last: Option<Arc<Step>>,
     /// How many entries the current stretch has.
@@ -49,7 +49,7 @@ pub(super) struct Remembered<'a> {
     pub(super) before: u32,
 }
 
-impl<S> Clone for Recent<S> {
+impl<S> Clone for RecentEntries<S> {
     fn clone(&self) -> Self {
         Self {
             base: self.base.clone(),
@@ -59,7 +59,7 @@ impl<S> Clone for Recent<S> {
     }
 }
 
-impl<S> Default for Recent<S> {
+impl<S> Default for RecentEntries<S> {
     fn default() -> Self {
         Self {
             base: None,
@@ -71,13 +71,13 @@ impl<S> Default for Recent<S> {
 }
 
 /// Two sessions that differ only in what they remember are the same.
-impl<S> fmt::Debug for Recent<S> {
+impl<S> fmt::Debug for RecentEntries<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Recent")
+        f.write_str("RecentEntries")
     }
 }
 
-impl<S: Clone> Recent<S> {
+impl<S: Clone> RecentEntries<S> {
     /// From now on remembers at least this many entries.
     pub(super) fn remember_at_least(&mut self, entries: u32) {
         self.most = self.most.max(entries.div_ceil(STRETCH) + 1);
