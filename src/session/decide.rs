@@ -2,9 +2,9 @@
 //!
 //! Deliberately absent: finding the session that is meant, commands that change nothing, anything about rooms.
 
+use super::clock_rules::{claim, wait};
 use super::decide_offers as offers;
 use super::put_off::{go_on, put_off};
-use super::timed::{claim, wait};
 use super::{Actor, Decided, Entry, Offer, Refusal, RefusalKind, Session, TimeControl};
 use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, NotationError, Parsed, Seat, Turn};

@@ -5,6 +5,7 @@ mod analysis;
 mod answer_path;
 mod board_form;
 mod clock;
+mod clock_rules;
 mod corrupt;
 mod daily_puzzle;
 mod decide;
@@ -48,7 +49,6 @@ mod snapshot;
 mod stamp;
 mod state;
 mod takeback;
-mod timed;
 mod tournament;
 
 pub use analysis::{Analysis, Certain, TurningPoint};
