@@ -36,7 +36,7 @@ fn standing(session: &Session, side: Seat, scene: &Scene) -> Body {
         None => describe_ending(session, scene),
     };
     let mut body = vec![head];
-    body.extend(tell_turns(session, session.stories(2), side, scene));
+    body.extend(tell_turns(session, session.last_turns(2), side, scene));
     body
 }
 

@@ -21,7 +21,7 @@ pub(super) fn announce_ending(
     let side = side_of_a_person(session, side);
     let mut body = vec![describe_ending(session, scene)];
     body.extend(call_to_ending(session, turns, &body[0], scene));
-    body.extend(tell_turns(session, session.stories(turns), side, scene));
+    body.extend(tell_turns(session, session.last_turns(turns), side, scene));
     body.extend(show_position(session, side, scene));
     body.extend(how_to_begin_again(session, next, scene));
     if has_command(next, VERIFY) {
@@ -40,8 +40,10 @@ pub(super) fn seat_to_call(session: &Session, turns: usize) -> Option<Seat> {
         _ if session.is_solitaire() || session.is_hot_seat() => return None,
         // The turn during which the last move was played; throws and forced passes may have followed it. The turn of a computer
         // player is told together with the person's turn before it.
-        Ending::Rule(_) if turns > 1 && session.has_computer() => session.stories(1).first()?.seat,
-        Ending::Rule(_) => session.stories(turns).first()?.seat,
+        Ending::Rule(_) if turns > 1 && session.has_computer() => {
+            session.last_turns(1).first()?.seat
+        }
+        Ending::Rule(_) => session.last_turns(turns).first()?.seat,
         Ending::Agreed(seat) | Ending::Resign(seat) => seat,
         // The player whose time was over is not there; the other one has claimed the game, or did not need to.
         Ending::Flag(seat) | Ending::Abort(seat) => seat,

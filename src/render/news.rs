@@ -7,7 +7,7 @@ use super::sentence::{Values, capitalize, side_of_seat};
 use super::{Block, Board, Body, NextStep, Scene};
 use crate::command::command_id::{ABORT, MOVES};
 use crate::locales::{fixed_sentence, has_sentence};
-use crate::session::{BoardForm, Session, Story};
+use crate::session::{BoardForm, Session, TurnFacts};
 use lusoria_games::rules::{Fact, Role, Seat, ThrowSource};
 use std::sync::Arc;
 
@@ -52,8 +52,8 @@ pub(super) fn announce_news(
 
 /// The stories to tell: the last ones without the new turn. With lots the new turn is told as well, because the effect of a lot
 /// (unlike that of dice) cannot be seen beside the board.
-fn news(session: &Session, turns: usize) -> &[Arc<Story>] {
-    let stories = session.stories(turns);
+fn news(session: &Session, turns: usize) -> &[Arc<TurnFacts>] {
+    let stories = session.last_turns(turns);
     if by_lot(session) {
         return stories;
     }
@@ -81,12 +81,12 @@ pub(super) fn announce_partial_turn(session: &Session, next: &[NextStep], scene:
         return call(session, scene).into_iter().collect();
     }
     if !scene.edits_messages {
-        let mut body = tell_turns(session, session.stories(1), own_side(session), scene);
+        let mut body = tell_turns(session, session.last_turns(1), own_side(session), scene);
         body.extend(show_position(session, own_side(session), scene));
         body.extend(samples(session, next, scene));
         return body;
     }
-    let body = whole_turn(session, session.stories(2), next, scene);
+    let body = whole_turn(session, session.last_turns(2), next, scene);
     match session.turns {
         1 => first_turn(session, body, next, scene),
         _ => body,
@@ -94,7 +94,12 @@ pub(super) fn announce_partial_turn(session: &Session, next: &[NextStep], scene:
 }
 
 /// The message of a turn: the call to the player, what happened, the board, and examples of moves.
-fn whole_turn(session: &Session, stories: &[Arc<Story>], next: &[NextStep], scene: &Scene) -> Body {
+fn whole_turn(
+    session: &Session,
+    stories: &[Arc<TurnFacts>],
+    next: &[NextStep],
+    scene: &Scene,
+) -> Body {
     let mut body: Body = call(session, scene).into_iter().collect();
     body.extend(tell_turns(session, stories, own_side(session), scene));
     body.extend(legend(session, scene));
@@ -244,7 +249,7 @@ pub(super) fn call(session: &Session, scene: &Scene) -> Option<Block> {
 /// One paragraph for each turn, for a reader on this side.
 pub(super) fn tell_turns(
     session: &Session,
-    stories: &[Arc<Story>],
+    stories: &[Arc<TurnFacts>],
     side: Seat,
     scene: &Scene,
 ) -> Body {
@@ -256,7 +261,7 @@ pub(super) fn tell_turns(
 
 /// Tells a turn. What the player did becomes one sentence; other events, such as the end of a round, are sentences on lines of
 /// their own.
-fn tell_turn(session: &Session, story: &Story, side: Seat, scene: &Scene) -> Block {
+fn tell_turn(session: &Session, story: &TurnFacts, side: Seat, scene: &Scene) -> Block {
     let game = session.line.game().info.id;
     let apart = |fact: &Fact| fact.role == Role::Sentence;
     let mut lines = Vec::new();

@@ -348,7 +348,7 @@ fn pass_of_whole_throw(session: &Session, account: AccountId, text: &str) -> Opt
     line.chance()?;
     let own = session.seat_of(account);
     let told = session
-        .stories(1)
+        .last_turns(1)
         .first()
         .map_or(0, |turn| turn.facts.len());
     if own.is_none() || session.decider() != own || told > 1 {

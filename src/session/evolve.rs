@@ -1,6 +1,6 @@
 //! `evolve`: applies an entry to a session. Pure: the time of the entry is an argument.
 
-use super::{Computer, Corrupt, Ending, Entry, Player, Session, Story};
+use super::{Computer, Corrupt, Ending, Entry, Player, Session, TurnFacts};
 use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, Reason, Seat, Turn};
 use std::sync::Arc;
@@ -125,28 +125,28 @@ impl Session {
         can_move.then_some(())
     }
 
-    /// Adds these facts to the current turn's story. `is_chosen` says whether a seat has chosen the move that they tell.
+    /// Adds these facts to the current turn. `is_chosen` says whether a seat has chosen the move that they tell.
     fn tell(&mut self, facts: Vec<Fact>, is_chosen: bool) {
         let most = if self.is_solitaire() {
             REMEMBERED_ALONE
         } else {
             usize::MAX
         };
-        if let Some(story) = self.stories.last_mut() {
-            let story = Arc::make_mut(story);
-            story.has_moved |= is_chosen;
-            story.facts.extend(facts);
-            let forgotten = story.facts.len().saturating_sub(most);
-            story.facts.drain(..forgotten);
+        if let Some(turn) = self.last_turns.last_mut() {
+            let turn = Arc::make_mut(turn);
+            turn.has_moved |= is_chosen;
+            turn.facts.extend(facts);
+            let forgotten = turn.facts.len().saturating_sub(most);
+            turn.facts.drain(..forgotten);
         }
     }
 
     pub(super) fn open_turn(&mut self) {
         let Some(seat) = self.decider() else { return };
-        if self.stories.len() == REMEMBERED_TURNS {
-            self.stories.remove(0);
+        if self.last_turns.len() == REMEMBERED_TURNS {
+            self.last_turns.remove(0);
         }
-        self.stories.push(Arc::new(Story {
+        self.last_turns.push(Arc::new(TurnFacts {
             seat,
             facts: Vec::new(),
             has_moved: false,

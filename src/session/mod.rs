@@ -93,7 +93,7 @@ pub use session_log::SessionLog;
 pub use shown_entry::{At, Replay};
 pub use snapshot::{MOST_REMEMBERED, SessionSnapshot};
 pub use stamp::Stamp;
-pub use state::{Session, Story};
+pub use state::{Session, TurnFacts};
 pub use takeback::{BeforeDecision, plies_that_stand, takeback_target};
 pub use tournament::{
     Challenge, ChallengeEnd, Challenged, LadderNews, NewTournament, PairingTold, Phase,

@@ -1,6 +1,6 @@
 //! Snapshots: copies of a live session, so that its log need not be replayed from the beginning.
 
-use super::{Computer, Corrupt, GameClock, Offer, Player, PutOff, Session, Story};
+use super::{Computer, Corrupt, GameClock, Offer, Player, PutOff, Session, TurnFacts};
 use lusoria_games::catalog::LineSnapshot;
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ pub struct SessionSnapshot {
     /// How many turns have begun.
     pub turns: u32,
     /// The facts of the last turns, oldest first.
-    pub stories: Vec<Story>,
+    pub last_turns: Vec<TurnFacts>,
     /// The words that players have added to the seed, in a session that asks for them.
     pub words: Option<[Option<String>; 2]>,
     /// The strengths of the computer players, which may have been changed since the session began.
@@ -47,7 +47,11 @@ impl Session {
             line: self.line.snapshot(),
             moves: self.moves,
             turns: self.turns,
-            stories: self.stories.iter().map(|story| (**story).clone()).collect(),
+            last_turns: self
+                .last_turns
+                .iter()
+                .map(|turn| (**turn).clone())
+                .collect(),
             words: self.words.clone(),
             strengths: self.seats.map(strength),
             offers: self.offers,
@@ -69,7 +73,7 @@ impl Session {
         self.entries = n;
         self.moves = snapshot.moves;
         self.turns = snapshot.turns;
-        self.stories = snapshot.stories.into_iter().map(Arc::new).collect();
+        self.last_turns = snapshot.last_turns.into_iter().map(Arc::new).collect();
         self.words = snapshot.words;
         self.offers = snapshot.offers;
         self.offered = snapshot.offered;

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// What happened in one turn, as facts.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Story {
+pub struct TurnFacts {
     /// Whose turn it was.
     pub seat: Seat,
     /// What happened, in order.
@@ -62,7 +62,7 @@ pub struct Session {
     /// How many turns have begun.
     pub turns: u32,
     /// The last turns. They are shared between copies: a session is cloned for every move, and only the last story changes.
-    pub(super) stories: Vec<Arc<Story>>,
+    pub(super) last_turns: Vec<Arc<TurnFacts>>,
     /// The last entries, for takebacks.
     pub(super) recent: RecentEntries<Self>,
 }
@@ -131,7 +131,7 @@ impl Session {
             put_off: None,
             ending: None,
             turns: 0,
-            stories: Vec::new(),
+            last_turns: Vec::new(),
             recent: RecentEntries::default(),
         };
         session.open_turn();
@@ -255,7 +255,7 @@ impl Session {
 
     /// The last turns, at most `count`, oldest first. The last of them is the current turn.
     #[must_use]
-    pub fn stories(&self, count: usize) -> &[Arc<Story>] {
-        &self.stories[self.stories.len().saturating_sub(count)..]
+    pub fn last_turns(&self, count: usize) -> &[Arc<TurnFacts>] {
+        &self.last_turns[self.last_turns.len().saturating_sub(count)..]
     }
 }

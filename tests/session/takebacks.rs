@@ -10,7 +10,7 @@ use rand::{RngExt, SeedableRng};
 /// The session without what a takeback does not bring back: how many entries there are, and when the last was made.
 fn seen(table: &Table) -> String {
     let session = &table.session;
-    let (line, stories) = (&session.line, session.stories(9));
+    let (line, stories) = (&session.line, session.last_turns(9));
     format!("{line:?} {stories:?} {:?} {}", session.moves, session.turns)
 }
 

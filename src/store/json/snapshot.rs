@@ -2,7 +2,7 @@
 
 use super::StoredAsJson;
 use super::fact::{StoredFact, StoredSeat};
-use crate::session::{GameClock, Offer, PutOff, SessionSnapshot, Story};
+use crate::session::{GameClock, Offer, PutOff, SessionSnapshot, TurnFacts};
 use lusoria_games::catalog::LineSnapshot;
 use lusoria_games::rules::Fact;
 use serde::{Deserialize, Serialize};
@@ -118,7 +118,7 @@ pub(crate) struct StoredLine {
     seen: BTreeMap<String, u32>,
 }
 
-/// The stored form of [`Story`].
+/// The stored form of [`TurnFacts`].
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredStory {
     seat: StoredSeat,
@@ -171,7 +171,7 @@ impl From<StoredSnapshot> for SessionSnapshot {
             line: snapshot.line.into(),
             moves: snapshot.moves,
             turns: snapshot.turns,
-            stories: snapshot.stories.into_iter().map(Story::from).collect(),
+            stories: snapshot.stories.into_iter().map(TurnFacts::from).collect(),
             words: snapshot.words,
             strengths: snapshot.strengths,
             offers: snapshot.offers.map(|offer| read_offer(&offer?)),
@@ -210,8 +210,8 @@ impl From<StoredLine> for LineSnapshot {
     }
 }
 
-impl From<Story> for StoredStory {
-    fn from(story: Story) -> Self {
+impl From<TurnFacts> for StoredStory {
+    fn from(story: TurnFacts) -> Self {
         Self {
             seat: story.seat.into(),
             has_moved: (story.has_moved == story.facts.is_empty()).then_some(story.has_moved),
@@ -220,7 +220,7 @@ impl From<Story> for StoredStory {
     }
 }
 
-impl From<StoredStory> for Story {
+impl From<StoredStory> for TurnFacts {
     fn from(story: StoredStory) -> Self {
         Self {
             seat: story.seat.into(),
