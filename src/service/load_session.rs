@@ -2,7 +2,7 @@
 //! new snapshot is stored.
 
 use crate::session::{
-    Corrupt, RecordHead, Session, SessionId, SessionLog, SessionSnapshot, takeback_target,
+    RecordHead, ReplayError, Session, SessionId, SessionLog, SessionSnapshot, takeback_target,
 };
 use crate::store::json::StoredAsJson;
 use crate::store::{NewSnapshot, Store, StoreError, StoredSession};
@@ -14,13 +14,13 @@ pub(super) const SNAPSHOT_EVERY: u32 = 64;
 /// The log of a stored session.
 ///
 /// # Errors
-/// [`Corrupt::Snapshot`] if its snapshot cannot be read.
-pub(super) fn log_of(stored: &StoredSession) -> Result<SessionLog<'_>, Corrupt> {
+/// [`ReplayError::Snapshot`] if its snapshot cannot be read.
+pub(super) fn log_of(stored: &StoredSession) -> Result<SessionLog<'_>, ReplayError> {
     let opened = &stored.opened;
     let snapshot = match &stored.snapshot {
         Some((n, state)) => Some((
             *n,
-            SessionSnapshot::from_json(state).ok_or(Corrupt::Snapshot)?,
+            SessionSnapshot::from_json(state).ok_or(ReplayError::Snapshot)?,
         )),
         None => None,
     };
@@ -46,7 +46,7 @@ pub(super) fn log_of(stored: &StoredSession) -> Result<SessionLog<'_>, Corrupt> 
 pub(super) async fn restore(
     store: &Store,
     stored: &StoredSession,
-) -> Result<Result<Session, Corrupt>, StoreError> {
+) -> Result<Result<Session, ReplayError>, StoreError> {
     if goes_back_before_snapshot(stored)
         && let Some(whole) = store.session(stored.opened.id).await?
     {

@@ -4,7 +4,7 @@
 //! snapshots), imported records, and games in which pieces move to and fro.
 
 use super::load_session::{missing_snapshot, restore};
-use crate::session::{Corrupt, Session, SessionId};
+use crate::session::{ReplayError, Session, SessionId};
 use crate::store::{NewSnapshot, Store, StoreError};
 use std::sync::Arc;
 use tokio::runtime::Handle;
@@ -19,7 +19,7 @@ pub(super) enum Unreadable {
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
-    Corrupt(#[from] Corrupt),
+    ReplayError(#[from] ReplayError),
     #[error("its reading broke off")]
     BrokenOff,
 }

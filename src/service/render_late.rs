@@ -13,7 +13,7 @@ use crate::render::{
     Attachment, MOST_PICTURES, Message, PromiseOrigin, Scene, VerificationResult, computer_name,
     not_shown,
 };
-use crate::session::{At, BoardForm, Corrupt, Say, Session};
+use crate::session::{At, BoardForm, ReplayError, Say, Session};
 use crate::store::{Store, StoreError, StoredSession};
 use jiff::Timestamp;
 use lusoria_games::rules::{Diagram, Seat};
@@ -123,7 +123,7 @@ async fn made_from(
 
 /// Completes the scene: puts in the session as it was after the entry that is shown, and the record or verdict if the message needs
 /// one.
-fn complete(scene: &mut Scene, stored: &StoredSession, say: &Say) -> Result<(), Corrupt> {
+fn complete(scene: &mut Scene, stored: &StoredSession, say: &Say) -> Result<(), ReplayError> {
     let Some(At(_, entry)) = say.at() else {
         return Ok(());
     };
@@ -147,7 +147,7 @@ fn position_before(
     stored: &StoredSession,
     say: &Say,
     session: &Session,
-) -> Result<Option<Diagram>, Corrupt> {
+) -> Result<Option<Diagram>, ReplayError> {
     let told = match say {
         Say::Turn(_, turns) | Say::Over(_, turns) => u32::from(*turns),
         Say::Board { .. } => 2,
@@ -180,7 +180,7 @@ fn attachment(
     stored: &StoredSession,
     session: &Session,
     scene: &Scene,
-) -> Result<Attachment, Corrupt> {
+) -> Result<Attachment, ReplayError> {
     let names = Seat::ALL.map(|seat| {
         let person = scene.player(seat).map(|person| person.name.clone());
         let name = person.or_else(|| computer_name(scene.lang, session, seat));

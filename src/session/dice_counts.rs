@@ -1,7 +1,7 @@
 //! How often each number came up when a person threw dice, counted from a log. Throws of real dice and throws that were taken back do
 //! not count. Pure.
 
-use super::{AccountId, Corrupt, Entry, SessionLog};
+use super::{AccountId, Entry, ReplayError, SessionLog};
 use lusoria_games::rules::{Seat, ThrowSource};
 
 /// How often each number came up.
@@ -36,8 +36,12 @@ impl SessionLog<'_> {
     /// Adds the dice that this person was dealt in the game. The log must begin with entry 1.
     ///
     /// # Errors
-    /// [`Corrupt`] if the log cannot be replayed.
-    pub fn count_dice(&self, account: AccountId, counts: &mut DiceCounts) -> Result<(), Corrupt> {
+    /// [`ReplayError`] if the log cannot be replayed.
+    pub fn count_dice(
+        &self,
+        account: AccountId,
+        counts: &mut DiceCounts,
+    ) -> Result<(), ReplayError> {
         let mut session = self.session_before_any_entry()?;
         session.remember_all();
         if session.line.chance() == Some(ThrowSource::Hand) {

@@ -1,6 +1,6 @@
 //! `evolve`: applies an entry to a session. Pure: the time of the entry is an argument.
 
-use super::{Computer, Corrupt, Ending, Entry, Player, Session, TurnFacts};
+use super::{Computer, Ending, Entry, Player, ReplayError, Session, TurnFacts};
 use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, Reason, Seat, Turn};
 use std::sync::Arc;
@@ -15,9 +15,9 @@ impl Session {
     /// Applies an entry that was made at the time `at` (Unix seconds).
     ///
     /// # Errors
-    /// [`Corrupt::Entry`] if the entry is not possible in this session, which then stays unchanged.
-    pub fn evolve(&mut self, entry: &Entry, at: i64) -> Result<(), Corrupt> {
-        let corrupt = Corrupt::Entry(self.entries + 1);
+    /// [`ReplayError::Entry`] if the entry is not possible in this session, which then stays unchanged.
+    pub fn evolve(&mut self, entry: &Entry, at: i64) -> Result<(), ReplayError> {
+        let corrupt = ReplayError::Entry(self.entries + 1);
         if self.ending.is_some() {
             return Err(corrupt);
         }

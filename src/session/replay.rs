@@ -1,7 +1,7 @@
 //! Replay: turns a stored log into a live session, by applying its entries one after the other. There is no other way to load a
 //! session.
 
-use super::{Corrupt, Ending, Entry, Promise, Session, SessionLog};
+use super::{Ending, Entry, Promise, ReplayError, Session, SessionLog};
 use lusoria_games::rules::{Diagram, Turn};
 
 /// A position in which a turn begins, or the last one of the log.
@@ -19,8 +19,8 @@ impl SessionLog<'_> {
     /// The session after the last of these entries.
     ///
     /// # Errors
-    /// [`Corrupt`] if the log cannot be replayed or the snapshot cannot be used.
-    pub fn replay(mut self) -> Result<Session, Corrupt> {
+    /// [`ReplayError`] if the log cannot be replayed or the snapshot cannot be used.
+    pub fn replay(mut self) -> Result<Session, ReplayError> {
         let mut session = self.session_before_any_entry()?;
         if let Some((n, snapshot)) = self.snapshot.take() {
             session.restore(n, snapshot)?;
@@ -44,8 +44,8 @@ impl SessionLog<'_> {
     /// The same, from the beginning and in such a way that everything can be taken back that may be taken back at all.
     ///
     /// # Errors
-    /// [`Corrupt`] if the log cannot be replayed.
-    pub fn replay_for_takeback(&self) -> Result<Session, Corrupt> {
+    /// [`ReplayError`] if the log cannot be replayed.
+    pub fn replay_for_takeback(&self) -> Result<Session, ReplayError> {
         let mut session = self.session_before_any_entry()?;
         session.remember_all();
         session.replay(self.entries.iter().map(|(text, at)| (text.as_str(), *at)))?;
@@ -55,8 +55,8 @@ impl SessionLog<'_> {
     /// The position in which the turn of this number began; `None` if the turn began before this log or has not begun yet.
     ///
     /// # Errors
-    /// [`Corrupt`] as for [`SessionLog::replay`].
-    pub fn position_before_turn(mut self, turn: u32) -> Result<Option<Diagram>, Corrupt> {
+    /// [`ReplayError`] as for [`SessionLog::replay`].
+    pub fn position_before_turn(mut self, turn: u32) -> Result<Option<Diagram>, ReplayError> {
         let mut session = self.session_before_any_entry()?;
         if let Some((n, snapshot)) = self.snapshot.take() {
             session.restore(n, snapshot)?;
@@ -77,8 +77,8 @@ impl SessionLog<'_> {
     /// were taken back and played anew are those that were played last.
     ///
     /// # Errors
-    /// [`Corrupt`] as for [`SessionLog::replay`].
-    pub fn positions_at(&self, turns: &[u32]) -> Result<Vec<PositionAtTurn>, Corrupt> {
+    /// [`ReplayError`] as for [`SessionLog::replay`].
+    pub fn positions_at(&self, turns: &[u32]) -> Result<Vec<PositionAtTurn>, ReplayError> {
         let mut session = self.session_before_any_entry()?;
         session.remember_all();
         let mut positions: Vec<PositionAtTurn> = Vec::new();
@@ -99,7 +99,7 @@ impl SessionLog<'_> {
         Ok(positions)
     }
 
-    pub(super) fn session_before_any_entry(&self) -> Result<Session, Corrupt> {
+    pub(super) fn session_before_any_entry(&self) -> Result<Session, ReplayError> {
         let mut session = Session::begin_under(
             self.rules_version,
             self.id,
@@ -108,7 +108,8 @@ impl SessionLog<'_> {
             self.seed,
             self.seats,
         )?;
-        session.promise = Promise::numbered(self.promise).ok_or(Corrupt::Promise(self.promise))?;
+        session.promise =
+            Promise::numbered(self.promise).ok_or(ReplayError::Promise(self.promise))?;
         session.changed_at = self.opened_at;
         Ok(session)
     }
@@ -118,13 +119,13 @@ impl Session {
     /// Applies stored entries, each with the time at which it was made (Unix seconds).
     ///
     /// # Errors
-    /// [`Corrupt::Entry`] names the first entry that is not possible.
+    /// [`ReplayError::Entry`] names the first entry that is not possible.
     pub fn replay<'a>(
         &mut self,
         entries: impl IntoIterator<Item = (&'a str, i64)>,
-    ) -> Result<(), Corrupt> {
+    ) -> Result<(), ReplayError> {
         for (text, at) in entries {
-            let unreadable = Corrupt::Entry(self.entries + 1);
+            let unreadable = ReplayError::Entry(self.entries + 1);
             let entry: Entry = text.parse().map_err(|_| unreadable)?;
             self.evolve(&entry, at)?;
         }

@@ -1,6 +1,6 @@
 //! Snapshots: copies of a live session, so that its log need not be replayed from the beginning.
 
-use super::{Computer, Corrupt, GameClock, Offer, Player, PutOff, Session, TurnFacts};
+use super::{Computer, GameClock, Offer, Player, PutOff, ReplayError, Session, TurnFacts};
 use lusoria_games::catalog::LineSnapshot;
 use std::sync::Arc;
 
@@ -66,10 +66,10 @@ impl Session {
     /// Brings a session that has no entries yet into the state that it had after entry `n`.
     ///
     /// # Errors
-    /// [`Corrupt::Snapshot`] if the snapshot is of another game. The session can then no longer be used.
-    pub fn restore(&mut self, n: u32, snapshot: SessionSnapshot) -> Result<(), Corrupt> {
+    /// [`ReplayError::Snapshot`] if the snapshot is of another game. The session can then no longer be used.
+    pub fn restore(&mut self, n: u32, snapshot: SessionSnapshot) -> Result<(), ReplayError> {
         let restored = self.line.restore(&snapshot.line);
-        restored.map_err(|_| Corrupt::Snapshot)?;
+        restored.map_err(|_| ReplayError::Snapshot)?;
         self.entries = n;
         self.moves = snapshot.moves;
         self.turns = snapshot.turns;

@@ -2,8 +2,8 @@
 
 use super::recent_entries::RecentEntries;
 use super::{
-    AccountId, Actor, Computer, Corrupt, Ending, GameClock, Offer, Player, Promise, PutOff, RoomId,
-    SessionId, people,
+    AccountId, Actor, Computer, Ending, GameClock, Offer, Player, Promise, PutOff, ReplayError,
+    RoomId, SessionId, people,
 };
 use lusoria_games::catalog::{self, Line, Unplayable};
 use lusoria_games::kit::dice;
@@ -71,15 +71,15 @@ impl Session {
     /// A new session without entries, under the current rules.
     ///
     /// # Errors
-    /// [`Corrupt::Game`] if the catalogue does not have the game.
+    /// [`ReplayError::Game`] if the catalogue does not have the game.
     pub fn begin(
         id: SessionId,
         room: RoomId,
         game: &str,
         seed: [u8; 32],
         seats: [Option<Player>; 2],
-    ) -> Result<Self, Corrupt> {
-        let line = catalog::begin(game).ok_or_else(|| Corrupt::Game(game.to_owned()))?;
+    ) -> Result<Self, ReplayError> {
+        let line = catalog::begin(game).ok_or_else(|| ReplayError::Game(game.to_owned()))?;
         let rules_version = line.game().info.rules_version;
         Ok(Self::at_start(id, room, seed, seats, rules_version, line))
     }
@@ -87,7 +87,7 @@ impl Session {
     /// A stored session without entries, under the rules with which it began.
     ///
     /// # Errors
-    /// [`Corrupt::Game`] if the catalogue does not have the game, [`Corrupt::RulesVersion`] if this program does not know that
+    /// [`ReplayError::Game`] if the catalogue does not have the game, [`ReplayError::RulesVersion`] if this program does not know that
     /// version of the rules.
     pub fn begin_under(
         rules_version: u32,
@@ -96,10 +96,10 @@ impl Session {
         game: &str,
         seed: [u8; 32],
         seats: [Option<Player>; 2],
-    ) -> Result<Self, Corrupt> {
+    ) -> Result<Self, ReplayError> {
         let line = catalog::begin_under(rules_version, game).map_err(|why| match why {
-            Unplayable::RulesVersion { stored, ours } => Corrupt::RulesVersion { stored, ours },
-            Unplayable::NoGame | Unplayable::Setup(_) => Corrupt::Game(game.to_owned()),
+            Unplayable::RulesVersion { stored, ours } => ReplayError::RulesVersion { stored, ours },
+            Unplayable::NoGame | Unplayable::Setup(_) => ReplayError::Game(game.to_owned()),
         })?;
         Ok(Self::at_start(id, room, seed, seats, rules_version, line))
     }

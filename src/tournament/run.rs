@@ -11,7 +11,7 @@ use super::results::{ResultsError, ResultsFolder};
 use super::settings::Settings;
 use crate::competition::pairing::Entrant;
 use crate::competition::schedule::{Schedule, schedule};
-use crate::session::{Corrupt, Session};
+use crate::session::{ReplayError, Session};
 use lusoria_games::rules::Seat;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -25,7 +25,7 @@ pub enum TournamentError {
     Results(#[from] ResultsError),
     /// The game cannot be played any more.
     #[error(transparent)]
-    Game(#[from] Corrupt),
+    Game(#[from] ReplayError),
     /// The task of a game panicked.
     #[error("a table broke down")]
     Broken(#[from] JoinError),
@@ -51,7 +51,7 @@ impl std::fmt::Debug for Tournament {
 /// The games that are being played, and the names of those who play.
 #[derive(Default)]
 struct Running {
-    games: JoinSet<Result<FinishedGame, Corrupt>>,
+    games: JoinSet<Result<FinishedGame, ReplayError>>,
     /// The numbers of the games, and the table of each.
     tables: BTreeMap<u32, usize>,
     busy: BTreeSet<String>,
@@ -182,7 +182,7 @@ async fn hold_game(
     players: Arc<dyn PlayerProvider>,
     setup: GameSetup,
     pair: [Entrant; 2],
-) -> Result<FinishedGame, Corrupt> {
+) -> Result<FinishedGame, ReplayError> {
     let opened = now();
     let called = tokio::join!(
         players.player_for(pair[0], Seat::First, &setup),
@@ -214,7 +214,7 @@ async fn hold_game(
 }
 
 /// A game of somebody who has withdrawn: it is not played.
-fn forfeit(setup: &GameSetup, gone: [bool; 2]) -> Result<FinishedGame, Corrupt> {
+fn forfeit(setup: &GameSetup, gone: [bool; 2]) -> Result<FinishedGame, ReplayError> {
     let session = setup.begin()?;
     let opened = now();
     let fault = || Fault::new(FaultKind::Absent, "it has withdrawn");

@@ -2,7 +2,7 @@
 
 use super::verify::NO_HASH;
 use super::{Record, Replayed, one_line, times};
-use crate::session::{Corrupt, Ending, Entry, Promise, Refusal, entry};
+use crate::session::{Ending, Entry, Promise, Refusal, ReplayError, entry};
 use lusoria_games::rules::{Fact, Seat};
 
 /// A record with more entries than this is refused; the longest games have far fewer.
@@ -27,7 +27,7 @@ pub enum NotARecord {
     },
     /// There is no such game, or not under these rules.
     #[error(transparent)]
-    Game(#[from] Corrupt),
+    Game(#[from] ReplayError),
     /// It has more text or entries than any game has.
     #[error("it is too long")]
     TooLong,
@@ -192,7 +192,7 @@ impl Reader {
         }
         let turns = &self.turns;
         let replayed = self.record.replay().map_err(|why| match why {
-            Corrupt::Entry(entry) => NotARecord::Entry {
+            ReplayError::Entry(entry) => NotARecord::Entry {
                 line: line_of(turns, entry),
                 entry,
             },

@@ -2,7 +2,7 @@
 
 use super::Record;
 use super::only_alone::is_only_possible_alone;
-use crate::session::{Corrupt, Entry, RoomId, Session, SessionId, SessionSnapshot};
+use crate::session::{Entry, ReplayError, RoomId, Session, SessionId, SessionSnapshot};
 use lusoria_games::rules::Seat;
 
 /// How many entries lie between two snapshots of a record.
@@ -35,8 +35,8 @@ impl Record {
     /// Replays the record.
     ///
     /// # Errors
-    /// [`Corrupt`] if an entry is not possible after those before it.
-    pub fn replay(self) -> Result<Replayed, Corrupt> {
+    /// [`ReplayError`] if an entry is not possible after those before it.
+    pub fn replay(self) -> Result<Replayed, ReplayError> {
         let mut replayed = Replayed {
             session: self.session_before_any_entry()?,
             record: self,
@@ -51,7 +51,7 @@ impl Record {
         Ok(replayed)
     }
 
-    fn session_before_any_entry(&self) -> Result<Session, Corrupt> {
+    fn session_before_any_entry(&self) -> Result<Session, ReplayError> {
         let seed = self.seed.unwrap_or_default();
         let id = SessionId(self.session);
         let (room, game) = (RoomId(0), self.game.as_str());
@@ -62,7 +62,7 @@ impl Record {
 }
 
 impl Replayed {
-    fn take_entries(&mut self) -> Result<(), Corrupt> {
+    fn take_entries(&mut self) -> Result<(), ReplayError> {
         let mut turn = 0;
         let texts: Vec<_> = self.record.entries.iter().map(Entry::to_string).collect();
         self.session

@@ -1,7 +1,7 @@
 //! Checks whether a record keeps its own promise: its seed, its dice and lots, its ending, its sum.
 
 use super::{Record, Replayed};
-use crate::session::Corrupt;
+use crate::session::ReplayError;
 use lusoria_games::rules::ThrowSource;
 
 /// The result of checking a record. Whether its hash is the one that was told at the start can be known only by the people who were
@@ -88,16 +88,16 @@ impl Record {
     /// Replays the record, and deals its dice or draws its lots again.
     ///
     /// # Errors
-    /// [`Corrupt`] if an entry is not possible after those before it.
-    pub fn verify(&self) -> Result<Verdict, Corrupt> {
+    /// [`ReplayError`] if an entry is not possible after those before it.
+    pub fn verify(&self) -> Result<Verdict, ReplayError> {
         Ok(self.clone().replay()?.verdict())
     }
 
     /// The same of a record that was just written from the log of this host, which has decided every entry itself.
     ///
     /// # Errors
-    /// [`Corrupt`] if an entry is not possible after those before it.
-    pub fn verify_own(&self) -> Result<Verdict, Corrupt> {
+    /// [`ReplayError`] if an entry is not possible after those before it.
+    pub fn verify_own(&self) -> Result<Verdict, ReplayError> {
         let mut replayed = self.clone().replay()?;
         replayed.only_alone = None;
         Ok(replayed.verdict())

@@ -3,7 +3,7 @@
 use super::fault::{Fault, FaultKind};
 use super::game_setup::GameSetup;
 use crate::competition::standings::Winner;
-use crate::session::{Corrupt, Ending, Entry, Offer, Record, Session};
+use crate::session::{Ending, Entry, Offer, Record, ReplayError, Session};
 use lusoria_games::rules::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -125,8 +125,8 @@ impl FinishedGame {
     /// a game to which nobody came is aborted, and one that was called a draw ends as one by agreement.
     ///
     /// # Errors
-    /// [`Corrupt`] if the catalogue does not have the game, or the plies cannot be played.
-    pub fn record(&self) -> Result<Record, Corrupt> {
+    /// [`ReplayError`] if the catalogue does not have the game, or the plies cannot be played.
+    pub fn record(&self) -> Result<Record, ReplayError> {
         let mut entries: Vec<Entry> = self.plies.iter().cloned().map(Entry::Ply).collect();
         entries.extend(self.last_entries());
         let seed = hex::decode(&self.seed).ok();

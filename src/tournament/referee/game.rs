@@ -7,7 +7,7 @@ use super::fault::{Fault, FaultKind};
 use super::finished_game::{Cause, FinishedGame};
 use super::game_setup::GameSetup;
 use super::player::{Answer, Ended, Notice, Player, Question, Verdict};
-use crate::session::{Corrupt, Ending, Entry, Session};
+use crate::session::{Ending, Entry, ReplayError, Session};
 use lusoria_games::rules::{Outcome, Parsed, Seat, Turn};
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
@@ -29,12 +29,12 @@ struct Table<'a> {
 /// Plays the game to its end and tells both players how it ended. The caller still has to let them leave.
 ///
 /// # Errors
-/// [`Corrupt`] if the catalogue does not have the game.
+/// [`ReplayError`] if the catalogue does not have the game.
 pub async fn play(
     setup: &GameSetup,
     mut players: Players<'_>,
     opened: String,
-) -> Result<FinishedGame, Corrupt> {
+) -> Result<FinishedGame, ReplayError> {
     let mut table = Table {
         session: setup.begin_with_opening()?,
         setup,

@@ -1,6 +1,6 @@
 //! What is known of a game of a tournament before it begins.
 
-use crate::session::{Corrupt, Entry, RoomId, Session, SessionId};
+use crate::session::{Entry, ReplayError, RoomId, Session, SessionId};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -53,8 +53,8 @@ impl GameSetup {
     /// The session at its start.
     ///
     /// # Errors
-    /// [`Corrupt`] if the catalogue does not have the game.
-    pub fn begin(&self) -> Result<Session, Corrupt> {
+    /// [`ReplayError`] if the catalogue does not have the game.
+    pub fn begin(&self) -> Result<Session, ReplayError> {
         let id = SessionId(i64::from(self.number));
         Session::begin(id, RoomId(0), &self.game, self.seed, [None; 2])
     }
@@ -62,8 +62,8 @@ impl GameSetup {
     /// The session after the opening.
     ///
     /// # Errors
-    /// [`Corrupt`] if the catalogue does not have the game, or the opening cannot be played.
-    pub fn begin_with_opening(&self) -> Result<Session, Corrupt> {
+    /// [`ReplayError`] if the catalogue does not have the game, or the opening cannot be played.
+    pub fn begin_with_opening(&self) -> Result<Session, ReplayError> {
         let mut session = self.begin()?;
         for ply in &self.opening {
             session.evolve(&Entry::Ply(ply.clone()), 0)?;

@@ -1,6 +1,6 @@
 //! Draws the boards of a game, one before each ply and one at the end, as text that any browser can show.
 
-use crate::session::{Corrupt, Entry};
+use crate::session::{Entry, ReplayError};
 use crate::tournament::referee::FinishedGame;
 use lusoria_games::catalog::Line;
 use lusoria_games::rules::Seat;
@@ -9,15 +9,15 @@ use lusoria_games::text_board::board_text;
 /// The boards as seat First sees them.
 ///
 /// # Errors
-/// [`Corrupt`] if the game cannot be replayed.
-pub(super) fn board_pictures(game: &FinishedGame) -> Result<Vec<String>, Corrupt> {
+/// [`ReplayError`] if the game cannot be replayed.
+pub(super) fn board_pictures(game: &FinishedGame) -> Result<Vec<String>, ReplayError> {
     let replayed = game.record()?;
     let mut line = lusoria_games::catalog::begin(&replayed.game)
-        .ok_or_else(|| Corrupt::Game(game.game.clone()))?;
+        .ok_or_else(|| ReplayError::Game(game.game.clone()))?;
     let mut pictures = vec![picture(&*line)];
     for (n, entry) in (1..).zip(&replayed.entries) {
         if let Entry::Ply(ply) = entry {
-            line.play(ply).map_err(|_| Corrupt::Entry(n))?;
+            line.play(ply).map_err(|_| ReplayError::Entry(n))?;
             pictures.push(picture(&*line));
         }
     }

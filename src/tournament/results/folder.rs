@@ -4,7 +4,7 @@ use super::page::page;
 use super::scored::Scored;
 use super::standing_files::{standings_csv, standings_json};
 use crate::competition::schedule::{Score, schedule};
-use crate::session::Corrupt;
+use crate::session::ReplayError;
 use crate::tournament::entrant_list::file_name;
 use crate::tournament::referee::FinishedGame;
 use crate::tournament::settings::Settings;
@@ -33,7 +33,7 @@ pub enum ResultsError {
     Line(PathBuf, usize),
     /// A game that cannot be replayed.
     #[error(transparent)]
-    Game(#[from] Corrupt),
+    Game(#[from] ReplayError),
 }
 
 /// The folder, with the games that are in it.

@@ -6,7 +6,7 @@
 use super::board_pictures::board_pictures;
 use super::page_tables::{cross_table, escaped, game_list, result, standings_table};
 use super::scored::{Scored, referee_p99};
-use crate::session::Corrupt;
+use crate::session::ReplayError;
 use crate::tournament::referee::FinishedGame;
 use crate::tournament::settings::Settings;
 use serde_json::{Value, json};
@@ -18,13 +18,13 @@ const SCRIPT: &str = include_str!("page.js");
 /// The page.
 ///
 /// # Errors
-/// [`Corrupt`] if a game cannot be replayed.
+/// [`ReplayError`] if a game cannot be replayed.
 pub(super) fn page(
     settings: &Settings,
     games: &BTreeMap<u32, FinishedGame>,
     scored: &Scored,
-) -> Result<String, Corrupt> {
-    let data: Result<Vec<Value>, Corrupt> = games.values().map(game_data).collect();
+) -> Result<String, ReplayError> {
+    let data: Result<Vec<Value>, ReplayError> = games.values().map(game_data).collect();
     let data = Value::Array(data?).to_string().replace('<', "\\u003c");
     let title = escaped(&format!(
         "Tournament: {}, {}",
@@ -65,7 +65,7 @@ fn about(settings: &Settings, games: &BTreeMap<u32, FinishedGame>) -> String {
     escaped(&told)
 }
 
-fn game_data(game: &FinishedGame) -> Result<Value, Corrupt> {
+fn game_data(game: &FinishedGame) -> Result<Value, ReplayError> {
     Ok(json!({
         "number": game.number,
         "title": format!("{}: {} – {} {}", game.number, game.names[0], game.names[1], result(game)),

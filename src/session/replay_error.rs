@@ -2,7 +2,7 @@
 
 /// Why a stored log cannot be replayed: it is damaged, or was written under other rules.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Corrupt {
+pub enum ReplayError {
     /// The catalogue has no such game, or the game does not have these options.
     #[error("no game {0}")]
     Game(String),
