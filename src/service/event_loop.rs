@@ -2,9 +2,9 @@
 //! delivery tasks. While one round is being written, the next one is decided.
 
 use super::input::Input;
+use super::render_request::RenderRequest;
 use super::round::{LARGEST_ROUND, Round};
 use super::service_task::Service;
-use super::wanted_rendering::Wanted;
 use std::time::{Duration, Instant};
 use tokio::sync::Notify;
 use tokio::time::{Instant as TokioInstant, sleep_until};
@@ -110,7 +110,7 @@ impl Service {
                 self.limits.note_settled(&what);
                 self.delivery_notes.add(what);
             }
-            Input::Render(Wanted { say, room, path }, reply) => {
+            Input::Render(RenderRequest { say, room, path }, reply) => {
                 let message = self.render_say(&say, &room, path.as_ref(), &[]).await;
                 // If the delivery task has ended, it asks again after the next start.
                 let _ = reply.send(message);

@@ -4,8 +4,8 @@ use super::completion::{Completion, CompletionRequest};
 use super::event::{Event, ReadRecord};
 use super::lazy_message::LazyMessage;
 use super::long_session::ReadSession;
+use super::render_request::RenderRequest;
 use super::thinking_answer::AnsweredQuestion;
-use super::wanted_rendering::Wanted;
 use crate::session::SessionId;
 use crate::store::Settled;
 use std::convert::Infallible;
@@ -23,7 +23,7 @@ pub(super) enum Input {
     /// A delivery was sent, or never will be.
     Settled(Settled),
     /// A delivery that was stored before this start has to be rendered.
-    Render(Wanted, oneshot::Sender<LazyMessage>),
+    Render(RenderRequest, oneshot::Sender<LazyMessage>),
     /// Somebody is typing a command and wants to know how to go on.
     Complete(CompletionRequest, oneshot::Sender<Vec<Completion>>),
     /// Somebody asks whether the service is alive. The sender is dropped once everything that came before is stored or refused.

@@ -93,6 +93,7 @@ mod recent_events;
 mod recompute_ratings;
 mod reminders;
 mod render_late;
+mod render_request;
 mod render_say;
 mod replace_room;
 mod replay_session;
@@ -123,7 +124,6 @@ mod tournament_step;
 mod up_to_date_clock;
 mod vacation_command;
 mod vacations;
-mod wanted_rendering;
 mod write_round;
 
 pub use cause::{Cause, RoomReplaced, ThreadNews};

@@ -8,7 +8,7 @@ use super::input::Input;
 use super::load_session::{goes_back_before_snapshot, log_of};
 use super::message_of_say::{needs_the_record, render_or_report};
 use super::picture_cache::PictureCache;
-use super::wanted_rendering::Wanted;
+use super::render_request::RenderRequest;
 use crate::render::{
     Attachment, MOST_PICTURES, Message, PromiseOrigin, Scene, VerificationResult, computer_name,
     not_shown,
@@ -65,7 +65,7 @@ pub(super) async fn render_in_another_thread(say: Say, scene: Scene) -> Message 
 pub(super) async fn render_by_service(
     service: mpsc::WeakSender<Input>,
     turns: Arc<Semaphore>,
-    wanted: Wanted,
+    wanted: RenderRequest,
 ) -> Message {
     // Without this, thousands of rooms would ask at once, and people who play now would have to wait for all of them.
     let turn = turns.acquire_owned().await.expect("it is never closed");

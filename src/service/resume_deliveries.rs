@@ -3,8 +3,8 @@
 use super::lazy_message::LazyMessage;
 use super::outgoing::Outgoing;
 use super::render_late::render_by_service;
+use super::render_request::RenderRequest;
 use super::service_task::Service;
-use super::wanted_rendering::Wanted;
 use crate::session::{AnswerPath, OutboxId, RoomKey, Say};
 use crate::store::json::StoredAsJson;
 use crate::store::{Delivery, Settled};
@@ -59,7 +59,7 @@ impl Service {
             Some(say) => {
                 let (service, turns) = (self.own_handle.clone(), turns.clone());
                 let path = delivery.path.as_deref().and_then(AnswerPath::from_json);
-                let wanted = Wanted {
+                let wanted = RenderRequest {
                     say: say.clone(),
                     room: key.clone(),
                     path: path.clone(),

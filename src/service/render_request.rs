@@ -4,7 +4,7 @@ use crate::session::{AnswerPath, RoomKey, Say};
 
 /// A stored delivery that is to be rendered.
 #[derive(Debug)]
-pub(super) struct Wanted {
+pub(super) struct RenderRequest {
     pub(super) say: Say,
     pub(super) room: RoomKey,
     pub(super) path: Option<AnswerPath>,
