@@ -9,9 +9,9 @@ pub struct Clock(Option<watch::Receiver<i64>>);
 
 /// A clock that stands still until somebody sets it.
 #[derive(Debug)]
-pub struct ClockInHand(watch::Sender<i64>);
+pub struct ManualClock(watch::Sender<i64>);
 
-impl ClockInHand {
+impl ManualClock {
     /// A clock that shows this time (unix seconds), and the same clock for the service.
     #[must_use]
     pub fn new(at: i64) -> (Self, Clock) {
@@ -47,7 +47,7 @@ impl Clock {
     }
 
     /// Whether somebody holds it in their hand, so that waiting does not make it go on.
-    pub(super) const fn is_in_hand(&self) -> bool {
+    pub(super) const fn is_manual(&self) -> bool {
         self.0.is_some()
     }
 
@@ -86,8 +86,8 @@ mod tests {
 
     #[tokio::test]
     async fn a_clock_in_hand_stands_still_until_it_is_set() {
-        let (hand, mut clock) = ClockInHand::new(100);
-        assert_eq!((clock.now(), clock.is_in_hand()), (100, true));
+        let (hand, mut clock) = ManualClock::new(100);
+        assert_eq!((clock.now(), clock.is_manual()), (100, true));
         hand.set(90);
         clock.was_set().await;
         assert_eq!((clock.now(), hand.now(), hand.clock().now()), (90, 90, 90));

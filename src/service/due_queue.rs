@@ -177,5 +177,5 @@ impl DueQueue {
 fn until(at: i64, clock: &Clock) -> Option<Instant> {
     let seconds = u64::try_from(at.saturating_sub(clock.now())).unwrap_or(0);
     let sleep = Duration::from_secs(seconds).min(LONGEST_SLEEP);
-    (sleep.is_zero() || !clock.is_in_hand()).then(|| Instant::now() + sleep)
+    (sleep.is_zero() || !clock.is_manual()).then(|| Instant::now() + sleep)
 }

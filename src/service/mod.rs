@@ -128,7 +128,7 @@ mod write_round;
 
 pub use cause::{Cause, RoomReplaced, ThreadNews};
 pub use chat_message::ChatMessage;
-pub use clock::{Clock, ClockInHand};
+pub use clock::{Clock, ManualClock};
 pub use completion::{Completion, CompletionKind, CompletionRequest};
 pub use config::Config;
 pub use handle::{ServiceHandle, WeakServiceHandle};

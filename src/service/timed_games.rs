@@ -199,7 +199,7 @@ impl Service {
 
     async fn note_host(&mut self, stored: Option<i64>) {
         let clock = &self.config.clock;
-        let (now, stands) = (clock.now(), clock.is_in_hand());
+        let (now, stands) = (clock.now(), clock.is_manual());
         let fault = self.pauses.fault(now);
         let pauses = Arc::make_mut(&mut self.pauses);
         let pause = pauses.note(now, stored, stands).or(fault);

@@ -1,7 +1,7 @@
 //! Being asked before a game begins (`me ask on`), and blocking people.
 
 use crate::house::{House, Said};
-use lusoria::service::ClockInHand;
+use lusoria::service::ManualClock;
 
 /// A Monday at noon, and a day.
 const NOW: i64 = 1_795_435_200;
@@ -21,7 +21,7 @@ async fn asking() -> House {
 async fn who_wants_to_be_asked_is_asked_and_answers_days_later() {
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join("house.db");
-    let (hand, clock) = ClockInHand::new(NOW);
+    let (hand, clock) = ManualClock::new(NOW);
     let house = House::with_clock(&path, clock).await;
     house.play(&["bob: !me ask on"]).await;
     let asked = house.say("anna", "!new tablut @bob first time=3d").await;

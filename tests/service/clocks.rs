@@ -2,7 +2,7 @@
 
 use crate::house::{House, Said};
 use crate::timed::{DAY, HOUR, NOW, Timed, path};
-use lusoria::service::ClockInHand;
+use lusoria::service::ManualClock;
 use lusoria::session::{Proof, Record, Verdict};
 
 fn text(said: &Said) -> &str {
@@ -164,7 +164,7 @@ async fn cl_10_a_quarter_and_an_hour_before_the_end_the_player_is_reminded_and_a
 #[tokio::test]
 async fn cl_7_before_both_have_moved_a_claim_calls_the_game_off() {
     let home = tempfile::tempdir().unwrap();
-    let (hand, clock) = ClockInHand::new(NOW);
+    let (hand, clock) = ManualClock::new(NOW);
     let house = House::with_clock(&path(home.path()), clock).await;
     house
         .play(&[

@@ -1,7 +1,7 @@
 //! What is due: carried out when its time has come, once, whatever the clock and the process do.
 
 use crate::house::House;
-use lusoria::service::ClockInHand;
+use lusoria::service::ManualClock;
 use std::time::Duration;
 
 /// A day in 2026.
@@ -41,9 +41,9 @@ async fn until_due(house: &House, keys: &[&str]) {
 async fn house_with_due(
     folder: &std::path::Path,
     rows: &[(&str, i64, &str)],
-) -> (House, ClockInHand) {
+) -> (House, ManualClock) {
     let path = folder.join("house.db");
-    let (hand, clock) = ClockInHand::new(NOW);
+    let (hand, clock) = ManualClock::new(NOW);
     let house = House::with_clock(&path, clock).await;
     house.play(&["anna: !new tablut @me"]).await;
     sqlx::raw_sql("delete from due")

@@ -2,7 +2,7 @@
 
 use crate::house::{House, chat_message, person};
 use crate::tournaments::{games, names, news, until};
-use lusoria::service::ClockInHand;
+use lusoria::service::ManualClock;
 use serde_json::Value;
 use std::time::Duration;
 
@@ -108,7 +108,7 @@ async fn play_round(house: &House, round: usize) {
 async fn a_league_goes_on_by_itself_season_after_season() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("house.db");
-    let (hand, clock) = ClockInHand::new(NOW);
+    let (hand, clock) = ManualClock::new(NOW);
     let mut house = House::with_clock(&path, clock).await;
     house.play(&["anna: !tournament new tablut league 3"]).await;
     for name in ["anna", "bob", "cyril", "dora", "emil", "filip"] {

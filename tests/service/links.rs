@@ -2,7 +2,7 @@
 
 use crate::house::{House, Said, chat_message};
 use crate::ratings::FIVE_MOVES;
-use lusoria::service::{ClockInHand, Outcome, recompute_ratings};
+use lusoria::service::{ManualClock, Outcome, recompute_ratings};
 use lusoria::session::{Identity, Platform};
 use lusoria::store::Store;
 
@@ -157,7 +157,7 @@ async fn two_ratings_become_one_and_the_log_still_gives_those_that_are_kept() {
 #[tokio::test]
 async fn a_code_counts_once_for_ten_minutes_and_is_not_guessed() {
     let home = tempfile::tempdir().unwrap();
-    let (hand, clock) = ClockInHand::new(1_795_262_400);
+    let (hand, clock) = ManualClock::new(1_795_262_400);
     let house = House::with_clock(&home.path().join("house.db"), clock).await;
     let first = code(&house, DISCORD, "bob").await;
     let own = on(&house, DISCORD, "bob", &format!("!link {first}")).await;

@@ -1,7 +1,7 @@
 //! Puzzles: asked, answered right and wrong, given up; across restarts and beside games.
 
 use crate::house::{House, Said};
-use lusoria::service::ClockInHand;
+use lusoria::service::ManualClock;
 use lusoria::service::Outcome;
 use lusoria_games::puzzle::{Puzzle, RECIPES, puzzle};
 use serde_json::Value;
@@ -224,7 +224,7 @@ async fn until_shown(house: &House, count: usize) {
 async fn the_puzzle_of_the_day_comes_once_a_day_over_restarts() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("house.db");
-    let (hand, clock) = ClockInHand::new(NOON);
+    let (hand, clock) = ManualClock::new(NOON);
     let house = House::with_clock(&path, clock).await;
     let set = "!puzzle daily 18:00 Europe/Prague";
     assert_eq!(house.say("bob", set).await.refused(), ["may-not-configure"]);

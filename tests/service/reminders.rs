@@ -2,7 +2,7 @@
 
 use crate::house::House;
 use crate::timed::{DAY, HOUR, NOW, Timed, path};
-use lusoria::service::ClockInHand;
+use lusoria::service::ManualClock;
 
 /// The one thing that was heard, which has these words in it.
 #[track_caller]
@@ -98,7 +98,7 @@ async fn who_has_no_reminders_does_not_silence_those_of_the_other() {
 #[tokio::test]
 async fn nobody_is_reminded_alone_or_against_a_computer_player() {
     let home = tempfile::tempdir().unwrap();
-    let (hand, clock) = ClockInHand::new(NOW);
+    let (hand, clock) = ManualClock::new(NOW);
     let house = House::with_clock(&path(home.path()), clock).await;
     house
         .play(&[

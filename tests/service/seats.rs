@@ -1,7 +1,7 @@
 //! Open seats: a game that somebody proposes to whoever comes, until it is taken, closed, or nobody has come in time.
 
 use crate::house::{House, Said, chat_message, outcomes};
-use lusoria::service::{ClockInHand, Limits, Outcome};
+use lusoria::service::{Limits, ManualClock, Outcome};
 use std::path::PathBuf;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -17,14 +17,14 @@ fn text(said: &Said) -> &str {
 /// A house with a clock in hand, over a database that it may leave and come back to.
 struct Timed {
     house: House,
-    hand: ClockInHand,
+    hand: ManualClock,
     home: TempDir,
 }
 
 impl Timed {
     async fn new() -> Self {
         let home = tempfile::tempdir().unwrap();
-        let (hand, clock) = ClockInHand::new(NOW);
+        let (hand, clock) = ManualClock::new(NOW);
         let house = House::with_clock(&path(&home), clock).await;
         Self { house, hand, home }
     }

@@ -1,7 +1,7 @@
 //! A house whose clock a test holds in its hand.
 
 use crate::house::House;
-use lusoria::service::ClockInHand;
+use lusoria::service::ManualClock;
 use std::path::Path;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -14,7 +14,7 @@ pub(crate) const DAY: i64 = 86_400;
 /// A house with a clock in hand.
 pub(crate) struct Timed {
     pub(crate) house: House,
-    pub(crate) hand: ClockInHand,
+    pub(crate) hand: ManualClock,
     home: TempDir,
 }
 
@@ -22,7 +22,7 @@ impl Timed {
     /// Anna and Bob have each made a move in a game of Tablut with this time; it is Anna's turn.
     pub(crate) async fn game(time: &str) -> Self {
         let home = tempfile::tempdir().unwrap();
-        let (hand, clock) = ClockInHand::new(NOW);
+        let (hand, clock) = ManualClock::new(NOW);
         let house = House::with_clock(&path(home.path()), clock).await;
         let spends_days = time.is_empty() || time.contains("vacation");
         let vacation = if spends_days { "" } else { " vacation=off" };

@@ -3,7 +3,7 @@
 
 use crate::house::House;
 use crate::tournaments::{names, news, table};
-use lusoria::service::ClockInHand;
+use lusoria::service::ManualClock;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -90,7 +90,7 @@ fn name_of(player: &Value, names: &BTreeMap<i64, String>) -> String {
 async fn two_weeks_with_absences_withdrawals_and_restarts_end_with_a_right_crosstable() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("house.db");
-    let (hand, clock) = ClockInHand::new(MONDAY);
+    let (hand, clock) = ManualClock::new(MONDAY);
     let mut house = House::with_clock(&path, clock).await;
     house.play(&["anna: !tournament new tablut swiss 6"]).await;
     for name in ["anna", "bob", "cyril", "dora", "emil", "filip", "gita"] {

@@ -3,7 +3,7 @@
 use crate::house::House;
 use crate::ratings::play_five_moves;
 use crate::tournaments::{games, news, table, until};
-use lusoria::service::ClockInHand;
+use lusoria::service::ManualClock;
 
 /// A Monday at noon.
 const NOW: i64 = 1_795_435_200;
@@ -13,7 +13,7 @@ const DAY: i64 = 86_400;
 async fn whoever_never_moves_loses_each_game_and_is_taken_out_after_two() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("house.db");
-    let (hand, clock) = ClockInHand::new(NOW);
+    let (hand, clock) = ManualClock::new(NOW);
     let mut house = House::with_clock(&path, clock).await;
     let announced = house
         .say("anna", "!tournament new cats single time=3d rated=true")

@@ -4,7 +4,7 @@ use lusoria::app::App;
 use lusoria::chat::{Chat, Post, SendError};
 use lusoria::render::Block;
 use lusoria::service::{
-    ClockInHand, Config, Inbound, Limits, Outcome, Receipt, Seeds, recompute_ratings,
+    Config, Inbound, Limits, ManualClock, Outcome, Receipt, Seeds, recompute_ratings,
 };
 use lusoria::session::Platform;
 use lusoria::store::Store;
@@ -42,7 +42,7 @@ pub(crate) struct Host {
 }
 
 impl Host {
-    pub(crate) fn start(path: &Path, hand: &ClockInHand) -> Self {
+    pub(crate) fn start(path: &Path, hand: &ManualClock) -> Self {
         let runtime = Builder::new_multi_thread()
             .worker_threads(1)
             .enable_all()

@@ -4,7 +4,7 @@ use super::game::Game;
 use super::host::Host;
 use super::judge::Away;
 use super::people::{Chance, Person, Room};
-use lusoria::service::{ClockInHand, Inbound};
+use lusoria::service::{Inbound, ManualClock};
 use lusoria_games::catalog;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -33,7 +33,7 @@ pub(crate) struct World {
     pub(crate) games: BTreeMap<i64, Game>,
     pub(crate) away: Away,
     pub(crate) chance: Chance,
-    pub(crate) hand: ClockInHand,
+    pub(crate) hand: ManualClock,
     host: Option<Host>,
     path: PathBuf,
     accounts: BTreeMap<i64, usize>,
@@ -47,7 +47,7 @@ pub(crate) struct World {
 impl World {
     pub(crate) fn new(path: &Path, seed: u64, people: usize, begin: i64) -> Self {
         let mut chance = Chance(seed);
-        let (hand, _) = ClockInHand::new(begin);
+        let (hand, _) = ManualClock::new(begin);
         let mut world = Self {
             people: (0..people)
                 .map(|n| Person::new(n, begin, &mut chance))
