@@ -86,7 +86,7 @@ impl Service {
         draft.mark_carried_out(item.claim.clone());
         match &item.what {
             Due::Waiting(session, looked) => {
-                self.look_who_waits(*session, *looked, &event.room, &mut draft)
+                self.send_reminder_if_due(*session, *looked, &event.room, &mut draft)
                     .await?
             }
             Due::Tournament(id, _) => self.step_tournament(*id, &mut draft).await?,
@@ -105,10 +105,7 @@ impl Service {
                 self.end_put_off(session, until, &event.room, &mut draft)
                     .await?
             }
-            Due::Clock(session) => {
-                self.look_at_clock(*session, &event.room, &mut draft)
-                    .await?
-            }
+            Due::Clock(session) => self.act_on_clock(*session, &event.room, &mut draft).await?,
         }
         self.finish_unasked(event, draft).await
     }

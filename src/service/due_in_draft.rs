@@ -22,7 +22,7 @@ impl ChangeDraft {
     /// Has the games of this change looked at later: their clocks, who waits for whom, and what was put off.
     pub(super) fn look_at_games_later(&mut self) {
         self.look_at_clocks_again();
-        self.look_who_waits_later();
+        self.schedule_reminder();
         self.tell_when_put_off_is_over();
     }
 

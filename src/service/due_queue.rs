@@ -158,7 +158,7 @@ impl DueQueue {
     }
 
     /// Has the store asked again, because another process may have set something.
-    pub(super) fn look_again(&mut self) {
+    pub(super) fn read_again(&mut self) {
         self.next = Some(i64::MIN);
     }
 

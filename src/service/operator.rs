@@ -13,7 +13,7 @@ use tracing::error;
 impl Service {
     /// Reads what the operator has ordered since the last time.
     pub(super) async fn look_for_orders(&mut self) {
-        self.due.look_again();
+        self.due.read_again();
         match self.store.blocked().await {
             Ok(blocked) => self.blocked = blocked.into_iter().collect(),
             Err(why) => error!(%why, "who is blocked cannot be read"),

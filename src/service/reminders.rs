@@ -19,7 +19,7 @@ const LADDER: [i64; 3] = [1, 3, 7];
 
 impl Service {
     /// Reminds the player on turn if it is time for that. `looked` is the time of the last check.
-    pub(super) async fn look_who_waits(
+    pub(super) async fn send_reminder_if_due(
         &mut self,
         id: SessionId,
         looked: i64,
@@ -68,7 +68,7 @@ fn waited_for(session: &Session) -> Option<AccountId> {
 
 impl ChangeDraft {
     /// Sets the next check of the games of this change in a day, unless one is due earlier. Games that are over get none.
-    pub(super) fn look_who_waits_later(&mut self) {
+    pub(super) fn schedule_reminder(&mut self) {
         let (at, opened) = (self.at(), self.opened_session().map(|session| session.id));
         let needs_look = |one: &&ChangedSession| {
             let (before, after) = (&one.before, &one.after);

@@ -63,7 +63,7 @@ impl Service {
     }
 
     /// Looks at the clock of a game: warns, tells that the time is over, or ends the game. Whoever has quiet hours is told afterwards.
-    pub(super) async fn look_at_clock(
+    pub(super) async fn act_on_clock(
         &mut self,
         id: SessionId,
         room: &RoomKey,
@@ -74,7 +74,7 @@ impl Service {
         };
         let session = draft.with_clock_up_to_date(&session);
         let at = draft.at();
-        let Some((seat, looks)) = looks(&session, draft.absences()) else {
+        let Some((seat, times)) = clock_check_times(&session, draft.absences()) else {
             return Ok(());
         };
         let is_late = session.late_seat(at).is_some();
@@ -84,9 +84,9 @@ impl Service {
         }
         let left = left_on_clock(&session, seat, at);
         // A warning that comes a moment before the end helps nobody.
-        let warns = left >= SHORTEST_WARNING && looks[..2].iter().any(|look| *look <= at);
+        let warns = left >= SHORTEST_WARNING && times[..2].iter().any(|time| *time <= at);
         if !is_late && !warns {
-            draft.look_again(&session);
+            draft.schedule_clock_check(&session);
             return Ok(());
         }
         let called = if is_late { seat.other() } else { seat };
@@ -96,7 +96,7 @@ impl Service {
         };
         match quiet_until {
             Some(end) => {
-                let next = first_after(at, looks).map_or(end, |next| next.min(end));
+                let next = first_after(at, times).map_or(end, |next| next.min(end));
                 draft.set_due(&Due::Clock(id), next);
             }
             None => tell_of_time(&session, seat, draft),
@@ -115,7 +115,7 @@ fn tell_of_time(session: &Session, seat: Seat, draft: &mut ChangeDraft) {
     }
     let left = Some(left);
     draft.say(Say::Reminder { at, waited, left });
-    draft.look_again(session);
+    draft.schedule_clock_check(session);
 }
 
 fn left_on_clock(session: &Session, seat: Seat, at: i64) -> i64 {
@@ -123,8 +123,8 @@ fn left_on_clock(session: &Session, seat: Seat, at: i64) -> i64 {
     clock.map_or(0, |clock| clock.left_on_turn(seat, at))
 }
 
-fn first_after(at: i64, looks: [i64; 3]) -> Option<i64> {
-    looks.into_iter().filter(|look| *look > at).min()
+fn first_after(at: i64, times: [i64; 3]) -> Option<i64> {
+    times.into_iter().filter(|time| *time > at).min()
 }
 
 /// CL-9: whether the game ends as soon as the time is over.
@@ -143,7 +143,7 @@ fn end_by_flag(session: &Arc<Session>, late: Seat, draft: &mut ChangeDraft) {
 
 /// The person who is on turn, and when their clock is looked at: at a quarter of the time that was left, an hour before the end, and one second
 /// after the end. `None` if no clock of a person is running.
-fn looks(session: &Session, absences: Absences<'_>) -> Option<(Seat, [i64; 3])> {
+fn clock_check_times(session: &Session, absences: Absences<'_>) -> Option<(Seat, [i64; 3])> {
     let (seat, clock) = (session.decider()?, session.clock.as_deref()?);
     if session.computer_at(seat).is_some() {
         return None;
@@ -225,10 +225,11 @@ impl Service {
 
 impl ChangeDraft {
     /// Has the clock of this game looked at when there is something to say next.
-    pub(super) fn look_again(&mut self, session: &Session) {
+    pub(super) fn schedule_clock_check(&mut self, session: &Session) {
         let due = Due::Clock(session.id);
         let at = self.at();
-        let next = looks(session, self.absences()).and_then(|(_, looks)| first_after(at, looks));
+        let next = clock_check_times(session, self.absences())
+            .and_then(|(_, times)| first_after(at, times));
         match next {
             Some(next) => self.set_due(&due, next),
             None => self.cancel_due(due.key()),
@@ -242,7 +243,7 @@ impl ChangeDraft {
         };
         let sessions: Vec<_> = self.sessions().filter(on_time).cloned().collect();
         for session in sessions {
-            self.look_again(&session);
+            self.schedule_clock_check(&session);
         }
     }
 }
