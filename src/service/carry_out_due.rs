@@ -13,7 +13,7 @@ use super::round::Pending;
 use super::service_task::Service;
 use crate::session::{Due, DuePlace, RoomKey};
 use crate::store::json::StoredAsJson;
-use crate::store::{StoreError, StoredDue};
+use crate::store::{DueRow, StoreError};
 use tracing::error;
 
 impl Service {
@@ -37,7 +37,7 @@ impl Service {
     }
 
     /// Hands in one thing as an event. What cannot be read was written by a newer version, and stays for it.
-    async fn hand_in(&mut self, due: StoredDue) {
+    async fn hand_in(&mut self, due: DueRow) {
         let room = match Due::from_json(&due.what) {
             Some(what) => self
                 .room_of_due(what.place())

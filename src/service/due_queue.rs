@@ -5,7 +5,7 @@
 
 use super::clock::Clock;
 use crate::session::EventKey;
-use crate::store::{Change, DueChange, DueClaim, StoredDue};
+use crate::store::{Change, DueChange, DueClaim, DueRow};
 use std::collections::HashMap;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -79,10 +79,10 @@ impl DueQueue {
     /// in the store.
     pub(super) fn take(
         &mut self,
-        first: Vec<StoredDue>,
+        first: Vec<DueRow>,
         clock: &Clock,
         all_stored: bool,
-    ) -> Vec<StoredDue> {
+    ) -> Vec<DueRow> {
         let (now, instant) = (clock.now(), Instant::now());
         let is_all = first.len() < self.how_many() as usize;
         self.postponed.retain(|_, then| *then > instant);

@@ -34,8 +34,8 @@ pub use error::{Cause, CauseKind, CommitError, StoreError};
 pub use host_claim::HostClaim;
 pub use host_status::HostStatus;
 pub use stored::{
-    AccountLink, CountedGame, EarlierSeat, GameResults, LiveSession, OpenGame, OperatorAct,
-    OperatorGame, OperatorPerson, StoredDue, StoredRoom, StoredSession,
+    AccountLink, CountedGame, DueRow, EarlierSeat, GameResults, LiveSession, OpenGameRow,
+    OperatorAct, OperatorGame, OperatorPerson, StoredRoom, StoredSession,
 };
 
 use crate::session::{AccountId, EventKey, OutboxId, Platform, RoomId, RoomKey, SessionId};
@@ -185,7 +185,7 @@ impl Store {
     }
 
     /// All games that are not over.
-    pub async fn open_games(&self) -> Result<Vec<OpenGame>, StoreError> {
+    pub async fn open_games(&self) -> Result<Vec<OpenGameRow>, StoreError> {
         self.database.open_games().await
     }
 
@@ -279,7 +279,7 @@ impl Store {
     }
 
     /// What is due first, at most this many things; the first ones first, whether their time has come or not.
-    pub async fn first_due(&self, most: u32) -> Result<Vec<StoredDue>, StoreError> {
+    pub async fn first_due(&self, most: u32) -> Result<Vec<DueRow>, StoreError> {
         self.database.first_due(most).await
     }
 

@@ -5,7 +5,7 @@ use crate::session::{AccountId, Identity, Platform, RoomId, RoomKey, SessionId};
 
 /// A game that is not over.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OpenGame {
+pub struct OpenGameRow {
     /// The number of the session.
     pub session: SessionId,
     /// The room in which it was opened.
@@ -16,7 +16,7 @@ pub struct OpenGame {
 
 /// Something that is due, as stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StoredDue {
+pub struct DueRow {
     /// The right to carry it out.
     pub claim: DueClaim,
     /// When it is due (unix seconds).

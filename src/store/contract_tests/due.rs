@@ -63,7 +63,7 @@ async fn what_is_due_comes_back_by_its_time_and_after_a_restart() {
         named(&[("a", -10), ("b", 20), ("c", 30)])
     );
     let first = store.first_due(1).await.unwrap();
-    let expected = StoredDue {
+    let expected = DueRow {
         claim: DueClaim {
             key: "a".to_owned(),
             set_by: event(2),

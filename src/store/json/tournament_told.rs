@@ -40,11 +40,11 @@ pub(crate) enum StoredNews {
     Round {
         round: u32,
         #[serde(default)]
-        table: Vec<StoredLine>,
+        table: Vec<StoredTableLine>,
         pairings: Vec<StoredPairingTold>,
     },
     Standings {
-        table: Vec<StoredLine>,
+        table: Vec<StoredTableLine>,
     },
     Pairings {
         round: u32,
@@ -54,21 +54,21 @@ pub(crate) enum StoredNews {
         players: Vec<StoredPlayer>,
     },
     SeasonOver {
-        table: Vec<StoredLine>,
+        table: Vec<StoredTableLine>,
         next: i64,
     },
     Ladder {
         news: StoredLadderNews,
     },
     Over {
-        table: Vec<StoredLine>,
+        table: Vec<StoredTableLine>,
     },
     CalledOff,
 }
 
 /// The stored form of [`TableLine`].
 #[derive(Serialize, Deserialize)]
-pub(crate) struct StoredLine {
+pub(crate) struct StoredTableLine {
     rank: u32,
     player: StoredPlayer,
     #[serde(default)]
@@ -268,7 +268,7 @@ fn converted<A, B: From<A>>(list: Vec<A>) -> Vec<B> {
     list.into_iter().map(B::from).collect()
 }
 
-impl From<TableLine> for StoredLine {
+impl From<TableLine> for StoredTableLine {
     fn from(line: TableLine) -> Self {
         Self {
             rank: line.rank,
@@ -282,8 +282,8 @@ impl From<TableLine> for StoredLine {
     }
 }
 
-impl From<StoredLine> for TableLine {
-    fn from(line: StoredLine) -> Self {
+impl From<StoredTableLine> for TableLine {
+    fn from(line: StoredTableLine) -> Self {
         Self {
             rank: line.rank,
             player: line.player.into(),

@@ -6,7 +6,7 @@ use super::rooms::platform_numbered;
 use crate::session::{AccountId, RoomKey, SessionId};
 use crate::store::batch::{Acquaintance, Consent};
 use crate::store::error::StoreError;
-use crate::store::stored::OpenGame;
+use crate::store::stored::OpenGameRow;
 
 /// An open game as one JSON array: session, room (platform, id, parent), the accounts at the two seats.
 type OpenRow = (i64, i64, String, Option<String>, Option<i64>, Option<i64>);
@@ -61,7 +61,7 @@ impl Database {
     }
 
     /// All games that are not over, and all proposals that can be accepted.
-    pub(crate) async fn open_games(&self) -> Result<Vec<OpenGame>, StoreError> {
+    pub(crate) async fn open_games(&self) -> Result<Vec<OpenGameRow>, StoreError> {
         let json: Option<(String,)> = self.one(sqlx::query_as(OPEN)).await?;
         let json = json.map_or_else(|| "[]".to_owned(), |(json,)| json);
         let rows: Vec<OpenRow> = serde_json::from_str(&json).map_err(decode_error)?;
@@ -71,8 +71,8 @@ impl Database {
 
 fn open_game(
     (session, number, id, parent, first, second): OpenRow,
-) -> Result<OpenGame, StoreError> {
-    Ok(OpenGame {
+) -> Result<OpenGameRow, StoreError> {
+    Ok(OpenGameRow {
         session: SessionId(session),
         room: RoomKey {
             platform: platform_numbered(number)?,

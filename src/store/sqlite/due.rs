@@ -5,15 +5,15 @@ use super::events::event_number;
 use crate::session::EventKey;
 use crate::store::batch::DueClaim;
 use crate::store::error::StoreError;
-use crate::store::stored::StoredDue;
+use crate::store::stored::DueRow;
 
 impl Database {
     /// What is due first, at most this many things.
-    pub(crate) async fn first_due(&self, most: u32) -> Result<Vec<StoredDue>, StoreError> {
+    pub(crate) async fn first_due(&self, most: u32) -> Result<Vec<DueRow>, StoreError> {
         let sql = "select key, set_by, at, what from due order by at, key limit $1";
         let rows: Vec<(String, i64, i64, String)> =
             self.all(sqlx::query_as(sql).bind(most)).await?;
-        let due = |(key, set_by, at, what): (String, i64, i64, String)| StoredDue {
+        let due = |(key, set_by, at, what): (String, i64, i64, String)| DueRow {
             claim: DueClaim {
                 key,
                 set_by: EventKey(set_by.to_be_bytes()),
