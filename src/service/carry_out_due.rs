@@ -47,14 +47,14 @@ impl Service {
         };
         let Some((what, room)) = room else {
             error!(
-                key = due.claim.key,
+                key = due.ticket.key,
                 what = due.what,
                 "what is due cannot be carried out"
             );
-            return self.due.set_aside(&due.claim);
+            return self.due.set_aside(&due.ticket);
         };
         let item = DueItem {
-            claim: due.claim,
+            ticket: due.ticket,
             at: due.at,
             what,
         };
@@ -80,10 +80,10 @@ impl Service {
         item: &DueItem,
         mut draft: Box<ChangeDraft>,
     ) -> Result<Decision, StoreError> {
-        if !self.due.holds(&item.claim) {
+        if !self.due.holds(&item.ticket) {
             return Ok(Decision::Nothing);
         }
-        draft.mark_carried_out(item.claim.clone());
+        draft.mark_carried_out(item.ticket.clone());
         match &item.what {
             Due::Waiting(session, looked) => {
                 self.send_reminder_if_due(*session, *looked, &event.room, &mut draft)
@@ -113,18 +113,18 @@ impl Service {
     /// Notes that an event was handled, if something that was due caused it.
     pub(super) fn finish_due(&mut self, cause: &Cause) {
         if let Cause::Due(item) = cause {
-            self.due.finish(&item.claim);
+            self.due.finish(&item.ticket);
         }
     }
 
     /// After a conflict: whether something that is due was meanwhile carried out, cancelled or set anew by another process.
     pub(super) async fn was_carried_out(&mut self, one: &Pending) -> bool {
-        let Some(claim) = &one.decided.change.carried_out else {
+        let Some(ticket) = &one.decided.change.carried_out else {
             return false;
         };
-        let is_gone = matches!(self.store.is_due(claim).await, Ok(false));
+        let is_gone = matches!(self.store.is_due(ticket).await, Ok(false));
         if is_gone {
-            self.due.finish(claim);
+            self.due.finish(ticket);
         }
         is_gone
     }

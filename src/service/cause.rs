@@ -11,7 +11,7 @@
 use super::chat_message::ChatMessage;
 use super::interaction::Interaction;
 use crate::session::{At, Due, Identity, SessionId};
-use crate::store::{DueClaim, Settled};
+use crate::store::{DueTicket, Settled};
 
 /// Why the service acts.
 #[derive(Clone, Debug)]
@@ -72,7 +72,7 @@ pub struct ComputerMove {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DueItem {
     /// The right to carry it out.
-    pub claim: DueClaim,
+    pub ticket: DueTicket,
     /// When it was due (unix seconds).
     pub at: i64,
     /// What is to be done.

@@ -99,7 +99,7 @@ impl Service {
             return self.retry_later(event);
         }
         if let Cause::Due(item) = &event.cause {
-            return self.due.postpone(&item.claim);
+            return self.due.postpone(&item.ticket);
         }
         let scene = self.scene_in(&event.room);
         let outgoing = Outgoing {

@@ -3,7 +3,7 @@
 use super::change_draft::ChangeDraft;
 use crate::session::Due;
 use crate::store::json::StoredAsJson;
-use crate::store::{DueChange, DueClaim};
+use crate::store::{DueChange, DueTicket};
 
 impl ChangeDraft {
     /// Has this be carried out at this time (unix seconds). It replaces whatever is due under the same key.
@@ -32,7 +32,7 @@ impl ChangeDraft {
     }
 
     /// Notes that this change carries out what was due.
-    pub(super) fn mark_carried_out(&mut self, claim: DueClaim) {
-        self.change.carried_out = Some(claim);
+    pub(super) fn mark_carried_out(&mut self, ticket: DueTicket) {
+        self.change.carried_out = Some(ticket);
     }
 }

@@ -5,7 +5,7 @@
 
 use super::clock::Clock;
 use crate::session::EventKey;
-use crate::store::{Change, DueChange, DueClaim, DueRow};
+use crate::store::{Change, DueChange, DueRow, DueTicket};
 use std::collections::HashMap;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -93,18 +93,18 @@ impl DueQueue {
             self.set = None;
         }
         let taken = first.into_iter().filter(|due| due.at <= now);
-        let taken = taken.filter(|due| !self.postponed.contains_key(&due.claim.key));
+        let taken = taken.filter(|due| !self.postponed.contains_key(&due.ticket.key));
         let taken: Vec<_> = taken.collect();
         let claims = taken
             .iter()
-            .map(|due| (due.claim.key.clone(), due.claim.set_by));
+            .map(|due| (due.ticket.key.clone(), due.ticket.set_by));
         self.in_hand.extend(claims);
         taken
     }
 
     /// Whether this is still to be carried out, as far as is known: nothing that was decided since has changed it.
-    pub(super) fn holds(&self, claim: &DueClaim) -> bool {
-        self.in_hand.get(&claim.key) == Some(&claim.set_by)
+    pub(super) fn holds(&self, ticket: &DueTicket) -> bool {
+        self.in_hand.get(&ticket.key) == Some(&ticket.set_by)
     }
 
     /// Notes what a change sets and cancels, before it is stored.
@@ -125,8 +125,8 @@ impl DueQueue {
 
     /// Undoes that, because the change was not stored.
     pub(super) fn forget(&mut self, change: &Change) {
-        if let Some(claim) = &change.carried_out {
-            self.in_hand.insert(claim.key.clone(), claim.set_by);
+        if let Some(ticket) = &change.carried_out {
+            self.in_hand.insert(ticket.key.clone(), ticket.set_by);
         }
         if !change.due.is_empty() {
             self.next = Some(i64::MIN);
@@ -134,27 +134,27 @@ impl DueQueue {
     }
 
     /// Notes that this was carried out, or need not be.
-    pub(super) fn finish(&mut self, claim: &DueClaim) {
-        if self.holds(claim) {
-            self.in_hand.remove(&claim.key);
+    pub(super) fn finish(&mut self, ticket: &DueTicket) {
+        if self.holds(ticket) {
+            self.in_hand.remove(&ticket.key);
         }
     }
 
     /// Notes that this could not be carried out now, probably because nothing can be stored.
-    pub(super) fn postpone(&mut self, claim: &DueClaim) {
-        self.set_aside_for(RETRY, claim);
+    pub(super) fn postpone(&mut self, ticket: &DueTicket) {
+        self.set_aside_for(RETRY, ticket);
         self.pause();
     }
 
     /// Notes that this version of the program cannot carry it out.
-    pub(super) fn set_aside(&mut self, claim: &DueClaim) {
-        self.set_aside_for(UNKNOWN, claim);
+    pub(super) fn set_aside(&mut self, ticket: &DueTicket) {
+        self.set_aside_for(UNKNOWN, ticket);
     }
 
-    fn set_aside_for(&mut self, time: Duration, claim: &DueClaim) {
-        self.finish(claim);
+    fn set_aside_for(&mut self, time: Duration, ticket: &DueTicket) {
+        self.finish(ticket);
         self.postponed
-            .insert(claim.key.clone(), Instant::now() + time);
+            .insert(ticket.key.clone(), Instant::now() + time);
     }
 
     /// Has the store asked again, because another process may have set something.

@@ -66,8 +66,8 @@ impl Event {
     /// The event that the time of something has come. Whatever was set has an id of its own, even if it is due at the same time
     /// as what it replaces.
     pub(super) fn due(item: DueItem, room: RoomKey) -> Self {
-        let set_by = hex::encode(item.claim.set_by.0);
-        let id = format!("due {} {set_by}", item.claim.key);
+        let set_by = hex::encode(item.ticket.set_by.0);
+        let id = format!("due {} {set_by}", item.ticket.key);
         Self::of_our_own(id, room, Cause::Due(item), None)
     }
 

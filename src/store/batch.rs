@@ -113,7 +113,7 @@ pub enum DueChange {
 
 /// The right to carry out what was due. It is gone once it has been carried out, set anew or cancelled.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct DueClaim {
+pub struct DueTicket {
     /// What it is about.
     pub key: String,
     /// The event that set it.
@@ -197,7 +197,7 @@ pub struct Change {
     pub moved_session: Option<(SessionId, RoomId, RoomId)>,
     /// What was due and is carried out by this change. It is deleted; if it is gone already, storing fails with a conflict, so
     /// of several processes only one can carry it out.
-    pub carried_out: Option<DueClaim>,
+    pub carried_out: Option<DueTicket>,
     /// What becomes due, or is no longer due.
     pub due: Vec<DueChange>,
     /// Vacations: whose, and from when to when (unix seconds).

@@ -27,7 +27,7 @@ mod tournaments;
 
 pub use batch::{
     Acquaintance, Batch, Change, ChangedPlan, ChangedProposal, ChangedTournament, Consent,
-    Delivery, DueChange, DueClaim, NewEntry, NewSession, NewSnapshot, RatingRow, RoomSettings,
+    Delivery, DueChange, DueTicket, NewEntry, NewSession, NewSnapshot, RatingRow, RoomSettings,
     Settled,
 };
 pub use error::{Cause, CauseKind, CommitError, StoreError};
@@ -308,8 +308,8 @@ impl Store {
     }
 
     /// Whether this is still to be carried out. After a conflict, this tells whether somebody else has done it.
-    pub async fn is_due(&self, claim: &DueClaim) -> Result<bool, StoreError> {
-        self.database.is_due(claim).await
+    pub async fn is_due(&self, ticket: &DueTicket) -> Result<bool, StoreError> {
+        self.database.is_due(ticket).await
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is read from the database about rooms and sessions, as plain data.
 
-use super::batch::{DueClaim, NewSession, RoomSettings};
+use super::batch::{DueTicket, NewSession, RoomSettings};
 use crate::session::{AccountId, Identity, Platform, RoomId, RoomKey, SessionId};
 
 /// A game that is not over.
@@ -18,7 +18,7 @@ pub struct OpenGameRow {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DueRow {
     /// The right to carry it out.
-    pub claim: DueClaim,
+    pub ticket: DueTicket,
     /// When it is due (unix seconds).
     pub at: i64,
     /// What is to be done, as JSON of [`Due`](crate::session::Due).

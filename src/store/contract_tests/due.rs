@@ -27,12 +27,12 @@ fn cancel(key: &str) -> DueChange {
 
 /// A change that carries out what this event has set.
 fn carrying_out(number: u64, key: &str, set_by: u64) -> Change {
-    let claim = DueClaim {
+    let ticket = DueTicket {
         key: key.to_owned(),
         set_by: event(set_by),
     };
     Change {
-        carried_out: Some(claim),
+        carried_out: Some(ticket),
         ..change(number)
     }
 }
@@ -40,7 +40,9 @@ fn carrying_out(number: u64, key: &str, set_by: u64) -> Change {
 /// The keys and times of all that is due.
 async fn all_due(store: &Store) -> Vec<(String, i64)> {
     let due = store.first_due(100).await.unwrap();
-    due.into_iter().map(|due| (due.claim.key, due.at)).collect()
+    due.into_iter()
+        .map(|due| (due.ticket.key, due.at))
+        .collect()
 }
 
 fn named(due: &[(&str, i64)]) -> Vec<(String, i64)> {
@@ -64,7 +66,7 @@ async fn what_is_due_comes_back_by_its_time_and_after_a_restart() {
     );
     let first = store.first_due(1).await.unwrap();
     let expected = DueRow {
-        claim: DueClaim {
+        ticket: DueTicket {
             key: "a".to_owned(),
             set_by: event(2),
         },
@@ -99,15 +101,15 @@ async fn what_is_due_is_carried_out_once() {
     let database = TestDatabase::new();
     let (store, room) = with_session(&database).await;
     store_changes(&store, vec![setting(2, "a", 10)]).await;
-    let claim = carrying_out(3, "a", 2).carried_out.unwrap();
-    assert!(store.is_due(&claim).await.unwrap());
+    let ticket = carrying_out(3, "a", 2).carried_out.unwrap();
+    assert!(store.is_due(&ticket).await.unwrap());
     let entries = vec![entry(1, 1, "roll:1-4-6")];
     let done = Change {
         entries,
         ..carrying_out(3, "a", 2)
     };
     store_changes(&store, vec![done]).await;
-    assert!(!store.is_due(&claim).await.unwrap());
+    assert!(!store.is_due(&ticket).await.unwrap());
     assert_eq!(all_due(&store).await, []);
     // Another process has decided the same: nothing of its change is stored.
     let late = Change {

@@ -3,7 +3,7 @@
 use super::database::Database;
 use super::events::event_number;
 use crate::session::EventKey;
-use crate::store::batch::DueClaim;
+use crate::store::batch::DueTicket;
 use crate::store::error::StoreError;
 use crate::store::stored::DueRow;
 
@@ -14,7 +14,7 @@ impl Database {
         let rows: Vec<(String, i64, i64, String)> =
             self.all(sqlx::query_as(sql).bind(most)).await?;
         let due = |(key, set_by, at, what): (String, i64, i64, String)| DueRow {
-            claim: DueClaim {
+            ticket: DueTicket {
                 key,
                 set_by: EventKey(set_by.to_be_bytes()),
             },
@@ -25,10 +25,10 @@ impl Database {
     }
 
     /// Whether this is still to be carried out.
-    pub(crate) async fn is_due(&self, claim: &DueClaim) -> Result<bool, StoreError> {
+    pub(crate) async fn is_due(&self, ticket: &DueTicket) -> Result<bool, StoreError> {
         let query = sqlx::query_as("select 1 from due where key = $1 and set_by = $2")
-            .bind(&claim.key)
-            .bind(event_number(claim.set_by));
+            .bind(&ticket.key)
+            .bind(event_number(ticket.set_by));
         let found: Option<(i64,)> = self.one(query).await?;
         Ok(found.is_some())
     }
