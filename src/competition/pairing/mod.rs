@@ -2,16 +2,16 @@
 //! list into another order first.
 
 mod berger;
-mod colours;
 mod knock_out;
 mod one_pairing;
+mod seat_history;
 mod swiss;
 mod swiss_cost;
 mod swiss_entrant;
 
 pub use berger::all_against_all;
-pub use colours::Colours;
 pub use knock_out::{bracket, next_round};
 pub use one_pairing::{Entrant, Pairing};
+pub use seat_history::SeatHistory;
 pub use swiss::swiss_round;
 pub use swiss_entrant::SwissEntrant;

@@ -6,8 +6,8 @@
 //! all ways to pair the round, the cheapest one is found with the crate integer-blossom (matching of least cost in any graph). The
 //! same standings always give the same pairings.
 
-use super::colours::first_moves_first;
 use super::one_pairing::{Entrant, Pairing};
+use super::seat_history::first_moves_first;
 use super::swiss_cost::{cost_of_bye, cost_of_game};
 use super::swiss_entrant::SwissEntrant;
 use integer_blossom::min_weight_perfect_matching;

@@ -5,8 +5,8 @@
 //! entrants paired into a lower score group (downfloaters) are weighed together over all score groups, and exchanges within a group
 //! are judged by distance, not in the order of the handbook's list.
 
-use super::colours::SeatPriority;
 use super::one_pairing::Entrant;
+use super::seat_history::SeatPriority;
 use super::swiss_entrant::SwissEntrant;
 
 /// More than the entrants or points of any tournament, so that the sums of one weight stay below the next weight.

@@ -1,7 +1,7 @@
 //! What the pairing of a Swiss round has to know about an entrant.
 
-use super::colours::Colours;
 use super::one_pairing::Entrant;
+use super::seat_history::SeatHistory;
 
 /// What the entrant has achieved in the rounds so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -11,7 +11,7 @@ pub struct SwissEntrant {
     /// The opponents that it has met, each as often as they have met.
     pub met: Vec<Entrant>,
     /// The seats from which it has played.
-    pub colours: Colours,
+    pub colours: SeatHistory,
     /// How many byes it has had.
     pub byes: u32,
 }

@@ -1,7 +1,7 @@
 //! What comes next in a tournament: results are noted, games against people who have left are decided, rounds are paired.
 
 use super::state::{Phase, RoomTournament, TournamentGame};
-use crate::competition::pairing::{Colours, Entrant, Pairing, SwissEntrant, swiss_round};
+use crate::competition::pairing::{Entrant, Pairing, SeatHistory, SwissEntrant, swiss_round};
 use crate::competition::schedule::{Format, Planned, Score};
 use crate::competition::standings::Winner;
 use crate::session::{Ending, SessionId};
@@ -180,7 +180,7 @@ impl RoomTournament {
     /// What the pairing has to know of an entrant; opponents are counted among those who are still here.
     fn swiss_record(&self, entrant: Entrant, here: &[Entrant]) -> SwissEntrant {
         let mut record = SwissEntrant {
-            colours: Colours::default(),
+            colours: SeatHistory::default(),
             ..SwissEntrant::default()
         };
         for planned in self.planned() {

@@ -19,9 +19,9 @@ pub(super) enum SeatPriority {
 
 /// The seats from which an entrant has played, in order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Colours(Vec<Seat>);
+pub struct SeatHistory(Vec<Seat>);
 
-impl Colours {
+impl SeatHistory {
     /// Adds a game.
     pub fn add(&mut self, seat: Seat) {
         self.0.push(seat);
@@ -61,8 +61,8 @@ impl Colours {
 /// Whether the first of two entrants moves first. If the same seat is due to both, the greater priority decides, then the last round
 /// in which their seats differed (both change), then the better number moves first. If no seat is due to either, the better number
 /// moves first if it is even (from 0).
-pub(super) fn first_moves_first(colours: [&Colours; 2], numbers: [usize; 2]) -> bool {
-    let [(one, one_priority), (other, other_priority)] = colours.map(Colours::due);
+pub(super) fn first_moves_first(colours: [&SeatHistory; 2], numbers: [usize; 2]) -> bool {
+    let [(one, one_priority), (other, other_priority)] = colours.map(SeatHistory::due);
     match (one, other) {
         (Some(one), Some(other)) if one == other => match one_priority.cmp(&other_priority) {
             std::cmp::Ordering::Greater => one == Seat::First,
@@ -80,7 +80,7 @@ pub(super) fn first_moves_first(colours: [&Colours; 2], numbers: [usize; 2]) -> 
 }
 
 /// The seat of the first of two entrants in the last round in which their seats differed; `None` if they never did.
-fn last_difference(colours: [&Colours; 2]) -> Option<Seat> {
+fn last_difference(colours: [&SeatHistory; 2]) -> Option<Seat> {
     let games = colours[0].0.iter().rev().zip(colours[1].0.iter().rev());
     let mut differing = games.filter(|(one, other)| one != other);
     differing.next().map(|(one, _)| *one)
@@ -91,8 +91,8 @@ mod tests {
     use super::*;
     use Seat::{First, Second};
 
-    fn colours(seats: &[Seat]) -> Colours {
-        Colours(seats.to_vec())
+    fn colours(seats: &[Seat]) -> SeatHistory {
+        SeatHistory(seats.to_vec())
     }
 
     #[test]
@@ -122,7 +122,7 @@ mod tests {
         let other = colours(&[First, Second]);
         assert!(!first_moves_first([&one, &other], [0, 1]));
         assert!(first_moves_first([&other, &one], [1, 0]));
-        let new = Colours::default();
+        let new = SeatHistory::default();
         assert!(first_moves_first([&new, &new], [0, 4]));
         assert!(!first_moves_first([&new, &new], [1, 5]));
     }
