@@ -125,9 +125,9 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
         (Say::Pictures(_, reader), Some(session)) => {
             game_pictures::game_pictures(session, scene.side_of(Some(*reader)), scene)
         }
-        (Say::Hint(_, hint, _), Some(session)) => thoughts::hint(hint, session, scene),
+        (Say::Hint(_, hint, _), Some(session)) => hints_and_analyses::hint(hint, session, scene),
         (Say::Analysis(_, analysis, _), Some(session)) => {
-            thoughts::analysis(analysis, session, scene)
+            hints_and_analyses::analysis(analysis, session, scene)
         }
         (Say::Moves(..) | Say::MovesOf(..), Some(session)) => answers::moves(session, next, scene),
         (Say::Verified(..), Some(session)) => answers::verification_body(session, scene),

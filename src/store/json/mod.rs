@@ -12,6 +12,7 @@ mod answer_path;
 mod due;
 mod editor;
 mod fact;
+mod hints_and_analyses;
 mod last_refusal;
 mod named_or_bare;
 mod outbox_say;
@@ -30,7 +31,6 @@ mod stored_at;
 mod talk;
 #[cfg(test)]
 mod tests;
-mod thought;
 mod tournament;
 mod tournament_told;
 

@@ -4,13 +4,13 @@
 use super::StoredAsJson;
 use super::editor::{StoredEditReply, StoredEditor};
 use super::fact::StoredFact;
+use super::hints_and_analyses::{StoredAnalysis, StoredHint};
 use super::proposal::StoredProposalTold;
 use super::puzzles::StoredPuzzleReply;
 use super::refusal::StoredRefusal;
 use super::shown_board::{StoredBoard, StoredReplay, read_board};
 use super::stored_at::StoredAt;
 use super::talk::StoredTalk;
-use super::thought::{StoredAnalysis, StoredHint};
 use super::tournament_told::StoredTournamentTold;
 use crate::session::{
     AccountId, Analysis, At, EditReply, Editor, Hint, ProposalTold, PuzzleReply, Refusal, Say,
