@@ -28,7 +28,7 @@ mod scene;
 mod screen_words;
 mod sentence;
 mod settings;
-mod texts_outside_rooms;
+mod texts_without_session;
 mod time_news;
 mod tournament;
 mod verification;
@@ -44,7 +44,7 @@ pub use plain_text::plain_text;
 pub use player_names::distinguish_players;
 pub use scene::{Attachment, Scene, SessionChoice};
 pub use screen_words::{ScreenWords, next_board, screen_words};
-pub use texts_outside_rooms::{
+pub use texts_without_session::{
     Greeting, fact_page, games_page, greeting, in_progress, no_game_page, not_a_record_page,
     paste_hint, rules_page, sentence_page, verdict_page,
 };
