@@ -8,10 +8,10 @@
 mod attributes;
 mod belongings;
 mod die;
-mod hollow;
 mod layout;
 mod picture_content;
 mod piece;
+mod pits;
 mod png;
 mod sheet;
 mod strip;
@@ -97,7 +97,7 @@ fn draw_name_inside(svg: &mut Svg, at: (i32, i32), name: &str, cell: &Cell, pale
 fn draw_cell(svg: &mut Svg, at: (i32, i32), cell: &Cell, changed: bool, palette: &Palette) {
     svg.open_group(&attributes::of_cell(cell));
     match cell.terrain.sign {
-        TerrainSign::Around(..) => hollow::draw(svg, at, cell, palette),
+        TerrainSign::Around(..) => pits::draw(svg, at, cell, palette),
         TerrainSign::WhereEmpty(_) => {
             terrain::draw(svg, at, cell.terrain.name, palette);
             if let Some(piece) = &cell.piece {

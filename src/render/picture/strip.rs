@@ -9,7 +9,7 @@ use super::picture_content::Picture;
 use super::piece::{CROWN, OCTAGON};
 use super::svg::{Pair, Svg};
 use super::theme::Palette;
-use super::{attributes, die, hollow};
+use super::{attributes, die, pits};
 use lusoria_games::rules::{Outcome, Seat, Turn, Turning};
 
 /// The radius of a token.
@@ -92,7 +92,7 @@ impl Strip<'_> {
     /// What the player has in numbers, ending at `right`.
     fn draw_stock(&mut self, right: i32, belongings: &Belongings) {
         if let Some(store) = belongings.store {
-            hollow::draw_store(self.svg, (right, self.y), store, self.palette);
+            pits::draw_store(self.svg, (right, self.y), store, self.palette);
         }
         let mut x = right - ITEM + 20;
         let counts = [belongings.off, belongings.captured, belongings.waiting];
