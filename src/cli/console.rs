@@ -1,8 +1,8 @@
 //! `lusoria console`: a room at a terminal, at the end of a pipe, or for a program that drives it.
 
 use super::log::start_log;
-use super::online::start_app;
 use super::shutdown::shutdown_requested;
+use super::start_app::start_app;
 use crate::app::App;
 use crate::chat::console::{Console, ROOM, Style, chat, converse, read_lines};
 use crate::config::Config;

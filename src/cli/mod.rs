@@ -17,7 +17,6 @@ mod log;
 #[cfg(feature = "matrix")]
 mod matrix_appservice;
 mod migrate;
-mod online;
 mod output;
 mod picture;
 #[cfg(any(feature = "discord", feature = "matrix"))]
@@ -28,6 +27,7 @@ mod rules;
 mod screen;
 mod serve;
 mod shutdown;
+mod start_app;
 mod tables;
 mod tournament;
 mod tournament_arguments;

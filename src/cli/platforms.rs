@@ -1,6 +1,6 @@
 //! Runs several platforms in one program: a task listens to each, and if one fails the others go on.
 
-use super::online;
+use super::start_app;
 use crate::app::{App, CHAT_STOP_TIMEOUT};
 use crate::config::Config;
 use crate::service::Seeds;
@@ -28,7 +28,7 @@ impl Platforms {
         platforms: &[Platform],
     ) -> Result<Self> {
         Ok(Self {
-            app: online::start_app(config, seeds, platforms, false).await?,
+            app: start_app::start_app(config, seeds, platforms, false).await?,
             listeners: JoinSet::new(),
             stop: watch::Sender::new(()),
         })
@@ -55,9 +55,9 @@ impl Platforms {
             endpoint,
             shards: config.discord_shards,
             words,
-            complete: online::complete_on_discord(&self.app),
+            complete: start_app::complete_on_discord(&self.app),
             lang: config.lang,
-            live: online::live_on_discord(&self.app),
+            live: start_app::live_on_discord(&self.app),
         })?;
         self.app.connect(std::sync::Arc::new(chat));
         let listening = gateway.run_for(self.app.service.clone(), self.time_to_end());
