@@ -11,8 +11,8 @@ mod moves;
 mod solved;
 mod table_file;
 mod tchuka_ruma;
-mod unsolved;
 mod value;
+mod without_exact_values;
 pub mod xii_scripta;
 
 pub use moves::exact_moves;
