@@ -48,7 +48,7 @@ impl Path {
         let place = Place {
             length: keys.len(),
             base: 0,
-            progress: line.state().progress(),
+            progress: line.state().irreversible_events(),
             moves_left: line.moves_left(),
         };
         Self { keys, place }
@@ -77,7 +77,7 @@ impl Path {
         }
         let key = state.key();
         let times = self.count(state, key);
-        if state.repetitions().is_some_and(|most| times >= most) {
+        if state.repetition_limit().is_some_and(|most| times >= most) {
             return self.stop(state, Stop::Repetition, times);
         }
         if self.place.moves_left == Some(0) {
@@ -98,10 +98,10 @@ impl Path {
     /// How often the position has occurred, this time included; 1 if that does not matter.
     #[inline]
     fn count<S: Searchable>(&mut self, state: &S, key: u64) -> u32 {
-        if state.repetitions().is_none() {
+        if state.repetition_limit().is_none() {
             return 1;
         }
-        let progress = state.progress();
+        let progress = state.irreversible_events();
         if progress != self.place.progress {
             self.place.progress = progress;
             self.place.base = self.place.length;
@@ -133,7 +133,7 @@ impl Path {
             return Arrival::over(Turn::Over(outcome), times);
         }
         self.place.base = self.place.length;
-        self.place.progress = state.progress();
+        self.place.progress = state.irreversible_events();
         Arrival {
             turn: state.turn(),
             key: self.table_key(state.key(), 1),

@@ -123,7 +123,7 @@ impl<S: State> TypedLine<S> {
     /// differ from its value in a line that begins with it.
     #[must_use]
     pub fn may_stop_by_repetition(&self) -> bool {
-        let Some(most) = self.state.repetitions() else {
+        let Some(most) = self.state.repetition_limit() else {
             return false;
         };
         let mut earlier = self.seen.iter().filter(|(state, _)| **state != self.state);
@@ -161,10 +161,10 @@ impl<S: State> TypedLine<S> {
             Some(throw) => self.throws[throw.seat.index()] += 1,
             None => self.moves += 1,
         }
-        let progress = self.state.progress();
+        let progress = self.state.irreversible_events();
         self.state.play(ply, trace);
         self.plies.push(ply);
-        if self.state.progress() != progress {
+        if self.state.irreversible_events() != progress {
             self.seen.clear();
         }
         if let Some(why) = self.limit_reached() {
@@ -179,7 +179,7 @@ impl<S: State> TypedLine<S> {
             return None;
         }
         let times = self.recur();
-        let most = self.state.repetitions();
+        let most = self.state.repetition_limit();
         if most.is_some_and(|most| times >= most) {
             return Some(Stop::Repetition);
         }
@@ -221,7 +221,7 @@ impl<S: State> TypedLine<S> {
 
     /// Counts the present position, and returns how often it has come.
     fn recur(&mut self) -> u32 {
-        if self.state.repetitions().is_none() {
+        if self.state.repetition_limit().is_none() {
             return 0;
         }
         let times = self.seen.entry(self.state.clone()).or_insert(0);

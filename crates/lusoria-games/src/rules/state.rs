@@ -188,7 +188,7 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
 
     /// At which occurrence of a position the line stops; the first is number 1. `None` if positions cannot come back, or may come
     /// back for ever.
-    fn repetitions(&self) -> Option<u32> {
+    fn repetition_limit(&self) -> Option<u32> {
         None
     }
 
@@ -199,7 +199,7 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
 
     /// A number that changes exactly when something happens that cannot be undone (a capture). No earlier position can come again
     /// after that, so the line forgets them.
-    fn progress(&self) -> u32 {
+    fn irreversible_events(&self) -> u32 {
         0
     }
 

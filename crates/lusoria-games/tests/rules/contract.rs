@@ -88,7 +88,7 @@ pub(crate) fn playouts_end<S: State>(options: &[&str]) {
         for _ in 0..20 {
             let mut state = S::start(&play::options::<S>(options));
             // Where only repetition or length ends a game, the line ends it: `play::random_line` insists on that.
-            let endless = state.repetitions().is_some() || state.ply_limit().is_some();
+            let endless = state.repetition_limit().is_some() || state.ply_limit().is_some();
             let cap = if endless { 2_000 } else { 100_000 };
             let done = playout(&mut state, &mut rng, &mut Vec::new(), cap, &mut ());
             match done.outcome {

@@ -228,7 +228,7 @@ fn play_scene<S: State>(scene: &Scene<'_>, facts: &mut Vec<Fact>, reasons: &mut 
 
 /// Random play hardly ever comes to a limit; here it is said what would happen.
 fn stop<S: State>(state: &S, facts: &mut Vec<Fact>) {
-    if state.repetitions().is_some() {
+    if state.repetition_limit().is_some() {
         state.clone().stop(Stop::Repetition, facts);
     }
     if state.ply_limit().is_some() {

@@ -82,12 +82,12 @@ impl State for Afrika {
     }
 
     /// The third occurrence of a position (CM-8).
-    fn repetitions(&self) -> Option<u32> {
+    fn repetition_limit(&self) -> Option<u32> {
         Some(3)
     }
 
     /// Captured stones never come back (CM-8).
-    fn progress(&self) -> u32 {
+    fn irreversible_events(&self) -> u32 {
         Side::BOTH
             .map(|side| u32::from(self.board.store(side)))
             .iter()

@@ -122,12 +122,12 @@ impl State for Gabata {
     }
 
     /// The third occurrence of a position (CM-8).
-    fn repetitions(&self) -> Option<u32> {
+    fn repetition_limit(&self) -> Option<u32> {
         Some(3)
     }
 
     /// Made of what cannot be undone: captures, rounds, and the leader, who changes when a round is void.
-    fn progress(&self) -> u32 {
+    fn irreversible_events(&self) -> u32 {
         let stored = u32::from(self.stores[0] + self.stores[1]);
         (self.round.number << 7) | (stored << 1) | self.round.leader.index() as u32
     }

@@ -82,7 +82,7 @@ impl State for Ohojitxi {
     }
 
     /// The third occurrence of a position (CM-8).
-    fn repetitions(&self) -> Option<u32> {
+    fn repetition_limit(&self) -> Option<u32> {
         Some(3)
     }
 

@@ -93,12 +93,12 @@ impl State for Selus {
     }
 
     /// The third occurrence of a position (CM-8).
-    fn repetitions(&self) -> Option<u32> {
+    fn repetition_limit(&self) -> Option<u32> {
         Some(3)
     }
 
     /// Made of what cannot be undone: captures, new wegue, rounds, and the leader, who changes when a round is void.
-    fn progress(&self) -> u32 {
+    fn irreversible_events(&self) -> u32 {
         let stored = u32::from(self.stores[0] + self.stores[1]);
         let wegue = (self.wegue[0] | self.wegue[1]).count_ones();
         (self.round.number << 12) | (stored << 6) | (wegue << 1) | self.round.leader.index() as u32

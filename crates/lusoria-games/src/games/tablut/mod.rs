@@ -85,7 +85,7 @@ impl State for Tablut {
         notation::parse(text).map(Parsed::Move)
     }
 
-    fn repetitions(&self) -> Option<u32> {
+    fn repetition_limit(&self) -> Option<u32> {
         match self.options.repetition {
             Repetition::Second => Some(2),
             Repetition::Third => Some(3),
@@ -103,13 +103,13 @@ impl State for Tablut {
 
     /// The number of pieces on the board, of black soldiers in the camps, and of kings in the castle. None of these numbers ever
     /// grows.
-    fn progress(&self) -> u32 {
+    fn irreversible_events(&self) -> u32 {
         let home = self.soldiers[1] & CAMP | self.king & CASTLE;
         self.occupied().count_ones() + home.count_ones()
     }
 
     fn stop(&mut self, _why: Stop, trace: &mut impl Trace) -> Option<Outcome> {
-        let count = self.repetitions();
+        let count = self.repetition_limit();
         trace.note(|| Fact::new("repeated").with("count", count.unwrap_or_default()));
         Some(Outcome::Draw)
     }

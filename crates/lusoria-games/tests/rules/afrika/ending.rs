@@ -102,11 +102,14 @@ fn cm_8_equal_stores_are_a_draw_and_a_capture_begins_a_new_count() {
     let outcome = stopped.stop(Stop::Repetition, &mut facts);
     assert_eq!(outcome, Some(Outcome::Draw));
     assert_eq!(ids(&facts), ["repeated", "drawn"]);
-    assert_eq!(state.repetitions(), Some(3));
+    assert_eq!(state.repetition_limit(), Some(3));
     let before = at("", "0,0,0,1,0,0,0,0/0,0,0,0,4,0,0,0/61,62/s");
     let sown = after(&before, "d");
-    assert_eq!(before.progress(), sown.progress());
-    assert_ne!(sown.progress(), after(&sown, "d").progress());
+    assert_eq!(before.irreversible_events(), sown.irreversible_events());
+    assert_ne!(
+        sown.irreversible_events(),
+        after(&sown, "d").irreversible_events()
+    );
 }
 
 /// Whether South comes to at least `goal` with best play: 1 is a win, 0 a draw.

@@ -114,7 +114,7 @@ fn b2_6_there_is_a_game_of_57_half_moves() {
         (end.to_string().as_str(), end.turn()),
         ("b1,f1,d1,h1/c4/c", MOUSE_WON)
     );
-    assert!(end.repetitions().is_none() && end.ply_limit().is_none());
+    assert!(end.repetition_limit().is_none() && end.ply_limit().is_none());
 }
 
 #[test]

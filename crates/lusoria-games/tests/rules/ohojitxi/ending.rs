@@ -125,5 +125,5 @@ fn cm_8_other_last_targets_are_another_position() {
     let one = at("", "1,0,2,3,3,4/0,0,0,0,1,34/s/3,5");
     let other = at("", "1,0,2,3,3,4/0,0,0,0,1,34/s/2,5");
     assert_ne!(one, other);
-    assert_eq!(one.repetitions(), Some(3));
+    assert_eq!(one.repetition_limit(), Some(3));
 }

@@ -220,7 +220,7 @@ fn se_17_an_endless_sowing_makes_the_round_void() {
         state.to_string(),
         "3,3,3,3,3,3,3,3,3/3,3,3,3,3,3,3,3,3/0,0/s/00/s/6"
     );
-    assert_ne!(before.progress(), state.progress());
+    assert_ne!(before.irreversible_events(), state.irreversible_events());
     let unequal = after(&at("rounds=9", &format!("{ENDLESS}/24,30")), &["b"]);
     assert_eq!(unequal.stores(), [0, 3], "its own deal");
     let mut problem = at("", &ENDLESS.replace("16,16", "1,0"));
