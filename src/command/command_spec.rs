@@ -45,7 +45,7 @@ pub struct CommandSpec {
     /// The id of the command, from which the ids of its sentences are made.
     pub id: &'static str,
     /// The section of help in which it is listed. `None` for a tool, which is listed with its command.
-    pub topic: Option<HelpSection>,
+    pub section: Option<HelpSection>,
     /// The words that can be typed for it, by language in the order of [`Lang::ALL`].
     pub words: [&'static [&'static str]; 4],
     /// Its arguments, in the order in which help shows them.

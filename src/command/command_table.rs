@@ -39,7 +39,7 @@ const LEVEL: Argument = Argument::optional("level", ArgumentKind::Choice(Choice:
 /// not in the table, because `move 1 4` is a move itself.
 pub const PLAY: CommandSpec = CommandSpec {
     id: "move",
-    topic: Some(HelpSection::Play),
+    section: Some(HelpSection::Play),
     words: [&["move"], &["tah"], &["mossa"], &["ход"]],
     arguments: &[
         Argument::required("move", ArgumentKind::Move, || Fact::new("said-nothing")),
@@ -58,7 +58,7 @@ pub const PLAY: CommandSpec = CommandSpec {
 pub const COMMANDS: &[CommandSpec] = &[
     CommandSpec {
         id: NEW,
-        topic: Some(HelpSection::Start),
+        section: Some(HelpSection::Start),
         words: [
             &["new", "begin", "challenge"],
             &["nová", "nová hra", "hra", "vyzvat"],
@@ -73,7 +73,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     JOIN,
     CommandSpec {
         id: "games",
-        topic: Some(HelpSection::Start),
+        section: Some(HelpSection::Start),
         words: [
             &["games", "list"],
             &["hry", "seznam"],
@@ -86,7 +86,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: RULES,
-        topic: Some(HelpSection::Start),
+        section: Some(HelpSection::Start),
         words: [&["rules"], &["pravidla"], &["regole"], &["правила"]],
         arguments: &[GAME, SESSION, FULL],
         tools: &[],
@@ -100,7 +100,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "glossary",
-        topic: Some(HelpSection::Start),
+        section: Some(HelpSection::Start),
         words: [
             &["glossary", "terms"],
             &["slovníček", "slovník", "pojmy"],
@@ -113,7 +113,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: HELP,
-        topic: Some(HelpSection::Start),
+        section: Some(HelpSection::Start),
         words: [
             &["help", "commands", "?", "about", "info"],
             &["nápověda", "pomoc", "příkazy"],
@@ -128,7 +128,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     AGAIN,
     CommandSpec {
         id: command_id::PUZZLE,
-        topic: Some(HelpSection::Start),
+        section: Some(HelpSection::Start),
         words: [
             &["puzzle", "puzzles", "problem"],
             &["úloha", "hlavolam"],
@@ -158,7 +158,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     PAIRINGS,
     CommandSpec {
         id: BOARD,
-        topic: Some(HelpSection::Play),
+        section: Some(HelpSection::Play),
         words: [
             &["board", "b"],
             &["deska", "plán", "stav"],
@@ -173,7 +173,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     own_games::NEXT_GAME,
     CommandSpec {
         id: MOVES,
-        topic: Some(HelpSection::Play),
+        section: Some(HelpSection::Play),
         words: [
             &["moves", "legal"],
             &["tahy", "možnosti"],
@@ -186,7 +186,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: command_id::HINT,
-        topic: Some(HelpSection::Play),
+        section: Some(HelpSection::Play),
         words: [
             &["hint", "hints", "best", "suggest"],
             &["tip", "rada", "poradit", "poraď"],
@@ -199,7 +199,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: command_id::LUCK,
-        topic: Some(HelpSection::Play),
+        section: Some(HelpSection::Play),
         words: [&["luck"], &["štěstí"], &["fortuna"], &["удача"]],
         arguments: &[Argument::usual("word", ArgumentKind::Words), SESSION],
         tools: &[],
@@ -207,7 +207,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: command_id::LEVEL,
-        topic: Some(HelpSection::Play),
+        section: Some(HelpSection::Play),
         words: [
             &["level", "difficulty"],
             &["obtížnost", "úroveň"],
@@ -224,7 +224,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     time_commands::VACATION,
     CommandSpec {
         id: "why",
-        topic: Some(HelpSection::Play),
+        section: Some(HelpSection::Play),
         words: [&["why"], &["proč"], &["perché"], &["почему"]],
         arguments: &[SESSION],
         tools: &[],
@@ -240,7 +240,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     QUEUE,
     CommandSpec {
         id: RESIGN,
-        topic: Some(HelpSection::Play),
+        section: Some(HelpSection::Play),
         words: [
             &["yield", "resign", "surrender"],
             &["vzdát", "vzdávám", "vzdát se", "vzdávám se"],
@@ -254,7 +254,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: ABORT,
-        topic: Some(HelpSection::Play),
+        section: Some(HelpSection::Play),
         words: [
             &["abort", "cancel"],
             &["zrušit", "zruš"],
@@ -267,7 +267,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: SHOW,
-        topic: Some(HelpSection::Look),
+        section: Some(HelpSection::Look),
         words: [
             &["show"],
             &["ukázat", "ukaž"],
@@ -284,7 +284,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     own_games::STATS,
     CommandSpec {
         id: command_id::ANALYSE,
-        topic: Some(HelpSection::Look),
+        section: Some(HelpSection::Look),
         words: [
             &["analyse", "analyze", "analysis"],
             &["rozbor", "analýza"],
@@ -297,7 +297,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: EXPORT,
-        topic: Some(HelpSection::Look),
+        section: Some(HelpSection::Look),
         words: [
             &["export", "record"],
             &["vypsat", "zápis", "záznam"],
@@ -315,7 +315,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "import",
-        topic: Some(HelpSection::Look),
+        section: Some(HelpSection::Look),
         words: [
             &["import"],
             &["nahrát", "nahraj"],
@@ -330,7 +330,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: VERIFY,
-        topic: Some(HelpSection::Look),
+        section: Some(HelpSection::Look),
         words: [
             &["verify"],
             &["ověřit", "ověř"],
@@ -343,7 +343,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "edit",
-        topic: Some(HelpSection::Look),
+        section: Some(HelpSection::Look),
         words: [
             &["edit", "editor"],
             &["editor", "upravit"],
@@ -356,7 +356,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "me",
-        topic: Some(HelpSection::Room),
+        section: Some(HelpSection::Room),
         words: [&["me"], &["já", "mně"], &["io", "me"], &["мне"]],
         arguments: &[SETTING],
         tools: &[],

@@ -35,7 +35,7 @@ const ON_OR_OFF: Argument = Argument::required(
 pub const TOOLS: &[CommandSpec] = &[
     CommandSpec {
         id: "set",
-        topic: None,
+        section: None,
         words: [
             &["set", "put"],
             &["polož", "postav"],
@@ -48,7 +48,7 @@ pub const TOOLS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "move",
-        topic: None,
+        section: None,
         words: [
             &["move"],
             &["přesuň", "táhni"],
@@ -61,7 +61,7 @@ pub const TOOLS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "hint",
-        topic: None,
+        section: None,
         words: [
             &["hint", "moves"],
             &["napověz", "tahy"],
@@ -74,7 +74,7 @@ pub const TOOLS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "clear",
-        topic: None,
+        section: None,
         words: [
             &["clear"],
             &["vyčisti", "smaž"],
@@ -87,7 +87,7 @@ pub const TOOLS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "undo",
-        topic: None,
+        section: None,
         words: [
             &["undo"],
             &["vrať", "zpět"],
@@ -100,7 +100,7 @@ pub const TOOLS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "board",
-        topic: None,
+        section: None,
         words: [
             &["board", "show"],
             &["deska", "ukaž"],
@@ -113,7 +113,7 @@ pub const TOOLS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "reset",
-        topic: None,
+        section: None,
         words: [&["reset"], &["začátek"], &["inizio"], &["начало"]],
         arguments: &[],
         tools: &[],
@@ -121,7 +121,7 @@ pub const TOOLS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "turn",
-        topic: None,
+        section: None,
         words: [&["turn"], &["tah"], &["turno"], &["очередь"]],
         arguments: &[TURN],
         tools: &[],
@@ -129,7 +129,7 @@ pub const TOOLS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "save",
-        topic: None,
+        section: None,
         words: [&["save"], &["ulož"], &["salva"], &["сохрани", "сохранить"]],
         arguments: &[SLOT],
         tools: &[],
@@ -137,7 +137,7 @@ pub const TOOLS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "load",
-        topic: None,
+        section: None,
         words: [
             &["load"],
             &["nahraj", "otevři"],
@@ -150,7 +150,7 @@ pub const TOOLS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "forget",
-        topic: None,
+        section: None,
         words: [&["forget"], &["zapomeň"], &["dimentica"], &["забудь"]],
         arguments: &[SLOT],
         tools: &[],
@@ -158,7 +158,7 @@ pub const TOOLS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "slots",
-        topic: None,
+        section: None,
         words: [
             &["slots", "slot"],
             &["místa", "místo"],
@@ -171,7 +171,7 @@ pub const TOOLS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "next",
-        topic: None,
+        section: None,
         words: [&["next"], &["další"], &["avanti"], &["дальше", "следующая"]],
         arguments: &[],
         tools: &[],
@@ -179,7 +179,7 @@ pub const TOOLS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "previous",
-        topic: None,
+        section: None,
         words: [
             &["previous", "prev"],
             &["předchozí"],
@@ -192,7 +192,7 @@ pub const TOOLS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "export",
-        topic: None,
+        section: None,
         words: [&["export"], &["vypiš"], &["esporta"], &["экспорт"]],
         arguments: &[Argument::optional("form", ArgumentKind::Words)],
         tools: &[],
@@ -200,7 +200,7 @@ pub const TOOLS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "import",
-        topic: None,
+        section: None,
         words: [&["import"], &["vlož"], &["importa"], &["импорт"]],
         arguments: &[POSITION],
         tools: &[],
@@ -208,7 +208,7 @@ pub const TOOLS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "rules",
-        topic: None,
+        section: None,
         words: [&["rules"], &["pravidla"], &["regole"], &["правила"]],
         arguments: &[ON_OR_OFF],
         tools: &[],
@@ -216,7 +216,7 @@ pub const TOOLS: &[CommandSpec] = &[
     },
     CommandSpec {
         id: "play",
-        topic: None,
+        section: None,
         words: [
             &["play"],
             &["hraj", "hrát"],

@@ -9,7 +9,7 @@ const CODE: Argument = Argument::optional("code", ArgumentKind::Words);
 /// Gives a code, or takes it on the other side.
 pub(super) const LINK: CommandSpec = CommandSpec {
     id: "link",
-    topic: Some(HelpSection::Room),
+    section: Some(HelpSection::Room),
     words: [&["link"], &["propojit"], &["collega"], &["связать"]],
     arguments: &[CODE],
     tools: &[],
@@ -19,7 +19,7 @@ pub(super) const LINK: CommandSpec = CommandSpec {
 /// Makes two people of the two sides again.
 pub(super) const UNLINK: CommandSpec = CommandSpec {
     id: "unlink",
-    topic: Some(HelpSection::Room),
+    section: Some(HelpSection::Room),
     words: [&["unlink"], &["odpojit"], &["scollega"], &["отвязать"]],
     arguments: &[],
     tools: &[],

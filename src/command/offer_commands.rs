@@ -15,7 +15,7 @@ const COUNT: Argument = Argument::optional("count", ArgumentKind::Number(None));
 /// Offers a draw.
 pub(super) const DRAW: CommandSpec = CommandSpec {
     id: command_id::DRAW,
-    topic: Some(HelpSection::Play),
+    section: Some(HelpSection::Play),
     words: [
         &["draw"],
         &["remíza", "remis"],
@@ -30,7 +30,7 @@ pub(super) const DRAW: CommandSpec = CommandSpec {
 /// Takes a move back.
 pub(super) const TAKEBACK: CommandSpec = CommandSpec {
     id: command_id::TAKEBACK,
-    topic: Some(HelpSection::Play),
+    section: Some(HelpSection::Play),
     words: [
         &[
             "undo",
@@ -84,7 +84,7 @@ pub(super) const TAKEBACK: CommandSpec = CommandSpec {
 /// Puts the game off for some days, or ends that.
 pub(super) const PAUSE: CommandSpec = CommandSpec {
     id: "pause",
-    topic: Some(HelpSection::Play),
+    section: Some(HelpSection::Play),
     words: [
         &["pause", "put off", "adjourn"],
         &["odložit", "odlož", "pauza", "přestávka"],
@@ -111,7 +111,7 @@ pub(super) const PAUSE: CommandSpec = CommandSpec {
 /// Accepts what is offered.
 pub(super) const ACCEPT: CommandSpec = CommandSpec {
     id: command_id::ACCEPT,
-    topic: Some(HelpSection::Play),
+    section: Some(HelpSection::Play),
     words: [
         &["accept", "agree"],
         &["přijmout", "přijímám", "souhlasím"],
@@ -126,7 +126,7 @@ pub(super) const ACCEPT: CommandSpec = CommandSpec {
 /// Declines what is offered.
 pub(super) const DECLINE: CommandSpec = CommandSpec {
     id: command_id::DECLINE,
-    topic: Some(HelpSection::Play),
+    section: Some(HelpSection::Play),
     words: [
         &["decline", "refuse", "withdraw"],
         &["odmítnout", "odmítám", "stáhnout"],

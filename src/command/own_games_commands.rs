@@ -31,7 +31,7 @@ const PLAYER: Argument = Argument::optional("friend", ArgumentKind::Person);
 /// Steps through a game.
 pub(super) const REPLAY: CommandSpec = CommandSpec {
     id: "replay",
-    topic: Some(HelpSection::Look),
+    section: Some(HelpSection::Look),
     words: [
         &["replay", "watch"],
         &["přehrát", "přehraj"],
@@ -46,7 +46,7 @@ pub(super) const REPLAY: CommandSpec = CommandSpec {
 /// Lists the games that are over.
 pub(super) const HISTORY: CommandSpec = CommandSpec {
     id: "history",
-    topic: Some(HelpSection::Look),
+    section: Some(HelpSection::Look),
     words: [
         &["history", "past"],
         &["historie", "odehrané"],
@@ -64,7 +64,7 @@ pub(super) const HISTORY: CommandSpec = CommandSpec {
 /// Lists a person's games in all rooms.
 pub(super) const MINE: CommandSpec = CommandSpec {
     id: "mine",
-    topic: Some(HelpSection::Play),
+    section: Some(HelpSection::Play),
     words: [
         &["mine", "mygames"],
         &["moje", "moje hry", "moje partie"],
@@ -82,7 +82,7 @@ pub(super) const MINE: CommandSpec = CommandSpec {
 /// Shows the board that has waited longest.
 pub(super) const NEXT_GAME: CommandSpec = CommandSpec {
     id: "next",
-    topic: Some(HelpSection::Play),
+    section: Some(HelpSection::Play),
     words: [
         &["next"],
         &["další"],
@@ -97,7 +97,7 @@ pub(super) const NEXT_GAME: CommandSpec = CommandSpec {
 /// Lists the best ratings.
 pub(super) const TOP: CommandSpec = CommandSpec {
     id: "top",
-    topic: Some(HelpSection::Look),
+    section: Some(HelpSection::Look),
     words: [
         &["top", "leaderboard", "ranking", "rank"],
         &["žebříček", "pořadí"],
@@ -116,7 +116,7 @@ pub(super) const TOP: CommandSpec = CommandSpec {
 /// Shows somebody's results and ratings.
 pub(super) const STATS: CommandSpec = CommandSpec {
     id: "stats",
-    topic: Some(HelpSection::Look),
+    section: Some(HelpSection::Look),
     words: [
         &["stats", "statistics", "rating", "ratings", "elo", "score"],
         &["statistiky", "statistika"],

@@ -17,7 +17,7 @@ const TERMS: Argument = Argument::optional("terms", ArgumentKind::Words);
 /// Proposes other terms for a game.
 pub(super) const COUNTER: CommandSpec = CommandSpec {
     id: command_id::COUNTER,
-    topic: Some(HelpSection::Play),
+    section: Some(HelpSection::Play),
     words: [
         &["counter"],
         &["protinávrh"],
@@ -32,7 +32,7 @@ pub(super) const COUNTER: CommandSpec = CommandSpec {
 /// Keeps somebody from beginning games with this person.
 pub(super) const BLOCK: CommandSpec = CommandSpec {
     id: "block",
-    topic: Some(HelpSection::Room),
+    section: Some(HelpSection::Room),
     words: [
         &["block"],
         &["ignorovat"],
@@ -47,7 +47,7 @@ pub(super) const BLOCK: CommandSpec = CommandSpec {
 /// Takes that back.
 pub(super) const UNBLOCK: CommandSpec = CommandSpec {
     id: "unblock",
-    topic: Some(HelpSection::Room),
+    section: Some(HelpSection::Room),
     words: [
         &["unblock"],
         &["neignorovat"],

@@ -15,7 +15,7 @@ const MOVES: Argument = Argument::optional("moves", ArgumentKind::Words);
 /// Answers to moves of the other player.
 pub(super) const IF: CommandSpec = CommandSpec {
     id: "if",
-    topic: Some(HelpSection::Play),
+    section: Some(HelpSection::Play),
     words: [&["if"], &["když"], &["se"], &["если"]],
     arguments: &[MOVES, SESSION],
     tools: &[],
@@ -25,7 +25,7 @@ pub(super) const IF: CommandSpec = CommandSpec {
 /// Moves to be played whatever the other player does.
 pub(super) const QUEUE: CommandSpec = CommandSpec {
     id: "queue",
-    topic: Some(HelpSection::Play),
+    section: Some(HelpSection::Play),
     words: [&["queue", "premove"], &["fronta"], &["coda"], &["очередь"]],
     arguments: &[MOVES, SESSION],
     tools: &[],

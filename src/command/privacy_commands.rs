@@ -13,7 +13,7 @@ pub(super) const ME: Argument =
 /// Tells what is kept.
 pub(super) const PRIVACY: CommandSpec = CommandSpec {
     id: "privacy",
-    topic: Some(HelpSection::Room),
+    section: Some(HelpSection::Room),
     words: [
         &["privacy", "mydata"],
         &["soukromí", "údaje"],
@@ -28,7 +28,7 @@ pub(super) const PRIVACY: CommandSpec = CommandSpec {
 /// Has everything forgotten that is kept of a person.
 pub(super) const FORGET: CommandSpec = CommandSpec {
     id: "forget",
-    topic: Some(HelpSection::Room),
+    section: Some(HelpSection::Room),
     words: [
         &["forget", "forgetme"],
         &["zapomeň", "zapomenout"],

@@ -192,7 +192,7 @@ fn require(spec: &CommandSpec, argument: &Argument) -> Result<(), Fact> {
         return Ok(());
     };
     let fact = refusal();
-    Err(match spec.topic {
+    Err(match spec.section {
         Some(_) => fact,
         // A tool is refused with the sentence that shows how it is typed.
         None => fact.with("tool", spec.id.to_owned()),

@@ -8,7 +8,7 @@ use super::common_arguments::SESSION;
 /// Begins a finished game once more, with the sides exchanged.
 pub(super) const REMATCH: CommandSpec = CommandSpec {
     id: command_id::REMATCH,
-    topic: Some(HelpSection::Start),
+    section: Some(HelpSection::Start),
     words: [
         &["rematch", "revenge"],
         &["odveta"],
@@ -23,7 +23,7 @@ pub(super) const REMATCH: CommandSpec = CommandSpec {
 /// Begins a finished game once more, as it was.
 pub(super) const AGAIN: CommandSpec = CommandSpec {
     id: command_id::AGAIN,
-    topic: Some(HelpSection::Start),
+    section: Some(HelpSection::Start),
     words: [&["again"], &["znovu", "znova"], &["ancora"], &["снова"]],
     arguments: &[SESSION],
     tools: &[],

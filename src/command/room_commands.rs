@@ -27,7 +27,7 @@ const SETTING: Argument = Argument::optional("setting", ArgumentKind::Words);
 /// The language of the room.
 pub(super) const LANG: CommandSpec = CommandSpec {
     id: "lang",
-    topic: Some(HelpSection::Room),
+    section: Some(HelpSection::Room),
     words: [&["lang", "language"], &["jazyk"], &["lingua"], &["язык"]],
     arguments: &[LANGUAGE],
     tools: &[],
@@ -37,7 +37,7 @@ pub(super) const LANG: CommandSpec = CommandSpec {
 /// What commands begin with.
 pub(super) const PREFIX_SIGN: CommandSpec = CommandSpec {
     id: PREFIX,
-    topic: Some(HelpSection::Room),
+    section: Some(HelpSection::Room),
     words: [&["prefix"], &["předpona"], &["prefisso"], &["префикс"]],
     arguments: &[Argument::optional("prefix", ArgumentKind::Words)],
     tools: &[],
@@ -47,7 +47,7 @@ pub(super) const PREFIX_SIGN: CommandSpec = CommandSpec {
 /// All settings of the room.
 pub(super) const SETTINGS_OF_ROOM: CommandSpec = CommandSpec {
     id: SETTINGS,
-    topic: Some(HelpSection::Room),
+    section: Some(HelpSection::Room),
     words: [
         &["settings", "options"],
         &["nastavení"],
@@ -62,7 +62,7 @@ pub(super) const SETTINGS_OF_ROOM: CommandSpec = CommandSpec {
 /// Has the bot answer only those who play here.
 pub(super) const MUTE: CommandSpec = CommandSpec {
     id: "mute",
-    topic: Some(HelpSection::Room),
+    section: Some(HelpSection::Room),
     words: [
         &["mute", "quiet"],
         &["ztišit", "ticho"],
@@ -77,7 +77,7 @@ pub(super) const MUTE: CommandSpec = CommandSpec {
 /// Has it answer everybody again.
 pub(super) const UNMUTE: CommandSpec = CommandSpec {
     id: "unmute",
-    topic: Some(HelpSection::Room),
+    section: Some(HelpSection::Room),
     words: [
         &["unmute", "speak"],
         &["mluvit", "mluv"],
@@ -92,7 +92,7 @@ pub(super) const UNMUTE: CommandSpec = CommandSpec {
 /// Has the bot ignore somebody here, or lists those whom it ignores.
 pub(super) const BAN: CommandSpec = CommandSpec {
     id: "ban",
-    topic: Some(HelpSection::Room),
+    section: Some(HelpSection::Room),
     words: [
         &["ban"],
         &["zablokovat", "ban"],
@@ -107,7 +107,7 @@ pub(super) const BAN: CommandSpec = CommandSpec {
 /// Has the bot answer somebody here again.
 pub(super) const UNBAN: CommandSpec = CommandSpec {
     id: "unban",
-    topic: Some(HelpSection::Room),
+    section: Some(HelpSection::Room),
     words: [
         &["unban"],
         &["odblokovat", "unban"],

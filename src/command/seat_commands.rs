@@ -18,7 +18,7 @@ const NUMBER: Argument = Argument::optional("number", ArgumentKind::Words);
 /// `play`: a game with whoever waits for one.
 pub(super) const PLAY_NOW: CommandSpec = CommandSpec {
     id: "play",
-    topic: Some(HelpSection::Start),
+    section: Some(HelpSection::Start),
     words: [&["play"], &["hrát"], &["gioca"], &["играть"]],
     arguments: &[NEW_GAME, FRIEND, WHO_MOVES_FIRST, LUCK, TIME],
     tools: &[],
@@ -36,7 +36,7 @@ pub(super) const PLAY_NOW: CommandSpec = CommandSpec {
 /// `standing`: tables that the room keeps open.
 pub(super) const STANDING: CommandSpec = CommandSpec {
     id: "standing",
-    topic: Some(HelpSection::Room),
+    section: Some(HelpSection::Room),
     words: [&["standing", "tables"], &["stoly"], &["tavoli"], &["столы"]],
     arguments: &[
         Argument::optional("game", ArgumentKind::GameWithOptions),
@@ -63,7 +63,7 @@ pub(super) const STANDING: CommandSpec = CommandSpec {
 /// `join`.
 pub(super) const JOIN: CommandSpec = CommandSpec {
     id: command_id::JOIN,
-    topic: Some(HelpSection::Start),
+    section: Some(HelpSection::Start),
     words: [
         &["join"],
         &["přihlásit", "připojit"],
@@ -78,7 +78,7 @@ pub(super) const JOIN: CommandSpec = CommandSpec {
 /// `leave`.
 pub(super) const LEAVE: CommandSpec = CommandSpec {
     id: "leave",
-    topic: Some(HelpSection::Play),
+    section: Some(HelpSection::Play),
     words: [&["leave"], &["odhlásit"], &["lascia"], &["выйти"]],
     arguments: &[NUMBER],
     tools: &[],

@@ -14,7 +14,7 @@ const MORE_TIME: Argument = Argument::required("span", ArgumentKind::Duration, |
 /// Shows how much time both players have.
 pub(super) const CLOCK: CommandSpec = CommandSpec {
     id: command_id::CLOCK,
-    topic: Some(HelpSection::Play),
+    section: Some(HelpSection::Play),
     words: [
         &["clock", "time", "timer"],
         &["hodiny", "čas"],
@@ -29,7 +29,7 @@ pub(super) const CLOCK: CommandSpec = CommandSpec {
 /// Claims a game because the other player's time is over.
 pub(super) const CLAIM: CommandSpec = CommandSpec {
     id: command_id::CLAIM,
-    topic: Some(HelpSection::Play),
+    section: Some(HelpSection::Play),
     words: [
         &["claim"],
         &["reklamovat"],
@@ -44,7 +44,7 @@ pub(super) const CLAIM: CommandSpec = CommandSpec {
 /// Goes on vacation, or shows how many days are left.
 pub(super) const VACATION: CommandSpec = CommandSpec {
     id: "vacation",
-    topic: Some(HelpSection::Play),
+    section: Some(HelpSection::Play),
     words: [
         &["vacation", "vacations", "holiday", "holidays"],
         &["dovolená", "dovolenou", "volno"],
@@ -59,7 +59,7 @@ pub(super) const VACATION: CommandSpec = CommandSpec {
 /// Gives the other player more time.
 pub(super) const WAIT: CommandSpec = CommandSpec {
     id: "wait",
-    topic: Some(HelpSection::Play),
+    section: Some(HelpSection::Play),
     words: [
         &["wait"],
         &["počkat", "počkám"],

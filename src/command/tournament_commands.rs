@@ -12,7 +12,7 @@ const WHAT: Argument = Argument::optional("what", ArgumentKind::GameWithOptions)
 /// `tournament`, with everything that can be done.
 pub(super) const TOURNAMENT: CommandSpec = CommandSpec {
     id: "tournament",
-    topic: Some(HelpSection::Play),
+    section: Some(HelpSection::Play),
     words: [
         &["tournament", "tournaments"],
         &["turnaj", "turnaje"],
@@ -27,7 +27,7 @@ pub(super) const TOURNAMENT: CommandSpec = CommandSpec {
 /// `start`.
 pub(super) const START: CommandSpec = CommandSpec {
     id: "start",
-    topic: Some(HelpSection::Play),
+    section: Some(HelpSection::Play),
     words: [&["start"], &["zahájit"], &["avvia"], &["старт"]],
     arguments: &[NUMBER],
     tools: &[],
@@ -37,7 +37,7 @@ pub(super) const START: CommandSpec = CommandSpec {
 /// `standings`.
 pub(super) const STANDINGS: CommandSpec = CommandSpec {
     id: "standings",
-    topic: Some(HelpSection::Play),
+    section: Some(HelpSection::Play),
     words: [&["standings"], &["tabulka"], &["tabella"], &["таблица"]],
     arguments: &[NUMBER],
     tools: &[],
@@ -47,7 +47,7 @@ pub(super) const STANDINGS: CommandSpec = CommandSpec {
 /// `pairings`.
 pub(super) const PAIRINGS: CommandSpec = CommandSpec {
     id: "pairings",
-    topic: Some(HelpSection::Play),
+    section: Some(HelpSection::Play),
     words: [&["pairings"], &["kolo"], &["turno"], &["тур"]],
     arguments: &[NUMBER],
     tools: &[],

@@ -150,7 +150,7 @@ fn commands(scene: &Scene, listed: impl Fn(&CommandSpec) -> bool) -> Body {
         let heading = scene.sentence(topic.heading(), Values::new());
         let lines: Vec<_> = COMMANDS
             .iter()
-            .filter(|spec| spec.topic == Some(topic) && listed(spec))
+            .filter(|spec| spec.section == Some(topic) && listed(spec))
             .map(|spec| describe_command(spec, &scene.prefix, scene))
             .collect();
         if !lines.is_empty() {
