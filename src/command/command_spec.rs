@@ -104,7 +104,11 @@ impl CommandSpec {
     /// The id of the sentence that says what the command does.
     #[must_use]
     pub fn about(&self) -> String {
-        let part = if self.topic.is_some() { "help" } else { "edit" };
+        let part = if self.section.is_some() {
+            "help"
+        } else {
+            "edit"
+        };
         format!("{part}-{}", self.id)
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Gabata, Zero};
 use crate::kit::sowing::{EndlessGuard, drop_stones, sow};
-use crate::kit::three_rows::{PITS, Path, Pits, opposite, owner, pit_of};
+use crate::kit::three_rows::{Laps, PITS, Pits, opposite, owner, pit_of};
 use crate::rules::Seat;
 
 /// How a sowing ends.
@@ -17,7 +17,7 @@ pub(super) enum End {
 /// The result of a sowing.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sowing {
-    pub(super) path: Path,
+    pub(super) path: Laps,
     pub(super) end: End,
     /// How many stones were dropped; a stone that was dropped several times counts each time.
     pub(super) dropped: u32,
@@ -32,7 +32,7 @@ impl Gabata {
     /// Sows a pit of the player to move, lap after lap, and captures if that is allowed. An endless sowing is broken off where it
     /// is noticed.
     pub(super) fn relay(&mut self, own: u8, captures: bool) -> Sowing {
-        let mut path = Path::default();
+        let mut path = Laps::default();
         let mut dropped = 0;
         let mut pit = pit_of(self.to_move, own.into());
         let mut guard = EndlessGuard::new(self.options.longest_sowing);
@@ -78,7 +78,7 @@ impl Gabata {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Runner {
     pub(super) seat: Seat,
-    pub(super) path: Path,
+    pub(super) path: Laps,
     /// The pit from which the stones in hand were lifted, or in which the last stone fell.
     pub(super) pit: usize,
     hand: u8,
@@ -89,7 +89,7 @@ impl Runner {
     fn start(pits: &mut Pits, seat: Seat, pit: usize) -> Self {
         let mut runner = Self {
             seat,
-            path: Path::default(),
+            path: Laps::default(),
             pit,
             hand: 0,
         };

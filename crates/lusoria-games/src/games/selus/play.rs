@@ -2,7 +2,7 @@
 
 use super::{Ply, Selus};
 use crate::kit::sowing::{EndlessGuard, sow};
-use crate::kit::three_rows::{Path, owner, pit_of, pit_seen, seen};
+use crate::kit::three_rows::{Laps, owner, pit_of, pit_seen, seen};
 use crate::rules::{Fact, Trace};
 
 /// The number of stones that make a wegue (SE-5).
@@ -35,7 +35,7 @@ enum LastStone {
 impl Selus {
     pub(super) fn play_ply(&mut self, Ply(own): Ply, trace: &mut impl Trace) {
         let seat = self.to_move;
-        let mut path = Path::default();
+        let mut path = Laps::default();
         let (pit, end) = self.relay(pit_of(seat, own.into()), &mut path);
         if end == End::Endless {
             trace.note(|| path.fact("sown", seat, None));
@@ -62,7 +62,7 @@ impl Selus {
     }
 
     /// Sows lap after lap. An endless sowing is broken off where it is noticed.
-    fn relay(&mut self, from: usize, path: &mut Path) -> (usize, End) {
+    fn relay(&mut self, from: usize, path: &mut Laps) -> (usize, End) {
         let wegue = self.wegue[0] | self.wegue[1];
         let may_make = self.moved[self.to_move.index()];
         let mut guard = EndlessGuard::new(self.options.longest_sowing);
@@ -83,7 +83,7 @@ impl Selus {
     }
 
     /// Plays what follows when the last stone falls into a wegue (SE-8 to SE-12). Returns whether the player moves again.
-    fn drop_in_wegue(&mut self, pit: usize, mut path: Path, trace: &mut impl Trace) -> bool {
+    fn drop_in_wegue(&mut self, pit: usize, mut path: Laps, trace: &mut impl Trace) -> bool {
         let seat = self.to_move;
         match self.last_stone_in(pit) {
             LastStone::Takes(stones) => {

@@ -4,17 +4,17 @@
 //! Source of the rules: `docs/rules/mancala.md` (TB-1, TB-2) and GA-20. Deliberately absent: what a sowing does, which differs
 //! between the two games.
 
+mod laps;
 mod notation;
-mod path;
 mod place;
 mod round;
 mod rounds;
 mod view;
 
+pub use laps::Laps;
 pub use notation::{
     pit_letter, read_number, read_pair, read_pit, read_seat, read_stones, seat_letter,
 };
-pub use path::Path;
 pub use place::{Place, read_place};
 pub use round::Round;
 pub use rounds::{count, outcome, presumed_owned, read_owned, read_rounds, result, rounds_option};

@@ -17,14 +17,14 @@ struct Lap {
 
 /// The laps of one sowing. A lap takes a few bytes, so the laps are recorded even if nobody reads them.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Path {
+pub struct Laps {
     laps: [Lap; SHOWN],
     count: u32,
     captured: u8,
     taken: u8,
 }
 
-impl Path {
+impl Laps {
     /// Notes that the stones of this pit are lifted.
     #[inline]
     pub fn lift(&mut self, pit: usize, stones: u8) {
