@@ -11,7 +11,7 @@ const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
 /// With this many messages below a board, people no longer see that it is edited, so it is posted again at the bottom. A turn of
 /// three moves (one message each) and a board that was asked for are fewer.
-pub(super) const BUSY: usize = 6;
+pub(super) const OUT_OF_SIGHT: usize = 6;
 
 /// The last message seen in each channel.
 pub(super) type LastSeenMessages = HashMap<ChannelId, MessageId>;
@@ -80,7 +80,7 @@ impl ChannelMemory {
         let latest = latest.get_or_insert_mut(room, VecDeque::new);
         if latest.back().is_none_or(|last| *last < message) {
             latest.push_back(message);
-            let forgotten = latest.len().saturating_sub(BUSY);
+            let forgotten = latest.len().saturating_sub(OUT_OF_SIGHT);
             latest.drain(..forgotten);
         }
     }
@@ -94,7 +94,7 @@ impl ChannelMemory {
         last.collect()
     }
 
-    /// How many messages stand below this one. It stops counting at [`BUSY`].
+    /// How many messages stand below this one. It stops counting at [`OUT_OF_SIGHT`].
     pub(super) fn below(&self, room: ChannelId, message: MessageId) -> usize {
         let mut latest = lock(&self.latest);
         latest.get(&room).map_or(0, |latest| {
@@ -110,7 +110,7 @@ fn lock<T>(cache: &Mutex<T>) -> MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
-    use super::{BUSY, ChannelId, ChannelMemory, MessageId};
+    use super::{ChannelId, ChannelMemory, MessageId, OUT_OF_SIGHT};
 
     #[test]
     fn what_stands_below_a_message_is_counted_once() {
@@ -121,7 +121,11 @@ mod tests {
         }
         assert_eq!(rooms.below(room, board), 2);
         (20..40).for_each(|id| rooms.note_seen(room, MessageId::new(id)));
-        assert_eq!(rooms.below(room, board), BUSY, "no more than matters");
+        assert_eq!(
+            rooms.below(room, board),
+            OUT_OF_SIGHT,
+            "no more than matters"
+        );
         assert_eq!(rooms.last_seen()[&room], MessageId::new(39));
         assert_eq!(rooms.below(ChannelId::new(6), board), 0);
     }

@@ -4,7 +4,7 @@
 //! whom the post was for, because that person would only see silence. Both are repeated only after a message has been accepted in
 //! between. A message that Discord refuses (AutoMod, a limit) is sent to that person directly, so that the game can go on.
 
-use super::channel_memory::BUSY;
+use super::channel_memory::OUT_OF_SIGHT;
 use super::components::components;
 use super::failure::Failure;
 use super::rest::NewMessage;
@@ -18,7 +18,7 @@ use std::time::Duration;
 use tracing::{debug, warn};
 
 /// The time limit for one post, including waiting for rate limits. After that the delivery task tries again.
-const PATIENCE: Duration = Duration::from_secs(30);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 /// The most characters that a message may have on Discord.
 const LONGEST: usize = 2_000;
 
@@ -45,12 +45,12 @@ impl Chat for Discord {
             };
             self.answer(post, path).await
         };
-        tokio::time::timeout(PATIENCE, sending)
+        tokio::time::timeout(ANSWER_TIMEOUT, sending)
             .await
             .unwrap_or_else(|_| {
                 Err(SendError::Later {
                     after: None,
-                    cause: format!("no answer in {PATIENCE:?}"),
+                    cause: format!("no answer in {ANSWER_TIMEOUT:?}"),
                 })
             })
     }
@@ -136,7 +136,7 @@ impl Discord {
     ) -> Result<MessageId, Failure> {
         let message = number(earlier).map(MessageId::new).ok_or(Failure::Gone)?;
         // People would not notice an edit that far up, so the board is posted again at the bottom.
-        if self.rooms.below(room, message) >= BUSY {
+        if self.rooms.below(room, message) >= OUT_OF_SIGHT {
             return Err(Failure::Gone);
         }
         self.rest
