@@ -5,8 +5,8 @@ use super::next_step::next_steps;
 use super::sentence::Values;
 use super::{
     Block, Body, Controls, NextStep, Scene, Span, answers, editor, ending, game_pictures,
-    game_thread, help, news, own_games, proposal, puzzles, ratings, rules_text, settings, thoughts,
-    time_news, tournament,
+    game_thread, help, hints_and_analyses, news, own_games, proposal, puzzles, ratings, rules_text,
+    settings, time_news, tournament,
 };
 use crate::session::{Identity, Say, Session, SessionId, Talk, called};
 use lusoria_games::rules::{Fact, Seat};
