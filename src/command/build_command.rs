@@ -197,7 +197,7 @@ pub(super) fn build_replay(values: ArgumentValues) -> Built {
         (Some(_), _) => Some(Step::Back),
         (None, number) => number.map(Step::To),
     };
-    Ok(Command::Replay(values.session, step))
+    Ok(Command::StepThrough(values.session, step))
 }
 
 pub(super) fn build_show(values: ArgumentValues) -> Built {

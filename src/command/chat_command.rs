@@ -30,7 +30,7 @@ pub enum Command {
     /// Show the board after an earlier entry. The last field is the same as in `Board`.
     Show(Option<SessionId>, u32, Option<BoardForm>),
     /// Step through a session: to the next entry, back, or to the entry with a number; to its beginning if no step is named.
-    Replay(Option<SessionId>, Option<Step>),
+    StepThrough(Option<SessionId>, Option<Step>),
     /// List the games of this person in all rooms that are not over.
     Mine,
     /// Show the board that has waited longest for this person.

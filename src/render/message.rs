@@ -121,7 +121,7 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
         (Say::Board { reader, form, .. }, Some(session)) => {
             answers::position(session, *form, scene.side_of(Some(*reader)), scene)
         }
-        (Say::Replay(step), Some(session)) => own_games::replay(step, session, scene),
+        (Say::ShownStep(step), Some(session)) => own_games::shown_step(step, session, scene),
         (Say::Pictures(_, reader), Some(session)) => {
             game_pictures::game_pictures(session, scene.side_of(Some(*reader)), scene)
         }

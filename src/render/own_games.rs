@@ -6,7 +6,7 @@ use super::news::session_title;
 use super::proposal::proposal_line;
 use super::sentence::{Values, room_placeholder};
 use super::{Block, Body, Scene, SessionChoice};
-use crate::session::{Ending, Proposal, Replay, Session, SessionId, WaitingGame};
+use crate::session::{Ending, Proposal, ShownStep, Session, SessionId, WaitingGame};
 use lusoria_games::rules::{Outcome, Seat};
 
 /// A person's games that go on: under one heading those in which it is their turn, under another the rest.
@@ -140,7 +140,7 @@ fn result(choice: &SessionChoice, scene: &Scene) -> String {
 }
 
 /// The board after a step, where the replay stands, and how to step on.
-pub(super) fn replay(step: &Replay, session: &Session, scene: &Scene) -> Body {
+pub(super) fn shown_step(step: &ShownStep, session: &Session, scene: &Scene) -> Body {
     let side = scene.side_of(Some(step.reader));
     let mut body = position(session, step.form, side, scene);
     body.push(how_to_step(step.step, step.last, scene));

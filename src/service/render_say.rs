@@ -246,7 +246,7 @@ impl Service {
     ) -> Result<BoardForm, StoreError> {
         match say {
             Say::Board { form, .. } => return Ok(*form),
-            Say::Replay(step) => return Ok(step.form),
+            Say::ShownStep(step) => return Ok(step.form),
             Say::Pictures(..) => return Ok(BoardForm::Picture),
             _ => {}
         }

@@ -36,7 +36,9 @@ impl Service {
             Command::History(other, page) => self.history(request, other, page, draft).await,
             Command::Top(game, kind) => self.top(request, (game, kind), draft).await,
             Command::Stats(person) => self.stats(request, person, draft).await,
-            Command::Replay(named, step) => self.replay(request, named, step, draft).await,
+            Command::StepThrough(named, step) => {
+                self.step_through(request, named, step, draft).await
+            }
             other => self.run_about_data(request, other, draft).await,
         }
     }

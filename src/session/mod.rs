@@ -90,7 +90,7 @@ pub use replay_error::ReplayError;
 pub use reply::reply;
 pub use say::{MOST_CHOICES, Say, Talk, WaitingGame};
 pub use session_log::SessionLog;
-pub use shown_entry::{At, Replay};
+pub use shown_entry::{At, ShownStep};
 pub use snapshot::{MOST_REMEMBERED, SessionSnapshot};
 pub use stamp::Stamp;
 pub use state::{Session, TurnFacts};

@@ -5,7 +5,7 @@
 use super::rating_lists::{ResultLine, Standing};
 use super::{
     AccountId, Analysis, At, BoardForm, EditReply, Editor, Hint, Proposal, ProposalTold,
-    PuzzleReply, Refusal, Replay, SessionId, TournamentTold,
+    PuzzleReply, Refusal, SessionId, ShownStep, TournamentTold,
 };
 use lusoria_games::rules::{Fact, Seat};
 
@@ -62,7 +62,7 @@ pub enum Say {
         form: BoardForm,
     },
     /// The board after an earlier entry of a game that somebody steps through.
-    Replay(Replay),
+    ShownStep(ShownStep),
     /// The game so far in a few pictures, for whoever asked.
     Pictures(At, AccountId),
     /// A hint for whoever asked.
@@ -172,7 +172,7 @@ impl Say {
     pub fn reader(&self) -> Option<AccountId> {
         match self {
             Self::Board { reader, .. } => Some(*reader),
-            Self::Replay(replay) => Some(replay.reader),
+            Self::ShownStep(replay) => Some(replay.reader),
             Self::Hint(.., reader)
             | Self::Analysis(.., reader)
             | Self::Moves(_, reader)
@@ -242,7 +242,7 @@ impl Say {
     /// Whether the message shows the board of its session.
     #[must_use]
     pub const fn shows_board(&self) -> bool {
-        self.is_news() || matches!(self, Self::Board { .. } | Self::Replay(_))
+        self.is_news() || matches!(self, Self::Board { .. } | Self::ShownStep(_))
     }
 
     /// Whether only the person who asked needs to see it, on a platform that can answer one person alone. What changes something for
@@ -267,7 +267,7 @@ impl Say {
             | Self::Imported(..)
             | Self::Talk(Talk::PrefixSet(_) | Talk::LangSet | Talk::MovedHere(_), _) => false,
             Self::Board { .. }
-            | Self::Replay(_)
+            | Self::ShownStep(_)
             | Self::Hint(..)
             | Self::Moves(..)
             | Self::MovesOf(..)
@@ -321,7 +321,7 @@ impl Say {
             | Self::TimeOver(at)
             | Self::Level(at) => Some(*at),
             Self::Board { at, .. } | Self::News { at, .. } | Self::Reminder { at, .. } => Some(*at),
-            Self::Replay(replay) => Some(replay.at),
+            Self::ShownStep(replay) => Some(replay.at),
             Self::Hint(at, ..)
             | Self::Clock(at, ..)
             | Self::Analysis(at, ..)

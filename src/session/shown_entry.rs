@@ -8,7 +8,7 @@ pub struct At(pub SessionId, pub u32);
 
 /// A step through a session.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Replay {
+pub struct ShownStep {
     /// The session and the entry that is shown.
     pub at: At,
     /// How many moves and throws lead there; what was taken back does not count.

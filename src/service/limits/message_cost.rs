@@ -77,7 +77,7 @@ fn cost(line: &MessageLine) -> u32 {
             | Command::Hint(_)
             | Command::Import(_)
             | Command::Show(..)
-            | Command::Replay(..)
+            | Command::StepThrough(..)
             | Command::History(..)
             | Command::Mine
             | Command::Verify(_)

@@ -210,7 +210,7 @@ impl From<Say> for StoredSay {
             Say::Reminder { at, waited, left } => Self::reminder(at, waited, left),
             Say::Clock(at, now, reader) => Self::clock(at, now, reader),
             Say::Board { at, reader, form } => Self::Board(StoredBoard::new(at, reader, form)),
-            Say::Replay(replay) => Self::Replay(replay.into()),
+            Say::ShownStep(replay) => Self::Replay(replay.into()),
             Say::Hint(at, hint, reader) => Self::hint(at, hint, reader),
             Say::Analysis(at, analysis, reader) => Self::analysis(at, analysis, reader),
             Say::Moves(at, reader) => Self::Moves(StoredAnswer::new(at, reader)),

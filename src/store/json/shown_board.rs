@@ -1,7 +1,7 @@
 //! The stored form of a board that somebody asked for, or that a step through a game shows.
 
 use super::stored_at::StoredAt;
-use crate::session::{AccountId, At, BoardForm, Replay, Say};
+use crate::session::{AccountId, At, BoardForm, Say, ShownStep};
 use serde::{Deserialize, Serialize};
 
 /// The stored form of a board that somebody asked for.
@@ -16,7 +16,7 @@ pub(crate) struct StoredBoard {
     form: Option<String>,
 }
 
-/// The stored form of [`Replay`].
+/// The stored form of [`ShownStep`].
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredReplay {
     at: StoredAt,
@@ -60,8 +60,8 @@ pub(super) fn read_board(shown: &StoredBoard) -> Say {
     }
 }
 
-impl From<Replay> for StoredReplay {
-    fn from(replay: Replay) -> Self {
+impl From<ShownStep> for StoredReplay {
+    fn from(replay: ShownStep) -> Self {
         Self {
             at: replay.at.into(),
             step: Some(replay.step),
@@ -73,7 +73,7 @@ impl From<Replay> for StoredReplay {
     }
 }
 
-impl From<StoredReplay> for Replay {
+impl From<StoredReplay> for ShownStep {
     fn from(replay: StoredReplay) -> Self {
         let at: At = replay.at.into();
         Self {

@@ -2,8 +2,8 @@
 
 use super::{StoredAsJson, samples};
 use crate::session::{
-    AccountId, Analysis, At, BoardForm, Certain, Editor, Hint, LastRefusal, Refusal, Replay, Say,
-    SessionId, SessionSnapshot, Talk, TurningPoint, WaitingGame,
+    AccountId, Analysis, At, BoardForm, Certain, Editor, Hint, LastRefusal, Refusal, Say,
+    SessionId, SessionSnapshot, ShownStep, Talk, TurningPoint, WaitingGame,
 };
 use lusoria_games::exact::{Exact, Verdict};
 use lusoria_games::rules::Seat;
@@ -127,7 +127,7 @@ fn lists_of_games_and_steps_of_a_replay_are_read_as_they_were_written() {
         Say::Talk(Talk::Mine(vec![game], 2, Vec::new()), reader),
         Say::Talk(Talk::History(vec![ended], 1, 2), reader),
         Say::Talk(Talk::Vacation(29, 86_400), reader),
-        Say::Replay(Replay {
+        Say::ShownStep(ShownStep {
             at: At(SessionId(12), 5),
             step: 3,
             last: 9,

@@ -8,13 +8,15 @@ use super::request::Request;
 use super::service_task::Service;
 use crate::command::personal_settings::REPLAY;
 use crate::command::{SettingChange, Step};
-use crate::session::{AccountId, At, Refusal, Replay, Say, Session, SessionId, plies_that_stand};
+use crate::session::{
+    AccountId, At, Refusal, Say, Session, SessionId, ShownStep, plies_that_stand,
+};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
 
 impl Service {
-    pub(super) async fn replay(
+    pub(super) async fn step_through(
         &mut self,
         request: &Request,
         named: Option<SessionId>,
@@ -44,7 +46,7 @@ impl Service {
             .await?;
         let key = &request.address.key;
         let form = self.cache.board_form(request.account, key).await?;
-        draft.say(Say::Replay(Replay {
+        draft.say(Say::ShownStep(ShownStep {
             at: At(session.id, entry),
             step,
             last: number(plies.len()),
