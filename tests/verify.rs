@@ -7,8 +7,8 @@
 
 use lusoria::session::SeatChoice;
 use lusoria::session::{
-    AccountId, Action, Decided, Ending, Entry, Opening, Player, Record, RoomId, SessionId, begin,
-    begin_with_words, decide, open,
+    AccountId, Action, Decided, Ending, Entry, Player, Record, RoomId, SessionId, SessionStart,
+    begin, begin_with_words, decide, open,
 };
 use lusoria_games::rules::Seat;
 use rand::rngs::SmallRng;
@@ -21,7 +21,7 @@ const PLAYERS: [AccountId; 2] = [AccountId(1), AccountId(2)];
 /// The record of a game that is played by random moves until First gives up.
 fn played(game: &str, number: u64, words: [&str; 2]) -> Record {
     let mut random = SmallRng::seed_from_u64(number);
-    let opening = Opening {
+    let opening = SessionStart {
         id: SessionId(12),
         room: RoomId(1),
         game: game.to_owned(),

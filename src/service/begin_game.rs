@@ -9,7 +9,7 @@ use super::suggest_command::{suggest_game, typed_new_game};
 use crate::command::choose_game;
 use crate::command::room_settings::RATED;
 use crate::session::{
-    AccountId, Action, Actor, At, Computer, Decided, Entry, Identity, NewGame, Opening, Player,
+    AccountId, Action, Actor, At, Computer, Decided, Entry, Identity, NewGame, SessionStart, Player,
     Refusal, Say, SeatChoice, Session, SessionId, Terms, TimeControl, TimeKind, begin_with_words,
     can_be_rated, deal_first, decide, open, with_time,
 };
@@ -177,9 +177,9 @@ impl Service {
         players: Players,
         game: String,
         at: i64,
-    ) -> Opening {
+    ) -> SessionStart {
         let id = self.next_ids.take_session();
-        Opening {
+        SessionStart {
             id,
             room: request.address.room,
             game,
@@ -321,7 +321,7 @@ fn find_friend<'a>(
 }
 
 fn begin_session(
-    opening: Opening,
+    opening: SessionStart,
     (new, time): (&NewGame, Option<TimeControl>),
     say: fn(At) -> Say,
     draft: &mut ChangeDraft,
@@ -335,12 +335,12 @@ fn begin_session(
 }
 
 /// Begins a game that was proposed on these terms.
-pub(super) fn begin_on_terms(opening: Opening, terms: &Terms) -> Result<Decided, Refusal> {
+pub(super) fn begin_on_terms(opening: SessionStart, terms: &Terms) -> Result<Decided, Refusal> {
     begin_with(opening, terms.words, terms.time)
 }
 
 fn begin_with(
-    opening: Opening,
+    opening: SessionStart,
     words: bool,
     time: Option<TimeControl>,
 ) -> Result<Decided, Refusal> {

@@ -8,7 +8,7 @@ use super::find_session::Players;
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
-    Decided, Entry, Opening, Phase, Player, Proposal, ProposalPhase, Refusal, Say, SessionId,
+    Decided, Entry, Phase, Player, Proposal, ProposalPhase, Refusal, Say, SessionId, SessionStart,
     TournamentDeed, TournamentId, TournamentOrder,
 };
 use crate::store::StoreError;
@@ -126,7 +126,7 @@ impl Service {
             return Ok(refusal.into());
         }
         let [challenger, friend] = seat.players(request.account);
-        let opening = Opening {
+        let opening = SessionStart {
             id: seat.id,
             room: seat.room,
             game: seat.terms.game.clone(),

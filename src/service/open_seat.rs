@@ -9,7 +9,7 @@ use super::service_task::Service;
 use crate::command::room_settings::RATED;
 use crate::command::shortest_game_name;
 use crate::session::{
-    AccountId, NewGame, Opening, Player, Proposal, ProposalPhase, Refusal, RoomId, SessionId,
+    AccountId, NewGame, Player, Proposal, ProposalPhase, Refusal, RoomId, SessionId, SessionStart,
     Terms, can_be_rated,
 };
 use crate::store::StoreError;
@@ -180,8 +180,8 @@ impl Service {
 }
 
 /// A game on these terms between this person and somebody, only to see whether it can begin.
-pub(super) fn sample(proposer: AccountId, terms: &Terms) -> Opening {
-    Opening {
+pub(super) fn sample(proposer: AccountId, terms: &Terms) -> SessionStart {
+    SessionStart {
         id: SessionId(0),
         room: RoomId(0),
         game: terms.game.clone(),

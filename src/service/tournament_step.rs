@@ -5,9 +5,9 @@ use super::change_draft::ChangeDraft;
 use super::decided_change::DecidedChange;
 use super::service_task::Service;
 use crate::session::{
-    Action, ChallengeEnd, Decided, Due, Entry, LadderNews, Opening, Phase, Player, Refusal, RoomId,
-    RoomTournament, Say, SeatChoice, Session, SessionId, TournamentId, TournamentNews,
-    can_be_rated, deal_first, open, with_time,
+    Action, ChallengeEnd, Decided, Due, Entry, LadderNews, Phase, Player, Refusal, RoomId,
+    RoomTournament, Say, SeatChoice, Session, SessionId, SessionStart, TournamentId,
+    TournamentNews, can_be_rated, deal_first, open, with_time,
 };
 use crate::store::json::StoredAsJson;
 use crate::store::{DueChange, StoreError};
@@ -163,7 +163,7 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Result<SessionId, Refusal> {
         let id = self.next_ids.take_session();
-        let session = open(Opening {
+        let session = open(SessionStart {
             id,
             room: tournament.room,
             game: tournament.game.clone(),

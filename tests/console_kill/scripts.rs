@@ -5,7 +5,7 @@ use crate::driver::{Line, SEED};
 use lusoria::service::Seeds;
 use lusoria::session::SeatChoice;
 use lusoria::session::{
-    AccountId, Action, Opening, Player, RoomId, Session, SessionId, begin, decide, open,
+    AccountId, Action, Player, RoomId, Session, SessionId, SessionStart, begin, decide, open,
 };
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -66,7 +66,7 @@ pub(crate) fn voice(player: &Value) -> &'static str {
 /// A whole quick game, the session after each line (none for a line that plays nothing), and at last its record.
 pub(crate) fn quick() -> (Vec<Line>, Vec<Option<Session>>) {
     let voices = [(AccountId(1), "alice"), (AccountId(2), "bob")];
-    let opening = open(Opening {
+    let opening = open(SessionStart {
         id: SessionId(1),
         room: RoomId(1),
         game: "xii_scripta(pieces=3)".to_owned(),

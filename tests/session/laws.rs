@@ -3,8 +3,8 @@
 
 use lusoria::session::SeatChoice;
 use lusoria::session::{
-    AccountId, Action, Decided, Ending, Entry, Offer, Opening, Player, Refusal, RoomId, Session,
-    SessionId, begin, begin_with_words, decide, open,
+    AccountId, Action, Decided, Ending, Entry, Offer, Player, Refusal, RoomId, Session, SessionId,
+    SessionStart, begin, begin_with_words, decide, open,
 };
 use lusoria_games::catalog;
 use lusoria_games::rules::{Seat, Turn};
@@ -55,7 +55,7 @@ impl Table {
 
     fn opened(game: &str, seed: [u8; 32]) -> Session {
         let line = catalog::begin(game).expect("a game of the house");
-        let opening = Opening {
+        let opening = SessionStart {
             id: SessionId(1),
             room: RoomId(1),
             game: game.to_owned(),

@@ -2,7 +2,7 @@
 
 use crate::laws::{ANNA, BOB};
 use lusoria::session::{
-    Action, Actor, At, Computer, Ending, Entry, Opening, Player, RoomId, Say, SeatChoice, Session,
+    Action, Actor, At, Computer, Ending, Entry, SessionStart, Player, RoomId, Say, SeatChoice, Session,
     SessionId, begin, decide, open, reply,
 };
 use lusoria_games::engine::Level;
@@ -14,8 +14,8 @@ fn table(challenger: Player, friend: Player) -> Session {
     open(table_opening(challenger, friend)).unwrap()
 }
 
-fn table_opening(challenger: Player, friend: Player) -> Opening {
-    Opening {
+fn table_opening(challenger: Player, friend: Player) -> SessionStart {
+    SessionStart {
         id: SessionId(1),
         room: RoomId(1),
         game: "tablut".to_owned(),
@@ -96,7 +96,7 @@ fn what_a_person_plays_against_the_computer_is_told_with_its_answer() {
 fn every_turn_is_told_also_those_in_which_a_person_could_only_pass() {
     let mut most_told = 0;
     for seed in 0..20 {
-        let opening = Opening {
+        let opening = SessionStart {
             game: "xii_scripta(pieces=3)".to_owned(),
             seed: [seed; 32],
             ..table_opening(Player::Person(ANNA), COMPUTER)

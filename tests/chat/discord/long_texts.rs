@@ -8,8 +8,8 @@ use crate::discord::stand_in::{Call, Fault, Message, Person, Room, World};
 use lusoria::render::rules_text;
 use lusoria::session::SeatChoice;
 use lusoria::session::{
-    Action, EventKey, NotARecord, Opening, Platform, Player, Record, RoomKey, Session, SessionId,
-    Verdict, begin, decide, open,
+    Action, EventKey, NotARecord, Platform, Player, Record, RoomKey, Session, SessionId,
+    SessionStart, Verdict, begin, decide, open,
 };
 use lusoria::store::{Batch, Change, NewEntry, NewSession, Store};
 use lusoria_games::catalog::GAMES;
@@ -105,7 +105,7 @@ async fn long_game(folder: &Path, players: [Person; 2], room: Room) -> usize {
     let friend = store.account(&identity(players[1], "bela")).await.unwrap();
     let id = SessionId(1);
     let game = "xii_scripta".to_owned();
-    let mut session = open(Opening {
+    let mut session = open(SessionStart {
         id,
         room,
         game: game.clone(),

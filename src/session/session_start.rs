@@ -6,7 +6,7 @@ use lusoria_games::rules::Seat;
 
 /// Everything that is needed to open a session.
 #[derive(Clone, Debug)]
-pub struct Opening {
+pub struct SessionStart {
     /// Its reserved number.
     pub id: SessionId,
     /// The room in which it is shown.
@@ -29,7 +29,7 @@ pub struct Opening {
 ///
 /// # Errors
 /// `unknown-game` if the catalogue does not have the game.
-pub fn open(opening: Opening) -> Result<Session, Refusal> {
+pub fn open(opening: SessionStart) -> Result<Session, Refusal> {
     let seat = match opening.seat {
         _ if opening.friend.is_none() => Seat::First,
         SeatChoice::First => Seat::First,
