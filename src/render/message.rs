@@ -156,7 +156,7 @@ fn people_concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Ident
     match say {
         Say::Opened(_) | Say::Turn(..) if is_hot_seat => (None, decider),
         Say::Opened(_) | Say::Turn(..) => (decider.clone(), decider),
-        Say::Waited(_) | Say::Reminder { .. } => (decider.clone(), decider),
+        Say::TimeGiven(_) | Say::Reminder { .. } => (decider.clone(), decider),
         Say::TimeOver(_) => {
             let seat = scene.session.as_deref().and_then(Session::decider);
             let other = seat.and_then(|seat| scene.player(seat.other())).cloned();

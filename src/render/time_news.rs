@@ -10,7 +10,7 @@ use lusoria_games::rules::Seat;
 /// The body of a message about time.
 pub(super) fn tell(say: &Say, session: &Session, scene: &Scene) -> Body {
     let told = match say {
-        Say::Waited(_) => waited(session, scene),
+        Say::TimeGiven(_) => waited(session, scene),
         Say::TimeOver(_) => time_over(session, scene),
         Say::Reminder { waited, left, .. } => reminder(session, *waited, *left, scene),
         Say::Clock(_, now, _) => return clocks(session, *now, scene),

@@ -58,7 +58,7 @@ impl Service {
         seconds: i64,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let action = Action::Wait(seconds);
+        let action = Action::GiveTime(seconds);
         self.take_action(request, named, &action, draft).await
     }
 

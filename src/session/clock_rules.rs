@@ -18,7 +18,9 @@ impl Session {
         let clock = self.clock.as_mut()?;
         match entry {
             Entry::Pause(seconds) => clock.credit(*seconds, at),
-            Entry::Wait(seat, seconds) if decider == Some(*seat) && *seconds <= LONGEST_WAIT => {
+            Entry::GiveTime(seat, seconds)
+                if decider == Some(*seat) && *seconds <= LONGEST_WAIT =>
+            {
                 clock.give(*seat, *seconds, at);
             }
             Entry::Vacation(seat, seconds)
@@ -114,7 +116,7 @@ pub(super) fn claim(session: &Session, seat: Seat, at: i64) -> Result<Decided, R
 }
 
 /// Decides a gift of time to the other player, whose turn it is.
-pub(super) fn wait(
+pub(super) fn give_time(
     session: &Session,
     seat: Seat,
     seconds: i64,
@@ -128,7 +130,7 @@ pub(super) fn wait(
     }
     match session.decider() {
         Some(decider) if decider != seat => {
-            let entry = Entry::Wait(decider, seconds);
+            let entry = Entry::GiveTime(decider, seconds);
             Ok(Decided::by_one_entry(session, entry, at))
         }
         _ => Err(about(Fact::new("wait-own-turn"), session).into()),

@@ -2,7 +2,7 @@
 //!
 //! Deliberately absent: finding the session that is meant, commands that change nothing, anything about rooms.
 
-use super::clock_rules::{claim, wait};
+use super::clock_rules::{claim, give_time};
 use super::decide_offers as offers;
 use super::put_off::{go_on, put_off};
 use super::{Actor, Decided, Entry, Offer, Refusal, RefusalKind, Session, TimeControl};
@@ -27,7 +27,7 @@ pub enum Action {
     /// Claim the game, because the other player's time is over.
     ClaimOnTime,
     /// Give the other player, whose turn it is, this many seconds more.
-    Wait(i64),
+    GiveTime(i64),
     /// Give the game up.
     Resign,
     /// Break off a game that has only just begun, or one against the computer or against oneself; else offer to break it off.
@@ -73,7 +73,7 @@ pub fn decide(
     }
     match action {
         Action::ClaimOnTime => claim(session, seat, at),
-        Action::Wait(seconds) => wait(session, seat, *seconds, at),
+        Action::GiveTime(seconds) => give_time(session, seat, *seconds, at),
         Action::Play(text) => play(session, seat, text, at),
         Action::Word(word) => add_word(session, seat, word, at),
         Action::Level(level) => set_level(session, *level, at),

@@ -39,7 +39,7 @@ pub enum Entry {
     /// The host was away for this many seconds; they do not count as time of the player on turn.
     Pause(i64),
     /// The holder of this seat, whose turn it is, was given this many seconds more.
-    Wait(Seat, i64),
+    GiveTime(Seat, i64),
     /// This many seconds since the turn of this seat began were vacation; they do not count.
     Vacation(Seat, i64),
     /// The time of this seat is over, and the game with it.
@@ -95,7 +95,7 @@ impl fmt::Display for Entry {
             Self::GoOn(seat) => write!(f, "=go-on:{}", name(*seat)),
             Self::Time(control) => write!(f, "=time:{control}"),
             Self::Pause(seconds) => write!(f, "=pause:{seconds}"),
-            Self::Wait(seat, seconds) => write!(f, "=wait:{}:{seconds}", name(*seat)),
+            Self::GiveTime(seat, seconds) => write!(f, "=wait:{}:{seconds}", name(*seat)),
             Self::Vacation(seat, seconds) => write!(f, "=vacation:{}:{seconds}", name(*seat)),
             Self::Flag(seat) => write!(f, "=flag:{}", name(*seat)),
             Self::Resign(seat) => write!(f, "=resign:{}", name(*seat)),
@@ -119,7 +119,7 @@ impl FromStr for Entry {
         let parts: Vec<&str> = word.split(':').collect();
         let entry = match parts[..] {
             ["pause", seconds] => seconds_of(seconds).map(Self::Pause),
-            ["wait", who, seconds] => seat_and_seconds(who, seconds, Self::Wait),
+            ["wait", who, seconds] => seat_and_seconds(who, seconds, Self::GiveTime),
             ["vacation", who, seconds] => seat_and_seconds(who, seconds, Self::Vacation),
             ["flag", who] => seat(who).map(Self::Flag),
             ["words"] => Some(Self::Words),
@@ -244,7 +244,7 @@ mod tests {
                 Entry::GoOn(seat),
                 Entry::Time("bank:864000:86400:hard".parse().unwrap()),
                 Entry::Pause(86_400),
-                Entry::Wait(seat, 60),
+                Entry::GiveTime(seat, 60),
                 Entry::Vacation(seat, 86_400),
                 Entry::Flag(seat),
                 Entry::Resign(seat),

@@ -41,7 +41,7 @@ impl Session {
             }
             Entry::Time(_)
             | Entry::Pause(_)
-            | Entry::Wait(..)
+            | Entry::GiveTime(..)
             | Entry::Vacation(..)
             | Entry::Flag(_) => {
                 self.take_time(entry, at).ok_or(corrupt)?;

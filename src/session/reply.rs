@@ -14,7 +14,7 @@ pub fn reply(before: &Session, after: &Session) -> Option<Say> {
         return None;
     }
     if changes_only_time(before, after) {
-        return Some(Say::Waited(at));
+        return Some(Say::TimeGiven(at));
     }
     let turns = u8::try_from(after.turns - before.turns).unwrap_or(u8::MAX);
     if after.ending.is_some() {

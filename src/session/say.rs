@@ -36,7 +36,7 @@ pub enum Say {
         board: bool,
     },
     /// The other player has given the player on turn more time.
-    Waited(At),
+    TimeGiven(At),
     /// The time of the player on turn is over, which the other one may claim.
     TimeOver(At),
     /// Reminds the player on turn, after this many seconds (`waited`).
@@ -196,7 +196,7 @@ impl Say {
             | Self::Turn(..)
             | Self::Partial(_)
             | Self::Over(..)
-            | Self::Waited(_)
+            | Self::TimeGiven(_)
             | Self::TimeOver(_)
             | Self::Reminder { .. }
             | Self::Level(_) => None,
@@ -256,7 +256,7 @@ impl Say {
             | Self::Partial(_)
             | Self::Over(..)
             | Self::News { .. }
-            | Self::Waited(_)
+            | Self::TimeGiven(_)
             | Self::TimeOver(_)
             | Self::Reminder { .. }
             | Self::Level(_)
@@ -317,7 +317,7 @@ impl Say {
             | Self::Turn(at, _)
             | Self::Partial(at)
             | Self::Over(at, _)
-            | Self::Waited(at)
+            | Self::TimeGiven(at)
             | Self::TimeOver(at)
             | Self::Level(at) => Some(*at),
             Self::Board { at, .. } | Self::News { at, .. } | Self::Reminder { at, .. } => Some(*at),

@@ -112,7 +112,7 @@ impl Table {
             _ if session.ending.is_some() => assert_eq!(refused, Some("session-over")),
             (None, _) => assert_eq!(refused, Some("no-seat")),
             // These games have no clock.
-            (Some(_), Action::ClaimOnTime | Action::Wait(_)) => {
+            (Some(_), Action::ClaimOnTime | Action::GiveTime(_)) => {
                 assert_eq!(refused, Some("no-clock"))
             }
             (Some(seat), Action::Resign) => {

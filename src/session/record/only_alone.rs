@@ -14,7 +14,7 @@ pub(super) fn is_only_possible_alone(session: &Session, entry: &Entry, at: i64) 
     }
     let is_players = !matches!(
         entry,
-        Entry::Flag(_) | Entry::Pause(_) | Entry::Wait(..) | Entry::Vacation(..) | Entry::Annul
+        Entry::Flag(_) | Entry::Pause(_) | Entry::GiveTime(..) | Entry::Vacation(..) | Entry::Annul
     );
     if is_players && session.hard_flag(at).is_some() {
         return true;

@@ -205,7 +205,7 @@ impl From<Say> for StoredSay {
             Say::Over(at, turns) => Self::Over(StoredTurns::new(at, turns)),
             Say::Level(at) => Self::Level(at.into()),
             Say::News { at, fact, board } => Self::news(at, fact, board),
-            Say::Waited(at) => Self::Waited(at.into()),
+            Say::TimeGiven(at) => Self::Waited(at.into()),
             Say::TimeOver(at) => Self::TimeOver(at.into()),
             Say::Reminder { at, waited, left } => Self::reminder(at, waited, left),
             Say::Clock(at, now, reader) => Self::clock(at, now, reader),
