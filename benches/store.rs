@@ -13,7 +13,7 @@
 use lusoria::session::{
     AccountId, EventKey, Identity, OutboxId, Platform, Player, RoomId, RoomKey, SessionId,
 };
-use lusoria::store::{Batch, Change, Delivery, NewEntry, NewSession, Settled, Store};
+use lusoria::store::{Batch, Change, Delivery, DeliveryReport, NewEntry, NewSession, Store};
 use nix::sys::resource::{UsageWho, getrusage};
 use rand::{Rng, RngExt, SeedableRng, rngs::SmallRng};
 use std::fs::File;
@@ -47,7 +47,7 @@ struct Table {
     next_session: i64,
     next_delivery: i64,
     turn: usize,
-    settled: Vec<Settled>,
+    settled: Vec<DeliveryReport>,
 }
 
 struct Room {
@@ -157,7 +157,7 @@ impl Table {
             format!("{}", 1_300_000_000_000_000_000 + id.0),
             session,
         ));
-        self.settled.push(Settled::Sent { id, shown });
+        self.settled.push(DeliveryReport::Sent { id, shown });
         let say = format!(r#"{{"turn":{{"session":{session},"entry":17,"reader":1}}}}"#);
         Delivery {
             id,

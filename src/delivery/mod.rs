@@ -11,7 +11,7 @@ mod turn_messages;
 
 use crate::chat::Chat;
 use crate::service::{Outgoing, ServiceHandle};
-use crate::store::{Settled, Store};
+use crate::store::{DeliveryReport, Store};
 use room_queue::RoomQueue;
 use send_message::{Report, send_message};
 use std::collections::HashMap;
@@ -96,7 +96,9 @@ impl<C: Chat> DeliveryTask<C> {
         let room = outgoing.queue().to_owned();
         let overtaken = self.rooms.entry(room.clone()).or_default().add(outgoing);
         for id in overtaken {
-            self.service.report_settled(Settled::Superseded(id)).await;
+            self.service
+                .report_settled(DeliveryReport::Superseded(id))
+                .await;
         }
         self.send_next(&room);
     }

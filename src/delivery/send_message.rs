@@ -6,7 +6,7 @@ use crate::chat::{Chat, PartId, Post, SendError, retry_pauses};
 use crate::render::{Message, ThreadStep};
 use crate::service::{Outgoing, ThreadNews};
 use crate::session::{OutboxId, RoomKey, Say, SessionId};
-use crate::store::Settled;
+use crate::store::DeliveryReport;
 use sha2::{Digest, Sha256};
 use std::mem::take;
 use std::time::Duration;
@@ -20,7 +20,7 @@ type SendResult = Result<Option<String>, NotSent>;
 #[derive(Debug)]
 pub(super) enum Report {
     /// What is to be noted in the store.
-    Settled(Settled),
+    Settled(DeliveryReport),
     /// What has become of a thread. The room is the thread, or the one in which it could not be begun or is no longer.
     Thread(ThreadNews, RoomKey),
 }
@@ -68,12 +68,12 @@ pub(super) async fn send_message<C: Chat>(
             let shown = last.clone().zip(session);
             let shown = shown.map(|(message, session)| (room, message, session));
             let settled = match turn {
-                Some(_) => Settled::Sent { id, shown },
-                None => Settled::Answered { id, shown },
+                Some(_) => DeliveryReport::Sent { id, shown },
+                None => DeliveryReport::Answered { id, shown },
             };
             vec![carry_out(thread, (key, last, session), settled, chat).await]
         }
-        Err(NotSent::Overtaken) => vec![Report::Settled(Settled::Superseded(id))],
+        Err(NotSent::Overtaken) => vec![Report::Settled(DeliveryReport::Superseded(id))],
         Err(NotSent::Never(cause)) => vec![set_aside(id, cause)],
         Err(NotSent::RoomGone(cause)) => {
             let left = key.parent_room();
@@ -89,14 +89,14 @@ fn set_aside(id: OutboxId, cause: String) -> Report {
         delivery,
         cause, "a message can never be sent; it is set aside"
     );
-    Report::Settled(Settled::Dead(id, cause))
+    Report::Settled(DeliveryReport::Dead(id, cause))
 }
 
 /// Begins or closes the thread of a game after its message was sent.
 async fn carry_out<C: Chat>(
     step: Option<Box<ThreadStep>>,
     (room, message, session): (RoomKey, Option<String>, Option<SessionId>),
-    settled: Settled,
+    settled: DeliveryReport,
     chat: &C,
 ) -> Report {
     match (step.map(|step| *step), session) {

@@ -11,7 +11,7 @@
 use super::chat_message::ChatMessage;
 use super::interaction::Interaction;
 use crate::session::{At, Due, Identity, SessionId};
-use crate::store::{DueTicket, Settled};
+use crate::store::{DeliveryReport, DueTicket};
 
 /// Why the service acts.
 #[derive(Clone, Debug)]
@@ -53,7 +53,7 @@ pub enum ThreadNews {
         is_there: bool,
         /// The note that the message above the thread was sent. It is written once this event is stored, so after a kill in between the
         /// message is sent once more, and the same thread is found again.
-        announced: Settled,
+        announced: DeliveryReport,
     },
     /// The thread with this id is gone. The room of the event is the channel to which it belonged.
     Gone(String),

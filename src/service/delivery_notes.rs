@@ -3,7 +3,7 @@
 //! messages of lost notes are sent again; therefore the delay is short.
 
 use crate::session::{OutboxId, RoomId, SessionId};
-use crate::store::Settled;
+use crate::store::DeliveryReport;
 use std::mem::take;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -16,7 +16,7 @@ const RETRY: Duration = Duration::from_secs(1);
 /// The notes, oldest first. If two of them are about messages that show the same turn, the later message counts.
 #[derive(Debug, Default)]
 pub(super) struct DeliveryNotes {
-    notes: Vec<Settled>,
+    notes: Vec<DeliveryReport>,
     /// How many of the oldest notes are being written.
     taken: usize,
     due: Option<Instant>,
@@ -25,7 +25,7 @@ pub(super) struct DeliveryNotes {
 }
 
 impl DeliveryNotes {
-    pub(super) fn add(&mut self, note: Settled) {
+    pub(super) fn add(&mut self, note: DeliveryReport) {
         if self.floor.is_some_and(|floor| note.id() <= floor) {
             return;
         }
@@ -48,14 +48,14 @@ impl DeliveryNotes {
     }
 
     /// All notes, once the oldest is due. They are kept here until it is known whether they were written.
-    pub(super) fn take_due(&mut self) -> Vec<Settled> {
+    pub(super) fn take_due(&mut self) -> Vec<DeliveryReport> {
         match self.due {
             Some(due) if due <= Instant::now() => self.take_all(),
             _ => Vec::new(),
         }
     }
 
-    pub(super) fn take_all(&mut self) -> Vec<Settled> {
+    pub(super) fn take_all(&mut self) -> Vec<DeliveryReport> {
         self.due = None;
         self.taken = self.notes.len();
         self.notes.clone()
@@ -77,7 +77,7 @@ impl DeliveryNotes {
 
     /// The session that this message shows, if that was noted and is not in the store yet.
     pub(super) fn shown_session(&self, room: RoomId, message: &str) -> Option<SessionId> {
-        let mut shown = self.notes.iter().filter_map(Settled::shown);
+        let mut shown = self.notes.iter().filter_map(DeliveryReport::shown);
         let found = shown.find(|(at, id, _)| (*at, id.as_str()) == (room, message));
         found.map(|(_, _, session)| *session)
     }
@@ -87,8 +87,8 @@ impl DeliveryNotes {
 mod tests {
     use super::*;
 
-    fn note(n: i64) -> Settled {
-        Settled::Superseded(OutboxId(n))
+    fn note(n: i64) -> DeliveryReport {
+        DeliveryReport::Superseded(OutboxId(n))
     }
 
     #[tokio::test(start_paused = true)]
@@ -134,7 +134,7 @@ mod tests {
     async fn a_reply_finds_its_board_until_the_store_knows_it() {
         let mut settling = DeliveryNotes::default();
         let shown = |room, message: &str| Some((RoomId(room), message.to_owned(), SessionId(7)));
-        let sent = Settled::Sent {
+        let sent = DeliveryReport::Sent {
             id: OutboxId(1),
             shown: shown(1, "a board"),
         };

@@ -7,7 +7,7 @@ use super::inbound::Inbound;
 use super::input::Input;
 use super::receipt::Receipt;
 use crate::session::RoomKey;
-use crate::store::Settled;
+use crate::store::DeliveryReport;
 use tokio::sync::{mpsc, oneshot};
 
 /// Sends inputs to the service.
@@ -44,7 +44,7 @@ impl ServiceHandle {
     }
 
     /// Reports what became of a delivery. If the service has stopped, the report is lost and the message may be sent again.
-    pub async fn report_settled(&self, settled: Settled) {
+    pub async fn report_settled(&self, settled: DeliveryReport) {
         let _ = self.0.send(Input::Settled(settled)).await;
     }
 

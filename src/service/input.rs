@@ -7,7 +7,7 @@ use super::long_session::ReadSession;
 use super::render_request::RenderRequest;
 use super::thinking_answer::AnsweredQuestion;
 use crate::session::SessionId;
-use crate::store::Settled;
+use crate::store::DeliveryReport;
 use std::convert::Infallible;
 use tokio::sync::oneshot;
 
@@ -21,7 +21,7 @@ pub(super) enum Input {
     /// The question in this message has been thought about; the message is decided again with the answer.
     QuestionAnswered(Box<Event>, AnsweredQuestion),
     /// A delivery was sent, or never will be.
-    Settled(Settled),
+    Settled(DeliveryReport),
     /// A delivery that was stored before this start has to be rendered.
     Render(RenderRequest, oneshot::Sender<LazyMessage>),
     /// Somebody is typing a command and wants to know how to go on.

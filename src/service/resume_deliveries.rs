@@ -7,7 +7,7 @@ use super::render_request::RenderRequest;
 use super::service_task::Service;
 use crate::session::{AnswerPath, OutboxId, RoomKey, Say};
 use crate::store::json::StoredAsJson;
-use crate::store::{Delivery, Settled};
+use crate::store::{Delivery, DeliveryReport};
 use std::collections::HashSet;
 use std::collections::hash_map::{Entry, HashMap};
 use std::sync::Arc;
@@ -39,7 +39,7 @@ impl Service {
         }
         let (fresh, stale) = set_stale_aside(again);
         for id in stale {
-            self.delivery_notes.add(Settled::Superseded(id));
+            self.delivery_notes.add(DeliveryReport::Superseded(id));
         }
         for outgoing in fresh {
             self.limits.note_resumed(&outgoing);
@@ -74,7 +74,7 @@ impl Service {
                     delivery = delivery.id.0,
                     "a stored delivery cannot be read; it is set aside"
                 );
-                let dead = Settled::Dead(delivery.id, "unreadable".to_owned());
+                let dead = DeliveryReport::Dead(delivery.id, "unreadable".to_owned());
                 self.delivery_notes.add(dead);
                 None
             }

@@ -251,7 +251,7 @@ pub enum RatingRow {
 
 /// What became of a delivery. What is stored of it survives a kill; a power cut may lose it, which is harmless.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Settled {
+pub enum DeliveryReport {
     /// A message that shows a turn was sent; from now on it is the one that is edited when the turn goes on. The platform's message
     /// id is stored with the session, so that replies to the message and edits of it find their session.
     Sent {
@@ -273,7 +273,7 @@ pub enum Settled {
     Dead(OutboxId, String),
 }
 
-impl Settled {
+impl DeliveryReport {
     /// The id of the delivery.
     #[must_use]
     pub const fn id(&self) -> OutboxId {
@@ -301,7 +301,7 @@ pub struct Batch {
     /// What each event changes, in the order in which the events were decided.
     pub changes: Vec<Change>,
     /// What became of deliveries since the last write.
-    pub settled: Vec<Settled>,
+    pub settled: Vec<DeliveryReport>,
     /// Snapshots of sessions that were replayed from far back, so that the next replay is shorter.
     pub snapshots: Vec<NewSnapshot>,
 }

@@ -27,8 +27,8 @@ mod tournaments;
 
 pub use batch::{
     Acquaintance, Batch, Change, ChangedPlan, ChangedProposal, ChangedTournament, Consent,
-    Delivery, DueChange, DueTicket, NewEntry, NewSession, NewSnapshot, RatingRow, RoomSettings,
-    Settled,
+    Delivery, DeliveryReport, DueChange, DueTicket, NewEntry, NewSession, NewSnapshot, RatingRow,
+    RoomSettings,
 };
 pub use error::{Cause, CauseKind, CommitError, StoreError};
 pub use host_claim::HostClaim;

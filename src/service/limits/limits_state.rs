@@ -11,7 +11,7 @@ use crate::service::outgoing::Outgoing;
 use crate::session::{
     EventKey, Identity, Platform, Proposal, ProposalPhase, RoomId, RoomKey, Say, people,
 };
-use crate::store::{Delivery, Settled, Store, StoreError};
+use crate::store::{Delivery, DeliveryReport, Store, StoreError};
 use lru::LruCache;
 use std::num::NonZeroUsize;
 
@@ -180,12 +180,12 @@ impl LimitsState {
     }
 
     /// Notes that a message was sent, or never will be.
-    pub(in crate::service) fn note_settled(&mut self, settled: &Settled) {
+    pub(in crate::service) fn note_settled(&mut self, settled: &DeliveryReport) {
         match settled {
-            Settled::Sent { id, .. }
-            | Settled::Answered { id, .. }
-            | Settled::Superseded(id)
-            | Settled::Dead(id, _) => self.waiting.remove(*id),
+            DeliveryReport::Sent { id, .. }
+            | DeliveryReport::Answered { id, .. }
+            | DeliveryReport::Superseded(id)
+            | DeliveryReport::Dead(id, _) => self.waiting.remove(*id),
         }
     }
 }

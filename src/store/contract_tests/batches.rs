@@ -92,7 +92,7 @@ async fn a_conflict_in_the_middle_leaves_nothing() {
         entries: vec![entry(1, 1, "place:5")],
         ..change(4)
     };
-    let gone = Settled::Sent {
+    let gone = DeliveryReport::Sent {
         id: OutboxId(1),
         shown: Some((room, "m".to_owned(), SessionId(1))),
     };

@@ -29,12 +29,16 @@ async fn what_is_to_be_said_waits_in_order_until_it_is_settled() {
     ];
     assert_eq!(store.pending().await.unwrap(), waiting);
 
-    let sent = Settled::Sent {
+    let sent = DeliveryReport::Sent {
         id: OutboxId(9),
         shown: None,
     };
-    let dead = Settled::Dead(OutboxId(11), "no such channel".to_owned());
-    settle(&store, vec![sent, dead, Settled::Superseded(OutboxId(10))]).await;
+    let dead = DeliveryReport::Dead(OutboxId(11), "no such channel".to_owned());
+    settle(
+        &store,
+        vec![sent, dead, DeliveryReport::Superseded(OutboxId(10))],
+    )
+    .await;
     assert_eq!(store.pending().await.unwrap(), [delivery(12, room)]);
     let dead = (delivery(11, other), "no such channel".to_owned());
     assert_eq!(store.dead_letters().await.unwrap(), [dead]);
@@ -44,14 +48,17 @@ async fn what_is_to_be_said_waits_in_order_until_it_is_settled() {
 async fn settling_again_or_what_is_unknown_is_harmless() {
     let database = TestDatabase::new();
     let (store, room) = with_delivery(&database).await;
-    let sent = Settled::Sent {
+    let sent = DeliveryReport::Sent {
         id: OutboxId(1),
         shown: Some((room, "m1".to_owned(), SessionId(1))),
     };
     for _ in 0..2 {
         settle(
             &store,
-            vec![sent.clone(), Settled::Dead(OutboxId(77), "x".to_owned())],
+            vec![
+                sent.clone(),
+                DeliveryReport::Dead(OutboxId(77), "x".to_owned()),
+            ],
         )
         .await;
     }
@@ -69,8 +76,8 @@ async fn the_number_of_a_delivery_that_is_there_counts() {
     };
     store_changes(&store, vec![three]).await;
     let fate = vec![
-        Settled::Superseded(OutboxId(43)),
-        Settled::Dead(OutboxId(42), "gone".to_owned()),
+        DeliveryReport::Superseded(OutboxId(43)),
+        DeliveryReport::Dead(OutboxId(42), "gone".to_owned()),
     ];
     settle(&store, fate).await;
     store.close().await.unwrap();
@@ -89,7 +96,7 @@ async fn last_message(store: &Store, room: RoomId) -> Option<String> {
 async fn a_message_leads_to_its_session_and_a_session_to_its_latest_message() {
     let database = TestDatabase::new();
     let (store, room) = with_session(&database).await;
-    let show = |id, message: &str| Settled::Sent {
+    let show = |id, message: &str| DeliveryReport::Sent {
         id: OutboxId(id),
         shown: Some((room, message.to_owned(), SessionId(1))),
     };
@@ -98,7 +105,7 @@ async fn a_message_leads_to_its_session_and_a_session_to_its_latest_message() {
     assert_eq!(last_message(&store, room).await, Some("m1".to_owned()));
     settle(&store, vec![show(3, "m3")]).await;
     assert_eq!(last_message(&store, room).await, Some("m3".to_owned()));
-    let answer = Settled::Answered {
+    let answer = DeliveryReport::Answered {
         id: OutboxId(4),
         shown: Some((room, "m5".to_owned(), SessionId(1))),
     };

@@ -70,7 +70,7 @@ async fn tidying_forgets_what_is_old_and_nothing_else() {
         ..change(4)
     };
     store_changes(&store, vec![over, live, late]).await;
-    let show = |session| Settled::Sent {
+    let show = |session| DeliveryReport::Sent {
         id: OutboxId(session),
         shown: Some((room, format!("m{session}"), SessionId(session))),
     };

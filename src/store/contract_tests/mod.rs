@@ -94,7 +94,7 @@ async fn store_changes(store: &Store, changes: Vec<Change>) {
     store.commit(&batch_of(changes)).await.unwrap();
 }
 
-async fn settle(store: &Store, settled: Vec<Settled>) {
+async fn settle(store: &Store, settled: Vec<DeliveryReport>) {
     let batch = Batch {
         settled,
         ..Batch::default()

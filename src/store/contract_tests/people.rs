@@ -59,7 +59,7 @@ async fn text_of_every_kind_comes_back_as_it_was() {
             (text, Some(text))
         );
         assert_eq!(store.pending().await.unwrap(), [said]);
-        settle(&store, vec![Settled::Superseded(OutboxId(id))]).await;
+        settle(&store, vec![DeliveryReport::Superseded(OutboxId(id))]).await;
     }
     assert_eq!(log(&store, 1).await, NAMES);
 }

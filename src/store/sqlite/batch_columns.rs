@@ -4,7 +4,7 @@ use super::events::{day_of, event_number};
 use super::ratings::rating_rows;
 use crate::session::Player;
 use crate::store::batch::{
-    Batch, Change, DueChange, NewSession, NewSnapshot, RatingRow, RoomSettings, Settled,
+    Batch, Change, DeliveryReport, DueChange, NewSession, NewSnapshot, RatingRow, RoomSettings,
 };
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -207,18 +207,20 @@ impl<'a> BatchColumns<'a> {
             .extend(seats.filter_map(|(player, seat)| Some(seat_row(s.id.0, seat, (*player)?))));
     }
 
-    fn add_settled(&mut self, settled: &'a Settled) {
+    fn add_settled(&mut self, settled: &'a DeliveryReport) {
         match settled {
-            Settled::Sent { id, .. } | Settled::Answered { id, .. } | Settled::Superseded(id) => {
+            DeliveryReport::Sent { id, .. }
+            | DeliveryReport::Answered { id, .. }
+            | DeliveryReport::Superseded(id) => {
                 self.gone.push(id.0);
             }
-            Settled::Dead(id, cause) => self.dead.push((id.0, cause)),
+            DeliveryReport::Dead(id, cause) => self.dead.push((id.0, cause)),
         }
         let Some((room, message, session)) = settled.shown() else {
             return;
         };
         self.shown.push((room.0, message, session.0));
-        if let Settled::Sent { .. } = settled {
+        if let DeliveryReport::Sent { .. } = settled {
             self.latest.insert((session.0, room.0), message);
         }
     }

@@ -2,7 +2,7 @@
 
 use super::database::Database;
 use crate::session::{EventKey, OutboxId, Platform, RoomId, RoomKey};
-use crate::store::batch::{Batch, Change, Delivery, Settled};
+use crate::store::batch::{Batch, Change, Delivery, DeliveryReport};
 use crate::store::error::{CauseKind, StoreError};
 use std::path::Path;
 
@@ -118,7 +118,7 @@ async fn a_backup_is_a_whole_database_and_never_overwrites() {
     store.backup(&file).await.unwrap();
     let error = store.backup(&file).await.unwrap_err();
     assert!(matches!(error, StoreError::Exists(path) if path == file));
-    let said = Settled::Superseded(OutboxId(1));
+    let said = DeliveryReport::Superseded(OutboxId(1));
     let settled = Batch {
         settled: vec![said],
         ..Batch::default()
