@@ -105,9 +105,9 @@ async fn carry_out<C: Chat>(
                 Some(message) => begin_thread(chat, &room.id, &message, &name).await,
                 None => None,
             };
-            let news = ThreadNews::Begun {
+            let news = ThreadNews::BeginResult {
                 session,
-                is_there: thread.is_some(),
+                thread_exists: thread.is_some(),
                 announced: settled,
             };
             let place = match thread {

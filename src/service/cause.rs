@@ -46,11 +46,11 @@ pub struct RoomReplaced {
 pub enum ThreadNews {
     /// The thread for this session was begun, and is the room of the event; or it cannot be begun, and the room of the event is the
     /// one where the session was opened.
-    Begun {
+    BeginResult {
         /// The session.
         session: SessionId,
         /// Whether the thread was begun.
-        is_there: bool,
+        thread_exists: bool,
         /// The note that the message above the thread was sent. It is written once this event is stored, so after a kill in between the
         /// message is sent once more, and the same thread is found again.
         announced: DeliveryReport,
@@ -83,7 +83,7 @@ impl ThreadNews {
     /// The id of its event. A session has one thread in its life, and a thread is gone once.
     pub(super) fn event_id(&self) -> String {
         match self {
-            Self::Begun { session, .. } => format!("thread of #{session}"),
+            Self::BeginResult { session, .. } => format!("thread of #{session}"),
             Self::Gone(thread) => format!("thread {thread} is gone"),
         }
     }

@@ -37,10 +37,12 @@ impl Service {
         mut draft: Box<ChangeDraft>,
     ) -> Result<Decision, StoreError> {
         let has_effect = match news {
-            ThreadNews::Begun {
-                session, is_there, ..
+            ThreadNews::BeginResult {
+                session,
+                thread_exists,
+                ..
             } => {
-                let begun = self.begin_in_thread(event, *session, *is_there, &mut draft);
+                let begun = self.begin_in_thread(event, *session, *thread_exists, &mut draft);
                 begun.await?
             }
             ThreadNews::Gone(thread) => self.leave_thread(event, thread, &mut draft).await?,
@@ -56,18 +58,18 @@ impl Service {
         &mut self,
         event: &Event,
         session: SessionId,
-        is_there: bool,
+        thread_exists: bool,
         draft: &mut ChangeDraft,
     ) -> Result<bool, StoreError> {
         let here = self.cache.room(&event.room).await?.id;
         let Some(session) = self.cache.session(session).await? else {
             return Ok(false);
         };
-        if session.ending.is_some() || (is_there && session.room == here) {
+        if session.ending.is_some() || (thread_exists && session.room == here) {
             return Ok(false);
         }
         let at = At(session.id, session.entries);
-        if is_there {
+        if thread_exists {
             draft.move_session(&session, here);
         } else {
             draft.touch(&session);
@@ -113,7 +115,7 @@ impl Service {
 
     /// Notes that the message above a thread was sent, once what has become of the thread is stored.
     pub(super) fn finish_thread(&mut self, cause: &Cause) {
-        if let Cause::Thread(ThreadNews::Begun { announced, .. }) = cause {
+        if let Cause::Thread(ThreadNews::BeginResult { announced, .. }) = cause {
             self.limits.note_settled(announced);
             self.delivery_notes.add(announced.clone());
         }
