@@ -47,7 +47,7 @@ pub type Score = (Winner, bool);
 
 /// A pairing of the schedule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Planned {
+pub struct ScheduledPairing {
     /// The number of the game, from 1; `None` for a bye.
     pub number: Option<u32>,
     /// Its round, from 1.
@@ -62,7 +62,7 @@ pub struct Planned {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Schedule {
     /// In the order of their numbers.
-    pub planned: Vec<Planned>,
+    pub planned: Vec<ScheduledPairing>,
     /// In a knock-out tournament: how many rounds each entrant has survived.
     pub survived: Vec<u32>,
 }
@@ -91,7 +91,7 @@ impl Schedule {
             .map(|planned| planned.round)
             .max()
             .unwrap_or_default();
-        let scored = |planned: &Planned| {
+        let scored = |planned: &ScheduledPairing| {
             let bye = matches!(planned.pairing, Pairing::Bye(_)) && planned.round <= last;
             let result = planned.result.or(bye.then_some((Winner::Nobody, false)));
             result.map(|(winner, by_fault)| {
@@ -112,7 +112,7 @@ impl Schedule {
 
 /// Who takes part when.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Field {
+pub struct Participants {
     /// How many entrants there are, the late ones included.
     pub entrants: usize,
     /// The first round of each late entrant. They are the last ones of the list.
@@ -121,7 +121,7 @@ pub struct Field {
     pub withdrawn: BTreeMap<Entrant, u32>,
 }
 
-impl From<usize> for Field {
+impl From<usize> for Participants {
     /// This many entrants, all there from the beginning to the end.
     fn from(entrants: usize) -> Self {
         Self {
@@ -131,7 +131,7 @@ impl From<usize> for Field {
     }
 }
 
-impl Field {
+impl Participants {
     /// How many were there from the beginning.
     fn early(&self) -> usize {
         self.entrants.saturating_sub(self.late.len())
@@ -150,16 +150,16 @@ impl Field {
     }
 }
 
-/// The schedule of a tournament of this field. `results` has the number of each game played.
+/// The schedule of a tournament of this participants. `results` has the number of each game played.
 #[must_use]
 pub fn schedule(
     format: Format,
-    field: impl Into<Field>,
+    participants: impl Into<Participants>,
     points: PointSystem,
     results: &BTreeMap<u32, Score>,
 ) -> Schedule {
-    let field = field.into();
-    let entrants = field.entrants;
+    let participants = participants.into();
+    let entrants = participants.entrants;
     let mut planner = Planner {
         results,
         schedule: Schedule {
@@ -170,13 +170,13 @@ pub fn schedule(
     };
     match format {
         Format::AllAgainstAll { cycles } => {
-            let early = all_against_all(field.early(), cycles);
-            let late = late_games(&field, cycles);
+            let early = all_against_all(participants.early(), cycles);
+            let late = late_games(&participants, cycles);
             for (round, pairings) in (1..).zip(early.into_iter().chain(late)) {
                 planner.add(round, &pairings);
             }
         }
-        Format::Swiss { rounds } => planner.swiss(&field, rounds, points),
+        Format::Swiss { rounds } => planner.swiss(&participants, rounds, points),
         Format::KnockOut => planner.knock_out(entrants),
         // Their games do not follow from the results alone: `src/session/tournament/` keeps them.
         Format::Ladder { .. } | Format::League { .. } => {}
@@ -192,7 +192,7 @@ struct Planner<'a> {
 
 impl Planner<'_> {
     /// Adds the pairings of a round. Returns them with their results if all their games were played, else `None`.
-    fn add(&mut self, round: u32, pairings: &[Pairing]) -> Option<Vec<Planned>> {
+    fn add(&mut self, round: u32, pairings: &[Pairing]) -> Option<Vec<ScheduledPairing>> {
         let begin = self.schedule.planned.len();
         for pairing in pairings {
             let number = matches!(pairing, Pairing::Game(_)).then(|| {
@@ -201,7 +201,7 @@ impl Planner<'_> {
             });
             let result = number.and_then(|number| self.results.get(&number).copied());
             let pairing = *pairing;
-            self.schedule.planned.push(Planned {
+            self.schedule.planned.push(ScheduledPairing {
                 number,
                 round,
                 pairing,
@@ -209,14 +209,15 @@ impl Planner<'_> {
             });
         }
         let added = self.schedule.planned[begin..].to_vec();
-        let open = |planned: &Planned| planned.number.is_some() && planned.result.is_none();
+        let open =
+            |planned: &ScheduledPairing| planned.number.is_some() && planned.result.is_none();
         (!added.iter().any(open)).then_some(added)
     }
 
-    fn swiss(&mut self, field: &Field, rounds: u32, points: PointSystem) {
-        let mut all = vec![SwissEntrant::default(); field.entrants];
+    fn swiss(&mut self, participants: &Participants, rounds: u32, points: PointSystem) {
+        let mut all = vec![SwissEntrant::default(); participants.entrants];
         for round in 1..=rounds {
-            let pairings = swiss_round_of(&all, &field.here(round));
+            let pairings = swiss_round_of(&all, &participants.here(round));
             let Some(played) = self.add(round, &pairings) else {
                 return;
             };
@@ -293,9 +294,9 @@ fn swiss_round_of(all: &[SwissEntrant], here: &[Entrant]) -> Vec<Pairing> {
 }
 
 /// The games of those who come late to a tournament of all against all: each plays everybody who came earlier, in each cycle once.
-fn late_games(field: &Field, cycles: u32) -> Vec<Vec<Pairing>> {
+fn late_games(participants: &Participants, cycles: u32) -> Vec<Vec<Pairing>> {
     let mut rounds = Vec::new();
-    for late in field.early()..field.entrants {
+    for late in participants.early()..participants.entrants {
         for cycle in 0..cycles {
             for other in 0..late {
                 let late_begins = (other % 2 == 0) == (cycle % 2 == 0);
@@ -321,7 +322,7 @@ fn both_ways(pairing: Pairing) -> Vec<Pairing> {
 }
 
 /// Adds a game or bye to what the pairing of the next Swiss round has to know.
-fn enter(all: &mut [SwissEntrant], planned: Planned, points: PointSystem) {
+fn enter(all: &mut [SwissEntrant], planned: ScheduledPairing, points: PointSystem) {
     match (planned.pairing, planned.result) {
         (Pairing::Bye(entrant), _) => {
             all[entrant].byes += 1;

@@ -88,12 +88,17 @@ fn a_level_match_is_played_on_and_then_the_better_number_goes_on() {
 #[test]
 fn whoever_comes_late_plays_everybody_and_changes_no_earlier_game() {
     let format = Format::AllAgainstAll { cycles: 2 };
-    let field = Field {
+    let participants = Participants {
         entrants: 5,
         late: vec![3, 4],
         withdrawn: BTreeMap::new(),
     };
-    let all = schedule(format, field, PointSystem::default(), &BTreeMap::new());
+    let all = schedule(
+        format,
+        participants,
+        PointSystem::default(),
+        &BTreeMap::new(),
+    );
     let early = schedule(format, 3, PointSystem::default(), &BTreeMap::new());
     assert!(all.planned.starts_with(&early.planned));
     let mut met = BTreeMap::new();
@@ -107,14 +112,19 @@ fn whoever_comes_late_plays_everybody_and_changes_no_earlier_game() {
 
 #[test]
 fn a_swiss_tournament_pairs_those_who_are_there() {
-    let field = Field {
+    let participants = Participants {
         entrants: 6,
         late: vec![2],
         withdrawn: BTreeMap::from([(0, 1)]),
     };
     let (format, mut results) = (Format::Swiss { rounds: 3 }, BTreeMap::new());
     for round in 1..=3 {
-        let now = schedule(format, field.clone(), PointSystem::default(), &results);
+        let now = schedule(
+            format,
+            participants.clone(),
+            PointSystem::default(),
+            &results,
+        );
         let pairings = now.planned.iter().filter(|one| one.round == round);
         let mut there: Vec<_> = pairings.flat_map(|one| one.pairing.entrants()).collect();
         there.sort_unstable();

@@ -114,7 +114,7 @@ impl Tournament {
         let format = self.settings.format;
         schedule(
             format,
-            self.settings.field(),
+            self.settings.participants(),
             points,
             &self.folder.results(),
         )

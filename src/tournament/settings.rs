@@ -2,7 +2,7 @@
 
 use super::referee::TimeControl;
 use crate::competition::pairing::Pairing;
-use crate::competition::schedule::{Field, Format, Planned};
+use crate::competition::schedule::{Format, Participants, ScheduledPairing};
 use crate::competition::standings::{PointSystem, Quarters, TieBreak};
 use lusoria_games::catalog::{begin, seed_of};
 use lusoria_games::rules::ThrowSource;
@@ -128,8 +128,8 @@ impl Settings {
     /// The opening of the game with this number, drawn by lot. The first two games of a pair have the same one, and so have the next two:
     /// each plays both sides.
     #[must_use]
-    pub fn opening_of(&self, number: u32, planned: &[Planned]) -> Vec<String> {
-        let pair_of = |planned: &Planned| {
+    pub fn opening_of(&self, number: u32, planned: &[ScheduledPairing]) -> Vec<String> {
+        let pair_of = |planned: &ScheduledPairing| {
             let Pairing::Game([one, other]) = planned.pairing else {
                 return None;
             };
@@ -139,7 +139,7 @@ impl Settings {
         let Some(pair) = this.and_then(pair_of).filter(|_| !self.openings.is_empty()) else {
             return Vec::new();
         };
-        let is_earlier = |one: &&Planned| one.number.is_some_and(|other| other < number);
+        let is_earlier = |one: &&ScheduledPairing| one.number.is_some_and(|other| other < number);
         let earlier = planned.iter().filter(is_earlier);
         let met = earlier.filter(|one| pair_of(one) == Some(pair)).count();
         let seed = self.seed.to_string();
@@ -169,12 +169,12 @@ impl Settings {
 
     /// Who takes part when.
     #[must_use]
-    pub fn field(&self) -> Field {
+    pub fn participants(&self) -> Participants {
         let number = |one: &Withdrawal| {
             let place = self.entrants.iter().position(|name| *name == one.name);
             Some((place?, one.round))
         };
-        Field {
+        Participants {
             entrants: self.entrants.len(),
             late: self.late.iter().map(|one| one.round).collect(),
             withdrawn: self.withdrawn.iter().filter_map(number).collect(),

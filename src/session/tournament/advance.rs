@@ -2,7 +2,7 @@
 
 use super::state::{Phase, RoomTournament, TournamentGame};
 use crate::competition::pairing::{Entrant, Pairing, SeatHistory, SwissEntrant, swiss_round};
-use crate::competition::schedule::{Format, Planned, Score};
+use crate::competition::schedule::{Format, ScheduledPairing, Score};
 use crate::competition::standings::Winner;
 use crate::session::{Ending, SessionId};
 use lusoria_games::rules::{Outcome, Seat};
@@ -68,7 +68,8 @@ impl RoomTournament {
                 continue;
             }
             let planned = self.planned();
-            let is_open = |planned: &Planned| planned.number.is_some() && planned.result.is_none();
+            let is_open =
+                |planned: &ScheduledPairing| planned.number.is_some() && planned.result.is_none();
             if planned.iter().any(is_open) {
                 return;
             }
@@ -101,8 +102,9 @@ impl RoomTournament {
             .iter()
             .filter(|planned| planned.number.is_some() && planned.result.is_none());
         let round = open.clone().map(|planned| planned.round).min();
-        let waits =
-            |planned: &&Planned| self.format == Format::KnockOut || Some(planned.round) == round;
+        let waits = |planned: &&ScheduledPairing| {
+            self.format == Format::KnockOut || Some(planned.round) == round
+        };
         let begun = |number: u32| {
             let game = self.games.get(&number);
             game.is_some_and(|game| game.session.is_some())
@@ -132,7 +134,7 @@ impl RoomTournament {
     /// Decides the open games of people who have left. Returns whether there were any.
     fn decide_without_playing(&mut self) -> bool {
         let gone = |entrant: Entrant| self.entrants[entrant].has_left;
-        let decided = |planned: &Planned| {
+        let decided = |planned: &ScheduledPairing| {
             let number = planned.number.filter(|_| planned.result.is_none())?;
             let Pairing::Game([first, second]) = planned.pairing else {
                 return None;

@@ -3,14 +3,14 @@
 use super::state::{Phase, RoomTournament, Season, TournamentEntrant};
 use crate::competition::league::{divide, promote, season_rounds};
 use crate::competition::pairing::{Entrant, Pairing};
-use crate::competition::schedule::{Format, Planned};
+use crate::competition::schedule::{Format, ScheduledPairing};
 
 /// A new season begins at the earliest so long after the beginning of the last one: seven days.
 const SEASON: i64 = 7 * 86_400;
 
 impl RoomTournament {
     /// The games and byes of the season.
-    pub(super) fn season_games(&self) -> Vec<Planned> {
+    pub(super) fn season_games(&self) -> Vec<ScheduledPairing> {
         let rounds = season_rounds(&self.season.divisions, self.season.number);
         self.numbered(&rounds)
     }
@@ -85,7 +85,7 @@ impl RoomTournament {
 
 impl RoomTournament {
     /// Rounds as planned games, with their numbers and results.
-    pub(super) fn numbered(&self, rounds: &[Vec<Pairing>]) -> Vec<Planned> {
+    pub(super) fn numbered(&self, rounds: &[Vec<Pairing>]) -> Vec<ScheduledPairing> {
         let mut number = 0;
         let mut planned = Vec::new();
         for (round, pairings) in (1..).zip(rounds) {
@@ -94,7 +94,7 @@ impl RoomTournament {
                     number += 1;
                     number
                 });
-                planned.push(Planned {
+                planned.push(ScheduledPairing {
                     number: own,
                     round,
                     pairing: *pairing,

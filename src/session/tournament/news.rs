@@ -3,7 +3,7 @@
 use super::ladder::ChallengeEnd;
 use super::state::{Phase, RoomTournament, TournamentEntrant};
 use crate::competition::pairing::{Entrant, Pairing};
-use crate::competition::schedule::{Format, Planned, schedule};
+use crate::competition::schedule::{Format, ScheduledPairing, schedule};
 use crate::competition::standings::{
     Quarters, ScoredGame, Standing, TieBreak, Winner, crosstable, standings,
 };
@@ -176,7 +176,7 @@ impl RoomTournament {
     #[must_use]
     pub fn round(&self) -> u32 {
         let planned = self.planned();
-        let is_open = |one: &&Planned| one.number.is_some() && one.result.is_none();
+        let is_open = |one: &&ScheduledPairing| one.number.is_some() && one.result.is_none();
         let open = planned.iter().filter(is_open).map(|one| one.round).min();
         let last = planned.iter().map(|one| one.round).max();
         open.or(last).unwrap_or_default()
@@ -294,11 +294,11 @@ impl RoomTournament {
 
     fn scored(&self) -> Vec<ScoredGame> {
         let all = self.planned();
-        let is_open = |one: &&Planned| one.number.is_some() && one.result.is_none();
+        let is_open = |one: &&ScheduledPairing| one.number.is_some() && one.result.is_none();
         // A bye counts once the games of its round are over.
         let open = all.iter().filter(is_open).map(|one| one.round).min();
         let is_over = |round: u32| open.is_none_or(|open| round < open);
-        let scored = |planned: Planned| {
+        let scored = |planned: ScheduledPairing| {
             let bye = planned.number.is_none() && is_over(planned.round);
             let result = planned.result.or(bye.then_some((Winner::Nobody, false)));
             let (winner, by_fault) = result?;

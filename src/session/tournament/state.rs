@@ -2,7 +2,7 @@
 
 use super::order::NewTournament;
 use crate::competition::pairing::{Entrant, Pairing};
-use crate::competition::schedule::{Format, Planned, Score, schedule};
+use crate::competition::schedule::{Format, ScheduledPairing, Score, schedule};
 use crate::competition::standings::{PointSystem, Quarters};
 use crate::session::{AccountId, Pace, Player, RoomId, SessionId, TimeControl, TournamentId};
 use std::collections::BTreeMap;
@@ -141,7 +141,7 @@ impl RoomTournament {
 
     /// All pairings that are known so far, with their results.
     #[must_use]
-    pub fn planned(&self) -> Vec<Planned> {
+    pub fn planned(&self) -> Vec<ScheduledPairing> {
         match self.format {
             Format::Swiss { .. } => self.numbered(&self.rounds),
             Format::League { .. } => self.season_games(),

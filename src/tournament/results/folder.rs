@@ -121,7 +121,12 @@ impl ResultsFolder {
     #[must_use]
     pub fn rounds_at_stake(&self, settings: &Settings) -> [u32; 2] {
         let points = settings.point_system();
-        let now = schedule(settings.format, settings.field(), points, &self.results());
+        let now = schedule(
+            settings.format,
+            settings.participants(),
+            points,
+            &self.results(),
+        );
         let played = now.planned.iter().filter(|one| one.result.is_some());
         let last = played.map(|one| one.round).max().unwrap_or_default();
         [last, last + 1]
@@ -170,7 +175,12 @@ impl ResultsFolder {
 
     fn scored(&self, settings: &Settings) -> Scored {
         let points = settings.point_system();
-        let now = schedule(settings.format, settings.field(), points, &self.results());
+        let now = schedule(
+            settings.format,
+            settings.participants(),
+            points,
+            &self.results(),
+        );
         let (numbers, games) = now.scored().into_iter().unzip();
         Scored {
             numbers,
