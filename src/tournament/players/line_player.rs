@@ -7,7 +7,7 @@ use super::line_protocol::{FromClient, FromServer};
 use super::player_log::PlayerLog;
 use super::text_channel::{TextChannel, Wire};
 use crate::tournament::referee::{
-    Answer, Ended, Fault, FaultKind, Notice, Player, Question, Verdict, Work,
+    Answer, Ended, Fault, FaultKind, MoveRequest, Notice, Player, Verdict, Work,
 };
 use lusoria_games::rules::Seat;
 use tokio::time::{Instant, timeout, timeout_at};
@@ -47,7 +47,7 @@ impl LinePlayer {
     }
 
     /// Asks for the move and waits for it.
-    async fn answer(&mut self, question: Question<'_>) -> Result<Answer, Fault> {
+    async fn answer(&mut self, question: MoveRequest<'_>) -> Result<Answer, Fault> {
         while self.channel.next_waiting().await?.is_some() {
             self.remind();
         }
@@ -102,7 +102,7 @@ impl Player for LinePlayer {
         }
     }
 
-    fn ask<'a>(&'a mut self, question: Question<'a>) -> Work<'a, Result<Answer, Fault>> {
+    fn ask<'a>(&'a mut self, question: MoveRequest<'a>) -> Work<'a, Result<Answer, Fault>> {
         Box::pin(self.answer(question))
     }
 
@@ -133,7 +133,7 @@ fn move_of(line: Received) -> Result<String, Fault> {
     }
 }
 
-fn too_late(question: Question<'_>) -> Fault {
+fn too_late(question: MoveRequest<'_>) -> Fault {
     let what = format!("no move came within {} ms", question.limit.as_millis());
     Fault::new(FaultKind::Time, what)
 }

@@ -4,7 +4,7 @@
 //! limited number of nodes and usually finish earlier. Ruthless always uses its time.
 
 use crate::session::Session;
-use crate::tournament::referee::{Answer, Fault, FaultKind, Notice, Player, Question, Work};
+use crate::tournament::referee::{Answer, Fault, FaultKind, MoveRequest, Notice, Player, Work};
 use lusoria_games::catalog::{Level, Line, ThinkOrder, seed_of};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -111,7 +111,7 @@ impl OurPlayer {
 impl Player for OurPlayer {
     fn tell(&mut self, _: Notice<'_>) {}
 
-    fn ask<'a>(&'a mut self, question: Question<'a>) -> Work<'a, Result<Answer, Fault>> {
+    fn ask<'a>(&'a mut self, question: MoveRequest<'a>) -> Work<'a, Result<Answer, Fault>> {
         let Self { strength, seed } = *self;
         let Session { line, .. } = question.session.clone();
         let time = question.limit.mul_f64(0.8);

@@ -6,7 +6,7 @@
 use super::framing::{Framing, Received};
 use super::player_log::PlayerLog;
 use super::text_channel::{TextChannel, Wire};
-use crate::tournament::referee::{Answer, Fault, FaultKind, Notice, Player, Question, Work};
+use crate::tournament::referee::{Answer, Fault, FaultKind, MoveRequest, Notice, Player, Work};
 use tokio::time::{Instant, timeout, timeout_at};
 
 /// An engine that speaks UGI.
@@ -54,7 +54,7 @@ impl UgiPlayer {
         }
     }
 
-    async fn answer(&mut self, question: Question<'_>) -> Result<Answer, Fault> {
+    async fn answer(&mut self, question: MoveRequest<'_>) -> Result<Answer, Fault> {
         self.channel.forget_what_came();
         while self.channel.next_waiting().await?.is_some() {}
         let mut position = "position startpos".to_owned();
@@ -110,7 +110,7 @@ impl Player for UgiPlayer {
         }
     }
 
-    fn ask<'a>(&'a mut self, question: Question<'a>) -> Work<'a, Result<Answer, Fault>> {
+    fn ask<'a>(&'a mut self, question: MoveRequest<'a>) -> Work<'a, Result<Answer, Fault>> {
         Box::pin(self.answer(question))
     }
 

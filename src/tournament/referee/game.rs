@@ -6,7 +6,7 @@
 use super::fault::{Fault, FaultKind};
 use super::finished_game::{Cause, FinishedGame};
 use super::game_setup::GameSetup;
-use super::player::{Answer, Ended, Notice, Player, Question, Verdict};
+use super::player::{Answer, Ended, MoveRequest, Notice, Player, Verdict};
 use crate::session::{Ending, Entry, ReplayError, Session};
 use lusoria_games::rules::{Outcome, Parsed, Seat, Turn};
 use std::time::Duration;
@@ -127,7 +127,7 @@ impl Table<'_> {
         players: &mut Players<'_>,
         seat: Seat,
     ) -> Result<Answer, (Seat, Fault)> {
-        let question = Question {
+        let question = MoveRequest {
             session: &self.session,
             plies: &self.plies,
             limit: self.setup.time.per_move,

@@ -13,7 +13,7 @@ pub type Work<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
 /// The position in which a move is asked for.
 #[derive(Clone, Copy, Debug)]
-pub struct Question<'a> {
+pub struct MoveRequest<'a> {
     /// The session as it stands.
     pub session: &'a Session,
     /// All plies so far, chance included.
@@ -87,7 +87,7 @@ pub trait Player: Send {
     fn tell(&mut self, notice: Notice<'_>);
 
     /// Asks for a move. The clock runs from the moment at which the question has been sent.
-    fn ask<'a>(&'a mut self, question: Question<'a>) -> Work<'a, Result<Answer, Fault>>;
+    fn ask<'a>(&'a mut self, question: MoveRequest<'a>) -> Work<'a, Result<Answer, Fault>>;
 
     /// Waits while it is not this player's turn. Completes only if the player commits a fault; may be dropped at any time.
     fn watch(&mut self) -> Work<'_, Fault>;
