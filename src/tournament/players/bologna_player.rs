@@ -8,7 +8,7 @@ use super::framing::{Framing, Received};
 use super::player_log::PlayerLog;
 use super::text_channel::{TextChannel, Wire};
 use crate::tournament::referee::{
-    Answer, Ended, Fault, FaultKind, MoveRequest, Notice, Player, Verdict, Work,
+    Ended, Fault, FaultKind, MoveRequest, Notice, Player, ReceivedMove, Verdict, Work,
 };
 use lusoria_games::rules::{Outcome, Seat, Turn};
 use tokio::time::{Instant, timeout, timeout_at};
@@ -57,7 +57,7 @@ impl BolognaPlayer {
         &self.name
     }
 
-    async fn answer(&mut self, question: MoveRequest<'_>) -> Result<Answer, Fault> {
+    async fn answer(&mut self, question: MoveRequest<'_>) -> Result<ReceivedMove, Fault> {
         while self.channel.next_waiting().await?.is_some() {}
         if let Some(state) = self.question.take() {
             self.channel.send(&state);
@@ -79,7 +79,7 @@ impl BolognaPlayer {
             Received::Unreadable(why) => Err(why.to_owned()),
         };
         let illegal = |text| Fault::new(FaultKind::Illegal, format!("{text:?} is no move"));
-        Ok(Answer {
+        Ok(ReceivedMove {
             text: text.map_err(illegal)?,
             asked,
             received,
@@ -135,7 +135,7 @@ impl Player for BolognaPlayer {
         }
     }
 
-    fn ask<'a>(&'a mut self, question: MoveRequest<'a>) -> Work<'a, Result<Answer, Fault>> {
+    fn ask<'a>(&'a mut self, question: MoveRequest<'a>) -> Work<'a, Result<ReceivedMove, Fault>> {
         Box::pin(self.answer(question))
     }
 

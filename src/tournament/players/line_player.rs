@@ -7,7 +7,7 @@ use super::line_protocol::{FromClient, FromServer};
 use super::player_log::PlayerLog;
 use super::text_channel::{TextChannel, Wire};
 use crate::tournament::referee::{
-    Answer, Ended, Fault, FaultKind, MoveRequest, Notice, Player, Verdict, Work,
+    Ended, Fault, FaultKind, MoveRequest, Notice, Player, ReceivedMove, Verdict, Work,
 };
 use lusoria_games::rules::Seat;
 use tokio::time::{Instant, timeout, timeout_at};
@@ -47,7 +47,7 @@ impl LinePlayer {
     }
 
     /// Asks for the move and waits for it.
-    async fn answer(&mut self, question: MoveRequest<'_>) -> Result<Answer, Fault> {
+    async fn answer(&mut self, question: MoveRequest<'_>) -> Result<ReceivedMove, Fault> {
         while self.channel.next_waiting().await?.is_some() {
             self.remind();
         }
@@ -62,7 +62,7 @@ impl LinePlayer {
             return Err(too_late(question));
         }
         let text = move_of(line)?;
-        Ok(Answer {
+        Ok(ReceivedMove {
             text,
             asked,
             received,
@@ -102,7 +102,7 @@ impl Player for LinePlayer {
         }
     }
 
-    fn ask<'a>(&'a mut self, question: MoveRequest<'a>) -> Work<'a, Result<Answer, Fault>> {
+    fn ask<'a>(&'a mut self, question: MoveRequest<'a>) -> Work<'a, Result<ReceivedMove, Fault>> {
         Box::pin(self.answer(question))
     }
 

@@ -4,7 +4,9 @@
 //! limited number of nodes and usually finish earlier. Ruthless always uses its time.
 
 use crate::session::Session;
-use crate::tournament::referee::{Answer, Fault, FaultKind, MoveRequest, Notice, Player, Work};
+use crate::tournament::referee::{
+    Fault, FaultKind, MoveRequest, Notice, Player, ReceivedMove, Work,
+};
 use lusoria_games::catalog::{Level, Line, ThinkOrder, seed_of};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -111,7 +113,7 @@ impl OurPlayer {
 impl Player for OurPlayer {
     fn tell(&mut self, _: Notice<'_>) {}
 
-    fn ask<'a>(&'a mut self, question: MoveRequest<'a>) -> Work<'a, Result<Answer, Fault>> {
+    fn ask<'a>(&'a mut self, question: MoveRequest<'a>) -> Work<'a, Result<ReceivedMove, Fault>> {
         let Self { strength, seed } = *self;
         let Session { line, .. } = question.session.clone();
         let time = question.limit.mul_f64(0.8);
@@ -120,7 +122,7 @@ impl Player for OurPlayer {
             // At the usual priority, as the programs it plays against.
             let chosen = tokio::task::spawn_blocking(move || strength.choose(&*line, seed, time));
             match chosen.await {
-                Ok(Some(text)) => Ok(Answer {
+                Ok(Some(text)) => Ok(ReceivedMove {
                     text,
                     asked,
                     received: Instant::now(),

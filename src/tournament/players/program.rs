@@ -3,7 +3,9 @@
 //! The program runs under `/bin/sh` in a process group of its own, which only Unix has. What it prints is kept in a file.
 
 use super::text_channel::Wire;
-use crate::tournament::referee::{Answer, Fault, FaultKind, MoveRequest, Notice, Player, Work};
+use crate::tournament::referee::{
+    Fault, FaultKind, MoveRequest, Notice, Player, ReceivedMove, Work,
+};
 use lusoria_games::rules::Seat;
 use std::fs::{self, File};
 use std::io;
@@ -205,7 +207,7 @@ impl Player for StartedPlayer {
         self.player.tell(notice);
     }
 
-    fn ask<'a>(&'a mut self, question: MoveRequest<'a>) -> Work<'a, Result<Answer, Fault>> {
+    fn ask<'a>(&'a mut self, question: MoveRequest<'a>) -> Work<'a, Result<ReceivedMove, Fault>> {
         Box::pin(async move {
             match self.player.ask(question).await {
                 Ok(answer) => Ok(answer),

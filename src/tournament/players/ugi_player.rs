@@ -6,7 +6,9 @@
 use super::framing::{Framing, Received};
 use super::player_log::PlayerLog;
 use super::text_channel::{TextChannel, Wire};
-use crate::tournament::referee::{Answer, Fault, FaultKind, MoveRequest, Notice, Player, Work};
+use crate::tournament::referee::{
+    Fault, FaultKind, MoveRequest, Notice, Player, ReceivedMove, Work,
+};
 use tokio::time::{Instant, timeout, timeout_at};
 
 /// An engine that speaks UGI.
@@ -54,7 +56,7 @@ impl UgiPlayer {
         }
     }
 
-    async fn answer(&mut self, question: MoveRequest<'_>) -> Result<Answer, Fault> {
+    async fn answer(&mut self, question: MoveRequest<'_>) -> Result<ReceivedMove, Fault> {
         self.channel.forget_what_came();
         while self.channel.next_waiting().await?.is_some() {}
         let mut position = "position startpos".to_owned();
@@ -78,7 +80,7 @@ impl UgiPlayer {
             )
         };
         let (text, received) = best.map_err(late)??;
-        Ok(Answer {
+        Ok(ReceivedMove {
             text,
             asked,
             received,
@@ -110,7 +112,7 @@ impl Player for UgiPlayer {
         }
     }
 
-    fn ask<'a>(&'a mut self, question: MoveRequest<'a>) -> Work<'a, Result<Answer, Fault>> {
+    fn ask<'a>(&'a mut self, question: MoveRequest<'a>) -> Work<'a, Result<ReceivedMove, Fault>> {
         Box::pin(self.answer(question))
     }
 

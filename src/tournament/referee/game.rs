@@ -6,7 +6,7 @@
 use super::fault::{Fault, FaultKind};
 use super::finished_game::{Cause, FinishedGame};
 use super::game_setup::GameSetup;
-use super::player::{Answer, Ended, MoveRequest, Notice, Player, Verdict};
+use super::player::{Ended, MoveRequest, Notice, Player, ReceivedMove, Verdict};
 use crate::session::{Ending, Entry, ReplayError, Session};
 use lusoria_games::rules::{Outcome, Parsed, Seat, Turn};
 use std::time::Duration;
@@ -126,7 +126,7 @@ impl Table<'_> {
         &mut self,
         players: &mut Players<'_>,
         seat: Seat,
-    ) -> Result<Answer, (Seat, Fault)> {
+    ) -> Result<ReceivedMove, (Seat, Fault)> {
         let question = MoveRequest {
             session: &self.session,
             plies: &self.plies,
@@ -149,7 +149,12 @@ impl Table<'_> {
     }
 
     /// Plays the move that was sent, and tells both players.
-    fn take(&mut self, players: &mut Players<'_>, seat: Seat, answer: Answer) -> Result<(), Fault> {
+    fn take(
+        &mut self,
+        players: &mut Players<'_>,
+        seat: Seat,
+        answer: ReceivedMove,
+    ) -> Result<(), Fault> {
         let took = answer.received - answer.asked;
         let limit = self.setup.time.per_move;
         if took > limit {

@@ -24,7 +24,7 @@ pub struct MoveRequest<'a> {
 
 /// A move as it was sent, and when.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Answer {
+pub struct ReceivedMove {
     /// The text of the move.
     pub text: String,
     /// When the question had been sent, so that the player's clock began to run.
@@ -87,7 +87,7 @@ pub trait Player: Send {
     fn tell(&mut self, notice: Notice<'_>);
 
     /// Asks for a move. The clock runs from the moment at which the question has been sent.
-    fn ask<'a>(&'a mut self, question: MoveRequest<'a>) -> Work<'a, Result<Answer, Fault>>;
+    fn ask<'a>(&'a mut self, question: MoveRequest<'a>) -> Work<'a, Result<ReceivedMove, Fault>>;
 
     /// Waits while it is not this player's turn. Completes only if the player commits a fault; may be dropped at any time.
     fn watch(&mut self) -> Work<'_, Fault>;
