@@ -5,7 +5,7 @@
 
 use super::player_provider::PlayerProvider;
 use super::referee::{
-    Ended, Fault, FaultKind, FinishedGame, GameSetup, Notice, Player, Verdict, play,
+    Ended, Fault, FaultKind, FinishedGame, GameSetup, Notice, Player, PlayerResult, play,
 };
 use super::results::{ResultsError, ResultsFolder};
 use super::settings::Settings;
@@ -243,7 +243,7 @@ async fn walk_over(setup: &GameSetup, session: &Session, mut present: Box<dyn Pl
         session,
         warm_up,
     });
-    let (verdict, own_fault) = (Verdict::Victory, None);
+    let (verdict, own_fault) = (PlayerResult::Victory, None);
     present.tell(Notice::Ended(Ended {
         verdict,
         own_fault,

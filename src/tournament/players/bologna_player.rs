@@ -8,7 +8,7 @@ use super::framing::{Framing, Received};
 use super::player_log::PlayerLog;
 use super::text_channel::{TextChannel, Wire};
 use crate::tournament::referee::{
-    Ended, Fault, FaultKind, MoveRequest, Notice, Player, ReceivedMove, Verdict, Work,
+    Ended, Fault, FaultKind, MoveRequest, Notice, Player, PlayerResult, ReceivedMove, Work,
 };
 use lusoria_games::rules::{Outcome, Seat, Turn};
 use tokio::time::{Instant, timeout, timeout_at};
@@ -110,9 +110,9 @@ impl BolognaPlayer {
             return;
         }
         let outcome = match verdict {
-            Verdict::Victory => Outcome::Win(self.seat),
-            Verdict::Defeat => Outcome::Win(self.seat.other()),
-            Verdict::Tie => Outcome::Draw,
+            PlayerResult::Victory => Outcome::Win(self.seat),
+            PlayerResult::Defeat => Outcome::Win(self.seat.other()),
+            PlayerResult::Tie => Outcome::Draw,
         };
         let state = bologna_state(&*session.line, Turn::Over(outcome));
         self.channel.send(&state);

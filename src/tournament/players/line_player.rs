@@ -7,7 +7,7 @@ use super::line_protocol::{FromClient, FromServer};
 use super::player_log::PlayerLog;
 use super::text_channel::{TextChannel, Wire};
 use crate::tournament::referee::{
-    Ended, Fault, FaultKind, MoveRequest, Notice, Player, ReceivedMove, Verdict, Work,
+    Ended, Fault, FaultKind, MoveRequest, Notice, Player, PlayerResult, ReceivedMove, Work,
 };
 use lusoria_games::rules::Seat;
 use tokio::time::{Instant, timeout, timeout_at};
@@ -80,9 +80,9 @@ impl LinePlayer {
             self.channel.note_unfinished();
         }
         self.send(&match ended.verdict {
-            Verdict::Victory => FromServer::Victory,
-            Verdict::Tie => FromServer::Tie,
-            Verdict::Defeat => FromServer::Defeat,
+            PlayerResult::Victory => FromServer::Victory,
+            PlayerResult::Tie => FromServer::Tie,
+            PlayerResult::Defeat => FromServer::Defeat,
         });
     }
 }

@@ -6,7 +6,7 @@
 use super::fault::{Fault, FaultKind};
 use super::finished_game::{Cause, FinishedGame};
 use super::game_setup::GameSetup;
-use super::player::{Ended, MoveRequest, Notice, Player, ReceivedMove, Verdict};
+use super::player::{Ended, MoveRequest, Notice, Player, PlayerResult, ReceivedMove};
 use crate::session::{Ending, Entry, ReplayError, Session};
 use lusoria_games::rules::{Outcome, Parsed, Seat, Turn};
 use std::time::Duration;
@@ -193,9 +193,9 @@ impl Table<'_> {
         };
         for seat in Seat::ALL {
             let verdict = match winner {
-                Some(winner) if winner == seat => Verdict::Victory,
-                Some(_) => Verdict::Defeat,
-                None => Verdict::Tie,
+                Some(winner) if winner == seat => PlayerResult::Victory,
+                Some(_) => PlayerResult::Defeat,
+                None => PlayerResult::Tie,
             };
             let own_fault = fault
                 .filter(|(whose, _)| *whose == seat)

@@ -12,4 +12,4 @@ pub use fault::{Fault, FaultKind};
 pub use finished_game::{Cause, FinishedGame};
 pub use game::play;
 pub use game_setup::{GameSetup, TimeControl};
-pub use player::{Ended, MoveRequest, Notice, Player, ReceivedMove, Verdict, Work};
+pub use player::{Ended, MoveRequest, Notice, Player, PlayerResult, ReceivedMove, Work};

@@ -35,7 +35,7 @@ pub struct ReceivedMove {
 
 /// How the game ended for a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum PlayerResult {
     /// It has won.
     Victory,
     /// Nobody has won.
@@ -48,7 +48,7 @@ pub enum Verdict {
 #[derive(Clone, Copy, Debug)]
 pub struct Ended<'a> {
     /// How it ended for this player.
-    pub verdict: Verdict,
+    pub verdict: PlayerResult,
     /// Its own fault, if that has ended the game.
     pub own_fault: Option<&'a Fault>,
     /// The session as it stood at the end.
