@@ -3,7 +3,7 @@
 use super::news::{dice_or_lots, session_values};
 use super::verification_result::{PromiseOrigin, VerificationResult};
 use super::{Body, Scene};
-use crate::session::{Promise, Session, Verdict};
+use crate::session::{Promise, RecordVerdict, Session};
 
 /// Tells the result of checking the record of this session.
 pub(super) fn describe_verification(
@@ -13,27 +13,27 @@ pub(super) fn describe_verification(
 ) -> Body {
     let values = session_values(session, scene).text("hash", result.hash.clone());
     let (id, values) = match &result.verdict {
-        Verdict::Matches(throws) => return describe_match(result, session, *throws, scene),
-        Verdict::Differs(entry, dealt) => (
+        RecordVerdict::Matches(throws) => return describe_match(result, session, *throws, scene),
+        RecordVerdict::Differs(entry, dealt) => (
             "verify-differs",
             values
                 .number("entry", *entry)
                 .text("expected", dealt.clone()),
         ),
-        Verdict::Secret if !session.uses_seed() => ("verify-goes-on", values),
-        Verdict::Secret if result.promised == PromiseOrigin::Elsewhere => {
+        RecordVerdict::Secret if !session.uses_seed() => ("verify-goes-on", values),
+        RecordVerdict::Secret if result.promised == PromiseOrigin::Elsewhere => {
             ("verify-no-seed-yet", values)
         }
-        Verdict::Secret => ("verify-secret", values),
-        Verdict::NoSeed => ("verify-no-seed", values),
-        Verdict::NoDice => ("verify-no-dice", values),
-        Verdict::OnlyAlone(entry) => ("verify-only-alone", values.number("entry", *entry)),
-        Verdict::Hand => ("verify-hand", values),
-        Verdict::NoPromise => ("verify-no-promise", values),
-        Verdict::WrongSeed => ("verify-wrong-seed", values),
-        Verdict::WrongEnding => ("verify-wrong-ending", values),
-        Verdict::CutShort => ("verify-cut-short", values),
-        Verdict::WrongSum => ("verify-wrong-sum", values),
+        RecordVerdict::Secret => ("verify-secret", values),
+        RecordVerdict::NoSeed => ("verify-no-seed", values),
+        RecordVerdict::NoDice => ("verify-no-dice", values),
+        RecordVerdict::OnlyAlone(entry) => ("verify-only-alone", values.number("entry", *entry)),
+        RecordVerdict::Hand => ("verify-hand", values),
+        RecordVerdict::NoPromise => ("verify-no-promise", values),
+        RecordVerdict::WrongSeed => ("verify-wrong-seed", values),
+        RecordVerdict::WrongEnding => ("verify-wrong-ending", values),
+        RecordVerdict::CutShort => ("verify-cut-short", values),
+        RecordVerdict::WrongSum => ("verify-wrong-sum", values),
     };
     vec![scene.sentence_paragraph(id, values)]
 }

@@ -1,11 +1,11 @@
 //! The result of checking a record, as data.
 
-use crate::session::{Promise, Record, Verdict};
+use crate::session::{Promise, Record, RecordVerdict};
 
 /// The result of checking a record, and where its promise was made.
 #[derive(Clone, Debug)]
 pub struct VerificationResult {
-    pub(super) verdict: Verdict,
+    pub(super) verdict: RecordVerdict,
     pub(super) promised: PromiseOrigin,
     pub(super) promise: Promise,
     pub(super) hash: String,
@@ -23,7 +23,7 @@ pub enum PromiseOrigin {
 impl VerificationResult {
     /// The result of this verdict on this record.
     #[must_use]
-    pub fn of(record: &Record, verdict: Verdict, promised: PromiseOrigin) -> Self {
+    pub fn of(record: &Record, verdict: RecordVerdict, promised: PromiseOrigin) -> Self {
         Self {
             verdict,
             promised,

@@ -6,7 +6,7 @@ use super::change_draft::ChangeDraft;
 use super::load_session::stored_snapshot;
 use super::request::Request;
 use super::service_task::Service;
-use crate::session::{Ending, Entry, Proof, RecordHead, Refusal, Replayed, Say, Verdict};
+use crate::session::{Ending, Entry, Proof, RecordHead, RecordVerdict, Refusal, Replayed, Say};
 use crate::store::json::StoredAsJson;
 use lusoria_games::rules::Fact;
 
@@ -61,13 +61,13 @@ impl Service {
 }
 
 /// The refusal of a record that contradicts itself. People trust what the bot shows, so such a record is not imported.
-fn refuse_false_record(verdict: &Verdict) -> Option<Refusal> {
+fn refuse_false_record(verdict: &RecordVerdict) -> Option<Refusal> {
     if verdict.proof() != Proof::False {
         return None;
     }
     let fact = Fact::new("record-false").with("what", verdict.name().to_owned());
     let fact = match verdict {
-        Verdict::Differs(entry, dealt) => {
+        RecordVerdict::Differs(entry, dealt) => {
             fact.with("entry", *entry).with("expected", dealt.clone())
         }
         _ => fact,

@@ -3,7 +3,7 @@
 use crate::house::{House, Said};
 use crate::timed::{DAY, HOUR, NOW, Timed, path};
 use lusoria::service::ManualClock;
-use lusoria::session::{Proof, Record, Verdict};
+use lusoria::session::{Proof, Record, RecordVerdict};
 
 fn text(said: &Said) -> &str {
     &said.reply().text
@@ -211,7 +211,7 @@ async fn a_game_on_time_with_dice_keeps_its_promise() {
     house.say("anna", "yes").await;
     let record = house.say("bob", "!export #1").await;
     let record = Record::parse(text(&record)).unwrap();
-    assert_eq!(record.verdict(), Verdict::Matches(1), "{record:?}");
+    assert_eq!(record.verdict(), RecordVerdict::Matches(1), "{record:?}");
 }
 
 #[tokio::test]

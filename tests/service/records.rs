@@ -2,7 +2,7 @@
 //! whose dice wait for a word of each player.
 
 use crate::house::House;
-use lusoria::session::{Record, Verdict};
+use lusoria::session::{Record, RecordVerdict};
 use sqlx::{Connection, SqliteConnection};
 
 /// A database as version 3 of the schema left it: #1 over, #2 live, and two records that were brought in: #3 whole, #4 without its
@@ -98,7 +98,7 @@ async fn games_and_records_from_before_are_there_and_are_not_taken_for_more_than
     assert!(record.starts_with("lusoria-record: 1\n"), "{record}");
     assert_eq!(
         Record::parse(&record).unwrap().verdict(),
-        Verdict::Matches(3)
+        RecordVerdict::Matches(3)
     );
     let own = told("!verify #1").await;
     assert!(
@@ -117,7 +117,7 @@ async fn games_and_records_from_before_are_there_and_are_not_taken_for_more_than
     let record = told("!export #2").await;
     assert_eq!(
         Record::parse(&record).unwrap().verdict(),
-        Verdict::Matches(1)
+        RecordVerdict::Matches(1)
     );
 }
 
@@ -139,7 +139,7 @@ async fn the_hash_is_told_also_where_no_throw_is_due_at_the_start() {
     let record = says(&house, "anna: !export #1").await;
     let read = Record::parse(&record).unwrap();
     assert!(begun.contains(&read.record.hash), "{begun}");
-    assert_eq!(read.verdict(), Verdict::Matches(0));
+    assert_eq!(read.verdict(), RecordVerdict::Matches(0));
 }
 
 #[tokio::test]
@@ -173,7 +173,7 @@ async fn with_luck_the_promise_comes_first_then_the_words_then_the_dice() {
     );
     let read = Record::parse(&record).unwrap();
     assert!(begun.contains(&read.record.hash), "{begun}");
-    assert_eq!(read.verdict(), Verdict::Matches(1));
+    assert_eq!(read.verdict(), RecordVerdict::Matches(1));
 }
 
 #[tokio::test]
@@ -198,5 +198,5 @@ async fn a_game_from_a_position_waits_for_words_as_well_also_with_dice_left() {
         .await;
     let record = says(&house, "anna: !export #1").await;
     let verdict = Record::parse(&record).unwrap().verdict();
-    assert!(matches!(verdict, Verdict::Matches(1..)), "{record}");
+    assert!(matches!(verdict, RecordVerdict::Matches(1..)), "{record}");
 }

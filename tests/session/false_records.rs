@@ -3,7 +3,7 @@
 
 use crate::laws::{ANNA, BOB, GAMES, Table, all_games};
 use crate::record::{play_on, record};
-use lusoria::session::{Action, Ending, Entry, Promise, Proof, Record, Verdict};
+use lusoria::session::{Action, Ending, Entry, Promise, Proof, Record, RecordVerdict};
 use lusoria_games::catalog;
 use lusoria_games::rules::{Outcome, Seat};
 use proptest::prelude::*;
@@ -25,7 +25,7 @@ ending: resign:first
 3. roll:2-4-5 =resign:first
 ";
 
-fn verdict(text: &str) -> Verdict {
+fn verdict(text: &str) -> RecordVerdict {
     Record::parse(text).unwrap().verdict()
 }
 
@@ -235,25 +235,37 @@ fn whole_games_of_all_nine_are_certified_and_their_endings_held_to_the_moves() {
                 ending,
                 ..honest.clone()
             };
-            assert_eq!(lie.verify(), Ok(Verdict::WrongEnding));
+            assert_eq!(lie.verify(), Ok(RecordVerdict::WrongEnding));
         }
         let mut cut = honest.clone();
         cut.entries.pop();
-        assert_eq!(cut.verify(), Ok(Verdict::WrongEnding), "the end is cut off");
+        assert_eq!(
+            cut.verify(),
+            Ok(RecordVerdict::WrongEnding),
+            "the end is cut off"
+        );
         cut.ending = None;
-        assert_eq!(cut.verify(), Ok(Verdict::CutShort), "its claim as well");
+        assert_eq!(
+            cut.verify(),
+            Ok(RecordVerdict::CutShort),
+            "its claim as well"
+        );
         cut.seed = None;
-        assert_eq!(cut.verify(), Ok(Verdict::Secret), "an honest part of it");
+        assert_eq!(
+            cut.verify(),
+            Ok(RecordVerdict::Secret),
+            "an honest part of it"
+        );
         let withheld = Record {
             seed: None,
             ..honest.clone()
         };
-        assert_eq!(withheld.verify(), Ok(Verdict::NoSeed));
+        assert_eq!(withheld.verify(), Ok(RecordVerdict::NoSeed));
         let lost = Record {
             hash: "-".to_owned(),
             ..honest
         };
-        assert_eq!(lost.verify(), Ok(Verdict::NoPromise));
+        assert_eq!(lost.verify(), Ok(RecordVerdict::NoPromise));
     }
 }
 
@@ -266,26 +278,26 @@ fn a_first_has_won_and_the_record_says_second() {
     };
     let ending = Some(Ending::Rule(Outcome::Win(winner.other())));
     let lie = Record { ending, ..honest }.to_string();
-    assert_eq!(verdict(&lie), Verdict::WrongEnding);
+    assert_eq!(verdict(&lie), RecordVerdict::WrongEnding);
 }
 
 #[test]
 fn a_game_without_dice_is_held_to_its_hash_as_well() {
     let table = play_on(Table::new("tablut", [1; 32]), &[3, 1, 4, 1, 5], false);
     let honest = record(&table, ["anna", "bob"]);
-    assert_eq!(honest.verify(), Ok(Verdict::NoDice));
+    assert_eq!(honest.verify(), Ok(RecordVerdict::NoDice));
     let seed = Some([2; 32]);
     let other_seed = Record {
         seed,
         ..honest.clone()
     };
-    assert_eq!(other_seed.verify(), Ok(Verdict::WrongSeed));
+    assert_eq!(other_seed.verify(), Ok(RecordVerdict::WrongSeed));
     let hash = "0".repeat(64);
     let other_hash = Record {
         hash,
         ..honest.clone()
     };
-    assert_eq!(other_hash.verify(), Ok(Verdict::WrongSeed));
+    assert_eq!(other_hash.verify(), Ok(RecordVerdict::WrongSeed));
 }
 
 #[test]
@@ -296,16 +308,16 @@ fn dice_by_hand_cannot_be_put_into_the_game_afterwards() {
     );
     let game = "xii_scripta(pieces=3,dice=hand)".to_owned();
     let lie = Record { game, ..honest };
-    assert_eq!(lie.verify(), Ok(Verdict::WrongSeed));
+    assert_eq!(lie.verify(), Ok(RecordVerdict::WrongSeed));
     // The promise of before could not say so; but at least such a record is not certified.
     let lie = FORMAT_1.replace("(pieces=3)", "(pieces=3,dice=hand)");
-    assert_eq!(verdict(&lie), Verdict::Hand);
-    assert_eq!(Verdict::Hand.proof(), Proof::Open);
+    assert_eq!(verdict(&lie), RecordVerdict::Hand);
+    assert_eq!(RecordVerdict::Hand.proof(), Proof::Open);
 }
 
 #[test]
 fn records_of_before_are_verified_as_they_were_and_written_again_as_they_were() {
-    assert_eq!(verdict(FORMAT_1), Verdict::Matches(3));
+    assert_eq!(verdict(FORMAT_1), RecordVerdict::Matches(3));
     let read = Record::parse(FORMAT_1).unwrap().record;
     assert_eq!(read.promise, Promise::Seed);
     assert_eq!(
@@ -313,14 +325,14 @@ fn records_of_before_are_verified_as_they_were_and_written_again_as_they_were() 
         FORMAT_1.replace("\n\n", "\n")
     );
     for (was, is, expected) in [
-        ("resign:first", "rule:first", Verdict::WrongEnding),
-        ("f9dbc3", "f9dbc4", Verdict::WrongSeed),
-        ("c40993", "c40994", Verdict::WrongSeed),
-        (" =resign:first", "", Verdict::WrongEnding),
+        ("resign:first", "rule:first", RecordVerdict::WrongEnding),
+        ("f9dbc3", "f9dbc4", RecordVerdict::WrongSeed),
+        ("c40993", "c40994", RecordVerdict::WrongSeed),
+        (" =resign:first", "", RecordVerdict::WrongEnding),
         (
             "roll:2-4-5",
             "roll:2-4-6",
-            Verdict::Differs(9, "roll:2-4-5".to_owned()),
+            RecordVerdict::Differs(9, "roll:2-4-5".to_owned()),
         ),
     ] {
         let lie = FORMAT_1.replacen(was, is, if was.starts_with("resign") { 1 } else { 9 });
@@ -344,26 +356,30 @@ fn entry(text: &str) -> Entry {
 #[test]
 fn what_two_people_cannot_have_done_is_not_certified() {
     let honest = short_tablut();
-    assert_eq!(honest.verify(), Ok(Verdict::NoDice));
+    assert_eq!(honest.verify(), Ok(RecordVerdict::NoDice));
     let last = honest.entries.len() - 1;
     for (at, lie) in [(last, "=takeback:first:0"), (0, "=hint:first")] {
         let mut record = honest.clone();
         record.entries.insert(at, entry(lie));
         let number = u32::try_from(at).unwrap() + 1;
-        assert_eq!(record.verify(), Ok(Verdict::OnlyAlone(number)), "{lie}");
-        assert_eq!(record.verify_own(), Ok(Verdict::NoDice), "{lie}");
+        assert_eq!(
+            record.verify(),
+            Ok(RecordVerdict::OnlyAlone(number)),
+            "{lie}"
+        );
+        assert_eq!(record.verify_own(), Ok(RecordVerdict::NoDice), "{lie}");
     }
     let mut agreed = honest.clone();
     agreed
         .entries
         .insert(last, entry("=offer:first:takeback:0"));
     agreed.entries.insert(last + 1, entry("=takeback:first:0"));
-    assert_eq!(agreed.verify(), Ok(Verdict::NoDice));
+    assert_eq!(agreed.verify(), Ok(RecordVerdict::NoDice));
     let mut called_off = honest.clone();
     called_off.entries[last] = entry("=abort:first");
     called_off.ending = Some(Ending::Abort(Seat::First));
     let number = u32::try_from(last).unwrap() + 1;
-    assert_eq!(called_off.verify(), Ok(Verdict::OnlyAlone(number)));
+    assert_eq!(called_off.verify(), Ok(RecordVerdict::OnlyAlone(number)));
 }
 
 #[test]
@@ -371,9 +387,13 @@ fn cl_3_a_move_after_a_hard_flag_is_not_certified() {
     let mut record = short_tablut();
     record.entries.insert(0, entry("=time:time:60:hard"));
     record.times = (0..).map(|n| n * 60).take(record.entries.len()).collect();
-    assert_eq!(record.verify(), Ok(Verdict::NoDice), "in the last second");
+    assert_eq!(
+        record.verify(),
+        Ok(RecordVerdict::NoDice),
+        "in the last second"
+    );
     record.times = (0..).map(|n| n * 61).take(record.entries.len()).collect();
-    assert_eq!(record.verify(), Ok(Verdict::OnlyAlone(2)));
+    assert_eq!(record.verify(), Ok(RecordVerdict::OnlyAlone(2)));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! false.
 
 use crate::laws::{ANNA, GAMES, Table};
-use lusoria::session::{Action, Entry, NotARecord, Record, Verdict};
+use lusoria::session::{Action, Entry, NotARecord, Record, RecordVerdict};
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -73,7 +73,7 @@ proptest! {
         prop_assert_eq!(&read.record, &record);
         prop_assert_eq!(read.session.line.position(), table.session.line.position());
         prop_assert_eq!(read.session.ending, table.session.ending);
-        let expected = if game.contains("hand") { Verdict::Hand } else { Verdict::Matches(throws(&table)) };
+        let expected = if game.contains("hand") { RecordVerdict::Hand } else { RecordVerdict::Matches(throws(&table)) };
         prop_assert_eq!(read.verdict(), expected);
     }
 
@@ -82,17 +82,17 @@ proptest! {
         prop_assume!(seed != other);
         let honest = record(&played(GAMES[0], seed, &picks, false), ["a", "b"]);
         let swapped = Record { seed: Some(other), ..honest.clone() };
-        prop_assert_eq!(swapped.verify().unwrap(), Verdict::WrongSeed);
+        prop_assert_eq!(swapped.verify().unwrap(), RecordVerdict::WrongSeed);
         // With a hash to go with the other seed, its dice are not those that were thrown.
         let hash = honest.promise.hash(&other, &honest.game, honest.rules, false);
         let forged = Record { hash, ..swapped };
         let entries = forged.entries.iter().map(Entry::to_string);
         let first = entries.filter(|entry| entry.starts_with("roll:")).collect::<Vec<_>>();
         match forged.verify().unwrap() {
-            Verdict::Differs(n, dealt) => prop_assert!(forged.entries[n as usize - 1].to_string() != dealt),
+            RecordVerdict::Differs(n, dealt) => prop_assert!(forged.entries[n as usize - 1].to_string() != dealt),
             verdict => prop_assert!(first.len() < 4, "{verdict:?}"),
         }
-        prop_assert_eq!(Record { seed: None, ..honest }.verify().unwrap(), Verdict::NoSeed);
+        prop_assert_eq!(Record { seed: None, ..honest }.verify().unwrap(), RecordVerdict::NoSeed);
     }
 
     #[test]
@@ -111,7 +111,7 @@ proptest! {
         let other = if dealt == "roll:6-6-6" { "roll:1-1-1" } else { "roll:6-6-6" };
         record.entries[n] = other.parse().unwrap();
         let read = Record::parse(&record.to_string()).unwrap();
-        prop_assert_eq!(read.verdict(), Verdict::Differs(n as u32 + 1, dealt));
+        prop_assert_eq!(read.verdict(), RecordVerdict::Differs(n as u32 + 1, dealt));
     }
 
     #[test]

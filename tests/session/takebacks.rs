@@ -2,7 +2,7 @@
 
 use crate::laws::{ANNA, BOB, GAMES, Table};
 use crate::record::record;
-use lusoria::session::{Action, Entry, Record, Verdict};
+use lusoria::session::{Action, Entry, Record, RecordVerdict};
 use proptest::prelude::*;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -63,7 +63,7 @@ proptest! {
         let read = Record::parse(&text).unwrap();
         let same = format!("{:?}", read.session.line) == format!("{:?}", table.session.line);
         prop_assert!(same);
-        let proved = matches!(read.verdict(), Verdict::Matches(_) | Verdict::NoDice | Verdict::Hand);
+        let proved = matches!(read.verdict(), RecordVerdict::Matches(_) | RecordVerdict::NoDice | RecordVerdict::Hand);
         prop_assert!(proved, "{:?} {}", read.verdict(), text);
     }
 }

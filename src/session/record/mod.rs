@@ -32,7 +32,7 @@ mod verify;
 pub use read::{NotARecord, RECORD_FIELDS};
 pub use record_head::RecordHead;
 pub use replay_record::Replayed;
-pub use verify::{Proof, Verdict};
+pub use verify::{Proof, RecordVerdict};
 
 use super::{Ending, Entry, Promise, entry};
 use sha2::{Digest, Sha256};

@@ -7,7 +7,7 @@ use lusoria_games::rules::ThrowSource;
 /// The result of checking a record. Whether its hash is the one that was told at the start can be known only by the people who were
 /// there.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum RecordVerdict {
     /// This many throws were dealt again from the seed, and all are the same. The seed is the promised one, and the ending is
     /// right.
     Matches(u32),
@@ -47,7 +47,7 @@ pub enum Proof {
     Open,
 }
 
-impl Verdict {
+impl RecordVerdict {
     /// The name of the verdict in the ids of sentences.
     #[must_use]
     pub const fn name(&self) -> &'static str {
@@ -89,7 +89,7 @@ impl Record {
     ///
     /// # Errors
     /// [`ReplayError`] if an entry is not possible after those before it.
-    pub fn verify(&self) -> Result<Verdict, ReplayError> {
+    pub fn verify(&self) -> Result<RecordVerdict, ReplayError> {
         Ok(self.clone().replay()?.verdict())
     }
 
@@ -97,7 +97,7 @@ impl Record {
     ///
     /// # Errors
     /// [`ReplayError`] if an entry is not possible after those before it.
-    pub fn verify_own(&self) -> Result<Verdict, ReplayError> {
+    pub fn verify_own(&self) -> Result<RecordVerdict, ReplayError> {
         let mut replayed = self.clone().replay()?;
         replayed.only_alone = None;
         Ok(replayed.verdict())
@@ -107,40 +107,40 @@ impl Record {
 impl Replayed {
     /// The verdict. A contradiction is reported before anything that cannot be known.
     #[must_use]
-    pub fn verdict(&self) -> Verdict {
+    pub fn verdict(&self) -> RecordVerdict {
         let record = &self.record;
         // The sum covers the hash, so in a record without its hash it cannot be compared.
         if !self.sum_holds && record.hash != NO_HASH {
-            return Verdict::WrongSum;
+            return RecordVerdict::WrongSum;
         }
         if record.ending != self.session.ending {
-            return Verdict::WrongEnding;
+            return RecordVerdict::WrongEnding;
         }
         match (record.seed, record.ending) {
-            (Some(_), None) => Verdict::CutShort,
-            (None, None) => Verdict::Secret,
-            (None, Some(_)) => Verdict::NoSeed,
+            (Some(_), None) => RecordVerdict::CutShort,
+            (None, None) => RecordVerdict::Secret,
+            (None, Some(_)) => RecordVerdict::NoSeed,
             (Some(_), Some(_)) => self.verdict_on_the_seed(),
         }
     }
 
-    fn verdict_on_the_seed(&self) -> Verdict {
+    fn verdict_on_the_seed(&self) -> RecordVerdict {
         if self.record.hash == NO_HASH {
-            return Verdict::NoPromise;
+            return RecordVerdict::NoPromise;
         }
         if self.promise_hash() != self.record.hash {
-            return Verdict::WrongSeed;
+            return RecordVerdict::WrongSeed;
         }
         if let Some((entry, dealt)) = &self.differs {
-            return Verdict::Differs(*entry, dealt.clone());
+            return RecordVerdict::Differs(*entry, dealt.clone());
         }
         if let Some(entry) = self.only_alone {
-            return Verdict::OnlyAlone(entry);
+            return RecordVerdict::OnlyAlone(entry);
         }
         match self.session.line.chance() {
-            None => Verdict::NoDice,
-            Some(ThrowSource::Hand) => Verdict::Hand,
-            Some(_) => Verdict::Matches(self.dealt),
+            None => RecordVerdict::NoDice,
+            Some(ThrowSource::Hand) => RecordVerdict::Hand,
+            Some(_) => RecordVerdict::Matches(self.dealt),
         }
     }
 

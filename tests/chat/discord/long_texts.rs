@@ -8,8 +8,8 @@ use crate::discord::stand_in::{Call, Fault, Message, Person, Room, World};
 use lusoria::render::rules_text;
 use lusoria::session::SeatChoice;
 use lusoria::session::{
-    Action, EventKey, NotARecord, Platform, Player, Record, RoomKey, Session, SessionId,
-    SessionStart, Verdict, begin, decide, open,
+    Action, EventKey, NotARecord, Platform, Player, Record, RecordVerdict, RoomKey, Session,
+    SessionId, SessionStart, begin, decide, open,
 };
 use lusoria::store::{Batch, Change, NewEntry, NewSession, Store};
 use lusoria_games::catalog::GAMES;
@@ -78,7 +78,7 @@ async fn a_record_comes_whole_and_can_be_read_again() {
         |texts: &[String]| record(texts).is_ok_and(|record| record.entries.len() == entries);
     parts(&world, room, anna, "!export #1", whole).await;
     let record = record(&world.bot_texts(room)).unwrap();
-    assert!(matches!(record.verify().unwrap(), Verdict::Matches(throws) if throws > 50));
+    assert!(matches!(record.verify().unwrap(), RecordVerdict::Matches(throws) if throws > 50));
     assert_eq!(record.players, ["anna", "bela"]);
     program.stop().await;
 }
