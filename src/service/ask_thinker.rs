@@ -8,7 +8,7 @@ use super::event::Event;
 use super::input::Input;
 use super::request::Request;
 use super::service_task::Service;
-use super::thinking::{Question, ThinkingTask};
+use super::thinking::{ThinkingRequest, ThinkingTask};
 use super::thinking_answer::{NoAnswer, ThinkingAnswer};
 use crate::session::{
     AccountId, Action, At, Decided, Entry, Refusal, Say, Session, SessionId, decide,
@@ -44,7 +44,7 @@ impl Service {
             Some(Err(NoAnswer)) => return Ok(Refusal::host("no-answer").into()),
             // Nothing was asked yet, or the game has gone on meanwhile.
             _ => {
-                let question = Question::hint(request.account, at, session.line.clone());
+                let question = ThinkingRequest::hint(request.account, at, session.line.clone());
                 return Ok(self.ask(request, Need::Thought(question)));
             }
         };
@@ -107,7 +107,7 @@ impl Service {
     }
 
     /// Has a move thought of; the message comes back with it.
-    pub(super) fn ask_for_thought(&self, question: Question, event: Box<Event>) {
+    pub(super) fn ask_for_thought(&self, question: ThinkingRequest, event: Box<Event>) {
         self.thinking.ask(ThinkingTask::answering(question, event));
     }
 
@@ -118,7 +118,7 @@ impl Service {
         tokio::spawn(async move {
             let why = match store.session(id).await {
                 Ok(Some(stored)) => {
-                    let question = Question::analysis(asker, stored);
+                    let question = ThinkingRequest::analysis(asker, stored);
                     return pool.ask(ThinkingTask::answering(question, event));
                 }
                 Ok(None) => None,

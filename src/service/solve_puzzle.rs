@@ -6,7 +6,7 @@ use super::change_draft::ChangeDraft;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use super::suggest_command::suggest_game;
-use super::thinking::Question;
+use super::thinking::ThinkingRequest;
 use super::thinking_answer::ThinkingAnswer;
 use crate::session::{
     Action, OpenPuzzle, PuzzleAction, PuzzleReply, Puzzles, Refusal, RefusalKind, Say, SessionId,
@@ -202,7 +202,7 @@ impl Service {
                 Err(Refusal::host("still-thinking").into())
             }
             _ => {
-                let question = Question::refutation(request.account, open.clone(), wrong);
+                let question = ThinkingRequest::refutation(request.account, open.clone(), wrong);
                 Err(Answer::Needs(Need::Thought(question)))
             }
         }

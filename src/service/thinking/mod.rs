@@ -17,6 +17,6 @@ mod thinking_task;
 
 pub(super) use pool::ThinkingPool;
 pub use priority::lower_priority;
-pub(super) use question::Question;
+pub(super) use question::ThinkingRequest;
 pub use settings::ThinkingSettings;
 pub(super) use thinking_task::ThinkingTask;

@@ -2,7 +2,7 @@
 
 use super::full_strength_search::Budget;
 use super::priority::lower_priority;
-use super::question::Question;
+use super::question::ThinkingRequest;
 use super::queue::{Next, Queue, StopFlag};
 use super::settings::ThinkingSettings;
 use super::thinking_task::{MoveTask, TaskKey, ThinkingTask, Work};
@@ -235,7 +235,7 @@ fn find_move(task: &MoveTask, budget: Budget<'_>) -> Option<String> {
 
 /// A step towards the answer; no answer if the search panics.
 fn think_about(
-    question: &mut Question,
+    question: &mut ThinkingRequest,
     budget: Budget<'_>,
 ) -> Option<Result<ThinkingAnswer, NoAnswer>> {
     let thinking = catch_unwind(AssertUnwindSafe(|| question.think(budget)));

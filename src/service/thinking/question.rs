@@ -9,7 +9,7 @@ use lusoria_games::catalog::Line;
 
 /// A question of somebody.
 #[derive(Debug)]
-pub(in crate::service) struct Question {
+pub(in crate::service) struct ThinkingRequest {
     pub(in crate::service) asker: AccountId,
     subject: Subject,
 }
@@ -24,7 +24,7 @@ enum Subject {
     Refutation(OpenPuzzle, String),
 }
 
-impl Question {
+impl ThinkingRequest {
     /// The question for a hint.
     pub(in crate::service) fn hint(asker: AccountId, at: At, line: Box<dyn Line>) -> Self {
         let subject = Subject::Hint(at, line);

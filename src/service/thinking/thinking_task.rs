@@ -1,6 +1,6 @@
 //! What a thread of the pool is asked to do: to find a computer player's move, or to answer somebody's question.
 
-use super::question::Question;
+use super::question::ThinkingRequest;
 use crate::service::event::Event;
 use crate::service::receipt::DeliveryGuard;
 use crate::session::{AccountId, At, RoomKey, Session, SessionId};
@@ -23,7 +23,7 @@ pub(super) enum Work {
     /// To find the move of a computer player.
     Move(MoveTask),
     /// To answer the question of the person who sent this message.
-    Question(Box<Event>, Question),
+    Question(Box<Event>, ThinkingRequest),
 }
 
 /// Of tasks with the same key there is only one at a time.
@@ -73,7 +73,7 @@ impl ThinkingTask {
     }
 
     /// The task of answering a question that was asked by this message.
-    pub(in crate::service) fn answering(question: Question, event: Box<Event>) -> Self {
+    pub(in crate::service) fn answering(question: ThinkingRequest, event: Box<Event>) -> Self {
         Self {
             not_before: Instant::now(),
             work: Work::Question(event, question),
