@@ -11,7 +11,7 @@ use anyhow::{Context, Result, ensure};
 use indicatif::{ParallelProgressIterator, ProgressBar, ProgressStyle};
 use lusoria_games::catalog::{Game, Level, parse_game_string};
 use lusoria_games::contest::Tally;
-use plan::{Budget, Contest};
+use plan::{Contest, MoveBudget};
 use rayon::prelude::*;
 use slips::Slips;
 use std::process::ExitCode;
@@ -54,8 +54,8 @@ fn measure(arguments: &CalibrateArguments) -> Result<String> {
         None => None,
     };
     let budget = match arguments.time {
-        Some(milliseconds) => Budget::Time(Duration::from_millis(milliseconds)),
-        None => Budget::Nodes(arguments.nodes),
+        Some(milliseconds) => MoveBudget::Time(Duration::from_millis(milliseconds)),
+        None => MoveBudget::Nodes(arguments.nodes),
     };
     let is_cats = |(game, _): &(&Game, String)| game.info.id == "cats_and_mouse";
     let has_cats = game.as_ref().is_none_or(is_cats);
@@ -75,7 +75,11 @@ fn measure(arguments: &CalibrateArguments) -> Result<String> {
 }
 
 /// Plays every pair of games of every contest, on all processors.
-fn play_all(contests: &[Contest], budget: Budget, arguments: &CalibrateArguments) -> Vec<Tally> {
+fn play_all(
+    contests: &[Contest],
+    budget: MoveBudget,
+    arguments: &CalibrateArguments,
+) -> Vec<Tally> {
     let pairs = contests.iter().enumerate();
     let pairs = pairs.flat_map(|(at, contest)| (0..contest.pairs).map(move |pair| (at, pair)));
     let pairs: Vec<(usize, u64)> = pairs.collect();
@@ -91,7 +95,7 @@ fn play_all(contests: &[Contest], budget: Budget, arguments: &CalibrateArguments
     tallies
 }
 
-fn all_slips(level: Level, budget: Budget, arguments: &CalibrateArguments) -> Slips {
+fn all_slips(level: Level, budget: MoveBudget, arguments: &CalibrateArguments) -> Slips {
     let games = (0..2 * arguments.pairs).into_par_iter();
     let played = games.map(|number| slips::play_cats(level, budget, seed(arguments, number)));
     let played: Vec<Slips> = played.collect();

@@ -1,6 +1,6 @@
 //! Writes the page that is printed.
 
-use super::plan::{Budget, Contest, Party};
+use super::plan::{Contest, MoveBudget, Party};
 use super::slips::Slips;
 use lusoria_games::catalog::Level;
 use lusoria_games::contest::{Interval, Tally, interval};
@@ -8,7 +8,7 @@ use lusoria_games::rules::Seat;
 use std::fmt::Write;
 
 /// The tables of the levels and of the seats.
-pub(super) fn page(results: &[(&Contest, Tally)], budget: Budget, seed: u64) -> String {
+pub(super) fn page(results: &[(&Contest, Tally)], budget: MoveBudget, seed: u64) -> String {
     let mut page = format!(
         "# Calibration\n\nWritten by `lusoria calibrate`. {}, seed {seed}. Shares are those of the first party in \
          percent, a draw being half a win, with 95 % intervals (Wilson).\n\n",
@@ -96,7 +96,7 @@ impl Party {
     }
 }
 
-impl Budget {
+impl MoveBudget {
     fn told(self) -> String {
         match self {
             Self::Nodes(nodes) => format!("At most {nodes} nodes a move"),

@@ -18,7 +18,7 @@ const HASH_BYTES: usize = 1 << 20;
 
 /// How long computer players think about a move. Levels below ruthless have their own limits besides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Budget {
+pub(super) enum MoveBudget {
     /// This number of nodes, which gives the same games every time.
     Nodes(u64),
     /// This time.
@@ -98,7 +98,7 @@ fn of_game(game: &'static Game, options: &str, pairs: u64) -> Vec<Contest> {
 }
 
 /// Plays a pair of games; the seed decides everything random in it.
-pub(super) fn play(contest: &Contest, budget: Budget, seed: u64) -> Tally {
+pub(super) fn play(contest: &Contest, budget: MoveBudget, seed: u64) -> Tally {
     let mut rng = SmallRng::seed_from_u64(seed);
     let mut below = |many| rng.random_range(0..many);
     let (game, options) = (contest.game, &*contest.options);
@@ -112,13 +112,13 @@ pub(super) fn play(contest: &Contest, budget: Budget, seed: u64) -> Tally {
     play_pair(&*opening, [&first, &second], &mut below)
 }
 
-pub(super) fn contestant(party: Party, budget: Budget) -> Contestant {
+pub(super) fn contestant(party: Party, budget: MoveBudget) -> Contestant {
     let Party::Computer(level) = party else {
         return Contestant::Random;
     };
     let (nodes, time) = match budget {
-        Budget::Nodes(nodes) => (Some(nodes), None),
-        Budget::Time(time) => (None, Some(time)),
+        MoveBudget::Nodes(nodes) => (Some(nodes), None),
+        MoveBudget::Time(time) => (None, Some(time)),
     };
     Contestant::Computer(ThinkOrder {
         level,

@@ -1,6 +1,6 @@
 //! Measures how often a level errs in Cats and Mouse, where the value of every move is known and the seat decides who wins.
 
-use super::plan::{Budget, Party, contestant};
+use super::plan::{MoveBudget, Party, contestant};
 use lusoria_games::catalog::{Level, Line, find};
 use lusoria_games::contest::{Contestant, LONGEST_GAME};
 use lusoria_games::exact::Verdict;
@@ -33,7 +33,7 @@ impl AddAssign for Slips {
 }
 
 /// Plays one game.
-pub(super) fn play_cats(level: Level, budget: Budget, seed: u64) -> Slips {
+pub(super) fn play_cats(level: Level, budget: MoveBudget, seed: u64) -> Slips {
     let mut rng = SmallRng::seed_from_u64(seed);
     let mut below = |many| rng.random_range(0..many);
     let (game, _) = find("cats_and_mouse").expect("it is in the catalogue");

@@ -4,7 +4,7 @@
 //! Deliberately absent: anything stored. After a start, all budgets are full.
 
 use super::message_cost::MessageCost;
-use super::rate::{Budget, Uptime};
+use super::rate::{RateBudget, Uptime};
 use super::room_with_threads::RoomWithThreads;
 use super::silences::{Admission, BudgetKind, Person, Scope, Silences};
 use super::table::Limits;
@@ -24,13 +24,13 @@ const ADMISSIONS: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 /// The budgets, and who is ignored at present.
 #[derive(Debug)]
 pub(in crate::service) struct MessageBudgets {
-    persons: Budget<Person>,
-    rooms: Budget<RoomWithThreads>,
-    host: Budget<()>,
-    person_imports: Budget<Person>,
-    person_kilobytes: Budget<Person>,
-    room_imports: Budget<RoomWithThreads>,
-    host_imports: Budget<()>,
+    persons: RateBudget<Person>,
+    rooms: RateBudget<RoomWithThreads>,
+    host: RateBudget<()>,
+    person_imports: RateBudget<Person>,
+    person_kilobytes: RateBudget<Person>,
+    room_imports: RateBudget<RoomWithThreads>,
+    host_imports: RateBudget<()>,
     silences: Silences,
     /// The results of recently counted events, so that an event that is decided again is not counted twice.
     admissions: LruCache<EventKey, Admission>,
@@ -46,13 +46,13 @@ impl MessageBudgets {
         );
         let kilobytes = limits.person_import_kilobytes;
         Self {
-            persons: Budget::new(clock, limits.person_messages, MINUTE, limits.person_burst),
-            rooms: Budget::new(clock, limits.room_messages, MINUTE, limits.room_burst),
-            host: Budget::new(clock, limits.host_messages, MINUTE, limits.host_burst),
-            person_imports: Budget::new(clock, a, HOUR, a),
-            person_kilobytes: Budget::new(clock, kilobytes, DAY, kilobytes),
-            room_imports: Budget::new(clock, b, HOUR, b),
-            host_imports: Budget::new(clock, c, HOUR, c),
+            persons: RateBudget::new(clock, limits.person_messages, MINUTE, limits.person_burst),
+            rooms: RateBudget::new(clock, limits.room_messages, MINUTE, limits.room_burst),
+            host: RateBudget::new(clock, limits.host_messages, MINUTE, limits.host_burst),
+            person_imports: RateBudget::new(clock, a, HOUR, a),
+            person_kilobytes: RateBudget::new(clock, kilobytes, DAY, kilobytes),
+            room_imports: RateBudget::new(clock, b, HOUR, b),
+            host_imports: RateBudget::new(clock, c, HOUR, c),
             silences: Silences::new(clock),
             admissions: LruCache::new(ADMISSIONS),
         }

@@ -35,7 +35,7 @@ type Limiter<K> = RateLimiter<K, HashMapStateStore<K>, Uptime, NoOpMiddleware<Du
 
 /// One budget for each key.
 #[derive(Debug)]
-pub(super) struct Budget<K: Hash + Eq + Clone> {
+pub(super) struct RateBudget<K: Hash + Eq + Clone> {
     /// None if there is no limit.
     limiter: Option<Limiter<K>>,
     clock: Uptime,
@@ -44,7 +44,7 @@ pub(super) struct Budget<K: Hash + Eq + Clone> {
     room_for: usize,
 }
 
-impl<K: Hash + Eq + Clone> Budget<K> {
+impl<K: Hash + Eq + Clone> RateBudget<K> {
     /// A budget of `number` in each `period`, of which `burst` can be used at once. A `burst` of zero means the whole number.
     pub(super) fn new(clock: Uptime, number: u32, period: Duration, burst: u32) -> Self {
         let most = NonZeroU32::new(burst).or(NonZeroU32::new(number));
@@ -97,8 +97,8 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_budget_is_used_at_once_and_refills_steadily() {
-        let mut budget = Budget::new(Uptime::begin(), 60, MINUTE, 3);
-        let taken = |budget: &mut Budget<u8>| budget.take(&1, 1);
+        let mut budget = RateBudget::new(Uptime::begin(), 60, MINUTE, 3);
+        let taken = |budget: &mut RateBudget<u8>| budget.take(&1, 1);
         for _ in 0..3 {
             assert_eq!(taken(&mut budget), Ok(()));
         }
@@ -111,14 +111,14 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn what_costs_more_than_the_whole_budget_takes_all_of_it() {
-        let mut budget = Budget::new(Uptime::begin(), 60, MINUTE, 3);
+        let mut budget = RateBudget::new(Uptime::begin(), 60, MINUTE, 3);
         assert_eq!(budget.take(&1, 100), Ok(()));
         assert!(budget.take(&1, 1).is_err());
     }
 
     #[tokio::test(start_paused = true)]
     async fn zero_is_no_limit() {
-        let mut budget = Budget::new(Uptime::begin(), 0, MINUTE, 0);
+        let mut budget = RateBudget::new(Uptime::begin(), 0, MINUTE, 0);
         for _ in 0..1_000 {
             assert_eq!(budget.take(&1, 100), Ok(()));
         }
@@ -126,7 +126,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn keys_are_forgotten_once_their_budget_is_full_again() {
-        let mut budget = Budget::new(Uptime::begin(), 60, MINUTE, 3);
+        let mut budget = RateBudget::new(Uptime::begin(), 60, MINUTE, 3);
         for key in 0..3 * MANY_KEYS {
             assert_eq!(budget.take(&key, 3), Ok(()));
             advance(Duration::from_millis(10)).await;

@@ -5,7 +5,7 @@
 //! never for a time, so that an analysis is the same whenever it is asked for, however busy the machine is. Deliberately absent:
 //! whether a turn was bad or the dice were; a turning point is only told where another move would have been chosen.
 
-use super::full_strength_search::{Budget, certainty, think};
+use super::full_strength_search::{SearchBudget, certainty, think};
 use crate::service::load_session::log_of;
 use crate::service::thinking_answer::{NoAnswer, ThinkingAnswer};
 use crate::session::{Analysis, At, Certain, Entry, Session, TurningPoint};
@@ -76,13 +76,16 @@ impl AnalysisTask {
     }
 
     /// Replays the game, or thinks about one of its positions. `None` if there is more to do.
-    pub(super) fn step(&mut self, budget: Budget<'_>) -> Option<Result<ThinkingAnswer, NoAnswer>> {
+    pub(super) fn step(
+        &mut self,
+        budget: SearchBudget<'_>,
+    ) -> Option<Result<ThinkingAnswer, NoAnswer>> {
         if let Some(stored) = self.stored.take() {
             return self.replay(&stored).is_none().then_some(Err(NoAnswer));
         }
         if let Some(moment) = self.waiting.pop() {
             let nodes = budget.nodes.map_or(NODES, |nodes| nodes.min(NODES));
-            let budget = Budget {
+            let budget = SearchBudget {
                 time: None,
                 nodes: Some(nodes),
                 ..budget
@@ -208,7 +211,7 @@ impl Moment {
         self.played.retain(|(entry, _)| *entry <= n);
     }
 
-    fn see(self, budget: Budget<'_>) -> Option<Seen> {
+    fn see(self, budget: SearchBudget<'_>) -> Option<Seen> {
         let thought = think(&*self.line, budget)?;
         let exact = certainty(&*self.line, &thought);
         let mine = match exact.map(|exact| exact.verdict) {

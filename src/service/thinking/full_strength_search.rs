@@ -10,7 +10,7 @@ const EXACT_NODES: u64 = 20_000;
 
 /// How long and how far one step of thinking may go.
 #[derive(Clone, Copy)]
-pub(super) struct Budget<'a> {
+pub(super) struct SearchBudget<'a> {
     /// `None` if only the nodes are limited.
     pub(super) time: Option<Duration>,
     pub(super) nodes: Option<u64>,
@@ -19,7 +19,7 @@ pub(super) struct Budget<'a> {
 }
 
 /// What a ruthless player would do.
-pub(super) fn think(line: &dyn Line, budget: Budget<'_>) -> Option<Thought> {
+pub(super) fn think(line: &dyn Line, budget: SearchBudget<'_>) -> Option<Thought> {
     let order = ThinkOrder {
         nodes: budget.nodes,
         time: budget.time,

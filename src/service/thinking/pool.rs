@@ -1,6 +1,6 @@
 //! The threads that think. They are started with the first task and end with the pool.
 
-use super::full_strength_search::Budget;
+use super::full_strength_search::SearchBudget;
 use super::priority::lower_priority;
 use super::question::ThinkingRequest;
 use super::queue::{Next, Queue, StopFlag};
@@ -189,7 +189,7 @@ impl Shared {
 
     /// Thinks about a task, or about a part of it. `None` if there is nothing to tell.
     fn think(&self, task: ThinkingTask, stop: &StopFlag, waiting: usize) -> Option<Done> {
-        let budget = Budget {
+        let budget = SearchBudget {
             time: Some(self.settings.time_under_load(waiting)),
             nodes: self.settings.nodes,
             stop: &|| stop.load(Ordering::Relaxed),
@@ -221,7 +221,7 @@ impl Shared {
 }
 
 /// The move. If the search panics, any sensible move, so that the game goes on.
-fn find_move(task: &MoveTask, budget: Budget<'_>) -> Option<String> {
+fn find_move(task: &MoveTask, budget: SearchBudget<'_>) -> Option<String> {
     let thinking = || task.think(budget.time, budget.nodes, budget.stop);
     match catch_unwind(AssertUnwindSafe(thinking)) {
         Ok(thought) => thought.map(|thought| thought.ply),
@@ -236,7 +236,7 @@ fn find_move(task: &MoveTask, budget: Budget<'_>) -> Option<String> {
 /// A step towards the answer; no answer if the search panics.
 fn think_about(
     question: &mut ThinkingRequest,
-    budget: Budget<'_>,
+    budget: SearchBudget<'_>,
 ) -> Option<Result<ThinkingAnswer, NoAnswer>> {
     let thinking = catch_unwind(AssertUnwindSafe(|| question.think(budget)));
     thinking.unwrap_or_else(|_| {

@@ -1,7 +1,7 @@
 //! What people ask that takes thinking: a hint, or the analysis of a finished game.
 
 use super::analysis_task::AnalysisTask;
-use super::full_strength_search::{Budget, certainty, think};
+use super::full_strength_search::{SearchBudget, certainty, think};
 use crate::service::thinking_answer::{NoAnswer, ThinkingAnswer};
 use crate::session::{AccountId, At, Hint, OpenPuzzle};
 use crate::store::StoredSession;
@@ -49,7 +49,10 @@ impl ThinkingRequest {
 
     /// Thinks for a while. `None` if there is more to think about; the question is then put at the end of the queue, so that a long
     /// analysis does not hold up other tasks for which somebody waits.
-    pub(super) fn think(&mut self, budget: Budget<'_>) -> Option<Result<ThinkingAnswer, NoAnswer>> {
+    pub(super) fn think(
+        &mut self,
+        budget: SearchBudget<'_>,
+    ) -> Option<Result<ThinkingAnswer, NoAnswer>> {
         match &mut self.subject {
             Subject::Hint(at, line) => {
                 let hint = hint(&**line, budget).ok_or(NoAnswer);
@@ -68,7 +71,7 @@ impl ThinkingRequest {
 }
 
 /// As good a move as can be found, and what is certain of the position.
-fn hint(line: &dyn Line, budget: Budget<'_>) -> Option<Hint> {
+fn hint(line: &dyn Line, budget: SearchBudget<'_>) -> Option<Hint> {
     let thought = think(line, budget)?;
     Some(Hint {
         exact: certainty(line, &thought),
