@@ -2,7 +2,7 @@
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;
-use super::thinking::Question;
+use super::thinking::ThinkingRequest;
 use crate::session::{AccountId, At, Refusal, RefusalKind, Say, SessionId, Talk};
 use crate::store::StoreError;
 
@@ -21,7 +21,7 @@ pub(super) enum Need {
     /// Read this record.
     Record(String),
     /// Think of a good move, or of one that refutes a wrong answer.
-    Thought(Question),
+    Thought(ThinkingRequest),
     /// Read this session and analyse it, for this person.
     Analysis(SessionId, AccountId),
 }

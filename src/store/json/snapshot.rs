@@ -143,7 +143,7 @@ fn read_offer(text: &str) -> Option<Offer> {
 
 impl From<SessionSnapshot> for StoredSnapshot {
     fn from(snapshot: SessionSnapshot) -> Self {
-        let stories = snapshot.stories.into_iter();
+        let stories = snapshot.last_turns.into_iter();
         Self {
             line: snapshot.line.into(),
             moves: snapshot.moves,
@@ -171,7 +171,7 @@ impl From<StoredSnapshot> for SessionSnapshot {
             line: snapshot.line.into(),
             moves: snapshot.moves,
             turns: snapshot.turns,
-            stories: snapshot.stories.into_iter().map(TurnFacts::from).collect(),
+            last_turns: snapshot.stories.into_iter().map(TurnFacts::from).collect(),
             words: snapshot.words,
             strengths: snapshot.strengths,
             offers: snapshot.offers.map(|offer| read_offer(&offer?)),
