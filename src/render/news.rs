@@ -21,7 +21,7 @@ pub(super) fn announce_opening(session: &Session, next: &[NextStep], scene: &Sce
     first_turn(session, whole_turn(session, news, next, scene), next, scene)
 }
 
-/// Tells the last `turns` stories of a session. The last of them is the turn that begins now.
+/// Tells the last turns of a session, as many as `turns` says. The last of them is the turn that begins now.
 pub(super) fn announce_turn(
     session: &Session,
     turns: usize,
@@ -50,14 +50,14 @@ pub(super) fn announce_news(
     body
 }
 
-/// The stories to tell: the last ones without the new turn. With lots the new turn is told as well, because the effect of a lot
+/// The turns to tell: the last ones without the new turn. With lots the new turn is told as well, because the effect of a lot
 /// (unlike that of dice) cannot be seen beside the board.
 fn news(session: &Session, turns: usize) -> &[Arc<TurnFacts>] {
-    let stories = session.last_turns(turns);
+    let last_turns = session.last_turns(turns);
     if by_lot(session) {
-        return stories;
+        return last_turns;
     }
-    &stories[..stories.len().saturating_sub(1)]
+    &last_turns[..last_turns.len().saturating_sub(1)]
 }
 
 /// Whether the game uses lots instead of dice.
@@ -96,12 +96,12 @@ pub(super) fn announce_partial_turn(session: &Session, next: &[NextStep], scene:
 /// The message of a turn: the call to the player, what happened, the board, and examples of moves.
 fn whole_turn(
     session: &Session,
-    stories: &[Arc<TurnFacts>],
+    last_turns: &[Arc<TurnFacts>],
     next: &[NextStep],
     scene: &Scene,
 ) -> Body {
     let mut body: Body = call(session, scene).into_iter().collect();
-    body.extend(tell_turns(session, stories, own_side(session), scene));
+    body.extend(tell_turns(session, last_turns, own_side(session), scene));
     body.extend(legend(session, scene));
     body.extend(show_position(session, own_side(session), scene));
     body.extend(warn_of_time(session, scene));
@@ -249,23 +249,23 @@ pub(super) fn call(session: &Session, scene: &Scene) -> Option<Block> {
 /// One paragraph for each turn, for a reader on this side.
 pub(super) fn tell_turns(
     session: &Session,
-    stories: &[Arc<TurnFacts>],
+    last_turns: &[Arc<TurnFacts>],
     side: Seat,
     scene: &Scene,
 ) -> Body {
-    let eventful = stories.iter().filter(|story| !story.facts.is_empty());
+    let eventful = last_turns.iter().filter(|turn| !turn.facts.is_empty());
     eventful
-        .map(|story| tell_turn(session, story, side, scene))
+        .map(|turn| tell_turn(session, turn, side, scene))
         .collect()
 }
 
 /// Tells a turn. What the player did becomes one sentence; other events, such as the end of a round, are sentences on lines of
 /// their own.
-fn tell_turn(session: &Session, story: &TurnFacts, side: Seat, scene: &Scene) -> Block {
+fn tell_turn(session: &Session, turn: &TurnFacts, side: Seat, scene: &Scene) -> Block {
     let game = session.line.game().info.id;
     let apart = |fact: &Fact| fact.role == Role::Sentence;
     let mut lines = Vec::new();
-    for facts in story.facts.chunk_by(|a, b| !apart(a) && !apart(b)) {
+    for facts in turn.facts.chunk_by(|a, b| !apart(a) && !apart(b)) {
         let told: Vec<_> = facts
             .iter()
             .map(|f| scene.fact_sentence(game, f, side))
@@ -273,7 +273,7 @@ fn tell_turn(session: &Session, story: &TurnFacts, side: Seat, scene: &Scene) ->
         lines.push(match facts {
             [fact] if apart(fact) => format!("{}.", capitalize(&told[0])),
             _ => {
-                let values = Values::new().player("player", story.seat);
+                let values = Values::new().player("player", turn.seat);
                 scene.sentence("told", values.text("what", told.join(", ")))
             }
         });

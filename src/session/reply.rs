@@ -20,7 +20,7 @@ pub fn reply(before: &Session, after: &Session) -> Option<Say> {
     if after.ending.is_some() {
         return Some(Say::Over(at, turns.saturating_add(1 + untold(before))));
     }
-    // The last story is the turn that has just begun; the stories before it are what happened.
+    // The last of them is the turn that has just begun; those before it are what happened.
     match (turns, after.thinking_seat()) {
         (0, None) => Some(Say::Partial(at)),
         (0, Some(_)) => None,
@@ -46,7 +46,7 @@ fn untold(before: &Session) -> u8 {
     if before.is_between_computers() {
         return 0;
     }
-    let earlier = before.stories(usize::MAX).iter().rev().skip(1);
+    let earlier = before.last_turns(usize::MAX).iter().rev().skip(1);
     let since = earlier.take_while(|turn| turn.seat == thinking || !turn.has_moved);
     u8::try_from(since.count())
         .unwrap_or(u8::MAX)

@@ -2,8 +2,8 @@
 
 use crate::laws::{ANNA, BOB};
 use lusoria::session::{
-    Action, Actor, At, Computer, Ending, Entry, SessionStart, Player, RoomId, Say, SeatChoice, Session,
-    SessionId, begin, decide, open, reply,
+    Action, Actor, At, Computer, Ending, Entry, Player, RoomId, Say, SeatChoice, Session,
+    SessionId, SessionStart, begin, decide, open, reply,
 };
 use lusoria_games::engine::Level;
 use lusoria_games::rules::Seat;

@@ -206,7 +206,7 @@ pub(super) fn snapshots() -> Vec<SessionSnapshot> {
 
 /// What rows of earlier versions say of turns: in each that has facts, its seat has moved.
 fn without_knowing_who_moved(mut snapshot: SessionSnapshot) -> SessionSnapshot {
-    for story in &mut snapshot.stories {
+    for story in &mut snapshot.last_turns {
         story.has_moved = !story.facts.is_empty();
     }
     snapshot
