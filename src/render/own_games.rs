@@ -6,7 +6,7 @@ use super::news::session_title;
 use super::proposal::proposal_line;
 use super::sentence::{Values, room_placeholder};
 use super::{Block, Body, Scene, SessionChoice};
-use crate::session::{Ending, Proposal, ShownStep, Session, SessionId, WaitingGame};
+use crate::session::{Ending, Proposal, Session, SessionId, ShownStep, WaitingGame};
 use lusoria_games::rules::{Outcome, Seat};
 
 /// A person's games that go on: under one heading those in which it is their turn, under another the rest.

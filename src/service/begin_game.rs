@@ -9,9 +9,9 @@ use super::suggest_command::{suggest_game, typed_new_game};
 use crate::command::choose_game;
 use crate::command::room_settings::RATED;
 use crate::session::{
-    AccountId, Action, Actor, At, Computer, Decided, Entry, Identity, NewGame, SessionStart, Player,
-    Refusal, Say, SeatChoice, Session, SessionId, Terms, TimeControl, TimeKind, begin_with_words,
-    can_be_rated, deal_first, decide, open, with_time,
+    AccountId, Action, Actor, At, Computer, Decided, Entry, Identity, NewGame, Player, Refusal,
+    Say, SeatChoice, Session, SessionId, SessionStart, Terms, TimeControl, TimeKind,
+    begin_with_words, can_be_rated, deal_first, decide, open, with_time,
 };
 use crate::store::{LiveSession, StoreError};
 use lusoria_games::catalog::{Game, find};

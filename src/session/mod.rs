@@ -82,7 +82,7 @@ pub use rating::{
     join_ratings, rate, rated_outcome,
 };
 pub use rating_lists::{ResultLine, Standing};
-pub use record::{NotARecord, Proof, RECORD_FIELDS, Record, RecordHead, Replayed, RecordVerdict};
+pub use record::{NotARecord, Proof, RECORD_FIELDS, Record, RecordHead, RecordVerdict, Replayed};
 pub use refusal::{Refusal, RefusalKind};
 pub use replay::PositionAtTurn;
 pub use replay_error::ReplayError;
