@@ -3,11 +3,11 @@
 
 use super::announce_change::{ChangedSession, announce};
 use super::decided_change::DecidedChange;
+use super::draft_plan::DraftPlan;
 use super::event::ReplyRoute;
 use super::host_pauses::HostPauses;
 use super::load_session::{due_snapshot, snapshot};
 use super::next_ids::NextIds;
-use super::plans_in_draft::DraftPlan;
 use super::request::Address;
 use super::shown_elsewhere::ShownElsewhere;
 use super::vacations::Vacations;

@@ -1,6 +1,6 @@
 //! A change that is decided and not yet stored.
 
-use super::plans_in_draft::DraftPlan;
+use super::draft_plan::DraftPlan;
 use crate::session::{Proposal, RoomTournament, Say, Session};
 use crate::store::{Change, Delivery};
 use std::sync::Arc;

@@ -1,19 +1,10 @@
 //! Reads and sets moves in advance in the draft of a change.
 
 use super::change_draft::ChangeDraft;
+use super::draft_plan::DraftPlan;
 use crate::session::{AccountId, Plan, SessionId};
 use crate::store::ChangedPlan;
 use crate::store::json::StoredAsJson;
-
-/// A plan that this change sets.
-#[derive(Clone, Debug)]
-pub(super) struct DraftPlan {
-    pub(super) session: SessionId,
-    pub(super) owner: AccountId,
-    pub(super) plan: Plan,
-    /// How many moves and throws of the session this change had added when the plan was made: it follows those after them.
-    pub(super) from: usize,
-}
 
 impl ChangeDraft {
     /// Sets what this person has planned in this session.
