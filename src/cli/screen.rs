@@ -2,8 +2,8 @@
 
 use super::console::{open_console, room, speech};
 use super::log::start_log_in;
-use super::online::start_app;
 use super::shutdown::shutdown_requested;
+use super::start_app::start_app;
 use crate::app::App;
 use crate::chat::console::{RawTerminal, Screen, ScreenLog, read_keys, show_screen};
 use crate::config::Config;

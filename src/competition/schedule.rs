@@ -110,7 +110,7 @@ impl Schedule {
     }
 }
 
-/// Who takes part when.
+/// Who takes part in which rounds.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Participants {
     /// How many entrants there are, the late ones included.
@@ -144,13 +144,12 @@ impl Participants {
             late.map_or(1, |late| self.late[late])
         };
         let last_round = |one: &Entrant| self.withdrawn.get(one).copied().unwrap_or(u32::MAX);
-        let all = 0..self.entrants;
-        all.filter(|one| first_round(*one) <= round && round <= last_round(one))
-            .collect()
+        let plays = |one: &Entrant| first_round(*one) <= round && round <= last_round(one);
+        (0..self.entrants).filter(plays).collect()
     }
 }
 
-/// The schedule of a tournament of this participants. `results` has the number of each game played.
+/// The schedule of a tournament of these participants. `results` has the number of each game played.
 #[must_use]
 pub fn schedule(
     format: Format,

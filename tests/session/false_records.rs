@@ -3,6 +3,10 @@
 
 use crate::laws::{ANNA, BOB, GAMES, Table, all_games};
 use crate::record::{play_on, record};
+use lusoria::session::RecordVerdict::{
+    CutShort, Differs, Hand, Matches, NoDice, NoPromise, NoSeed, OnlyAlone, Secret, WrongEnding,
+    WrongSeed,
+};
 use lusoria::session::{Action, Ending, Entry, Promise, Proof, Record, RecordVerdict};
 use lusoria_games::catalog;
 use lusoria_games::rules::{Outcome, Seat};
@@ -227,45 +231,30 @@ fn whole_games_of_all_nine_are_certified_and_their_endings_held_to_the_moves() {
             game.info.id
         );
         assert_eq!(verdict(&honest.to_string()).proof(), Proof::Proved);
-        for ending in [
-            Some(Ending::Resign(Seat::First)),
-            Some(Ending::Abort(Seat::Second)),
-        ] {
+        for ending in [Ending::Resign(Seat::First), Ending::Abort(Seat::Second)] {
             let lie = Record {
-                ending,
+                ending: Some(ending),
                 ..honest.clone()
             };
-            assert_eq!(lie.verify(), Ok(RecordVerdict::WrongEnding));
+            assert_eq!(lie.verify(), Ok(WrongEnding));
         }
         let mut cut = honest.clone();
         cut.entries.pop();
-        assert_eq!(
-            cut.verify(),
-            Ok(RecordVerdict::WrongEnding),
-            "the end is cut off"
-        );
+        assert_eq!(cut.verify(), Ok(WrongEnding), "the end is cut off");
         cut.ending = None;
-        assert_eq!(
-            cut.verify(),
-            Ok(RecordVerdict::CutShort),
-            "its claim as well"
-        );
+        assert_eq!(cut.verify(), Ok(CutShort), "its claim as well");
         cut.seed = None;
-        assert_eq!(
-            cut.verify(),
-            Ok(RecordVerdict::Secret),
-            "an honest part of it"
-        );
+        assert_eq!(cut.verify(), Ok(Secret), "an honest part of it");
         let withheld = Record {
             seed: None,
             ..honest.clone()
         };
-        assert_eq!(withheld.verify(), Ok(RecordVerdict::NoSeed));
+        assert_eq!(withheld.verify(), Ok(NoSeed));
         let lost = Record {
             hash: "-".to_owned(),
             ..honest
         };
-        assert_eq!(lost.verify(), Ok(RecordVerdict::NoPromise));
+        assert_eq!(lost.verify(), Ok(NoPromise));
     }
 }
 
@@ -278,26 +267,26 @@ fn a_first_has_won_and_the_record_says_second() {
     };
     let ending = Some(Ending::Rule(Outcome::Win(winner.other())));
     let lie = Record { ending, ..honest }.to_string();
-    assert_eq!(verdict(&lie), RecordVerdict::WrongEnding);
+    assert_eq!(verdict(&lie), WrongEnding);
 }
 
 #[test]
 fn a_game_without_dice_is_held_to_its_hash_as_well() {
     let table = play_on(Table::new("tablut", [1; 32]), &[3, 1, 4, 1, 5], false);
     let honest = record(&table, ["anna", "bob"]);
-    assert_eq!(honest.verify(), Ok(RecordVerdict::NoDice));
+    assert_eq!(honest.verify(), Ok(NoDice));
     let seed = Some([2; 32]);
     let other_seed = Record {
         seed,
         ..honest.clone()
     };
-    assert_eq!(other_seed.verify(), Ok(RecordVerdict::WrongSeed));
+    assert_eq!(other_seed.verify(), Ok(WrongSeed));
     let hash = "0".repeat(64);
     let other_hash = Record {
         hash,
         ..honest.clone()
     };
-    assert_eq!(other_hash.verify(), Ok(RecordVerdict::WrongSeed));
+    assert_eq!(other_hash.verify(), Ok(WrongSeed));
 }
 
 #[test]
@@ -308,16 +297,16 @@ fn dice_by_hand_cannot_be_put_into_the_game_afterwards() {
     );
     let game = "xii_scripta(pieces=3,dice=hand)".to_owned();
     let lie = Record { game, ..honest };
-    assert_eq!(lie.verify(), Ok(RecordVerdict::WrongSeed));
+    assert_eq!(lie.verify(), Ok(WrongSeed));
     // The promise of before could not say so; but at least such a record is not certified.
     let lie = FORMAT_1.replace("(pieces=3)", "(pieces=3,dice=hand)");
-    assert_eq!(verdict(&lie), RecordVerdict::Hand);
-    assert_eq!(RecordVerdict::Hand.proof(), Proof::Open);
+    assert_eq!(verdict(&lie), Hand);
+    assert_eq!(Hand.proof(), Proof::Open);
 }
 
 #[test]
 fn records_of_before_are_verified_as_they_were_and_written_again_as_they_were() {
-    assert_eq!(verdict(FORMAT_1), RecordVerdict::Matches(3));
+    assert_eq!(verdict(FORMAT_1), Matches(3));
     let read = Record::parse(FORMAT_1).unwrap().record;
     assert_eq!(read.promise, Promise::Seed);
     assert_eq!(
@@ -325,14 +314,14 @@ fn records_of_before_are_verified_as_they_were_and_written_again_as_they_were() 
         FORMAT_1.replace("\n\n", "\n")
     );
     for (was, is, expected) in [
-        ("resign:first", "rule:first", RecordVerdict::WrongEnding),
-        ("f9dbc3", "f9dbc4", RecordVerdict::WrongSeed),
-        ("c40993", "c40994", RecordVerdict::WrongSeed),
-        (" =resign:first", "", RecordVerdict::WrongEnding),
+        ("resign:first", "rule:first", WrongEnding),
+        ("f9dbc3", "f9dbc4", WrongSeed),
+        ("c40993", "c40994", WrongSeed),
+        (" =resign:first", "", WrongEnding),
         (
             "roll:2-4-5",
             "roll:2-4-6",
-            RecordVerdict::Differs(9, "roll:2-4-5".to_owned()),
+            Differs(9, "roll:2-4-5".to_owned()),
         ),
     ] {
         let lie = FORMAT_1.replacen(was, is, if was.starts_with("resign") { 1 } else { 9 });
@@ -356,30 +345,26 @@ fn entry(text: &str) -> Entry {
 #[test]
 fn what_two_people_cannot_have_done_is_not_certified() {
     let honest = short_tablut();
-    assert_eq!(honest.verify(), Ok(RecordVerdict::NoDice));
+    assert_eq!(honest.verify(), Ok(NoDice));
     let last = honest.entries.len() - 1;
     for (at, lie) in [(last, "=takeback:first:0"), (0, "=hint:first")] {
         let mut record = honest.clone();
         record.entries.insert(at, entry(lie));
         let number = u32::try_from(at).unwrap() + 1;
-        assert_eq!(
-            record.verify(),
-            Ok(RecordVerdict::OnlyAlone(number)),
-            "{lie}"
-        );
-        assert_eq!(record.verify_own(), Ok(RecordVerdict::NoDice), "{lie}");
+        assert_eq!(record.verify(), Ok(OnlyAlone(number)), "{lie}");
+        assert_eq!(record.verify_own(), Ok(NoDice), "{lie}");
     }
     let mut agreed = honest.clone();
     agreed
         .entries
         .insert(last, entry("=offer:first:takeback:0"));
     agreed.entries.insert(last + 1, entry("=takeback:first:0"));
-    assert_eq!(agreed.verify(), Ok(RecordVerdict::NoDice));
+    assert_eq!(agreed.verify(), Ok(NoDice));
     let mut called_off = honest.clone();
     called_off.entries[last] = entry("=abort:first");
     called_off.ending = Some(Ending::Abort(Seat::First));
     let number = u32::try_from(last).unwrap() + 1;
-    assert_eq!(called_off.verify(), Ok(RecordVerdict::OnlyAlone(number)));
+    assert_eq!(called_off.verify(), Ok(OnlyAlone(number)));
 }
 
 #[test]
@@ -387,13 +372,9 @@ fn cl_3_a_move_after_a_hard_flag_is_not_certified() {
     let mut record = short_tablut();
     record.entries.insert(0, entry("=time:time:60:hard"));
     record.times = (0..).map(|n| n * 60).take(record.entries.len()).collect();
-    assert_eq!(
-        record.verify(),
-        Ok(RecordVerdict::NoDice),
-        "in the last second"
-    );
+    assert_eq!(record.verify(), Ok(NoDice), "in the last second");
     record.times = (0..).map(|n| n * 61).take(record.entries.len()).collect();
-    assert_eq!(record.verify(), Ok(RecordVerdict::OnlyAlone(2)));
+    assert_eq!(record.verify(), Ok(OnlyAlone(2)));
 }
 
 #[test]
