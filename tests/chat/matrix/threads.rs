@@ -1,6 +1,5 @@
 //! A thread for each game, where the room sets that: announced in the room, played in the thread, also in an encrypted room, with
 //! boards as pictures, and after the bot was killed.
-#![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::matrix::person::Person;
 use crate::matrix::program::Program;
