@@ -25,18 +25,8 @@ pub struct Arguments {
 #[derive(Clone, Debug, clap::Subcommand)]
 pub enum Subcommand {
     /// Opens a room in this terminal, or reads lines `NAME: text` when it is no terminal, or JSON (`--json`); `--screen` redraws board
-    /// and moves in place; dice may be fixed (`--seed`).
-    Console {
-        /// Draws board, moves and messages on the full screen; moves can be chosen with the arrow keys.
-        #[arg(long, conflicts_with = "json")]
-        screen: bool,
-        /// Converses with a program: one JSON object a line, in and out.
-        #[arg(long)]
-        json: bool,
-        /// Fixes the dice of every game by this number (for demonstrations: whoever knows it knows the dice).
-        #[arg(long, value_name = "N")]
-        seed: Option<u64>,
-    },
+    /// and moves in place; dice may be fixed (`--seed`), pictures shown otherwise (`--pictures`).
+    Console(ConsoleArguments),
     /// Plays with programs: the Universal Game Interface (UGI) on standard input and output.
     Engine,
     /// Lists the games (`--lang`).
@@ -123,6 +113,36 @@ pub enum Subcommand {
         #[arg(long)]
         local: bool,
     },
+}
+
+/// How the console is opened.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub struct ConsoleArguments {
+    /// Draws board, moves and messages on the full screen; moves can be chosen with the arrow keys.
+    #[arg(long, conflicts_with = "json")]
+    pub screen: bool,
+    /// Converses with a program: one JSON object a line, in and out.
+    #[arg(long)]
+    pub json: bool,
+    /// Fixes the dice of every game by this number (for demonstrations: whoever knows it knows the dice).
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// How the terminal shows pictures; without it, what the environment tells.
+    #[arg(long, value_name = "HOW", conflicts_with_all = ["json", "screen"])]
+    pub pictures: Option<TerminalPictures>,
+}
+
+/// How a terminal shows pictures.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+pub enum TerminalPictures {
+    /// Kitty's protocol.
+    Kitty,
+    /// iTerm2's protocol.
+    Iterm,
+    /// Sixel graphics.
+    Sixel,
+    /// Not at all: they are written into a file.
+    File,
 }
 
 /// What `lusoria picture` is to draw.

@@ -1,10 +1,11 @@
 //! `lusoria console`: a room at a terminal, at the end of a pipe, or for a program that drives it.
 
+use super::arguments::{ConsoleArguments, TerminalPictures};
 use super::log::start_log;
 use super::shutdown::shutdown_requested;
 use super::start_app::start_app;
 use crate::app::App;
-use crate::chat::console::{Console, ROOM, Style, chat, converse, read_lines};
+use crate::chat::console::{Console, PictureOutput, ROOM, Style, chat, converse, read_lines};
 use crate::config::Config;
 use crate::locales::Lang;
 use crate::render::{Greeting, greeting, in_progress, paste_hint};
@@ -19,11 +20,10 @@ use std::sync::Arc;
 /// Opens the console room and returns when its people leave. `unasked` means that it opens only because no platform has an account.
 pub(super) async fn open_console(
     config: Config,
-    json: bool,
-    seed: Option<u64>,
+    how: ConsoleArguments,
     unasked: bool,
 ) -> Result<ExitCode> {
-    let style = style(json);
+    let style = style(how.json);
     // At a terminal the log would appear between the lines of the game.
     start_log(
         &config,
@@ -33,8 +33,12 @@ pub(super) async fn open_console(
             &config.log_filter
         },
     )?;
-    let console = Arc::new(Console::new(style, stdout()));
-    let seeds = seed.map_or(Seeds::Random, Seeds::Fixed);
+    let console = Console::new(style, stdout());
+    let console = Arc::new(match how.pictures {
+        Some(chosen) => console.with_pictures(output(chosen)),
+        None => console,
+    });
+    let seeds = how.seed.map_or(Seeds::Random, Seeds::Fixed);
     let mut app = start_app(&config, seeds, &[Platform::Console], false).await?;
     greet(style, unasked, &console, &app, &config).await?;
     app.connect(console.clone());
@@ -48,6 +52,15 @@ pub(super) async fn open_console(
     }
     app.stop().await?;
     Ok(ExitCode::SUCCESS)
+}
+
+fn output(chosen: TerminalPictures) -> PictureOutput {
+    match chosen {
+        TerminalPictures::Kitty => PictureOutput::Kitty,
+        TerminalPictures::Iterm => PictureOutput::Iterm,
+        TerminalPictures::Sixel => PictureOutput::Sixel,
+        TerminalPictures::File => PictureOutput::file(),
+    }
 }
 
 async fn greet(

@@ -36,7 +36,7 @@ mod tournament_settings;
 mod verify;
 
 pub use admin::AdminTask;
-pub use arguments::{Arguments, Subcommand};
+pub use arguments::{Arguments, ConsoleArguments, Subcommand, TerminalPictures};
 pub use calibrate::CalibrateArguments;
 pub use output::report_error;
 #[cfg(feature = "discord")]
@@ -58,13 +58,13 @@ pub async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
         Admin, Backup, Calibrate, Check, Console, Engine, Games, Migrate, Picture, Puzzles,
         Ratings, Rules, Tables, Tournament, Verify,
     };
-    if let None | Some(Console { .. } | Engine) = &arguments.subcommand {
+    if let None | Some(Console(_) | Engine) = &arguments.subcommand {
         load_tables::load_tables_behind(config.tables.clone());
     }
     let lang = |chosen: Option<_>| chosen.unwrap_or(config.lang);
     match arguments.subcommand {
         None => serve::serve(config).await,
-        Some(Console { json, seed, screen }) => screen::open(config, json, seed, screen).await,
+        Some(Console(how)) => screen::open(config, how).await,
         Some(Engine) => engine::run_engine(),
         Some(Calibrate(arguments)) => calibrate::calibrate(&arguments),
         Some(Games { lang: chosen }) => games::print_games(lang(chosen)),

@@ -1,5 +1,6 @@
 //! `lusoria console --screen`: the console room on a full screen.
 
+use super::arguments::ConsoleArguments;
 use super::console::{open_console, room, speech};
 use super::log::start_log_in;
 use super::shutdown::shutdown_requested;
@@ -19,15 +20,10 @@ use std::sync::Arc;
 ///
 /// # Errors
 /// If the room cannot be opened.
-pub(super) async fn open(
-    config: Config,
-    json: bool,
-    seed: Option<u64>,
-    screen: bool,
-) -> Result<ExitCode> {
-    match screen {
-        true => open_screen(config, seed).await,
-        false => open_console(config, json, seed, false).await,
+pub(super) async fn open(config: Config, how: ConsoleArguments) -> Result<ExitCode> {
+    match how.screen {
+        true => open_screen(config, how.seed).await,
+        false => open_console(config, how, false).await,
     }
 }
 

@@ -1,5 +1,6 @@
 //! `lusoria` without a subcommand: connects every platform that has an account, and opens the console room where none has.
 
+use super::arguments::ConsoleArguments;
 use super::console;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 use super::platforms::Platforms;
@@ -13,7 +14,7 @@ use std::process::ExitCode;
 
 #[cfg(not(any(feature = "discord", feature = "matrix")))]
 pub(super) async fn serve(config: Config) -> Result<ExitCode> {
-    console::open_console(config, false, None, true).await
+    console::open_console(config, ConsoleArguments::default(), true).await
 }
 
 #[cfg(any(feature = "discord", feature = "matrix"))]
@@ -23,7 +24,7 @@ pub(super) async fn serve(config: Config) -> Result<ExitCode> {
 
     let platforms = platforms(&config);
     if platforms.is_empty() {
-        return console::open_console(config, false, None, true).await;
+        return console::open_console(config, ConsoleArguments::default(), true).await;
     }
     start_log(&config, &config.log_filter)?;
     let mut hosted = Platforms::start(&config, seeds(), &platforms).await?;

@@ -18,6 +18,7 @@ mod terminal;
 mod terminal_width;
 
 pub use converse::converse;
+pub use picture::PictureOutput;
 pub use pipe::read_lines;
 pub use printer::{Console, Style};
 pub use screen::{RawTerminal, Screen, ScreenLog, read_keys, show_screen};

@@ -1,12 +1,14 @@
 //! Pictures of boards in a terminal: shown in place where the terminal is known to be able to, otherwise written into a file.
 //!
 //! Two protocols show a PNG file as it is: kitty's (also Ghostty's and Konsole's) and iTerm2's (also WezTerm's). The environment
-//! variables tell which terminal it is. Deliberately absent: sixel, which needs its own encoding of the pixels and a question to
-//! the terminal whether it can show them.
+//! variables tell which terminal it is. Sixel is known from some of them (foot, mlterm, Contour); elsewhere, as in xterm or Windows
+//! Terminal, `--pictures sixel` asks for it. Deliberately absent: a question to the terminal what it can show.
 
 use crate::chat::PostedPicture;
+use crate::render::picture::Png;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
+use icy_sixel::{EncodeOptions, sixel_encode};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
@@ -15,7 +17,7 @@ const FILE: &str = "lusoria-board.png";
 
 /// How a picture is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum PictureOutput {
+pub enum PictureOutput {
     /// Not at all: the board is printed as text.
     Nowhere,
     /// Written into the file, whose name is printed.
@@ -24,6 +26,8 @@ pub(super) enum PictureOutput {
     Kitty,
     /// In the terminal, by iTerm2's protocol.
     Iterm,
+    /// In the terminal, as sixels.
+    Sixel,
 }
 
 impl PictureOutput {
@@ -43,11 +47,18 @@ impl PictureOutput {
         if is("TERM_PROGRAM", &["iTerm.app", "WezTerm"]) {
             return Self::Iterm;
         }
+        if ["foot", "mlterm", "contour"]
+            .iter()
+            .any(|known| term.starts_with(known))
+        {
+            return Self::Sixel;
+        }
         Self::file()
     }
 
     /// Into the file in the present folder.
-    pub(super) fn file() -> Self {
+    #[must_use]
+    pub fn file() -> Self {
         Self::File(PathBuf::from(FILE))
     }
 
@@ -58,6 +69,7 @@ impl PictureOutput {
             Self::Nowhere => None,
             Self::Kitty => Some(kitty(bytes)),
             Self::Iterm => Some(iterm(bytes)),
+            Self::Sixel => sixel(picture.png),
             Self::File(path) => written(path, bytes),
         }
     }
@@ -88,6 +100,17 @@ fn kitty(bytes: &[u8]) -> String {
     shown
 }
 
+/// The picture as sixels. A board has few colours and sharp edges, so 64 of them without dithering show it well.
+fn sixel(png: &Png) -> Option<String> {
+    let (width, height) = (png.width as usize, png.height as usize);
+    let options = EncodeOptions {
+        max_colors: 64,
+        diffusion: 0.0,
+        ..EncodeOptions::default()
+    };
+    sixel_encode(&png.pixels()?, width, height, &options).ok()
+}
+
 fn iterm(bytes: &[u8]) -> String {
     let (size, encoded) = (bytes.len(), BASE64_STANDARD.encode(bytes));
     format!("\x1b]1337;File=inline=1;size={size}:{encoded}\x07")
@@ -96,7 +119,7 @@ fn iterm(bytes: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::picture::Png;
+    use icy_sixel::SixelImage;
 
     fn terminal(variables: &[(&str, &str)]) -> PictureOutput {
         let value = |name: &str| {
@@ -115,6 +138,7 @@ mod tests {
         );
         let in_tmux = [("TERM", "tmux-256color"), ("KITTY_WINDOW_ID", "1")];
         assert_eq!(terminal(&in_tmux), PictureOutput::file());
+        assert_eq!(terminal(&[("TERM", "foot-extra")]), PictureOutput::Sixel);
         assert_eq!(terminal(&[]), PictureOutput::file());
     }
 
@@ -147,5 +171,22 @@ mod tests {
         let nowhere = PictureOutput::File(folder.path().join("none/board.png"));
         assert_eq!(nowhere.show(picture), None);
         assert_eq!(PictureOutput::Nowhere.show(picture), None);
+    }
+    #[test]
+    fn sixels_show_the_same_colours() {
+        let square = r##"<svg xmlns="http://www.w3.org/2000/svg" width="30" height="24"><rect width="30" height="24" fill="#204080"/></svg>"##;
+        let png = crate::render::picture::png(square, 30);
+        let picture = PostedPicture {
+            png: &png,
+            alt: "a square",
+        };
+        let shown = PictureOutput::Sixel.show(picture).unwrap();
+        assert!(shown.starts_with("\x1bP") && shown.ends_with("\x1b\\"));
+        let back = SixelImage::decode(shown.as_bytes()).unwrap();
+        assert_eq!((back.width, back.height), (30, 24));
+        let near = |one: u8, other: u8| one.abs_diff(other) <= 3;
+        for pixel in back.pixels.chunks(4) {
+            assert!(near(pixel[0], 0x20) && near(pixel[1], 0x40) && near(pixel[2], 0x80));
+        }
     }
 }

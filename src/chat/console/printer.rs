@@ -63,6 +63,13 @@ impl Console {
         }
     }
 
+    /// Shows pictures in this way, whatever the terminal seems to be.
+    #[must_use]
+    pub fn with_pictures(mut self, pictures: PictureOutput) -> Self {
+        self.pictures = pictures;
+        self
+    }
+
     /// Sets the width of the terminal, at which sentences are wrapped.
     pub fn set_columns(&self, columns: usize) {
         self.columns.store(columns, Ordering::Relaxed);

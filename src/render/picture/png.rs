@@ -30,6 +30,15 @@ pub struct Png {
     pub height: u32,
 }
 
+impl Png {
+    /// The pixels, four bytes each: red, green, blue and how opaque it is. `None` if the file is not a PNG file.
+    #[must_use]
+    pub fn pixels(&self) -> Option<Vec<u8>> {
+        let pixels = Pixmap::decode_png(&self.bytes).ok()?;
+        Some(pixels.take_demultiplied())
+    }
+}
+
 impl fmt::Debug for Png {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Png({}×{})", self.width, self.height)
