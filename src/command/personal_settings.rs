@@ -2,7 +2,7 @@
 //! and `Cache::personal_setting` where it takes effect.
 
 use super::choice::Choice;
-use super::quiet_words::{read_quiet, read_remind};
+use super::quiet_words::{read_digest, read_quiet, read_remind};
 use super::setting::{Setting, SettingKind};
 use crate::locales::Lang;
 use lusoria_games::kit::fold;
@@ -83,8 +83,22 @@ pub const QUIET: Setting = Setting {
     usual: "off",
 };
 
+/// When this person is told once a day what waits for them, instead of being called at every turn; or `off`.
+pub const DIGEST: Setting = Setting {
+    id: "digest",
+    words: [
+        &["digest", "summary"],
+        &["souhrn", "přehled"],
+        &["riepilogo"],
+        &["сводка", "сводку"],
+    ],
+    kind: SettingKind::Words(read_digest),
+    usual: "off",
+};
+
 /// Every personal setting, in the order of the list that `me` shows.
-pub const PERSONAL_SETTINGS: &[Setting] = &[LANGUAGE, BOARD_FORM, THEME, ASK, REMIND, QUIET];
+pub const PERSONAL_SETTINGS: &[Setting] =
+    &[LANGUAGE, BOARD_FORM, THEME, ASK, REMIND, QUIET, DIGEST];
 
 /// The line of the list `me` with a person's ratings, which is no setting.
 pub const RATINGS: &str = "ratings";

@@ -4,7 +4,7 @@
 use super::choice::Choice;
 use super::clean_text::LONGEST_WORD;
 use super::time_words::duration;
-use crate::session::QuietHours;
+use crate::session::{QuietHours, time_of_day};
 use lusoria_games::kit::fold;
 
 const DAY: i64 = 86_400;
@@ -21,6 +21,16 @@ pub(super) fn read_quiet(typed: &str) -> Option<String> {
     let (from, until) = (minute_of_day(from)?, minute_of_day(until)?);
     let zone = zone_word(zone)?;
     (from != until).then(|| QuietHours { from, until, zone }.to_string())
+}
+
+/// Reads when somebody is told each day what waits for them: `18:00 Europe/Prague`, or `off`. The zone stays as it was typed.
+pub(super) fn read_digest(typed: &str) -> Option<String> {
+    if is_off(typed) {
+        return Some("off".to_owned());
+    }
+    let (time, zone) = typed.split_once(' ')?;
+    let (minute, zone) = (minute_of_day(time)?, zone_word(zone)?);
+    Some(format!("{} {zone}", time_of_day(minute)))
 }
 
 /// Reads after how many days somebody is to be reminded: `1d`, `on` or `off`.
@@ -71,6 +81,20 @@ mod tests {
             ("", None),
         ] {
             assert_eq!(read_quiet(typed).as_deref(), stored, "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_time_of_the_day_needs_a_zone() {
+        for (typed, stored) in [
+            ("18:00 Europe/Prague", Some("18:00 Europe/Prague")),
+            ("7.30  UTC", Some("07:30 UTC")),
+            ("выкл", Some("off")),
+            ("18:00", None),
+            ("25:00 UTC", None),
+            ("evening UTC", None),
+        ] {
+            assert_eq!(read_digest(typed).as_deref(), stored, "{typed}");
         }
     }
 

@@ -249,6 +249,10 @@ me-quiet = { $value ->
     [off] Tiché hodiny nemáš. `{ $prefix }já klid 22-8 Europe/Prague` ti ušetří noční připomínky a varování.
    *[other] Tiché hodiny: { $value }. Připomínky a varování počkají, až skončí; odpovědi na tahy ne. `{ $prefix }já klid vypnout` je zruší.
  }
+me-digest = { $value ->
+    [off] Pokaždé, když jsi na tahu, tě v místnosti zavolám. Po `{ $prefix }já souhrn 18:00 Europe/Prague`, napsaném v soukromém rozhovoru se mnou, ti místo toho jednou denně napíšu tam.
+   *[other] Každý den v tuto hodinu ti v našem soukromém rozhovoru napíšu, co na tebe čeká, pokud něco čeká: { $value }. V místnostech tě zavolám, jen když ti dochází čas. `{ $prefix }já souhrn vypnout` to zruší.
+ }
 duration-short = chvilku
 duration-minutes = { $count ->
     [one] { $count } minutu
@@ -1183,6 +1187,8 @@ vacation-left = Dnů dovolené ti na rok zbývá { $left }. Čerpají se po jedn
 vacation-on = Máš dovolenou ještě { $rest }: v partiích, které to dovolují, tvoje hodiny stojí. Na letošek zbývá { $left } d.
 refused-vacation-how-long = Vzít se dá 1 až { $left } dnů, takhle: `{ $prefix }dovolená 3d`.
 refused-vacation-none = Žádné dny dovolené ti nezbývají. Každý z těch 30 se vrátí rok poté, co byl vybrán.
+refused-digest-where = To píšu jen tobě, tam, kde to nikdo jiný nečte. Začni se mnou soukromý rozhovor a napiš v něm: `{ $prefix }já souhrn 18:00 Europe/Prague`.
+refused-digest-nowhere = Tady ti soukromě psát neumím: soukromé rozhovory tu nejsou. `{ $prefix }já připomenout 3d` připomíná řidčeji a `{ $prefix }moje` vypíše, co na tebe čeká.
 help-clock = ukáže, kolik času komu zbývá
 help-claim = ukončí partii, v níž soupeři vypršel čas
 help-wait = přidá soupeři čas, třeba `{ $prefix }počkat 3d`

@@ -238,6 +238,10 @@ me-quiet = { $value ->
     [off] You have no quiet hours. `{ $prefix }me quiet 22-8 Europe/Prague` keeps reminders and warnings from you at night.
    *[other] Quiet hours: { $value }. Reminders and warnings wait until they are over; answers to moves do not. `{ $prefix }me quiet off` ends that.
  }
+me-digest = { $value ->
+    [off] I call you in the room whenever it is your turn. `{ $prefix }me digest 18:00 Europe/Prague`, typed in a direct chat with me, has me write to you there once a day instead.
+   *[other] Every day at { $value } I write to you in our direct chat what waits for you, if anything does. In rooms I call you only when your time runs out. `{ $prefix }me digest off` ends that.
+ }
 duration-short = less than a minute
 duration-minutes = { $count ->
     [one] { $count } minute
@@ -1148,6 +1152,8 @@ vacation-left = You have { $left } days of vacation for the next year. They are 
 vacation-on = You are on vacation for another { $rest }: in games that allow it, your clock stands still. You have { $left } days left for this year.
 refused-vacation-how-long = You can take 1 to { $left } days, like this: `{ $prefix }vacation 3d`.
 refused-vacation-none = You have no days of vacation left. Each of the 30 comes back a year after it was taken.
+refused-digest-where = I write that to you alone, where nobody else reads it. Open a direct chat with me and type there: `{ $prefix }me digest 18:00 Europe/Prague`.
+refused-digest-nowhere = Here I cannot write to you alone: there are no direct chats. `{ $prefix }me remind 3d` makes reminders rarer, and `{ $prefix }mine` lists what waits for you.
 help-clock = shows how much time both players have left
 help-claim = ends a game in which the other player’s time is over
 help-wait = gives the other player more time, for example `{ $prefix }wait 3d`

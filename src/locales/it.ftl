@@ -241,6 +241,10 @@ me-quiet = { $value ->
     [off] Non hai ore di silenzio. `{ $prefix }io silenzio 22-8 Europe/Rome` ti risparmia di notte promemoria e avvisi.
    *[other] Ore di silenzio: { $value }. Promemoria e avvisi aspettano che finiscano; le risposte alle mosse no. `{ $prefix }io silenzio no` le toglie.
  }
+me-digest = { $value ->
+    [off] Ti chiamo nella stanza ogni volta che tocca a te. Con `{ $prefix }io riepilogo 18:00 Europe/Rome`, scritto in una chat privata con me, ti scrivo lì una volta al giorno.
+   *[other] Ogni giorno a quest’ora ti scrivo nella nostra chat privata che cosa ti aspetta, se c’è qualcosa: { $value }. Nelle stanze ti chiamo solo quando il tempo sta per finire. `{ $prefix }io riepilogo no` lo toglie.
+ }
 duration-short = meno di un minuto
 duration-minutes = { $count ->
     [one] { $count } minuto
@@ -1157,6 +1161,8 @@ vacation-left = Hai { $left } giorni di ferie per un anno. Si usano uno alla vol
 vacation-on = Hai ferie ancora per { $rest }: nelle partite che lo permettono il tuo orologio è fermo. Per quest’anno ti restano { $left } giorni.
 refused-vacation-how-long = Puoi prendere da 1 a { $left } giorni, così: `{ $prefix }ferie 3g`.
 refused-vacation-none = Non hai più giorni di ferie. Ognuno dei 30 torna un anno dopo che è stato preso.
+refused-digest-where = Questo lo scrivo solo a te, dove non legge nessun altro. Apri una chat privata con me e scrivi lì: `{ $prefix }io riepilogo 18:00 Europe/Rome`.
+refused-digest-nowhere = Qui non posso scriverti in privato: non ci sono chat private. `{ $prefix }io ricorda 3g` ricorda più di rado, e `{ $prefix }mie` elenca che cosa ti aspetta.
 help-clock = mostra quanto tempo resta a ciascuno
 help-claim = chiude una partita in cui l’altro ha finito il tempo
 help-wait = concede altro tempo all’altro giocatore, per esempio `{ $prefix }aspetta 3g`

@@ -43,7 +43,9 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
     let (calls, reader) = people_concerned(say, scene);
     let is_here = |person: &Identity| {
         let platform = scene.calls_on;
-        scene.calls && platform.is_none_or(|platform| platform == person.platform)
+        let is_spared = scene.not_called.contains(person) && !cannot_wait(say);
+        let is_here = platform.is_none_or(|platform| platform == person.platform);
+        scene.calls && is_here && !is_spared
     };
     let calls = calls.filter(is_here);
     let next = next_steps(say, scene);
@@ -61,6 +63,11 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
         controls,
         thread: thread_step(say, scene).map(Box::new),
     }
+}
+
+/// Whether this is about time that runs out, so that it calls also those who are told once a day what waits for them.
+const fn cannot_wait(say: &Say) -> bool {
+    matches!(say, Say::TimeOver(_) | Say::Reminder { left: Some(_), .. })
 }
 
 /// What happens to the thread of a game after this message.

@@ -48,6 +48,8 @@ pub struct Scene {
     pub people: Vec<(AccountId, Identity)>,
     /// The sessions that the say lists, each with its players.
     pub choices: Vec<SessionChoice>,
+    /// Those who are told once a day what waits for them, and therefore not called.
+    pub not_called: Vec<Identity>,
     /// The rooms other than this one of the proposals that the say lists.
     pub rooms: Vec<(RoomId, RoomKey)>,
     /// The record or verdict, for says that need one.
@@ -106,6 +108,7 @@ impl Scene {
             people: Vec::new(),
             choices: Vec::new(),
             rooms: Vec::new(),
+            not_called: Vec::new(),
             attachment: Attachment::None,
             legal_moves: OnceLock::new(),
         }

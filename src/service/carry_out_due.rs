@@ -100,10 +100,13 @@ impl Service {
             }
             Due::EndGame(session) => self.end_for_operator(*session, &mut draft).await?,
             Due::Proposal(id, _) => self.lapse(*id, &mut draft).await?,
+            Due::Digest(account, _) => {
+                self.send_digest(*account, item.at, event, &mut draft)
+                    .await?;
+            }
             Due::PutOffOver(session, until) => {
-                let (session, until) = (*session, *until);
-                self.end_put_off(session, until, &event.room, &mut draft)
-                    .await?
+                let put_off = (*session, *until);
+                self.end_put_off(put_off, &event.room, &mut draft).await?;
             }
             Due::Clock(session) => self.act_on_clock(*session, &event.room, &mut draft).await?,
         }

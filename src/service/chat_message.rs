@@ -14,6 +14,8 @@ pub struct ChatMessage {
     pub mentions: Vec<Identity>,
     /// Whether the message mentions the bot, or the room is a direct chat. It is then meant for the bot even without the prefix.
     pub addressed: bool,
+    /// Whether nobody but the author and the bot reads the room.
+    pub direct: bool,
     /// The platform's id of the message that this one replies to.
     pub reply_to: Option<String>,
     /// Whether the author may change settings of the room.
@@ -29,6 +31,7 @@ impl ChatMessage {
             text,
             mentions: Vec::new(),
             addressed: false,
+            direct: false,
             reply_to: None,
             may_configure: false,
         }

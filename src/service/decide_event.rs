@@ -176,6 +176,7 @@ impl Service {
             mentions: message.mentions.iter().map(with_clean_name).collect(),
             reply_to: message.reply_to.clone(),
             may_configure: message.may_configure,
+            direct: message.direct,
             addressed: message.addressed,
             record: event.record.clone(),
             thought: event.thought.clone(),

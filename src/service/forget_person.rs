@@ -57,6 +57,7 @@ impl Service {
         self.ratings.forget_ratings();
         self.limits.acquaintances.forget_person(account);
         if !was_erased {
+            draft.cancel_due(Due::Digest(account, room).key());
             draft.set_due(&again(true), draft.at());
         }
         Ok(())

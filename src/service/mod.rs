@@ -37,6 +37,7 @@ mod decided_change;
 mod deliver_event;
 mod delivery_notes;
 mod dice_audit;
+mod digest;
 mod draft_plan;
 mod due_in_draft;
 mod due_queue;

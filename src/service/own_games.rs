@@ -18,19 +18,28 @@ impl Service {
     /// Lists this person's games that are not over: first those in which it is their turn, and of these the one that has waited
     /// longest.
     pub(super) async fn mine(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
+        let (games, more, proposals) = self.own_list(request.account, draft).await?;
+        Ok(talk(request, Talk::Mine(games, more, proposals), draft))
+    }
+
+    /// The same list as data: the games, how many more there are, and what is proposed.
+    pub(super) async fn own_list(
+        &mut self,
+        account: AccountId,
+        draft: &ChangeDraft,
+    ) -> Result<(Vec<WaitingGame>, u32, Vec<Proposal>), StoreError> {
         let at = draft.at();
         let mut games: Vec<_> = self
-            .open_games_of(request.account, draft)
+            .open_games_of(account, draft)
             .await?
             .iter()
-            .map(|session| waiting_game(session, request.account, at))
+            .map(|session| waiting_game(session, account, at))
             .collect();
         games.sort_by_key(|game| (!game.is_mine, -game.waited, game.session));
         let more = games.len().saturating_sub(MOST_LISTED);
         games.truncate(MOST_LISTED);
         let more = u32::try_from(more).unwrap_or(u32::MAX);
-        let proposals = self.own_proposals(request.account, draft).await?;
-        Ok(talk(request, Talk::Mine(games, more, proposals), draft))
+        Ok((games, more, self.own_proposals(account, draft).await?))
     }
 
     /// What waits for this person's answer in all rooms, and what they have proposed themselves.

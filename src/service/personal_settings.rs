@@ -6,7 +6,7 @@ use super::local_time::known_zone;
 use super::rated_games::shown;
 use super::request::Request;
 use super::service_task::Service;
-use crate::command::personal_settings::{QUIET, RATINGS};
+use crate::command::personal_settings::{DIGEST, QUIET, RATINGS};
 use crate::command::room_settings::NIGHT;
 use crate::command::{PERSONAL_SETTINGS, SettingChange};
 use crate::session::{AccountId, Refusal, Talk, WHOLE_HOST};
@@ -26,7 +26,14 @@ impl Service {
             Ok(change) => change,
             Err(unknown) => return Ok(Refusal::from(unknown).into()),
         };
+        if let Some(refusal) = change
+            .as_ref()
+            .and_then(|one| Self::refuse_digest(request, one))
+        {
+            return Ok(refusal.into());
+        }
         if let Some(change) = &change {
+            Self::set_digest(request, change, draft);
             self.cache
                 .set_personal_setting(request.account, change)
                 .await?;
@@ -62,7 +69,7 @@ impl Service {
 /// # Errors
 /// If there is no such time zone.
 pub(super) fn with_known_zone(change: SettingChange) -> Result<SettingChange, Fact> {
-    let zoned = [QUIET.id, NIGHT.id];
+    let zoned = [QUIET.id, NIGHT.id, DIGEST.id];
     match change.value.split_once(' ') {
         Some((time, zone)) if zoned.contains(&change.id) => Ok(SettingChange {
             value: format!("{time} {}", known_zone(zone)?),

@@ -10,8 +10,7 @@ impl Service {
     /// afterwards, if nothing has happened until then.
     pub(super) async fn end_put_off(
         &mut self,
-        id: SessionId,
-        until: i64,
+        (id, until): (SessionId, i64),
         room: &RoomKey,
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {

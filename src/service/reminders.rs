@@ -36,7 +36,8 @@ impl Service {
         let chosen = self.cache.personal_setting(waited_for, &REMIND).await?;
         let chosen: Option<i64> = chosen.parse().ok();
         let here = &self.cache.room(room).await?.settings;
-        let reminds = chosen.is_some() && here.is_on(&REMINDERS);
+        let reminds =
+            chosen.is_some() && here.is_on(&REMINDERS) && !self.has_digest(waited_for).await?;
         let steps = LADDER.map(|step| begun + step * chosen.unwrap_or(1) * DAY);
         let is_time = |step: &i64| looked < *step && *step <= at;
         if reminds && steps.iter().any(is_time) {

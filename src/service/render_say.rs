@@ -203,7 +203,7 @@ impl Service {
         let here = scene.session.clone();
         scene.form = self.form_of_boards(say, key, here.as_deref()).await?;
         scene.theme = self.theme_of_boards(say, here.as_deref()).await?;
-        scene.players = self.players(people, key.platform).await?;
+        self.add_players(people, key.platform, &mut scene).await?;
         scene.other_games = self.play_other_games(key, at.0, people).await?;
         let is_drawn = scene.form == BoardForm::Picture && say.shows_board();
         Ok((scene, !is_here || is_drawn || needs_the_record(say)))
@@ -270,6 +270,19 @@ impl Service {
         }
     }
 
+    /// Adds the players, and those of them who are not called.
+    async fn add_players(
+        &mut self,
+        people: [Option<AccountId>; 2],
+        platform: Platform,
+        scene: &mut Scene,
+    ) -> Result<(), StoreError> {
+        scene.players = self.players(people, platform).await?;
+        let both = people.into_iter().flatten();
+        scene.not_called = self.not_to_be_called(both, platform).await?;
+        Ok(())
+    }
+
     /// The players of a session, as this platform knows them.
     async fn players(
         &mut self,
@@ -301,7 +314,7 @@ impl Service {
         }
         if let Say::Proposal(told, _) = say {
             let both = [Some(told.proposal.proposer), told.proposal.to];
-            scene.players = self.players(both, platform).await?;
+            self.add_players(both, platform, scene).await?;
         }
         Ok(())
     }

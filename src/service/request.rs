@@ -23,6 +23,8 @@ pub(super) struct Request {
     /// The platform's id of the message to which the request is a reply.
     pub(super) reply_to: Option<String>,
     pub(super) may_configure: bool,
+    /// Whether nobody else reads the room.
+    pub(super) direct: bool,
     /// Whether it was certainly meant for the bot.
     pub(super) addressed: bool,
     /// The record in the message, once it has been read.
@@ -40,6 +42,7 @@ impl Request {
             mentions: Vec::new(),
             reply_to: None,
             may_configure: false,
+            direct: false,
             addressed: false,
             record: None,
             thought: None,

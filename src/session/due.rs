@@ -22,6 +22,8 @@ pub enum Due {
     Clock(SessionId),
     /// The days for which this session was put off are over at this time (Unix seconds).
     PutOffOver(SessionId, i64),
+    /// This person is told in this room, in which they are alone with the bot, what waits for them.
+    Digest(AccountId, RoomId),
 }
 
 /// Where something that is due happens. Its event takes its turn among the messages of this room.
@@ -42,9 +44,10 @@ impl Due {
             | Self::Clock(session)
             | Self::EndGame(session)
             | Self::PutOffOver(session, _) => DuePlace::Session(*session),
-            Self::Tournament(_, room) | Self::Forget(_, room, _) | Self::Proposal(_, room) => {
-                DuePlace::Room(*room)
-            }
+            Self::Tournament(_, room)
+            | Self::Forget(_, room, _)
+            | Self::Proposal(_, room)
+            | Self::Digest(_, room) => DuePlace::Room(*room),
             Self::DailyPuzzle(daily) => DuePlace::Room(daily.room),
         }
     }
@@ -59,6 +62,7 @@ impl Due {
             Self::Forget(account, ..) => format!("forget {}", account.0),
             Self::EndGame(session) => format!("end {}", session.0),
             Self::Clock(session) => format!("clock {}", session.0),
+            Self::Digest(account, _) => format!("digest {}", account.0),
             Self::PutOffOver(session, _) => format!("put off {}", session.0),
             Self::Proposal(id, _) => format!("proposal {}", id.0),
         }

@@ -35,6 +35,15 @@ impl Platform {
         }
     }
 
+    /// Whether somebody can be alone with the bot in a room.
+    #[must_use]
+    pub const fn has_direct_chats(self) -> bool {
+        match self {
+            Self::Console => false,
+            Self::Discord | Self::Matrix => true,
+        }
+    }
+
     /// Which controls can stand below a message.
     #[must_use]
     pub const fn controls(self) -> ControlKinds {

@@ -9,6 +9,7 @@ mod chatter;
 mod clocks;
 mod computers;
 mod dice_audit;
+mod digest;
 mod due;
 mod earlier_rows;
 mod editor;

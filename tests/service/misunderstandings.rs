@@ -244,7 +244,7 @@ async fn small_commands_are_answered_as_they_were_meant() {
         .clone();
     assert!(quick.contains("`quick`"), "{quick}");
     let who = house.say("anna", "!new quick").await.reply().text.clone();
-    assert!(who.contains("new scripta(pieces=3) @friend"), "{who}");
+    assert!(who.contains("new quick @friend"), "{who}");
     for (text, id) in [("!luck", "luck-nowhere"), ("!yes", "nothing-asked")] {
         assert_eq!(refused(&house, "anna", text).await, [id]);
     }

@@ -33,6 +33,7 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "no-bots-here",
     "tournament-abort",
     "tournament-pause",
+    "digest-where",
     "tournament-busy",
     "tournament-other-busy",
     "tournament-out-of-reach",

@@ -118,6 +118,7 @@ fn time() -> Vec<Situation> {
     vec![
         refused("no-zone", &[], "anna: !me quiet 22-8 Middle-earth/Bree"),
         refused("no-zone-near", &[], "anna: !me quiet 22-8 Prague"),
+        refused("digest-nowhere", &[], "anna: !me digest 18:00 UTC"),
         refused("vacation-how-long", &[], "anna: !vacation 99d"),
         refused(
             "vacation-none",

@@ -87,6 +87,7 @@ fn readable_message(message: &Message, details: &MessageDetails) -> MessageConte
             text,
             mentions: mentions(message, details.bot),
             addressed: direct || mentioned,
+            direct,
             reply_to: reply_to(message, details.bot),
             may_configure: direct || details.may_configure,
         }),

@@ -48,8 +48,7 @@ pub(super) fn opened_form(interaction: &ReceivedInteraction, house: Lang) -> Opt
 /// The event for the service.
 pub(super) fn inbound(interaction: &ReceivedInteraction, bot: Option<UserId>) -> Inbound {
     let lang = lang_of(interaction);
-    let is_direct = interaction.guild.is_none() && !interaction.is_only_path;
-    let locale = match is_direct {
+    let locale = match is_direct(interaction) {
         true => interaction.locale.clone(),
         false => interaction.guild_locale.clone(),
     };
@@ -125,9 +124,15 @@ fn command(
     }
 }
 
+/// Whether it comes from a direct chat with the bot.
+const fn is_direct(interaction: &ReceivedInteraction) -> bool {
+    interaction.guild.is_none() && !interaction.is_only_path
+}
+
 fn message(interaction: &ReceivedInteraction, text: String) -> ChatMessage {
     ChatMessage {
         addressed: true,
+        direct: is_direct(interaction),
         may_configure: interaction.may_configure,
         ..ChatMessage::new(identity(&interaction.person), text)
     }

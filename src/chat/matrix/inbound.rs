@@ -83,6 +83,7 @@ pub(super) fn inbound(
             .map(|id| identity(id, name(id, &details.people)))
             .collect(),
         addressed: details.direct || read.addressed,
+        direct: details.direct,
         reply_to: reply_to(event).map(|message| message.to_string()),
         may_configure: details.direct || details.may_configure,
     };

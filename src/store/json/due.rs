@@ -48,6 +48,10 @@ pub(crate) enum StoredDue {
         session: i64,
         until: i64,
     },
+    Digest {
+        account: i64,
+        room: i64,
+    },
 }
 
 impl From<Due> for StoredDue {
@@ -74,6 +78,7 @@ impl From<Due> for StoredDue {
             Due::EndGame(session) => Self::EndGame { session: session.0 },
             Due::Clock(session) => Self::Clock { session: session.0 },
             Due::Proposal(SessionId(session), RoomId(room)) => Self::Proposal { session, room },
+            Due::Digest(AccountId(account), RoomId(room)) => Self::Digest { account, room },
             Due::PutOffOver(SessionId(session), until) => Self::PutOffOver { session, until },
         }
     }
@@ -107,6 +112,7 @@ impl From<StoredDue> for Due {
             StoredDue::Proposal { session, room } => {
                 Self::Proposal(SessionId(session), RoomId(room))
             }
+            StoredDue::Digest { account, room } => Self::Digest(AccountId(account), RoomId(room)),
             StoredDue::PutOffOver { session, until } => Self::PutOffOver(SessionId(session), until),
         }
     }

@@ -1,0 +1,104 @@
+//! The digest: once a day, at an hour that they have chosen, a person is told in a direct chat what waits for them. In rooms they are then no
+//! longer called at each turn; only what cannot wait a day still calls them there (`render/message.rs`).
+
+use super::change_draft::ChangeDraft;
+use super::event::Event;
+use super::local_time::next_time;
+use super::request::Request;
+use super::service_task::Service;
+use crate::command::SettingChange;
+use crate::command::personal_settings::DIGEST;
+use crate::session::{AccountId, Due, Identity, Platform, Refusal, RoomId, Say, Talk, time_of_day};
+use crate::store::StoreError;
+use lusoria_games::rules::Fact;
+
+impl Service {
+    /// The refusal to send somebody a digest who is not alone with the bot where they ask for it: others would read it there.
+    pub(super) fn refuse_digest(request: &Request, change: &SettingChange) -> Option<Refusal> {
+        let asks = change.id == DIGEST.id && change.value != DIGEST.usual;
+        if !asks || request.direct {
+            return None;
+        }
+        let fact = match request.address.key.platform.has_direct_chats() {
+            true => Fact::new("digest-where"),
+            false => Fact::new("digest-nowhere"),
+        };
+        Some(fact.into())
+    }
+
+    /// Makes the next digest due, or none any more, after this person has changed when they want it.
+    pub(super) fn set_digest(request: &Request, change: &SettingChange, draft: &mut ChangeDraft) {
+        if change.id != DIGEST.id {
+            return;
+        }
+        let due = Due::Digest(request.account, request.address.room);
+        match next_digest(&change.value, draft.at()) {
+            Some(next) => draft.set_due(&due, next),
+            None => draft.cancel_due(due.key()),
+        }
+    }
+
+    /// Tells a person what waits for them, if anything does, and makes the next digest due. In quiet hours that waits until they end. `at` is
+    /// when it was due.
+    pub(super) async fn send_digest(
+        &mut self,
+        account: AccountId,
+        at: i64,
+        event: &Event,
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        let chosen = self.cache.personal_setting(account, &DIGEST).await?;
+        // Whoever sets the clock back gets nothing twice.
+        let Some(next) = next_digest(chosen, draft.at().max(at)) else {
+            return Ok(());
+        };
+        let room: RoomId = self.cache.room(&event.room).await?.id;
+        let due = Due::Digest(account, room);
+        if let Some(end) = self.quiet_until(account, &event.room, draft.at()).await? {
+            draft.set_due(&due, end);
+            return Ok(());
+        }
+        draft.set_due(&due, next);
+        let (mut games, more, mut proposals) = self.own_list(account, draft).await?;
+        games.retain(|game| game.is_mine || game.is_asked);
+        proposals.retain(|one| one.to == Some(account));
+        if !games.is_empty() || !proposals.is_empty() {
+            let more = if games.iter().all(|game| game.is_mine) {
+                more
+            } else {
+                0
+            };
+            draft.say(Say::Talk(Talk::Mine(games, more, proposals), account));
+        }
+        Ok(())
+    }
+
+    /// Whether this person is told once a day what waits for them.
+    pub(super) async fn has_digest(&mut self, account: AccountId) -> Result<bool, StoreError> {
+        let chosen = self.cache.personal_setting(account, &DIGEST).await?;
+        Ok(chosen != DIGEST.usual)
+    }
+
+    /// Those of these people, as this platform knows them, who are told once a day what waits for them.
+    pub(super) async fn not_to_be_called(
+        &mut self,
+        people: impl IntoIterator<Item = AccountId> + Send,
+        platform: Platform,
+    ) -> Result<Vec<Identity>, StoreError> {
+        let people: Vec<_> = people.into_iter().collect();
+        let mut spared = Vec::new();
+        for account in people {
+            if self.has_digest(account).await? {
+                spared.extend(self.cache.identity_on(account, platform).await?);
+            }
+        }
+        Ok(spared)
+    }
+}
+
+/// When the next digest is due that somebody wants at this time of the day, `18:00 Europe/Prague`; `None` if they want none.
+fn next_digest(chosen: &str, at: i64) -> Option<i64> {
+    let (time, zone) = chosen.split_once(' ')?;
+    let minute = (0..24 * 60).find(|minute| time_of_day(*minute) == time)?;
+    next_time(zone, minute, at)
+}
