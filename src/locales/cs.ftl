@@ -153,9 +153,9 @@ analysis-certain-win = Od tahu { $turn } vedla dobrá hra k jisté výhře (stra
     [1] , a to hned dalším tahem
    *[other] , a to do { $plies } tahů obou stran
  }.
-analysis-certain-draw = Od tahu { $turn } by dobrá hra vedla k remíze.
-analysis-certain-solved = Od tahu { $turn } se dala partie pořád vyřešit.
-analysis-certain-lost = Od tahu { $turn } byla partie prohraná.
+analysis-certain-draw = Od { $turn }. tahu by dobrá hra vedla k remíze.
+analysis-certain-solved = Od { $turn }. tahu se dala partie pořád vyřešit.
+analysis-certain-lost = Od { $turn }. tahu byla partie prohraná.
 moves-throw-first = Partie #{ $session } ({ $game }): nejdřív musí hodit { $player }.
 level = { $level ->
     [easy] Obtížnost počítače v partii #{ $session } ({ $game }) je lehká. Silněji bude hrát s `{ $prefix }obtížnost těžká{ $which }` nebo `{ $prefix }obtížnost nelítostná{ $which }`.
@@ -570,12 +570,12 @@ tournament-format = { $format ->
 tournament-announced = Turnaj { $tournament }: { $title } ({ $how }). Kdo chce hrát, napíše `{ $prefix }přihlásit`, kdo si to rozmyslí, `{ $prefix }odhlásit`; kdo ho vyhlásil, začne ho příkazem `{ $prefix }zahájit`. `{ $prefix }turnaj přidat bot:hard` přidá i počítač.
 tournament-announced-ladder = Turnaj { $tournament }: { $title } ({ $how }). Kdo napíše `{ $prefix }přihlásit`, začíná na žebříčku dole. `{ $prefix }turnaj vyzvat @friend` nebo `{ $prefix }turnaj vyzvat 2` vyzve někoho nad tebou: když vyhraješ, máš jeho místo. Všechna místa ukáže `{ $prefix }tabulka`.
 tournament-challenged = { $challenger } vyzývá na žebříčku: { $defender } (turnaj { $tournament }).
-tournament-challenge-won = { $challenger } vítězí a na žebříčku má místo, které držel hráč { $defender } (turnaj { $tournament }){ $place ->
+tournament-challenge-won = { $challenger } vítězí: { $challenger } a { $defender } si na žebříčku mění místa (turnaj { $tournament }){ $place ->
     [0] .
    *[other] : { $place }. místo.
  }
 tournament-challenge-drawn = { $challenger } a { $defender } hráli nerozhodně: místa na žebříčku zůstávají (turnaj { $tournament }).
-tournament-challenge-lost = { $defender } drží místo na žebříčku, { $challenger } neuspěl (turnaj { $tournament }).
+tournament-challenge-lost = { $defender } zůstává na svém místě; { $challenger } vyzývá bez úspěchu (turnaj { $tournament }).
 tournament-challenges = Turnaj { $tournament } ({ $title }){ $games ->
     [0] : teď nikdo nehraje. `{ $prefix }turnaj vyzvat 1` vyzve toho, kdo je první.
    *[other] , právě se hraje:
@@ -585,12 +585,12 @@ tournament-season-over = Turnaj { $tournament } ({ $title }): { $season }. sezó
     [1] hned
    *[other] za { $next }
  }: první z každé skupiny postupují, poslední sestupují. `{ $prefix }přihlásit` přidá nové hráče dolů, `{ $prefix }odhlásit` účast ukončí.
-tournament-entered = { $name } hraje turnaj { $tournament } (zatím { $count ->
+tournament-entered = { $name } hraje v turnaji { $tournament } (zatím { $count ->
     [one] jeden hráč
     [few] { $count } hráči
    *[other] { $count } hráčů
  }).
-tournament-left = { $name } už turnaj { $tournament } nehraje.
+tournament-left = { $name } už v turnaji { $tournament } nehraje.
 tournament-list = Turnaj { $tournament }: { $title } ({ $how }). { $count ->
     [0] Zatím se nikdo nepřihlásil: `{ $prefix }přihlásit`.
    *[other] Přihlášeni: { $names }.
@@ -599,7 +599,7 @@ tournament-started = Turnaj { $tournament } začíná: { $count ->
     [one] jeden hráč
     [few] { $count } hráči
    *[other] { $count } hráčů
- }, čísla rozhodl los. První partie následují.
+ }, pořadí určil los. První partie následují.
 tournament-round = Turnaj { $tournament } ({ $title }){ $season ->
     [0] {""}
    *[other] , { $season }. sezóna
@@ -624,7 +624,7 @@ refused-tournament-too-late = Turnaj { $tournament } hraje poslední kolo: na p�
 refused-tournament-joined = Turnaj { $tournament } už hraješ.
 refused-tournament-full = Turnaj { $tournament } je plný: hraje 64 hráčů.
 refused-tournament-computers = Turnaje { $tournament } se účastní 8 počítačů a víc jich být nemůže. Lidé ještě mohou: `{ $prefix }přihlásit`.
-refused-tournament-not-in = Ten člověk turnaj { $tournament } nehraje.
+refused-tournament-not-in = V turnaji { $tournament } takový hráč není.
 refused-tournament-too-few = Turnaj { $tournament } potřebuje aspoň dva hráče. Přihlásí tě `{ $prefix }přihlásit`.
 refused-tournament-not-yours = To může jen ten, kdo turnaj { $tournament } vyhlásil nebo spravuje tuhle místnost.
 refused-tournament-is-over = Turnaj { $tournament } už skončil.
@@ -782,7 +782,7 @@ arg-slow = pomalu
 arg-untimed = volně
 arg-here = sem
 arg-code = KÓD
-arg-next = dál
+arg-next = další
 arg-solution = řešení
 puzzle-daily = Úloha dne! `{ $prefix }úloha dnes` ti ji dá; potom piš tahy.
 puzzle-daily-set = Každý den v { $time } ({ $zone }) tu bude úloha dne. `{ $prefix }úloha denně vypnout` to zruší.
@@ -925,7 +925,7 @@ refused-too-long = To je na mě moc dlouhé: čtu zprávy do 4 000 znaků, zápi
 refused-which-move = `{ $typed }` může znamenat víc tahů: { $moves }. Napiš jeden z nich, nebo jen jeho konec.
 refused-new-which-game = Kterou hru a s kým? Takhle: `{ $prefix }nová scripta @jméno`, nebo proti počítači: `{ $prefix }nová scripta bot`. Hry vypíše `{ $prefix }hry`.
 refused-unknown-game = Hru `{ $game }` neznám. Hry vypíše `{ $prefix }hry`.
-refused-new-what-else = Hru `{ $game }` znám, ale co je `{ $rest }`? Spoluhráč se píše se zavináčem, třeba `{ $prefix }nová { $game } @jméno`, počítaná partie `hodnocení=ano`, hodiny `čas=3d`; volby hry patří do závorky.
+refused-new-what-else = Hru `{ $game }` znám, ale co je `{ $rest }`? Spoluhráč se píše se zavináčem, třeba `{ $prefix }nová { $game } @jméno`, hodnocená partie `hodnocení=ano`, hodiny `čas=3d`; volby hry patří do závorky.
 refused-new-what-else-alone = Hru `{ $game }` znám, ale co je `{ $rest }`? Hraje se bez soupeře a volby patří do závorky: vypíše je `{ $prefix }pravidla { $game } celá`.
 refused-which-game = `{ $game }` je celá rodina her. Vyber si z nich: { $games }.
 refused-nothing-refused-since = Od posledního tahu v partii #{ $session } ti nic odmítnuto nebylo. Až bude, `{ $prefix }proč` vysvětlí pravidlo.
@@ -1134,13 +1134,17 @@ option-word = slovo
 help-move = zahraje tah; ty možné se vypisují při psaní
 refused-press-stale = To tlačítko patří ke starší pozici: hra #{ $session } už pokročila. Jak stojí teď, ukáže `{ $prefix }deska #{ $session }`.
 refused-press-answered = Ta otázka už neplatí, nebo patřila někomu jinému. Nic se nezměnilo.
-option-time = kolik je času: time=3d, bank=10d+1d nebo live=10m+10s
+option-time = kolik je času: čas=3d, banka=10d+1d nebo živě=10m+10s
 option-span = jak dlouho, třeba 3d
 
 ## Čas
 
 span-days = { $small ->
-    [0] { $large } d
+    [0] { $large ->
+        [one] { $large } den
+        [few] { $large } dny
+       *[other] { $large } dní
+    }
    *[other] { $large } d { $small } h
  }
 span-hours = { $small ->
@@ -1152,7 +1156,7 @@ span-minutes = { $small ->
    *[other] { $large } min { $small } s
  }
 span-seconds = { $large } s
-opened-time = Na každý tah je { $start }.
+opened-time = Na každý tah máte { $start }.
 opened-bank = Každý má { $start } na celou partii{ $adds ->
     [0] .
    *[other] {" "}a za každý tah se vrací { $add }, nejvýš do { $start }.
@@ -1184,7 +1188,7 @@ time-over = { $player }: v partii #{ $session } ({ $game }) už soupeři vyprše
 reminder = { $player }: { $other } čeká na tvůj tah v partii #{ $session } ({ $game }) už { $waited }. Desku ukáže `{ $prefix }deska #{ $session }`.
 reminder-left = { $player }: na tah v partii #{ $session } ({ $game }) ti zbývá { $left }. Desku ukáže `{ $prefix }deska #{ $session }`.
 vacation-left = Dnů dovolené ti na rok zbývá { $left }. Čerpají se po jednom, když ti vyprší čas, a to pro všechny tvoje partie najednou; `{ $prefix }dovolená 10d` si vezme deset dnů odteď.
-vacation-on = Máš dovolenou ještě { $rest }: v partiích, které to dovolují, tvoje hodiny stojí. Na letošek zbývá { $left } d.
+vacation-on = Máš dovolenou ještě { $rest }: v partiích, které to dovolují, tvoje hodiny stojí. Dnů zbývá na letošek: { $left }.
 refused-vacation-how-long = Vzít se dá 1 až { $left } dnů, takhle: `{ $prefix }dovolená 3d`.
 refused-vacation-none = Žádné dny dovolené ti nezbývají. Každý z těch 30 se vrátí rok poté, co byl vybrán.
 refused-digest-where = To píšu jen tobě, tam, kde to nikdo jiný nečte. Začni se mnou soukromý rozhovor a napiš v něm: `{ $prefix }já souhrn 18:00 Europe/Prague`.

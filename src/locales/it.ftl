@@ -68,7 +68,7 @@ news-withdrawn = { $player } { $what ->
    *[takeback] non chiede più di ritirare una mossa
  } nella #{ $session } ({ $game }).
 news-takeback = { $player } ritira una mossa nella #{ $session } ({ $game }).
-news-vacation = Il tempo di { $player } nella #{ $session } ({ $game }) è finito, quindi si usano giorni di ferie. Per quest’anno ne restano { $left }.
+news-vacation = Il tempo di { $player } nella partita #{ $session } ({ $game }) è finito, quindi si usano giorni di ferie. Per quest’anno ne restano { $left }.
 news-put-off = { $called }, { $player } accetta: la partita #{ $session } ({ $game }) è rinviata di { $days ->
     [one] un giorno
    *[other] { $days } giorni
@@ -369,7 +369,7 @@ edit-standing = Editor: { $game }. Posto { $slot }, regole { $rules ->
    *[other] disattivate
  }.{ $known ->
     [0] {""}
-   *[other] {" "}Di turno: { $side }.
+   *[other] {" "}Tocca a: { $side }.
  }
 edit-law = Da qui non si può ancora giocare. { $law }
 edit-tools = Caselle: { $places }. Ci può stare: { $contents }. `{ $prefix }aiuto editor` elenca gli strumenti.
@@ -578,7 +578,10 @@ tournament-season-over = Torneo { $tournament } ({ $title }): la stagione { $sea
     [1] adesso
    *[other] tra { $next }
  }: i primi di ogni girone salgono, gli ultimi scendono. `{ $prefix }partecipo` fa entrare dal basso, `{ $prefix }lascia` fa uscire.
-tournament-entered = { $name } gioca il torneo { $tournament } (finora { $count } in tutto).
+tournament-entered = { $name } partecipa al torneo { $tournament } (per ora { $count ->
+    [one] 1 iscritto
+   *[other] { $count } iscritti
+ }).
 tournament-left = { $name } ha lasciato il torneo { $tournament }.
 tournament-list = Torneo { $tournament }: { $title } ({ $how }). { $count ->
     [0] Nessuno partecipa ancora: `{ $prefix }partecipo`.
@@ -590,7 +593,7 @@ tournament-round = Torneo { $tournament } ({ $title }){ $season ->
    *[other] , stagione { $season }
  }, turno { $round }:
 tournament-bye = { $name } riposa
-tournament-so-far = La tabella finora:
+tournament-so-far = La tabella per ora:
 tournament-standings = Torneo { $tournament }: { $title } ({ $how }).
 tournament-over = { $winners ->
     [one] { $names } vince il torneo { $tournament } ({ $title })!
@@ -761,7 +764,7 @@ arg-slow = lenta
 arg-untimed = libera
 arg-here = qui
 arg-code = CODICE
-arg-next = avanti
+arg-next = altro
 arg-solution = soluzione
 puzzle-daily = Il problema del giorno! `{ $prefix }problema oggi` te lo dà; poi scrivi le mosse.
 puzzle-daily-set = Ogni giorno alle { $time } ({ $zone }) qui arriva il problema del giorno. `{ $prefix }problema giornaliero no` lo ferma.
@@ -991,7 +994,7 @@ refused-no-bots-here = In questa stanza non si possono cominciare partite con il
 refused-unknown-game-near = Non conosco il gioco `{ $game }`. Volevi dire `{ $near }`? `{ $prefix }giochi` elenca i giochi.
 refused-draw-alone = Nella #{ $session } non c’è nessun altro con cui accordarsi per la patta.
 refused-draw-unknown = La #{ $session } non può finire patta: le regole di questo gioco hanno sempre un vincitore. `{ $prefix }abbandona #{ $session }` la abbandona.
-refused-draw-computer = Il computer gioca la #{ $session } fino alla fine; lì la patta viene solo dalle regole. `{ $prefix }annulla #{ $session }` la annulla.
+refused-draw-computer = Il computer gioca la partita #{ $session } fino alla fine; lì la patta viene solo dalle regole. `{ $prefix }annulla #{ $session }` la annulla.
 refused-offer-stands = Nella #{ $session } l’hai già offerto. Resta aperto finché non arriva una risposta; `{ $prefix }rifiuta #{ $session }` ritira l’offerta.
 refused-offered-before = Nella #{ $session } l’hai già offerto una volta. Potrai rifarlo dopo la prossima mossa dell’altra persona.
 refused-pause-alone = Nella #{ $session } nessuno ti aspetta e nessun orologio corre, quindi non c’è niente da rinviare: continua quando vuoi.
@@ -1108,7 +1111,7 @@ option-word = la parola
 help-move = gioca una mossa: quelle possibili compaiono mentre scrivi
 refused-press-stale = Quel pulsante appartiene a una posizione precedente: la partita #{ $session } è andata avanti. `{ $prefix }tavola #{ $session }` la mostra com’è adesso.
 refused-press-answered = Quella domanda non è più aperta, o era per qualcun altro. Non è cambiato nulla.
-option-time = quanto tempo avete: time=3d, bank=10d+1d o live=10m+10s
+option-time = quanto tempo avete: tempo=3g, banca=10g+1g o diretta=10m+10s
 option-span = per quanto, ad esempio 3g
 
 ## Tempo

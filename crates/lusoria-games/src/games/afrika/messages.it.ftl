@@ -11,8 +11,8 @@ afrika-sown =
     }
 afrika-sown-across =
     { $count ->
-        [1] porta l’unico seme di { $pit } nella { $last } di { $owner }
-       *[other] semina { $count } semi da { $pit }, l’ultimo nella { $last } di { $owner }
+        [1] porta l’unico seme di { $pit } nella buca { $last } di { $owner }
+       *[other] semina { $count } semi da { $pit }, l’ultimo nella buca { $last } di { $owner }
     }
 afrika-captured =
     cattura { $count ->

@@ -22,7 +22,11 @@ gabata-sown = rozsévá { $path }{ $laps ->
     [0] {""}
    *[other] {" "}(počet obrátek: { $laps })
  }
-gabata-captured = bere celkem { $count }
+gabata-captured = bere celkem { $count ->
+    [one] { $count } kámen
+    [few] { $count } kameny
+   *[other] { $count } kamenů
+ }
 gabata-decided = má ve skladu { $count }, víc než polovinu všech kamenů: je rozhodnuto a kdo chce, může se vzdát
 gabata-swept = { $stuck } už nemá co sít, a tak { $seat } { $count ->
     [one] bere poslední kámen na desce

@@ -36,8 +36,8 @@ murus_gallicus-walls-stay = Na { $cell } máš jen zeď, a zdi se nehýbou. Táh
     .rule = Tah věží
 murus_gallicus-no-room =
     { $room ->
-        [0] Pole { $cell } je na kraji: směrem { $direction } deska končí.
-       *[other] Z { $cell } je směrem { $direction } už jen jedno pole a věž potřebuje dvě, pro každý kámen jedno.
+        [0] Pole { $cell } je na kraji: tím směrem ({ $direction }) deska končí.
+       *[other] Z { $cell } je tím směrem ({ $direction }) už jen jedno pole a věž potřebuje dvě, pro každý kámen jedno.
     }
     .rule = Tah věží
 murus_gallicus-own-tower = Věži na { $cell } stojí v cestě tvoje vlastní věž na { $blocker }: třetí kámen na ni nejde.
