@@ -6,7 +6,7 @@
 use super::output::print;
 use crate::config::Config;
 use crate::service::recompute_ratings;
-use crate::session::{Due, Platform, SessionId};
+use crate::session::{Due, Identity, Platform, SessionId};
 use crate::store::json::StoredAsJson;
 use crate::store::{HostClaim, HostStatus, OperatorPerson, Store};
 use anyhow::{Result, bail};
@@ -14,6 +14,8 @@ use jiff::Timestamp;
 use std::process::ExitCode;
 use std::time::Duration;
 
+/// The longest id of a person, in bytes: Matrix allows 255.
+const LONGEST_ID: usize = 255;
 /// How many rows are listed.
 const MOST: u32 = 200;
 /// How long to wait until the host has carried something out.
@@ -114,7 +116,7 @@ async fn list_people(store: &Store, part: &str) -> Result<()> {
 
 async fn list_log(store: &Store) -> Result<()> {
     for (at, who, what) in store.operator_log(MOST).await? {
-        print(&format!("{} {who}: {what}", time(at)))?;
+        print(&printable(&format!("{} {who}: {what}", time(at))))?;
     }
     Ok(())
 }
@@ -181,6 +183,9 @@ async fn block(store: &Store, platform: &str, id: &str, block: bool) -> Result<(
     let Some(platform) = platforms.find(|one| name(*one) == platform.to_lowercase()) else {
         bail!("there is no platform {platform}: console, discord or matrix");
     };
+    if id.len() > LONGEST_ID || id.is_empty() || id.chars().any(char::is_control) {
+        bail!("that is no id of a person: an id has at most {LONGEST_ID} bytes and no line breaks");
+    }
     let word = if block { "block" } else { "unblock" };
     note(store, &format!("{word} {} {id}", name(platform)), None).await?;
     store.block(platform, id, block.then(now)).await?;
@@ -189,6 +194,17 @@ async fn block(store: &Store, platform: &str, id: &str, block: bool) -> Result<(
     } else {
         "is answered again"
     };
+    let identity = Identity {
+        platform,
+        id: id.to_owned(),
+        name: String::new(),
+    };
+    if store.name_of(&identity).await?.is_none() {
+        print(&format!(
+            "nobody with the id {id} has written to the bot on {} so far",
+            name(platform)
+        ))?;
+    }
     print(&format!(
         "{} {id} {done}, ten seconds from now at the latest",
         name(platform)
@@ -204,6 +220,15 @@ async fn note(store: &Store, what: &str, due: Option<&Due>) -> Result<()> {
         .map(|(key, what)| (key.as_str(), what.as_str()));
     let act = (now(), who, what.to_owned());
     Ok(store.note_operator(&act, due).await?)
+}
+
+/// The text without what a terminal would carry out.
+fn printable(text: &str) -> String {
+    let shown = |letter: char| match letter.is_control() {
+        true => letter.escape_default().to_string(),
+        false => letter.to_string(),
+    };
+    text.chars().map(shown).collect()
 }
 
 fn name(platform: Platform) -> String {

@@ -112,14 +112,6 @@ pub const REPLAY: Setting = Setting {
     usual: "",
 };
 
-/// The accounts of the people whom this person has blocked, as numbers with blanks between them. `block` and `unblock` set it.
-pub const BLOCKED: Setting = Setting {
-    id: "blocked",
-    words: [&[]; 4],
-    kind: SettingKind::Words(|_| None),
-    usual: "",
-};
-
 fn read_own_language(typed: &str) -> Option<String> {
     if Choice::Off.is_meant_by(typed, &fold(typed)) {
         return Some("off".to_owned());

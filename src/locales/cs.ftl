@@ -205,6 +205,8 @@ verify-no-seed-yet = #{ $session } je zápis bez semínka, takže ho není podle
 verify-no-promise = #{ $session } je zápis, kterému chybí otisk, takže nikdo nepozná, jestli bylo semínko zaručené.
 verify-only-alone = Partie #{ $session }: zápis { $entry } je možný jen proti počítači, nebo když jeden hráč hraje za obě strany, a záznam neříká, kdo hrál. Nedá se tedy ověřit ani vyvrátit. Všechno ostatní souhlasí.
 verify-hand = V partii #{ $session } se hází opravdovými kostkami a hráči píšou, co padlo, takže hody ověřit nejde. Tahy jsou podle pravidel a konec z nich plyne.
+verify-by-operator = Partie #{ $session }: zápis { $entry } říká, že ji ukončil provozovatel bota a že se nikomu nepočítá. Jestli to tak bylo, ze záznamu poznat nejde. Všechno ostatní souhlasí.
+verify-no-dice-elsewhere = #{ $session } je hra bez kostek. Tahy jsou podle pravidel a konec z nich plyne. Jména, číslo a datum součástí důkazu nejsou.
 verify-no-dice = #{ $session } je hra bez kostek. Tahy jsou podle pravidel a konec z nich plyne.
 session-unreadable = Tuhle partii teď nejde ukázat. Nic se neztratilo; správce bota najde důvod v logu.
 not-stored = Neuloženo, nic se nezměnilo. Zkus to za chvíli znovu.
@@ -312,7 +314,8 @@ news-rating-change = Hodnocení po partii #{ $session } ({ $game }{ $kind ->
     [none] , bez hodin
    *[other] {""}
  }): { $first-name } { $first }, { $second-name } { $second }.
-news-rating-none = Partie #{ $session } ({ $game }) se do hodnocení nepočítá: skončila vzdáním dřív, než oba táhli { $moves }krát.
+news-rating-none = Partie #{ $session } ({ $game }) se do hodnocení nepočítá: skončila dřív, než oba táhli { $moves }krát.
+news-rating-removed = Partie #{ $session } ({ $game }) se do hodnocení nepočítá: jeden z obou byl z turnaje vyřazen.
 mine-yours = Na tahu jsi tady:
 mine-theirs = Na ostatní čekáš tady:
 mine-line = `#{ $session }` { $game }: { $players }; už { $time }{ $asked ->
@@ -472,7 +475,7 @@ told-privacy =
     7. Co jsem ti v které místnosti naposled odmítl, kvůli `{ $prefix }proč`. Jiné zprávy si neukládám, ani to, o čem si povídáte.
     8. Všechno ti vypíše `{ $prefix }vypsat mě`, tahy jedné partie `{ $prefix }vypsat`.
     9. `{ $prefix }zapomeň mě` ukončí tvoje partie a všechno smaže; soupeřům zůstanou jejich, bez tvého jména.
-    10. Jestli tě některá místnost zablokovala, platí to dál. Na kopie, které si pořídil provozovatel, nedosáhnu.
+    10. Jestli tě vykázala některá místnost nebo zablokoval jiný hráč, platí to dál. A třicet dní zůstane, jako otisk bez tvého jména, koho jsi vyzval a kdo neřekl ano. Na kopie, které si pořídil provozovatel, nedosáhnu.
 told-forgetting = Tvoje partie teď skončí a pak na tebe zapomenu. Když se mi zase ozveš, budeš pro mě někdo nový.
 told-shown-here = #{ $session } se teď ukazuje i tady: přijde sem každý tah a hráči tu můžou odpovídat. Skončí to `{ $prefix }ukázat #{ $session } vypnout`.
 told-shown-no-more = #{ $session } se tady už neukazuje.
@@ -1002,6 +1005,11 @@ refused-link-too-often = Příliš mnoho špatných kódů. Zkus to za deset min
 refused-link-same = Že jsi to ty, už vím. Kód napiš na druhé platformě.
 refused-link-game = V partii #{ $session } tam hraješ proti sobě. Nejdřív ji dohraj, pak znovu `{ $prefix }propojit`.
 refused-link-tournament = V turnaji { $tournament } hraješ dvakrát. Na jedné straně z něj nejdřív odejdi.
+refused-confirm-link = Jsi { $name } na platformě { $platform } taky ty? Pak se tvoje partie, hodnocení a nastavení tady i tam spojí, a kdo píše tam, bude hrát všechny. Odpověz „ano“, nebo „ne“.
+refused-link-in-public = Kódy jsou jen pro tebe: napiš `{ $prefix }propojit` v soukromé konverzaci se mnou. Kód, který se objevil tady, už neplatí.
+refused-link-same-platform = Dva účty na jedné platformě nepropojuju: kód napiš na té druhé.
+refused-link-alone = Zpráva, která účty propojuje nebo odděluje, nesmí obsahovat nic jiného.
+refused-link-busy = Okamžik, tvoje účty se právě propojují. Napiš to znovu.
 refused-unlink-alone = Znám tě jen z téhle platformy, není co oddělit.
 refused-banned-here = Kdo tuhle místnost spravuje, nechce, abych ti tu odpovídal. Své partie můžeš dohrát v soukromé konverzaci se mnou.
 refused-muted-here = V téhle místnosti odpovídám jen těm, kdo tu hrají, a jen o jejich partiích: kdo ji spravuje, chce klid. Zeptej se mě v soukromé konverzaci.

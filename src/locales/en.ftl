@@ -198,6 +198,8 @@ verify-no-seed-yet = #{ $session } is a record without its seed, so nothing can 
 verify-no-promise = #{ $session } is a record that has lost its hash, so nobody can tell whether its seed was promised.
 verify-only-alone = #{ $session }: entry { $entry } is possible only against the computer, or if one person plays both sides, and a record does not say who played. So it can be neither proved nor refuted. Everything else in it is right.
 verify-hand = #{ $session } is played with real dice that the players type in, so there is nothing to deal again. The moves are legal, and the end follows from them.
+verify-by-operator = #{ $session }: entry { $entry } says that whoever runs the bot ended the game, so that it counts for nobody. Whether that is so, a record cannot show. Everything else in it is right.
+verify-no-dice-elsewhere = #{ $session } is a game without dice. The moves are legal, and the end follows from them. Names, number and date are not part of the proof.
 verify-no-dice = #{ $session } is a game without dice. The moves are legal, and the end follows from them.
 session-unreadable = This game cannot be shown just now. Nothing is lost; whoever runs this bot finds the reason in the log.
 not-stored = That could not be stored, so nothing has changed. Try again in a moment.
@@ -301,7 +303,8 @@ news-rating-change = Ratings after #{ $session } ({ $game }{ $kind ->
     [none] , no clock
    *[other] {""}
  }): { $first-name } { $first }, { $second-name } { $second }.
-news-rating-none = #{ $session } ({ $game }) does not count for the ratings: it was given up before both had made { $moves } moves.
+news-rating-none = #{ $session } ({ $game }) does not count for the ratings: it was over before both had made { $moves } moves.
+news-rating-removed = #{ $session } ({ $game }) does not count for the ratings: one of the two was taken out of the tournament.
 mine-yours = It is your turn in:
 mine-theirs = You are waiting for the others in:
 mine-line = `#{ $session }` { $game }: { $players }; for { $time }{ $asked ->
@@ -457,7 +460,7 @@ told-privacy =
     7. What I refused you last in each room, for `{ $prefix }why`. I keep no other messages, and nothing of what you say to each other.
     8. `{ $prefix }export me` gives you all of it, and `{ $prefix }export` the moves of a game.
     9. `{ $prefix }forget me` ends your games and deletes all of it; your opponents keep theirs, without your name.
-    10. If a room has banned you, that stays. Copies that the operator has made are beyond my reach.
+    10. If a room has banned you or a player has blocked you, that stays. So does, for thirty days and as a hash without your name, whom you called to a game without a yes. Copies that the operator has made are beyond my reach.
 told-forgetting = Your games end now, and then I forget you. If you write to me again, you are somebody new to me.
 told-shown-here = #{ $session } is now shown here as well: each turn comes here, and its players may answer here. `{ $prefix }show #{ $session } off` ends that.
 told-shown-no-more = #{ $session } is no longer shown here.
@@ -970,6 +973,11 @@ refused-link-too-often = Too many wrong codes. Try again in ten minutes, with a 
 refused-link-same = You are the same person to me already. Type the code on the other platform.
 refused-link-game = You play #{ $session } against yourself there. Finish it first; then `{ $prefix }link` once more.
 refused-link-tournament = In tournament { $tournament } you take part twice. Leave it on one side first.
+refused-confirm-link = Is { $name } on { $platform } you, too? Then your games, ratings and settings there and here become one, and whoever writes there plays all of them. Answer “yes” or “no”.
+refused-link-in-public = Codes are for you alone: type `{ $prefix }link` in a direct chat with me. A code that was written here no longer counts.
+refused-link-same-platform = I do not join two accounts of one platform: type the code on the other platform.
+refused-link-alone = A message that joins accounts or separates them can contain nothing else.
+refused-link-busy = One moment: your accounts are just being joined. Write that again.
 refused-unlink-alone = I know you on this platform only, so there is nothing to separate.
 refused-banned-here = Whoever manages this room does not want me to answer you here. You can go on with your games in a direct chat with me.
 refused-muted-here = In this room I answer only those who play here, and only about their games: whoever manages it wants quiet. Ask me in a direct chat.

@@ -198,6 +198,8 @@ verify-no-seed-yet = #{ $session } è una trascrizione senza il seme, perciò no
 verify-no-promise = #{ $session } è una trascrizione che ha perso l’impronta, perciò nessuno può dire se il suo seme fosse stato promesso.
 verify-only-alone = Partita #{ $session }: la voce { $entry } è possibile solo contro il computer, o se una persona sola gioca da entrambe le parti, e il registro non dice chi ha giocato. Perciò non si può né provare né smentire. Tutto il resto è giusto.
 verify-hand = La partita #{ $session } si gioca con dadi veri, e quello che esce lo scrive chi gioca: i lanci non si possono rifare. Le mosse sono regolari, e il risultato ne consegue.
+verify-by-operator = Partita #{ $session }: la voce { $entry } dice che l’ha chiusa chi gestisce il bot e che non vale per nessuno. Se sia vero, un registro non può dirlo. Tutto il resto è giusto.
+verify-no-dice-elsewhere = #{ $session } è un gioco senza dadi. Le mosse sono regolari, e il risultato ne consegue. Nomi, numero e data non fanno parte della prova.
 verify-no-dice = #{ $session } è un gioco senza dadi. Le mosse sono regolari, e il risultato ne consegue.
 session-unreadable = Al momento questa partita non si può mostrare. Nulla è perso; chi gestisce il bot trova il motivo nel log.
 not-stored = Non salvato, nulla è cambiato. Riprova fra poco.
@@ -313,7 +315,8 @@ news-rating-change = I punteggi dopo la #{ $session } ({ $game }{ $kind ->
     [none] , senza orologio
    *[other] {""}
  }): { $first-name } { $first }, { $second-name } { $second }.
-news-rating-none = La #{ $session } ({ $game }) non vale per il punteggio: è stata abbandonata prima che ognuno avesse fatto { $moves } mosse.
+news-rating-none = La #{ $session } ({ $game }) non vale per il punteggio: è finita prima che ognuno avesse fatto { $moves } mosse.
+news-rating-removed = La #{ $session } ({ $game }) non vale per il punteggio: uno dei due è stato tolto dal torneo.
 mine-yours = Tocca a te in:
 mine-theirs = Aspetti gli altri in:
 mine-line = `#{ $session }` { $game }: { $players }; da { $time }{ $asked ->
@@ -466,7 +469,7 @@ told-privacy =
     7. Che cosa ti ho rifiutato per ultimo in ogni stanza, per `{ $prefix }perché`. Non conservo altri messaggi, né ciò che vi dite.
     8. `{ $prefix }esporta me` ti dà tutto, `{ $prefix }esporta` le mosse di una partita.
     9. `{ $prefix }dimentica me` termina le tue partite e cancella tutto; gli avversari tengono le loro, senza il tuo nome.
-    10. Se una stanza ti ha escluso, rimane così. Alle copie fatte da chi mi gestisce non arrivo.
+    10. Se una stanza ti ha escluso o un giocatore ti ha bloccato, rimane così. Per trenta giorni resta anche, come impronta senza il tuo nome, chi hai sfidato senza avere un sì. Alle copie fatte da chi mi gestisce non arrivo.
 told-forgetting = Le tue partite finiscono adesso, e poi ti dimentico. Se mi scrivi di nuovo, per me sei una persona nuova.
 told-shown-here = La #{ $session } ora si vede anche qui: ogni turno arriva qui, e chi gioca può rispondere qui. `{ $prefix }mostra #{ $session } no` lo termina.
 told-shown-no-more = La #{ $session } qui non si vede più.
@@ -982,6 +985,11 @@ refused-link-too-often = Troppi codici sbagliati. Riprova tra dieci minuti, con 
 refused-link-same = So già che sei tu. Scrivi il codice sull’altra piattaforma.
 refused-link-game = Nella #{ $session } giochi là contro te stesso. Prima finiscila, poi di nuovo `{ $prefix }collega`.
 refused-link-tournament = Nel torneo { $tournament } giochi due volte. Prima lascialo da una parte.
+refused-confirm-link = Anche { $name } su { $platform } sei tu? Allora partite, punteggi e impostazioni di qui e di là diventano una cosa sola, e chi scrive di là può giocarle tutte. Rispondi «sì» o «no».
+refused-link-in-public = I codici sono solo per te: scrivi `{ $prefix }collega` in una chat privata con me. Un codice scritto qui non vale più.
+refused-link-same-platform = Non unisco due account della stessa piattaforma: scrivi il codice sull’altra.
+refused-link-alone = Un messaggio che unisce o separa gli account non può contenere altro.
+refused-link-busy = Un momento: i tuoi account si stanno unendo. Scrivilo di nuovo.
 refused-unlink-alone = Ti conosco solo su questa piattaforma, non c’è nulla da separare.
 refused-banned-here = Chi gestisce questa stanza non vuole che io ti risponda qui. Puoi continuare le tue partite in una chat privata con me.
 refused-muted-here = In questa stanza rispondo solo a chi gioca, e solo sulle sue partite: chi la gestisce vuole silenzio. Chiedimi in una chat privata.

@@ -26,8 +26,12 @@ pub(super) fn describe_verification(
         }
         RecordVerdict::Secret => ("verify-secret", values),
         RecordVerdict::NoSeed => ("verify-no-seed", values),
+        RecordVerdict::NoDice if result.promised == PromiseOrigin::Elsewhere => {
+            ("verify-no-dice-elsewhere", values)
+        }
         RecordVerdict::NoDice => ("verify-no-dice", values),
         RecordVerdict::OnlyAlone(entry) => ("verify-only-alone", values.number("entry", *entry)),
+        RecordVerdict::ByOperator(entry) => ("verify-by-operator", values.number("entry", *entry)),
         RecordVerdict::Hand => ("verify-hand", values),
         RecordVerdict::NoPromise => ("verify-no-promise", values),
         RecordVerdict::WrongSeed => ("verify-wrong-seed", values),

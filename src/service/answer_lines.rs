@@ -27,7 +27,11 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Result<Option<Need>, StoreError> {
         for line in lines {
-            match self.answer_line(request, line, draft).await? {
+            let answer = match self.refuse_beside_link(request, draft) {
+                Some(refusal) => refusal.into(),
+                None => self.answer_line(request, line, draft).await?,
+            };
+            match answer {
                 Answer::Needs(need) => return Ok(Some(need)),
                 Answer::Done | Answer::Silence => {}
                 Answer::Refused(refusal, at) => {

@@ -3,14 +3,14 @@
 
 use super::answer::{Answered, talk};
 use super::change_draft::ChangeDraft;
-use super::request::Request;
+use super::request::{Address, Request};
 use super::service_task::Service;
 use crate::command::room_settings::{BAN, ban_of};
 use crate::session::{Identity, Platform, Refusal, Talk, told};
 use crate::store::{RoomSettings, StoreError};
 use lusoria_games::rules::Fact;
 
-/// The most people of whom a room keeps whether they are banned.
+/// The most people whom a room bans.
 const MOST_BANS: usize = 200;
 /// How many of them are listed by name.
 const MOST_LISTED: usize = 20;
@@ -40,12 +40,12 @@ impl Service {
             return Ok(Refusal::host("ban-yourself").into());
         }
         let key = ban_of(&id);
-        if !settings.others.contains_key(&key) && count(&settings) >= MOST_BANS {
+        if bans && banned(&settings).count() >= MOST_BANS {
             return Ok(Refusal::host("too-many-bans").into());
         }
         let (value, fact) = match bans {
             true => ("on", told("banned")),
-            false => ("off", told("unbanned")),
+            false => (nothing_in(&request.address), told("unbanned")),
         };
         settings.others.insert(key, value.to_owned());
         draft.set_room_settings(request.address.room, settings);
@@ -91,9 +91,13 @@ impl Service {
     }
 }
 
-fn count(settings: &RoomSettings) -> usize {
-    let names = settings.others.keys();
-    names.filter(|name| name.starts_with(BAN)).count()
+/// What is stored where a setting about one person or one game says nothing any more: in a thread a word, because its room may say
+/// something else; elsewhere nothing.
+pub(super) const fn nothing_in(address: &Address) -> &'static str {
+    match address.parent {
+        Some(_) => "off",
+        None => "",
+    }
 }
 
 fn banned(settings: &RoomSettings) -> impl Iterator<Item = &str> {

@@ -1,13 +1,13 @@
 //! `block` and `unblock`: a person can keep others from beginning games with them. Only that person is told whom they have blocked.
+//! A block is kept under the platform's ids of the blocked person, as a ban is.
 
 use super::answer::{Answered, talk};
+use super::block_cache::is_among;
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
-use crate::command::SettingChange;
-use crate::command::personal_settings::BLOCKED;
-use crate::session::{AccountId, Proposal, Refusal, Talk, told};
-use crate::store::StoreError;
+use crate::session::{AccountId, Identity, Proposal, Refusal, Talk, told};
+use crate::store::{PlatformId, StoreError};
 use lusoria_games::rules::Fact;
 
 /// The most people whom one person can block.
@@ -22,7 +22,10 @@ impl Service {
         blocks: bool,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let mut blocked = self.blocked_by(request.account).await?;
+        let mut blocked = match draft.blocks() {
+            Some(blocked) => blocked.to_vec(),
+            None => self.blocks.of(request.account).await?.to_vec(),
+        };
         if let Some(id) = person {
             let mut mentioned = request.mentions.iter();
             let Some(identity) = mentioned.find(|person| person.id == id) else {
@@ -33,55 +36,39 @@ impl Service {
             if account == request.account {
                 return Ok(Refusal::host("block-oneself").into());
             }
-            blocked.retain(|known| *known != account);
+            let known = self.store.identities(account).await?;
+            blocked.retain(|one| {
+                !known
+                    .iter()
+                    .any(|known| is_among(std::slice::from_ref(one), known))
+            });
             if blocks && blocked.len() >= MOST_BLOCKED {
                 return Ok(Refusal::host("block-full").into());
             }
-            blocked.extend(blocks.then_some(account));
-            self.set_blocked(request.account, &blocked).await?;
+            let known = known.into_iter().filter(|_| blocks);
+            blocked.extend(known.map(|one| (one.platform, one.id)));
+            draft.set_blocks(request.account, blocked.clone());
         }
-        let names = self.names_of_accounts(&blocked, request).await?;
-        let list = match names.first() {
-            None => told("blocked-nobody"),
-            Some(first) => told("blocked-people")
-                .with("name", first.clone())
-                .with("names", names.join(", ")),
-        };
-        Ok(talk(request, Talk::Told(list), draft))
+        let names = self.names_of_blocked(&blocked).await?;
+        Ok(talk(request, Talk::Told(list(&names)), draft))
     }
 
-    async fn set_blocked(
-        &mut self,
-        account: AccountId,
-        blocked: &[AccountId],
-    ) -> Result<(), StoreError> {
-        let numbers: Vec<_> = blocked.iter().map(|one| one.0.to_string()).collect();
-        let change = SettingChange {
-            id: BLOCKED.id,
-            value: numbers.join(" "),
-        };
-        self.cache.set_personal_setting(account, &change).await
-    }
-
-    async fn names_of_accounts(
-        &mut self,
-        accounts: &[AccountId],
-        request: &Request,
-    ) -> Result<Vec<String>, StoreError> {
+    /// The names of these people, each once, whichever accounts they have; the id of somebody who is forgotten.
+    async fn names_of_blocked(&self, blocked: &[PlatformId]) -> Result<Vec<String>, StoreError> {
         let mut names = Vec::new();
-        for account in accounts {
-            let platform = request.address.key.platform;
-            let identity = self.cache.identity_on(*account, platform).await?;
-            names.extend(identity.map(|identity| identity.name));
+        for (platform, id) in blocked {
+            let identity = Identity {
+                platform: *platform,
+                id: id.clone(),
+                name: id.clone(),
+            };
+            let name = self.store.name_of(&identity).await?;
+            let name = name.unwrap_or(identity.name);
+            if !names.contains(&name) {
+                names.push(name);
+            }
         }
         Ok(names)
-    }
-
-    /// The people whom this person has blocked.
-    async fn blocked_by(&mut self, account: AccountId) -> Result<Vec<AccountId>, StoreError> {
-        let stored = self.cache.personal_setting(account, &BLOCKED).await?;
-        let numbers = stored.split(' ').filter_map(|number| number.parse().ok());
-        Ok(numbers.map(AccountId).collect())
     }
 
     /// Those of these proposals that are of nobody whom this person has blocked, or who has blocked this person.
@@ -120,14 +107,26 @@ impl Service {
         name: &str,
     ) -> Result<Option<Refusal>, StoreError> {
         let name = || name.to_owned();
-        if self.blocked_by(other).await?.contains(&me) {
+        if self.is_blocked_by_operator(other).await? {
             return Ok(Some(Fact::new("not-available").with("name", name()).into()));
         }
-        if self.blocked_by(me).await?.contains(&other) {
+        if self.blocks.has_blocked(other, me).await? {
+            return Ok(Some(Fact::new("not-available").with("name", name()).into()));
+        }
+        if self.blocks.has_blocked(me, other).await? {
             return Ok(Some(
                 Fact::new("blocked-by-you").with("name", name()).into(),
             ));
         }
         Ok(None)
+    }
+}
+
+fn list(names: &[String]) -> Fact {
+    match names.first() {
+        None => told("blocked-nobody"),
+        Some(first) => told("blocked-people")
+            .with("name", first.clone())
+            .with("names", names.join(", ")),
     }
 }

@@ -21,15 +21,19 @@ impl Cache {
         Ok(chosen.map_or(setting.usual, String::as_str))
     }
 
-    /// Stores a setting of this person.
-    pub(super) async fn set_personal_setting(
+    /// Remembers a setting of this person that is going to be stored.
+    pub(super) async fn put_personal_setting(
         &mut self,
         account: AccountId,
         change: &SettingChange,
     ) -> Result<(), StoreError> {
-        let SettingChange { id, value } = change;
-        self.store.set_personal_setting(account, id, value).await?;
-        self.personal.pop(&account);
+        if !self.personal.contains(&account) {
+            let settings = self.store.personal_settings(account).await?;
+            self.personal.put(account, settings);
+        }
+        let settings = self.personal.get_mut(&account);
+        let settings = settings.expect("just put there");
+        settings.insert(change.id.to_owned(), change.value.clone());
         Ok(())
     }
 

@@ -16,6 +16,8 @@ pub struct ChatMessage {
     pub addressed: bool,
     /// Whether nobody but the author and the bot reads the room.
     pub direct: bool,
+    /// Whether only the author and the bot read the room or the answer, so that secrets can be told.
+    pub is_private: bool,
     /// The platform's id of the message that this one replies to.
     pub reply_to: Option<String>,
     /// Whether the author may change settings of the room.
@@ -32,6 +34,7 @@ impl ChatMessage {
             mentions: Vec::new(),
             addressed: false,
             direct: false,
+            is_private: false,
             reply_to: None,
             may_configure: false,
         }

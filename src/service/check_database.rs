@@ -5,10 +5,12 @@
 //! If another database is in its place, the service switches to it and reads everything anew, as after a restart. This
 //! happens between two rounds, when nothing is being written.
 
+use super::block_cache::BlockCache;
 use super::cache::Cache;
 use super::database_fault::DatabaseFault;
 use super::due_queue::DueQueue;
 use super::input::Input;
+use super::linking::Linking;
 use super::puzzle_cache::PuzzleCache;
 use super::rated_games::RatedGames;
 use super::recent_events::RecentEvents;
@@ -80,7 +82,8 @@ impl Service {
         self.last_games.clear();
         self.ratings = RatedGames::new(self.store.open_rated_games().await.unwrap_or_default());
         self.due = DueQueue::default();
-        self.wrong_codes.clear();
+        self.blocks = BlockCache::new(self.store.clone());
+        self.linking = Linking::default();
         self.delivery_notes.begin_after(floor);
         // If one of these reads fails, a repeated number or event is still noticed when it is stored.
         self.recent_events = RecentEvents::new(Vec::new());

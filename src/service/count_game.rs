@@ -4,8 +4,8 @@ use super::change_draft::ChangeDraft;
 use super::rated_games::{MOST_KEPT, changes, shown};
 use super::service_task::Service;
 use crate::session::{
-    AccountId, Ending, LEAST_MOVES, Rating, RatingKey, RoomId, Session, WHOLE_HOST,
-    counted_outcome, happened, rate,
+    AccountId, LEAST_MOVES, Rating, RatingKey, RoomId, Session, WHOLE_HOST, counted_outcome,
+    happened, rate, rated_outcome,
 };
 use crate::store::{RatingRow, StoreError};
 use std::sync::Arc;
@@ -22,6 +22,14 @@ impl Service {
         };
         let ended: Vec<_> = draft.sessions_ended_now().filter_map(kind_of).collect();
         for (session, kind) in ended {
+            if draft
+                .change
+                .ratings
+                .contains(&RatingRow::Dropped(session.id))
+            {
+                draft.tell_at_last(&session, happened("rating-removed"));
+                continue;
+            }
             self.count_game(&session, &kind, draft).await?;
         }
         Ok(())
@@ -34,10 +42,7 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
         let Some(outcome) = counted_outcome(session) else {
-            if let Some(Ending::Resign(_)) = session.ending {
-                let fact = happened("rating-none").with("moves", i64::from(LEAST_MOVES));
-                draft.tell_at_last(session, fact);
-            }
+            tell_uncounted(session, draft);
             return Ok(());
         };
         let [Some(first), Some(second)] = session.people() else {
@@ -86,6 +91,14 @@ impl Service {
             Some(parent) => self.cache.room(&parent).await?.id.0,
             None => room.0,
         })
+    }
+}
+
+/// Tells that a game does not count because it was too short.
+fn tell_uncounted(session: &Session, draft: &mut ChangeDraft) {
+    if session.ending.and_then(rated_outcome).is_some() {
+        let fact = happened("rating-none").with("moves", i64::from(LEAST_MOVES));
+        draft.tell_at_last(session, fact);
     }
 }
 

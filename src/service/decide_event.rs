@@ -84,6 +84,8 @@ impl Service {
             Err(why) => {
                 error!(database = %self.store.name(), %why, "an event could not be decided");
                 self.database_fault.suspect();
+                // A setting that a line has changed before another failed.
+                self.cache.personal.clear();
                 self.report_not_stored(*event);
             }
         }
@@ -178,6 +180,8 @@ impl Service {
             may_configure: message.may_configure,
             direct: message.direct,
             addressed: message.addressed,
+            author: (message.author.platform, message.author.id.clone()),
+            is_private: message.is_private,
             record: event.record.clone(),
             thought: event.thought.clone(),
             ..Request::new(address, self.cache.account(&message.author).await?)
@@ -358,6 +362,7 @@ impl Service {
 
     /// Puts what a change does to puzzles, tournaments and proposals into memory.
     fn remember_beside_games(&mut self, decided: &DecidedChange) {
+        self.remember_people(&decided.change.people);
         if let Some((account, state, open)) = &decided.change.puzzles {
             self.puzzles.put(*account, state.clone(), *open);
         }

@@ -18,8 +18,7 @@ pub(super) async fn render_dice_audit(
     account: AccountId,
     mut scene: Scene,
 ) -> Message {
-    let _turn = turns.acquire_owned().await.expect("it is never closed");
-    match count_dice(&store, account).await {
+    match count_dice(&store, &turns, account).await {
         Ok(counts) => {
             scene.attachment = Attachment::Dice(counts);
             render_or_report(&Say::Dice(account), &scene)
@@ -31,9 +30,15 @@ pub(super) async fn render_dice_audit(
     }
 }
 
-async fn count_dice(store: &Store, account: AccountId) -> Result<DiceCounts, StoreError> {
+async fn count_dice(
+    store: &Store,
+    turns: &Semaphore,
+    account: AccountId,
+) -> Result<DiceCounts, StoreError> {
     let mut counts = DiceCounts::default();
     for id in store.games_with_throws(account).await? {
+        // One game in a turn: somebody may have played very many, and others wait for theirs.
+        let _turn = turns.acquire().await.expect("it is never closed");
         let Some(stored) = store.session(id).await? else {
             continue;
         };

@@ -25,6 +25,7 @@ impl Service {
         self.read_pauses().await;
         self.read_shown_elsewhere().await;
         self.look_for_orders().await;
+        self.join_accounts(true).await;
         let mut round = Round::default();
         while self.gather(&mut round).await {
             round = self.write_round(round).await;

@@ -42,6 +42,8 @@ impl Service {
         (room, was_erased): (RoomId, bool),
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
+        // The account may have become one with another since this was asked for.
+        let account = self.store.account_now(account).await?;
         let again = |is_erased| Due::Forget(account, room, is_erased);
         if self.end_games_of(account, draft).await?
             || self.leave_tournament(account, draft).await?
@@ -53,6 +55,7 @@ impl Service {
         self.store.forget_person(account, draft.at()).await?;
         self.cache.forget_person(account);
         self.puzzles.forget(account);
+        self.blocks.forget(account);
         self.cache.plans.forget();
         self.ratings.forget_ratings();
         self.limits.acquaintances.forget_person(account);

@@ -10,11 +10,10 @@ use crate::command::choose_game;
 use crate::command::room_settings::{BOTS, RATED};
 use crate::competition::schedule::Format;
 use crate::session::{
-    AccountId, Action, Challenge, Challenged, Computer, Decided, Entry, LadderNews, NewGame,
-    NewTournament, Phase, Player, Refusal, RoomTournament, Say, TournamentDeed, TournamentId,
-    TournamentNews, TournamentOrder, decide,
+    AccountId, Action, Computer, Decided, Entry, NewGame, NewTournament, Phase, Player, Refusal,
+    RoomTournament, Say, TournamentDeed, TournamentId, TournamentNews, TournamentOrder, decide,
 };
-use crate::store::StoreError;
+use crate::store::{RatingRow, StoreError};
 use lusoria_games::catalog::begin;
 use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, ThrowSource};
@@ -160,38 +159,8 @@ impl Service {
         Ok(keep(request.account, tournament, news, draft))
     }
 
-    /// Challenges somebody on a ladder.
-    async fn challenge(
-        &mut self,
-        request: &Request,
-        whom: Challenged,
-        mut tournament: RoomTournament,
-        draft: &mut ChangeDraft,
-    ) -> Answered {
-        let place = match whom {
-            Challenged::Place(place) => usize::try_from(place).ok().and_then(|n| n.checked_sub(1)),
-            Challenged::Person(id) => match self.mentioned(&id, request).await? {
-                Ok(account) => tournament.entrant(Player::Person(account)),
-                Err(refusal) => return Ok(refusal.into()),
-            },
-        };
-        let place = place.unwrap_or(usize::MAX);
-        Ok(match tournament.challenge(request.account, place) {
-            Ok(Challenge {
-                challenger,
-                defender,
-                ..
-            }) => {
-                let news = LadderNews::Challenged(challenger, defender);
-                let news = TournamentNews::Ladder(news);
-                keep(request.account, tournament, news, draft)
-            }
-            Err(refusal) => refusal.into(),
-        })
-    }
-
     /// The account of the person with this id of the platform, who was mentioned.
-    async fn mentioned(
+    pub(super) async fn mentioned(
         &mut self,
         id: &str,
         request: &Request,
@@ -245,6 +214,10 @@ impl Service {
                     Arc::new(after),
                     entries.iter().map(Entry::to_string),
                 );
+                // Otherwise whoever organizes a tournament could win the rated games of all who take part.
+                if account != request.account && self.ratings.is_rated(id) {
+                    draft.add_rating(RatingRow::Dropped(id));
+                }
             }
         }
         let left = TournamentNews::Left(Player::Person(account));
@@ -336,7 +309,7 @@ fn enter_computers(
 }
 
 /// Keeps the changed tournament, and says what has happened.
-fn keep(
+pub(super) fn keep(
     account: AccountId,
     tournament: RoomTournament,
     news: TournamentNews,

@@ -1,10 +1,12 @@
 //! `link` and `unlink`: the accounts of one person on two platforms become one. docs/links.md has the rules.
 //!
 //! A code is random, counts for ten minutes and once, and is stored as a hash. The accounts are joined between two rounds, when
-//! nothing that was decided waits to be stored. After that the service forgets what it knew, as after a restart. The request is
-//! stored first, so a kill only delays it.
+//! nothing that was decided waits to be stored. After that the service forgets what it knew, as after a restart. The request is part
+//! of the change of its message, so a kill only delays it; until it is carried out, nothing else that the two write is answered, so
+//! nobody gets to both sides of a game.
 
 use super::answer::{Answered, talk};
+use super::block_cache::BlockCache;
 use super::cache::Cache;
 use super::change_draft::ChangeDraft;
 use super::puzzle_cache::PuzzleCache;
@@ -12,12 +14,15 @@ use super::rated_games::RatedGames;
 use super::request::Request;
 use super::service_task::Service;
 use super::tournament_cache::TournamentCache;
-use crate::session::{AccountId, Player, Rating, RatingKey, Refusal, Talk, join_ratings, told};
+use crate::session::{
+    AccountId, Identity, Platform, Player, Rating, RatingKey, Refusal, RefusalKind, Talk,
+    TournamentId, join_ratings, told,
+};
 use crate::store::{AccountLink, StoreError};
 use lusoria_games::rules::Fact;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
-use tracing::{error, info};
+use tracing::{error, info, warn};
 
 /// For how long a code counts, in seconds.
 const CODE_COUNTS: i64 = 600;
@@ -28,15 +33,22 @@ const LETTERS: &[u8; 31] = b"ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH: usize = 8;
 
 impl Service {
-    /// Gives a code, or takes one.
+    /// Gives a code, or asks whether the account of whoever made this one is theirs as well. Codes are secrets: one that was written
+    /// where others read it no longer counts.
     pub(super) async fn link(
         &mut self,
         request: &Request,
         code: Option<String>,
         draft: &mut ChangeDraft,
     ) -> Answered {
+        if !request.is_private {
+            if let Some(code) = code {
+                self.store.drop_link_code(&hash_of(&code)).await?;
+            }
+            return Ok(Refusal::host("link-in-public").into());
+        }
         match code {
-            Some(code) => self.take_code(request, &code, draft).await,
+            Some(code) => self.take_code(request, &hash_of(&code), draft).await,
             None => {
                 let code = new_code();
                 let until = draft.at() + CODE_COUNTS;
@@ -48,86 +60,168 @@ impl Service {
         }
     }
 
-    async fn take_code(
+    async fn take_code(&mut self, request: &Request, code: &str, draft: &ChangeDraft) -> Answered {
+        let now = draft.at();
+        let known = self.linking.wrong_codes.get(&request.author).copied();
+        let (wrong, since) = known
+            .filter(|(_, since)| now < since + CODE_COUNTS)
+            .unwrap_or((0, now));
+        if wrong >= MOST_WRONG {
+            return Ok(Refusal::host("link-too-often").into());
+        }
+        let Some(owner) = self.store.link_code_of(code, now).await? else {
+            self.linking
+                .wrong_codes
+                .put(request.author.clone(), (wrong + 1, since));
+            return Ok(Refusal::host("link-no-code").into());
+        };
+        if let Some(refusal) = self.refuse_link(request, owner).await? {
+            return Ok(refusal.into());
+        }
+        let known = self.store.identities(owner).await?;
+        let Some(other) = known.into_iter().next() else {
+            return Ok(Refusal::host("link-no-code").into());
+        };
+        let question = RefusalKind::ConfirmLink.fact();
+        let question = question
+            .with("name", other.name)
+            .with("code", code.to_owned());
+        Ok(Refusal::from(question.with("platform", platform_name(other.platform))).into())
+    }
+
+    /// Joins this person's account to that of whoever made the code with this hash.
+    pub(super) async fn link_after_yes(
         &mut self,
         request: &Request,
         code: &str,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let (me, now) = (request.account, draft.at());
-        let (wrong, since) = self.wrong_codes.get(&me).copied().unwrap_or((0, now));
-        let is_recent = now < since + CODE_COUNTS;
-        if is_recent && wrong >= MOST_WRONG {
-            return Ok(Refusal::host("link-too-often").into());
+        if !draft.is_empty() {
+            return Ok(Refusal::host("link-alone").into());
         }
-        let Some(owner) = self.store.link_code_of(&hash_of(code), now).await? else {
-            let wrong = if is_recent {
-                (wrong + 1, since)
-            } else {
-                (1, now)
-            };
-            self.wrong_codes.put(me, wrong);
+        let Some(owner) = self.store.link_code_of(code, draft.at()).await? else {
             return Ok(Refusal::host("link-no-code").into());
         };
-        if let Some(refusal) = self.refuse_link(me, owner).await? {
+        if let Some(refusal) = self.refuse_link(request, owner).await? {
             return Ok(refusal.into());
         }
-        self.store.want_link(me, owner, now).await?;
-        self.links_wanted = true;
+        draft.link(request.account, owner);
         Ok(talk(request, Talk::Told(told("linked")), draft))
     }
 
-    /// Why these two cannot become one now: they are one already, or play against each other.
+    /// Why a line is not carried out: the message joins accounts or separates them, or those of its author are just being joined.
+    pub(super) fn refuse_beside_link(
+        &self,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Option<Refusal> {
+        if draft.links() {
+            return Some(Refusal::host("link-alone"));
+        }
+        self.is_linking(request.account)
+            .then(|| Refusal::host("link-busy"))
+    }
+
+    fn is_linking(&self, account: AccountId) -> bool {
+        let mut links = self.linking.now.iter();
+        links.any(|(joined, other)| [*joined, *other].contains(&account))
+    }
+
+    /// Why these two cannot become one now: they are one already or being joined, play against each other, or are on the same
+    /// platform.
     async fn refuse_link(
         &mut self,
-        me: AccountId,
+        request: &Request,
         owner: AccountId,
     ) -> Result<Option<Refusal>, StoreError> {
+        let me = request.account;
         if me == owner {
             return Ok(Some(Refusal::host("link-same")));
         }
-        if let Some(session) = self.store.open_game_of_both(me, owner).await? {
+        if self.is_linking(owner) {
+            return Ok(Some(Refusal::host("link-busy")));
+        }
+        // Games that are not stored yet are known here.
+        let against = {
+            let mut games = self.limits.games.of(me);
+            games.find(|(_, game)| game.people.contains(&Some(owner)))
+        };
+        let game = match against.map(|(session, _)| session) {
+            None => self.store.open_game_of_both(me, owner).await?,
+            known => known,
+        };
+        if let Some(session) = game {
             let fact = Fact::new("link-game").with("session", session.0);
             return Ok(Some(fact.into()));
         }
-        let both = [me, owner].map(Player::Person);
-        let mut live = self.tournaments.live().await?.values();
-        let same = live.find(|one| both.iter().all(|player| one.entrant(*player).is_some()));
-        Ok(same.map(|one| {
-            let fact = Fact::new("link-tournament");
-            fact.with("tournament", one.id.0).into()
-        }))
+        if let Some(id) = self.tournament_of_both(me, owner).await? {
+            let fact = Fact::new("link-tournament").with("tournament", id.0);
+            return Ok(Some(fact.into()));
+        }
+        let theirs = self.store.identities(owner).await?;
+        let mine = self.store.identities(me).await?;
+        let is_mine = |one: &Identity| mine.iter().any(|known| known.platform == one.platform);
+        let same = theirs.iter().any(is_mine);
+        Ok(same.then(|| Refusal::host("link-same-platform")))
     }
 
-    /// Makes somebody new of this person's identity on this platform. The games stay with their other identities.
+    /// A tournament that goes on and in which both take part.
+    async fn tournament_of_both(
+        &mut self,
+        a: AccountId,
+        b: AccountId,
+    ) -> Result<Option<TournamentId>, StoreError> {
+        let both = [a, b].map(Player::Person);
+        let mut live = self.tournaments.live().await?.values();
+        let same = live.find(|one| both.iter().all(|player| one.entrant(*player).is_some()));
+        Ok(same.map(|one| one.id))
+    }
+
+    /// Makes somebody new of the identity that types. The games stay with the other ones.
     pub(super) async fn unlink(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
-        let platform = request.address.key.platform;
         let known = self.store.identities(request.account).await?;
-        let here = known.iter().find(|identity| identity.platform == platform);
-        let Some(here) = here.filter(|_| known.len() > 1) else {
+        let is_here =
+            |one: &Identity| (one.platform, &one.id) == (request.author.0, &request.author.1);
+        if known.len() < 2 || !known.iter().any(is_here) {
             return Ok(Refusal::host("unlink-alone").into());
-        };
-        self.store.unlink(here).await?;
-        self.cache.forget_identities(request.account);
+        }
+        if !draft.is_empty() {
+            return Ok(Refusal::host("link-alone").into());
+        }
+        draft.unlink(request.account, request.author.clone());
         Ok(talk(request, Talk::Told(told("unlinked")), draft))
     }
 
     /// Joins the accounts for which that was asked. Nothing that was decided waits to be stored.
     pub(super) async fn join_accounts(&mut self, all_stored: bool) {
-        if !self.links_wanted || !all_stored {
+        if !self.linking.wanted || !all_stored {
             return;
         }
-        self.links_wanted = false;
+        self.linking.wanted = false;
         if let Err(why) = self.join_all_accounts().await {
             error!(%why, "two accounts could not be joined");
-            self.links_wanted = true;
+            self.linking.wanted = true;
             self.database_fault.suspected = true;
         }
     }
 
     async fn join_all_accounts(&mut self) -> Result<(), StoreError> {
         let links = self.store.account_links().await?;
-        for link in links.iter().filter(|link| link.after_result.is_none()) {
+        for link in links.into_iter().filter(|link| link.after_result.is_none()) {
+            let link = &AccountLink {
+                joined: self.store.account_now(link.joined).await?,
+                account: self.store.account_now(link.account).await?,
+                ..link
+            };
+            if self.cannot_be_one(link).await? {
+                warn!(
+                    joined = link.joined.0,
+                    account = link.account.0,
+                    "two accounts play against each other, and are not joined"
+                );
+                self.store.drop_link(link).await?;
+                continue;
+            }
             let ratings = self.joined_ratings(link).await?;
             self.store.join_accounts(link, &ratings).await?;
             info!(
@@ -137,7 +231,16 @@ impl Service {
             );
             self.forget_people_and_games().await?;
         }
+        self.linking.now.clear();
         Ok(())
+    }
+
+    /// Whether something stands against a link that was asked for: a host of before may have let them begin a game meanwhile.
+    async fn cannot_be_one(&mut self, link: &AccountLink) -> Result<bool, StoreError> {
+        let (a, b) = (link.joined, link.account);
+        Ok(a == b
+            || self.store.open_game_of_both(a, b).await?.is_some()
+            || self.tournament_of_both(a, b).await?.is_some())
     }
 
     /// The ratings of both accounts together.
@@ -162,6 +265,7 @@ impl Service {
     /// Forgets all that is known of people, rooms and games; it is read again when it is needed.
     async fn forget_people_and_games(&mut self) -> Result<(), StoreError> {
         self.cache = Cache::new(self.store.clone());
+        self.blocks = BlockCache::new(self.store.clone());
         self.puzzles = PuzzleCache::new(self.store.clone());
         self.tournaments = TournamentCache::new(self.store.clone());
         self.proposals.forget();
@@ -176,6 +280,14 @@ fn new_code() -> String {
     let random: [u8; LENGTH] = rand::random();
     let letter = |byte: u8| char::from(LETTERS[usize::from(byte) % LETTERS.len()]);
     random.into_iter().map(letter).collect()
+}
+
+fn platform_name(platform: Platform) -> String {
+    match platform {
+        Platform::Console => "console".to_owned(),
+        Platform::Discord => "Discord".to_owned(),
+        Platform::Matrix => "Matrix".to_owned(),
+    }
 }
 
 /// The hash under which a code is stored; however it was typed, with small letters or hyphens.

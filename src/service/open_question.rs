@@ -51,11 +51,11 @@ impl Service {
                     .await
             }
             Question::Play(id, text) => {
-                let (named, text) = (Some(id), text.as_str());
-                let typed = TypedMove::meant(named, text);
+                let typed = TypedMove::meant(Some(id), &text);
                 self.play_moves(request, typed, draft).await
             }
             Question::Forget => Ok(Self::begin_forgetting(request, draft)),
+            Question::Link(code) => self.link_after_yes(request, &code, draft).await,
             Question::Command(suggested) => {
                 self.run_suggested_command(request, suggested, draft).await
             }

@@ -5,7 +5,7 @@
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
-use crate::session::{Entry, Identity, SessionId};
+use crate::session::{AccountId, Entry, Identity, SessionId};
 use crate::store::StoreError;
 use std::sync::Arc;
 use tracing::error;
@@ -23,6 +23,18 @@ impl Service {
     /// Whether the operator does not want this person answered.
     pub(super) fn is_blocked(&self, person: &Identity) -> bool {
         !self.blocked.is_empty() && self.blocked.contains(&(person.platform, person.id.clone()))
+    }
+
+    /// Whether the operator does not want one of the identities of this account answered: nobody can play with them.
+    pub(super) async fn is_blocked_by_operator(
+        &self,
+        account: AccountId,
+    ) -> Result<bool, StoreError> {
+        if self.blocked.is_empty() {
+            return Ok(false);
+        }
+        let known = self.store.identities(account).await?;
+        Ok(known.iter().any(|one| self.is_blocked(one)))
     }
 
     /// Ends a game that the operator has ended; it counts for nobody.

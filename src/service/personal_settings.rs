@@ -34,8 +34,7 @@ impl Service {
         }
         if let Some(change) = &change {
             Self::set_digest(request, change, draft);
-            self.cache
-                .set_personal_setting(request.account, change)
+            self.set_personal_setting(request.account, change, draft)
                 .await?;
         }
         let mut listed = Vec::new();

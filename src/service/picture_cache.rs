@@ -8,6 +8,8 @@ use sha2::{Digest, Sha256};
 use std::num::NonZeroUsize;
 use std::panic::catch_unwind;
 use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::Semaphore;
+use tokio::task::spawn_blocking;
 use tracing::error;
 
 /// How many pictures are kept. Each has some 50 kB.
@@ -15,18 +17,41 @@ const KEPT: NonZeroUsize = NonZeroUsize::new(64).expect("not zero");
 
 /// The latest pictures.
 #[derive(Debug)]
-pub(super) struct PictureCache(Mutex<LruCache<[u8; 32], Arc<Png>>>);
+pub(super) struct PictureCache {
+    latest: Mutex<LruCache<[u8; 32], Arc<Png>>>,
+    /// One message is drawn at a time. That is no turn of other work in the background, because a whole game in pictures takes long.
+    pub(super) turns: Semaphore,
+}
 
 impl Default for PictureCache {
     fn default() -> Self {
-        Self(Mutex::new(LruCache::new(KEPT)))
+        Self {
+            latest: Mutex::new(LruCache::new(KEPT)),
+            turns: Semaphore::new(1),
+        }
     }
 }
 
 impl PictureCache {
+    /// Draws the pictures of a message in another thread, when it is its turn; `None` if that failed.
+    pub(super) async fn draw_in_turn(self: Arc<Self>, mut message: Message) -> Option<Message> {
+        let is_picture =
+            |block: &Block| matches!(block, Block::Board(board) if board.picture.is_some());
+        if !message.body.iter().any(is_picture) {
+            return Some(message);
+        }
+        let cache = self.clone();
+        let _turn = self.turns.acquire().await.expect("it is never closed");
+        let drawn = spawn_blocking(move || {
+            cache.draw(&mut message);
+            message
+        });
+        drawn.await.ok()
+    }
+
     /// Draws the pictures of a message. That takes some milliseconds, so it is done where nobody waits for anything else. If a
     /// picture cannot be drawn, because of a fault, the board is shown as text.
-    pub(super) fn draw(&self, message: &mut Message) {
+    fn draw(&self, message: &mut Message) {
         for block in &mut message.body {
             if let Block::Board(board) = block
                 && let Some(mut picture) = board.picture.take()
@@ -40,7 +65,7 @@ impl PictureCache {
     fn png(&self, svg: &str, width: u32) -> Option<Arc<Png>> {
         let key = Sha256::digest(svg.as_bytes()).into();
         let known = |cache: &Self| {
-            let mut pictures = cache.0.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut pictures = cache.latest.lock().unwrap_or_else(PoisonError::into_inner);
             pictures.get(&key).cloned()
         };
         if let Some(drawn) = known(self) {
@@ -51,7 +76,7 @@ impl PictureCache {
             .inspect_err(|_| error!("a board could not be drawn"))
             .ok()?;
         let drawn = Arc::new(drawn);
-        let mut pictures = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut pictures = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
         pictures.put(key, drawn.clone());
         Some(drawn)
     }

@@ -2,6 +2,7 @@
 //! a session's log.
 //!
 //! They are rendered one at a time for all rooms, because rendering one keeps a processor busy, and the games need the other one.
+//! Pictures are drawn after that, in turns of their own, so that nobody who waits for text waits for them.
 //! Deliberately absent: limits on how often people may ask (`limits`).
 
 use super::input::Input;
@@ -42,15 +43,18 @@ pub(super) async fn render_from_log(late: LateRendering) -> Message {
         scene,
         pictures,
     } = late;
-    let _turn = turns.acquire_owned().await.expect("it is never closed");
-    match read_log(&store, &say).await {
-        Ok(Some(stored)) => made_from(stored, say, scene, pictures).await,
+    let turn = turns.acquire_owned().await.expect("it is never closed");
+    let sorry = not_shown(&scene);
+    let made = match read_log(&store, &say).await {
+        Ok(Some(stored)) => made_from(stored, say, scene).await,
         Ok(None) => not_shown(&scene),
         Err(why) => {
             error!(at = ?say.at(), %why, "what a reply shows cannot be read");
             not_shown(&scene)
         }
-    }
+    };
+    drop(turn);
+    pictures.draw_in_turn(made).await.unwrap_or(sorry)
 }
 
 /// Renders a long message.
@@ -101,12 +105,7 @@ async fn read_log(store: &Store, say: &Say) -> Result<Option<StoredSession>, Sto
     }
 }
 
-async fn made_from(
-    stored: StoredSession,
-    say: Say,
-    mut scene: Scene,
-    pictures: Arc<PictureCache>,
-) -> Message {
+async fn made_from(stored: StoredSession, say: Say, mut scene: Scene) -> Message {
     let sorry = not_shown(&scene);
     let made = spawn_blocking(move || {
         if let Err(why) = complete(&mut scene, &stored, &say) {
@@ -114,9 +113,7 @@ async fn made_from(
             error!(session, %why, "a stored session does not replay");
             return not_shown(&scene);
         }
-        let mut message = render_or_report(&say, &scene);
-        pictures.draw(&mut message);
-        message
+        render_or_report(&say, &scene)
     });
     made.await.unwrap_or(sorry)
 }
@@ -212,7 +209,74 @@ fn attachment(
 
 #[cfg(test)]
 mod tests {
-    use super::pictured_turns;
+    use super::*;
+    use crate::locales::Lang;
+    use crate::render::Block;
+    use crate::session::{AccountId, EventKey, Platform, RoomKey, SessionId};
+    use crate::store::{Batch, Change, NewSession};
+
+    /// A store with a game of two seats for nobody.
+    async fn store_with_a_game(folder: &std::path::Path) -> Store {
+        let url = format!("sqlite:{}", folder.join("games.db").display());
+        let store = Store::open(&url).await.unwrap();
+        let key = RoomKey {
+            platform: Platform::Console,
+            id: "r".to_owned(),
+            parent: None,
+        };
+        let room = store.room(&key).await.unwrap().id;
+        let session = Session::begin(SessionId(1), room, "tablut", [7; 32], [None; 2]).unwrap();
+        let mut change = Change::new(EventKey([0; 8]), 100);
+        change.opened = Some(NewSession {
+            id: session.id,
+            room,
+            game: session.line.game_string(),
+            rules_version: session.rules_version,
+            seed: session.seed,
+            promise: session.promise.number(),
+            imported: None,
+            seats: session.seats,
+        });
+        let batch = Batch {
+            changes: vec![change],
+            ..Batch::default()
+        };
+        store.commit(&batch).await.unwrap();
+        store
+    }
+
+    /// A whole game in pictures takes long to draw.
+    #[tokio::test]
+    async fn whoever_waits_for_text_does_not_wait_for_pictures() {
+        let folder = tempfile::tempdir().unwrap();
+        let (turns, pictures) = (Arc::new(Semaphore::new(1)), Arc::<PictureCache>::default());
+        let form = BoardForm::Picture;
+        let mut scene = Scene::plain(Lang::En, "!");
+        scene.form = form;
+        let late = LateRendering {
+            store: Arc::new(store_with_a_game(folder.path()).await),
+            turns: turns.clone(),
+            say: Say::Board {
+                at: At(SessionId(1), 0),
+                reader: AccountId(1),
+                form,
+            },
+            scene,
+            pictures: pictures.clone(),
+        };
+        let somebody_draws = pictures.turns.acquire().await.unwrap();
+        let before = turns.clone().acquire_owned().await.unwrap();
+        let drawn = tokio::spawn(render_from_log(late));
+        tokio::task::yield_now().await;
+        drop(before);
+        // This turn comes after that of the message, and before its picture.
+        let after = turns.acquire().await;
+        assert!(after.is_ok() && !drawn.is_finished());
+        drop(somebody_draws);
+        let is_drawn =
+            |block: &Block| matches!(block, Block::Board(board) if board.picture.is_some());
+        assert!(drawn.await.unwrap().body.iter().any(is_drawn));
+    }
 
     #[test]
     fn a_game_however_long_has_a_few_pictures() {

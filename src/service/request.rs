@@ -3,6 +3,7 @@
 use super::event::ReadRecord;
 use super::thinking_answer::AnsweredQuestion;
 use crate::session::{AccountId, Identity, RoomId, RoomKey, SessionId};
+use crate::store::PlatformId;
 
 /// The room in which a request is answered.
 #[derive(Clone, Debug)]
@@ -18,6 +19,10 @@ pub(super) struct Address {
 pub(super) struct Request {
     pub(super) address: Address,
     pub(super) account: AccountId,
+    /// By whom it was typed; empty if nobody typed anything.
+    pub(super) author: PlatformId,
+    /// Whether only the author reads the answer.
+    pub(super) is_private: bool,
     /// The people mentioned, with names that can be used inside a sentence.
     pub(super) mentions: Vec<Identity>,
     /// The platform's id of the message to which the request is a reply.
@@ -37,6 +42,8 @@ impl Request {
     /// A request of this person without any content.
     pub(super) const fn new(address: Address, account: AccountId) -> Self {
         Self {
+            author: (address.key.platform, String::new()),
+            is_private: false,
             address,
             account,
             mentions: Vec::new(),

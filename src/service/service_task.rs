@@ -1,5 +1,6 @@
 //! The service and everything that its task works with.
 
+use super::block_cache::BlockCache;
 use super::cache::Cache;
 use super::config::Config;
 use super::database_fault::DatabaseFault;
@@ -11,6 +12,7 @@ use super::inbox::Inbox;
 use super::input::Input;
 use super::last_games::LastGames;
 use super::limits::LimitsState;
+use super::linking::Linking;
 use super::next_ids::NextIds;
 use super::outgoing::Outgoing;
 use super::picture_cache::PictureCache;
@@ -24,9 +26,8 @@ use super::shown_elsewhere::ShownElsewhere;
 use super::thinking::ThinkingPool;
 use super::tournament_cache::TournamentCache;
 use super::vacations::Vacations;
-use crate::session::{AccountId, Platform, SessionId};
+use crate::session::{Platform, SessionId};
 use crate::store::{Store, StoreError};
-use lru::LruCache;
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -34,9 +35,6 @@ use tokio::sync::{Semaphore, mpsc};
 
 /// For how many players the game that ended last is kept in memory. The store knows it for all players.
 const LAST_GAMES: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
-
-/// Of how many people wrong codes are counted.
-const WRONG_CODES: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// The service. [`Service::run`] is its task.
 #[derive(Debug)]
@@ -63,10 +61,9 @@ pub struct Service {
     pub(super) thinking: ThinkingPool,
     /// Games in which a computer player may have been thinking when the program ended; they are still to be looked at.
     pub(super) interrupted_thoughts: VecDeque<SessionId>,
-    /// Accounts are to be joined once nothing waits to be stored.
-    pub(super) links_wanted: bool,
-    /// How many wrong codes people have typed, and since when.
-    pub(super) wrong_codes: LruCache<AccountId, (u32, i64)>,
+    pub(super) linking: Linking,
+    /// Whom people have blocked.
+    pub(super) blocks: BlockCache,
     /// The people whom the operator does not want answered.
     pub(super) blocked: HashSet<(Platform, String)>,
     pub(super) stopping: bool,
@@ -92,6 +89,7 @@ impl Service {
         let (handle, inbox) = mpsc::channel(LARGEST_ROUND * 2);
         let service = Self {
             cache: Cache::new(store.clone()),
+            blocks: BlockCache::new(store.clone()),
             puzzles: PuzzleCache::new(store.clone()),
             tournaments: TournamentCache::new(store.clone()),
             proposals: ProposalCache::new(store.clone()),
@@ -112,8 +110,7 @@ impl Service {
             database_fault: DatabaseFault::default(),
             last_games: LastGames::new(LAST_GAMES),
             interrupted_thoughts: VecDeque::new(),
-            links_wanted: true,
-            wrong_codes: LruCache::new(WRONG_CODES),
+            linking: Linking::default(),
             blocked: HashSet::new(),
             stopping: false,
             last_deletion: 0,

@@ -8,7 +8,7 @@ use super::shown_elsewhere::ShownElsewhere;
 use crate::session::{
     At, NewGame, Refusal, RefusalKind, RoomId, Say, Session, SessionId, Talk, told,
 };
-use crate::store::{LiveSession, StoreError};
+use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
 use tracing::error;
@@ -55,13 +55,7 @@ impl Service {
             return Ok(refusal.into());
         }
         if !self.is_shown_in(session, room) {
-            self.store.show_session(session.id, room, true).await?;
-            Arc::make_mut(&mut self.shown).add(session, room);
-            let live = LiveSession {
-                id: session.id,
-                people: session.people(),
-            };
-            self.cache.add_live_session(room, live);
+            draft.show_in(session.id, room, true);
         }
         let fact = told("shown-here").with("session", session.id.0);
         draft.say(Say::Talk(Talk::Told(fact), request.account));
@@ -114,9 +108,7 @@ impl Service {
             let fact = Fact::new("show-only-here").with("session", session.id.0);
             return Ok(Refusal::from(fact).into());
         }
-        self.store.show_session(session.id, room, false).await?;
-        Arc::make_mut(&mut self.shown).remove(session.id, room);
-        self.cache.remove_live_from(room, session.id);
+        draft.show_in(session.id, room, false);
         let fact = told("shown-no-more").with("session", session.id.0);
         draft.say(Say::Talk(Talk::Told(fact), request.account));
         Ok(Answer::Done)

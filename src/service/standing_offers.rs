@@ -2,6 +2,7 @@
 //! `play`; the second one begins the game. A standing offer is kept as a setting of the room, so its threads have it, too.
 
 use super::answer::{Answer, Answered, talk};
+use super::ban_people::nothing_in;
 use super::change_draft::ChangeDraft;
 use super::find_session::MOST_SEARCHED;
 use super::request::Request;
@@ -15,8 +16,6 @@ use lusoria_games::rules::Fact;
 
 /// The most standing offers of a room.
 const MOST_OFFERS: usize = 5;
-/// The value of an offer that stands no more.
-const OFF: &str = "off";
 
 impl Service {
     /// Changes a standing offer of the room, or lists them all.
@@ -51,7 +50,7 @@ impl Service {
             return Ok(Refusal::host("standing-many").into());
         }
         let value = if tables == 0 {
-            OFF.to_owned()
+            nothing_in(&request.address).to_owned()
         } else {
             tables.to_string()
         };

@@ -42,7 +42,7 @@ impl Service {
             Err(refusal) => return Ok(refusal.into()),
         };
         let entry = entry_of(step, &plies, &session);
-        self.note_replayed(request.account, At(session.id, entry))
+        self.note_replayed(request.account, At(session.id, entry), draft)
             .await?;
         let key = &request.address.key;
         let form = self.cache.board_form(request.account, key).await?;
@@ -92,12 +92,17 @@ impl Service {
         }))
     }
 
-    async fn note_replayed(&mut self, account: AccountId, at: At) -> Result<(), StoreError> {
+    async fn note_replayed(
+        &mut self,
+        account: AccountId,
+        at: At,
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
         let change = SettingChange {
             id: REPLAY.id,
             value: format!("{}:{}", at.0, at.1),
         };
-        self.cache.set_personal_setting(account, &change).await
+        self.set_personal_setting(account, &change, draft).await
     }
 }
 

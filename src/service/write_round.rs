@@ -58,6 +58,7 @@ impl Service {
     /// Delivers the messages of a round that was stored.
     async fn finish(&mut self, round: Round) {
         for one in round.pending {
+            self.note_people_stored(&one.decided.change.people);
             self.deliver_event(one).await;
         }
         for one in round.nothing_to_store {
@@ -82,7 +83,7 @@ impl Service {
     async fn retry_alone(&mut self, why: CommitError, round: Round, next: Round) {
         debug!(%why, "a round was not stored; trying its events one by one");
         for one in round.pending.iter().chain(&next.pending) {
-            self.forget(one);
+            self.forget(one).await;
         }
         if matches!(why, CommitError::Unavailable(_)) {
             self.check_database().await;
@@ -134,13 +135,14 @@ impl Service {
             match self.store.commit(&batch).await {
                 Ok(()) => {
                     self.end_fault().await;
+                    self.note_people_stored(&one.decided.change.people);
                     self.deliver_event(one).await;
                     return Ok(());
                 }
                 Err(CommitError::Conflict) => self.learn_of_conflict(&one).await,
                 Err(why) => {
                     error!(database = %self.store.name(), %why, "an event could not be stored");
-                    self.forget(&one);
+                    self.forget(&one).await;
                     self.report_not_stored(*one.event);
                     return Err(why);
                 }
@@ -164,7 +166,7 @@ impl Service {
     /// Another process has stored this event, changed its session, or used its numbers. Forgets the decision, so that the next try
     /// starts from what is stored.
     async fn learn_of_conflict(&mut self, one: &Pending) {
-        self.forget(one);
+        self.forget(one).await;
         match self.store.has_seen(&one.key).await {
             Ok(true) => self.recent_events.add(one.key),
             Ok(false) if self.was_carried_out(one).await => {}
@@ -177,12 +179,13 @@ impl Service {
     }
 
     /// Removes a change that was not stored from memory.
-    fn forget(&mut self, one: &Pending) {
+    async fn forget(&mut self, one: &Pending) {
         self.recent_events.forget(one.key);
         self.limits.forget(&one.event.room, &one.decided);
         self.due.forget(&one.decided.change);
         self.ratings.forget_ratings();
         self.forget_vacations(&one.decided.change);
+        self.forget_people(&one.decided.change.people).await;
         if let Some((account, _)) = one.decided.change.editor {
             self.cache.forget_editor(account);
         }

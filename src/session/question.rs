@@ -14,6 +14,8 @@ pub enum Question {
     Play(SessionId, String),
     /// Forget the person.
     Forget,
+    /// Join the person's account to that of whoever made the code with this hash.
+    Link(String),
     /// Run this command.
     Command(SuggestedCommand),
 }
@@ -61,6 +63,7 @@ impl Question {
                 Some(at),
             ) => Some(Self::Play(at.0, text(fact, "near")?)),
             (RefusalKind::ConfirmForget, _) => Some(Self::Forget),
+            (RefusalKind::ConfirmLink, _) => Some(Self::Link(text(fact, "code")?)),
             (RefusalKind::DidYouMean | RefusalKind::UnknownGameNear, _) => {
                 SuggestedCommand::of(fact).map(Self::Command)
             }

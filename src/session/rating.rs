@@ -145,14 +145,15 @@ pub const fn rated_outcome(ending: Ending) -> Option<Outcome> {
 /// How many moves each player has to have made for a game that is given up to count.
 pub const LEAST_MOVES: u32 = 5;
 
-/// The result for the ratings of this rated session; `None` if it is not over or does not count. A game that is given up at once says
-/// nothing about strength, and many of them would make any rating that somebody wants.
+/// The result for the ratings of this rated session; `None` if it is not over or does not count. A game that is given up at once, or
+/// ends by the clock or by agreement before anything was played, says nothing about strength, and many of them would make any rating
+/// that somebody wants.
 #[must_use]
 pub fn counted_outcome(session: &Session) -> Option<Outcome> {
     let ending = session.ending?;
     let is_short = session.moves.iter().any(|moves| *moves < LEAST_MOVES);
     match ending {
-        Ending::Resign(_) if is_short => None,
+        Ending::Resign(_) | Ending::Flag(_) | Ending::Agreed(_) if is_short => None,
         ending => rated_outcome(ending),
     }
 }

@@ -12,6 +12,8 @@ pub enum RefusalKind {
     ConfirmAbort,
     /// Asks whether to forget the person.
     ConfirmForget,
+    /// Asks whether somebody's accounts are to become one.
+    ConfirmLink,
     /// Asks whether to pass although something can be played.
     ConfirmPass,
     /// Asks whether to give the game up.
@@ -46,9 +48,10 @@ pub enum RefusalKind {
 
 impl RefusalKind {
     /// All of them.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::ConfirmAbort,
         Self::ConfirmForget,
+        Self::ConfirmLink,
         Self::ConfirmPass,
         Self::ConfirmYield,
         Self::DidYouMean,
@@ -72,6 +75,7 @@ impl RefusalKind {
         match self {
             Self::ConfirmAbort => "confirm-abort",
             Self::ConfirmForget => "confirm-forget",
+            Self::ConfirmLink => "confirm-link",
             Self::ConfirmPass => "confirm-pass",
             Self::ConfirmYield => "confirm-yield",
             Self::DidYouMean => "did-you-mean",

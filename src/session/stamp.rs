@@ -73,6 +73,7 @@ impl Stamp {
             Question::Resign(id) => (b"resign", id.0, ""),
             Question::Play(id, text) => (b"play", id.0, text.as_str()),
             Question::Forget => (b"forget", 0, ""),
+            Question::Link(code) => (b"link", 0, code.as_str()),
             Question::Command(suggested) => (b"command", 0, suggested.text.as_str()),
         };
         let (id, asked) = (id.to_be_bytes(), asked.0.to_be_bytes());

@@ -1,5 +1,6 @@
 //! What is stored in one write, as plain data.
 
+use super::people_change::PeopleChange;
 use crate::command::Setting;
 use crate::session::{
     AccountId, EventKey, OutboxId, Player, Rating, RatingKey, RoomId, SessionId, TournamentId,
@@ -204,6 +205,8 @@ pub struct Change {
     pub vacations: Vec<(AccountId, i64, i64)>,
     /// What changes about ratings.
     pub ratings: Vec<RatingRow>,
+    /// What changes about people.
+    pub people: PeopleChange,
     /// The messages to send about all this.
     pub deliveries: Vec<Delivery>,
 }
@@ -233,6 +236,13 @@ impl Change {
             due: Vec::new(),
             vacations: Vec::new(),
             ratings: Vec::new(),
+            people: PeopleChange {
+                settings: Vec::new(),
+                blocks: None,
+                link: None,
+                unlink: None,
+                shown: None,
+            },
             deliveries: Vec::new(),
         }
     }
@@ -243,6 +253,8 @@ impl Change {
 pub enum RatingRow {
     /// A game begins that counts for ratings of this kind of time.
     Begun(SessionId, String),
+    /// A game that was begun as one that counts does not count any more.
+    Dropped(SessionId),
     /// A game has counted. The text is JSON: for each player the rating over the whole host before and after.
     Counted(SessionId, String),
     /// A rating is now this one.

@@ -1,7 +1,7 @@
 //! `Store`'s methods about accounts that become one.
 
 use super::{AccountLink, EarlierSeat, Store, StoreError};
-use crate::session::{AccountId, Identity, Rating, RatingKey, SessionId};
+use crate::session::{AccountId, Rating, RatingKey, SessionId};
 
 impl Store {
     /// Keeps a code of this person, as a hash, in place of the one before. Like everything here it needs no batch.
@@ -23,14 +23,19 @@ impl Store {
         self.database.link_code_of(code, now).await
     }
 
-    /// Notes that an account is to be joined to another one, whose code is deleted.
-    pub async fn want_link(
-        &self,
-        joined: AccountId,
-        account: AccountId,
-        at: i64,
-    ) -> Result<(), StoreError> {
-        self.database.want_link(joined, account, at).await
+    /// Makes a code worthless, given as a hash.
+    pub async fn drop_link_code(&self, code: &str) -> Result<(), StoreError> {
+        self.database.drop_link_code(code).await
+    }
+
+    /// Drops a link that is not carried out yet.
+    pub async fn drop_link(&self, link: &AccountLink) -> Result<(), StoreError> {
+        self.database.drop_link(link).await
+    }
+
+    /// The account that has the games of this one now.
+    pub async fn account_now(&self, account: AccountId) -> Result<AccountId, StoreError> {
+        self.database.account_now(account).await
     }
 
     /// All links, in their order, those included that are not carried out yet.
@@ -51,11 +56,6 @@ impl Store {
         ratings: &[(RatingKey, Rating)],
     ) -> Result<(), StoreError> {
         self.database.join_accounts(link, ratings).await
-    }
-
-    /// Makes somebody new of this identity, who has nothing yet.
-    pub async fn unlink(&self, identity: &Identity) -> Result<(), StoreError> {
-        self.database.unlink(identity).await
     }
 
     /// A game of both that is not over.

@@ -19,6 +19,7 @@ pub(crate) mod json;
 mod links;
 mod operator;
 mod people;
+mod people_change;
 mod proposals;
 mod ratings;
 mod sqlite;
@@ -33,6 +34,7 @@ pub use batch::{
 pub use error::{Cause, CauseKind, CommitError, StoreError};
 pub use host_claim::HostClaim;
 pub use host_status::HostStatus;
+pub use people_change::{PeopleChange, PlatformId};
 pub use stored::{
     AccountLink, CountedGame, DueRow, EarlierSeat, GameResults, LiveSession, OpenGameRow,
     OperatorAct, OperatorGame, OperatorPerson, StoredRoom, StoredSession,
@@ -220,16 +222,6 @@ impl Store {
     /// The games that are not over and are shown in several rooms: each with each of its rooms.
     pub async fn sessions_in_several_rooms(&self) -> Result<Vec<(SessionId, RoomId)>, StoreError> {
         self.database.sessions_in_several_rooms().await
-    }
-
-    /// Notes that a session is shown in this room, or no longer. This needs no batch, because noting it twice changes nothing.
-    pub async fn show_session(
-        &self,
-        session: SessionId,
-        room: RoomId,
-        shown: bool,
-    ) -> Result<(), StoreError> {
-        self.database.show_session(session, room, shown).await
     }
 
     /// The sessions that are not over in the room of this name or in one of its threads.

@@ -1,6 +1,6 @@
 //! `Store`'s methods about people.
 
-use super::{Acquaintance, Store, StoreError};
+use super::{Acquaintance, PlatformId, Store, StoreError};
 use crate::session::{AccountId, Identity, RoomId, SessionId};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -48,24 +48,17 @@ impl Store {
         self.database.forgotten_people().await
     }
 
+    /// Whom this person has blocked.
+    pub async fn blocks_of(&self, account: AccountId) -> Result<Vec<PlatformId>, StoreError> {
+        self.database.blocks_of(account).await
+    }
+
     /// The settings that this person has changed, by the ids in [`PERSONAL_SETTINGS`](crate::command::PERSONAL_SETTINGS).
     pub async fn personal_settings(
         &self,
         account: AccountId,
     ) -> Result<BTreeMap<String, String>, StoreError> {
         self.database.personal_settings(account).await
-    }
-
-    /// Stores a setting of this person. This needs no batch, because storing it twice changes nothing.
-    pub async fn set_personal_setting(
-        &self,
-        account: AccountId,
-        name: &str,
-        value: &str,
-    ) -> Result<(), StoreError> {
-        self.database
-            .set_personal_setting(account, name, value)
-            .await
     }
 
     /// The last refusal to this person in this room, as JSON of [`LastRefusal`](crate::session::LastRefusal).

@@ -1,6 +1,7 @@
 //! A stranger calls a person once, and again only when they have answered.
 
 use crate::house::House;
+use crate::personal_data::{until_nothing_is_due, whole_database};
 use lusoria::service::Limits;
 use tempfile::TempDir;
 
@@ -88,6 +89,18 @@ async fn calling_it_off_is_a_no_until_whoever_said_it_calls_back() {
             .play(&["bob: !new quick @anna", "anna: !new murus @bob first"])
             .await;
     }
+}
+
+#[tokio::test]
+async fn a_no_also_holds_for_somebody_who_was_forgotten_meanwhile() {
+    let home = tempfile::tempdir().unwrap();
+    let house = house(&home).await;
+    house.play(&[CALL, "bob: !abort"]).await;
+    house.say("anna", "!forget me").await;
+    house.say("anna", "yes").await;
+    until_nothing_is_due(&house).await;
+    assert!(!whole_database(&house).await.contains("anna"));
+    assert_eq!(refused(&house, "anna", AGAIN).await, ["declined"]);
 }
 
 #[tokio::test]

@@ -229,6 +229,7 @@ impl House {
         let mentioned = |name: &&str| text.contains(&format!("@{name}"));
         let message = ChatMessage {
             mentions: PEOPLE.into_iter().filter(mentioned).map(person).collect(),
+            is_private: true,
             ..ChatMessage::new(person(from), text.to_owned())
         };
         Inbound {

@@ -57,6 +57,10 @@ async fn on_a_ladder_people_challenge_those_above_them() {
     ] {
         assert_eq!(house.say(who, line).await.refused(), [id], "{who}: {line}");
     }
+    house.play(&["cyril: !block @anna"]).await;
+    let refused = house.say("cyril", "!tournament challenge 1").await;
+    assert_eq!(refused.refused(), ["blocked-by-you"]);
+    house.play(&["cyril: !unblock @anna"]).await;
     let mut challenge = house.message("hall", "dora", "!tournament challenge @bob");
     chat_message(&mut challenge).mentions = vec![person("bob")];
     assert_eq!(house.hear(challenge).await.refused(), Vec::<String>::new());

@@ -2,12 +2,19 @@
 
 use crate::house::{House, Said, chat_message};
 use crate::ratings::FIVE_MOVES;
-use lusoria::service::{ManualClock, Outcome, recompute_ratings};
+use lusoria::service::{Inbound, ManualClock, Outcome, recompute_ratings};
 use lusoria::session::{Identity, Platform};
 use lusoria::store::Store;
+use sqlx::{Connection, SqliteConnection};
+use std::path::Path;
+use std::time::Duration;
 
-/// Somebody writes on this platform, in the room that has its name.
-async fn on(house: &House, platform: Platform, from: &str, text: &str) -> Said {
+/// Somebody writes on this platform, in the room that has its name; nobody else reads it.
+pub(crate) async fn on(house: &House, platform: Platform, from: &str, text: &str) -> Said {
+    house.hear(typed(house, platform, from, text)).await
+}
+
+pub(crate) fn typed(house: &House, platform: Platform, from: &str, text: &str) -> Inbound {
     let room = format!("{platform:?}");
     let mut message = house.message(&room, from, text);
     message.room.platform = platform;
@@ -17,11 +24,11 @@ async fn on(house: &House, platform: Platform, from: &str, text: &str) -> Said {
     for person in &mut written.mentions {
         person.platform = platform;
     }
-    house.hear(message).await
+    message
 }
 
-const DISCORD: Platform = Platform::Discord;
-const MATRIX: Platform = Platform::Matrix;
+pub(crate) const DISCORD: Platform = Platform::Discord;
+pub(crate) const MATRIX: Platform = Platform::Matrix;
 
 async fn code(house: &House, platform: Platform, from: &str) -> String {
     let given = on(house, platform, from, "!link").await;
@@ -30,7 +37,8 @@ async fn code(house: &House, platform: Platform, from: &str) -> String {
     code.split('`').next().unwrap().to_owned()
 }
 
-async fn link(house: &House, from: &str) {
+/// Types the code of their account on Discord on Matrix; the bot asks.
+pub(crate) async fn take_code(house: &House, from: &str) {
     let code = code(house, DISCORD, from).await;
     let typed = on(
         house,
@@ -39,17 +47,29 @@ async fn link(house: &House, from: &str) {
         &format!("!link {}", code.to_lowercase()),
     )
     .await;
-    assert!(typed.reply().text.contains("one person"), "{typed:?}");
+    assert_eq!(typed.refused(), ["confirm-link"]);
+    let asked = format!("{from} on Discord");
+    assert!(typed.reply().text.contains(&asked), "{typed:?}");
+}
+
+pub(crate) async fn link(house: &House, from: &str) {
+    take_code(house, from).await;
+    let linked = on(house, MATRIX, from, "yes").await;
+    assert!(linked.reply().text.contains("one person"), "{linked:?}");
+    until_joined(house).await;
+}
+
+pub(crate) async fn until_joined(house: &House) {
     for _ in 0..500 {
         if wanted(house).await == 0 {
             return;
         }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        tokio::time::sleep(Duration::from_millis(20)).await;
     }
     panic!("not joined");
 }
 
-async fn wanted(house: &House) -> i64 {
+pub(crate) async fn wanted(house: &House) -> i64 {
     number(
         house,
         "select count(*) from account_link where after_result is null",
@@ -57,7 +77,7 @@ async fn wanted(house: &House) -> i64 {
     .await
 }
 
-async fn number(house: &House, sql: &'static str) -> i64 {
+pub(crate) async fn number(house: &House, sql: &'static str) -> i64 {
     sqlx::query_scalar(sql)
         .fetch_one(&mut house.database().await)
         .await
@@ -167,6 +187,8 @@ async fn a_code_counts_once_for_ten_minutes_and_is_not_guessed() {
     assert_eq!(late.refused(), ["link-no-code"]);
     let second = code(&house, DISCORD, "bob").await;
     on(&house, MATRIX, "bob", &format!("!link {second}")).await;
+    on(&house, MATRIX, "bob", "yes").await;
+    until_joined(&house).await;
     let again = on(&house, MATRIX, "cyril", &format!("!link {second}")).await;
     assert_eq!(again.refused(), ["link-no-code"], "a code counts once");
     for n in 1..5 {
@@ -215,6 +237,9 @@ async fn nobody_is_linked_to_an_opponent_and_unlinking_gives_a_new_beginning() {
         house.say("bob", "!unlink").await.refused(),
         ["unlink-alone"]
     );
+    house.play(&["anna: !leave"]).await;
+    let refused = house.say("bob", &format!("!link {code}")).await;
+    assert_eq!(refused.refused(), ["link-same-platform"]);
 
     let house = House::new().await;
     on(&house, DISCORD, "bob", "!new scripta @me").await;
@@ -229,6 +254,26 @@ async fn nobody_is_linked_to_an_opponent_and_unlinking_gives_a_new_beginning() {
     assert!(mine.reply().text.contains("#1"), "{mine:?}");
 }
 
+/// Notes in the database, in which nobody writes now, that the one on the second platform is to be joined to the other.
+async fn wish(path: &Path, joined: (Platform, &str), account: (Platform, &str)) {
+    let address = format!("sqlite:{}", path.display());
+    let store = Store::open(&address).await.unwrap();
+    let mut accounts = Vec::new();
+    for (platform, id) in [joined, account] {
+        let identity = Identity {
+            platform,
+            id: id.to_owned(),
+            name: id.to_owned(),
+        };
+        accounts.push(store.account(&identity).await.unwrap().0);
+    }
+    store.close().await.unwrap();
+    let mut database = SqliteConnection::connect(&address).await.unwrap();
+    let sql = "insert into account_link (joined, account, at) values ($1, $2, 5)";
+    let query = sqlx::query(sql).bind(accounts[0]).bind(accounts[1]);
+    query.execute(&mut database).await.unwrap();
+}
+
 /// What was asked for is carried out after a kill that came before it.
 #[tokio::test]
 async fn a_link_that_a_kill_has_interrupted_is_carried_out_after_the_start() {
@@ -238,21 +283,42 @@ async fn a_link_that_a_kill_has_interrupted_is_carried_out_after_the_start() {
     on(&house, DISCORD, "bob", "!new scripta @me").await;
     on(&house, MATRIX, "bob", "!help").await;
     house.close().await;
-    let store = Store::open(&format!("sqlite:{}", path.display()))
-        .await
-        .unwrap();
-    let find = |platform| Identity {
-        platform,
-        id: "bob".to_owned(),
-        name: "bob".to_owned(),
-    };
-    let here = store.account(&find(DISCORD)).await.unwrap();
-    let there = store.account(&find(MATRIX)).await.unwrap();
-    store.want_link(there, here, 5).await.unwrap();
-    store.close().await.unwrap();
+    wish(&path, (MATRIX, "bob"), (DISCORD, "bob")).await;
     let house = House::at(&path).await;
-    on(&house, MATRIX, "bob", "!help").await;
     let mine = on(&house, MATRIX, "bob", "!mine").await;
     assert!(mine.reply().text.contains("#1"), "{mine:?}");
     assert_eq!(wanted(&house).await, 0);
+}
+
+/// Two people of one platform were joined by an older version.
+#[tokio::test]
+async fn the_one_who_types_unlink_is_separated() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("house.db");
+    let house = House::at(&path).await;
+    on(&house, DISCORD, "anna", "!new scripta @me").await;
+    on(&house, DISCORD, "zenobia", "!help").await;
+    house.close().await;
+    wish(&path, (DISCORD, "zenobia"), (DISCORD, "anna")).await;
+    let house = House::at(&path).await;
+    on(&house, DISCORD, "zenobia", "!unlink").await;
+    let mine = on(&house, DISCORD, "zenobia", "!mine").await;
+    assert!(!mine.reply().text.contains("#1"), "{mine:?}");
+    let mine = on(&house, DISCORD, "anna", "!mine").await;
+    assert!(mine.reply().text.contains("#1"), "{mine:?}");
+}
+
+#[tokio::test]
+async fn a_code_is_neither_given_nor_taken_where_others_read_it() {
+    let house = House::new().await;
+    for line in [
+        "!link".to_owned(),
+        format!("!link {}", code(&house, DISCORD, "bob").await),
+    ] {
+        let mut message = typed(&house, MATRIX, "bob", &line);
+        chat_message(&mut message).is_private = false;
+        assert_eq!(house.hear(message).await.refused(), ["link-in-public"]);
+    }
+    let codes = number(&house, "select count(*) from link_code").await;
+    assert_eq!(codes, 0, "what others could read no longer counts");
 }

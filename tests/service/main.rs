@@ -22,6 +22,7 @@ mod house;
 mod ladders_and_leagues;
 mod limits;
 mod links;
+mod links_meanwhile;
 mod long_games;
 mod misunderstandings;
 mod month;

@@ -108,12 +108,18 @@ async fn a_blocked_person_is_answered_nowhere_also_as_somebody_new() {
     assert_eq!(house.say("bob", "!help").await.outcome, Outcome::Ignored);
     assert_eq!(house.say("bob", "e3-d3").await.outcome, Outcome::Ignored);
     assert_eq!(house.say("anna", "!help").await.replies.len(), 1);
+    let called = house.say("anna", "!new murus @bob").await;
+    assert_eq!(called.refused(), ["not-available"]);
     house.close().await;
     let house = House::at(&path).await;
     assert_eq!(house.say("bob", "!help").await.outcome, Outcome::Ignored);
     printed(&admin(&path, &["unblock", "console", "bob"]).await);
     assert!(house.service().is_alive().await);
     assert_eq!(house.say("bob", "!help").await.replies.len(), 1);
+    let ahead = printed(&admin(&path, &["block", "matrix", "@eve:x"]).await);
+    assert!(ahead.contains("nobody with the id @eve:x"), "{ahead}");
+    let two_lines = admin(&path, &["block", "console", "bob\n\u{1b}[2J"]).await;
+    assert!(!two_lines.status.success());
     assert!(
         !admin(&path, &["block", "icq", "bob"])
             .await

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 /// Everything in all tables, as text, without what this test itself writes there.
-async fn whole_database(house: &House) -> String {
+pub(crate) async fn whole_database(house: &House) -> String {
     let mut database = house.database().await;
     let tables: Vec<String> = sqlx::query_scalar(
         "select name from sqlite_schema where type = 'table' and name not in ('overheard', '_sqlx_migrations')",
@@ -49,7 +49,7 @@ async fn number(house: &House, sql: &'static str) -> i64 {
         .unwrap()
 }
 
-async fn until_nothing_is_due(house: &House) {
+pub(crate) async fn until_nothing_is_due(house: &House) {
     for _ in 0..1_000 {
         if number(house, "select count(*) from due").await == 0 {
             return;
@@ -234,7 +234,10 @@ async fn every_table_that_names_a_person_is_thought_of() {
     .fetch_all(&mut database)
     .await
     .unwrap();
-    let sql = include_str!("../../src/store/sqlite/batch.sql");
+    let sql = concat!(
+        include_str!("../../src/store/sqlite/batch.sql"),
+        include_str!("../../src/store/sqlite/people.sql")
+    );
     let forget = sql.split("write_forget").nth(1).unwrap();
     let thought_of = |name: &String| forget.contains(&format!("delete from {name} "));
     let missing: BTreeSet<_> = names

@@ -1,8 +1,9 @@
 //! Rated games: told at the beginning, counted at the end, listed, and the same when they are computed again from the log.
 
 use crate::house::{House, Said};
-use lusoria::service::recompute_ratings;
+use lusoria::service::{ManualClock, recompute_ratings};
 use lusoria::store::Store;
+use std::time::Duration;
 
 /// Who plays whom.
 const PAIRS: [(&str, &str); 3] = [("anna", "bob"), ("bob", "cyril"), ("cyril", "anna")];
@@ -105,6 +106,42 @@ async fn a_game_that_is_given_up_counts_only_after_five_moves_of_each() {
     let computed = recompute_ratings(&store).await.unwrap();
     assert_eq!((computed.games, computed.ratings()), (0, 0));
     assert_eq!(computed.differences(&store).await.unwrap(), 0);
+}
+
+/// Two accounts of one person could agree on draws without playing, or let the clock decide.
+#[tokio::test]
+async fn a_draw_or_the_end_of_the_time_counts_only_after_five_moves_of_each() {
+    let home = tempfile::tempdir().unwrap();
+    let (hand, clock) = ManualClock::new(1_795_262_400);
+    let house = House::with_clock(&home.path().join("ratings.db"), clock).await;
+    house
+        .play(&["anna: !new tablut @bob first rated=true", "anna: !draw #1"])
+        .await;
+    let over = text(&house.say("bob", "!accept #1").await);
+    assert!(over.contains("#1 (Tablut) does not count"), "{over}");
+    house
+        .play(&[
+            "anna: !new tablut @bob first rated=true live=10s+0s hard=true",
+            "anna: e4-f4",
+            "bob: d1-c1",
+            "anna: f4-e4",
+        ])
+        .await;
+    hand.set(1_795_262_400 + 60);
+    house.say("anna", "!board #2").await;
+    for _ in 0..500 {
+        if house
+            .log(2)
+            .await
+            .last()
+            .is_some_and(|entry| entry.starts_with("=flag"))
+        {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(house.log(2).await.last().unwrap(), "=flag:second");
+    assert!(text(&house.say("anna", "!top").await).contains("Nobody has a rating"));
 }
 
 #[tokio::test]

@@ -88,6 +88,11 @@ const IN_ROOMS_WITH_RULES: &[&str] = &[
     "show-only-here",
     "shown-in-too-many",
     // See `links`.
+    "confirm-link",
+    "link-in-public",
+    "link-same-platform",
+    "link-alone",
+    "link-busy",
     "link-no-code",
     "link-too-often",
     "link-same",

@@ -25,6 +25,28 @@ async fn a_room_allows_only_some_games_and_only_some_people_to_begin_them() {
     assert_eq!(begun.refused(), Vec::<String>::new());
 }
 
+/// So a room that has banned very many people can ban others once they are admitted again.
+#[tokio::test]
+async fn a_ban_and_a_standing_offer_that_are_over_leave_nothing() {
+    let house = House::new().await;
+    for line in [
+        "!ban @bob",
+        "!unban @bob",
+        "!standing tablut 2",
+        "!standing tablut 0",
+    ] {
+        assert_eq!(house.manage(line).await.refused(), Vec::<String>::new());
+    }
+    let rows: i64 = sqlx::query_scalar("select count(*) from room_setting")
+        .fetch_one(&mut house.database().await)
+        .await
+        .unwrap();
+    assert_eq!(rows, 0);
+    let listed = house.manage("!ban").await;
+    assert!(!text(&listed).contains("bob"), "{listed:?}");
+    house.play(&["bob: !new tablut @anna"]).await;
+}
+
 #[tokio::test]
 async fn a_room_limits_open_games_and_a_game_that_ends_makes_room() {
     let house = House::new().await;

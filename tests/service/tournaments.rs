@@ -1,6 +1,7 @@
 //! Tournaments in a room: they go on by themselves, over restarts, absences and withdrawals, and end with a right table.
 
 use crate::house::{House, chat_message};
+use crate::ratings::play_five_moves;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -207,6 +208,33 @@ async fn the_organizer_has_rights_that_others_have_not() {
     );
     let table = house.say("cyril", "!standings").await;
     assert!(table.reply().text.contains("anna wins"), "{table:?}");
+}
+
+/// Otherwise whoever organizes a tournament could win the rated games of all who take part.
+#[tokio::test]
+async fn a_rated_game_of_somebody_who_is_taken_out_does_not_count() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !tournament new tablut rated=true",
+            "anna: !join",
+            "bob: !join",
+            "anna: !start",
+        ])
+        .await;
+    let round = until(&house, "round", 1).await;
+    let (session, players) = games(&house, &round["pairings"]).await.remove(0);
+    let players = [0, 1].map(|seat| players[seat].as_deref().unwrap());
+    play_five_moves(&house, players, session).await;
+    let removed = house.say("anna", "!tournament remove @bob").await;
+    let told = removed
+        .replies
+        .iter()
+        .any(|reply| reply.text.contains("does not count"));
+    assert!(told, "{removed:?}");
+    until(&house, "over", 1).await;
+    let top = house.say("anna", "!top").await;
+    assert!(top.reply().text.contains("Nobody has a rating"), "{top:?}");
 }
 
 /// The numbers of tournaments count from 1, so everybody can guess them, and the room may be a private one.

@@ -361,10 +361,12 @@ fn what_two_people_cannot_have_done_is_not_certified() {
     agreed.entries.insert(last + 1, entry("=takeback:first:0"));
     assert_eq!(agreed.verify(), Ok(NoDice));
     let mut called_off = honest.clone();
-    called_off.entries[last] = entry("=abort:first");
-    called_off.ending = Some(Ending::Abort(Seat::First));
+    let abort = Some(Ending::Abort(Seat::First));
+    (called_off.entries[last], called_off.ending) = (entry("=abort:first"), abort);
     let number = u32::try_from(last).unwrap() + 1;
     assert_eq!(called_off.verify(), Ok(OnlyAlone(number)));
+    (called_off.entries[last], called_off.ending) = (entry("=annul"), Some(Ending::Annulled));
+    assert_eq!(called_off.verify(), Ok(RecordVerdict::ByOperator(number)));
 }
 
 #[test]

@@ -48,6 +48,7 @@ impl Speaker {
         let message = ChatMessage {
             mentions,
             addressed,
+            is_private: true,
             may_configure: true,
             ..ChatMessage::new(self.0.clone(), text)
         };

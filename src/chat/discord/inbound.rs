@@ -88,6 +88,7 @@ fn readable_message(message: &Message, details: &MessageDetails) -> MessageConte
             mentions: mentions(message, details.bot),
             addressed: direct || mentioned,
             direct,
+            is_private: direct,
             reply_to: reply_to(message, details.bot),
             may_configure: direct || details.may_configure,
         }),

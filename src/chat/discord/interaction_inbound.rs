@@ -133,6 +133,8 @@ fn message(interaction: &ReceivedInteraction, text: String) -> ChatMessage {
     ChatMessage {
         addressed: true,
         direct: is_direct(interaction),
+        // Answers to one person are shown to that person alone.
+        is_private: true,
         may_configure: interaction.may_configure,
         ..ChatMessage::new(identity(&interaction.person), text)
     }

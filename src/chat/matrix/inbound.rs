@@ -84,6 +84,7 @@ pub(super) fn inbound(
             .collect(),
         addressed: details.direct || read.addressed,
         direct: details.direct,
+        is_private: details.direct,
         reply_to: reply_to(event).map(|message| message.to_string()),
         may_configure: details.direct || details.may_configure,
     };

@@ -27,6 +27,8 @@ pub struct Replayed {
     pub(super) differs: Option<(u32, String)>,
     /// The first entry that two people could not have made: its number, counted from 1.
     pub(super) only_alone: Option<u32>,
+    /// The entry by which the operator ended the game.
+    pub(super) by_operator: Option<u32>,
     /// Whether the sum in the text is the right one. True in format 1, which has none.
     pub(super) sum_holds: bool,
 }
@@ -45,6 +47,7 @@ impl Record {
             dealt: 0,
             differs: None,
             only_alone: None,
+            by_operator: None,
             sum_holds: true,
         };
         replayed.take_entries()?;
@@ -80,6 +83,9 @@ impl Replayed {
             let at = self.record.times.get(n).copied().unwrap_or(0);
             if self.only_alone.is_none() && is_only_possible_alone(session, entry, at) {
                 self.only_alone = Some(session.entries + 1);
+            }
+            if *entry == Entry::Annul {
+                self.by_operator = Some(session.entries + 1);
             }
             session.evolve(entry, at)?;
             if session.entries.is_multiple_of(SNAPSHOT_EVERY) {

@@ -20,6 +20,9 @@ pub enum RecordVerdict {
     /// The entry with this number is possible only against the computer, or if one person plays both sides. The record does not say
     /// whether that was so; everything else is right.
     OnlyAlone(u32),
+    /// By the entry with this number whoever ran the bot ended the game. A record cannot prove that they did; everything else is
+    /// right.
+    ByOperator(u32),
     /// The dice were thrown by hand, so they cannot be checked; everything else is right.
     Hand,
     /// The record has no hash with which the seed could be compared.
@@ -57,6 +60,7 @@ impl RecordVerdict {
             Self::Secret => "secret",
             Self::NoSeed => "no-seed",
             Self::OnlyAlone(_) => "only-alone",
+            Self::ByOperator(_) => "by-operator",
             Self::Hand => "hand",
             Self::NoPromise => "no-promise",
             Self::WrongSeed => "wrong-seed",
@@ -72,9 +76,12 @@ impl RecordVerdict {
     pub const fn proof(&self) -> Proof {
         match self {
             Self::Matches(_) | Self::NoDice => Proof::Proved,
-            Self::Secret | Self::NoSeed | Self::OnlyAlone(_) | Self::Hand | Self::NoPromise => {
-                Proof::Open
-            }
+            Self::Secret
+            | Self::NoSeed
+            | Self::OnlyAlone(_)
+            | Self::ByOperator(_)
+            | Self::Hand
+            | Self::NoPromise => Proof::Open,
             Self::WrongSeed
             | Self::Differs(..)
             | Self::WrongEnding
@@ -100,6 +107,7 @@ impl Record {
     pub fn verify_own(&self) -> Result<RecordVerdict, ReplayError> {
         let mut replayed = self.clone().replay()?;
         replayed.only_alone = None;
+        replayed.by_operator = None;
         Ok(replayed.verdict())
     }
 }
@@ -136,6 +144,9 @@ impl Replayed {
         }
         if let Some(entry) = self.only_alone {
             return RecordVerdict::OnlyAlone(entry);
+        }
+        if let Some(entry) = self.by_operator {
+            return RecordVerdict::ByOperator(entry);
         }
         match self.session.line.chance() {
             None => RecordVerdict::NoDice,

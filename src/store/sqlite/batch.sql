@@ -7,7 +7,7 @@ create temp view batch as select
     null as deliveries, null as gone, null as shown, null as latest,
     null as dead, null as refused, null as editors, null as snapshots, null as acquaintances,
     null as moved, null as carried_out, null as due, null as puzzles, null as tournaments, null as ratings, null as proposals, null as plans,
-    null as vacations,
+    null as vacations, null as people,
     -- A blob: what is to be said, one delivery after the other. Rows name the first byte (from 1) and the length of theirs, so that
     -- SQLite copies the longest texts of a batch instead of reading them as JSON.
     null as texts;
@@ -66,16 +66,16 @@ end;
 
 create temp trigger write_rare instead of insert on batch
     when coalesce(new.sessions, new.ended, new.settings, new.dead, new.editors, new.snapshots, new.acquaintances, new.moved,
-        new.carried_out, new.due, new.puzzles, new.tournaments, new.ratings, new.proposals, new.plans, new.vacations) is not null begin
+        new.carried_out, new.due, new.puzzles, new.tournaments, new.ratings, new.proposals, new.plans, new.vacations, new.people) is not null begin
     insert into rare values (new.sessions, new.seats, new.ended, new.settings, new.dead, new.editors, new.snapshots,
-        new.acquaintances, new.moved, new.carried_out, new.due, new.puzzles, new.tournaments, new.ratings, new.proposals, new.plans, new.vacations);
+        new.acquaintances, new.moved, new.carried_out, new.due, new.puzzles, new.tournaments, new.ratings, new.proposals, new.plans, new.vacations, new.people);
 end;
 
 -- What few batches have.
 create temp view rare as select
     null as sessions, null as seats, null as ended, null as settings, null as dead, null as editors,
     null as snapshots, null as acquaintances, null as moved, null as carried_out, null as due, null as puzzles, null as tournaments, null as ratings, null as proposals, null as plans,
-    null as vacations;
+    null as vacations, null as people;
 
 -- The first trigger made fires last: what the same batch opens in a room that is replaced goes along.
 create temp trigger write_moved instead of insert on rare when new.moved is not null begin
@@ -187,6 +187,9 @@ create temp trigger write_settings instead of insert on rare when new.settings i
         select s.value ->> 0, one.key, one.value
         from json_each(new.settings) as s, json_each(s.value -> 3) as one where true
         on conflict (room, name) do update set value = excluded.value;
+    -- Settings about one person or one game, of which a room may have had any number, leave nothing once they say nothing.
+    delete from room_setting where value = '' and instr(name, ':') > 0
+        and room in (select value ->> 0 from json_each(new.settings));
 end;
 
 create temp trigger write_sessions instead of insert on rare when new.sessions is not null or new.ended is not null begin
@@ -209,7 +212,7 @@ create temp trigger write_sessions instead of insert on rare when new.sessions i
 end;
 
 -- Somebody met for the first time, or under a new name: one statement for what is two rows.
-create temp view person as select null as platform, null as platform_id, null as name;
+create temp view person as select null as platform, null as platform_id, null as name, null as hash;
 create temp trigger write_person instead of insert on person begin
     insert into account (lang)
         select null where not exists (select 1 from identity
@@ -218,6 +221,12 @@ create temp trigger write_person instead of insert on person begin
     insert into identity (platform, platform_id, account, name)
         values (new.platform, new.platform_id, (select max(id) from account), new.name)
         on conflict (platform, platform_id) do update set name = excluded.name;
+    -- Somebody who was forgotten has come back.
+    insert or ignore into acquaintance (caller, called, consent, at)
+        select identity.account, kept_call.called, kept_call.consent, kept_call.at
+        from kept_call join identity on identity.platform = new.platform and identity.platform_id = new.platform_id
+        where kept_call.identity = new.hash;
+    delete from kept_call where identity = new.hash;
 end;
 
 create temp trigger write_vacations instead of insert on rare when new.vacations is not null begin
@@ -231,6 +240,7 @@ end;
 create temp trigger write_ratings instead of insert on rare when new.ratings is not null begin
     insert into rated_game (session, kind)
         select value ->> 0, value ->> 1 from json_each(new.ratings, '$.begun');
+    delete from rated_game where session in (select value from json_each(new.ratings, '$.dropped'));
     insert into rated_result (session, changes)
         select value ->> 0, value ->> 1 from json_each(new.ratings, '$.counted');
     insert or replace into rating (scope, game, kind, account, value, deviation, volatility, wins, draws, losses, streak)
@@ -253,7 +263,8 @@ create temp trigger write_replaced_ratings instead of insert on replace_ratings 
 end;
 
 -- Somebody has themselves forgotten. What others were told, and the store keeps, may quote their id or name.
-create temp view forget as select null as account, null as at;
+-- hashes: an array of the hashes of all their identities.
+create temp view forget as select null as account, null as at, null as hashes;
 create temp trigger write_forget instead of insert on forget begin
     update account set forgotten_at = coalesce(forgotten_at, new.at), lang = null where id = new.account;
     delete from refused where account = new.account or exists (select 1 from identity where identity.account = new.account
@@ -267,60 +278,15 @@ create temp trigger write_forget instead of insert on forget begin
     delete from puzzle where account = new.account;
     delete from personal_setting where account = new.account;
     delete from vacation where account = new.account;
+    delete from kept_call where called = new.account or at < new.at - 2592000;
+    insert or replace into kept_call (identity, called, consent, at)
+        select one.value, called, consent, acquaintance.at from acquaintance, json_each(new.hashes) as one
+        where caller = new.account and consent <> 1;
     delete from acquaintance where caller = new.account or called = new.account;
     delete from rating where account = new.account;
+    delete from block where account = new.account;
     delete from link_code where account = new.account;
     delete from identity where account = new.account;
-end;
-
--- Two accounts become one. Where both have a row that there is only once for a person, that of the first one stays.
--- ratings: (scope, game, kind, account, numbers …), those of both together.
-create temp view link as select null as n, null as joined, null as account, null as ratings;
-create temp trigger write_link instead of insert on link begin
-    insert into seat_before_link (session, seat, link, account)
-        select session, seat, new.n, account from seat
-        where account = new.joined and session in (select session from rated_result);
-    update account_link set after_result = (select coalesce(max(n), 0) from rated_result) where n = new.n;
-    update seat set account = new.account where account = new.joined;
-    update or ignore personal_setting set account = new.account where account = new.joined;
-    delete from personal_setting where account = new.joined;
-    update or ignore vacation set account = new.account where account = new.joined;
-    delete from vacation where account = new.joined;
-    update or ignore editor set account = new.account where account = new.joined;
-    delete from editor where account = new.joined;
-    update or ignore plan set account = new.account where account = new.joined;
-    delete from plan where account = new.joined;
-    update or ignore puzzle set account = new.account where account = new.joined;
-    delete from puzzle where account = new.joined;
-    update or ignore refused set account = new.account where account = new.joined;
-    delete from refused where account = new.joined;
-    -- Of two people there is one row, whoever called first.
-    update or ignore acquaintance set caller = new.account where caller = new.joined;
-    update or ignore acquaintance set called = new.account where called = new.joined;
-    delete from acquaintance where caller = new.joined or called = new.joined or caller = called
-        or (called = new.account and exists (select 1 from acquaintance as other
-            where other.caller = new.account and other.called = acquaintance.caller));
-    delete from rating where account in (new.joined, new.account) and new.ratings is not null;
-    insert into rating (scope, game, kind, account, value, deviation, volatility, wins, draws, losses, streak)
-        select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
-            value ->> 8, value ->> 9, value ->> 10
-        from json_each(new.ratings, '$.now');
-    delete from link_code where account in (new.joined, new.account);
-    update tournament set state = replace(replace(state,
-            '{"account":' || new.joined || '}', '{"account":' || new.account || '}'),
-            '"organizer":' || new.joined || ',', '"organizer":' || new.account || ',');
-    update proposal set proposer = new.account, state = json_set(state, '$.proposer', new.account)
-        where proposer = new.joined;
-    update proposal set state = json_set(state, '$.to', new.account) where live = 1 and state ->> '$.to' = new.joined;
-    update identity set account = new.account where account = new.joined;
-end;
-
--- One identity of an account becomes a person of its own.
-create temp view unlink as select null as platform, null as platform_id;
-create temp trigger write_unlink instead of insert on unlink begin
-    insert into account (lang) values (null);
-    update identity set account = (select max(id) from account)
-        where platform = new.platform and platform_id = new.platform_id;
 end;
 
 -- What the operator does, and what becomes due by it.

@@ -1,6 +1,7 @@
 //! A batch as the columns of the view in `batch.sql`: one JSON array of rows for each kind of row, and a blob of long texts.
 
 use super::events::{day_of, event_number};
+use super::people_columns::PeopleColumns;
 use super::ratings::rating_rows;
 use crate::session::Player;
 use crate::store::batch::{
@@ -64,6 +65,7 @@ pub(super) struct BatchColumns<'a> {
     proposals: BTreeMap<i64, (i64, i64, i64, u8, &'a str)>,
     plans: BTreeMap<(i64, i64), Option<&'a str>>,
     vacations: Vec<(i64, i64, i64)>,
+    people: PeopleColumns<'a>,
     snapshots: Vec<(i64, u32, &'a str)>,
     acquaintances: BTreeMap<(i64, i64), (u8, i64)>,
     /// From a room to another; all games, or the one with this number.
@@ -113,6 +115,7 @@ impl<'a> BatchColumns<'a> {
             self.editors.insert(account.0, state);
         }
         self.ratings.extend(&change.ratings);
+        self.people.add(&change.people, at);
         if let Some((account, state, open)) = &change.puzzles {
             let row = (account.0, state.as_str(), u8::from(*open));
             self.puzzles.insert(account.0, row);
@@ -226,7 +229,7 @@ impl<'a> BatchColumns<'a> {
     }
 
     /// The JSON columns of the view, in its order; `None` for a column that has no rows.
-    pub(super) fn to_json(&self) -> [Option<String>; 24] {
+    pub(super) fn to_json(&self) -> [Option<String>; 25] {
         let refused: Vec<_> = self
             .refused
             .iter()
@@ -261,6 +264,7 @@ impl<'a> BatchColumns<'a> {
             array(&self.proposals.values().collect::<Vec<_>>()),
             array(&self.plan_rows()),
             array(&self.vacations),
+            self.people.to_json(),
         ]
     }
 }

@@ -53,12 +53,13 @@ impl RenewableConnection {
         Ok(self.connection.insert(connection))
     }
 
-    /// Creates the views and triggers of `batch.sql`, by which a writing connection writes.
+    /// Creates the views and triggers of `batch.sql` and `people.sql`, by which a writing connection writes.
     pub(super) async fn prepare_writing(&mut self) -> Result<(), StoreError> {
         if let (Purpose::Durable | Purpose::Quick, Some(connection)) =
             (self.purpose, &mut self.connection)
         {
-            let batch = sqlx::raw_sql(include_str!("batch.sql"));
+            let views = concat!(include_str!("batch.sql"), include_str!("people.sql"));
+            let batch = sqlx::raw_sql(views);
             batch.execute(connection).await.map_err(store_error)?;
         }
         Ok(())

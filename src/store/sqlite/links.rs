@@ -2,7 +2,7 @@
 
 use super::database::Database;
 use super::ratings::rating_rows;
-use crate::session::{AccountId, Identity, Rating, RatingKey, SessionId};
+use crate::session::{AccountId, Rating, RatingKey, SessionId};
 use crate::store::batch::RatingRow;
 use crate::store::error::StoreError;
 use crate::store::stored::{AccountLink, EarlierSeat};
@@ -32,18 +32,27 @@ impl Database {
         Ok(found.map(|(account,)| AccountId(account)))
     }
 
-    /// Notes that an account is to be joined to another one, and deletes the code.
-    pub(crate) async fn want_link(
-        &self,
-        joined: AccountId,
-        account: AccountId,
-        at: i64,
-    ) -> Result<(), StoreError> {
-        let sql = "insert into account_link (joined, account, at) values ($1, $2, $3)";
-        let query = sqlx::query(sql).bind(joined.0).bind(account.0).bind(at);
-        self.write_quickly(query).await?;
-        let sql = "delete from link_code where account = $1";
-        self.write_quickly(sqlx::query(sql).bind(account.0)).await
+    /// Makes a code worthless.
+    pub(crate) async fn drop_link_code(&self, code: &str) -> Result<(), StoreError> {
+        let sql = "delete from link_code where code = $1";
+        self.write_quickly(sqlx::query(sql).bind(code)).await
+    }
+
+    /// Drops a link that is not carried out yet.
+    pub(crate) async fn drop_link(&self, link: &AccountLink) -> Result<(), StoreError> {
+        let sql = "delete from account_link where n = $1 and after_result is null";
+        self.write_quickly(sqlx::query(sql).bind(link.n)).await
+    }
+
+    /// The account that has the games of this one now.
+    pub(crate) async fn account_now(&self, account: AccountId) -> Result<AccountId, StoreError> {
+        let sql = "with recursive now (account, after) as (
+                select $1, 0
+                union select link.account, link.n from now join account_link as link
+                    on link.joined = now.account and link.n > now.after and link.after_result is not null)
+            select account from now order by after desc limit 1";
+        let found: Option<(i64,)> = self.one(sqlx::query_as(sql).bind(account.0)).await?;
+        Ok(found.map_or(account, |(now,)| AccountId(now)))
     }
 
     /// All links, in their order.
@@ -86,13 +95,6 @@ impl Database {
         let query = sqlx::query(sql).bind(link.n).bind(link.joined.0);
         let query = query.bind(link.account.0).bind(rating_rows(&rows));
         self.write_quickly(query).await
-    }
-
-    /// Makes somebody new of this identity.
-    pub(crate) async fn unlink(&self, identity: &Identity) -> Result<(), StoreError> {
-        let sql = "insert into unlink (platform, platform_id) values ($1, $2)";
-        let query = sqlx::query(sql).bind(identity.platform as u8);
-        self.write_quickly(query.bind(&identity.id)).await
     }
 
     /// A game of both that is not over.

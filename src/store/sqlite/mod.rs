@@ -26,6 +26,7 @@ mod migrations;
 mod open;
 mod operator;
 mod people;
+mod people_columns;
 mod personal_data;
 mod private_files;
 mod proposals;

@@ -7,6 +7,8 @@ use super::errors::store_error;
 use super::rooms::platform_numbered;
 use crate::session::{AccountId, Identity, RoomId};
 use crate::store::error::StoreError;
+use crate::store::people_change::PlatformId;
+use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 
 impl Database {
@@ -17,10 +19,11 @@ impl Database {
         {
             return Ok(account);
         }
-        let person = sqlx::query("insert into person values ($1, $2, $3)")
+        let person = sqlx::query("insert into person values ($1, $2, $3, $4)")
             .bind(identity.platform as u8)
             .bind(&identity.id)
-            .bind(&identity.name);
+            .bind(&identity.name)
+            .bind(hash_of(identity));
         self.write_quickly(person).await?;
         let found = self.find_account(identity).await?;
         let found = found.ok_or(sqlx::Error::RowNotFound);
@@ -61,6 +64,18 @@ impl Database {
             .collect()
     }
 
+    /// Whom this person has blocked, whoever was blocked first first.
+    pub(crate) async fn blocks_of(
+        &self,
+        account: AccountId,
+    ) -> Result<Vec<PlatformId>, StoreError> {
+        let sql = "select platform, platform_id from block where account = $1 order by at, platform, platform_id";
+        let rows: Vec<(i64, String)> = self.all(sqlx::query_as(sql).bind(account.0)).await?;
+        rows.into_iter()
+            .map(|(number, id)| Ok((platform_numbered(number)?, id)))
+            .collect()
+    }
+
     /// The settings that this person has changed, by their names.
     pub(crate) async fn personal_settings(
         &self,
@@ -69,19 +84,6 @@ impl Database {
         let sql = "select name, value from personal_setting where account = $1";
         let rows: Vec<(String, String)> = self.all(sqlx::query_as(sql).bind(account.0)).await?;
         Ok(rows.into_iter().collect())
-    }
-
-    /// Stores a setting of this person. This needs no batch, because storing it twice changes nothing.
-    pub(crate) async fn set_personal_setting(
-        &self,
-        account: AccountId,
-        name: &str,
-        value: &str,
-    ) -> Result<(), StoreError> {
-        let sql = "insert into personal_setting (account, name, value) values ($1, $2, $3)
-            on conflict (account, name) do update set value = excluded.value";
-        let query = sqlx::query(sql).bind(account.0).bind(name).bind(value);
-        self.write_quickly(query).await
     }
 
     /// The last refusal to this person in this room, as it was stored.
@@ -119,4 +121,12 @@ impl Database {
             .map(|(account,)| AccountId(account))
             .collect())
     }
+}
+
+/// What stands for a person of a platform where their id may not be kept.
+pub(super) fn hash_of(identity: &Identity) -> String {
+    let mut digest = Sha256::new();
+    digest.update([identity.platform as u8]);
+    digest.update(&identity.id);
+    hex::encode(digest.finalize())
 }

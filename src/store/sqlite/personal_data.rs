@@ -3,6 +3,7 @@
 //! `tests/service/personal_data.rs` holds both against the schema: a new table that names accounts has to be added here.
 
 use super::database::Database;
+use super::people::hash_of;
 use crate::session::{AccountId, SessionId};
 use crate::store::error::StoreError;
 use std::collections::BTreeSet;
@@ -29,6 +30,14 @@ const PERSONAL_DATA: &str = "
             'answer', case consent when 0 then 'none' when 1 then 'yes' else 'no' end,
             'at', strftime('%Y-%m-%dT%H:%M:%SZ', at, 'unixepoch'))
         from acquaintance where caller = $1 or called = $1
+    union all
+    select 'blocked', json_object('platform', platform, 'id', platform_id,
+            'at', strftime('%Y-%m-%dT%H:%M:%SZ', at, 'unixepoch'))
+        from block where account = $1
+    union all
+    select 'plans', json_object('game', session, 'plan', json(state)) from plan where account = $1
+    union all
+    select 'open_seats', json_object('number', id, 'seat', json(state)) from proposal where live = 1 and proposer = $1
     union all
     select 'last_refusals', json_object('room', room.platform_id, 'refused', json(said))
         from refused join room on room.id = refused.room where account = $1
@@ -84,7 +93,11 @@ impl Database {
         account: AccountId,
         at: i64,
     ) -> Result<(), StoreError> {
-        let query = sqlx::query("insert into forget (account, at) values ($1, $2)");
-        self.write_quickly(query.bind(account.0).bind(at)).await
+        let known = self.identities(account).await?;
+        let hashes: Vec<_> = known.iter().map(hash_of).collect();
+        let hashes = serde_json::to_string(&hashes).expect("strings are JSON");
+        let query = sqlx::query("insert into forget (account, at, hashes) values ($1, $2, $3)");
+        let query = query.bind(account.0).bind(at);
+        self.write_quickly(query.bind(hashes)).await
     }
 }

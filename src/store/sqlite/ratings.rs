@@ -46,11 +46,13 @@ impl RatingColumns {
 
 /// The rows as JSON, as `batch.sql` reads them. Of two rows about the same rating the later one counts.
 pub(super) fn rating_rows<'a>(rows: impl IntoIterator<Item = &'a RatingRow>) -> Option<String> {
-    let (mut begun, mut counted, mut now) = (Vec::new(), Vec::new(), Vec::<Value>::new());
+    let (mut begun, mut dropped) = (Vec::new(), Vec::new());
+    let (mut counted, mut now) = (Vec::new(), Vec::<Value>::new());
     let mut keys = std::collections::BTreeMap::new();
     for row in rows {
         match row {
             RatingRow::Begun(session, kind) => begun.push(json!([session.0, kind])),
+            RatingRow::Dropped(session) => dropped.push(session.0),
             RatingRow::Counted(session, changes) => counted.push(json!([session.0, changes])),
             RatingRow::Now(key, rating) => {
                 keys.insert(key, rating);
@@ -73,8 +75,10 @@ pub(super) fn rating_rows<'a>(rows: impl IntoIterator<Item = &'a RatingRow>) -> 
             one.streak
         ])
     }));
-    let is_empty = begun.is_empty() && counted.is_empty() && now.is_empty();
-    (!is_empty).then(|| json!({ "begun": begun, "counted": counted, "now": now }).to_string())
+    let is_empty = begun.is_empty() && dropped.is_empty() && counted.is_empty() && now.is_empty();
+    (!is_empty).then(|| {
+        json!({ "begun": begun, "dropped": dropped, "counted": counted, "now": now }).to_string()
+    })
 }
 
 impl Database {

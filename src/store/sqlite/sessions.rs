@@ -143,20 +143,6 @@ impl Database {
         Ok(rows.map(|(s, room)| (SessionId(s), RoomId(room))).collect())
     }
 
-    /// Notes that a session is shown in this room, or no longer.
-    pub(crate) async fn show_session(
-        &self,
-        session: SessionId,
-        room: RoomId,
-        shown: bool,
-    ) -> Result<(), StoreError> {
-        let sql = "insert into session_room (session, room, live)
-            select id, $2, $3 and ended is null from session where id = $1
-            on conflict (session, room) do update set live = excluded.live";
-        let query = sqlx::query(sql).bind(session.0).bind(room.0).bind(shown);
-        self.write_quickly(query).await
-    }
-
     /// The session that one of the bot's messages shows, by the platform's message id.
     pub(crate) async fn shown_session(
         &self,

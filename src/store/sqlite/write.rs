@@ -14,7 +14,7 @@ use std::time::Duration;
 /// How long a write waits for a locked database after an earlier write has waited in vain.
 const SHORT_TIMEOUT: Duration = Duration::from_millis(50);
 
-const WRITE: &str = "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)";
+const WRITE: &str = "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26)";
 
 impl Database {
     /// Stores all of `batch` or nothing.
@@ -84,4 +84,5 @@ fn changes_a_game(change: &Change) -> bool {
         || !change.due.is_empty()
         || change.carried_out.is_some()
         || !change.vacations.is_empty()
+        || change.people.must_last()
 }

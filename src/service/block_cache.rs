@@ -1,0 +1,67 @@
+//! The service's memory of whom people have blocked, by the platform's ids: so a block holds whatever accounts the blocked person
+//! links, separates or has forgotten.
+
+use crate::session::{AccountId, Identity};
+use crate::store::{PeopleChange, PlatformId, Store, StoreError};
+use lru::LruCache;
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+
+const PEOPLE: NonZeroUsize = NonZeroUsize::new(32_768).expect("not zero");
+
+/// Whom people have blocked.
+#[derive(Debug)]
+pub(super) struct BlockCache {
+    store: Arc<Store>,
+    blocked: LruCache<AccountId, Vec<PlatformId>>,
+}
+
+impl BlockCache {
+    pub(super) fn new(store: Arc<Store>) -> Self {
+        Self {
+            store,
+            blocked: LruCache::new(PEOPLE),
+        }
+    }
+
+    /// Whom this person has blocked.
+    pub(super) async fn of(&mut self, account: AccountId) -> Result<&[PlatformId], StoreError> {
+        if !self.blocked.contains(&account) {
+            let blocked = self.store.blocks_of(account).await?;
+            self.blocked.put(account, blocked);
+        }
+        Ok(self.blocked.get(&account).map_or(&[], Vec::as_slice))
+    }
+
+    /// Whether this person has blocked the other one.
+    pub(super) async fn has_blocked(
+        &mut self,
+        account: AccountId,
+        other: AccountId,
+    ) -> Result<bool, StoreError> {
+        if self.of(account).await?.is_empty() {
+            return Ok(false);
+        }
+        let other = self.store.identities(other).await?;
+        let blocked = self.of(account).await?;
+        Ok(other.iter().any(|one| is_among(blocked, one)))
+    }
+
+    /// Remembers a change that is going to be stored.
+    pub(super) fn remember(&mut self, change: &PeopleChange) {
+        if let Some((account, blocked)) = &change.blocks {
+            self.blocked.put(*account, blocked.clone());
+        }
+    }
+
+    /// Forgets what this person has blocked; it is read again when it is needed.
+    pub(super) fn forget(&mut self, account: AccountId) {
+        self.blocked.pop(&account);
+    }
+}
+
+/// Whether this identity is one of these.
+pub(super) fn is_among(blocked: &[PlatformId], identity: &Identity) -> bool {
+    let is_it = |(platform, id): &PlatformId| *platform == identity.platform && *id == identity.id;
+    blocked.iter().any(is_it)
+}

@@ -1,0 +1,68 @@
+//! Challenges on a ladder. Nobody challenges a person who has blocked them, or whom they have blocked.
+
+use super::answer::Answered;
+use super::change_draft::ChangeDraft;
+use super::hold_tournament::keep;
+use super::request::Request;
+use super::service_task::Service;
+use crate::session::{
+    Challenge, Challenged, LadderNews, Player, Refusal, RoomTournament, TournamentNews,
+};
+use crate::store::StoreError;
+
+impl Service {
+    /// Challenges somebody on a ladder.
+    pub(super) async fn challenge(
+        &mut self,
+        request: &Request,
+        whom: Challenged,
+        mut tournament: RoomTournament,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let place = match whom {
+            Challenged::Place(place) => usize::try_from(place).ok().and_then(|n| n.checked_sub(1)),
+            Challenged::Person(id) => match self.mentioned(&id, request).await? {
+                Ok(account) => tournament.entrant(Player::Person(account)),
+                Err(refusal) => return Ok(refusal.into()),
+            },
+        };
+        let place = place.unwrap_or(usize::MAX);
+        if let Some(refusal) = self
+            .refuse_to_challenge(request, place, &tournament)
+            .await?
+        {
+            return Ok(refusal.into());
+        }
+        Ok(match tournament.challenge(request.account, place) {
+            Ok(Challenge {
+                challenger,
+                defender,
+                ..
+            }) => {
+                let news = LadderNews::Challenged(challenger, defender);
+                let news = TournamentNews::Ladder(news);
+                keep(request.account, tournament, news, draft)
+            }
+            Err(refusal) => refusal.into(),
+        })
+    }
+
+    /// Why this person cannot challenge whoever has this place because of a block.
+    async fn refuse_to_challenge(
+        &mut self,
+        request: &Request,
+        place: usize,
+        tournament: &RoomTournament,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let defender = tournament.entrants.get(place).map(|one| one.player);
+        match defender {
+            Some(Player::Person(other)) if other != request.account => {
+                let platform = request.address.key.platform;
+                let known = self.cache.identity_on(other, platform).await?;
+                let name = known.map_or_else(String::new, |known| known.name);
+                self.refuse_blocked(request.account, other, &name).await
+            }
+            _ => Ok(None),
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Sets in the draft of a change what it changes about people, and keeps memory in step with it.
+
+use super::change_draft::ChangeDraft;
+use super::service_task::Service;
+use crate::command::SettingChange;
+use crate::session::{AccountId, RoomId, SessionId};
+use crate::store::{LiveSession, PeopleChange, PlatformId, StoreError};
+use std::sync::Arc;
+
+impl ChangeDraft {
+    /// Whom the author has blocked after the lines that were answered so far, if one of them has changed it.
+    pub(super) fn blocks(&self) -> Option<&[PlatformId]> {
+        let (_, blocked) = self.change.people.blocks.as_ref()?;
+        Some(blocked)
+    }
+
+    /// Sets whom this person has blocked.
+    pub(super) fn set_blocks(&mut self, account: AccountId, blocked: Vec<PlatformId>) {
+        self.change.people.blocks = Some((account, blocked));
+    }
+
+    /// Joins the first account to the second one once this change is stored.
+    pub(super) fn link(&mut self, joined: AccountId, account: AccountId) {
+        self.change.people.link = Some((joined, account));
+    }
+
+    /// Shows a game in this room as well (true), or no longer.
+    pub(super) fn show_in(&mut self, session: SessionId, room: RoomId, is_shown: bool) {
+        self.change.people.shown = Some((session, room, is_shown));
+    }
+
+    /// Whether this change joins two accounts or separates them.
+    pub(super) fn links(&self) -> bool {
+        self.change.people.link.is_some() || self.change.people.unlink.is_some()
+    }
+
+    /// Makes somebody new of this identity of an account.
+    pub(super) fn unlink(&mut self, account: AccountId, identity: PlatformId) {
+        self.change.people.unlink = Some((account, identity));
+    }
+}
+
+impl Service {
+    /// Changes a setting of a person. It is in memory at once, for the lines after this one.
+    pub(super) async fn set_personal_setting(
+        &mut self,
+        account: AccountId,
+        change: &SettingChange,
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        self.cache.put_personal_setting(account, change).await?;
+        let row = (account, change.id.to_owned(), change.value.clone());
+        draft.change.people.settings.push(row);
+        Ok(())
+    }
+
+    /// Puts what a change does to people into memory before it is stored.
+    pub(super) fn remember_people(&mut self, change: &PeopleChange) {
+        self.blocks.remember(change);
+        self.linking.now.extend(change.link);
+        self.linking.wanted |= change.link.is_some();
+        if let Some(shown) = change.shown {
+            self.remember_shown(shown);
+        }
+    }
+
+    fn remember_shown(&mut self, (id, room, is_shown): (SessionId, RoomId, bool)) {
+        let known = Arc::make_mut(&mut self.shown);
+        let Some(session) = self.cache.known_session(id) else {
+            return;
+        };
+        if is_shown {
+            let people = session.people();
+            known.add(session, room);
+            self.cache
+                .add_live_session(room, LiveSession { id, people });
+        } else {
+            known.remove(id, room);
+            self.cache.remove_live_from(room, id);
+        }
+    }
+
+    /// Removes what was not stored from memory.
+    pub(super) async fn forget_people(&mut self, change: &PeopleChange) {
+        for (account, ..) in &change.settings {
+            self.cache.personal.pop(account);
+        }
+        if let Some((account, _)) = &change.blocks {
+            self.blocks.forget(*account);
+        }
+        if let Some(link) = &change.link {
+            self.linking.now.retain(|known| known != link);
+        }
+        if change.shown.is_some() {
+            self.cache.forget_rooms();
+            self.read_shown_elsewhere().await;
+        }
+    }
+
+    /// Notes that what a change does to people is stored: whoever writes under a separated identity is somebody new.
+    pub(super) fn note_people_stored(&mut self, change: &PeopleChange) {
+        if let Some((account, _)) = change.unlink {
+            self.cache.forget_identities(account);
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! What a batch changes about people, as one JSON object of arrays of rows.
+
+use crate::store::people_change::{PeopleChange, PlatformId};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// The rows, each with its columns in the order that `people.sql` names.
+#[derive(Default, Serialize)]
+pub(super) struct PeopleColumns<'a> {
+    /// Account, name, value.
+    settings: BTreeMap<String, (i64, &'a str, &'a str)>,
+    /// Whoever has blocked somebody, with all whom they have blocked: platform and its id.
+    blocks: BTreeMap<i64, Vec<(u8, &'a str)>>,
+    /// Joined account, account, time.
+    links: Vec<(i64, i64, i64)>,
+    /// Platform and its id.
+    unlinks: Vec<(u8, &'a str)>,
+    /// Session, room, whether it is shown there.
+    shown: BTreeMap<String, (i64, i64, bool)>,
+    #[serde(skip)]
+    is_used: bool,
+}
+
+impl<'a> PeopleColumns<'a> {
+    pub(super) fn add(&mut self, change: &'a PeopleChange, at: i64) {
+        self.is_used |= *change != PeopleChange::default();
+        for (account, name, value) in &change.settings {
+            let row = (account.0, name.as_str(), value.as_str());
+            self.settings.insert(format!("{} {name}", account.0), row);
+        }
+        if let Some((account, blocked)) = &change.blocks {
+            self.blocks
+                .insert(account.0, blocked.iter().map(row).collect());
+        }
+        let links = change.link.iter();
+        self.links
+            .extend(links.map(|(joined, account)| (joined.0, account.0, at)));
+        let unlinks = change.unlink.iter();
+        self.unlinks
+            .extend(unlinks.map(|(_, identity)| row(identity)));
+        if let Some((session, room, shown)) = change.shown {
+            let row = (session.0, room.0, shown);
+            self.shown.insert(format!("{} {}", session.0, room.0), row);
+        }
+    }
+
+    /// The column; `None` if there is nothing.
+    pub(super) fn to_json(&self) -> Option<String> {
+        let json = || serde_json::to_string(self).expect("numbers and strings are JSON");
+        self.is_used.then(json)
+    }
+}
+
+fn row((platform, id): &PlatformId) -> (u8, &str) {
+    (*platform as u8, id)
+}
