@@ -23,6 +23,7 @@ pub(super) async fn start_app(
         seeds,
         limits: config.limits,
         thinking: config.thinking,
+        everybody_manages: platforms == [Platform::Console],
         clock: service::Clock::default(),
         console_has_controls,
     };

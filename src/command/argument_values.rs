@@ -1,6 +1,8 @@
 //! The values that were typed for the arguments of a command.
 
+use super::chat_command::Whom;
 use super::choice::Choice;
+use super::clean_text::LONGEST_WORD;
 use super::time_words::TimeWord;
 use crate::session::SessionId;
 use lusoria_games::engine::Level;
@@ -35,6 +37,16 @@ pub(super) struct ArgumentValues {
 }
 
 impl ArgumentValues {
+    /// The person who was mentioned, or whose name was typed without the @.
+    pub(super) fn whom(&self) -> Option<Whom> {
+        let mention = self.people.first().map(|id| (id.as_str(), true));
+        let word = self.left_over.as_deref();
+        let word = word.and_then(|words| words.split(' ').next());
+        let (name, is_mention) = mention.or(word.map(|word| (word, false)))?;
+        let name = name.chars().take(LONGEST_WORD).collect();
+        Some(Whom { name, is_mention })
+    }
+
     /// Whether the word for this choice was typed.
     pub(super) fn has(&self, choice: Choice) -> bool {
         self.choices.contains(&choice)

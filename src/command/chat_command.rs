@@ -60,7 +60,7 @@ pub enum Command {
     /// Propose other terms for a game that was proposed.
     Counter(Option<SessionId>, Counter),
     /// Block the person with this id, or no longer if false; without a person, list who is blocked.
-    Block(Option<String>, bool),
+    Block(Option<Whom>, bool),
     /// Announce, enter, begin or look at a tournament.
     Tournament(TournamentOrder),
     /// Explain the last refusal, in this session if one is named.
@@ -83,6 +83,8 @@ pub enum Command {
     Wait(Option<SessionId>, i64),
     /// Go on vacation for this many seconds, or show how many days are left.
     Vacation(Option<i64>),
+    /// End this person's vacation.
+    EndVacation,
     /// Give up. False if that still has to be confirmed.
     Resign(Option<SessionId>, bool),
     /// Offer something to the other player, or answer what is offered.
@@ -113,10 +115,10 @@ pub enum Command {
     Privacy,
     /// Give this person all that is kept about them.
     ExportMe,
-    /// Forget this person, after a question.
-    Forget,
+    /// Forget this person: at once if they have typed that they are sure, else after a question.
+    Forget(bool),
     /// Ban the person with this id from the room (true), or admit them again; without a person, list who is banned.
-    Ban(Option<String>, bool),
+    Ban(Option<Whom>, bool),
     /// Change a setting of this person, show this one, or list them all.
     Me(Option<&'static str>, Option<SettingChange>),
     /// A yes or no to the last question.
@@ -160,6 +162,15 @@ pub enum Step {
     To(u32),
     /// No step: the whole game in pictures.
     Pictures,
+}
+
+/// The person whom a command is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Whom {
+    /// The platform's id of the person, or the first word of a name that was typed without the @.
+    pub name: String,
+    /// Whether it was typed with the @.
+    pub is_mention: bool,
 }
 
 /// A yes or a no.

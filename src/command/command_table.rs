@@ -13,7 +13,9 @@ use super::command_id::{
     self, ABORT, BOARD, EXPORT, HELP, MOVES, NEW, RESIGN, RULES, SHOW, VERIFY,
 };
 use super::command_spec::{CommandSpec, HelpSection};
-use super::common_arguments::{BOARD_FORM, FRIEND, LUCK, NEW_GAME, SESSION, TIME, WHO_MOVES_FIRST};
+use super::common_arguments::{
+    BOARD_FORM, FRIEND, LUCK, NEW_GAME, OFF, SESSION, TIME, WHO_MOVES_FIRST,
+};
 use super::editor_tools::TOOLS;
 use super::link_commands::{LINK, UNLINK};
 use super::offer_commands::{ACCEPT, DECLINE, DRAW, PAUSE, TAKEBACK};
@@ -146,7 +148,7 @@ pub const COMMANDS: &[CommandSpec] = &[
                 ]),
             ),
             GAME,
-            Argument::optional("off", ArgumentKind::Choice(&[Choice::Off])),
+            OFF,
         ],
         tools: &[],
         build: build_puzzle,

@@ -21,3 +21,5 @@ pub(super) const TIME: Argument = Argument::optional("time", ArgumentKind::Time)
 /// How a board is shown.
 pub(super) const BOARD_FORM: Argument =
     Argument::optional("form", ArgumentKind::Choice(Choice::BOARD_FORMS));
+/// The opposite of what the command does.
+pub(super) const OFF: Argument = Argument::optional("off", ArgumentKind::Choice(&[Choice::Off]));

@@ -50,7 +50,7 @@ mod typed_game_name;
 
 pub use argument::{Argument, ArgumentKind, Presence};
 pub use bot_mention::BOT_MENTION;
-pub use chat_command::{Command, Reply, Step};
+pub use chat_command::{Command, Reply, Step, Whom};
 pub use choice::{Choice, Label};
 pub use choose_game::choose_game;
 pub use clean_text::{clean, clean_name, clean_record};

@@ -8,21 +8,38 @@ use lusoria_games::rules::Fact;
 /// A refusal, and the words that are refused with it, in the form that [`fold`] returns: English, Czech, Italian, Russian.
 type Missing = (fn() -> Fact, &'static [&'static str]);
 
-const NOT_IMPLEMENTED: &[Missing] = &[(
-    || Fact::new("no-computer"),
-    &[
-        "computer",
-        "bot",
-        "ai",
-        "cpu",
-        "engine",
-        "pocitac",
-        "robot",
-        "ia",
-        "компьютер",
-        "бот",
-    ],
-)];
+const NOT_IMPLEMENTED: &[Missing] = &[
+    (
+        || Fact::new("no-computer"),
+        &[
+            "computer",
+            "bot",
+            "ai",
+            "cpu",
+            "engine",
+            "pocitac",
+            "robot",
+            "ia",
+            "компьютер",
+            "бот",
+        ],
+    ),
+    (
+        || Fact::new("remind-how"),
+        &[
+            "remind",
+            "reminder",
+            "reminders",
+            "pripomenout",
+            "pripominky",
+            "ricorda",
+            "promemoria",
+            "напоминать",
+            "напоминания",
+            "напомни",
+        ],
+    ),
+];
 
 /// The refusal if this word asks for something that the bot does not have.
 #[must_use]

@@ -4,9 +4,10 @@ use super::argument::{Argument, ArgumentKind};
 use super::argument_values::ArgumentValues;
 use super::build_command::{seat_choice, take_rated};
 use super::chat_command::Command;
+use super::choice::Choice;
 use super::command_id;
 use super::command_spec::{CommandSpec, HelpSection};
-use super::common_arguments::{SESSION, TIME, WHO_MOVES_FIRST};
+use super::common_arguments::{OFF, SESSION, TIME, WHO_MOVES_FIRST};
 use super::time_words::build_time;
 use crate::session::Counter;
 use lusoria_games::rules::Fact;
@@ -39,9 +40,9 @@ pub(super) const BLOCK: CommandSpec = CommandSpec {
         &["blocca"],
         &["блок", "заблокировать"],
     ],
-    arguments: &[WHOM],
+    arguments: &[WHOM, OFF],
     tools: &[],
-    build: |values| Ok(Command::Block(values.people.into_iter().next(), true)),
+    build: |values| Ok(Command::Block(values.whom(), !values.has(Choice::Off))),
 };
 
 /// Takes that back.
@@ -56,7 +57,7 @@ pub(super) const UNBLOCK: CommandSpec = CommandSpec {
     ],
     arguments: &[WHOM],
     tools: &[],
-    build: |values| Ok(Command::Block(values.people.into_iter().next(), false)),
+    build: |values| Ok(Command::Block(values.whom(), false)),
 };
 
 fn build_counter(mut values: ArgumentValues) -> Result<Command, Fact> {

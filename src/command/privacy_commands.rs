@@ -4,11 +4,15 @@ use super::argument::{Argument, ArgumentKind};
 use super::chat_command::Command;
 use super::choice::Choice;
 use super::command_spec::{CommandSpec, HelpSection};
+use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
 /// The person who types this: `me`.
 pub(super) const ME: Argument =
     Argument::optional("me", ArgumentKind::Choice(&[Choice::BothSides]));
+
+/// What is typed behind `forget me` by somebody who is sure, in the form that `fold` returns.
+const SURE: [&str; 4] = ["yes", "ano", "si", "да"];
 
 /// Tells what is kept.
 pub(super) const PRIVACY: CommandSpec = CommandSpec {
@@ -38,7 +42,10 @@ pub(super) const FORGET: CommandSpec = CommandSpec {
     arguments: &[ME],
     tools: &[],
     build: |values| match values.has(Choice::BothSides) {
-        true => Ok(Command::Forget),
+        true => {
+            let is_sure = |word: String| SURE.contains(&fold(&word).as_str());
+            Ok(Command::Forget(values.left_over.is_some_and(is_sure)))
+        }
         false => Err(Fact::new("forget-whom")),
     },
 };

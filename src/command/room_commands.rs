@@ -1,14 +1,18 @@
 //! The rows of the command table for whoever manages a room.
 
 use super::argument::{Argument, ArgumentKind};
+use super::argument_values::ArgumentValues;
 use super::build_command::{build_lang, build_prefix, build_settings};
 use super::chat_command::Command;
 use super::choice::Choice;
 use super::command_id::{PREFIX, SETTINGS};
 use super::command_spec::{CommandSpec, HelpSection};
+use super::common_arguments::OFF;
 use super::room_settings::QUIET;
 use super::setting::SettingChange;
 use crate::locales::Lang;
+use lusoria_games::kit::fold;
+use lusoria_games::rules::Fact;
 
 const PERSON: Argument = Argument::optional("friend", ArgumentKind::Person);
 
@@ -71,7 +75,7 @@ pub(super) const MUTE: CommandSpec = CommandSpec {
     ],
     arguments: &[],
     tools: &[],
-    build: |_| Ok(quiet("on")),
+    build: |values| build_quiet(&values, true),
 };
 
 /// Has it answer everybody again.
@@ -86,7 +90,7 @@ pub(super) const UNMUTE: CommandSpec = CommandSpec {
     ],
     arguments: &[],
     tools: &[],
-    build: |_| Ok(quiet("off")),
+    build: |values| build_quiet(&values, false),
 };
 
 /// Has the bot ignore somebody here, or lists those whom it ignores.
@@ -99,9 +103,9 @@ pub(super) const BAN: CommandSpec = CommandSpec {
         &["escludi", "ban"],
         &["забанить", "бан"],
     ],
-    arguments: &[PERSON],
+    arguments: &[PERSON, OFF],
     tools: &[],
-    build: |values| Ok(Command::Ban(values.people.into_iter().next(), true)),
+    build: |values| Ok(Command::Ban(values.whom(), !values.has(Choice::Off))),
 };
 
 /// Has the bot answer somebody here again.
@@ -116,10 +120,21 @@ pub(super) const UNBAN: CommandSpec = CommandSpec {
     ],
     arguments: &[PERSON],
     tools: &[],
-    build: |values| Ok(Command::Ban(values.people.into_iter().next(), false)),
+    build: |values| Ok(Command::Ban(values.whom(), false)),
 };
 
-fn quiet(value: &str) -> Command {
+/// Builds `mute` and `unmute`. A name behind them is refused, because they are for the whole room.
+fn build_quiet(values: &ArgumentValues, quiet: bool) -> Result<Command, Fact> {
+    let quiet = match values.left_over.as_deref() {
+        None => quiet,
+        Some(word) if Choice::On.is_meant_by(word, &fold(word)) => quiet,
+        Some(word) if Choice::Off.is_meant_by(word, &fold(word)) => !quiet,
+        Some(_) => return Err(Fact::new("mute-whom")),
+    };
+    let value = if quiet { "on" } else { "off" };
     let (id, value) = (QUIET.id, value.to_owned());
-    Command::Settings(Some(id), Some(SettingChange { id, value }))
+    Ok(Command::Settings(
+        Some(id),
+        Some(SettingChange { id, value }),
+    ))
 }

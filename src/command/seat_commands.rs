@@ -7,7 +7,7 @@ use super::chat_command::Command;
 use super::choice::Choice;
 use super::command_id;
 use super::command_spec::{CommandSpec, HelpSection};
-use super::common_arguments::{FRIEND, LUCK, NEW_GAME, TIME, WHO_MOVES_FIRST};
+use super::common_arguments::{FRIEND, LUCK, NEW_GAME, OFF, TIME, WHO_MOVES_FIRST};
 use crate::session::NewGame;
 use lusoria_games::rules::Fact;
 
@@ -41,7 +41,7 @@ pub(super) const STANDING: CommandSpec = CommandSpec {
     arguments: &[
         Argument::optional("game", ArgumentKind::GameWithOptions),
         Argument::optional("count", ArgumentKind::Number(Some(MOST_TABLES))),
-        Argument::optional("off", ArgumentKind::Choice(&[Choice::Off])),
+        OFF,
     ],
     tools: &[],
     build: |values| {

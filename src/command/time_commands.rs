@@ -2,9 +2,10 @@
 
 use super::argument::{Argument, ArgumentKind};
 use super::chat_command::Command;
+use super::choice::Choice;
 use super::command_id;
 use super::command_spec::{CommandSpec, HelpSection};
-use super::common_arguments::SESSION;
+use super::common_arguments::{OFF, SESSION};
 use lusoria_games::rules::Fact;
 
 const MORE_TIME: Argument = Argument::required("span", ArgumentKind::Duration, || {
@@ -51,9 +52,14 @@ pub(super) const VACATION: CommandSpec = CommandSpec {
         &["ferie", "vacanza"],
         &["отпуск"],
     ],
-    arguments: &[Argument::optional("span", ArgumentKind::Duration)],
+    arguments: &[Argument::optional("span", ArgumentKind::Duration), OFF],
     tools: &[],
-    build: |values| Ok(Command::Vacation(values.seconds)),
+    build: |values| {
+        Ok(match values.has(Choice::Off) {
+            true => Command::EndVacation,
+            false => Command::Vacation(values.seconds),
+        })
+    },
 };
 
 /// Gives the other player more time.

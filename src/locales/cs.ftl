@@ -25,6 +25,7 @@ call-throw = Na tahu: { $player }. Partie #{ $session } ({ $game }). Hoď kostka
 call-luck = { $player }: kostky partie #{ $session } ({ $game }) čekají na tvoje slovo, jakékoli slovo nebo číslo: `{ $prefix }štěstí jablko{ $which }`.
 told = { $player }: { $what }.
 standing = Partie #{ $session }, { $game }, po kroku { $entry }. Na tahu: { $player }.
+standing-step = Partie #{ $session }, { $game }, po { $entry }. kroku. Na tahu: { $player }.
 over-win = Partii #{ $session } ({ $game }) vyhrává { $winner }!
 over-alone-win = { $winner }: partie #{ $session } ({ $game }) je vyřešena!
 over-alone-lost = Partie #{ $session } ({ $game }) je prohraná.
@@ -271,7 +272,7 @@ duration-days = { $count ->
     [few] { $count } dny
    *[other] { $count } dnů
  }
-top-none = V téhle hře zatím nikdo hodnocení nemá. Partii, která se počítá, začne `{ $prefix }nová tablut @jméno hodnocení=ano`.
+top-none = Hodnocení tu zatím nikdo nemá. Partii, která se počítá, začne `{ $prefix }nová tablut @jméno hodnocení=ano`.
 rating-kind = { $rating }{ $kind ->
     [live] {" "}(živě)
     [slow] {" "}(pomalu)
@@ -677,6 +678,7 @@ refused-standing-which = Stoly jsou pro víc her: { $games }. Vyber si: `{ $pref
 help-standing = drží v místnosti volné stoly pro nějakou hru, pro kohokoli; samo je vypíše
 planned-nothing = V partii #{ $session } není nic naplánováno. `{ $prefix }když e4-f4 pak a4-b4 #{ $session }` samo odpoví na tah soupeře, `{ $prefix }fronta a4-b4 #{ $session }` zahraje tah, ať soupeř udělá cokoli.
 planned = V partii #{ $session } je naplánováno a zahraje se, jakmile to půjde; zruší to `{ $prefix }když vypnout #{ $session }`:
+planned-then = pak
 planned-line = `{ $prefix }když { $moves } #{ $session }`
 planned-queue = `{ $prefix }fronta { $moves } #{ $session }`
 news-plan-dropped = { $player }: tahy předem v partii #{ $session } už nesedí a ruší se.
@@ -697,6 +699,7 @@ proposal-declined = { $proposer }, { $asked } teď hrát #{ $session } ({ $title
 proposal-withdrawn = Nabídka hry #{ $session } ({ $title }) pro hráče { $asked } je stažena.
 proposal-lapsed = Odpověď nepřišla včas, a tak nabídka hry #{ $session } ({ $title }) pro hráče { $asked } neplatí.
 told-blocked-nobody = Nikoho neblokuješ. `{ $prefix }ignorovat @jméno` někomu zabrání začínat s tebou hry.
+told-unblocked = { $name } s tebou zase může hrát.
 told-blocked-people = Blokuješ: { $names }. Nemohou s tebou začínat hry ani obsadit tvá místa. Zase to dovolí `{ $prefix }neignorovat @{ $name }`.
 refused-proposal-waits = Odpověď na tvou nabídku #{ $session } ještě nepřišla. Stáhne ji `{ $prefix }zrušit #{ $session }`.
 refused-proposal-which = Na co odpovídáš? Nabízejí ti tu tyto partie: { $numbers }. Přidej číslo: `{ $prefix }přijmout #{ $session }`.
@@ -719,7 +722,10 @@ seats-line = `#{ $session }` { $title }: čeká { $name }, `{ $prefix }přihlás
 refused-seat-already = Na spoluhráče pro hru `{ $game }` tu už čekáš: #{ $session }. Chceš hrát hned? `{ $prefix }nová { $game } bot`. Místo zruší `{ $prefix }zrušit #{ $session }`.
 refused-seat-gone = Místo #{ $session } už není volné. Volná místa ukáže `{ $prefix }hry`.
 refused-seat-not-yours = Místo #{ $session } může zrušit jen ten, kdo ho otevřel, nebo správce místnosti.
-refused-seat-which = Máš tu otevřeno víc míst: { $numbers }. Přidej číslo: `{ $prefix }zrušit #{ $session }`.
+refused-seat-which = Máš tu otevřeno víc míst: { $numbers }. Přidej číslo: { $command ->
+    [leave] `{ $prefix }odhlásit #{ $session }`
+   *[abort] `{ $prefix }zrušit #{ $session }`
+ }.
 refused-join-own = Místo #{ $session } je tvoje vlastní: obsadit ho musí někdo jiný. Zruší ho `{ $prefix }zrušit #{ $session }`.
 refused-join-nothing = Nikdo tu na nikoho nečeká. Volné místo pro kohokoli otevře `{ $prefix }nová tablut`.
 refused-join-no-such = Nic volného tu nemá číslo { $number }. Co je volné, ukáže `{ $prefix }hry`.
@@ -928,6 +934,7 @@ refused-too-long = To je na mě moc dlouhé: čtu zprávy do 4 000 znaků, zápi
 refused-which-move = `{ $typed }` může znamenat víc tahů: { $moves }. Napiš jeden z nich, nebo jen jeho konec.
 refused-new-which-game = Kterou hru a s kým? Takhle: `{ $prefix }nová scripta @jméno`, nebo proti počítači: `{ $prefix }nová scripta bot`. Hry vypíše `{ $prefix }hry`.
 refused-unknown-game = Hru `{ $game }` neznám. Hry vypíše `{ $prefix }hry`.
+refused-play-what = Na hru tu nikdo nečeká. `{ $prefix }hrát rychlá` počká na někoho, kdo si s tebou zahraje krátkou partii, `{ $prefix }nová rychlá bot` začne partii proti počítači. Hry vypíše `{ $prefix }hry`.
 refused-new-what-else = Hru `{ $game }` znám, ale co je `{ $rest }`? Spoluhráč se píše se zavináčem, třeba `{ $prefix }nová { $game } @jméno`, hodnocená partie `hodnocení=ano`, hodiny `čas=3d`; volby hry patří do závorky.
 refused-new-what-else-alone = Hru `{ $game }` znám, ale co je `{ $rest }`? Hraje se bez soupeře a volby patří do závorky: vypíše je `{ $prefix }pravidla { $game } celá`.
 refused-which-game = `{ $game }` je celá rodina her. Vyber si z nich: { $games }.
@@ -995,7 +1002,7 @@ refused-me-how = Takové nastavení neznám, nebo nemůže mít takovou hodnotu.
 refused-no-zone = Časové pásmo `{ $zone }` neznám. Jmenují se třeba `Europe/Prague`.
 refused-no-zone-near = Časové pásmo `{ $zone }` neznám. Nemá to být `{ $near }`?
 refused-settings-how = Takové nastavení neznám, nebo nemůže mít takovou hodnotu. `{ $prefix }nastavení` vypíše nastavení místnosti a jak se které mění.
-refused-confirm-forget = Opravdu na tebe zapomenout? Rozehrané partie skončí (teď jich máš { $games }): kde ještě netáhli oba, ty se zruší, ostatní platí za vzdané. Jméno, nastavení, hodnocení, úlohy a uložené pozice se všude smažou a nejdou vrátit. Kopii ti předtím dá `{ $prefix }vypsat mě`. Odpověz „ano“, nebo „ne“.
+refused-confirm-forget = Opravdu na tebe zapomenout? Rozehrané partie skončí (teď jich máš { $games }): kde ještě netáhli oba, ty se zruší, ostatní platí za vzdané. Jméno, nastavení, hodnocení, úlohy a uložené pozice se všude smažou a nejdou vrátit. Kopii ti předtím dá `{ $prefix }vypsat mě`. Jestli ano, napiš `{ $prefix }zapomeň mě ano`.
 refused-forget-whom = `{ $prefix }zapomeň mě` smaže všechno, co o tobě vím; předtím se ještě zeptám. Co to je, řekne `{ $prefix }soukromí`.
 refused-show-here-which = Napiš, kterou partii sem přinést, třeba `{ $prefix }ukázat #12 sem`; tvoje partie vypíše `{ $prefix }moje`.
 refused-show-only-here = #{ $session } se tu neukazuje navíc, takže není co brát pryč.
@@ -1016,6 +1023,10 @@ refused-muted-here = V téhle místnosti odpovídám jen těm, kdo tu hrají, a 
 refused-games-not-open = V téhle místnosti začínají partie jen ti, kdo ji spravují (`{ $prefix }nastavení otevřené`).
 refused-game-not-here = `{ $game }` se v téhle místnosti nehraje; co ano, řekne `{ $prefix }nastavení hry`.
 refused-no-kibitz = #{ $session } se počítá do hodnocení a v téhle místnosti si ti, kdo nehrají, nechávají komentáře až po partii. Díky!
+refused-mute-whom = `{ $prefix }ztišit` a `{ $prefix }mluvit` platí pro celou místnost a žádné jméno neberou. Jednomu člověku tu přestanu odpovídat po `{ $prefix }zablokovat @jméno`.
+refused-everybody-manages = U tohohle terminálu spravuje místnost každý, takže tu odpovídám všem: ztišení ani zablokování nic nezmění. Jsou pro místnosti na Discordu a Matrixu.
+refused-name-without-at = Napiš `@{ $person }`: bez @ nevím, o koho jde. Nic se nezměnilo.
+refused-not-blocked = Hráče { $name } neblokuješ. Koho blokuješ, vypíše `{ $prefix }ignorovat`.
 refused-ban-yourself = Sebe zablokovat nejde.
 refused-too-many-bans = Víc zablokovaných si pro tuhle místnost nepamatuju.
 refused-no-bots-here = V téhle místnosti se partie s počítačem začít nedají: kdo ji spravuje, to vypnul (`{ $prefix }nastavení počítače`).
@@ -1034,9 +1045,14 @@ refused-repeat-what = Ještě ti tu žádná partie neskončila. Začni nějakou
 refused-repeat-goes-on = #{ $session } ještě neskončila. Až skončí, půjde začít znovu.
 refused-nothing-waits = Nikdo na tebe nečeká: v žádné partii nejsi na tahu. Všechny vypíše `{ $prefix }moje`.
 refused-mine-alone = `{ $prefix }moje` vypíše tvoje vlastní partie a nic dalšího nepotřebuje; co tam znamená „{ $word }“, nevím. Dohrané partie s někým vypíše `{ $prefix }historie @jméno`.
-refused-no-such-page = Stran je jen { $pages }: poslední ukáže `{ $prefix }historie { $pages }`.
+refused-no-such-page = { $pages ->
+    [one] Stránka je jen jedna: ukáže ji `{ $prefix }historie`.
+    [few] Stránky jsou jen { $pages }: poslední ukáže `{ $prefix }historie { $pages }`.
+   *[other] Stránek je jen { $pages }: poslední ukáže `{ $prefix }historie { $pages }`.
+ }
 refused-replay-end = To byl zatím poslední krok partie #{ $session }. Zpátky se jde pomocí `{ $prefix }přehrát zpět`, na první krok pomocí `{ $prefix }přehrát 1`.
 refused-replay-how = Co je „{ $word }“? `{ $prefix }přehrát dál` jde o krok dál, `{ $prefix }přehrát zpět` o krok zpátky, `{ $prefix }přehrát 7` ukáže sedmý krok.
+refused-remind-how = Po třech dnech ti partie, které na tebe čekají, připomene `{ $prefix }já připomenout 3d`; nikdy po `{ $prefix }já připomenout vypnout`.
 refused-no-computer = Jmenuj mě jako soupeře: `{ $prefix }nová tablut bot`. Jak dobře mám hrát, určí `bot:lehký`, `bot:těžký` nebo `bot:nelítostný`.
 refused-rated-how = Takhle: `hodnocení=ano`, nebo `hodnocení=ne`.
 refused-rated-alone = Do hodnocení se počítají jen partie dvou lidí: vynech `hodnocení=ano`.
@@ -1187,17 +1203,19 @@ opened-time-hard = Komu čas vyprší, ten prohrál. `{ $prefix }hodiny` ukážo
 time-little = { $player }: zbývá už jen { $left }.
 clock-head = #{ $session } ({ $game }):
 clock-put-off = Odloženo ještě na { $left }: hodiny stojí.
+clock-rests = { $player } má dovolenou ještě { $rest }: do té doby tyhle hodiny stojí.
 clock-on-turn = { $player }: { $left }, běží
 clock-waits = { $player }: { $left }
 clock-over = { $player }: čas vypršel
 clock-computer = { $player }: bez hodin
 time-given = { $giver } přidává čas v partii #{ $session }. { $player }: odteď { $left }.
-time-over = { $player }: v partii #{ $session } ({ $game }) už soupeři vypršel čas ({ $late }). `{ $prefix }reklamovat #{ $session }` partii ukončí, `{ $prefix }počkat 3d #{ $session }` přidá tři dny, nebo prostě počkej.
+time-over = { $player }: v partii #{ $session } ({ $game }) už soupeři vypršel čas ({ $late }). `{ $prefix }reklamovat #{ $session }` partii ukončí, `{ $prefix }počkat 3d #{ $session }` přidá tři dny, nebo prostě počkej. { $late }, do té doby tvůj tah ještě platí.
 reminder = { $player }: { $other } čeká na tvůj tah v partii #{ $session } ({ $game }) už { $waited }. Desku ukáže `{ $prefix }deska #{ $session }`.
 reminder-left = { $player }: na tah v partii #{ $session } ({ $game }) ti zbývá { $left }. Desku ukáže `{ $prefix }deska #{ $session }`.
 vacation-left = Dnů dovolené ti na rok zbývá { $left }. Čerpají se po jednom, když ti vyprší čas, a to pro všechny tvoje partie najednou; `{ $prefix }dovolená 10d` si vezme deset dnů odteď.
-vacation-on = Máš dovolenou ještě { $rest }: v partiích, které to dovolují, tvoje hodiny stojí. Dnů zbývá na letošek: { $left }.
+vacation-on = Máš dovolenou ještě { $rest }: v partiích, které to dovolují, tvoje hodiny stojí. `{ $prefix }dovolená vypnout` ji skončí dnem, který už začal. Dnů zbývá na letošek: { $left }.
 refused-vacation-how-long = Vzít se dá 1 až { $left } dnů, takhle: `{ $prefix }dovolená 3d`.
+refused-vacation-not-on = Dovolenou teď nemáš. Kolik dnů ti zbývá, ukáže `{ $prefix }dovolená`.
 refused-vacation-none = Žádné dny dovolené ti nezbývají. Každý z těch 30 se vrátí rok poté, co byl vybrán.
 refused-digest-where = To píšu jen tobě, tam, kde to nikdo jiný nečte. Začni se mnou soukromý rozhovor a napiš v něm: `{ $prefix }já souhrn 18:00 Europe/Prague`.
 refused-digest-nowhere = Tady ti soukromě psát neumím: soukromé rozhovory tu nejsou. `{ $prefix }já připomenout 3d` připomíná řidčeji a `{ $prefix }moje` vypíše, co na tebe čeká.

@@ -25,6 +25,7 @@ call-throw = { $player }, your turn in #{ $session } ({ $game }). Roll your dice
 call-luck = { $player }, the dice of #{ $session } ({ $game }) wait for a word from you, any word or number: `{ $prefix }luck apple{ $which }`.
 told = { $player }: { $what }.
 standing = Game #{ $session }, { $game }, after entry { $entry }. { $player } to move.
+standing-step = Game #{ $session }, { $game }, after step { $entry }. { $player } to move.
 over-win = { $winner } wins game #{ $session } ({ $game })!
 over-alone-win = { $winner } has solved game #{ $session } ({ $game })!
 over-alone-lost = Game #{ $session } ({ $game }) is lost.
@@ -257,7 +258,7 @@ duration-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
  }
-top-none = Nobody has a rating in that game yet. `{ $prefix }new tablut @friend rated=true` begins a game that counts.
+top-none = Nobody has a rating here yet. `{ $prefix }new tablut @friend rated=true` begins a game that counts.
 rating-kind = { $rating }{ $kind ->
     [live] {" "}(live)
     [slow] {" "}(slow)
@@ -652,6 +653,7 @@ refused-standing-which = There are tables for several games: { $games }. Choose 
 help-standing = keeps tables open in this room for a game, for whoever comes; alone it lists them
 planned-nothing = Nothing is planned in #{ $session }. `{ $prefix }if e4-f4 then a4-b4 #{ $session }` answers a move of the other player by itself, `{ $prefix }queue a4-b4 #{ $session }` plays a move whatever they do.
 planned = Planned in #{ $session }, played as soon as it fits; `{ $prefix }if off #{ $session }` drops it:
+planned-then = then
 planned-line = `{ $prefix }if { $moves } #{ $session }`
 planned-queue = `{ $prefix }queue { $moves } #{ $session }`
 news-plan-dropped = { $player }, your moves in advance in #{ $session } no longer fit and are dropped.
@@ -672,6 +674,7 @@ proposal-declined = { $proposer }, { $asked } does not want to play #{ $session 
 proposal-withdrawn = The question to { $asked } about #{ $session } ({ $title }) is withdrawn.
 proposal-lapsed = { $asked } has not answered in time, so the question about #{ $session } ({ $title }) is closed.
 told-blocked-nobody = You have blocked nobody. `{ $prefix }block @name` keeps somebody from beginning games with you.
+told-unblocked = { $name } may play with you again.
 told-blocked-people = Blocked by you: { $names }. They cannot begin games with you or take your seats. `{ $prefix }unblock @{ $name }` allows it again.
 refused-proposal-waits = They have not answered your question #{ $session } yet. `{ $prefix }abort #{ $session }` withdraws it.
 refused-proposal-which = What do you answer? These games are proposed to you here: { $numbers }. Add the number: `{ $prefix }accept #{ $session }`.
@@ -694,7 +697,10 @@ seats-line = `#{ $session }` { $title }: { $name } waits, `{ $prefix }join #{ $s
 refused-seat-already = You already wait here for somebody to play `{ $game }`: #{ $session }. To play at once: `{ $prefix }new { $game } bot`. `{ $prefix }abort #{ $session }` closes the seat.
 refused-seat-gone = Seat #{ $session } is not open any more. `{ $prefix }games` shows what is.
 refused-seat-not-yours = Only whoever opened seat #{ $session }, or manages this room, can close it.
-refused-seat-which = You have opened several seats here: { $numbers }. Add the number: `{ $prefix }abort #{ $session }`.
+refused-seat-which = You have opened several seats here: { $numbers }. Add the number: { $command ->
+    [leave] `{ $prefix }leave #{ $session }`
+   *[abort] `{ $prefix }abort #{ $session }`
+ }.
 refused-join-own = Seat #{ $session } is your own: somebody else has to take it. `{ $prefix }abort #{ $session }` closes it.
 refused-join-nothing = Nothing is open here. `{ $prefix }new tablut` opens a seat that anybody can take.
 refused-join-no-such = Nothing open here has the number { $number }. `{ $prefix }games` shows what is open.
@@ -898,6 +904,7 @@ refused-too-long = That is too long for me: I read messages of up to 4,000 chara
 refused-which-move = `{ $typed }` can mean several moves: { $moves }. Type one of them, or just the end of it.
 refused-new-which-game = Which game, and with whom? Like this: `{ $prefix }new scripta @friend`, or against the computer: `{ $prefix }new scripta bot`. `{ $prefix }games` lists the games.
 refused-unknown-game = I don’t know the game `{ $game }`. `{ $prefix }games` lists the games.
+refused-play-what = Nobody waits for a game here. `{ $prefix }play quick` waits for somebody to play a short game with you, `{ $prefix }new quick bot` begins one against the computer. `{ $prefix }games` lists the games.
 refused-new-what-else = I know `{ $game }`, but what is `{ $rest }`? A friend’s name is written with an @, like `{ $prefix }new { $game } @friend`, a rated game `rated=true`, a clock `time=3d`; options of the game stand in brackets.
 refused-new-what-else-alone = I know `{ $game }`, but what is `{ $rest }`? It is played alone, and options stand in brackets: `{ $prefix }rules { $game } full` lists them.
 refused-which-game = `{ $game }` is a whole family. Choose one of them: { $games }.
@@ -963,7 +970,7 @@ refused-me-how = I don’t know that setting, or it cannot have that value. `{ $
 refused-no-zone = I don’t know the time zone `{ $zone }`. They are named like `Europe/Prague`.
 refused-no-zone-near = I don’t know the time zone `{ $zone }`. Perhaps it is `{ $near }`?
 refused-settings-how = I don’t know that setting, or it cannot have that value. `{ $prefix }settings` lists the settings of this room and says how each is changed.
-refused-confirm-forget = Really forget you? Your open games end ({ $games } now): those in which not both have moved are called off, the others count as given up. Your name, settings, ratings, puzzles and saved positions are deleted everywhere and never come back. `{ $prefix }export me` gives you a copy first. Answer “yes” or “no”.
+refused-confirm-forget = Really forget you? Your open games end ({ $games } now): those in which not both have moved are called off, the others count as given up. Your name, settings, ratings, puzzles and saved positions are deleted everywhere and never come back. `{ $prefix }export me` gives you a copy first. To do it, type `{ $prefix }forget me yes`.
 refused-forget-whom = `{ $prefix }forget me` deletes all that I keep about you; I ask once more before I do it. `{ $prefix }privacy` says what that is.
 refused-show-here-which = Say which game to show here, for example `{ $prefix }show #12 here`; `{ $prefix }mine` lists your games.
 refused-show-only-here = #{ $session } was not brought here from elsewhere, so there is nothing to take away.
@@ -984,6 +991,10 @@ refused-muted-here = In this room I answer only those who play here, and only ab
 refused-games-not-open = In this room only those who manage it begin games (`{ $prefix }settings open`).
 refused-game-not-here = `{ $game }` is not played in this room; `{ $prefix }settings games` says what is.
 refused-no-kibitz = #{ $session } is rated, and in this room those who do not play keep their comments until it is over. Thank you!
+refused-mute-whom = `{ $prefix }mute` and `{ $prefix }unmute` are for the whole room and take no name. `{ $prefix }ban @friend` has me ignore one person here.
+refused-everybody-manages = Everybody at this terminal manages the room, so I answer everybody here: silence and bans have no effect. They are for rooms on Discord and Matrix.
+refused-name-without-at = Write `@{ $person }`: without the @ I don’t know whom you mean. Nothing has changed.
+refused-not-blocked = You have not blocked { $name }. `{ $prefix }block` lists whom you have blocked.
 refused-ban-yourself = You cannot ban yourself.
 refused-too-many-bans = I cannot keep more bans for this room.
 refused-no-bots-here = In this room nobody can begin games with the computer: whoever manages it has turned that off (`{ $prefix }settings bots`).
@@ -1002,9 +1013,13 @@ refused-repeat-what = No game of yours has ended here yet. Begin one: `{ $prefix
 refused-repeat-goes-on = #{ $session } is not over yet. When it is, it can begin once more.
 refused-nothing-waits = Nobody is waiting for you: it is your turn in none of your games. `{ $prefix }mine` lists them.
 refused-mine-alone = `{ $prefix }mine` lists your own games and needs no more words; I do not know what “{ $word }” means there. `{ $prefix }history @friend` lists the games that you have finished with somebody.
-refused-no-such-page = There are only { $pages } pages: `{ $prefix }history { $pages }` shows the last one.
+refused-no-such-page = { $pages ->
+    [one] There is only one page: `{ $prefix }history` shows it.
+   *[other] There are only { $pages } pages: `{ $prefix }history { $pages }` shows the last one.
+ }
 refused-replay-end = That was the last step of #{ $session } so far. `{ $prefix }replay back` goes back, `{ $prefix }replay 1` shows the first step.
 refused-replay-how = What is “{ $word }”? `{ $prefix }replay next` goes one step on, `{ $prefix }replay back` one step back, `{ $prefix }replay 7` shows step 7.
+refused-remind-how = `{ $prefix }me remind 3d` reminds you of games that wait for you after three days, `{ $prefix }me remind off` never.
 refused-no-computer = Name me as your opponent: `{ $prefix }new tablut bot`. `bot:easy`, `bot:hard` and `bot:ruthless` choose how well I play.
 refused-rated-how = Like this: `rated=true` or `rated=false`.
 refused-rated-alone = Only games of two people are rated: leave `rated=true` out.
@@ -1052,9 +1067,18 @@ refused-too-many-waiting = { $whose ->
    *[host] Very many answers of mine are still on their way.
  } Moves are played all the same; everything else I answer again once those have arrived.
 refused-too-many-games = { $whose ->
-    [person-room] You have { $number } open games here, and one person may have no more in one room.
-    [person] You have { $number } open games, and one person may have no more.
-    [room] There are { $number } open games here, and a room may have no more.
+    [person-room] You have { $number ->
+        [one] one open game
+       *[other] { $number } open games
+    } here, and one person may have no more in one room.
+    [person] You have { $number ->
+        [one] one open game
+       *[other] { $number } open games
+    }, and one person may have no more.
+    [room] { $number ->
+        [one] There is one open game
+       *[other] There are { $number } open games
+    } here, and a room may have no more.
    *[host] There are { $number } open games, and I can keep no more.
  } Finish one first, or give one up with `{ $prefix }yield`, or call one off with `{ $prefix }abort`.
 refused-editor-full = { $what ->
@@ -1148,17 +1172,19 @@ opened-time-hard = Whoever runs out of time has lost. `{ $prefix }clock` shows w
 time-little = { $player } has only { $left } left.
 clock-head = #{ $session } ({ $game }):
 clock-put-off = Put off for another { $left }: no clock runs.
+clock-rests = { $player } is on vacation for another { $rest }: until then that clock stands still.
 clock-on-turn = { $player }: { $left }, running
 clock-waits = { $player }: { $left }
 clock-over = { $player }: time is over
 clock-computer = { $player }: no clock
 time-given = { $giver } gives { $player } more time in #{ $session }: { $left } from now.
-time-over = { $player }, the time of { $late } in #{ $session } ({ $game }) is over. `{ $prefix }claim #{ $session }` ends the game, `{ $prefix }wait 3d #{ $session }` gives three more days, or you simply wait.
+time-over = { $player }, the time of { $late } in #{ $session } ({ $game }) is over. `{ $prefix }claim #{ $session }` ends the game, `{ $prefix }wait 3d #{ $session }` gives three more days, or you simply wait. { $late }, until then a move of yours still counts.
 reminder = { $player }, { $other } has been waiting for your move in #{ $session } ({ $game }) for { $waited }. `{ $prefix }board #{ $session }` shows the board.
 reminder-left = { $player }, you have { $left } left for your move in #{ $session } ({ $game }). `{ $prefix }board #{ $session }` shows the board.
 vacation-left = You have { $left } days of vacation for the next year. They are spent one by one when your time runs out, for all your games at once; `{ $prefix }vacation 10d` takes ten days from now on.
-vacation-on = You are on vacation for another { $rest }: in games that allow it, your clock stands still. You have { $left } days left for this year.
+vacation-on = You are on vacation for another { $rest }: in games that allow it, your clock stands still. `{ $prefix }vacation off` ends it with the day that has begun. You have { $left } days left for this year.
 refused-vacation-how-long = You can take 1 to { $left } days, like this: `{ $prefix }vacation 3d`.
+refused-vacation-not-on = You are not on vacation. `{ $prefix }vacation` shows how many days you have.
 refused-vacation-none = You have no days of vacation left. Each of the 30 comes back a year after it was taken.
 refused-digest-where = I write that to you alone, where nobody else reads it. Open a direct chat with me and type there: `{ $prefix }me digest 18:00 Europe/Prague`.
 refused-digest-nowhere = Here I cannot write to you alone: there are no direct chats. `{ $prefix }me remind 3d` makes reminders rarer, and `{ $prefix }mine` lists what waits for you.

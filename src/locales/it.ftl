@@ -25,6 +25,7 @@ call-throw = Tocca a { $player }: partita #{ $session } ({ $game }). Tira i dadi
 call-luck = { $player }, i dadi della partita #{ $session } ({ $game }) aspettano da te una parola o un numero qualsiasi: `{ $prefix }fortuna mela{ $which }`.
 told = { $player }: { $what }.
 standing = Partita #{ $session }, { $game }, dopo il passo { $entry }. Tocca a { $player }.
+standing-step = Partita #{ $session }, { $game }, dopo il passo { $entry }. Tocca a { $player }.
 over-win = { $winner } vince la partita #{ $session } ({ $game })!
 over-alone-win = { $winner } ha risolto la partita #{ $session } ({ $game })!
 over-alone-lost = La partita #{ $session } ({ $game }) è persa.
@@ -260,7 +261,7 @@ duration-days = { $count ->
     [one] { $count } giorno
    *[other] { $count } giorni
  }
-top-none = In questo gioco nessuno ha ancora un punteggio. `{ $prefix }nuova tablut @nome valutata=sì` comincia una partita che vale.
+top-none = Qui nessuno ha ancora un punteggio. `{ $prefix }nuova tablut @nome valutata=sì` comincia una partita che vale.
 rating-kind = { $rating }{ $kind ->
     [live] {" "}(in diretta)
     [slow] {" "}(lenta)
@@ -664,6 +665,7 @@ refused-standing-which = Ci sono tavoli per più giochi: { $games }. Scegline un
 help-standing = tiene liberi nella stanza dei tavoli per un gioco, per chiunque venga; da solo li elenca
 planned-nothing = Nella #{ $session } non c’è niente in programma. `{ $prefix }se e4-f4 poi a4-b4 #{ $session }` risponde da solo a una mossa dell’altro, `{ $prefix }coda a4-b4 #{ $session }` gioca una mossa qualunque cosa faccia.
 planned = In programma nella #{ $session }, si gioca appena è possibile; `{ $prefix }se no #{ $session }` annulla tutto:
+planned-then = poi
 planned-line = `{ $prefix }se { $moves } #{ $session }`
 planned-queue = `{ $prefix }coda { $moves } #{ $session }`
 news-plan-dropped = { $player }: le mosse in anticipo della #{ $session } non vanno più bene e sono annullate.
@@ -684,6 +686,7 @@ proposal-declined = { $proposer }, { $asked } ora non vuole giocare la #{ $sessi
 proposal-withdrawn = La proposta della #{ $session } ({ $title }) per { $asked } è ritirata.
 proposal-lapsed = { $asked } non ha risposto in tempo, perciò la proposta della #{ $session } ({ $title }) non vale più.
 told-blocked-nobody = Non hai bloccato nessuno. `{ $prefix }blocca @nome` impedisce a qualcuno di cominciare partite con te.
+told-unblocked = { $name } può di nuovo giocare con te.
 told-blocked-people = Bloccati da te: { $names }. Non possono cominciare partite con te né prendere i tuoi posti. `{ $prefix }sblocca @{ $name }` lo permette di nuovo.
 refused-proposal-waits = Alla tua proposta #{ $session } non c’è ancora risposta. `{ $prefix }annulla #{ $session }` la ritira.
 refused-proposal-which = A che cosa rispondi? Qui ti sono proposte queste partite: { $numbers }. Aggiungi il numero: `{ $prefix }accetta #{ $session }`.
@@ -706,7 +709,10 @@ seats-line = `#{ $session }` { $title }: { $name } aspetta, `{ $prefix }partecip
 refused-seat-already = Qui aspetti già qualcuno per giocare a `{ $game }`: #{ $session }. Per giocare subito: `{ $prefix }nuova { $game } bot`. `{ $prefix }annulla #{ $session }` chiude il posto.
 refused-seat-gone = Il posto #{ $session } non è più libero. `{ $prefix }giochi` mostra quelli liberi.
 refused-seat-not-yours = Il posto #{ $session } può chiuderlo solo chi l’ha aperto o chi gestisce la stanza.
-refused-seat-which = Qui hai aperto più posti: { $numbers }. Aggiungi il numero: `{ $prefix }annulla #{ $session }`.
+refused-seat-which = Qui hai aperto più posti: { $numbers }. Aggiungi il numero: { $command ->
+    [leave] `{ $prefix }lascia #{ $session }`
+   *[abort] `{ $prefix }annulla #{ $session }`
+ }.
 refused-join-own = Il posto #{ $session } è il tuo: deve prenderlo qualcun altro. `{ $prefix }annulla #{ $session }` lo chiude.
 refused-join-nothing = Qui non c’è niente di aperto. `{ $prefix }nuova tablut` apre un posto che chiunque può prendere.
 refused-join-no-such = Niente di aperto qui ha il numero { $number }. `{ $prefix }giochi` mostra che cosa è aperto.
@@ -910,6 +916,7 @@ refused-too-long = È troppo lungo per me: leggo messaggi fino a 4000 caratteri,
 refused-which-move = `{ $typed }` può voler dire più mosse: { $moves }. Scrivine una, o anche solo la parte finale.
 refused-new-which-game = Quale gioco, e con chi? Così: `{ $prefix }nuova scripta @nome`, o contro il computer: `{ $prefix }nuova scripta bot`. `{ $prefix }giochi` elenca i giochi.
 refused-unknown-game = Non conosco il gioco `{ $game }`. `{ $prefix }giochi` elenca i giochi.
+refused-play-what = Qui nessuno aspetta di giocare. `{ $prefix }gioca rapida` aspetta qualcuno per una partita breve con te, `{ $prefix }nuova rapida bot` ne comincia una contro il computer. `{ $prefix }giochi` elenca i giochi.
 refused-new-what-else = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $rest }`? Chi gioca con te si scrive con la @, come `{ $prefix }nuova { $game } @nome`, una partita che vale `valutata=sì`, un orologio `tempo=3g`; le opzioni del gioco vanno tra parentesi.
 refused-new-what-else-alone = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $rest }`? Si gioca da soli, e le opzioni vanno tra parentesi: le elenca `{ $prefix }regole { $game } complete`.
 refused-which-game = `{ $game }` è un’intera famiglia. Scegline uno: { $games }.
@@ -975,7 +982,7 @@ refused-me-how = Non conosco questa impostazione, o non può avere questo valore
 refused-no-zone = Non conosco il fuso orario `{ $zone }`. Si chiamano come `Europe/Prague`.
 refused-no-zone-near = Non conosco il fuso orario `{ $zone }`. Forse è `{ $near }`?
 refused-settings-how = Non conosco questa impostazione, o non può avere questo valore. `{ $prefix }impostazioni` elenca le impostazioni della stanza e come si cambiano.
-refused-confirm-forget = Vuoi davvero che ti dimentichi? Le tue partite aperte finiscono (ora sono { $games }): quelle in cui non hanno mosso entrambi si annullano, le altre valgono come abbandonate. Nome, impostazioni, punteggi, problemi e posizioni salvate si cancellano dovunque e non tornano più. Prima puoi averne una copia con `{ $prefix }esporta me`. Rispondi «sì» o «no».
+refused-confirm-forget = Vuoi davvero che ti dimentichi? Le tue partite aperte finiscono (ora sono { $games }): quelle in cui non hanno mosso entrambi si annullano, le altre valgono come abbandonate. Nome, impostazioni, punteggi, problemi e posizioni salvate si cancellano dovunque e non tornano più. Prima puoi averne una copia con `{ $prefix }esporta me`. Se sì, scrivi `{ $prefix }dimentica me sì`.
 refused-forget-whom = `{ $prefix }dimentica me` cancella tutto ciò che so di te; prima te lo chiedo ancora una volta. `{ $prefix }privacy` dice che cos’è.
 refused-show-here-which = Di’ quale partita mostrare qui, per esempio `{ $prefix }mostra #12 qui`; `{ $prefix }mie` elenca le tue partite.
 refused-show-only-here = La #{ $session } qui non è mostrata in più, quindi non c’è nulla da togliere.
@@ -996,6 +1003,10 @@ refused-muted-here = In questa stanza rispondo solo a chi gioca, e solo sulle su
 refused-games-not-open = In questa stanza comincia partite solo chi la gestisce (`{ $prefix }impostazioni aperto`).
 refused-game-not-here = `{ $game }` in questa stanza non si gioca; `{ $prefix }impostazioni giochi` dice che cosa sì.
 refused-no-kibitz = La #{ $session } è classificata, e in questa stanza chi non gioca tiene i commenti per dopo. Grazie!
+refused-mute-whom = `{ $prefix }silenzio` e `{ $prefix }parla` valgono per tutta la stanza e non vogliono nomi. Con `{ $prefix }escludi @nome` qui smetto di rispondere a una persona.
+refused-everybody-manages = A questo terminale tutti gestiscono la stanza, quindi rispondo a tutti: silenzio ed esclusioni non hanno effetto. Servono nelle stanze di Discord e Matrix.
+refused-name-without-at = Scrivi `@{ $person }`: senza la @ non so di chi parli. Non è cambiato niente.
+refused-not-blocked = Non hai bloccato { $name }. `{ $prefix }blocca` elenca chi hai bloccato.
 refused-ban-yourself = Non puoi escludere te stesso.
 refused-too-many-bans = Non posso tenere altri esclusi per questa stanza.
 refused-no-bots-here = In questa stanza non si possono cominciare partite con il computer: chi la gestisce l’ha disattivato (`{ $prefix }impostazioni computer`).
@@ -1014,9 +1025,13 @@ refused-repeat-what = Qui non è ancora finita nessuna tua partita. Cominciane u
 refused-repeat-goes-on = La #{ $session } non è ancora finita. Quando lo sarà, potrà ricominciare.
 refused-nothing-waits = Nessuno ti aspetta: non tocca a te in nessuna partita. `{ $prefix }mie` le elenca tutte.
 refused-mine-alone = `{ $prefix }mie` elenca le tue partite e non vuole altre parole; non so che cosa significhi lì «{ $word }». `{ $prefix }storia @nome` elenca le partite finite con qualcuno.
-refused-no-such-page = Le pagine sono solo { $pages }: `{ $prefix }storia { $pages }` mostra l’ultima.
+refused-no-such-page = { $pages ->
+    [one] C’è una pagina sola: la mostra `{ $prefix }storia`.
+   *[other] Le pagine sono solo { $pages }: `{ $prefix }storia { $pages }` mostra l’ultima.
+ }
 refused-replay-end = Per ora era l’ultimo passo di #{ $session }. `{ $prefix }rivedi indietro` torna indietro, `{ $prefix }rivedi 1` mostra il primo passo.
 refused-replay-how = Che cos’è «{ $word }»? `{ $prefix }rivedi avanti` va avanti di un passo, `{ $prefix }rivedi indietro` torna indietro di uno, `{ $prefix }rivedi 7` mostra il settimo.
+refused-remind-how = `{ $prefix }io ricorda 3g` ti ricorda dopo tre giorni le partite che ti aspettano, `{ $prefix }io ricorda no` mai.
 refused-no-computer = Nominami come avversario: `{ $prefix }nuova tablut bot`. Con `bot:facile`, `bot:difficile` o `bot:spietato` scegli quanto gioco bene.
 refused-rated-how = Così: `valutata=sì` oppure `valutata=no`.
 refused-rated-alone = Valgono per il punteggio solo le partite tra due persone: togli `valutata=sì`.
@@ -1064,9 +1079,18 @@ refused-too-many-waiting = { $whose ->
    *[host] Moltissime mie risposte sono ancora in viaggio.
  } Le mosse si giocano lo stesso; a tutto il resto rispondo di nuovo quando saranno arrivate.
 refused-too-many-games = { $whose ->
-    [person-room] Hai { $number } partite aperte qui, e in una stanza una persona non può averne di più.
-    [person] Hai { $number } partite aperte, e una persona non può averne di più.
-    [room] Qui ci sono { $number } partite aperte, e una stanza non può averne di più.
+    [person-room] Hai { $number ->
+        [one] una partita aperta
+       *[other] { $number } partite aperte
+    } qui, e in una stanza una persona non può averne di più.
+    [person] Hai { $number ->
+        [one] una partita aperta
+       *[other] { $number } partite aperte
+    }, e una persona non può averne di più.
+    [room] { $number ->
+        [one] Qui c’è una partita aperta
+       *[other] Qui ci sono { $number } partite aperte
+    }, e una stanza non può averne di più.
    *[host] Ci sono { $number } partite aperte, e non posso tenerne di più.
  } Prima finiscine una, oppure abbandonala con `{ $prefix }abbandona` o annullala con `{ $prefix }annulla`.
 refused-editor-full = { $what ->
@@ -1160,17 +1184,19 @@ opened-time-hard = Chi finisce il tempo ha perso. `{ $prefix }orologio` mostra q
 time-little = A { $player } restano solo { $left }.
 clock-head = #{ $session } ({ $game }):
 clock-put-off = Rinviata ancora per { $left }: gli orologi sono fermi.
+clock-rests = { $player } è in ferie ancora per { $rest }: fino ad allora quell’orologio è fermo.
 clock-on-turn = { $player }: { $left }, in corso
 clock-waits = { $player }: { $left }
 clock-over = { $player }: tempo finito
 clock-computer = { $player }: senza orologio
 time-given = { $giver } concede altro tempo nella partita #{ $session }. { $player }: { $left } da adesso.
-time-over = { $player }, nella partita #{ $session } ({ $game }) il tempo dell’altro giocatore ({ $late }) è finito. `{ $prefix }reclama #{ $session }` chiude la partita, `{ $prefix }aspetta 3g #{ $session }` concede tre giorni, oppure aspetta e basta.
+time-over = { $player }, nella partita #{ $session } ({ $game }) il tempo dell’altro giocatore ({ $late }) è finito. `{ $prefix }reclama #{ $session }` chiude la partita, `{ $prefix }aspetta 3g #{ $session }` concede tre giorni, oppure aspetta e basta. { $late }, fino ad allora una tua mossa vale ancora.
 reminder = { $player }, { $other } aspetta la tua mossa nella partita #{ $session } ({ $game }) da { $waited }. `{ $prefix }tavola #{ $session }` mostra la tavola.
 reminder-left = { $player }, ti restano { $left } per la mossa nella partita #{ $session } ({ $game }). `{ $prefix }tavola #{ $session }` mostra la tavola.
 vacation-left = Hai { $left } giorni di ferie per un anno. Si usano uno alla volta quando il tempo finisce, per tutte le tue partite insieme; `{ $prefix }ferie 10g` ne prende dieci da adesso.
-vacation-on = Hai ferie ancora per { $rest }: nelle partite che lo permettono il tuo orologio è fermo. Per quest’anno ti restano { $left } giorni.
+vacation-on = Hai ferie ancora per { $rest }: nelle partite che lo permettono il tuo orologio è fermo. `{ $prefix }ferie no` le finisce con il giorno già cominciato. Per quest’anno ti restano { $left } giorni.
 refused-vacation-how-long = Puoi prendere da 1 a { $left } giorni, così: `{ $prefix }ferie 3g`.
+refused-vacation-not-on = Non sei in ferie. `{ $prefix }ferie` mostra quanti giorni hai.
 refused-vacation-none = Non hai più giorni di ferie. Ognuno dei 30 torna un anno dopo che è stato preso.
 refused-digest-where = Questo lo scrivo solo a te, dove non legge nessun altro. Apri una chat privata con me e scrivi lì: `{ $prefix }io riepilogo 18:00 Europe/Rome`.
 refused-digest-nowhere = Qui non posso scriverti in privato: non ci sono chat private. `{ $prefix }io ricorda 3g` ricorda più di rado, e `{ $prefix }mie` elenca che cosa ti aspetta.

@@ -19,7 +19,18 @@ const FEW_MOVES: usize = 20;
 
 /// The board of a session, or its position in sentences, with what was played last.
 pub(super) fn position(session: &Session, form: BoardForm, side: Seat, scene: &Scene) -> Body {
-    let mut body = standing(session, side, scene);
+    let after = ("standing", session.entries);
+    position_after(session, after, (form, side), scene)
+}
+
+/// The same, with this sentence about after which entry or step it is.
+pub(super) fn position_after(
+    session: &Session,
+    after: (&str, u32),
+    (form, side): (BoardForm, Seat),
+    scene: &Scene,
+) -> Body {
+    let mut body = standing(session, after, side, scene);
     if form == BoardForm::Prose {
         body.push(describe_position(session, side, scene));
     } else {
@@ -29,10 +40,10 @@ pub(super) fn position(session: &Session, form: BoardForm, side: Seat, scene: &S
 }
 
 /// The head of an answer: the session, the entry, whose turn it is, and the last turns. It notifies nobody.
-fn standing(session: &Session, side: Seat, scene: &Scene) -> Body {
-    let values = session_values(session, scene).number("entry", session.entries);
+fn standing(session: &Session, (id, entry): (&str, u32), side: Seat, scene: &Scene) -> Body {
+    let values = session_values(session, scene).number("entry", entry);
     let head = match session.decider() {
-        Some(seat) => scene.sentence_paragraph("standing", values.player("player", seat)),
+        Some(seat) => scene.sentence_paragraph(id, values.player("player", seat)),
         None => describe_ending(session, scene),
     };
     let mut body = vec![head];

@@ -1,6 +1,6 @@
 //! Messages that list a person's open and finished games, or step through one of them.
 
-use super::answers::position;
+use super::answers::position_after;
 use super::help::plain_name;
 use super::news::session_title;
 use super::proposal::proposal_line;
@@ -142,7 +142,8 @@ fn result(choice: &SessionChoice, scene: &Scene) -> String {
 /// The board after a step, where the replay stands, and how to step on.
 pub(super) fn shown_step(step: &ShownStep, session: &Session, scene: &Scene) -> Body {
     let side = scene.side_of(Some(step.reader));
-    let mut body = position(session, step.form, side, scene);
+    let after = ("standing-step", step.step);
+    let mut body = position_after(session, after, (step.form, side), scene);
     body.push(how_to_step(step.step, step.last, scene));
     body
 }

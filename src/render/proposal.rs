@@ -140,7 +140,9 @@ pub(super) fn planned(id: SessionId, lines: &[String], queue: &[String], scene: 
         return scene.sentence_paragraph("planned-nothing", about());
     }
     let line = |line: &String| {
-        let values = about().text("moves", quote(line));
+        // As it is typed: the moves have a word between them.
+        let then = format!(" {} ", scene.sentence("planned-then", Values::new()));
+        let values = about().text("moves", quote(&line.replace(" ; ", &then)).into_owned());
         scene.sentence("planned-line", values)
     };
     let mut told = vec![scene.sentence("planned", about())];

@@ -13,14 +13,14 @@ pub(super) fn tell(say: &Say, session: &Session, scene: &Scene) -> Body {
         Say::TimeGiven(_) => waited(session, scene),
         Say::TimeOver(_) => time_over(session, scene),
         Say::Reminder { waited, left, .. } => reminder(session, *waited, *left, scene),
-        Say::Clock(_, now, _) => return clocks(session, *now, scene),
+        Say::Clock(_, now, rest, _) => return clocks(session, (*now, *rest), scene),
         _ => None,
     };
     told.into_iter().collect()
 }
 
 /// How much time both players have at this time, and how long the game is put off.
-fn clocks(session: &Session, now: i64, scene: &Scene) -> Body {
+fn clocks(session: &Session, (now, rest): (i64, i64), scene: &Scene) -> Body {
     let head = scene.sentence("clock-head", session_values(session, scene));
     let put_off = session.put_off_until(now);
     let stands = put_off.map(|until| {
@@ -31,10 +31,16 @@ fn clocks(session: &Session, now: i64, scene: &Scene) -> Body {
     let seats = Seat::ALL.into_iter();
     let lines = clock.map(|clock| {
         let running = session.decider().filter(|_| put_off.is_none());
+        let now = (now, rest > 0);
         let line = move |seat| clock_line(session, clock, (seat, running, now), scene);
         seats.map(line)
     });
     let lines = lines.into_iter().flatten();
+    let rests = session.decider().filter(|_| rest > 0).map(|seat| {
+        let values = Values::new().player("player", seat);
+        scene.sentence("clock-rests", values.text("rest", span(rest, scene)))
+    });
+    let lines = lines.chain(rests);
     let all: Vec<_> = std::iter::once(head).chain(stands).chain(lines).collect();
     vec![scene.paragraph(&all.join("\n"))]
 }
@@ -43,7 +49,7 @@ fn clocks(session: &Session, now: i64, scene: &Scene) -> Body {
 fn clock_line(
     session: &Session,
     clock: &GameClock,
-    (seat, running, now): (Seat, Option<Seat>, i64),
+    (seat, running, (now, rests)): (Seat, Option<Seat>, (i64, bool)),
     scene: &Scene,
 ) -> String {
     let left = match running == Some(seat) {
@@ -53,8 +59,8 @@ fn clock_line(
     let id = match (session.computer_at(seat), running == Some(seat), left < 0) {
         (Some(_), ..) => "clock-computer",
         (None, true, true) => "clock-over",
-        (None, true, false) => "clock-on-turn",
-        (None, false, _) => "clock-waits",
+        (None, true, false) if !rests => "clock-on-turn",
+        (None, ..) => "clock-waits",
     };
     let values = Values::new().player("player", seat);
     scene.sentence(id, values.text("left", span(left, scene)))

@@ -45,6 +45,8 @@ impl Service {
                 }
             }
         }
+        self.lapse_question(request, draft).await?;
+        self.note_line(request, draft.at());
         Ok(None)
     }
 
@@ -89,7 +91,7 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         if typed.named.is_none()
-            && let Some(answer) = self.answer_loosely(request, typed.text, draft).await?
+            && let Some(answer) = self.answer_in_words(request, typed.text, draft).await?
         {
             return Ok(answer);
         }

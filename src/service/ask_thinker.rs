@@ -91,7 +91,7 @@ impl Service {
     ) -> Result<Result<Arc<Session>, Refusal>, StoreError> {
         if named.is_none()
             && request.reply_to.is_none()
-            && let Some(last) = self.find_last_ended(request, draft).await?
+            && let Some(last) = self.find_last_played(request, draft).await?
         {
             return Ok(Ok(last));
         }

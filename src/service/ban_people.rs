@@ -3,12 +3,13 @@
 
 use super::answer::{Answered, talk};
 use super::change_draft::ChangeDraft;
+use super::named_person::person_named;
 use super::request::{Address, Request};
 use super::service_task::Service;
+use crate::command::Whom;
 use crate::command::room_settings::{BAN, ban_of};
 use crate::session::{Identity, Platform, Refusal, Talk, told};
 use crate::store::{RoomSettings, StoreError};
-use lusoria_games::rules::Fact;
 
 /// The most people whom a room bans.
 const MOST_BANS: usize = 200;
@@ -20,26 +21,28 @@ impl Service {
     pub(super) async fn ban(
         &mut self,
         request: &Request,
-        person: Option<String>,
+        person: Option<Whom>,
         bans: bool,
         draft: &mut ChangeDraft,
     ) -> Answered {
         if !request.may_configure {
             return Ok(Refusal::host("may-not-configure").into());
         }
+        if let Some(refusal) = self.refuse_silence().filter(|_| person.is_some()) {
+            return Ok(refusal.into());
+        }
         let mut settings = self.settings_here(request, draft).await?;
-        let Some(id) = person else {
+        let Some(person) = person else {
             return self.list_banned(request, &settings, draft).await;
         };
-        let known = request.mentions.iter().find(|person| person.id == id);
-        let Some(person) = known else {
-            let unknown = Fact::new("unknown-person").with("person", format!("@{id}"));
-            return Ok(Refusal::from(unknown).into());
+        let person = match person_named(request, &person) {
+            Ok(person) => person,
+            Err(refusal) => return Ok(refusal.into()),
         };
-        if self.cache.account(person).await? == request.account {
+        if self.cache.account(&person).await? == request.account {
             return Ok(Refusal::host("ban-yourself").into());
         }
-        let key = ban_of(&id);
+        let key = ban_of(&person.id);
         if bans && banned(&settings).count() >= MOST_BANS {
             return Ok(Refusal::host("too-many-bans").into());
         }
@@ -51,6 +54,12 @@ impl Service {
         draft.set_room_settings(request.address.room, settings);
         let fact = fact.with("name", person.name.clone());
         Ok(talk(request, Talk::Told(fact), draft))
+    }
+
+    /// Where everybody manages the room, everybody is answered.
+    pub(super) fn refuse_silence(&self) -> Option<Refusal> {
+        let refusal = || Refusal::host("everybody-manages");
+        self.config.everybody_manages.then(refusal)
     }
 
     async fn list_banned(

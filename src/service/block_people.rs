@@ -1,14 +1,32 @@
 //! `block` and `unblock`: a person can keep others from beginning games with them. Only that person is told whom they have blocked.
 //! A block is kept under the platform's ids of the blocked person, as a ban is.
 
-use super::answer::{Answered, talk};
+use super::answer::{Answer, Answered, talk};
 use super::block_cache::is_among;
 use super::change_draft::ChangeDraft;
+use super::named_person::person_named;
 use super::request::Request;
 use super::service_task::Service;
+use crate::command::Whom;
 use crate::session::{AccountId, Identity, Proposal, Refusal, Talk, told};
 use crate::store::{PlatformId, StoreError};
 use lusoria_games::rules::Fact;
+
+/// Takes a block back. `before` is how many ids were blocked until now.
+fn unblock(
+    request: &Request,
+    name: String,
+    blocked: Vec<PlatformId>,
+    before: usize,
+    draft: &mut ChangeDraft,
+) -> Answer {
+    if blocked.len() == before {
+        return Refusal::from(Fact::new("not-blocked").with("name", name)).into();
+    }
+    draft.set_blocks(request.account, blocked);
+    let unblocked = told("unblocked").with("name", name);
+    talk(request, Talk::Told(unblocked), draft)
+}
 
 /// The most people whom one person can block.
 const MOST_BLOCKED: usize = 100;
@@ -18,38 +36,59 @@ impl Service {
     pub(super) async fn block(
         &mut self,
         request: &Request,
-        person: Option<String>,
+        person: Option<Whom>,
         blocks: bool,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let mut blocked = match draft.blocks() {
+        let Some(whom) = person else {
+            let blocked = self.blocked_by(request, draft).await?;
+            return self.list_blocked(&blocked, request, draft).await;
+        };
+        let person = match person_named(request, &whom) {
+            Ok(person) => person,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        let account = self.cache.account(&person).await?;
+        if account == request.account {
+            return Ok(Refusal::host("block-oneself").into());
+        }
+        let known = self.store.identities(account).await?;
+        let mut blocked = self.blocked_by(request, draft).await?;
+        let before = blocked.len();
+        blocked.retain(|one| {
+            let one = std::slice::from_ref(one);
+            !known.iter().any(|known| is_among(one, known))
+        });
+        if !blocks {
+            return Ok(unblock(request, person.name, blocked, before, draft));
+        }
+        if blocked.len() >= MOST_BLOCKED {
+            return Ok(Refusal::host("block-full").into());
+        }
+        blocked.extend(known.into_iter().map(|one| (one.platform, one.id)));
+        draft.set_blocks(request.account, blocked.clone());
+        self.list_blocked(&blocked, request, draft).await
+    }
+
+    /// Whom this person has blocked, as the message stands so far.
+    async fn blocked_by(
+        &mut self,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Result<Vec<PlatformId>, StoreError> {
+        Ok(match draft.blocks() {
             Some(blocked) => blocked.to_vec(),
             None => self.blocks.of(request.account).await?.to_vec(),
-        };
-        if let Some(id) = person {
-            let mut mentioned = request.mentions.iter();
-            let Some(identity) = mentioned.find(|person| person.id == id) else {
-                let unknown = Fact::new("unknown-person").with("person", format!("@{id}"));
-                return Ok(Refusal::from(unknown).into());
-            };
-            let account = self.cache.account(identity).await?;
-            if account == request.account {
-                return Ok(Refusal::host("block-oneself").into());
-            }
-            let known = self.store.identities(account).await?;
-            blocked.retain(|one| {
-                !known
-                    .iter()
-                    .any(|known| is_among(std::slice::from_ref(one), known))
-            });
-            if blocks && blocked.len() >= MOST_BLOCKED {
-                return Ok(Refusal::host("block-full").into());
-            }
-            let known = known.into_iter().filter(|_| blocks);
-            blocked.extend(known.map(|one| (one.platform, one.id)));
-            draft.set_blocks(request.account, blocked.clone());
-        }
-        let names = self.names_of_blocked(&blocked).await?;
+        })
+    }
+
+    async fn list_blocked(
+        &mut self,
+        blocked: &[PlatformId],
+        request: &Request,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let names = self.names_of_blocked(blocked).await?;
         Ok(talk(request, Talk::Told(list(&names)), draft))
     }
 

@@ -4,6 +4,7 @@
 use super::announce_change::{ChangedSession, announce};
 use super::decided_change::DecidedChange;
 use super::draft_plan::DraftPlan;
+use super::draft_question::QuestionInDraft;
 use super::event::ReplyRoute;
 use super::host_pauses::HostPauses;
 use super::load_session::{due_snapshot, snapshot};
@@ -36,13 +37,13 @@ pub(super) struct ChangeDraft {
     pub(super) proposals: Vec<Proposal>,
     pub(super) plans: Vec<DraftPlan>,
     /// The first half of a move that this message completes, or tries to.
-    half: Option<String>,
+    pub(super) half: Option<String>,
     /// How many moves this message plays.
     plays: usize,
-    /// Whether the open question was answered.
-    answered: bool,
+    /// What becomes of the question that the author was asked.
+    pub(super) question: QuestionInDraft,
     /// The last refusal of this person before this message.
-    refused_before: Option<LastRefusal>,
+    pub(super) refused_before: Option<LastRefusal>,
     /// How boards are shown to the author.
     board_form: BoardForm,
     /// When the host was away.
@@ -72,7 +73,7 @@ impl ChangeDraft {
             plans: Vec::new(),
             half: None,
             plays: 0,
-            answered: false,
+            question: QuestionInDraft::default(),
             refused_before: None,
             board_form: BoardForm::Text,
             pauses: pauses.clone(),
@@ -190,21 +191,6 @@ impl ChangeDraft {
         self.says.retain(|say| !overtaken(say));
         self.says.push(said);
         self.editor = Some(editor);
-    }
-
-    /// Notes that this message gives the second half of a move; `half` is the first.
-    pub(super) fn complete_half_move(&mut self, half: String) {
-        self.half = Some(half);
-    }
-
-    /// Notes the last refusal that this person was given before this message.
-    pub(super) fn note_earlier_refusal(&mut self, refused: Option<LastRefusal>) {
-        self.refused_before = refused;
-    }
-
-    /// Notes that the open question was answered.
-    pub(super) fn close_question(&mut self) {
-        self.answered = true;
     }
 
     /// Adds to the number of moves that this message plays. False if that are more than one message may play.
@@ -361,16 +347,7 @@ impl ChangeDraft {
     /// Adds the author's last refusal and position editor to the change.
     fn remember_person(&mut self, room: RoomId, author: Option<AccountId>) {
         let Some(account) = author else { return };
-        let half = self.half.as_ref();
-        let at = self.change.at;
-        let refused = self
-            .says
-            .iter()
-            .find_map(|say| LastRefusal::from_say(say, half, at));
-        let before = self.refused_before.take().filter(|_| !self.answered);
-        let refused = refused.map(|refused| refused.with_earlier(before));
-        let refused = refused.or_else(|| self.answered.then(LastRefusal::empty));
-        if let Some(refused) = refused {
+        if let Some(refused) = self.take_last_refusal() {
             let said = refused.to_json();
             self.change.refused = Some((room, account, said));
         }

@@ -255,7 +255,7 @@ impl Service {
         if let Some(need) = answering.await? {
             return Ok(Decision::Wait(need));
         }
-        if draft.is_empty() {
+        if draft.is_empty() && !draft.lapses_question() {
             return Ok(Decision::Nothing);
         }
         self.note_board_style(request, &mut draft).await?;

@@ -6,8 +6,12 @@ use super::find_session::{FoundSession, Players, ask_which};
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::Command;
-use crate::session::{OpenPuzzle, PuzzleAction, Refusal, RefusalKind, SessionId, Talk};
+use crate::session::{OpenPuzzle, PuzzleAction, Refusal, RefusalKind, Session, SessionId, Talk};
 use crate::store::StoreError;
+use std::sync::Arc;
+
+/// How many ended games are looked at for one in which somebody has moved.
+const MOST_SKIPPED: u32 = 10;
 
 impl Service {
     /// The session that is meant by a command that needs a seat. Without a number it is one of the writer's own; whoever plays none
@@ -92,6 +96,32 @@ impl Service {
         }
         both.insert(0, ended);
         Ok(Err(ask_which(both.iter())))
+    }
+
+    /// The game of this person that ended last here, of those in which somebody has moved if there are any.
+    pub(super) async fn find_last_played(
+        &mut self,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Arc<Session>>, StoreError> {
+        let last = self.find_last_ended(request, draft).await?;
+        if last.as_ref().is_none_or(|last| last.moves != [0, 0]) {
+            return Ok(last);
+        }
+        let (ended, _) = self
+            .store
+            .ended_games_of(request.account, None, 0, MOST_SKIPPED)
+            .await?;
+        for (id, _) in ended {
+            let session = self.cache.session(id).await?;
+            let here = |one: &Arc<Session>| {
+                one.moves != [0, 0] && self.is_shown_in(one, request.address.room)
+            };
+            if let Some(session) = session.filter(here) {
+                return Ok(Some(session));
+            }
+        }
+        Ok(last)
     }
 
     /// Whether computer players play each other here; anybody may end such a game.

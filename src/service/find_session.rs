@@ -247,7 +247,7 @@ impl Service {
 
     /// The session that this message of the bot shows. In a thread, it may be a message of the channel to which the thread
     /// belongs.
-    async fn find_shown_session(
+    pub(super) async fn find_shown_session(
         &mut self,
         request: &Request,
         message: &str,

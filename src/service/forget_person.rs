@@ -20,8 +20,16 @@ use std::sync::Arc;
 const GAMES_A_STEP: usize = 16;
 
 impl Service {
-    /// Asks whether this person really wants to be forgotten.
-    pub(super) async fn ask_before_forgetting(&mut self, request: &Request) -> Answered {
+    /// Begins to forget this person if they are `sure`; else says what would be deleted and what to type.
+    pub(super) async fn forget_or_ask(
+        &mut self,
+        request: &Request,
+        sure: bool,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        if sure {
+            return Ok(Self::begin_forgetting(request, draft));
+        }
         let games = self.store.open_games_of(request.account).await?.len();
         let fact = RefusalKind::ConfirmForget.fact();
         let count = i64::try_from(games).unwrap_or(i64::MAX);

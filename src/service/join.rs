@@ -146,18 +146,18 @@ impl Service {
         Ok(Answer::Done)
     }
 
-    /// Closes an open seat of this person, or leaves a tournament.
+    /// Closes an open seat of this person, or leaves a tournament. Nobody leaves a game, so games are not meant.
     pub(super) async fn leave(
         &mut self,
         request: &Request,
         named: Option<i64>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        if let Some(closed) = self
-            .close_seat(request, named.map(SessionId), draft)
-            .await?
-        {
-            return Ok(closed);
+        let seats = self
+            .seats_meant(request, named.map(SessionId), draft)
+            .await?;
+        if !seats.is_empty() {
+            return Ok(close_only(request, &seats, "leave", draft));
         }
         let order = TournamentOrder::Do(named.map(TournamentId), TournamentDeed::Leave);
         self.tournament(request, order, draft).await
@@ -171,12 +171,10 @@ impl Service {
         named: Option<SessionId>,
         draft: &mut ChangeDraft,
     ) -> Result<Option<Answer>, StoreError> {
-        let mut seats = self.proposals_here(request, draft).await?;
-        match named {
-            Some(id) => seats.retain(|seat| seat.id == id),
-            None if request.reply_to.is_some() => return Ok(None),
-            None => seats.retain(|seat| seat.proposer == request.account),
+        if named.is_none() && request.reply_to.is_some() {
+            return Ok(None);
         }
+        let seats = self.seats_meant(request, named, draft).await?;
         if seats.is_empty() {
             return Ok(None);
         }
@@ -186,15 +184,39 @@ impl Service {
                 return Ok(None);
             }
         }
-        Ok(Some(match &seats[..] {
-            [only] => close(request, only, draft),
-            several => {
-                let numbers = numbers_of(several.iter());
-                let which = Fact::new("seat-which").with("numbers", numbers);
-                Refusal::from(which.with("session", several[0].id.0)).into()
-            }
-        }))
+        Ok(Some(close_only(request, &seats, "abort", draft)))
     }
+
+    /// The open seat here with this number; without a number all that this person has opened here.
+    async fn seats_meant(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &ChangeDraft,
+    ) -> Result<Vec<Proposal>, StoreError> {
+        let mut seats = self.proposals_here(request, draft).await?;
+        seats.retain(|seat| match named {
+            Some(id) => seat.id == id,
+            None => seat.proposer == request.account,
+        });
+        Ok(seats)
+    }
+}
+
+/// Closes the only one of these seats; if there are several, asks which one is meant.
+fn close_only(
+    request: &Request,
+    seats: &[Proposal],
+    command: &str,
+    draft: &mut ChangeDraft,
+) -> Answer {
+    if let [only] = seats {
+        return close(request, only, draft);
+    }
+    let which = Fact::new("seat-which").with("numbers", numbers_of(seats.iter()));
+    let first = seats.first().map_or(0, |seat| seat.id.0);
+    let which = which.with("session", first);
+    Refusal::from(which.with("command", command.to_owned())).into()
 }
 
 fn close(request: &Request, seat: &Proposal, draft: &mut ChangeDraft) -> Answer {

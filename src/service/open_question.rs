@@ -1,7 +1,9 @@
 //! Handles yes and no. The open question is the last refusal of this person in this room, if that refusal asks something.
 //!
-//! A question about a game can be answered until the game goes on, a question about a mistyped command for a quarter of an
-//! hour.
+//! A typed yes belongs to the last thing that the person was asked: the question lapses with the next message of theirs that does not
+//! answer it. A question about a move holds until the game goes on, one about a command for a quarter of an hour, one about ending a
+//! game for two minutes. A button says itself which question it answers, so it can be pressed later. Where nothing is asked, a yes may
+//! answer an offer (`answer_offer.rs`).
 
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
@@ -17,10 +19,29 @@ use crate::store::StoreError;
 
 /// For how long a question about a command can be answered, in seconds.
 const HOLDS: i64 = 900;
+/// For how long a typed yes can end a game, in seconds.
+const ENDING_HOLDS: i64 = 120;
+
+/// How a question is answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum AnsweredBy {
+    Words,
+    Button,
+}
+
+impl AnsweredBy {
+    /// How this reply was given: a button has no text.
+    const fn of(reply: &Reply) -> Self {
+        match reply.text.is_empty() {
+            true => Self::Button,
+            false => Self::Words,
+        }
+    }
+}
 
 impl Service {
     /// Carries out what was asked about, or drops it after a no. If the text completes a half move that was asked for, that move is
-    /// played instead. Without an open question, a yes is chatter.
+    /// played instead. Without an open question, a yes answers an offer or is chatter.
     pub(super) async fn answer_question(
         &mut self,
         request: &Request,
@@ -30,12 +51,8 @@ impl Service {
         if let Some(played) = self.complete_move(request, &reply.text, draft).await? {
             return Ok(played);
         }
-        let Some((question, _)) = self.open_question(request).await? else {
-            return Ok(if request.addressed || reply.prefixed {
-                Refusal::host("nothing-asked").into()
-            } else {
-                Answer::Silence
-            });
+        let Some((question, _)) = self.open_question(request, AnsweredBy::of(reply)).await? else {
+            return self.answer_only_offer(request, reply, draft).await;
         };
         draft.close_question();
         if !reply.yes {
@@ -62,30 +79,48 @@ impl Service {
         }
     }
 
-    /// Handles a line without the prefix that looks like an answer, if a question is open. An answer that is not clear gets the question
-    /// once more.
-    pub(super) async fn answer_loosely(
+    /// Handles a line without the prefix that looks like an answer, if a question or an offer is open. An answer that is not clear gets
+    /// the question once more.
+    pub(super) async fn answer_in_words(
         &mut self,
         request: &Request,
         text: &str,
         draft: &mut ChangeDraft,
     ) -> Result<Option<Answer>, StoreError> {
-        let Some(answer) = loose_answer(text) else {
-            return Ok(None);
+        let answer = loose_answer(text);
+        let asked = self.open_question(request, AnsweredBy::Words).await?;
+        let yes = match answer {
+            None => return self.answer_offer_in_words(request, text, draft).await,
+            Some(LooseAnswer::Unclear) => {
+                return Ok(asked.and_then(|(_, asked)| ask_again(&asked, draft)));
+            }
+            Some(answer) => answer == LooseAnswer::Yes,
         };
-        let Some((_, asked)) = self.open_question(request).await? else {
-            return Ok(None);
-        };
-        if answer == LooseAnswer::Unclear {
-            let again = asked.refusal.asked_again();
-            return Ok(again.map(|question| Answer::Refused(question, asked.at)));
-        }
         let reply = Reply {
-            yes: answer == LooseAnswer::Yes,
+            yes,
             text: text.to_owned(),
             prefixed: false,
         };
-        self.answer_question(request, &reply, draft).await.map(Some)
+        // Without a question, such words are talk unless an offer is open.
+        let answer = self.answer_question(request, &reply, draft).await?;
+        Ok(match answer {
+            Answer::Silence if asked.is_none() => None,
+            answer => Some(answer),
+        })
+    }
+
+    /// Has the open question lapse if this message has nothing to do with it.
+    pub(super) async fn lapse_question(
+        &mut self,
+        request: &Request,
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        if draft.passes_question_over()
+            && let Some((_, asked)) = self.open_question(request, AnsweredBy::Words).await?
+        {
+            draft.lapse_question(asked);
+        }
+        Ok(())
     }
 
     /// The stamp of the question that this person can answer now.
@@ -93,7 +128,7 @@ impl Service {
         &mut self,
         request: &Request,
     ) -> Result<Option<Stamp>, StoreError> {
-        let open = self.open_question(request).await?;
+        let open = self.open_question(request, AnsweredBy::Button).await?;
         Ok(open.map(|(question, last)| Stamp::asking(&question, last.at, request.account)))
     }
 
@@ -101,6 +136,7 @@ impl Service {
     async fn open_question(
         &mut self,
         request: &Request,
+        by: AnsweredBy,
     ) -> Result<Option<(Question, LastRefusal)>, StoreError> {
         let refused = self
             .cache
@@ -110,13 +146,27 @@ impl Service {
             return Ok(None);
         };
         if let Some(question) = self.question_if_open(&last).await? {
-            return Ok(Some((question, last)));
+            let may_answer =
+                by == AnsweredBy::Button || self.is_answered_in_words(&question, &last);
+            return Ok(may_answer.then_some((question, last)));
         }
-        let Some(earlier) = last.earlier else {
+        let Some(earlier) = last.earlier.filter(|_| by == AnsweredBy::Button) else {
             return Ok(None);
         };
         let question = self.question_if_open(&earlier).await?;
         Ok(question.map(|question| (question, *earlier)))
+    }
+
+    /// Whether a typed yes can still answer this question. What deletes a person wants more than a yes.
+    fn is_answered_in_words(&self, question: &Question, asked: &LastRefusal) -> bool {
+        let holds = match question {
+            Question::Forget => false,
+            Question::Abort(_) | Question::Resign(_) => asked
+                .said_at
+                .is_some_and(|when| self.config.clock.now() < when + ENDING_HOLDS),
+            Question::Play(..) | Question::Command(_) => true,
+        };
+        holds && !asked.lapsed
     }
 
     /// The question that this refusal asks, if it can still be answered.
@@ -171,4 +221,11 @@ impl Service {
             _ => Ok(Answer::Silence),
         }
     }
+}
+
+/// The question once more, after an answer that was not clear.
+fn ask_again(asked: &LastRefusal, draft: &mut ChangeDraft) -> Option<Answer> {
+    draft.leave_question_open();
+    let again = asked.refusal.asked_again();
+    again.map(|question| Answer::Refused(question, asked.at))
 }

@@ -72,6 +72,9 @@ impl Service {
             if let Some(answer) = self.sit_down(request, draft).await? {
                 return Ok(answer);
             }
+            if self.find_last_ended(request, draft).await?.is_none() {
+                return Ok(Refusal::host("play-what").into());
+            }
         }
         self.begin_again(request, draft).await
     }

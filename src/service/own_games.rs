@@ -79,7 +79,7 @@ impl Service {
     }
 
     /// This person's games in all rooms that are not over.
-    async fn open_games_of(
+    pub(super) async fn open_games_of(
         &mut self,
         account: AccountId,
         draft: &ChangeDraft,
@@ -126,7 +126,10 @@ impl Service {
             .map(|(session, at)| (session, day(at)))
             .collect();
         if games.is_empty() && page > 1 {
-            let fact = Fact::new("no-such-page").with("pages", all.div_ceil(PAGE));
+            // The games are counted with those of a page, so a page without any counts none.
+            let first = self.store.ended_games_of(request.account, other, 0, PAGE);
+            let pages = first.await?.1.div_ceil(PAGE).max(1);
+            let fact = Fact::new("no-such-page").with("pages", pages);
             return Ok(Refusal::from(fact).into());
         }
         let said = Talk::History(games, page, all.div_ceil(PAGE));

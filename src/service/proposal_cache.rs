@@ -1,10 +1,15 @@
 //! The service's memory of proposed games: all that can be accepted.
 
-use crate::session::{Proposal, SessionId};
+use crate::session::{AccountId, Proposal, RoomId, SessionId};
 use crate::store::json::StoredAsJson;
 use crate::store::{Store, StoreError};
+use lru::LruCache;
 use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
 use std::sync::Arc;
+
+/// Of how many people in rooms it is known when they have typed something last.
+const LAST_LINES: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// The proposals.
 #[derive(Debug)]
@@ -12,11 +17,17 @@ pub(super) struct ProposalCache {
     store: Arc<Store>,
     /// Those that can be accepted; `None` until they are read.
     live: Option<BTreeMap<SessionId, Proposal>>,
+    /// When people have typed something last in each room: a bare yes may be meant for a proposal that was made since.
+    pub(super) last_lines: LruCache<(RoomId, AccountId), i64>,
 }
 
 impl ProposalCache {
-    pub(super) const fn new(store: Arc<Store>) -> Self {
-        Self { store, live: None }
+    pub(super) fn new(store: Arc<Store>) -> Self {
+        Self {
+            store,
+            live: None,
+            last_lines: LruCache::new(LAST_LINES),
+        }
     }
 
     /// Those that can be accepted, by their numbers: the oldest comes first.

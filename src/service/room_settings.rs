@@ -1,10 +1,11 @@
 //! Commands that change the settings of a room.
 
-use super::answer::{Answered, talk};
+use super::answer::{Answer, Answered, talk};
 use super::change_draft::ChangeDraft;
 use super::personal_settings::with_known_zone;
 use super::request::Request;
 use super::service_task::Service;
+use crate::command::room_settings::QUIET;
 use crate::command::{ROOM_SETTINGS, SettingChange};
 use crate::locales::Lang;
 use crate::session::{Refusal, Talk};
@@ -57,6 +58,9 @@ impl Service {
         match (id, value.parse()) {
             ("lang", Ok(lang)) => self.set_lang(request, lang, draft).await,
             ("prefix", _) => self.set_prefix(request, value, draft).await,
+            _ if id == QUIET.id && value == "on" && self.config.everybody_manages => {
+                Ok(self.refuse_silence().map_or(Answer::Silence, Answer::from))
+            }
             _ => {
                 let said = Talk::Settings(vec![(id.to_owned(), value.clone())]);
                 let change = |settings: &mut RoomSettings| {

@@ -31,6 +31,7 @@ impl Service {
             Command::Block(person, blocks) => self.block(request, person, blocks, draft).await,
             Command::Plan(named, order) => self.plan_moves(request, named, &order, draft).await,
             Command::Vacation(time) => Ok(self.vacation(request, time, draft)),
+            Command::EndVacation => self.end_vacation(request, draft).await,
             Command::Mine => self.mine(request, draft).await,
             Command::Next => self.next_game(request, draft).await,
             Command::History(other, page) => self.history(request, other, page, draft).await,
@@ -60,7 +61,7 @@ impl Service {
                 draft.say(Say::PersonalData(request.account));
                 Ok(Answer::Done)
             }
-            Command::Forget => self.ask_before_forgetting(request).await,
+            Command::Forget(sure) => self.forget_or_ask(request, sure, draft).await,
             // All other commands have handlers of their own and do not come here.
             _ => Ok(Answer::Silence),
         }

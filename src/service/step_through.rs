@@ -69,7 +69,9 @@ impl Service {
         let is_named = named.is_some() || request.reply_to.is_some();
         let same = shown.filter(|_| step.is_some() && !is_named).map(|at| at.0);
         if same.is_none()
-            && let Some(ended) = self.ended_session_meant(request, named, draft).await?
+            && !is_named
+            && draft.opened_session().is_none()
+            && let Some(ended) = self.find_last_played(request, draft).await?
         {
             return Ok(Ok(ended));
         }

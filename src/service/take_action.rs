@@ -7,8 +7,8 @@ use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::command_id::ABORT;
 use crate::session::{
-    AccountId, Action, At, Decided, Entry, LastRefusal, Refusal, RefusalKind, Session, SessionId,
-    decide, news,
+    AccountId, Action, At, Decided, Entry, LastRefusal, Offer, Refusal, RefusalKind, Session,
+    SessionId, decide, news,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::{UnderstoodMoves, UnknownWords};
@@ -191,7 +191,9 @@ impl Service {
             Ok(decided) => decided.after.ending.is_some(),
             Err(refusal) => return Ok(refusal.into()),
         };
-        let means_a_move = ends && !is_named && has_moved(&session, request.account);
+        let other = session.seat_of(request.account).map(|seat| seat.other());
+        let agrees = other.is_some_and(|seat| session.offer_of(seat) == Some(Offer::Abort));
+        let means_a_move = ends && !agrees && !is_named && has_moved(&session, request.account);
         if sure && !means_a_move {
             return self
                 .take_action(request, named, &Action::Abort, draft)

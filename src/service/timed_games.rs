@@ -35,7 +35,8 @@ impl Service {
         }
         let now = draft.time_on_clock(&session);
         let at = At(session.id, session.entries);
-        draft.say(Say::Clock(at, now, request.account));
+        let rest = draft.rest_of_vacation(&session);
+        draft.say(Say::Clock(at, now, rest, request.account));
         Ok(Answer::Done)
     }
 

@@ -105,6 +105,13 @@ impl ChangeDraft {
         }
     }
 
+    /// For how many seconds the clock of the player on turn still stands because of their vacation.
+    pub(super) fn rest_of_vacation(&self, session: &Session) -> i64 {
+        let on_turn = on_vacation(session).filter(|_| session.put_off_until(self.at()).is_none());
+        let until = on_turn.and_then(|(_, account)| self.vacations.until(account, self.at()));
+        until.map_or(0, |until| until - self.at())
+    }
+
     /// Notes a vacation.
     pub(super) fn spend(&mut self, vacation: Vacation) {
         Arc::make_mut(&mut self.vacations).add(vacation);

@@ -1,6 +1,7 @@
-//! The command `vacation`: shows how many days of vacation a person has, or takes some from now on. And the memory of what is spent.
+//! The command `vacation`: shows how many days of vacation a person has, takes some from now on, or ends the vacation. And the memory of
+//! what is spent.
 
-use super::answer::{Answer, talk};
+use super::answer::{Answer, Answered, talk};
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
@@ -27,7 +28,7 @@ impl Service {
         }
     }
 
-    /// CL-15: takes this many seconds of vacation, in whole days, from now or from the end of the present vacation on.
+    /// CL-15: takes as many days as are needed for a vacation of so many seconds from now on.
     pub(super) fn vacation(
         &self,
         request: &Request,
@@ -38,21 +39,54 @@ impl Service {
         let from = draft.vacations.until(account, at).unwrap_or(at);
         let left = draft.vacations.days_left(account, at, &draft.pauses);
         if let Some(seconds) = seconds {
-            if left == 0 {
+            // A day more or less a few minutes: typing the same once more takes no other day.
+            let days = (at + seconds - from + DAY / 2) / DAY;
+            let is_known = from > at && days <= 0 && seconds > 0;
+            if left == 0 && !is_known {
                 return Refusal::host("vacation-none").into();
             }
-            if seconds % DAY != 0 || !(1..=left).contains(&(seconds / DAY)) {
+            if seconds % DAY != 0 || !is_known && !(1..=left).contains(&days) {
                 let left = u32::try_from(left).unwrap_or_default();
                 return Refusal::from(Fact::new("vacation-how-long").with("left", left)).into();
             }
-            draft.spend(Vacation {
-                account,
-                from,
-                until: from + seconds,
-            });
+            if days > 0 {
+                let until = from + days * DAY;
+                draft.spend(Vacation {
+                    account,
+                    from,
+                    until,
+                });
+            }
         }
-        let left = draft.vacations.days_left(account, at, &draft.pauses);
-        let rest = draft.vacations.until(account, at).map_or(0, |end| end - at);
-        talk(request, Talk::Vacation(left, rest), draft)
+        show_vacation(request, draft)
     }
+
+    /// CL-20: ends the vacation of this person with the day that has begun. The days after it are theirs again.
+    pub(super) async fn end_vacation(
+        &mut self,
+        request: &Request,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let (account, at) = (request.account, draft.at());
+        if draft.vacations.until(account, at).is_none() {
+            return Ok(Refusal::host("vacation-not-on").into());
+        }
+        self.store.end_vacation(account, at).await?;
+        Arc::make_mut(&mut self.vacations).end(account, at);
+        Arc::make_mut(&mut draft.vacations).end(account, at);
+        for session in self.open_games_of(account, draft).await? {
+            if session.clock.is_some() {
+                draft.look_again(&session);
+            }
+        }
+        Ok(show_vacation(request, draft))
+    }
+}
+
+/// Tells how many days are left, and for how long this person is on vacation.
+fn show_vacation(request: &Request, draft: &mut ChangeDraft) -> Answer {
+    let (account, at) = (request.account, draft.at());
+    let left = draft.vacations.days_left(account, at, &draft.pauses);
+    let rest = draft.vacations.until(account, at).map_or(0, |end| end - at);
+    talk(request, Talk::Vacation(left, rest), draft)
 }

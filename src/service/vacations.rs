@@ -59,6 +59,17 @@ impl Vacations {
         }
     }
 
+    /// CL-20: ends the vacation of this person with the day that has begun. What has not begun yet is left as nothing.
+    pub(super) fn end(&mut self, account: AccountId, at: i64) {
+        let Some(own) = self.0.get_mut(&account) else {
+            return;
+        };
+        for (from, until) in own.iter_mut().filter(|(_, until)| *until > at) {
+            let days = ((at - *from).max(0) + DAY - 1) / DAY;
+            *until = *from + days * DAY;
+        }
+    }
+
     /// CL-12, CL-13: how many days this person can still spend at this time.
     pub(super) fn days_left(&self, account: AccountId, at: i64, pauses: &HostPauses) -> i64 {
         let days = |(from, until): &(i64, i64)| {

@@ -150,8 +150,7 @@ fn no_seat(session: &Session) -> Refusal {
 }
 
 fn abort(session: &Session, seat: Seat, at: i64) -> Result<Decided, Refusal> {
-    let seats = usize::from(session.line.game().info.seats);
-    let all_moved = session.moves[..seats].iter().all(|moves| *moves > 0);
+    let all_moved = session.all_have_moved();
     // A computer player always agrees, and so does somebody who plays both sides.
     if all_moved && !session.has_computer() && !session.is_hot_seat() && !session.is_solitaire() {
         return offers::offer(session, seat, Offer::Abort, at);

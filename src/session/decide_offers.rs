@@ -125,7 +125,10 @@ pub(super) fn decline(session: &Session, seat: Seat, at: i64) -> Decision {
         Entry::Decline(seat)
     } else if session.offer_of(seat).is_some() {
         Entry::Withdraw(seat)
-    } else if session.moves[seat.index()] == 0 && !session.is_solitaire() {
+    } else if session.moves[seat.index()] == 0
+        && !session.is_solitaire()
+        && !session.all_have_moved()
+    {
         Entry::Abort(seat)
     } else {
         return refuse(session, Fact::new("nothing-offered"));

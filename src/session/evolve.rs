@@ -52,7 +52,7 @@ impl Session {
         }
         self.entries += 1;
         self.changed_at = at;
-        self.press_clock(before, at);
+        self.press_clock(before.filter(|_| !matches!(entry, Entry::Flag(_))), at);
         self.recent.add(entry.clone(), self.entries, at, None);
         Ok(())
     }

@@ -18,6 +18,8 @@ pub struct LastRefusal {
     pub said_at: Option<i64>,
     /// If this refusal is not about a game: the last one that was. So a mistyped command does not make the bot forget it.
     pub earlier: Option<Box<LastRefusal>>,
+    /// Whether this person has typed something else since, so that a typed yes no longer answers what the refusal asks.
+    pub lapsed: bool,
 }
 
 impl LastRefusal {
@@ -35,6 +37,7 @@ impl LastRefusal {
             half: asked.or_else(|| half.cloned()),
             said_at: Some(said_at),
             earlier: None,
+            lapsed: false,
         })
     }
 
@@ -47,6 +50,16 @@ impl LastRefusal {
             half: None,
             said_at: None,
             earlier: None,
+            lapsed: false,
+        }
+    }
+
+    /// The same refusal, after this person has typed something that does not answer it.
+    #[must_use]
+    pub fn lapsed(self) -> Self {
+        Self {
+            lapsed: true,
+            ..self
         }
     }
 

@@ -48,8 +48,9 @@ pub enum Say {
         /// How many seconds are left, in a game on time.
         left: Option<i64>,
     },
-    /// How much time both have at this time (Unix seconds), for whoever asked.
-    Clock(At, i64, AccountId),
+    /// How much time both have at this time (Unix seconds), for whoever asked; and for how many seconds the player on turn is still on
+    /// vacation.
+    Clock(At, i64, i64, AccountId),
     /// The level at which the computer player of a session plays.
     Level(At),
     /// The board, because somebody asked for it.

@@ -16,6 +16,8 @@ pub struct SessionSnapshot {
     pub line: LineSnapshot,
     /// How many moves each seat has made.
     pub moves: [u32; 2],
+    /// Whether both had moved before moves were taken back.
+    pub both_have_moved: bool,
     /// How many turns have begun.
     pub turns: u32,
     /// The facts of the last turns, oldest first.
@@ -46,6 +48,7 @@ impl Session {
         (self.ending.is_none() && is_short).then(|| SessionSnapshot {
             line: self.line.snapshot(),
             moves: self.moves,
+            both_have_moved: self.both_have_moved,
             turns: self.turns,
             last_turns: self
                 .last_turns
@@ -72,6 +75,7 @@ impl Session {
         restored.map_err(|_| ReplayError::Snapshot)?;
         self.entries = n;
         self.moves = snapshot.moves;
+        self.both_have_moved = snapshot.both_have_moved;
         self.turns = snapshot.turns;
         self.last_turns = snapshot.last_turns.into_iter().map(Arc::new).collect();
         self.words = snapshot.words;

@@ -47,6 +47,8 @@ pub struct Session {
     pub entries: u32,
     /// How many moves each seat has made, passes included.
     pub moves: [u32; 2],
+    /// Whether both had moved before moves were taken back.
+    pub(super) both_have_moved: bool,
     /// Whether the player on turn has been given a hint in this position.
     pub hinted: bool,
     /// What each seat offers to the other one.
@@ -124,6 +126,7 @@ impl Session {
             changed_at: 0,
             entries: 0,
             moves: [0; 2],
+            both_have_moved: false,
             hinted: false,
             offers: [None; 2],
             offered: [Vec::new(), Vec::new()],
@@ -204,6 +207,13 @@ impl Session {
     pub fn is_hot_seat(&self) -> bool {
         let [first, second] = self.people();
         first.is_some() && first == second
+    }
+
+    /// Whether everybody who plays has moved at least once, even if moves were taken back since.
+    #[must_use]
+    pub fn all_have_moved(&self) -> bool {
+        let seats = usize::from(self.line.game().info.seats);
+        self.both_have_moved || self.moves[..seats].iter().all(|moves| *moves > 0)
     }
 
     /// Whether people may be given hints: not where two people play each other.

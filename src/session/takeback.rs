@@ -107,6 +107,7 @@ impl Session {
         };
         let later = self.put_off;
         *self = Self {
+            both_have_moved: self.all_have_moved(),
             clock,
             room: self.room,
             seats: self.seats,

@@ -175,7 +175,9 @@ async fn cl_7_before_both_have_moved_a_claim_calls_the_game_off() {
     hand.set(NOW + 2 * DAY);
     let claimed = house.say("anna", "!claim").await;
     let told = &claimed.replies.last().unwrap().text;
-    assert!(told.contains("It does not count"), "{claimed:?}");
+    let over = "bob runs out of time before both have moved: game #1 (Tablut) is called off";
+    assert!(told.contains(over), "{claimed:?}");
+    assert!(!told.contains("calls off"), "{claimed:?}");
 }
 
 #[tokio::test]

@@ -157,17 +157,19 @@ impl House {
         shut: bool,
         clock: Clock,
     ) -> Self {
-        let store = Store::open(&format!("sqlite:{}", path.display()))
-            .await
-            .unwrap();
         let config = Config {
-            prefix: "!".to_owned(),
-            seeds: Seeds::Fixed(7),
             limits,
             thinking,
             clock,
-            ..Config::default()
+            ..usual_config()
         };
+        Self::with_config(path, config, shut).await
+    }
+
+    pub(crate) async fn with_config(path: &Path, config: Config, shut: bool) -> Self {
+        let store = Store::open(&format!("sqlite:{}", path.display()))
+            .await
+            .unwrap();
         let mut host = App::start(store, config, &Platform::ALL).await.unwrap();
         let ears = Arc::new(Ears {
             platform: Platform::Console,
@@ -337,6 +339,15 @@ pub(crate) fn chat_message(inbound: &mut Inbound) -> &mut ChatMessage {
     match &mut inbound.cause {
         Cause::Message(message) => message,
         other => panic!("{other:?}"),
+    }
+}
+
+pub(crate) fn usual_config() -> Config {
+    Config {
+        prefix: "!".to_owned(),
+        seeds: Seeds::Fixed(7),
+        thinking: quick_thoughts(),
+        ..Config::default()
     }
 }
 

@@ -20,6 +20,7 @@ pub(crate) fn typed(house: &House, platform: Platform, from: &str, text: &str) -
     message.room.platform = platform;
     let written = chat_message(&mut message);
     written.may_configure = true;
+    written.direct = true;
     written.author.platform = platform;
     for person in &mut written.mentions {
         person.platform = platform;

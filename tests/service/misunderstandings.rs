@@ -35,14 +35,14 @@ async fn the_rest_of_a_move_is_no_no() {
 }
 
 #[tokio::test]
-async fn a_mistyped_command_takes_neither_the_half_move_nor_the_question_away() {
+async fn a_mistyped_command_leaves_the_half_move_and_takes_the_question_away() {
     let game = house("en", &["anna: !new murus @bob first"]).await;
     assert_eq!(refused(&game, "anna", "g4").await, ["which-move"]);
     assert_eq!(refused(&game, "anna", "!undo").await, ["takeback-nothing"]);
     played(&game, "anna", "ne").await;
     assert_eq!(refused(&game, "anna", "yield").await, ["confirm-yield"]);
     assert_eq!(refused(&game, "anna", "!show").await, ["show-which-entry"]);
-    played(&game, "anna", "yes").await;
+    assert_eq!(game.say("anna", "yes").await.outcome, Outcome::Ignored);
 }
 
 #[tokio::test]

@@ -307,3 +307,32 @@ async fn each_kind_of_offer_is_made_once_until_the_other_player_moves() {
         Some("=offer:first:draw")
     );
 }
+
+#[tokio::test]
+async fn once_both_have_moved_nobody_calls_the_game_off_alone_even_if_the_moves_were_taken_back() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("house.db");
+    let house = House::at(&path).await;
+    house
+        .play(&[
+            "anna: !new tablut @bob first",
+            "anna: e4-f4",
+            "bob: a4-b4",
+            "anna: !undo",
+            "bob: !accept",
+        ])
+        .await;
+    assert_eq!(house.log(1).await.last().unwrap(), "=takeback:first:0");
+    house.close().await;
+    // It is known after a restart as well, from the snapshot.
+    let house = House::at(&path).await;
+    assert_eq!(
+        house.say("bob", "!decline #1").await.refused(),
+        ["nothing-offered"]
+    );
+    house.play(&["anna: !abort #1"]).await;
+    assert_eq!(house.log(1).await.last().unwrap(), "=offer:first:abort");
+    // The same from the other side agrees, without another question.
+    house.play(&["bob: !abort"]).await;
+    assert_eq!(house.log(1).await.last().unwrap(), "=abort:first");
+}

@@ -141,3 +141,42 @@ async fn questions_and_seats_of_all_rooms_are_listed_with_the_games() {
         "{bobs:?}"
     );
 }
+
+#[tokio::test]
+async fn behind_the_last_page_of_the_history_the_pages_are_counted() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new tablut @bob", "anna: !abort"])
+        .await;
+    let said = house.say("anna", "!history 2").await;
+    assert_eq!(said.refused(), ["no-such-page"]);
+    assert!(text(&said).contains("only one page"), "{said:?}");
+    for _ in 0..10 {
+        house
+            .play(&["anna: !new tablut @bob", "anna: !abort"])
+            .await;
+    }
+    let said = house.say("anna", "!history 3").await;
+    assert!(text(&said).contains("`!history 2`"), "{said:?}");
+}
+
+#[tokio::test]
+async fn a_game_without_moves_is_neither_replayed_nor_analysed_if_there_is_another() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new tablut @bob first",
+            "anna: e4-f4",
+            "bob: a4-b4",
+            "anna: !yield #1",
+            "anna: !new murus @bob first",
+            "anna: !abort #2",
+        ])
+        .await;
+    let replayed = house.say("anna", "!replay").await;
+    assert!(text(&replayed).contains("#1"), "{replayed:?}");
+    let stepped = house.say("anna", "!replay 1").await;
+    assert!(text(&stepped).contains("after step 1"), "{stepped:?}");
+    let analysed = house.say("anna", "!analyse").await;
+    assert_eq!(analysed.refused(), [""; 0], "{analysed:?}");
+}

@@ -55,6 +55,17 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "line-unknown-near",
     "line-turn-over",
     "nothing-refused-since",
+    // See `seats`.
+    "play-what",
+    // See `settings`.
+    "remind-how",
+    // See `vacations`.
+    "vacation-not-on",
+    // See `named_people`.
+    "name-without-at",
+    "not-blocked",
+    "mute-whom",
+    "everybody-manages",
 ];
 
 /// Reached in rooms with rules of their own: see `room_rules`. Nobody can have so many bans typed here.

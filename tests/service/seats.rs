@@ -347,3 +347,39 @@ async fn a_room_keeps_tables_open_for_whoever_comes() {
     let many = house.manage("!standing gabata 1").await;
     assert_eq!(many.refused(), ["standing-many"]);
 }
+
+#[tokio::test]
+async fn leaving_means_the_own_seat_even_while_games_go_on() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new tablut @bob",
+            "anna: !new murus",
+            "anna: !new cats",
+        ])
+        .await;
+    let which = house.say("anna", "!leave").await;
+    assert_eq!(which.refused(), ["seat-which"]);
+    let asked = &which.reply().text;
+    assert!(
+        asked.contains("#2, #3") && asked.contains("`!leave #2`"),
+        "{asked}"
+    );
+    house.play(&["anna: !leave #2", "anna: !leave"]).await;
+    assert_eq!(house.say("bob", "!join").await.refused(), ["join-nothing"]);
+    assert_eq!(
+        house.say("anna", "!leave").await.refused(),
+        ["tournament-none"]
+    );
+}
+
+#[tokio::test]
+async fn who_wants_to_play_where_nobody_waits_is_told_how_to_wait() {
+    let house = House::new().await;
+    let said = house.say("anna", "!play").await;
+    assert_eq!(said.refused(), ["play-what"]);
+    assert!(said.reply().text.contains("`!play quick`"), "{said:?}");
+    house
+        .play(&["anna: !play quick", "bob: !play", "anna: !board #1"])
+        .await;
+}

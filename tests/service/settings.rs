@@ -97,3 +97,11 @@ async fn a_thread_follows_its_channel() {
     let refused = house.hear(in_thread("!new tablut bot")).await;
     assert_eq!(refused.refused(), ["no-bots-here"]);
 }
+
+#[tokio::test]
+async fn who_wants_reminders_is_told_where_they_are_set() {
+    let house = House::new().await;
+    house.play(&["anna: !new tablut @bob"]).await;
+    let said = house.say("anna", "!remind me").await;
+    assert_eq!(said.refused(), ["remind-how"]);
+}

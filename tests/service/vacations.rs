@@ -119,7 +119,7 @@ async fn cl_15_days_can_be_taken_in_advance_and_nobody_is_called_meanwhile() {
         assert_eq!(refused, ["vacation-how-long"], "{typed}");
     }
     timed.house.play(&["anna: !vacation 20d"]).await;
-    let none = timed.house.say("anna", "!vacation 1d").await;
+    let none = timed.house.say("anna", "!vacation 21d").await;
     assert_eq!(none.refused(), ["vacation-none"]);
     timed.heard_in(360 * DAY).await;
     let back = timed.house.say("anna", "!vacation").await;
@@ -173,4 +173,70 @@ async fn a_forged_vacation_is_not_taken_for_a_record() {
     let entry = log.iter().position(|one| one.starts_with("=vacation:"));
     forged.times[entry.unwrap()] -= DAY + 1;
     assert!(Record::parse(&forged.to_string()).is_err());
+}
+
+#[tokio::test]
+async fn cl_15_typing_it_twice_takes_no_day_more_and_a_longer_one_only_the_days_beyond() {
+    let timed = Timed::game("time=2d vacation=on").await;
+    for typed in [
+        "!vacation 2d",
+        "!vacation 2d",
+        "!отпуск 2 дня",
+        "!vacation 1d",
+    ] {
+        let told = timed.house.say("anna", typed).await;
+        let text = &told.reply().text;
+        assert!(text.contains("28 days left"), "{typed}: {text}");
+        timed.pass(60);
+    }
+    let told = timed.house.say("anna", "!vacation 5d").await;
+    let text = &told.reply().text;
+    assert!(
+        text.contains("25 days left") && text.contains("another 4 d 23 h"),
+        "{text}"
+    );
+}
+
+#[tokio::test]
+async fn cl_20_a_vacation_ends_with_the_day_that_has_begun_and_the_others_come_back() {
+    let timed = Timed::game("time=2d vacation=on").await;
+    let none = timed.house.say("anna", "!vacation off").await;
+    assert_eq!(none.refused(), ["vacation-not-on"]);
+    timed.house.play(&["anna: !vacation 10d"]).await;
+    timed.pass(DAY + HOUR);
+    let ended = timed.house.say("anna", "!отпуск выкл").await;
+    let text = &ended.reply().text;
+    assert!(
+        text.contains("another 23 h") && text.contains("28 days left"),
+        "{text}"
+    );
+    // It stays so after a start of the host.
+    let timed = timed.away(60).await;
+    let shown = timed.house.say("anna", "!vacation").await;
+    assert!(shown.reply().text.contains("28 days left"), "{shown:?}");
+    let told = timed.heard_in(DAY).await;
+    assert_eq!(told, NOBODY);
+    // Her time runs from the end of that day on, and she is warned again.
+    let told = timed.heard_in(DAY + 12 * HOUR).await;
+    assert!(
+        told.iter().any(|text| text.contains("anna, you have")),
+        "{told:?}"
+    );
+    timed.house.play(&["anna: f4-f3"]).await;
+    let record = timed.house.say("bob", "!export #1").await;
+    Record::parse(&record.reply().text).unwrap();
+}
+
+#[tokio::test]
+async fn the_clock_of_somebody_on_vacation_is_said_to_stand() {
+    let timed = Timed::game("time=2d vacation=on").await;
+    assert!(clock(&timed, "bob", 1).await.contains("anna: 2 d, running"));
+    timed.house.play(&["anna: !vacation 3d"]).await;
+    timed.pass(DAY);
+    let told = clock(&timed, "bob", 1).await;
+    assert!(
+        told.contains("anna is on vacation for another 2 d"),
+        "{told}"
+    );
+    assert!(!told.contains("running"), "{told}");
 }

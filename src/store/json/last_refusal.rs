@@ -22,6 +22,8 @@ pub(crate) struct StoredLastRefusal {
     said_at: Option<i64>,
     #[serde(default)]
     earlier: Option<Box<StoredLastRefusal>>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    lapsed: bool,
 }
 
 impl From<LastRefusal> for StoredLastRefusal {
@@ -32,6 +34,7 @@ impl From<LastRefusal> for StoredLastRefusal {
             half: last.half,
             said_at: last.said_at,
             earlier: last.earlier.map(|earlier| Box::new((*earlier).into())),
+            lapsed: last.lapsed,
         }
     }
 }
@@ -44,6 +47,7 @@ impl From<StoredLastRefusal> for LastRefusal {
             half: last.half,
             said_at: last.said_at,
             earlier: last.earlier.map(|earlier| Box::new((*earlier).into())),
+            lapsed: last.lapsed,
         }
     }
 }

@@ -69,11 +69,7 @@ pub(crate) enum StoredSay {
         #[serde(default)]
         left: Option<i64>,
     },
-    Clock {
-        at: StoredAt,
-        now: i64,
-        reader: i64,
-    },
+    Clock(StoredClocks),
     Puzzle {
         told: StoredPuzzleReply,
         #[serde(default)]
@@ -180,11 +176,6 @@ impl StoredSay {
         Self::Reminder { at, waited, left }
     }
 
-    fn clock(at: At, now: i64, AccountId(reader): AccountId) -> Self {
-        let at = at.into();
-        Self::Clock { at, now, reader }
-    }
-
     fn analysis(at: At, analysis: Analysis, AccountId(reader): AccountId) -> Self {
         let (at, analysis) = (at.into(), analysis.into());
         Self::Analysis {
@@ -208,7 +199,7 @@ impl From<Say> for StoredSay {
             Say::TimeGiven(at) => Self::Waited(at.into()),
             Say::TimeOver(at) => Self::TimeOver(at.into()),
             Say::Reminder { at, waited, left } => Self::reminder(at, waited, left),
-            Say::Clock(at, now, reader) => Self::clock(at, now, reader),
+            Say::Clock(at, now, rest, reader) => StoredClocks::row(at, (now, rest), reader),
             Say::Board { at, reader, form } => Self::Board(StoredBoard::new(at, reader, form)),
             Say::ShownStep(replay) => Self::Replay(replay.into()),
             Say::Hint(at, hint, reader) => Self::hint(at, hint, reader),
@@ -259,7 +250,7 @@ impl From<StoredSay> for Say {
             Row::Waited(at) => Self::TimeGiven(at.into()),
             Row::TimeOver(at) => Self::TimeOver(at.into()),
             Row::Reminder { at, waited, left } => read_reminder(at, waited, left),
-            Row::Clock { at, now, reader } => Self::Clock(at.into(), now, who(reader)),
+            Row::Clock(clocks) => clocks.into_say(),
             Row::Hint { at, hint, reader } => Self::Hint(at.into(), hint.into(), who(reader)),
             Row::Analysis {
                 at,
@@ -322,5 +313,32 @@ impl StoredRefused {
     fn into_say(self, say: impl FnOnce(Refusal, Option<At>, AccountId) -> Say) -> Say {
         let at = self.at.map(At::from);
         say(self.refusal.into(), at, AccountId(self.reader))
+    }
+}
+
+/// The stored form of [`Say::Clock`].
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredClocks {
+    at: StoredAt,
+    now: i64,
+    reader: i64,
+    /// Left out while nobody is on vacation, as in rows of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rest: Option<i64>,
+}
+
+impl StoredClocks {
+    fn row(at: At, (now, rest): (i64, i64), AccountId(reader): AccountId) -> StoredSay {
+        StoredSay::Clock(Self {
+            at: at.into(),
+            now,
+            reader,
+            rest: (rest > 0).then_some(rest),
+        })
+    }
+
+    fn into_say(self) -> Say {
+        let rest = self.rest.unwrap_or(0);
+        Say::Clock(self.at.into(), self.now, rest, AccountId(self.reader))
     }
 }

@@ -123,7 +123,7 @@ pub(super) fn last_refusals() -> Vec<LastRefusal> {
             at: Some(AT),
             half: Some("c3".to_owned()),
             said_at: Some(SAID_AT),
-            earlier: None,
+            ..LastRefusal::empty()
         });
         all.push(LastRefusal {
             refusal,

@@ -17,6 +17,9 @@ impl StoredAsJson for SessionSnapshot {
 pub(crate) struct StoredSnapshot {
     line: StoredLine,
     moves: [u32; 2],
+    /// Left out while it is false, as in rows of earlier versions.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    both_have_moved: bool,
     turns: u32,
     #[serde(default)]
     stories: Vec<StoredStory>,
@@ -147,6 +150,7 @@ impl From<SessionSnapshot> for StoredSnapshot {
         Self {
             line: snapshot.line.into(),
             moves: snapshot.moves,
+            both_have_moved: snapshot.both_have_moved,
             turns: snapshot.turns,
             stories: stories.map(StoredStory::from).collect(),
             words: snapshot.words,
@@ -170,6 +174,7 @@ impl From<StoredSnapshot> for SessionSnapshot {
         Self {
             line: snapshot.line.into(),
             moves: snapshot.moves,
+            both_have_moved: snapshot.both_have_moved,
             turns: snapshot.turns,
             last_turns: snapshot.stories.into_iter().map(TurnFacts::from).collect(),
             words: snapshot.words,

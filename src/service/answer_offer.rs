@@ -1,0 +1,108 @@
+//! A yes or a no where the bot has asked nothing: it answers the only offer that waits for this person here, of something in a game or
+//! of a game.
+//!
+//! With the prefix, to the bot, or in reply to the board it is certainly meant. Other people may be meant by a bare yes, so it counts only
+//! soon after the offer, and only if it is the first thing that the person types here since then.
+
+use super::answer::{Answer, Answered};
+use super::change_draft::ChangeDraft;
+use super::find_session::Players;
+use super::request::Request;
+use super::service_task::Service;
+use crate::command::command_id::{ACCEPT, DECLINE};
+use crate::command::{Reply, find};
+use crate::session::{Action, Refusal, SessionId};
+use crate::store::StoreError;
+
+/// For how long after an offer a bare yes may be meant for it, in seconds.
+const SOON: i64 = 300;
+
+impl Service {
+    /// Accepts or declines the only open offer; if several are open, asks which one is meant. Who certainly means the bot is told if
+    /// there is none.
+    pub(super) async fn answer_only_offer(
+        &mut self,
+        request: &Request,
+        reply: &Reply,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let yes = reply.yes;
+        let is_meant = request.addressed || reply.prefixed || request.reply_to.is_some();
+        let mut offers = self.offers_to(request, draft).await?;
+        if !is_meant {
+            offers.retain(|(_, at)| self.is_first_since(request, *at, draft.at()));
+        }
+        let named = match offers[..] {
+            [] if is_meant && request.reply_to.is_none() => {
+                return Ok(Refusal::host("nothing-asked").into());
+            }
+            [(only, _)] => Some(only),
+            [_, _, ..] if is_meant => None,
+            _ => return Ok(Answer::Silence),
+        };
+        let action = if yes { Action::Accept } else { Action::Decline };
+        let answer = self.offer(request, named, &action, draft).await?;
+        Ok(answer.with_command(Some(if yes { ACCEPT } else { DECLINE })))
+    }
+
+    /// Handles `accept` or `decline` without the prefix, if an offer is open.
+    pub(super) async fn answer_offer_in_words(
+        &mut self,
+        request: &Request,
+        text: &str,
+        draft: &mut ChangeDraft,
+    ) -> Result<Option<Answer>, StoreError> {
+        let yes = match find(text.trim()).map(|spec| spec.id) {
+            Some(ACCEPT) => true,
+            Some(DECLINE) => false,
+            _ => return Ok(None),
+        };
+        let reply = Reply {
+            yes,
+            text: text.to_owned(),
+            prefixed: false,
+        };
+        let answer = self.answer_only_offer(request, &reply, draft).await?;
+        Ok(match answer {
+            Answer::Silence => None,
+            answer => Some(answer),
+        })
+    }
+
+    /// The offers to this person that are open here, each with the number that names it and when it was made.
+    async fn offers_to(
+        &mut self,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Result<Vec<(SessionId, i64)>, StoreError> {
+        let me = request.account;
+        let asked = self.proposals_here(request, draft).await?;
+        let asked = asked.iter().filter(|one| one.to == Some(me));
+        let mut offers: Vec<_> = asked.map(|one| (one.id, one.at)).collect();
+        for session in self.live_sessions(request, Players::Requester).await? {
+            let session = draft.current(&session);
+            let other = session.seat_of(me).map(|seat| seat.other());
+            if other.is_some_and(|seat| session.offer_of(seat).is_some()) {
+                offers.push((session.id, session.changed_at));
+            }
+        }
+        if let Some(message) = &request.reply_to {
+            let shown = self.find_shown_session(request, message).await?;
+            offers.retain(|(id, _)| shown == Some(*id));
+        }
+        Ok(offers)
+    }
+
+    /// Whether this is what the person types first, soon after this time.
+    fn is_first_since(&self, request: &Request, offered: i64, now: i64) -> bool {
+        let key = (request.address.room, request.account);
+        let typed = self.proposals.last_lines.peek(&key);
+        now < offered + SOON && typed.is_none_or(|typed| *typed <= offered)
+    }
+
+    /// Notes that this person has typed something here.
+    pub(super) fn note_line(&mut self, request: &Request, at: i64) {
+        let key = (request.address.room, request.account);
+        self.proposals.last_lines.put(key, at);
+    }
+}

@@ -1,0 +1,32 @@
+//! The person whom a command names. Platforms pass on whom a message mentions; a name without the @ may be anybody's. Only at the console,
+//! where all people are those who are named, it is enough.
+
+use super::request::Request;
+use crate::command::{Whom, clean_name};
+use crate::session::{Identity, Platform, Refusal};
+use lusoria_games::rules::Fact;
+
+/// The identity of this person.
+///
+/// # Errors
+/// If the message mentions nobody of that name.
+pub(super) fn person_named(request: &Request, whom: &Whom) -> Result<Identity, Refusal> {
+    let platform = request.address.key.platform;
+    if !whom.is_mention {
+        return match platform {
+            Platform::Console => Ok(Identity {
+                platform,
+                id: whom.name.to_lowercase(),
+                name: clean_name(&whom.name),
+            }),
+            _ => {
+                let fact = Fact::new("name-without-at").with("person", whom.name.clone());
+                Err(fact.into())
+            }
+        };
+    }
+    let mut mentioned = request.mentions.iter();
+    let found = mentioned.find(|person| person.id == whom.name).cloned();
+    let unknown = Fact::new("unknown-person").with("person", format!("@{}", whom.name));
+    found.ok_or_else(|| unknown.into())
+}

@@ -1,0 +1,59 @@
+//! What a message changes about the question that its author was asked last.
+
+use super::change_draft::ChangeDraft;
+use super::draft_question::QuestionInDraft;
+use crate::session::{LastRefusal, Say};
+
+impl ChangeDraft {
+    /// Notes that this message gives the second half of a move; `half` is the first.
+    pub(super) fn complete_half_move(&mut self, half: String) {
+        self.half = Some(half);
+    }
+
+    /// Notes the last refusal that this person was given before this message.
+    pub(super) fn note_earlier_refusal(&mut self, refused: Option<LastRefusal>) {
+        self.refused_before = refused;
+    }
+
+    /// Notes that the open question was answered.
+    pub(super) fn close_question(&mut self) {
+        self.question = QuestionInDraft::Answered;
+    }
+
+    /// Notes that this message answers the open question, but not clearly.
+    pub(super) fn leave_question_open(&mut self) {
+        self.question = QuestionInDraft::Unclear;
+    }
+
+    /// Whether this message has nothing to do with the question that its author was asked, and asks no other.
+    pub(super) fn passes_question_over(&self) -> bool {
+        let is_refusal = |say: &Say| matches!(say, Say::Refused(..));
+        matches!(self.question, QuestionInDraft::Untouched) && !self.says.iter().any(is_refusal)
+    }
+
+    /// Has the open question lapse.
+    pub(super) fn lapse_question(&mut self, asked: LastRefusal) {
+        self.question = QuestionInDraft::Lapses(Box::new(asked.lapsed()));
+    }
+
+    /// Whether a question lapses with this message.
+    pub(super) const fn lapses_question(&self) -> bool {
+        matches!(self.question, QuestionInDraft::Lapses(_))
+    }
+
+    /// The last refusal of the author after this message, if it is another one than before.
+    pub(super) fn take_last_refusal(&mut self) -> Option<LastRefusal> {
+        let (half, at) = (self.half.as_ref(), self.change.at);
+        let mut says = self.says.iter();
+        let refused = says.find_map(|say| LastRefusal::from_say(say, half, at));
+        let question = std::mem::take(&mut self.question);
+        let is_answered = matches!(question, QuestionInDraft::Answered);
+        let before = self.refused_before.take().filter(|_| !is_answered);
+        match (refused, question) {
+            (Some(refused), _) => Some(refused.with_earlier(before)),
+            (None, QuestionInDraft::Answered) => Some(LastRefusal::empty()),
+            (None, QuestionInDraft::Lapses(asked)) => Some(*asked),
+            (None, _) => None,
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! To what a yes or a no belongs: to the last thing that the bot has asked this person, to the only offer that waits for them, or to
+//! nothing.
+
+use crate::house::{House, Said, chat_message};
+use crate::timed::{NOW, Timed};
+use lusoria::service::{ManualClock, Outcome};
+
+const GAME: [&str; 3] = ["anna: !new tablut @bob first", "anna: e4-f4", "bob: a4-b4"];
+
+async fn house() -> House {
+    let house = House::new().await;
+    house.play(&GAME).await;
+    house
+}
+
+async fn last(house: &House, session: i64) -> String {
+    house.log(session).await.pop().unwrap_or_default()
+}
+
+fn is_silent(said: &Said) -> bool {
+    said.replies.is_empty()
+}
+
+#[tokio::test]
+async fn a_question_lapses_with_the_next_thing_that_is_typed() {
+    for between in [
+        "f4-f3",
+        "!board",
+        "!rules tablut",
+        "!boord",
+        "what a nice day",
+        "#1",
+    ] {
+        let house = house().await;
+        let asked = house.say("anna", "yield").await;
+        assert_eq!(asked.refused(), ["confirm-yield"]);
+        house.say("anna", between).await;
+        assert!(is_silent(&house.say("anna", "no").await) || between == "!boord");
+        house.say("anna", "yes").await;
+        assert_ne!(last(&house, 1).await, "=resign:first", "{between}");
+    }
+}
+
+#[tokio::test]
+async fn what_others_type_leaves_the_question_open() {
+    let house = house().await;
+    house.say("anna", "yield").await;
+    house.say("bob", "what a nice day").await;
+    house.say("bob", "!board").await;
+    house.play(&["anna: yes"]).await;
+    assert_eq!(last(&house, 1).await, "=resign:first");
+}
+
+#[tokio::test]
+async fn a_lapsed_question_stays_lapsed_after_a_restart_and_why_explains_it() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("house.db");
+    let house = House::at(&path).await;
+    house.play(&GAME).await;
+    house.say("anna", "yield").await;
+    house.say("anna", "what a nice day").await;
+    house.close().await;
+    let house = House::at(&path).await;
+    assert_eq!(house.say("anna", "yes").await.outcome, Outcome::Ignored);
+    let why = house.say("anna", "!why").await;
+    assert_eq!(why.refused(), [""; 0], "{why:?}");
+}
+
+#[tokio::test]
+async fn yes_plays_no_move_of_an_older_question_in_another_game() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new ohojitxi @bob first",
+            "anna: !new tablut @bob first",
+        ])
+        .await;
+    let asked = house.say("anna", "#1 с").await;
+    assert_eq!(asked.refused(), ["move-near"]);
+    assert_eq!(
+        house.say("anna", "сдаюсь").await.refused(),
+        ["which-session"]
+    );
+    assert!(is_silent(&house.say("anna", "да").await));
+    assert_eq!(house.log(1).await, [""; 0]);
+}
+
+#[tokio::test]
+async fn a_game_is_ended_by_a_yes_within_two_minutes_only() {
+    for (seconds, ends) in [(119, true), (121, false)] {
+        let timed = Timed::game("time=3d").await;
+        timed.house.say("anna", "yield").await;
+        timed.pass(seconds);
+        timed.house.say("anna", "yes").await;
+        let log = timed.house.log(1).await;
+        let resigned = log.iter().any(|entry| entry == "=resign:first");
+        assert_eq!(resigned, ends, "{seconds}");
+    }
+}
+
+#[tokio::test]
+async fn yes_and_no_answer_the_only_offer() {
+    for (offer, answer, entry) in [
+        ("!undo", "!yes", "=takeback:second:1"),
+        ("!abort", "yes", "=abort:second"),
+        ("!abort", "no", "=decline:first"),
+        ("!abort", "да", "=abort:second"),
+        ("!abort", "accept", "=abort:second"),
+        ("!abort", "odmítám", "=decline:first"),
+        ("!abort", "!нет", "=decline:first"),
+    ] {
+        let (hand, clock) = ManualClock::new(NOW);
+        let home = tempfile::tempdir().unwrap();
+        let house = House::with_clock(&home.path().join("house.db"), clock).await;
+        house.play(&GAME).await;
+        // Later, a takeback has to be agreed to.
+        hand.set(NOW + 100);
+        house
+            .play(&[&format!("bob: {offer}"), &format!("anna: {answer}")])
+            .await;
+        assert_eq!(last(&house, 1).await, entry, "{offer} {answer}");
+    }
+}
+
+#[tokio::test]
+async fn a_proposed_game_is_taken_up_by_a_yes() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "bob: !me ask on",
+            "anna: !new tablut @bob first",
+            "bob: да",
+            "anna: e4-f4",
+        ])
+        .await;
+    house.play(&["anna: !new cats @bob", "bob: !no"]).await;
+    assert!(house.say("anna", "!board #2").await.refused() == ["no-such-session"]);
+}
+
+#[tokio::test]
+async fn a_bare_yes_that_may_be_talk_accepts_nothing() {
+    let (hand, clock) = ManualClock::new(NOW);
+    let home = tempfile::tempdir().unwrap();
+    let house = House::with_clock(&home.path().join("house.db"), clock).await;
+    house.play(&GAME).await;
+    assert_eq!(house.say("anna", "yes").await.outcome, Outcome::Ignored);
+    assert_eq!(house.say("anna", "!yes").await.refused(), ["nothing-asked"]);
+    house.play(&["bob: !abort"]).await;
+    hand.set(NOW + 10);
+    house.say("anna", "are you coming tonight?").await;
+    assert!(is_silent(&house.say("anna", "yes").await), "talk goes on");
+    assert!(is_silent(&house.say("cyril", "yes").await));
+    // Long after the offer, it is talk as well; with the prefix or in reply to the board it is not.
+    hand.set(NOW + 400);
+    assert!(is_silent(&house.say("anna", "yes").await));
+    let board = house.say("anna", "!board").await;
+    let mut reply = house.message("hall", "anna", "no");
+    chat_message(&mut reply).reply_to = Some(board.reply().message.clone());
+    house.hear(reply).await;
+    assert_eq!(last(&house, 1).await, "=decline:first");
+}
+
+#[tokio::test]
+async fn of_two_offers_yes_asks_which_is_meant() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "bob: !me ask on",
+            "anna: !new tablut @bob first",
+            "anna: !new cats @bob first",
+        ])
+        .await;
+    assert!(is_silent(&house.say("bob", "yes").await));
+    assert_eq!(house.say("bob", "!yes").await.refused(), ["proposal-which"]);
+    house.play(&["bob: !accept #2"]).await;
+}
