@@ -8,7 +8,7 @@ use super::find_session::Players;
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
-    Decided, Entry, Phase, Player, Proposal, ProposalPhase, Refusal, Say, SessionId, SessionStart,
+    At, Decided, Entry, Phase, Player, Proposal, ProposalPhase, Refusal, Say, SessionId, SessionStart,
     TournamentDeed, TournamentId, TournamentOrder,
 };
 use crate::store::StoreError;
@@ -140,10 +140,24 @@ impl Service {
             Ok(decided) => decided,
             Err(refusal) => return Ok(refusal.into()),
         };
-        draft.open(after, entries.iter().map(Entry::to_string), Say::Opened);
+        let say = self.opening_of_seat(request, seat, draft).await?;
+        draft.open(after, entries.iter().map(Entry::to_string), say);
         self.note_rated(seat.terms.rated, draft);
         draft.end_proposal(seat, ProposalPhase::Accepted);
         Ok(Answer::Done)
+    }
+
+    /// How the game is announced. Where somebody takes the seat from elsewhere, no thread can begin below the announcement.
+    async fn opening_of_seat(
+        &mut self,
+        request: &Request,
+        seat: &Proposal,
+        draft: &ChangeDraft,
+    ) -> Result<fn(At) -> Say, StoreError> {
+        match seat.room == request.address.room {
+            true => self.opening_in(&request.address.key, draft).await,
+            false => Ok(Say::Opened),
+        }
     }
 
     /// Closes an open seat of this person, or leaves a tournament. Nobody leaves a game, so games are not meant.

@@ -5,7 +5,7 @@ use super::change_draft::ChangeDraft;
 use super::decided_change::DecidedChange;
 use super::service_task::Service;
 use crate::session::{
-    Action, ChallengeEnd, Decided, Due, Entry, LadderNews, Phase, Player, Refusal, RoomId,
+    Action, At, ChallengeEnd, Decided, Due, Entry, LadderNews, Phase, Player, Refusal, RoomId,
     RoomTournament, Say, SeatChoice, Session, SessionId, SessionStart, TournamentId,
     TournamentNews, can_be_rated, deal_first, open, with_time,
 };
@@ -25,11 +25,14 @@ impl Service {
                 continue;
             }
             // When two computer players have ended their game, those of any tournament in the room may begin theirs.
-            let (at, two_computers) = (decided.change.at, session.is_between_computers());
+            let waiting = match session.is_between_computers() {
+                true => self.room_and_parent(session.room).await?,
+                false => [None; 2],
+            };
+            let at = decided.change.at;
             let live = self.tournaments.live().await?.values();
             let concerned = live.filter(|one| {
-                let waits =
-                    two_computers && one.room == session.room && one.phase == Phase::Running;
+                let waits = waiting.contains(&Some(one.room)) && one.phase == Phase::Running;
                 waits || one.sessions().any(|id| id == session.id)
             });
             let set = |due: Due| DueChange::Set {
@@ -41,6 +44,16 @@ impl Service {
             decided.change.due.extend(set);
         }
         Ok(())
+    }
+
+    /// This room, and if it is a thread, the room to which it belongs.
+    async fn room_and_parent(&mut self, room: RoomId) -> Result<[Option<RoomId>; 2], StoreError> {
+        let key = self.room_key(room).await;
+        let parent = match key.and_then(|key| key.parent_room()) {
+            Some(parent) => Some(self.cache.room(&parent).await?.id),
+            None => None,
+        };
+        Ok([Some(room), parent])
     }
 
     /// Lets a tournament go on by one step, if there is anything to do.
@@ -56,7 +69,11 @@ impl Service {
         let ended = self.note_endings(&mut tournament).await?;
         tournament.advance(draft.at());
         let mut computers_play = self.computers_play_in(tournament.room).await?;
-        match self.begin_next_game(&mut tournament, computers_play, draft) {
+        let say = match self.room_key(tournament.room).await {
+            Some(room) => self.opening_in(&room, draft).await?,
+            None => Say::Opened,
+        };
+        match self.begin_next_game(&mut tournament, computers_play, say, draft) {
             Ok(between_computers) => computers_play |= between_computers,
             Err(refusal) => {
                 error!(tournament = id.0, why = refusal.id(), "a game cannot begin");
@@ -119,14 +136,19 @@ impl Service {
         Ok(ended)
     }
 
-    /// Whether two computer players play a game in this room. A room has only one such game at a time.
+    /// Whether two computer players play a game in this room, or one of a tournament of this room in a thread. A room has only one such
+    /// game at a time.
     async fn computers_play_in(&mut self, room: RoomId) -> Result<bool, StoreError> {
         let Some(key) = self.room_key(room).await else {
             return Ok(false);
         };
         let live = &self.cache.room(&key).await?.live;
         let live = live.iter().filter(|one| one.people == [None, None]);
-        for id in live.map(|one| one.id).collect::<Vec<_>>() {
+        let mut games: Vec<_> = live.map(|one| one.id).collect();
+        let here = self.tournaments.live().await?.values();
+        let here = here.filter(|one| one.room == room);
+        games.extend(here.flat_map(RoomTournament::sessions_of_computers));
+        for id in games {
             let session = self.cache.session(id).await?;
             if session.is_some_and(|one| one.ending.is_none() && one.is_between_computers()) {
                 return Ok(true);
@@ -140,10 +162,11 @@ impl Service {
         &mut self,
         tournament: &mut RoomTournament,
         computers_play: bool,
+        say: fn(At) -> Say,
         draft: &mut ChangeDraft,
     ) -> Result<bool, Refusal> {
         if let Some([challenger, defender]) = tournament.challenge_to_begin() {
-            let id = self.open_game(tournament, [challenger, defender], draft)?;
+            let id = self.open_game(tournament, [challenger, defender], say, draft)?;
             tournament.note_challenge_session(id);
             return Ok(false);
         }
@@ -151,7 +174,7 @@ impl Service {
             return Ok(false);
         };
         let players = pair.map(|one| tournament.entrants[one].player);
-        let id = self.open_game(tournament, players, draft)?;
+        let id = self.open_game(tournament, players, say, draft)?;
         tournament.note_session(number, id);
         Ok(tournament.are_computers(pair))
     }
@@ -160,6 +183,7 @@ impl Service {
         &mut self,
         tournament: &RoomTournament,
         [first, second]: [Player; 2],
+        say: fn(At) -> Say,
         draft: &mut ChangeDraft,
     ) -> Result<SessionId, Refusal> {
         let id = self.next_ids.take_session();
@@ -177,7 +201,7 @@ impl Service {
         let time = tournament.time.filter(|_| !session.is_between_computers());
         let Decided { entries, after } = deal_first(with_time(Decided::nothing(session), time)?);
         let between_people = after.people().iter().all(Option::is_some);
-        draft.open(after, entries.iter().map(Entry::to_string), Say::Opened);
+        draft.open(after, entries.iter().map(Entry::to_string), say);
         let rated = tournament.rated && between_people && can_be_rated(&tournament.game);
         self.note_rated(rated, draft);
         Ok(id)

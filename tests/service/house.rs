@@ -43,6 +43,10 @@ impl Chat for Ears {
         heard.push(post.clone());
         Ok(Some(format!("message-{}", heard.len())))
     }
+
+    async fn begin_thread(&self, _: &str, message: &str, _: &str) -> Result<String, SendError> {
+        Ok(format!("thread below {message}"))
+    }
 }
 
 /// One reply: where, the words, and what it said before it became words.

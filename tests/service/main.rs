@@ -57,6 +57,7 @@ mod store_failures;
 mod suggestions;
 mod timed;
 mod tournament_of_two_weeks;
+mod tournament_threads;
 mod tournaments;
 mod tournaments_on_time;
 mod typed_examples;

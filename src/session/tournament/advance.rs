@@ -131,6 +131,19 @@ impl RoomTournament {
             .all(|one| self.entrants[*one].player.computer().is_some())
     }
 
+    /// The sessions that computer players play with each other.
+    #[must_use]
+    pub fn sessions_of_computers(&self) -> Vec<SessionId> {
+        let session = |planned: &Planned| match planned.pairing {
+            Pairing::Game(pair) if self.are_computers(pair) => {
+                let game = self.games.get(&planned.number?)?;
+                game.session.filter(|_| game.result.is_none())
+            }
+            _ => None,
+        };
+        self.planned().iter().filter_map(session).collect()
+    }
+
     /// Decides the open games of people who have left. Returns whether there were any.
     fn decide_without_playing(&mut self) -> bool {
         let gone = |entrant: Entrant| self.entrants[entrant].has_left;

@@ -205,3 +205,80 @@ async fn when_its_thread_is_deleted_a_game_goes_on_in_the_channel() {
         hall.close().await;
     }
 }
+
+/// Whether the game in this thread is over: an hour after the last word it closes.
+fn is_played(world: &World, thread: Room) -> bool {
+    world.thread_state(thread).2 == 60
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_game_of_a_tournament_has_a_thread_round_by_round() {
+    let mut hall = Hall::open().await;
+    let (world, room) = (hall.world.clone(), hall.room);
+    let cyril = world.person("cyril");
+    for (person, text) in [
+        (hall.anna, "!tournament new tablut"),
+        (hall.anna, "!join"),
+        (hall.bela, "!join"),
+        (cyril, "!join"),
+        (hall.anna, "!start"),
+    ] {
+        let said = world.bot_says(room).len();
+        world.says(room, person, text);
+        world.until_said(room, said + 1).await;
+    }
+    // Three people: a game in each of three rounds. A kill changes nothing.
+    for round in 1..=3 {
+        let open = |world: &World| {
+            let mut threads = world.threads_of(room);
+            threads
+                .retain(|thread| !is_played(world, *thread) && !world.bot_says(*thread).is_empty());
+            threads
+        };
+        world
+            .until("the round's game in its thread", |world| {
+                !open(world).is_empty()
+            })
+            .await;
+        let [thread] = open(&world)[..] else {
+            panic!("one game a round")
+        };
+        assert_eq!(
+            world.threads_of(room).len(),
+            round,
+            "a thread for each game"
+        );
+        if round == 2 {
+            hall.kill().await;
+            hall.start().await;
+        }
+        let (name, ..) = world.thread_state(thread);
+        let loser = if name.contains("bela") {
+            hall.bela
+        } else {
+            cyril
+        };
+        world.says(
+            thread,
+            loser,
+            &format!("!yield {}", name.split(' ').next().unwrap()),
+        );
+        world
+            .until("the game is over", |world| is_played(world, thread))
+            .await;
+        let ended = world.bot_texts(thread).pop().unwrap();
+        assert!(ended.contains("gives up"), "{ended}");
+    }
+    let over = |text: &String| text.contains("anna wins tournament 1");
+    world
+        .until("the room hears who has won", |world| {
+            world.bot_texts(room).last().is_some_and(over)
+        })
+        .await;
+    let said = world.bot_texts(room);
+    assert!(
+        !said.iter().any(|text| text.contains("gives up")),
+        "{said:?}"
+    );
+    hall.close().await;
+}
