@@ -9,7 +9,7 @@ use crate::chat::console::{Console, PictureOutput, ROOM, Style, chat, converse, 
 use crate::config::Config;
 use crate::locales::Lang;
 use crate::render::{Greeting, greeting, in_progress, paste_hint};
-use crate::service::Seeds;
+use crate::service::{Clock, Seeds};
 use crate::session::{Platform, RoomKey};
 use crate::store::StoredRoom;
 use anyhow::Result;
@@ -39,7 +39,8 @@ pub(super) async fn open_console(
         None => console,
     });
     let seeds = how.seed.map_or(Seeds::Random, Seeds::Fixed);
-    let mut app = start_app(&config, seeds, &[Platform::Console], false).await?;
+    let chance_and_time = (seeds, Clock::default());
+    let mut app = start_app(&config, chance_and_time, &[Platform::Console], false).await?;
     greet(style, unasked, &console, &app, &config).await?;
     app.connect(console.clone());
     tokio::select! {

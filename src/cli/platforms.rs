@@ -3,7 +3,7 @@
 use super::start_app;
 use crate::app::{App, CHAT_STOP_TIMEOUT};
 use crate::config::Config;
-use crate::service::Seeds;
+use crate::service::{Clock, Seeds};
 use crate::session::Platform;
 use anyhow::Result;
 use std::pin::pin;
@@ -24,11 +24,11 @@ impl Platforms {
     /// Starts an app for these platforms; none of them is connected yet.
     pub(super) async fn start(
         config: &Config,
-        seeds: Seeds,
+        seeds_and_clock: (Seeds, Clock),
         platforms: &[Platform],
     ) -> Result<Self> {
         Ok(Self {
-            app: start_app::start_app(config, seeds, platforms, false).await?,
+            app: start_app::start_app(config, seeds_and_clock, platforms, false).await?,
             listeners: JoinSet::new(),
             stop: watch::Sender::new(()),
         })

@@ -9,7 +9,7 @@ use crate::app::App;
 use crate::chat::console::{RawTerminal, Screen, ScreenLog, read_keys, show_screen};
 use crate::config::Config;
 use crate::render::{Greeting, greeting, in_progress, next_board, screen_words};
-use crate::service::Seeds;
+use crate::service::{Clock, Seeds};
 use crate::session::Platform;
 use anyhow::{Result, bail};
 use std::io::{IsTerminal, stdin, stdout};
@@ -38,7 +38,8 @@ async fn open_screen(config: Config, seed: Option<u64>) -> Result<ExitCode> {
     let log = ScreenLog(screen.clone());
     start_log_in(&config, "warn", false, move || log.clone())?;
     let seeds = seed.map_or(Seeds::Random, Seeds::Fixed);
-    let mut app = start_app(&config, seeds, &[Platform::Console], true).await?;
+    let chance_and_time = (seeds, Clock::default());
+    let mut app = start_app(&config, chance_and_time, &[Platform::Console], true).await?;
     greet(&screen, &app, &config).await?;
     app.connect(screen.clone());
     tokio::select! {

@@ -6,7 +6,7 @@ use super::console;
 use super::platforms::Platforms;
 use crate::config::Config;
 #[cfg(any(feature = "discord", feature = "matrix"))]
-use crate::service::Seeds;
+use crate::service::{Clock, Seeds};
 #[cfg(any(feature = "discord", feature = "matrix"))]
 use crate::session::Platform;
 use anyhow::Result;
@@ -27,7 +27,7 @@ pub(super) async fn serve(config: Config) -> Result<ExitCode> {
         return console::open_console(config, ConsoleArguments::default(), true).await;
     }
     start_log(&config, &config.log_filter)?;
-    let mut hosted = Platforms::start(&config, seeds(), &platforms).await?;
+    let mut hosted = Platforms::start(&config, (seeds(), Clock::default()), &platforms).await?;
     #[cfg(feature = "discord")]
     if let Some(token) = config.discord_token.clone() {
         let endpoint = crate::chat::discord::Endpoint::discord();
@@ -64,7 +64,8 @@ fn seeds() -> Seeds {
     })
 }
 
-/// Hosts games on Discord, and on Matrix if an account is set, until `ended` completes. Only tests use seeds that are not random.
+/// Hosts games on Discord, and on Matrix if an account is set, until `ended` completes. Only tests use seeds that are not random and
+/// another clock than the system's.
 ///
 /// # Errors
 /// If the store cannot be used, or no platform accepts the bot.
@@ -73,13 +74,13 @@ pub async fn serve_on_discord(
     config: &Config,
     token: secrecy::SecretString,
     endpoint: crate::chat::discord::Endpoint,
-    seeds: Seeds,
+    seeds_and_clock: (Seeds, Clock),
     ended: impl Future<Output = ()> + Send + 'static,
 ) -> Result<()> {
     let mut here = platforms(config);
     here.retain(|platform| *platform != Platform::Discord);
     here.push(Platform::Discord);
-    let mut hosted = Platforms::start(config, seeds, &here).await?;
+    let mut hosted = Platforms::start(config, seeds_and_clock, &here).await?;
     hosted.connect_discord(config, token, endpoint)?;
     hosted.connect_matrix(config);
     hosted.run_until(ended).await

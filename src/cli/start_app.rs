@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::config::Config;
-use crate::service::{self, Seeds};
+use crate::service::{self, Clock, Seeds};
 use crate::session::Platform;
 use crate::store::{HostClaim, Store};
 use anyhow::Result;
@@ -10,7 +10,7 @@ use anyhow::Result;
 /// Starts an app over the configured database for these platforms.
 pub(super) async fn start_app(
     config: &Config,
-    seeds: Seeds,
+    (seeds, clock): (Seeds, Clock),
     platforms: &[Platform],
     console_has_controls: bool,
 ) -> Result<App> {
@@ -24,7 +24,7 @@ pub(super) async fn start_app(
         limits: config.limits,
         thinking: config.thinking,
         everybody_manages: platforms == [Platform::Console],
-        clock: service::Clock::default(),
+        clock,
         console_has_controls,
     };
     let mut app = App::start(store, settings, platforms).await?;

@@ -6,7 +6,7 @@ use crate::discord::stand_in::{TOKEN, World};
 use lusoria::cli::serve_on_discord;
 use lusoria::config::Config;
 use lusoria::locales::Lang;
-use lusoria::service::{Limits, Seeds};
+use lusoria::service::{Clock, Limits, Seeds};
 use std::path::Path;
 use std::time::Duration;
 use tokio::runtime::Runtime;
@@ -46,7 +46,14 @@ impl Program {
         let runtime = Runtime::new().unwrap();
         let end = runtime.spawn(async move {
             let ended = async { drop(stopped.await) };
-            serve_on_discord(&config, TOKEN.into(), endpoint, SEEDS, ended).await
+            serve_on_discord(
+                &config,
+                TOKEN.into(),
+                endpoint,
+                (SEEDS, Clock::default()),
+                ended,
+            )
+            .await
         });
         world
             .until("the program connects", |world| {

@@ -35,6 +35,11 @@ impl World {
         Endpoint::stand_in(self.rest, &self.root).unwrap()
     }
 
+    /// The same for another process: the address, and the certificate of its authority.
+    pub(crate) fn address(&self) -> (SocketAddr, &str) {
+        (self.rest, &self.root)
+    }
+
     // People and rooms.
 
     /// A person in the guild.

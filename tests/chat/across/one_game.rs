@@ -1,0 +1,233 @@
+//! One game between Discord and Matrix: Anna plays on Discord, Bob mostly on Matrix, and each room has every turn in its own language.
+//! Each platform is away for a while, and the program is killed four times.
+#![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
+
+use crate::across::board::Board;
+use crate::across::process::{Process, served};
+use crate::discord::stand_in::{Call, Fault, Person as OnDiscord, Room, World};
+use crate::matrix::person::Person;
+use crate::matrix::synapse::{Limits, Synapse};
+use lusoria_games::rules::Seat;
+use matrix_sdk::ruma::OwnedRoomId;
+use sqlx::{Connection, SqliteConnection};
+
+const THIS: &str = concat!(
+    "across::one_game::",
+    "a_game_between_discord_and_matrix_survives_kills_and_outages_of_either"
+);
+
+/// A Monday at noon.
+const NOW: i64 = 1_795_435_200;
+
+/// The two rooms and who is there.
+struct Table {
+    world: World,
+    hall: Room,
+    anna: OnDiscord,
+    /// Bob has an account on Discord, too.
+    bob: OnDiscord,
+    den: OwnedRoomId,
+    bob_on_matrix: Person,
+    board: Board,
+}
+
+impl Table {
+    /// Bob links his accounts, Anna begins the game on Discord, and Bob brings it into the room on Matrix.
+    async fn open(world: World, bob_on_matrix: Person) -> Self {
+        let (anna, bob) = (world.person("anna"), world.person("bob"));
+        let (hall, direct) = (world.channel("hall"), world.direct(bob));
+        let den = bob_on_matrix.opens_room(&[], false).await;
+        bob_on_matrix.asks(&den, "!lang ru").await;
+        world.says(direct, bob, "!link");
+        world.until_said(direct, 1).await;
+        let given = world.bot_texts(direct).remove(0);
+        let typed = given.split('`').nth(1).unwrap();
+        let (_, code) = typed.split_once(' ').unwrap();
+        let linked = bob_on_matrix.asks(&den, &format!("!link {code}")).await;
+        assert!(linked.body().contains("один человек"), "{}", linked.body());
+        world.says(hall, anna, &format!("!new cats <@{bob}> first"));
+        world.until_said(hall, 1).await;
+        let table = Self {
+            world,
+            hall,
+            anna,
+            bob,
+            den,
+            bob_on_matrix,
+            board: Board::new(),
+        };
+        let said = table.den_texts().len();
+        table.says_in_den("!show #1 here").await;
+        // An answer, and the board.
+        table.bob_on_matrix.nth(&table.den, said + 1).await;
+        table
+    }
+
+    async fn says_in_den(&self, text: &str) {
+        self.bob_on_matrix.says(&self.den, text).await;
+    }
+
+    fn says_in_hall(&self, person: OnDiscord, text: &str) {
+        self.world.says(self.hall, person, text);
+    }
+
+    fn is_over(&self) -> bool {
+        self.board.on_turn().is_none()
+    }
+
+    /// What the message of this turn shows in either room.
+    fn shown(&self, language: &str) -> String {
+        match (self.is_over(), language) {
+            (true, "cs") => "Partii #1 (Kočky a myš) vyhrává".to_owned(),
+            (true, _) => "Партия #1 (Кошки и мышь) окончена. Победа:".to_owned(),
+            (false, _) => self.board.text(),
+        }
+    }
+
+    async fn until_in_hall(&self) {
+        let shown = self.shown("cs");
+        let there = |world: &World| texts_with(&world.bot_texts(self.hall), &shown) > 0;
+        self.world
+            .until(&format!("this in the hall: {shown}"), there)
+            .await;
+    }
+
+    async fn until_in_den(&self) {
+        let shown = self.shown("ru");
+        let there = || (texts_with(&self.den_texts(), &shown) > 0).then_some(());
+        self.bob_on_matrix
+            .until(&format!("this in the den: {shown}"), |_| there())
+            .await;
+    }
+
+    async fn until_in_both(&self) {
+        self.until_in_hall().await;
+        self.until_in_den().await;
+    }
+
+    fn den_texts(&self) -> Vec<String> {
+        let said = self.bob_on_matrix.bot_says(&self.den);
+        said.iter().map(|seen| seen.body().to_owned()).collect()
+    }
+
+    /// Whoever is on turn moves, each from their usual room, and nobody waits for what follows.
+    async fn moves(&mut self) {
+        let seat = self.board.on_turn().unwrap();
+        let typed = self.board.play();
+        match seat {
+            Seat::First => self.says_in_hall(self.anna, &typed),
+            Seat::Second => self.says_in_den(&typed).await,
+        }
+    }
+
+    /// Bob moves on both platforms at once.
+    async fn moves_twice(&mut self) {
+        assert_eq!(self.board.on_turn(), Some(Seat::Second));
+        let typed = self.board.play();
+        self.says_in_hall(self.bob, &typed);
+        self.says_in_den(&typed).await;
+    }
+}
+
+fn texts_with(texts: &[String], part: &str) -> usize {
+    texts.iter().filter(|text| text.contains(part)).count()
+}
+
+/// What happens at the turn with this number. Each time both rooms have the turn in the end.
+async fn turn(number: usize, table: &mut Table, synapse: &mut Synapse, program: &mut Process) {
+    match number {
+        // It may have heard the move or not.
+        1 | 2 => {
+            table.moves().await;
+            program.kill().await;
+            program.start().await;
+        }
+        // Discord takes no messages, and the program is killed while one waits.
+        3 => {
+            for _ in 0..1_000 {
+                table.world.fail_next(Call::Post, Fault::Before(503));
+            }
+            table.moves().await;
+            table.until_in_den().await;
+            program.kill().await;
+            table.world.clear_faults();
+            program.start().await;
+        }
+        // The homeserver is away, Bob plays on Discord, and the program is killed while a message waits.
+        5 => {
+            synapse.stop();
+            let typed = table.board.play();
+            table.says_in_hall(table.anna, &typed);
+            table.until_in_hall().await;
+            let typed = table.board.play();
+            table.says_in_hall(table.bob, &typed);
+            table.until_in_hall().await;
+            program.kill().await;
+            tokio::task::block_in_place(|| synapse.run());
+            program.start().await;
+        }
+        // What people write while it is dead waits on both platforms.
+        6 => {
+            program.kill().await;
+            table.moves().await;
+            program.start().await;
+        }
+        9 => table.moves_twice().await,
+        _ => table.moves().await,
+    }
+    table.until_in_both().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_between_discord_and_matrix_survives_kills_and_outages_of_either() {
+    if served().await {
+        return;
+    }
+    let Some(mut synapse) = Synapse::start(Limits::None, &["lusoria", "bob"]).await else {
+        return;
+    };
+    let world = World::start().await;
+    let mut program = Process::new(THIS, &world, &synapse, NOW);
+    program.start().await;
+    let bob = Person::enter(&synapse, "bob").await;
+    let mut table = Table::open(world, bob).await;
+    let mut number = 0;
+    while !table.is_over() {
+        turn(number, &mut table, &mut synapse, &mut program).await;
+        number += 1;
+    }
+    assert!(number > 9 && program.lives == 6, "{number} turns");
+    program.kill().await;
+    check(&table, &program).await;
+}
+
+/// Nothing is lost and nothing doubled: each move was played once and each turn told once in each room, in its language.
+async fn check(table: &Table, program: &Process) {
+    let mut database = SqliteConnection::connect(&program.database())
+        .await
+        .unwrap();
+    let log: Vec<String> =
+        sqlx::query_scalar("select text from entry where session = 1 order by n")
+            .fetch_all(&mut database)
+            .await
+            .unwrap();
+    assert_eq!(log, table.board.played);
+    let waiting: i64 = sqlx::query_scalar("select count(*) from outbox")
+        .fetch_one(&mut database)
+        .await
+        .unwrap();
+    assert_eq!(waiting, 0, "all was said");
+    let (hall, den) = (table.world.bot_texts(table.hall), table.den_texts());
+    let mut replayed = Board::new();
+    while replayed.play() != *log.last().unwrap() || replayed.on_turn().is_some() {
+        let shown = replayed.text();
+        let told = [&hall, &den].map(|texts| texts_with(texts, &shown));
+        assert_eq!(told, [1, 1], "{shown}");
+    }
+    let endings = [(&hall, "cs"), (&den, "ru")];
+    let told = endings.map(|(texts, language)| texts_with(texts, &table.shown(language)));
+    assert_eq!(told, [1, 1], "both rooms are told the end");
+    let is_russian = |text: &String| text.chars().any(|c| ('а'..='я').contains(&c));
+    assert!(den.iter().skip(1).all(is_russian), "{den:?}");
+    assert!(!hall.iter().any(is_russian), "{hall:?}");
+}
