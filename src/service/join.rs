@@ -8,8 +8,8 @@ use super::find_session::Players;
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
-    At, Decided, Entry, Phase, Player, Proposal, ProposalPhase, Refusal, Say, SessionId, SessionStart,
-    TournamentDeed, TournamentId, TournamentOrder,
+    At, Decided, Entry, Phase, Player, Proposal, ProposalPhase, Refusal, Say, SessionId,
+    SessionStart, TournamentDeed, TournamentId, TournamentOrder,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;

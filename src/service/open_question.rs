@@ -161,7 +161,7 @@ impl Service {
     fn is_answered_in_words(&self, question: &Question, asked: &LastRefusal) -> bool {
         let holds = match question {
             Question::Forget => false,
-            Question::Abort(_) | Question::Resign(_) => asked
+            Question::Abort(_) | Question::Resign(_) | Question::Link(_) => asked
                 .said_at
                 .is_some_and(|when| self.config.clock.now() < when + ENDING_HOLDS),
             Question::Play(..) | Question::Command(_) => true,

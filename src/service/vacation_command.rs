@@ -76,7 +76,7 @@ impl Service {
         Arc::make_mut(&mut draft.vacations).end(account, at);
         for session in self.open_games_of(account, draft).await? {
             if session.clock.is_some() {
-                draft.look_again(&session);
+                draft.schedule_clock_check(&session);
             }
         }
         Ok(show_vacation(request, draft))

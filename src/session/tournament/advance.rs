@@ -134,7 +134,7 @@ impl RoomTournament {
     /// The sessions that computer players play with each other.
     #[must_use]
     pub fn sessions_of_computers(&self) -> Vec<SessionId> {
-        let session = |planned: &Planned| match planned.pairing {
+        let session = |planned: &ScheduledPairing| match planned.pairing {
             Pairing::Game(pair) if self.are_computers(pair) => {
                 let game = self.games.get(&planned.number?)?;
                 game.session.filter(|_| game.result.is_none())

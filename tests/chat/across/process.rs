@@ -11,7 +11,7 @@ use lusoria::chat::discord::Endpoint;
 use lusoria::chat::matrix;
 use lusoria::cli::serve_on_discord;
 use lusoria::locales::Lang;
-use lusoria::service::{Clock, ClockInHand, Seeds};
+use lusoria::service::{Clock, ManualClock, Seeds};
 use serde_json::{Value, json};
 use std::fs::{self, OpenOptions};
 use std::io::Write;
@@ -139,7 +139,7 @@ pub(crate) async fn served() -> bool {
 
 /// A clock that the test sets through the standard input. The process ends with it, so that it does not outlive a test that was killed.
 fn clock(now: i64) -> Clock {
-    let (hand, clock) = ClockInHand::new(now);
+    let (hand, clock) = ManualClock::new(now);
     std::thread::spawn(move || {
         for line in std::io::stdin().lines() {
             hand.set(line.unwrap().parse().unwrap());
@@ -151,6 +151,7 @@ fn clock(now: i64) -> Clock {
 
 fn account(folder: &Path, homeserver: String) -> matrix::Config {
     matrix::Config {
+        appservice: None,
         homeserver,
         user: BOT.to_owned(),
         password: Some(PASSWORD.into()),
