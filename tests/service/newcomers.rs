@@ -111,19 +111,14 @@ async fn a_mistyped_move_of_whoever_is_on_turn_gets_a_hint_and_nobody_else_does(
         assert_eq!(said.refused(), ["move-near"], "{typed}");
         assert!(text(&said).contains("`place 3`"), "{said:?}");
     }
-    for (who, typed) in [
-        ("bob", "plase 3"),
-        ("cyril", "plase 3"),
-        ("anna", "plase call me 3"),
-    ] {
-        assert_eq!(
-            house.say(who, typed).await.outcome,
-            Outcome::Ignored,
-            "{typed}"
-        );
+    for who in ["bob", "cyril"] {
+        let said = house.say(who, "plase 3").await;
+        assert_eq!(said.outcome, Outcome::Ignored, "{who}");
     }
     assert_eq!(house.say("anna", "no").await.refused(), [""; 0]);
-    assert_eq!(house.say("anna", "yes").await.outcome, Outcome::Ignored);
+    for talk in ["yes", "plase call me 3"] {
+        assert_eq!(house.say("anna", talk).await.outcome, Outcome::Ignored);
+    }
     assert_eq!(house.log(1).await, ["roll:1-3-6"]);
 }
 

@@ -123,7 +123,7 @@ fn time() -> Vec<Situation> {
         refused(
             "vacation-none",
             &["anna: !vacation 30d"],
-            "anna: !vacation 1d",
+            "anna: !vacation 31d",
         ),
     ]
 }

@@ -159,7 +159,12 @@ async fn cl_13_a_late_move_in_a_hard_game_is_in_time_if_a_day_is_left() {
     assert!(shown.reply().text.contains("29 days"), "{shown:?}");
     // Whatever her clock has left of the day of vacation is not in her bank.
     timed.house.play(&["bob: b4-b3"]).await;
-    assert!(clock(&timed, "bob", 1).await.contains("anna: 1 d, running"));
+    let told = clock(&timed, "bob", 1).await;
+    assert!(told.contains("anna: 1 d\n"), "{told}");
+    assert!(
+        told.contains("anna is on vacation for another 22 h"),
+        "{told}"
+    );
 }
 
 #[tokio::test]
