@@ -3,7 +3,7 @@
 //! Source of the rules: `docs/rules/tchuka-ruma.md` and `docs/rules/mancala.md`; rules are quoted by their numbers there
 //! (TR-3, CM-4 …). Deliberately absent: hints, a clock, and a score to reach other than all stones.
 
-mod broken_law;
+mod edit;
 mod layouts;
 mod moves;
 mod notation;
