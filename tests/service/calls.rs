@@ -96,8 +96,7 @@ async fn a_no_also_holds_for_somebody_who_was_forgotten_meanwhile() {
     let home = tempfile::tempdir().unwrap();
     let house = house(&home).await;
     house.play(&[CALL, "bob: !abort"]).await;
-    house.say("anna", "!forget me").await;
-    house.say("anna", "yes").await;
+    house.say("anna", "!forget me yes").await;
     until_nothing_is_due(&house).await;
     assert!(!whole_database(&house).await.contains("anna"));
     assert_eq!(refused(&house, "anna", AGAIN).await, ["declined"]);

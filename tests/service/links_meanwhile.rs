@@ -91,8 +91,7 @@ async fn a_block_holds_through_links_and_forgetting() {
     on(&house, MATRIX, "bob", "!unlink").await;
     let refused = on(&house, MATRIX, "bob", call).await;
     assert_eq!(refused.refused(), ["not-available"], "now somebody new");
-    on(&house, DISCORD, "bob", "!forget me").await;
-    on(&house, DISCORD, "bob", "yes").await;
+    on(&house, DISCORD, "bob", "!forget me yes").await;
     until_nothing_is_due(&house).await;
     let refused = on(&house, DISCORD, "bob", call).await;
     assert_eq!(refused.refused(), ["not-available"], "also when forgotten");

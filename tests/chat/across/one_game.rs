@@ -43,7 +43,10 @@ impl Table {
         let given = world.bot_texts(direct).remove(0);
         let typed = given.split('`').nth(1).unwrap();
         let (_, code) = typed.split_once(' ').unwrap();
-        let linked = bob_on_matrix.asks(&den, &format!("!link {code}")).await;
+        // Nobody else is in the room, so the code is taken there.
+        let asked = bob_on_matrix.asks(&den, &format!("!link {code}")).await;
+        assert!(asked.body().contains("это тоже ты?"), "{}", asked.body());
+        let linked = bob_on_matrix.asks(&den, "да").await;
         assert!(linked.body().contains("один человек"), "{}", linked.body());
         world.says(hall, anna, &format!("!new cats <@{bob}> first"));
         world.until_said(hall, 1).await;
