@@ -10,6 +10,7 @@ use crate::matrix::synapse::{Limits, Synapse};
 use lusoria_games::rules::Seat;
 use matrix_sdk::ruma::OwnedRoomId;
 use sqlx::{Connection, SqliteConnection};
+use std::time::Duration;
 
 const THIS: &str = concat!(
     "across::one_game::",
@@ -123,12 +124,27 @@ impl Table {
         }
     }
 
-    /// Bob moves on both platforms at once.
+    /// Bob moves on both platforms at once. The second message is refused; it is waited for, because after Anna's next move it could be
+    /// a legal one.
     async fn moves_twice(&mut self) {
         assert_eq!(self.board.on_turn(), Some(Seat::Second));
+        let before = self.said();
         let typed = self.board.play();
         self.says_in_hall(self.bob, &typed);
         self.says_in_den(&typed).await;
+        let both_boards_and_a_refusal = before + 3;
+        tokio::time::timeout(Duration::from_secs(40), async {
+            while self.said() < both_boards_and_a_refusal {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        })
+        .await
+        .expect("a board in each room and a refusal");
+    }
+
+    /// How many messages of the bot there are in the two rooms.
+    fn said(&self) -> usize {
+        self.world.bot_texts(self.hall).len() + self.den_texts().len()
     }
 }
 
