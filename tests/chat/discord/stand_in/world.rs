@@ -36,6 +36,7 @@ impl World {
     }
 
     /// The same for another process: the address, and the certificate of its authority.
+    #[cfg(feature = "matrix")]
     pub(crate) fn address(&self) -> (SocketAddr, &str) {
         (self.rest, &self.root)
     }
