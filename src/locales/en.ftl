@@ -467,7 +467,7 @@ told-ban-list = { $count ->
    *[other] Banned in this room: { $names }. `{ $prefix }unban` and a name lets somebody back in.
  }
 room-heading = The settings of this room (whoever manages it can change them):
-room-lang = The language is { $lang }; `{ $prefix }lang cs` changes it.
+room-lang = The language is { $lang }. Česky: `{ $prefix }jazyk cs`. Italiano: `{ $prefix }lingua it`. По-русски: `{ $prefix }язык ru`.
 room-prefix = Commands begin with `{ $prefix }`; `{ $prefix }settings prefix { $sign }` changes that.
 room-games = { $value ->
     [all] All games may be begun here; `{ $prefix }settings games tablut` allows only that one.
@@ -836,6 +836,7 @@ arg-entry = ENTRY
 arg-record = RECORD
 arg-prefix = SIGN
 help-more = `{ $prefix }help all` lists everything I know. `{ $prefix }help new` explains one command, `{ $prefix }help tablut` one game.
+help-languages = Česky: `{ $prefix }jazyk cs`. Italiano: `{ $prefix }lingua it`. По-русски: `{ $prefix }язык ru`.
 help-more-new = `{ $prefix }new tablut @friend` challenges a friend to a game; who moves first is drawn.
     `{ $prefix }new tablut @friend first` lets you move first, “second” lets your friend.
     `{ $prefix }new tablut @friend time=3d` gives three days for each turn, `bank=10d+1d` ten days for the whole game and one more for each turn, `live=10m+10s` ten minutes for two who are both there. With `hard=on` the game ends by itself when the time is over; with `weekends=off` the clocks stand still on Saturdays and Sundays.

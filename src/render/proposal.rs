@@ -140,14 +140,14 @@ pub(super) fn planned(id: SessionId, lines: &[String], queue: &[String], scene: 
         return scene.sentence_paragraph("planned-nothing", about());
     }
     let line = |line: &String| {
-        let values = about().text("moves", quote(line));
+        let values = about().text("moves", quote(&scene.written_move(line)).into_owned());
         scene.sentence("planned-line", values)
     };
     let mut told = vec![scene.sentence("planned", about())];
     told.extend(lines.iter().map(line));
     if !queue.is_empty() {
         let moves = queue.join(" ; ");
-        let values = about().text("moves", quote(&moves).into_owned());
+        let values = about().text("moves", quote(&scene.written_move(&moves)).into_owned());
         told.push(scene.sentence("planned-queue", values));
     }
     scene.paragraph(&told.join("\n"))

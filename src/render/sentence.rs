@@ -7,6 +7,7 @@ use super::{Block, Scene, Span};
 use crate::locales::{Lang, sentence};
 use crate::session::Session;
 use fluent_bundle::{FluentArgs, FluentValue};
+use lusoria_games::catalog::GAMES;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::{Arg, Fact, Seat};
 use std::borrow::Cow;
@@ -16,6 +17,9 @@ const CLOSE: char = '\u{E001}';
 
 /// Longer texts of a fact (in characters) are cut. Such texts are a list of games, a sowing of twelve laps, or what somebody typed.
 const LONGEST_QUOTE: usize = 120;
+
+/// The names of the values of a fact that are moves, or parts of moves, in canonical notation.
+const MOVES: [&str; 2] = ["move", "direction"];
 
 /// How many values there is room for from the beginning; few sentences have more.
 const USUAL_VALUES: usize = 6;
@@ -86,7 +90,18 @@ impl Scene {
 
     /// The sentence of a game's fact as text with placeholders, for a reader at this seat.
     pub(super) fn fact_sentence(&self, game: &str, fact: &Fact, reader: Seat) -> String {
-        let values = Values::new().fact(fact, reader);
+        let mut values = Values::new().fact(fact, reader);
+        for (name, value) in &fact.args {
+            let (Arg::Text(text), Some(name)) = (value, MOVES.iter().find(|known| *known == name))
+            else {
+                continue;
+            };
+            let game = GAMES.iter().find(|known| known.info.id == game);
+            let written = game.map(|game| game.written_move(text, self.lang.tag()));
+            values = written
+                .into_iter()
+                .fold(values, |values, text| values.text(name, text));
+        }
         self.sentence(&format!("{game}-{}", fact.id), values)
     }
 

@@ -11,8 +11,8 @@ afrika-sown =
     }
 afrika-sown-across =
     { $count ->
-        [1] porta l’unico seme di { $pit } nella { $last } di { $owner }
-       *[other] semina { $count } semi da { $pit }, l’ultimo nella { $last } di { $owner }
+        [1] porta l’unico seme di { $pit } nella buca { $last } di { $owner }
+       *[other] semina { $count } semi da { $pit }, l’ultimo nella buca { $last } di { $owner }
     }
 afrika-captured =
     cattura { $count ->
@@ -105,7 +105,7 @@ afrika-due =
         [one] la buca
        *[other] le buche
     } { $pits }
-afrika-swap-open = { $seat } può anche cambiare lato: `swap`
+afrika-swap-open = { $seat } può anche cambiare lato: `scambio`
 
 ## La tavola a parole
 

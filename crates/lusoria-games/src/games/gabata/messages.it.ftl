@@ -29,7 +29,7 @@ gabata-captured = cattura in tutto { $count ->
 gabata-decided = ha ora { $count } semi nel granaio, più della metà: la partita è decisa, e chi vuole può abbandonarla
 gabata-swept = { $stuck } non ha più nulla da seminare, e { $seat } { $count ->
     [one] prende l’ultimo seme della tavola
-   *[other] prende tutti i { $count } semi della tavola
+   *[other] prende i { $count } semi rimasti sulla tavola
  }
 gabata-round-won = { $seat } vince la manche { $round } per { $count } a { $other }
 gabata-round-drawn = la manche { $round } finisce in pareggio, { $count } semi a testa

@@ -74,7 +74,10 @@ ohojitxi-barred = { $seat } non può mettere la prossima cattura nella buca { $t
 ## La tavola a parole
 
 ohojitxi-own-pits = Le tue buche: { $pits }.
-ohojitxi-their-pit = La buca { $pit } di { $seat } ha dentro { $count }.
+ohojitxi-their-pit = Buca { $pit } di { $seat }: { $count ->
+    [one] { $count } seme
+   *[other] { $count } semi
+ }.
 
 ## Le opzioni nel titolo
 

@@ -6,7 +6,7 @@
 
 tablut-moved =
     { $piece ->
-        [king] muove il re { $from }-{ $to }
+        [king] muove il re da { $from } a { $to }
        *[other] muove { $from }-{ $to }
     }
 tablut-captured =
@@ -14,7 +14,7 @@ tablut-captured =
         [one] cattura la pedina in { $cells }
        *[other] cattura { $count } pedine ({ $cells })
     }
-tablut-escaped = porta il re in salvo in { $cell }
+tablut-escaped = il re è in salvo in { $cell }
 tablut-caught = cattura il re in { $cell }
 tablut-stuck = lascia { $victim } senza mosse
 tablut-repeated =
@@ -94,7 +94,7 @@ tablut-law-black-soldiers = Il nero ha { $count } pedine. Non sono mai più di s
     .rule = Le pedine
 tablut-law-king-on-edge = Il re è sul bordo, in { $cells }: è già fuggito, e non c’è più niente da giocare.
     .rule = Come finisce
-tablut-law-not-escaped = Qui si dice che ha vinto il bianco, ma il re in { $cells } non è su una via di fuga.
+tablut-law-not-escaped = Qui si dice che ha vinto il bianco, ma il re in { $cells } non è su una casella di fuga.
     .rule = Come finisce
 tablut-law-not-caught = Qui si dice che ha vinto il nero, ma il re in { $cells } non è catturato.
     .rule = Come finisce
