@@ -298,7 +298,7 @@ impl Choice {
             Self::First | Self::FirstSide => Label::Translated("first"),
             Self::Second | Self::SecondSide => Label::Translated("second"),
             Self::Random => Label::Translated("random"),
-            Self::BothSides => Label::Literal("@me"),
+            Self::BothSides => Label::Translated("both-sides"),
             Self::Luck => Label::Translated("luck"),
             Self::Prose => Label::Translated("prose"),
             Self::Picture => Label::Translated("picture"),

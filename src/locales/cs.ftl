@@ -612,7 +612,7 @@ tournament-over = { $winners ->
    *[other] Turnaj { $tournament } ({ $title }) skončil. Vítězové: { $names }.
  }
 tournament-called-off = Turnaj { $tournament } ({ $title }) je zrušený. Rozehrané partie se dají dohrát, ale nepočítají se.
-refused-tournament-how = Takhle: `{ $prefix }turnaj nový tablut švýcarský 5 čas=3d`. Místo „švýcarský 5“ jde taky „jednou“, „dvakrát“, „pavouk“, „žebříček“ nebo „liga“; čas není nutný. Potom `{ $prefix }přihlásit` a `{ $prefix }zahájit`.
+refused-tournament-how = Takhle: `{ $prefix }turnaj nový tablut švýcarský 5 čas=3d`. Místo „švýcarský 5“ jde taky „každý s každým“, „dvakrát“, „vyřazovací“, „žebříček“ nebo „liga“; čas není nutný. Potom `{ $prefix }přihlásit` a `{ $prefix }zahájit`.
 refused-tournament-none = Žádný turnaj tu neprobíhá. Vyhlásí ho `{ $prefix }turnaj nový tablut švýcarský 5`.
 refused-tournament-which = Probíhá tu víc turnajů: { $numbers }. Přidej číslo: `{ $prefix }tabulka { $number }`.
 refused-tournament-no-such = Turnaj { $tournament } tu není. Do turnaje jiné místnosti se přihlas tam.
@@ -645,7 +645,7 @@ refused-tournament-challenge-whom = Koho? `{ $prefix }turnaj vyzvat @jméno`, ne
 refused-tournament-abort = Partie #{ $session } patří do turnaje { $tournament }, takže se nedá zrušit. `{ $prefix }vzdát` ji vzdá.
 refused-tournament-pause = Partie #{ $session } patří do turnaje { $tournament }, kde na její konec čekají ostatní, takže se nedá odložit.
 refused-tournament-no-help = Partie #{ $session } patří do turnaje { $tournament }: neradí se v ní, tahy se nevracejí a počítač hraje pořád na stejné úrovni. Tahy vypíše `{ $prefix }tahy #{ $session }`.
-help-tournament = pořádá turnaj v téhle místnosti: nový, přihlásit, odhlásit, zahájit, tabulka, kolo, přidat, vyřadit, vyzvat, zrušit
+help-tournament = pořádá turnaj v téhle místnosti: nový, přihlásit, odhlásit, zahájit, tabulka, kolo, přidat, vyřadit, vyzvat, zrušit. Systémy: každý s každým, dvakrát, švýcarský, vyřazovací, žebříček, liga
 help-join = obsadí volné místo, které někdo otevřel, nebo tě přihlásí do turnaje v této místnosti
 help-leave = zruší místo, které jsi otevřel(a), nebo tě odhlásí z turnaje; nedohrané turnajové hry jsou prohrané
 help-start = začne turnaj, který máš vyhlášený
@@ -782,6 +782,7 @@ arg-slow = pomalu
 arg-untimed = volně
 arg-here = sem
 arg-code = KÓD
+arg-both-sides = @já
 arg-next = další
 arg-solution = řešení
 puzzle-daily = Úloha dne! `{ $prefix }úloha dnes` ti ji dá; potom piš tahy.

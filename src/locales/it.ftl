@@ -596,7 +596,7 @@ tournament-over = { $winners ->
    *[other] Il torneo { $tournament } ({ $title }) è finito. Vincono: { $names }.
  }
 tournament-called-off = Il torneo { $tournament } ({ $title }) è annullato. Le partite cominciate si possono finire, ma non contano.
-refused-tournament-how = Così: `{ $prefix }torneo nuovo tablut svizzero 5 tempo=3g`. Invece di «svizzero 5» va bene anche «girone», «doppio», «eliminazione», «scala» o «lega»; il tempo si può omettere. Poi `{ $prefix }partecipo` e `{ $prefix }avvia`.
+refused-tournament-how = Così: `{ $prefix }torneo nuovo tablut svizzero 5 tempo=3g`. Invece di «svizzero 5» va bene anche «tutti contro tutti», «doppio», «a eliminazione», «scala» o «lega»; il tempo si può omettere. Poi `{ $prefix }partecipo` e `{ $prefix }avvia`.
 refused-tournament-none = Qui non c’è nessun torneo. `{ $prefix }torneo nuovo tablut svizzero 5` ne annuncia uno.
 refused-tournament-which = Qui ci sono più tornei: { $numbers }. Aggiungi il numero: `{ $prefix }tabella { $number }`.
 refused-tournament-no-such = Qui non c’è nessun torneo { $tournament }. Al torneo di un’altra stanza ci si iscrive là.
@@ -628,7 +628,7 @@ refused-tournament-challenge-whom = Chi? `{ $prefix }torneo sfida @nome`, oppure
 refused-tournament-abort = La partita #{ $session } fa parte del torneo { $tournament }, quindi non si può annullare. `{ $prefix }abbandona` la abbandona.
 refused-tournament-pause = La partita #{ $session } fa parte del torneo { $tournament }, in cui altri ne aspettano la fine, quindi non si può rinviare.
 refused-tournament-no-help = La partita #{ $session } fa parte del torneo { $tournament }: niente suggerimenti, nessuna mossa si ritira e il computer resta al suo livello. `{ $prefix }mosse #{ $session }` elenca le mosse.
-help-tournament = tiene un torneo in questa stanza: nuovo, partecipo, lascia, avvia, tabella, turno, aggiungi, escludi, sfida, annulla
+help-tournament = tiene un torneo in questa stanza: nuovo, partecipo, lascia, avvia, tabella, turno, aggiungi, escludi, sfida, annulla. Formule: tutti contro tutti, doppio, svizzero, eliminazione, scala, lega
 help-join = prende un posto che qualcuno ha aperto, o ti fa partecipare al torneo della stanza
 help-leave = chiude un posto che hai aperto, o ti ritira dal torneo; le partite del torneo non finite sono perse
 help-start = comincia il torneo che hai annunciato
@@ -760,6 +760,7 @@ arg-slow = lenta
 arg-untimed = libera
 arg-here = qui
 arg-code = CODICE
+arg-both-sides = @io
 arg-next = altro
 arg-solution = soluzione
 puzzle-daily = Il problema del giorno! `{ $prefix }problema oggi` te lo dà; poi scrivi le mosse.

@@ -169,14 +169,8 @@ fn every_language_names_every_option_and_move() {
             words.sort();
             words
         };
-        for lang in 0..LANGUAGES.len() {
-            assert_eq!(
-                said(lang),
-                said(0),
-                "{} {}",
-                folder.display(),
-                LANGUAGES[lang]
-            );
+        for (lang, tag) in LANGUAGES.iter().enumerate() {
+            assert_eq!(said(lang), said(0), "{} {tag}", folder.display());
         }
     }
 }
