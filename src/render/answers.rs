@@ -6,13 +6,13 @@ use super::news::{
     tell_turns, typed_move,
 };
 use super::next_step::moved_piece;
-use super::sentence::{Values, player_placeholder};
+use super::sentence::{TextsOf, Values, player_placeholder};
 use super::verification::describe_verification;
 use super::{Attachment, Block, Body, NextStep, Scene, SessionChoice, next_step, rules_text};
 use crate::command::command_id::MOVES;
 use crate::command::{find, translate_game_name};
 use crate::session::{BoardForm, MOST_CHOICES, Refusal, RefusalKind, Session, SessionId};
-use lusoria_games::rules::{Arg, Fact, Parsed, Role, Seat};
+use lusoria_games::rules::{Fact, Parsed, Role, Seat};
 
 /// If there are more moves than this, each piece gets a line of its own.
 const FEW_MOVES: usize = 20;
@@ -152,20 +152,18 @@ fn with_written_moves<'a>(
 ) -> Values<'a> {
     let line = &session.line;
     let written = |canonical: &str| line.game().written_move(canonical, scene.lang.tag());
-    for (name, value) in &fact.args {
-        let Arg::Text(text) = value else { continue };
-        values = match name.as_ref() {
-            "example" => values.text("example", written(text)),
-            "near" => match line.parse(text) {
-                Ok(Parsed::Move(canonical)) => values.text("near", written(&canonical)),
-                _ => values,
-            },
-            "moves" if fact.id == RefusalKind::WhichMove.id() => {
-                let moves: Vec<_> = text.split(' ').collect();
-                values.text("moves", list_moves(&moves, session, scene))
-            }
-            _ => values,
-        };
+    let given = TextsOf(fact);
+    if let Some(example) = given.text("example") {
+        values = values.text("example", written(example));
+    }
+    let near = given.text("near").map(|near| line.parse(near));
+    if let Some(Ok(Parsed::Move(canonical))) = near {
+        values = values.text("near", written(&canonical));
+    }
+    let is_choice = fact.id == RefusalKind::WhichMove.id();
+    if let Some(moves) = given.text("moves").filter(|_| is_choice) {
+        let moves: Vec<_> = moves.split(' ').collect();
+        values = values.text("moves", list_moves(&moves, session, scene));
     }
     values
 }

@@ -18,9 +18,6 @@ const CLOSE: char = '\u{E001}';
 /// Longer texts of a fact (in characters) are cut. Such texts are a list of games, a sowing of twelve laps, or what somebody typed.
 const LONGEST_QUOTE: usize = 120;
 
-/// The names of the values of a fact that are moves, or parts of moves, in canonical notation.
-const MOVES: [&str; 2] = ["move", "direction"];
-
 /// How many values there is room for from the beginning; few sentences have more.
 const USUAL_VALUES: usize = 6;
 
@@ -66,6 +63,19 @@ impl<'a> Values<'a> {
     }
 }
 
+/// The values of a fact that are texts.
+pub(super) struct TextsOf<'a>(pub(super) &'a Fact);
+
+impl<'a> TextsOf<'a> {
+    /// The text with this name.
+    pub(super) fn text(&self, wanted: &str) -> Option<&'a str> {
+        self.0.args.iter().find_map(|(name, value)| match value {
+            Arg::Text(text) if **name == *wanted => Some(&**text),
+            _ => None,
+        })
+    }
+}
+
 /// People's text, made safe to quote: on one line, cut short, and without characters that would end a code span or look like a
 /// placeholder.
 pub(super) fn quote(text: &str) -> Cow<'_, str> {
@@ -91,16 +101,15 @@ impl Scene {
     /// The sentence of a game's fact as text with placeholders, for a reader at this seat.
     pub(super) fn fact_sentence(&self, game: &str, fact: &Fact, reader: Seat) -> String {
         let mut values = Values::new().fact(fact, reader);
-        for (name, value) in &fact.args {
-            let (Arg::Text(text), Some(name)) = (value, MOVES.iter().find(|known| *known == name))
-            else {
-                continue;
-            };
-            let game = GAMES.iter().find(|known| known.info.id == game);
-            let written = game.map(|game| game.written_move(text, self.lang.tag()));
-            values = written
-                .into_iter()
-                .fold(values, |values, text| values.text(name, text));
+        let (given, game_of) = (TextsOf(fact), || {
+            GAMES.iter().find(|one| one.info.id == game)
+        });
+        let written = |text: &str| Some(game_of()?.written_move(text, self.lang.tag()));
+        if let Some(played) = given.text("move").and_then(written) {
+            values = values.text("move", played);
+        }
+        if let Some(direction) = given.text("direction").and_then(written) {
+            values = values.text("direction", direction);
         }
         self.sentence(&format!("{game}-{}", fact.id), values)
     }
