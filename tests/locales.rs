@@ -5,6 +5,8 @@
 mod files;
 #[path = "locales/source.rs"]
 mod source;
+#[path = "locales/typed_words.rs"]
+mod typed_words;
 
 use files::{Message, PREFIX, messages};
 use lusoria::command::command_id::JOIN;
@@ -15,8 +17,8 @@ use lusoria::command::{
 use lusoria::locales::{Lang, has_sentence, sources};
 use lusoria::session::{BoardForm, SeatChoice};
 use lusoria_games::catalog::{self, GAMES};
-use lusoria_games::rules::MoveWord;
 use std::collections::BTreeSet;
+use typed_words::{has_words_in_every_language, in_english};
 
 const OTHERS: [Lang; 3] = [Lang::Cs, Lang::It, Lang::Ru];
 
@@ -160,57 +162,6 @@ fn nothing_is_left_in_english() {
             assert!(left.is_empty(), "{} {id}: {left:?}", lang.tag());
         }
     }
-}
-
-/// A typed move with its words in English.
-fn in_english(typed: &str, lang: Lang) -> String {
-    let signs = [' ', ','];
-    let words = GAMES.iter().flat_map(|game| game.move_words());
-    let words: Vec<_> = words.collect();
-    let english = |word: &str| {
-        let is_shown = |known: &&&MoveWord| known[lang as usize].to_lowercase() == word;
-        let known = words.iter().find(is_shown);
-        known.map_or_else(|| word.to_owned(), |known| known[0].to_lowercase())
-    };
-    let typed = typed.to_lowercase();
-    let parts = typed.split_inclusive(signs).map(|part| {
-        let word = part.trim_end_matches(signs);
-        english(word) + &part[word.len()..]
-    });
-    parts.collect()
-}
-
-/// The levels of the computer, whether a game is rated, and its time have words in every language.
-fn has_words_in_every_language(text: &str) -> bool {
-    let starts = [
-        "bot:",
-        "rated=",
-        "hodnocení=",
-        "valutata=",
-        "рейтинг=",
-        "time=",
-        "čas=",
-        "tempo=",
-        "время=",
-        "bank=",
-        "banka=",
-        "banca=",
-        "банк=",
-        "live=",
-        "živě=",
-        "diretta=",
-        "живо=",
-        "hard=",
-        "přísně=",
-        "rigido=",
-        "строго=",
-        "weekends=",
-        "víkendy=",
-        "weekend=",
-        "выходные=",
-        "бот:",
-    ];
-    starts.iter().any(|start| text.starts_with(start))
 }
 
 #[test]
