@@ -5,8 +5,11 @@
 mod files;
 #[path = "locales/source.rs"]
 mod source;
+#[path = "locales/typed_words.rs"]
+mod typed_words;
 
 use files::{Message, PREFIX, messages};
+use lusoria::command::command_id::JOIN;
 use lusoria::command::{
     Addressing, ArgumentKind, COMMANDS, Command, HelpSection, MessageLine, PERSONAL_SETTINGS, PLAY,
     ROOM_SETTINGS, TOOLS, find, read_message,
@@ -15,6 +18,7 @@ use lusoria::locales::{Lang, has_sentence, sources};
 use lusoria::session::{BoardForm, SeatChoice};
 use lusoria_games::catalog::{self, GAMES};
 use std::collections::BTreeSet;
+use typed_words::{has_words_in_every_language, in_english};
 
 const OTHERS: [Lang; 3] = [Lang::Cs, Lang::It, Lang::Ru];
 
@@ -40,6 +44,9 @@ const ALIKE: &[&str] = &[
     "span-seconds",
     "clock-head",
     "clock-waits",
+    // The names of the other languages.
+    "help-languages",
+    "room-lang",
 ];
 
 fn is_game(id: &str) -> bool {
@@ -157,36 +164,21 @@ fn nothing_is_left_in_english() {
     }
 }
 
-/// The levels of the computer, whether a game is rated, and its time have words in every language.
-fn has_words_in_every_language(text: &str) -> bool {
-    let starts = [
-        "bot:",
-        "rated=",
-        "hodnocení=",
-        "valutata=",
-        "рейтинг=",
-        "time=",
-        "čas=",
-        "tempo=",
-        "время=",
-    ];
-    starts.iter().any(|start| text.starts_with(start))
-}
-
 #[test]
 fn what_is_typed_without_prefix_is_the_same_in_every_language() {
-    let typed = |message: &Message| -> BTreeSet<String> {
+    let typed = |message: &Message, lang: Lang| -> BTreeSet<String> {
         let plain = message
             .typed()
             .filter(|text| !text.starts_with(PREFIX) && !has_words_in_every_language(text));
-        plain.map(str::to_owned).collect()
+        plain.map(|text| in_english(text, lang)).collect()
     };
     let english = messages(Lang::En);
     for lang in OTHERS {
         for (id, message) in messages(lang) {
             // The greeting shows somebody saying hello.
             if id != "console-greeting" {
-                assert_eq!(typed(&message), typed(&english[&id]), "{} {id}", lang.tag());
+                let said = typed(&message, lang);
+                assert_eq!(said, typed(&english[&id], Lang::En), "{} {id}", lang.tag());
             }
         }
     }
@@ -226,7 +218,13 @@ fn every_command_in_the_rules_is_understood_and_is_the_word_of_its_help() {
 fn check_command(text: &str, lang: Lang) -> Result<(), &'static str> {
     let word = text[PREFIX.len()..].split(' ').next().unwrap_or_default();
     let spec = find(word).ok_or("no command")?;
-    if spec.word(lang) != word {
+    // A room's other languages are named in their own words; who sits down at a board does not join a tournament.
+    let own = match spec.id {
+        "lang" => Lang::ALL.iter().any(|other| spec.word(*other) == word),
+        JOIN => spec.words[lang as usize].contains(&word),
+        _ => spec.word(lang) == word,
+    };
+    if !own {
         return Err("help shows another word");
     }
     let game = match understood(text) {

@@ -3,6 +3,7 @@
 use super::argument_values::ArgumentValues;
 use super::chat_command::{Command, Step};
 use super::choice::Choice;
+use super::computer_name::near_level;
 use super::personal_settings::PERSONAL_SETTINGS;
 use super::prefix::is_prefix;
 use super::room_settings::ROOM_SETTINGS;
@@ -10,6 +11,7 @@ use super::setting::read_change;
 use super::time_commands::VACATION;
 use super::time_words::build_time;
 use crate::session::{BoardForm, EditAction, NewGame, SeatChoice, WantedTime};
+use lusoria_games::engine::Level;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
@@ -31,6 +33,12 @@ pub(super) fn build_new(mut values: ArgumentValues) -> Built {
         true => without_against(&text),
         false => text,
     });
+    let text = text.map(|text| without_before(&text).to_owned());
+    let (text, said_rated) = text.map_or((None, false), |text| {
+        let (text, rated) = without_rated(&text);
+        (Some(text), rated)
+    });
+    let rated = rated.or(said_rated.then_some(true));
     let game = match text.filter(|text| !text.is_empty()) {
         Some(game) => game,
         None if is_alone => String::new(),
@@ -119,6 +127,42 @@ fn without_against(text: &str) -> String {
     words.join(" ")
 }
 
+/// What people write between the command and the game, in the form that `fold` returns: `gioca a tablut`, `hrát hru tablut`.
+const BEFORE: &[&str] = &["a", "hru", "partii", "partita", "в", "игру", "партию"];
+
+fn without_before(text: &str) -> &str {
+    match text.split_once(' ') {
+        Some((first, rest)) if BEFORE.contains(&fold(first).as_str()) => without_before(rest),
+        _ => text,
+    }
+}
+
+/// Words that say by themselves that a game is rated, in the form that `fold` returns.
+const SAYS_RATED: &[&str] = &[
+    "rated",
+    "hodnocena",
+    "hodnocenou",
+    "valutata",
+    "реитинговая",
+    "реитинговую",
+    "зачет",
+];
+
+/// The text without words that say that the game is rated, and whether there were any.
+fn without_rated(text: &str) -> (String, bool) {
+    let mut words: Vec<_> = text.split(' ').collect();
+    let says = |word: &&str| SAYS_RATED.contains(&fold(word).as_str());
+    let Some(at) = words.iter().position(says) else {
+        return (text.to_owned(), false);
+    };
+    words.remove(at);
+    // `в зачёт`
+    if at > 0 && words[at - 1] == "в" {
+        words.remove(at - 1);
+    }
+    (words.join(" "), true)
+}
+
 /// The opponent, seat and seed words of a new game, without the game itself.
 pub(super) fn challenge(values: &ArgumentValues) -> NewGame {
     NewGame {
@@ -145,13 +189,22 @@ fn opponents_fit(values: &ArgumentValues) -> Result<(), Fact> {
     }
 }
 
+/// Words that make the strongest level of a hard one, in the form that `fold` returns: `più difficile`.
+const MOST: &[&str] = &["most", "nejvic", "piu", "самыи", "самая"];
+
 /// Builds `level`.
 pub(super) fn build_level(values: ArgumentValues) -> Built {
     match (values.choices.first(), values.left_over) {
         (Some(Choice::Level(level)), None) => Ok(Command::Level(values.session, Some(*level))),
+        (Some(Choice::Level(Level::Hard)), Some(more)) if MOST.contains(&fold(&more).as_str()) => {
+            Ok(Command::Level(values.session, Some(Level::Ruthless)))
+        }
         (None, None) => Ok(Command::Level(values.session, None)),
         (_, left_over) => {
             let word = left_over.unwrap_or_default();
+            if let Some(level) = near_level(&word) {
+                return Ok(Command::Level(values.session, Some(level)));
+            }
             Err(Fact::new("level-unknown").with("word", word))
         }
     }

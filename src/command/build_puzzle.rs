@@ -23,15 +23,36 @@ pub(super) fn build_puzzle(values: ArgumentValues) -> Result<Command, Fact> {
     Ok(Command::Puzzle(action))
 }
 
-/// Reads `18:00 Europe/Prague tablut`; only the time has to be there.
+/// Words before a time of day, in the form that `fold` returns.
+const AT: &[&str] = &["at", "v", "ve", "o", "alle", "ore", "в"];
+
+/// What people call time zones, in the form that `fold` returns.
+const ZONES: &[(&[&str], &str)] = &[
+    (&["utc", "gmt"], "UTC"),
+    (&["prague", "praha", "praga", "прага"], "Europe/Prague"),
+    (&["bratislava", "братислава"], "Europe/Bratislava"),
+    (&["rome", "roma", "rim", "рим"], "Europe/Rome"),
+    (
+        &["moscow", "moskva", "mosca", "москва", "мск"],
+        "Europe/Moscow",
+    ),
+    (&["london", "londyn", "londra", "лондон"], "Europe/London"),
+];
+
+/// Reads `18:00 Europe/Prague tablut`, also `v 18:00 Praha`; only the time has to be there.
 fn daily(text: &str) -> PuzzleAction {
     let (mut time, mut zone, mut game) = (None, None, Vec::new());
     for word in text.split(' ').filter(|word| !word.is_empty()) {
         if let Some(minute) = minute_of_day(word).filter(|_| time.is_none()) {
             time = Some(minute);
-        } else if word.contains('/') || fold(word) == "utc" {
-            zone = Some(if word.contains('/') { word } else { "UTC" });
-        } else {
+        } else if word.contains('/') {
+            zone = Some(word);
+        } else if let Some((_, known)) = ZONES
+            .iter()
+            .find(|(names, _)| names.contains(&&*fold(word)))
+        {
+            zone = Some(known);
+        } else if !(time.is_none() && AT.contains(&fold(word).as_str())) {
             game.push(word);
         }
     }

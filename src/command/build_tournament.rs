@@ -24,15 +24,42 @@ const ADD: Words = &["add", "pridat", "aggiungi", "добавить"];
 const REMOVE: Words = &["remove", "vyradit", "escludi", "исключить"];
 const CALL_OFF: Words = &["cancel", "stop", "zrusit", "annulla", "отменить"];
 const SWISS: Words = &["swiss", "svycarsky", "svycar", "svizzero", "швеицарка"];
-const SINGLE: Words = &["single", "all", "jednou", "girone", "круг"];
+const SINGLE: Words = &[
+    "single",
+    "all",
+    "round-robin",
+    "jednou",
+    "kazdy",
+    "girone",
+    "tutti",
+    "круг",
+    "круговои",
+    "каждыи",
+];
 const DOUBLE: Words = &["double", "dvakrat", "doppio", "дважды"];
 const KNOCK_OUT: Words = &[
     "knock-out",
     "knockout",
     "cup",
     "pavouk",
+    "vyrazovaci",
     "eliminazione",
     "кубок",
+    "выбывание",
+    "навылет",
+];
+/// Words that stand around the word of a format and add nothing: `tutti contro tutti`, `a eliminazione diretta`.
+const AROUND: Words = &[
+    "s",
+    "kazdym",
+    "against",
+    "a",
+    "contro",
+    "tutti",
+    "diretta",
+    "с",
+    "каждым",
+    "на",
 ];
 const LADDER: Words = &["ladder", "zebricek", "scala", "лестница"];
 const LEAGUE: Words = &["league", "liga", "lega", "лига"];
@@ -181,6 +208,15 @@ fn take_format(words: &mut Vec<&str>) -> Result<Format, Fact> {
     for (known, format) in others {
         if let Some(at) = place(known, words) {
             words.remove(at);
+            while words
+                .get(at)
+                .is_some_and(|word| AROUND.contains(&fold(word).as_str()))
+            {
+                words.remove(at);
+            }
+            if at > 1 && AROUND.contains(&fold(words[at - 1]).as_str()) {
+                words.remove(at - 1);
+            }
             return Ok(format);
         }
     }

@@ -1,6 +1,7 @@
 //! Words with a fixed meaning that can be typed as arguments: what people type for each in four languages, and what help shows.
 
 use super::language_words::{CZECH, ENGLISH, ITALIAN, RUSSIAN};
+use super::level_words::{EASY, HARD, RUTHLESS};
 use crate::locales::Lang;
 use crate::session::TimeKind;
 use lusoria_games::engine::Level;
@@ -209,37 +210,9 @@ const NEXT: &[&str] = &[
 const LIVE: &[&str] = &["live", "zive", "diretta", "живо"];
 const SLOW: &[&str] = &["slow", "pomalu", "pomale", "lenta", "lente", "медленно"];
 const UNTIMED: &[&str] = &["untimed", "volne", "libera", "libere", "свободно"];
-const TODAY: &[&str] = &["today", "dnes", "oggi", "сегодня"];
+const TODAY: &[&str] = &["today", "dnes", "dnesni", "denni", "oggi", "сегодня"];
 const DAILY: &[&str] = &["daily", "denne", "giornaliero", "ежедневно"];
 const SOLUTION: &[&str] = &["solution", "reseni", "soluzione", "решение"];
-
-const EASY: &[&str] = &[
-    "easy",
-    "lehka",
-    "lehky",
-    "snadna",
-    "snadny",
-    "facile",
-    "легкии",
-    "легко",
-];
-const HARD: &[&str] = &[
-    "hard",
-    "tezka",
-    "tezky",
-    "difficile",
-    "трудныи",
-    "трудно",
-    "сложныи",
-];
-const RUTHLESS: &[&str] = &[
-    "ruthless",
-    "nelitostna",
-    "nelitostny",
-    "spietato",
-    "беспощадныи",
-    "беспощадно",
-];
 
 impl Choice {
     /// The levels of the computer player.
@@ -267,6 +240,16 @@ impl Choice {
     pub(super) fn is_nearly_meant_by(self, folded: &str) -> bool {
         let known = || self.words().concat();
         self == Self::Full && typos::nearest(folded, known()).is_some()
+    }
+
+    /// The level for which this word is probably mistyped.
+    pub(super) fn level_nearly_meant_by(folded: &str) -> Option<Level> {
+        let known = |level: &Level| Self::Level(*level).words().concat();
+        let words = Level::ALL.iter().flat_map(known);
+        let near = typos::nearest(folded, words)?;
+        Level::ALL
+            .into_iter()
+            .find(|level| known(level).contains(&near))
     }
 
     /// The words for this choice, in the form that `fold` returns.
@@ -315,7 +298,7 @@ impl Choice {
             Self::First | Self::FirstSide => Label::Translated("first"),
             Self::Second | Self::SecondSide => Label::Translated("second"),
             Self::Random => Label::Translated("random"),
-            Self::BothSides => Label::Literal("@me"),
+            Self::BothSides => Label::Translated("both-sides"),
             Self::Luck => Label::Translated("luck"),
             Self::Prose => Label::Translated("prose"),
             Self::Picture => Label::Translated("picture"),

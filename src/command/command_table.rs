@@ -63,9 +63,18 @@ pub const COMMANDS: &[CommandSpec] = &[
         section: Some(HelpSection::Start),
         words: [
             &["new", "begin", "challenge"],
-            &["nová", "nová hra", "hra", "vyzvat"],
+            &["nová", "nová hra", "nová partie", "hra", "vyzvat"],
             &["nuova", "nuova partita", "sfida"],
-            &["новая", "новая игра", "игра", "вызов"],
+            &[
+                "новая",
+                "новая игра",
+                "новая партия",
+                "игра",
+                "партия",
+                "вызов",
+                "начать",
+                "создать",
+            ],
         ],
         arguments: &[NEW_GAME, FRIEND, WHO_MOVES_FIRST, LUCK, TIME],
         tools: &[],
@@ -120,7 +129,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             &["help", "commands", "?", "about", "info"],
             &["nápověda", "pomoc", "příkazy"],
             &["aiuto", "comandi"],
-            &["помощь", "справка", "команды"],
+            &["помощь", "помогите", "справка", "команды"],
         ],
         arguments: &[Argument::optional("command", ArgumentKind::Topic)],
         tools: &[],
@@ -133,9 +142,9 @@ pub const COMMANDS: &[CommandSpec] = &[
         section: Some(HelpSection::Start),
         words: [
             &["puzzle", "puzzles", "problem"],
-            &["úloha", "hlavolam"],
-            &["problema", "rompicapo"],
-            &["задача", "задачка"],
+            &["úloha", "hlavolam", "hádanka"],
+            &["problema", "rompicapo", "indovinello"],
+            &["задача", "задачка", "головоломка", "загадка"],
         ],
         arguments: &[
             Argument::optional(
@@ -164,8 +173,8 @@ pub const COMMANDS: &[CommandSpec] = &[
         words: [
             &["board", "b"],
             &["deska", "plán", "stav"],
-            &["tavola", "tavoliere"],
-            &["доска"],
+            &["tavola", "tavoliere", "scacchiera"],
+            &["доска", "поле"],
         ],
         arguments: &[SESSION, BOARD_FORM],
         tools: &[],
@@ -245,7 +254,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         section: Some(HelpSection::Play),
         words: [
             &["yield", "resign", "surrender"],
-            &["vzdát", "vzdávám", "vzdát se", "vzdávám se"],
+            &["vzdát", "vzdávám", "vzdej", "vzdát se", "vzdávám se"],
             &["abbandona", "abbandono", "mi arrendo", "resa"],
             &["сдаюсь", "сдаться"],
         ],

@@ -21,10 +21,16 @@ const NAMES: &[&str] = &[
     "robot",
     "robotovi",
     "robotem",
+    "pc",
     "ia",
+    "calcolatore",
     "компьютер",
     "компьютера",
     "компьютером",
+    "компьютеру",
+    "комп",
+    "компа",
+    "компом",
     "бот",
     "бота",
     "ботом",
@@ -45,7 +51,10 @@ pub fn is_computer_name(word: &str) -> bool {
 pub(super) fn level_in_name(word: &str) -> Result<Option<Level>, &str> {
     match word.split_once(':') {
         None => Ok(None),
-        Some((_, typed)) => level(typed).map(Some).ok_or(typed),
+        Some((_, typed)) => level(typed)
+            .or_else(|| near_level(typed))
+            .map(Some)
+            .ok_or(typed),
     }
 }
 
@@ -58,6 +67,12 @@ pub(super) fn level(word: &str) -> Option<Level> {
     Level::ALL
         .into_iter()
         .find(|level| Choice::Level(*level).is_meant_by(word, &folded))
+}
+
+/// The level that is most likely meant by a mistyped word.
+pub(super) fn near_level(word: &str) -> Option<Level> {
+    let is_short = word.len() <= LONGEST_WORD;
+    is_short.then(|| Choice::level_nearly_meant_by(&fold(word)))?
 }
 
 #[cfg(test)]
@@ -77,6 +92,7 @@ mod tests {
         assert_eq!(level_in_name("bot"), Ok(None));
         assert_eq!(level_in_name("bot:těžká"), Ok(Some(Level::Hard)));
         assert_eq!(level_in_name("бот:лёгкий"), Ok(Some(Level::Easy)));
+        assert_eq!(level_in_name("bot:difficle"), Ok(Some(Level::Hard)));
         assert_eq!(level_in_name("bot:strong"), Err("strong"));
     }
 }

@@ -77,7 +77,7 @@ pub const TOOLS: &[CommandSpec] = &[
         section: None,
         words: [
             &["clear"],
-            &["vyčisti", "smaž"],
+            &["vyčisti", "vymaž", "smaž"],
             &["svuota"],
             &["очисти", "очистить"],
         ],
@@ -90,7 +90,7 @@ pub const TOOLS: &[CommandSpec] = &[
         section: None,
         words: [
             &["undo"],
-            &["vrať", "zpět"],
+            &["vrať", "zpět", "zpátky"],
             &["annulla"],
             &["отмени", "отмена", "отменить"],
         ],

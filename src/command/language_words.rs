@@ -8,12 +8,21 @@ pub(super) const ENGLISH: &[&str] = &[
     "англиискии",
     "по-англииски",
 ];
-pub(super) const CZECH: &[&str] = &["czech", "cesky", "cestina", "ceco", "чешскии", "по-чешски"];
+pub(super) const CZECH: &[&str] = &[
+    "czech",
+    "cesky",
+    "cestina",
+    "ceco",
+    "ceca",
+    "чешскии",
+    "по-чешски",
+];
 pub(super) const ITALIAN: &[&str] = &[
     "italian",
     "italsky",
     "italstina",
     "italiano",
+    "italiana",
     "итальянскии",
     "по-итальянски",
 ];
@@ -22,6 +31,7 @@ pub(super) const RUSSIAN: &[&str] = &[
     "rusky",
     "rustina",
     "russo",
+    "russa",
     "русскии",
     "по-русски",
 ];

@@ -4,6 +4,7 @@ use super::chat_command::{Command, Reply};
 use super::command_id::{BOARD, EXPORT, MOVES, RESIGN, SHOW, VERIFY};
 use super::command_spec::CommandSpec;
 use super::find_command::find;
+use super::phrases::in_usual_words;
 use super::prefix::strip_prefix;
 use super::read_command::{no_such_session, read_command};
 use super::remaining_words::impossible_session;
@@ -175,6 +176,7 @@ fn ask_before_ending(line: MessageLine) -> MessageLine {
 
 /// Reads a line that begins with one of our commands.
 fn read_known_command(body: &str, how: Addressing<'_>) -> Option<MessageLine> {
+    let body = &*in_usual_words(body);
     let (spec, rest) = split_command(body)?;
     if let Some(second) = second_command(spec, rest, how.prefix) {
         let fact = Fact::new("second-command").with("command", second.to_owned());

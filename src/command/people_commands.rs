@@ -53,7 +53,7 @@ pub(super) const UNBLOCK: CommandSpec = CommandSpec {
         &["unblock"],
         &["neignorovat"],
         &["sblocca"],
-        &["разблокировать"],
+        &["разблокировать", "разблок"],
     ],
     arguments: &[WHOM],
     tools: &[],

@@ -47,11 +47,20 @@ pub fn read_message(text: &str, how: Addressing<'_>) -> Vec<MessageLine> {
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let mut lines = lines
         .map(|line| without_calls(line, how))
+        .map(with_number_signs)
         .filter(|line| !line.is_empty());
     let first = lines.by_ref().take(MOST_LINES);
     let mut read: Vec<_> = first.map(|line| read_line(&line, how)).collect();
     read.extend(lines.next().map(|_| MessageLine::More));
     read
+}
+
+/// The line with `#` for the Russian sign of a number: `№3`.
+fn with_number_signs(line: Cow<'_, str>) -> Cow<'_, str> {
+    match line.contains('№') {
+        true => line.replace("№ ", "#").replace('№', "#").into(),
+        false => line,
+    }
 }
 
 /// The line without mentions of the bot that only call it.

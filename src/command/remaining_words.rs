@@ -75,6 +75,10 @@ impl RemainingWords {
             }
             computers.push(wanted);
         }
+        // `computer first easy`: the level of the only computer player may also stand further behind.
+        if let [only @ None] = computers.as_mut_slice() {
+            *only = self.take(level);
+        }
         computers
     }
 

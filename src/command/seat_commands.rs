@@ -19,7 +19,12 @@ const NUMBER: Argument = Argument::optional("number", ArgumentKind::Words);
 pub(super) const PLAY_NOW: CommandSpec = CommandSpec {
     id: "play",
     section: Some(HelpSection::Start),
-    words: [&["play"], &["hrát"], &["gioca"], &["играть"]],
+    words: [
+        &["play"],
+        &["hrát", "hraj", "zahrát", "zahraj"],
+        &["gioca", "giocare", "gioco"],
+        &["играть", "сыграть", "играю"],
+    ],
     arguments: &[NEW_GAME, FRIEND, WHO_MOVES_FIRST, LUCK, TIME],
     tools: &[],
     build: |values| {
@@ -66,9 +71,9 @@ pub(super) const JOIN: CommandSpec = CommandSpec {
     section: Some(HelpSection::Start),
     words: [
         &["join"],
-        &["přihlásit", "připojit"],
+        &["přihlásit", "připojit", "přisednout"],
         &["partecipo", "unisciti"],
-        &["участвую", "присоединиться"],
+        &["участвую", "сесть", "сяду", "вступить", "присоединиться"],
     ],
     arguments: &[NUMBER],
     tools: &[],

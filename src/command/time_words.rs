@@ -2,6 +2,7 @@
 
 use super::choice::Choice;
 use super::clean_text::LONGEST_WORD;
+use crate::locales::Lang;
 use crate::session::{Pace, TimeControl, WantedTime};
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
@@ -133,33 +134,57 @@ fn read_time(words: &[(TimeWord, String)]) -> Option<TimeControl> {
     })
 }
 
-/// How the time of a game is typed: `bank=10d+1d hard=true`.
-#[must_use]
-pub fn typed_time(control: TimeControl) -> String {
-    let mut typed = match control.pace {
-        Pace::Move(time) => format!("time={}", typed_duration(time)),
-        Pace::Bank(start, 0) => format!("bank={}", typed_duration(start)),
-        Pace::Bank(start, add) => {
-            format!("bank={}+{}", typed_duration(start), typed_duration(add))
-        }
-        Pace::Live(start, 0) => format!("live={}", typed_duration(start)),
-        Pace::Live(start, add) => {
-            format!("live={}+{}", typed_duration(start), typed_duration(add))
-        }
-    };
-    if control.hard {
-        typed.push_str(" hard=true");
+/// The words with which a time is shown in a language: of a turn, of a bank, of a live game, the two switches, and the units.
+type ShownWords = ([&'static str; 5], [char; 4]);
+
+const fn shown_words(lang: Lang) -> ShownWords {
+    match lang {
+        Lang::En => (
+            ["time", "bank", "live", "hard=true", "weekends=false"],
+            ['d', 'h', 'm', 's'],
+        ),
+        Lang::Cs => (
+            ["čas", "banka", "živě", "přísně=ano", "víkendy=ne"],
+            ['d', 'h', 'm', 's'],
+        ),
+        Lang::It => (
+            ["tempo", "banca", "diretta", "rigido=sì", "weekend=no"],
+            ['g', 'h', 'm', 's'],
+        ),
+        Lang::Ru => (
+            ["время", "банк", "живо", "строго=да", "выходные=нет"],
+            ['д', 'ч', 'м', 'с'],
+        ),
     }
-    if control.free_weekends {
-        typed.push_str(" weekends=false");
+}
+
+/// How the time of a game is typed in a language: `bank=10d+1d hard=true`.
+#[must_use]
+pub fn typed_time(control: TimeControl, lang: Lang) -> String {
+    let ([turn, bank, live, hard, weekends], units) = shown_words(lang);
+    let (word, start, add) = match control.pace {
+        Pace::Move(time) => (turn, time, 0),
+        Pace::Bank(start, add) => (bank, start, add),
+        Pace::Live(start, add) => (live, start, add),
+    };
+    let mut typed = format!("{word}={}", typed_duration(start, units));
+    if add > 0 {
+        typed.push('+');
+        typed.push_str(&typed_duration(add, units));
+    }
+    for (word, holds) in [(hard, control.hard), (weekends, control.free_weekends)] {
+        if holds {
+            typed.push(' ');
+            typed.push_str(word);
+        }
     }
     typed
 }
 
-/// A length of time in units that every language knows: `1d12h`.
-fn typed_duration(mut seconds: i64) -> String {
+/// A length of time: `1d12h`. The units are those of days, hours, minutes and seconds.
+fn typed_duration(mut seconds: i64, units: [char; 4]) -> String {
     let mut typed = String::new();
-    for (unit, word) in [(DAY, 'd'), (HOUR, 'h'), (MINUTE, 'm'), (1, 's')] {
+    for (unit, word) in [DAY, HOUR, MINUTE, 1].into_iter().zip(units) {
         if seconds >= unit {
             typed.push_str(&(seconds / unit).to_string());
             typed.push(word);
@@ -264,7 +289,11 @@ mod tests {
             "time=2d weekends=false",
         ] {
             let control = read_game_time(typed).unwrap();
-            assert_eq!(typed_time(control), typed);
+            assert_eq!(typed_time(control, Lang::En), typed);
+            for lang in Lang::ALL {
+                let shown = typed_time(control, lang);
+                assert_eq!(read_game_time(&shown), Some(control), "{shown}");
+            }
         }
         assert_eq!(read_game_time("3d"), read_game_time("time=3d"));
         assert_eq!(read_game_time("soon"), None);

@@ -21,7 +21,7 @@ opened-hint-computers = Pravidla hry: `{ $prefix }pravidla{ $which }`. Zastavit 
 opened-dice = Kostky určuje tajné semínko s otiskem (hashem) { $hash }; víc poví `{ $prefix }ověřit{ $which }`.
 opened-lots = Losy určuje tajné semínko s otiskem (hashem) { $hash }; víc poví `{ $prefix }ověřit{ $which }`.
 call = Na tahu: { $player }. Partie #{ $session } ({ $game }).
-call-throw = Na tahu: { $player }. Partie #{ $session } ({ $game }). Hoď kostkami a napiš, co padlo, třeba `roll 1 4 6`.
+call-throw = Na tahu: { $player }. Partie #{ $session } ({ $game }). Hoď kostkami a napiš, co padlo, třeba `hod 1 4 6`.
 call-luck = { $player }: kostky partie #{ $session } ({ $game }) čekají na tvoje slovo, jakékoli slovo nebo číslo: `{ $prefix }štěstí jablko{ $which }`.
 told = { $player }: { $what }.
 standing = Partie #{ $session }, { $game }, po kroku { $entry }. Na tahu: { $player }.
@@ -124,15 +124,18 @@ program-unknown-game-near = Hru { $game } neznám. Nemá to být { $near }? Hry 
 ## Odpovědi
 
 hint = V partii #{ $session } zkus { $move }.
-hint-win = { $move } partii #{ $session } vyhraje, ať druhá strana hraje cokoli{ $plies ->
-    [0] {""}
-    [1] {" "}(hned)
-   *[other] {" "}(do { $plies } tahů obou stran)
+hint-win = { $move } { $plies ->
+    [0] vyhrává partii #{ $session }, ať soupeř hraje cokoli
+    [1] okamžitě vyhrává partii #{ $session }
+    [few] vyhrává partii #{ $session } nejpozději za { $plies } tahy, ať soupeř hraje cokoli
+   *[other] vyhrává partii #{ $session } nejpozději za { $plies } tahů, ať soupeř hraje cokoli
  }.
 hint-draw = { $move } partii #{ $session } udrží: při dobré hře bude remíza.
 hint-loss = Když bude druhá strana hrát dobře, je partie #{ $session } prohraná{ $plies ->
     [0] {""}
-   *[other] {" "}(do { $plies } tahů obou stran)
+    [1] {" "}hned dalším tahem
+    [few] {" "}nejpozději za { $plies } tahy
+   *[other] {" "}nejpozději za { $plies } tahů
  }. Nejdéle se brání { $move }.
 hint-alone-win = Partie #{ $session } se ještě dá vyřešit{ $plies ->
     [0] {""}
@@ -144,15 +147,16 @@ hint-alone-loss = Partie #{ $session } je odtud prohraná: do konce už žádná
    *[other] {" "}Do rumy se dostane nanejvýš tolik kamenů: { $stones }.
  } { $move } je stejně dobré jako cokoli jiného.
 analysis = Rozbor partie #{ $session } ({ $game }): s jakou pravděpodobností v procentech vyhrává { $side }, tah po tahu.
-analysis-alone = Rozbor partie #{ $session } ({ $game }): 100, dokud se dala vyřešit, 0, jakmile byla prohraná.
+analysis-alone = Rozbor partie #{ $session } ({ $game }): 100 znamená, že se ještě dala vyřešit, 0, že už ne.
 analysis-long = Byla to dlouhá partie: prohlédl jsem { $count } z { $turns } tahů.
 analysis-turn = Tah { $turn }, { $player }: { $played }; šance této strany klesla z { $before } % na { $after } %. Lepší bylo { $better }.
 analysis-then = pak
-analysis-quiet = Žádný jednotlivý tah mnoho nezměnil.
-analysis-certain-win = Od tahu { $turn } vedla dobrá hra k jisté výhře (strana: { $winner }){ $plies ->
+analysis-quiet = Žádný tah sám o sobě mnoho nezměnil.
+analysis-certain-win = Od { $turn }. tahu mohla tato strana ({ $winner }) s jistotou vyhrát{ $plies ->
     [0] {""}
     [1] , a to hned dalším tahem
-   *[other] , a to do { $plies } tahů obou stran
+    [few] , nejpozději za { $plies } tahy obou stran
+   *[other] , nejpozději za { $plies } tahů obou stran
  }.
 analysis-certain-draw = Od { $turn }. tahu by dobrá hra vedla k remíze.
 analysis-certain-solved = Od { $turn }. tahu se dala partie pořád vyřešit.
@@ -213,7 +217,7 @@ session-unreadable = Tuhle partii teď nejde ukázat. Nic se neztratilo; správc
 not-stored = Neuloženo, nic se nezměnilo. Zkus to za chvíli znovu.
 
 games-heading = Tady se dá hrát:
-games-hint = Pravidla hry: `{ $prefix }pravidla { $game }`. S `bot` místo jména hraješ proti počítači, s `@me` za obě strany.
+games-hint = Pravidla hry: `{ $prefix }pravidla { $game }`. S `bot` místo jména hraješ proti počítači, s `@já` za obě strany.
 rules-more = Celá pravidla se všemi volbami: `{ $prefix }pravidla { $id } celá`.
 glossary-words = Pojmy mankaly: { $words }.
 glossary-hint = `{ $prefix }slovníček { $word }` jeden vysvětlí.
@@ -345,8 +349,8 @@ history-called-off = zrušeno
 history-none = Takové partie tu zatím nejsou. Rozehrané vypíše `{ $prefix }moje`.
 history-how = Krok za krokem některou z nich přehraje `{ $prefix }přehrát #{ $session }`.
 history-page = Strana { $page } z { $pages }: další ukáže `{ $prefix }historie { $next }`.
-replay-begin = Začátek; kroků je { $last }: `{ $prefix }přehrát dál`, `{ $prefix }přehrát { $last }`.
-replay-middle = Krok { $entry } z { $last }: `{ $prefix }přehrát dál`, `{ $prefix }přehrát zpět`, `{ $prefix }přehrát { $last }`.
+replay-begin = Začátek; kroků je { $last }: `{ $prefix }přehrát další`, `{ $prefix }přehrát { $last }`.
+replay-middle = Krok { $entry } z { $last }: `{ $prefix }přehrát další`, `{ $prefix }přehrát zpět`, `{ $prefix }přehrát { $last }`.
 replay-last = Krok { $entry } z { $last }, zatím poslední: `{ $prefix }přehrát zpět`, `{ $prefix }přehrát 1`.
 game-pictures = #{ $session } ({ $game }), obrázků: { $count }, zleva doprava. Číslo nad každou deskou je pořadí tahu. Krok za krokem partii přehraje `{ $prefix }přehrát #{ $session }`.
 no-then = Dobře, všechno zůstává, jak je.
@@ -490,7 +494,7 @@ told-ban-list = { $count ->
    *[other] Zablokovaní v téhle místnosti: { $names }. Zpátky je pustí `{ $prefix }odblokovat` a jméno.
  }
 room-heading = Nastavení téhle místnosti (změnit je může, kdo ji spravuje):
-room-lang = Jazyk: { $lang }; změníš ho třeba `{ $prefix }jazyk en`.
+room-lang = Jazyk: { $lang }. English: `{ $prefix }lang en`. Italiano: `{ $prefix }lingua it`. По-русски: `{ $prefix }язык ru`.
 room-prefix = Příkazy začínají `{ $prefix }`; změníš to třeba `{ $prefix }nastavení předpona { $sign }`.
 room-games = { $value ->
     [all] Začít se tu dá kterákoli hra; `{ $prefix }nastavení hry tablut` dovolí jen tuhle.
@@ -571,8 +575,8 @@ tournament-format = { $format ->
     [0] {""}
    *[other] , hodnocený
  }
-tournament-announced = Turnaj { $tournament }: { $title } ({ $how }). Kdo chce hrát, napíše `{ $prefix }přihlásit`, kdo si to rozmyslí, `{ $prefix }odhlásit`; kdo ho vyhlásil, začne ho příkazem `{ $prefix }zahájit`. `{ $prefix }turnaj přidat bot:hard` přidá i počítač.
-tournament-announced-ladder = Turnaj { $tournament }: { $title } ({ $how }). Kdo napíše `{ $prefix }přihlásit`, začíná na žebříčku dole. `{ $prefix }turnaj vyzvat @friend` nebo `{ $prefix }turnaj vyzvat 2` vyzve někoho nad tebou: když vyhraješ, máš jeho místo. Všechna místa ukáže `{ $prefix }tabulka`.
+tournament-announced = Turnaj { $tournament }: { $title } ({ $how }). Kdo chce hrát, napíše `{ $prefix }přihlásit`, kdo si to rozmyslí, `{ $prefix }odhlásit`; kdo ho vyhlásil, začne ho příkazem `{ $prefix }zahájit`. `{ $prefix }turnaj přidat bot:těžký` přidá i počítač.
+tournament-announced-ladder = Turnaj { $tournament }: { $title } ({ $how }). Kdo napíše `{ $prefix }přihlásit`, začíná na žebříčku dole. `{ $prefix }turnaj vyzvat @jméno` nebo `{ $prefix }turnaj vyzvat 2` vyzve někoho nad tebou: když vyhraješ, máš jeho místo. Všechna místa ukáže `{ $prefix }tabulka`.
 tournament-challenged = { $challenger } vyzývá na žebříčku: { $defender } (turnaj { $tournament }).
 tournament-challenge-won = { $challenger } vítězí: { $challenger } a { $defender } si na žebříčku mění místa (turnaj { $tournament }){ $place ->
     [0] .
@@ -616,7 +620,7 @@ tournament-over = { $winners ->
    *[other] Turnaj { $tournament } ({ $title }) skončil. Vítězové: { $names }.
  }
 tournament-called-off = Turnaj { $tournament } ({ $title }) je zrušený. Rozehrané partie se dají dohrát, ale nepočítají se.
-refused-tournament-how = Takhle: `{ $prefix }turnaj nový tablut švýcarský 5 čas=3d`. Místo „švýcarský 5“ jde taky „jednou“, „dvakrát“, „pavouk“, „žebříček“ nebo „liga“; čas není nutný. Potom `{ $prefix }přihlásit` a `{ $prefix }zahájit`.
+refused-tournament-how = Takhle: `{ $prefix }turnaj nový tablut švýcarský 5 čas=3d`. Místo „švýcarský 5“ jde taky „každý s každým“, „dvakrát“, „vyřazovací“, „žebříček“ nebo „liga“; čas není nutný. Potom `{ $prefix }přihlásit` a `{ $prefix }zahájit`.
 refused-tournament-none = Žádný turnaj tu neprobíhá. Vyhlásí ho `{ $prefix }turnaj nový tablut švýcarský 5`.
 refused-tournament-which = Probíhá tu víc turnajů: { $numbers }. Přidej číslo: `{ $prefix }tabulka { $number }`.
 refused-tournament-no-such = Turnaj { $tournament } tu není. Do turnaje jiné místnosti se přihlas tam.
@@ -632,7 +636,7 @@ refused-tournament-not-in = V turnaji { $tournament } takový hráč není.
 refused-tournament-too-few = Turnaj { $tournament } potřebuje aspoň dva hráče. Přihlásí tě `{ $prefix }přihlásit`.
 refused-tournament-not-yours = To může jen ten, kdo turnaj { $tournament } vyhlásil nebo spravuje tuhle místnost.
 refused-tournament-is-over = Turnaj { $tournament } už skončil.
-refused-tournament-add-whom = Koho? `{ $prefix }turnaj přidat bot:easy` přidá počítač. Lidé se hlásí sami: `{ $prefix }přihlásit`.
+refused-tournament-add-whom = Koho? `{ $prefix }turnaj přidat bot:lehký` přidá počítač. Lidé se hlásí sami: `{ $prefix }přihlásit`.
 refused-tournament-remove-whom = Koho? `{ $prefix }turnaj vyřadit @jméno` někoho vyřadí.
 refused-tournament-no-ladder = Turnaj { $tournament } není žebříček: partie začínají samy. Ukáže je `{ $prefix }kolo`.
 refused-tournament-out-of-reach = { $place ->
@@ -645,11 +649,11 @@ refused-tournament-out-of-reach = { $place ->
  } Všechna místa ukáže `{ $prefix }tabulka`.
 refused-tournament-busy = Na tomhle žebříčku už jednu partii hraješ. Ukáže ji `{ $prefix }kolo`.
 refused-tournament-other-busy = Ten hráč už na tomhle žebříčku jednu partii hraje. Ukáže ji `{ $prefix }kolo`.
-refused-tournament-challenge-whom = Koho? `{ $prefix }turnaj vyzvat @friend`, nebo místo: `{ $prefix }turnaj vyzvat 2`.
+refused-tournament-challenge-whom = Koho? `{ $prefix }turnaj vyzvat @jméno`, nebo místo: `{ $prefix }turnaj vyzvat 2`.
 refused-tournament-abort = Partie #{ $session } patří do turnaje { $tournament }, takže se nedá zrušit. `{ $prefix }vzdát` ji vzdá.
 refused-tournament-pause = Partie #{ $session } patří do turnaje { $tournament }, kde na její konec čekají ostatní, takže se nedá odložit.
 refused-tournament-no-help = Partie #{ $session } patří do turnaje { $tournament }: neradí se v ní, tahy se nevracejí a počítač hraje pořád na stejné úrovni. Tahy vypíše `{ $prefix }tahy #{ $session }`.
-help-tournament = pořádá turnaj v téhle místnosti: nový, přihlásit, odhlásit, zahájit, tabulka, kolo, přidat, vyřadit, vyzvat, zrušit
+help-tournament = pořádá turnaj v téhle místnosti: nový, přihlásit, odhlásit, zahájit, tabulka, kolo, přidat, vyřadit, vyzvat, zrušit. Systémy: každý s každým, dvakrát, švýcarský, vyřazovací, žebříček, liga
 help-join = obsadí volné místo, které někdo otevřel, nebo tě přihlásí do turnaje v této místnosti
 help-leave = zruší místo, které jsi otevřel(a), nebo tě odhlásí z turnaje; nedohrané turnajové hry jsou prohrané
 help-start = začne turnaj, který máš vyhlášený
@@ -693,7 +697,7 @@ help-if = samo zahraje tvou odpověď, když soupeř udělá daný tah; variant 
 help-queue = zahraje tahy po jednom, kdykoli jsi na tahu, ať soupeř udělá cokoli
 arg-moves = tahy
 proposal = { $asked }, { $proposer } navrhuje hru: { $title }.
-proposal-answers = `{ $prefix }přijmout #{ $session }` ji začne, `{ $prefix }odmítnout #{ $session }` ji odmítne, `{ $prefix }protinávrh #{ $session } první time=3d` navrhne jiné podmínky.
+proposal-answers = `{ $prefix }přijmout #{ $session }` ji začne, `{ $prefix }odmítnout #{ $session }` ji odmítne, `{ $prefix }protinávrh #{ $session } první čas=3d` navrhne jiné podmínky.
 proposal-until = Na odpověď je čas: { $time }. Nabídku stáhne `{ $prefix }zrušit #{ $session }`.
 proposal-declined = { $proposer }, { $asked } teď hrát #{ $session } ({ $title }) nechce.
 proposal-withdrawn = Nabídka hry #{ $session } ({ $title }) pro hráče { $asked } je stažena.
@@ -704,7 +708,7 @@ told-blocked-people = Blokuješ: { $names }. Nemohou s tebou začínat hry ani o
 refused-proposal-waits = Odpověď na tvou nabídku #{ $session } ještě nepřišla. Stáhne ji `{ $prefix }zrušit #{ $session }`.
 refused-proposal-which = Na co odpovídáš? Nabízejí ti tu tyto partie: { $numbers }. Přidej číslo: `{ $prefix }přijmout #{ $session }`.
 refused-nobody-asks = Nikdo ti tu hru nenavrhl. Co je volné, ukáže `{ $prefix }hry`.
-refused-counter-how = Takhle: `{ $prefix }protinávrh #12 první time=3d`. Můžeš uvést stranu, čas a `hodnocení=ano`.
+refused-counter-how = Takhle: `{ $prefix }protinávrh #12 první čas=3d`. Můžeš uvést stranu, čas a `hodnocení=ano`.
 refused-not-available = Hra s hráčem { $name } teď není možná. Místo pro jiné otevře `{ $prefix }nová tablut`.
 refused-blocked-by-you = Hráče { $name } blokuješ. Hry zase dovolí `{ $prefix }neignorovat @{ $name }`.
 refused-block-oneself = Blokovat sebe nejde. `{ $prefix }ignorovat @jméno` zabrání někomu jinému začínat s tebou hry.
@@ -791,6 +795,7 @@ arg-slow = pomalu
 arg-untimed = volně
 arg-here = sem
 arg-code = KÓD
+arg-both-sides = @já
 arg-next = další
 arg-solution = řešení
 puzzle-daily = Úloha dne! `{ $prefix }úloha dnes` ti ji dá; potom piš tahy.
@@ -812,9 +817,9 @@ help-topic-start = Začít
 help-topic-play = Hrát
 help-topic-look = Ohlédnout se
 help-topic-room = Tahle místnost
-help-typing = Před tahy se `{ $prefix }` nepíše: když jsi na tahu, prostě je napiš, klidně několik v jedné zprávě. Hraješ-li víc partií najednou, odpověz na zprávu s deskou, nebo napiš napřed číslo: `#12 place 4`.
+help-typing = Před tahy se `{ $prefix }` nepíše: když jsi na tahu, prostě je napiš, klidně několik v jedné zprávě. Hraješ-li víc partií najednou, odpověz na zprávu s deskou, nebo napiš napřed číslo: `#12 vložit 4`.
 help-words = Rozumím i: { $words }.
-help-new = začne partii s tím, koho jmenuješ, proti počítači (`bot`), nebo za obě strany (`@me`)
+help-new = začne partii s tím, koho jmenuješ, proti počítači (`bot`), nebo za obě strany (`@já`)
 help-rematch = začne tvou poslední hru ještě jednou, s vyměněnými stranami
 help-again = začne tvou poslední hru ještě jednou, stejně jako předtím
 help-games = vypíše hry
@@ -879,9 +884,10 @@ arg-entry = KROK
 arg-record = ZÁPIS
 arg-prefix = ZNAK
 help-more = Všechno, co umím, vypíše `{ $prefix }nápověda vše`. Jeden příkaz vysvětlí třeba `{ $prefix }nápověda nová`, jednu hru `{ $prefix }nápověda tablut`.
+help-languages = English: `{ $prefix }lang en`. Italiano: `{ $prefix }lingua it`. По-русски: `{ $prefix }язык ru`.
 help-more-new = `{ $prefix }nová tablut @jméno` vyzve přítele k partii; kdo začne, rozhodne los.
     `{ $prefix }nová tablut @jméno první`: začínáš ty. Se slovem „druhý“ začne soupeř.
-    `{ $prefix }nová tablut @jméno čas=3d` dá tři dny na každý tah, `bank=10d+1d` deset dní na celou partii a den navíc za každý tah, `live=10m+10s` deset minut pro dva, kteří jsou oba u toho. S `hard=on` partie skončí sama, když čas vyprší; s `weekends=off` hodiny v sobotu a v neděli stojí.
+    `{ $prefix }nová tablut @jméno čas=3d` dá tři dny na každý tah, `banka=10d+1d` deset dní na celou partii a den navíc za každý tah, `živě=10m+10s` deset minut pro dva, kteří jsou oba u toho. S `přísně=ano` partie skončí sama, když čas vyprší; s `víkendy=ne` hodiny v sobotu a v neděli stojí.
     `{ $prefix }nová tablut @jméno čas=ne` je bez hodin i tam, kde se obvykle hraje s nimi; `{ $prefix }nová tablut @jméno hodnocení=ano` se počítá do hodnocení obou.
     `{ $prefix }nová tablut` otevře místo, na které se kdokoli přihlásí slovem `{ $prefix }přihlásit`; `{ $prefix }hrát tablut` obsadí volné místo, nebo nové otevře.
     `{ $prefix }nová rychlá @jméno` je krátká hra XII Scripta, každý má tři kameny.
@@ -1051,7 +1057,7 @@ refused-no-such-page = { $pages ->
    *[other] Stránek je jen { $pages }: poslední ukáže `{ $prefix }historie { $pages }`.
  }
 refused-replay-end = To byl zatím poslední krok partie #{ $session }. Zpátky se jde pomocí `{ $prefix }přehrát zpět`, na první krok pomocí `{ $prefix }přehrát 1`.
-refused-replay-how = Co je „{ $word }“? `{ $prefix }přehrát dál` jde o krok dál, `{ $prefix }přehrát zpět` o krok zpátky, `{ $prefix }přehrát 7` ukáže sedmý krok.
+refused-replay-how = Co je „{ $word }“? `{ $prefix }přehrát další` jde o krok dál, `{ $prefix }přehrát zpět` o krok zpátky, `{ $prefix }přehrát 7` ukáže sedmý krok.
 refused-remind-how = Po třech dnech ti partie, které na tebe čekají, připomene `{ $prefix }já připomenout 3d`; nikdy po `{ $prefix }já připomenout vypnout`.
 refused-no-computer = Jmenuj mě jako soupeře: `{ $prefix }nová tablut bot`. Jak dobře mám hrát, určí `bot:lehký`, `bot:těžký` nebo `bot:nelítostný`.
 refused-rated-how = Takhle: `hodnocení=ano`, nebo `hodnocení=ne`.
@@ -1225,7 +1231,7 @@ help-wait = přidá soupeři čas, třeba `{ $prefix }počkat 3d`
 help-vacation = ukáže tvoje dny dovolené, nebo si jich pár vezme: `{ $prefix }dovolená 10d`
 arg-time = čas=3d
 arg-span = DOBA
-refused-time-how = Tomu času nerozumím. `time=3d` jsou tři dny na každý tah, `bank=10d+1d` deset dní na celou partii a den navíc za každý tah, `live=10m+10s` deset minut a deset sekund navíc za každý tah; přidat jde `hard=on` a `weekends=off`.
+refused-time-how = Tomu času nerozumím. `čas=3d` jsou tři dny na každý tah, `banka=10d+1d` deset dní na celou partii a den navíc za každý tah, `živě=10m+10s` deset minut a deset sekund navíc za každý tah; přidat jde `přísně=ano` a `víkendy=ne`.
 refused-time-alone = Na hodiny musí být dva: jmenuj přítele nebo počítač.
 refused-claim-own-time = V partii #{ $session } vypršel čas tobě. Dokud si o výhru nikdo neřekne, můžeš ještě táhnout.
 refused-claim-own-turn = V partii #{ $session } jsi na tahu ty, běží tedy jen tvoje hodiny.

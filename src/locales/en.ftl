@@ -475,7 +475,7 @@ told-ban-list = { $count ->
    *[other] Banned in this room: { $names }. `{ $prefix }unban` and a name lets somebody back in.
  }
 room-heading = The settings of this room (whoever manages it can change them):
-room-lang = The language is { $lang }; `{ $prefix }lang cs` changes it.
+room-lang = The language is { $lang }. Česky: `{ $prefix }jazyk cs`. Italiano: `{ $prefix }lingua it`. По-русски: `{ $prefix }язык ru`.
 room-prefix = Commands begin with `{ $prefix }`; `{ $prefix }settings prefix { $sign }` changes that.
 room-games = { $value ->
     [all] All games may be begun here; `{ $prefix }settings games tablut` allows only that one.
@@ -624,7 +624,7 @@ refused-tournament-challenge-whom = Whom? `{ $prefix }tournament challenge @frie
 refused-tournament-abort = Game #{ $session } belongs to tournament { $tournament }, so it cannot be called off. `{ $prefix }yield` gives it up.
 refused-tournament-pause = Game #{ $session } belongs to tournament { $tournament }, in which others wait for its end, so it cannot be put off.
 refused-tournament-no-help = Game #{ $session } belongs to tournament { $tournament }: there are no hints and no takebacks in it, and the computer keeps its level. `{ $prefix }moves #{ $session }` lists the moves.
-help-tournament = holds a tournament in this room. Words: new, join, leave, start, standings, pairings, add, remove, challenge, cancel
+help-tournament = holds a tournament in this room. Words: new, join, leave, start, standings, pairings, add, remove, challenge, cancel. Formats: single, double, swiss, knock-out, ladder, league
 help-join = takes a seat that somebody has opened, or lets you take part in the tournament of this room
 help-leave = closes a seat that you have opened, or takes you out of the tournament; tournament games that you have not finished are lost
 help-start = begins the tournament that you have announced
@@ -809,6 +809,7 @@ arg-slow = slow
 arg-untimed = untimed
 arg-here = here
 arg-code = CODE
+arg-both-sides = @me
 arg-next = next
 arg-back = back
 arg-page = PAGE
@@ -849,6 +850,7 @@ arg-entry = ENTRY
 arg-record = RECORD
 arg-prefix = SIGN
 help-more = `{ $prefix }help all` lists everything I know. `{ $prefix }help new` explains one command, `{ $prefix }help tablut` one game.
+help-languages = Česky: `{ $prefix }jazyk cs`. Italiano: `{ $prefix }lingua it`. По-русски: `{ $prefix }язык ru`.
 help-more-new = `{ $prefix }new tablut @friend` challenges a friend to a game; who moves first is drawn.
     `{ $prefix }new tablut @friend first` lets you move first, “second” lets your friend.
     `{ $prefix }new tablut @friend time=3d` gives three days for each turn, `bank=10d+1d` ten days for the whole game and one more for each turn, `live=10m+10s` ten minutes for two who are both there. With `hard=on` the game ends by itself when the time is over; with `weekends=off` the clocks stand still on Saturdays and Sundays.

@@ -21,7 +21,7 @@ opened-hint-computers = `{ $prefix }regole{ $which }` spiega il gioco. Chiunque 
 opened-dice = I dadi vengono da un seme segreto con l’impronta (hash) { $hash }; `{ $prefix }verifica{ $which }` spiega.
 opened-lots = I sorteggi vengono da un seme segreto con l’impronta (hash) { $hash }; `{ $prefix }verifica{ $which }` spiega.
 call = Tocca a { $player }: partita #{ $session } ({ $game }).
-call-throw = Tocca a { $player }: partita #{ $session } ({ $game }). Tira i dadi e scrivi che cosa è uscito, per esempio `roll 1 4 6`.
+call-throw = Tocca a { $player }: partita #{ $session } ({ $game }). Tira i dadi e scrivi che cosa è uscito, per esempio `tiro 1 4 6`.
 call-luck = { $player }, i dadi della partita #{ $session } ({ $game }) aspettano da te una parola o un numero qualsiasi: `{ $prefix }fortuna mela{ $which }`.
 told = { $player }: { $what }.
 standing = Partita #{ $session }, { $game }, dopo il passo { $entry }. Tocca a { $player }.
@@ -68,7 +68,7 @@ news-withdrawn = { $player } { $what ->
     [go-on] non chiede più di riprendere subito
    *[takeback] non chiede più di ritirare una mossa
  } nella #{ $session } ({ $game }).
-news-takeback = { $player } ritira una mossa nella #{ $session } ({ $game }).
+news-takeback = { $player } ritira una mossa nella partita #{ $session } ({ $game }).
 news-vacation = Il tempo di { $player } nella partita #{ $session } ({ $game }) è finito, quindi si usano giorni di ferie. Per quest’anno ne restano { $left }.
 news-put-off = { $called }, { $player } accetta: la partita #{ $session } ({ $game }) è rinviata di { $days ->
     [one] un giorno
@@ -124,12 +124,12 @@ hint = Nella partita #{ $session } prova { $move }.
 hint-win = { $move } vince la partita #{ $session }{ $plies ->
     [0] {""}
     [1] {" "}subito
-   *[other] {" "}entro { $plies } mosse delle due parti
+   *[other] {" "}entro { $plies } mosse, contando entrambi
  }, qualunque cosa faccia l’avversario.
 hint-draw = { $move } tiene la partita #{ $session }: giocando bene è patta.
 hint-loss = Se l’avversario gioca bene, la partita #{ $session } è persa{ $plies ->
     [0] {""}
-   *[other] {" "}entro { $plies } mosse delle due parti
+   *[other] {" "}entro { $plies } mosse, contando entrambi
  }. { $move } resiste più a lungo.
 hint-alone-win = La partita #{ $session } si può ancora risolvere{ $plies ->
     [0] {""}
@@ -140,7 +140,7 @@ hint-alone-loss = Da qui la partita #{ $session } è persa: nessuna strada porta
     [-1] {""}
    *[other] {" "}Nella ruma possono arrivare al massimo { $stones } semi.
  } { $move } vale quanto qualsiasi altra mossa.
-analysis = Analisi della partita #{ $session } ({ $game }): la probabilità di vittoria in percento, turno per turno. Parte: { $side }.
+analysis = Analisi della partita #{ $session } ({ $game }): la probabilità di vittoria in percento, turno per turno. Punto di vista: { $side }.
 analysis-alone = Analisi della partita #{ $session } ({ $game }): 100 finché si poteva risolvere, 0 da quando era persa.
 analysis-long = È stata una partita lunga: ho guardato { $count } dei suoi { $turns } turni.
 analysis-turn = Turno { $turn }, { $player }: { $played }; le sue probabilità di vittoria: prima { $before } %, poi { $after } %. Meglio era { $better }.
@@ -149,7 +149,7 @@ analysis-quiet = Nessuna singola mossa ha cambiato molto.
 analysis-certain-win = Dal turno { $turn } in poi { $winner } poteva vincere di sicuro, giocando bene{ $plies ->
     [0] {""}
     [1] , con la mossa seguente
-   *[other] , entro { $plies } mosse delle due parti
+   *[other] , entro { $plies } mosse, contando entrambi
  }.
 analysis-certain-draw = Dal turno { $turn } in poi, giocando bene, era patta.
 analysis-certain-solved = Dal turno { $turn } in poi si poteva sempre risolvere.
@@ -206,7 +206,7 @@ session-unreadable = Al momento questa partita non si può mostrare. Nulla è pe
 not-stored = Non salvato, nulla è cambiato. Riprova fra poco.
 
 games-heading = Qui si può giocare a:
-games-hint = `{ $prefix }regole { $game }` spiega un gioco. Con `bot` al posto del nome giochi contro il computer, con `@me` con entrambe le parti.
+games-hint = `{ $prefix }regole { $game }` spiega un gioco. Con `bot` al posto del nome giochi contro il computer, con `@io` con entrambe le parti.
 rules-more = Le regole complete con tutte le opzioni: `{ $prefix }regole { $id } complete`.
 glossary-words = I termini del mancala: { $words }.
 glossary-hint = `{ $prefix }glossario { $word }` ne spiega uno.
@@ -484,7 +484,7 @@ told-ban-list = { $count ->
    *[other] Esclusi da questa stanza: { $names }. `{ $prefix }riammetti` e un nome riammette qualcuno.
  }
 room-heading = Le impostazioni di questa stanza (le può cambiare chi la gestisce):
-room-lang = La lingua: { $lang }; si cambia per esempio con `{ $prefix }lingua en`.
+room-lang = La lingua: { $lang }. English: `{ $prefix }lang en`. Česky: `{ $prefix }jazyk cs`. По-русски: `{ $prefix }язык ru`.
 room-prefix = I comandi cominciano con `{ $prefix }`; si cambia per esempio con `{ $prefix }impostazioni prefisso { $sign }`.
 room-games = { $value ->
     [all] Qui si può cominciare qualunque gioco; `{ $prefix }impostazioni giochi tablut` permette solo quello.
@@ -503,7 +503,7 @@ room-most = { $value ->
    *[other] Partite che possono essere aperte qui: { $value }; `{ $prefix }impostazioni massimo 0` toglie il limite.
  }
 room-time = { $value ->
-    [off] Qui si gioca senza orologio, se nessuno lo chiede; `{ $prefix }impostazioni tempo 3d` dà tre giorni per mossa.
+    [off] Qui si gioca senza orologio, se nessuno lo chiede; `{ $prefix }impostazioni tempo 3g` dà tre giorni per mossa.
    *[other] Qui le partite tra due persone hanno l’orologio: { $value }; `{ $prefix }impostazioni tempo no` lo cambia.
  }
 room-no-kibitz = { $value ->
@@ -564,8 +564,8 @@ tournament-format = { $format ->
     [0] {""}
    *[other] , valido per la classifica
  }
-tournament-announced = Torneo { $tournament }: { $title } ({ $how }). Chi vuole giocare scrive `{ $prefix }partecipo`, chi ci ripensa `{ $prefix }lascia`; chi l’ha annunciato lo comincia con `{ $prefix }avvia`. `{ $prefix }torneo aggiungi bot:hard` fa giocare anche il computer.
-tournament-announced-ladder = Torneo { $tournament }: { $title } ({ $how }). Con `{ $prefix }partecipo` si entra in fondo alla scala. `{ $prefix }torneo sfida @friend` o `{ $prefix }torneo sfida 2` sfida chi sta sopra di te: se vinci, il posto è tuo. `{ $prefix }tabella` mostra tutti i posti.
+tournament-announced = Torneo { $tournament }: { $title } ({ $how }). Chi vuole giocare scrive `{ $prefix }partecipo`, chi ci ripensa `{ $prefix }lascia`; chi l’ha annunciato lo comincia con `{ $prefix }avvia`. `{ $prefix }torneo aggiungi bot:difficile` fa giocare anche il computer.
+tournament-announced-ladder = Torneo { $tournament }: { $title } ({ $how }). Con `{ $prefix }partecipo` si entra in fondo alla scala. `{ $prefix }torneo sfida @nome` o `{ $prefix }torneo sfida 2` sfida chi sta sopra di te: se vinci, il posto è tuo. `{ $prefix }tabella` mostra tutti i posti.
 tournament-challenged = { $challenger } sfida { $defender } sulla scala (torneo { $tournament }).
 tournament-challenge-won = { $challenger } ha vinto e prende il posto di { $defender } sulla scala (torneo { $tournament }){ $place ->
     [0] .
@@ -604,7 +604,7 @@ tournament-over = { $winners ->
    *[other] Il torneo { $tournament } ({ $title }) è finito. Vincono: { $names }.
  }
 tournament-called-off = Il torneo { $tournament } ({ $title }) è annullato. Le partite cominciate si possono finire, ma non contano.
-refused-tournament-how = Così: `{ $prefix }torneo nuovo tablut svizzero 5 tempo=3g`. Invece di «svizzero 5» va bene anche «girone», «doppio», «eliminazione», «scala» o «lega»; il tempo si può omettere. Poi `{ $prefix }partecipo` e `{ $prefix }avvia`.
+refused-tournament-how = Così: `{ $prefix }torneo nuovo tablut svizzero 5 tempo=3g`. Invece di «svizzero 5» va bene anche «tutti contro tutti», «doppio», «a eliminazione», «scala» o «lega»; il tempo si può omettere. Poi `{ $prefix }partecipo` e `{ $prefix }avvia`.
 refused-tournament-none = Qui non c’è nessun torneo. `{ $prefix }torneo nuovo tablut svizzero 5` ne annuncia uno.
 refused-tournament-which = Qui ci sono più tornei: { $numbers }. Aggiungi il numero: `{ $prefix }tabella { $number }`.
 refused-tournament-no-such = Qui non c’è nessun torneo { $tournament }. Al torneo di un’altra stanza ci si iscrive là.
@@ -620,7 +620,7 @@ refused-tournament-not-in = Questa persona non partecipa al torneo { $tournament
 refused-tournament-too-few = Al torneo { $tournament } devono partecipare almeno in due. Con `{ $prefix }partecipo` entri anche tu.
 refused-tournament-not-yours = Può farlo solo chi ha annunciato il torneo { $tournament } o gestisce questa stanza.
 refused-tournament-is-over = Il torneo { $tournament } è finito.
-refused-tournament-add-whom = Chi? `{ $prefix }torneo aggiungi bot:easy` fa partecipare il computer. Le persone entrano da sole: `{ $prefix }partecipo`.
+refused-tournament-add-whom = Chi? `{ $prefix }torneo aggiungi bot:facile` fa partecipare il computer. Le persone entrano da sole: `{ $prefix }partecipo`.
 refused-tournament-remove-whom = Chi? `{ $prefix }torneo escludi @nome` esclude qualcuno.
 refused-tournament-no-ladder = Il torneo { $tournament } non è una scala: le partite cominciano da sole. `{ $prefix }turno` le mostra.
 refused-tournament-out-of-reach = { $place ->
@@ -632,11 +632,11 @@ refused-tournament-out-of-reach = { $place ->
  } `{ $prefix }tabella` mostra tutti i posti.
 refused-tournament-busy = Su questa scala stai già giocando una partita. `{ $prefix }turno` la mostra.
 refused-tournament-other-busy = Su questa scala l’altro sta già giocando una partita. `{ $prefix }turno` la mostra.
-refused-tournament-challenge-whom = Chi? `{ $prefix }torneo sfida @friend`, oppure un posto: `{ $prefix }torneo sfida 2`.
+refused-tournament-challenge-whom = Chi? `{ $prefix }torneo sfida @nome`, oppure un posto: `{ $prefix }torneo sfida 2`.
 refused-tournament-abort = La partita #{ $session } fa parte del torneo { $tournament }, quindi non si può annullare. `{ $prefix }abbandona` la abbandona.
 refused-tournament-pause = La partita #{ $session } fa parte del torneo { $tournament }, in cui altri ne aspettano la fine, quindi non si può rinviare.
 refused-tournament-no-help = La partita #{ $session } fa parte del torneo { $tournament }: niente suggerimenti, nessuna mossa si ritira e il computer resta al suo livello. `{ $prefix }mosse #{ $session }` elenca le mosse.
-help-tournament = tiene un torneo in questa stanza: nuovo, partecipo, lascia, avvia, tabella, turno, aggiungi, escludi, sfida, annulla
+help-tournament = tiene un torneo in questa stanza: nuovo, partecipo, lascia, avvia, tabella, turno, aggiungi, escludi, sfida, annulla. Formule: tutti contro tutti, doppio, svizzero, eliminazione, scala, lega
 help-join = prende un posto che qualcuno ha aperto, o ti fa partecipare al torneo della stanza
 help-leave = chiude un posto che hai aperto, o ti ritira dal torneo; le partite del torneo non finite sono perse
 help-start = comincia il torneo che hai annunciato
@@ -680,7 +680,7 @@ help-if = gioca da solo la tua risposta quando l’altro fa una certa mossa; le 
 help-queue = gioca le mosse una per turno, qualunque cosa faccia l’altro
 arg-moves = mosse
 proposal = { $asked }, { $proposer } propone una partita: { $title }.
-proposal-answers = `{ $prefix }accetta #{ $session }` la comincia, `{ $prefix }rifiuta #{ $session }` dice di no, `{ $prefix }controproposta #{ $session } primo time=3d` propone altre condizioni.
+proposal-answers = `{ $prefix }accetta #{ $session }` la comincia, `{ $prefix }rifiuta #{ $session }` dice di no, `{ $prefix }controproposta #{ $session } primo tempo=3g` propone altre condizioni.
 proposal-until = Per rispondere c’è tempo: { $time }. `{ $prefix }annulla #{ $session }` ritira la proposta.
 proposal-declined = { $proposer }, { $asked } ora non vuole giocare la #{ $session } ({ $title }).
 proposal-withdrawn = La proposta della #{ $session } ({ $title }) per { $asked } è ritirata.
@@ -691,7 +691,7 @@ told-blocked-people = Bloccati da te: { $names }. Non possono cominciare partite
 refused-proposal-waits = Alla tua proposta #{ $session } non c’è ancora risposta. `{ $prefix }annulla #{ $session }` la ritira.
 refused-proposal-which = A che cosa rispondi? Qui ti sono proposte queste partite: { $numbers }. Aggiungi il numero: `{ $prefix }accetta #{ $session }`.
 refused-nobody-asks = Qui nessuno ti ha proposto una partita. `{ $prefix }giochi` mostra che cosa è aperto.
-refused-counter-how = Così: `{ $prefix }controproposta #12 primo time=3d`. Puoi indicare la parte, il tempo e `valutata=sì`.
+refused-counter-how = Così: `{ $prefix }controproposta #12 primo tempo=3g`. Puoi indicare la parte, il tempo e `valutata=sì`.
 refused-not-available = Una partita con { $name } ora non è possibile. `{ $prefix }nuova tablut` apre un posto per altri.
 refused-blocked-by-you = Hai bloccato { $name }. `{ $prefix }sblocca @{ $name }` permette di nuovo le partite.
 refused-block-oneself = Non puoi bloccare te stesso. `{ $prefix }blocca @nome` impedisce a qualcun altro di cominciare partite con te.
@@ -773,6 +773,7 @@ arg-slow = lenta
 arg-untimed = libera
 arg-here = qui
 arg-code = CODICE
+arg-both-sides = @io
 arg-next = altro
 arg-solution = soluzione
 puzzle-daily = Il problema del giorno! `{ $prefix }problema oggi` te lo dà; poi scrivi le mosse.
@@ -794,9 +795,9 @@ help-topic-start = Cominciare
 help-topic-play = Giocare
 help-topic-look = Rivedere
 help-topic-room = Questa stanza
-help-typing = Davanti alle mosse il `{ $prefix }` non serve: quando tocca a te scrivile e basta, anche più d’una in un messaggio. Se giochi più partite insieme, rispondi al messaggio con la tavola oppure metti prima il numero: `#12 place 4`.
+help-typing = Davanti alle mosse il `{ $prefix }` non serve: quando tocca a te scrivile e basta, anche più d’una in un messaggio. Se giochi più partite insieme, rispondi al messaggio con la tavola oppure metti prima il numero: `#12 metti 4`.
 help-words = Capisco anche: { $words }.
-help-new = comincia una partita con un’altra persona, contro il computer (`bot`) o da soli con entrambe le parti (`@me`)
+help-new = comincia una partita con un’altra persona, contro il computer (`bot`) o da soli con entrambe le parti (`@io`)
 help-rematch = ricomincia il tuo ultimo gioco, a parti invertite
 help-again = ricomincia il tuo ultimo gioco così com’era
 help-games = elenca i giochi
@@ -861,9 +862,10 @@ arg-entry = PASSO
 arg-record = TRASCRIZIONE
 arg-prefix = SEGNO
 help-more = `{ $prefix }aiuto tutto` elenca tutto quello che so fare. `{ $prefix }aiuto nuova` spiega un comando, `{ $prefix }aiuto tablut` un gioco.
+help-languages = English: `{ $prefix }lang en`. Česky: `{ $prefix }jazyk cs`. По-русски: `{ $prefix }язык ru`.
 help-more-new = `{ $prefix }nuova tablut @nome` sfida un amico; chi comincia viene sorteggiato.
     `{ $prefix }nuova tablut @nome primo`: cominci tu. Con «secondo» comincia l’altro.
-    `{ $prefix }nuova tablut @nome tempo=3g` dà tre giorni per ogni turno, `bank=10d+1d` dieci giorni per tutta la partita e uno in più per ogni turno, `live=10m+10s` dieci minuti per due che sono entrambi presenti. Con `hard=on` la partita finisce da sola quando il tempo è finito; con `weekends=off` gli orologi sono fermi il sabato e la domenica.
+    `{ $prefix }nuova tablut @nome tempo=3g` dà tre giorni per ogni turno, `banca=10g+1g` dieci giorni per tutta la partita e uno in più per ogni turno, `diretta=10m+10s` dieci minuti per due che sono entrambi presenti. Con `rigido=sì` la partita finisce da sola quando il tempo è finito; con `weekend=no` gli orologi sono fermi il sabato e la domenica.
     `{ $prefix }nuova tablut @nome tempo=no` è senza orologio anche dove di solito c’è; `{ $prefix }nuova tablut @nome valutata=sì` vale per il punteggio di entrambi.
     `{ $prefix }nuova tablut` apre un posto, che chiunque qui può prendere con `{ $prefix }partecipo`; `{ $prefix }gioca tablut` prende un posto aperto, o ne apre uno.
     `{ $prefix }nuova rapida @nome` è la partita breve di XII Scripta, con tre pedine a testa.
@@ -1206,7 +1208,7 @@ help-wait = concede altro tempo all’altro giocatore, per esempio `{ $prefix }a
 help-vacation = mostra i tuoi giorni di ferie, o ne prende: `{ $prefix }ferie 10g`
 arg-time = tempo=3g
 arg-span = DURATA
-refused-time-how = Non capisco questo tempo. `time=3d` sono tre giorni per ogni turno, `bank=10d+1d` dieci giorni per tutta la partita e uno in più per ogni turno, `live=10m+10s` dieci minuti e dieci secondi in più per ogni turno; si possono aggiungere `hard=on` e `weekends=off`.
+refused-time-how = Non capisco questo tempo. `tempo=3g` sono tre giorni per ogni turno, `banca=10g+1g` dieci giorni per tutta la partita e uno in più per ogni turno, `diretta=10m+10s` dieci minuti e dieci secondi in più per ogni turno; si possono aggiungere `rigido=sì` e `weekend=no`.
 refused-time-alone = Per un orologio bisogna essere in due: nomina un amico o il computer.
 refused-claim-own-time = Nella partita #{ $session } è il tuo tempo a essere finito. Finché nessuno reclama puoi ancora muovere.
 refused-claim-own-turn = Nella partita #{ $session } tocca a te, quindi corre solo il tuo orologio.

@@ -6,13 +6,13 @@ use super::news::{
     tell_turns, typed_move,
 };
 use super::next_step::moved_piece;
-use super::sentence::{Values, player_placeholder};
+use super::sentence::{TextsOf, Values, player_placeholder};
 use super::verification::describe_verification;
 use super::{Attachment, Block, Body, NextStep, Scene, SessionChoice, next_step, rules_text};
 use crate::command::command_id::MOVES;
 use crate::command::{find, translate_game_name};
-use crate::session::{BoardForm, MOST_CHOICES, Refusal, Session, SessionId};
-use lusoria_games::rules::{Fact, Role, Seat};
+use crate::session::{BoardForm, MOST_CHOICES, Refusal, RefusalKind, Session, SessionId};
+use lusoria_games::rules::{Fact, Parsed, Role, Seat};
 
 /// If there are more moves than this, each piece gets a line of its own.
 const FEW_MOVES: usize = 20;
@@ -67,11 +67,11 @@ pub(super) fn moves(session: &Session, next: &[NextStep], scene: &Scene) -> Body
     let (id, list) = if moves.len() > FEW_MOVES {
         let pieces: Vec<_> = moves
             .chunk_by(|a, b| moved_piece(a) == moved_piece(b))
-            .map(list_moves)
+            .map(|moves| list_moves(moves, session, scene))
             .collect();
         ("moves-many", pieces.join("\n"))
     } else {
-        ("moves", list_moves(&moves))
+        ("moves", list_moves(&moves, session, scene))
     };
     let values = session_values(session, scene)
         .player("player", seat)
@@ -90,8 +90,12 @@ fn first_choice(session: &Session, scene: &Scene) -> Option<Block> {
     (session.moves == [0, 0] && !said.is_empty()).then(|| scene.paragraph(&said.join("\n")))
 }
 
-fn list_moves(moves: &[&str]) -> String {
-    let moves: Vec<_> = moves.iter().map(|m| typed_move(m)).collect();
+fn list_moves(moves: &[&str], session: &Session, scene: &Scene) -> String {
+    let game = session.line.game();
+    let moves: Vec<_> = moves
+        .iter()
+        .map(|canonical| typed_move(game, canonical, scene.lang))
+        .collect();
     moves.join(", ")
 }
 
@@ -131,6 +135,9 @@ pub(super) fn refusal_body(
             {
                 values = values.text("game", game);
             }
+            if let Some(session) = session {
+                values = with_written_moves(values, fact, session, scene);
+            }
             vec![scene.sentence_paragraph(&format!("refused-{}", fact.id), values)]
         }
         Refusal::Rules(game, fact) => {
@@ -145,6 +152,31 @@ pub(super) fn refusal_body(
         }
         Refusal::Which { sessions, command } => which(sessions, command.as_deref(), next, scene),
     }
+}
+
+/// The values of a refusal with the moves that it suggests in the words of the reader's language.
+fn with_written_moves<'a>(
+    mut values: Values<'a>,
+    fact: &Fact,
+    session: &Session,
+    scene: &Scene,
+) -> Values<'a> {
+    let line = &session.line;
+    let written = |canonical: &str| line.game().written_move(canonical, scene.lang.tag());
+    let given = TextsOf(fact);
+    if let Some(example) = given.text("example") {
+        values = values.text("example", written(example));
+    }
+    let near = given.text("near").map(|near| line.parse(near));
+    if let Some(Ok(Parsed::Move(canonical))) = near {
+        values = values.text("near", written(&canonical));
+    }
+    let is_choice = fact.id == RefusalKind::WhichMove.id();
+    if let Some(moves) = given.text("moves").filter(|_| is_choice) {
+        let moves: Vec<_> = moves.split(' ').collect();
+        values = values.text("moves", list_moves(&moves, session, scene));
+    }
+    values
 }
 
 /// The last refusal once more, and the section of the rules that it follows from.
@@ -188,10 +220,12 @@ fn which(sessions: &[SessionId], command: Option<&str>, next: &[NextStep], scene
 
 /// An example of what can be typed: a move that can be played in the first of the sessions, or a throw.
 fn example_move(scene: &Scene) -> String {
-    let line = scene.choices.first().map(|one| &one.session.line);
-    let moves = line.map(|line| line.sensible_moves());
-    let first = moves.and_then(|moves| moves.into_iter().next());
-    first.map_or_else(|| "roll 1 4 6".to_owned(), |m| m.replace(':', " "))
+    let Some(line) = scene.choices.first().map(|one| &one.session.line) else {
+        return String::new();
+    };
+    let mut moves = line.sensible_moves().into_iter();
+    let first = moves.next().unwrap_or_else(|| "roll:1:4:6".to_owned());
+    line.game().written_move(&first, scene.lang.tag())
 }
 
 fn choice(

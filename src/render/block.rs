@@ -1,6 +1,7 @@
 //! The blocks of a message, independent of any platform: paragraphs, boards, monospace text.
 
 use super::picture::Png;
+use crate::locales::Lang;
 use crate::session::{Identity, Platform, RoomKey};
 use lusoria_games::rules::{Diagram, Seat};
 use lusoria_games::text_board::{Run, board_runs};
@@ -27,6 +28,8 @@ pub struct Board {
     pub diagram: Diagram,
     /// The side that is shown at the bottom.
     pub reader: Seat,
+    /// The language of the letters of the compass.
+    pub lang: Lang,
     /// The picture, if the reader wants one. Where it cannot be shown, the board is shown as text.
     pub picture: Option<Box<BoardPicture>>,
 }
@@ -72,10 +75,11 @@ pub fn room_name(room: &RoomKey) -> String {
 impl Board {
     /// A board that is shown as text.
     #[must_use]
-    pub const fn text(diagram: Diagram, reader: Seat) -> Self {
+    pub const fn text(diagram: Diagram, reader: Seat, lang: Lang) -> Self {
         Self {
             diagram,
             reader,
+            lang,
             picture: None,
         }
     }
@@ -83,7 +87,7 @@ impl Board {
     /// The board as lines of monospace text, at most 37 columns wide.
     #[must_use]
     pub fn lines(&self) -> Vec<Vec<Run>> {
-        board_runs(&self.diagram, self.reader)
+        board_runs(&self.diagram, self.reader, self.lang.tag())
     }
 }
 

@@ -172,7 +172,7 @@ fn which_rows(command: Option<&str>, scene: &Scene) -> Vec<ControlRow> {
 
 /// The moves of a session: buttons if they are few, else a menu, else menus of pieces. No rows if there are too many even for that.
 fn move_rows(id: SessionId, moves: &[&str], scene: &Scene) -> Vec<ControlRow> {
-    let one_by_one = moves.iter().map(|one| a_move(id, one));
+    let one_by_one = moves.iter().map(|one| a_move(id, one, scene));
     let in_a_row = match moves.len() {
         ..=MOST_BUTTONS => return button_rows(one_by_one),
         few => few <= IN_A_MENU,
@@ -185,7 +185,7 @@ fn move_rows(id: SessionId, moves: &[&str], scene: &Scene) -> Vec<ControlRow> {
         0 | 1 => ("control-choose-move", one_by_one.collect()),
         _ => {
             let options = pieces.iter();
-            let options = options.flat_map(|(piece, moves)| of_piece(id, piece, moves));
+            let options = options.flat_map(|(piece, moves)| of_piece(id, piece, moves, scene));
             ("control-choose-piece", options.collect())
         }
     };
@@ -212,19 +212,19 @@ fn moves_by_piece<'a>(moves: &[&'a str]) -> Vec<(&'a str, Vec<&'a str>)> {
 }
 
 /// The option of a piece; if it has one move only, or if these moves have no piece, the moves themselves.
-fn of_piece(id: SessionId, piece: &str, moves: &[&str]) -> Vec<Control> {
+fn of_piece(id: SessionId, piece: &str, moves: &[&str], scene: &Scene) -> Vec<Control> {
     if piece.is_empty() || moves.len() == 1 {
-        return moves.iter().map(|one| a_move(id, one)).collect();
+        return moves.iter().map(|one| a_move(id, one, scene)).collect();
     }
     vec![Control {
-        label: format!("{} …", piece.replace(':', " ")),
+        label: format!("{} …", scene.written_move(piece)),
         step: NextStep::Piece(id, piece.to_owned()),
     }]
 }
 
-fn a_move(id: SessionId, notation: &str) -> Control {
+fn a_move(id: SessionId, notation: &str, scene: &Scene) -> Control {
     Control {
-        label: notation.replace(':', " "),
+        label: scene.written_move(notation),
         step: NextStep::Move(id, notation.to_owned()),
     }
 }

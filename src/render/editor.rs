@@ -49,7 +49,7 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
             .filter(|fact| !tells_what_to_type(fact))
             .map(|fact| scene.fact_sentence(id, fact, Seat::First));
         let captions: Vec<_> = captions.collect();
-        body.push(Block::Board(Board::text(diagram, Seat::First)));
+        body.push(Block::Board(Board::text(diagram, Seat::First, scene.lang)));
         if !captions.is_empty() {
             body.push(scene.paragraph(&captions.join("\n")));
         }

@@ -38,7 +38,7 @@ pub(super) fn game_pictures(session: &Session, side: Seat, scene: &Scene) -> Bod
     };
     let board = Board {
         picture: Some(Box::new(picture)),
-        ..Board::text(session.line.diagram(), side)
+        ..Board::text(session.line.diagram(), side, scene.lang)
     };
     vec![told, Block::Board(board)]
 }

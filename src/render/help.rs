@@ -137,6 +137,7 @@ pub(super) fn help(topic: Option<&str>, scene: &Scene) -> Body {
 fn first_page(scene: &Scene) -> Body {
     let mut body = commands(scene, CommandSpec::is_for_newcomers);
     body.push(scene.sentence_paragraph("help-more", Values::new()));
+    body.push(scene.sentence_paragraph("help-languages", Values::new()));
     body
 }
 
@@ -173,7 +174,10 @@ fn one_command(spec: &CommandSpec, scene: &Scene) -> Body {
 fn one_game(game: &'static Game, scene: &Scene) -> Body {
     let mut body = vec![scene.paragraph(&game_line(game.info.id, scene))];
     if let Some(moves) = first_moves(game) {
-        let moves: Vec<_> = moves.iter().map(|m| typed_move(m)).collect();
+        let moves: Vec<_> = moves
+            .iter()
+            .map(|canonical| typed_move(game, canonical, scene.lang))
+            .collect();
         let values = Values::new().text("moves", moves.join(", "));
         body.push(scene.sentence_paragraph("help-game-moves", values));
     }

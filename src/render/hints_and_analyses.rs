@@ -12,7 +12,10 @@ use lusoria_games::rules::Seat;
 const MOST_TOLD: usize = 16;
 
 pub(super) fn hint(hint: &Hint, session: &Session, scene: &Scene) -> Body {
-    let values = session_values(session, scene).text("move", typed_move(&hint.ply));
+    let values = session_values(session, scene).text(
+        "move",
+        typed_move(session.line.game(), &hint.ply, scene.lang),
+    );
     let Some(exact) = hint.exact else {
         return vec![scene.sentence_paragraph("hint", values)];
     };
@@ -49,7 +52,7 @@ pub(super) fn analysis(analysis: &Analysis, session: &Session, scene: &Scene) ->
         body.push(scene.sentence_paragraph("analysis-long", values));
     }
     let points = analysis.turning_points.iter();
-    body.extend(points.map(|point| turning_point(point, scene)));
+    body.extend(points.map(|point| turning_point(point, session, scene)));
     if analysis.turning_points.is_empty() {
         body.push(scene.sentence_paragraph("analysis-quiet", Values::new()));
     }
@@ -79,27 +82,28 @@ fn chances(analysis: &Analysis, scene: &Scene) -> Block {
     scene.paragraph(&told.join(", "))
 }
 
-fn turning_point(point: &TurningPoint, scene: &Scene) -> Block {
+fn turning_point(point: &TurningPoint, session: &Session, scene: &Scene) -> Block {
     let values = Values::new()
         .number("turn", point.turn)
         .player("player", point.seat)
-        .text("played", moves(&point.played))
-        .text("better", moves_in_turn(&point.better, scene))
+        .text("played", moves(&point.played, session, scene).join(", "))
+        .text("better", moves_in_turn(&point.better, session, scene))
         .number("before", point.before)
         .number("after", point.after);
     scene.sentence_paragraph("analysis-turn", values)
 }
 
 /// Moves of one turn: `e5`, then `e7`.
-fn moves_in_turn(plies: &[String], scene: &Scene) -> String {
-    let moves: Vec<_> = plies.iter().map(|ply| typed_move(ply)).collect();
+fn moves_in_turn(plies: &[String], session: &Session, scene: &Scene) -> String {
+    let moves = moves(plies, session, scene);
     let then = scene.sentence("analysis-then", Values::new());
     moves.join(&format!(", {then} "))
 }
 
-fn moves(plies: &[String]) -> String {
-    let moves: Vec<_> = plies.iter().map(|ply| typed_move(ply)).collect();
-    moves.join(", ")
+fn moves(plies: &[String], session: &Session, scene: &Scene) -> Vec<String> {
+    let game = session.line.game();
+    let typed = |ply: &String| typed_move(game, ply, scene.lang);
+    plies.iter().map(typed).collect()
 }
 
 fn describe_certainty(certain: &Certain, session: &Session, scene: &Scene) -> Block {

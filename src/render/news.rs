@@ -6,8 +6,9 @@ use super::next_step::{has_command, moves};
 use super::sentence::{Values, capitalize, side_of_seat};
 use super::{Block, Board, Body, NextStep, Scene};
 use crate::command::command_id::{ABORT, MOVES};
-use crate::locales::{fixed_sentence, has_sentence};
+use crate::locales::{Lang, fixed_sentence, has_sentence};
 use crate::session::{BoardForm, Session, TurnFacts};
+use lusoria_games::catalog::Game;
 use lusoria_games::rules::{Fact, Role, Seat, ThrowSource};
 use std::sync::Arc;
 
@@ -296,7 +297,7 @@ pub(super) fn show_position(session: &Session, side: Seat, scene: &Scene) -> Bod
     let diagram = session.line.diagram();
     let mut captions = caption_sentences(session, &diagram.captions, side, scene);
     captions.extend(warn_of_last_moves(session, scene));
-    let mut board = Board::text(diagram, side);
+    let mut board = Board::text(diagram, side, scene.lang);
     if scene.form == BoardForm::Picture {
         let words = facts_of_position(session, side, scene).join("\n");
         board.picture = Some(Box::new(board_picture(session, &board, words, scene)));
@@ -355,9 +356,9 @@ pub(super) fn caption_sentences(
         .collect()
 }
 
-/// A move in the form that people type.
-pub(super) fn typed_move(canonical: &str) -> String {
-    format!("`{}`", canonical.replace(':', " "))
+/// A move in the form in which people type it in this language.
+pub(super) fn typed_move(game: &Game, canonical: &str, lang: Lang) -> String {
+    format!("`{}`", game.written_move(canonical, lang.tag()))
 }
 
 /// The sentence that suggests the moves among these steps.
@@ -366,7 +367,11 @@ fn samples(session: &Session, next: &[NextStep], scene: &Scene) -> Option<Block>
         true => "samples",
         false => "samples-all",
     };
-    let moves: Vec<_> = moves(next).into_iter().map(typed_move).collect();
+    let game = session.line.game();
+    let moves: Vec<_> = moves(next)
+        .into_iter()
+        .map(|canonical| typed_move(game, canonical, scene.lang))
+        .collect();
     let values = Values::new()
         .text("which", which(session, scene))
         .text("moves", moves.join(", "));

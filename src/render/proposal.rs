@@ -142,14 +142,17 @@ pub(super) fn planned(id: SessionId, lines: &[String], queue: &[String], scene: 
     let line = |line: &String| {
         // As it is typed: the moves have a word between them.
         let then = format!(" {} ", scene.sentence("planned-then", Values::new()));
-        let values = about().text("moves", quote(&line.replace(" ; ", &then)).into_owned());
+        let values = about().text(
+            "moves",
+            quote(&scene.written_move(line).replace(" ; ", &then)).into_owned(),
+        );
         scene.sentence("planned-line", values)
     };
     let mut told = vec![scene.sentence("planned", about())];
     told.extend(lines.iter().map(line));
     if !queue.is_empty() {
         let moves = queue.join(" ; ");
-        let values = about().text("moves", quote(&moves).into_owned());
+        let values = about().text("moves", quote(&scene.written_move(&moves)).into_owned());
         told.push(scene.sentence("planned-queue", values));
     }
     scene.paragraph(&told.join("\n"))

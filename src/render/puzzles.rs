@@ -41,9 +41,9 @@ impl Telling<'_> {
             PuzzleEvent::Daily => self.daily()?,
             PuzzleEvent::Right { played, replies } => self.right(played, replies)?,
             PuzzleEvent::Wrong { played, refutation } => {
-                let values = self.values().text("move", typed_move(played));
+                let values = self.values().text("move", self.typed(played));
                 let values = match refutation {
-                    Some(reply) => values.text("reply", typed_move(reply)),
+                    Some(reply) => values.text("reply", self.typed(reply)),
                     None => values,
                 };
                 let id = match refutation {
@@ -58,7 +58,7 @@ impl Telling<'_> {
                 of_game,
                 of_all,
             } => {
-                let values = self.values().text("move", typed_move(played));
+                let values = self.values().text("move", self.typed(played));
                 let values = values.number("once", u8::from(*at_once));
                 let values = values.number("count", *of_game).number("all", *of_all);
                 let mut body = vec![self.scene.sentence_paragraph("puzzle-solved", values)];
@@ -67,7 +67,7 @@ impl Telling<'_> {
             }
             PuzzleEvent::Left => vec![self.scene.sentence_paragraph("puzzle-left", self.values())],
             PuzzleEvent::Solution(moves) => {
-                let moves: Vec<_> = moves.iter().map(|ply| typed_move(ply)).collect();
+                let moves: Vec<_> = moves.iter().map(|ply| self.typed(ply)).collect();
                 let values = self.values().text("moves", moves.join(", "));
                 let mut body = vec![self.scene.sentence_paragraph("puzzle-solution", values)];
                 body.extend(self.board(&*self.puzzle.end()?));
@@ -100,13 +100,22 @@ impl Telling<'_> {
     }
 
     fn right(&self, played: &str, replies: &[String]) -> Option<Body> {
-        let replies: Vec<_> = replies.iter().map(|ply| typed_move(ply)).collect();
-        let values = self.values().text("move", typed_move(played));
+        let replies: Vec<_> = replies.iter().map(|ply| self.typed(ply)).collect();
+        let values = self.values().text("move", self.typed(played));
         let values = values.number("replies", i64::try_from(replies.len()).unwrap_or(i64::MAX));
         let values = values.text("reply", replies.join(", "));
         let mut body = vec![self.scene.sentence_paragraph("puzzle-right", values)];
         body.extend(self.board(&*self.position()?));
         Some(body)
+    }
+
+    /// A move in the form in which people type it.
+    fn typed(&self, canonical: &str) -> String {
+        let game = lusoria_games::catalog::find(&self.told.id.game);
+        game.map_or_else(
+            || format!("`{canonical}`"),
+            |(game, _)| typed_move(game, canonical, self.scene.lang),
+        )
     }
 
     /// The values that all these sentences have.
@@ -167,7 +176,7 @@ impl Telling<'_> {
         let diagram = line.diagram();
         let captions = self.sentences(&diagram.captions, line);
         let reader = side;
-        let mut body = vec![Block::Board(Board::text(diagram, reader))];
+        let mut body = vec![Block::Board(Board::text(diagram, reader, self.scene.lang))];
         if !captions.is_empty() {
             body.push(self.scene.paragraph(&captions.join("\n")));
         }

@@ -135,6 +135,14 @@ impl Scene {
             .unwrap_or(Seat::First)
     }
 
+    /// A move of the session, or the beginning of one, as people type it in the language of the message.
+    pub(super) fn written_move(&self, canonical: &str) -> String {
+        match self.session.as_deref() {
+            Some(session) => session.line.game().written_move(canonical, self.lang.tag()),
+            None => canonical.replace(':', " "),
+        }
+    }
+
     /// The side of the person who is answered.
     #[must_use]
     pub fn own_side(&self) -> Seat {

@@ -7,6 +7,7 @@ use super::{Block, Scene, Span};
 use crate::locales::{Lang, sentence};
 use crate::session::Session;
 use fluent_bundle::{FluentArgs, FluentValue};
+use lusoria_games::catalog::GAMES;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::{Arg, Fact, Seat};
 use std::borrow::Cow;
@@ -62,6 +63,19 @@ impl<'a> Values<'a> {
     }
 }
 
+/// The values of a fact that are texts.
+pub(super) struct TextsOf<'a>(pub(super) &'a Fact);
+
+impl<'a> TextsOf<'a> {
+    /// The text with this name.
+    pub(super) fn text(&self, wanted: &str) -> Option<&'a str> {
+        self.0.args.iter().find_map(|(name, value)| match value {
+            Arg::Text(text) if **name == *wanted => Some(&**text),
+            _ => None,
+        })
+    }
+}
+
 /// People's text, made safe to quote: on one line, cut short, and without characters that would end a code span or look like a
 /// placeholder.
 pub(super) fn quote(text: &str) -> Cow<'_, str> {
@@ -86,7 +100,17 @@ impl Scene {
 
     /// The sentence of a game's fact as text with placeholders, for a reader at this seat.
     pub(super) fn fact_sentence(&self, game: &str, fact: &Fact, reader: Seat) -> String {
-        let values = Values::new().fact(fact, reader);
+        let mut values = Values::new().fact(fact, reader);
+        let (given, game_of) = (TextsOf(fact), || {
+            GAMES.iter().find(|one| one.info.id == game)
+        });
+        let written = |text: &str| Some(game_of()?.written_move(text, self.lang.tag()));
+        if let Some(played) = given.text("move").and_then(written) {
+            values = values.text("move", played);
+        }
+        if let Some(direction) = given.text("direction").and_then(written) {
+            values = values.text("direction", direction);
+        }
         self.sentence(&format!("{game}-{}", fact.id), values)
     }
 

@@ -65,7 +65,7 @@ fn shown_value<'a>(id: &str, value: &'a str, scene: &Scene) -> Cow<'a, str> {
         return names.join(", ").into();
     }
     match value.parse() {
-        Ok(control) if id == USUAL_TIME.id => typed_time(control).into(),
+        Ok(control) if id == USUAL_TIME.id => typed_time(control, scene.lang).into(),
         _ => value.into(),
     }
 }

@@ -20,6 +20,10 @@ const LONGEST_WORD: usize = 40;
 /// Shorter words (in characters) are not taken for mistyped commands, because they are similar to too many words.
 const SHORTEST_SLIP: usize = 5;
 
+/// Words after the prefix with which people want to end a game, in the form that `fold` returns. They may mean something else, so it is
+/// asked whether the game is given up.
+const ENDING: [&str; 5] = ["konec", "basta", "стоп", "хватит", "конец"];
+
 /// Silences the refusal of a line without the prefix that was probably chatter, for example one about a game that is over. A number
 /// at the beginning may mean anything (`#99 luftballons`); it counts as a session's number only if a move follows.
 pub(super) fn silence_chatter(answer: Answer, typed: TypedMove<'_>) -> Answer {
@@ -61,6 +65,11 @@ pub(super) fn explain_unknown_command(
     let word = first_word(text);
     let fact = command::not_implemented(word)
         .or_else(|| did_you_mean(text, word, lang, &request.mentions))
+        .or_else(|| {
+            let resign = command::find(command::command_id::RESIGN)?.word(lang);
+            let ends = ENDING.contains(&&*command::fold(word));
+            ends.then(|| suggest(text, word, resign, &request.mentions))
+        })
         .unwrap_or_else(|| RefusalKind::UnknownCommand.fact());
     Refusal::from(fact.with("word", quote(word))).into()
 }
@@ -142,14 +151,15 @@ fn is_place(part: &str) -> bool {
 /// The question whether the most similar command was meant. A yes repeats the whole corrected line.
 fn did_you_mean(text: &str, word: &str, lang: Lang, mentions: &[Identity]) -> Option<Fact> {
     let known = command::nearest(word, lang)?;
+    Some(suggest(text, word, known, mentions))
+}
+
+/// Asks whether the line with this command instead of its first word was meant.
+fn suggest(text: &str, word: &str, known: &str, mentions: &[Identity]) -> Fact {
     let fact = RefusalKind::DidYouMean
         .fact()
         .with("known", known.to_owned());
-    Some(suggest_command(
-        fact,
-        text.replacen(word, known, 1),
-        mentions,
-    ))
+    suggest_command(fact, text.replacen(word, known, 1), mentions)
 }
 
 fn first_word(text: &str) -> &str {

@@ -25,7 +25,7 @@ impl Service {
                 .iter()
                 .map(|(session, my_turn)| complete_session(session, *my_turn, asked.lang))
                 .collect(),
-            CompletionKind::Move(named) => complete_move(&found, named),
+            CompletionKind::Move(named) => complete_move(&found, named, asked.lang),
         };
         let typed = fold(&asked.typed);
         let fits = |one: &Completion| fold(&one.label).contains(&typed);
@@ -70,15 +70,20 @@ fn complete_session(session: &Session, my_turn: bool, lang: Lang) -> Completion 
 }
 
 /// The moves of the sessions in which it is the person's turn. If there are several such sessions, each move has its number.
-fn complete_move(found: &[(Arc<Session>, bool)], named: Option<SessionId>) -> Vec<Completion> {
+fn complete_move(
+    found: &[(Arc<Session>, bool)],
+    named: Option<SessionId>,
+    lang: Lang,
+) -> Vec<Completion> {
     let due = found.iter().filter(|(session, mine)| {
         *mine && session.missing_word().is_none() && named.is_none_or(|id| id == session.id)
     });
     let due: Vec<_> = due.map(|(session, _)| session).collect();
     let numbered = due.len() > 1;
     let moves = due.iter().flat_map(|session| {
+        let game = session.line.game();
         let moves = session.line.legal_moves().into_iter();
-        moves.map(move |notation| (session.id, notation.replace(':', " ")))
+        moves.map(move |notation| (session.id, game.written_move(&notation, lang.tag())))
     });
     moves
         .map(|(id, typed)| {

@@ -4,12 +4,13 @@
 use super::change_draft::ChangeDraft;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
+use crate::locales::Lang;
 use crate::session::{
     AccountId, Action, At, MOST_CHOICES, Refusal, RefusalKind, RoomId, Session, SessionId, decide,
 };
 use crate::store::{LiveSession, StoreError};
 use lusoria_games::catalog::{UnderstoodMoves, move_before_talk, near_move, read_moves};
-use lusoria_games::rules::{NotationError, Seat, Turn};
+use lusoria_games::rules::{NotationError, Parsed, Seat, Turn};
 use std::sync::Arc;
 
 /// If no session is named, only this many of the latest live sessions are searched, so that a message costs no more in a room with
@@ -73,14 +74,15 @@ impl Service {
         TypedMove { named, text, .. }: TypedMove<'a>,
         draft: &ChangeDraft,
     ) -> Result<Result<ReadMove<'a>, Refusal>, StoreError> {
+        let lang = self.lang_of(request);
+        let read = |session| ReadMove::new(session, request.account, text, lang);
         if let Some(found) = self.find_named_session(request, named).await? {
-            let read = |session| ReadMove::new(draft.current(&session), request.account, text);
+            let read = |session| read(draft.current(&session));
             return Ok(found.map(read));
         }
         let own = self.live_sessions(request, Players::Requester).await?;
         let reads = own.iter().chain(draft.opened_session());
-        let reads =
-            reads.map(|session| ReadMove::new(draft.current(session), request.account, text));
+        let reads = reads.map(|session| read(draft.current(session)));
         let mut fitting: Vec<_> = reads.filter(ReadMove::fits).collect();
         if fitting.len() > 1 {
             narrow_down(&mut fitting, request, text, draft.at());
@@ -326,10 +328,15 @@ pub(super) struct ReadMove<'a> {
 }
 
 impl<'a> ReadMove<'a> {
-    fn new(session: Arc<Session>, reader: AccountId, text: &'a str) -> Self {
+    /// Reads a text in a room of this language. A letter that means something else there than in English is not read, so the game asks
+    /// which move is meant.
+    fn new(session: Arc<Session>, reader: AccountId, text: &'a str, lang: Lang) -> Self {
         let seat = session.seat_of(reader);
         let on_turn = seat.is_some() && session.decider() == seat;
-        let understood = read_moves(&*session.line, text, on_turn);
+        let line = &*session.line;
+        let doubtful = line.game().doubtful_move(text, lang.tag());
+        let half = doubtful.filter(|half| matches!(line.parse(half), Ok(Parsed::Choose(_))));
+        let understood = read_moves(line, half.unwrap_or(text), on_turn);
         Self {
             session,
             understood,

@@ -3,6 +3,7 @@
 //! The files are found by their path, so a game's folder is checked even before the game is in the catalogue.
 
 use lusoria_games::catalog;
+use lusoria_games::rules::MoveWord;
 use std::fs;
 use std::path::{Path, PathBuf};
 use unicode_width::UnicodeWidthStr;
@@ -124,9 +125,25 @@ fn every_language_shows_pictures_of_the_same_size() {
 
 #[test]
 fn every_language_names_every_option_and_move() {
-    /// What is the same in every language: of a command the game that it names, with its options; of a move its Latin letters.
-    fn canonical(typed: &str) -> Option<String> {
+    /// What is the same in every language: of a command the game that it names, with its options; of a move its Latin letters, with the
+    /// words of moves in English.
+    fn canonical(typed: &str, words: &[MoveWord], lang: usize) -> Option<String> {
         let head = typed.split('@').next().unwrap_or_default();
+        let english = |word: &str| {
+            let known = words.iter().find(|known| known[lang] == word);
+            known.map_or(word, |known| known[0]).to_owned()
+        };
+        let signs = [' ', ',', '-'];
+        let parts = head.split_inclusive(signs).map(|part| {
+            let word = part.trim_end_matches(signs);
+            english(word).to_ascii_lowercase() + &part[word.len()..]
+        });
+        let head = if head.starts_with('!') || head.contains('=') {
+            head.to_owned()
+        } else {
+            parts.collect()
+        };
+        let head = head.as_str();
         if let Some(command) = head.strip_prefix('!') {
             let (_, rest) = command.split_once(' ').unwrap_or_default();
             let (name, options) = rest.split_at(rest.find('(').unwrap_or(rest.len()));
@@ -139,14 +156,21 @@ fn every_language_names_every_option_and_move() {
         plain.then(|| head.to_owned())
     }
     for folder in every_game() {
-        let said = |lang| -> Vec<String> {
-            let rules = Rules::read(&folder, lang);
-            let mut words: Vec<String> = rules.typed().into_iter().filter_map(canonical).collect();
+        let id = folder
+            .file_name()
+            .and_then(|name| name.to_str())
+            .expect("a name");
+        let (game, _) = catalog::find(id).expect("a game of the catalogue");
+        let said = |lang: usize| -> Vec<String> {
+            let rules = Rules::read(&folder, LANGUAGES[lang]);
+            let typed = rules.typed().into_iter();
+            let canonical = |typed| canonical(typed, game.move_words(), lang);
+            let mut words: Vec<String> = typed.filter_map(canonical).collect();
             words.sort();
             words
         };
-        for lang in LANGUAGES {
-            assert_eq!(said(lang), said("en"), "{} {lang}", folder.display());
+        for (lang, tag) in LANGUAGES.iter().enumerate() {
+            assert_eq!(said(lang), said(0), "{} {tag}", folder.display());
         }
     }
 }

@@ -107,6 +107,7 @@ fn image(post: &Post, source: &Value, calls: bool) -> Option<Value> {
 mod tests {
     use super::*;
     use crate::chat::PartId;
+    use crate::locales::Lang;
     use crate::render::picture::Png;
     use crate::render::{Block, Board, BoardPicture, Span};
     use lusoria_games::catalog;
@@ -115,7 +116,7 @@ mod tests {
 
     fn post() -> Post {
         let line = catalog::begin("tablut").unwrap();
-        let mut board = Board::text(line.diagram(), Seat::First);
+        let mut board = Board::text(line.diagram(), Seat::First, Lang::En);
         board.picture = Some(Box::new(BoardPicture {
             width: 800,
             svg: String::new(),

@@ -44,6 +44,7 @@ impl Game {
             info: &S::INFO,
             names,
             texts,
+            move_words: S::MOVE_WORDS,
             begin_line: begin_line::<S>,
             position_editor: None,
         }

@@ -6,7 +6,7 @@ use crate::engine::{Counts, Proof, Score, ThinkOrder, Thought, Weight};
 use crate::exact::Exact;
 use crate::kit::LineSnapshot;
 use crate::rules::{
-    Diagram, Fact, Info, NotationError, Parsed, Reason, Seat, SetupError, Texts, Throw,
+    Diagram, Fact, Info, MoveWord, NotationError, Parsed, Reason, Seat, SetupError, Texts, Throw,
     ThrowSource, Turn,
 };
 use std::borrow::Cow;
@@ -24,6 +24,8 @@ pub struct Game {
     pub names: &'static [(&'static str, &'static str)],
     /// The texts in every language.
     pub texts: &'static [Texts],
+    /// The words of moves that are written differently in other languages.
+    pub(super) move_words: &'static [MoveWord],
     /// Begins a line of play under a rules version, from a position text if there is one.
     pub(super) begin_line: BeginLine,
     /// The tools with which positions are set up; `None` if the game has no editor.

@@ -11,6 +11,7 @@ mod names;
 mod near_move;
 mod position_editor;
 mod read_moves;
+mod written_moves;
 
 pub use crate::engine::{Level, Proof, Score, ThinkOrder, Thought, seed_of};
 pub use crate::kit::LineSnapshot;

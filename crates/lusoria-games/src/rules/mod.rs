@@ -30,7 +30,7 @@ pub use perft::{perft, perft_while};
 pub use playout::{Playout, playout};
 pub use seat::Seat;
 pub(crate) use state::pick_legal_move;
-pub use state::{Info, Parsed, State, Throw, ThrowSource};
+pub use state::{Info, MoveWord, Parsed, State, Throw, ThrowSource};
 pub use texts::Texts;
 pub use turn::{Outcome, Stop, Turn};
 pub use viewable::Viewable;

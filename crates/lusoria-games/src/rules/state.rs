@@ -23,6 +23,9 @@ pub struct Info {
     pub sources: &'static [&'static str],
 }
 
+/// A word of the notation of moves as people read it: the canonical one, which is English, then the Czech, Italian and Russian one.
+pub type MoveWord = [&'static str; 4];
+
 /// The meaning of a text that looks like a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Parsed<M> {
@@ -62,6 +65,8 @@ pub enum ThrowSource {
 pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// What is true of the game whatever the position.
     const INFO: Info;
+    /// The words of the canonical notation that other languages write in another way. `parse_move` reads all of them.
+    const MOVE_WORDS: &'static [MoveWord] = &[];
     /// Named options, `key=value` joined by commas; the empty text is the default, and `Display` prints only what
     /// differs from it.
     type Options: Default + Clone + Debug + FromStr<Err = SetupError> + Display + Send + Sync;

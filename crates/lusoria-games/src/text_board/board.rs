@@ -6,16 +6,23 @@ use super::{Run, turned};
 use crate::rules::{Cell, Diagram, Label, Seat, Turning};
 use unicode_width::UnicodeWidthStr;
 
-/// The compass for a reader for whom the board is turned by 180 degrees.
-const COMPASS: [&str; 3] = ["SE  S  SW", " E  +  W", "NE  N  NW"];
+/// The compass for a reader for whom the board is turned by 180 degrees, in the letters of the language with this tag.
+const fn compass(lang: &str) -> [&'static str; 3] {
+    match lang.as_bytes() {
+        b"cs" => ["JV  J  JZ", " V  +  Z", "SV  S  SZ"],
+        b"it" => ["SE  S  SO", " E  +  O", "NE  N  NO"],
+        b"ru" => ["ЮВ  Ю  ЮЗ", " В  +  З", "СВ  С  СЗ"],
+        _ => ["SE  S  SW", " E  +  W", "NE  N  NW"],
+    }
+}
 
 /// As many blanks as the widest board has characters in a line.
 const BLANKS: &str = "                                     ";
 
-/// The board as lines joined by line breaks, without one at the end.
+/// The board as lines joined by line breaks, without one at the end, in English.
 #[must_use]
 pub fn board_text(diagram: &Diagram, reader: Seat) -> String {
-    let lines: Vec<String> = board_runs(diagram, reader)
+    let lines: Vec<String> = board_runs(diagram, reader, "en")
         .into_iter()
         .map(|line| line.into_iter().map(|run| run.text).collect())
         .collect();
@@ -23,9 +30,9 @@ pub fn board_text(diagram: &Diagram, reader: Seat) -> String {
 }
 
 /// The board line by line. Pieces of different owners, or a piece and a sign without an owner (such as an empty cell), are never
-/// joined in one run.
+/// joined in one run. The points of the compass have the letters of the language with this tag.
 #[must_use]
-pub fn board_runs(diagram: &Diagram, reader: Seat) -> Vec<Vec<Run>> {
+pub fn board_runs(diagram: &Diagram, reader: Seat, lang: &str) -> Vec<Vec<Run>> {
     let seen = turned(diagram, reader);
     let grid = Grid::of(&seen);
     let mut lines = Vec::new();
@@ -44,7 +51,7 @@ pub fn board_runs(diagram: &Diagram, reader: Seat) -> Vec<Vec<Run>> {
     }
     if seen.frame.compass && diagram.turning == Turning::HalfTurn && reader == Seat::Second {
         lines.push(Vec::new());
-        lines.extend(COMPASS.map(|line| grid.with_margin(line)));
+        lines.extend(compass(lang).map(|line| grid.with_margin(line)));
     }
     lines
 }

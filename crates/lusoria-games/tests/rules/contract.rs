@@ -186,6 +186,7 @@ pub(crate) fn turns_are_true<S: State>(options: &[&str]) {
 }
 
 pub(crate) fn moves_round_trip<S: State>(options: &[&str]) {
+    let (game, _) = catalog::find(S::INFO.id).expect("every game is found by its id");
     walk::<S>(options, |line| {
         for m in possible(line.state()) {
             let text = m.to_string();
@@ -195,6 +196,12 @@ pub(crate) fn moves_round_trip<S: State>(options: &[&str]) {
                 Ok(Parsed::Move(m)),
                 "{text}"
             );
+            for lang in ["en", "cs", "it", "ru"] {
+                let written = game.written_move(&text, lang);
+                let read = line.state().parse_move(&written);
+                assert_eq!(read, Ok(Parsed::Move(m)), "{written} in {lang}");
+                assert_eq!(game.doubtful_move(&written, lang), None, "{written}");
+            }
         }
     });
 }

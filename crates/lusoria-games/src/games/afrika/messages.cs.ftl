@@ -1,5 +1,5 @@
 # Afrika: jedna věta na každý fakt hry. Co tah udělal, stojí za jménem hráče jako část jedné věty:
-# `anna: rozsévá z c 9 kamenů, poslední padá do d (čí důlek: bob)`. $seat a $owner jsou jména hráčů, proto se neskloňují; $pit a $last jsou
+# `anna: rozsévá z c 9 kamenů, poslední padá do soupeřova důlku d`. $seat je jméno hráče, proto se neskloňuje; $pit a $last jsou
 # písmena důlků, počítaná vždy z pohledu toho, komu důlek patří; $pits je výčet jako "c, e", $komi je "2½".
 
 ## Co tah udělal
@@ -12,9 +12,9 @@ afrika-sown =
     }
 afrika-sown-across =
     { $count ->
-        [1] posouvá jediný kámen z důlku { $pit } hráči { $owner } do { $last }
-        [few] rozsévá z důlku { $pit } { $count } kameny, poslední padá do { $last } (čí důlek: { $owner })
-       *[other] rozsévá z důlku { $pit } { $count } kamenů, poslední padá do { $last } (čí důlek: { $owner })
+        [1] posouvá jediný kámen z důlku { $pit } do soupeřova důlku { $last }
+        [few] rozsévá z důlku { $pit } { $count } kameny, poslední padá do soupeřova důlku { $last }
+       *[other] rozsévá z důlku { $pit } { $count } kamenů, poslední padá do soupeřova důlku { $last }
     }
 afrika-captured =
     bere přes důlek { $pit } { $count ->
@@ -113,7 +113,7 @@ afrika-due =
         [one] důlek
        *[other] důlky
     } { $pits }
-afrika-swap-open = { $seat } smí také vyměnit strany: `swap`
+afrika-swap-open = { $seat } smí také vyměnit strany: `výměna`
 
 ## Deska slovy
 

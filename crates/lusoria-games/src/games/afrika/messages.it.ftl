@@ -105,7 +105,7 @@ afrika-due =
         [one] la buca
        *[other] le buche
     } { $pits }
-afrika-swap-open = { $seat } può anche cambiare lato: `swap`
+afrika-swap-open = { $seat } può anche cambiare lato: `scambio`
 
 ## La tavola a parole
 

@@ -115,7 +115,7 @@ afrika-due =
         [one] лунку
        *[other] лунки
     } { $pits }
-afrika-swap-open = { $seat }: можно и поменяться сторонами, `swap`
+afrika-swap-open = { $seat }: можно и поменяться сторонами, `обмен`
 
 ## Доска словами
 

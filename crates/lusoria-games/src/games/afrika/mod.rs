@@ -24,7 +24,7 @@ pub use texts::{NAMES, TEXTS};
 
 use crate::kit::only_lawful;
 use crate::rules::{
-    Info, NotationError, Outcome, Parsed, Reason, SetupError, State, Stop, Trace, Turn,
+    Info, MoveWord, NotationError, Outcome, Parsed, Reason, SetupError, State, Stop, Trace, Turn,
 };
 
 impl State for Afrika {
@@ -40,6 +40,7 @@ impl State for Afrika {
             "wikimanqala.org, Afrika",
         ],
     };
+    const MOVE_WORDS: &'static [MoveWord] = &notation::WRITTEN;
     type Options = Options;
     type Move = Ply;
 

@@ -5,7 +5,7 @@
 use super::Ply;
 use crate::kit::fold;
 use crate::kit::pits::{PIT, lower, without_words};
-use crate::rules::{Fact, NotationError};
+use crate::rules::{Fact, MoveWord, NotationError};
 use std::fmt;
 
 /// Words that change sides, the canonical one first: English, Czech, Italian, Russian.
@@ -25,6 +25,9 @@ pub(super) const SWAP: [&str; 14] = [
     "менять",
     "поменяться",
 ];
+
+/// The words with which moves are shown in each language.
+pub(super) const WRITTEN: [MoveWord; 1] = [["swap", "výměna", "scambio", "обмен"]];
 
 /// Words for passing, which is never possible here (CM-6, AF-8).
 const PASS: [&str; 5] = ["pass", "pas", "passo", "passa", "пас"];

@@ -15,7 +15,7 @@ cats_and_mouse-stuck = a žádná kočka už nemá kam jít
 
 cats_and_mouse-syntax =
     { $word ->
-        [start] Myš si nejdřív vybere pole, `start b1`, `start d1`, `start f1` nebo `start h1`, anebo rovnou vyběhne z d1: `7` nebo `9`.
+        [start] Myš si nejdřív vybere pole, `začátek b1`, `začátek d1`, `začátek f1` nebo `začátek h1`, anebo rovnou vyběhne z d1: `7` nebo `9`.
         [mouse] Myš běhá pokyny `7` (vpřed vlevo), `9` (vpřed vpravo), `1` (vzad vlevo) a `3` (vzad vpravo).
        *[cats] Kočka táhne svým číslem a k němu `1` vlevo nebo `2` vpravo: `21` je kočka 2 vlevo. Nebo jedním písmenem: `a` `s` `d` `f` `j` `k` `l` `;` (místo středníku i ů).
     }
@@ -26,7 +26,7 @@ cats_and_mouse-already-started = Myš už vyběhla: stojí na { $square }.
     .rule = Myš
 cats_and_mouse-only-up = Z řady 1 může myš jen vpřed: `7` nebo `9`.
     .rule = Myš
-cats_and_mouse-start-first = Myš ještě není na desce. Nejdřív ji tam postav: `start d1`.
+cats_and_mouse-start-first = Myš ještě není na desce. Nejdřív ji tam postav: `začátek d1`.
     .rule = Myš
 cats_and_mouse-mouse-to-move = Kočky musí počkat: na tahu je myš, pokyny `7`, `9`, `1` nebo `3`.
     .rule = Tah po tahu
@@ -74,7 +74,7 @@ cats_and_mouse-about = čtyři kočky honí po šachovnici jednu myš: `{ $prefi
 
 ## Pod deskou
 
-cats_and_mouse-choose = Myš si může nejdřív vybrat, kde začne: `start b1`, `start d1`, `start f1` nebo `start h1`. Jinak vyběhne z d1.
+cats_and_mouse-choose = Myš si může nejdřív vybrat, kde začne: `začátek b1`, `začátek d1`, `začátek f1` nebo `začátek h1`. Jinak vyběhne z d1.
 
 ## Deska slovy
 

@@ -15,7 +15,7 @@ cats_and_mouse-stuck = e nessun gatto può più muoversi
 
 cats_and_mouse-syntax =
     { $word ->
-        [start] Prima il topo sceglie la casella, `start b1`, `start d1`, `start f1` o `start h1`, oppure corre via subito da d1 con `7` o `9`.
+        [start] Prima il topo sceglie la casella, `inizio b1`, `inizio d1`, `inizio f1` o `inizio h1`, oppure corre via subito da d1 con `7` o `9`.
         [mouse] Il topo corre con `7` (in alto a sinistra), `9` (in alto a destra), `1` (in basso a sinistra) o `3` (in basso a destra).
        *[cats] Un gatto si muove con il suo numero e `1` per la sinistra o `2` per la destra: `21` è il gatto 2 a sinistra. O con un tasto: `a` `s` `d` `f` `j` `k` `l` `;`.
     }
@@ -26,7 +26,7 @@ cats_and_mouse-already-started = Il topo è già partito: è in { $square }.
     .rule = Il topo
 cats_and_mouse-only-up = Dalla riga 1 il topo può correre solo in alto: `7` o `9`.
     .rule = Il topo
-cats_and_mouse-start-first = Il topo non è ancora sulla scacchiera. Prima mettilo: `start d1`.
+cats_and_mouse-start-first = Il topo non è ancora sulla scacchiera. Prima mettilo: `inizio d1`.
     .rule = Il topo
 cats_and_mouse-mouse-to-move = I gatti devono aspettare: tocca al topo, con `7`, `9`, `1` o `3`.
     .rule = Un turno per uno
@@ -74,7 +74,7 @@ cats_and_mouse-about = quattro gatti danno la caccia a un topo sulla scacchiera:
 
 ## Sotto la scacchiera
 
-cats_and_mouse-choose = Il topo può prima scegliere da dove partire: `start b1`, `start d1`, `start f1` o `start h1`. Altrimenti parte da d1.
+cats_and_mouse-choose = Il topo può prima scegliere da dove partire: `inizio b1`, `inizio d1`, `inizio f1` o `inizio h1`. Altrimenti parte da d1.
 
 ## La scacchiera a parole
 

@@ -24,7 +24,7 @@ pub use texts::{NAMES, TEXTS};
 
 use crate::kit::only_lawful;
 use crate::rules::{
-    Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Trace, Turn,
+    Info, MoveWord, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Trace, Turn,
 };
 use std::borrow::Cow;
 
@@ -44,6 +44,7 @@ impl State for CatsAndMouse {
             "https://en.wikipedia.org/wiki/Fox_games#Fox_and_Hounds",
         ],
     };
+    const MOVE_WORDS: &'static [MoveWord] = &notation::WRITTEN;
     type Options = Options;
     type Move = Ply;
 

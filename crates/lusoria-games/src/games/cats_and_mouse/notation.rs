@@ -4,7 +4,7 @@
 
 use super::{CatsAndMouse, Ply, Side, Square, Step};
 use crate::kit::fold;
-use crate::rules::{Fact, NotationError, Seat};
+use crate::rules::{Fact, MoveWord, NotationError, Seat};
 use std::borrow::Cow;
 use std::fmt;
 use unicode_normalization::UnicodeNormalization;
@@ -35,6 +35,9 @@ pub(super) const START: [&str; 8] = [
     "начало",
     "начать",
 ];
+
+/// The words with which moves are shown in each language.
+pub(super) const WRITTEN: [MoveWord; 1] = [["start", "začátek", "inizio", "старт"]];
 
 /// Words for a cat's direction as [`fold`] leaves them: English, Czech, Italian, Russian.
 const DIRECTIONS: [(&str, Side); 12] = [

@@ -26,6 +26,13 @@ pub const NAMES: &[(&str, &str)] = &[
     ("кошки-мышки", ""),
     ("мышь", ""),
     ("волк и овцы", ""),
+    ("kočky a myši", ""),
+    ("myš a kočky", ""),
+    ("gatti e topi", ""),
+    ("topo e gatti", ""),
+    ("мышка", ""),
+    ("кошки и мышка", ""),
+    ("кошки и мышки", ""),
 ];
 
 /// The messages and rules in each language.

@@ -49,7 +49,7 @@ gabata-stopped = táž pozice je tu potřetí, volné kameny tedy patří tomu, 
 
 gabata-syntax =
     { $word ->
-        [zero] Nulté setí se píše `zero` a jeden z tvých důlků, a až i: `zero c`.
+        [zero] Nulté setí se píše `nula` a jeden z tvých důlků, a až i: `nula c`.
        *[other] Tah je písmeno jednoho z tvých důlků, a až i: `c`. Stačí i číslo od 1 do 9.
     }
     .rule = Jak se píšou tahy
@@ -57,7 +57,7 @@ gabata-no-pass = V gabatě se tah nevynechává: dokud máš kámen, seješ.
     .rule = Konec kola
 gabata-game-over = Hra skončila.
     .rule = Konec kola
-gabata-zero-first = Nejdřív je nulté setí: `zero` a některý tvůj důlek. Důlek { $pit } přijde na řadu potom.
+gabata-zero-first = Nejdřív je nulté setí: `nula` a některý tvůj důlek. Důlek { $pit } přijde na řadu potom.
     .rule = Nulté setí
 gabata-zero-over = Nulté setí tohoto kola už proběhlo. Jestli chceš sít z { $pit }, napiš jen to písmeno.
     .rule = Nulté setí
@@ -104,10 +104,10 @@ gabata-round =
         } { $of }
     }
 gabata-favoured = Když nikdo neudělá chybu, vyhraje podle teorie { $seat }.
-gabata-zero-open = Nulté setí: začíná { $seat } a volí důlek, třeba `zero c`.
+gabata-zero-open = Nulté setí: začíná { $seat } a volí důlek, třeba `nula c`.
 gabata-zero-lot = Nulté setí: písmeno pro oba určí los, kolo zahajuje { $seat }.
-gabata-zero-half = Nulté setí: { $seat } začne z důlku { $pit }; teď volí { $other }, třeba `zero c`, a oba důlky se rozsejí najednou.
-gabata-zero-half-sown = Nulté setí: { $seat } má kamenů rozseto { $count }; teď { $other }, třeba `zero c`.
+gabata-zero-half = Nulté setí: { $seat } začne z důlku { $pit }; teď volí { $other }, třeba `nula c`, a oba důlky se rozsejí najednou.
+gabata-zero-half-sown = Nulté setí: { $seat } má kamenů rozseto { $count }; teď { $other }, třeba `nula c`.
 
 ## Deska slovy
 

@@ -27,7 +27,7 @@ use crate::kit::only_lawful;
 use crate::kit::sowing::longest_under;
 use crate::kit::three_rows::{PER_PIT, PITS, Round, STONES, count, outcome};
 use crate::rules::{
-    Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop, Throw,
+    Info, MoveWord, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop, Throw,
     ThrowSource, Trace, Turn,
 };
 use zero_sowing_by_lot::{FULL_BAGS, SOURCE};
@@ -45,6 +45,7 @@ impl State for Gabata {
             "https://www.bead.game/games/traditional/gabata",
         ],
     };
+    const MOVE_WORDS: &'static [MoveWord] = &notation::WRITTEN;
     type Options = Options;
     type Move = Ply;
 

@@ -4,11 +4,14 @@ use super::Ply;
 use crate::kit::pits::without_words;
 use crate::kit::three_rows::{pit_letter, read_pit};
 use crate::kit::{dice, fold};
-use crate::rules::{Fact, NotationError};
+use crate::rules::{Fact, MoveWord, NotationError};
 use std::fmt;
 
 /// Words for the zero sowing, in the form that [`fold`] returns, the canonical one first: English, Czech, Italian, Russian.
 pub(super) const ZERO: [&str; 5] = ["zero", "nula", "nulty", "ноль", "нулевои"];
+
+/// The words with which moves are shown in each language.
+pub(super) const WRITTEN: [MoveWord; 1] = [["zero", "nula", "zero", "ноль"]];
 
 /// Words for the lot of the zero sowing, in the same order.
 pub(super) const LOT: [&str; 4] = ["lot", "los", "sorte", "жребии"];

@@ -1,6 +1,6 @@
 # Murus Gallicus: jedna věta na každý fakt hry. Co tah udělal, stojí za jménem hráče jako část jedné věty:
-# `anna: hraje G4,NE, kameny na F5 a E6`. $seat a $victim jsou jména hráčů, proto se neskloňují; pole a směry (F5, NE) jsou ve všech
-# jazycích stejné; $cells je výčet jako "F5, E6". `.rule` jmenuje oddíl pravidel, který ukáže `why`.
+# `anna: hraje G4,SV, kameny na F5 a E6`. $seat a $victim jsou jména hráčů, proto se neskloňují; pole (F5) jsou ve všech jazycích
+# stejná, tahy a směry se píšou česky; $cells je výčet jako "F5, E6". `.rule` jmenuje oddíl pravidel, který ukáže `why`.
 
 ## Co tah udělal
 
@@ -22,7 +22,7 @@ murus_gallicus-move-limit =
 ## Proč je tah odmítnut
 
 murus_gallicus-syntax =
-    Napiš pole věže a směr: `G4,NE`, nebo `g4 ne`. Směry se značí anglicky: N sever, NE severovýchod, E východ, SE jihovýchod, S jih, SW jihozápad, W západ, NW severozápad.
+    Napiš pole věže a směr: `G4,SV`, nebo `g4 sv`. Směry jsou sever, SV, V, JV, J, JZ, Z a SZ; sever se píše celým slovem.
     .rule = Jak se píšou tahy
 murus_gallicus-no-such-cell = Pole { $cell } na desce není: řady jsou A až G, sloupce 1 až 8.
     .rule = Deska

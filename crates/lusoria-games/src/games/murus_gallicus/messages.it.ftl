@@ -1,6 +1,6 @@
 # Murus Gallicus: una frase per ogni fatto del gioco. Quello che ha fatto una mossa sta dopo il nome di chi gioca, come parte
-# di una sola frase: `anna: gioca G4,NE, pedine su F5 e E6`. $seat e $victim sono nomi di giocatori; celle e direzioni (F5, NE) sono
-# uguali in tutte le lingue; $cells è un elenco come "F5, E6". `.rule` è la parte delle regole che mostra `why`.
+# di una sola frase: `anna: gioca G4,NE, pedine su F5 e E6`. $seat e $victim sono nomi di giocatori; le celle (F5) sono uguali in tutte
+# le lingue, mosse e direzioni si scrivono in italiano; $cells è un elenco come "F5, E6". `.rule` è la parte delle regole che mostra `why`.
 
 ## Che cosa ha fatto una mossa
 
@@ -22,7 +22,7 @@ murus_gallicus-move-limit =
 ## Perché una mossa è rifiutata
 
 murus_gallicus-syntax =
-    Scrivi la cella della torre e la direzione: `G4,NE`, oppure `g4 ne`. Le direzioni sono N, NE, E, SE, S, SW, W e NW; la W è l’ovest.
+    Scrivi la cella della torre e la direzione: `G4,NE`, oppure `g4 ne`. Le direzioni sono N, NE, E, SE, S, SO, O e NO.
     .rule = Come si scrivono le mosse
 murus_gallicus-no-such-cell = La cella { $cell } non c’è: le righe vanno da A a G, le colonne da 1 a 8.
     .rule = La scacchiera

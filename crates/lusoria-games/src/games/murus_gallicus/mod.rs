@@ -27,7 +27,8 @@ pub use texts::{NAMES, TEXTS};
 
 use crate::kit::only_lawful;
 use crate::rules::{
-    Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop, Trace, Turn,
+    Info, MoveWord, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop, Trace,
+    Turn,
 };
 use notation::ParsedText;
 
@@ -44,6 +45,7 @@ impl State for MurusGallicus {
             "An Italian university course's rules, protocol and tournament for Murus Gallicus",
         ],
     };
+    const MOVE_WORDS: &'static [MoveWord] = &notation::WRITTEN;
     type Options = Options;
     type Move = Ply;
 

@@ -7,19 +7,19 @@
 //! direction = letters | word                   the source's letters N NE E SE S SW W NW; words in four languages
 //! ```
 //!
-//! Letters of other languages are read only if they are unambiguous: the Russian ones, and the Czech pairs (`SV`). The Czech `S` alone would
-//! be north, and the Italian `NO` and `SO` are words that people chat with; who types them is told how to write moves.
+//! Letters of other languages are read, too: `SV`, `NO`, `СЗ`. Only the Czech `S` for north means another direction in English; in a
+//! Czech room it is asked which one is meant (`Game::doubtful_move`).
 
 use super::{Direction, MurusGallicus, Ply, Square};
 use crate::kit::fold;
-use crate::rules::{Fact, NotationError, Parsed};
+use crate::rules::{Fact, MoveWord, NotationError, Parsed};
 use std::fmt;
 
 /// Longer texts (in bytes) are no moves, however they begin.
 const LONGEST: usize = 64;
 
 /// Letters and words for each direction, in the form that [`fold`] returns and without hyphens: the English letters and word, the
-/// Czech, Italian and Russian words, the Russian letters, and those Czech letters that mean nothing else.
+/// Czech, Italian and Russian words, and the letters of these languages except the Czech `s`.
 const WORDS: [(Direction, &[&str]); 8] = [
     (Direction::N, &["n", "north", "sever", "nord", "север", "с"]),
     (
@@ -34,7 +34,10 @@ const WORDS: [(Direction, &[&str]); 8] = [
             "sv",
         ],
     ),
-    (Direction::E, &["e", "east", "vychod", "est", "восток", "в"]),
+    (
+        Direction::E,
+        &["e", "east", "vychod", "est", "восток", "в", "v"],
+    ),
     (
         Direction::SE,
         &[
@@ -47,7 +50,7 @@ const WORDS: [(Direction, &[&str]); 8] = [
             "jv",
         ],
     ),
-    (Direction::S, &["s", "south", "jih", "sud", "юг", "ю"]),
+    (Direction::S, &["s", "south", "jih", "sud", "юг", "ю", "j"]),
     (
         Direction::SW,
         &[
@@ -58,9 +61,13 @@ const WORDS: [(Direction, &[&str]); 8] = [
             "югозапад",
             "юз",
             "jz",
+            "so",
         ],
     ),
-    (Direction::W, &["w", "west", "zapad", "ovest", "запад", "з"]),
+    (
+        Direction::W,
+        &["w", "west", "zapad", "ovest", "запад", "з", "z", "o"],
+    ),
     (
         Direction::NW,
         &[
@@ -71,8 +78,22 @@ const WORDS: [(Direction, &[&str]); 8] = [
             "северозапад",
             "сз",
             "sz",
+            "no",
         ],
     ),
+];
+
+/// The directions as moves are shown in each language: the letters of the compass. The Czech letter for north means south in English, so
+/// that word is written out.
+pub(super) const WRITTEN: [MoveWord; 8] = [
+    ["N", "sever", "N", "С"],
+    ["NE", "SV", "NE", "СВ"],
+    ["E", "V", "E", "В"],
+    ["SE", "JV", "SE", "ЮВ"],
+    ["S", "J", "S", "Ю"],
+    ["SW", "JZ", "SO", "ЮЗ"],
+    ["W", "Z", "O", "З"],
+    ["NW", "SZ", "NO", "СЗ"],
 ];
 
 /// Every word for a direction.

@@ -76,7 +76,11 @@ ohojitxi-barred = { $seat } nesmí příští zajaté kameny dát do důlku { $t
 ## Deska slovy
 
 ohojitxi-own-pits = Tvoje důlky: { $pits }.
-ohojitxi-their-pit = { $seat }, důlek { $pit }, který píšeš číslem: { $count }.
+ohojitxi-their-pit = Soupeřův důlek { $pit }: { $count ->
+    [one] { $count } kámen
+    [few] { $count } kameny
+   *[other] { $count } kamenů
+ }.
 
 ## Volby v nadpisu
 

@@ -12,6 +12,7 @@ pub const NAMES: &[(&str, &str)] = &[
     ("quick ohojitxi", "limit=120"),
     ("rychlé ohojitxi", "limit=120"),
     ("ohojitxi rapido", "limit=120"),
+    ("ohojitxi veloce", "limit=120"),
     ("быстрые охочичи", "limit=120"),
     ("ohojitxi 8", "pits=8"),
     ("охочичи 8", "pits=8"),

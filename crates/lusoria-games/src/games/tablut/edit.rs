@@ -18,7 +18,18 @@ const WORDS: [(Option<Piece>, &[&str]); 4] = [
     ),
     (
         Some(Piece::Soldier(Seat::Second)),
-        &["b", "black", "cerny", "nero", "черныи"],
+        &[
+            "b",
+            "black",
+            "soldier",
+            "vojak",
+            "lovec",
+            "cerny",
+            "nero",
+            "pedina",
+            "черныи",
+            "воин",
+        ],
     ),
     (Some(Piece::King), &["k", "king", "kral", "re", "король"]),
 ];

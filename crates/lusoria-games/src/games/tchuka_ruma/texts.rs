@@ -13,6 +13,7 @@ pub const NAMES: &[(&str, &str)] = &[
     ("čuka", ""),
     ("чука рума", ""),
     ("чука", ""),
+    ("тчука", ""),
     ("solitaire", ""),
     ("solitér", ""),
     ("solitario", ""),

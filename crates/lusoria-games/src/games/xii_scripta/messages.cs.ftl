@@ -47,12 +47,12 @@ xii_scripta-won = má všechny kameny sebrané
 
 xii_scripta-syntax =
     { $word ->
-        [place] Když chceš vložit kámen na pole 1 až 6, napiš `place` a kostku: `place 4`.
-        [move] Když chceš posunout kámen, napiš `move`, číslo kamene (1 je ten úplně vzadu) a kostku: `move 3 2`.
-        [take] Když chceš sebrat kámen z koncového pole, napiš `take` a kostku: `take 2`.
-        [pass] Když chceš vynechat zbytek tahu, napiš jen `pass`.
-        [roll] Když chceš říct, co ti padlo, napiš `roll` a tři čísla: `roll 1 4 6`.
-       *[other] Tahy se píšou `place 4`, `move 3 2`, `take 2` nebo `pass`.
+        [place] Když chceš vložit kámen na pole 1 až 6, napiš `vložit` a kostku: `vložit 4`.
+        [move] Když chceš posunout kámen, napiš `posunout`, číslo kamene (1 je ten úplně vzadu) a kostku: `posunout 3 2`.
+        [take] Když chceš sebrat kámen z koncového pole, napiš `sebrat` a kostku: `sebrat 2`.
+        [pass] Když chceš vynechat zbytek tahu, napiš jen `pas`.
+        [roll] Když chceš říct, co ti padlo, napiš `hod` a tři čísla: `hod 1 4 6`.
+       *[other] Tahy se píšou `vložit 4`, `posunout 3 2`, `sebrat 2` nebo `pas`.
     }
     .rule = Tvůj tah
 xii_scripta-no-such-die = { $die ->
@@ -73,7 +73,7 @@ xii_scripta-must-reenter =
         [one] Máš vyhozený kámen. Nejdřív ho
         [few] Máš { $count } vyhozené kameny. Nejdřív je
        *[other] Máš { $count } vyhozených kamenů. Nejdřív je
-    } vrať do hry příkazem `place`.
+    } vrať do hry příkazem `vložit`.
     .rule = Vyhozené kameny
 xii_scripta-hand-empty = Nemáš žádný kámen, který by šel vložit.
     .rule = Vložit do hry: place
@@ -93,10 +93,10 @@ xii_scripta-no-such-piece =
     .rule = Posunout: move
 xii_scripta-off-board =
     Kámen číslo { $piece } stojí na poli { $step } a o { $die } dál nemůže: dráha končí polem 36. { $most ->
-        [0] Z desky ho dostane jen `take`.
-        [one] Posunout se může o 1 pole, z desky ho dostane jen `take`.
-        [few] Posunout se může nejvýš o { $most } pole, z desky ho dostane jen `take`.
-       *[other] Posunout se může nejvýš o { $most } polí, z desky ho dostane jen `take`.
+        [0] Z desky ho dostane jen `sebrat`.
+        [one] Posunout se může o 1 pole, z desky ho dostane jen `sebrat`.
+        [few] Posunout se může nejvýš o { $most } pole, z desky ho dostane jen `sebrat`.
+       *[other] Posunout se může nejvýš o { $most } polí, z desky ho dostane jen `sebrat`.
     }
     .rule = Posunout: move
 xii_scripta-not-all-home =
@@ -122,7 +122,7 @@ xii_scripta-game-over = Hra skončila.
     .rule = Vynechat, vzdát, vyhrát
 xii_scripta-must-play = V téhle hře se smí vynechat, jen když žádnou kostku nejde použít. Zbylé kostky: { $dice }.
     .rule = Vynechat, vzdát, vyhrát
-xii_scripta-throw-first = Nejdřív napiš, co ti padlo: `roll` a tři čísla, třeba `roll 1 4 6`.
+xii_scripta-throw-first = Nejdřív napiš, co ti padlo: `hod` a tři čísla, třeba `hod 1 4 6`.
     .rule = Vlastní kostky
 xii_scripta-not-your-dice = Kostky už leží na stole: { $dice }. Teď se nehází.
     .rule = Vlastní kostky

@@ -29,12 +29,12 @@ xii_scripta-won = ha tolto tutte le pedine
 
 xii_scripta-syntax =
     { $word ->
-        [place] Per far entrare una pedina su una casella da 1 a 6 scrivi `place` e il dado: `place 4`.
-        [move] Per muovere una pedina scrivi `move`, poi quale (la 1 è la più indietro), poi il dado: `move 3 2`.
-        [take] Per togliere una pedina da casa scrivi `take` e il dado: `take 2`.
-        [pass] Per rinunciare al resto del turno scrivi soltanto `pass`.
-        [roll] Per dire che cosa è uscito scrivi `roll` e i tre numeri: `roll 1 4 6`.
-       *[other] Le mosse si scrivono `place 4`, `move 3 2`, `take 2` o `pass`.
+        [place] Per far entrare una pedina su una casella da 1 a 6 scrivi `metti` e il dado: `metti 4`.
+        [move] Per muovere una pedina scrivi `muovi`, poi quale (la 1 è la più indietro), poi il dado: `muovi 3 2`.
+        [take] Per togliere una pedina da casa scrivi `togli` e il dado: `togli 2`.
+        [pass] Per rinunciare al resto del turno scrivi soltanto `passo`.
+        [roll] Per dire che cosa è uscito scrivi `tiro` e i tre numeri: `tiro 1 4 6`.
+       *[other] Le mosse si scrivono `metti 4`, `muovi 3 2`, `togli 2` o `passo`.
     }
     .rule = Il tuo turno
 xii_scripta-no-such-die = Non c’è un { $die } da usare. Dadi rimasti: { $dice }.
@@ -43,7 +43,7 @@ xii_scripta-must-reenter =
     { $count ->
         [one] Hai una pedina mangiata. Prima falla rientrare
        *[other] Hai { $count } pedine mangiate. Prima falle rientrare
-    } con `place`.
+    } con `metti`.
     .rule = Pedine mangiate
 xii_scripta-hand-empty = Non hai più pedine da far entrare.
     .rule = Entrare: place
@@ -62,9 +62,9 @@ xii_scripta-no-such-piece =
     .rule = Muovere: move
 xii_scripta-off-board =
     La pedina { $piece } è sulla casella { $step } e non può avanzare di { $die }: il percorso finisce alla 36. { $most ->
-        [0] Dalla tavola esce solo con `take`.
-        [one] Può avanzare di 1, dalla tavola esce solo con `take`.
-       *[other] Può avanzare al massimo di { $most }, dalla tavola esce solo con `take`.
+        [0] Dalla tavola esce solo con `togli`.
+        [one] Può avanzare di 1, dalla tavola esce solo con `togli`.
+       *[other] Può avanzare al massimo di { $most }, dalla tavola esce solo con `togli`.
     }
     .rule = Muovere: move
 xii_scripta-not-all-home =
@@ -89,7 +89,7 @@ xii_scripta-game-over = La partita è finita.
     .rule = Passare, abbandonare, vincere
 xii_scripta-must-play = In questa partita puoi passare solo quando nessun dado si può giocare. Dadi rimasti: { $dice }.
     .rule = Passare, abbandonare, vincere
-xii_scripta-throw-first = Prima scrivi che cosa è uscito: `roll` e i tre numeri, per esempio `roll 1 4 6`.
+xii_scripta-throw-first = Prima scrivi che cosa è uscito: `tiro` e i tre numeri, per esempio `tiro 1 4 6`.
     .rule = I tuoi dadi
 xii_scripta-not-your-dice = I dadi sono già sul tavolo: { $dice }. Ora non c’è nulla da lanciare.
     .rule = I tuoi dadi

@@ -31,8 +31,8 @@ pub use texts::{NAMES, TEXTS};
 
 use crate::kit::{ShuffleBag, ascending, dice};
 use crate::rules::{
-    Info, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Throw, ThrowSource,
-    Trace, Turn, pick_legal_move,
+    Info, MoveWord, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Throw,
+    ThrowSource, Trace, Turn, pick_legal_move,
 };
 use std::borrow::Cow;
 
@@ -49,6 +49,7 @@ impl State for XiiScripta {
             "https://en.wikipedia.org/wiki/Ludus_duodecim_scriptorum",
         ],
     };
+    const MOVE_WORDS: &'static [MoveWord] = &notation::WRITTEN;
     type Options = Options;
     type Move = Ply;
 

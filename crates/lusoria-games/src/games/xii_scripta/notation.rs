@@ -2,7 +2,7 @@
 
 use super::Ply;
 use crate::kit::{ascending, dice, fold};
-use crate::rules::{Fact, NotationError};
+use crate::rules::{Fact, MoveWord, NotationError};
 use std::fmt;
 
 /// What a move does, as its first word says.
@@ -26,16 +26,23 @@ const WORDS: [(Verb, &[&str]); 5] = [
             "vloz",
             "poloz",
             "polozit",
+            "vkladam",
+            "kladu",
             "nasadit",
             "nasad",
             "metti",
             "mettere",
             "inserisci",
             "entra",
+            "metto",
+            "entro",
             "поставить",
             "поставь",
             "ввести",
             "введи",
+            "ставлю",
+            "ввожу",
+            "вход",
         ],
     ),
     (
@@ -108,6 +115,15 @@ const WORDS: [(Verb, &[&str]); 5] = [
             "бросила",
         ],
     ),
+];
+
+/// The words with which moves are shown in each language.
+pub(super) const WRITTEN: [MoveWord; 5] = [
+    ["place", "vložit", "metti", "поставить"],
+    ["move", "posunout", "muovi", "двинуть"],
+    ["take", "sebrat", "togli", "снять"],
+    ["pass", "pas", "passo", "пас"],
+    ["roll", "hod", "tiro", "бросок"],
 ];
 
 /// Single letters for verbs. They are read only in a text that is otherwise a move.

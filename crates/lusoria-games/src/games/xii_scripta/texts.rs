@@ -21,6 +21,17 @@ pub const NAMES: &[(&str, &str)] = &[
     ("rapida", "pieces=3"),
     ("скрипта3", "pieces=3"),
     ("быстрая", "pieces=3"),
+    ("rychlá scripta", "pieces=3"),
+    ("rapida scripta", "pieces=3"),
+    ("scripta veloce", "pieces=3"),
+    ("быстрая скрипта", "pieces=3"),
+    ("быстрый", "pieces=3"),
+    ("быстрые", "pieces=3"),
+    ("быструю", "pieces=3"),
+    ("короткая", "pieces=3"),
+    ("xii", ""),
+    ("нарды", ""),
+    ("римские нарды", ""),
 ];
 
 /// The messages and rules in each language.

@@ -101,9 +101,7 @@ fn m_9_the_cell_alone_asks_which_way() {
 
 #[test]
 fn what_is_nearly_a_move_is_told_how_moves_are_written() {
-    for text in [
-        "G4,X", "g4,up", "g4, nnn", "g4 no", "g4 so", "G4,O", "e2 e4", "e2-e4", "g4 🎲",
-    ] {
+    for text in ["G4,X", "g4,up", "g4, nnn", "e2 e4", "e2-e4", "g4 🎲"] {
         assert_eq!(malformed(&start(), text), "syntax", "{text}");
     }
     for (text, cell) in [

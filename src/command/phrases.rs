@@ -1,0 +1,182 @@
+//! What people say instead of a command and its argument: `problema del giorno` is `problema oggi`.
+
+use lusoria_games::kit::fold;
+use std::borrow::Cow;
+
+/// Longer texts (in bytes) begin with no phrase.
+const LONGEST: usize = 60;
+
+/// Phrases in the form that `fold` returns, and the command with its argument: English, Czech, Italian, Russian.
+const PHRASES: &[(&[&str], &str)] = &[
+    (&["puzzle of the day", "daily puzzle"], "puzzle today"),
+    (&["denni uloha", "dnesni uloha", "uloha dne"], "úloha dnes"),
+    (
+        &["problema del giorno", "indovinello del giorno"],
+        "problema oggi",
+    ),
+    (&["задача дня", "задачу дня"], "задача сегодня"),
+    (&["solution"], "puzzle solution"),
+    (&["reseni"], "úloha řešení"),
+    (&["soluzione"], "problema soluzione"),
+    (&["решение"], "задача решение"),
+    (&["how to play"], "rules"),
+    (&["jak se hraje", "jak hrat"], "pravidla"),
+    (&["come si gioca", "come giocare"], "regole"),
+    (&["как играть"], "правила"),
+    (&["whose turn", "whose move"], "board"),
+    (&["kdo je na tahu", "kdo hraje"], "deska"),
+    (&["a chi tocca", "di chi e il turno"], "tavola"),
+    (&["чеи ход", "кто ходит"], "доска"),
+    (&["le mie partite"], "mie"),
+    (&["chci hrat"], "hrát"),
+    (&["voglio giocare"], "gioca"),
+    (&["хочу играть", "хочу сыграть"], "играть"),
+    (&["кубики"], "статистика кости"),
+];
+
+/// The text with the command instead of a phrase at its beginning.
+pub(super) fn in_usual_words(text: &str) -> Cow<'_, str> {
+    let ends = text
+        .match_indices(' ')
+        .map(|(at, _)| at)
+        .chain([text.len()]);
+    let short = ends.take_while(|end| *end <= LONGEST);
+    let meant = |end: usize| {
+        let folded = fold(text[..end].trim_end_matches(['?', '!', '.']));
+        let known = PHRASES
+            .iter()
+            .find(|(phrases, _)| phrases.contains(&&*folded))?;
+        Some(format!("{}{}", known.1, &text[end..]))
+    };
+    short
+        .filter_map(meant)
+        .last()
+        .map_or(Cow::Borrowed(text), Cow::Owned)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command::{Addressing, Command, MessageLine, find, read_message};
+    use crate::competition::schedule::Format;
+    use crate::session::{PuzzleAction, SessionId, TournamentOrder};
+    use lusoria_games::catalog;
+    use lusoria_games::engine::Level;
+
+    #[test]
+    fn a_phrase_stands_for_a_command() {
+        for (said, command) in [
+            ("Problema del giorno", "problema oggi"),
+            ("denní úloha", "úloha dnes"),
+            ("чей ход?", "доска"),
+            ("хочу сыграть таблут", "играть таблут"),
+            ("tablut", "tablut"),
+        ] {
+            assert_eq!(in_usual_words(said), command);
+        }
+    }
+
+    fn command(text: &str) -> Command {
+        let how = Addressing {
+            prefix: "!",
+            addressed: false,
+        };
+        match read_message(text, how).pop() {
+            Some(MessageLine::Command(command)) => command,
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_game_with_the_computer_is_asked_for_in_natural_words() {
+        let easy = Some(Level::Easy);
+        for (text, game, level) in [
+            ("!hraj tablut s počítačem", "tablut", None),
+            ("!nová rychlá scripta bot lehká", "rychlá scripta", easy),
+            (
+                "!nová kočky a myši proti počítači lehce",
+                "kočky a myši",
+                easy,
+            ),
+            ("!gioca a tablut con il computer", "tablut", None),
+            ("!nuova tablut computer primo facile", "tablut", easy),
+            ("!начать таблут комп", "таблут", None),
+            ("!сыграть в быструю против компа", "быструю", None),
+        ] {
+            let Command::New(new) = command(text) else {
+                panic!("{text}")
+            };
+            assert_eq!(
+                (new.game.as_str(), &new.computers[..]),
+                (game, &[level][..])
+            );
+            assert!(catalog::find(game).is_some(), "{game}");
+        }
+        let Command::New(rated) = command("!новая таблут @anna в зачёт") else {
+            panic!("a game")
+        };
+        assert_eq!((rated.game.as_str(), rated.rated), ("таблут", Some(true)));
+    }
+
+    #[test]
+    fn a_tournament_is_asked_for_as_the_bot_calls_it() {
+        let all = Format::AllAgainstAll { cycles: 1 };
+        for (text, format) in [
+            ("!turnaj nový tablut každý s každým", all),
+            ("!turnaj nový tablut vyřazovací", Format::KnockOut),
+            ("!torneo nuovo tablut tutti contro tutti", all),
+            (
+                "!torneo nuovo tablut a eliminazione diretta",
+                Format::KnockOut,
+            ),
+            ("!турнир новый tablut каждый с каждым", all),
+            ("!турнир новый tablut круговой", all),
+            ("!турнир новый tablut на выбывание", Format::KnockOut),
+        ] {
+            let Command::Tournament(TournamentOrder::New(new)) = command(text) else {
+                panic!("{text}")
+            };
+            assert_eq!(
+                (new.game.as_str(), new.format),
+                ("tablut", format),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn levels_daily_times_and_numbers_are_read_as_people_say_them() {
+        let level = |level| Command::Level(None, Some(level));
+        assert_eq!(command("!livello più difficile"), level(Level::Ruthless));
+        assert_eq!(command("!livello difficle"), level(Level::Hard));
+        assert_eq!(command("!obtížnost střední"), level(Level::Hard));
+        assert_eq!(
+            command("!доска №3"),
+            Command::Board(Some(SessionId(3)), None)
+        );
+        let daily = |text: &str| match command(text) {
+            Command::Puzzle(PuzzleAction::Daily { minute, zone, game }) => (minute, zone, game),
+            other => panic!("{text}: {other:?}"),
+        };
+        let prague = Some("Europe/Prague".to_owned());
+        assert_eq!(
+            daily("!úloha denně v 18:00 Praha"),
+            (Some(1_080), prague, None)
+        );
+        assert_eq!(
+            daily("!problema giornaliero alle 9"),
+            (Some(540), None, None)
+        );
+    }
+
+    #[test]
+    fn phrases_are_folded_and_begin_with_a_command_afterwards() {
+        for (phrases, command) in PHRASES {
+            assert!(phrases.iter().all(|phrase| fold(phrase) == *phrase));
+            assert!(
+                command.split(' ').next().and_then(find).is_some(),
+                "{command}"
+            );
+        }
+    }
+}
