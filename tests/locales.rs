@@ -166,19 +166,24 @@ fn nothing_is_left_in_english() {
 
 #[test]
 fn what_is_typed_without_prefix_is_the_same_in_every_language() {
-    let typed = |message: &Message, lang: Lang| -> BTreeSet<String> {
+    let typed = |id: &str, message: &Message, lang: Lang| -> BTreeSet<String> {
         let plain = message
             .typed()
             .filter(|text| !text.starts_with(PREFIX) && !has_words_in_every_language(text));
-        plain.map(|text| in_english(text, lang)).collect()
+        plain.map(|text| in_english(text, lang, id)).collect()
     };
     let english = messages(Lang::En);
     for lang in OTHERS {
         for (id, message) in messages(lang) {
             // The greeting shows somebody saying hello.
             if id != "console-greeting" {
-                let said = typed(&message, lang);
-                assert_eq!(said, typed(&english[&id], Lang::En), "{} {id}", lang.tag());
+                let said = typed(&id, &message, lang);
+                assert_eq!(
+                    said,
+                    typed(&id, &english[&id], Lang::En),
+                    "{} {id}",
+                    lang.tag()
+                );
             }
         }
     }

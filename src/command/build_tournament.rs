@@ -207,18 +207,18 @@ fn take_format(words: &mut Vec<&str>) -> Result<Format, Fact> {
     ];
     for (known, format) in others {
         if let Some(at) = place(known, words) {
-            words.remove(at);
-            while words
-                .get(at)
-                .is_some_and(|word| AROUND.contains(&fold(word).as_str()))
-            {
-                words.remove(at);
-            }
-            if at > 1 && AROUND.contains(&fold(words[at - 1]).as_str()) {
-                words.remove(at - 1);
-            }
+            remove_with_its_neighbours(words, at);
             return Ok(format);
         }
     }
     Ok(Format::AllAgainstAll { cycles: 1 })
+}
+
+/// Removes the word at this place, the words after it that add nothing, and one before it.
+fn remove_with_its_neighbours(words: &mut Vec<&str>, at: usize) {
+    let adds_nothing = |word: &&str| AROUND.contains(&fold(word).as_str());
+    let after = words[at + 1..].iter();
+    let until = at + 1 + after.take_while(|word| adds_nothing(word)).count();
+    let from = at - usize::from(at > 1 && adds_nothing(&words[at - 1]));
+    words.drain(from..until);
 }

@@ -4,11 +4,14 @@ use lusoria::locales::Lang;
 use lusoria_games::catalog::GAMES;
 use lusoria_games::rules::MoveWord;
 
-/// A typed move with its words in English.
-pub(crate) fn in_english(typed: &str, lang: Lang) -> String {
+/// A typed move with its words in English. The message tells whose words they are: of the game that it belongs to, else of all games.
+pub(crate) fn in_english(typed: &str, lang: Lang, message: &str) -> String {
     let signs = [' ', ','];
-    let words = GAMES.iter().flat_map(|game| game.move_words());
-    let words: Vec<_> = words.collect();
+    let of_game = |id: &str| message.starts_with(&format!("{id}-"));
+    let only = GAMES.iter().find(|game| of_game(game.info.id));
+    let games = GAMES.iter();
+    let games = games.filter(|game| only.is_none_or(|only| only.info.id == game.info.id));
+    let words: Vec<_> = games.flat_map(|game| game.move_words()).collect();
     let english = |word: &str| {
         let is_shown = |known: &&&MoveWord| known[lang as usize].to_lowercase() == word;
         let known = words.iter().find(is_shown);
@@ -22,7 +25,7 @@ pub(crate) fn in_english(typed: &str, lang: Lang) -> String {
     parts.collect()
 }
 
-/// The levels of the computer, whether a game is rated, and its time have words in every language.
+/// The computer and its levels, oneself, whether a game is rated, and its time have words in every language.
 pub(crate) fn has_words_in_every_language(text: &str) -> bool {
     let starts = [
         "bot:",
@@ -52,5 +55,6 @@ pub(crate) fn has_words_in_every_language(text: &str) -> bool {
         "выходные=",
         "бот:",
     ];
-    starts.iter().any(|start| text.starts_with(start))
+    let opponents = ["bot", "бот", "@me", "@já", "@io", "@я"];
+    opponents.contains(&text) || starts.iter().any(|start| text.starts_with(start))
 }

@@ -31,7 +31,7 @@ async fn the_rest_of_a_move_is_enough_also_after_a_restart() {
     let asked = house.say("bob", "d").await;
     assert_eq!(asked.refused(), ["which-move"]);
     let question = &asked.reply().text;
-    assert!(question.contains("d>1 d>2"), "{question}");
+    assert!(question.contains("`d>1`, `d>2`"), "{question}");
     drop(house);
     let house = House::at(&path).await;
     let wrong = house.say("bob", "7").await;

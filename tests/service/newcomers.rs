@@ -51,7 +51,7 @@ async fn nothing_valid_after_an_unknown_word_is_dropped_silently() {
         told.contains("so `vložzt 3 place 6` has not been played"),
         "{told}"
     );
-    assert!(told.contains("Did you mean `vlozit 3`?"), "{told}");
+    assert!(told.contains("Did you mean `place 3`?"), "{told}");
 }
 
 #[tokio::test]

@@ -129,9 +129,13 @@ fn every_language_names_every_option_and_move() {
     /// words of moves in English.
     fn canonical(typed: &str, words: &[MoveWord], lang: usize) -> Option<String> {
         let head = typed.split('@').next().unwrap_or_default();
+        // Murus Gallicus also takes a field and a direction without a sign between them: `g4ne`.
         let english = |word: &str| {
-            let known = words.iter().find(|known| known[lang] == word);
-            known.map_or(word, |known| known[0]).to_owned()
+            let field = word.find(char::is_numeric).map_or(0, |digit| digit + 1);
+            let (field, rest) = word.split_at(field);
+            let is_meant = |known: &&MoveWord| known[lang].to_lowercase() == rest.to_lowercase();
+            let known = words.iter().find(is_meant);
+            format!("{field}{}", known.map_or(rest, |known| known[0]))
         };
         let signs = [' ', ',', '-'];
         let parts = head.split_inclusive(signs).map(|part| {
