@@ -3,7 +3,7 @@
 use super::argument_values::ArgumentValues;
 use super::chat_command::Command;
 use super::choice::Choice;
-use super::quiet_words::minute_of_day;
+use super::quiet_words::typed_minute;
 use crate::session::PuzzleAction;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
@@ -43,7 +43,7 @@ const ZONES: &[(&[&str], &str)] = &[
 fn daily(text: &str) -> PuzzleAction {
     let (mut time, mut zone, mut game) = (None, None, Vec::new());
     for word in text.split(' ').filter(|word| !word.is_empty()) {
-        if let Some(minute) = minute_of_day(word).filter(|_| time.is_none()) {
+        if let Some(minute) = typed_minute(word).filter(|_| time.is_none()) {
             time = Some(minute);
         } else if word.contains('/') {
             zone = Some(word);

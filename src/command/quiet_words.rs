@@ -4,7 +4,7 @@
 use super::choice::Choice;
 use super::clean_text::LONGEST_WORD;
 use super::time_words::duration;
-use crate::session::{QuietHours, time_of_day};
+use crate::session::{QuietHours, minute_of_day, time_of_day};
 use lusoria_games::kit::fold;
 
 const DAY: i64 = 86_400;
@@ -18,7 +18,7 @@ pub(super) fn read_quiet(typed: &str) -> Option<String> {
     }
     let (hours, zone) = typed.split_once(' ')?;
     let (from, until) = hours.split_once(['-', '–'])?;
-    let (from, until) = (minute_of_day(from)?, minute_of_day(until)?);
+    let (from, until) = (typed_minute(from)?, typed_minute(until)?);
     let zone = zone_word(zone)?;
     (from != until).then(|| QuietHours { from, until, zone }.to_string())
 }
@@ -29,7 +29,7 @@ pub(super) fn read_digest(typed: &str) -> Option<String> {
         return Some("off".to_owned());
     }
     let (time, zone) = typed.split_once(' ')?;
-    let (minute, zone) = (minute_of_day(time)?, zone_word(zone)?);
+    let (minute, zone) = (typed_minute(time)?, zone_word(zone)?);
     Some(format!("{} {zone}", time_of_day(minute)))
 }
 
@@ -56,11 +56,10 @@ fn zone_word(typed: &str) -> Option<String> {
     is_word.then(|| zone.to_owned())
 }
 
-/// Reads `18:00`, `18.00` or `18`.
-pub(super) fn minute_of_day(word: &str) -> Option<u16> {
+/// Reads the minute of the day that is typed `18:00`, `18.00` or `18`.
+pub(super) fn typed_minute(word: &str) -> Option<u16> {
     let (hour, minute) = word.split_once([':', '.']).unwrap_or((word, "0"));
-    let (hour, minute): (u16, u16) = (hour.parse().ok()?, minute.parse().ok()?);
-    (hour < 24 && minute < 60).then_some(hour * 60 + minute)
+    minute_of_day(&format!("{hour}:{minute}"))
 }
 
 #[cfg(test)]
@@ -118,10 +117,10 @@ mod tests {
 
     #[test]
     fn a_time_of_day_is_read_in_the_usual_forms() {
-        assert_eq!(minute_of_day("18:05"), Some(1_085));
-        assert_eq!(minute_of_day("7"), Some(420));
+        assert_eq!(typed_minute("18:05"), Some(1_085));
+        assert_eq!(typed_minute("7"), Some(420));
         for wrong in ["24:00", "18:60", "tablut", "-1", ""] {
-            assert_eq!(minute_of_day(wrong), None, "{wrong}");
+            assert_eq!(typed_minute(wrong), None, "{wrong}");
         }
     }
 }

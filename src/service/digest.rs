@@ -8,7 +8,9 @@ use super::request::Request;
 use super::service_task::Service;
 use crate::command::SettingChange;
 use crate::command::personal_settings::DIGEST;
-use crate::session::{AccountId, Due, Identity, Platform, Refusal, RoomId, Say, Talk, time_of_day};
+use crate::session::{
+    AccountId, Due, Identity, Platform, Refusal, RoomId, Say, Talk, minute_of_day,
+};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
@@ -99,6 +101,5 @@ impl Service {
 /// When the next digest is due that somebody wants at this time of the day, `18:00 Europe/Prague`; `None` if they want none.
 fn next_digest(chosen: &str, at: i64) -> Option<i64> {
     let (time, zone) = chosen.split_once(' ')?;
-    let minute = (0..24 * 60).find(|minute| time_of_day(*minute) == time)?;
-    next_time(zone, minute, at)
+    next_time(zone, minute_of_day(time)?, at)
 }

@@ -76,7 +76,7 @@ pub use promise::Promise;
 pub use proposal::{Counter, Proposal, ProposalPhase, ProposalTold, Terms};
 pub use puzzles::{OpenPuzzle, PuzzleAction, PuzzleEvent, PuzzleId, PuzzleReply, Puzzles};
 pub use question::{Question, SuggestedCommand};
-pub use quiet_hours::{QuietHours, time_of_day};
+pub use quiet_hours::{QuietHours, minute_of_day, time_of_day};
 pub use rating::{
     LEAST_MOVES, Rating, RatingKey, WHOLE_HOST, can_be_rated, computer_rating, counted_outcome,
     join_ratings, rate, rated_outcome,

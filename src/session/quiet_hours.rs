@@ -33,6 +33,14 @@ pub fn time_of_day(minute: u16) -> String {
     format!("{:02}:{:02}", minute / 60, minute % 60)
 }
 
+/// The minute of the day that is written so; `None` if none is.
+#[must_use]
+pub fn minute_of_day(time: &str) -> Option<u16> {
+    let (hour, minute) = time.split_once(':')?;
+    let (hour, minute): (u16, u16) = (hour.parse().ok()?, minute.parse().ok()?);
+    (hour < 24 && minute < 60).then_some(hour * 60 + minute)
+}
+
 impl fmt::Display for QuietHours {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (from, until) = (time_of_day(self.from), time_of_day(self.until));
@@ -47,12 +55,7 @@ impl FromStr for QuietHours {
     fn from_str(text: &str) -> Result<Self, ()> {
         let (hours, zone) = text.split_once(' ').ok_or(())?;
         let (from, until) = hours.split_once('-').ok_or(())?;
-        let minute = |text: &str| -> Option<u16> {
-            let (hour, minute) = text.split_once(':')?;
-            let (hour, minute): (u16, u16) = (hour.parse().ok()?, minute.parse().ok()?);
-            (hour < 24 && minute < 60).then_some(hour * 60 + minute)
-        };
-        let (from, until) = minute(from).zip(minute(until)).ok_or(())?;
+        let (from, until) = minute_of_day(from).zip(minute_of_day(until)).ok_or(())?;
         let zone = zone.to_owned();
         Ok(Self { from, until, zone })
     }
