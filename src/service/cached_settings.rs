@@ -4,6 +4,17 @@ use super::cache::Cache;
 use crate::command::{Setting, SettingChange};
 use crate::session::{AccountId, RoomId, RoomKey};
 use crate::store::{RoomSettings, StoreError};
+use std::collections::BTreeMap;
+
+/// The value of this setting among those that a person has changed, else the usual value.
+pub(super) fn chosen_or_usual<'a>(
+    settings: &'a BTreeMap<String, String>,
+    setting: &'a Setting,
+) -> &'a str {
+    settings
+        .get(setting.id)
+        .map_or(setting.usual, String::as_str)
+}
 
 impl Cache {
     /// The value of a setting of this person: what they have chosen, else the usual value.
@@ -12,13 +23,20 @@ impl Cache {
         account: AccountId,
         setting: &'a Setting,
     ) -> Result<&'a str, StoreError> {
+        let settings = self.personal_settings(account).await?;
+        Ok(chosen_or_usual(settings, setting))
+    }
+
+    /// The settings that this person has changed, by their names.
+    pub(super) async fn personal_settings(
+        &mut self,
+        account: AccountId,
+    ) -> Result<&mut BTreeMap<String, String>, StoreError> {
         if !self.personal.contains(&account) {
             let settings = self.store.personal_settings(account).await?;
             self.personal.put(account, settings);
         }
-        let settings = self.personal.get(&account);
-        let chosen = settings.and_then(|settings| settings.get(setting.id));
-        Ok(chosen.map_or(setting.usual, String::as_str))
+        Ok(self.personal.get_mut(&account).expect("just put there"))
     }
 
     /// Remembers a setting of this person that is going to be stored.
@@ -27,12 +45,7 @@ impl Cache {
         account: AccountId,
         change: &SettingChange,
     ) -> Result<(), StoreError> {
-        if !self.personal.contains(&account) {
-            let settings = self.store.personal_settings(account).await?;
-            self.personal.put(account, settings);
-        }
-        let settings = self.personal.get_mut(&account);
-        let settings = settings.expect("just put there");
+        let settings = self.personal_settings(account).await?;
         settings.insert(change.id.to_owned(), change.value.clone());
         Ok(())
     }
