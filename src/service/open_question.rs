@@ -87,15 +87,14 @@ impl Service {
         text: &str,
         draft: &mut ChangeDraft,
     ) -> Result<Option<Answer>, StoreError> {
-        let answer = loose_answer(text);
-        let asked = self.open_question(request, AnsweredBy::Words).await?;
-        let yes = match answer {
-            None => return self.answer_offer_in_words(request, text, draft).await,
-            Some(LooseAnswer::Unclear) => {
-                return Ok(asked.and_then(|(_, asked)| ask_again(&asked, draft)));
-            }
-            Some(answer) => answer == LooseAnswer::Yes,
+        let Some(answer) = loose_answer(text) else {
+            return self.answer_offer_in_words(request, text, draft).await;
         };
+        let asked = self.open_question(request, AnsweredBy::Words).await?;
+        if answer == LooseAnswer::Unclear {
+            return Ok(asked.and_then(|(_, asked)| ask_again(&asked, draft)));
+        }
+        let yes = answer == LooseAnswer::Yes;
         let reply = Reply {
             yes,
             text: text.to_owned(),
