@@ -4,6 +4,7 @@
 use super::change_draft::ChangeDraft;
 use super::event::Event;
 use super::local_time::next_time;
+use super::reading_choices::ReadingChoices;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::SettingChange;
@@ -77,20 +78,23 @@ impl Service {
 
     /// Whether this person is told once a day what waits for them.
     pub(super) async fn has_digest(&mut self, account: AccountId) -> Result<bool, StoreError> {
-        let chosen = self.cache.personal_setting(account, &DIGEST).await?;
-        Ok(chosen != DIGEST.usual)
+        Ok(self.cache.reading_choices(account).await?.has_digest)
     }
 
-    /// Those of these people, as this platform knows them, who are told once a day what waits for them.
+    /// Those of these people, as this platform knows them, who are told once a day what waits for them. What `reader` has chosen is known.
     pub(super) async fn not_to_be_called(
         &mut self,
-        people: impl IntoIterator<Item = AccountId> + Send,
+        people: [Option<AccountId>; 2],
+        reader: Option<ReadingChoices>,
         platform: Platform,
     ) -> Result<Vec<Identity>, StoreError> {
-        let people: Vec<_> = people.into_iter().collect();
         let mut spared = Vec::new();
-        for account in people {
-            if self.has_digest(account).await? {
+        for account in people.into_iter().flatten() {
+            let has_digest = match reader.filter(|reader| reader.account == account) {
+                Some(reader) => reader.has_digest,
+                None => self.has_digest(account).await?,
+            };
+            if has_digest {
                 spared.extend(self.cache.identity_on(account, platform).await?);
             }
         }

@@ -114,6 +114,7 @@ mod room_settings;
 mod round;
 mod run_command;
 mod run_person_and_room_commands;
+mod scene_of_say;
 mod seeds;
 mod service_task;
 mod set_level;

@@ -2,20 +2,45 @@
 //! else the room's.
 
 use super::cache::Cache;
-use crate::command::personal_settings::{BOARD_FORM, LANGUAGE};
+use super::cached_settings::chosen_or_usual;
+use crate::command::personal_settings::{BOARD_FORM, DIGEST, LANGUAGE, THEME};
 use crate::command::room_settings::BOARDS;
 use crate::locales::Lang;
+use crate::render::picture::Theme;
 use crate::session::{AccountId, BoardForm, RoomKey};
 use crate::store::StoreError;
 
+/// What a person has chosen that concerns the messages they see.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ReadingChoices {
+    pub account: AccountId,
+    /// Their own language, if they have chosen one.
+    pub lang: Option<Lang>,
+    /// How they want to see boards, if they have chosen it.
+    pub form: Option<BoardForm>,
+    /// The colours of their pictures.
+    pub theme: Theme,
+    /// Whether they are told once a day what waits for them.
+    pub has_digest: bool,
+}
+
 impl Cache {
-    /// The language that this person has chosen for themselves, if they have.
-    pub(super) async fn own_language(
+    /// What this person has chosen about the messages they see.
+    pub(super) async fn reading_choices(
         &mut self,
         account: AccountId,
-    ) -> Result<Option<Lang>, StoreError> {
-        let chosen = self.personal_setting(account, &LANGUAGE).await?;
-        Ok(chosen.parse().ok())
+    ) -> Result<ReadingChoices, StoreError> {
+        let settings = self.personal_settings(account).await?;
+        let chosen = |setting| chosen_or_usual(settings, setting);
+        Ok(ReadingChoices {
+            account,
+            lang: chosen(&LANGUAGE).parse().ok(),
+            form: Some(chosen(&BOARD_FORM))
+                .filter(|form| !form.is_empty())
+                .map(BoardForm::read),
+            theme: Theme::read(chosen(&THEME)),
+            has_digest: chosen(&DIGEST) != DIGEST.usual,
+        })
     }
 
     /// The form in which this person sees boards in this room.
@@ -24,11 +49,10 @@ impl Cache {
         account: AccountId,
         room: &RoomKey,
     ) -> Result<BoardForm, StoreError> {
-        let chosen = self.personal_setting(account, &BOARD_FORM).await?;
-        if !chosen.is_empty() {
-            return Ok(BoardForm::read(chosen));
+        match self.reading_choices(account).await?.form {
+            Some(form) => Ok(form),
+            None => self.usual_board_form(room).await,
         }
-        self.usual_board_form(room).await
     }
 
     /// The form in which boards are shown in this room to whoever has not chosen one.

@@ -1,0 +1,310 @@
+//! The scene of a say: the players' names in its room, the session after the entry that is shown, how its reader has chosen to read.
+
+use super::message_of_say::needs_the_record;
+use super::reading_choices::ReadingChoices;
+use super::service_task::Service;
+use crate::locales::Lang;
+use crate::render::picture::Theme;
+use crate::render::{Scene, SessionChoice, distinguish_players};
+use crate::session::{
+    AccountId, AnswerPath, At, BoardForm, Identity, Platform, Player, RoomId, RoomKey, Say,
+    Session, SessionId, Talk,
+};
+use crate::store::StoreError;
+use std::sync::Arc;
+use tracing::error;
+
+/// Suits a scene to the one person who sees the message: the language of their client, and the slash with which they type commands.
+/// Where bots cannot read messages, the room's prefix would be of no use.
+fn suit_reader(scene: &mut Scene, path: &AnswerPath) {
+    scene.lang = path.lang.unwrap_or(scene.lang);
+    "/".clone_into(&mut scene.prefix);
+}
+
+/// The language of a message to this reader: their own if they have chosen one, else that of the scene.
+fn language_of(reader: Option<ReadingChoices>, scene: &Scene) -> Lang {
+    reader.and_then(|reader| reader.lang).unwrap_or(scene.lang)
+}
+
+/// The people whom a say names who are no players of its session.
+fn people_named(say: &Say) -> Vec<AccountId> {
+    match say {
+        Say::Tournament(told, _) => {
+            let players = told.players().into_iter();
+            players.filter_map(Player::person).collect()
+        }
+        Say::Proposal(told, _) => {
+            let proposal = &told.proposal;
+            [Some(proposal.proposer), proposal.to]
+                .into_iter()
+                .flatten()
+                .collect()
+        }
+        Say::Talk(Talk::GamesHere(_, _, seats, _), _) => {
+            seats.iter().map(|seat| seat.proposer).collect()
+        }
+        Say::Talk(Talk::Mine(_, _, proposals), _) => {
+            let both = proposals.iter().map(|one| [Some(one.proposer), one.to]);
+            both.flatten().flatten().collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The person for whom the message is written: whoever is on turn, or whoever is answered.
+fn reader_of(say: &Say, session: Option<&Session>) -> Option<AccountId> {
+    let on_turn = |session: &Session| session.people()[session.decider()?.index()];
+    match say {
+        Say::Opened(_) | Say::Turn(..) | Say::Partial(_) | Say::News { .. } => {
+            session.and_then(on_turn)
+        }
+        _ => say.reader(),
+    }
+}
+
+impl Service {
+    /// The scene of a say, and whether the session as it was after the entry that is shown must still be read from the log.
+    pub(super) async fn scene(
+        &mut self,
+        say: &Say,
+        key: &RoomKey,
+        path: Option<&AnswerPath>,
+        fresh: &[Arc<Session>],
+    ) -> Result<(Scene, bool), StoreError> {
+        self.cache.room(key).await?;
+        let mut scene = self.scene_on(key, path);
+        scene.edits_messages = key.platform.edits_messages();
+        if let Some(reader) = say.reader() {
+            let known = self.cache.identity_on(reader, key.platform).await?;
+            scene.reader = known.map(|identity| (reader, identity));
+        }
+        scene.choices = self.choices(say, key).await?;
+        scene.rooms = self.other_rooms(say, key).await;
+        let reader = self.reader(say, None).await?;
+        scene.lang = language_of(reader, &scene);
+        self.add_others(say, key.platform, reader, &mut scene)
+            .await?;
+        let is_late = match say.at() {
+            Some(at) => {
+                self.add_session(say, at, key, reader, fresh, &mut scene)
+                    .await?
+            }
+            None => {
+                scene.form = self.form_of_boards(say, key, reader).await?;
+                false
+            }
+        };
+        Ok((scene, is_late))
+    }
+
+    /// The scene of a say of which nothing can be read: how its reader is written to.
+    pub(super) async fn bare_scene(
+        &mut self,
+        say: &Say,
+        key: &RoomKey,
+        path: Option<&AnswerPath>,
+    ) -> Scene {
+        let mut scene = self.scene_on(key, path);
+        match self.reader(say, None).await {
+            Ok(reader) => scene.lang = language_of(reader, &scene),
+            Err(why) => error!(%why, "the language of a reader cannot be read"),
+        }
+        scene
+    }
+
+    /// A scene as [`Service::scene_in`] makes it, suited to the one person who sees the message if only one does.
+    fn scene_on(&self, key: &RoomKey, path: Option<&AnswerPath>) -> Scene {
+        let mut scene = self.scene_in(key);
+        if let Some(path) = path.filter(|path| path.private) {
+            suit_reader(&mut scene, path);
+        }
+        scene
+    }
+
+    /// What the person for whom the message is written has chosen.
+    async fn reader(
+        &mut self,
+        say: &Say,
+        session: Option<&Session>,
+    ) -> Result<Option<ReadingChoices>, StoreError> {
+        Ok(match reader_of(say, session) {
+            Some(reader) => Some(self.cache.reading_choices(reader).await?),
+            None => None,
+        })
+    }
+
+    /// Adds the session that a say shows, and its players. Whether the session as it was after that entry must still be read from the
+    /// log.
+    async fn add_session(
+        &mut self,
+        say: &Say,
+        at: At,
+        key: &RoomKey,
+        reader: Option<ReadingChoices>,
+        fresh: &[Arc<Session>],
+        scene: &mut Scene,
+    ) -> Result<bool, StoreError> {
+        scene.session = match self.at_hand(at, fresh) {
+            Some(session) => Some(session.clone()),
+            None => self.cache.session(at.0).await?,
+        };
+        let unread = self.cache.take_long_session();
+        let session = scene.session.as_ref();
+        let people = session.map(|session| session.people());
+        let Some(people) = people.or(unread.map(|unread| unread.people)) else {
+            return Ok(false);
+        };
+        scene.calls = session.is_none_or(|session| self.calls_in(session, key));
+        let is_here = session.is_some_and(|session| session.entries == at.1);
+        let reader = match reader {
+            None => self.reader(say, scene.session.as_deref()).await?,
+            known => known,
+        };
+        scene.lang = language_of(reader, scene);
+        scene.form = self.form_of_boards(say, key, reader).await?;
+        scene.theme = reader.map_or(Theme::Light, |reader| reader.theme);
+        self.add_players(people, key.platform, reader, scene)
+            .await?;
+        scene.other_games = self.play_other_games(key, at.0, people).await?;
+        let is_drawn = scene.form == BoardForm::Picture && say.shows_board();
+        Ok(!is_here || is_drawn || needs_the_record(say))
+    }
+
+    /// Whether the message of a game calls people in this room. A game that is shown in several rooms of one platform calls them
+    /// in its own.
+    fn calls_in(&self, session: &Session, key: &RoomKey) -> bool {
+        let Some(room) = self.cache.known_room(key).map(|room| room.id) else {
+            return true;
+        };
+        let is_second = session.room != room && self.shown.contains(session.id, room);
+        let home = self.cache.known_key(session.room);
+        !is_second || home.is_some_and(|home| home.platform != key.platform)
+    }
+
+    /// Whether one of these people plays another session in this room; of a session in which nobody plays, whether there is another
+    /// one.
+    async fn play_other_games(
+        &mut self,
+        key: &RoomKey,
+        session: SessionId,
+        people: [Option<AccountId>; 2],
+    ) -> Result<bool, StoreError> {
+        let live = &self.cache.room(key).await?.live;
+        let plays = |person: &Option<AccountId>| person.is_some() && people.contains(person);
+        let mut others = live.iter().filter(|other| other.id != session);
+        if people == [None, None] {
+            return Ok(others.next().is_some());
+        }
+        Ok(others.any(|other| other.people.iter().any(plays)))
+    }
+
+    /// How the message shows boards: as the say demands, else as its reader prefers.
+    async fn form_of_boards(
+        &mut self,
+        say: &Say,
+        key: &RoomKey,
+        reader: Option<ReadingChoices>,
+    ) -> Result<BoardForm, StoreError> {
+        match say {
+            Say::Board { form, .. } => return Ok(*form),
+            Say::ShownStep(step) => return Ok(step.form),
+            Say::Pictures(..) => return Ok(BoardForm::Picture),
+            _ => {}
+        }
+        match reader.and_then(|reader| reader.form) {
+            Some(form) => Ok(form),
+            None => self.cache.usual_board_form(key).await,
+        }
+    }
+
+    /// Adds the players, and those of them who are not called.
+    async fn add_players(
+        &mut self,
+        people: [Option<AccountId>; 2],
+        platform: Platform,
+        reader: Option<ReadingChoices>,
+        scene: &mut Scene,
+    ) -> Result<(), StoreError> {
+        scene.players = self.players(people, platform).await?;
+        scene.not_called = self.not_to_be_called(people, reader, platform).await?;
+        Ok(())
+    }
+
+    /// The players of a session, as this platform knows them.
+    async fn players(
+        &mut self,
+        people: [Option<AccountId>; 2],
+        platform: Platform,
+    ) -> Result<[Option<Identity>; 2], StoreError> {
+        let mut players = [None, None];
+        for (seat, player) in people.into_iter().zip(&mut players) {
+            if let Some(account) = seat {
+                *player = self.cache.identity_on(account, platform).await?;
+            }
+        }
+        Ok(distinguish_players(players))
+    }
+
+    /// Adds whether the session belongs to a tournament, and the people who are named beside its players, as this platform knows them.
+    async fn add_others(
+        &mut self,
+        say: &Say,
+        platform: Platform,
+        reader: Option<ReadingChoices>,
+        scene: &mut Scene,
+    ) -> Result<(), StoreError> {
+        if let Say::Opened(at) | Say::Partial(at) = say {
+            scene.in_tournament = self.tournaments.of_session(at.0).await?.is_some();
+        }
+        for account in people_named(say) {
+            let known = self.cache.identity_on(account, platform).await?;
+            scene.people.extend(known.map(|person| (account, person)));
+        }
+        if let Say::Proposal(told, _) = say {
+            let both = [Some(told.proposal.proposer), told.proposal.to];
+            self.add_players(both, platform, reader, scene).await?;
+        }
+        Ok(())
+    }
+
+    /// The rooms other than this one of the proposals that a say lists.
+    async fn other_rooms(&mut self, say: &Say, key: &RoomKey) -> Vec<(RoomId, RoomKey)> {
+        let Say::Talk(Talk::Mine(_, _, proposals), _) = say else {
+            return Vec::new();
+        };
+        let mut rooms = Vec::new();
+        for one in proposals {
+            let room = self.room_key(one.room).await;
+            let other = room.filter(|room| (room.platform, &room.id) != (key.platform, &key.id));
+            rooms.extend(other.map(|room| (one.room, room)));
+        }
+        rooms
+    }
+
+    /// The sessions that a say lists. What a list shows of a session never changes, so their current state will do.
+    async fn choices(
+        &mut self,
+        say: &Say,
+        key: &RoomKey,
+    ) -> Result<Vec<SessionChoice>, StoreError> {
+        let mut choices = Vec::new();
+        for id in say.choices() {
+            self.cache.allow_long_reads(true);
+            let session = self.cache.session(id).await;
+            self.cache.allow_long_reads(false);
+            if let Some(session) = session? {
+                let players = self.players(session.people(), key.platform).await?;
+                let room = match say {
+                    Say::Talk(Talk::Mine(..), _) => self.room_key(session.room).await,
+                    _ => None,
+                };
+                choices.push(SessionChoice {
+                    session,
+                    players,
+                    room: room.filter(|room| (room.platform, &room.id) != (key.platform, &key.id)),
+                });
+            }
+        }
+        Ok(choices)
+    }
+}
