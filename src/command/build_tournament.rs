@@ -6,7 +6,9 @@ use super::chat_command::Command;
 use super::time_words::build_event_time;
 use crate::competition::schedule::Format;
 use crate::competition::{ladder, league};
-use crate::session::{Challenged, NewTournament, TournamentDeed, TournamentId, TournamentOrder};
+use crate::session::{
+    Challenged, NewTournament, Removed, TournamentDeed, TournamentId, TournamentOrder,
+};
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 use std::ops::RangeInclusive;
@@ -103,9 +105,10 @@ pub(super) fn build_tournament(mut values: ArgumentValues) -> Result<Command, Fa
     } else if is(ADD) {
         TournamentDeed::Add(values.computers)
     } else if is(REMOVE) {
-        let whom = values.people.into_iter().next();
-        let whom = whom.ok_or_else(|| Fact::new("tournament-remove-whom"))?;
-        TournamentDeed::Remove(whom)
+        let person = values.people.into_iter().next().map(Removed::Person);
+        let computer = values.computers.into_iter().next().map(Removed::Computer);
+        let whom = person.or(computer);
+        TournamentDeed::Remove(whom.ok_or_else(|| Fact::new("tournament-remove-whom"))?)
     } else if words.is_empty() || number(&words[0]).is_some() {
         TournamentDeed::Show
     } else {

@@ -622,7 +622,17 @@ tournament-over = { $winners ->
 tournament-called-off = Turnaj { $tournament } ({ $title }) je zrušený. Rozehrané partie se dají dohrát, ale nepočítají se.
 refused-tournament-how = Takhle: `{ $prefix }turnaj nový tablut švýcarský 5 čas=3d`. Místo „švýcarský 5“ jde taky „každý s každým“, „dvakrát“, „vyřazovací“, „žebříček“ nebo „liga“; čas není nutný. Potom `{ $prefix }přihlásit` a `{ $prefix }zahájit`.
 refused-tournament-none = Žádný turnaj tu neprobíhá. Vyhlásí ho `{ $prefix }turnaj nový tablut švýcarský 5`.
-refused-tournament-which = Probíhá tu víc turnajů: { $numbers }. Přidej číslo: `{ $prefix }tabulka { $number }`.
+refused-tournament-which = Probíhá tu víc turnajů: { $numbers }. Přidej číslo: { $deed ->
+    [join] `{ $prefix }přihlásit { $number }`
+    [leave] `{ $prefix }odhlásit { $number }`
+    [start] `{ $prefix }zahájit { $number }`
+    [pairings] `{ $prefix }kolo { $number }`
+    [add] `{ $prefix }turnaj přidat bot:těžký { $number }`
+    [remove] `{ $prefix }turnaj vyřadit @jméno { $number }`
+    [challenge] `{ $prefix }turnaj vyzvat @jméno #{ $number }`
+    [cancel] `{ $prefix }turnaj zrušit { $number }`
+   *[show] `{ $prefix }tabulka { $number }`
+ }.
 refused-tournament-no-such = Turnaj { $tournament } tu není. Do turnaje jiné místnosti se přihlas tam.
 refused-tournament-too-many = Už tu probíhají čtyři turnaje. Počkej, až některý skončí.
 refused-tournament-alone = `{ $game }` hraje každý sám, takže turnaj z ní být nemůže.
@@ -633,11 +643,16 @@ refused-tournament-joined = Turnaj { $tournament } už hraješ.
 refused-tournament-full = Turnaj { $tournament } je plný: hraje 64 hráčů.
 refused-tournament-computers = Turnaje { $tournament } se účastní 8 počítačů a víc jich být nemůže. Lidé ještě mohou: `{ $prefix }přihlásit`.
 refused-tournament-not-in = V turnaji { $tournament } takový hráč není.
+refused-tournament-you-are-not-in = Turnaj { $tournament } nehraješ.
 refused-tournament-too-few = Turnaj { $tournament } potřebuje aspoň dva hráče. Přihlásí tě `{ $prefix }přihlásit`.
 refused-tournament-not-yours = To může jen ten, kdo turnaj { $tournament } vyhlásil nebo spravuje tuhle místnost.
 refused-tournament-is-over = Turnaj { $tournament } už skončil.
+refused-confirm-leave = Opravdu odejít z turnaje { $tournament }? Vzdáš tím { $count ->
+    [one] partii { $sessions }
+   *[other] partie { $sessions }
+ }. Odpověz „ano“, nebo „ne“.
 refused-tournament-add-whom = Koho? `{ $prefix }turnaj přidat bot:lehký` přidá počítač. Lidé se hlásí sami: `{ $prefix }přihlásit`.
-refused-tournament-remove-whom = Koho? `{ $prefix }turnaj vyřadit @jméno` někoho vyřadí.
+refused-tournament-remove-whom = Koho? `{ $prefix }turnaj vyřadit @jméno` vyřadí někoho, `{ $prefix }turnaj vyřadit bot:těžký` počítač.
 refused-tournament-no-ladder = Turnaj { $tournament } není žebříček: partie začínají samy. Ukáže je `{ $prefix }kolo`.
 refused-tournament-out-of-reach = { $place ->
     [1] Stojíš na vrcholu žebříčku: počkej, až tě někdo vyzve.

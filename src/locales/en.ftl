@@ -594,7 +594,17 @@ tournament-over = { $winners ->
 tournament-called-off = Tournament { $tournament } ({ $title }) is called off. Games that have begun can be played on; they count for nothing.
 refused-tournament-how = Like this: `{ $prefix }tournament new tablut swiss 5 time=3d`. Instead of “swiss 5” you can type “single”, “double”, “knock-out”, “ladder” or “league”; the time may be left out. Then `{ $prefix }join` and `{ $prefix }start`.
 refused-tournament-none = No tournament goes on here. `{ $prefix }tournament new tablut swiss 5` announces one.
-refused-tournament-which = Several tournaments go on here: { $numbers }. Add the number: `{ $prefix }standings { $number }`.
+refused-tournament-which = Several tournaments go on here: { $numbers }. Add the number: { $deed ->
+    [join] `{ $prefix }join { $number }`
+    [leave] `{ $prefix }leave { $number }`
+    [start] `{ $prefix }start { $number }`
+    [pairings] `{ $prefix }pairings { $number }`
+    [add] `{ $prefix }tournament add bot:hard { $number }`
+    [remove] `{ $prefix }tournament remove @friend { $number }`
+    [challenge] `{ $prefix }tournament challenge @friend #{ $number }`
+    [cancel] `{ $prefix }tournament cancel { $number }`
+   *[show] `{ $prefix }standings { $number }`
+ }.
 refused-tournament-no-such = There is no tournament { $tournament } here. Enter a tournament of another room there.
 refused-tournament-too-many = Four tournaments go on here already. Wait until one is over.
 refused-tournament-alone = `{ $game }` is played alone, so there can be no tournament.
@@ -604,12 +614,17 @@ refused-tournament-too-late = Tournament { $tournament } is in its last round: t
 refused-tournament-joined = You take part in tournament { $tournament } already.
 refused-tournament-full = Tournament { $tournament } is full: 64 take part.
 refused-tournament-computers = Tournament { $tournament } has 8 computer players, and no more can enter. People can: `{ $prefix }join`.
-refused-tournament-not-in = That person does not take part in tournament { $tournament }.
+refused-tournament-not-in = That player does not take part in tournament { $tournament }.
+refused-tournament-you-are-not-in = You do not take part in tournament { $tournament }.
 refused-tournament-too-few = Tournament { $tournament } needs at least two who take part. `{ $prefix }join` to be one.
 refused-tournament-not-yours = Only whoever announced tournament { $tournament }, or manages this room, can do that.
 refused-tournament-is-over = Tournament { $tournament } is over.
+refused-confirm-leave = Really leave tournament { $tournament }? That gives up { $count ->
+    [one] your game { $sessions }
+   *[other] your games { $sessions }
+ }. Answer “yes” or “no”.
 refused-tournament-add-whom = Who? `{ $prefix }tournament add bot:easy` lets a computer player take part. People enter by themselves: `{ $prefix }join`.
-refused-tournament-remove-whom = Who? `{ $prefix }tournament remove @friend` takes somebody out.
+refused-tournament-remove-whom = Who? `{ $prefix }tournament remove @friend` takes somebody out, `{ $prefix }tournament remove bot:hard` a computer player.
 refused-tournament-no-ladder = Tournament { $tournament } is no ladder: its games begin by themselves. `{ $prefix }pairings` shows them.
 refused-tournament-out-of-reach = { $place ->
     [1] You are at the top of this ladder: wait until somebody challenges you.

@@ -606,7 +606,17 @@ tournament-over = { $winners ->
 tournament-called-off = Il torneo { $tournament } ({ $title }) è annullato. Le partite cominciate si possono finire, ma non contano.
 refused-tournament-how = Così: `{ $prefix }torneo nuovo tablut svizzero 5 tempo=3g`. Invece di «svizzero 5» va bene anche «tutti contro tutti», «doppio», «a eliminazione», «scala» o «lega»; il tempo si può omettere. Poi `{ $prefix }partecipo` e `{ $prefix }avvia`.
 refused-tournament-none = Qui non c’è nessun torneo. `{ $prefix }torneo nuovo tablut svizzero 5` ne annuncia uno.
-refused-tournament-which = Qui ci sono più tornei: { $numbers }. Aggiungi il numero: `{ $prefix }tabella { $number }`.
+refused-tournament-which = Qui ci sono più tornei: { $numbers }. Aggiungi il numero: { $deed ->
+    [join] `{ $prefix }partecipo { $number }`
+    [leave] `{ $prefix }lascia { $number }`
+    [start] `{ $prefix }avvia { $number }`
+    [pairings] `{ $prefix }turno { $number }`
+    [add] `{ $prefix }torneo aggiungi bot:difficile { $number }`
+    [remove] `{ $prefix }torneo escludi @nome { $number }`
+    [challenge] `{ $prefix }torneo sfida @nome #{ $number }`
+    [cancel] `{ $prefix }torneo annulla { $number }`
+   *[show] `{ $prefix }tabella { $number }`
+ }.
 refused-tournament-no-such = Qui non c’è nessun torneo { $tournament }. Al torneo di un’altra stanza ci si iscrive là.
 refused-tournament-too-many = Qui ci sono già quattro tornei. Aspetta che uno finisca.
 refused-tournament-alone = `{ $game }` si gioca da soli, quindi non può esserci un torneo.
@@ -616,12 +626,17 @@ refused-tournament-too-late = Il torneo { $tournament } è all’ultimo turno: �
 refused-tournament-joined = Partecipi già al torneo { $tournament }.
 refused-tournament-full = Il torneo { $tournament } è pieno: partecipano in 64.
 refused-tournament-computers = Al torneo { $tournament } partecipano già 8 computer, e di più non possono. Le persone sì: `{ $prefix }partecipo`.
-refused-tournament-not-in = Questa persona non partecipa al torneo { $tournament }.
+refused-tournament-not-in = Questo giocatore non partecipa al torneo { $tournament }.
+refused-tournament-you-are-not-in = Non partecipi al torneo { $tournament }.
 refused-tournament-too-few = Al torneo { $tournament } devono partecipare almeno in due. Con `{ $prefix }partecipo` entri anche tu.
 refused-tournament-not-yours = Può farlo solo chi ha annunciato il torneo { $tournament } o gestisce questa stanza.
 refused-tournament-is-over = Il torneo { $tournament } è finito.
+refused-confirm-leave = Vuoi davvero lasciare il torneo { $tournament }? Così abbandoni { $count ->
+    [one] la partita { $sessions }
+   *[other] le partite { $sessions }
+ }. Rispondi «sì» o «no».
 refused-tournament-add-whom = Chi? `{ $prefix }torneo aggiungi bot:facile` fa partecipare il computer. Le persone entrano da sole: `{ $prefix }partecipo`.
-refused-tournament-remove-whom = Chi? `{ $prefix }torneo escludi @nome` esclude qualcuno.
+refused-tournament-remove-whom = Chi? `{ $prefix }torneo escludi @nome` esclude qualcuno, `{ $prefix }torneo escludi bot:difficile` il computer.
 refused-tournament-no-ladder = Il torneo { $tournament } non è una scala: le partite cominciano da sole. `{ $prefix }turno` le mostra.
 refused-tournament-out-of-reach = { $place ->
     [1] Sei in cima alla scala: aspetta che qualcuno ti sfidi.

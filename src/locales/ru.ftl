@@ -605,7 +605,17 @@ tournament-over = { $winners ->
 tournament-called-off = Турнир { $tournament } ({ $title }) отменён. Начатые партии можно доиграть, но они не считаются.
 refused-tournament-how = Вот так: `{ $prefix }турнир новый tablut швейцарка 5 время=3д`. Вместо «швейцарка 5» можно «каждый с каждым», «дважды», «на выбывание», «лестница» или «лига»; время не обязательно. Потом `{ $prefix }участвую` и `{ $prefix }старт`.
 refused-tournament-none = Здесь нет турнира. Объявить: `{ $prefix }турнир новый tablut швейцарка 5`.
-refused-tournament-which = Здесь несколько турниров: { $numbers }. Добавь номер: `{ $prefix }таблица { $number }`.
+refused-tournament-which = Здесь несколько турниров: { $numbers }. Добавь номер: { $deed ->
+    [join] `{ $prefix }участвую { $number }`
+    [leave] `{ $prefix }выйти { $number }`
+    [start] `{ $prefix }старт { $number }`
+    [pairings] `{ $prefix }тур { $number }`
+    [add] `{ $prefix }турнир добавить бот:трудный { $number }`
+    [remove] `{ $prefix }турнир исключить @имя { $number }`
+    [challenge] `{ $prefix }турнир вызвать @имя #{ $number }`
+    [cancel] `{ $prefix }турнир отменить { $number }`
+   *[show] `{ $prefix }таблица { $number }`
+ }.
 refused-tournament-no-such = Турнира { $tournament } здесь нет. Если он идёт в другой комнате, записывайся там.
 refused-tournament-too-many = Здесь уже идут четыре турнира. Подожди, пока закончится один из них.
 refused-tournament-alone = В `{ $game }` играют поодиночке, так что турнира не будет.
@@ -615,12 +625,17 @@ refused-tournament-too-late = В турнире { $tournament } идёт пос�
 refused-tournament-joined = Ты уже участвуешь в турнире { $tournament }.
 refused-tournament-full = В турнире { $tournament } нет мест: участников 64.
 refused-tournament-computers = В турнире { $tournament } уже 8 компьютеров, больше нельзя. Люди ещё могут: `{ $prefix }участвую`.
-refused-tournament-not-in = Этот человек не участвует в турнире { $tournament }.
+refused-tournament-not-in = Этот игрок не участвует в турнире { $tournament }.
+refused-tournament-you-are-not-in = Ты не участвуешь в турнире { $tournament }.
 refused-tournament-too-few = В турнире { $tournament } нужны хотя бы двое. Вступить: `{ $prefix }участвую`.
 refused-tournament-not-yours = Это может только тот, кто объявил турнир { $tournament } или управляет этой комнатой.
 refused-tournament-is-over = Турнир { $tournament } окончен.
+refused-confirm-leave = Точно выйти из турнира { $tournament }? Этим ты { $count ->
+    [1] сдашь партию { $sessions }
+   *[other] сдашь партии { $sessions }
+ }. Ответь «да» или «нет».
 refused-tournament-add-whom = Кого? `{ $prefix }турнир добавить бот:лёгкий` добавит компьютер. Люди вступают сами: `{ $prefix }участвую`.
-refused-tournament-remove-whom = Кого? `{ $prefix }турнир исключить @имя` исключит участника.
+refused-tournament-remove-whom = Кого? `{ $prefix }турнир исключить @имя` исключит участника, `{ $prefix }турнир исключить бот:трудный` — компьютер.
 refused-tournament-no-ladder = Турнир { $tournament } не лестница: партии в нём начинаются сами. Их покажет `{ $prefix }тур`.
 refused-tournament-out-of-reach = { $place ->
     [1] Ты на вершине лестницы: подожди, пока тебя вызовут.

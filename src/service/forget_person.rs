@@ -10,8 +10,8 @@ use super::request::Request;
 use super::service_task::Service;
 use super::tournament_step::due;
 use crate::session::{
-    AccountId, Action, Due, Entry, Phase, RefusalKind, RoomId, Session, SessionId, Talk, decide,
-    told,
+    AccountId, Action, Due, Entry, Phase, Player, RefusalKind, RoomId, Session, SessionId, Talk,
+    decide, told,
 };
 use crate::store::StoreError;
 use std::sync::Arc;
@@ -125,7 +125,7 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Result<bool, StoreError> {
         let mut live = self.tournaments.live().await?.values().cloned();
-        let left = live.find_map(|mut one| one.leave(account).ok().map(|_| one));
+        let left = live.find_map(|mut one| one.leave(Player::Person(account)).ok().map(|_| one));
         let Some(tournament) = left else {
             return Ok(false);
         };

@@ -2,6 +2,7 @@
 
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
+use super::find_tournament::{is_held_here, only_shows};
 use super::request::Request;
 use super::service_task::Service;
 use super::suggest_command::suggest_game;
@@ -10,20 +11,16 @@ use crate::command::choose_game;
 use crate::command::room_settings::{BOTS, RATED};
 use crate::competition::schedule::Format;
 use crate::session::{
-    AccountId, Action, Computer, Decided, Entry, NewGame, NewTournament, Phase, Player, Refusal,
-    RoomTournament, Say, TournamentDeed, TournamentId, TournamentNews, TournamentOrder, decide,
+    AccountId, Computer, NewGame, NewTournament, Phase, Player, Refusal, RoomTournament, Say,
+    TournamentDeed, TournamentNews, TournamentOrder,
 };
-use crate::store::{RatingRow, StoreError};
+use crate::store::StoreError;
 use lusoria_games::catalog::begin;
 use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, ThrowSource};
-use std::sync::Arc;
 
 /// The most tournaments that go on in one room.
 const MOST_IN_A_ROOM: usize = 4;
-
-/// A tournament, or the refusal if none or more than one is meant.
-type FoundTournament = Result<RoomTournament, Refusal>;
 
 impl Service {
     /// Carries out an order about a tournament.
@@ -37,13 +34,12 @@ impl Service {
             TournamentOrder::New(new) => return self.announce(request, new, draft).await,
             TournamentOrder::Do(named, deed) => (named, deed),
         };
-        let only_shows = matches!(deed, TournamentDeed::Show | TournamentDeed::Pairings);
-        let found = self.find_tournament(request, named, only_shows, draft);
+        let found = self.find_tournament(request, named, &deed, draft);
         let tournament = match found.await? {
             Ok(tournament) => tournament,
             Err(refusal) => return Ok(refusal.into()),
         };
-        if only_shows {
+        if only_shows(&deed) {
             let news = shown(&tournament, &deed);
             let told = tournament.tell(news);
             draft.say(Say::Tournament(told, Some(request.account)));
@@ -107,11 +103,13 @@ impl Service {
             TournamentDeed::Join => tournament.enter(me).map(|()| TournamentNews::Entered(me)),
             TournamentDeed::Leave => {
                 return self
-                    .take_out(request.account, tournament, request, draft)
+                    .leave_tournament_or_ask(request, tournament, draft)
                     .await;
             }
-            TournamentDeed::Remove(id) => {
-                return self.remove(&id, tournament, request, draft).await;
+            TournamentDeed::Remove(whom) => {
+                return self
+                    .remove_from_tournament(whom, tournament, request, draft)
+                    .await;
             }
             TournamentDeed::Challenge(whom) => {
                 return self.challenge(request, whom, tournament, draft).await;
@@ -173,109 +171,6 @@ impl Service {
                 .into()),
         })
     }
-
-    /// Takes the person with this id of the platform out.
-    async fn remove(
-        &mut self,
-        id: &str,
-        tournament: RoomTournament,
-        request: &Request,
-        draft: &mut ChangeDraft,
-    ) -> Answered {
-        match self.mentioned(id, request).await? {
-            Ok(account) => self.take_out(account, tournament, request, draft).await,
-            Err(refusal) => Ok(refusal.into()),
-        }
-    }
-
-    /// Takes a person out of a tournament: games that they are playing are given up.
-    async fn take_out(
-        &mut self,
-        account: AccountId,
-        mut tournament: RoomTournament,
-        request: &Request,
-        draft: &mut ChangeDraft,
-    ) -> Answered {
-        let sessions = match tournament.leave(account) {
-            Ok(sessions) => sessions,
-            Err(refusal) => return Ok(refusal.into()),
-        };
-        for id in sessions {
-            self.cache.allow_long_reads(true);
-            let session = self.cache.session(id).await;
-            self.cache.allow_long_reads(false);
-            let Some(session) = session? else { continue };
-            let session = draft.current(&session);
-            if let Ok(Decided { entries, after }) =
-                decide(&session, account, &Action::Resign, draft.at())
-            {
-                draft.append(
-                    &session,
-                    Arc::new(after),
-                    entries.iter().map(Entry::to_string),
-                );
-                // Otherwise whoever organizes a tournament could win the rated games of all who take part.
-                if account != request.account && self.ratings.is_rated(id) {
-                    draft.add_rating(RatingRow::Dropped(id));
-                }
-            }
-        }
-        let left = TournamentNews::Left(Player::Person(account));
-        Ok(keep(request.account, tournament, left, draft))
-    }
-
-    /// The tournament with this number, if it is held in this room or the writer has to do with it; else the only one that goes on in
-    /// this room, or if only something is shown, the last one.
-    async fn find_tournament(
-        &mut self,
-        request: &Request,
-        named: Option<TournamentId>,
-        only_shows: bool,
-        draft: &ChangeDraft,
-    ) -> Result<FoundTournament, StoreError> {
-        if let Some(changed) = draft.tournament()
-            && named.is_none_or(|id| id == changed.id)
-        {
-            return Ok(Ok(changed));
-        }
-        if let Some(id) = named {
-            let none = || Fact::new("tournament-no-such").with("tournament", id.0);
-            let found = self.tournaments.find(id).await?;
-            let found = found.filter(|one| is_told_about(one, request));
-            return Ok(found.ok_or_else(|| none().into()));
-        }
-        let live = self.tournaments.live().await?.values();
-        let here: Vec<_> = live.filter(|one| is_held_here(one, request)).collect();
-        match here[..] {
-            [only] => return Ok(Ok(only.clone())),
-            [] => {}
-            _ => {
-                let numbers: Vec<_> = here.iter().map(|one| one.id.0.to_string()).collect();
-                let which = Fact::new("tournament-which").with("numbers", numbers.join(", "));
-                return Ok(Err(which.with("number", here[0].id.0).into()));
-            }
-        }
-        let last = match only_shows {
-            true => self.tournaments.last_in(request.address.room).await?,
-            false => None,
-        };
-        Ok(last.ok_or_else(|| Refusal::host("tournament-none")))
-    }
-}
-
-/// Whether this is a tournament of the room in which the writer writes, or of the room to which that thread belongs.
-fn is_held_here(tournament: &RoomTournament, request: &Request) -> bool {
-    let here = [Some(request.address.room), request.address.parent];
-    here.contains(&Some(tournament.room))
-}
-
-/// Whether the writer may hear of this tournament here. The numbers of tournaments can be guessed, and the room may be a private one:
-/// elsewhere only the organizer and those who take part are answered.
-fn is_told_about(tournament: &RoomTournament, request: &Request) -> bool {
-    let me = request.account;
-    is_held_here(tournament, request)
-        || tournament.organizer == me
-        || tournament.entrant(Player::Person(me)).is_some()
 }
 
 /// What is shown of a tournament.

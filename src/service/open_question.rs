@@ -71,6 +71,9 @@ impl Service {
                 let typed = TypedMove::meant(Some(id), &text);
                 self.play_moves(request, typed, draft).await
             }
+            Question::LeaveTournament(id) => {
+                self.leave_tournament_after_yes(request, id, draft).await
+            }
             Question::Forget => Ok(Self::begin_forgetting(request, draft)),
             Question::Link(code) => self.link_after_yes(request, &code, draft).await,
             Question::Command(suggested) => {
@@ -160,7 +163,10 @@ impl Service {
     fn is_answered_in_words(&self, question: &Question, asked: &LastRefusal) -> bool {
         let holds = match question {
             Question::Forget => false,
-            Question::Abort(_) | Question::Resign(_) | Question::Link(_) => asked
+            Question::Abort(_)
+            | Question::Resign(_)
+            | Question::LeaveTournament(_)
+            | Question::Link(_) => asked
                 .said_at
                 .is_some_and(|when| self.config.clock.now() < when + ENDING_HOLDS),
             Question::Play(..) | Question::Command(_) => true,

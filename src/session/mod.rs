@@ -96,7 +96,7 @@ pub use stamp::Stamp;
 pub use state::{Session, TurnFacts};
 pub use takeback::{BeforeDecision, plies_that_stand, takeback_target};
 pub use tournament::{
-    Challenge, ChallengeEnd, Challenged, LadderNews, NewTournament, PairingTold, Phase,
+    Challenge, ChallengeEnd, Challenged, LadderNews, NewTournament, PairingTold, Phase, Removed,
     RoomTournament, Season, TableLine, TournamentDeed, TournamentEntrant, TournamentGame,
     TournamentNews, TournamentOrder, TournamentTold,
 };

@@ -1,6 +1,6 @@
 //! The questions that refusals ask, which people answer with yes or no.
 
-use super::{At, Refusal, RefusalKind, SessionId};
+use super::{At, Refusal, RefusalKind, SessionId, TournamentId};
 use lusoria_games::rules::{Arg, Fact};
 
 /// A question, named by what happens after a yes.
@@ -12,6 +12,8 @@ pub enum Question {
     Resign(SessionId),
     /// Play this move.
     Play(SessionId, String),
+    /// Leave this tournament and give up the games in it.
+    LeaveTournament(TournamentId),
     /// Forget the person.
     Forget,
     /// Join the person's account to that of whoever made the code with this hash.
@@ -62,6 +64,9 @@ impl Question {
                 RefusalKind::ConfirmPass | RefusalKind::LineUnknownNear | RefusalKind::MoveNear,
                 Some(at),
             ) => Some(Self::Play(at.0, text(fact, "near")?)),
+            (RefusalKind::ConfirmLeave, _) => {
+                number(fact, "tournament").map(|id| Self::LeaveTournament(TournamentId(id)))
+            }
             (RefusalKind::ConfirmForget, _) => Some(Self::Forget),
             (RefusalKind::ConfirmLink, _) => Some(Self::Link(text(fact, "code")?)),
             (RefusalKind::DidYouMean | RefusalKind::UnknownGameNear, _) => {
@@ -76,6 +81,14 @@ fn text(fact: &Fact, name: &str) -> Option<String> {
     let (_, value) = fact.args.iter().find(|(known, _)| known == name)?;
     match value {
         Arg::Text(text) => Some(text.clone()),
+        _ => None,
+    }
+}
+
+fn number(fact: &Fact, name: &str) -> Option<i64> {
+    let (_, value) = fact.args.iter().find(|(known, _)| known == name)?;
+    match value {
+        Arg::Number(number) => Some(*number),
         _ => None,
     }
 }

@@ -12,6 +12,8 @@ pub enum RefusalKind {
     ConfirmAbort,
     /// Asks whether to forget the person.
     ConfirmForget,
+    /// Asks whether to leave a tournament and give up the games in it.
+    ConfirmLeave,
     /// Asks whether somebody's accounts are to become one.
     ConfirmLink,
     /// Asks whether to pass although something can be played.
@@ -48,9 +50,10 @@ pub enum RefusalKind {
 
 impl RefusalKind {
     /// All of them.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::ConfirmAbort,
         Self::ConfirmForget,
+        Self::ConfirmLeave,
         Self::ConfirmLink,
         Self::ConfirmPass,
         Self::ConfirmYield,
@@ -75,6 +78,7 @@ impl RefusalKind {
         match self {
             Self::ConfirmAbort => "confirm-abort",
             Self::ConfirmForget => "confirm-forget",
+            Self::ConfirmLeave => "confirm-leave",
             Self::ConfirmLink => "confirm-link",
             Self::ConfirmPass => "confirm-pass",
             Self::ConfirmYield => "confirm-yield",

@@ -51,7 +51,11 @@ async fn on_a_ladder_people_challenge_those_above_them() {
     for (who, line, id) in [
         ("dora", "!tournament challenge 1", "tournament-out-of-reach"),
         ("anna", "!tournament challenge 2", "tournament-out-of-reach"),
-        ("emil", "!tournament challenge 2", "tournament-not-in"),
+        (
+            "emil",
+            "!tournament challenge 2",
+            "tournament-you-are-not-in",
+        ),
         ("dora", "!tournament challenge", "tournament-challenge-whom"),
         ("anna", "!start", "tournament-has-begun"),
     ] {

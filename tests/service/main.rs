@@ -56,6 +56,7 @@ mod situations_beside_games;
 mod store_failures;
 mod suggestions;
 mod timed;
+mod tournament_departures;
 mod tournament_of_two_weeks;
 mod tournament_threads;
 mod tournaments;

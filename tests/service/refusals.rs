@@ -32,6 +32,7 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "claim-own-time",
     "no-bots-here",
     "tournament-abort",
+    "confirm-leave",
     "tournament-pause",
     "digest-where",
     "tournament-busy",

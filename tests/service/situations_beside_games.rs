@@ -87,7 +87,12 @@ fn tournaments() -> Vec<Situation> {
             &["anna: !tournament new tablut", "anna: !join"],
             "anna: !join",
         ),
-        refused("tournament-not-in", ANNOUNCED, "anna: !leave"),
+        refused(
+            "tournament-not-in",
+            ANNOUNCED,
+            "anna: !tournament remove bot:hard",
+        ),
+        refused("tournament-you-are-not-in", ANNOUNCED, "anna: !leave"),
         refused("tournament-too-few", ANNOUNCED, "anna: !start"),
         refused("tournament-not-yours", ANNOUNCED, "bob: !start"),
         refused(

@@ -1,10 +1,12 @@
 //! Who may enter, leave, begin and call off a tournament.
 
 use super::state::{Phase, RoomTournament, TournamentEntrant};
-use crate::competition::schedule::Format;
-use crate::session::{AccountId, Player, Refusal, SessionId};
+use crate::competition::pairing::Entrant;
+use crate::competition::schedule::{Format, ScheduledPairing};
+use crate::session::{AccountId, Computer, Player, Refusal, SessionId};
 use lusoria_games::catalog::seed_of;
-use lusoria_games::rules::Fact;
+use lusoria_games::engine::Level;
+use lusoria_games::rules::{Fact, Seat};
 
 /// The most entrants of a tournament.
 const MOST_ENTRANTS: usize = 64;
@@ -59,16 +61,14 @@ impl RoomTournament {
         matches!(self.format, Format::Swiss { rounds } if self.rounds.len() >= rounds as usize)
     }
 
-    /// Takes a person out, and returns the sessions that are still to be given up. Before it begins, they are simply not on the list any
-    /// more.
+    /// Takes a player out, and returns the sessions that are still to be given up, each with the seat that they hold. Before it begins,
+    /// they are simply not on the list any more. Of computer players that are the same, it is the one that has entered last.
     ///
     /// # Errors
     /// If they do not take part.
-    pub fn leave(&mut self, account: AccountId) -> Result<Vec<SessionId>, Refusal> {
+    pub fn leave(&mut self, player: Player) -> Result<Vec<(SessionId, Seat)>, Refusal> {
         self.is_still_live()?;
-        let player = Player::Person(account);
-        let here = |one: &usize| !self.entrants[*one].has_left;
-        let Some(entrant) = self.entrant(player).filter(here) else {
+        let Some(entrant) = self.still_in(player) else {
             return Err(self.refuse(Fact::new("tournament-not-in")));
         };
         if self.is_ladder() {
@@ -79,12 +79,34 @@ impl RoomTournament {
             return Ok(Vec::new());
         }
         self.entrants[entrant].has_left = true;
-        let open = self.planned().into_iter();
-        let open = open.filter(|planned| planned.pairing.opponent_of(entrant).is_some());
-        let numbers = open.filter_map(|planned| planned.number);
-        let games = numbers.filter_map(|number| self.games.get(&number));
-        let games = games.filter(|game| game.result.is_none());
-        Ok(games.filter_map(|game| game.session).collect())
+        let held = |planned: ScheduledPairing| {
+            let (_, seat) = planned.pairing.opponent_of(entrant)?;
+            let game = self.games.get(&planned.number?)?;
+            Some((game.session.filter(|_| game.result.is_none())?, seat))
+        };
+        Ok(self.planned().into_iter().filter_map(held).collect())
+    }
+
+    /// The number of this player among the entrants, if they have not left.
+    #[must_use]
+    pub fn still_in(&self, player: Player) -> Option<Entrant> {
+        let is_in = |one: &TournamentEntrant| one.player == player && !one.has_left;
+        self.entrants.iter().rposition(is_in)
+    }
+
+    /// The computer player that is meant by this level. Without a level it is the only kind that takes part, else the usual one.
+    #[must_use]
+    pub fn computer_meant(&self, level: Option<Level>, usual: Level) -> Player {
+        let here = self.entrants.iter().filter(|one| !one.has_left);
+        let mut kinds = here
+            .map(|one| one.player)
+            .filter(|one| one.computer().is_some());
+        let only = kinds.next().filter(|first| kinds.all(|one| one == *first));
+        let of_level = |level| Player::Computer(Computer::of(level));
+        match level {
+            Some(level) => of_level(level),
+            None => only.unwrap_or_else(|| of_level(usual)),
+        }
     }
 
     /// Begins: draws the numbers by lot.

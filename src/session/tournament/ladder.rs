@@ -6,7 +6,7 @@ use crate::competition::pairing::Entrant;
 use crate::competition::schedule::Format;
 use crate::competition::standings::Winner;
 use crate::session::{AccountId, Ending, Player, Refusal, SessionId};
-use lusoria_games::rules::Fact;
+use lusoria_games::rules::{Fact, Seat};
 
 impl Challenge {
     fn is_between(&self, player: Player) -> bool {
@@ -43,7 +43,7 @@ impl RoomTournament {
         self.is_still_live()?;
         let challenger = Player::Person(account);
         let Some(own) = self.entrant(challenger) else {
-            return Err(self.refuse(Fact::new("tournament-not-in")));
+            return Err(self.refuse(Fact::new("tournament-you-are-not-in")));
         };
         let defender = self.entrants.get(place).map(|one| one.player);
         let Some(defender) = defender.filter(|_| is_in_reach(own, place, reach)) else {
@@ -108,11 +108,17 @@ impl RoomTournament {
         })
     }
 
-    /// Takes somebody off the ladder, and returns the sessions that are still to be given up.
-    pub(super) fn leave_ladder(&mut self, entrant: Entrant) -> Vec<SessionId> {
+    /// Takes somebody off the ladder, and returns the sessions that are still to be given up, each with the seat that they hold.
+    pub(super) fn leave_ladder(&mut self, entrant: Entrant) -> Vec<(SessionId, Seat)> {
         let player = self.entrants.remove(entrant).player;
+        let seat = |one: &Challenge| match one.challenger == player {
+            true => Seat::First,
+            false => Seat::Second,
+        };
         let own = self.challenges.iter().filter(|one| one.is_between(player));
-        let sessions = own.filter_map(|one| one.session).collect();
+        let sessions = own
+            .filter_map(|one| Some((one.session?, seat(one))))
+            .collect();
         self.challenges
             .retain(|one| one.session.is_some() || !one.is_between(player));
         sessions

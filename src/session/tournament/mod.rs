@@ -15,5 +15,5 @@ mod tests;
 
 pub use ladder::ChallengeEnd;
 pub use news::{LadderNews, PairingTold, TableLine, TournamentNews, TournamentTold};
-pub use order::{Challenged, NewTournament, TournamentDeed, TournamentOrder};
+pub use order::{Challenged, NewTournament, Removed, TournamentDeed, TournamentOrder};
 pub use state::{Challenge, Phase, RoomTournament, Season, TournamentEntrant, TournamentGame};

@@ -37,6 +37,15 @@ pub enum Challenged {
     Person(String),
 }
 
+/// Whom the organizer takes out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Removed {
+    /// This person, by the platform's id.
+    Person(String),
+    /// The computer player of this level; `None` if no level was typed.
+    Computer(Option<Level>),
+}
+
 /// What somebody does with a tournament.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TournamentDeed {
@@ -50,8 +59,8 @@ pub enum TournamentDeed {
     Leave,
     /// Let computer players of these levels take part.
     Add(Vec<Option<Level>>),
-    /// Remove this person, by the platform's id.
-    Remove(String),
+    /// Take somebody out.
+    Remove(Removed),
     /// Challenge somebody on a ladder.
     Challenge(Challenged),
     /// Begin.

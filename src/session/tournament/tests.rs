@@ -25,6 +25,10 @@ fn announced(format: Format, people: i64) -> RoomTournament {
     tournament
 }
 
+fn person(account: i64) -> Player {
+    Player::Person(AccountId(account))
+}
+
 /// Plays until it is over; `results` decides each game, and who leaves when.
 fn play(tournament: &mut RoomTournament, results: &[u8]) {
     let mut next = results.iter().cycle();
@@ -47,7 +51,7 @@ fn play(tournament: &mut RoomTournament, results: &[u8]) {
             };
             tournament.note_ending(open, ending);
             if chance > 240 {
-                let _ = tournament.leave(AccountId(i64::from(chance % 8)));
+                let _ = tournament.leave(person(i64::from(chance % 8)));
             }
         }
         tournament.advance(0);
@@ -138,7 +142,7 @@ fn a_league_goes_on_by_itself_with_promotion() {
         league.advance(at + week - 1);
         assert_eq!(league.season.number, season);
         if season == 5 {
-            league.leave(AccountId(1)).unwrap();
+            league.leave(person(1)).unwrap();
             league.enter(Player::Person(AccountId(9))).unwrap();
         }
         at += week;
@@ -162,7 +166,7 @@ fn a_league_of_computer_players_alone_ends() {
     the_lower_account_wins(&mut league, &mut session);
     league.advance(0);
     for account in [1, 2] {
-        league.leave(AccountId(account)).unwrap();
+        league.leave(person(account)).unwrap();
     }
     league.advance(30 * 86_400);
     assert_eq!(league.phase, Phase::Over);
@@ -187,7 +191,6 @@ fn on_a_ladder_only_those_just_above_are_challenged_and_one_at_a_time() {
 #[test]
 fn whoever_lets_a_challenge_pass_loses_the_place_and_whoever_leaves_has_none() {
     let mut ladder = announced(Format::Ladder { reach: 2 }, 5);
-    let person = |account: i64| Player::Person(AccountId(account));
     ladder.challenge(AccountId(5), 2).unwrap();
     ladder.note_challenge_session(SessionId(1));
     assert_eq!(ladder.sessions().collect::<Vec<_>>(), [SessionId(1)]);
@@ -216,7 +219,10 @@ fn whoever_lets_a_challenge_pass_loses_the_place_and_whoever_leaves_has_none() {
     // Whoever leaves gives up; nobody wins a second place by that.
     ladder.challenge(AccountId(4), 2).unwrap();
     ladder.note_challenge_session(SessionId(4));
-    assert_eq!(ladder.leave(AccountId(3)).unwrap(), [SessionId(4)]);
+    assert_eq!(
+        ladder.leave(person(3)).unwrap(),
+        [(SessionId(4), Seat::Second)]
+    );
     ladder.end_challenge(SessionId(4), Ending::Resign(Seat::Second));
     let places: Vec<_> = ladder.table().iter().map(|line| line.player).collect();
     assert_eq!(places, [1, 2, 5, 4].map(person));

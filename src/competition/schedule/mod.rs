@@ -3,44 +3,16 @@
 //! The whole schedule follows from the results, so nothing else has to be stored: after a restart the same results give the same
 //! games with the same numbers.
 
+mod format;
+
+pub use format::Format;
+
 use super::pairing::{
     Entrant, Pairing, SwissEntrant, all_against_all, bracket, next_round, swiss_round,
 };
 use super::standings::{PointSystem, ScoredGame, Winner};
 use lusoria_games::rules::Seat;
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fmt;
-use std::str::FromStr;
-
-/// How the games are arranged.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
-pub enum Format {
-    /// Everybody plays everybody, once in each cycle, with the seats changed from cycle to cycle.
-    AllAgainstAll {
-        /// How many cycles.
-        cycles: u32,
-    },
-    /// In each round those meet who have equal points, or nearly.
-    Swiss {
-        /// How many rounds.
-        rounds: u32,
-    },
-    /// Whoever loses a match of two games, one from each seat, is out. If the match is level, two more games are played; if it is
-    /// still level, the better number goes on.
-    KnockOut,
-    /// Whoever beats somebody above takes that place; people challenge each other. Only in rooms.
-    Ladder {
-        /// How many places above one may challenge.
-        reach: u32,
-    },
-    /// Divisions in which all play all, season after season, with promotion. Only in rooms.
-    League {
-        /// How many play in a division, at most.
-        size: u32,
-    },
-}
 
 /// The result of a game for the schedule and the table: who won, and whether by a fault of the other.
 pub type Score = (Winner, bool);
@@ -244,6 +216,9 @@ impl Planner<'_> {
 
     /// Adds the games of a round's matches. Returns the winners if all matches are decided, else `None`.
     fn matches(&mut self, round: u32, pairings: &[Pairing]) -> Option<Vec<Entrant>> {
+        let is_bye = |one: &&Pairing| matches!(one, Pairing::Bye(_));
+        let byes: Vec<Pairing> = pairings.iter().filter(is_bye).copied().collect();
+        self.add(round, &byes);
         let mut leads: Vec<i32> = vec![0; pairings.len()];
         for _ in 0..2 {
             let level: Vec<usize> = (0..pairings.len()).filter(|at| leads[*at] == 0).collect();
@@ -338,63 +313,5 @@ fn enter(all: &mut [SwissEntrant], planned: ScheduledPairing, points: PointSyste
     }
 }
 
-/// `single`, `double`, `swiss:5`, `knock-out`, `ladder:3`, `league:6`.
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::AllAgainstAll { cycles: 1 } => f.write_str("single"),
-            Self::AllAgainstAll { cycles: 2 } => f.write_str("double"),
-            Self::AllAgainstAll { cycles } => write!(f, "cycles:{cycles}"),
-            Self::Swiss { rounds } => write!(f, "swiss:{rounds}"),
-            Self::KnockOut => f.write_str("knock-out"),
-            Self::Ladder { reach } => write!(f, "ladder:{reach}"),
-            Self::League { size } => write!(f, "league:{size}"),
-        }
-    }
-}
-
-/// Reads what `Display` writes.
-impl FromStr for Format {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let number = |prefix: &str| {
-            let number = text.strip_prefix(prefix)?.parse().ok()?;
-            (1..=100).contains(&number).then_some(number)
-        };
-        match text {
-            "single" => return Ok(Self::AllAgainstAll { cycles: 1 }),
-            "double" => return Ok(Self::AllAgainstAll { cycles: 2 }),
-            "knock-out" => return Ok(Self::KnockOut),
-            _ => {}
-        }
-        let cycles = number("cycles:").map(|cycles| Self::AllAgainstAll { cycles });
-        let swiss = || number("swiss:").map(|rounds| Self::Swiss { rounds });
-        let wrong = "rounds are single, double, cycles:N, swiss:N (N from 1 to 100) or knock-out";
-        let ladder = || number("ladder:").map(|reach| Self::Ladder { reach });
-        let league = || number("league:").map(|size| Self::League { size });
-        let of_rooms = || ladder().or_else(league);
-        cycles
-            .or_else(swiss)
-            .or_else(of_rooms)
-            .ok_or_else(|| wrong.to_owned())
-    }
-}
-
-impl From<Format> for String {
-    fn from(format: Format) -> Self {
-        format.to_string()
-    }
-}
-
-impl TryFrom<String> for Format {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        text.parse()
-    }
-}
-
 #[cfg(test)]
-#[path = "schedule_tests.rs"]
 mod tests;

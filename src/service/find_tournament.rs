@@ -1,0 +1,106 @@
+//! Finds the tournament that is meant where no number was typed, and says who is told about a tournament.
+
+use super::change_draft::ChangeDraft;
+use super::request::Request;
+use super::service_task::Service;
+use crate::session::{Phase, Player, Refusal, RoomTournament, TournamentDeed, TournamentId};
+use crate::store::StoreError;
+use lusoria_games::rules::Fact;
+
+/// A tournament, or the refusal if none or more than one is meant.
+pub(super) type FoundTournament = Result<RoomTournament, Refusal>;
+
+impl Service {
+    /// The tournament with this number, if it is held in this room or the writer has to do with it; else the only one of this room with
+    /// which the writer can do that, or if something is only shown, the last one.
+    pub(super) async fn find_tournament(
+        &mut self,
+        request: &Request,
+        named: Option<TournamentId>,
+        deed: &TournamentDeed,
+        draft: &ChangeDraft,
+    ) -> Result<FoundTournament, StoreError> {
+        if let Some(changed) = draft.tournament()
+            && named.is_none_or(|id| id == changed.id)
+        {
+            return Ok(Ok(changed));
+        }
+        if let Some(id) = named {
+            let none = || Fact::new("tournament-no-such").with("tournament", id.0);
+            let found = self.tournaments.find(id).await?;
+            let found = found.filter(|one| is_told_about(one, request));
+            return Ok(found.ok_or_else(|| none().into()));
+        }
+        let live = self.tournaments.live().await?.values();
+        let here: Vec<_> = live.filter(|one| is_held_here(one, request)).collect();
+        let can = here.iter().filter(|one| can_do(one, deed, request));
+        let fitting: Vec<_> = can.copied().collect();
+        match (&here[..], &fitting[..]) {
+            ([only], _) | (_, [only]) => return Ok(Ok((*only).clone())),
+            ([], _) => {}
+            (several, []) | (_, several) => return Ok(Err(ask_which(several, deed))),
+        }
+        let last = match only_shows(deed) {
+            true => self.tournaments.last_in(request.address.room).await?,
+            false => None,
+        };
+        Ok(last.ok_or_else(|| Refusal::host("tournament-none")))
+    }
+}
+
+/// Whether this changes nothing.
+pub(super) const fn only_shows(deed: &TournamentDeed) -> bool {
+    matches!(deed, TournamentDeed::Show | TournamentDeed::Pairings)
+}
+
+/// Whether this is a tournament of the room in which the writer writes, or of the room to which that thread belongs.
+pub(super) fn is_held_here(tournament: &RoomTournament, request: &Request) -> bool {
+    let here = [Some(request.address.room), request.address.parent];
+    here.contains(&Some(tournament.room))
+}
+
+/// Whether the writer may hear of this tournament here. The numbers of tournaments can be guessed, and the room may be a private one:
+/// elsewhere only the organizer and those who take part are answered.
+fn is_told_about(tournament: &RoomTournament, request: &Request) -> bool {
+    let me = request.account;
+    is_held_here(tournament, request)
+        || tournament.organizer == me
+        || tournament.entrant(Player::Person(me)).is_some()
+}
+
+/// Whether the writer can do this with a tournament of this room.
+fn can_do(tournament: &RoomTournament, deed: &TournamentDeed, request: &Request) -> bool {
+    let me = Player::Person(request.account);
+    let takes_part = tournament.still_in(me).is_some();
+    let organizes = || {
+        let manages = request.may_configure;
+        tournament.may_organize(request.account, manages).is_ok()
+    };
+    match deed {
+        TournamentDeed::Show | TournamentDeed::Pairings => true,
+        TournamentDeed::Join => tournament.clone().enter(me).is_ok(),
+        TournamentDeed::Leave => takes_part,
+        TournamentDeed::Challenge(_) => takes_part && tournament.is_ladder(),
+        TournamentDeed::Start => organizes() && tournament.phase == Phase::Entering,
+        TournamentDeed::Add(_) | TournamentDeed::Remove(_) | TournamentDeed::CallOff => organizes(),
+    }
+}
+
+/// Asks which of these is meant; the sentence shows how the same is typed with the number of the first.
+fn ask_which(several: &[&RoomTournament], deed: &TournamentDeed) -> Refusal {
+    let numbers: Vec<_> = several.iter().map(|one| one.id.0.to_string()).collect();
+    let typed = match deed {
+        TournamentDeed::Show => "show",
+        TournamentDeed::Pairings => "pairings",
+        TournamentDeed::Join => "join",
+        TournamentDeed::Leave => "leave",
+        TournamentDeed::Add(_) => "add",
+        TournamentDeed::Remove(_) => "remove",
+        TournamentDeed::Challenge(_) => "challenge",
+        TournamentDeed::Start => "start",
+        TournamentDeed::CallOff => "cancel",
+    };
+    let which = Fact::new("tournament-which").with("numbers", numbers.join(", "));
+    let which = which.with("number", several.first().map_or(0, |one| one.id.0));
+    which.with("deed", typed.to_owned()).into()
+}

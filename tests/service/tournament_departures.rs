@@ -1,0 +1,135 @@
+//! Who leaves a tournament, who is taken out of it, and which of several is meant.
+
+use crate::house::{House, Said, chat_message, person};
+use crate::tournaments::{games, table, until};
+
+async fn running(format: &str, lines: &[&str]) -> House {
+    let house = House::new().await;
+    house
+        .play(&[&format!("anna: !tournament new tablut {format}")])
+        .await;
+    house.play(lines).await;
+    house.play(&["anna: !start"]).await;
+    until(&house, "round", 1).await;
+    house
+}
+
+/// What was said; the news of a round may be told just then, too.
+fn text(said: &Said) -> String {
+    let texts: Vec<_> = said.replies.iter().map(|one| one.text.clone()).collect();
+    texts.join("\n")
+}
+
+async fn open_games(house: &House) -> i64 {
+    let sql = "select count(*) from session where ended_at is null";
+    let mut database = house.database().await;
+    sqlx::query_scalar(sql)
+        .fetch_one(&mut database)
+        .await
+        .unwrap()
+}
+
+#[tokio::test]
+async fn whoever_leaves_is_asked_before_games_are_lost() {
+    let house = running("single", &["anna: !join", "bob: !join", "cyril: !join"]).await;
+    let round = until(&house, "round", 1).await;
+    let (session, players) = games(&house, &round["pairings"]).await.remove(0);
+    let leaver = players[0].clone().unwrap();
+    for line in ["!leave", "!tournament leave 1", "!leave 1"] {
+        let asked = house.say(&leaver, line).await;
+        assert_eq!(asked.refused(), ["confirm-leave"], "{line}");
+        let text = text(&asked);
+        assert!(text.contains(&format!("#{session}")), "{text}");
+        house.say(&leaver, "no").await;
+    }
+    assert_eq!(open_games(&house).await, 1);
+    house.say(&leaver, "!leave").await;
+    let left = house.say(&leaver, "yes").await;
+    assert!(text(&left).contains("has left"), "{left:?}");
+    assert!(house.log(session).await.last().unwrap().contains("resign"));
+}
+
+#[tokio::test]
+async fn the_organizer_takes_computer_players_out() {
+    let before = House::new().await;
+    before
+        .play(&[
+            "anna: !tournament new tablut",
+            "anna: !tournament add bot:easy bot:hard bot:hard",
+            "anna: !tournament remove bot:hard",
+            "anna: !tournament remove bot:easy",
+            "anna: !tournament remove bot",
+        ])
+        .await;
+    let nobody = before.say("anna", "!tournament remove bot").await;
+    assert_eq!(nobody.refused(), ["tournament-not-in"]);
+    let house = running("single", &["anna: !join", "anna: !tournament add bot:easy"]).await;
+    assert_eq!(
+        house
+            .say("bob", "!tournament remove bot:easy")
+            .await
+            .refused(),
+        ["tournament-not-yours"]
+    );
+    house.play(&["anna: !tournament remove bot"]).await;
+    let over = until(&house, "over", 1).await;
+    let table = table(&house, &over["table"]).await;
+    assert_eq!((table[0].0.as_str(), table[0].1), ("anna", 4));
+    assert_eq!(open_games(&house).await, 0);
+}
+
+#[tokio::test]
+async fn a_bye_in_a_knock_out_tournament_is_shown() {
+    let house = running("knock-out", &["anna: !join", "bob: !join", "cyril: !join"]).await;
+    let round = until(&house, "round", 1).await;
+    assert!(round.to_string().contains("\"second\":null"), "{round}");
+    let shown = house.say("bob", "!pairings").await;
+    assert!(text(&shown).contains("has no opponent"), "{shown:?}");
+}
+
+/// Only what several tournaments allow has to be told apart, and the sentence shows how.
+#[tokio::test]
+async fn the_tournament_that_fits_is_meant_and_else_the_example_works() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !tournament new tablut",
+            "bob: !tournament new cats",
+            "anna: !tournament new murus ladder",
+            "bob: !join 2",
+            "anna: !join 3",
+        ])
+        .await;
+    for (who, line, example) in [
+        ("cyril", "!join", "`!join 1`"),
+        ("bob", "!join", "`!join 1`"),
+        ("cyril", "!standings", "`!standings 1`"),
+        ("cyril", "!pairings", "`!pairings 1`"),
+        ("cyril", "!leave", "`!leave 1`"),
+        (
+            "anna",
+            "!tournament add bot",
+            "`!tournament add bot:hard 1`",
+        ),
+        ("anna", "!tournament cancel", "`!tournament cancel 1`"),
+    ] {
+        let asked = house.say(who, line).await;
+        assert_eq!(asked.refused(), ["tournament-which"], "{who}: {line}");
+        let text = text(&asked);
+        assert!(text.contains(example), "{line}: {text}");
+    }
+    let mut challenge = house.message("hall", "anna", "!tournament challenge @bob");
+    chat_message(&mut challenge).mentions = vec![person("bob")];
+    let refused = house.hear(challenge).await;
+    assert_eq!(refused.refused(), ["tournament-out-of-reach"]);
+    // Each of these fits one tournament only.
+    for line in [
+        "bob: !leave",
+        "anna: !leave",
+        "bob: !tournament add bot:easy bot:hard",
+        "bob: !start",
+        "bob: !tournament cancel",
+    ] {
+        house.play(&[line]).await;
+    }
+}
