@@ -32,10 +32,10 @@ over-alone-lost = Partie #{ $session } ({ $game }) je prohraná.
 over-draw = Partie #{ $session } ({ $game }) končí remízou.
 over-agreed = Oba souhlasí: partie #{ $session } ({ $game }) končí remízou.
 over-resign = { $loser } vzdává hru. Partii #{ $session } ({ $game }) vyhrává { $winner }.
-over-time = { $loser } už nemá čas. Partii #{ $session } ({ $game }) vyhrává { $winner }.
+over-time = { $loser }: čas vypršel. Partii #{ $session } ({ $game }) vyhrává { $winner }.
 over-alone-resign = { $loser } vzdává partii #{ $session } ({ $game }).
 over-abort = { $player } ruší partii #{ $session } ({ $game }). Nepočítá se.
-over-no-show = { $player } nemá čas a oba ještě netáhli: partie #{ $session } ({ $game }) je zrušená.
+over-no-show = { $player }: čas vypršel dřív, než táhli oba, a partie #{ $session } ({ $game }) je zrušená.
 over-abort-computers = Partie dvou počítačů #{ $session } ({ $game }) je zastavena. Nepočítá se.
 over-annulled = Provozovatel bota ukončil partii #{ $session } ({ $game }). Nepočítá se.
 over-computer = Díky za hru! `{ $prefix }odveta #{ $session }` začne další, s vyměněnými stranami. Kde se partie zlomila, ukáže `{ $prefix }rozbor #{ $session }`.
@@ -700,7 +700,7 @@ planned = V partii #{ $session } je naplánováno a zahraje se, jakmile to půjd
 planned-then = pak
 planned-line = `{ $prefix }když { $moves } #{ $session }`
 planned-queue = `{ $prefix }fronta { $moves } #{ $session }`
-news-plan-dropped = { $player }: tahy předem v partii #{ $session } už nesedí a ruší se.
+news-plan-dropped = { $player }: naplánované tahy v partii #{ $session } už nejdou zahrát, ruším je.
 refused-plan-alone = V partii #{ $session } hraješ za sebe, plánovat není co: prostě tahy napiš.
 refused-plan-computer = Počítač v partii #{ $session } odpovídá hned, plánovat není co: prostě napiš tah.
 refused-plan-dice = V partii #{ $session } jsou kostky nebo los, a dokud nejsou známy, nejde nic hrát předem.
@@ -719,7 +719,7 @@ proposal-withdrawn = Nabídka hry #{ $session } ({ $title }) pro hráče { $aske
 proposal-lapsed = Odpověď nepřišla včas, a tak nabídka hry #{ $session } ({ $title }) pro hráče { $asked } neplatí.
 told-blocked-nobody = Nikoho neblokuješ. `{ $prefix }ignorovat @jméno` někomu zabrání začínat s tebou hry.
 told-unblocked = { $name } s tebou zase může hrát.
-told-blocked-people = Blokuješ: { $names }. Nemohou s tebou začínat hry ani obsadit tvá místa. Zase to dovolí `{ $prefix }neignorovat @{ $name }`.
+told-blocked-people = Blokuješ: { $names }. Kdo je blokovaný, nemůže s tebou začínat hry ani obsadit tvá místa. Zase to dovolí `{ $prefix }neignorovat @{ $name }`.
 refused-proposal-waits = Odpověď na tvou nabídku #{ $session } ještě nepřišla. Stáhne ji `{ $prefix }zrušit #{ $session }`.
 refused-proposal-which = Na co odpovídáš? Nabízejí ti tu tyto partie: { $numbers }. Přidej číslo: `{ $prefix }přijmout #{ $session }`.
 refused-nobody-asks = Nikdo ti tu hru nenavrhl. Co je volné, ukáže `{ $prefix }hry`.
@@ -730,7 +730,7 @@ refused-block-oneself = Blokovat sebe nejde. `{ $prefix }ignorovat @jméno` zabr
 refused-block-full = Blokuješ už sto lidí, víc nejde. Místo udělá `{ $prefix }neignorovat @jméno`.
 me-ask = { $value ->
     [on] Nikdo s tebou nezačne hru, aniž by se napřed zeptal. `{ $prefix }já ptát vypnout` dovolí začínat hned.
-   *[off] Hry s tebou začínají hned a do prvního tahu je můžeš odmítnout. `{ $prefix }já ptát zapnout` zařídí, že se napřed zeptají.
+   *[off] Hry s tebou začínají hned a do prvního tahu je můžeš odmítnout. `{ $prefix }já ptát zapnout` zařídí, aby se tě napřed zeptali.
  }
 help-counter = odpoví na navrženou hru jinými podmínkami: strana, čas, `hodnocení=ano`
 help-block = zabrání někomu začínat s tebou hry; samo vypíše, koho blokuješ
@@ -861,7 +861,7 @@ help-history = vypíše tvoje odehrané partie, nebo ty, co jsi s někým hrál
 help-mine = vypíše všechny tvoje partie ve všech místnostech, kdo je na tahu a jak dlouho
 help-next = ukáže desku, která na tebe čeká nejdéle
 arg-back = zpět
-arg-page = STRANA
+arg-page = STRÁNKA
 help-top = vypíše nejlepší hodnocení ve hře, tady i všude; `{ $prefix }žebříček tablut živě` jen z živých partií, `{ $prefix }žebříček tablut pomalu` z partií s hodinami na hodiny či dny, `{ $prefix }žebříček tablut volně` z partií bez hodin
 help-stats = ukáže tvoje výsledky a hodnocení, nebo cizí a vaše vzájemné; s „kostky“ všechny kostky, co ti kdy padly
 help-analyse = ukáže, jak se v dohrané partii měnily naděje a co by bylo lepší
@@ -1233,7 +1233,11 @@ time-given = { $giver } přidává čas v partii #{ $session }. { $player }: odt
 time-over = { $player }: v partii #{ $session } ({ $game }) už soupeři vypršel čas ({ $late }). `{ $prefix }reklamovat #{ $session }` partii ukončí, `{ $prefix }počkat 3d #{ $session }` přidá tři dny, nebo prostě počkej. { $late }, do té doby tvůj tah ještě platí.
 reminder = { $player }: { $other } čeká na tvůj tah v partii #{ $session } ({ $game }) už { $waited }. Desku ukáže `{ $prefix }deska #{ $session }`.
 reminder-left = { $player }: na tah v partii #{ $session } ({ $game }) ti zbývá { $left }. Desku ukáže `{ $prefix }deska #{ $session }`.
-vacation-left = Dnů dovolené ti na rok zbývá { $left }. Čerpají se po jednom, když ti vyprší čas, a to pro všechny tvoje partie najednou; `{ $prefix }dovolená 10d` si vezme deset dnů odteď.
+vacation-left = Na letošek ti { $left ->
+    [one] zbývá jeden den
+    [few] zbývají { $left } dny
+   *[other] zbývá { $left } dnů
+ } dovolené. Čerpají se po jednom, když ti vyprší čas, a to pro všechny tvoje partie najednou; `{ $prefix }dovolená 10d` si vezme deset dnů odteď.
 vacation-on = Máš dovolenou ještě { $rest }: v partiích, které to dovolují, tvoje hodiny stojí. `{ $prefix }dovolená vypnout` ji skončí dnem, který už začal. Dnů zbývá na letošek: { $left }.
 refused-vacation-how-long = Vzít se dá 1 až { $left } dnů, takhle: `{ $prefix }dovolená 3d`.
 refused-vacation-not-on = Dovolenou teď nemáš. Kolik dnů ti zbývá, ukáže `{ $prefix }dovolená`.

@@ -29,7 +29,7 @@ standing-step = Partita #{ $session }, { $game }, dopo il passo { $entry }. Tocc
 over-win = { $winner } vince la partita #{ $session } ({ $game })!
 over-alone-win = { $winner } ha risolto la partita #{ $session } ({ $game })!
 over-alone-lost = La partita #{ $session } ({ $game }) è persa.
-over-draw = La partita #{ $session } ({ $game }) finisce in pareggio.
+over-draw = La partita #{ $session } ({ $game }) finisce patta.
 over-agreed = Siete d’accordo: la partita #{ $session } ({ $game }) è patta.
 over-resign = { $loser } abbandona. { $winner } vince la partita #{ $session } ({ $game }).
 over-time = { $loser } ha finito il tempo. { $winner } vince la partita #{ $session } ({ $game }).
@@ -658,7 +658,7 @@ help-start = comincia il torneo che hai annunciato
 help-standings = mostra la tabella del torneo
 help-pairings = mostra chi gioca con chi nel torneo
 open-seat = { $name } aspetta qualcuno per giocare: { $title }. `{ $prefix }partecipo #{ $session }` comincia la partita.
-open-seat-first = { $name } muove per primo.
+open-seat-first = Comincia { $name }.
 open-seat-second = { $name } muove per secondo.
 open-seat-rated = La partita varrà per il punteggio.
 open-seat-beside = C’è già chi aspetta per questo gioco: `{ $prefix }partecipo #{ $beside }`.
@@ -702,7 +702,7 @@ proposal-withdrawn = La proposta della #{ $session } ({ $title }) per { $asked }
 proposal-lapsed = { $asked } non ha risposto in tempo, perciò la proposta della #{ $session } ({ $title }) non vale più.
 told-blocked-nobody = Non hai bloccato nessuno. `{ $prefix }blocca @nome` impedisce a qualcuno di cominciare partite con te.
 told-unblocked = { $name } può di nuovo giocare con te.
-told-blocked-people = Bloccati da te: { $names }. Non possono cominciare partite con te né prendere i tuoi posti. `{ $prefix }sblocca @{ $name }` lo permette di nuovo.
+told-blocked-people = Bloccati da te: { $names }. Chi è bloccato non può cominciare partite con te né prendere i tuoi posti. `{ $prefix }sblocca @{ $name }` lo permette di nuovo.
 refused-proposal-waits = Alla tua proposta #{ $session } non c’è ancora risposta. `{ $prefix }annulla #{ $session }` la ritira.
 refused-proposal-which = A che cosa rispondi? Qui ti sono proposte queste partite: { $numbers }. Aggiungi il numero: `{ $prefix }accetta #{ $session }`.
 refused-nobody-asks = Qui nessuno ti ha proposto una partita. `{ $prefix }giochi` mostra che cosa è aperto.
@@ -713,7 +713,7 @@ refused-block-oneself = Non puoi bloccare te stesso. `{ $prefix }blocca @nome` i
 refused-block-full = Hai bloccato cento persone: di più non si può. `{ $prefix }sblocca @nome` fa posto.
 me-ask = { $value ->
     [on] Nessuno comincia una partita con te senza chiedertelo prima. `{ $prefix }io chiedi no` le fa cominciare subito.
-   *[off] Le partite con te cominciano subito, e fino alla tua prima mossa puoi rifiutarle. Con `{ $prefix }io chiedi sì` te lo chiedono prima.
+   *[off] Le partite con te cominciano subito, e fino alla tua prima mossa puoi rifiutarle. Con `{ $prefix }io chiedi sì` prima ti si chiede se vuoi giocare.
  }
 help-counter = risponde a una partita proposta con altre condizioni: parte, tempo, `valutata=sì`
 help-block = impedisce a qualcuno di cominciare partite con te; da solo elenca chi hai bloccato
@@ -1166,7 +1166,10 @@ option-span = per quanto, ad esempio 3g
 ## Tempo
 
 span-days = { $small ->
-    [0] { $large } g
+    [0] { $large ->
+        [one] un giorno
+       *[other] { $large } giorni
+    }
    *[other] { $large } g { $small } h
  }
 span-hours = { $small ->

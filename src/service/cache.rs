@@ -47,7 +47,7 @@ pub(super) struct Cache {
     sessions: LruCache<SessionId, Arc<Session>>,
     accounts: LruCache<(Platform, String), (AccountId, String)>,
     identities: LruCache<(AccountId, Platform), Option<Identity>>,
-    pub(super) refused: LruCache<(RoomId, AccountId), Option<String>>,
+    pub(super) refused: LruCache<(RoomId, AccountId), Option<Arc<LastRefusal>>>,
     editors: LruCache<AccountId, Option<String>>,
     missing_snapshots: Vec<NewSnapshot>,
     pub(super) personal: LruCache<AccountId, BTreeMap<String, String>>,
@@ -225,30 +225,6 @@ impl Cache {
         self.identities
             .put((account, identity.platform), Some(known_as));
         Ok(account)
-    }
-
-    /// The last refusal that this person was given in this room.
-    pub(super) async fn last_refusal(
-        &mut self,
-        room: RoomId,
-        account: AccountId,
-    ) -> Result<Option<LastRefusal>, StoreError> {
-        let key = (room, account);
-        if !self.refused.contains(&key) {
-            let said = self.store.last_refusal(room, account).await?;
-            self.refused.put(key, said);
-        }
-        let said = self.refused.get(&key).and_then(Option::as_deref);
-        // A row of an older version that can no longer be read counts as none.
-        Ok(said.and_then(LastRefusal::from_json))
-    }
-
-    pub(super) fn put_last_refusal(&mut self, room: RoomId, account: AccountId, said: String) {
-        self.refused.put((room, account), Some(said));
-    }
-
-    pub(super) fn forget_last_refusal(&mut self, room: RoomId, account: AccountId) {
-        self.refused.pop(&(room, account));
     }
 
     /// The position editor of this person, if they have opened it before.

@@ -43,7 +43,7 @@ pub(super) struct ChangeDraft {
     /// What becomes of the question that the author was asked.
     pub(super) question: QuestionInDraft,
     /// The last refusal of this person before this message.
-    pub(super) refused_before: Option<LastRefusal>,
+    pub(super) refused_before: Option<Arc<LastRefusal>>,
     /// How boards are shown to the author.
     board_form: BoardForm,
     /// When the host was away.

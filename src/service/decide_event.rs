@@ -352,7 +352,7 @@ impl Service {
             }
         }
         if let Some((room, account, said)) = &decided.change.refused {
-            self.cache.put_last_refusal(*room, *account, said.clone());
+            self.cache.put_last_refusal(*room, *account, Some(said));
         }
         if let Some((account, state)) = &decided.change.editor {
             self.cache.put_editor(*account, state.clone());

@@ -18,6 +18,7 @@ mod begin_game;
 mod block_cache;
 mod block_people;
 mod cache;
+mod cached_refusals;
 mod cached_settings;
 mod carry_out_due;
 mod cause;

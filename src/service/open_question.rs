@@ -16,6 +16,7 @@ use crate::session::{
     Action, At, Identity, LastRefusal, Question, Refusal, Stamp, SuggestedCommand, Talk,
 };
 use crate::store::StoreError;
+use std::sync::Arc;
 
 /// For how long a question about a command can be answered, in seconds.
 const HOLDS: i64 = 900;
@@ -120,7 +121,7 @@ impl Service {
         if draft.passes_question_over()
             && let Some((_, asked)) = self.open_question(request, AnsweredBy::Words).await?
         {
-            draft.lapse_question(asked);
+            draft.lapse_question(&asked);
         }
         Ok(())
     }
@@ -139,7 +140,7 @@ impl Service {
         &mut self,
         request: &Request,
         by: AnsweredBy,
-    ) -> Result<Option<(Question, LastRefusal)>, StoreError> {
+    ) -> Result<Option<(Question, Arc<LastRefusal>)>, StoreError> {
         let refused = self
             .cache
             .last_refusal(request.address.room, request.account)
@@ -152,11 +153,12 @@ impl Service {
                 by == AnsweredBy::Button || self.is_answered_in_words(&question, &last);
             return Ok(may_answer.then_some((question, last)));
         }
-        let Some(earlier) = last.earlier.filter(|_| by == AnsweredBy::Button) else {
+        let earlier = last.earlier.as_deref();
+        let Some(earlier) = earlier.filter(|_| by == AnsweredBy::Button) else {
             return Ok(None);
         };
-        let question = self.question_if_open(&earlier).await?;
-        Ok(question.map(|question| (question, *earlier)))
+        let question = self.question_if_open(earlier).await?;
+        Ok(question.map(|question| (question, Arc::new(earlier.clone()))))
     }
 
     /// Whether a typed yes can still answer this question. What deletes a person wants more than a yes.
@@ -188,7 +190,10 @@ impl Service {
                 .said_at
                 .is_some_and(|when| self.config.clock.now() < when + HOLDS),
         };
-        Ok(Question::of(&last.refusal, last.at).filter(|_| holds))
+        match holds {
+            true => Ok(Question::of(&last.refusal, last.at)),
+            false => Ok(None),
+        }
     }
 
     async fn run_suggested_command(

@@ -3,6 +3,7 @@
 use super::change_draft::ChangeDraft;
 use super::draft_question::QuestionInDraft;
 use crate::session::{LastRefusal, Say};
+use std::sync::Arc;
 
 impl ChangeDraft {
     /// Notes that this message gives the second half of a move; `half` is the first.
@@ -11,7 +12,7 @@ impl ChangeDraft {
     }
 
     /// Notes the last refusal that this person was given before this message.
-    pub(super) fn note_earlier_refusal(&mut self, refused: Option<LastRefusal>) {
+    pub(super) fn note_earlier_refusal(&mut self, refused: Option<Arc<LastRefusal>>) {
         self.refused_before = refused;
     }
 
@@ -32,8 +33,8 @@ impl ChangeDraft {
     }
 
     /// Has the open question lapse.
-    pub(super) fn lapse_question(&mut self, asked: LastRefusal) {
-        self.question = QuestionInDraft::Lapses(Box::new(asked.lapsed()));
+    pub(super) fn lapse_question(&mut self, asked: &LastRefusal) {
+        self.question = QuestionInDraft::Lapses(Box::new(asked.clone().lapsed()));
     }
 
     /// Whether a question lapses with this message.
@@ -50,7 +51,7 @@ impl ChangeDraft {
         let is_answered = matches!(question, QuestionInDraft::Answered);
         let before = self.refused_before.take().filter(|_| !is_answered);
         match (refused, question) {
-            (Some(refused), _) => Some(refused.with_earlier(before)),
+            (Some(refused), _) => Some(refused.with_earlier(before.as_deref())),
             (None, QuestionInDraft::Answered) => Some(LastRefusal::empty()),
             (None, QuestionInDraft::Lapses(asked)) => Some(*asked),
             (None, _) => None,

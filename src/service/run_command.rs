@@ -254,7 +254,7 @@ impl Service {
             .cache
             .last_refusal(request.address.room, request.account)
             .await?;
-        let refusals = last.map(LastRefusal::refusals_to_explain);
+        let refusals = last.as_deref().map(LastRefusal::refusals_to_explain);
         let mut gone_on = None;
         for (refusal, at) in refusals.unwrap_or_default() {
             let is_meant = named.is_none_or(|id| at.is_some_and(|at| at.0 == id));

@@ -59,7 +59,8 @@ impl Service {
             .cache
             .last_refusal(request.address.room, request.account)
             .await?;
-        let Some((At(id, entry), half)) = refused.and_then(LastRefusal::unfinished_move) else {
+        let Some((At(id, entry), half)) = refused.as_deref().and_then(LastRefusal::unfinished_move)
+        else {
             return Ok(None);
         };
         let whole = format!("{half} {rest}");
@@ -68,7 +69,7 @@ impl Service {
             .is_some_and(|session| session.entries == entry && session.line.parse(&whole).is_ok());
         Ok(fits.then_some(CompletedMove {
             session: id,
-            half,
+            half: half.to_owned(),
             whole,
         }))
     }

@@ -65,27 +65,26 @@ impl LastRefusal {
 
     /// This refusal. If it is not about a game, the earlier one is kept with it.
     #[must_use]
-    pub fn with_earlier(self, earlier: Option<Self>) -> Self {
+    pub fn with_earlier(self, earlier: Option<&Self>) -> Self {
         if self.is_about_a_game() {
             return self;
         }
-        let earlier = earlier.and_then(Self::about_a_game).map(Box::new);
+        let earlier = earlier.and_then(Self::about_a_game).cloned().map(Box::new);
         Self { earlier, ..self }
     }
 
     /// The refusals that `why` can explain, a refusal about a game before one about a command.
     #[must_use]
-    pub fn refusals_to_explain(self) -> Vec<(Refusal, Option<At>)> {
-        let earlier = self.earlier.map(|earlier| (earlier.refusal, earlier.at));
-        let last = (self.refusal, self.at);
-        earlier.into_iter().chain([last]).collect()
+    pub fn refusals_to_explain(&self) -> Vec<(Refusal, Option<At>)> {
+        let both = self.earlier.as_deref().into_iter().chain([self]);
+        both.map(|one| (one.refusal.clone(), one.at)).collect()
     }
 
     /// The first half of a move whose second half was asked for, with its session and entry.
     #[must_use]
-    pub fn unfinished_move(self) -> Option<(At, String)> {
+    pub fn unfinished_move(&self) -> Option<(At, &str)> {
         let last = self.about_a_game()?;
-        last.at.zip(last.half)
+        last.at.zip(last.half.as_deref())
     }
 
     fn is_about_a_game(&self) -> bool {
@@ -93,10 +92,10 @@ impl LastRefusal {
     }
 
     /// This refusal if it is about a game, else the earlier one that is kept with it.
-    fn about_a_game(self) -> Option<Self> {
+    fn about_a_game(&self) -> Option<&Self> {
         match self.is_about_a_game() {
             true => Some(self),
-            false => self.earlier.map(|earlier| *earlier),
+            false => self.earlier.as_deref(),
         }
     }
 }

@@ -232,14 +232,13 @@ impl<S: Searchable + Solved> Line for LineOfGame<S> {
         }
     }
 
-    fn loses_at_once(&self, canonical: &str) -> bool {
-        let Ok(Parsed::Move(ply)) = self.line.state().parse_move(canonical) else {
-            return false;
-        };
-        let Turn::Seat(seat) = self.line.turn() else {
-            return false;
-        };
-        self.line.allows(ply) && other_wins_after(&self.line, ply, seat)
+    fn lose_at_once(&self, places: &[usize]) -> Vec<bool> {
+        let moves = legal(&self.line);
+        let loses = |seat, place: usize| other_wins_after(&self.line, moves[place], seat);
+        match self.line.turn() {
+            Turn::Seat(seat) => places.iter().map(|place| loses(seat, *place)).collect(),
+            Turn::Chance | Turn::Over(_) => vec![false; places.len()],
+        }
     }
 
     fn prove(&self, seat: Seat, nodes: u64, stop: &dyn Fn() -> bool) -> Proof {

@@ -22,37 +22,45 @@ pub struct ExampleMoves {
     pub all: bool,
 }
 
+/// A legal move that may be shown: its place in the list of legal moves, and its notation.
+type Candidate<'a> = (usize, &'a str);
+
 /// At most `max` legal moves worth showing, or all of them if there is only one more. `legal` are the line's
 /// [`listed_moves`](Line::listed_moves).
 #[must_use]
 pub fn example_moves(line: &dyn Line, legal: &[ListedMove], max: usize) -> ExampleMoves {
-    let sensible = legal.iter().filter(|one| !one.is_last_resort);
-    let sensible: Vec<_> = sensible.map(|one| one.notation.as_str()).collect();
+    let numbered = legal.iter().enumerate();
+    let sensible = numbered.filter(|(_, one)| !one.is_last_resort);
+    let sensible: Vec<_> = sensible
+        .map(|(place, one)| (place, one.notation.as_str()))
+        .collect();
     let many = sensible.len();
     let moves = without_loss(line, sensible);
     let chosen = match moves.len() > max + 1 {
         true => choose_not_losing(line, &moves, max),
-        false => all_not_losing(line, moves),
+        false => not_losing(line, &moves).unwrap_or(moves),
     };
     ExampleMoves {
         all: chosen.len() == many,
-        moves: chosen.into_iter().map(str::to_owned).collect(),
+        moves: chosen.into_iter().map(|(_, one)| one.to_owned()).collect(),
     }
 }
 
-/// The moves after which the other seat cannot win at once; all if there are none.
-fn all_not_losing<'a>(line: &dyn Line, moves: Vec<&'a str>) -> Vec<&'a str> {
-    let fine = moves.iter().filter(|one| !line.loses_at_once(one));
-    let fine: Vec<_> = fine.copied().collect();
-    if fine.is_empty() { moves } else { fine }
+/// The moves after which the other seat cannot win at once; `None` if there are none.
+fn not_losing<'a>(line: &dyn Line, moves: &[Candidate<'a>]) -> Option<Vec<Candidate<'a>>> {
+    let places: Vec<_> = moves.iter().map(|(place, _)| *place).collect();
+    let lose = line.lose_at_once(&places);
+    let fine = moves.iter().zip(lose).filter(|(_, loses)| !loses);
+    let fine: Vec<_> = fine.map(|(one, _)| *one).collect();
+    (!fine.is_empty()).then_some(fine)
 }
 
 /// In a solitaire, the moves that do not lose at once, if there are any.
-fn without_loss<'a>(line: &dyn Line, moves: Vec<&'a str>) -> Vec<&'a str> {
+fn without_loss<'a>(line: &dyn Line, moves: Vec<Candidate<'a>>) -> Vec<Candidate<'a>> {
     if line.game().info.seats > 1 || moves.len() > MOST_TRIED {
         return moves;
     }
-    let loses = |canonical: &&str| {
+    let loses = |(_, canonical): &Candidate<'_>| {
         let mut after = line.boxed_clone();
         after.play(canonical).is_ok() && after.turn() == Turn::Over(Outcome::Win(Seat::Second))
     };
@@ -61,36 +69,42 @@ fn without_loss<'a>(line: &dyn Line, moves: Vec<&'a str>) -> Vec<&'a str> {
 }
 
 /// Varied moves after which the other seat cannot win at once, or any if there are hardly such moves.
-fn choose_not_losing<'a>(line: &dyn Line, moves: &[&'a str], max: usize) -> Vec<&'a str> {
+fn choose_not_losing<'a>(
+    line: &dyn Line,
+    moves: &[Candidate<'a>],
+    max: usize,
+) -> Vec<Candidate<'a>> {
     let chosen = choose_varied(moves, max);
-    if !chosen.iter().any(|one| line.loses_at_once(one)) {
+    if not_losing(line, &chosen).is_some_and(|fine| fine.len() == chosen.len()) {
         return chosen;
     }
     let wider = choose_varied(moves, max * WIDER);
-    let fine = wider.into_iter().filter(|one| !line.loses_at_once(one));
-    let fine: Vec<_> = fine.collect();
-    if fine.is_empty() {
-        return chosen;
+    match not_losing(line, &wider) {
+        Some(fine) => choose_varied(&fine, max),
+        None => chosen,
     }
-    choose_varied(&fine, max)
 }
 
 /// One move of each kind first, then moves from all over the list.
-fn choose_varied<'a>(moves: &[&'a str], max: usize) -> Vec<&'a str> {
-    let kinds: Vec<_> = moves.chunk_by(|a, b| kind(a) == kind(b)).collect();
-    let mut chosen: Vec<&str> = spread_places(kinds.len(), max)
+fn choose_varied<'a>(moves: &[Candidate<'a>], max: usize) -> Vec<Candidate<'a>> {
+    let kinds = moves.chunk_by(|(_, a), (_, b)| kind(a) == kind(b));
+    let kinds: Vec<_> = kinds.collect();
+    let mut chosen: Vec<_> = spread_places(kinds.len(), max)
         .map(|place| kinds[place])
         .map(|of_kind| of_kind[of_kind.len() / 2])
         .collect();
     let more = spread_places(moves.len(), max).map(|place| moves[place]);
     for another in more.chain(moves.iter().copied()) {
-        if chosen.len() < max && !chosen.contains(&another) {
+        if chosen.len() == max {
+            break;
+        }
+        if !chosen.contains(&another) {
             chosen.push(another);
         }
     }
     // In the order of the list.
-    let listed = moves.iter().filter(|one| chosen.contains(one));
-    listed.copied().collect()
+    chosen.sort_unstable();
+    chosen
 }
 
 /// At most `max` of the numbers under `count`, far from each other.

@@ -173,9 +173,12 @@ pub trait Line: Debug + Send + Sync {
     fn counts(&self) -> Counts;
     /// The seat's chance of winning if the position is worth this score to it. A draw counts as half a win.
     fn winning_chance(&self, score: Score) -> Option<f64>;
-    /// Whether the other seat can win with its next move if this one plays so: of moves that are not legal, and where chance comes
-    /// next, that is not known. For a glance at a few moves; it looks no further.
-    fn loses_at_once(&self, canonical: &str) -> bool;
+    /// For each of these places in the list of legal moves, whether the other seat can win with its next move after that move. Where
+    /// chance comes next, that is not known. For a glance at a few moves; it looks no further.
+    ///
+    /// # Panics
+    /// If there is no legal move at a place.
+    fn lose_at_once(&self, places: &[usize]) -> Vec<bool>;
     /// What a computer player would do; `None` if no seat is to move. `stop` is called often, and the search ends as soon as it
     /// returns true.
     fn think(&self, order: &ThinkOrder, stop: &dyn Fn() -> bool) -> Option<Thought> {

@@ -20,7 +20,9 @@ impl Game {
     #[must_use]
     pub fn written_move(&self, canonical: &str, lang: &str) -> String {
         let spaced = canonical.replace(':', " ");
-        let Some(column) = self.column(lang).filter(|_| !self.move_words.is_empty()) else {
+        // In English the words are the canonical ones.
+        let column = self.column(lang).filter(|column| *column > 0);
+        let Some(column) = column.filter(|_| !self.move_words.is_empty()) else {
             return spaced;
         };
         let in_language = |part: &str| {

@@ -80,7 +80,7 @@ selus-round =
            *[other] z
         } { $of }
     }
-selus-task = Stará úloha: na tahu je { $seat } a dá se získat pět z osmi kamenů. Vedou k tomu dva první tahy.
+selus-task = Stará úloha: na tahu je { $seat } a dá se získat pět z osmi kamenů. Vedou k tomu jen dva možné první tahy.
 selus-first-turn = První tah v tomto kole, { $seat }: wegue se ještě dělat nesmí.
 
 ## Deska slovy

@@ -70,7 +70,7 @@ selus-round =
         [0] Manche { $round } di un incontro per tutti i semi
        *[other] Manche { $round } di { $of }
     }
-selus-task = Il vecchio problema: muove { $seat } e può ottenere cinque degli otto semi. Ci riescono due prime mosse.
+selus-task = Il vecchio problema: muove { $seat } e può ottenere cinque degli otto semi. Ci si riesce solo con due mosse iniziali.
 selus-first-turn = Primo turno di { $seat } in questa manche: non si possono ancora fare wegue.
 
 ## La tavola a parole
