@@ -2,7 +2,8 @@
 
 use super::cache::Cache;
 use crate::session::{AccountId, LastRefusal, RoomId};
-use crate::store::{StoreError, StoredAsJson};
+use crate::store::StoreError;
+use crate::store::json::StoredAsJson;
 use std::sync::Arc;
 
 impl Cache {
