@@ -52,6 +52,8 @@ pub(super) struct ChangeDraft {
     shown: Arc<ShownElsewhere>,
     /// Who is on vacation, after the lines that were answered so far.
     pub(super) vacations: Arc<Vacations>,
+    /// Who was on vacation before this change.
+    vacations_before: Arc<Vacations>,
 }
 
 impl ChangeDraft {
@@ -79,6 +81,7 @@ impl ChangeDraft {
             pauses: pauses.clone(),
             shown: shown.clone(),
             vacations: vacations.clone(),
+            vacations_before: vacations.clone(),
         }
     }
 
@@ -238,7 +241,7 @@ impl ChangeDraft {
     /// Empties the draft. It must not have changed settings of the room, because those are in memory already.
     pub(super) fn withdraw(&mut self) {
         let (pauses, shown) = (self.pauses.clone(), self.shown.clone());
-        let absences = (&pauses, &self.vacations_before());
+        let absences = (&pauses, &self.vacations_before.clone());
         *self = Self::new(self.change.event, self.change.at, absences, &shown);
     }
 

@@ -2,7 +2,7 @@
 //! vacation of the player on turn (CL-12 to CL-14). It needs nothing from the store.
 
 use super::change_draft::ChangeDraft;
-use super::vacations::{Absences, DAYS, Vacation, Vacations};
+use super::vacations::{Absences, DAYS, Vacation};
 use crate::session::{AccountId, Entry, GameClock, Session, happened};
 use lusoria_games::rules::Seat;
 use std::sync::Arc;
@@ -72,7 +72,7 @@ impl ChangeDraft {
             }
             told |= !self.vacations.ends_at(account, from);
             let until = from + DAY;
-            self.spend(Vacation {
+            self.put_vacation(Vacation {
                 account,
                 from,
                 until,
@@ -112,24 +112,15 @@ impl ChangeDraft {
         until.map_or(0, |until| until - self.at())
     }
 
-    /// Notes a vacation.
-    pub(super) fn spend(&mut self, vacation: Vacation) {
-        Arc::make_mut(&mut self.vacations).add(vacation);
+    /// Notes a vacation, which takes the place of one of this person that begins at the same time.
+    pub(super) fn put_vacation(&mut self, vacation: Vacation) {
+        Arc::make_mut(&mut self.vacations).put(vacation);
         let Vacation {
             account,
             from,
             until,
         } = vacation;
         self.change.vacations.push((account, from, until));
-    }
-
-    /// Who was on vacation before this change.
-    pub(super) fn vacations_before(&self) -> Arc<Vacations> {
-        let mut before = self.vacations.clone();
-        for one in &self.change.vacations {
-            Arc::make_mut(&mut before).remove((*one).into());
-        }
-        before
     }
 
     /// The session after this entry; unchanged if there is nothing to record.

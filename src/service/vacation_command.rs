@@ -1,5 +1,5 @@
 //! The command `vacation`: shows how many days of vacation a person has, takes some from now on, or ends the vacation. And the memory of
-//! what is spent.
+//! vacations.
 
 use super::answer::{Answer, Answered, talk};
 use super::change_draft::ChangeDraft;
@@ -17,14 +17,14 @@ impl Service {
     /// Notes the vacations of a change before it is stored.
     pub(super) fn remember_vacations(&mut self, change: &Change) {
         for one in &change.vacations {
-            Arc::make_mut(&mut self.vacations).add((*one).into());
+            Arc::make_mut(&mut self.vacations).put((*one).into());
         }
     }
 
-    /// Undoes that, because the change was not stored.
-    pub(super) fn forget_vacations(&mut self, change: &Change) {
-        for one in &change.vacations {
-            Arc::make_mut(&mut self.vacations).remove((*one).into());
+    /// Undoes that, because the change was not stored: what is stored is read again.
+    pub(super) async fn forget_vacations(&mut self, change: &Change) {
+        if !change.vacations.is_empty() {
+            self.read_vacations().await;
         }
     }
 
@@ -51,7 +51,7 @@ impl Service {
             }
             if days > 0 {
                 let until = from + days * DAY;
-                draft.spend(Vacation {
+                draft.put_vacation(Vacation {
                     account,
                     from,
                     until,
@@ -71,9 +71,9 @@ impl Service {
         if draft.vacations.until(account, at).is_none() {
             return Ok(Refusal::host("vacation-not-on").into());
         }
-        self.store.end_vacation(account, at).await?;
-        Arc::make_mut(&mut self.vacations).end(account, at);
-        Arc::make_mut(&mut draft.vacations).end(account, at);
+        for ended in draft.vacations.ended(account, at) {
+            draft.put_vacation(ended);
+        }
         for session in self.open_games_of(account, draft).await? {
             if session.clock.is_some() {
                 draft.schedule_clock_check(&session);

@@ -39,35 +39,29 @@ impl Vacations {
     pub(super) fn new(stored: impl IntoIterator<Item = (AccountId, i64, i64)>) -> Self {
         let mut vacations = Self::default();
         for one in stored {
-            vacations.add(one.into());
+            vacations.put(one.into());
         }
         vacations
     }
 
-    pub(super) fn add(&mut self, one: Vacation) {
+    /// Adds a vacation. It takes the place of one of this person that begins at the same time.
+    pub(super) fn put(&mut self, one: Vacation) {
         let own = self.0.entry(one.account).or_default();
-        let place = own.partition_point(|(from, _)| *from <= one.from);
-        own.insert(place, (one.from, one.until));
-    }
-
-    /// Undoes that, because the vacation was not stored.
-    pub(super) fn remove(&mut self, one: Vacation) {
-        if let Some(own) = self.0.get_mut(&one.account)
-            && let Some(place) = own.iter().position(|known| *known == (one.from, one.until))
-        {
-            own.remove(place);
+        match own.binary_search_by_key(&one.from, |(from, _)| *from) {
+            Ok(place) => own[place].1 = one.until,
+            Err(place) => own.insert(place, (one.from, one.until)),
         }
     }
 
-    /// CL-20: ends the vacation of this person with the day that has begun. What has not begun yet is left as nothing.
-    pub(super) fn end(&mut self, account: AccountId, at: i64) {
-        let Some(own) = self.0.get_mut(&account) else {
-            return;
-        };
-        for (from, until) in own.iter_mut().filter(|(_, until)| *until > at) {
-            let days = ((at - *from).max(0) + DAY - 1) / DAY;
-            *until = *from + days * DAY;
-        }
+    /// CL-20: the vacations of this person that are not over, so that they end with the day that has begun. What has not begun yet is
+    /// left as nothing.
+    pub(super) fn ended(&self, account: AccountId, at: i64) -> Vec<Vacation> {
+        let last = self.of(account).iter().filter(|(_, until)| *until > at);
+        let ended = last.map(|(from, _)| {
+            let days = ((at - from).max(0) + DAY - 1) / DAY;
+            (account, *from, from + days * DAY).into()
+        });
+        ended.collect()
     }
 
     /// CL-12, CL-13: how many days this person can still spend at this time.
@@ -175,14 +169,9 @@ mod tests {
         let away = HostPauses::new(vec![(2 * DAY, 4 * DAY + DAY / 3)]);
         assert_eq!(spent.days_left(ANNA, 100 * DAY, &away), 7);
         let mut more = spent.clone();
-        let one = Vacation {
-            account: ANNA,
-            from: 300 * DAY,
-            until: 301 * DAY,
-        };
-        more.add(one);
+        more.put((ANNA, 300 * DAY, 301 * DAY).into());
         assert_eq!(more.days_left(ANNA, 100 * DAY, &none), 4);
-        more.remove(one);
+        more.put((ANNA, 300 * DAY, 300 * DAY).into());
         assert_eq!(more.days_left(ANNA, 100 * DAY, &none), 5);
     }
 

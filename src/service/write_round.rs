@@ -184,7 +184,7 @@ impl Service {
         self.limits.forget(&one.event.room, &one.decided);
         self.due.forget(&one.decided.change);
         self.ratings.forget_ratings();
-        self.forget_vacations(&one.decided.change);
+        self.forget_vacations(&one.decided.change).await;
         self.forget_people(&one.decided.change.people).await;
         if let Some((account, _)) = one.decided.change.editor {
             self.cache.forget_editor(account);

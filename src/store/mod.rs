@@ -290,11 +290,6 @@ impl Store {
         self.database.vacations(after).await
     }
 
-    /// Ends the vacation of this person with the day that has begun at this time.
-    pub async fn end_vacation(&self, account: AccountId, at: i64) -> Result<(), StoreError> {
-        self.database.end_vacation(account, at).await
-    }
-
     /// Notes that the host is there at this time, after this pause if there was one. It needs no batch, because noting it twice
     /// changes nothing.
     pub async fn note_host(&self, now: i64, pause: Option<(i64, i64)>) -> Result<(), StoreError> {

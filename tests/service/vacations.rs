@@ -1,6 +1,7 @@
 //! Days of vacation: spent when the time is over, or taken in advance (`docs/clocks.md`, CL-12 to CL-15).
 
 use crate::timed::{DAY, HOUR, Timed};
+use lusoria::service::Outcome;
 use lusoria::session::{Proof, Record};
 
 const NOBODY: [String; 0] = [];
@@ -19,6 +20,14 @@ async fn seconds_rested(timed: &Timed, session: i64, seat: &str) -> i64 {
         .iter()
         .filter_map(|entry| entry.strip_prefix(&format!("=vacation:{seat}:")));
     own.map(|seconds| seconds.parse::<i64>().unwrap()).sum()
+}
+
+/// The vacations that are stored: from when to when.
+async fn stored(timed: &Timed) -> Vec<(i64, i64)> {
+    sqlx::query_as("select from_at, until from vacation order by account, from_at")
+        .fetch_all(&mut timed.house.database().await)
+        .await
+        .unwrap()
 }
 
 async fn clock(timed: &Timed, from: &str, session: i64) -> String {
@@ -230,6 +239,50 @@ async fn cl_20_a_vacation_ends_with_the_day_that_has_begun_and_the_others_come_b
     timed.house.play(&["anna: f4-f3"]).await;
     let record = timed.house.say("bob", "!export #1").await;
     Record::parse(&record.reply().text).unwrap();
+}
+
+#[tokio::test]
+async fn cl_20_a_vacation_taken_and_ended_in_one_message_is_stored_as_it_was_said() {
+    let timed = Timed::game("time=2d vacation=on").await;
+    for (typed, left) in [
+        ("!vacation 10d\n!vacation off", "have 30 days"),
+        ("!vacation 5d\n!vacation off\n!vacation 2d", "28 days left"),
+    ] {
+        let told = timed.house.say("anna", typed).await;
+        let last = told.replies.last().unwrap();
+        assert!(last.text.contains(left), "{typed}: {told:?}");
+    }
+    let timed = timed.away(60).await;
+    let shown = timed.house.say("anna", "!vacation").await;
+    assert!(shown.reply().text.contains("28 days left"), "{shown:?}");
+}
+
+#[tokio::test]
+async fn cl_20_a_vacation_whose_end_cannot_be_stored_goes_on() {
+    let timed = Timed::game("time=2d vacation=on").await;
+    timed.house.play(&["anna: !vacation 10d"]).await;
+    timed.pass(DAY + HOUR);
+    let before = stored(&timed).await;
+    let mut other = timed.house.database().await;
+    let lock = sqlx::raw_sql("begin immediate");
+    lock.execute(&mut other).await.unwrap();
+    let ended = timed.house.say("anna", "!vacation off").await;
+    assert_eq!(ended.outcome, Outcome::NotStored);
+    sqlx::raw_sql("rollback").execute(&mut other).await.unwrap();
+    assert_eq!(stored(&timed).await, before);
+    // The fault is over once something is stored again.
+    timed.house.say("bob", "!games").await;
+    let shown = timed.house.say("anna", "!vacation").await;
+    let text = &shown.reply().text;
+    assert!(
+        text.contains("20 days left") && text.contains("another 8 d 23 h"),
+        "{text}"
+    );
+    let told = clock(&timed, "bob", 1).await;
+    assert!(
+        told.contains("anna is on vacation for another 8 d"),
+        "{told}"
+    );
 }
 
 #[tokio::test]

@@ -233,7 +233,7 @@ create temp trigger write_vacations instead of insert on rare when new.vacations
     -- (account, from, until)
     insert into vacation (account, from_at, until)
         select value ->> 0, value ->> 1, value ->> 2 from json_each(new.vacations) where true
-        on conflict (account, from_at) do update set until = max(until, excluded.until);
+        on conflict (account, from_at) do update set until = excluded.until;
 end;
 
 -- {begun: [(session, kind)], counted: [(session, changes)], now: [(scope, game, kind, account, numbers …)]}

@@ -64,7 +64,8 @@ pub(super) struct BatchColumns<'a> {
     ratings: Vec<&'a RatingRow>,
     proposals: BTreeMap<i64, (i64, i64, i64, u8, &'a str)>,
     plans: BTreeMap<(i64, i64), Option<&'a str>>,
-    vacations: Vec<(i64, i64, i64)>,
+    /// By account and beginning: account, from, until.
+    vacations: BTreeMap<(i64, i64), (i64, i64, i64)>,
     people: PeopleColumns<'a>,
     snapshots: Vec<(i64, u32, &'a str)>,
     acquaintances: BTreeMap<(i64, i64), (u8, i64)>,
@@ -180,8 +181,10 @@ impl<'a> BatchColumns<'a> {
 
     fn add_due(&mut self, change: &'a Change) {
         let vacations = change.vacations.iter();
-        self.vacations
-            .extend(vacations.map(|(account, from, until)| (account.0, *from, *until)));
+        self.vacations.extend(
+            vacations
+                .map(|(account, from, until)| ((account.0, *from), (account.0, *from, *until))),
+        );
         let set_by = event_number(change.event);
         let claims = change.carried_out.iter();
         self.carried_out
@@ -263,7 +266,7 @@ impl<'a> BatchColumns<'a> {
             rating_rows(self.ratings.iter().copied()),
             array(&self.proposals.values().collect::<Vec<_>>()),
             array(&self.plan_rows()),
-            array(&self.vacations),
+            array(&self.vacations.values().collect::<Vec<_>>()),
             self.people.to_json(),
         ]
     }

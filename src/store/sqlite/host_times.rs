@@ -29,15 +29,6 @@ impl Database {
         Ok(rows.into_iter().map(own).collect())
     }
 
-    /// Ends the vacation of this person with the day that has begun at this time; what has not begun yet is left as nothing.
-    pub(crate) async fn end_vacation(&self, account: AccountId, at: i64) -> Result<(), StoreError> {
-        let sql =
-            "update vacation set until = from_at + (max($2 - from_at, 0) + 86399) / 86400 * 86400
-            where account = $1 and until > $2";
-        self.write_quickly(sqlx::query(sql).bind(account.0).bind(at))
-            .await
-    }
-
     /// Notes that the host is running.
     pub(crate) async fn note_host(&self, now: i64) -> Result<(), StoreError> {
         let sql = "insert into host (id, alive_at) values (1, $1)
