@@ -44,7 +44,9 @@ impl BlockCache {
         }
         let other = self.store.identities(other).await?;
         let blocked = self.of(account).await?;
-        Ok(other.iter().any(|one| is_among(blocked, one)))
+        Ok(blocked
+            .iter()
+            .any(|id| other.iter().any(|other| is_id_of(id, other))))
     }
 
     /// Remembers a change that is going to be stored.
@@ -60,8 +62,7 @@ impl BlockCache {
     }
 }
 
-/// Whether this identity is one of these.
-pub(super) fn is_among(blocked: &[PlatformId], identity: &Identity) -> bool {
-    let is_it = |(platform, id): &PlatformId| *platform == identity.platform && *id == identity.id;
-    blocked.iter().any(is_it)
+/// Whether this is the id of this identity.
+pub(super) fn is_id_of((platform, id): &PlatformId, identity: &Identity) -> bool {
+    *platform == identity.platform && *id == identity.id
 }

@@ -1,8 +1,8 @@
 //! `block` and `unblock`: a person can keep others from beginning games with them. Only that person is told whom they have blocked.
 //! A block is kept under the platform's ids of the blocked person, as a ban is.
 
-use super::answer::{Answer, Answered, talk};
-use super::block_cache::is_among;
+use super::answer::{Answered, talk};
+use super::block_cache::is_id_of;
 use super::change_draft::ChangeDraft;
 use super::named_person::person_named;
 use super::request::Request;
@@ -11,22 +11,6 @@ use crate::command::Whom;
 use crate::session::{AccountId, Identity, Proposal, Refusal, Talk, told};
 use crate::store::{PlatformId, StoreError};
 use lusoria_games::rules::Fact;
-
-/// Takes a block back. `before` is how many ids were blocked until now.
-fn unblock(
-    request: &Request,
-    name: String,
-    blocked: Vec<PlatformId>,
-    before: usize,
-    draft: &mut ChangeDraft,
-) -> Answer {
-    if blocked.len() == before {
-        return Refusal::from(Fact::new("not-blocked").with("name", name)).into();
-    }
-    draft.set_blocks(request.account, blocked);
-    let unblocked = told("unblocked").with("name", name);
-    talk(request, Talk::Told(unblocked), draft)
-}
 
 /// The most people whom one person can block.
 const MOST_BLOCKED: usize = 100;
@@ -54,13 +38,17 @@ impl Service {
         }
         let known = self.store.identities(account).await?;
         let mut blocked = self.blocked_by(request, draft).await?;
-        let before = blocked.len();
-        blocked.retain(|one| {
-            let one = std::slice::from_ref(one);
-            !known.iter().any(|known| is_among(one, known))
-        });
+        let is_theirs = |id: &mut PlatformId| known.iter().any(|known| is_id_of(id, known));
+        let was_blocked = blocked.extract_if(.., is_theirs).count() > 0;
         if !blocks {
-            return Ok(unblock(request, person.name, blocked, before, draft));
+            if !was_blocked {
+                return Ok(
+                    Refusal::from(Fact::new("not-blocked").with("name", person.name)).into(),
+                );
+            }
+            draft.set_blocks(request.account, blocked);
+            let unblocked = told("unblocked").with("name", person.name);
+            return Ok(talk(request, Talk::Told(unblocked), draft));
         }
         if blocked.len() >= MOST_BLOCKED {
             return Ok(Refusal::host("block-full").into());
