@@ -5,6 +5,7 @@ use super::change_draft::ChangeDraft;
 use super::hold_tournament::keep;
 use super::request::Request;
 use super::service_task::Service;
+use crate::competition::pairing::Entrant;
 use crate::session::{
     Challenge, Challenged, LadderNews, Player, Refusal, RoomTournament, TournamentNews,
 };
@@ -26,7 +27,6 @@ impl Service {
                 Err(refusal) => return Ok(refusal.into()),
             },
         };
-        let place = place.unwrap_or(usize::MAX);
         if let Some(refusal) = self
             .refuse_to_challenge(request, place, &tournament)
             .await?
@@ -51,10 +51,11 @@ impl Service {
     async fn refuse_to_challenge(
         &mut self,
         request: &Request,
-        place: usize,
+        place: Option<Entrant>,
         tournament: &RoomTournament,
     ) -> Result<Option<Refusal>, StoreError> {
-        let defender = tournament.entrants.get(place).map(|one| one.player);
+        let defender = place.and_then(|place| tournament.entrants.get(place));
+        let defender = defender.map(|one| one.player);
         match defender {
             Some(Player::Person(other)) if other != request.account => {
                 let platform = request.address.key.platform;

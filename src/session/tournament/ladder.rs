@@ -32,11 +32,15 @@ impl RoomTournament {
         matches!(self.format, Format::Ladder { .. })
     }
 
-    /// Notes that somebody challenges whoever is at this place, counted from 0.
+    /// Notes that somebody challenges whoever is at this place, counted from 0; `None` is a place that there is not.
     ///
     /// # Errors
     /// If this is no ladder, if somebody is not on it, too far away, or busy with another challenge.
-    pub fn challenge(&mut self, account: AccountId, place: Entrant) -> Result<Challenge, Refusal> {
+    pub fn challenge(
+        &mut self,
+        account: AccountId,
+        place: Option<Entrant>,
+    ) -> Result<Challenge, Refusal> {
         let Format::Ladder { reach } = self.format else {
             return Err(self.refuse(Fact::new("tournament-no-ladder")));
         };
@@ -45,12 +49,13 @@ impl RoomTournament {
         let Some(own) = self.entrant(challenger) else {
             return Err(self.refuse(Fact::new("tournament-you-are-not-in")));
         };
-        let defender = self.entrants.get(place).map(|one| one.player);
-        let Some(defender) = defender.filter(|_| is_in_reach(own, place, reach)) else {
+        let place = place.filter(|place| is_in_reach(own, *place, reach));
+        let Some(defender) = place.and_then(|place| self.entrants.get(place)) else {
             let place = i64::try_from(own + 1).unwrap_or(i64::MAX);
             let fact = Fact::new("tournament-out-of-reach").with("place", place);
             return Err(self.refuse(fact.with("reach", i64::from(reach))));
         };
+        let defender = defender.player;
         let is_busy = |player: Player| self.challenges.iter().any(|one| one.is_between(player));
         let busy = [
             (challenger, Fact::new("tournament-busy")),

@@ -178,20 +178,22 @@ fn on_a_ladder_only_those_just_above_are_challenged_and_one_at_a_time() {
     assert_eq!(ladder.phase, Phase::Running);
     // From the last place, the first is too far away, and nobody challenges downwards.
     for (account, place) in [(5, 0), (5, 1), (1, 2), (3, 2), (4, 9)] {
-        let refused = ladder.challenge(AccountId(account), place).unwrap_err();
+        let refused = ladder
+            .challenge(AccountId(account), Some(place))
+            .unwrap_err();
         assert_eq!(refused.id(), "tournament-out-of-reach", "{account} {place}");
     }
-    ladder.challenge(AccountId(5), 2).unwrap();
-    let busy = ladder.challenge(AccountId(5), 3).unwrap_err();
+    ladder.challenge(AccountId(5), Some(2)).unwrap();
+    let busy = ladder.challenge(AccountId(5), Some(3)).unwrap_err();
     assert_eq!(busy.id(), "tournament-busy");
-    let busy = ladder.challenge(AccountId(4), 2).unwrap_err();
+    let busy = ladder.challenge(AccountId(4), Some(2)).unwrap_err();
     assert_eq!(busy.id(), "tournament-other-busy");
 }
 
 #[test]
 fn whoever_lets_a_challenge_pass_loses_the_place_and_whoever_leaves_has_none() {
     let mut ladder = announced(Format::Ladder { reach: 2 }, 5);
-    ladder.challenge(AccountId(5), 2).unwrap();
+    ladder.challenge(AccountId(5), Some(2)).unwrap();
     ladder.note_challenge_session(SessionId(1));
     assert_eq!(ladder.sessions().collect::<Vec<_>>(), [SessionId(1)]);
     let end = ladder.end_challenge(SessionId(1), Ending::Rule(Outcome::Win(Seat::First)));
@@ -199,10 +201,10 @@ fn whoever_lets_a_challenge_pass_loses_the_place_and_whoever_leaves_has_none() {
     let places: Vec<_> = ladder.table().iter().map(|line| line.player).collect();
     assert_eq!(places, [1, 2, 5, 3, 4].map(person));
     // The defender lets the time pass: the place is lost. A draw changes nothing.
-    ladder.challenge(AccountId(3), 2).unwrap();
+    ladder.challenge(AccountId(3), Some(2)).unwrap();
     ladder.note_challenge_session(SessionId(2));
     ladder.end_challenge(SessionId(2), Ending::Abort(Seat::Second));
-    ladder.challenge(AccountId(5), 2).unwrap();
+    ladder.challenge(AccountId(5), Some(2)).unwrap();
     ladder.note_challenge_session(SessionId(3));
     assert!(
         ladder
@@ -217,7 +219,7 @@ fn whoever_lets_a_challenge_pass_loses_the_place_and_whoever_leaves_has_none() {
     let places: Vec<_> = ladder.table().iter().map(|line| line.player).collect();
     assert_eq!(places, [1, 2, 3, 5, 4].map(person));
     // Whoever leaves gives up; nobody wins a second place by that.
-    ladder.challenge(AccountId(4), 2).unwrap();
+    ladder.challenge(AccountId(4), Some(2)).unwrap();
     ladder.note_challenge_session(SessionId(4));
     assert_eq!(
         ladder.leave(person(3)).unwrap(),
