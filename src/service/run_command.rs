@@ -71,7 +71,7 @@ impl Service {
             | Command::Verify(_)
             | Command::Show(..)) => self.show_session(request, look, draft).await,
             Command::ShowHere(named, here) => self.show_here(request, named, here, draft).await,
-            other => self.run_settings_or_lists(request, other, draft).await,
+            other => self.run_person_or_room_command(request, other, draft).await,
         }
     }
 

@@ -1,4 +1,4 @@
-//! Carries out the commands about a person's and a room's settings, and about a person's games in all rooms.
+//! Carries out the commands about a person's and a room's settings, then those about a person's games and results in all rooms.
 
 use super::answer::{Answer, Answered, talk};
 use super::change_draft::ChangeDraft;
@@ -8,7 +8,8 @@ use crate::command::Command;
 use crate::session::{Say, Talk, told};
 
 impl Service {
-    pub(super) async fn run_settings_or_lists(
+    /// Carries out a command that acts on no particular session.
+    pub(super) async fn run_person_or_room_command(
         &mut self,
         request: &Request,
         command: Command,
@@ -16,30 +17,30 @@ impl Service {
     ) -> Answered {
         match command {
             Command::Me(id, change) => self.me(request, id, change, draft).await,
-            Command::Settings(id, change) => self.settings(request, id, change, draft).await,
             Command::Link(code) => self.link(request, code, draft).await,
             Command::Unlink => self.unlink(request, draft).await,
-            Command::Ban(person, bans) => self.ban(request, person, bans, draft).await,
+            Command::Block(person, blocks) => self.block(request, person, blocks, draft).await,
+            Command::Vacation(time) => Ok(self.vacation(request, time, draft)),
+            Command::EndVacation => self.end_vacation(request, draft).await,
+            Command::Settings(id, change) => self.settings(request, id, change, draft).await,
             Command::Prefix(None) => self.show_settings(request, Some("prefix"), draft).await,
-            Command::Lang(None) => self.show_settings(request, Some("lang"), draft).await,
             Command::Prefix(Some(prefix)) => self.set_prefix(request, prefix, draft).await,
+            Command::Lang(None) => self.show_settings(request, Some("lang"), draft).await,
             Command::Lang(Some(lang)) => self.set_lang(request, lang, draft).await,
+            Command::Ban(person, bans) => self.ban(request, person, bans, draft).await,
+            Command::Mine => self.mine(request, draft).await,
+            Command::Next => self.next_game(request, draft).await,
+            Command::Plan(named, order) => self.plan_moves(request, named, &order, draft).await,
             Command::Standing(order) => self.standing(request, order, draft).await,
             Command::Join(number) => self.join(request, number, draft).await,
             Command::Leave(number) => self.leave(request, number, draft).await,
             Command::Counter(named, counter) => self.counter(request, named, &counter, draft).await,
-            Command::Block(person, blocks) => self.block(request, person, blocks, draft).await,
-            Command::Plan(named, order) => self.plan_moves(request, named, &order, draft).await,
-            Command::Vacation(time) => Ok(self.vacation(request, time, draft)),
-            Command::EndVacation => self.end_vacation(request, draft).await,
-            Command::Mine => self.mine(request, draft).await,
-            Command::Next => self.next_game(request, draft).await,
-            Command::History(other, page) => self.history(request, other, page, draft).await,
-            Command::Top(game, kind) => self.top(request, (game, kind), draft).await,
-            Command::Stats(person) => self.stats(request, person, draft).await,
             Command::StepThrough(named, step) => {
                 self.step_through(request, named, step, draft).await
             }
+            Command::History(other, page) => self.history(request, other, page, draft).await,
+            Command::Stats(person) => self.stats(request, person, draft).await,
+            Command::Top(game, kind) => self.top(request, (game, kind), draft).await,
             other => self.run_about_data(request, other, draft).await,
         }
     }
