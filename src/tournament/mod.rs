@@ -21,7 +21,7 @@ mod run;
 mod settings;
 mod trial;
 
-pub use crate::competition::schedule::{Format, Score};
+pub use crate::competition::schedule::{Format, GameResult};
 pub use doors::{DoorSettings, Doors};
 pub use entrant_list::{ListedEntrant, NotAList, Program, check_names, file_name, read_list};
 pub use join::{JoinError, JoinOrder, join};

@@ -15,7 +15,7 @@ use lusoria_games::rules::Seat;
 use std::collections::BTreeMap;
 
 /// The result of a game for the schedule and the table: who won, and whether by a fault of the other.
-pub type Score = (Winner, bool);
+pub type GameResult = (Winner, bool);
 
 /// A pairing of the schedule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,7 +27,7 @@ pub struct ScheduledPairing {
     /// Who meets.
     pub pairing: Pairing,
     /// The result, once the game is over. A bye has none.
-    pub result: Option<Score>,
+    pub result: Option<GameResult>,
 }
 
 /// All pairings that are known so far.
@@ -127,7 +127,7 @@ pub fn schedule(
     format: Format,
     participants: impl Into<Participants>,
     points: PointSystem,
-    results: &BTreeMap<u32, Score>,
+    results: &BTreeMap<u32, GameResult>,
 ) -> Schedule {
     let participants = participants.into();
     let entrants = participants.entrants;
@@ -156,7 +156,7 @@ pub fn schedule(
 }
 
 struct Planner<'a> {
-    results: &'a BTreeMap<u32, Score>,
+    results: &'a BTreeMap<u32, GameResult>,
     schedule: Schedule,
     number: u32,
 }

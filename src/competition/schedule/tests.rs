@@ -67,7 +67,7 @@ fn a_double_tournament_of_eight_has_56_games_and_all_can_be_played_at_once() {
 #[test]
 fn a_level_match_is_played_on_and_then_the_better_number_goes_on() {
     let mut results = BTreeMap::new();
-    let now = |results: &BTreeMap<u32, Score>| {
+    let now = |results: &BTreeMap<u32, GameResult>| {
         schedule(Format::KnockOut, 2, PointSystem::default(), results)
     };
     assert_eq!(now(&results).to_play().count(), 2);

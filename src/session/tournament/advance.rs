@@ -2,7 +2,7 @@
 
 use super::state::{Phase, RoomTournament, TournamentGame};
 use crate::competition::pairing::{Entrant, Pairing, SeatHistory, SwissEntrant, swiss_round};
-use crate::competition::schedule::{Format, ScheduledPairing, Score};
+use crate::competition::schedule::{Format, GameResult, ScheduledPairing};
 use crate::competition::standings::Winner;
 use crate::session::{Ending, SessionId};
 use lusoria_games::rules::{Outcome, Seat};
@@ -25,7 +25,7 @@ impl RoomTournament {
 
     /// What an ending counts in the table. Whoever lets the time pass before both have moved has lost by a fault (a *no-show*), although
     /// the session itself is only called off. Without a clock, a game that was called off counts for nobody.
-    pub(super) fn score(&self, ending: Ending) -> Score {
+    pub(super) fn score(&self, ending: Ending) -> GameResult {
         match ending {
             Ending::Rule(Outcome::Win(seat)) => (Winner::of(seat), false),
             Ending::Rule(Outcome::Draw) | Ending::Agreed(_) => (Winner::Draw, false),

@@ -2,7 +2,7 @@
 
 use super::order::NewTournament;
 use crate::competition::pairing::{Entrant, Pairing};
-use crate::competition::schedule::{Format, ScheduledPairing, Score, schedule};
+use crate::competition::schedule::{Format, GameResult, ScheduledPairing, schedule};
 use crate::competition::standings::{PointSystem, Quarters};
 use crate::session::{AccountId, Pace, Player, RoomId, SessionId, TimeControl, TournamentId};
 use std::collections::BTreeMap;
@@ -68,7 +68,7 @@ pub struct TournamentGame {
     /// The session in which it is played; `None` if it was decided without one.
     pub session: Option<SessionId>,
     /// The result, once it is over.
-    pub result: Option<Score>,
+    pub result: Option<GameResult>,
 }
 
 /// A game of a ladder that was asked for and is not over.
@@ -151,7 +151,7 @@ impl RoomTournament {
 
     /// The results by the numbers of the games.
     #[must_use]
-    pub fn results(&self) -> BTreeMap<u32, Score> {
+    pub fn results(&self) -> BTreeMap<u32, GameResult> {
         let games = self.games.iter();
         games
             .filter_map(|(number, game)| Some((*number, game.result?)))

@@ -3,7 +3,7 @@
 use super::page::page;
 use super::scored::Scored;
 use super::standing_files::{standings_csv, standings_json};
-use crate::competition::schedule::{Score, schedule};
+use crate::competition::schedule::{GameResult, schedule};
 use crate::session::ReplayError;
 use crate::tournament::entrant_list::file_name;
 use crate::tournament::referee::FinishedGame;
@@ -110,7 +110,7 @@ impl ResultsFolder {
 
     /// The results of these games, for the schedule.
     #[must_use]
-    pub fn results(&self) -> BTreeMap<u32, Score> {
+    pub fn results(&self) -> BTreeMap<u32, GameResult> {
         let result =
             |(number, game): (&u32, &FinishedGame)| (*number, (game.winner, game.by_fault()));
         self.games.iter().map(result).collect()
