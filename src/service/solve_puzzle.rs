@@ -13,7 +13,7 @@ use crate::session::{
     decide, find_game,
 };
 use crate::store::StoreError;
-use lusoria_games::puzzle::{Answer as Judgement, RECIPES};
+use lusoria_games::puzzle::{PuzzleAnswer, RECIPES};
 use lusoria_games::rules::{Fact, NotationError};
 
 impl Service {
@@ -90,9 +90,11 @@ impl Service {
             return Ok(None);
         };
         let is_legal = match judgement {
-            Judgement::NoMove(NotationError::Foreign) => return Ok(None),
-            Judgement::NoMove(_) | Judgement::Choose(_) | Judgement::Illegal(_) => false,
-            Judgement::Right { .. } | Judgement::Solved { .. } | Judgement::Wrong { .. } => true,
+            PuzzleAnswer::NoMove(NotationError::Foreign) => return Ok(None),
+            PuzzleAnswer::NoMove(_) | PuzzleAnswer::Choose(_) | PuzzleAnswer::Illegal(_) => false,
+            PuzzleAnswer::Right { .. }
+            | PuzzleAnswer::Solved { .. }
+            | PuzzleAnswer::Wrong { .. } => true,
         };
         let refusal = match self.move_in_a_game(request, typed, draft).await? {
             InAGame::Legal(session) => Some(puzzle_or_game(session, typed.text)),
@@ -165,7 +167,7 @@ impl Service {
             return Ok(Refusal::host("puzzle-none").into());
         };
         let mut refutation = None;
-        if let Judgement::Wrong { played } = &judgement {
+        if let PuzzleAnswer::Wrong { played } = &judgement {
             if draft.says_wrong_answer() {
                 // One wrong answer in a message is enough.
                 return Ok(Answer::Silence);

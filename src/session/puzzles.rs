@@ -1,7 +1,7 @@
 //! The puzzles of one person: which one is being solved, and which are solved. The puzzles themselves are in the games' library.
 
 use super::{Refusal, RoomId};
-use lusoria_games::puzzle::{Answer, Puzzle, RECIPES, puzzle, puzzles};
+use lusoria_games::puzzle::{Puzzle, PuzzleAnswer, RECIPES, puzzle, puzzles};
 use lusoria_games::rules::{Fact, NotationError};
 use std::collections::BTreeMap;
 
@@ -154,7 +154,7 @@ impl OpenPuzzle {
 
     /// The judgement on a text as an answer; `None` if no such puzzle is in the library.
     #[must_use]
-    pub fn judge(&self, typed: &str) -> Option<Answer> {
+    pub fn judge(&self, typed: &str) -> Option<PuzzleAnswer> {
         self.id
             .puzzle()?
             .check_answer(usize::from(self.right), typed)
@@ -234,7 +234,7 @@ impl Puzzles {
     pub fn answer(
         &self,
         typed: &str,
-        answer: Answer,
+        answer: PuzzleAnswer,
         refutation: Option<String>,
     ) -> Result<(Self, PuzzleReply), Refusal> {
         let mut after = self.clone();
@@ -243,23 +243,24 @@ impl Puzzles {
         };
         let game = || open.id.game.clone();
         let event = match answer {
-            Answer::NoMove(NotationError::Malformed(reason)) | Answer::Illegal(reason) => {
+            PuzzleAnswer::NoMove(NotationError::Malformed(reason))
+            | PuzzleAnswer::Illegal(reason) => {
                 return Err(Refusal::Rules(game(), reason));
             }
-            Answer::NoMove(NotationError::Foreign) => {
+            PuzzleAnswer::NoMove(NotationError::Foreign) => {
                 let unknown = Fact::new("puzzle-not-a-move").with("typed", typed.to_owned());
                 return Err(unknown.into());
             }
-            Answer::Choose(moves) => return Err(which(typed, &moves)),
-            Answer::Wrong { played } => {
+            PuzzleAnswer::Choose(moves) => return Err(which(typed, &moves)),
+            PuzzleAnswer::Wrong { played } => {
                 open.wrong += 1;
                 PuzzleEvent::Wrong { played, refutation }
             }
-            Answer::Right { played, replies } => {
+            PuzzleAnswer::Right { played, replies } => {
                 open.right += 1;
                 PuzzleEvent::Right { played, replies }
             }
-            Answer::Solved { played } => return Ok(after.solve(played)),
+            PuzzleAnswer::Solved { played } => return Ok(after.solve(played)),
         };
         let reply = open.reply(event);
         Ok((after, reply))

@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
 
-use lusoria_games::puzzle::{Answer, Puzzle, RECIPES, make, prove, puzzle, puzzles};
+use lusoria_games::puzzle::{Puzzle, PuzzleAnswer, RECIPES, make, prove, puzzle, puzzles};
 use lusoria_games::rules::{Outcome, Turn};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -76,7 +76,7 @@ fn the_solution_is_right_to_its_end_and_what_wins_wins() {
             while let Some((_, place)) = puzzle.after(right) {
                 let typed = &puzzle.solution[place];
                 match puzzle.check_answer(right, typed).unwrap() {
-                    Answer::Right { played, .. } | Answer::Solved { played } => {
+                    PuzzleAnswer::Right { played, .. } | PuzzleAnswer::Solved { played } => {
                         assert_eq!(&played, typed);
                     }
                     other => panic!("{other:?} to {typed} in {puzzle}"),
@@ -103,7 +103,7 @@ fn a_wrong_answer_gets_a_legal_move_against_it() {
             let line = puzzle.begin().unwrap();
             let legal = line.legal_moves();
             let wrong = legal.iter().find(|m| **m != puzzle.solution[0]).unwrap();
-            let Answer::Wrong { played } = puzzle.check_answer(0, wrong).unwrap() else {
+            let PuzzleAnswer::Wrong { played } = puzzle.check_answer(0, wrong).unwrap() else {
                 panic!("{wrong} is wrong in {puzzle}");
             };
             let refutation = puzzle.refutation(0, &played, &|| false);
@@ -123,11 +123,11 @@ fn what_is_no_move_is_said_to_be_none() {
     let first = puzzle("tablut", 1).unwrap();
     assert!(matches!(
         first.check_answer(0, "hello"),
-        Some(Answer::NoMove(_))
+        Some(PuzzleAnswer::NoMove(_))
     ));
     assert!(matches!(
         first.check_answer(0, "a1-a9"),
-        Some(Answer::Illegal(_) | Answer::NoMove(_))
+        Some(PuzzleAnswer::Illegal(_) | PuzzleAnswer::NoMove(_))
     ));
     assert_eq!(puzzle("tablut", 0), None);
     assert!(puzzles("gabata").is_empty());

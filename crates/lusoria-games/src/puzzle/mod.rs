@@ -3,14 +3,14 @@
 //! `docs/puzzles.md` tells how they are made and proved, and what a line of their files contains. Deliberately absent: who solves
 //! which puzzle when, which is for the host to know.
 
-mod answer;
 mod make;
 mod prove;
+mod puzzle_answer;
 mod recipe;
 mod stored;
 
-pub use answer::Answer;
 pub use make::make;
 pub use prove::{Flaw, prove};
+pub use puzzle_answer::PuzzleAnswer;
 pub use recipe::{RECIPES, Recipe};
 pub use stored::{Puzzle, puzzle, puzzles};

@@ -9,7 +9,7 @@ const NODES: u64 = 100_000;
 
 /// The judgement on an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum PuzzleAnswer {
     /// The text is not a move of the game.
     NoMove(NotationError),
     /// The text may mean several moves.
@@ -38,24 +38,24 @@ pub enum Answer {
 impl Puzzle {
     /// Judges an answer, typed as people type moves, after this many right answers. `None` if the puzzle is solved already.
     #[must_use]
-    pub fn check_answer(&self, right_answers: usize, typed: &str) -> Option<Answer> {
+    pub fn check_answer(&self, right_answers: usize, typed: &str) -> Option<PuzzleAnswer> {
         let (mut line, place) = self.after(right_answers)?;
         let played = match line.parse(typed) {
             Ok(Parsed::Move(canonical)) => canonical,
-            Ok(Parsed::Choose(moves)) => return Some(Answer::Choose(moves)),
-            Err(error) => return Some(Answer::NoMove(error)),
+            Ok(Parsed::Choose(moves)) => return Some(PuzzleAnswer::Choose(moves)),
+            Err(error) => return Some(PuzzleAnswer::NoMove(error)),
         };
         if let Err(reason) = line.play(&played) {
-            return Some(Answer::Illegal(reason));
+            return Some(PuzzleAnswer::Illegal(reason));
         }
         if played != self.solution[place] {
-            return Some(Answer::Wrong { played });
+            return Some(PuzzleAnswer::Wrong { played });
         }
         let Some((_, next)) = self.after(right_answers + 1) else {
-            return Some(Answer::Solved { played });
+            return Some(PuzzleAnswer::Solved { played });
         };
         let replies = self.solution[place + 1..next].to_vec();
-        Some(Answer::Right { played, replies })
+        Some(PuzzleAnswer::Right { played, replies })
     }
 
     /// The move of the other seat that refutes a wrong answer in canonical notation, given after this many right ones. `None` if the
