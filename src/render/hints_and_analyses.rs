@@ -5,7 +5,7 @@ use super::news::{session_values, typed_move};
 use super::sentence::{Values, side_of_seat};
 use super::{Block, Body, Scene};
 use crate::session::{Analysis, BoardForm, Certain, Hint, Session, TurningPoint};
-use lusoria_games::exact::{Exact, Verdict};
+use lusoria_games::exact::{Exact, SeatResult};
 use lusoria_games::rules::Seat;
 
 /// How many chances are told where they are not drawn.
@@ -19,12 +19,12 @@ pub(super) fn hint(hint: &Hint, session: &Session, scene: &Scene) -> Body {
     let Some(exact) = hint.exact else {
         return vec![scene.sentence_paragraph("hint", values)];
     };
-    let id = match (exact.verdict, session.is_solitaire()) {
-        (Verdict::Win, false) => "hint-win",
-        (Verdict::Draw, _) => "hint-draw",
-        (Verdict::Loss, false) => "hint-loss",
-        (Verdict::Win, true) => "hint-alone-win",
-        (Verdict::Loss, true) => "hint-alone-loss",
+    let id = match (exact.result, session.is_solitaire()) {
+        (SeatResult::Win, false) => "hint-win",
+        (SeatResult::Draw, _) => "hint-draw",
+        (SeatResult::Loss, false) => "hint-loss",
+        (SeatResult::Win, true) => "hint-alone-win",
+        (SeatResult::Loss, true) => "hint-alone-loss",
     };
     vec![scene.sentence_paragraph(id, exact_values(exact, values))]
 }
@@ -107,15 +107,15 @@ fn moves(plies: &[String], session: &Session, scene: &Scene) -> Vec<String> {
 }
 
 fn describe_certainty(certain: &Certain, session: &Session, scene: &Scene) -> Block {
-    let winner = match certain.exact.verdict {
-        Verdict::Win => certain.seat,
-        Verdict::Loss | Verdict::Draw => certain.seat.other(),
+    let winner = match certain.exact.result {
+        SeatResult::Win => certain.seat,
+        SeatResult::Loss | SeatResult::Draw => certain.seat.other(),
     };
-    let id = match (certain.exact.verdict, session.is_solitaire()) {
-        (Verdict::Draw, _) => "analysis-certain-draw",
+    let id = match (certain.exact.result, session.is_solitaire()) {
+        (SeatResult::Draw, _) => "analysis-certain-draw",
         (_, false) => "analysis-certain-win",
-        (Verdict::Win, true) => "analysis-certain-solved",
-        (Verdict::Loss, true) => "analysis-certain-lost",
+        (SeatResult::Win, true) => "analysis-certain-solved",
+        (SeatResult::Loss, true) => "analysis-certain-lost",
     };
     let values = Values::new()
         .number("turn", certain.turn)

@@ -3,7 +3,7 @@
 use super::plan::{MoveBudget, Party, contestant};
 use lusoria_games::catalog::{Level, Line, find};
 use lusoria_games::contest::{Contestant, LONGEST_GAME};
-use lusoria_games::exact::Verdict;
+use lusoria_games::exact::SeatResult;
 use lusoria_games::rules::{Outcome, Seat, Turn};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -71,10 +71,10 @@ impl Slips {
         let (Some(best), Some(played)) = (best, played) else {
             return;
         };
-        if best.verdict == Verdict::Win {
+        if best.result == SeatResult::Win {
             self.moves += 1;
             self.slips += u32::from(played < best);
-            self.blunders += u32::from(played.verdict != Verdict::Win);
+            self.blunders += u32::from(played.result != SeatResult::Win);
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::service::thinking_answer::{NoAnswer, ThinkingAnswer};
 use crate::session::{Analysis, At, Certain, Entry, Session, TurningPoint};
 use crate::store::StoredSession;
 use lusoria_games::catalog::Line;
-use lusoria_games::exact::{Exact, Verdict};
+use lusoria_games::exact::{Exact, SeatResult};
 use lusoria_games::rules::{Outcome, Seat, Turn};
 
 /// No more positions than this are thought about.
@@ -177,11 +177,11 @@ impl AnalysisTask {
 
     /// The first turn from which on the result was certain and stayed the same up to the end.
     fn certain(&self) -> Option<Certain> {
-        let winner = |one: &Seen| Some(for_first((one.exact?.verdict, one.seat)));
+        let winner = |one: &Seen| Some(for_first((one.exact?.result, one.seat)));
         let last = winner(self.seen.last()?)?;
         let end = self
             .end
-            .map(|outcome| Exact::finished(outcome, Seat::First).verdict);
+            .map(|outcome| Exact::finished(outcome, Seat::First).result);
         if end.is_some_and(|end| end != last) {
             return None;
         }
@@ -214,10 +214,10 @@ impl Moment {
     fn see(self, budget: SearchBudget<'_>) -> Option<Seen> {
         let thought = think(&*self.line, budget)?;
         let exact = certainty(&*self.line, &thought);
-        let mine = match exact.map(|exact| exact.verdict) {
-            Some(Verdict::Win) => 1.0,
-            Some(Verdict::Draw) => 0.5,
-            Some(Verdict::Loss) => 0.0,
+        let mine = match exact.map(|exact| exact.result) {
+            Some(SeatResult::Win) => 1.0,
+            Some(SeatResult::Draw) => 0.5,
+            Some(SeatResult::Loss) => 0.0,
             None => self.line.winning_chance(thought.score)?,
         };
         let first = match self.seat {
@@ -268,11 +268,11 @@ fn evenly<T>(all: Vec<T>, most: usize) -> Vec<T> {
         .collect()
 }
 
-/// The verdict as First sees it.
-fn for_first((verdict, seat): (Verdict, Seat)) -> Verdict {
+/// The result as First sees it.
+fn for_first((result, seat): (SeatResult, Seat)) -> SeatResult {
     match seat {
-        Seat::First => verdict,
-        Seat::Second => Exact::new(verdict).for_the_other().verdict,
+        Seat::First => result,
+        Seat::Second => Exact::new(result).for_the_other().result,
     }
 }
 

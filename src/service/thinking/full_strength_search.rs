@@ -2,7 +2,7 @@
 
 use lusoria_games::catalog::Line;
 use lusoria_games::engine::{ThinkOrder, Thought};
-use lusoria_games::exact::{Exact, Verdict};
+use lusoria_games::exact::{Exact, SeatResult};
 use std::time::Duration;
 
 /// How many positions are searched for the exact value of one: a fraction of a second.
@@ -32,14 +32,14 @@ pub(super) fn think(line: &dyn Line, budget: SearchBudget<'_>) -> Option<Thought
 pub(super) fn certainty(line: &dyn Line, thought: &Thought) -> Option<Exact> {
     line.exact(EXACT_NODES).or_else(|| {
         let plies = thought.score.plies_to_end()?;
-        let verdict = if thought.score.is_win() {
-            Verdict::Win
+        let result = if thought.score.is_win() {
+            SeatResult::Win
         } else {
-            Verdict::Loss
+            SeatResult::Loss
         };
         Some(Exact {
             plies: Some(plies.unsigned_abs()),
-            ..Exact::new(verdict)
+            ..Exact::new(result)
         })
     })
 }

@@ -2,7 +2,7 @@
 
 use super::fact::StoredSeat;
 use crate::session::{Analysis, Certain, Hint, TurningPoint};
-use lusoria_games::exact::{Exact, Verdict};
+use lusoria_games::exact::{Exact, SeatResult};
 use serde::{Deserialize, Serialize};
 
 /// The stored form of [`Hint`].
@@ -16,17 +16,17 @@ pub(crate) struct StoredHint {
 /// The stored form of [`Exact`], as far as people are told of it.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredExact {
-    verdict: StoredVerdict,
+    verdict: StoredSeatResult,
     #[serde(default)]
     plies: Option<u32>,
     #[serde(default)]
     stones: Option<i16>,
 }
 
-/// The stored form of [`Verdict`].
+/// The stored form of [`SeatResult`].
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum StoredVerdict {
+pub(crate) enum StoredSeatResult {
     Loss,
     Draw,
     Win,
@@ -89,10 +89,10 @@ impl From<StoredHint> for Hint {
 
 impl From<Exact> for StoredExact {
     fn from(exact: Exact) -> Self {
-        let verdict = match exact.verdict {
-            Verdict::Loss => StoredVerdict::Loss,
-            Verdict::Draw => StoredVerdict::Draw,
-            Verdict::Win => StoredVerdict::Win,
+        let verdict = match exact.result {
+            SeatResult::Loss => StoredSeatResult::Loss,
+            SeatResult::Draw => StoredSeatResult::Draw,
+            SeatResult::Win => StoredSeatResult::Win,
         };
         Self {
             verdict,
@@ -105,9 +105,9 @@ impl From<Exact> for StoredExact {
 impl From<StoredExact> for Exact {
     fn from(exact: StoredExact) -> Self {
         let verdict = match exact.verdict {
-            StoredVerdict::Loss => Verdict::Loss,
-            StoredVerdict::Draw => Verdict::Draw,
-            StoredVerdict::Win => Verdict::Win,
+            StoredSeatResult::Loss => SeatResult::Loss,
+            StoredSeatResult::Draw => SeatResult::Draw,
+            StoredSeatResult::Win => SeatResult::Win,
         };
         Self {
             plies: exact.plies,

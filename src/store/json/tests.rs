@@ -5,7 +5,7 @@ use crate::session::{
     AccountId, Analysis, At, BoardForm, Certain, Editor, Hint, LastRefusal, Refusal, Say,
     SessionId, SessionSnapshot, ShownStep, Talk, TurningPoint, WaitingGame,
 };
-use lusoria_games::exact::{Exact, Verdict};
+use lusoria_games::exact::{Exact, SeatResult};
 use lusoria_games::rules::Seat;
 use std::fmt::Debug;
 
@@ -79,7 +79,7 @@ fn a_hint_and_an_analysis_are_read_as_they_were_written() {
     let exact = Exact {
         plies: Some(12),
         stones: Some(-4),
-        ..Exact::new(Verdict::Win)
+        ..Exact::new(SeatResult::Win)
     };
     let hint = |exact| Hint {
         ply: "e4-f4".to_owned(),

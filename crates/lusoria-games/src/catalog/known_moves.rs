@@ -1,7 +1,7 @@
 //! The moves of positions in which perfect play is known, with their values; there a computer player need not search.
 
 use crate::engine::{Level, Score};
-use crate::exact::{Exact, Solved, Verdict, exact_moves};
+use crate::exact::{Exact, SeatResult, Solved, exact_moves};
 use crate::kit::TypedLine;
 use crate::rules::Turn;
 
@@ -29,7 +29,7 @@ pub(super) fn known_moves<S: Solved>(
     let mut known = exact_moves(line.state(), MOST_NODES);
     known.sort_by_key(|(_, value)| std::cmp::Reverse(*value));
     let (_, best) = known.first()?;
-    let wins = best.verdict == Verdict::Win && level == Level::Ruthless;
+    let wins = best.result == SeatResult::Win && level == Level::Ruthless;
     let enough = wins || known.len() == legal.len();
     enough.then(|| {
         known
@@ -41,12 +41,12 @@ pub(super) fn known_moves<S: Solved>(
 
 fn score<S: Solved>(value: Exact) -> Score {
     let plies = value.plies.unwrap_or(SOME_TIME);
-    match (value.verdict, value.stones) {
-        (Verdict::Loss, Some(stones)) if S::INFO.seats == 1 => {
+    match (value.result, value.stones) {
+        (SeatResult::Loss, Some(stones)) if S::INFO.seats == 1 => {
             Score::consoled(i32::from(stones) * STONE)
         }
-        (Verdict::Win, _) => Score::win_in(plies),
-        (Verdict::Draw, _) => Score::DRAW,
-        (Verdict::Loss, _) => -Score::win_in(plies),
+        (SeatResult::Win, _) => Score::win_in(plies),
+        (SeatResult::Draw, _) => Score::DRAW,
+        (SeatResult::Loss, _) => -Score::win_in(plies),
     }
 }

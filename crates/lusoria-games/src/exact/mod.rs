@@ -18,4 +18,4 @@ pub mod xii_scripta;
 pub use moves::exact_moves;
 pub use solved::Solved;
 pub use table_file::TablesError;
-pub use value::{Exact, Verdict};
+pub use value::{Exact, SeatResult};

@@ -4,7 +4,7 @@
 //! Source: `docs/solved.md`. Deliberately absent: which layouts can be won; `games::tchuka_ruma::most_in_ruma` knows that.
 
 use super::memory_search::MemorySearch;
-use super::{Exact, Solved, Verdict};
+use super::{Exact, SeatResult, Solved};
 use crate::games::tchuka_ruma::{MOST_PITS, TchukaRuma};
 use crate::rules::{Seat, State, Turn};
 use std::collections::HashSet;
@@ -31,10 +31,10 @@ impl TchukaRuma {
     /// which there is none.
     fn find_win(&self, lost: &mut Lost, most_nodes: u64) -> Option<Exact> {
         if let Turn::Over(outcome) = self.turn() {
-            return Some(Exact::new(Exact::finished(outcome, Seat::First).verdict));
+            return Some(Exact::new(Exact::finished(outcome, Seat::First).result));
         }
         if lost.contains(&key(self)) {
-            return Some(Exact::new(Verdict::Loss));
+            return Some(Exact::new(SeatResult::Loss));
         }
         if lost.len() as u64 >= most_nodes {
             return None;
@@ -45,12 +45,12 @@ impl TchukaRuma {
             let mut next = *self;
             next.play(m, &mut ());
             let value = next.find_win(lost, most_nodes)?;
-            if value.verdict == Verdict::Win {
+            if value.result == SeatResult::Win {
                 return Some(value);
             }
         }
         lost.insert(key(self));
-        Some(Exact::new(Verdict::Loss))
+        Some(Exact::new(SeatResult::Loss))
     }
 }
 

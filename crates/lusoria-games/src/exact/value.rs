@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 
 /// How a game ends for one seat, worst first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Verdict {
+pub enum SeatResult {
     /// The other seat wins.
     Loss,
     /// Nobody wins.
@@ -18,7 +18,7 @@ pub enum Verdict {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Exact {
     /// How the game ends.
-    pub verdict: Verdict,
+    pub result: SeatResult,
     /// How many plies are left if the winner hurries and the loser delays; `None` if that is not known. In Gabata they are counted
     /// until the winner has more than half of the stones, in Afrika until somebody has to capture.
     pub plies: Option<u32>,
@@ -26,16 +26,16 @@ pub struct Exact {
     /// will be behind. In Tchuka Ruma: how many stones can be brought into the ruma. `None` if that is not known.
     pub stones: Option<i16>,
     /// How many of these stones are still to be won from this position (negative: to be lost), if that is known. The seat that has
-    /// stones to win hurries, whatever the verdict.
+    /// stones to win hurries, whatever the result.
     pub gain: Option<i16>,
 }
 
 impl Exact {
-    /// A value of which only the verdict is known.
+    /// A value of which only the result is known.
     #[must_use]
-    pub const fn new(verdict: Verdict) -> Self {
+    pub const fn new(result: SeatResult) -> Self {
         Self {
-            verdict,
+            result,
             plies: None,
             stones: None,
             gain: None,
@@ -45,14 +45,14 @@ impl Exact {
     /// The value of a finished game for a seat.
     #[must_use]
     pub fn finished(outcome: Outcome, seat: Seat) -> Self {
-        let verdict = match outcome {
-            Outcome::Win(winner) if winner == seat => Verdict::Win,
-            Outcome::Win(_) => Verdict::Loss,
-            Outcome::Draw => Verdict::Draw,
+        let result = match outcome {
+            Outcome::Win(winner) if winner == seat => SeatResult::Win,
+            Outcome::Win(_) => SeatResult::Loss,
+            Outcome::Draw => SeatResult::Draw,
         };
         Self {
             plies: Some(0),
-            ..Self::new(verdict)
+            ..Self::new(result)
         }
     }
 
@@ -68,13 +68,13 @@ impl Exact {
     /// The same value for the other seat.
     #[must_use]
     pub fn for_the_other(self) -> Self {
-        let verdict = match self.verdict {
-            Verdict::Loss => Verdict::Win,
-            Verdict::Draw => Verdict::Draw,
-            Verdict::Win => Verdict::Loss,
+        let result = match self.result {
+            SeatResult::Loss => SeatResult::Win,
+            SeatResult::Draw => SeatResult::Draw,
+            SeatResult::Win => SeatResult::Loss,
         };
         Self {
-            verdict,
+            result,
             stones: self.stones.map(|stones| -stones),
             gain: self.gain.map(|gain| -gain),
             ..self
@@ -86,7 +86,7 @@ impl Exact {
     fn patience(&self) -> i64 {
         let hurries = match self.gain {
             Some(gain) => gain.cmp(&0),
-            None => self.verdict.cmp(&Verdict::Draw),
+            None => self.result.cmp(&SeatResult::Draw),
         };
         match (hurries, self.plies) {
             (Ordering::Greater, Some(plies)) => -i64::from(plies),
@@ -97,11 +97,11 @@ impl Exact {
     }
 }
 
-/// Compares first the verdicts, then the stones, then the plies: a win is better the faster, a loss the slower it is.
+/// Compares first the results, then the stones, then the plies: a win is better the faster, a loss the slower it is.
 impl Ord for Exact {
     fn cmp(&self, other: &Self) -> Ordering {
         let rest = |value: &Self| (value.plies, value.gain);
-        let key = |value: &Self| (value.verdict, value.stones, value.patience(), rest(value));
+        let key = |value: &Self| (value.result, value.stones, value.patience(), rest(value));
         key(self).cmp(&key(other))
     }
 }

@@ -5,7 +5,7 @@ use super::prove::prove;
 use super::recipe::Recipe;
 use super::stored::Puzzle;
 use crate::catalog::{self, Level, Line, ThinkOrder};
-use crate::exact::Verdict;
+use crate::exact::SeatResult;
 use crate::rules::{Seat, Turn};
 
 /// Returns a random number below its argument, each equally likely.
@@ -224,7 +224,7 @@ fn known_winners(line: &dyn Line) -> Option<Vec<String>> {
     }
     let wins = known
         .into_iter()
-        .filter(|(_, value)| value.verdict == Verdict::Win);
+        .filter(|(_, value)| value.result == SeatResult::Win);
     Some(wins.map(|(m, _)| m).collect())
 }
 

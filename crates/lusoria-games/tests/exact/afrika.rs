@@ -3,7 +3,7 @@
 use lusoria_games::catalog;
 use lusoria_games::exact::TablesError;
 use lusoria_games::exact::afrika::{AT_FIRST_USE, Goal, Tables};
-use lusoria_games::exact::{Exact, Solved, Verdict, exact_moves};
+use lusoria_games::exact::{Exact, SeatResult, Solved, exact_moves};
 use lusoria_games::games::afrika::{Afrika, Side};
 use lusoria_games::rules::{Outcome, Seat, State, Turn};
 use rand::rngs::SmallRng;
@@ -58,8 +58,8 @@ fn agrees_with_the_moves(state: &Afrika) {
     let moves = exact_moves(state, 0);
     let (_, best) = moves.iter().max_by_key(|(_, value)| *value).unwrap();
     assert_eq!(
-        (best.verdict, best.stones),
-        (now.verdict, now.stones),
+        (best.result, best.stones),
+        (now.result, now.stones),
         "{state}"
     );
     assert_eq!(
@@ -139,7 +139,7 @@ fn perfect_play_ends_as_it_was_said_to() {
         let Turn::Seat(_) = state.turn() else {
             continue;
         };
-        let said = value(&state, Seat::First).verdict;
+        let said = value(&state, Seat::First).result;
         let text = format!("afrika({options})@{state}").replace("()", "");
         let mut line = catalog::begin(&text).unwrap();
         while let Turn::Seat(_) = line.turn() {
@@ -149,9 +149,9 @@ fn perfect_play_ends_as_it_was_said_to() {
             line.play(best.map_or(&any, |(m, _)| m)).unwrap();
         }
         let expected = match said {
-            Verdict::Win => Outcome::Win(Seat::First),
-            Verdict::Draw => Outcome::Draw,
-            Verdict::Loss => Outcome::Win(Seat::Second),
+            SeatResult::Win => Outcome::Win(Seat::First),
+            SeatResult::Draw => Outcome::Draw,
+            SeatResult::Loss => Outcome::Win(Seat::Second),
         };
         assert_eq!(line.turn(), Turn::Over(expected), "{text}");
     }

@@ -3,7 +3,7 @@
 use hex::encode;
 use lusoria_games::catalog;
 use lusoria_games::exact::cats_and_mouse::TABLE;
-use lusoria_games::exact::{Exact, Solved, Verdict, exact_moves};
+use lusoria_games::exact::{Exact, SeatResult, Solved, exact_moves};
 use lusoria_games::games::cats_and_mouse::CatsAndMouse;
 use lusoria_games::rules::{Outcome, Seat, State, Turn};
 use sha2::{Digest, Sha256};
@@ -18,10 +18,10 @@ fn at(text: &str) -> CatsAndMouse {
     CatsAndMouse::from_text(&"".parse().unwrap(), text).unwrap()
 }
 
-fn in_plies(verdict: Verdict, plies: u32) -> Exact {
+fn in_plies(result: SeatResult, plies: u32) -> Exact {
     Exact {
         plies: Some(plies),
-        ..Exact::new(verdict)
+        ..Exact::new(result)
     }
 }
 
@@ -33,9 +33,9 @@ fn the_table_is_the_one_that_was_checked() {
 
 #[test]
 fn b5_the_choice_of_a_start_square_is_a_ply_more() {
-    let loss = in_plies(Verdict::Loss, 45);
+    let loss = in_plies(SeatResult::Loss, 45);
     assert_eq!(start("").exact(Seat::First, 0), Some(loss));
-    let win = in_plies(Verdict::Win, 45);
+    let win = in_plies(SeatResult::Win, 45);
     assert_eq!(start("").exact(Seat::Second, 0), Some(win));
     let moves = exact_moves(&start(""), 0);
     assert_eq!(moves.len(), 4);
@@ -64,7 +64,7 @@ fn b5_perfect_play_ends_when_it_is_said_to() {
 fn a_position_that_no_game_comes_to_is_searched_for() {
     let state = at("b1,d1,f1,h1/c6/m");
     assert_eq!(state.exact(Seat::First, 0), None);
-    let win = in_plies(Verdict::Win, 1);
+    let win = in_plies(SeatResult::Win, 1);
     assert_eq!(state.exact(Seat::First, 1_000), Some(win));
 }
 
@@ -76,8 +76,8 @@ fn b2_8_the_shortcut_changes_only_when_the_mouse_wins() {
     let state = CatsAndMouse::from_text(&options, text).unwrap();
     let sooner = state.exact(Seat::First, 100_000).unwrap();
     let later = at(text).exact(Seat::First, 100_000).unwrap();
-    assert_eq!(sooner.verdict, later.verdict);
+    assert_eq!(sooner.result, later.result);
     assert!(sooner.plies <= later.plies);
     let lost = CatsAndMouse::start(&options).exact(Seat::First, 0);
-    assert_eq!(lost, Some(in_plies(Verdict::Loss, 45)));
+    assert_eq!(lost, Some(in_plies(SeatResult::Loss, 45)));
 }

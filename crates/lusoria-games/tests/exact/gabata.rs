@@ -3,7 +3,7 @@
 
 use lusoria_games::catalog;
 use lusoria_games::exact::gabata::OPENINGS;
-use lusoria_games::exact::{Exact, Solved, Verdict};
+use lusoria_games::exact::{Exact, SeatResult, Solved};
 use lusoria_games::games::gabata::{Gabata, Ply};
 use lusoria_games::rules::{Outcome, Seat, State, Turn};
 use rand::rngs::SmallRng;
@@ -69,14 +69,14 @@ fn prove_again(state: &Gabata, winner: Seat, plies: u32) {
 
 /// The opening's entry as the leader's value.
 fn entry(text: &str) -> Option<Exact> {
-    let verdict = match text.chars().next() {
-        Some('L') => Verdict::Win,
-        Some('F') => Verdict::Loss,
+    let result = match text.chars().next() {
+        Some('L') => SeatResult::Win,
+        Some('F') => SeatResult::Loss,
         _ => return None,
     };
     Some(Exact {
         plies: Some(text[1..].parse().unwrap()),
-        ..Exact::new(verdict)
+        ..Exact::new(result)
     })
 }
 
@@ -89,7 +89,7 @@ fn prove_openings_again(plies: std::ops::RangeInclusive<u32>) {
             let Some(value) = entry(text) else { continue };
             proved += 1;
             assert_eq!(state.exact(Seat::First, 0), Some(value), "{state}");
-            let winner = Seat::ALL[usize::from(value.verdict == Verdict::Loss)];
+            let winner = Seat::ALL[usize::from(value.result == SeatResult::Loss)];
             if let Some(within) = value.plies.filter(|within| plies.contains(within)) {
                 prove_again(&state, winner, within);
             }
@@ -118,10 +118,10 @@ fn ga_3_the_follower_wins_against_every_zero_sowing() {
         let state = after(&after(&game(""), Ply::Zero(leaders)), Ply::Zero(followers));
         let value = state.exact(Seat::Second, 0).unwrap();
         let plies = Some(reply[1..].parse().unwrap());
-        assert_eq!((value.verdict, value.plies), (Verdict::Win, plies));
+        assert_eq!((value.result, value.plies), (SeatResult::Win, plies));
     }
     let leader = game("").exact(Seat::First, NODES).unwrap();
-    assert_eq!((leader.verdict, leader.plies), (Verdict::Loss, Some(11)));
+    assert_eq!((leader.result, leader.plies), (SeatResult::Loss, Some(11)));
 }
 
 #[test]
@@ -129,17 +129,17 @@ fn ga_a3_the_same_letter_for_both_wins_for_the_leader() {
     for own in 0..9 {
         let state = after(&after(&game(""), Ply::Zero(own)), Ply::Zero(own));
         let value = state.exact(Seat::First, 0).unwrap();
-        assert_eq!(value.verdict, Verdict::Win, "{own}");
+        assert_eq!(value.result, SeatResult::Win, "{own}");
     }
     let value = game("zero=a").exact(Seat::First, 0).unwrap();
-    assert_eq!((value.verdict, value.plies), (Verdict::Win, Some(9)));
+    assert_eq!((value.result, value.plies), (SeatResult::Win, Some(9)));
     assert_eq!(game("zero=random").exact(Seat::First, NODES), None);
 }
 
 #[test]
 fn ga_a3_without_a_zero_sowing_the_leader_wins_in_five_plies() {
     let value = game("zero=none").exact(Seat::First, NODES).unwrap();
-    assert_eq!((value.verdict, value.plies), (Verdict::Win, Some(5)));
+    assert_eq!((value.result, value.plies), (SeatResult::Win, Some(5)));
     prove_again(&game("zero=none"), Seat::First, 5);
 }
 
@@ -158,7 +158,7 @@ fn follow(seed: u64) {
         if seat == Seat::Second {
             let known = line.exact_moves(3_000);
             let best = known.iter().max_by_key(|(_, value)| *value).unwrap();
-            assert_eq!(best.1.verdict, Verdict::Win, "{}", line.position());
+            assert_eq!(best.1.result, SeatResult::Win, "{}", line.position());
             choice = best.0.clone();
         }
         line.play(&choice).unwrap();

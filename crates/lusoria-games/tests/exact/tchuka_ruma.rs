@@ -1,6 +1,6 @@
 //! Tchuka Ruma: the values of positions are compared with a search of all lines and with the table of layouts.
 
-use lusoria_games::exact::{Exact, Solved, Verdict, exact_moves};
+use lusoria_games::exact::{Exact, SeatResult, Solved, exact_moves};
 use lusoria_games::games::tchuka_ruma::{Ply, TchukaRuma, most_in_ruma};
 use lusoria_games::rules::{Outcome, Seat, State, Turn};
 
@@ -42,11 +42,15 @@ fn small_layouts_have_the_value_that_all_lines_give() {
             continue;
         };
         let (won, ruma, late) = by_all_lines(&state);
-        let verdict = if won { Verdict::Win } else { Verdict::Loss };
+        let result = if won {
+            SeatResult::Win
+        } else {
+            SeatResult::Loss
+        };
         let expected = Exact {
             plies: Some(late.unsigned_abs()),
             stones: Some(ruma.into()),
-            ..Exact::new(verdict)
+            ..Exact::new(result)
         };
         assert_eq!(value, expected, "{options}");
     }
@@ -68,7 +72,7 @@ fn tr_a2_every_layout_has_the_value_of_the_table() {
         let Some(value) = can_win else { continue };
         known += 1;
         let all: i16 = state.pits().iter().map(|&held| i16::from(held)).sum();
-        assert_eq!(value.verdict == Verdict::Win, i16::from(most) == all);
+        assert_eq!(value.result == SeatResult::Win, i16::from(most) == all);
         if let Some(stones) = value.stones {
             assert_eq!(stones, i16::from(most), "{options}");
         }
@@ -89,7 +93,7 @@ fn the_shortest_wins_are_those_of_the_rules() {
     ] {
         let state = start(&format!("pits={pits},stones={stones}"));
         let value = state.exact(Seat::First, 10_000).unwrap();
-        assert_eq!((value.verdict, value.plies), (Verdict::Win, Some(fewest)));
+        assert_eq!((value.result, value.plies), (SeatResult::Win, Some(fewest)));
     }
 }
 
@@ -98,7 +102,7 @@ fn the_usual_layout_has_one_way_to_win_and_is_lost_from_there() {
     let value = |state: &TchukaRuma| exact_moves(state, 1_000);
     let wins = |state: &TchukaRuma| {
         let good = value(state).into_iter();
-        let good = good.filter(|(_, value)| value.verdict == Verdict::Win);
+        let good = good.filter(|(_, value)| value.result == SeatResult::Win);
         good.map(|(m, _)| m.to_string()).collect::<String>()
     };
     let mut state = start("");
@@ -112,12 +116,12 @@ fn the_usual_layout_has_one_way_to_win_and_is_lost_from_there() {
     lost.play(Ply(2), &mut ());
     lost.play(Ply(0), &mut ());
     let lost = lost.exact(Seat::First, 1_000);
-    assert!(lost.is_some_and(|value| value.verdict == Verdict::Loss));
+    assert!(lost.is_some_and(|value| value.result == SeatResult::Loss));
 }
 
 /// Too large to search all of it: a win is found, though not the shortest one.
 #[test]
 fn a_large_layout_is_known_to_be_won() {
     let value = start("pits=8,stones=4").exact(Seat::First, 20_000).unwrap();
-    assert_eq!((value.verdict, value.plies), (Verdict::Win, None));
+    assert_eq!((value.result, value.plies), (SeatResult::Win, None));
 }

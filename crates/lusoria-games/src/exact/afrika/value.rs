@@ -4,7 +4,7 @@
 use super::installed::tables;
 use super::ring::Ring;
 use super::tables::{Goal, RingValue};
-use crate::exact::{Exact, Solved, Verdict};
+use crate::exact::{Exact, SeatResult, Solved};
 use crate::games::afrika::{Afrika, Ply, Side};
 use crate::rules::{Seat, State};
 use std::cmp::Ordering;
@@ -49,16 +49,16 @@ impl Afrika {
         let stones = gain + if goal == Goal::More { lead } else { -lead };
         let komi = i16::from(self.options().komi.halves);
         let komi = if side == Side::North { komi } else { -komi };
-        let verdict = match (2 * stones + komi).cmp(&0) {
-            Ordering::Less => Verdict::Loss,
-            Ordering::Equal => Verdict::Draw,
-            Ordering::Greater => Verdict::Win,
+        let result = match (2 * stones + komi).cmp(&0) {
+            Ordering::Less => SeatResult::Loss,
+            Ordering::Equal => SeatResult::Draw,
+            Ordering::Greater => SeatResult::Win,
         };
         Exact {
             plies: (gain != 0).then_some(value.plies.into()),
             stones: Some(stones),
             gain: Some(gain),
-            ..Exact::new(verdict)
+            ..Exact::new(result)
         }
     }
 }

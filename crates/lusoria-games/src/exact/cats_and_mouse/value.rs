@@ -3,7 +3,7 @@
 use super::key::place;
 use super::table::plies;
 use crate::exact::memory_search::MemorySearch;
-use crate::exact::{Exact, Solved, Verdict};
+use crate::exact::{Exact, SeatResult, Solved};
 use crate::games::cats_and_mouse::CatsAndMouse;
 use crate::rules::{Outcome, Seat, State, Turn};
 
@@ -12,7 +12,7 @@ impl Solved for CatsAndMouse {
     fn exact(&self, seat: Seat, most_nodes: u64) -> Option<Exact> {
         match known(self, seat) {
             Some(value) if wins_sooner(self, seat, value) => {
-                Some(search(self, seat, most_nodes).unwrap_or(Exact::new(value.verdict)))
+                Some(search(self, seat, most_nodes).unwrap_or(Exact::new(value.result)))
             }
             Some(value) => Some(value),
             None => search(self, seat, most_nodes),
@@ -79,6 +79,6 @@ fn search(state: &CatsAndMouse, seat: Seat, most_nodes: u64) -> Option<Exact> {
 /// Whether the mouse wins, and perhaps sooner than the table says, because `shortcut=true` (B2.8). The table is right about who
 /// wins, and about the plies of the cats' wins, in which the mouse never slips past.
 fn wins_sooner(state: &CatsAndMouse, seat: Seat, value: Exact) -> bool {
-    let mouse_wins = (value.verdict == Verdict::Win) == (seat == Seat::First);
+    let mouse_wins = (value.result == SeatResult::Win) == (seat == Seat::First);
     state.has_shortcut() && mouse_wins
 }

@@ -2,7 +2,7 @@
 
 use super::openings::opening;
 use super::proof::{ProofSearch, decided};
-use crate::exact::{Exact, Solved, Verdict, exact_moves};
+use crate::exact::{Exact, SeatResult, Solved, exact_moves};
 use crate::games::gabata::Gabata;
 use crate::rules::{Seat, State, Turn};
 
@@ -36,14 +36,14 @@ fn lead(state: &Gabata, seat: Seat) -> i16 {
 }
 
 fn decided_for(winner: Seat, plies: u8, seat: Seat) -> Exact {
-    let verdict = if winner == seat {
-        Verdict::Win
+    let result = if winner == seat {
+        SeatResult::Win
     } else {
-        Verdict::Loss
+        SeatResult::Loss
     };
     Exact {
         plies: Some(plies.into()),
-        ..Exact::new(verdict)
+        ..Exact::new(result)
     }
 }
 
@@ -54,7 +54,7 @@ fn best(state: &Gabata, mover: Seat, seat: Seat, most_nodes: u64) -> Option<Exac
     state.legal_moves(&mut moves);
     let known = exact_moves(state, most_nodes / moves.len() as u64);
     let (_, best) = known.iter().max_by_key(|(_, value)| *value)?;
-    if best.verdict != Verdict::Win && known.len() < moves.len() {
+    if best.result != SeatResult::Win && known.len() < moves.len() {
         return None;
     }
     Some(if mover == seat {

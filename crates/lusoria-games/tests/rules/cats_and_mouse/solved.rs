@@ -6,7 +6,7 @@
 use super::vectors::{position, positions, strings};
 use super::{after, at, start};
 use crate::play::legal;
-use lusoria_games::exact::{Solved, Verdict};
+use lusoria_games::exact::{SeatResult, Solved};
 use lusoria_games::games::cats_and_mouse::{CatsAndMouse, Square};
 use lusoria_games::rules::{Outcome, Seat, State, Turn};
 use std::collections::HashMap;
@@ -100,13 +100,13 @@ fn worth(value: Value, seat: Seat) -> i64 {
 /// The library's table says the same of every position that is met.
 fn compare(state: &CatsAndMouse, value: Value) {
     let exact = state.exact(Seat::First, 0).unwrap();
-    let verdict = match value.winner {
-        Seat::First => Verdict::Win,
-        Seat::Second => Verdict::Loss,
+    let result = match value.winner {
+        Seat::First => SeatResult::Win,
+        Seat::Second => SeatResult::Loss,
     };
     assert_eq!(
-        (exact.verdict, exact.plies),
-        (verdict, Some(value.plies)),
+        (exact.result, exact.plies),
+        (result, Some(value.plies)),
         "{state}"
     );
 }
