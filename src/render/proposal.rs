@@ -6,11 +6,11 @@ use super::sentence::{Values, quote};
 use super::{Block, Body, Scene};
 use crate::command::{shortest_game_name, translate_game_name};
 use crate::session::{
-    AccountId, Identity, Proposal, ProposalPhase, ProposalTold, SeatChoice, SessionId,
+    AccountId, Identity, Proposal, ProposalMessage, ProposalPhase, SeatChoice, SessionId,
 };
 use lusoria_games::rules::Seat;
 
-pub(super) fn proposal(told: &ProposalTold, scene: &Scene) -> Body {
+pub(super) fn proposal(told: &ProposalMessage, scene: &Scene) -> Body {
     let proposal = &told.proposal;
     let say = |id: &str| vec![scene.sentence_paragraph(id, values(proposal, scene))];
     match proposal.phase {
@@ -26,7 +26,7 @@ pub(super) fn proposal(told: &ProposalTold, scene: &Scene) -> Body {
 }
 
 /// An open seat: the game and its terms, how long it is open, and what whoever does not want to wait can do.
-fn open_seat(told: &ProposalTold, scene: &Scene) -> Body {
+fn open_seat(told: &ProposalMessage, scene: &Scene) -> Body {
     let proposal = &told.proposal;
     let sentence = |id: &str| scene.sentence(id, values(proposal, scene));
     let mut terms = vec![sentence("open-seat")];

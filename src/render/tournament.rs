@@ -8,8 +8,8 @@ use crate::competition::schedule::Format;
 use crate::competition::standings::{Quarters, Winner};
 use crate::locales::sentence;
 use crate::session::{
-    Challenge, ChallengeEnd, LadderNews, PairingTold, Player, TableLine, TournamentNews,
-    TournamentTold,
+    Challenge, ChallengeEnd, LadderNews, PairingLine, Player, TableLine, TournamentMessage,
+    TournamentNews,
 };
 use fluent_bundle::FluentArgs;
 use unicode_width::UnicodeWidthStr;
@@ -19,7 +19,7 @@ const WIDEST: usize = 40;
 /// Longer names are cut in tables.
 const LONGEST_NAME: usize = 12;
 
-pub(super) fn tournament(told: &TournamentTold, scene: &Scene) -> Body {
+pub(super) fn tournament(told: &TournamentMessage, scene: &Scene) -> Body {
     let values = || values(told, scene);
     let say = |id: &str| vec![scene.sentence_paragraph(id, values())];
     let with_table = |head: Block, table: &[TableLine]| -> Body {
@@ -57,8 +57,8 @@ pub(super) fn tournament(told: &TournamentTold, scene: &Scene) -> Body {
 
 /// The pairings of a round, and the table so far if there is one.
 fn round_and_table(
-    told: &TournamentTold,
-    (round, pairings): (u32, &[PairingTold]),
+    told: &TournamentMessage,
+    (round, pairings): (u32, &[PairingLine]),
     table: &[TableLine],
     scene: &Scene,
 ) -> Body {
@@ -70,19 +70,19 @@ fn round_and_table(
     body
 }
 
-fn list(players: &[Player], told: &TournamentTold, scene: &Scene) -> Block {
+fn list(players: &[Player], told: &TournamentMessage, scene: &Scene) -> Block {
     let names: Vec<_> = players.iter().map(|one| name(*one, scene)).collect();
     let values = values(told, scene).text("names", names.join(", "));
     scene.sentence_paragraph("tournament-list", values)
 }
 
-fn season_over(next: i64, told: &TournamentTold, scene: &Scene) -> Block {
+fn season_over(next: i64, told: &TournamentMessage, scene: &Scene) -> Block {
     let soon = u8::from(next < 60);
     let values = values(told, scene).text("next", span(next, scene));
     scene.sentence_paragraph("tournament-season-over", values.number("soon", soon))
 }
 
-fn ladder_news(news: &LadderNews, told: &TournamentTold, scene: &Scene) -> Block {
+fn ladder_news(news: &LadderNews, told: &TournamentMessage, scene: &Scene) -> Block {
     match news {
         LadderNews::Over(end) => challenge_over(end, told, scene),
         LadderNews::Challenged(challenger, defender) => {
@@ -93,13 +93,13 @@ fn ladder_news(news: &LadderNews, told: &TournamentTold, scene: &Scene) -> Block
 }
 
 /// A sentence about one player.
-fn about(id: &str, player: Player, told: &TournamentTold, scene: &Scene) -> Block {
+fn about(id: &str, player: Player, told: &TournamentMessage, scene: &Scene) -> Block {
     let values = values(told, scene).text("name", name(player, scene));
     scene.sentence_paragraph(id, values)
 }
 
 /// The values that all sentences about a tournament have.
-fn values<'a>(told: &'a TournamentTold, scene: &'a Scene) -> Values<'a> {
+fn values<'a>(told: &'a TournamentMessage, scene: &'a Scene) -> Values<'a> {
     let id = told.game.split(['(', '@']).next().unwrap_or_default();
     let (kind, rounds) = match told.format {
         Format::Swiss { rounds } => (1, rounds),
@@ -141,9 +141,9 @@ fn name(player: Player, scene: &Scene) -> String {
 }
 
 fn round_paragraph(
-    told: &TournamentTold,
+    told: &TournamentMessage,
     round: u32,
-    pairings: &[PairingTold],
+    pairings: &[PairingLine],
     scene: &Scene,
 ) -> Block {
     let head = match told.format {
@@ -155,7 +155,7 @@ fn round_paragraph(
         .number("games", i64::try_from(pairings.len()).unwrap_or(i64::MAX));
     let mut lines = vec![scene.sentence(head, values)];
     let mut division = 0;
-    let mut sorted: Vec<&PairingTold> = pairings.iter().collect();
+    let mut sorted: Vec<&PairingLine> = pairings.iter().collect();
     sorted.sort_by_key(|one| one.division);
     for one in sorted {
         if one.division != division {
@@ -175,7 +175,7 @@ fn division_head(division: u32, scene: &Scene) -> String {
 fn challenge_values<'a>(
     challenger: Player,
     defender: Player,
-    told: &'a TournamentTold,
+    told: &'a TournamentMessage,
     scene: &'a Scene,
 ) -> Values<'a> {
     values(told, scene)
@@ -183,7 +183,7 @@ fn challenge_values<'a>(
         .text("defender", name(defender, scene))
 }
 
-fn challenge_over(end: &ChallengeEnd, told: &TournamentTold, scene: &Scene) -> Block {
+fn challenge_over(end: &ChallengeEnd, told: &TournamentMessage, scene: &Scene) -> Block {
     let Challenge {
         challenger,
         defender,
@@ -198,7 +198,7 @@ fn challenge_over(end: &ChallengeEnd, told: &TournamentTold, scene: &Scene) -> B
     scene.sentence_paragraph(id, values.number("place", end.place))
 }
 
-fn pairing(one: &PairingTold, scene: &Scene) -> String {
+fn pairing(one: &PairingLine, scene: &Scene) -> String {
     let first = name(one.first, scene);
     let Some(second) = one.second else {
         return scene.sentence("tournament-bye", Values::new().text("name", first));
@@ -218,7 +218,7 @@ fn pairing(one: &PairingTold, scene: &Scene) -> String {
     )
 }
 
-fn over(told: &TournamentTold, table: &[TableLine], scene: &Scene) -> Block {
+fn over(told: &TournamentMessage, table: &[TableLine], scene: &Scene) -> Block {
     let first = table.iter().filter(|line| line.rank == 1);
     let names: Vec<_> = first.map(|line| name(line.player, scene)).collect();
     let winners = i64::try_from(names.len()).unwrap_or(i64::MAX);

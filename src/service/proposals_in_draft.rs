@@ -2,7 +2,7 @@
 
 use super::answer::Answer;
 use super::change_draft::ChangeDraft;
-use crate::session::{AccountId, Due, Proposal, ProposalPhase, ProposalTold, Say, SessionId};
+use crate::session::{AccountId, Due, Proposal, ProposalMessage, ProposalPhase, Say, SessionId};
 use crate::store::json::StoredAsJson;
 use crate::store::{Acquaintance, ChangedProposal};
 
@@ -38,7 +38,7 @@ impl ChangeDraft {
             self.set_due(&Due::Proposal(proposal.id, proposal.room), until);
         }
         self.set_proposal(&proposal);
-        let told = ProposalTold { proposal, beside };
+        let told = ProposalMessage { proposal, beside };
         self.say(Say::Proposal(told, Some(reader)));
         Answer::Done
     }
@@ -50,7 +50,7 @@ impl ChangeDraft {
             ..proposal.clone()
         };
         self.set_proposal(&proposal);
-        let told = ProposalTold {
+        let told = ProposalMessage {
             proposal,
             beside: None,
         };
@@ -65,7 +65,7 @@ impl ChangeDraft {
         reader: AccountId,
     ) -> Answer {
         let proposal = self.end_proposal(proposal, phase);
-        let told = ProposalTold {
+        let told = ProposalMessage {
             proposal,
             beside: None,
         };

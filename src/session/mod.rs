@@ -73,7 +73,7 @@ pub use plan::{Plan, PlanOrder, PlannedPly};
 pub use platform::{ControlKinds, Platform};
 pub use player::{Actor, Computer, Player, people};
 pub use promise::Promise;
-pub use proposal::{Counter, Proposal, ProposalPhase, ProposalTold, Terms};
+pub use proposal::{Counter, Proposal, ProposalMessage, ProposalPhase, Terms};
 pub use puzzles::{OpenPuzzle, PuzzleAction, PuzzleEvent, PuzzleId, PuzzleReply, Puzzles};
 pub use question::{Question, SuggestedCommand};
 pub use quiet_hours::{QuietHours, minute_of_day, time_of_day};
@@ -96,7 +96,7 @@ pub use stamp::Stamp;
 pub use state::{Session, TurnFacts};
 pub use takeback::{BeforeDecision, plies_that_stand, takeback_target};
 pub use tournament::{
-    Challenge, ChallengeEnd, Challenged, LadderNews, NewTournament, PairingTold, Phase, Removed,
+    Challenge, ChallengeEnd, Challenged, LadderNews, NewTournament, PairingLine, Phase, Removed,
     RoomTournament, Season, TableLine, TournamentDeed, TournamentEntrant, TournamentGame,
-    TournamentNews, TournamentOrder, TournamentTold,
+    TournamentMessage, TournamentNews, TournamentOrder,
 };

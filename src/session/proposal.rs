@@ -67,7 +67,7 @@ pub struct Counter {
 
 /// Something that is said about a proposal.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ProposalTold {
+pub struct ProposalMessage {
     /// The proposal, as it is then.
     pub proposal: Proposal,
     /// An open seat for the same game that somebody else has opened here.

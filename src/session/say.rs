@@ -4,8 +4,8 @@
 
 use super::rating_lists::{ResultLine, Standing};
 use super::{
-    AccountId, Analysis, At, BoardForm, EditReply, Editor, Hint, Proposal, ProposalTold,
-    PuzzleReply, Refusal, SessionId, ShownStep, TournamentTold,
+    AccountId, Analysis, At, BoardForm, EditReply, Editor, Hint, Proposal, ProposalMessage,
+    PuzzleReply, Refusal, SessionId, ShownStep, TournamentMessage,
 };
 use lusoria_games::rules::{Fact, Seat};
 
@@ -93,9 +93,9 @@ pub enum Say {
     /// A puzzle, and what has happened with it; without a person it is the puzzle of the day.
     Puzzle(PuzzleReply, Option<AccountId>),
     /// Something about a tournament: an answer to a person, or news for the room.
-    Tournament(TournamentTold, Option<AccountId>),
+    Tournament(TournamentMessage, Option<AccountId>),
     /// Something about a proposed game: an answer to a person, or news for the room.
-    Proposal(ProposalTold, Option<AccountId>),
+    Proposal(ProposalMessage, Option<AccountId>),
     /// Why something was refused.
     Refused(Refusal, Option<At>, AccountId),
 }

@@ -14,6 +14,6 @@ mod state;
 mod tests;
 
 pub use ladder::ChallengeEnd;
-pub use news::{LadderNews, PairingTold, TableLine, TournamentNews, TournamentTold};
+pub use news::{LadderNews, PairingLine, TableLine, TournamentMessage, TournamentNews};
 pub use order::{Challenged, NewTournament, Removed, TournamentDeed, TournamentOrder};
 pub use state::{Challenge, Phase, RoomTournament, Season, TournamentEntrant, TournamentGame};

@@ -12,7 +12,7 @@ use std::cmp::Reverse;
 
 /// Something that is said about a tournament.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TournamentTold {
+pub struct TournamentMessage {
     /// The number of the tournament.
     pub id: TournamentId,
     /// The game string.
@@ -49,12 +49,12 @@ pub enum TournamentNews {
         /// The table; empty in the first round.
         table: Vec<TableLine>,
         /// Who plays whom.
-        pairings: Vec<PairingTold>,
+        pairings: Vec<PairingLine>,
     },
     /// The table with all results, because somebody asked.
     Standings(Vec<TableLine>),
     /// Who plays whom in the round that is being played, because somebody asked.
-    Pairings(u32, Vec<PairingTold>),
+    Pairings(u32, Vec<PairingLine>),
     /// Who takes part, before it begins.
     List(Vec<Player>),
     /// A season of a league is over.
@@ -102,7 +102,7 @@ pub struct TableLine {
 
 /// One pairing.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PairingTold {
+pub struct PairingLine {
     /// The division of a league, from 1; else 0.
     pub division: u32,
     /// Who moves first.
@@ -115,7 +115,7 @@ pub struct PairingTold {
     pub result: Option<Winner>,
 }
 
-impl TournamentTold {
+impl TournamentMessage {
     /// The people who are named in it.
     #[must_use]
     pub fn players(&self) -> Vec<Player> {
@@ -145,16 +145,16 @@ impl TournamentTold {
     }
 }
 
-fn paired(pairings: &[PairingTold]) -> impl Iterator<Item = Player> {
-    let both = |one: &PairingTold| [Some(one.first), one.second].into_iter().flatten();
+fn paired(pairings: &[PairingLine]) -> impl Iterator<Item = Player> {
+    let both = |one: &PairingLine| [Some(one.first), one.second].into_iter().flatten();
     pairings.iter().flat_map(both)
 }
 
 impl RoomTournament {
     /// What is said, about this tournament.
     #[must_use]
-    pub fn tell(&self, news: TournamentNews) -> TournamentTold {
-        TournamentTold {
+    pub fn tell(&self, news: TournamentNews) -> TournamentMessage {
+        TournamentMessage {
             id: self.id,
             game: self.game.clone(),
             format: self.format,
@@ -184,7 +184,7 @@ impl RoomTournament {
 
     /// The pairings of this round; of a ladder, the games that are played.
     #[must_use]
-    pub fn pairings(&self, round: u32) -> Vec<PairingTold> {
+    pub fn pairings(&self, round: u32) -> Vec<PairingLine> {
         if self.is_ladder() {
             return self.challenges_told();
         }
@@ -198,7 +198,7 @@ impl RoomTournament {
                     Pairing::Bye(entrant) => (entrant, None),
                 };
                 let game = planned.number.and_then(|number| self.games.get(&number));
-                PairingTold {
+                PairingLine {
                     division: self.division_of(first),
                     first: player(first),
                     second: second.map(player),
@@ -209,8 +209,8 @@ impl RoomTournament {
             .collect()
     }
 
-    fn challenges_told(&self) -> Vec<PairingTold> {
-        let told = self.challenges.iter().map(|one| PairingTold {
+    fn challenges_told(&self) -> Vec<PairingLine> {
+        let told = self.challenges.iter().map(|one| PairingLine {
             division: 0,
             first: one.challenger,
             second: Some(one.defender),

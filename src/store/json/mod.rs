@@ -32,7 +32,7 @@ mod talk;
 #[cfg(test)]
 mod tests;
 mod tournament;
-mod tournament_told;
+mod tournament_message;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

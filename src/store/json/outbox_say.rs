@@ -5,16 +5,16 @@ use super::StoredAsJson;
 use super::editor::{StoredEditReply, StoredEditor};
 use super::fact::StoredFact;
 use super::hints_and_analyses::{StoredAnalysis, StoredHint};
-use super::proposal::StoredProposalTold;
+use super::proposal::StoredProposalMessage;
 use super::puzzles::StoredPuzzleReply;
 use super::refusal::StoredRefusal;
 use super::shown_board::{StoredBoard, StoredReplay, read_board};
 use super::stored_at::StoredAt;
 use super::talk::StoredTalk;
-use super::tournament_told::StoredTournamentTold;
+use super::tournament_message::StoredTournamentMessage;
 use crate::session::{
-    AccountId, Analysis, At, EditReply, Editor, Hint, ProposalTold, PuzzleReply, Refusal, Say,
-    TournamentTold,
+    AccountId, Analysis, At, EditReply, Editor, Hint, ProposalMessage, PuzzleReply, Refusal, Say,
+    TournamentMessage,
 };
 use lusoria_games::rules::Fact;
 use serde::{Deserialize, Serialize};
@@ -76,7 +76,7 @@ pub(crate) enum StoredSay {
         reader: Option<i64>,
     },
     Tournament {
-        told: StoredTournamentTold,
+        told: StoredTournamentMessage,
         #[serde(default)]
         reader: Option<i64>,
     },
@@ -92,7 +92,7 @@ pub(crate) enum StoredSay {
         reader: i64,
     },
     Proposal {
-        told: StoredProposalTold,
+        told: StoredProposalMessage,
         #[serde(default)]
         reader: Option<i64>,
     },
@@ -146,12 +146,12 @@ impl StoredSay {
         })
     }
 
-    fn tournament(told: TournamentTold, reader: Option<AccountId>) -> Self {
+    fn tournament(told: TournamentMessage, reader: Option<AccountId>) -> Self {
         let (told, reader) = (told.into(), reader.map(|account| account.0));
         Self::Tournament { told, reader }
     }
 
-    fn proposal(told: ProposalTold, reader: Option<AccountId>) -> Self {
+    fn proposal(told: ProposalMessage, reader: Option<AccountId>) -> Self {
         let (told, reader) = (told.into(), reader.map(|account| account.0));
         Self::Proposal { told, reader }
     }

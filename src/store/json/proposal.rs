@@ -2,7 +2,7 @@
 
 use super::StoredAsJson;
 use crate::session::{
-    AccountId, Proposal, ProposalPhase, ProposalTold, RoomId, SeatChoice, SessionId, Terms,
+    AccountId, Proposal, ProposalMessage, ProposalPhase, RoomId, SeatChoice, SessionId, Terms,
     TimeControl,
 };
 use serde::{Deserialize, Serialize};
@@ -56,9 +56,9 @@ enum StoredPhase {
     Declined,
 }
 
-/// The stored form of [`ProposalTold`].
+/// The stored form of [`ProposalMessage`].
 #[derive(Serialize, Deserialize)]
-pub(crate) struct StoredProposalTold {
+pub(crate) struct StoredProposalMessage {
     proposal: StoredProposal,
     #[serde(default)]
     beside: Option<i64>,
@@ -153,8 +153,8 @@ impl From<StoredPhase> for ProposalPhase {
     }
 }
 
-impl From<ProposalTold> for StoredProposalTold {
-    fn from(told: ProposalTold) -> Self {
+impl From<ProposalMessage> for StoredProposalMessage {
+    fn from(told: ProposalMessage) -> Self {
         Self {
             proposal: told.proposal.into(),
             beside: told.beside.map(|beside| beside.0),
@@ -162,8 +162,8 @@ impl From<ProposalTold> for StoredProposalTold {
     }
 }
 
-impl From<StoredProposalTold> for ProposalTold {
-    fn from(told: StoredProposalTold) -> Self {
+impl From<StoredProposalMessage> for ProposalMessage {
+    fn from(told: StoredProposalMessage) -> Self {
         Self {
             proposal: told.proposal.into(),
             beside: told.beside.map(SessionId),

@@ -4,14 +4,14 @@ use super::tournament::{StoredChallenge, StoredPlayer};
 use crate::competition::schedule::Format;
 use crate::competition::standings::Winner;
 use crate::session::{
-    ChallengeEnd, LadderNews, PairingTold, SessionId, TableLine, TournamentId, TournamentNews,
-    TournamentTold,
+    ChallengeEnd, LadderNews, PairingLine, SessionId, TableLine, TournamentId, TournamentMessage,
+    TournamentNews,
 };
 use serde::{Deserialize, Serialize};
 
-/// The stored form of [`TournamentTold`].
+/// The stored form of [`TournamentMessage`].
 #[derive(Serialize, Deserialize)]
-pub(crate) struct StoredTournamentTold {
+pub(crate) struct StoredTournamentMessage {
     tournament: i64,
     game: String,
     format: Format,
@@ -41,14 +41,14 @@ pub(crate) enum StoredNews {
         round: u32,
         #[serde(default)]
         table: Vec<StoredTableLine>,
-        pairings: Vec<StoredPairingTold>,
+        pairings: Vec<StoredPairingLine>,
     },
     Standings {
         table: Vec<StoredTableLine>,
     },
     Pairings {
         round: u32,
-        pairings: Vec<StoredPairingTold>,
+        pairings: Vec<StoredPairingLine>,
     },
     List {
         players: Vec<StoredPlayer>,
@@ -82,9 +82,9 @@ pub(crate) struct StoredTableLine {
     results: Vec<String>,
 }
 
-/// The stored form of [`PairingTold`].
+/// The stored form of [`PairingLine`].
 #[derive(Serialize, Deserialize)]
-pub(crate) struct StoredPairingTold {
+pub(crate) struct StoredPairingLine {
     #[serde(default)]
     division: u32,
     first: StoredPlayer,
@@ -161,8 +161,8 @@ impl From<StoredChallengeEnd> for ChallengeEnd {
     }
 }
 
-impl From<TournamentTold> for StoredTournamentTold {
-    fn from(told: TournamentTold) -> Self {
+impl From<TournamentMessage> for StoredTournamentMessage {
+    fn from(told: TournamentMessage) -> Self {
         Self {
             tournament: told.id.0,
             game: told.game,
@@ -176,8 +176,8 @@ impl From<TournamentTold> for StoredTournamentTold {
     }
 }
 
-impl From<StoredTournamentTold> for TournamentTold {
-    fn from(told: StoredTournamentTold) -> Self {
+impl From<StoredTournamentMessage> for TournamentMessage {
+    fn from(told: StoredTournamentMessage) -> Self {
         Self {
             id: TournamentId(told.tournament),
             game: told.game,
@@ -296,8 +296,8 @@ impl From<StoredTableLine> for TableLine {
     }
 }
 
-impl From<PairingTold> for StoredPairingTold {
-    fn from(pairing: PairingTold) -> Self {
+impl From<PairingLine> for StoredPairingLine {
+    fn from(pairing: PairingLine) -> Self {
         Self {
             division: pairing.division,
             first: pairing.first.into(),
@@ -308,8 +308,8 @@ impl From<PairingTold> for StoredPairingTold {
     }
 }
 
-impl From<StoredPairingTold> for PairingTold {
-    fn from(pairing: StoredPairingTold) -> Self {
+impl From<StoredPairingLine> for PairingLine {
+    fn from(pairing: StoredPairingLine) -> Self {
         Self {
             division: pairing.division,
             first: pairing.first.into(),
