@@ -86,7 +86,7 @@ impl RoomQueue {
 mod tests {
     use super::*;
     use crate::service::LazyMessage;
-    use crate::session::{AccountId, At, Platform, RoomId, RoomKey, Say, Talk};
+    use crate::session::{AccountId, Platform, RoomId, RoomKey, Say, ShownEntry, Talk};
 
     fn outgoing(platform: Platform, n: i64, say: Say) -> Outgoing {
         let room = RoomKey {
@@ -108,7 +108,7 @@ mod tests {
 
     fn order(platform: Platform) -> Vec<i64> {
         let asker = AccountId(1);
-        let of = |session| At(SessionId(session), 3);
+        let of = |session| ShownEntry(SessionId(session), 3);
         let says = [
             Say::Talk(Talk::Games, asker),
             Say::Moves(of(1), asker),

@@ -3,7 +3,7 @@
 use super::*;
 use crate::command::command_id::{ACCEPT, DECLINE};
 use crate::locales::Lang;
-use crate::session::{AccountId, At, Platform, Player, RefusalKind, RoomId};
+use crate::session::{AccountId, Platform, Player, RefusalKind, RoomId, ShownEntry};
 use lusoria_games::catalog::GAMES;
 use std::sync::{Arc, OnceLock};
 
@@ -40,7 +40,7 @@ fn every_move_of_every_game_can_be_pressed() {
             let Some(chosen) = legal.get((step * 7 + 3) % legal.len().max(1)).cloned() else {
                 break;
             };
-            let at = At(session.id, 0);
+            let at = ShownEntry(session.id, 0);
             let shown = controls(&Say::Turn(at, 1), &[], &scene).unwrap();
             let shown = all(&shown);
             assert!(shown.len() <= 105, "{} controls", shown.len());
@@ -67,7 +67,7 @@ fn nothing_is_made_for_platforms_without_controls() {
         ..scene("tablut")
     };
     assert_eq!(
-        controls(&Say::Opened(At(SessionId(12), 0)), &[], &plain),
+        controls(&Say::Opened(ShownEntry(SessionId(12), 0)), &[], &plain),
         None
     );
 }
@@ -78,7 +78,7 @@ fn where_only_choices_are_shown_there_are_two_answers_or_none() {
         controls: Platform::Matrix.controls(),
         ..scene("tablut")
     };
-    let (say, id) = (Say::Turn(At(SessionId(12), 0), 1), SessionId(12));
+    let (say, id) = (Say::Turn(ShownEntry(SessionId(12), 0), 1), SessionId(12));
     let answers = [ACCEPT, DECLINE].map(|command| NextStep::Command(command, id));
     let a_move = NextStep::Move(id, "e4-f4".to_owned());
     let next = [vec![a_move.clone()], answers.to_vec()].concat();
@@ -95,7 +95,7 @@ fn where_only_choices_are_shown_there_are_two_answers_or_none() {
 fn rows_are_no_larger_than_a_platform_takes() {
     for game in GAMES {
         let shown = controls(
-            &Say::Opened(At(SessionId(12), 0)),
+            &Say::Opened(ShownEntry(SessionId(12), 0)),
             &[],
             &scene(game.names[0].0),
         )
@@ -113,7 +113,7 @@ fn rows_are_no_larger_than_a_platform_takes() {
 #[test]
 fn a_question_has_a_stamp_of_its_own_for_each_person() {
     let scene = scene("tablut");
-    let at = Some(At(SessionId(12), 0));
+    let at = Some(ShownEntry(SessionId(12), 0));
     let ask = |reader| {
         let question = RefusalKind::ConfirmAbort.fact().with("session", 12);
         let say = Say::Refused(question.into(), at, AccountId(reader));

@@ -5,7 +5,9 @@ use super::{
     Attachment, Body, PromiseOrigin, Scene, VerificationResult, answers, help, message, rules_text,
 };
 use crate::locales::Lang;
-use crate::session::{AccountId, At, NotARecord, Refusal, RefusalKind, Replayed, Say, SessionId};
+use crate::session::{
+    AccountId, NotARecord, Refusal, RefusalKind, Replayed, Say, SessionId, ShownEntry,
+};
 use lusoria_games::rules::{Fact, Seat};
 use std::sync::Arc;
 
@@ -114,6 +116,6 @@ pub fn verdict_page(replayed: &Replayed, lang: Lang) -> Body {
     let mut scene = Scene::plain(lang, "!");
     scene.session = Some(Arc::new(replayed.session.clone()));
     scene.attachment = Attachment::Verdict(result);
-    let at = At(crate::session::SessionId(record.session), 0);
+    let at = ShownEntry(crate::session::SessionId(record.session), 0);
     message(&Say::Verified(at, AccountId(0)), &scene).body
 }

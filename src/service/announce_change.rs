@@ -2,7 +2,7 @@
 
 use super::request::Address;
 use super::shown_elsewhere::ShownElsewhere;
-use crate::session::{AccountId, At, BoardForm, RoomId, Say, Session, reply};
+use crate::session::{AccountId, BoardForm, RoomId, Say, Session, ShownEntry, reply};
 use std::sync::Arc;
 
 /// A session before the message (or as the message opened it), and after the lines that were answered so far.
@@ -58,7 +58,7 @@ pub(super) fn announce(
     }
     if let Some(author) = author.filter(|_| !is_there) {
         let board = Say::Board {
-            at: At(after.id, after.entries),
+            at: ShownEntry(after.id, after.entries),
             reader: author,
             form,
         };

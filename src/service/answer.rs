@@ -3,14 +3,14 @@
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::thinking::ThinkingRequest;
-use crate::session::{AccountId, At, Refusal, RefusalKind, Say, SessionId, Talk};
+use crate::session::{AccountId, Refusal, RefusalKind, Say, SessionId, ShownEntry, Talk};
 use crate::store::StoreError;
 
 /// The answer to one line: the command was carried out, it was refused (perhaps because of the state of a session), or the line
 /// gets no answer.
 pub(super) enum Answer {
     Done,
-    Refused(Refusal, Option<At>),
+    Refused(Refusal, Option<ShownEntry>),
     Silence,
     /// Another thread must first do this. After that the message is decided again.
     Needs(Need),

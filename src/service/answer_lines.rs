@@ -11,7 +11,7 @@ use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::{Command, MessageLine};
 use crate::locales::Lang;
-use crate::session::{At, Refusal, RefusalKind, Say, SessionId};
+use crate::session::{Refusal, RefusalKind, Say, SessionId, ShownEntry};
 use crate::store::StoreError;
 use lusoria_games::catalog::example_moves;
 use lusoria_games::kit::alphabets::look_the_same;
@@ -230,7 +230,7 @@ impl Service {
         let fact = fact.with("typed", text.to_owned());
         let fact = fact.with("session", session.id.0);
         let fact = fact.with("example", example.unwrap_or_default().replace(':', " "));
-        let at = At(session.id, session.entries);
+        let at = ShownEntry(session.id, session.entries);
         Ok(Some(Answer::Refused(fact.into(), Some(at))))
     }
 }

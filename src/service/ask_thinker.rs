@@ -11,7 +11,7 @@ use super::service_task::Service;
 use super::thinking::{ThinkingRequest, ThinkingTask};
 use super::thinking_answer::{NoAnswer, ThinkingAnswer};
 use crate::session::{
-    AccountId, Action, At, Decided, Entry, Refusal, Say, Session, SessionId, decide,
+    AccountId, Action, Decided, Entry, Refusal, Say, Session, SessionId, ShownEntry, decide,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -38,7 +38,7 @@ impl Service {
             Ok(decided) => decided,
             Err(refusal) => return Ok(refusal.into()),
         };
-        let at = At(session.id, session.entries);
+        let at = ShownEntry(session.id, session.entries);
         let hint = match request.thought.as_ref().map(Result::as_deref) {
             Some(Ok(ThinkingAnswer::Hint(of, hint))) if *of == at => hint.clone(),
             Some(Err(NoAnswer)) => return Ok(Refusal::host("no-answer").into()),
@@ -49,7 +49,7 @@ impl Service {
             }
         };
         let after = Arc::new(after);
-        let at = At(after.id, after.entries);
+        let at = ShownEntry(after.id, after.entries);
         draft.append(&session, after, entries.iter().map(Entry::to_string));
         draft.say(Say::Hint(at, hint, request.account));
         Ok(Answer::Done)

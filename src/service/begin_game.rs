@@ -9,8 +9,8 @@ use super::suggest_command::{suggest_game, typed_new_game};
 use crate::command::choose_game;
 use crate::command::room_settings::RATED;
 use crate::session::{
-    AccountId, Action, Actor, At, Computer, Decided, Entry, Identity, NewGame, Player, Refusal,
-    Say, SeatChoice, Session, SessionId, SessionStart, Terms, TimeControl, TimeKind,
+    AccountId, Action, Actor, Computer, Decided, Entry, Identity, NewGame, Player, Refusal, Say,
+    SeatChoice, Session, SessionId, SessionStart, ShownEntry, Terms, TimeControl, TimeKind,
     begin_with_words, can_be_rated, deal_first, decide, open, with_time,
 };
 use crate::store::{LiveSession, StoreError};
@@ -323,7 +323,7 @@ fn find_friend<'a>(
 fn begin_session(
     opening: SessionStart,
     (new, time): (&NewGame, Option<TimeControl>),
-    say: fn(At) -> Say,
+    say: fn(ShownEntry) -> Say,
     draft: &mut ChangeDraft,
 ) -> Answer {
     let Decided { entries, after } = match begin_with(opening, new.words, time) {

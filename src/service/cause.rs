@@ -10,7 +10,7 @@
 
 use super::chat_message::ChatMessage;
 use super::interaction::Interaction;
-use crate::session::{At, Due, Identity, SessionId};
+use crate::session::{Due, Identity, SessionId, ShownEntry};
 use crate::store::{DeliveryReport, DueTicket};
 
 /// Why the service acts.
@@ -63,7 +63,7 @@ pub enum ThreadNews {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ComputerMove {
     /// The session and the entry after which it is played.
-    pub at: At,
+    pub at: ShownEntry,
     /// The move in canonical notation.
     pub ply: String,
 }

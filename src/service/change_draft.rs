@@ -13,8 +13,8 @@ use super::request::Address;
 use super::shown_elsewhere::ShownElsewhere;
 use super::vacations::Vacations;
 use crate::session::{
-    AccountId, At, BoardForm, Editor, EventKey, LastRefusal, Proposal, RoomId, RoomTournament, Say,
-    Session, SessionId,
+    AccountId, BoardForm, Editor, EventKey, LastRefusal, Proposal, RoomId, RoomTournament, Say,
+    Session, SessionId, ShownEntry,
 };
 use crate::store::json::StoredAsJson;
 use crate::store::{Change, Delivery, NewEntry, NewSession, NewSnapshot, RoomSettings};
@@ -112,7 +112,7 @@ impl ChangeDraft {
     pub(super) fn tell(&mut self, session: &Session, fact: Fact, board: bool) {
         let id = session.id;
         if let Some(one) = self.changed.iter_mut().find(|one| one.after.id == id) {
-            let at = At(id, session.entries);
+            let at = ShownEntry(id, session.entries);
             one.news.push(Say::News { at, fact, board });
         }
     }
@@ -132,7 +132,7 @@ impl ChangeDraft {
         &mut self,
         session: Session,
         entries: impl IntoIterator<Item = String>,
-        say: impl FnOnce(At) -> Say,
+        say: impl FnOnce(ShownEntry) -> Say,
     ) {
         self.change.opened = Some(NewSession {
             id: session.id,
@@ -145,7 +145,7 @@ impl ChangeDraft {
             seats: session.seats,
         });
         self.log(session.id, 0, entries);
-        self.opening = Some(say(At(session.id, session.entries)));
+        self.opening = Some(say(ShownEntry(session.id, session.entries)));
         let opened = Arc::new(session);
         self.changed
             .push(ChangedSession::new(opened.clone(), opened));

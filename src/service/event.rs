@@ -5,7 +5,7 @@ use super::inbound::Inbound;
 use super::interaction::Interaction;
 use super::receipt::{DeliveryGuard, Waiter};
 use super::thinking_answer::AnsweredQuestion;
-use crate::session::{At, EventKey, NotARecord, Replayed, RoomKey};
+use crate::session::{EventKey, NotARecord, Replayed, RoomKey, ShownEntry};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 
@@ -58,7 +58,7 @@ impl Event {
         room: RoomKey,
         guard: Option<DeliveryGuard>,
     ) -> Self {
-        let At(session, entry) = thought.at;
+        let ShownEntry(session, entry) = thought.at;
         let id = format!("thought #{session} {entry}");
         Self::of_our_own(id, room, Cause::ComputerMove(thought), guard)
     }

@@ -6,7 +6,8 @@ use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::locales::Lang;
 use crate::session::{
-    AccountId, Action, At, MOST_CHOICES, Refusal, RefusalKind, RoomId, Session, SessionId, decide,
+    AccountId, Action, MOST_CHOICES, Refusal, RefusalKind, RoomId, Session, SessionId, ShownEntry,
+    decide,
 };
 use crate::store::{LiveSession, StoreError};
 use lusoria_games::catalog::{UnderstoodMoves, move_before_talk, near_move, read_moves};
@@ -25,9 +26,9 @@ pub(super) type FoundSession = Result<Arc<Session>, Refusal>;
 
 /// The result of searching a move that is similar to what was typed, with its session and entry.
 pub(super) enum NearMove {
-    Move(At, String),
+    Move(ShownEntry, String),
     /// There is a similar move, but the rules forbid it there; this is why.
-    Impossible(At, Refusal),
+    Impossible(ShownEntry, Refusal),
 }
 
 /// Whose sessions are searched.
@@ -119,7 +120,7 @@ impl Service {
         let near = due.take(MOST_CHOICES).find_map(|session| {
             let near = near_move(&*session.line, text)
                 .or_else(|| move_before_talk(&*session.line, text))?;
-            let at = At(session.id, session.entries);
+            let at = ShownEntry(session.id, session.entries);
             Some(
                 match decide(
                     session,

@@ -11,7 +11,7 @@ use super::decide_event::Decision;
 use super::event::Event;
 use super::service_task::Service;
 use crate::command::room_settings::THREADS;
-use crate::session::{At, RoomKey, Say, SessionId, happened};
+use crate::session::{RoomKey, Say, SessionId, ShownEntry, happened};
 use crate::store::StoreError;
 
 impl Service {
@@ -20,7 +20,7 @@ impl Service {
         &mut self,
         room: &RoomKey,
         draft: &ChangeDraft,
-    ) -> Result<fn(At) -> Say, StoreError> {
+    ) -> Result<fn(ShownEntry) -> Say, StoreError> {
         let can_have_threads = room.platform.has_threads() && room.parent.is_none();
         let wanted = can_have_threads
             && match draft.room_settings() {
@@ -68,7 +68,7 @@ impl Service {
         if session.ending.is_some() || (thread_exists && session.room == here) {
             return Ok(false);
         }
-        let at = At(session.id, session.entries);
+        let at = ShownEntry(session.id, session.entries);
         if thread_exists {
             draft.move_session(&session, here);
         } else {
@@ -101,7 +101,10 @@ impl Service {
         }
         let here = self.cache.room(&event.room).await?.id;
         let before = self.cache.room(&old).await?.id;
-        let shown: Vec<_> = games.iter().map(|game| At(game.id, game.entries)).collect();
+        let shown: Vec<_> = games
+            .iter()
+            .map(|game| ShownEntry(game.id, game.entries))
+            .collect();
         draft.move_games(before, here, games);
         for at in shown {
             draft.say(Say::News {

@@ -8,8 +8,8 @@ use super::find_session::Players;
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
-    At, Decided, Entry, Phase, Player, Proposal, ProposalPhase, Refusal, Say, SessionId,
-    SessionStart, TournamentDeed, TournamentId, TournamentOrder,
+    Decided, Entry, Phase, Player, Proposal, ProposalPhase, Refusal, Say, SessionId, SessionStart,
+    ShownEntry, TournamentDeed, TournamentId, TournamentOrder,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -153,7 +153,7 @@ impl Service {
         request: &Request,
         seat: &Proposal,
         draft: &ChangeDraft,
-    ) -> Result<fn(At) -> Say, StoreError> {
+    ) -> Result<fn(ShownEntry) -> Say, StoreError> {
         match seat.room == request.address.room {
             true => self.opening_in(&request.address.key, draft).await,
             false => Ok(Say::Opened),

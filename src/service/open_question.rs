@@ -13,7 +13,7 @@ use crate::command::{
     Addressing, Command, LooseAnswer, MessageLine, Reply, loose_answer, read_message,
 };
 use crate::session::{
-    Action, At, Identity, LastRefusal, Question, Refusal, Stamp, SuggestedCommand, Talk,
+    Action, Identity, LastRefusal, Question, Refusal, ShownEntry, Stamp, SuggestedCommand, Talk,
 };
 use crate::store::StoreError;
 use std::sync::Arc;
@@ -182,7 +182,7 @@ impl Service {
         last: &LastRefusal,
     ) -> Result<Option<Question>, StoreError> {
         let holds = match last.at {
-            Some(At(id, entry)) => {
+            Some(ShownEntry(id, entry)) => {
                 let session = self.cache.session(id).await?;
                 session.is_some_and(|session| session.entries == entry)
             }

@@ -4,7 +4,7 @@ use super::answer::{Answer, Answered, talk};
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
-use crate::session::{AccountId, At, Proposal, Refusal, Say, Session, Talk, WaitingGame};
+use crate::session::{AccountId, Proposal, Refusal, Say, Session, ShownEntry, Talk, WaitingGame};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
@@ -71,7 +71,7 @@ impl Service {
         let key = &request.address.key;
         let form = self.cache.board_form(request.account, key).await?;
         draft.say(Say::Board {
-            at: At(oldest.id, oldest.entries),
+            at: ShownEntry(oldest.id, oldest.entries),
             reader: request.account,
             form,
         });

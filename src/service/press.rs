@@ -10,13 +10,13 @@ use crate::command::{
     read_message,
 };
 use crate::render::NextStep;
-use crate::session::{At, Refusal, RefusalKind, Session, SessionId, Stamp};
+use crate::session::{Refusal, RefusalKind, Session, SessionId, ShownEntry, Stamp};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
 
 /// Why a press is no longer valid, with the session and entry that this is about.
-type PressFault = (Refusal, Option<At>);
+type PressFault = (Refusal, Option<ShownEntry>);
 
 impl Service {
     /// The lines that a press stands for, or why it is no longer valid.
@@ -101,7 +101,7 @@ fn stale(session: &Session) -> PressFault {
         None => Fact::new("press-stale"),
     };
     let refusal = fact.with("session", session.id.0).into();
-    (refusal, Some(At(session.id, session.entries)))
+    (refusal, Some(ShownEntry(session.id, session.entries)))
 }
 
 /// The lines that a step stands for.

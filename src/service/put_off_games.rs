@@ -2,7 +2,7 @@
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
-use crate::session::{At, Due, RoomKey, Say, SessionId, goes_on, happened};
+use crate::session::{Due, RoomKey, Say, SessionId, ShownEntry, goes_on, happened};
 use crate::store::StoreError;
 
 impl Service {
@@ -27,7 +27,7 @@ impl Service {
             draft.set_due(&Due::PutOffOver(id, until), end);
             return Ok(());
         }
-        let (at, board) = (At(id, session.entries), false);
+        let (at, board) = (ShownEntry(id, session.entries), false);
         let fact = goes_on(happened("put-off-over"), seat);
         draft.say(Say::News { at, fact, board });
         Ok(())

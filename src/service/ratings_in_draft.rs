@@ -1,7 +1,7 @@
 //! Adds to the draft of a change what it stores and says about rated games.
 
 use super::change_draft::ChangeDraft;
-use crate::session::{At, Say, Session, happened};
+use crate::session::{Say, Session, ShownEntry, happened};
 use crate::store::RatingRow;
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
@@ -27,7 +27,7 @@ impl ChangeDraft {
 
     /// Tells the room of this session something once its ending has been told.
     pub(super) fn tell_at_last(&mut self, session: &Session, fact: Fact) {
-        let at = At(session.id, session.entries);
+        let at = ShownEntry(session.id, session.entries);
         if let Some(one) = self.changed.iter_mut().find(|one| one.after.id == at.0) {
             one.last_news.push(Say::News {
                 at,

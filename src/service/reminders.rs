@@ -10,7 +10,7 @@ use super::change_draft::ChangeDraft;
 use super::service_task::Service;
 use crate::command::personal_settings::REMIND;
 use crate::command::room_settings::REMINDERS;
-use crate::session::{AccountId, At, Due, RoomKey, Say, Session, SessionId};
+use crate::session::{AccountId, Due, RoomKey, Say, Session, SessionId, ShownEntry};
 use crate::store::StoreError;
 
 const DAY: i64 = 86_400;
@@ -46,7 +46,7 @@ impl Service {
                 return Ok(());
             }
             let waited = at - begun;
-            let (at, left) = (At(id, session.entries), None);
+            let (at, left) = (ShownEntry(id, session.entries), None);
             draft.say(Say::Reminder { at, waited, left });
         }
         let first = std::iter::once(begun + DAY);

@@ -14,7 +14,7 @@ use crate::render::{
     Attachment, MOST_PICTURES, Message, PromiseOrigin, Scene, VerificationResult, computer_name,
     not_shown,
 };
-use crate::session::{At, BoardForm, ReplayError, Say, Session};
+use crate::session::{BoardForm, ReplayError, Say, Session, ShownEntry};
 use crate::store::{Store, StoreError, StoredSession};
 use jiff::Timestamp;
 use lusoria_games::rules::{Diagram, Seat};
@@ -93,8 +93,8 @@ pub(super) async fn render_by_service(
 
 async fn read_log(store: &Store, say: &Say) -> Result<Option<StoredSession>, StoreError> {
     match say.at() {
-        Some(At(id, _)) if needs_the_record(say) => store.session(id).await,
-        Some(At(id, entry)) => {
+        Some(ShownEntry(id, _)) if needs_the_record(say) => store.session(id).await,
+        Some(ShownEntry(id, entry)) => {
             let stored = store.session_up_to(id, entry).await?;
             match stored {
                 Some(stored) if goes_back_before_snapshot(&stored) => store.session(id).await,
@@ -121,7 +121,7 @@ async fn made_from(stored: StoredSession, say: Say, mut scene: Scene) -> Message
 /// Completes the scene: puts in the session as it was after the entry that is shown, and the record or verdict if the message needs
 /// one.
 fn complete(scene: &mut Scene, stored: &StoredSession, say: &Say) -> Result<(), ReplayError> {
-    let Some(At(_, entry)) = say.at() else {
+    let Some(ShownEntry(_, entry)) = say.at() else {
         return Ok(());
     };
     let is_there = |session: &Arc<Session>| session.entries == entry;
@@ -257,7 +257,7 @@ mod tests {
             store: Arc::new(store_with_a_game(folder.path()).await),
             turns: turns.clone(),
             say: Say::Board {
-                at: At(SessionId(1), 0),
+                at: ShownEntry(SessionId(1), 0),
                 reader: AccountId(1),
                 form,
             },

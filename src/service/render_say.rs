@@ -10,7 +10,7 @@ use super::personal_data::render_personal_data;
 use super::render_late::{LateRendering, render_from_log, render_in_another_thread};
 use super::service_task::Service;
 use crate::render::Scene;
-use crate::session::{AnswerPath, At, ControlKinds, Platform, RoomKey, Say, Session};
+use crate::session::{AnswerPath, ControlKinds, Platform, RoomKey, Say, Session, ShownEntry};
 use std::sync::Arc;
 use tracing::error;
 
@@ -77,7 +77,7 @@ impl Service {
     /// The session after that entry, if it is in memory.
     pub(super) fn at_hand<'a>(
         &'a self,
-        At(id, entry): At,
+        ShownEntry(id, entry): ShownEntry,
         fresh: &'a [Arc<Session>],
     ) -> Option<&'a Arc<Session>> {
         let mut known = fresh.iter().chain(self.cache.known_session(id));

@@ -104,7 +104,7 @@ fn set_stale_aside(again: Vec<Outgoing>) -> (Vec<Outgoing>, Vec<OutboxId>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::{At, Platform, RoomId, RoomKey, SessionId};
+    use crate::session::{Platform, RoomId, RoomKey, SessionId, ShownEntry};
 
     fn outgoing(n: i64, platform: Platform, room: i64, say: Say) -> Outgoing {
         let key = RoomKey {
@@ -140,12 +140,12 @@ mod tests {
     }
 
     fn partial(session: i64, entry: u32) -> Say {
-        Say::Partial(At(SessionId(session), entry))
+        Say::Partial(ShownEntry(SessionId(session), entry))
     }
 
     #[test]
     fn after_a_start_a_stale_board_does_not_take_the_place_of_a_later_one() {
-        let turn = Say::Turn(At(SessionId(1), 5), 1);
+        let turn = Say::Turn(ShownEntry(SessionId(1), 5), 1);
         let says = [
             (1, partial(1, 3)),
             (1, partial(1, 4)),

@@ -10,7 +10,8 @@ use crate::command::{Command, find, fold, is_topic, nearest, not_implemented};
 use crate::locales::{Lang, glossary};
 use crate::render::moved_piece;
 use crate::session::{
-    AccountId, At, BoardForm, LastRefusal, Refusal, RefusalKind, Say, SessionId, Talk, find_game,
+    AccountId, BoardForm, LastRefusal, Refusal, RefusalKind, Say, SessionId, ShownEntry, Talk,
+    find_game,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::GAMES;
@@ -169,7 +170,7 @@ impl Service {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
-        let (at, me) = (At(session.id, session.entries), request.account);
+        let (at, me) = (ShownEntry(session.id, session.entries), request.account);
         let meant = piece.map(|piece| fold(&piece.replace(' ', ":")));
         let moves = meant.as_ref().map(|_| session.line.legal_moves());
         let known = moves.iter().flatten().map(|notation| moved_piece(notation));
@@ -186,12 +187,12 @@ impl Service {
         request: &Request,
         named: Option<SessionId>,
         draft: &mut ChangeDraft,
-        say: impl Fn(At) -> Say,
+        say: impl Fn(ShownEntry) -> Say,
     ) -> Answered {
         Ok(
             match self.find_current_session(request, named, draft).await? {
                 Ok(session) => {
-                    draft.say(say(At(session.id, session.entries)));
+                    draft.say(say(ShownEntry(session.id, session.entries)));
                     Answer::Done
                 }
                 Err(refusal) => refusal.into(),
@@ -209,7 +210,7 @@ impl Service {
         Ok(
             match self.find_current_session(request, named, draft).await? {
                 Ok(session) if entry <= session.entries => {
-                    draft.say(board(request.account, form)(At(session.id, entry)));
+                    draft.say(board(request.account, form)(ShownEntry(session.id, entry)));
                     Answer::Done
                 }
                 Ok(session) if session.entries == 0 => {
@@ -282,7 +283,7 @@ impl Service {
     /// Whether nothing has happened in this session since that entry.
     async fn is_as_it_was(
         &mut self,
-        At(id, entry): At,
+        ShownEntry(id, entry): ShownEntry,
         draft: &ChangeDraft,
     ) -> Result<bool, StoreError> {
         let session = self.cache.session(id).await?;
@@ -328,7 +329,7 @@ const EXPLAINS_NOTHING: [&str; 5] = [
     "nothing-refused-there",
 ];
 
-fn board(reader: AccountId, form: BoardForm) -> impl Fn(At) -> Say {
+fn board(reader: AccountId, form: BoardForm) -> impl Fn(ShownEntry) -> Say {
     move |at| Say::Board { at, reader, form }
 }
 

@@ -7,8 +7,8 @@ use crate::locales::Lang;
 use crate::render::picture::Theme;
 use crate::render::{Scene, SessionChoice, distinguish_players};
 use crate::session::{
-    AccountId, AnswerPath, At, BoardForm, Identity, Platform, Player, RoomId, RoomKey, Say,
-    Session, SessionId, Talk,
+    AccountId, AnswerPath, BoardForm, Identity, Platform, Player, RoomId, RoomKey, Say, Session,
+    SessionId, ShownEntry, Talk,
 };
 use crate::store::StoreError;
 use std::sync::Arc;
@@ -138,7 +138,7 @@ impl Service {
     async fn add_session(
         &mut self,
         say: &Say,
-        at: At,
+        at: ShownEntry,
         key: &RoomKey,
         reader: Option<ReadingChoices>,
         fresh: &[Arc<Session>],

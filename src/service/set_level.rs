@@ -5,7 +5,7 @@ use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::command_id::LEVEL;
-use crate::session::{Action, At, Refusal, Say, SessionId};
+use crate::session::{Action, Refusal, Say, SessionId, ShownEntry};
 use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, Seat};
 
@@ -39,7 +39,7 @@ impl Service {
                 self.act(&session, request, &action, draft).await
             }
             None => {
-                draft.say(Say::Level(At(session.id, session.entries)));
+                draft.say(Say::Level(ShownEntry(session.id, session.entries)));
                 Ok(Answer::Done)
             }
         }

@@ -6,7 +6,7 @@ use super::request::Request;
 use super::service_task::Service;
 use super::shown_elsewhere::ShownElsewhere;
 use crate::session::{
-    At, NewGame, Refusal, RefusalKind, RoomId, Say, Session, SessionId, Talk, told,
+    NewGame, Refusal, RefusalKind, RoomId, Say, Session, SessionId, ShownEntry, Talk, told,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -61,7 +61,7 @@ impl Service {
         draft.say(Say::Talk(Talk::Told(fact), request.account));
         let key = &request.address.key;
         draft.say(Say::Board {
-            at: At(session.id, session.entries),
+            at: ShownEntry(session.id, session.entries),
             reader: request.account,
             form: self.cache.board_form(request.account, key).await?,
         });

@@ -9,7 +9,7 @@ use super::service_task::Service;
 use crate::command::personal_settings::REPLAY;
 use crate::command::{SettingChange, Step};
 use crate::session::{
-    AccountId, At, Refusal, Say, Session, SessionId, ShownStep, plies_that_stand,
+    AccountId, Refusal, Say, Session, SessionId, ShownEntry, ShownStep, plies_that_stand,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -30,7 +30,7 @@ impl Service {
             Err(refusal) => return Ok(refusal.into()),
         };
         if step == Some(Step::Pictures) && session.entries > 0 {
-            let at = At(session.id, session.entries);
+            let at = ShownEntry(session.id, session.entries);
             draft.say(Say::Pictures(at, request.account));
             return Ok(Answer::Done);
         }
@@ -42,12 +42,12 @@ impl Service {
             Err(refusal) => return Ok(refusal.into()),
         };
         let entry = entry_of(step, &plies, &session);
-        self.note_replayed(request.account, At(session.id, entry), draft)
+        self.note_replayed(request.account, ShownEntry(session.id, entry), draft)
             .await?;
         let key = &request.address.key;
         let form = self.cache.board_form(request.account, key).await?;
         draft.say(Say::ShownStep(ShownStep {
-            at: At(session.id, entry),
+            at: ShownEntry(session.id, entry),
             step,
             last: number(plies.len()),
             reader: request.account,
@@ -63,7 +63,7 @@ impl Service {
         request: &Request,
         named: Option<SessionId>,
         step: Option<Step>,
-        shown: Option<At>,
+        shown: Option<ShownEntry>,
         draft: &ChangeDraft,
     ) -> Result<Result<Arc<Session>, Refusal>, StoreError> {
         let is_named = named.is_some() || request.reply_to.is_some();
@@ -86,18 +86,21 @@ impl Service {
         Ok(plies_that_stand(entries.map(|(text, _)| text.as_str())))
     }
 
-    async fn replayed(&mut self, account: AccountId) -> Result<Option<At>, StoreError> {
+    async fn replayed(&mut self, account: AccountId) -> Result<Option<ShownEntry>, StoreError> {
         let stored = self.cache.personal_setting(account, &REPLAY).await?;
         let numbers = stored.split_once(':');
         Ok(numbers.and_then(|(session, entry)| {
-            Some(At(SessionId(session.parse().ok()?), entry.parse().ok()?))
+            Some(ShownEntry(
+                SessionId(session.parse().ok()?),
+                entry.parse().ok()?,
+            ))
         }))
     }
 
     async fn note_replayed(
         &mut self,
         account: AccountId,
-        at: At,
+        at: ShownEntry,
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
         let change = SettingChange {

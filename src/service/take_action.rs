@@ -7,8 +7,8 @@ use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::command_id::ABORT;
 use crate::session::{
-    AccountId, Action, At, Decided, Entry, LastRefusal, Offer, Refusal, RefusalKind, Session,
-    SessionId, decide, news,
+    AccountId, Action, Decided, Entry, LastRefusal, Offer, Refusal, RefusalKind, Session,
+    SessionId, ShownEntry, decide, news,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::{UnderstoodMoves, UnknownWords};
@@ -59,7 +59,8 @@ impl Service {
             .cache
             .last_refusal(request.address.room, request.account)
             .await?;
-        let Some((At(id, entry), half)) = refused.as_deref().and_then(LastRefusal::unfinished_move)
+        let Some((ShownEntry(id, entry), half)) =
+            refused.as_deref().and_then(LastRefusal::unfinished_move)
         else {
             return Ok(None);
         };
@@ -283,7 +284,7 @@ fn confirm_abort(session: &Session) -> Answer {
 
 /// A refusal that is about this session.
 fn refused_at(refusal: Refusal, session: &Session) -> Answer {
-    Answer::Refused(refusal, Some(At(session.id, session.entries)))
+    Answer::Refused(refusal, Some(ShownEntry(session.id, session.entries)))
 }
 
 /// The refusal of a line whose moves were played up to a word that could not be read.

@@ -1,15 +1,15 @@
 //! The answer to a question that takes thinking.
 
-use crate::session::{Analysis, At, Hint, OpenPuzzle};
+use crate::session::{Analysis, Hint, OpenPuzzle, ShownEntry};
 use std::sync::Arc;
 
 /// The answer to a question.
 #[derive(Debug)]
 pub(super) enum ThinkingAnswer {
     /// A hint, and the session and entry that it is for.
-    Hint(At, Hint),
+    Hint(ShownEntry, Hint),
     /// The analysis of a session up to this entry.
-    Analysis(At, Analysis),
+    Analysis(ShownEntry, Analysis),
     /// The move, if there is one, that refutes this wrong answer to this puzzle.
     Refutation(OpenPuzzle, String, Option<String>),
 }

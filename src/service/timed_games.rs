@@ -7,7 +7,7 @@ use super::request::Request;
 use super::service_task::Service;
 use super::up_to_date_clock::on_vacation;
 use super::vacations::{Absences, REMEMBERED, Vacations};
-use crate::session::{Action, At, Due, Entry, Refusal, RoomKey, Say, Session, SessionId};
+use crate::session::{Action, Due, Entry, Refusal, RoomKey, Say, Session, SessionId, ShownEntry};
 use crate::store::StoreError;
 use lusoria_games::rules::{Fact, Seat};
 use std::sync::Arc;
@@ -34,7 +34,7 @@ impl Service {
             return Ok(Refusal::from(fact).into());
         }
         let now = draft.time_on_clock(&session);
-        let at = At(session.id, session.entries);
+        let at = ShownEntry(session.id, session.entries);
         let rest = draft.rest_of_vacation(&session);
         draft.say(Say::Clock(at, now, rest, request.account));
         Ok(Answer::Done)
@@ -110,7 +110,7 @@ impl Service {
 fn tell_of_time(session: &Session, seat: Seat, draft: &mut ChangeDraft) {
     let left = left_on_clock(session, seat, draft.at());
     let waited = draft.at() - session.waits_since();
-    let at = At(session.id, session.entries);
+    let at = ShownEntry(session.id, session.entries);
     if left < 0 {
         return draft.say(Say::TimeOver(at));
     }

@@ -5,8 +5,8 @@ use super::change_draft::ChangeDraft;
 use super::decided_change::DecidedChange;
 use super::service_task::Service;
 use crate::session::{
-    Action, At, ChallengeEnd, Decided, Due, Entry, LadderNews, Phase, Player, Refusal, RoomId,
-    RoomTournament, Say, SeatChoice, Session, SessionId, SessionStart, TournamentId,
+    Action, ChallengeEnd, Decided, Due, Entry, LadderNews, Phase, Player, Refusal, RoomId,
+    RoomTournament, Say, SeatChoice, Session, SessionId, SessionStart, ShownEntry, TournamentId,
     TournamentNews, can_be_rated, deal_first, open, with_time,
 };
 use crate::store::json::StoredAsJson;
@@ -162,7 +162,7 @@ impl Service {
         &mut self,
         tournament: &mut RoomTournament,
         computers_play: bool,
-        say: fn(At) -> Say,
+        say: fn(ShownEntry) -> Say,
         draft: &mut ChangeDraft,
     ) -> Result<bool, Refusal> {
         if let Some([challenger, defender]) = tournament.challenge_to_begin() {
@@ -183,7 +183,7 @@ impl Service {
         &mut self,
         tournament: &RoomTournament,
         [first, second]: [Player; 2],
-        say: fn(At) -> Say,
+        say: fn(ShownEntry) -> Say,
         draft: &mut ChangeDraft,
     ) -> Result<SessionId, Refusal> {
         let id = self.next_ids.take_session();

@@ -3,7 +3,7 @@
 //!
 //! Deliberately absent: whether such a question can still be answered (`service/open_question.rs`).
 
-use super::{At, Refusal, Say};
+use super::{Refusal, Say, ShownEntry};
 
 /// The last refusal that a person was given in a room.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,7 +11,7 @@ pub struct LastRefusal {
     /// Why something was refused.
     pub refusal: Refusal,
     /// The session and entry that the refusal is about, if it is about one.
-    pub at: Option<At>,
+    pub at: Option<ShownEntry>,
     /// The first half of a move whose second half was asked for.
     pub half: Option<String>,
     /// When the person was told (Unix seconds); `None` in rows of an early version.
@@ -75,14 +75,14 @@ impl LastRefusal {
 
     /// The refusals that `why` can explain, a refusal about a game before one about a command.
     #[must_use]
-    pub fn refusals_to_explain(&self) -> Vec<(Refusal, Option<At>)> {
+    pub fn refusals_to_explain(&self) -> Vec<(Refusal, Option<ShownEntry>)> {
         let both = self.earlier.as_deref().into_iter().chain([self]);
         both.map(|one| (one.refusal.clone(), one.at)).collect()
     }
 
     /// The first half of a move whose second half was asked for, with its session and entry.
     #[must_use]
-    pub fn unfinished_move(&self) -> Option<(At, &str)> {
+    pub fn unfinished_move(&self) -> Option<(ShownEntry, &str)> {
         let last = self.about_a_game()?;
         last.at.zip(last.half.as_deref())
     }

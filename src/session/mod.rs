@@ -90,7 +90,7 @@ pub use reply::reply;
 pub use say::{MOST_CHOICES, Say, Talk, WaitingGame};
 pub use session_log::SessionLog;
 pub use session_start::{SessionStart, open};
-pub use shown_entry::{At, ShownStep};
+pub use shown_entry::{ShownEntry, ShownStep};
 pub use snapshot::{MOST_REMEMBERED, SessionSnapshot};
 pub use stamp::Stamp;
 pub use state::{Session, TurnFacts};

@@ -1,6 +1,6 @@
 //! The questions that refusals ask, which people answer with yes or no.
 
-use super::{At, Refusal, RefusalKind, SessionId, TournamentId};
+use super::{Refusal, RefusalKind, SessionId, ShownEntry, TournamentId};
 use lusoria_games::rules::{Arg, Fact};
 
 /// A question, named by what happens after a yes.
@@ -53,7 +53,7 @@ impl SuggestedCommand {
 impl Question {
     /// The question that this refusal asks, if it asks one.
     #[must_use]
-    pub fn of(refusal: &Refusal, at: Option<At>) -> Option<Self> {
+    pub fn of(refusal: &Refusal, at: Option<ShownEntry>) -> Option<Self> {
         let Refusal::Host(fact) = refusal else {
             return None;
         };

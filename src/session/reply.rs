@@ -1,12 +1,12 @@
 //! `reply`: the message that tells a room about new entries of a session. Pure.
 
-use super::{At, Say, Session};
+use super::{Say, Session, ShownEntry};
 
 /// The message that tells a room what changed from `before` to `after`. `None` if that will be told together with the move of the
 /// computer player whose turn it is now, for a hint, which is told to whoever asked for it, and for offers (`news.rs`).
 #[must_use]
 pub fn reply(before: &Session, after: &Session) -> Option<Say> {
-    let at = At(after.id, after.entries);
+    let at = ShownEntry(after.id, after.entries);
     if before.seats != after.seats && after.ending.is_none() {
         return Some(Say::Level(at));
     }

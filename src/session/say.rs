@@ -4,8 +4,8 @@
 
 use super::rating_lists::{ResultLine, Standing};
 use super::{
-    AccountId, Analysis, At, BoardForm, EditReply, Editor, Hint, Proposal, ProposalMessage,
-    PuzzleReply, Refusal, SessionId, ShownStep, TournamentMessage,
+    AccountId, Analysis, BoardForm, EditReply, Editor, Hint, Proposal, ProposalMessage,
+    PuzzleReply, Refusal, SessionId, ShownEntry, ShownStep, TournamentMessage,
 };
 use lusoria_games::rules::{Fact, Seat};
 
@@ -16,33 +16,33 @@ pub const MOST_CHOICES: usize = 10;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Say {
     /// A session has begun. Notifies the player to move.
-    Opened(At),
+    Opened(ShownEntry),
     /// A session has begun that is to be played in a thread below this message. Notifies nobody: the thread does.
-    InThread(At),
+    InThread(ShownEntry),
     /// A turn has ended: tells the last turns, as many as the number says, shows the board, and notifies the next player.
-    Turn(At, u8),
+    Turn(ShownEntry, u8),
     /// The turn goes on: shows the board after the moves so far.
-    Partial(At),
+    Partial(ShownEntry),
     /// The session is over: tells the last turns, as many as the number says.
-    Over(At, u8),
+    Over(ShownEntry, u8),
     /// Something has happened in a session that is not a move, such as an offer. Notifies the player at the seat `called` of the fact, if
     /// it has one.
     News {
         /// The session and the entry.
-        at: At,
+        at: ShownEntry,
         /// What has happened. Its sentence is `news-<id>`.
         fact: Fact,
         /// Whether the board is shown as well.
         board: bool,
     },
     /// The other player has given the player on turn more time.
-    TimeGiven(At),
+    TimeGiven(ShownEntry),
     /// The time of the player on turn is over, which the other one may claim.
-    TimeOver(At),
+    TimeOver(ShownEntry),
     /// Reminds the player on turn, after this many seconds (`waited`).
     Reminder {
         /// The session and the entry.
-        at: At,
+        at: ShownEntry,
         /// How long the other one has been waiting.
         waited: i64,
         /// How many seconds are left, in a game on time.
@@ -50,13 +50,13 @@ pub enum Say {
     },
     /// How much time both have at this time (Unix seconds), for whoever asked; and for how many seconds the player on turn is still on
     /// vacation.
-    Clock(At, i64, i64, AccountId),
+    Clock(ShownEntry, i64, i64, AccountId),
     /// The level at which the computer player of a session plays.
-    Level(At),
+    Level(ShownEntry),
     /// The board, because somebody asked for it.
     Board {
         /// The session and the entry.
-        at: At,
+        at: ShownEntry,
         /// The person who asked; the board is turned to their side.
         reader: AccountId,
         /// How the board is shown.
@@ -65,29 +65,29 @@ pub enum Say {
     /// The board after an earlier entry of a game that somebody steps through.
     ShownStep(ShownStep),
     /// The game so far in a few pictures, for whoever asked.
-    Pictures(At, AccountId),
+    Pictures(ShownEntry, AccountId),
     /// A hint for whoever asked.
-    Hint(At, Hint, AccountId),
+    Hint(ShownEntry, Hint, AccountId),
     /// The analysis of a finished game.
-    Analysis(At, Analysis, AccountId),
+    Analysis(ShownEntry, Analysis, AccountId),
     /// The legal moves.
-    Moves(At, AccountId),
+    Moves(ShownEntry, AccountId),
     /// The legal moves of one piece, written as in moves.
-    MovesOf(At, String, AccountId),
+    MovesOf(ShownEntry, String, AccountId),
     /// The record of a session, as plain text.
-    Record(At, AccountId),
+    Record(ShownEntry, AccountId),
     /// All that is kept about a person, who has asked for it.
     PersonalData(AccountId),
     /// All dice that a person was ever dealt, who has asked for it.
     Dice(AccountId),
     /// Whether the dice of a session follow from its seed.
-    Verified(At, AccountId),
+    Verified(ShownEntry, AccountId),
     /// A record was imported as a session.
-    Imported(At, AccountId),
+    Imported(ShownEntry, AccountId),
     /// An answer that is not about a session.
     Talk(Talk, AccountId),
     /// The last refusal once more, and the rule that it follows from.
-    Why(Refusal, Option<At>, AccountId),
+    Why(Refusal, Option<ShownEntry>, AccountId),
     /// The position editor, without its saved positions.
     Edited(Editor, EditReply, AccountId),
     /// A puzzle, and what has happened with it; without a person it is the puzzle of the day.
@@ -97,7 +97,7 @@ pub enum Say {
     /// Something about a proposed game: an answer to a person, or news for the room.
     Proposal(ProposalMessage, Option<AccountId>),
     /// Why something was refused.
-    Refused(Refusal, Option<At>, AccountId),
+    Refused(Refusal, Option<ShownEntry>, AccountId),
 }
 
 /// A game that is not over, in the list of a person's games.
@@ -311,7 +311,7 @@ impl Say {
 
     /// The session and entry that it shows.
     #[must_use]
-    pub fn at(&self) -> Option<At> {
+    pub fn at(&self) -> Option<ShownEntry> {
         match self {
             Self::Opened(at)
             | Self::InThread(at)

@@ -4,13 +4,13 @@ use super::{AccountId, BoardForm, SessionId};
 
 /// A session, as it stood after the entry with this number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct At(pub SessionId, pub u32);
+pub struct ShownEntry(pub SessionId, pub u32);
 
 /// A step through a session.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ShownStep {
     /// The session and the entry that is shown.
-    pub at: At,
+    pub at: ShownEntry,
     /// How many moves and throws lead there; what was taken back does not count.
     pub step: u32,
     /// How many moves and throws the session has.

@@ -3,7 +3,7 @@
 //!
 //! A stamp is made from what is stored anyway, so nothing is kept for a control.
 
-use super::{AccountId, At, Proposal, Question, Session, SessionId};
+use super::{AccountId, Proposal, Question, Session, SessionId, ShownEntry};
 use sha2::{Digest, Sha256};
 
 /// The moment for which a control was made.
@@ -66,8 +66,8 @@ impl Stamp {
 
     /// The stamp of a question to this person.
     #[must_use]
-    pub fn asking(question: &Question, at: Option<At>, asked: AccountId) -> Self {
-        let entry = at.map_or(0, |At(_, entry)| entry).to_be_bytes();
+    pub fn asking(question: &Question, at: Option<ShownEntry>, asked: AccountId) -> Self {
+        let entry = at.map_or(0, |ShownEntry(_, entry)| entry).to_be_bytes();
         let (kind, id, text): (&[u8], _, _) = match question {
             Question::Abort(id) => (b"abort", id.0, ""),
             Question::Resign(id) => (b"resign", id.0, ""),

@@ -2,8 +2,8 @@
 
 use crate::laws::{ANNA, BOB};
 use lusoria::session::{
-    Action, Actor, At, Computer, Ending, Entry, Player, RoomId, Say, SeatChoice, Session,
-    SessionId, SessionStart, begin, decide, open, reply,
+    Action, Actor, Computer, Ending, Entry, Player, RoomId, Say, SeatChoice, Session, SessionId,
+    SessionStart, ShownEntry, begin, decide, open, reply,
 };
 use lusoria_games::engine::Level;
 use lusoria_games::rules::Seat;
@@ -66,7 +66,10 @@ fn a_game_against_the_computer_can_be_called_off_at_any_time_and_its_level_chang
         easy.computer_at(Seat::Second),
         Some(Computer::of(Level::Easy))
     );
-    assert_eq!(reply(&session, &easy), Some(Say::Level(At(easy.id, 3))));
+    assert_eq!(
+        reply(&session, &easy),
+        Some(Say::Level(ShownEntry(easy.id, 3)))
+    );
     // A snapshot knows the level that was chosen last.
     let mut again = table(Player::Person(ANNA), COMPUTER);
     again.restore(3, easy.snapshot().unwrap()).unwrap();
@@ -81,13 +84,13 @@ fn what_a_person_plays_against_the_computer_is_told_with_its_answer() {
     let moved = play(&begun, ANNA.into()).unwrap();
     assert_eq!(reply(&begun, &moved), None);
     let answered = play(&moved, Actor::Computer(Seat::Second)).unwrap();
-    let at = At(answered.id, 2);
+    let at = ShownEntry(answered.id, 2);
     assert_eq!(reply(&moved, &answered), Some(Say::Turn(at, 3)));
     let computers = table(COMPUTER, COMPUTER);
     let moved = play(&computers, Actor::Computer(Seat::First)).unwrap();
     assert_eq!(
         reply(&computers, &moved),
-        Some(Say::Turn(At(moved.id, 1), 2))
+        Some(Say::Turn(ShownEntry(moved.id, 1), 2))
     );
 }
 

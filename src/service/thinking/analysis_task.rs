@@ -8,7 +8,7 @@
 use super::full_strength_search::{SearchBudget, certainty, think};
 use crate::service::load_session::log_of;
 use crate::service::thinking_answer::{NoAnswer, ThinkingAnswer};
-use crate::session::{Analysis, At, Certain, Entry, Session, TurningPoint};
+use crate::session::{Analysis, Certain, Entry, Session, ShownEntry, TurningPoint};
 use crate::store::StoredSession;
 use lusoria_games::catalog::Line;
 use lusoria_games::exact::{Exact, SeatResult};
@@ -30,7 +30,7 @@ const LONGEST_BETTER_TURN: usize = 3;
 pub(super) struct AnalysisTask {
     /// What is still to be replayed; `None` once that is done.
     stored: Option<StoredSession>,
-    at: At,
+    at: ShownEntry,
     turns: u32,
     /// What the end was worth to First.
     end: Option<Outcome>,
@@ -66,7 +66,7 @@ struct Seen {
 impl AnalysisTask {
     pub(super) fn new(stored: StoredSession) -> Self {
         Self {
-            at: At(stored.opened.id, stored.length),
+            at: ShownEntry(stored.opened.id, stored.length),
             stored: Some(stored),
             turns: 0,
             end: None,

@@ -3,7 +3,7 @@
 use super::analysis_task::AnalysisTask;
 use super::full_strength_search::{SearchBudget, certainty, think};
 use crate::service::thinking_answer::{NoAnswer, ThinkingAnswer};
-use crate::session::{AccountId, At, Hint, OpenPuzzle};
+use crate::session::{AccountId, Hint, OpenPuzzle, ShownEntry};
 use crate::store::StoredSession;
 use lusoria_games::catalog::Line;
 
@@ -17,7 +17,7 @@ pub(in crate::service) struct ThinkingRequest {
 #[derive(Debug)]
 enum Subject {
     /// A good move in this position of a session.
-    Hint(At, Box<dyn Line>),
+    Hint(ShownEntry, Box<dyn Line>),
     /// How the chances were in a finished session.
     Analysis(Box<AnalysisTask>),
     /// What is wrong with this answer to a puzzle.
@@ -26,7 +26,7 @@ enum Subject {
 
 impl ThinkingRequest {
     /// The question for a hint.
-    pub(in crate::service) fn hint(asker: AccountId, at: At, line: Box<dyn Line>) -> Self {
+    pub(in crate::service) fn hint(asker: AccountId, at: ShownEntry, line: Box<dyn Line>) -> Self {
         let subject = Subject::Hint(at, line);
         Self { asker, subject }
     }

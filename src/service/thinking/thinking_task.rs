@@ -3,7 +3,7 @@
 use super::question::ThinkingRequest;
 use crate::service::event::Event;
 use crate::service::receipt::DeliveryGuard;
-use crate::session::{AccountId, At, RoomKey, Session, SessionId};
+use crate::session::{AccountId, RoomKey, Session, SessionId, ShownEntry};
 use lusoria_games::catalog::Line;
 use lusoria_games::engine::{Level, ThinkOrder, Thought};
 use sha2::{Digest, Sha256};
@@ -39,7 +39,7 @@ pub(in crate::service) enum TaskKey {
 #[derive(Debug)]
 pub(super) struct MoveTask {
     /// The session and its last entry. If the session has gone on by the time of the answer, the answer is dropped.
-    pub(super) at: At,
+    pub(super) at: ShownEntry,
     /// The room in which the move is told.
     pub(super) room: RoomKey,
     /// Held until the move has been told, by whoever waits for the answer to their own move.
@@ -61,7 +61,7 @@ impl ThinkingTask {
     ) -> Option<Self> {
         let computer = session.computer_at(session.thinking_seat()?)?;
         let work = Work::Move(MoveTask {
-            at: At(session.id, session.entries),
+            at: ShownEntry(session.id, session.entries),
             room,
             guard,
             is_between_computers: session.is_between_computers(),

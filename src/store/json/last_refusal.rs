@@ -2,8 +2,8 @@
 
 use super::StoredAsJson;
 use super::refusal::StoredRefusal;
-use super::stored_at::StoredAt;
-use crate::session::{At, LastRefusal};
+use super::shown_entry::StoredShownEntry;
+use crate::session::{LastRefusal, ShownEntry};
 use serde::{Deserialize, Serialize};
 
 impl StoredAsJson for LastRefusal {
@@ -15,7 +15,7 @@ impl StoredAsJson for LastRefusal {
 pub(crate) struct StoredLastRefusal {
     refusal: StoredRefusal,
     #[serde(default)]
-    at: Option<StoredAt>,
+    at: Option<StoredShownEntry>,
     #[serde(default)]
     half: Option<String>,
     #[serde(default)]
@@ -30,7 +30,7 @@ impl From<LastRefusal> for StoredLastRefusal {
     fn from(last: LastRefusal) -> Self {
         Self {
             refusal: last.refusal.into(),
-            at: last.at.map(StoredAt::from),
+            at: last.at.map(StoredShownEntry::from),
             half: last.half,
             said_at: last.said_at,
             earlier: last.earlier.map(|earlier| Box::new((*earlier).into())),
@@ -43,7 +43,7 @@ impl From<StoredLastRefusal> for LastRefusal {
     fn from(last: StoredLastRefusal) -> Self {
         Self {
             refusal: last.refusal.into(),
-            at: last.at.map(At::from),
+            at: last.at.map(ShownEntry::from),
             half: last.half,
             said_at: last.said_at,
             earlier: last.earlier.map(|earlier| Box::new((*earlier).into())),

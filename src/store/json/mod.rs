@@ -26,8 +26,8 @@ mod refusal;
 #[cfg(test)]
 mod samples;
 mod shown_board;
+mod shown_entry;
 mod snapshot;
-mod stored_at;
 mod talk;
 #[cfg(test)]
 mod tests;

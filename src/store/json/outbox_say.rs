@@ -9,12 +9,12 @@ use super::proposal::StoredProposalMessage;
 use super::puzzles::StoredPuzzleReply;
 use super::refusal::StoredRefusal;
 use super::shown_board::{StoredBoard, StoredReplay, read_board};
-use super::stored_at::StoredAt;
+use super::shown_entry::StoredShownEntry;
 use super::talk::StoredTalk;
 use super::tournament_message::StoredTournamentMessage;
 use crate::session::{
-    AccountId, Analysis, At, EditReply, Editor, Hint, ProposalMessage, PuzzleReply, Refusal, Say,
-    TournamentMessage,
+    AccountId, Analysis, EditReply, Editor, Hint, ProposalMessage, PuzzleReply, Refusal, Say,
+    ShownEntry, TournamentMessage,
 };
 use lusoria_games::rules::Fact;
 use serde::{Deserialize, Serialize};
@@ -27,13 +27,13 @@ impl StoredAsJson for Say {
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum StoredSay {
-    Opened(StoredAt),
+    Opened(StoredShownEntry),
     Turn(StoredTurns),
-    Partial(StoredAt),
+    Partial(StoredShownEntry),
     Over(StoredTurns),
-    Level(StoredAt),
+    Level(StoredShownEntry),
     News {
-        at: StoredAt,
+        at: StoredShownEntry,
         fact: StoredFact,
         #[serde(default)]
         board: bool,
@@ -41,12 +41,12 @@ pub(crate) enum StoredSay {
     Board(StoredBoard),
     Replay(StoredReplay),
     Hint {
-        at: StoredAt,
+        at: StoredShownEntry,
         hint: StoredHint,
         reader: i64,
     },
     Analysis {
-        at: StoredAt,
+        at: StoredShownEntry,
         analysis: StoredAnalysis,
         reader: i64,
     },
@@ -61,10 +61,10 @@ pub(crate) enum StoredSay {
     Why(StoredRefused),
     Edited(StoredEdited),
     Refused(StoredRefused),
-    Waited(StoredAt),
-    TimeOver(StoredAt),
+    Waited(StoredShownEntry),
+    TimeOver(StoredShownEntry),
     Reminder {
-        at: StoredAt,
+        at: StoredShownEntry,
         waited: i64,
         #[serde(default)]
         left: Option<i64>,
@@ -81,7 +81,7 @@ pub(crate) enum StoredSay {
         reader: Option<i64>,
     },
     MovesOf {
-        at: StoredAt,
+        at: StoredShownEntry,
         piece: String,
         reader: i64,
     },
@@ -96,14 +96,14 @@ pub(crate) enum StoredSay {
         #[serde(default)]
         reader: Option<i64>,
     },
-    InThread(StoredAt),
+    InThread(StoredShownEntry),
     Pictures(StoredAnswer),
 }
 
 /// The stored form of a message about a turn: where it is in the log, and how many turns it tells.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredTurns {
-    at: StoredAt,
+    at: StoredShownEntry,
     turns: u8,
 }
 
@@ -118,7 +118,7 @@ pub(crate) struct StoredEdited {
 /// The stored form of an answer to a question about a session.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredAnswer {
-    at: StoredAt,
+    at: StoredShownEntry,
     reader: i64,
 }
 
@@ -127,12 +127,12 @@ pub(crate) struct StoredAnswer {
 pub(crate) struct StoredRefused {
     refusal: StoredRefusal,
     #[serde(default)]
-    at: Option<StoredAt>,
+    at: Option<StoredShownEntry>,
     reader: i64,
 }
 
 impl StoredSay {
-    fn hint(at: At, hint: Hint, AccountId(reader): AccountId) -> Self {
+    fn hint(at: ShownEntry, hint: Hint, AccountId(reader): AccountId) -> Self {
         let (at, hint) = (at.into(), hint.into());
         Self::Hint { at, hint, reader }
     }
@@ -161,22 +161,22 @@ impl StoredSay {
         Self::Puzzle { told, reader }
     }
 
-    fn news(at: At, fact: Fact, board: bool) -> Self {
+    fn news(at: ShownEntry, fact: Fact, board: bool) -> Self {
         let (at, fact) = (at.into(), fact.into());
         Self::News { at, fact, board }
     }
 
-    fn moves_of(at: At, piece: String, AccountId(reader): AccountId) -> Self {
+    fn moves_of(at: ShownEntry, piece: String, AccountId(reader): AccountId) -> Self {
         let at = at.into();
         Self::MovesOf { at, piece, reader }
     }
 
-    fn reminder(at: At, waited: i64, left: Option<i64>) -> Self {
+    fn reminder(at: ShownEntry, waited: i64, left: Option<i64>) -> Self {
         let at = at.into();
         Self::Reminder { at, waited, left }
     }
 
-    fn analysis(at: At, analysis: Analysis, AccountId(reader): AccountId) -> Self {
+    fn analysis(at: ShownEntry, analysis: Analysis, AccountId(reader): AccountId) -> Self {
         let (at, analysis) = (at.into(), analysis.into());
         Self::Analysis {
             at,
@@ -228,7 +228,7 @@ impl From<Say> for StoredSay {
     }
 }
 
-fn read_reminder(at: StoredAt, waited: i64, left: Option<i64>) -> Say {
+fn read_reminder(at: StoredShownEntry, waited: i64, left: Option<i64>) -> Say {
     let at = at.into();
     Say::Reminder { at, waited, left }
 }
@@ -276,20 +276,20 @@ impl From<StoredSay> for Say {
     }
 }
 
-fn read_news(at: StoredAt, fact: StoredFact, board: bool) -> Say {
+fn read_news(at: StoredShownEntry, fact: StoredFact, board: bool) -> Say {
     let (at, fact) = (at.into(), fact.into());
     Say::News { at, fact, board }
 }
 
 impl StoredTurns {
-    fn new(at: At, turns: u8) -> Self {
+    fn new(at: ShownEntry, turns: u8) -> Self {
         let at = at.into();
         Self { at, turns }
     }
 }
 
 impl StoredAnswer {
-    fn new(at: At, reader: AccountId) -> Self {
+    fn new(at: ShownEntry, reader: AccountId) -> Self {
         Self {
             at: at.into(),
             reader: reader.0,
@@ -302,16 +302,16 @@ impl StoredAnswer {
 }
 
 impl StoredRefused {
-    fn new(refusal: Refusal, at: Option<At>, reader: AccountId) -> Self {
+    fn new(refusal: Refusal, at: Option<ShownEntry>, reader: AccountId) -> Self {
         Self {
             refusal: refusal.into(),
-            at: at.map(StoredAt::from),
+            at: at.map(StoredShownEntry::from),
             reader: reader.0,
         }
     }
 
-    fn into_say(self, say: impl FnOnce(Refusal, Option<At>, AccountId) -> Say) -> Say {
-        let at = self.at.map(At::from);
+    fn into_say(self, say: impl FnOnce(Refusal, Option<ShownEntry>, AccountId) -> Say) -> Say {
+        let at = self.at.map(ShownEntry::from);
         say(self.refusal.into(), at, AccountId(self.reader))
     }
 }
@@ -319,7 +319,7 @@ impl StoredRefused {
 /// The stored form of [`Say::Clock`].
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredClocks {
-    at: StoredAt,
+    at: StoredShownEntry,
     now: i64,
     reader: i64,
     /// Left out while nobody is on vacation, as in rows of earlier versions.
@@ -328,7 +328,7 @@ pub(crate) struct StoredClocks {
 }
 
 impl StoredClocks {
-    fn row(at: At, (now, rest): (i64, i64), AccountId(reader): AccountId) -> StoredSay {
+    fn row(at: ShownEntry, (now, rest): (i64, i64), AccountId(reader): AccountId) -> StoredSay {
         StoredSay::Clock(Self {
             at: at.into(),
             now,

@@ -2,12 +2,12 @@
 
 use crate::session::EditAction;
 use crate::session::{
-    AccountId, At, BoardForm, EditReply, Editor, Ending, LastRefusal, Player, Promise, Record,
-    RecordHead, Refusal, RoomId, Say, Session, SessionId, SessionSnapshot, Talk,
+    AccountId, BoardForm, EditReply, Editor, Ending, LastRefusal, Player, Promise, Record,
+    RecordHead, Refusal, RoomId, Say, Session, SessionId, SessionSnapshot, ShownEntry, Talk,
 };
 use lusoria_games::rules::{Arg, Fact, Seat};
 
-const AT: At = At(SessionId(12), 5);
+const AT: ShownEntry = ShownEntry(SessionId(12), 5);
 const READER: AccountId = AccountId(3);
 const SAID_AT: i64 = 1_795_262_400;
 

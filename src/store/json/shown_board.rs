@@ -1,13 +1,13 @@
 //! The stored form of a board that somebody asked for, or that a step through a game shows.
 
-use super::stored_at::StoredAt;
-use crate::session::{AccountId, At, BoardForm, Say, ShownStep};
+use super::shown_entry::StoredShownEntry;
+use crate::session::{AccountId, BoardForm, Say, ShownEntry, ShownStep};
 use serde::{Deserialize, Serialize};
 
 /// The stored form of a board that somebody asked for.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredBoard {
-    at: StoredAt,
+    at: StoredShownEntry,
     reader: i64,
     /// All that earlier versions wrote of the form.
     #[serde(default)]
@@ -19,7 +19,7 @@ pub(crate) struct StoredBoard {
 /// The stored form of [`ShownStep`].
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredReplay {
-    at: StoredAt,
+    at: StoredShownEntry,
     /// Earlier versions counted every entry as a step.
     #[serde(default)]
     step: Option<u32>,
@@ -33,7 +33,7 @@ pub(crate) struct StoredReplay {
 }
 
 impl StoredBoard {
-    pub(super) fn new(at: At, AccountId(reader): AccountId, form: BoardForm) -> Self {
+    pub(super) fn new(at: ShownEntry, AccountId(reader): AccountId, form: BoardForm) -> Self {
         Self {
             at: at.into(),
             reader,
@@ -75,7 +75,7 @@ impl From<ShownStep> for StoredReplay {
 
 impl From<StoredReplay> for ShownStep {
     fn from(replay: StoredReplay) -> Self {
-        let at: At = replay.at.into();
+        let at: ShownEntry = replay.at.into();
         Self {
             at,
             step: replay.step.unwrap_or(at.1),

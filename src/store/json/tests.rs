@@ -2,8 +2,8 @@
 
 use super::{StoredAsJson, samples};
 use crate::session::{
-    AccountId, Analysis, At, BoardForm, Certain, Editor, Hint, LastRefusal, Refusal, Say,
-    SessionId, SessionSnapshot, ShownStep, Talk, TurningPoint, WaitingGame,
+    AccountId, Analysis, BoardForm, Certain, Editor, Hint, LastRefusal, Refusal, Say, SessionId,
+    SessionSnapshot, ShownEntry, ShownStep, Talk, TurningPoint, WaitingGame,
 };
 use lusoria_games::exact::{Exact, SeatResult};
 use lusoria_games::rules::Seat;
@@ -75,7 +75,7 @@ fn what_the_first_versions_left_out_has_a_default() {
 
 #[test]
 fn a_hint_and_an_analysis_are_read_as_they_were_written() {
-    let (at, reader) = (At(SessionId(12), 5), AccountId(3));
+    let (at, reader) = (ShownEntry(SessionId(12), 5), AccountId(3));
     let exact = Exact {
         plies: Some(12),
         stones: Some(-4),
@@ -128,7 +128,7 @@ fn lists_of_games_and_steps_of_a_replay_are_read_as_they_were_written() {
         Say::Talk(Talk::History(vec![ended], 1, 2), reader),
         Say::Talk(Talk::Vacation(29, 86_400), reader),
         Say::ShownStep(ShownStep {
-            at: At(SessionId(12), 5),
+            at: ShownEntry(SessionId(12), 5),
             step: 3,
             last: 9,
             reader,

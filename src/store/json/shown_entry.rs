@@ -1,17 +1,17 @@
 //! The stored form of a place in the log of a session.
 
-use crate::session::{At, SessionId};
+use crate::session::{SessionId, ShownEntry};
 use serde::{Deserialize, Serialize};
 
-/// The stored form of [`At`].
+/// The stored form of [`ShownEntry`].
 #[derive(Clone, Copy, Serialize, Deserialize)]
-pub(crate) struct StoredAt {
+pub(crate) struct StoredShownEntry {
     session: i64,
     entry: u32,
 }
 
-impl From<At> for StoredAt {
-    fn from(At(session, entry): At) -> Self {
+impl From<ShownEntry> for StoredShownEntry {
+    fn from(ShownEntry(session, entry): ShownEntry) -> Self {
         Self {
             session: session.0,
             entry,
@@ -19,8 +19,8 @@ impl From<At> for StoredAt {
     }
 }
 
-impl From<StoredAt> for At {
-    fn from(at: StoredAt) -> Self {
+impl From<StoredShownEntry> for ShownEntry {
+    fn from(at: StoredShownEntry) -> Self {
         Self(SessionId(at.session), at.entry)
     }
 }
