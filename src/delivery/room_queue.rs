@@ -86,7 +86,7 @@ impl RoomQueue {
 mod tests {
     use super::*;
     use crate::service::LazyMessage;
-    use crate::session::{AccountId, Platform, RoomId, RoomKey, Say, ShownEntry, Talk};
+    use crate::session::{AccountId, GeneralAnswer, Platform, RoomId, RoomKey, Say, ShownEntry};
 
     fn outgoing(platform: Platform, n: i64, say: Say) -> Outgoing {
         let room = RoomKey {
@@ -110,9 +110,9 @@ mod tests {
         let asker = AccountId(1);
         let of = |session| ShownEntry(SessionId(session), 3);
         let says = [
-            Say::Talk(Talk::Games, asker),
+            Say::Answer(GeneralAnswer::Games, asker),
             Say::Moves(of(1), asker),
-            Say::Talk(Talk::Games, asker),
+            Say::Answer(GeneralAnswer::Games, asker),
             Say::Turn(of(1), 1),
             Say::Turn(of(2), 1),
             Say::Moves(of(1), asker),

@@ -8,7 +8,7 @@ use super::{
     game_thread, help, hints_and_analyses, news, own_games, proposal, puzzles, ratings, rules_text,
     settings, time_news, tournament,
 };
-use crate::session::{Identity, Say, Session, SessionId, Talk, called};
+use crate::session::{GeneralAnswer, Identity, Say, Session, SessionId, called};
 use lusoria_games::rules::{Fact, Seat};
 
 /// A rendered message.
@@ -110,7 +110,7 @@ fn is_person(span: &Span, called: &Identity) -> bool {
 
 fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
     match (say, scene.session.as_deref()) {
-        (Say::Talk(talk, _), _) => talk_body(talk, scene),
+        (Say::Answer(answer, _), _) => general_answer(answer, scene),
         (Say::Refused(refusal, ..), session) => {
             answers::refusal_body(refusal, session, next, scene)
         }
@@ -194,44 +194,53 @@ fn people_concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Ident
     }
 }
 
-fn talk_body(talk: &Talk, scene: &Scene) -> Body {
-    match talk {
-        Talk::Games => help::games(scene),
-        Talk::GamesHere(sessions, more, seats, tables) => {
+fn general_answer(answer: &GeneralAnswer, scene: &Scene) -> Body {
+    let sentence = |id| vec![scene.sentence_paragraph(id, Values::new())];
+    match answer {
+        GeneralAnswer::Games => help::games(scene),
+        GeneralAnswer::GamesHere(sessions, more, seats, tables) => {
             help::games_here(sessions, *more, (seats, tables), scene)
         }
-        Talk::Me(shown) => settings::personal_settings(shown, scene),
-        Talk::Mine(games, more, proposals) => own_games::mine(games, *more, proposals, scene),
-        Talk::History(games, page, pages) => own_games::history(games, *page, *pages, scene),
-        Talk::Top(standings) => ratings::top(standings, scene),
-        Talk::Stats(name, results, between) => {
+        GeneralAnswer::Me(shown) => settings::personal_settings(shown, scene),
+        GeneralAnswer::Mine(games, more, proposals) => {
+            own_games::mine(games, *more, proposals, scene)
+        }
+        GeneralAnswer::History(games, page, pages) => {
+            own_games::history(games, *page, *pages, scene)
+        }
+        GeneralAnswer::Top(standings) => ratings::top(standings, scene),
+        GeneralAnswer::Stats(name, results, between) => {
             ratings::stats(name.as_deref(), results, between, scene)
         }
-        Talk::Told(fact) => vec![told(fact, scene)],
-        Talk::Planned(id, lines, queue) => vec![proposal::planned(*id, lines, queue, scene)],
-        Talk::QuestionDeclined => vec![scene.sentence_paragraph("no-then", Values::new())],
-        Talk::Glossary(word) => help::glossary(word.as_deref(), scene),
-        Talk::Help(topic) => help::help(topic.as_deref(), scene),
-        Talk::Rules(game, full) => rules_text::rules(game, *full, scene),
-        Talk::Settings(shown) => settings::room_settings(shown, scene),
-        Talk::PrefixSet(prefix) => {
+        GeneralAnswer::Told(fact) => vec![told(fact, scene)],
+        GeneralAnswer::Planned(id, lines, queue) => {
+            vec![proposal::planned(*id, lines, queue, scene)]
+        }
+        GeneralAnswer::QuestionDeclined => sentence("no-then"),
+        GeneralAnswer::Glossary(word) => help::glossary(word.as_deref(), scene),
+        GeneralAnswer::Help(topic) => help::help(topic.as_deref(), scene),
+        GeneralAnswer::Rules(game, full) => rules_text::rules(game, *full, scene),
+        GeneralAnswer::Settings(shown) => settings::room_settings(shown, scene),
+        GeneralAnswer::PrefixSet(prefix) => {
             vec![scene.sentence_paragraph("prefix-set", Values::new().text("new", prefix.clone()))]
         }
-        Talk::LangSet => vec![scene.sentence_paragraph("lang-set", Values::new())],
-        Talk::DailyPuzzle(time, zone) => {
-            let values = Values::new().text("time", time.clone());
-            let values = values.text("zone", zone.clone());
-            vec![scene.sentence_paragraph("puzzle-daily-set", values)]
-        }
-        Talk::NoDailyPuzzle => vec![scene.sentence_paragraph("puzzle-daily-off", Values::new())],
-        Talk::Vacation(left, rest) => vec![time_news::vacation(*left, *rest, scene)],
-        Talk::MovedHere(sessions) => vec![moved_here(sessions, scene)],
+        GeneralAnswer::LangSet => sentence("lang-set"),
+        GeneralAnswer::DailyPuzzle(time, zone) => vec![daily_puzzle(time, zone, scene)],
+        GeneralAnswer::NoDailyPuzzle => sentence("puzzle-daily-off"),
+        GeneralAnswer::Vacation(left, rest) => vec![time_news::vacation(*left, *rest, scene)],
+        GeneralAnswer::MovedHere(sessions) => vec![moved_here(sessions, scene)],
     }
 }
 
 fn told(fact: &Fact, scene: &Scene) -> Block {
     let values = Values::new().fact(fact, Seat::First);
     scene.sentence_paragraph(&format!("told-{}", fact.id), values)
+}
+
+fn daily_puzzle(time: &str, zone: &str, scene: &Scene) -> Block {
+    let values = Values::new().text("time", time.to_owned());
+    let values = values.text("zone", zone.to_owned());
+    scene.sentence_paragraph("puzzle-daily-set", values)
 }
 
 fn moved_here(sessions: &[SessionId], scene: &Scene) -> Block {

@@ -3,7 +3,7 @@
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::thinking::ThinkingRequest;
-use crate::session::{AccountId, Refusal, RefusalKind, Say, SessionId, ShownEntry, Talk};
+use crate::session::{AccountId, GeneralAnswer, Refusal, RefusalKind, Say, SessionId, ShownEntry};
 use crate::store::StoreError;
 
 /// The answer to one line: the command was carried out, it was refused (perhaps because of the state of a session), or the line
@@ -59,7 +59,7 @@ impl From<Refusal> for Answer {
 }
 
 /// Adds an answer that is not about a session.
-pub(super) fn talk(request: &Request, talk: Talk, draft: &mut ChangeDraft) -> Answer {
-    draft.say(Say::Talk(talk, request.account));
+pub(super) fn inform(request: &Request, answer: GeneralAnswer, draft: &mut ChangeDraft) -> Answer {
+    draft.say(Say::Answer(answer, request.account));
     Answer::Done
 }

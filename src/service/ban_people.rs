@@ -1,14 +1,14 @@
 //! The commands `ban` and `unban`: whoever manages a room says whom the bot does not answer there. A ban is kept as a setting of
 //! the room under the platform's id of the person, so it also holds in the threads of the room and after `forget me`.
 
-use super::answer::{Answered, talk};
+use super::answer::{Answered, inform};
 use super::change_draft::ChangeDraft;
 use super::named_person::person_named;
 use super::request::{Address, Request};
 use super::service_task::Service;
 use crate::command::Whom;
 use crate::command::room_settings::{BAN, ban_of};
-use crate::session::{Identity, Platform, Refusal, Talk, told};
+use crate::session::{GeneralAnswer, Identity, Platform, Refusal, told};
 use crate::store::{RoomSettings, StoreError};
 
 /// The most people whom a room bans.
@@ -53,7 +53,7 @@ impl Service {
         settings.others.insert(key, value.to_owned());
         draft.set_room_settings(request.address.room, settings);
         let fact = fact.with("name", person.name.clone());
-        Ok(talk(request, Talk::Told(fact), draft))
+        Ok(inform(request, GeneralAnswer::Told(fact), draft))
     }
 
     /// Where everybody manages the room, everybody is answered.
@@ -73,7 +73,11 @@ impl Service {
         let shown = ids.iter().take(MOST_LISTED).copied();
         let names = self.names_of(platform, shown).await?;
         let fact = told("ban-list").with("count", i64::try_from(ids.len()).unwrap_or(0));
-        Ok(talk(request, Talk::Told(fact.with("names", names)), draft))
+        Ok(inform(
+            request,
+            GeneralAnswer::Told(fact.with("names", names)),
+            draft,
+        ))
     }
 
     /// The names of these people of a platform, or their ids there.

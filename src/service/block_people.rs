@@ -1,14 +1,14 @@
 //! `block` and `unblock`: a person can keep others from beginning games with them. Only that person is told whom they have blocked.
 //! A block is kept under the platform's ids of the blocked person, as a ban is.
 
-use super::answer::{Answered, talk};
+use super::answer::{Answered, inform};
 use super::block_cache::is_id_of;
 use super::change_draft::ChangeDraft;
 use super::named_person::person_named;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::Whom;
-use crate::session::{AccountId, Identity, Proposal, Refusal, Talk, told};
+use crate::session::{AccountId, GeneralAnswer, Identity, Proposal, Refusal, told};
 use crate::store::{PlatformId, StoreError};
 use lusoria_games::rules::Fact;
 
@@ -48,7 +48,7 @@ impl Service {
             }
             draft.set_blocks(request.account, blocked);
             let unblocked = told("unblocked").with("name", person.name);
-            return Ok(talk(request, Talk::Told(unblocked), draft));
+            return Ok(inform(request, GeneralAnswer::Told(unblocked), draft));
         }
         if blocked.len() >= MOST_BLOCKED {
             return Ok(Refusal::host("block-full").into());
@@ -77,7 +77,7 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let names = self.names_of_blocked(blocked).await?;
-        Ok(talk(request, Talk::Told(list(&names)), draft))
+        Ok(inform(request, GeneralAnswer::Told(list(&names)), draft))
     }
 
     /// The names of these people, each once, whichever accounts they have; the id of somebody who is forgotten.

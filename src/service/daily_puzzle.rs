@@ -1,13 +1,14 @@
 //! The puzzle of the day: whoever manages a room sets when the room is shown it, and it is due once a day.
 
-use super::answer::{Answer, Answered, talk};
+use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
 use super::puzzle_calendar::{is_time_zone, puzzle_of_the_day};
 use super::request::Request;
 use super::service_task::Service;
 use super::solve_puzzle::{tell, without_puzzles};
 use crate::session::{
-    DailyPuzzle, Due, OpenPuzzle, PuzzleEvent, PuzzleReply, Puzzles, Refusal, Say, Talk, find_game,
+    DailyPuzzle, Due, GeneralAnswer, OpenPuzzle, PuzzleEvent, PuzzleReply, Puzzles, Refusal, Say,
+    find_game,
 };
 use crate::store::json::StoredAsJson;
 use lusoria_games::puzzle::puzzles;
@@ -81,7 +82,8 @@ impl Service {
         if let Some(next) = daily.next_after(draft.at()) {
             draft.set_due(&Due::DailyPuzzle(daily), next);
         }
-        Ok(talk(request, Talk::DailyPuzzle(time, zone), draft))
+        let said = GeneralAnswer::DailyPuzzle(time, zone);
+        Ok(inform(request, said, draft))
     }
 
     /// Shows the room the puzzle of the day, which was due at this time, and makes the next one due. A quiet room is not shown it.
@@ -111,6 +113,6 @@ impl Service {
         }
         let room = request.address.parent.unwrap_or(request.address.room);
         draft.cancel_due(DailyPuzzle::key(room));
-        talk(request, Talk::NoDailyPuzzle, draft)
+        inform(request, GeneralAnswer::NoDailyPuzzle, draft)
     }
 }

@@ -10,7 +10,7 @@ use super::service_task::Service;
 use crate::command::SettingChange;
 use crate::command::personal_settings::DIGEST;
 use crate::session::{
-    AccountId, Due, Identity, Platform, Refusal, RoomId, Say, Talk, minute_of_day,
+    AccountId, Due, GeneralAnswer, Identity, Platform, Refusal, RoomId, Say, minute_of_day,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -71,7 +71,10 @@ impl Service {
             } else {
                 0
             };
-            draft.say(Say::Talk(Talk::Mine(games, more, proposals), account));
+            draft.say(Say::Answer(
+                GeneralAnswer::Mine(games, more, proposals),
+                account,
+            ));
         }
         Ok(())
     }

@@ -1,12 +1,14 @@
 //! Finds what a command means whose writer names no game: a game of the writer's own, or the puzzle that the writer is solving.
 
-use super::answer::{Answer, talk};
+use super::answer::{Answer, inform};
 use super::change_draft::ChangeDraft;
 use super::find_session::{FoundSession, Players, ask_which};
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::Command;
-use crate::session::{OpenPuzzle, PuzzleAction, Refusal, RefusalKind, Session, SessionId, Talk};
+use crate::session::{
+    GeneralAnswer, OpenPuzzle, PuzzleAction, Refusal, RefusalKind, Session, SessionId,
+};
 use crate::store::StoreError;
 use std::sync::Arc;
 
@@ -52,7 +54,7 @@ impl Service {
             return Ok(None);
         };
         Ok(Some(match rules {
-            Some(full) => talk(request, Talk::Rules(open.id.game, full), draft),
+            Some(full) => inform(request, GeneralAnswer::Rules(open.id.game, full), draft),
             None => self.puzzle(request, PuzzleAction::Show, draft).await?,
         }))
     }

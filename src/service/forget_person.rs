@@ -4,14 +4,14 @@
 //! deleting and noting that it is done, only repeats a step. The last step is done twice, because something may be stored after the
 //! first time that was decided before it.
 
-use super::answer::{Answer, Answered, talk};
+use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
 use super::tournament_step::due;
 use crate::session::{
-    AccountId, Action, Due, Entry, Phase, Player, RefusalKind, RoomId, Session, SessionId, Talk,
-    decide, told,
+    AccountId, Action, Due, Entry, GeneralAnswer, Phase, Player, RefusalKind, RoomId, Session,
+    SessionId, decide, told,
 };
 use crate::store::StoreError;
 use std::sync::Arc;
@@ -40,7 +40,7 @@ impl Service {
     pub(super) fn begin_forgetting(request: &Request, draft: &mut ChangeDraft) -> Answer {
         let due = Due::Forget(request.account, request.address.room, false);
         draft.set_due(&due, draft.at());
-        talk(request, Talk::Told(told("forgetting")), draft)
+        inform(request, GeneralAnswer::Told(told("forgetting")), draft)
     }
 
     /// Carries out the next step of forgetting a person.

@@ -1,12 +1,12 @@
 //! `if` and `queue`: a player says what is to be played when it is their turn. Nobody else is told.
 
-use super::answer::{Answer, Answered, talk};
+use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
-    Action, Actor, Decided, Entry, Plan, PlanOrder, PlannedPly, Player, Refusal, RefusalKind,
-    Session, SessionId, Talk, decide,
+    Action, Actor, Decided, Entry, GeneralAnswer, Plan, PlanOrder, PlannedPly, Player, Refusal,
+    RefusalKind, Session, SessionId, decide,
 };
 use lusoria_games::rules::{Fact, NotationError, Seat};
 
@@ -35,8 +35,8 @@ impl Service {
         if plan != before {
             draft.set_plan(session.id, request.account, plan.clone());
         }
-        let said = Talk::Planned(session.id, lines_in_words(&plan), plan.queue);
-        let answer: Answer = talk(request, said, draft);
+        let said = GeneralAnswer::Planned(session.id, lines_in_words(&plan), plan.queue);
+        let answer: Answer = inform(request, said, draft);
         Ok(answer)
     }
 }

@@ -5,7 +5,7 @@
 //! of the change of its message, so a kill only delays it; until it is carried out, nothing else that the two write is answered, so
 //! nobody gets to both sides of a game.
 
-use super::answer::{Answered, talk};
+use super::answer::{Answered, inform};
 use super::block_cache::BlockCache;
 use super::cache::Cache;
 use super::change_draft::ChangeDraft;
@@ -15,7 +15,7 @@ use super::request::Request;
 use super::service_task::Service;
 use super::tournament_cache::TournamentCache;
 use crate::session::{
-    AccountId, Identity, Platform, Player, Rating, RatingKey, Refusal, RefusalKind, Talk,
+    AccountId, GeneralAnswer, Identity, Platform, Player, Rating, RatingKey, Refusal, RefusalKind,
     TournamentId, join_ratings, told,
 };
 use crate::store::{AccountLink, StoreError};
@@ -55,7 +55,7 @@ impl Service {
                 let (account, hash) = (request.account, hash_of(&code));
                 self.store.put_link_code(account, &hash, until).await?;
                 let given = told("link-code").with("code", code);
-                Ok(talk(request, Talk::Told(given), draft))
+                Ok(inform(request, GeneralAnswer::Told(given), draft))
             }
         }
     }
@@ -106,7 +106,7 @@ impl Service {
             return Ok(refusal.into());
         }
         draft.link(request.account, owner);
-        Ok(talk(request, Talk::Told(told("linked")), draft))
+        Ok(inform(request, GeneralAnswer::Told(told("linked")), draft))
     }
 
     /// Why a line is not carried out: the message joins accounts or separates them, or those of its author are just being joined.
@@ -189,7 +189,11 @@ impl Service {
             return Ok(Refusal::host("link-alone").into());
         }
         draft.unlink(request.account, request.author.clone());
-        Ok(talk(request, Talk::Told(told("unlinked")), draft))
+        Ok(inform(
+            request,
+            GeneralAnswer::Told(told("unlinked")),
+            draft,
+        ))
     }
 
     /// Joins the accounts for which that was asked. Nothing that was decided waits to be stored.

@@ -1,7 +1,7 @@
 //! Calls `render::message` and turns a panic into an apology; knows which says render slowly.
 
 use crate::render::{Message, Scene, message, not_shown};
-use crate::session::{Say, Talk};
+use crate::session::{GeneralAnswer, Say};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tracing::error;
 
@@ -12,7 +12,7 @@ pub(super) const fn needs_the_record(say: &Say) -> bool {
 
 /// Whether the message is so long that rendering it takes a while.
 pub(super) const fn is_long(say: &Say) -> bool {
-    matches!(say, Say::Talk(Talk::Rules(_, true), _))
+    matches!(say, Say::Answer(GeneralAnswer::Rules(_, true), _))
 }
 
 /// Renders a say. If that panics, because of a fault in one game, an apology is returned, so that the other games go on.

@@ -5,7 +5,7 @@
 //! game for two minutes. A button says itself which question it answers, so it can be pressed later. Where nothing is asked, a yes may
 //! answer an offer (`answer_offer.rs`).
 
-use super::answer::{Answer, Answered};
+use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
@@ -13,7 +13,8 @@ use crate::command::{
     Addressing, Command, LooseAnswer, MessageLine, Reply, loose_answer, read_message,
 };
 use crate::session::{
-    Action, Identity, LastRefusal, Question, Refusal, ShownEntry, Stamp, SuggestedCommand, Talk,
+    Action, GeneralAnswer, Identity, LastRefusal, Question, Refusal, ShownEntry, Stamp,
+    SuggestedCommand,
 };
 use crate::store::StoreError;
 use std::sync::Arc;
@@ -57,7 +58,8 @@ impl Service {
         };
         draft.close_question();
         if !reply.yes {
-            return Ok(super::answer::talk(request, Talk::QuestionDeclined, draft));
+            let said = GeneralAnswer::QuestionDeclined;
+            return Ok(inform(request, said, draft));
         }
         match question {
             Question::Abort(id) => {

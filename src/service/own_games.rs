@@ -1,10 +1,12 @@
 //! The games of a person in all rooms: those that go on (`mine`, `next`) and those that are over (`history`).
 
-use super::answer::{Answer, Answered, talk};
+use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
-use crate::session::{AccountId, Proposal, Refusal, Say, Session, ShownEntry, Talk, WaitingGame};
+use crate::session::{
+    AccountId, GeneralAnswer, Proposal, Refusal, Say, Session, ShownEntry, WaitingGame,
+};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
@@ -19,7 +21,11 @@ impl Service {
     /// longest.
     pub(super) async fn mine(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
         let (games, more, proposals) = self.own_list(request.account, draft).await?;
-        Ok(talk(request, Talk::Mine(games, more, proposals), draft))
+        Ok(inform(
+            request,
+            GeneralAnswer::Mine(games, more, proposals),
+            draft,
+        ))
     }
 
     /// The same list as data: the games, how many more there are, and what is proposed.
@@ -132,8 +138,8 @@ impl Service {
             let fact = Fact::new("no-such-page").with("pages", pages);
             return Ok(Refusal::from(fact).into());
         }
-        let said = Talk::History(games, page, all.div_ceil(PAGE));
-        Ok(talk(request, said, draft))
+        let said = GeneralAnswer::History(games, page, all.div_ceil(PAGE));
+        Ok(inform(request, said, draft))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The command `me`: shows a person's settings and changes them.
 
-use super::answer::{Answered, talk};
+use super::answer::{Answered, inform};
 use super::change_draft::ChangeDraft;
 use super::local_time::known_zone;
 use super::rated_games::shown;
@@ -9,7 +9,7 @@ use super::service_task::Service;
 use crate::command::personal_settings::{DIGEST, QUIET, RATINGS};
 use crate::command::room_settings::NIGHT;
 use crate::command::{PERSONAL_SETTINGS, SettingChange};
-use crate::session::{AccountId, Refusal, Talk, WHOLE_HOST};
+use crate::session::{AccountId, GeneralAnswer, Refusal, WHOLE_HOST};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
@@ -49,7 +49,7 @@ impl Service {
         if id.is_none() {
             listed.extend(self.ratings_of(request.account).await?);
         }
-        Ok(talk(request, Talk::Me(listed), draft))
+        Ok(inform(request, GeneralAnswer::Me(listed), draft))
     }
 
     /// The ratings of this person over the whole host, as a line of the list: `tablut:1512?:live`.

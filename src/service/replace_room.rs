@@ -1,10 +1,10 @@
 //! Moves the games and settings of a room to the room that has replaced it, as one change.
 
-use super::answer::talk;
+use super::answer::inform;
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
-use crate::session::{Due, Proposal, RoomId, RoomKey, Session, SessionId, Talk};
+use crate::session::{Due, GeneralAnswer, Proposal, RoomId, RoomKey, Session, SessionId};
 use crate::store::StoreError;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -31,7 +31,7 @@ impl Service {
         draft.move_games(before, request.address.room, games);
         self.move_seats(before, request.address.room, draft).await?;
         if !numbers.is_empty() {
-            talk(request, Talk::MovedHere(numbers), draft);
+            inform(request, GeneralAnswer::MovedHere(numbers), draft);
         }
         Ok(())
     }

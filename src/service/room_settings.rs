@@ -1,6 +1,6 @@
 //! Commands that change the settings of a room.
 
-use super::answer::{Answer, Answered, talk};
+use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
 use super::personal_settings::with_known_zone;
 use super::request::Request;
@@ -8,7 +8,7 @@ use super::service_task::Service;
 use crate::command::room_settings::QUIET;
 use crate::command::{ROOM_SETTINGS, SettingChange};
 use crate::locales::Lang;
-use crate::session::{Refusal, Talk};
+use crate::session::{GeneralAnswer, Refusal};
 use crate::store::{RoomSettings, StoreError};
 
 impl Service {
@@ -21,7 +21,7 @@ impl Service {
         self.set(
             request,
             |settings| settings.prefix = Some(prefix.clone()),
-            Talk::PrefixSet(prefix.clone()),
+            GeneralAnswer::PrefixSet(prefix.clone()),
             draft,
         )
         .await
@@ -36,7 +36,7 @@ impl Service {
         self.set(
             request,
             |settings| settings.lang = Some(lang.tag().to_owned()),
-            Talk::LangSet,
+            GeneralAnswer::LangSet,
             draft,
         )
         .await
@@ -62,7 +62,7 @@ impl Service {
                 Ok(self.refuse_silence().map_or(Answer::Silence, Answer::from))
             }
             _ => {
-                let said = Talk::Settings(vec![(id.to_owned(), value.clone())]);
+                let said = GeneralAnswer::Settings(vec![(id.to_owned(), value.clone())]);
                 let change = |settings: &mut RoomSettings| {
                     settings.others.insert(id.to_owned(), value.clone());
                 };
@@ -82,7 +82,11 @@ impl Service {
         let wanted = ROOM_SETTINGS.iter();
         let wanted = wanted.filter(|one| id.is_none_or(|id| one.id == id));
         let shown = wanted.map(|one| (one.id.to_owned(), settings.value(one).to_owned()));
-        Ok(talk(request, Talk::Settings(shown.collect()), draft))
+        Ok(inform(
+            request,
+            GeneralAnswer::Settings(shown.collect()),
+            draft,
+        ))
     }
 
     /// The settings of this room, after the lines that were answered so far.
@@ -106,7 +110,7 @@ impl Service {
         &mut self,
         request: &Request,
         change: impl Fn(&mut RoomSettings),
-        said: Talk,
+        said: GeneralAnswer,
         draft: &mut ChangeDraft,
     ) -> Answered {
         if !request.may_configure {
@@ -115,6 +119,6 @@ impl Service {
         let mut settings = self.settings_here(request, draft).await?;
         change(&mut settings);
         draft.set_room_settings(request.address.room, settings);
-        Ok(talk(request, said, draft))
+        Ok(inform(request, said, draft))
     }
 }

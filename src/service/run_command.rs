@@ -1,6 +1,6 @@
 //! Carries out commands: one function for each kind of command. All of them fill the draft of a change.
 
-use super::answer::{Answer, Answered, talk};
+use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
 use super::find_session::FoundSession;
 use super::request::{Request, TypedMove};
@@ -10,8 +10,8 @@ use crate::command::{Command, find, fold, is_topic, nearest, not_implemented};
 use crate::locales::{Lang, glossary};
 use crate::render::moved_piece;
 use crate::session::{
-    AccountId, BoardForm, LastRefusal, Refusal, RefusalKind, Say, SessionId, ShownEntry, Talk,
-    find_game,
+    AccountId, BoardForm, GeneralAnswer, LastRefusal, Refusal, RefusalKind, Say, SessionId,
+    ShownEntry, find_game,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::GAMES;
@@ -316,7 +316,11 @@ impl Service {
                 Err(_) => return self.list_games(request, draft).await,
             },
         };
-        Ok(talk(request, Talk::Rules(id.to_owned(), full), draft))
+        Ok(inform(
+            request,
+            GeneralAnswer::Rules(id.to_owned(), full),
+            draft,
+        ))
     }
 }
 
@@ -339,7 +343,7 @@ fn glossary(request: &Request, word: Option<String>, draft: &mut ChangeDraft) ->
         Some(word) if glossary::find(&word).is_none() => {
             Refusal::from(Fact::new("unknown-word").with("word", word)).into()
         }
-        word => talk(request, Talk::Glossary(word), draft),
+        word => inform(request, GeneralAnswer::Glossary(word), draft),
     }
 }
 
@@ -351,7 +355,7 @@ fn help(request: &Request, topic: Option<String>, lang: Lang, draft: &mut Change
     }
     match topic.as_deref().and_then(|topic| near_topic(topic, lang)) {
         Some(refusal) => refusal.into(),
-        None => talk(request, Talk::Help(topic), draft),
+        None => inform(request, GeneralAnswer::Help(topic), draft),
     }
 }
 

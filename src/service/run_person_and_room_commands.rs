@@ -1,11 +1,11 @@
 //! Carries out the commands about a person's and a room's settings, then those about a person's games and results in all rooms.
 
-use super::answer::{Answer, Answered, talk};
+use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::Command;
-use crate::session::{Say, Talk, told};
+use crate::session::{GeneralAnswer, Say, told};
 
 impl Service {
     /// Carries out a command that acts on no particular session.
@@ -53,7 +53,7 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         match command {
-            Command::Privacy => Ok(talk(request, Talk::Told(told("privacy")), draft)),
+            Command::Privacy => Ok(inform(request, GeneralAnswer::Told(told("privacy")), draft)),
             Command::StatsDice => {
                 draft.say(Say::Dice(request.account));
                 Ok(Answer::Done)

@@ -6,7 +6,7 @@ use super::request::Request;
 use super::service_task::Service;
 use super::shown_elsewhere::ShownElsewhere;
 use crate::session::{
-    NewGame, Refusal, RefusalKind, RoomId, Say, Session, SessionId, ShownEntry, Talk, told,
+    GeneralAnswer, NewGame, Refusal, RefusalKind, RoomId, Say, Session, SessionId, ShownEntry, told,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -58,7 +58,7 @@ impl Service {
             draft.show_in(session.id, room, true);
         }
         let fact = told("shown-here").with("session", session.id.0);
-        draft.say(Say::Talk(Talk::Told(fact), request.account));
+        draft.say(Say::Answer(GeneralAnswer::Told(fact), request.account));
         let key = &request.address.key;
         draft.say(Say::Board {
             at: ShownEntry(session.id, session.entries),
@@ -110,7 +110,7 @@ impl Service {
         }
         draft.show_in(session.id, room, false);
         let fact = told("shown-no-more").with("session", session.id.0);
-        draft.say(Say::Talk(Talk::Told(fact), request.account));
+        draft.say(Say::Answer(GeneralAnswer::Told(fact), request.account));
         Ok(Answer::Done)
     }
 

@@ -1,14 +1,14 @@
 //! The commands `top` and `stats`: the best ratings of a game, and somebody's results.
 
-use super::answer::{Answered, talk};
+use super::answer::{Answered, inform};
 use super::change_draft::ChangeDraft;
 use super::rated_games::shown;
 use super::request::Request;
 use super::service_task::Service;
 use super::suggest_command::suggest_game;
 use crate::session::{
-    AccountId, Ending, Platform, Rating, RatingKey, Refusal, ResultLine, Standing, Talk, TimeKind,
-    WHOLE_HOST, computer_rating, find_game,
+    AccountId, Ending, GeneralAnswer, Platform, Rating, RatingKey, Refusal, ResultLine, Standing,
+    TimeKind, WHOLE_HOST, computer_rating, find_game,
 };
 use crate::store::{GameResults, StoreError};
 use lusoria_games::catalog::GAMES;
@@ -53,7 +53,7 @@ impl Service {
                 ..Standing::new(game, "")
             });
         }
-        Ok(talk(request, Talk::Top(lists), draft))
+        Ok(inform(request, GeneralAnswer::Top(lists), draft))
     }
 
     /// The best ratings of a game and kind of time, if there are any.
@@ -115,7 +115,11 @@ impl Service {
             true => Vec::new(),
             false => self.result_lines(request.account, Some(account)).await?,
         };
-        Ok(talk(request, Talk::Stats(name, lines, between), draft))
+        Ok(inform(
+            request,
+            GeneralAnswer::Stats(name, lines, between),
+            draft,
+        ))
     }
 
     /// A line for each game that this person has played (with the other one).

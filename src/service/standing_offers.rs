@@ -1,7 +1,7 @@
 //! `standing`: a room keeps tables open for games that whoever manages it has named. Whoever comes sits down at one with `join` or
 //! `play`; the second one begins the game. A standing offer is kept as a setting of the room, so its threads have it, too.
 
-use super::answer::{Answer, Answered, talk};
+use super::answer::{Answer, Answered, inform};
 use super::ban_people::nothing_in;
 use super::change_draft::ChangeDraft;
 use super::find_session::MOST_SEARCHED;
@@ -10,7 +10,7 @@ use super::service_task::Service;
 use super::suggest_command::suggest_game;
 use crate::command::room_settings::STANDING;
 use crate::command::{choose_game, shortest_game_name};
-use crate::session::{MOST_CHOICES, NewGame, Refusal, Talk, told};
+use crate::session::{GeneralAnswer, MOST_CHOICES, NewGame, Refusal, told};
 use crate::store::{RoomSettings, StoreError};
 use lusoria_games::rules::Fact;
 
@@ -27,7 +27,8 @@ impl Service {
     ) -> Answered {
         let mut settings = self.settings_here(request, draft).await?;
         let Some((new, tables)) = order else {
-            return Ok(talk(request, Talk::Told(list(&settings)), draft));
+            let said = GeneralAnswer::Told(list(&settings));
+            return Ok(inform(request, said, draft));
         };
         let (game, string) = match choose_game(&new) {
             Ok(chosen) => chosen,
@@ -43,10 +44,9 @@ impl Service {
         if !request.may_configure {
             return Ok(Refusal::host("may-not-configure").into());
         }
-        let is_known = standing(&settings)
-            .iter()
-            .any(|(known, _)| *known == string);
-        if tables > 0 && !is_known && standing(&settings).len() >= MOST_OFFERS {
+        let offers = standing(&settings);
+        let is_known = offers.iter().any(|(known, _)| *known == string);
+        if tables > 0 && !is_known && offers.len() >= MOST_OFFERS {
             return Ok(Refusal::host("standing-many").into());
         }
         let value = if tables == 0 {
@@ -56,8 +56,8 @@ impl Service {
         };
         settings.others.insert(format!("{STANDING}{string}"), value);
         draft.set_room_settings(request.address.room, settings);
-        let said = Talk::Told(news(tables).with("game", name));
-        Ok(talk(request, said, draft))
+        let said = GeneralAnswer::Told(news(tables).with("game", name));
+        Ok(inform(request, said, draft))
     }
 
     /// Lists the games that can be played, the sessions and open seats in this room, and the tables that it keeps open.
@@ -70,8 +70,8 @@ impl Service {
         let mut seats = self.open_seats(request, draft).await?;
         seats.truncate(MOST_CHOICES);
         let tables = standing(&self.settings_here(request, draft).await?);
-        let said = Talk::GamesHere(sessions, more, seats, tables);
-        Ok(talk(request, said, draft))
+        let said = GeneralAnswer::GamesHere(sessions, more, seats, tables);
+        Ok(inform(request, said, draft))
     }
 
     /// Sits down at a table that the room keeps open; `None` if it keeps none.

@@ -1,12 +1,12 @@
 //! The command `vacation`: shows how many days of vacation a person has, takes some from now on, or ends the vacation. And the memory of
 //! vacations.
 
-use super::answer::{Answer, Answered, talk};
+use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
 use super::vacations::Vacation;
-use crate::session::{Refusal, Talk};
+use crate::session::{GeneralAnswer, Refusal};
 use crate::store::Change;
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
@@ -88,5 +88,5 @@ fn show_vacation(request: &Request, draft: &mut ChangeDraft) -> Answer {
     let (account, at) = (request.account, draft.at());
     let left = draft.vacations.days_left(account, at, &draft.pauses);
     let rest = draft.vacations.until(account, at).map_or(0, |end| end - at);
-    talk(request, Talk::Vacation(left, rest), draft)
+    inform(request, GeneralAnswer::Vacation(left, rest), draft)
 }

@@ -85,7 +85,7 @@ pub enum Say {
     /// A record was imported as a session.
     Imported(ShownEntry, AccountId),
     /// An answer that is not about a session.
-    Talk(Talk, AccountId),
+    Answer(GeneralAnswer, AccountId),
     /// The last refusal once more, and the rule that it follows from.
     Why(Refusal, Option<ShownEntry>, AccountId),
     /// The position editor, without its saved positions.
@@ -117,7 +117,7 @@ pub struct WaitingGame {
 
 /// Answers that are not about one session.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Talk {
+pub enum GeneralAnswer {
     /// The list of games.
     Games,
     /// The list of games, the first sessions in this room, each with the seat to move, and how many more there are.
@@ -182,7 +182,7 @@ impl Say {
             | Self::Record(_, reader)
             | Self::Verified(_, reader)
             | Self::Imported(_, reader)
-            | Self::Talk(_, reader)
+            | Self::Answer(_, reader)
             | Self::Why(.., reader)
             | Self::Edited(.., reader)
             | Self::Clock(.., reader)
@@ -266,7 +266,10 @@ impl Say {
             | Self::Analysis(..)
             | Self::Verified(..)
             | Self::Imported(..)
-            | Self::Talk(Talk::PrefixSet(_) | Talk::LangSet | Talk::MovedHere(_), _) => false,
+            | Self::Answer(
+                GeneralAnswer::PrefixSet(_) | GeneralAnswer::LangSet | GeneralAnswer::MovedHere(_),
+                _,
+            ) => false,
             Self::Board { .. }
             | Self::ShownStep(_)
             | Self::Hint(..)
@@ -276,7 +279,7 @@ impl Say {
             | Self::Record(..)
             | Self::PersonalData(_)
             | Self::Dice(_)
-            | Self::Talk(..)
+            | Self::Answer(..)
             | Self::Why(..)
             | Self::Edited(..)
             | Self::Puzzle(..)
@@ -295,13 +298,15 @@ impl Say {
     #[must_use]
     pub fn choices(&self) -> Vec<SessionId> {
         let ids: Vec<_> = match self {
-            Self::Talk(Talk::Mine(games, ..), _) => {
+            Self::Answer(GeneralAnswer::Mine(games, ..), _) => {
                 return games.iter().map(|game| game.session).collect();
             }
-            Self::Talk(Talk::History(games, ..), _) => games.iter().map(|game| game.0).collect(),
+            Self::Answer(GeneralAnswer::History(games, ..), _) => {
+                games.iter().map(|game| game.0).collect()
+            }
             Self::Refused(Refusal::Which { sessions, .. }, ..)
             | Self::Why(Refusal::Which { sessions, .. }, ..) => sessions.clone(),
-            Self::Talk(Talk::GamesHere(sessions, ..), _) => {
+            Self::Answer(GeneralAnswer::GamesHere(sessions, ..), _) => {
                 sessions.iter().map(|one| one.0).collect()
             }
             _ => Vec::new(),

@@ -120,9 +120,11 @@ pub(in crate::service) fn count_answers(line: &MessageLine) -> u32 {
 
 /// How many answers a say counts as while it waits to be sent.
 pub(in crate::service) fn weight(say: &crate::session::Say) -> u32 {
-    use crate::session::{Say, Talk};
+    use crate::session::{GeneralAnswer, Say};
     match say {
-        Say::Record(..) | Say::PersonalData(_) | Say::Talk(Talk::Rules(_, true), _) => LONG,
+        Say::Record(..) | Say::PersonalData(_) | Say::Answer(GeneralAnswer::Rules(_, true), _) => {
+            LONG
+        }
         _ => 1,
     }
 }

@@ -228,7 +228,7 @@ impl Allowance {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::{Platform, Talk};
+    use crate::session::{GeneralAnswer, Platform};
     use tokio::time::advance;
 
     const ANNA: AccountId = AccountId(1);
@@ -240,7 +240,7 @@ mod tests {
     /// Lets answers with these ids to Anna wait in the hall.
     fn answering(waiting: &mut WaitingAnswers, ids: std::ops::Range<i64>) {
         for id in ids {
-            let say = Say::Talk(Talk::Games, ANNA);
+            let say = Say::Answer(GeneralAnswer::Games, ANNA);
             waiting.add(OutboxId(id), Some(hall()), &say);
         }
     }
@@ -284,7 +284,10 @@ mod tests {
         answering(&mut waiting, 0..2);
         assert_eq!(free(&mut waiting), 6);
         for id in 2..12 {
-            let say = Say::Talk(Talk::Rules("tablut".to_owned(), true), AccountId(2));
+            let say = Say::Answer(
+                GeneralAnswer::Rules("tablut".to_owned(), true),
+                AccountId(2),
+            );
             waiting.add(OutboxId(id), Some(hall()), &say);
         }
         assert_eq!(free(&mut waiting), 0);

@@ -12,6 +12,7 @@ mod answer_path;
 mod due;
 mod editor;
 mod fact;
+mod general_answer;
 mod hints_and_analyses;
 mod last_refusal;
 mod named_or_bare;
@@ -28,7 +29,6 @@ mod samples;
 mod shown_board;
 mod shown_entry;
 mod snapshot;
-mod talk;
 #[cfg(test)]
 mod tests;
 mod tournament;

@@ -4,13 +4,13 @@
 use super::StoredAsJson;
 use super::editor::{StoredEditReply, StoredEditor};
 use super::fact::StoredFact;
+use super::general_answer::StoredGeneralAnswer;
 use super::hints_and_analyses::{StoredAnalysis, StoredHint};
 use super::proposal::StoredProposalMessage;
 use super::puzzles::StoredPuzzleReply;
 use super::refusal::StoredRefusal;
 use super::shown_board::{StoredBoard, StoredReplay, read_board};
 use super::shown_entry::StoredShownEntry;
-use super::talk::StoredTalk;
 use super::tournament_message::StoredTournamentMessage;
 use crate::session::{
     AccountId, Analysis, EditReply, Editor, Hint, ProposalMessage, PuzzleReply, Refusal, Say,
@@ -55,7 +55,7 @@ pub(crate) enum StoredSay {
     Verified(StoredAnswer),
     Imported(StoredAnswer),
     Talk {
-        topic: StoredTalk,
+        topic: StoredGeneralAnswer,
         reader: i64,
     },
     Why(StoredRefused),
@@ -212,7 +212,7 @@ impl From<Say> for StoredSay {
             Say::Record(at, reader) => Self::Record(StoredAnswer::new(at, reader)),
             Say::Verified(at, reader) => Self::Verified(StoredAnswer::new(at, reader)),
             Say::Imported(at, reader) => Self::Imported(StoredAnswer::new(at, reader)),
-            Say::Talk(topic, AccountId(reader)) => Self::Talk {
+            Say::Answer(topic, AccountId(reader)) => Self::Talk {
                 topic: topic.into(),
                 reader,
             },
@@ -265,7 +265,7 @@ impl From<StoredSay> for Say {
             Row::Record(asked) => Self::Record(asked.at.into(), asked.reader()),
             Row::Verified(asked) => Self::Verified(asked.at.into(), asked.reader()),
             Row::Imported(asked) => Self::Imported(asked.at.into(), asked.reader()),
-            Row::Talk { topic, reader } => Self::Talk(topic.into(), who(reader)),
+            Row::Talk { topic, reader } => Self::Answer(topic.into(), who(reader)),
             Row::Why(refused) => refused.into_say(Self::Why),
             Row::Edited(one) => Self::Edited(one.editor.into(), one.shown.into(), who(one.reader)),
             Row::Puzzle { told, reader } => Self::Puzzle(told.into(), reader.map(who)),

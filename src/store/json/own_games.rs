@@ -2,7 +2,7 @@
 
 use super::fact::StoredSeat;
 use super::proposal::StoredProposal;
-use crate::session::{Proposal, SessionId, Talk, WaitingGame};
+use crate::session::{GeneralAnswer, Proposal, SessionId, WaitingGame};
 use lusoria_games::rules::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -25,10 +25,10 @@ impl StoredOwnGames {
         }
     }
 
-    pub(super) fn into_talk(self) -> Talk {
+    pub(super) fn into_answer(self) -> GeneralAnswer {
         let games = self.games.into_iter().map(WaitingGame::from);
         let proposals = self.proposals.into_iter().map(Proposal::from);
-        Talk::Mine(games.collect(), self.more, proposals.collect())
+        GeneralAnswer::Mine(games.collect(), self.more, proposals.collect())
     }
 }
 

@@ -2,8 +2,8 @@
 
 use crate::session::EditAction;
 use crate::session::{
-    AccountId, BoardForm, EditReply, Editor, Ending, LastRefusal, Player, Promise, Record,
-    RecordHead, Refusal, RoomId, Say, Session, SessionId, SessionSnapshot, ShownEntry, Talk,
+    AccountId, BoardForm, EditReply, Editor, Ending, GeneralAnswer, LastRefusal, Player, Promise,
+    Record, RecordHead, Refusal, RoomId, Say, Session, SessionId, SessionSnapshot, ShownEntry,
 };
 use lusoria_games::rules::{Arg, Fact, Seat};
 
@@ -40,26 +40,26 @@ fn settings(values: &[(&str, &str)]) -> Vec<(String, String)> {
         .collect()
 }
 
-fn talks() -> Vec<Talk> {
+fn talks() -> Vec<GeneralAnswer> {
     let games = vec![
         (SessionId(12), Some(Seat::First)),
         (SessionId(14), Some(Seat::Second)),
         (SessionId(15), None),
     ];
     vec![
-        Talk::Games,
-        Talk::GamesHere(games, 4, Vec::new(), Vec::new()),
-        Talk::Me(settings(&[("board", "prose")])),
-        Talk::QuestionDeclined,
-        Talk::Rules("tablut".to_owned(), true),
-        Talk::Glossary(None),
-        Talk::Glossary(Some("ruma".to_owned())),
-        Talk::Help(None),
-        Talk::Help(Some("new".to_owned())),
-        Talk::Settings(settings(&[("lang", ""), ("prefix", "")])),
-        Talk::PrefixSet("?".to_owned()),
-        Talk::LangSet,
-        Talk::MovedHere(vec![SessionId(12), SessionId(14)]),
+        GeneralAnswer::Games,
+        GeneralAnswer::GamesHere(games, 4, Vec::new(), Vec::new()),
+        GeneralAnswer::Me(settings(&[("board", "prose")])),
+        GeneralAnswer::QuestionDeclined,
+        GeneralAnswer::Rules("tablut".to_owned(), true),
+        GeneralAnswer::Glossary(None),
+        GeneralAnswer::Glossary(Some("ruma".to_owned())),
+        GeneralAnswer::Help(None),
+        GeneralAnswer::Help(Some("new".to_owned())),
+        GeneralAnswer::Settings(settings(&[("lang", ""), ("prefix", "")])),
+        GeneralAnswer::PrefixSet("?".to_owned()),
+        GeneralAnswer::LangSet,
+        GeneralAnswer::MovedHere(vec![SessionId(12), SessionId(14)]),
     ]
 }
 
@@ -94,7 +94,7 @@ pub(super) fn says() -> Vec<Say> {
         Say::Verified(AT, READER),
         Say::Imported(AT, READER),
     ];
-    says.extend(talks().into_iter().map(|talk| Say::Talk(talk, READER)));
+    says.extend(talks().into_iter().map(|talk| Say::Answer(talk, READER)));
     for refusal in refusals() {
         says.push(Say::Why(refusal.clone(), Some(AT), READER));
         says.push(Say::Refused(refusal.clone(), Some(AT), READER));

@@ -2,8 +2,8 @@
 
 use super::{StoredAsJson, samples};
 use crate::session::{
-    AccountId, Analysis, BoardForm, Certain, Editor, Hint, LastRefusal, Refusal, Say, SessionId,
-    SessionSnapshot, ShownEntry, ShownStep, Talk, TurningPoint, WaitingGame,
+    AccountId, Analysis, BoardForm, Certain, Editor, GeneralAnswer, Hint, LastRefusal, Refusal,
+    Say, SessionId, SessionSnapshot, ShownEntry, ShownStep, TurningPoint, WaitingGame,
 };
 use lusoria_games::exact::{Exact, SeatResult};
 use lusoria_games::rules::Seat;
@@ -124,9 +124,9 @@ fn lists_of_games_and_steps_of_a_replay_are_read_as_they_were_written() {
     let ended = (SessionId(3), "2026-11-23".to_owned());
     let reader = AccountId(3);
     for say in [
-        Say::Talk(Talk::Mine(vec![game], 2, Vec::new()), reader),
-        Say::Talk(Talk::History(vec![ended], 1, 2), reader),
-        Say::Talk(Talk::Vacation(29, 86_400), reader),
+        Say::Answer(GeneralAnswer::Mine(vec![game], 2, Vec::new()), reader),
+        Say::Answer(GeneralAnswer::History(vec![ended], 1, 2), reader),
+        Say::Answer(GeneralAnswer::Vacation(29, 86_400), reader),
         Say::ShownStep(ShownStep {
             at: ShownEntry(SessionId(12), 5),
             step: 3,

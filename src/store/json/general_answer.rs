@@ -5,14 +5,14 @@ use super::named_or_bare::read_named_or_bare;
 use super::own_games::StoredOwnGames;
 use super::proposal::StoredProposal;
 use super::ratings::{StoredResult, StoredStanding};
-use crate::session::{Proposal, ResultLine, SessionId, Standing, Talk};
+use crate::session::{GeneralAnswer, Proposal, ResultLine, SessionId, Standing};
 use lusoria_games::rules::Seat;
 use serde::{Deserialize, Serialize};
 
-/// The stored form of [`Talk`].
+/// The stored form of [`GeneralAnswer`].
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum StoredTalk {
+pub(crate) enum StoredGeneralAnswer {
     Games,
     GamesHere(StoredGamesHere),
     /// Written before there were settings other than the form of boards.
@@ -142,7 +142,7 @@ pub(crate) struct StoredPlanned {
     queue: Vec<String>,
 }
 
-impl StoredTalk {
+impl StoredGeneralAnswer {
     fn games_here(
         sessions: Vec<(SessionId, Option<Seat>)>,
         more: u32,
@@ -166,53 +166,53 @@ impl StoredTalk {
     }
 }
 
-impl From<Talk> for StoredTalk {
-    fn from(talk: Talk) -> Self {
-        match talk {
-            Talk::Games => Self::Games,
-            Talk::GamesHere(sessions, more, seats, tables) => {
+impl From<GeneralAnswer> for StoredGeneralAnswer {
+    fn from(answer: GeneralAnswer) -> Self {
+        match answer {
+            GeneralAnswer::Games => Self::Games,
+            GeneralAnswer::GamesHere(sessions, more, seats, tables) => {
                 Self::games_here(sessions, more, seats, tables)
             }
-            Talk::Mine(games, more, proposals) => {
+            GeneralAnswer::Mine(games, more, proposals) => {
                 Self::Mine(StoredOwnGames::of(games, more, proposals))
             }
-            Talk::History(games, page, pages) => Self::History {
+            GeneralAnswer::History(games, page, pages) => Self::History {
                 games: games.into_iter().map(StoredEndedGame::from).collect(),
                 page,
                 pages,
             },
-            Talk::Top(standings) => Self::Top {
+            GeneralAnswer::Top(standings) => Self::Top {
                 standings: standings.into_iter().map(StoredStanding::from).collect(),
             },
-            Talk::Stats(name, results, between) => Self::stats(name, results, between),
-            Talk::Me(settings) => Self::PersonalSettings {
+            GeneralAnswer::Stats(name, results, between) => Self::stats(name, results, between),
+            GeneralAnswer::Me(settings) => Self::PersonalSettings {
                 settings: settings.into_iter().map(StoredSetting::from).collect(),
             },
-            Talk::Told(fact) => Self::Told { fact: fact.into() },
-            Talk::Planned(id, lines, queue) => Self::planned(id, lines, queue),
-            Talk::QuestionDeclined => Self::NoThen,
-            Talk::Rules(game, full) => Self::Rules { game, full },
-            Talk::Glossary(word) => Self::Glossary { word },
-            Talk::Help(command) => Self::Help { command },
-            Talk::Settings(settings) => Self::RoomSettings {
+            GeneralAnswer::Told(fact) => Self::Told { fact: fact.into() },
+            GeneralAnswer::Planned(id, lines, queue) => Self::planned(id, lines, queue),
+            GeneralAnswer::QuestionDeclined => Self::NoThen,
+            GeneralAnswer::Rules(game, full) => Self::Rules { game, full },
+            GeneralAnswer::Glossary(word) => Self::Glossary { word },
+            GeneralAnswer::Help(command) => Self::Help { command },
+            GeneralAnswer::Settings(settings) => Self::RoomSettings {
                 settings: settings.into_iter().map(StoredSetting::from).collect(),
             },
-            Talk::PrefixSet(prefix) => Self::PrefixSet { prefix },
-            Talk::LangSet => Self::LangSet,
-            Talk::DailyPuzzle(time, zone) => Self::DailyPuzzle { time, zone },
-            Talk::NoDailyPuzzle => Self::NoDailyPuzzle,
-            Talk::Vacation(left, rest) => Self::Vacation { left, rest },
-            Talk::MovedHere(sessions) => Self::moved_here(&sessions),
+            GeneralAnswer::PrefixSet(prefix) => Self::PrefixSet { prefix },
+            GeneralAnswer::LangSet => Self::LangSet,
+            GeneralAnswer::DailyPuzzle(time, zone) => Self::DailyPuzzle { time, zone },
+            GeneralAnswer::NoDailyPuzzle => Self::NoDailyPuzzle,
+            GeneralAnswer::Vacation(left, rest) => Self::Vacation { left, rest },
+            GeneralAnswer::MovedHere(sessions) => Self::moved_here(&sessions),
         }
     }
 }
 
 impl StoredGamesHere {
-    fn into_talk(self) -> Talk {
+    fn into_answer(self) -> GeneralAnswer {
         let sessions = self.sessions.into_iter().map(StoredListing::into_live);
         let seats = self.seats.into_iter().map(Proposal::from);
         let tables = self.tables.into_iter().map(|one| (one.game, one.tables));
-        Talk::GamesHere(
+        GeneralAnswer::GamesHere(
             sessions.collect(),
             self.more,
             seats.collect(),
@@ -222,51 +222,51 @@ impl StoredGamesHere {
 }
 
 impl StoredPlanned {
-    fn into_talk(self) -> Talk {
-        Talk::Planned(SessionId(self.session), self.lines, self.queue)
+    fn into_answer(self) -> GeneralAnswer {
+        GeneralAnswer::Planned(SessionId(self.session), self.lines, self.queue)
     }
 }
 
-impl From<StoredTalk> for Talk {
-    fn from(talk: StoredTalk) -> Self {
-        match talk {
-            StoredTalk::Games => Self::Games,
-            StoredTalk::GamesHere(listed) => listed.into_talk(),
-            StoredTalk::Mine(listed) => listed.into_talk(),
-            StoredTalk::History { games, page, pages } => {
+impl From<StoredGeneralAnswer> for GeneralAnswer {
+    fn from(answer: StoredGeneralAnswer) -> Self {
+        match answer {
+            StoredGeneralAnswer::Games => Self::Games,
+            StoredGeneralAnswer::GamesHere(listed) => listed.into_answer(),
+            StoredGeneralAnswer::Mine(listed) => listed.into_answer(),
+            StoredGeneralAnswer::History { games, page, pages } => {
                 let games = games.into_iter();
                 let games = games.map(|one| (SessionId(one.session), one.day));
                 Self::History(games.collect(), page, pages)
             }
-            StoredTalk::Top { standings } => {
+            StoredGeneralAnswer::Top { standings } => {
                 Self::Top(standings.into_iter().map(Standing::from).collect())
             }
-            StoredTalk::Stats {
+            StoredGeneralAnswer::Stats {
                 name,
                 results,
                 between,
             } => read_stats(name, results, between),
-            StoredTalk::Me { prose } => Self::Me(board_form(prose)),
-            StoredTalk::PersonalSettings { settings } => Self::Me(pairs(settings)),
-            StoredTalk::Told { fact } => Self::Told(fact.into()),
-            StoredTalk::Planned(one) => one.into_talk(),
-            StoredTalk::NoThen => Self::QuestionDeclined,
-            StoredTalk::Rules { game, full } => Self::Rules(game, full),
-            StoredTalk::Glossary { word } => Self::Glossary(word),
-            StoredTalk::Help { command } => Self::Help(command),
-            StoredTalk::Settings => Self::Settings(language_and_prefix()),
-            StoredTalk::RoomSettings { settings } => Self::Settings(pairs(settings)),
-            StoredTalk::PrefixSet { prefix } => Self::PrefixSet(prefix),
-            StoredTalk::LangSet => Self::LangSet,
-            StoredTalk::DailyPuzzle { time, zone } => Self::DailyPuzzle(time, zone),
-            StoredTalk::NoDailyPuzzle => Self::NoDailyPuzzle,
-            StoredTalk::MovedHere { sessions } => Self::MovedHere(ids(sessions)),
-            StoredTalk::Vacation { left, rest } => Self::Vacation(left, rest),
+            StoredGeneralAnswer::Me { prose } => Self::Me(board_form(prose)),
+            StoredGeneralAnswer::PersonalSettings { settings } => Self::Me(pairs(settings)),
+            StoredGeneralAnswer::Told { fact } => Self::Told(fact.into()),
+            StoredGeneralAnswer::Planned(one) => one.into_answer(),
+            StoredGeneralAnswer::NoThen => Self::QuestionDeclined,
+            StoredGeneralAnswer::Rules { game, full } => Self::Rules(game, full),
+            StoredGeneralAnswer::Glossary { word } => Self::Glossary(word),
+            StoredGeneralAnswer::Help { command } => Self::Help(command),
+            StoredGeneralAnswer::Settings => Self::Settings(language_and_prefix()),
+            StoredGeneralAnswer::RoomSettings { settings } => Self::Settings(pairs(settings)),
+            StoredGeneralAnswer::PrefixSet { prefix } => Self::PrefixSet(prefix),
+            StoredGeneralAnswer::LangSet => Self::LangSet,
+            StoredGeneralAnswer::DailyPuzzle { time, zone } => Self::DailyPuzzle(time, zone),
+            StoredGeneralAnswer::NoDailyPuzzle => Self::NoDailyPuzzle,
+            StoredGeneralAnswer::MovedHere { sessions } => Self::MovedHere(ids(sessions)),
+            StoredGeneralAnswer::Vacation { left, rest } => Self::Vacation(left, rest),
         }
     }
 }
 
-impl StoredTalk {
+impl StoredGeneralAnswer {
     fn moved_here(sessions: &[SessionId]) -> Self {
         let sessions = sessions.iter().map(|id| id.0).collect();
         Self::MovedHere { sessions }
@@ -282,7 +282,7 @@ impl From<(SessionId, String)> for StoredEndedGame {
     }
 }
 
-impl StoredTalk {
+impl StoredGeneralAnswer {
     fn stats(name: Option<String>, results: Vec<ResultLine>, between: Vec<ResultLine>) -> Self {
         Self::Stats {
             name,
@@ -296,9 +296,9 @@ fn read_stats(
     name: Option<String>,
     results: Vec<StoredResult>,
     between: Vec<StoredResult>,
-) -> Talk {
+) -> GeneralAnswer {
     let read = |lines: Vec<StoredResult>| lines.into_iter().map(ResultLine::from).collect();
-    Talk::Stats(name, read(results), read(between))
+    GeneralAnswer::Stats(name, read(results), read(between))
 }
 
 impl From<(String, String)> for StoredSetting {
