@@ -12,6 +12,8 @@ pub struct Belongings {
     pub store: Option<i64>,
     /// The dice that the player may still use.
     pub dice: Vec<u8>,
+    /// Whether the game has pieces that enter and leave the board.
+    pub has_stock: bool,
     /// The pieces that have not entered the board.
     pub waiting: i64,
     /// The captured pieces that have to enter again.
@@ -38,6 +40,7 @@ impl Belongings {
             "store" | "store-with-komi" => self.store = Some(number(fact, "count")),
             "dice-left" => self.dice = dice(fact),
             "stock" => {
+                self.has_stock = true;
                 self.waiting = number(fact, "waiting");
                 self.captured = number(fact, "captured");
                 self.off = number(fact, "off");

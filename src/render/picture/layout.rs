@@ -11,6 +11,8 @@ const RIM: i32 = 8;
 const MARGIN: i32 = 10;
 /// The width of a column of names, or the height of a row of them.
 const NAMES: i32 = 30;
+/// How much nearer the names between two rows are to the upper row, to which they belong.
+const NEARER: i32 = 5;
 /// The height of a player's strip above or below the board.
 pub(super) const STRIP: i32 = 48;
 /// The width of the wider gap between two columns, and of the space for the dividing line.
@@ -104,7 +106,7 @@ impl Layout {
             let middle = if is_last {
                 y + height + NAMES / 2
             } else {
-                self.cell(row, 0).1 + (CELL + NAMES) / 2
+                self.cell(row, 0).1 + (CELL + NAMES) / 2 - NEARER
             };
             names.extend(self.column_names(under, middle));
         }

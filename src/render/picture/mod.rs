@@ -28,8 +28,11 @@ pub use theme::Theme;
 use layout::{CELL, Layout};
 use lusoria_games::rules::{Cell, Diagram, TerrainSign};
 use lusoria_games::text_board::turned;
-use svg::Svg;
+use svg::{Pair, Svg};
 use theme::Palette;
+
+/// Where a piece stands in a cell with a name inside, measured from the middle: the name has the upper left corner.
+const BESIDE_NAME: Pair = (5, 6);
 
 /// The picture as an SVG document.
 #[must_use]
@@ -49,13 +52,14 @@ pub fn svg(picture: &Picture<'_>) -> String {
             let old = before.as_ref().map(|old| &old.rows[row][column]);
             let changed = old.is_some_and(|old| old != cell);
             let at = layout.cell(row, column);
-            draw_cell(&mut svg, at, cell, changed, palette);
-            if let Some(name) = seen
-                .frame
-                .inside
-                .get(row)
-                .and_then(|names| names.get(column))
-            {
+            let names = seen.frame.inside.get(row);
+            let name = names.and_then(|names| names.get(column));
+            let piece_at = match name {
+                Some(_) => (at.0 + BESIDE_NAME.0, at.1 + BESIDE_NAME.1),
+                None => at,
+            };
+            draw_cell(&mut svg, at, piece_at, cell, changed, palette);
+            if let Some(name) = name {
                 draw_name_inside(&mut svg, at, name, cell, palette);
             }
         }
@@ -85,29 +89,48 @@ fn draw_names(svg: &mut Svg, layout: &Layout, seen: &Diagram, palette: &Palette)
     }
 }
 
-/// Draws the name of a cell inside it: in its middle if it is empty, otherwise in a corner.
-fn draw_name_inside(svg: &mut Svg, at: (i32, i32), name: &str, cell: &Cell, palette: &Palette) {
-    match cell.piece {
-        None => svg.text(at, 20, name, palette.edge),
-        Some(_) => svg.text((at.0 - 19, at.1 - 24), 16, name, palette.edge),
+/// Draws the name of a cell inside it: in its middle if it is empty, otherwise on a plate in a corner.
+fn draw_name_inside(svg: &mut Svg, at: Pair, name: &str, cell: &Cell, palette: &Palette) {
+    if cell.piece.is_none() {
+        return svg.text(at, 20, name, palette.edge);
     }
+    let corner = (at.0 - CELL / 2 + 1, at.1 - CELL / 2 + 1);
+    let width = 6 + 12 * name.len() as i32;
+    svg.rectangle(corner, (width, 21), 4, palette.light_cell, None);
+    let middle = (corner.0 + width / 2, corner.1 + 10);
+    svg.text(middle, 18, name, palette.edge);
 }
 
-/// Draws one cell: its terrain, what stands there, and a mark if the cell has changed since the position before.
-fn draw_cell(svg: &mut Svg, at: (i32, i32), cell: &Cell, changed: bool, palette: &Palette) {
+/// Draws one cell: its terrain, what stands there (at `piece_at` if that is a piece), and a mark if the cell has changed since the
+/// position before.
+fn draw_cell(
+    svg: &mut Svg,
+    at: Pair,
+    piece_at: Pair,
+    cell: &Cell,
+    changed: bool,
+    palette: &Palette,
+) {
+    let mark = |svg: &mut Svg| {
+        let corner = (at.0 - CELL / 2 + 3, at.1 - CELL / 2 + 3);
+        if changed {
+            svg.outline(corner, (CELL - 6, CELL - 6), 8, palette.mark, 4);
+        }
+    };
     svg.open_group(&attributes::of_cell(cell));
     match cell.terrain.sign {
-        TerrainSign::Around(..) => pits::draw(svg, at, cell, palette),
+        // The number of stones stands over the mark.
+        TerrainSign::Around(..) => {
+            mark(svg);
+            pits::draw(svg, at, cell, palette);
+        }
         TerrainSign::WhereEmpty(_) => {
             terrain::draw(svg, at, cell.terrain.name, palette);
             if let Some(piece) = &cell.piece {
-                piece::draw(svg, at, piece, cell.owner, palette);
+                piece::draw(svg, piece_at, piece, cell.owner, palette);
             }
+            mark(svg);
         }
-    }
-    if changed {
-        let corner = (at.0 - CELL / 2 + 3, at.1 - CELL / 2 + 3);
-        svg.outline(corner, (CELL - 6, CELL - 6), 8, palette.mark, 4);
     }
     svg.close_group();
 }

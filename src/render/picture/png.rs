@@ -2,6 +2,7 @@
 //!
 //! The font is part of the program and fonts of the system are never asked, so the same document gives the same bytes everywhere.
 
+use png::{BitDepth, ColorType, Compression, Encoder};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb};
 use std::fmt;
@@ -18,6 +19,9 @@ static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
 
 /// How many pixels a unit of the document becomes at most, so that a small board does not become a poster.
 const LARGEST_SCALE: f32 = 1.5;
+
+/// The height of a picture in pixels at most, so that a long board and whose turn it is fit on the screen of a phone.
+const MOST_HEIGHT: f32 = 960.0;
 
 /// A PNG file.
 #[derive(Clone, PartialEq, Eq)]
@@ -59,6 +63,7 @@ pub fn png(svg: &str, width: u32) -> Png {
     let tree = Tree::from_str(svg, &options).expect("our own documents are well-formed");
     let size = tree.size();
     let scale = (width as f32 / size.width()).min(LARGEST_SCALE);
+    let scale = scale.min(MOST_HEIGHT / size.height());
     let [width, height] = [size.width(), size.height()].map(|units| (units * scale).round() as u32);
     let mut pixels = Pixmap::new(width, height).expect("pictures have a size");
     resvg::render(
@@ -66,12 +71,28 @@ pub fn png(svg: &str, width: u32) -> Png {
         Transform::from_scale(scale, scale),
         &mut pixels.as_mut(),
     );
-    let bytes = pixels
-        .encode_png()
-        .expect("a picture in memory can be encoded");
     Png {
-        bytes,
+        bytes: encode(&pixels),
         width,
         height,
     }
+}
+
+/// The file with these pixels, none of which is transparent. Boards have few colours and large even areas, so they become small also by
+/// the fastest way to make a file.
+fn encode(pixels: &Pixmap) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut encoder = Encoder::new(&mut bytes, pixels.width(), pixels.height());
+    encoder.set_color(ColorType::Rgb);
+    encoder.set_depth(BitDepth::Eight);
+    encoder.set_compression(Compression::Fast);
+    let colours = pixels.pixels().iter();
+    let colours: Vec<u8> = colours
+        .flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()])
+        .collect();
+    let written = encoder
+        .write_header()
+        .and_then(|mut file| file.write_image_data(&colours));
+    written.expect("a picture in memory can be encoded");
+    bytes
 }

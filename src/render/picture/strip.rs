@@ -98,7 +98,7 @@ impl Strip<'_> {
         let counts = [belongings.off, belongings.captured, belongings.waiting];
         let signs: [fn(&mut Self, Pair); 3] = [Self::draw_tick, Self::draw_bar, Self::draw_way_in];
         for (count, sign) in counts.into_iter().zip(signs) {
-            if count > 0 {
+            if belongings.has_stock {
                 self.draw_token((x - 10, self.y), 11);
                 sign(self, (x - 10, self.y));
                 let at = (x + 24, self.y);

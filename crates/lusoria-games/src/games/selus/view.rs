@@ -1,7 +1,7 @@
 //! What people see and hear of a position: cells, captions and prose, as facts.
 
 use super::Selus;
-use crate::kit::three_rows::{self, PITS, letter, seen};
+use crate::kit::three_rows::{self, PITS, letter, owner, seen};
 use crate::rules::{Cell, Diagram, Fact, Piece, Seat, State, Terrain, Turn, Viewable};
 
 const PIT: Terrain = Terrain::pit("pit", "[", "]");
@@ -19,7 +19,7 @@ impl Viewable for Selus {
         let cell = |pit| Cell {
             terrain: self.terrain(pit),
             piece: Some(Piece::stones(self.pits[pit])),
-            owner: self.wegue(pit),
+            owner: self.wegue(pit).or(Some(owner(pit))),
         };
         three_rows::diagram(cell, self.captions())
     }
