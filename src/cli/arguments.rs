@@ -99,8 +99,8 @@ pub enum Subcommand {
         /// The file to write; it must not exist.
         file: PathBuf,
     },
-    /// Computes all ratings again from the logs of the games, in the order in which the games were counted. Ends with status 1 if
-    /// what is kept differs. Without `--check` it is then replaced, for which the bot must not be running.
+    /// Computes all ratings again from the logs of the games, in the order in which the games were counted, and replaces the stored ones if
+    /// they differ. The bot must not be running. With `--check` nothing is replaced, and the status is 1 if they differ.
     Ratings {
         /// Compares only.
         #[arg(long)]

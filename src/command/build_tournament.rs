@@ -3,7 +3,7 @@
 use super::argument_values::ArgumentValues;
 use super::build_command::take_rated;
 use super::chat_command::Command;
-use super::time_words::build_event_time;
+use super::time_words::build_tournament_time;
 use crate::competition::schedule::Format;
 use crate::competition::{ladder, league};
 use crate::session::{
@@ -168,7 +168,7 @@ fn number(word: &str) -> Option<TournamentId> {
 /// A new tournament: `tablut swiss 5 time=3d`, and options.
 fn announced(words: &[String], values: &mut ArgumentValues) -> Result<Command, Fact> {
     let rated = take_rated(&mut values.options)?;
-    let time = build_event_time(&values.time)?;
+    let time = build_tournament_time(&values.time)?;
     let mut rest: Vec<&str> = words.iter().map(String::as_str).collect();
     let format = take_format(&mut rest)?;
     if rest.is_empty() {

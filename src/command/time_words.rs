@@ -98,11 +98,11 @@ pub(super) fn read_game_time(typed: &str) -> Option<TimeControl> {
     read_time(&words.filter(|words| !words.is_empty())?)
 }
 
-/// The same for the games of an event. Days of vacation are spent there only if that was typed, because others wait for each game.
+/// The same for the games of a tournament. Days of vacation are spent there only if that was typed, because others wait for each game.
 ///
 /// # Errors
 /// `time-how` if they are no time.
-pub(super) fn build_event_time(words: &[(TimeWord, String)]) -> Result<Option<TimeControl>, Fact> {
+pub(super) fn build_tournament_time(words: &[(TimeWord, String)]) -> Result<Option<TimeControl>, Fact> {
     let is_typed = words.iter().any(|(word, _)| *word == TimeWord::Vacation);
     let time = build_time(words)?.or(None);
     Ok(time.map(|control| TimeControl {

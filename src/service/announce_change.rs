@@ -5,7 +5,7 @@ use super::shown_elsewhere::ShownElsewhere;
 use crate::session::{AccountId, BoardForm, RoomId, Say, Session, ShownEntry, reply};
 use std::sync::Arc;
 
-/// A session before the message (or as the message opened it), and after the lines that were answered so far.
+/// A changed session: its state before the message, or when the message opened it, and its state after the lines handled so far.
 #[derive(Debug)]
 pub(super) struct ChangedSession {
     pub(super) before: Arc<Session>,

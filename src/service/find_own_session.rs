@@ -1,4 +1,4 @@
-//! Finds what a command means whose writer names no game: a game of the writer's own, or the puzzle that the writer is solving.
+//! Finds what a command is about if its writer names no game: a game of the writer's own, or the puzzle that the writer is solving.
 
 use super::answer::{Answer, inform};
 use super::change_draft::ChangeDraft;

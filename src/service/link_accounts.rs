@@ -1,6 +1,6 @@
 //! `link` and `unlink`: the accounts of one person on two platforms become one. docs/links.md has the rules.
 //!
-//! A code is random, counts for ten minutes and once, and is stored as a hash. The accounts are joined between two rounds, when
+//! A code is random, is valid for ten minutes, can be used once, and is stored as a hash. The accounts are joined between two rounds, when
 //! nothing that was decided waits to be stored. After that the service forgets what it knew, as after a restart. The request is part
 //! of the change of its message, so a kill only delays it; until it is carried out, nothing else that the two write is answered, so
 //! nobody gets to both sides of a game.
@@ -177,7 +177,7 @@ impl Service {
         Ok(same.map(|one| one.id))
     }
 
-    /// Makes somebody new of the identity that types. The games stay with the other ones.
+    /// Gives the identity that typed this a new account. The games stay with the old account.
     pub(super) async fn unlink(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
         let known = self.store.identities(request.account).await?;
         let is_here =

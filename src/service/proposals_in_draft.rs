@@ -43,7 +43,7 @@ impl ChangeDraft {
         Answer::Done
     }
 
-    /// Lets a proposal lapse, and tells the room of it. What was due is deleted already.
+    /// Lets a proposal lapse, and tells the room of it. The caller has already deleted the proposal's row of `due`.
     pub(super) fn lapse(&mut self, proposal: &Proposal) {
         let proposal = Proposal {
             phase: ProposalPhase::Lapsed,

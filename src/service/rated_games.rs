@@ -1,5 +1,5 @@
-//! Memory: which open games are rated, and ratings that may not be in the store yet. An unrated game costs one look into a map when
-//! it ends, and nothing before.
+//! What the service keeps in memory about ratings: the rated games that were open when it last read them or have begun since, and
+//! the newest ratings. An unrated game costs one look into a map when it ends, and nothing before.
 
 use crate::session::{Rating, RatingKey, SessionId};
 use std::collections::HashMap;
@@ -7,12 +7,12 @@ use std::collections::HashMap;
 /// How many ratings are kept in memory.
 pub(super) const MOST_KEPT: usize = 8_192;
 
-/// The rated games that go on, and the newest ratings.
+/// The rated games and the newest ratings.
 #[derive(Debug, Default)]
 pub(super) struct RatedGames {
-    /// Those that go on, each with the name of its kind of time.
+    /// The rated games that were open when these were read or have begun since, each with the name of its kind of time.
     games: HashMap<SessionId, String>,
-    /// Ratings that may still be on their way into the store.
+    /// The newest ratings; some of them may not be stored yet.
     pub(super) known: HashMap<RatingKey, Rating>,
 }
 

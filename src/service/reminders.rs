@@ -1,4 +1,4 @@
-//! Reminders in games without a clock: whoever is waited for is reminded after one, three and seven days, or after so many times the days
+//! Reminders in games without a clock: the player on turn is reminded after one, three and seven days, or after as many times the interval
 //! that they have chosen.
 //!
 //! An ordinary move costs nothing here. One row for each game of two people is due a day after the game began. When it is due, the service
@@ -14,7 +14,7 @@ use crate::session::{AccountId, Due, RoomKey, Say, Session, SessionId, ShownEntr
 use crate::store::StoreError;
 
 const DAY: i64 = 86_400;
-/// After how many times the days that somebody has chosen they are reminded.
+/// A reminder is sent when the wait reaches this many times the interval that the player has chosen.
 const LADDER: [i64; 3] = [1, 3, 7];
 
 impl Service {

@@ -61,8 +61,8 @@ impl ChangeDraft {
         self.tell(session, fact.with("left", left), false);
     }
 
-    /// CL-13: spends a day of vacation whenever the time is over, as long as there are any. True if the first of them does not follow
-    /// an earlier one.
+    /// CL-13: spends a day of vacation each time the player's time is over, until none are left. Returns true if the first day spent
+    /// does not directly follow an earlier day of vacation.
     fn spend_days(&mut self, clock: &GameClock, seat: Seat, account: AccountId) -> bool {
         let mut told = false;
         for _ in 0..DAYS {
@@ -89,7 +89,7 @@ impl ChangeDraft {
         }
     }
 
-    /// The time at which the clock of this session would show without vacations what it shows now.
+    /// The current time minus the vacation that is not in the log yet, so that the clock can be shown correctly.
     pub(super) fn time_on_clock(&self, session: &Session) -> i64 {
         let (Some(clock), Some((_, account))) = (session.clock.as_deref(), on_vacation(session))
         else {

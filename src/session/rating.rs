@@ -1,5 +1,5 @@
-//! Ratings: Glicko-2 (crate skillratings), one game after the other. Pure. Which games count: those of two people that began as rated
-//! and ended by the rules or by giving up; a hint in the log (there is none between people) would exclude a game as well.
+//! Ratings: Glicko-2 (crate skillratings), one game after the other. Pure. Which rated games count: those that ended by the rules, and those that
+//! were given up, lost on time or agreed drawn after each player had made five moves. Only games of two people are rated.
 //!
 //! The numbers are stored as integers (millionths; volatility in billionths), so that computing all again from the log gives
 //! exactly the same.

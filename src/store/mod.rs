@@ -270,12 +270,12 @@ impl Store {
         self.database.due_under(key).await
     }
 
-    /// What is due first, at most this many things; the first ones first, whether their time has come or not.
+    /// At most this many rows of `due`, the earliest first, including those that are not due yet.
     pub async fn first_due(&self, most: u32) -> Result<Vec<DueRow>, StoreError> {
         self.database.first_due(most).await
     }
 
-    /// When the host was there last; `None` if it has never been.
+    /// The last time at which the host noted that it was running; `None` if it never did.
     pub async fn host_alive(&self) -> Result<Option<i64>, StoreError> {
         self.database.host_alive().await
     }

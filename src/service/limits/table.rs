@@ -73,8 +73,8 @@ table! {
     room_waiting: "LUSORIA_LIMIT_ROOM_WAITING" = 64;
     /// Answers that wait to be sent to anybody.
     host_waiting: "LUSORIA_LIMIT_HOST_WAITING" = 20_000;
-    /// Positions that one person has saved in the editor.
-    person_positions: "LUSORIA_LIMIT_PERSON_POSITIONS" = 100;
+    /// Positions that one person has saved in the editor. The editor itself allows no more than this default: ten for each of eight games.
+    person_positions: "LUSORIA_LIMIT_PERSON_POSITIONS" = 80;
     /// Bytes of all positions that one person has saved in the editor.
     person_position_bytes: "LUSORIA_LIMIT_PERSON_POSITION_BYTES" = 32_768;
     /// Records that one person imports in an hour.
@@ -85,9 +85,9 @@ table! {
     room_imports: "LUSORIA_LIMIT_ROOM_IMPORTS" = 60;
     /// Records that are imported in all rooms in an hour.
     host_imports: "LUSORIA_LIMIT_HOST_IMPORTS" = 600;
-    /// Strangers whom one person may call to a game in a day and who have not joined in.
+    /// How many strangers one person may challenge in a day. Strangers who have joined the game are not counted.
     person_calls: "LUSORIA_LIMIT_PERSON_CALLS" = 3;
-    /// After a stranger has refused a game, for how many hours the same person cannot call the stranger again.
+    /// After a stranger has refused a game, for how many hours the same person cannot challenge the stranger again.
     refused_hours: "LUSORIA_LIMIT_REFUSED_HOURS" = 24;
 }
 

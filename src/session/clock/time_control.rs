@@ -179,7 +179,7 @@ fn work_before(at: i64) -> i64 {
     since.div_euclid(WEEK) * WORKING_WEEK + since.rem_euclid(WEEK).min(WORKING_WEEK)
 }
 
-/// This time; in a weekend the Monday after it.
+/// This time or, if it is in a weekend, the start of the following Monday.
 fn end_of_weekend(at: i64) -> i64 {
     let in_week = (at - FIRST_MONDAY).rem_euclid(WEEK);
     if in_week < WORKING_WEEK {

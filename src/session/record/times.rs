@@ -15,7 +15,7 @@ pub(super) fn write(times: &[i64]) -> String {
 /// The times that can be told: from the year -9999 to the year 9999. Clocks calculate with them.
 const POSSIBLE: std::ops::RangeInclusive<i64> = -377_705_116_800..=253_402_300_799;
 
-/// Reads times in the form that we write; `None` if they are in another one, or before or after all calendars.
+/// Reads times in the form that we write. `None` if the form is different, or a time is outside the years -9999 to 9999.
 pub(super) fn read(text: &str) -> Option<Vec<i64>> {
     let mut at = 0_i64;
     let mut times = Vec::new();

@@ -204,7 +204,7 @@ pub(super) fn snapshots() -> Vec<SessionSnapshot> {
     .collect()
 }
 
-/// What rows of earlier versions say of turns: in each that has facts, its seat has moved.
+/// Makes the snapshot as an earlier version stored it: each turn that has facts counts as a turn in which its seat moved.
 fn without_knowing_who_moved(mut snapshot: SessionSnapshot) -> SessionSnapshot {
     for story in &mut snapshot.last_turns {
         story.has_moved = !story.facts.is_empty();

@@ -13,7 +13,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-/// The endings of files that SQLite takes for its own: it could play a copy with such a name back into the database.
+/// File name endings that SQLite reserves. If a copy had such a name, SQLite could apply it to the database.
 const OF_SQLITE: [&str; 3] = ["-journal", "-wal", "-shm"];
 
 /// Whether a file at this path would be taken for one of the database's own.

@@ -10,7 +10,7 @@ pub(crate) struct Sample {
     pub(crate) counts: Vec<f64>,
     /// What First got in the end: 1, 1/2 or 0.
     pub(crate) points: f64,
-    /// Positions of one game say much the same; together they count as much as those of any other game.
+    /// Positions of one game are similar, so together they weigh as much as those of any other game.
     pub(crate) weight: f64,
 }
 
@@ -43,7 +43,7 @@ fn along(weights: &[f64], step: &[f64], part: f64) -> Vec<f64> {
         .collect()
 }
 
-/// How unlikely these weights make what happened, and themselves.
+/// The loss that the fit minimises: how badly the weights predict the results, plus how far they are from the old weights.
 fn loss(samples: &[Sample], weights: &[f64], prior: &[f64]) -> f64 {
     let surprise = |sample: &Sample| {
         let sum = sum(&sample.counts, weights);

@@ -8,7 +8,7 @@ use lusoria_games::rules::{Outcome, Seat, Turn};
 /// One move in this many is a random one, so that the games differ.
 const STRAYS: u32 = 20;
 
-/// What one game says.
+/// The data that one game gives for fitting.
 pub(crate) struct Record {
     /// What was counted in the positions that the search evaluated, and how the game ended.
     pub(crate) samples: Vec<Sample>,

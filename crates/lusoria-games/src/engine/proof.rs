@@ -144,7 +144,7 @@ fn finished<M>(outcome: Outcome, seat: Seat) -> Proof<M> {
 }
 
 impl Prover<'_> {
-    /// Looks at the position at the end of the path until one of its numbers reaches its limit in `most`.
+    /// Searches from the position at the end of the path until its proof or disproof number reaches the limit in `most`.
     fn expand<S: Searchable>(
         &mut self,
         (state, turn, key): (&S, Turn, u64),

@@ -7,7 +7,7 @@ use std::ops::Neg;
 const WIN: i32 = 1_000_000;
 /// The limit of the plies that a win or a loss may take.
 const LONGEST: i32 = 10_000;
-/// A lost solitaire has its consolation minus this number: worse than any open position, better than a loss without a consolation.
+/// The score of a lost solitaire is the units still achieved minus this number. So it is below every open position and above a plain loss.
 const CONSOLED: i32 = 500_000;
 /// Evaluations are at most this.
 const MOST_UNITS: i32 = 100_000;

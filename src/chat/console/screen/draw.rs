@@ -1,4 +1,4 @@
-//! Draws the screen: beside each other where the terminal is wide enough, otherwise one below the other.
+//! Draws the screen. Board and conversation are side by side if the terminal is wide enough, otherwise one below the other.
 
 use super::choices::Choice;
 use super::styled::{UNBROKEN, run_lines};

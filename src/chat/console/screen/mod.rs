@@ -1,7 +1,7 @@
 //! The full screen of the console (`lusoria console --screen`): the board, what was said, and a list of what can be done next, drawn
 //! anew in place.
 //!
-//! Whatever is chosen is a typed line, read like any other; what there is to choose are the controls of the messages. Deliberately
+//! The list of choices comes from the controls of the messages. A choice is turned into a line and read like a typed one. Deliberately
 //! absent: knowing whose turn it is or which moves are legal, which the messages say; the mouse.
 
 mod choices;

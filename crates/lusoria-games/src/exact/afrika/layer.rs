@@ -1,4 +1,4 @@
-//! The values of all positions with the same number of stones on the board in which the mover has to sow.
+//! The values of the positions in which the mover has to sow, for one number of stones on the board.
 
 /// The values and plies of all positions of a layer, each at the index that is the position's number.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
