@@ -19,7 +19,7 @@ const LONGEST_ID: usize = 255;
 /// How many rows are listed.
 const MOST: u32 = 200;
 /// How long to wait until the host has carried something out.
-const PATIENCE: Duration = Duration::from_secs(15);
+const TIMEOUT: Duration = Duration::from_secs(15);
 
 /// What the operator can do.
 #[derive(Clone, Debug, clap::Subcommand)]
@@ -136,7 +136,7 @@ async fn end(config: &Config, store: &Store, game: SessionId) -> Result<()> {
         ))?;
         return Ok(());
     }
-    let until = tokio::time::Instant::now() + PATIENCE;
+    let until = tokio::time::Instant::now() + TIMEOUT;
     while tokio::time::Instant::now() < until {
         let now = store.session(game).await?;
         if now.is_some_and(|now| now.ended.is_some()) {

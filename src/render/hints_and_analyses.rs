@@ -4,7 +4,7 @@ use super::chart::chart;
 use super::news::{session_values, typed_move};
 use super::sentence::{Values, side_of_seat};
 use super::{Block, Body, Scene};
-use crate::session::{Analysis, BoardForm, Certain, Hint, Session, TurningPoint};
+use crate::session::{Analysis, BoardForm, CertainFrom, Hint, Session, TurningPoint};
 use lusoria_games::exact::{Exact, SeatResult};
 use lusoria_games::rules::Seat;
 
@@ -106,7 +106,7 @@ fn moves(plies: &[String], session: &Session, scene: &Scene) -> Vec<String> {
     plies.iter().map(typed).collect()
 }
 
-fn describe_certainty(certain: &Certain, session: &Session, scene: &Scene) -> Block {
+fn describe_certainty(certain: &CertainFrom, session: &Session, scene: &Scene) -> Block {
     let winner = match certain.exact.result {
         SeatResult::Win => certain.seat,
         SeatResult::Loss | SeatResult::Draw => certain.seat.other(),

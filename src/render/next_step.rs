@@ -8,7 +8,7 @@ use crate::session::{MOST_CHOICES, Proposal, Question, Refusal, Say, Session, Se
 use lusoria_games::catalog;
 
 /// How many moves are offered as examples.
-const SAMPLES: usize = 3;
+const MOST_EXAMPLE_MOVES: usize = 3;
 
 /// One thing that the reader can do next.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -141,7 +141,7 @@ fn examples(session: &Session, scene: &Scene) -> Vec<NextStep> {
     if legal.is_empty() {
         return Vec::new();
     }
-    let samples = catalog::example_moves(&*session.line, legal, SAMPLES);
+    let samples = catalog::example_moves(&*session.line, legal, MOST_EXAMPLE_MOVES);
     let rest = (!samples.all).then_some(NextStep::Command(MOVES, session.id));
     let moves = samples.moves.into_iter();
     moves

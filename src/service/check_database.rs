@@ -10,7 +10,7 @@ use super::cache::Cache;
 use super::database_fault::DatabaseFault;
 use super::due_queue::DueQueue;
 use super::input::Input;
-use super::linking::Linking;
+use super::pending_links::PendingLinks;
 use super::puzzle_cache::PuzzleCache;
 use super::rated_games::RatedGames;
 use super::recent_events::RecentEvents;
@@ -83,7 +83,7 @@ impl Service {
         self.ratings = RatedGames::new(self.store.open_rated_games().await.unwrap_or_default());
         self.due = DueQueue::default();
         self.blocks = BlockCache::new(self.store.clone());
-        self.linking = Linking::default();
+        self.pending_links = PendingLinks::default();
         self.delivery_notes.begin_after(floor);
         // If one of these reads fails, a repeated number or event is still noticed when it is stored.
         self.recent_events = RecentEvents::new(Vec::new());

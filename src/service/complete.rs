@@ -2,7 +2,7 @@
 //! and nothing is counted: the platform asks at nearly every key.
 
 use super::completion::{Completion, CompletionKind, CompletionRequest};
-use super::find_session::Players;
+use super::find_session::WhoseSessions;
 use super::request::{Address, Request};
 use super::service_task::Service;
 use crate::command::{fold, typed_game_name};
@@ -45,7 +45,7 @@ impl Service {
             key: asked.room.clone(),
         };
         let request = Request::new(address, account);
-        let found = self.live_sessions(&request, Players::Requester).await?;
+        let found = self.live_sessions(&request, WhoseSessions::Requester).await?;
         let my_turn = |session: &Arc<Session>| {
             let seat = session.seat_of(account);
             seat.is_some() && session.decider() == seat

@@ -5,7 +5,7 @@ use super::rated_games::{MOST_KEPT, changes, shown};
 use super::service_task::Service;
 use crate::session::{
     AccountId, LEAST_MOVES, Rating, RatingKey, RoomId, Session, WHOLE_HOST, counted_outcome,
-    happened, rate, rated_outcome,
+    news_fact, rate, rated_outcome,
 };
 use crate::store::{RatingRow, StoreError};
 use std::sync::Arc;
@@ -27,7 +27,7 @@ impl Service {
                 .ratings
                 .contains(&RatingRow::Dropped(session.id))
             {
-                draft.tell_at_last(&session, happened("rating-removed"));
+                draft.tell_at_last(&session, news_fact("rating-removed"));
                 continue;
             }
             self.count_game(&session, &kind, draft).await?;
@@ -97,7 +97,7 @@ impl Service {
 /// Tells that a game does not count because it was too short.
 fn tell_uncounted(session: &Session, draft: &mut ChangeDraft) {
     if session.ending.and_then(rated_outcome).is_some() {
-        let fact = happened("rating-none").with("moves", i64::from(LEAST_MOVES));
+        let fact = news_fact("rating-none").with("moves", i64::from(LEAST_MOVES));
         draft.tell_at_last(session, fact);
     }
 }
@@ -111,7 +111,7 @@ fn tell(
 ) {
     draft.add_rating(RatingRow::Counted(session.id, changes(before, after)));
     let arrow = |n: usize| format!("{} → {}", shown(&before[n]), shown(&after[n]));
-    let fact = happened("rating-change")
+    let fact = news_fact("rating-change")
         .with("first", arrow(0))
         .with("second", arrow(1))
         .with("kind", kind.to_owned());

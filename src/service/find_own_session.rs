@@ -2,7 +2,7 @@
 
 use super::answer::{Answer, inform};
 use super::change_draft::ChangeDraft;
-use super::find_session::{FoundSession, Players, ask_which};
+use super::find_session::{FoundSession, WhoseSessions, ask_which};
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::Command;
@@ -90,7 +90,7 @@ impl Service {
         let Some(ended) = self.ended_session_meant(request, named, draft).await? else {
             return Ok(Ok(None));
         };
-        let mut both = self.live_sessions(request, Players::Requester).await?;
+        let mut both = self.live_sessions(request, WhoseSessions::Requester).await?;
         both.retain(|session| draft.current(session).ending.is_none());
         both.retain(|session| session.id != ended.id);
         if both.is_empty() {
@@ -128,7 +128,7 @@ impl Service {
 
     /// Whether computer players play each other here; anybody may end such a game.
     async fn computers_play_here(&mut self, request: &Request) -> Result<bool, StoreError> {
-        let others = self.live_sessions(request, Players::Others).await?;
+        let others = self.live_sessions(request, WhoseSessions::Others).await?;
         Ok(others.iter().any(|one| one.is_between_computers()))
     }
 }

@@ -33,8 +33,10 @@ pub(super) enum NearMove {
 
 /// Whose sessions are searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Players {
+pub(super) enum WhoseSessions {
+    /// Those that the requester plays.
     Requester,
+    /// Those that only others play.
     Others,
 }
 
@@ -51,9 +53,9 @@ impl Service {
         if let Some(found) = self.find_named_session(request, named).await? {
             return Ok(found);
         }
-        let mut live = self.live_sessions(request, Players::Requester).await?;
+        let mut live = self.live_sessions(request, WhoseSessions::Requester).await?;
         if live.is_empty() {
-            live = self.live_sessions(request, Players::Others).await?;
+            live = self.live_sessions(request, WhoseSessions::Others).await?;
         }
         let found = match live.as_slice() {
             [only] => Ok(only.clone()),
@@ -81,7 +83,7 @@ impl Service {
             let read = |session| read(draft.current(&session));
             return Ok(found.map(read));
         }
-        let own = self.live_sessions(request, Players::Requester).await?;
+        let own = self.live_sessions(request, WhoseSessions::Requester).await?;
         let reads = own.iter().chain(draft.opened_session());
         let reads = reads.map(|session| read(draft.current(session)));
         let mut fitting: Vec<_> = reads.filter(ReadMove::fits).collect();
@@ -111,7 +113,7 @@ impl Service {
         if text.len() > LONGEST_SLIP {
             return Ok(None);
         }
-        let mine = self.live_sessions(request, Players::Requester).await?;
+        let mine = self.live_sessions(request, WhoseSessions::Requester).await?;
         let meant = |session: &&Arc<Session>| named.is_none_or(|id| id == session.id);
         let due = mine
             .iter()
@@ -143,7 +145,7 @@ impl Service {
         named: Option<SessionId>,
         draft: &ChangeDraft,
     ) -> Result<Option<Arc<Session>>, StoreError> {
-        let mine = self.live_sessions(request, Players::Requester).await?;
+        let mine = self.live_sessions(request, WhoseSessions::Requester).await?;
         let due = mine.iter().rev().map(|session| draft.current(session));
         let mut due = due.filter(|session| {
             let seat = session.seat_of(request.account);
@@ -174,7 +176,7 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<FoundSession, StoreError> {
         if named.is_none() && request.reply_to.is_none() && draft.opened_session().is_none() {
-            let mut mine = self.live_sessions(request, Players::Requester).await?;
+            let mut mine = self.live_sessions(request, WhoseSessions::Requester).await?;
             mine.retain(|session| session.has_computer());
             match mine.as_slice() {
                 [] => {}
@@ -190,8 +192,8 @@ impl Service {
         &mut self,
         request: &Request,
     ) -> Result<(Vec<(SessionId, Option<Seat>)>, u32), StoreError> {
-        let mine = self.live_sessions(request, Players::Requester).await?;
-        let others = self.live_sessions(request, Players::Others).await?;
+        let mine = self.live_sessions(request, WhoseSessions::Requester).await?;
+        let others = self.live_sessions(request, WhoseSessions::Others).await?;
         let all = mine.iter().chain(&others);
         let shown = all.map(|session| (session.id, session.decider()));
         let shown: Vec<_> = shown.take(MOST_CHOICES).collect();
@@ -277,7 +279,7 @@ impl Service {
 
     /// Whether the writer plays a live session of this room.
     pub(super) async fn plays_here(&mut self, request: &Request) -> Result<bool, StoreError> {
-        let mine = self.live_sessions(request, Players::Requester).await?;
+        let mine = self.live_sessions(request, WhoseSessions::Requester).await?;
         Ok(!mine.is_empty())
     }
 
@@ -285,11 +287,11 @@ impl Service {
     pub(super) async fn live_sessions(
         &mut self,
         request: &Request,
-        players: Players,
+        players: WhoseSessions,
     ) -> Result<Vec<Arc<Session>>, StoreError> {
         let room = self.cache.room(&request.address.key).await?;
         let wanted = |live: &&LiveSession| {
-            live.people.contains(&Some(request.account)) == (players == Players::Requester)
+            live.people.contains(&Some(request.account)) == (players == WhoseSessions::Requester)
         };
         let latest = room.live.iter().rev().filter(wanted).take(MOST_SEARCHED);
         let mut ids: Vec<_> = latest.map(|live| live.id).collect();

@@ -11,7 +11,7 @@ use super::decide_event::Decision;
 use super::event::Event;
 use super::service_task::Service;
 use crate::command::room_settings::THREADS;
-use crate::session::{RoomKey, Say, SessionId, ShownEntry, happened};
+use crate::session::{RoomKey, Say, SessionId, ShownEntry, news_fact};
 use crate::store::StoreError;
 
 impl Service {
@@ -75,7 +75,7 @@ impl Service {
             draft.touch(&session);
             draft.say(Say::News {
                 at,
-                fact: happened("no-thread"),
+                fact: news_fact("no-thread"),
                 board: false,
             });
         }
@@ -109,7 +109,7 @@ impl Service {
         for at in shown {
             draft.say(Say::News {
                 at,
-                fact: happened("thread-gone"),
+                fact: news_fact("thread-gone"),
                 board: true,
             });
         }

@@ -4,7 +4,7 @@
 use super::answer::{Answer, Answered};
 use super::begin_game::begin_on_terms;
 use super::change_draft::ChangeDraft;
-use super::find_session::Players;
+use super::find_session::WhoseSessions;
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
@@ -193,7 +193,7 @@ impl Service {
             return Ok(None);
         }
         if named.is_none() {
-            let games = self.live_sessions(request, Players::Requester).await?;
+            let games = self.live_sessions(request, WhoseSessions::Requester).await?;
             if !games.is_empty() || draft.opened_session().is_some() {
                 return Ok(None);
             }

@@ -62,7 +62,7 @@ impl Service {
 
     async fn take_code(&mut self, request: &Request, code: &str, draft: &ChangeDraft) -> Answered {
         let now = draft.at();
-        let known = self.linking.wrong_codes.get(&request.author).copied();
+        let known = self.pending_links.wrong_codes.get(&request.author).copied();
         let (wrong, since) = known
             .filter(|(_, since)| now < since + CODE_COUNTS)
             .unwrap_or((0, now));
@@ -70,7 +70,7 @@ impl Service {
             return Ok(Refusal::host("link-too-often").into());
         }
         let Some(owner) = self.store.link_code_of(code, now).await? else {
-            self.linking
+            self.pending_links
                 .wrong_codes
                 .put(request.author.clone(), (wrong + 1, since));
             return Ok(Refusal::host("link-no-code").into());
@@ -123,7 +123,7 @@ impl Service {
     }
 
     fn is_linking(&self, account: AccountId) -> bool {
-        let mut links = self.linking.now.iter();
+        let mut links = self.pending_links.now.iter();
         links.any(|(joined, other)| [*joined, *other].contains(&account))
     }
 
@@ -198,13 +198,13 @@ impl Service {
 
     /// Joins the accounts for which that was asked. Nothing that was decided waits to be stored.
     pub(super) async fn join_accounts(&mut self, all_stored: bool) {
-        if !self.linking.wanted || !all_stored {
+        if !self.pending_links.wanted || !all_stored {
             return;
         }
-        self.linking.wanted = false;
+        self.pending_links.wanted = false;
         if let Err(why) = self.join_all_accounts().await {
             error!(%why, "two accounts could not be joined");
-            self.linking.wanted = true;
+            self.pending_links.wanted = true;
             self.database_fault.suspected = true;
         }
     }
@@ -235,7 +235,7 @@ impl Service {
             );
             self.forget_people_and_games().await?;
         }
-        self.linking.now.clear();
+        self.pending_links.now.clear();
         Ok(())
     }
 

@@ -121,7 +121,7 @@ mod tests {
     use lusoria_games::rules::Turn;
 
     /// Plays a move that does not end the game, if possible one after which no position is forgotten.
-    fn shuffle(session: &mut Session) {
+    fn play_quiet_move(session: &mut Session) {
         let after = |text: &String| {
             let mut line = session.line.clone();
             line.play(text).unwrap();
@@ -144,7 +144,7 @@ mod tests {
         while session.line.remembered() <= MOST_REMEMBERED {
             let copy = due_snapshot(session.entries.wrapping_sub(SNAPSHOT_EVERY), &session);
             assert!(copy.is_some());
-            shuffle(&mut session);
+            play_quiet_move(&mut session);
         }
         assert_eq!(
             due_snapshot(session.entries - SNAPSHOT_EVERY, &session),

@@ -2,7 +2,7 @@
 
 use super::answer::Answered;
 use super::change_draft::ChangeDraft;
-use super::find_session::{FoundSession, Players, ask_which};
+use super::find_session::{FoundSession, WhoseSessions, ask_which};
 use super::load_session::log_of;
 use super::request::Request;
 use super::service_task::Service;
@@ -65,7 +65,7 @@ impl Service {
         if let Some(found) = self.find_named_session(request, named).await? {
             return Ok(found.map(|session| draft.current(&session)));
         }
-        let mine = self.live_sessions(request, Players::Requester).await?;
+        let mine = self.live_sessions(request, WhoseSessions::Requester).await?;
         let mine = mine.iter().map(|session| draft.current(session));
         let fits =
             |session: &Arc<Session>| decide(session, request.account, action, draft.at()).is_ok();

@@ -29,7 +29,7 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let terms = self.terms(request, new, string, draft).await?;
-        if let Err(refusal) = begin_on_terms(sample(request.account, &terms), &terms) {
+        if let Err(refusal) = begin_on_terms(trial_start(request.account, &terms), &terms) {
             return Ok(refusal.into());
         }
         let seats = self.open_seats(request, draft).await?;
@@ -182,8 +182,8 @@ impl Service {
     }
 }
 
-/// A game on these terms between this person and somebody, only to see whether it can begin.
-pub(super) fn sample(proposer: AccountId, terms: &Terms) -> SessionStart {
+/// The start of a game on these terms between this person and somebody, only to test whether such a game can begin.
+pub(super) fn trial_start(proposer: AccountId, terms: &Terms) -> SessionStart {
     SessionStart {
         id: SessionId(0),
         room: RoomId(0),

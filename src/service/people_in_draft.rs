@@ -57,8 +57,8 @@ impl Service {
     /// Puts what a change does to people into memory before it is stored.
     pub(super) fn remember_people(&mut self, change: &PeopleChange) {
         self.blocks.remember(change);
-        self.linking.now.extend(change.link);
-        self.linking.wanted |= change.link.is_some();
+        self.pending_links.now.extend(change.link);
+        self.pending_links.wanted |= change.link.is_some();
         if let Some(shown) = change.shown {
             self.remember_shown(shown);
         }
@@ -89,7 +89,7 @@ impl Service {
             self.blocks.forget(*account);
         }
         if let Some(link) = &change.link {
-            self.linking.now.retain(|known| known != link);
+            self.pending_links.now.retain(|known| known != link);
         }
         if change.shown.is_some() {
             self.cache.forget_rooms();

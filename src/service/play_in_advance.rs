@@ -4,7 +4,7 @@
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
 use crate::session::{
-    AccountId, Action, Decided, Entry, Plan, Session, SessionId, decide, happened,
+    AccountId, Action, Decided, Entry, Plan, Session, SessionId, decide, news_fact,
 };
 use crate::store::StoreError;
 use std::sync::Arc;
@@ -153,7 +153,7 @@ impl Followed {
         if let Some(seat) = session.seat_of(self.owner) {
             draft.tell(
                 session,
-                happened("plan-dropped").with("player", seat),
+                news_fact("plan-dropped").with("player", seat),
                 false,
             );
         }

@@ -2,7 +2,7 @@
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
-use crate::session::{Due, RoomKey, Say, SessionId, ShownEntry, goes_on, happened};
+use crate::session::{Due, RoomKey, Say, SessionId, ShownEntry, goes_on, news_fact};
 use crate::store::StoreError;
 
 impl Service {
@@ -28,7 +28,7 @@ impl Service {
             return Ok(());
         }
         let (at, board) = (ShownEntry(id, session.entries), false);
-        let fact = goes_on(happened("put-off-over"), seat);
+        let fact = goes_on(news_fact("put-off-over"), seat);
         draft.say(Say::News { at, fact, board });
         Ok(())
     }

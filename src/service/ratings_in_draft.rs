@@ -1,7 +1,7 @@
 //! Adds to the draft of a change what it stores and says about rated games.
 
 use super::change_draft::ChangeDraft;
-use crate::session::{Say, Session, ShownEntry, happened};
+use crate::session::{Say, Session, ShownEntry, news_fact};
 use crate::store::RatingRow;
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ impl ChangeDraft {
     /// Notes that the session which this message opens counts for ratings of this kind of time.
     pub(super) fn begin_rated(&mut self, session: &Session, kind: &str) {
         self.add_rating(RatingRow::Begun(session.id, kind.to_owned()));
-        self.tell(session, happened("rated"), false);
+        self.tell(session, news_fact("rated"), false);
     }
 
     /// Adds a row about ratings.

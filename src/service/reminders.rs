@@ -15,7 +15,7 @@ use crate::store::StoreError;
 
 const DAY: i64 = 86_400;
 /// A reminder is sent when the wait reaches this many times the interval that the player has chosen.
-const LADDER: [i64; 3] = [1, 3, 7];
+const REMINDER_STEPS: [i64; 3] = [1, 3, 7];
 
 impl Service {
     /// Reminds the player on turn if it is time for that. `looked` is the time of the last check.
@@ -38,7 +38,7 @@ impl Service {
         let here = &self.cache.room(room).await?.settings;
         let reminds =
             chosen.is_some() && here.is_on(&REMINDERS) && !self.has_digest(waited_for).await?;
-        let steps = LADDER.map(|step| begun + step * chosen.unwrap_or(1) * DAY);
+        let steps = REMINDER_STEPS.map(|step| begun + step * chosen.unwrap_or(1) * DAY);
         let is_time = |step: &i64| looked < *step && *step <= at;
         if reminds && steps.iter().any(is_time) {
             if let Some(end) = self.quiet_until(waited_for, room, at).await? {

@@ -6,13 +6,13 @@ use super::config::Config;
 use super::database_fault::DatabaseFault;
 use super::delivery_notes::DeliveryNotes;
 use super::due_queue::DueQueue;
-use super::handle::ServiceHandle;
+use super::service_handle::ServiceHandle;
 use super::host_pauses::HostPauses;
 use super::inbox::Inbox;
 use super::input::Input;
 use super::last_games::LastGames;
 use super::limits::LimitsState;
-use super::linking::Linking;
+use super::pending_links::PendingLinks;
 use super::next_ids::NextIds;
 use super::outgoing::Outgoing;
 use super::picture_cache::PictureCache;
@@ -61,7 +61,7 @@ pub struct Service {
     pub(super) thinking: ThinkingPool,
     /// Games in which a computer player may have been thinking when the program ended; they are still to be looked at.
     pub(super) interrupted_thoughts: VecDeque<SessionId>,
-    pub(super) linking: Linking,
+    pub(super) pending_links: PendingLinks,
     /// Whom people have blocked.
     pub(super) blocks: BlockCache,
     /// The people whom the operator does not want answered.
@@ -110,7 +110,7 @@ impl Service {
             database_fault: DatabaseFault::default(),
             last_games: LastGames::new(LAST_GAMES),
             interrupted_thoughts: VecDeque::new(),
-            linking: Linking::default(),
+            pending_links: PendingLinks::default(),
             blocked: HashSet::new(),
             stopping: false,
             last_deletion: 0,

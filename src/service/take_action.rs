@@ -2,7 +2,7 @@
 
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
-use super::find_session::{Players, ask_which};
+use super::find_session::{WhoseSessions, ask_which};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::command_id::ABORT;
@@ -148,7 +148,7 @@ impl Service {
         word: String,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let mine = self.live_sessions(request, Players::Requester).await?;
+        let mine = self.live_sessions(request, WhoseSessions::Requester).await?;
         let awaits = |session: &Arc<Session>| {
             let seat = session.seat_of(request.account);
             seat.is_some_and(|seat| draft.current(session).awaits_word(seat))
@@ -210,7 +210,7 @@ impl Service {
         request: &Request,
         named: Option<SessionId>,
     ) -> Result<Option<Answer>, StoreError> {
-        let mut mine = self.live_sessions(request, Players::Requester).await?;
+        let mut mine = self.live_sessions(request, WhoseSessions::Requester).await?;
         mine.retain(|session| {
             named.is_none_or(|id| id == session.id)
                 && decide(

@@ -5,7 +5,7 @@ use super::change_draft::ChangeDraft;
 use super::host_pauses::HostPauses;
 use super::request::Request;
 use super::service_task::Service;
-use super::up_to_date_clock::on_vacation;
+use super::spend_vacation::on_vacation;
 use super::vacations::{Absences, REMEMBERED, Vacations};
 use crate::session::{Action, Due, Entry, Refusal, RoomKey, Say, Session, SessionId, ShownEntry};
 use crate::store::StoreError;

@@ -14,7 +14,7 @@ pub struct Analysis {
     /// The moves that changed the chances most, at most a few, in the order of the game.
     pub turning_points: Vec<TurningPoint>,
     /// From when on the result was certain, as far as that is known.
-    pub certain: Option<Certain>,
+    pub certain: Option<CertainFrom>,
 }
 
 /// A turn that was played badly.
@@ -34,9 +34,9 @@ pub struct TurningPoint {
     pub after: u8,
 }
 
-/// From when on the result was certain.
+/// The turn from which on the result was certain.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Certain {
+pub struct CertainFrom {
     /// The turn at whose beginning it was certain, counted from 1.
     pub turn: u32,
     /// Whose turn that was.

@@ -51,7 +51,7 @@ mod state;
 mod takeback;
 mod tournament;
 
-pub use analysis::{Analysis, Certain, TurningPoint};
+pub use analysis::{Analysis, CertainFrom, TurningPoint};
 pub use answer_path::AnswerPath;
 pub use board_form::BoardForm;
 pub use clock::{GameClock, Pace, PutOff, TimeControl, TimeKind, WantedTime};
@@ -67,7 +67,7 @@ pub use hint::Hint;
 pub use ids::{AccountId, EventKey, Identity, OutboxId, RoomId, RoomKey, SessionId, TournamentId};
 pub use last_refusal::LastRefusal;
 pub use new_game::{NewGame, SeatChoice};
-pub use news::{called, goes_on, happened, news, told};
+pub use news::{called, goes_on, news_fact, news, told};
 pub use offer::Offer;
 pub use plan::{Plan, PlanOrder, PlannedPly};
 pub use platform::{ControlKinds, Platform};

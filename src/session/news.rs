@@ -5,7 +5,7 @@ use lusoria_games::rules::{Arg, Fact, Seat};
 
 /// A fact that is told as news.
 #[must_use]
-pub const fn happened(id: &'static str) -> Fact {
+pub const fn news_fact(id: &'static str) -> Fact {
     Fact::new(id)
 }
 
@@ -26,20 +26,20 @@ pub fn news(before: &Session, entry: &Entry) -> Option<(Fact, bool)> {
                 .with("player", *seat)
                 .with("called", seat.other())
         }
-        Entry::Decline(seat) => happened("declined")
+        Entry::Decline(seat) => news_fact("declined")
             .with("what", kind(seat.other()))
             .with("player", *seat)
             .with("called", seat.other()),
-        Entry::Withdraw(seat) => happened("withdrawn")
+        Entry::Withdraw(seat) => news_fact("withdrawn")
             .with("what", kind(*seat))
             .with("player", *seat),
-        Entry::PutOff(seat, days) => happened("put-off")
+        Entry::PutOff(seat, days) => news_fact("put-off")
             .with("player", *seat)
             .with("called", seat.other())
             .with("days", *days),
-        Entry::GoOn(seat) => goes_on(happened("goes-on"), before.decider().unwrap_or(*seat)),
+        Entry::GoOn(seat) => goes_on(news_fact("goes-on"), before.decider().unwrap_or(*seat)),
         Entry::Takeback(seat, _) => {
-            let fact = happened("takeback").with("player", *seat);
+            let fact = news_fact("takeback").with("player", *seat);
             let fact = match before.offer_of(*seat) {
                 Some(_) => fact.with("called", *seat),
                 None => fact,
@@ -59,7 +59,7 @@ pub fn goes_on(fact: Fact, on_turn: Seat) -> Fact {
 
 /// The news of an offer. A takeback that also takes back moves of the one who is asked names these moves.
 fn offer_made(before: &Session, seat: Seat, offer: Offer) -> Fact {
-    let fact = happened("offer");
+    let fact = news_fact("offer");
     let with_it = match offer {
         Offer::Takeback(n) => before.moves_after(n, seat.other()).join(", "),
         _ => String::new(),

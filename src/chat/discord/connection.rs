@@ -24,12 +24,12 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 use tracing::debug;
 
 /// The time limit for connecting, for the hello, and for sending.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 /// The longest time between two heartbeats. If a heartbeat is not answered before the next one is due, the connection counts as
 /// broken.
-const BEAT: Duration = Duration::from_secs(20);
+const LONGEST_HEARTBEAT_INTERVAL: Duration = Duration::from_secs(20);
 /// The time limit for closing the connection.
-const CLOSE_PATIENCE: Duration = Duration::from_secs(2);
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// What is needed to resume a gateway session (which has nothing to do with the session of a game).
 #[derive(Debug)]
@@ -89,7 +89,7 @@ impl<'a> Connection<'a> {
             ..WebSocketConfig::default()
         };
         let connecting = connect_async_with_config(address(url), Some(config), false);
-        let connected = timeout(PATIENCE, connecting).await;
+        let connected = timeout(TIMEOUT, connecting).await;
         let connected =
             connected.map_err(|_| ConnectionEnd::Broken("no answer in time".to_owned()))?;
         let (socket, _) = connected.map_err(|error| ConnectionEnd::Broken(error.to_string()))?;
@@ -109,7 +109,7 @@ impl<'a> Connection<'a> {
         stop: &mut watch::Receiver<()>,
     ) -> ConnectionEnd {
         let hello = tokio::select! {
-            hello = timeout(PATIENCE, self.hello(identify)) => hello,
+            hello = timeout(TIMEOUT, self.hello(identify)) => hello,
             _ = stop.changed() => return self.close().await,
         };
         let pause = match hello
@@ -147,8 +147,8 @@ impl<'a> Connection<'a> {
                 let pause = payload["d"]["heartbeat_interval"].as_u64();
                 self.identify(identify).await?;
                 return Ok(pause
-                    .map_or(BEAT, Duration::from_millis)
-                    .clamp(Duration::from_secs(1), BEAT));
+                    .map_or(LONGEST_HEARTBEAT_INTERVAL, Duration::from_millis)
+                    .clamp(Duration::from_secs(1), LONGEST_HEARTBEAT_INTERVAL));
             }
         }
     }
@@ -178,7 +178,7 @@ impl<'a> Connection<'a> {
     }
 
     async fn send(&mut self, payload: &Value) -> Result<(), ConnectionEnd> {
-        let sent = timeout(PATIENCE, self.socket.send(Frame::Text(payload.to_string()))).await;
+        let sent = timeout(TIMEOUT, self.socket.send(Frame::Text(payload.to_string()))).await;
         match sent {
             Ok(Ok(())) => Ok(()),
             Ok(Err(error)) => Err(ConnectionEnd::Broken(error.to_string())),
@@ -261,7 +261,7 @@ impl<'a> Connection<'a> {
     }
 
     async fn close(&mut self) -> ConnectionEnd {
-        let _ = timeout(CLOSE_PATIENCE, self.socket.close(None)).await;
+        let _ = timeout(CLOSE_TIMEOUT, self.socket.close(None)).await;
         ConnectionEnd::Stopped
     }
 }

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 /// The time limit for one request.
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Where REST requests go, and which gateways the bot may connect to.
 #[derive(Clone, Debug, Default)]
@@ -45,7 +45,7 @@ impl Endpoint {
     pub(super) fn client(&self) -> reqwest::Result<reqwest::Client> {
         let builder = reqwest::Client::builder()
             .use_rustls_tls()
-            .timeout(PATIENCE);
+            .timeout(TIMEOUT);
         match &self.stand_in {
             None => builder,
             Some(stand_in) => builder

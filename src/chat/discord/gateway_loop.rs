@@ -16,7 +16,7 @@ use tokio::time::Instant;
 use tracing::{debug, warn};
 
 /// After a gateway session that was active for this long, the pauses between attempts are short again.
-const STEADY: Duration = Duration::from_secs(10);
+const RESET_PAUSES_AFTER: Duration = Duration::from_secs(10);
 /// How often a gateway session is resumed at the address that Discord named for it, before the common address is tried.
 const TRIES_THERE: u32 = 3;
 
@@ -53,7 +53,7 @@ impl Attempts {
     /// Notes that the gateway session was active on the connection that has just ended, and since when.
     fn note_live(&mut self, since: Instant) {
         self.failed = 0;
-        if since.elapsed() > STEADY {
+        if since.elapsed() > RESET_PAUSES_AFTER {
             self.pauses = pauses();
         }
     }

@@ -18,7 +18,7 @@ const PAGES: usize = 5;
 /// How far back a program that has just started looks.
 const WINDOW: Duration = Duration::from_hours(1);
 /// The time limit for one room, including the time of waiting for rate limits.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 /// Discord's epoch, in milliseconds since 1970.
 const EPOCH: u64 = 1_420_070_400_000;
 
@@ -66,7 +66,7 @@ pub(super) async fn missed_messages(
     room: ChannelId,
     after: MessageId,
 ) -> Result<Vec<ReceivedMessage>, TryAgainAfter> {
-    match timeout(PATIENCE, look(discord, room, after)).await {
+    match timeout(TIMEOUT, look(discord, room, after)).await {
         Ok(Ok((last, heard))) => {
             // If the history is read again later, it begins after this message.
             last.into_iter()

@@ -30,7 +30,7 @@ impl Appservice {
     /// If the account is not named in full.
     pub(super) async fn new(config: &Config, token: &SecretString) -> Result<Self, MatrixError> {
         let user = full_user(&config.user).map_err(|_| MatrixError::IncompleteUser)?;
-        let client = login_request::stranger(config).await?;
+        let client = login_request::client_without_store(config).await?;
         // To the library the token is the token of a device. Nothing that concerns a device is asked with it.
         let session = MatrixSession {
             meta: SessionMeta {

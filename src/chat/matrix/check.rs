@@ -17,7 +17,7 @@ use matrix_sdk::{Client, Error};
 /// The first check that failed.
 pub async fn check(config: &Config) -> Result<Vec<String>, MatrixError> {
     let homeserver = &config.homeserver;
-    let client = login_request::stranger(config).await?;
+    let client = login_request::client_without_store(config).await?;
     client.server_versions().await.map_err(|error| {
         MatrixError::Unreachable(homeserver.clone(), cause(&Failure::of_request(&error)))
     })?;

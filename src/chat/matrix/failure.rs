@@ -144,15 +144,15 @@ mod tests {
 
     /// An error with another one as its source.
     #[derive(Debug)]
-    struct Below(std::io::Error);
+    struct RandomBelow(std::io::Error);
 
-    impl std::fmt::Display for Below {
+    impl std::fmt::Display for RandomBelow {
         fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
             f.write_str("error sending request")
         }
     }
 
-    impl std::error::Error for Below {
+    impl std::error::Error for RandomBelow {
         fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
             Some(&self.0)
         }
@@ -168,7 +168,7 @@ mod tests {
             ),
             ("something else", "cannot be reached"),
         ] {
-            let error = Below(std::io::Error::other(bottom));
+            let error = RandomBelow(std::io::Error::other(bottom));
             assert!(super::connection_fault(&error).contains(said), "{bottom}");
         }
     }

@@ -17,7 +17,7 @@ use tokio::time::timeout;
 use tracing::debug;
 
 /// The time limit for an upload.
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIMEOUT: Duration = Duration::from_secs(20);
 
 impl Matrix {
     /// The fields of a message that say where the picture of this post is; `None` if it has none or it cannot be uploaded.
@@ -28,10 +28,10 @@ impl Matrix {
         if let Some(source) = self.shared.uploads.known(key) {
             return Some(source);
         }
-        let uploading = timeout(PATIENCE, upload(room, bytes.clone(), is_secret));
+        let uploading = timeout(TIMEOUT, upload(room, bytes.clone(), is_secret));
         let source = uploading
             .await
-            .unwrap_or_else(|_| Err(format!("no answer in {PATIENCE:?}")));
+            .unwrap_or_else(|_| Err(format!("no answer in {TIMEOUT:?}")));
         let source = source.inspect_err(
             |why| debug!(room = %room.room_id(), why, "a picture cannot be uploaded; the board is sent as text"),
         );

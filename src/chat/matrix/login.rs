@@ -6,7 +6,7 @@
 
 use super::credentials::Credentials;
 use super::folder::{Folder, Secret};
-use super::login_request::{PATIENCE, requests, restore_session};
+use super::login_request::{REQUEST_TIMEOUT, requests, restore_session};
 use super::progress::Progress;
 use super::relay::Relay;
 use super::{Config, MatrixError};
@@ -117,7 +117,7 @@ async fn log_in(
     let session = loop {
         let pause = match credentials.log_in(DISPLAY_NAME, Some(&device)).await {
             Ok(answer) => break MatrixSession::from(&answer),
-            Err(error) => credentials.pause(&error.into(), pauses.next().unwrap_or(PATIENCE))?,
+            Err(error) => credentials.pause(&error.into(), pauses.next().unwrap_or(REQUEST_TIMEOUT))?,
         };
         tokio::time::sleep(pause).await;
     };

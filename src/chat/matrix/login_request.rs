@@ -10,11 +10,11 @@ use matrix_sdk::store::RoomLoadSettings;
 use std::time::Duration;
 
 /// The time limit for one request.
-pub(super) const PATIENCE: Duration = Duration::from_secs(30);
+pub(super) const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Each request is made once; the adapter decides itself when to try again.
 pub(super) fn requests() -> RequestConfig {
-    RequestConfig::new().disable_retry().timeout(PATIENCE)
+    RequestConfig::new().disable_retry().timeout(REQUEST_TIMEOUT)
 }
 
 pub(super) fn identifier(user: &str) -> UserIdentifier {
@@ -30,7 +30,7 @@ pub(super) fn login_request(info: LoginInfo, device_name: &str, device: Option<&
 }
 
 /// A client of the library that stores nothing.
-pub(super) async fn stranger(config: &Config) -> Result<Client, MatrixError> {
+pub(super) async fn client_without_store(config: &Config) -> Result<Client, MatrixError> {
     let client = Client::builder()
         .homeserver_url(&config.homeserver)
         .respect_login_well_known(false)

@@ -18,7 +18,7 @@ use tokio::time::{Instant, timeout_at};
 use tracing::debug;
 
 /// How long a message waits at most for all its look-ups together.
-const PATIENCE: Duration = Duration::from_secs(5);
+const TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The list of members is not fetched for rooms with more members.
 const SMALL: u64 = 100;
@@ -71,7 +71,7 @@ pub(super) async fn message_details(
     named: &NamedPeople,
     failed_lists: &FailedMemberLists,
 ) -> MessageDetails {
-    let deadline = Instant::now() + PATIENCE;
+    let deadline = Instant::now() + TIMEOUT;
     let complete = failed_lists.knows_all_members(room, deadline).await;
     let author_known = match look_up(room, author, complete, deadline).await {
         LookUp::Member(person) => Some(person),

@@ -11,7 +11,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// The time limit for the question whether a message still exists.
-const PATIENCE: Duration = Duration::from_secs(5);
+const TIMEOUT: Duration = Duration::from_secs(5);
 
 /// How many rooms and how many messages are remembered.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
@@ -69,7 +69,7 @@ impl RoomMemory {
             return *state == MessageState::Removed;
         }
         let request = GetEvent::new(room.room_id().to_owned(), message.to_owned());
-        let asked = tokio::time::timeout(PATIENCE, room.client().send(request).into_future());
+        let asked = tokio::time::timeout(TIMEOUT, room.client().send(request).into_future());
         let redacted = match asked.await {
             Ok(Ok(answer)) => is_redacted(&answer.event),
             Ok(Err(_)) | Err(_) => return false,

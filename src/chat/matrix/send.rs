@@ -17,7 +17,7 @@ use tokio::time::timeout;
 use tracing::{debug, warn};
 
 /// The time limit for one post, including sharing the keys with all members of the room. After that the delivery task tries again.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// How long a board of a partial turn waits in the queue before it is handed back to the delivery task, which may have a newer
 /// board by then.
@@ -128,7 +128,7 @@ impl Matrix {
             }
             Ok(())
         };
-        match timeout(PATIENCE, asking).await {
+        match timeout(TIMEOUT, asking).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(error)) => Err(self.send_error(room.room_id(), &error)),
             Err(_) => Err(no_answer_error()),
@@ -175,7 +175,7 @@ impl Matrix {
                 .with_transaction_id(&transaction);
             send.await.map(|sent| sent.response.event_id)
         };
-        match timeout(PATIENCE, sending).await {
+        match timeout(TIMEOUT, sending).await {
             Ok(Ok(event)) => {
                 self.shared.rooms.note_accepted(room.room_id());
                 self.shared.rooms.note_sent(&event);
@@ -196,7 +196,7 @@ impl Matrix {
             Failure::Later { after, cause } => SendError::Later { after, cause },
             // The operator has to mend this; messages wait until then.
             Failure::SessionEnded => SendError::Later {
-                after: Some(PATIENCE),
+                after: Some(TIMEOUT),
                 cause: "the homeserver has ended the bot's session".to_owned(),
             },
             Failure::Never(cause) => SendError::Never(cause),
@@ -230,6 +230,6 @@ async fn offer_reactions(room: &Room, post: &Post, message: &EventId) {
 fn no_answer_error() -> SendError {
     SendError::Later {
         after: None,
-        cause: format!("no answer in {PATIENCE:?}"),
+        cause: format!("no answer in {TIMEOUT:?}"),
     }
 }

@@ -8,7 +8,7 @@
 use super::full_strength_search::{SearchBudget, certainty, think};
 use crate::service::load_session::log_of;
 use crate::service::thinking_answer::{NoAnswer, ThinkingAnswer};
-use crate::session::{Analysis, Certain, Entry, Session, ShownEntry, TurningPoint};
+use crate::session::{Analysis, CertainFrom, Entry, Session, ShownEntry, TurningPoint};
 use crate::store::StoredSession;
 use lusoria_games::catalog::Line;
 use lusoria_games::exact::{Exact, SeatResult};
@@ -176,7 +176,7 @@ impl AnalysisTask {
     }
 
     /// The first turn from which on the result was certain and stayed the same up to the end.
-    fn certain(&self) -> Option<Certain> {
+    fn certain(&self) -> Option<CertainFrom> {
         let winner = |one: &Seen| Some(for_first((one.exact?.result, one.seat)));
         let last = winner(self.seen.last()?)?;
         let end = self
@@ -187,7 +187,7 @@ impl AnalysisTask {
         }
         let same = |one: &&Seen| winner(one) == Some(last);
         let first = self.seen.iter().rev().take_while(same).last()?;
-        Some(Certain {
+        Some(CertainFrom {
             turn: first.turn,
             seat: first.seat,
             exact: first.exact?,

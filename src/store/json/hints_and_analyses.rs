@@ -1,7 +1,7 @@
 //! The stored forms of hints and analyses.
 
 use super::fact::StoredSeat;
-use crate::session::{Analysis, Certain, Hint, TurningPoint};
+use crate::session::{Analysis, CertainFrom, Hint, TurningPoint};
 use lusoria_games::exact::{Exact, SeatResult};
 use serde::{Deserialize, Serialize};
 
@@ -61,7 +61,7 @@ pub(crate) struct StoredTurningPoint {
     after: u8,
 }
 
-/// The stored form of [`Certain`].
+/// The stored form of [`CertainFrom`].
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredCertain {
     turn: u32,
@@ -140,7 +140,7 @@ impl From<StoredAnalysis> for Analysis {
             turns: analysis.turns,
             chances: chances.map(|one| (one.turn, one.percent)).collect(),
             turning_points: points.map(TurningPoint::from).collect(),
-            certain: analysis.certain.map(Certain::from),
+            certain: analysis.certain.map(CertainFrom::from),
         }
     }
 }
@@ -171,8 +171,8 @@ impl From<StoredTurningPoint> for TurningPoint {
     }
 }
 
-impl From<Certain> for StoredCertain {
-    fn from(certain: Certain) -> Self {
+impl From<CertainFrom> for StoredCertain {
+    fn from(certain: CertainFrom) -> Self {
         Self {
             turn: certain.turn,
             seat: certain.seat.into(),
@@ -181,7 +181,7 @@ impl From<Certain> for StoredCertain {
     }
 }
 
-impl From<StoredCertain> for Certain {
+impl From<StoredCertain> for CertainFrom {
     fn from(certain: StoredCertain) -> Self {
         Self {
             turn: certain.turn,

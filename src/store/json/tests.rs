@@ -2,7 +2,7 @@
 
 use super::{StoredAsJson, samples};
 use crate::session::{
-    AccountId, Analysis, BoardForm, Certain, Editor, GeneralAnswer, Hint, LastRefusal, Refusal,
+    AccountId, Analysis, BoardForm, CertainFrom, Editor, GeneralAnswer, Hint, LastRefusal, Refusal,
     Say, SessionId, SessionSnapshot, ShownEntry, ShownStep, TurningPoint, WaitingGame,
 };
 use lusoria_games::exact::{Exact, SeatResult};
@@ -96,7 +96,7 @@ fn a_hint_and_an_analysis_are_read_as_they_were_written() {
             before: 55,
             after: 0,
         }],
-        certain: Some(Certain {
+        certain: Some(CertainFrom {
             turn: 4,
             seat: Seat::First,
             exact,

@@ -18,7 +18,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
 /// How long to try to get the lock. It may be held for a moment by a process that only tests whether somebody holds it.
-const PATIENCE: Duration = Duration::from_secs(1);
+const LOCK_TIMEOUT: Duration = Duration::from_secs(1);
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// The locks on the file beside the database and on the database itself, held as long as this value exists.
@@ -113,7 +113,7 @@ fn is_taken(database: &Path) -> Result<bool, StoreError> {
 async fn retry<T>(
     mut attempt: impl FnMut() -> Result<Option<T>, StoreError>,
 ) -> Result<Option<T>, StoreError> {
-    let patience = Instant::now() + PATIENCE;
+    let patience = Instant::now() + LOCK_TIMEOUT;
     loop {
         match attempt()? {
             None if Instant::now() < patience => tokio::time::sleep(PAUSE).await,

@@ -30,7 +30,7 @@ mod people_columns;
 mod personal_data;
 mod private_files;
 mod proposals;
-mod queries;
+mod run_query;
 mod ratings;
 mod recover_replaced_files;
 mod reject_other_file;

@@ -18,7 +18,7 @@ use lusoria_games::rules::Seat;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use rayon::prelude::*;
-use self_play::{Record, play_against_itself};
+use self_play::{GameData, play_against_itself};
 
 /// What is asked for on the command line.
 struct Request {
@@ -115,7 +115,7 @@ fn chance_of(request: &Request, round: u64, number: u64) -> SmallRng {
     SmallRng::seed_from_u64(request.seed << 40 | round << 32 | number)
 }
 
-fn play_all(request: &Request, weights: Option<&'static [i32]>, round: u64) -> Vec<Record> {
+fn play_all(request: &Request, weights: Option<&'static [i32]>, round: u64) -> Vec<GameData> {
     let order = order(request, weights);
     let games = (0..request.games).into_par_iter();
     let play = |number| {
@@ -129,7 +129,7 @@ fn play_all(request: &Request, weights: Option<&'static [i32]>, round: u64) -> V
 }
 
 /// Prints for each seat how many units of a search make the odds e times as good, as these games have it.
-fn report_curve(records: &[Record]) {
+fn report_curve(records: &[GameData]) {
     for seat in Seat::ALL {
         let scores: Vec<(f64, f64)> = records
             .iter()

@@ -2,14 +2,14 @@
 
 use crate::fit::Sample;
 use lusoria_games::catalog::{Line, ThinkOrder, Thought};
-use lusoria_games::contest::{Below, Contestant, LONGEST_GAME};
+use lusoria_games::contest::{RandomBelow, Contestant, LONGEST_GAME};
 use lusoria_games::rules::{Outcome, Seat, Turn};
 
-/// One move in this many is a random one, so that the games differ.
-const STRAYS: u32 = 20;
+/// One move in so many is a random one, so that the games differ.
+const RANDOM_MOVE_EVERY: u32 = 20;
 
 /// The data that one game gives for fitting.
-pub(crate) struct Record {
+pub(crate) struct GameData {
     /// What was counted in the positions that the search evaluated, and how the game ended.
     pub(crate) samples: Vec<Sample>,
     /// What the search said before each move: the seat to move, units for it, and what it got in the end.
@@ -25,15 +25,15 @@ type Note = (Seat, f64, Vec<f64>);
 pub(crate) fn play_against_itself(
     mut line: Box<dyn Line>,
     order: ThinkOrder,
-    below: &mut Below<'_>,
-) -> Record {
+    below: &mut RandomBelow<'_>,
+) -> GameData {
     let mut notes: Vec<Note> = Vec::new();
     while line.plies() < LONGEST_GAME {
         let Turn::Seat(seat) = line.turn() else { break };
         let thought = line.think(&order, &|| false);
         let thought = thought.expect("a seat that is to move has a move");
         notes.extend(note(&*line, seat, &thought));
-        let ply = match below(STRAYS) {
+        let ply = match below(RANDOM_MOVE_EVERY) {
             0 => Contestant::Random.choose(&*line, below),
             _ => Some(thought.ply),
         };
@@ -59,7 +59,7 @@ fn note(line: &dyn Line, seat: Seat, thought: &Thought) -> Option<Note> {
     matches!(leaf.turn(), Turn::Seat(_)).then_some((seat, f64::from(units), counts))
 }
 
-fn judged(notes: Vec<Note>, points: f64) -> Record {
+fn judged(notes: Vec<Note>, points: f64) -> GameData {
     let many = notes.len() as f64;
     let of_seat = |seat| match seat {
         Seat::First => points,
@@ -74,7 +74,7 @@ fn judged(notes: Vec<Note>, points: f64) -> Record {
         points,
         weight: 1.0 / many,
     });
-    Record {
+    GameData {
         samples: samples.collect(),
         scores,
         points,

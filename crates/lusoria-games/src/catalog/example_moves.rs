@@ -10,8 +10,8 @@ use crate::rules::{Outcome, Seat, Turn};
 /// In a solitaire with more moves than this, the moves are not tried out.
 const MOST_TRIED: usize = 16;
 
-/// If a move that was chosen loses, this many times as many moves are looked at.
-const WIDER: usize = 4;
+/// If a chosen move loses, so many times as many candidates are looked at.
+const CANDIDATES_FACTOR: usize = 4;
 
 /// A few moves as examples for somebody who is to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,7 +78,7 @@ fn choose_not_losing<'a>(
     if not_losing(line, &chosen).is_some_and(|fine| fine.len() == chosen.len()) {
         return chosen;
     }
-    let wider = choose_varied(moves, max * WIDER);
+    let wider = choose_varied(moves, max * CANDIDATES_FACTOR);
     match not_losing(line, &wider) {
         Some(fine) => choose_varied(&fine, max),
         None => chosen,

@@ -53,7 +53,7 @@ pub(super) fn is_lone_word(text: &str) -> bool {
 }
 
 /// What people say before a move, in the form that `fold` returns.
-const BEFORE: [&str; 12] = [
+const WORDS_BEFORE_A_MOVE: [&str; 12] = [
     "ok",
     "okay",
     "tak",
@@ -68,13 +68,13 @@ const BEFORE: [&str; 12] = [
     "хожу",
 ];
 
-/// The only letter of a text that consists of a letter, signs and a word of `BEFORE`.
+/// The only letter of a text that consists of a letter, signs and a word of `WORDS_BEFORE_A_MOVE`.
 fn lone_letter(text: &str) -> Option<char> {
     let mut words = text
         .split(|c: char| c.is_whitespace() || "!.,:;()".contains(c))
         .filter(|word| word.chars().any(char::is_alphanumeric));
     let mut word = words.next()?;
-    if BEFORE.contains(&fold(word).as_str()) {
+    if WORDS_BEFORE_A_MOVE.contains(&fold(word).as_str()) {
         word = words.next()?;
     }
     let mut letters = word.chars();

@@ -3,7 +3,7 @@
 use crate::catalog::{Line, ThinkOrder};
 
 /// Returns a random number below its argument, each equally likely.
-pub type Below<'a> = dyn FnMut(u32) -> u32 + 'a;
+pub type RandomBelow<'a> = dyn FnMut(u32) -> u32 + 'a;
 
 /// A player of a contest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,7 +17,7 @@ pub enum Contestant {
 impl Contestant {
     /// The move that the contestant plays; `None` if no seat is to move.
     #[must_use]
-    pub fn choose(&self, line: &dyn Line, below: &mut Below<'_>) -> Option<String> {
+    pub fn choose(&self, line: &dyn Line, below: &mut RandomBelow<'_>) -> Option<String> {
         match self {
             Self::Random => {
                 let mut moves = line.sensible_moves();

@@ -2,7 +2,7 @@
 //! game again and again.
 
 use super::play_out::throw;
-use super::{Below, Contestant};
+use super::{RandomBelow, Contestant};
 use crate::catalog::{Game, Level, Line, ThinkOrder};
 use crate::rules::{SetupError, Turn};
 
@@ -21,7 +21,7 @@ pub fn random_opening(
     game: &'static Game,
     options: &str,
     plies: u32,
-    below: &mut Below<'_>,
+    below: &mut RandomBelow<'_>,
 ) -> Result<Box<dyn Line>, SetupError> {
     loop {
         let mut line = game.begin(options)?;
@@ -50,7 +50,7 @@ pub fn balanced_opening(
     game: &'static Game,
     options: &str,
     plies: u32,
-    below: &mut Below<'_>,
+    below: &mut RandomBelow<'_>,
 ) -> Result<Box<dyn Line>, SetupError> {
     let mut best: Option<(f64, Box<dyn Line>)> = None;
     for _ in 0..TRIES {

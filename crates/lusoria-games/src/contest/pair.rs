@@ -1,6 +1,6 @@
 //! Plays two games from one opening, the second with the seats swapped, so that the opening favours neither contestant.
 
-use super::{Below, Contestant, Tally, play_out};
+use super::{RandomBelow, Contestant, Tally, play_out};
 use crate::catalog::Line;
 use crate::rules::Seat;
 
@@ -8,7 +8,7 @@ use crate::rules::Seat;
 pub fn play_pair(
     opening: &dyn Line,
     contestants: [&Contestant; 2],
-    below: &mut Below<'_>,
+    below: &mut RandomBelow<'_>,
 ) -> Tally {
     let [first, second] = contestants;
     let mut tally = Tally::default();

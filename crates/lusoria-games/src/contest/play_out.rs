@@ -1,6 +1,6 @@
 //! Plays a game from where it stands to its end.
 
-use super::{Below, Contestant};
+use super::{RandomBelow, Contestant};
 use crate::catalog::Line;
 use crate::rules::{Outcome, Seat, Turn};
 
@@ -11,7 +11,7 @@ pub const LONGEST_GAME: u32 = 600;
 pub fn play_out(
     line: &mut dyn Line,
     contestants: [&Contestant; 2],
-    below: &mut Below<'_>,
+    below: &mut RandomBelow<'_>,
 ) -> Option<Outcome> {
     while line.plies() < LONGEST_GAME {
         let ply = match line.turn() {
@@ -25,7 +25,7 @@ pub fn play_out(
 }
 
 /// A random ply of chance, drawn with the weights of the game.
-pub(super) fn throw(line: &dyn Line, below: &mut Below<'_>) -> String {
+pub(super) fn throw(line: &dyn Line, below: &mut RandomBelow<'_>) -> String {
     let mut chances = line.chances();
     let mut left = below(chances.iter().map(|(_, weight)| weight).sum());
     let drawn = chances.iter().position(|&(_, weight)| {

@@ -9,8 +9,9 @@ use super::search::{Node, Searcher};
 use super::transposition_table::{Bound, Entry};
 use crate::rules::Seat;
 
-/// In a mean, a win counts no more than the best evaluation that occurs; otherwise it would outweigh everything else.
-const MOST: i64 = 10_000;
+/// A score counts for at most so many units in a mean, which is as much as the best evaluation that occurs; otherwise a win would outweigh
+/// everything else.
+const MOST_COUNTED_UNITS: i64 = 10_000;
 
 impl<S: Searchable> Searcher<'_, S> {
     /// The score of a position in which chance decides, for `seat`. There is no window, because every throw counts.
@@ -44,7 +45,7 @@ impl<S: Searchable> Searcher<'_, S> {
         for (ply, weight) in chances {
             let score = self.after_throw(node, ply, depth)?;
             (worst, best) = (worst.min(score), best.max(score));
-            sum += i64::from(weight) * i64::from(score.number()).clamp(-MOST, MOST);
+            sum += i64::from(weight) * i64::from(score.number()).clamp(-MOST_COUNTED_UNITS, MOST_COUNTED_UNITS);
             weights += i64::from(weight);
         }
         let score = if worst.is_win() {

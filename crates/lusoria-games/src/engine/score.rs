@@ -6,9 +6,9 @@ use std::ops::Neg;
 /// The number of a win on the spot. A win in n plies is n less.
 const WIN: i32 = 1_000_000;
 /// The limit of the plies that a win or a loss may take.
-const LONGEST: i32 = 10_000;
+const MOST_PLIES: i32 = 10_000;
 /// The score of a lost solitaire is the units still achieved minus this number. So it is below every open position and above a plain loss.
-const CONSOLED: i32 = 500_000;
+const LOST_SOLITAIRE_OFFSET: i32 = 500_000;
 /// Evaluations are at most this.
 const MOST_UNITS: i32 = 100_000;
 
@@ -49,14 +49,14 @@ impl Score {
     /// The value of a solitaire that is lost, but in which these units were achieved.
     #[must_use]
     pub fn consoled(units: i32) -> Self {
-        Self(Self::of_units(units).0 - CONSOLED)
+        Self(Self::of_units(units).0 - LOST_SOLITAIRE_OFFSET)
     }
 
     /// In how many plies the game is won or, if negative, lost; `None` if neither is certain.
     #[must_use]
     pub const fn plies_to_end(self) -> Option<i32> {
         let plies = WIN - self.0.abs();
-        if plies >= LONGEST {
+        if plies >= MOST_PLIES {
             None
         } else if self.0 > 0 {
             Some(plies)
@@ -78,7 +78,7 @@ impl Score {
     #[must_use]
     pub const fn consolation(self) -> Option<i32> {
         match (self.plies_to_end(), self.units()) {
-            (None, None) => Some(self.0 + CONSOLED),
+            (None, None) => Some(self.0 + LOST_SOLITAIRE_OFFSET),
             _ => None,
         }
     }

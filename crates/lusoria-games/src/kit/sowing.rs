@@ -53,22 +53,22 @@ fn drop_each(pits: &mut [u8], from: usize, stones: usize) -> usize {
 }
 
 /// The number of laps that are not checked for repetition. Hardly any sowing has more.
-const UNWATCHED: u32 = 48;
+const UNCHECKED_LAPS: u32 = 48;
 
 /// A sowing of this many laps without a capture counts as endless; they take about 10 µs. A sowing may need more laps until it
 /// repeats: in Gabata one of 164,054,166 laps was found, which takes ten seconds. No sowing was found that ends after that many laps.
-pub const LONGEST: u32 = 3_000;
+pub const MOST_LAPS: u32 = 3_000;
 
 /// The same limit for games that were started before rules version 2.
-pub const LONGEST_BEFORE_VERSION_2: u32 = 100_000;
+pub const MOST_LAPS_BEFORE_VERSION_2: u32 = 100_000;
 
 /// The number of laps after which a sowing counts as endless in a game on three rows that was started under this version of its
 /// rules; `None` if there is no such version.
 #[must_use]
-pub const fn longest_under(rules_version: u32) -> Option<u32> {
+pub const fn most_laps_under(rules_version: u32) -> Option<u32> {
     match rules_version {
-        1 => Some(LONGEST_BEFORE_VERSION_2),
-        2 => Some(LONGEST),
+        1 => Some(MOST_LAPS_BEFORE_VERSION_2),
+        2 => Some(MOST_LAPS),
         _ => None,
     }
 }
@@ -93,7 +93,7 @@ impl<const N: usize> EndlessGuard<N> {
         Self {
             remembered: ([0; N], usize::MAX),
             laps: 0,
-            until: UNWATCHED,
+            until: UNCHECKED_LAPS,
             longest,
         }
     }
@@ -102,7 +102,7 @@ impl<const N: usize> EndlessGuard<N> {
     #[inline]
     pub fn is_endless(&mut self, pits: &[u8; N], at: usize) -> bool {
         self.laps += 1;
-        self.laps >= UNWATCHED && self.watch(pits, at)
+        self.laps >= UNCHECKED_LAPS && self.watch(pits, at)
     }
 
     #[cold]
@@ -182,12 +182,12 @@ mod tests {
                 };
                 ([place as u8], place)
             };
-            let mut guard = EndlessGuard::new(LONGEST);
+            let mut guard = EndlessGuard::new(MOST_LAPS);
             let noticed = (1..500).find(|&n| guard.is_endless(&lap(n).0, lap(n).1));
             let noticed = noticed.expect("a circle is noticed");
             assert!(noticed >= tail + circle, "not before it has closed");
         }
-        for longest in [LONGEST, LONGEST_BEFORE_VERSION_2] {
+        for longest in [MOST_LAPS, MOST_LAPS_BEFORE_VERSION_2] {
             let mut guard = EndlessGuard::new(longest);
             let line = (1..).position(|n| guard.is_endless(&[0], n));
             assert_eq!(line, Some(longest as usize - 1), "a line is not a circle");

@@ -9,7 +9,7 @@ use crate::exact::SeatResult;
 use crate::rules::{Seat, Turn};
 
 /// Returns a random number below its argument, each equally likely.
-type Below<'a> = &'a mut dyn FnMut(u32) -> u32;
+type RandomBelow<'a> = &'a mut dyn FnMut(u32) -> u32;
 
 /// The most plies of a game that is played; then it is stopped.
 const LONGEST_GAME: usize = 250;
@@ -29,7 +29,7 @@ const EASIEST: u8 = 1;
 const FEWEST_ANSWERS: usize = 2;
 
 /// Plays one game and returns a puzzle from it that is proved, if one is found.
-pub fn make(recipe: &Recipe, below: Below<'_>) -> Option<Puzzle> {
+pub fn make(recipe: &Recipe, below: RandomBelow<'_>) -> Option<Puzzle> {
     let options = recipe.options[below(recipe.options.len() as u32) as usize];
     let positions = play(recipe, options, below)?;
     let count = positions.len() as u32;
@@ -47,7 +47,7 @@ pub fn make(recipe: &Recipe, below: Below<'_>) -> Option<Puzzle> {
 }
 
 /// Plays a game. Returns the positions in which a seat was to move, as game strings.
-fn play(recipe: &Recipe, options: &str, below: Below<'_>) -> Option<Vec<String>> {
+fn play(recipe: &Recipe, options: &str, below: RandomBelow<'_>) -> Option<Vec<String>> {
     let mut line = catalog::find(recipe.game)?.0.begin(options).ok()?;
     let mut positions = Vec::new();
     while let Turn::Seat(_) = line.turn() {
@@ -72,7 +72,7 @@ fn game_string(line: &dyn Line, options: &str) -> String {
 
 /// The next ply of a game that is played. In a solitaire it is a winning move if there is one, because hardly any other move leads
 /// further.
-fn next_move(recipe: &Recipe, line: &dyn Line, below: Below<'_>) -> Option<String> {
+fn next_move(recipe: &Recipe, line: &dyn Line, below: RandomBelow<'_>) -> Option<String> {
     let alone = line.game().info.seats == 1;
     if alone || below(10) < recipe.random_of_ten {
         let winners = known_winners(line).filter(|_| alone).unwrap_or_default();

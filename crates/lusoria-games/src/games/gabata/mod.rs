@@ -24,7 +24,7 @@ pub use state::Gabata;
 pub use texts::{NAMES, TEXTS};
 
 use crate::kit::only_lawful;
-use crate::kit::sowing::longest_under;
+use crate::kit::sowing::most_laps_under;
 use crate::kit::three_rows::{PER_PIT, PITS, Round, STONES, count, outcome};
 use crate::rules::{
     Info, MoveWord, NotationError, Outcome, Parsed, Reason, Seat, SetupError, State, Stop, Throw,
@@ -51,7 +51,7 @@ impl State for Gabata {
 
     /// Under version 1 of the rules a sowing counted as endless only after more laps.
     fn options_under(version: u32, options: Options) -> Option<Options> {
-        longest_under(version).map(|longest_sowing| Options {
+        most_laps_under(version).map(|longest_sowing| Options {
             longest_sowing,
             ..options
         })

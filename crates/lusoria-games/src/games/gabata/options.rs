@@ -1,7 +1,7 @@
 //! What may be chosen when a game is made (the ambiguities GA-A1 to GA-A9).
 
 use crate::kit::options::{NamedOptions, bad, impl_option_text};
-use crate::kit::sowing::LONGEST;
+use crate::kit::sowing::MOST_LAPS;
 use crate::kit::three_rows::{read_rounds, rounds_option};
 use crate::rules::SetupError;
 
@@ -51,7 +51,7 @@ impl Default for Options {
             mirror: false,
             rounds: Some(1),
             endless_illegal: false,
-            longest_sowing: LONGEST,
+            longest_sowing: MOST_LAPS,
         }
     }
 }

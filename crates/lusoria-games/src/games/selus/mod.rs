@@ -11,6 +11,7 @@ mod play;
 mod position;
 mod rounds;
 mod search;
+mod sowing;
 mod state;
 mod texts;
 mod view;
@@ -22,7 +23,7 @@ pub use state::Selus;
 pub use texts::{NAMES, TEXTS};
 
 use crate::kit::only_lawful;
-use crate::kit::sowing::longest_under;
+use crate::kit::sowing::most_laps_under;
 use crate::kit::three_rows::{count, outcome};
 use crate::rules::{
     Info, NotationError, Outcome, Parsed, Reason, SetupError, State, Stop, Trace, Turn,
@@ -47,7 +48,7 @@ impl State for Selus {
 
     /// Under version 1 of the rules a sowing counted as endless only after more laps.
     fn options_under(version: u32, options: Options) -> Option<Options> {
-        longest_under(version).map(|longest_sowing| Options {
+        most_laps_under(version).map(|longest_sowing| Options {
             longest_sowing,
             ..options
         })

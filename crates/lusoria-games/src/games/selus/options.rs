@@ -1,7 +1,7 @@
 //! What may be chosen when a game is made (the ambiguities SE-A1 to SE-A3, SE-16).
 
 use crate::kit::options::{NamedOptions, bad, flag, impl_option_text};
-use crate::kit::sowing::LONGEST;
+use crate::kit::sowing::MOST_LAPS;
 use crate::kit::three_rows::{read_rounds, rounds_option};
 use crate::rules::SetupError;
 
@@ -30,7 +30,7 @@ impl Default for Options {
             ayemi: 1,
             rounds: Some(1),
             puzzle: false,
-            longest_sowing: LONGEST,
+            longest_sowing: MOST_LAPS,
         }
     }
 }

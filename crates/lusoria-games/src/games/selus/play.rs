@@ -1,25 +1,9 @@
-//! What a turn does (SE-2 to SE-14): laps, wegue, captures, extra turns and compelled passes.
+//! What a turn does (SE-2 to SE-14): sowing (`sowing.rs`), wegue, captures, extra turns and compelled passes.
 
+use super::sowing::End;
 use super::{Ply, Selus};
-use crate::kit::sowing::{EndlessGuard, sow};
 use crate::kit::three_rows::{Laps, owner, pit_of, pit_seen, seen};
 use crate::rules::{Fact, Trace};
-
-/// The number of stones that make a wegue (SE-5).
-const WEGUE: u8 = 4;
-
-/// How the sowing of a turn ends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum End {
-    /// In an empty pit (SE-3).
-    Empty,
-    /// In a pit with three stones (SE-5).
-    NewWegue,
-    /// In a wegue that was made before.
-    Wegue,
-    /// The sowing never ends (SE-17).
-    Endless,
-}
 
 /// What a last stone does in a wegue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,27 +43,6 @@ impl Selus {
             trace.note(|| Fact::new("again"));
         }
         self.settle(trace);
-    }
-
-    /// Sows lap after lap. An endless sowing is broken off where it is noticed.
-    fn relay(&mut self, from: usize, path: &mut Laps) -> (usize, End) {
-        let wegue = self.wegue[0] | self.wegue[1];
-        let may_make = self.moved[self.to_move.index()];
-        let mut guard = EndlessGuard::new(self.options.longest_sowing);
-        let mut pit = from;
-        loop {
-            path.lift(pit, self.pits[pit]);
-            pit = sow(&mut self.pits, pit);
-            if wegue >> pit & 1 == 1 {
-                return (pit, End::Wegue);
-            }
-            match self.pits[pit] {
-                1 => return (pit, End::Empty),
-                WEGUE if may_make => return (pit, End::NewWegue),
-                _ if guard.is_endless(&self.pits, pit) => return (pit, End::Endless),
-                _ => {}
-            }
-        }
     }
 
     /// Plays what follows when the last stone falls into a wegue (SE-8 to SE-12). Returns whether the player moves again.

@@ -1,4 +1,4 @@
-//! What the service knows of links between accounts that are asked for or attempted.
+//! What the service keeps in memory about linking accounts: whether links wait to be carried out, and how many wrong codes were typed.
 
 use crate::session::AccountId;
 use crate::store::PlatformId;
@@ -8,18 +8,18 @@ use std::num::NonZeroUsize;
 /// Of how many people wrong codes are counted.
 const WRONG_CODES: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
-/// What is known of links between accounts.
+/// Links between accounts that are not carried out yet, and attempts with wrong codes.
 #[derive(Debug)]
-pub(super) struct Linking {
-    /// Accounts are to be joined once nothing waits to be stored.
+pub(super) struct PendingLinks {
+    /// Whether accounts are to be joined once nothing waits to be stored.
     pub(super) wanted: bool,
-    /// Who is being joined to whom: decided, but not carried out.
+    /// Links that were decided but are not carried out yet: who is joined to whom.
     pub(super) now: Vec<(AccountId, AccountId)>,
     /// How many wrong codes people have typed, and since when.
     pub(super) wrong_codes: LruCache<PlatformId, (u32, i64)>,
 }
 
-impl Default for Linking {
+impl Default for PendingLinks {
     fn default() -> Self {
         Self {
             wanted: true,

@@ -4,7 +4,7 @@
 use super::answer::{Answer, Answered};
 use super::begin_game::begin_on_terms;
 use super::change_draft::ChangeDraft;
-use super::open_seat::sample;
+use super::open_seat::trial_start;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::personal_settings::ASK;
@@ -40,7 +40,7 @@ impl Service {
             let fact = Fact::new("proposal-waits").with("session", same.id.0);
             return Ok(Refusal::from(fact).into());
         }
-        if let Err(refusal) = begin_on_terms(sample(request.account, &terms), &terms) {
+        if let Err(refusal) = begin_on_terms(trial_start(request.account, &terms), &terms) {
             return Ok(refusal.into());
         }
         let proposal = Proposal {
@@ -131,7 +131,7 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<bool, StoreError> {
         let mine = self
-            .live_sessions(request, super::find_session::Players::Requester)
+            .live_sessions(request, super::find_session::WhoseSessions::Requester)
             .await?;
         Ok(mine.iter().any(|session| {
             let session = draft.current(session);

@@ -1,4 +1,4 @@
-//! Adds to the draft of a change that a game goes on in another room.
+//! Moves sessions from one room to another, in the draft of a change.
 
 use super::announce_change::ChangedSession;
 use super::change_draft::ChangeDraft;
@@ -26,7 +26,7 @@ impl ChangeDraft {
         self.changed.push(changed);
     }
 
-    /// Notes that a session is concerned although nothing changes in it: if it is a computer player's turn, it is asked.
+    /// Lists a session as changed although nothing changes in it, so that its computer player is asked for a move if it is its turn.
     pub(super) fn touch(&mut self, session: &Arc<Session>) {
         let same = ChangedSession::new(session.clone(), session.clone());
         self.changed.push(same);

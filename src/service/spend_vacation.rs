@@ -1,0 +1,82 @@
+//! Spends days of vacation when the time of the player on turn is over, and records in the log of a game how long its clock stood still
+//! because of vacation (CL-12 to CL-14). The command `vacation` (`vacation_command.rs`) spends days in advance.
+
+use super::change_draft::ChangeDraft;
+use super::vacations::{DAYS, Vacation};
+use crate::session::{AccountId, Entry, GameClock, Session, news_fact};
+use lusoria_games::rules::Seat;
+use std::sync::Arc;
+
+const DAY: i64 = 86_400;
+
+impl ChangeDraft {
+    /// CL-13, CL-14: the session, with an entry for the vacation of the player on turn that is not in the log yet. If their time is over,
+    /// days are spent.
+    pub(super) fn without_vacation(&mut self, session: &Arc<Session>) -> Arc<Session> {
+        let (Some(clock), Some((seat, account))) = (session.clock.clone(), on_vacation(session))
+        else {
+            return session.clone();
+        };
+        let told = self.spend_days(&clock, seat, account);
+        let rested = self.absences().rested_until(account, &clock, self.at());
+        let seconds = rested - clock.rested;
+        let after = self.with_entry(session, &Entry::Vacation(seat, seconds), seconds);
+        if told {
+            self.tell_of_vacation(&after, seat, account);
+        }
+        after
+    }
+
+    fn tell_of_vacation(&mut self, session: &Session, seat: Seat, account: AccountId) {
+        let left = self.vacations.days_left(account, self.at(), &self.pauses);
+        let fact = news_fact("vacation").with("player", seat);
+        let fact = fact.with("session", session.id.0);
+        let left = u32::try_from(left).unwrap_or_default();
+        self.tell(session, fact.with("left", left), false);
+    }
+
+    /// CL-13: spends a day of vacation each time the player's time is over, until none are left. Returns true if one of the days
+    /// does not directly follow an earlier day of vacation; the room is told of it then.
+    fn spend_days(&mut self, clock: &GameClock, seat: Seat, account: AccountId) -> bool {
+        let mut told = false;
+        for _ in 0..DAYS {
+            let from = self.absences().flag_at(account, clock, seat);
+            if from >= self.at() || self.vacations.days_left(account, from, &self.pauses) == 0 {
+                break;
+            }
+            told |= !self.vacations.ends_at(account, from);
+            let until = from + DAY;
+            self.put_vacation(Vacation {
+                account,
+                from,
+                until,
+            });
+        }
+        told
+    }
+
+    /// For how many seconds the clock of the player on turn still stands because of their vacation.
+    pub(super) fn rest_of_vacation(&self, session: &Session) -> i64 {
+        let on_turn = on_vacation(session).filter(|_| session.put_off_until(self.at()).is_none());
+        let until = on_turn.and_then(|(_, account)| self.vacations.until(account, self.at()));
+        until.map_or(0, |until| until - self.at())
+    }
+
+    /// Notes a vacation. It replaces a vacation of this person that begins at the same time.
+    pub(super) fn put_vacation(&mut self, vacation: Vacation) {
+        Arc::make_mut(&mut self.vacations).put(vacation);
+        let Vacation {
+            account,
+            from,
+            until,
+        } = vacation;
+        self.change.vacations.push((account, from, until));
+    }
+}
+
+/// CL-12: the player on turn, if their vacation counts in this game.
+pub(super) fn on_vacation(session: &Session) -> Option<(Seat, AccountId)> {
+    let clock = session.clock.as_deref()?;
+    let seat = session.decider().filter(|_| clock.control.vacation)?;
+    Some((seat, session.people()[seat.index()]?))
+}
