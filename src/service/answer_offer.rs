@@ -1,8 +1,8 @@
-//! A yes or a no where the bot has asked nothing: it answers the only offer that waits for this person here, of something in a game or
-//! of a game.
+//! A yes or a no although the bot has asked nothing: it answers the only offer to this person that is open here. That may be an offer in a
+//! game (a draw) or a proposed game.
 //!
-//! With the prefix, to the bot, or in reply to the board it is certainly meant. Other people may be meant by a bare yes, so it counts only
-//! soon after the offer, and only if it is the first thing that the person types here since then.
+//! With the prefix, addressed to the bot, or in reply to the board, it is certainly meant for the bot. A bare yes may be said to other
+//! people, so it counts only soon after the offer, and only if it is the first thing that the person has typed here since.
 
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
@@ -18,8 +18,8 @@ use crate::store::StoreError;
 const SOON: i64 = 300;
 
 impl Service {
-    /// Accepts or declines the only open offer; if several are open, asks which one is meant. Who certainly means the bot is told if
-    /// there is none.
+    /// Accepts or declines the only open offer; if several are open, asks which one is meant. If there is none, a person who certainly
+    /// means the bot is told so.
     pub(super) async fn answer_only_offer(
         &mut self,
         request: &Request,
@@ -93,7 +93,7 @@ impl Service {
         Ok(offers)
     }
 
-    /// Whether this is what the person types first, soon after this time.
+    /// Whether the line that is handled now comes soon after this time and is the first that the person has typed here since.
     fn is_first_since(&self, request: &Request, offered: i64, now: i64) -> bool {
         let key = (request.address.room, request.account);
         let typed = self.proposals.last_lines.peek(&key);

@@ -104,8 +104,8 @@ impl Service {
     }
 }
 
-/// What is stored where a setting about one person or one game says nothing any more: in a thread a word, because its room may say
-/// something else; elsewhere nothing.
+/// What is stored for a setting about one person or one game that is switched off. In a thread it is the word `off`, because otherwise the
+/// setting of the channel would apply; elsewhere it is nothing.
 pub(super) const fn nothing_in(address: &Address) -> &'static str {
     match address.parent {
         Some(_) => "off",

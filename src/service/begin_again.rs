@@ -98,7 +98,7 @@ impl Service {
         Ok(identity.filter(|identity| identity.platform == platform))
     }
 
-    /// Whether this game was rated. Memory knows it of games that were open at the start or began later.
+    /// Whether this game was rated. For games that were open at the start or began later, this needs no read.
     async fn was_rated(&self, session: SessionId) -> Result<bool, StoreError> {
         Ok(self.ratings.is_rated(session) || self.store.is_rated(session).await?)
     }
@@ -147,7 +147,8 @@ fn computers_of(last: &Session, swap: bool) -> Vec<Option<Level>> {
     computers
 }
 
-/// The refusal to begin a game once more that goes on, or that this person has not played. Games between computers are anybody's.
+/// The refusal, if the game to begin once more still goes on, or if this person has not played it. A game between computer players may be
+/// begun again by anybody.
 fn refuse_repeating(last: &Session, account: AccountId) -> Option<Refusal> {
     let refusal = |fact: Fact| Some(fact.with("session", last.id.0).into());
     if last.seat_of(account).is_none() && !last.is_between_computers() {

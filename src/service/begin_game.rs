@@ -73,7 +73,7 @@ impl Service {
             .await
     }
 
-    /// Begins a game between these players, or asks the other one first who wants that.
+    /// Begins a game between these players; or proposes it, if the other player wants to be asked first.
     async fn begin_or_ask(
         &mut self,
         request: &Request,
@@ -125,7 +125,7 @@ impl Service {
         })
     }
 
-    /// Notes whether the game that was just opened counts for ratings, and has that told.
+    /// If the game that was just opened is rated, notes that, so that it is stored and the players are told.
     pub(super) fn note_rated(&mut self, rated: bool, draft: &mut ChangeDraft) {
         if rated && let Some(session) = draft.opened_session().cloned() {
             let clock = session.clock.as_deref();
@@ -135,7 +135,7 @@ impl Service {
         }
     }
 
-    /// Whether the game will count for ratings: only games of two people do, and only if somebody says so or the room's setting.
+    /// Whether the game will count for ratings: only games of two people do, and only if the command or the room's setting says so.
     async fn will_be_rated(
         &mut self,
         request: &Request,
@@ -153,7 +153,7 @@ impl Service {
         })
     }
 
-    /// How much time the players have: as was typed, else as is usual in this room. A game that is begun once more keeps what it had.
+    /// How much time the players have: as typed, else the room's setting. A game that is begun once more keeps the time that it had.
     async fn time_of_game(
         &mut self,
         request: &Request,

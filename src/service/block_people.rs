@@ -98,7 +98,7 @@ impl Service {
         Ok(names)
     }
 
-    /// Those of these proposals that are of nobody whom this person has blocked, or who has blocked this person.
+    /// Of these proposals, those where neither this person nor the proposer has blocked the other one.
     pub(super) async fn without_blocked(
         &mut self,
         me: AccountId,

@@ -36,7 +36,8 @@ impl Service {
         }
     }
 
-    /// Hands in one thing as an event. What cannot be read was written by a newer version, and stays for it.
+    /// Hands in one thing as an event. A row that cannot be read was written by a newer version of the program, and is kept for that
+    /// version.
     async fn hand_in(&mut self, due: DueRow) {
         let room = match Due::from_json(&due.what) {
             Some(what) => self
@@ -120,7 +121,7 @@ impl Service {
         }
     }
 
-    /// After a conflict: whether something that is due was meanwhile carried out, cancelled or set anew by another process.
+    /// After a conflict: whether another process has meanwhile carried out, cancelled or replaced a row that was due.
     pub(super) async fn was_carried_out(&mut self, one: &Pending) -> bool {
         let Some(ticket) = &one.decided.change.carried_out else {
             return false;

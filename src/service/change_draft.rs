@@ -202,7 +202,7 @@ impl ChangeDraft {
         self.plays <= MOST_MOVES
     }
 
-    /// Whether a game was played that is shown in another room. The author is then shown its board here, too.
+    /// Whether the author has played in a game that is shown in another room. The author is then shown its board here, too.
     pub(super) fn plays_elsewhere(&self, room: RoomId) -> bool {
         self.changed.iter().any(|one| one.after.room != room)
     }
@@ -251,7 +251,7 @@ impl ChangeDraft {
         self.says.retain(|say| !matches!(say, Say::Edited(..)));
     }
 
-    /// Removes the answers that are left over when the earlier ones have this weight; true if there were any. News of games are not
+    /// Keeps answers until their total weight reaches this limit, and removes the others; true if any were removed. News of games is not
     /// counted.
     pub(super) fn keep_answers(&mut self, most: u32, weight: impl Fn(&Say) -> u32) -> bool {
         let (all, mut used) = (self.says.len(), 0);
@@ -289,8 +289,8 @@ impl ChangeDraft {
 
     /// Finishes the change. Its deliveries are the opening, then news of games, then answers.
     ///
-    /// News are delivered to the room of their session, or to a thread of that room if the author plays there. An author who
-    /// plays from another room is also shown the board there. A change by a computer player has no author.
+    /// News is delivered to the room of its session, or to a thread of that room if the author plays there. An author who plays from
+    /// another room is also shown the board there. A change by a computer player has no author.
     pub(super) fn finish(
         mut self,
         address: &Address,

@@ -96,7 +96,7 @@ impl Service {
             .collect()
     }
 
-    /// Whether the other person has called `me` and `me` has not taken part. Such a game does not count for `me`.
+    /// Whether the other person has challenged `me` and `me` has not taken part. Such a game does not count for `me`.
     async fn has_only_been_called(
         &mut self,
         me: AccountId,
@@ -129,7 +129,7 @@ impl Service {
         Ok(too_many.then(|| fact().into()))
     }
 
-    /// The row about these two people, if one of them ever called the other.
+    /// The row about these two people, if one of them has ever challenged the other.
     async fn acquaintance(
         &mut self,
         a: AccountId,
@@ -143,7 +143,7 @@ impl Service {
         Ok(stored)
     }
 
-    /// How many people this person has called in the last day who have not yet joined in.
+    /// How many people this person has challenged in the last day who have not yet joined in.
     async fn recent_calls(&mut self, me: AccountId) -> Result<usize, StoreError> {
         let since = self.config.clock.now() - CALL_COUNTS;
         if self.limits.acquaintances.calls(me).is_none() {
@@ -208,7 +208,7 @@ impl Service {
     }
 }
 
-/// What a change of a proposal means between the two whom it is about.
+/// What a changed proposal counts as for its two people: an open one as beginning a game, a declined one as leaving it.
 fn act_about(proposal: &Proposal) -> Option<([Option<AccountId>; 2], GameAct)> {
     let act = match proposal.phase {
         ProposalPhase::Open => GameAct::Begin,

@@ -46,12 +46,12 @@ impl Clock {
         }
     }
 
-    /// Whether somebody holds it in their hand, so that waiting does not make it go on.
+    /// Whether a test sets this clock, so that it does not advance while somebody waits.
     pub(super) const fn is_manual(&self) -> bool {
         self.0.is_some()
     }
 
-    /// Waits until somebody has set the clock. The system's clock goes by itself, so for that this never ends.
+    /// Waits until a test has set the clock. With the system's clock this never ends, because nobody sets it.
     pub(super) async fn was_set(&mut self) {
         let set = match &mut self.0 {
             Some(clock) => clock.changed().await.is_ok(),

@@ -32,7 +32,7 @@ impl Service {
         all.into_iter().filter(fits).take(MOST).collect()
     }
 
-    /// The person's live sessions in this room, those first in which it is their turn.
+    /// The person's live sessions in this room; first those in which it is their turn.
     async fn own_sessions(
         &mut self,
         asked: &CompletionRequest,

@@ -55,9 +55,9 @@ impl Service {
         self.cache.allow_long_reads(false);
     }
 
-    /// If it is a computer player's turn in this session, asks for a move; otherwise forgets what was asked earlier about this
-    /// session. `cause` is the room of the event after which this is called, and the guard that waits for the answers to that
-    /// event.
+    /// If it is a computer player's turn in this session, asks for a move; otherwise forgets what was asked earlier about this session.
+    /// `cause` is the room of the event after which this is called, together with the guard that is dropped once the replies to that event
+    /// are sent.
     async fn ask_computer(
         &mut self,
         session: &Arc<Session>,

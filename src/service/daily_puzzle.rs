@@ -14,7 +14,7 @@ use crate::store::json::StoredAsJson;
 use lusoria_games::puzzle::puzzles;
 use lusoria_games::rules::Fact;
 
-/// If the bot was away, a puzzle is still shown as long as the next one is more than this many seconds away.
+/// If the bot was away, the puzzle is still shown, unless the next one follows within this many seconds.
 const LATEST: i64 = 12 * 3_600;
 
 impl Service {
@@ -44,7 +44,7 @@ impl Service {
         })
     }
 
-    /// Has the room be shown the puzzle of the day.
+    /// Sets that the room is shown the puzzle of the day.
     pub(super) fn set_daily_puzzle(
         &self,
         request: &Request,
@@ -106,7 +106,7 @@ impl Service {
         }
     }
 
-    /// Has the room be shown no puzzle of the day any more.
+    /// Sets that the room is no longer shown the puzzle of the day.
     pub(super) fn end_daily_puzzle(&self, request: &Request, draft: &mut ChangeDraft) -> Answer {
         if !request.may_configure {
             return Refusal::host("may-not-configure").into();

@@ -16,7 +16,7 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// The refusal to send somebody a digest who is not alone with the bot where they ask for it: others would read it there.
+    /// The refusal, if this person asks for the digest where they are not alone with the bot: others would read it there.
     pub(super) fn refuse_digest(request: &Request, change: &SettingChange) -> Option<Refusal> {
         let asks = change.id == DIGEST.id && change.value != DIGEST.usual;
         if !asks || request.direct {
@@ -29,7 +29,7 @@ impl Service {
         Some(fact.into())
     }
 
-    /// Makes the next digest due, or none any more, after this person has changed when they want it.
+    /// After this person has changed when they want the digest, sets when the next one is due, or that none is.
     pub(super) fn set_digest(request: &Request, change: &SettingChange, draft: &mut ChangeDraft) {
         if change.id != DIGEST.id {
             return;

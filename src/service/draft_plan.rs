@@ -8,6 +8,7 @@ pub(super) struct DraftPlan {
     pub(super) session: SessionId,
     pub(super) owner: AccountId,
     pub(super) plan: Plan,
-    /// How many moves and throws of the session this change had added when the plan was made: it follows those after them.
+    /// How many moves and throws this change had added to the session when the plan was made. The plan applies to those that come after
+    /// them.
     pub(super) from: usize,
 }

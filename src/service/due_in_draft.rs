@@ -6,20 +6,20 @@ use crate::store::json::StoredAsJson;
 use crate::store::{DueChange, DueTicket};
 
 impl ChangeDraft {
-    /// Has this be carried out at this time (unix seconds). It replaces whatever is due under the same key.
+    /// Sets that this is carried out at this time (unix seconds). It replaces whatever is due under the same key.
     pub(super) fn set_due(&mut self, due: &Due, at: i64) {
         let (key, what) = (due.key(), due.to_json());
         self.change.due.push(DueChange::Set { key, at, what });
     }
 
-    /// Whether this change sets something under the key of this.
+    /// Whether this change sets something under the same key.
     pub(super) fn is_set_due(&self, due: &Due) -> bool {
         let wanted = due.key();
         let is_set = |one: &DueChange| matches!(one, DueChange::Set { key, .. } if *key == wanted);
         self.change.due.iter().any(is_set)
     }
 
-    /// Has the games of this change looked at later: their clocks, who waits for whom, and what was put off.
+    /// Sets when the games of this change are checked again: their clocks, their reminders, and those that were put off.
     pub(super) fn look_at_games_later(&mut self) {
         self.look_at_clocks_again();
         self.schedule_reminder();

@@ -24,11 +24,11 @@ const UNKNOWN: Duration = Duration::from_secs(3_600);
 /// What is known of the things that are due.
 #[derive(Debug)]
 pub(super) struct DueQueue {
-    /// When the next one is due; `None` if there is none. The beginning of time if the store has to be asked.
+    /// When the next one is due; `None` if there is none. If the store has to be asked, the earliest time that there is.
     next: Option<i64>,
     /// The earliest that was set since the store was asked last, and may not be stored yet.
     set: Option<i64>,
-    /// Those that wait in the inbox or are being stored: their keys, and the events that set them.
+    /// Those that wait in the inbox or are being carried out: their keys, and the events that set them.
     in_hand: HashMap<String, EventKey>,
     /// Those that could not be carried out, and when they are tried again.
     postponed: HashMap<String, Instant>,
@@ -75,8 +75,7 @@ impl DueQueue {
         u32::try_from(self.postponed.len()).map_or(u32::MAX, |more| more.saturating_add(AT_ONCE))
     }
 
-    /// Takes those whose time has come out of the first ones in the store. `all_stored` says that everything that was decided is
-    /// in the store.
+    /// Of the first rows in the store, takes those whose time has come. `all_stored` says that everything that was decided is in the store.
     pub(super) fn take(
         &mut self,
         first: Vec<DueRow>,
@@ -157,12 +156,12 @@ impl DueQueue {
             .insert(ticket.key.clone(), Instant::now() + time);
     }
 
-    /// Has the store asked again, because another process may have set something.
+    /// Sets that the store is asked again, because another process may have set something.
     pub(super) fn read_again(&mut self) {
         self.next = Some(i64::MIN);
     }
 
-    /// Waits a little before the store is asked again.
+    /// Sets a short pause before the store is asked again.
     pub(super) fn pause(&mut self) {
         self.not_before = Some(Instant::now() + PAUSE);
         self.next = Some(i64::MIN);

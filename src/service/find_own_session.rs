@@ -16,8 +16,8 @@ use std::sync::Arc;
 const MOST_SKIPPED: u32 = 10;
 
 impl Service {
-    /// The session that is meant by a command that needs a seat. Without a number it is one of the writer's own; whoever plays none
-    /// here is told so, or how to go on with the puzzle they are solving.
+    /// The session that is meant by a command that needs a seat. Without a number it is one of the writer's own. If the writer plays no
+    /// game here, they are told so, or how to go on with the puzzle that they are solving.
     pub(super) async fn find_own_session(
         &mut self,
         request: &Request,
@@ -79,8 +79,8 @@ impl Service {
         Ok(open.filter(|open| here.contains(&Some(open.room))))
     }
 
-    /// The game of this person that ended last here, if its record is meant; the question which one is meant, if others of this
-    /// person's games go on.
+    /// The game of this person that ended last here, if its record is meant. If other games of this person go on, the question which game
+    /// is meant.
     pub(super) async fn record_meant(
         &mut self,
         request: &Request,
@@ -100,7 +100,7 @@ impl Service {
         Ok(Err(ask_which(both.iter())))
     }
 
-    /// The game of this person that ended last here, of those in which somebody has moved if there are any.
+    /// The game of this person that ended last here. Games in which nobody has moved are considered only if there are no others.
     pub(super) async fn find_last_played(
         &mut self,
         request: &Request,

@@ -116,7 +116,7 @@ impl Service {
         Ok(true)
     }
 
-    /// Notes that the message above a thread was sent, once what has become of the thread is stored.
+    /// Notes that the message above a thread was sent. This is called once it is stored whether the thread was begun.
     pub(super) fn finish_thread(&mut self, cause: &Cause) {
         if let Cause::Thread(ThreadNews::BeginResult { announced, .. }) = cause {
             self.limits.note_settled(announced);

@@ -4,7 +4,8 @@
 use crate::session::TimeControl;
 use std::time::Instant;
 
-/// While the host runs, a shorter gain of the clock is no pause: the host notes only once a minute that it is running.
+/// While the host runs, a jump of the clock that is shorter than this is no pause, because the host notes only once a minute that it is
+/// running.
 const SHORTEST: i64 = 120;
 /// How often it is noted that the host is running, in seconds.
 const NOTED_EVERY: i64 = 60;
@@ -33,8 +34,8 @@ impl HostPauses {
             .is_none_or(|(seen, _)| now >= seen + NOTED_EVERY || now < seen)
     }
 
-    /// Notes that the host is running. Returns the pause before that, if there was one. While the host runs, only what the clock
-    /// has gained counts; `stored` is when the host was running last before its start.
+    /// Notes that the host is running. Returns the pause before that, if there was one. While the host runs, only a jump of the clock
+    /// counts as a pause; `stored` is when the host noted last before its start that it was running.
     pub(super) fn note(
         &mut self,
         now: i64,

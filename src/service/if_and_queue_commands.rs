@@ -101,7 +101,7 @@ fn queue(session: &Session, moves: &[String]) -> Result<Vec<String>, Refusal> {
     }
 }
 
-/// The line that these moves make from the present position. It must end with an own move.
+/// The line that these moves make from the present position. Its last move must be one of the planner.
 fn line(
     session: &Session,
     own: Seat,
@@ -138,7 +138,7 @@ fn line(
     }
 }
 
-/// Whoever holds this seat, as somebody who acts.
+/// The holder of this seat, as an actor.
 fn actor(session: &Session, seat: Seat) -> Actor {
     match session.seats[seat.index()] {
         Some(Player::Person(account)) => Actor::from(account),

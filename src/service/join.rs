@@ -147,7 +147,7 @@ impl Service {
         Ok(Answer::Done)
     }
 
-    /// How the game is announced. Where somebody takes the seat from elsewhere, no thread can begin below the announcement.
+    /// How the game is announced. If somebody takes the seat from another room, no thread can begin below the announcement.
     async fn opening_of_seat(
         &mut self,
         request: &Request,
@@ -250,7 +250,7 @@ fn about(fact: Fact, seat: SessionId) -> Refusal {
     fact.with("session", seat.0).into()
 }
 
-/// The refusal where nothing can be joined; whoever has opened a seat here is told of it.
+/// The refusal where nothing can be joined. It mentions the seat that the writer has opened here, if there is one.
 fn nothing_to_join(own: Option<&Proposal>) -> Refusal {
     match own {
         Some(own) => about(Fact::new("join-own"), own.id),

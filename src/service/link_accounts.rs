@@ -24,7 +24,7 @@ use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use tracing::{error, info, warn};
 
-/// For how long a code counts, in seconds.
+/// For how long a code is valid, in seconds.
 const CODE_COUNTS: i64 = 600;
 /// How many wrong codes somebody may type within [`CODE_COUNTS`].
 const MOST_WRONG: u32 = 5;
@@ -109,7 +109,7 @@ impl Service {
         Ok(inform(request, GeneralAnswer::Told(told("linked")), draft))
     }
 
-    /// Why a line is not carried out: the message joins accounts or separates them, or those of its author are just being joined.
+    /// The reason not to carry out a line: its message links or unlinks accounts, or the accounts of its author are being joined now.
     pub(super) fn refuse_beside_link(
         &self,
         request: &Request,
@@ -239,7 +239,7 @@ impl Service {
         Ok(())
     }
 
-    /// Whether something stands against a link that was asked for: a host of before may have let them begin a game meanwhile.
+    /// Whether something prevents a link that was asked for: an earlier run of the host may have let the two begin a game meanwhile.
     async fn cannot_be_one(&mut self, link: &AccountLink) -> Result<bool, StoreError> {
         let (a, b) = (link.joined, link.account);
         Ok(a == b
@@ -294,7 +294,7 @@ fn platform_name(platform: Platform) -> String {
     }
 }
 
-/// The hash under which a code is stored; however it was typed, with small letters or hyphens.
+/// The hash under which a code is stored. It is the same if the code is typed in small letters or without hyphens.
 fn hash_of(code: &str) -> String {
     let letters: String = code
         .chars()

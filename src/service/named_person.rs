@@ -1,5 +1,5 @@
-//! The person whom a command names. Platforms pass on whom a message mentions; a name without the @ may be anybody's. Only at the console,
-//! where all people are those who are named, it is enough.
+//! The person whom a command names. A platform says whom a message mentions; a name that is typed without the @ may belong to anybody. At
+//! the console such a name is enough, because a person there is nothing but a name.
 
 use super::request::Request;
 use crate::command::{Whom, clean_name};

@@ -14,8 +14,8 @@ impl NextIds {
         Self { session, outbox }
     }
 
-    /// Goes on after these numbers, which are in another database that took the place of the former one, or were given by another
-    /// process. Numbers of deliveries never fall while this process runs: a number that was given before would be taken for a
+    /// Continues after these numbers, which were found in a database that took the place of the former one, or were given by another
+    /// process. Numbers of deliveries never become smaller while this process runs: a number that was given before could be taken for a
     /// delivery of the former database.
     pub(super) fn continue_after(&mut self, (session, outbox): (SessionId, OutboxId)) {
         self.session = session;

@@ -99,8 +99,8 @@ impl Service {
         self.act(&session, request, &action, draft).await
     }
 
-    /// The same session, replayed from its whole log, so that it remembers what can be taken back. If its last entries are not stored yet,
-    /// the session as it is.
+    /// The same session, replayed from its whole log, so that it remembers everything that can be taken back. If its last entries are not
+    /// stored yet, the session is returned as it is.
     async fn remembering(&mut self, session: Arc<Session>) -> Result<Arc<Session>, StoreError> {
         let stored = self.store.session(session.id).await?;
         let Some(stored) = stored.filter(|stored| stored.length == session.entries) else {

@@ -1,9 +1,9 @@
 //! Handles yes and no. The open question is the last refusal of this person in this room, if that refusal asks something.
 //!
-//! A typed yes belongs to the last thing that the person was asked: the question lapses with the next message of theirs that does not
-//! answer it. A question about a move holds until the game goes on, one about a command for a quarter of an hour, one about ending a
-//! game for two minutes. A button says itself which question it answers, so it can be pressed later. Where nothing is asked, a yes may
-//! answer an offer (`answer_offer.rs`).
+//! A typed yes answers the last question that the person was asked. The question is dropped when the person types something that does not
+//! answer it. A question about a move holds until the game goes on, one about a command for a quarter of an hour, one about ending a game
+//! for two minutes. The id of a button says which question it answers, so it can be pressed later. If no question is open, a yes may answer
+//! an offer (`answer_offer.rs`).
 
 use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
@@ -114,7 +114,7 @@ impl Service {
         })
     }
 
-    /// Has the open question lapse if this message has nothing to do with it.
+    /// Drops the open question if this message has nothing to do with it.
     pub(super) async fn lapse_question(
         &mut self,
         request: &Request,
@@ -163,7 +163,7 @@ impl Service {
         Ok(question.map(|question| (question, Arc::new(earlier.clone()))))
     }
 
-    /// Whether a typed yes can still answer this question. What deletes a person wants more than a yes.
+    /// Whether a typed yes can still answer this question. To delete a person, a yes is not enough.
     fn is_answered_in_words(&self, question: &Question, asked: &LastRefusal) -> bool {
         let holds = match question {
             Question::Forget => false,

@@ -55,7 +55,7 @@ impl Service {
         Ok(draft.keep_open(proposal, beside, request.account))
     }
 
-    /// Begins a game without a name: with whoever has waited longest here, if that is wanted, else the last game once more.
+    /// Begins a game for which no name was typed: with `play`, the seat here that has been open longest; otherwise the last game once more.
     pub(super) async fn begin_anything(
         &mut self,
         request: &Request,
@@ -150,7 +150,7 @@ impl Service {
         Ok(all.cloned().collect())
     }
 
-    /// Withdraws everything that this person has proposed, or that was proposed to this person; false if that is nothing.
+    /// Withdraws everything that this person has proposed and ends what was proposed to this person; false if there is nothing.
     pub(super) async fn withdraw_proposals_of(
         &mut self,
         account: AccountId,

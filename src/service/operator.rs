@@ -1,7 +1,7 @@
 //! What the operator has ordered with `lusoria admin` while the host runs: games that end, people who are not answered.
 //!
-//! `lusoria admin` is another process, which stores these orders. The service looks for them whenever somebody asks whether it is
-//! alive, which the program itself does every ten seconds.
+//! `lusoria admin` is another process, which stores these orders. The service looks for them every ten seconds, when the program asks it
+//! whether it still answers (`src/app/heartbeat.rs`).
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
@@ -37,7 +37,7 @@ impl Service {
         Ok(known.iter().any(|one| self.is_blocked(one)))
     }
 
-    /// Ends a game that the operator has ended; it counts for nobody.
+    /// Ends a game that the operator has ordered to end. It counts for nobody.
     pub(super) async fn end_for_operator(
         &mut self,
         id: SessionId,

@@ -40,7 +40,8 @@ impl Outgoing {
         self.say_if_edited()?.overtakes_boards_of()
     }
 
-    /// The queue in which it waits: that of its room. A private answer waits for nobody else, so each way has a queue of its own.
+    /// The queue in which it waits: that of its room. A private answer does not wait for other messages of the room, so each answer path
+    /// has a queue of its own.
     #[must_use]
     pub fn queue(&self) -> &str {
         let path = self.path.as_ref().filter(|path| path.private);

@@ -1,4 +1,4 @@
-//! Sets in the draft of a change what it changes about people, and keeps memory in step with it.
+//! Adds to the draft of a change what it changes about people, and updates what is in memory about them.
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
@@ -34,7 +34,7 @@ impl ChangeDraft {
         self.change.people.link.is_some() || self.change.people.unlink.is_some()
     }
 
-    /// Makes somebody new of this identity of an account.
+    /// Gives this identity of an account a new account.
     pub(super) fn unlink(&mut self, account: AccountId, identity: PlatformId) {
         self.change.people.unlink = Some((account, identity));
     }
@@ -97,7 +97,7 @@ impl Service {
         }
     }
 
-    /// Notes that what a change does to people is stored: whoever writes under a separated identity is somebody new.
+    /// Notes that what a change does to people is stored: an identity that was separated now belongs to a new account.
     pub(super) fn note_people_stored(&mut self, change: &PeopleChange) {
         if let Some((account, _)) = change.unlink {
             self.cache.forget_identities(account);

@@ -1,5 +1,5 @@
-//! Draws the pictures of messages as PNG files, and keeps the latest. A picture is known by its SVG document, which depends on
-//! nothing but the position, the side, what is marked and the colours.
+//! Draws the pictures of messages as PNG files, and keeps the latest. The key of a picture is its SVG document, which depends on nothing
+//! but the position, the side, what is marked and the colours.
 
 use crate::render::picture::{Png, png};
 use crate::render::{Block, Message};
@@ -49,8 +49,8 @@ impl PictureCache {
         drawn.await.ok()
     }
 
-    /// Draws the pictures of a message. That takes some milliseconds, so it is done where nobody waits for anything else. If a
-    /// picture cannot be drawn, because of a fault, the board is shown as text.
+    /// Draws the pictures of a message. That takes some milliseconds, so it is done on a thread on which nothing else waits. If a picture
+    /// cannot be drawn, because of a fault, the board is shown as text.
     fn draw(&self, message: &mut Message) {
         for block in &mut message.body {
             if let Block::Board(board) = block

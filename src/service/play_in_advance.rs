@@ -1,5 +1,5 @@
-//! Plays moves in advance. The moves that the players have planned are added to the change after which they can be played. So they
-//! are stored with it or not at all, and one message tells everything.
+//! Plays moves in advance. The moves that the players have planned are added to the change after which they can be played. So they are
+//! stored with it or not at all, and one message reports all these moves.
 
 use super::change_draft::ChangeDraft;
 use super::service_task::Service;
@@ -21,7 +21,7 @@ struct Followed {
 }
 
 impl Service {
-    /// Lets each plan follow what this change does to its session, and plays the moves that fit.
+    /// Compares each plan with the moves that this change adds to its session, and plays the planned moves that fit.
     pub(super) async fn play_in_advance(
         &mut self,
         draft: &mut ChangeDraft,
@@ -77,7 +77,7 @@ impl Service {
     }
 }
 
-/// Lets the plans of a session follow it, and plays what fits until nothing does.
+/// Compares the plans of a session with its new moves, and plays planned moves until none fits.
 fn follow(id: SessionId, plans: &mut [Followed], draft: &mut ChangeDraft) {
     for _ in 0..MOST_AT_ONCE {
         let Some(session) = draft.sessions().find(|one| one.id == id).cloned() else {
@@ -131,7 +131,7 @@ fn play_next(session: &Arc<Session>, plans: &mut [Followed], draft: &mut ChangeD
 }
 
 impl Followed {
-    /// Follows the moves that are new; true if nothing that was planned fits any more.
+    /// Compares the plan with the new moves; true if nothing that was planned fits any more.
     fn follow(&mut self, plies: &[String]) -> bool {
         let mut is_lost = false;
         for ply in plies.get(self.seen..).unwrap_or_default() {

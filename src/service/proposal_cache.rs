@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-/// Of how many people in rooms it is known when they have typed something last.
+/// For how many pairs of a room and a person the time of the last typed line is kept.
 const LAST_LINES: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// The proposals.
@@ -17,7 +17,7 @@ pub(super) struct ProposalCache {
     store: Arc<Store>,
     /// Those that can be accepted; `None` until they are read.
     live: Option<BTreeMap<SessionId, Proposal>>,
-    /// When people have typed something last in each room: a bare yes may be meant for a proposal that was made since.
+    /// When each person typed the last line in each room: a bare yes may be meant for a proposal that was made since.
     pub(super) last_lines: LruCache<(RoomId, AccountId), i64>,
 }
 

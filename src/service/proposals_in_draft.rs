@@ -73,7 +73,7 @@ impl ChangeDraft {
         Answer::Done
     }
 
-    /// Ends a proposal, which then lapses no more; returns it as it is now.
+    /// Ends a proposal and deletes its row of `due`; returns it as it is now.
     pub(super) fn end_proposal(&mut self, proposal: &Proposal, phase: ProposalPhase) -> Proposal {
         let ended = Proposal {
             phase,

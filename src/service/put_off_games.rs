@@ -6,8 +6,8 @@ use crate::session::{Due, RoomKey, Say, SessionId, ShownEntry, goes_on, news_fac
 use crate::store::StoreError;
 
 impl Service {
-    /// Tells that the days for which a session was put off are over, unless it went on before. Whoever is on turn and has quiet hours is told
-    /// afterwards, if nothing has happened until then.
+    /// Tells the room that the days for which a session was put off are over, unless it went on before. If the player on turn has quiet
+    /// hours now, this waits until they end, and is left out if something has happened in the game by then.
     pub(super) async fn end_put_off(
         &mut self,
         (id, until): (SessionId, i64),
@@ -35,7 +35,8 @@ impl Service {
 }
 
 impl ChangeDraft {
-    /// Has it told when the days are over for which games of this change were put off; not if they have been cut short.
+    /// Sets when the rooms are told that the days are over for which games of this change were put off. If a game went on earlier, that is
+    /// cancelled.
     pub(super) fn tell_when_put_off_is_over(&mut self) {
         let changed = self.changed.iter();
         let put_off = changed.filter(|one| one.before.put_off != one.after.put_off);

@@ -25,7 +25,7 @@ impl DailyPuzzle {
     }
 }
 
-/// The puzzle of the day for whoever is in no room that is shown one.
+/// The puzzle of the day for people in a room that is shown none.
 #[must_use]
 pub(super) fn puzzle_of_the_day(at: i64) -> Option<PuzzleId> {
     let today = local_date(&TimeZone::UTC, at)?;

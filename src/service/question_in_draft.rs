@@ -26,18 +26,18 @@ impl ChangeDraft {
         self.question = QuestionInDraft::Unclear;
     }
 
-    /// Whether this message has nothing to do with the question that its author was asked, and asks no other.
+    /// Whether this message has nothing to do with the question that its author was asked, and its answer asks no other question.
     pub(super) fn passes_question_over(&self) -> bool {
         let is_refusal = |say: &Say| matches!(say, Say::Refused(..));
         matches!(self.question, QuestionInDraft::Untouched) && !self.says.iter().any(is_refusal)
     }
 
-    /// Has the open question lapse.
+    /// Drops the open question.
     pub(super) fn lapse_question(&mut self, asked: &LastRefusal) {
         self.question = QuestionInDraft::Lapses(Box::new(asked.clone().lapsed()));
     }
 
-    /// Whether a question lapses with this message.
+    /// Whether this message drops a question.
     pub(super) const fn lapses_question(&self) -> bool {
         matches!(self.question, QuestionInDraft::Lapses(_))
     }

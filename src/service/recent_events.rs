@@ -13,7 +13,7 @@ pub(super) struct RecentEvents(LruCache<EventKey, ()>);
 const REMEMBERED: usize = 65_536;
 
 impl RecentEvents {
-    /// Those that the store knows.
+    /// The events that were stored last, as read from the store.
     pub(super) async fn read(store: &Store) -> Result<Self, StoreError> {
         let stored = store.recent_events(Self::WORTH_READING).await?;
         Ok(Self::new(stored))

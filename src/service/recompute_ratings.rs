@@ -27,7 +27,8 @@ impl ComputedRatings {
         self.now.len()
     }
 
-    /// How many of the ratings that are kept differ from these, are missing or too many.
+    /// How many of the stored ratings differ from these, are missing, or should not exist; and how many games are wrongly marked as counted
+    /// or not counted.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -49,7 +50,7 @@ impl ComputedRatings {
 }
 
 impl ComputedRatings {
-    /// Joins the accounts that had become one before this result was counted; all, if it was not counted.
+    /// Joins the ratings of accounts that were linked before this result was counted; those of all links, if it was not counted.
     fn join_before(&mut self, links: &mut Iter<'_, AccountLink>, counted: Option<i64>) {
         let is_before = |link: &AccountLink| {
             let after = link.after_result;

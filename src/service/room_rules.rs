@@ -1,7 +1,7 @@
-//! Checks what whoever manages a room has allowed and forbidden there: who is answered, and which games may be started.
+//! Checks what the managers of a room have allowed and forbidden there: who is answered, and which games may be started.
 //!
-//! A person who is banned is told so once and then not answered any more. In a quiet room only those who play there are answered,
-//! and only about their games. Whoever manages the room is always answered.
+//! A person who is banned is told so once and then not answered any more. In a quiet room only those who play there are answered, and only
+//! about their games. A person who manages the room is always answered.
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;
@@ -82,8 +82,8 @@ impl Service {
         Ok(self.cache.room(room).await?.settings.is_on(&QUIET))
     }
 
-    /// The refusal if this is a comment on a rated game by somebody who does not play it: it answers the game's board or names the
-    /// game, and is no command.
+    /// The refusal if this is a comment on a rated game by somebody who does not play it: a reply to the game's board, or a line that names
+    /// the game, which is no command.
     async fn comments_on_rated_game(
         &mut self,
         request: &Request,
@@ -168,7 +168,7 @@ impl Service {
         }))
     }
 
-    /// The time of a game between two people for which nobody has said a time: the usual one of this room.
+    /// The time of a game between two people if none was typed: that of the room's setting.
     pub(super) async fn usual_time(
         &mut self,
         request: &Request,

@@ -9,8 +9,8 @@ use crate::store::Change;
 use std::convert::Infallible;
 use tokio::sync::oneshot;
 
-/// The most events in one round. Two rounds usually fit into every cache. If they do not, because rooms have many games at
-/// once, a write may find that the number of an entry is taken, and that event is decided again.
+/// The most events in one round. The sessions of two rounds usually fit into every cache. If they do not, because rooms have many games at
+/// once, a write may find that the number of an entry is taken; the event is then decided again.
 pub(super) const LARGEST_ROUND: usize = 512;
 
 /// One event that is ready to be stored.

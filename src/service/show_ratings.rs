@@ -139,7 +139,7 @@ impl Service {
     }
 }
 
-/// Adds the ratings of a person to the lines of their games, and the streak of the kind of time of which there are most.
+/// Adds the ratings of a person to the lines of their games, and the streak in the kind of time with the most games.
 fn add_ratings(lines: &mut [ResultLine], mut ratings: Vec<(RatingKey, Rating)>) {
     ratings.sort_by_key(|(_, rating)| rating.games());
     for (key, rating) in &ratings {

@@ -48,7 +48,7 @@ impl Service {
         }
     }
 
-    /// Begins a puzzle of the game with this name; a text that is no game is an answer.
+    /// Begins a puzzle of the game with this name. If the text is no name of a game, it is taken as an answer.
     async fn begin_or_answer(
         &mut self,
         request: &Request,
@@ -112,7 +112,7 @@ impl Service {
         }))
     }
 
-    /// Whether this person may be solving a puzzle; the answer costs nothing.
+    /// Whether this person may be solving a puzzle. This needs no read.
     pub(super) async fn may_answer_puzzle(
         &mut self,
         request: &Request,
@@ -273,7 +273,7 @@ pub(super) fn tell(
     Answer::Done
 }
 
-/// Whether somebody without a puzzle meant this text as a game. Short texts and those with digits are rather moves.
+/// Whether somebody without a puzzle meant this text as the name of a game. Short texts and texts with digits are more likely moves.
 fn is_a_game(refusal: &Refusal, text: &str) -> bool {
     let is_unknown = refusal.kind() == Some(RefusalKind::UnknownGame);
     let is_move = text.chars().count() < 3 || text.contains(|c: char| c.is_ascii_digit());

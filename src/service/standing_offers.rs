@@ -1,5 +1,5 @@
-//! `standing`: a room keeps tables open for games that whoever manages it has named. Whoever comes sits down at one with `join` or
-//! `play`; the second one begins the game. A standing offer is kept as a setting of the room, so its threads have it, too.
+//! `standing`: a room keeps tables open for games that whoever manages it has named. A person sits down at one with `join` or `play`, and
+//! the second person begins the game. A standing offer is kept as a setting of the room, so its threads have it, too.
 
 use super::answer::{Answer, Answered, inform};
 use super::ban_people::nothing_in;

@@ -1,6 +1,5 @@
 //! Steps through a session, one move or throw after the other: `replay #12`, then `replay next`, `replay back`, `replay 7`; or shows it in
-//! pictures: `replay picture`. Where each person is, is
-//! stored like one of their settings.
+//! pictures: `replay picture`. The step that each person has reached is stored like one of their settings.
 
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;

@@ -172,8 +172,8 @@ impl Service {
             .await
     }
 
-    /// Breaks a game off. Unless the writer is `sure`, asks first, because the words may mean something else: words like "cancel" may be
-    /// about the last move, so whoever has moved in a game that would end at once, and does not name it, is asked, too.
+    /// Breaks a game off. Unless the writer is `sure`, asks first, because the words may mean something else: a word like "cancel" may be
+    /// about the last move. So a writer who has moved in a game that would end at once, and does not name it, is asked, too.
     pub(super) async fn abort(
         &mut self,
         request: &Request,
@@ -337,7 +337,7 @@ pub(super) fn apply(
     Ok(after)
 }
 
-/// Asks whether to pass. Whoever has played a part of the throw, writes a move before the pass, or types the prefix, certainly means
+/// Asks whether to pass. A player who has played a part of the throw, writes a move before the pass, or types the prefix, certainly means
 /// it and is not asked.
 fn ask_before_passing(session: &Session, pass: String) -> Answer {
     let question = RefusalKind::ConfirmPass.fact();

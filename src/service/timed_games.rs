@@ -63,7 +63,8 @@ impl Service {
         self.take_action(request, named, &action, draft).await
     }
 
-    /// Looks at the clock of a game: warns, tells that the time is over, or ends the game. Whoever has quiet hours is told afterwards.
+    /// Looks at the clock of a game: warns, tells that the time is over, or ends the game. A person who has quiet hours now is told when
+    /// they end.
     pub(super) async fn act_on_clock(
         &mut self,
         id: SessionId,
@@ -225,7 +226,7 @@ impl Service {
 }
 
 impl ChangeDraft {
-    /// Has the clock of this game looked at when there is something to say next.
+    /// Sets the next check of this game's clock: when there will be something to say.
     pub(super) fn schedule_clock_check(&mut self, session: &Session) {
         let due = Due::Clock(session.id);
         let at = self.at();
@@ -237,7 +238,7 @@ impl ChangeDraft {
         }
     }
 
-    /// Has the clocks looked at of all games on time in which this change has ended a turn.
+    /// Sets the next check of the clock for each game in which this change has ended a turn.
     pub(super) fn look_at_clocks_again(&mut self) {
         let on_time = |session: &&Arc<Session>| {
             session.clock.is_some() && !self.is_set_due(&Due::Clock(session.id))

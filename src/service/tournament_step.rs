@@ -15,7 +15,7 @@ use lusoria_games::rules::Fact;
 use tracing::error;
 
 impl Service {
-    /// Makes the tournaments due one of whose games this change ends.
+    /// Sets a `due` row for each tournament of which this change ends a game.
     pub(super) async fn make_tournaments_due(
         &mut self,
         decided: &mut DecidedChange,
@@ -136,8 +136,8 @@ impl Service {
         Ok(ended)
     }
 
-    /// Whether two computer players play a game in this room, or one of a tournament of this room in a thread. A room has only one such
-    /// game at a time.
+    /// Whether two computer players play a game in this room, or play a game of this room's tournament in a thread. A room has only one
+    /// such game at a time.
     async fn computers_play_in(&mut self, room: RoomId) -> Result<bool, StoreError> {
         let Some(key) = self.room_key(room).await else {
             return Ok(false);
@@ -208,8 +208,7 @@ impl Service {
     }
 }
 
-/// When a tournament has something to do again without anybody doing anything: now, if games are to begin, or when the next season of
-/// a league begins.
+/// When a tournament next has something to do by itself: now, if games are to begin, or when the next season of a league begins.
 fn next_step(tournament: &RoomTournament, computers_play: bool, now: i64) -> Option<i64> {
     if tournament.phase != Phase::Running {
         return None;
@@ -221,12 +220,13 @@ fn next_step(tournament: &RoomTournament, computers_play: bool, now: i64) -> Opt
     }
 }
 
-/// What has to be due so that this tournament goes on.
+/// The row of `due` that makes this tournament go on.
 pub(super) fn due(tournament: &RoomTournament) -> Due {
     Due::Tournament(tournament.id, tournament.room)
 }
 
-/// What is to be said once all games of a round have begun, those apart in which computer players wait for each other, or all are over.
+/// What is said once all games of a round have begun (games between computer players that still wait for each other do not count), or once
+/// all are over.
 fn news(tournament: &mut RoomTournament, computers_play: bool, now: i64) -> Option<TournamentNews> {
     if tournament.phase == Phase::Over {
         return Some(TournamentNews::Over(tournament.table()));

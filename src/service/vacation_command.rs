@@ -61,7 +61,7 @@ impl Service {
         show_vacation(request, draft)
     }
 
-    /// CL-20: ends the vacation of this person with the day that has begun. The days after it are theirs again.
+    /// CL-20: ends the vacation of this person with the day that has begun. They can spend the days after it again.
     pub(super) async fn end_vacation(
         &mut self,
         request: &Request,

@@ -1,5 +1,5 @@
 //! Days of vacation: each person has thirty in a year. They are spent when the time of somebody is over, or set in advance, and count for
-//! all games of that person (CL-12 to CL-15). All that are not long over are kept in memory.
+//! all games of that person (CL-12 to CL-15). Vacations of the last two years are kept in memory.
 
 use super::host_pauses::HostPauses;
 use crate::session::{AccountId, GameClock, TimeControl};
@@ -10,7 +10,7 @@ const DAY: i64 = 86_400;
 /// CL-12: how many days each person has in a year.
 pub(super) const DAYS: i64 = 30;
 const YEAR: i64 = 365 * DAY;
-/// Older vacations are not needed: no game waits so long without having been looked at.
+/// Older vacations are not needed, because no game waits so long without being looked at.
 pub(super) const REMEMBERED: i64 = 2 * YEAR;
 
 /// A vacation of a person, from one time to another (unix seconds).
@@ -91,7 +91,7 @@ impl Vacations {
         self.of(account).iter().any(|(_, until)| *until == at)
     }
 
-    /// The times between these two at which this person was on vacation, apart from each other and in order.
+    /// The periods between these two times in which this person was on vacation, in order and without overlap.
     pub(super) fn between(
         &self,
         account: AccountId,

@@ -68,20 +68,20 @@ pub struct Delivery {
     pub path: Option<String>,
 }
 
-/// That one of two people has called the other to a game, and the answer. There is one row for each such pair.
+/// That one of two people has challenged the other to a game, and the answer. There is one row for each such pair.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Acquaintance {
-    /// The person who called first.
+    /// The person who challenged first.
     pub caller: AccountId,
-    /// The person who was called.
+    /// The person who was challenged.
     pub called: AccountId,
-    /// The answer of the person who was called.
+    /// The answer of the person who was challenged.
     pub consent: Consent,
-    /// When the last call or answer was made (unix seconds).
+    /// When the last challenge or answer was made (unix seconds).
     pub at: i64,
 }
 
-/// The answer of a person who was called to a game. The numbers are stored and must never change.
+/// The answer of a person who was challenged to a game. The numbers are stored and must never change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Consent {
@@ -105,14 +105,14 @@ pub enum DueChange {
         /// What is to be done, as JSON of [`Due`](crate::session::Due).
         what: String,
     },
-    /// What has this key is no longer due. If there is no such thing, nothing happens.
+    /// The row with this key is deleted. If there is none, nothing happens.
     Cancel {
         /// What it is about.
         key: String,
     },
 }
 
-/// The right to carry out what was due. It is gone once it has been carried out, set anew or cancelled.
+/// The right to carry out a row of `due`. It is lost once the row has been carried out, replaced or deleted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DueTicket {
     /// What it is about.
@@ -189,7 +189,7 @@ pub struct Change {
     pub plans: Vec<ChangedPlan>,
     /// Settings of the room.
     pub settings: Option<(RoomId, RoomSettings)>,
-    /// The rows to store about people who have called each other.
+    /// The rows to store about people who have challenged each other.
     pub acquaintances: Vec<Acquaintance>,
     /// The old room and the new room that replaces it: the games of the old room and its threads go on in the new one, which takes
     /// over those settings of the old room that it has not set itself.

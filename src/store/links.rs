@@ -23,7 +23,7 @@ impl Store {
         self.database.link_code_of(code, now).await
     }
 
-    /// Makes a code worthless, given as a hash.
+    /// Makes a code invalid. The code is given as a hash.
     pub async fn drop_link_code(&self, code: &str) -> Result<(), StoreError> {
         self.database.drop_link_code(code).await
     }
@@ -48,8 +48,8 @@ impl Store {
         self.database.earlier_seats().await
     }
 
-    /// Joins two accounts in one statement: seats, settings and everything else, with these ratings of both together. Nothing that
-    /// was decided may be waiting to be stored.
+    /// Joins two accounts in one statement: seats, settings and everything else. These ratings replace those of both. Nothing that was
+    /// decided may be waiting to be stored.
     pub async fn join_accounts(
         &self,
         link: &AccountLink,

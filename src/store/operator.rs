@@ -38,7 +38,7 @@ impl Store {
         self.database.operator_log(most).await
     }
 
-    /// Blocks a person or no longer.
+    /// Blocks a person, or unblocks them.
     pub async fn block(
         &self,
         platform: Platform,
@@ -53,7 +53,7 @@ impl Store {
         self.database.blocked().await
     }
 
-    /// Has a game count for nobody.
+    /// Sets that a game counts for nobody.
     pub async fn annul(&self, session: SessionId, at: i64) -> Result<(), StoreError> {
         self.database.annul(session, at).await
     }

@@ -4,7 +4,7 @@ use super::{Acquaintance, PlatformId, Store, StoreError};
 use crate::session::{AccountId, Identity, RoomId, SessionId};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// People: their accounts, what is stored of each, and who has called whom.
+/// People: their accounts, what is stored about each, and who has challenged whom.
 impl Store {
     /// The account of an identity; a new account if the identity is new. The identity's display name is kept up to date.
     pub async fn account(&self, identity: &Identity) -> Result<AccountId, StoreError> {
@@ -85,7 +85,7 @@ impl Store {
         self.database.puzzle_solvers(most).await
     }
 
-    /// The row about these two people, if one of them ever called the other.
+    /// The row about these two people, if one of them has ever challenged the other.
     pub async fn acquaintance(
         &self,
         a: AccountId,
@@ -94,8 +94,8 @@ impl Store {
         self.database.acquaintance(a, b).await
     }
 
-    /// The people whom this person has called after this time and who have not agreed to play (they have refused or not answered),
-    /// each with the time of the last call or answer.
+    /// The people whom this person has challenged after this time and who have not agreed to play (they have refused or not answered), each
+    /// with the time of the last challenge or answer.
     pub async fn recent_calls(
         &self,
         caller: AccountId,

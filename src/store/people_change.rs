@@ -14,14 +14,14 @@ pub struct PeopleChange {
     pub blocks: Option<(AccountId, Vec<PlatformId>)>,
     /// The first account is to be joined to the second one, whose code is used up.
     pub link: Option<(AccountId, AccountId)>,
-    /// This identity becomes somebody new; it belonged to this account.
+    /// This identity gets a new account; it belonged to this account.
     pub unlink: Option<(AccountId, PlatformId)>,
     /// Whether this session is shown in this room.
     pub shown: Option<(SessionId, RoomId, bool)>,
 }
 
 impl PeopleChange {
-    /// Whether people would miss this after a power cut. A setting they would just set again.
+    /// Whether this must survive a power cut. A setting that is lost can simply be set again.
     #[must_use]
     pub const fn must_last(&self) -> bool {
         self.blocks.is_some()

@@ -22,7 +22,7 @@ const OPEN: &str = "select json_group_array(json_array(
     join room on room.id = open.room";
 
 impl Database {
-    /// The row about these two people, if one of them ever called the other.
+    /// The row about these two people, if one of them has ever challenged the other.
     pub(crate) async fn acquaintance(
         &self,
         a: AccountId,
@@ -43,7 +43,7 @@ impl Database {
         .transpose()
     }
 
-    /// The people whom this person has called after this time and who have not agreed to play, each with the time of the last call
+    /// The people whom this person has challenged after this time and who have not agreed to play, each with the time of the last challenge
     /// or answer.
     pub(crate) async fn recent_calls(
         &self,

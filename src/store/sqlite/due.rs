@@ -8,7 +8,7 @@ use crate::store::error::StoreError;
 use crate::store::stored::DueRow;
 
 impl Database {
-    /// What is due first, at most this many things.
+    /// At most this many rows, the earliest first.
     pub(crate) async fn first_due(&self, most: u32) -> Result<Vec<DueRow>, StoreError> {
         let sql = "select key, set_by, at, what from due order by at, key limit $1";
         let rows: Vec<(String, i64, i64, String)> =

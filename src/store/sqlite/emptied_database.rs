@@ -1,5 +1,5 @@
-//! Finds out that an empty or missing database once had data, by the files of SQLite and the backups beside it. Without this,
-//! SQLite would silently create a new database, and all games would be gone without a message.
+//! Recognizes by the files of SQLite and the backups beside it that an empty or missing database once had data. Without this, SQLite would
+//! silently create a new database, and all games would be gone without a message.
 
 use super::detect_replaced_files::path_beside;
 use super::errors::name_of;

@@ -21,7 +21,7 @@ impl Database {
         self.write_quickly(query.bind(code).bind(expires_at)).await
     }
 
-    /// Whose code this is, if it still counts.
+    /// The account to which this code was given, if the code is still valid.
     pub(crate) async fn link_code_of(
         &self,
         code: &str,
@@ -32,7 +32,7 @@ impl Database {
         Ok(found.map(|(account,)| AccountId(account)))
     }
 
-    /// Makes a code worthless.
+    /// Makes a code invalid.
     pub(crate) async fn drop_link_code(&self, code: &str) -> Result<(), StoreError> {
         let sql = "delete from link_code where code = $1";
         self.write_quickly(sqlx::query(sql).bind(code)).await
