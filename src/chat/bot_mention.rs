@@ -2,7 +2,7 @@
 
 use crate::command::BOT_MENTION;
 
-/// Stands for a mention of the bot while a platform puts a text together.
+/// The mark for a mention of the bot in a text that an adapter is still putting together.
 pub(super) const MARK: char = '\u{1}';
 
 /// Replaces each mark in the text by [`BOT_MENTION`], as a separate word. Marks at the beginning are removed, because there a

@@ -113,7 +113,7 @@ pub trait Chat: Send + Sync + 'static {
         async { Err(SendError::Never(cause)) }
     }
 
-    /// A game is over that was played in this thread. If the bot began the thread, it may be closed.
+    /// The game that was played in this thread is over. If the bot began the thread, it may close it.
     fn close_thread(&self, thread: &str) -> impl Future<Output = ()> + Send {
         let _ = thread;
         async {}

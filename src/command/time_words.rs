@@ -102,7 +102,9 @@ pub(super) fn read_game_time(typed: &str) -> Option<TimeControl> {
 ///
 /// # Errors
 /// `time-how` if they are no time.
-pub(super) fn build_tournament_time(words: &[(TimeWord, String)]) -> Result<Option<TimeControl>, Fact> {
+pub(super) fn build_tournament_time(
+    words: &[(TimeWord, String)],
+) -> Result<Option<TimeControl>, Fact> {
     let is_typed = words.iter().any(|(word, _)| *word == TimeWord::Vacation);
     let time = build_time(words)?.or(None);
     Ok(time.map(|control| TimeControl {

@@ -79,7 +79,10 @@ impl Service {
         let asked = self.proposals_here(request, draft).await?;
         let asked = asked.iter().filter(|one| one.to == Some(me));
         let mut offers: Vec<_> = asked.map(|one| (one.id, one.at)).collect();
-        for session in self.live_sessions(request, WhoseSessions::Requester).await? {
+        for session in self
+            .live_sessions(request, WhoseSessions::Requester)
+            .await?
+        {
             let session = draft.current(&session);
             let other = session.seat_of(me).map(|seat| seat.other());
             if other.is_some_and(|seat| session.offer_of(seat).is_some()) {

@@ -45,7 +45,9 @@ impl Service {
             key: asked.room.clone(),
         };
         let request = Request::new(address, account);
-        let found = self.live_sessions(&request, WhoseSessions::Requester).await?;
+        let found = self
+            .live_sessions(&request, WhoseSessions::Requester)
+            .await?;
         let my_turn = |session: &Arc<Session>| {
             let seat = session.seat_of(account);
             seat.is_some() && session.decider() == seat

@@ -90,7 +90,9 @@ impl Service {
         let Some(ended) = self.ended_session_meant(request, named, draft).await? else {
             return Ok(Ok(None));
         };
-        let mut both = self.live_sessions(request, WhoseSessions::Requester).await?;
+        let mut both = self
+            .live_sessions(request, WhoseSessions::Requester)
+            .await?;
         both.retain(|session| draft.current(session).ending.is_none());
         both.retain(|session| session.id != ended.id);
         if both.is_empty() {

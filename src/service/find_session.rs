@@ -53,7 +53,9 @@ impl Service {
         if let Some(found) = self.find_named_session(request, named).await? {
             return Ok(found);
         }
-        let mut live = self.live_sessions(request, WhoseSessions::Requester).await?;
+        let mut live = self
+            .live_sessions(request, WhoseSessions::Requester)
+            .await?;
         if live.is_empty() {
             live = self.live_sessions(request, WhoseSessions::Others).await?;
         }
@@ -83,7 +85,9 @@ impl Service {
             let read = |session| read(draft.current(&session));
             return Ok(found.map(read));
         }
-        let own = self.live_sessions(request, WhoseSessions::Requester).await?;
+        let own = self
+            .live_sessions(request, WhoseSessions::Requester)
+            .await?;
         let reads = own.iter().chain(draft.opened_session());
         let reads = reads.map(|session| read(draft.current(session)));
         let mut fitting: Vec<_> = reads.filter(ReadMove::fits).collect();
@@ -113,7 +117,9 @@ impl Service {
         if text.len() > LONGEST_SLIP {
             return Ok(None);
         }
-        let mine = self.live_sessions(request, WhoseSessions::Requester).await?;
+        let mine = self
+            .live_sessions(request, WhoseSessions::Requester)
+            .await?;
         let meant = |session: &&Arc<Session>| named.is_none_or(|id| id == session.id);
         let due = mine
             .iter()
@@ -145,7 +151,9 @@ impl Service {
         named: Option<SessionId>,
         draft: &ChangeDraft,
     ) -> Result<Option<Arc<Session>>, StoreError> {
-        let mine = self.live_sessions(request, WhoseSessions::Requester).await?;
+        let mine = self
+            .live_sessions(request, WhoseSessions::Requester)
+            .await?;
         let due = mine.iter().rev().map(|session| draft.current(session));
         let mut due = due.filter(|session| {
             let seat = session.seat_of(request.account);
@@ -176,7 +184,9 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<FoundSession, StoreError> {
         if named.is_none() && request.reply_to.is_none() && draft.opened_session().is_none() {
-            let mut mine = self.live_sessions(request, WhoseSessions::Requester).await?;
+            let mut mine = self
+                .live_sessions(request, WhoseSessions::Requester)
+                .await?;
             mine.retain(|session| session.has_computer());
             match mine.as_slice() {
                 [] => {}
@@ -192,7 +202,9 @@ impl Service {
         &mut self,
         request: &Request,
     ) -> Result<(Vec<(SessionId, Option<Seat>)>, u32), StoreError> {
-        let mine = self.live_sessions(request, WhoseSessions::Requester).await?;
+        let mine = self
+            .live_sessions(request, WhoseSessions::Requester)
+            .await?;
         let others = self.live_sessions(request, WhoseSessions::Others).await?;
         let all = mine.iter().chain(&others);
         let shown = all.map(|session| (session.id, session.decider()));
@@ -279,7 +291,9 @@ impl Service {
 
     /// Whether the writer plays a live session of this room.
     pub(super) async fn plays_here(&mut self, request: &Request) -> Result<bool, StoreError> {
-        let mine = self.live_sessions(request, WhoseSessions::Requester).await?;
+        let mine = self
+            .live_sessions(request, WhoseSessions::Requester)
+            .await?;
         Ok(!mine.is_empty())
     }
 

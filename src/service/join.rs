@@ -193,7 +193,9 @@ impl Service {
             return Ok(None);
         }
         if named.is_none() {
-            let games = self.live_sessions(request, WhoseSessions::Requester).await?;
+            let games = self
+                .live_sessions(request, WhoseSessions::Requester)
+                .await?;
             if !games.is_empty() || draft.opened_session().is_some() {
                 return Ok(None);
             }

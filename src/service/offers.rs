@@ -65,7 +65,9 @@ impl Service {
         if let Some(found) = self.find_named_session(request, named).await? {
             return Ok(found.map(|session| draft.current(&session)));
         }
-        let mine = self.live_sessions(request, WhoseSessions::Requester).await?;
+        let mine = self
+            .live_sessions(request, WhoseSessions::Requester)
+            .await?;
         let mine = mine.iter().map(|session| draft.current(session));
         let fits =
             |session: &Arc<Session>| decide(session, request.account, action, draft.at()).is_ok();

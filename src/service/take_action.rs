@@ -148,7 +148,9 @@ impl Service {
         word: String,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let mine = self.live_sessions(request, WhoseSessions::Requester).await?;
+        let mine = self
+            .live_sessions(request, WhoseSessions::Requester)
+            .await?;
         let awaits = |session: &Arc<Session>| {
             let seat = session.seat_of(request.account);
             seat.is_some_and(|seat| draft.current(session).awaits_word(seat))
@@ -210,7 +212,9 @@ impl Service {
         request: &Request,
         named: Option<SessionId>,
     ) -> Result<Option<Answer>, StoreError> {
-        let mut mine = self.live_sessions(request, WhoseSessions::Requester).await?;
+        let mut mine = self
+            .live_sessions(request, WhoseSessions::Requester)
+            .await?;
         mine.retain(|session| {
             named.is_none_or(|id| id == session.id)
                 && decide(

@@ -59,7 +59,12 @@ impl ChangeDraft {
     }
 
     /// The session after this entry; unchanged if there is nothing to record.
-    pub(super) fn with_entry(&mut self, session: &Arc<Session>, entry: &Entry, seconds: i64) -> Arc<Session> {
+    pub(super) fn with_entry(
+        &mut self,
+        session: &Arc<Session>,
+        entry: &Entry,
+        seconds: i64,
+    ) -> Arc<Session> {
         let mut after = (**session).clone();
         if seconds <= 0 || after.evolve(entry, self.at()).is_err() {
             return session.clone();

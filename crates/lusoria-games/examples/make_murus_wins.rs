@@ -1,10 +1,10 @@
-//! Makes the suite of won positions that the search of Murus Gallicus is held to: `crates/lusoria-games/tests/data/murus_wins.txt`.
+//! Makes the won positions with which the search of Murus Gallicus is tested: `crates/lusoria-games/tests/data/murus_wins.txt`.
 //!
 //! `cargo run --release -p lusoria-games --example make_murus_wins > FILE`
 //!
-//! Positions come from games between weak players. Each is searched full-width without any reduction, so that the wins are those
-//! that exist, not those that a better search happens to see; only breakthroughs on the spot, which are certain, are seen a ply
-//! earlier. The same program makes the same file.
+//! Positions come from games between weak players. Each is searched full-width without any reduction, so that the list does not depend on
+//! what a cleverer search happens to see; only breakthroughs on the spot, which are certain, are recognized a ply earlier. Each run makes
+//! the same file.
 
 #![expect(clippy::print_stdout, reason = "a tool prints what it finds")]
 
@@ -19,13 +19,13 @@ use rand::{RngExt, SeedableRng};
 use rayon::prelude::*;
 use std::collections::BTreeSet;
 
-/// How many positions are wanted of wins that take this many plies.
+/// How many positions are wanted for each length of the win in plies.
 const WANTED: [(i32, usize); 4] = [(3, 20), (5, 50), (7, 60), (9, 70)];
 /// The longest win that is wanted.
 const PLIES: u32 = 9;
 /// After how many plies of a game another position is searched.
 const STEP: u32 = 5;
-/// So many games are played at once.
+/// How many games are played at the same time.
 const BATCH: u64 = 16;
 
 fn main() {

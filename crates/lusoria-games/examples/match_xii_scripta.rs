@@ -1,12 +1,12 @@
-//! Holds the networks of XII Scripta to what they replaced, and to random moves, in pairs of games with the same throws and seats
-//! swapped:
+//! Compares the networks of XII Scripta with the evaluation that they replaced, and with random moves, in pairs of games with the same
+//! throws and swapped seats:
 //!
 //! ```sh
 //! cargo run --release -p lusoria-games --example match_xii_scripta -- 15 200
 //! ```
 //!
-//! The words are the number of pieces and of pairs. Both players look at the positions in which the turn can end and at nothing
-//! beyond them.
+//! The arguments are the number of pieces and the number of pairs. Both players look at the positions in which the turn can end, and no
+//! further.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 
@@ -91,7 +91,7 @@ fn play(pieces: u32, networks: Seat, opponent: Opinion, seed: u32) -> f64 {
     0.5
 }
 
-/// How good a player's pieces stood, by the evaluation that was guessed before there were networks.
+/// How good a player's position is by the hand-made evaluation that was used before there were networks.
 fn worth(state: &XiiScripta, seat: Seat) -> i32 {
     let (own, enemy) = (state.side(seat), state.side(seat.other()));
     let points = own

@@ -40,7 +40,7 @@ fn play(mut line: Box<dyn Line>, random: &mut SmallRng) {
     }
 }
 
-/// One of the throws that may come, as often as it would.
+/// A random throw, each as likely as in the game.
 fn throw(line: &dyn Line, random: &mut impl Rng) -> Option<String> {
     let throws = line.chances();
     let chosen = throws.choose_weighted(random, |(_, weight)| *weight).ok()?;

@@ -10,7 +10,7 @@ use super::speaker::divide_speaker;
 use crate::command::{find, find_tool, fold};
 use crate::session::RECORD_FIELDS;
 
-/// How many signs the longest prefix of a command has.
+/// How many characters the longest prefix of a command has.
 const LONGEST_PREFIX: usize = 3;
 
 /// The words that end the conversation, in the form that [`fold`] gives them.

@@ -1,8 +1,8 @@
 //! Pictures of boards in a terminal: shown in place where the terminal is known to be able to, otherwise written into a file.
 //!
-//! Two protocols show a PNG file as it is: kitty's (also Ghostty's and Konsole's) and iTerm2's (also WezTerm's). The environment
-//! variables tell which terminal it is. Sixel is known from some of them (foot, mlterm, Contour); elsewhere, as in xterm or Windows
-//! Terminal, `--pictures sixel` asks for it. Deliberately absent: a question to the terminal what it can show.
+//! Two protocols show a PNG file as it is: kitty's (also Ghostty's and Konsole's) and iTerm2's (also WezTerm's). The environment variables
+//! tell which terminal it is. Sixel is known from some of them (foot, mlterm, Contour); elsewhere, as in xterm or Windows Terminal,
+//! `--pictures sixel` asks for it. Deliberately absent: asking the terminal what it can show.
 
 use crate::chat::PostedPicture;
 use crate::render::picture::Png;

@@ -38,7 +38,7 @@ impl Table {
         }
     }
 
-    /// The next line is this person's, unless it names somebody else.
+    /// Sets who speaks the next line, unless it names somebody else.
     pub(super) fn next_is(&mut self, name: &str) {
         self.speaker = Speaker::new(name);
     }

@@ -63,7 +63,7 @@ pub struct Config {
     pub words: NoticeWords,
     /// Completes what is typed in a slash command.
     pub complete: Completions,
-    /// The language for people of whom Discord does not tell any.
+    /// The language for people whose language Discord does not tell.
     pub lang: Lang,
     /// Finds the rooms in which to look for messages that may have been missed.
     pub live: LiveRooms,

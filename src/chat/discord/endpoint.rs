@@ -43,9 +43,7 @@ impl Endpoint {
 
     /// An HTTP client for this endpoint. For a stand-in it trusts only the stand-in's certificate.
     pub(super) fn client(&self) -> reqwest::Result<reqwest::Client> {
-        let builder = reqwest::Client::builder()
-            .use_rustls_tls()
-            .timeout(TIMEOUT);
+        let builder = reqwest::Client::builder().use_rustls_tls().timeout(TIMEOUT);
         match &self.stand_in {
             None => builder,
             Some(stand_in) => builder

@@ -45,7 +45,7 @@ pub(super) struct EventHandler {
     pub(super) complete: Completions,
     /// Finds the rooms in which games go on.
     pub(super) live: LiveRooms,
-    /// The language for people of whom Discord does not tell any.
+    /// The language for people whose language Discord does not tell.
     pub(super) lang: Lang,
 }
 

@@ -52,7 +52,8 @@ impl Discord {
         Ok(message.to_owned())
     }
 
-    /// Has a thread that the bot began close soon. That it stays open instead does no harm, so an error is only noted.
+    /// Sets that a thread that the bot began closes soon. If this fails, the thread stays open, which does no harm; so an error is only
+    /// logged.
     pub(super) async fn close_game_thread(&self, thread: &str) {
         let Some(channel_id) = id::<ChannelId>(&Value::from(thread)) else {
             return;
@@ -90,7 +91,7 @@ impl Discord {
         }
     }
 
-    /// The thread of the bot's own that this event says was archived, and not locked by anybody.
+    /// The thread that was archived by this event, if the bot began it and nobody has locked it.
     pub(super) fn archived_thread(&self, thread: &Value) -> Option<ChannelId> {
         let metadata = &thread["thread_metadata"];
         let is_ours =

@@ -80,7 +80,7 @@ fn asked(interaction: &ReceivedInteraction, bot: Option<UserId>) -> Wanted {
             None => Wanted::Line(message(interaction, format!("/{}", given.name))),
         },
         Asked::Press(id) => {
-            // What is not ours, or not any more, is refused like the answer to a question that was answered.
+            // A control that is not ours, or that we no longer know, is refused like the answer to a question that was answered before.
             let nothing = || Press {
                 step: NextStep::Answer(false),
                 stamp: None,

@@ -16,7 +16,7 @@ pub(super) struct InteractionMessage<'a> {
     allowed_mentions: Mentions<'a>,
     components: Value,
     flags: u64,
-    /// What is listed here is added; every file that the message had goes.
+    /// The files listed here are added; all files that the message had before are removed.
     attachments: Vec<Attached<'a>>,
     #[serde(skip)]
     file: Option<&'a [u8]>,

@@ -1,8 +1,8 @@
 //! Answers interactions, and acknowledges those that are not answered in time.
 //!
-//! Discord wants a first response within three seconds, and takes answers for a quarter of an hour. What has been responded is only in
-//! memory. After a restart it is found out by trying: Discord refuses a second first response. An answer that comes too late is sent
-//! to the person as a direct message, without a sound, because nobody else may see it.
+//! Discord wants a first response within three seconds, and takes answers for a quarter of an hour. The program remembers only in memory
+//! whether it has responded. After a restart it finds out by trying: Discord refuses a second first response. An answer that comes too late
+//! is sent to the person as a direct message, without a sound, because nobody else may see it.
 
 use super::Discord;
 use super::answer_handle::{AnswerHandle, AnswerPlace};
@@ -37,7 +37,7 @@ const DEFER_UPDATE: u8 = 6;
 const UPDATE: u8 = 7;
 const FORM: u8 = 9;
 
-/// Discord's codes: the interaction is not known (any more); it has had its first response.
+/// Discord's codes: the interaction is unknown or has expired; it has had its first response.
 const UNKNOWN: isize = 10062;
 const ACKNOWLEDGED: isize = 40060;
 
@@ -104,7 +104,8 @@ impl Discord {
         Stage::Unknown
     }
 
-    /// Everything that an interaction has caused was said. If nothing of that was an answer to it, the person is not left waiting.
+    /// Closes an interaction once everything that it has caused was sent. If none of that was an answer to it, it is acknowledged, and the
+    /// acknowledgement is removed again where that is possible, so that the person does not go on waiting.
     pub(super) async fn close_interaction(&self, handle: &AnswerHandle, has_acted: bool) {
         let open = {
             let stage = self.interactions.stage(handle.interaction);
@@ -116,7 +117,7 @@ impl Discord {
         }
         let stage = self.interactions.stage(handle.interaction);
         let mut stage = stage.lock().await;
-        // The word "thinking" goes away, and so does a private list out of which something was played.
+        // This removes the word "thinking", and also a private list from which something was played.
         let goes = match handle.place {
             AnswerPlace::New => true,
             AnswerPlace::Within => has_acted,
@@ -219,7 +220,7 @@ impl Discord {
         handle: &AnswerHandle,
         message: &InteractionMessage<'_>,
     ) -> Result<bool, serenity::Error> {
-        // An acknowledgement is private, or not, for ever.
+        // It cannot be changed later whether an acknowledgement is private.
         let fits = match handle.place {
             AnswerPlace::Beside => return Ok(false),
             AnswerPlace::New => message.is_private() != handle.is_only_path,
@@ -233,7 +234,7 @@ impl Discord {
         Ok(fits)
     }
 
-    /// What happens to an answer that the interaction does not take.
+    /// What to do with an answer that Discord does not accept for the interaction.
     async fn answer_too_late(
         &self,
         post: &Post,

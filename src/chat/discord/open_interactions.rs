@@ -1,5 +1,4 @@
-//! Remembers how far recent interactions have been answered. This memory can be lost: then how far they were is found out by
-//! trying.
+//! Remembers what has been responded to recent interactions. If this memory is lost, the adapter finds it out by trying.
 
 use super::answer_handle::AnswerHandle;
 use lru::LruCache;

@@ -91,7 +91,7 @@ const PICTURE: &str = "board.png";
 /// The most characters that Discord takes for the description of an attachment.
 const LONGEST_DESCRIPTION: usize = 1_024;
 
-/// A file that comes with a message, by its number in the request, which is written like an id.
+/// A file that is sent with a message. `id` is its number in the request.
 #[derive(Serialize, Debug)]
 pub(super) struct Attached<'a> {
     id: &'static str,
@@ -144,7 +144,7 @@ struct Edit<'a> {
     content: &'a str,
     components: &'a Value,
     allowed_mentions: Mentions<'a>,
-    /// What is listed here stays or is added; every other file of the message goes.
+    /// The files listed here stay or are added; all other files of the message are removed.
     attachments: Vec<Attached<'a>>,
 }
 

@@ -24,7 +24,7 @@ pub enum ShardOrder {
     /// All of them, as many as Discord recommends.
     #[default]
     Recommended,
-    /// Those from the first to the last, of so many that the bot has in all its processes.
+    /// The shards from `first` to `last`, of `total` shards that the bot has in all its processes.
     Range {
         /// The first.
         first: u32,
@@ -96,7 +96,7 @@ impl SessionStarts {
         starts.reset = Some(Instant::now() + Duration::from_millis(limit.reset_after));
     }
 
-    /// Takes the next place in the group of this shard, and says how long to wait for it.
+    /// Reserves the next time at which a session of this shard's group may begin, and returns how long to wait for it.
     pub(super) fn take_place(&self, shard: Shard) -> Duration {
         let mut starts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let now = Instant::now();

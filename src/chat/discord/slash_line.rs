@@ -66,7 +66,8 @@ pub(super) fn line(
     }
 }
 
-/// How a person is written in a line. In a direct chat nobody else can be called, and the service says so to a name.
+/// How a person is written in a line. In a direct chat only the name is written, because nobody else can be mentioned there; the service
+/// then says so.
 fn person(
     chosen: &str,
     given: &GivenCommand,

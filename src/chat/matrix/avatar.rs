@@ -1,5 +1,5 @@
-//! The file with the bot's picture: read, and held to the size and the types that homeservers take. Its type is told by its first
-//! bytes, not by its name.
+//! Reads the file with the bot's picture, and checks that homeservers accept its size and type. The type is recognized by the first bytes,
+//! not by the name.
 
 use sha2::{Digest, Sha256};
 use std::fs::File;

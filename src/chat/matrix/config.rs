@@ -23,9 +23,9 @@ pub struct Config {
     pub folder: PathBuf,
     /// The passphrase that encrypts the folder. Without one, the folder has a random key of its own.
     pub passphrase: Option<SecretString>,
-    /// The name that the account is to have, if it is set here.
+    /// The display name to give to the account, if one is set here.
     pub name: Option<String>,
-    /// The file with the picture that the account is to have, if it is set here.
+    /// The file with the picture to give to the account, if one is set here.
     pub avatar: Option<PathBuf>,
     /// Whose invitations are accepted.
     pub invites: Invites,

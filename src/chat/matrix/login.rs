@@ -117,7 +117,9 @@ async fn log_in(
     let session = loop {
         let pause = match credentials.log_in(DISPLAY_NAME, Some(&device)).await {
             Ok(answer) => break MatrixSession::from(&answer),
-            Err(error) => credentials.pause(&error.into(), pauses.next().unwrap_or(REQUEST_TIMEOUT))?,
+            Err(error) => {
+                credentials.pause(&error.into(), pauses.next().unwrap_or(REQUEST_TIMEOUT))?
+            }
         };
         tokio::time::sleep(pause).await;
     };

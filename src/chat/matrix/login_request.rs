@@ -14,7 +14,9 @@ pub(super) const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Each request is made once; the adapter decides itself when to try again.
 pub(super) fn requests() -> RequestConfig {
-    RequestConfig::new().disable_retry().timeout(REQUEST_TIMEOUT)
+    RequestConfig::new()
+        .disable_retry()
+        .timeout(REQUEST_TIMEOUT)
 }
 
 pub(super) fn identifier(user: &str) -> UserIdentifier {

@@ -40,7 +40,7 @@ pub(super) fn into(client: &Client, room: &Room) -> Option<Inbound> {
     leads_here.then(|| inbound::room_replaced(before.room_id(), room.room_id(), room.own_user_id()))
 }
 
-/// Whether this person may lead the bot from here to another room: only who may close this room and invite people may do that.
+/// Whether this person may move the bot from here to another room. They must have the rights to close this room and to invite people.
 async fn may_lead(room: &Room, sender: &UserId) -> bool {
     let levels = room.power_levels_or_default().await;
     levels.user_can_send_state(sender, StateEventType::RoomTombstone)

@@ -1,4 +1,4 @@
-//! What is remembered of rooms: where the bot may not write, and which of its messages were removed.
+//! What the adapter remembers about rooms: where the bot may not write, and which of its messages were removed.
 
 use lru::LruCache;
 use matrix_sdk::Room;

@@ -98,7 +98,7 @@ impl RoomUpdate {
         }
     }
 
-    /// Takes the place of an earlier batch, whose events are fetched again together with these.
+    /// Replaces an earlier batch, whose events are fetched again together with these.
     pub(super) fn replace_earlier(&mut self, earlier: Self) {
         self.numbers.extend(earlier.numbers);
         self.update.timeline.limited = true;

@@ -30,11 +30,11 @@ mod people_columns;
 mod personal_data;
 mod private_files;
 mod proposals;
-mod run_query;
 mod ratings;
 mod recover_replaced_files;
 mod reject_other_file;
 mod rooms;
+mod run_query;
 mod sessions;
 #[cfg(test)]
 mod tests;

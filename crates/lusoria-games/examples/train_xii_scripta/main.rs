@@ -1,13 +1,13 @@
-//! Learns the weights of XII Scripta's networks from games of a network against itself:
+//! Trains the networks of XII Scripta by games of a network against itself:
 //!
 //! ```sh
 //! cargo run --release -p lusoria-games --example train_xii_scripta -- many 6000 weights.bin
 //! ```
 //!
-//! The first word says for which games: `many` for 6 to 15 pieces, `few` for 1 to 5. Then come the number of games and the file to
-//! write; a fourth word names a file of weights to begin with instead of small random ones. The same words give the same weights on
-//! the same machine. Method: temporal differences (R. Sutton, 1988; G. Tesauro, "Temporal Difference Learning and TD-Gammon",
-//! 1995): after each game every position learns a mixture of what the network thought of the positions after it and of the result.
+//! The first argument says for which games: `many` for 6 to 15 pieces, `few` for 1 to 5. Then come the number of games and the file to
+//! write; a fourth argument names a file of weights to begin with instead of small random ones. The same arguments give the same weights on
+//! the same machine. Method: temporal differences (R. Sutton, 1988; G. Tesauro, "Temporal Difference Learning and TD-Gammon", 1995): after
+//! each game every position learns a mixture of what the network thought of the positions after it and of the result.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 
@@ -17,13 +17,13 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::time::Instant;
 
-/// How much of what comes later counts at each step back.
+/// The share with which the estimate of a later position counts at each step back.
 const LAMBDA: f32 = 0.7;
 /// How far the weights move at first, and at the end.
 const RATES: [f32; 2] = [0.02, 0.001];
 /// After this many turns the weights move half as far as at the beginning, after twice as many a third as far.
 const TURNS: f32 = 100_000.0;
-/// A game that is longer is thrown away: only a network that knows nothing yet plays so.
+/// A game that is longer is thrown away. Only an untrained network plays such games.
 const LONGEST: usize = 2_000;
 
 /// A position before a throw, and what the network thought of it.

@@ -1,4 +1,4 @@
-//! Logistic regression: the weights with which a sum of counts says best how games ended ("Texel's tuning method").
+//! Logistic regression: finds the weights with which a weighted sum of the counts predicts best how games ended ("Texel's tuning method").
 //!
 //! Newton's method, which needs some ten steps. The old weights count as a guess that may be off by one unit of log-odds for each
 //! thing that is counted, so that what hardly ever occurs keeps its weight.
@@ -14,7 +14,7 @@ pub(crate) struct Sample {
     pub(crate) weight: f64,
 }
 
-/// As how many independent positions the positions of one game count together.
+/// The positions of one game together count as much as this many independent positions.
 const PER_GAME: f64 = 6.0;
 const STEPS: usize = 20;
 

@@ -1,10 +1,10 @@
-//! Fits the weights of an evaluation, and the curve from units to chances, to the results of games that the search plays against
-//! itself, and holds the new weights against the old ones in pairs of games:
+//! Fits the weights of an evaluation, and the curve from units to chances, to the results of games that the search plays against itself,
+//! and compares the new weights with the old ones in pairs of games:
 //!
 //! `cargo run --release -p lusoria-games --example tune -- 'tablut(king=custodial)' games=2000 nodes=1000 pairs=200 seed=1`
 //!
-//! The same words give the same result on every machine. `docs/engines.md` says what came of it. Deliberately absent: writing the
-//! weights into `search.rs`, which is for a person who has read the last line.
+//! The same arguments give the same result on every machine. `docs/engines.md` has the results. Deliberately absent: writing the weights
+//! into `search.rs`, which a person does after reading the last line.
 
 #![expect(clippy::print_stdout, reason = "a tool prints what it finds")]
 

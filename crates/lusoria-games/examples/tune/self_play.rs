@@ -1,8 +1,8 @@
-//! A game of the search against itself, and what is to be learnt from it.
+//! Plays a game of the search against itself, and collects the data for fitting.
 
 use crate::fit::Sample;
 use lusoria_games::catalog::{Line, ThinkOrder, Thought};
-use lusoria_games::contest::{RandomBelow, Contestant, LONGEST_GAME};
+use lusoria_games::contest::{Contestant, LONGEST_GAME, RandomBelow};
 use lusoria_games::rules::{Outcome, Seat, Turn};
 
 /// One move in so many is a random one, so that the games differ.
@@ -48,7 +48,7 @@ pub(crate) fn play_against_itself(
     judged(notes, points)
 }
 
-/// Nothing where the search sees the end of the game.
+/// Nothing is noted where the search sees the end of the game.
 fn note(line: &dyn Line, seat: Seat, thought: &Thought) -> Option<Note> {
     let units = thought.score.units().filter(|_| !thought.exact)?;
     let mut leaf = line.boxed_clone();

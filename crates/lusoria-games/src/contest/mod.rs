@@ -9,7 +9,7 @@ mod pair;
 mod play_out;
 mod tally;
 
-pub use contestant::{RandomBelow, Contestant};
+pub use contestant::{Contestant, RandomBelow};
 pub use opening::{balanced_opening, random_opening};
 pub use pair::play_pair;
 pub use play_out::{LONGEST_GAME, play_out};

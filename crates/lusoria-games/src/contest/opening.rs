@@ -2,7 +2,7 @@
 //! game again and again.
 
 use super::play_out::throw;
-use super::{RandomBelow, Contestant};
+use super::{Contestant, RandomBelow};
 use crate::catalog::{Game, Level, Line, ThinkOrder};
 use crate::rules::{SetupError, Turn};
 

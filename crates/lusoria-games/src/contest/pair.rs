@@ -1,6 +1,6 @@
 //! Plays two games from one opening, the second with the seats swapped, so that the opening favours neither contestant.
 
-use super::{RandomBelow, Contestant, Tally, play_out};
+use super::{Contestant, RandomBelow, Tally, play_out};
 use crate::catalog::Line;
 use crate::rules::Seat;
 

@@ -1,6 +1,6 @@
 //! Plays a game from where it stands to its end.
 
-use super::{RandomBelow, Contestant};
+use super::{Contestant, RandomBelow};
 use crate::catalog::Line;
 use crate::rules::{Outcome, Seat, Turn};
 

@@ -45,7 +45,8 @@ impl<S: Searchable> Searcher<'_, S> {
         for (ply, weight) in chances {
             let score = self.after_throw(node, ply, depth)?;
             (worst, best) = (worst.min(score), best.max(score));
-            sum += i64::from(weight) * i64::from(score.number()).clamp(-MOST_COUNTED_UNITS, MOST_COUNTED_UNITS);
+            sum += i64::from(weight)
+                * i64::from(score.number()).clamp(-MOST_COUNTED_UNITS, MOST_COUNTED_UNITS);
             weights += i64::from(weight);
         }
         let score = if worst.is_win() {

@@ -1,5 +1,5 @@
-//! What can be chosen with the arrow keys: the controls of the last messages, in levels. The lowest level belongs to the position;
-//! the moves of one piece, an answer to an offer and a yes or no lie above it, and are gone once something was said.
+//! What can be chosen with the arrow keys: the controls of the last messages, in levels. The lowest level belongs to the position. The
+//! moves of one piece, an answer to an offer, and a yes or no are levels above it; they are dropped as soon as somebody says something.
 
 use super::step_line::step_line;
 use crate::chat::Post;
@@ -108,7 +108,7 @@ impl Choices {
         });
     }
 
-    /// Goes back to the level below, or lets go of the selection.
+    /// Goes back to the level below, or clears the selection.
     pub(super) fn back(&mut self) {
         if self.levels.len() > 1 {
             self.levels.pop();
@@ -117,7 +117,7 @@ impl Choices {
         }
     }
 
-    /// Somebody has said something: what lay above the position is gone.
+    /// Drops the levels above the position, because somebody has said something.
     pub(super) fn spoken(&mut self) {
         self.levels.truncate(1);
     }
@@ -154,7 +154,7 @@ fn level(post: &Post) -> Option<Level> {
     })
 }
 
-/// Whether this stamp is of another position than the one that is shown.
+/// Whether this stamp belongs to another position than the one that is shown.
 pub(super) fn is_elsewhere(stamp: Option<Stamp>, shown: Option<Stamp>) -> bool {
     matches!(stamp, Some(Stamp::Position { .. }))
         && !stamp

@@ -12,11 +12,11 @@ use ratatui::widgets::{Block, Borders, Paragraph, Wrap};
 use std::collections::VecDeque;
 use unicode_width::UnicodeWidthStr;
 
-/// From this width on, what was said stands beside the board.
+/// From this width of the terminal on, the conversation is shown beside the board.
 const WIDE: u16 = 76;
 /// The width of the boards' side; the widest board has 37 columns.
 const SIDE: u16 = 38;
-/// What was said has at least so many rows below a board, its title included.
+/// Below a board, the conversation has at least so many rows, including its title.
 const LEAST_SAID: u16 = 4;
 const SMALLEST: (u16, u16) = (20, 8);
 const FAINT: Style = Style::new().add_modifier(Modifier::DIM);
@@ -175,7 +175,7 @@ fn draw_said(frame: &mut Frame<'_>, view: &mut View, area: Rect) {
     frame.render_widget(text, inside);
 }
 
-/// The line that is typed; where none is, the line that the selected choice stands for.
+/// The line that is being typed; if nothing is typed, the line that the selected choice stands for.
 fn draw_prompt(frame: &mut Frame<'_>, view: &View, area: Rect) {
     let typed = view.input.value();
     let choice = view.choices.chosen().filter(|_| typed.is_empty());

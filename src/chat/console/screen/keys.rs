@@ -9,10 +9,10 @@ use tui_input::backend::crossterm::EventHandler;
 /// How many lines a page key scrolls.
 const PAGE: usize = 5;
 
-/// What follows from a key.
+/// The result of a key.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) enum Effect {
-    /// Nothing but what is seen.
+    /// Only what is shown may have changed.
     Seen,
     /// These lines are said.
     Say(Vec<Said>),

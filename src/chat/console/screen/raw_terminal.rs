@@ -1,5 +1,5 @@
-//! Takes the terminal for the full screen and gives it back: when the people leave, when the program is asked to end, and when it
-//! panics. Deliberately absent: SIGKILL, after which `reset` gives it back.
+//! Switches the terminal to the full screen, and back when the people leave, when the program is asked to end, and when it panics. After
+//! SIGKILL nothing can switch it back; type `reset` then.
 
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
 use crossterm::execute;

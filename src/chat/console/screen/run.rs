@@ -12,7 +12,7 @@ use ratatui::backend::Backend;
 use ratatui::crossterm::event::{self, Event};
 use tokio::sync::mpsc;
 
-/// The words that leave the full screen beside those that leave every console.
+/// The words that end the full screen, in addition to those that end every console.
 const LEAVE: &str = "q";
 
 /// Reads the keys of the terminal, on a thread of its own: the runtime must be able to end while nobody presses anything.

@@ -11,7 +11,7 @@ use ratatui::text::Line;
 use std::collections::VecDeque;
 use tui_input::Input;
 
-/// How many messages can be looked back at.
+/// How many messages are kept for scrolling back.
 const MOST_SAID: usize = 500;
 /// How many typed lines are remembered.
 const MOST_TYPED: usize = 200;
@@ -42,7 +42,7 @@ pub(super) struct View {
     pub(super) columns: usize,
     /// The line that is being typed.
     pub(super) input: Input,
-    /// Who says the next line, or what it belongs to.
+    /// Who says the next line, or the record that it belongs to.
     pub(super) prompt: String,
     /// How many lines wait to be answered.
     pub(super) waiting: usize,
@@ -80,7 +80,7 @@ impl View {
         } else if let Some((_, shown)) = &self.board
             && is_elsewhere(stamp, *shown)
         {
-            // The message tells of another position without showing it (a room that wants its boards in words).
+            // The message is about another position and shows no board (in a room that wants its boards in words).
             self.board = None;
         }
         self.choices.take(post);
