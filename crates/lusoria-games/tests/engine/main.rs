@@ -4,6 +4,7 @@
 
 mod contests;
 mod levels;
+mod levels_in_docs;
 mod lines;
 mod minimax;
 mod murus_wins;
