@@ -59,8 +59,8 @@ pub(super) fn is_held_here(tournament: &RoomTournament, request: &Request) -> bo
     here.contains(&Some(tournament.room))
 }
 
-/// Whether the writer may hear of this tournament here. The numbers of tournaments can be guessed, and the room may be a private one:
-/// elsewhere only the organizer and those who take part are answered.
+/// Whether the writer may see this tournament here. Numbers of tournaments can be guessed, and a tournament may be held in a private room;
+/// so outside of its room only the organizer and those who take part are answered.
 fn is_told_about(tournament: &RoomTournament, request: &Request) -> bool {
     let me = request.account;
     is_held_here(tournament, request)

@@ -64,7 +64,7 @@ impl Service {
             .await
     }
 
-    /// The refusal if computer players are to play in a room in which nobody begins games with them.
+    /// The refusal, if computer players would take part in a room whose settings forbid games with them.
     async fn refuse_computers(
         &mut self,
         request: &Request,

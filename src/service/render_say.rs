@@ -50,7 +50,7 @@ impl Service {
         LazyMessage::Ready(Box::new(render_or_report(say, &scene)))
     }
 
-    /// The message about what is kept of a person, if the say is one. It is made from the store.
+    /// If the say is about what is kept of a person, its message, which is made from the store.
     fn render_about_person(&self, say: &Say, scene: &Scene) -> Option<LazyMessage> {
         if !matches!(say, Say::PersonalData(_) | Say::Dice(_)) {
             return None;

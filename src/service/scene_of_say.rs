@@ -14,8 +14,8 @@ use crate::store::StoreError;
 use std::sync::Arc;
 use tracing::error;
 
-/// Suits a scene to the one person who sees the message: the language of their client, and the slash with which they type commands.
-/// Where bots cannot read messages, the room's prefix would be of no use.
+/// Adapts a scene to the only person who sees the message: it uses the language of their client, and the slash as prefix of commands. Where
+/// bots cannot read messages, the room's prefix would be of no use.
 fn suit_reader(scene: &mut Scene, path: &AnswerPath) {
     scene.lang = path.lang.unwrap_or(scene.lang);
     "/".clone_into(&mut scene.prefix);
@@ -26,7 +26,7 @@ fn language_of(reader: Option<ReadingChoices>, scene: &Scene) -> Lang {
     reader.and_then(|reader| reader.lang).unwrap_or(scene.lang)
 }
 
-/// The people whom a say names who are no players of its session.
+/// The people whom a say names although they do not play its session.
 fn people_named(say: &Say) -> Vec<AccountId> {
     match say {
         Say::Tournament(told, _) => {
@@ -181,8 +181,8 @@ impl Service {
         !is_second || home.is_some_and(|home| home.platform != key.platform)
     }
 
-    /// Whether one of these people plays another session in this room; of a session in which nobody plays, whether there is another
-    /// one.
+    /// Whether one of these people plays another session in this room; if the session has no people as players, whether there is another
+    /// session.
     async fn play_other_games(
         &mut self,
         key: &RoomKey,
@@ -198,7 +198,7 @@ impl Service {
         Ok(others.any(|other| other.people.iter().any(plays)))
     }
 
-    /// How the message shows boards: as the say demands, else as its reader prefers.
+    /// How the message shows boards: as the say requires, else as its reader prefers.
     async fn form_of_boards(
         &mut self,
         say: &Say,
@@ -217,7 +217,7 @@ impl Service {
         }
     }
 
-    /// Adds the players, and those of them who are not called.
+    /// Adds the players, and which of them are not notified.
     async fn add_players(
         &mut self,
         people: [Option<AccountId>; 2],

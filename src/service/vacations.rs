@@ -44,7 +44,7 @@ impl Vacations {
         vacations
     }
 
-    /// Adds a vacation. It takes the place of one of this person that begins at the same time.
+    /// Adds a vacation. It replaces a vacation of this person that begins at the same time.
     pub(super) fn put(&mut self, one: Vacation) {
         let own = self.0.entry(one.account).or_default();
         match own.binary_search_by_key(&one.from, |(from, _)| *from) {
