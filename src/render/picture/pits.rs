@@ -107,10 +107,17 @@ fn draw_stones(svg: &mut Svg, (x, y): Pair, count: u8, palette: &Palette) {
     }
 }
 
-/// A player's store: a long hollow that ends at `right`, a few of its stones, and their number.
-pub(super) fn draw_store(svg: &mut Svg, (right, y): Pair, count: i64, palette: &Palette) {
+/// A player’s store: a long hollow that ends at `right`, with a rim in the colour of its owner, a few of its stones, and their number.
+pub(super) fn draw_store(
+    svg: &mut Svg,
+    (right, y): Pair,
+    count: i64,
+    owner: Seat,
+    palette: &Palette,
+) {
     let (corner, size) = ((right - STORE, y - 19), (STORE, 38));
-    svg.rectangle(corner, size, 19, palette.hollow, Some((palette.edge, 2)));
+    let line = Some((palette.seats[owner.index()], 4));
+    svg.rectangle(corner, size, 19, palette.hollow, line);
     for n in 0..count.min(STORE_PLACES) as i32 {
         let stone = (corner.0 + 18 + 9 * n, y - 5 + 10 * (n % 2));
         svg.circle(stone, 6, palette.stone, Some((palette.ink, 1)));

@@ -92,7 +92,7 @@ impl Strip<'_> {
     /// What the player has in numbers, ending at `right`.
     fn draw_stock(&mut self, right: i32, belongings: &Belongings) {
         if let Some(store) = belongings.store {
-            pits::draw_store(self.svg, (right, self.y), store, self.palette);
+            pits::draw_store(self.svg, (right, self.y), store, self.seat, self.palette);
         }
         let mut x = right - ITEM + 20;
         let counts = [belongings.off, belongings.captured, belongings.waiting];
