@@ -193,3 +193,25 @@ async fn a_window_that_is_too_small_says_so_and_any_other_can_be_drawn() {
     let acts: Vec<&Act> = acts.iter().collect();
     assert_eq!(seen(&acts).await.len(), 59 * 7);
 }
+
+#[tokio::test]
+async fn many_letters_at_once_are_drawn_together_and_a_line_has_an_end() {
+    let home = tempfile::tempdir().unwrap();
+    let (app, screen) = start(&home).await;
+    let (hand, keys) = mpsc::channel(20_000);
+    for letter in "abcde".chars().cycle().take(20_000) {
+        let key = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::NONE);
+        hand.try_send(Event::Key(key)).unwrap();
+    }
+    drop(hand);
+    let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+    let words = async || screen_words(Lang::En);
+    show_screen(&mut terminal, &screen, keys, app.service.clone(), words)
+        .await
+        .unwrap();
+    let drawn = terminal.get_frame().count();
+    assert!(drawn < 10, "drawn {drawn} times");
+    let seen = look(&screen, 80, 24);
+    assert!(seen.contains("cdea"), "the end of 4096 letters: {seen}");
+    app.stop().await.unwrap();
+}

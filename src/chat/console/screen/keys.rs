@@ -9,6 +9,9 @@ use tui_input::backend::crossterm::EventHandler;
 /// How many lines a page key scrolls.
 const PAGE: usize = 5;
 
+/// The longest line that can be typed, in letters: longer than any message of a platform.
+const LONGEST_LINE: usize = 4_096;
+
 /// The result of a key.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) enum Effect {
@@ -44,12 +47,19 @@ fn press_key(view: &mut View, key: KeyEvent, event: &Event) -> Effect {
         KeyCode::PageDown => view.scrolled = view.scrolled.saturating_sub(PAGE),
         _ => match direction(key.code).filter(|_| is_empty) {
             Some(direction) => view.arrow(direction),
+            None if is_letter(key) && view.input.value().chars().count() >= LONGEST_LINE => {}
             None => {
                 let _ = view.input.handle_event(event);
             }
         },
     }
     Effect::Seen
+}
+
+/// Whether this key makes the line longer.
+fn is_letter(key: KeyEvent) -> bool {
+    let others = KeyModifiers::CONTROL | KeyModifiers::ALT;
+    matches!(key.code, KeyCode::Char(_)) && !key.modifiers.intersects(others)
 }
 
 fn direction(key: KeyCode) -> Option<Direction> {
@@ -67,10 +77,15 @@ fn paste(view: &mut View, text: &str) -> Effect {
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
     let whole = format!("{}{text}", view.input.value());
     let Some((lines, rest)) = whole.rsplit_once('\n') else {
-        view.input = whole.into();
+        view.input = bounded(&whole).into();
         return Effect::Seen;
     };
     let said = view.spoken(None, lines.to_owned());
-    view.input = rest.into();
+    view.input = bounded(rest).into();
     Effect::Say(vec![said])
+}
+
+/// The beginning of this text that fits the line.
+fn bounded(text: &str) -> String {
+    text.chars().take(LONGEST_LINE).collect()
 }

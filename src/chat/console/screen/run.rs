@@ -60,18 +60,24 @@ async fn show<B: Backend>(
 ) -> Result<(), B::Error> {
     while !is_torn() {
         terminal.draw(|frame| screen.draw(frame))?;
-        let pressed = tokio::select! {
+        let mut pressed = tokio::select! {
             pressed = keys.recv() => pressed,
             () = screen.changed() => continue,
         };
-        let Some(event) = pressed else { break };
-        match press(&mut screen.view(), &event) {
-            Effect::Seen => {}
-            // It cannot fail: the conversation lasts as long as this function.
-            Effect::Say(said) => said.into_iter().for_each(|said| {
-                let _ = lines.send(said);
-            }),
-            Effect::Leave => break,
+        if pressed.is_none() {
+            break;
+        }
+        // All that waits is taken before it is drawn: a terminal without bracketed paste hands in thousands of letters one by one.
+        while let Some(event) = pressed {
+            match press(&mut screen.view(), &event) {
+                Effect::Seen => {}
+                // It cannot fail: the conversation lasts as long as this function.
+                Effect::Say(said) => said.into_iter().for_each(|said| {
+                    let _ = lines.send(said);
+                }),
+                Effect::Leave => return Ok(()),
+            }
+            pressed = keys.try_recv().ok();
         }
     }
     Ok(())
