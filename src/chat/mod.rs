@@ -54,6 +54,8 @@ pub struct Post {
     pub path: Option<AnswerPath>,
     /// The id of the message that caused this post. The post is shown as a reply to it where the platform can do that.
     pub reply_to: Option<String>,
+    /// Whether it may be sent only while nobody but its reader and the bot can read the room.
+    pub only_for_reader: bool,
     /// The id of an earlier message of the bot that this post replaces.
     pub replaces: Option<String>,
 }

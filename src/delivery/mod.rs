@@ -143,6 +143,7 @@ async fn deliver<C: Chat>(
     for report in send_message(outgoing, &overtaken, &*chat, &turn_messages).await {
         match report {
             Report::Settled(settled) => service.report_settled(settled).await,
+            Report::Undelivered(digest, room) => service.report_undelivered(digest, room).await,
             Report::Thread(news, room) => service.report_thread(news, room).await,
         }
     }

@@ -4,8 +4,8 @@
 use super::turn_messages::TurnMessages;
 use crate::chat::{Chat, PartId, Post, SendError, retry_pauses};
 use crate::render::{Message, ThreadStep};
-use crate::service::{Outgoing, ThreadNews};
-use crate::session::{OutboxId, RoomKey, Say, SessionId};
+use crate::service::{Outgoing, ThreadNews, UndeliveredDigest};
+use crate::session::{AccountId, OutboxId, RoomKey, Say, SessionId};
 use crate::store::DeliveryReport;
 use sha2::{Digest, Sha256};
 use std::mem::take;
@@ -21,6 +21,8 @@ type SendResult = Result<Option<String>, NotSent>;
 pub(super) enum Report {
     /// What is to be noted in the store.
     Settled(DeliveryReport),
+    /// A digest can never be sent.
+    Undelivered(UndeliveredDigest, RoomKey),
     /// What has become of a thread. The room is the thread, or the one in which it could not be begun or is no longer.
     Thread(ThreadNews, RoomKey),
 }
@@ -57,6 +59,7 @@ pub(super) async fn send_message<C: Chat>(
         replied_session(outgoing.say.as_ref()),
     );
     let turn = turn_session(outgoing.say.as_ref());
+    let digest = outgoing.say.as_ref().and_then(Say::digest_of);
     let sent = send_parts(outgoing, overtaken, chat, turn_messages).await;
     if let (Some(session), Ok(_) | Err(NotSent::Never(_) | NotSent::RoomGone(_))) = (turn, &sent) {
         let message = sent.as_ref().ok().and_then(|sent| sent.last.clone());
@@ -73,23 +76,34 @@ pub(super) async fn send_message<C: Chat>(
             };
             vec![carry_out(thread, (key, last, session), settled, chat).await]
         }
-        Err(NotSent::Overtaken) => vec![Report::Settled(DeliveryReport::Superseded(id))],
-        Err(NotSent::Never(cause)) => vec![set_aside(id, cause)],
-        Err(NotSent::RoomGone(cause)) => {
-            let left = key.parent_room();
-            let left = left.map(|room| Report::Thread(ThreadNews::Gone(key.id), room));
-            [set_aside(id, cause)].into_iter().chain(left).collect()
-        }
+        Err(why) => not_sent(id, why, digest, key),
     }
 }
 
-fn set_aside(id: OutboxId, cause: String) -> Report {
+/// What the service is told about a message that was not sent. `digest` says whose digest it was, if it was one.
+fn not_sent(id: OutboxId, why: NotSent, digest: Option<AccountId>, key: RoomKey) -> Vec<Report> {
+    let (cause, is_gone) = match why {
+        NotSent::Overtaken => return vec![Report::Settled(DeliveryReport::Superseded(id))],
+        NotSent::Never(cause) => (cause, false),
+        NotSent::RoomGone(cause) => (cause, true),
+    };
+    let settled = set_aside(id, cause);
+    if let Some(account) = digest {
+        let digest = UndeliveredDigest { account, settled };
+        return vec![Report::Undelivered(digest, key)];
+    }
+    let left = key.parent_room().filter(|_| is_gone);
+    let left = left.map(|room| Report::Thread(ThreadNews::Gone(key.id), room));
+    [Report::Settled(settled)].into_iter().chain(left).collect()
+}
+
+fn set_aside(id: OutboxId, cause: String) -> DeliveryReport {
     let delivery = id.0;
     warn!(
         delivery,
         cause, "a message can never be sent; it is set aside"
     );
-    Report::Settled(DeliveryReport::Dead(id, cause))
+    DeliveryReport::Dead(id, cause)
 }
 
 /// Begins or closes the thread of a game after its message was sent.
@@ -199,6 +213,7 @@ async fn send_parts<C: Chat>(
             next: if is_last { take(&mut next) } else { Vec::new() },
             controls: if is_last { controls.take() } else { None },
             reply_to: outgoing.reply_to.clone().filter(|_| n == 0),
+            only_for_reader: outgoing.say.as_ref().and_then(Say::digest_of).is_some(),
             replaces: replaces.take(),
             path: outgoing.path.clone(),
         };

@@ -202,7 +202,8 @@ fn general_answer(answer: &GeneralAnswer, scene: &Scene) -> Body {
             help::games_here(sessions, *more, (seats, tables), scene)
         }
         GeneralAnswer::Me(shown) => settings::personal_settings(shown, scene),
-        GeneralAnswer::Mine(games, more, proposals) => {
+        GeneralAnswer::Mine(games, more, proposals)
+        | GeneralAnswer::Digest(games, more, proposals) => {
             own_games::mine(games, *more, proposals, scene)
         }
         GeneralAnswer::History(games, page, pages) => {

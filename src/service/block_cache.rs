@@ -2,7 +2,7 @@
 //! links, separates or has forgotten.
 
 use crate::session::{AccountId, Identity};
-use crate::store::{PeopleChange, PlatformId, Store, StoreError};
+use crate::store::{Blocks, PeopleChange, PlatformId, Store, StoreError};
 use lru::LruCache;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ const PEOPLE: NonZeroUsize = NonZeroUsize::new(32_768).expect("not zero");
 #[derive(Debug)]
 pub(super) struct BlockCache {
     store: Arc<Store>,
-    blocked: LruCache<AccountId, Vec<PlatformId>>,
+    blocked: LruCache<AccountId, Blocks>,
 }
 
 impl BlockCache {
@@ -25,12 +25,12 @@ impl BlockCache {
     }
 
     /// Whom this person has blocked.
-    pub(super) async fn of(&mut self, account: AccountId) -> Result<&[PlatformId], StoreError> {
+    pub(super) async fn of(&mut self, account: AccountId) -> Result<&Blocks, StoreError> {
         if !self.blocked.contains(&account) {
             let blocked = self.store.blocks_of(account).await?;
             self.blocked.put(account, blocked);
         }
-        Ok(self.blocked.get(&account).map_or(&[], Vec::as_slice))
+        Ok(self.blocked.get(&account).expect("just put there"))
     }
 
     /// Whether this person has blocked the other one.
@@ -39,21 +39,31 @@ impl BlockCache {
         account: AccountId,
         other: AccountId,
     ) -> Result<bool, StoreError> {
-        if self.of(account).await?.is_empty() {
+        if self.of(account).await?.all().next().is_none() {
             return Ok(false);
         }
         let other = self.store.identities(other).await?;
         let blocked = self.of(account).await?;
         Ok(blocked
-            .iter()
+            .all()
             .any(|id| other.iter().any(|other| is_id_of(id, other))))
     }
 
     /// Remembers a change that is going to be stored.
     pub(super) fn remember(&mut self, change: &PeopleChange) {
         if let Some((account, blocked)) = &change.blocks {
-            self.blocked.put(*account, blocked.clone());
+            let before = self.blocked.pop(account).unwrap_or_default();
+            let still = |same: &(PlatformId, PlatformId)| blocked.contains(&same.1);
+            let same = before.same.into_iter().filter(still).collect();
+            let named = blocked.clone();
+            self.blocked.put(*account, Blocks { named, same });
         }
+    }
+
+    /// Forgets everything, because somebody has been separated from an account or forgotten: a block holds for who was the same person
+    /// then, and that is known once it is stored.
+    pub(super) fn forget_all(&mut self) {
+        self.blocked.clear();
     }
 
     /// Forgets what this person has blocked; it is read again when it is needed.

@@ -1,5 +1,6 @@
 //! `block` and `unblock`: a person can keep others from beginning games with them. Only that person is told whom they have blocked.
-//! A block is kept under the platform's ids of the blocked person, as a ban is.
+//! A block is kept under the platform's ids of the blocked person, as a ban is. It holds for all accounts that this person has linked, but the
+//! one who has blocked is shown only whom they have named: which accounts are one person's is nobody else's business.
 
 use super::answer::{Answered, inform};
 use super::block_cache::is_id_of;
@@ -7,8 +8,8 @@ use super::change_draft::ChangeDraft;
 use super::named_person::person_named;
 use super::request::Request;
 use super::service_task::Service;
-use crate::command::Whom;
-use crate::session::{AccountId, GeneralAnswer, Identity, Proposal, Refusal, told};
+use crate::command::{Whom, clean_name};
+use crate::session::{AccountId, GeneralAnswer, Identity, Platform, Proposal, Refusal, told};
 use crate::store::{PlatformId, StoreError};
 use lusoria_games::rules::Fact;
 
@@ -26,25 +27,24 @@ impl Service {
     ) -> Answered {
         let Some(whom) = person else {
             let blocked = self.blocked_by(request, draft).await?;
-            return self.list_blocked(&blocked, request, draft).await;
+            let names = self.names_of_blocked(&blocked, None).await?;
+            return Ok(inform(request, GeneralAnswer::Told(list(&names)), draft));
         };
         let person = match person_named(request, &whom) {
             Ok(person) => person,
             Err(refusal) => return Ok(refusal.into()),
         };
-        let account = self.cache.account(&person).await?;
-        if account == request.account {
+        // Whoever is named is looked up only: this is not their doing.
+        if self.store.known_account(&person).await? == Some(request.account) {
             return Ok(Refusal::host("block-oneself").into());
         }
-        let known = self.store.identities(account).await?;
         let mut blocked = self.blocked_by(request, draft).await?;
-        let is_theirs = |id: &mut PlatformId| known.iter().any(|known| is_id_of(id, known));
+        let is_theirs = |id: &mut PlatformId| is_id_of(id, &person);
         let was_blocked = blocked.extract_if(.., is_theirs).count() > 0;
         if !blocks {
             if !was_blocked {
-                return Ok(
-                    Refusal::from(Fact::new("not-blocked").with("name", person.name)).into(),
-                );
+                let not_blocked = Fact::new("not-blocked").with("name", person.name);
+                return Ok(Refusal::from(not_blocked).into());
             }
             draft.set_blocks(request.account, blocked);
             let unblocked = told("unblocked").with("name", person.name);
@@ -53,12 +53,13 @@ impl Service {
         if blocked.len() >= MOST_BLOCKED {
             return Ok(Refusal::host("block-full").into());
         }
-        blocked.extend(known.into_iter().map(|one| (one.platform, one.id)));
+        blocked.push((person.platform, person.id.clone()));
         draft.set_blocks(request.account, blocked.clone());
-        self.list_blocked(&blocked, request, draft).await
+        let names = self.names_of_blocked(&blocked, Some(&person)).await?;
+        Ok(inform(request, GeneralAnswer::Told(list(&names)), draft))
     }
 
-    /// Whom this person has blocked, as the message stands so far.
+    /// Whom this person has blocked by name, as the message stands so far.
     async fn blocked_by(
         &mut self,
         request: &Request,
@@ -66,22 +67,17 @@ impl Service {
     ) -> Result<Vec<PlatformId>, StoreError> {
         Ok(match draft.blocks() {
             Some(blocked) => blocked.to_vec(),
-            None => self.blocks.of(request.account).await?.to_vec(),
+            None => self.blocks.of(request.account).await?.named.clone(),
         })
     }
 
-    async fn list_blocked(
-        &mut self,
+    /// The names of these people, each once; of somebody who is not known, the id or what was just typed. Matrix's ids begin with an @,
+    /// which no name has.
+    async fn names_of_blocked(
+        &self,
         blocked: &[PlatformId],
-        request: &Request,
-        draft: &mut ChangeDraft,
-    ) -> Answered {
-        let names = self.names_of_blocked(blocked).await?;
-        Ok(inform(request, GeneralAnswer::Told(list(&names)), draft))
-    }
-
-    /// The names of these people, each once, whichever accounts they have; the id of somebody who is forgotten.
-    async fn names_of_blocked(&self, blocked: &[PlatformId]) -> Result<Vec<String>, StoreError> {
+        just_named: Option<&Identity>,
+    ) -> Result<Vec<String>, StoreError> {
         let mut names = Vec::new();
         for (platform, id) in blocked {
             let identity = Identity {
@@ -90,7 +86,10 @@ impl Service {
                 name: id.clone(),
             };
             let name = self.store.name_of(&identity).await?;
+            let typed = just_named.filter(|one| (*platform, id) == (one.platform, &one.id));
+            let name = name.or_else(|| typed.map(|one| clean_name(&one.name)));
             let name = name.unwrap_or(identity.name);
+            let name = name.strip_prefix('@').unwrap_or(&name).to_owned();
             if !names.contains(&name) {
                 names.push(name);
             }
@@ -101,12 +100,12 @@ impl Service {
     /// Of these proposals, those where neither this person nor the proposer has blocked the other one.
     pub(super) async fn without_blocked(
         &mut self,
-        me: AccountId,
+        request: &Request,
         proposals: Vec<Proposal>,
     ) -> Result<Vec<Proposal>, StoreError> {
         let mut free = Vec::new();
         for one in proposals {
-            if self.refuse_blocked(me, one.proposer, "").await?.is_none() {
+            if self.refuse_seat_of(request, &one).await?.is_none() {
                 free.push(one);
             }
         }
@@ -120,32 +119,33 @@ impl Service {
         seat: &Proposal,
     ) -> Result<Option<Refusal>, StoreError> {
         let platform = request.address.key.platform;
-        let identity = self.cache.identity_on(seat.proposer, platform).await?;
-        let name = identity.map_or_else(String::new, |identity| identity.name);
-        self.refuse_blocked(request.account, seat.proposer, &name)
+        self.refuse_blocked(request.account, seat.proposer, platform)
             .await
     }
 
-    /// Why these two cannot begin a game: one of them has blocked the other. Whoever is blocked is not told so.
+    /// Why these two cannot begin a game on this platform: one of them has blocked the other. Whoever is blocked is not told so, and
+    /// whoever has blocked somebody is not told that this is the same person.
     pub(super) async fn refuse_blocked(
         &mut self,
         me: AccountId,
         other: AccountId,
-        name: &str,
+        platform: Platform,
     ) -> Result<Option<Refusal>, StoreError> {
-        let name = || name.to_owned();
-        if self.is_blocked_by_operator(other).await? {
-            return Ok(Some(Fact::new("not-available").with("name", name()).into()));
+        let by_me = self.blocks.has_blocked(me, other).await?;
+        let by_other = self.blocks.has_blocked(other, me).await?;
+        if !by_me && !by_other && !self.is_blocked_by_operator(other).await? {
+            return Ok(None);
         }
-        if self.blocks.has_blocked(other, me).await? {
-            return Ok(Some(Fact::new("not-available").with("name", name()).into()));
-        }
-        if self.blocks.has_blocked(me, other).await? {
-            return Ok(Some(
-                Fact::new("blocked-by-you").with("name", name()).into(),
-            ));
-        }
-        Ok(None)
+        let known = self.cache.identity_on(other, platform).await?;
+        let named = &self.blocks.of(me).await?.named;
+        let is_theirs = |id: &PlatformId| known.as_ref().is_some_and(|one| is_id_of(id, one));
+        let is_named = named.iter().any(is_theirs);
+        let fact = match by_me && is_named {
+            true => Fact::new("blocked-by-you"),
+            false => Fact::new("not-available"),
+        };
+        let name = known.map_or_else(String::new, |known| known.name);
+        Ok(Some(fact.with("name", name).into()))
     }
 }
 

@@ -10,7 +10,7 @@
 
 use super::chat_message::ChatMessage;
 use super::interaction::Interaction;
-use crate::session::{Due, Identity, SessionId, ShownEntry};
+use crate::session::{AccountId, Due, Identity, SessionId, ShownEntry};
 use crate::store::{DeliveryReport, DueTicket};
 
 /// Why the service acts.
@@ -26,6 +26,8 @@ pub enum Cause {
     RoomReplaced(RoomReplaced),
     /// Something has become of the thread in which a game is played.
     Thread(ThreadNews),
+    /// A digest can never be sent.
+    Undelivered(UndeliveredDigest),
     /// A computer player has chosen a move.
     ComputerMove(ComputerMove),
     /// The time of something has come.
@@ -57,6 +59,15 @@ pub enum ThreadNews {
     },
     /// The thread with this id is gone. The room of the event is the channel to which it belonged.
     Gone(String),
+}
+
+/// A digest that can never be sent to the room of the event: the person has left it, does not take messages, or others read it now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UndeliveredDigest {
+    /// Whose digest it is.
+    pub account: AccountId,
+    /// The note that it was not sent. It is written once this event is stored, so after a kill in between sending is tried once more.
+    pub settled: DeliveryReport,
 }
 
 /// The move that a computer player has chosen.
@@ -97,7 +108,7 @@ impl Cause {
             Self::Interaction(interaction) => Some(&interaction.message().author),
             Self::UnreadableMessage(author) => Some(author),
             Self::RoomReplaced(replaced) => Some(&replaced.author),
-            Self::Thread(_) | Self::ComputerMove(_) | Self::Due(_) => None,
+            Self::Thread(_) | Self::Undelivered(_) | Self::ComputerMove(_) | Self::Due(_) => None,
         }
     }
 
@@ -122,6 +133,7 @@ impl Cause {
             Self::UnreadableMessage(_)
             | Self::RoomReplaced(_)
             | Self::Thread(_)
+            | Self::Undelivered(_)
             | Self::ComputerMove(_)
             | Self::Due(_) => 0,
         }

@@ -59,9 +59,7 @@ impl Service {
         match defender {
             Some(Player::Person(other)) if other != request.account => {
                 let platform = request.address.key.platform;
-                let known = self.cache.identity_on(other, platform).await?;
-                let name = known.map_or_else(String::new, |known| known.name);
-                self.refuse_blocked(request.account, other, &name).await
+                self.refuse_blocked(request.account, other, platform).await
             }
             _ => Ok(None),
         }

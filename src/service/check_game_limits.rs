@@ -21,9 +21,9 @@ impl Service {
         friend: Option<(AccountId, &Identity)>,
         draft: &ChangeDraft,
     ) -> Result<Option<Refusal>, StoreError> {
-        if let Some((other, identity)) = friend.filter(|(other, _)| *other != request.account) {
-            let (me, name) = (request.account, clean_name(&identity.name));
-            if let Some(refusal) = self.refuse_blocked(me, other, &name).await? {
+        if let Some((other, _)) = friend.filter(|(other, _)| *other != request.account) {
+            let (me, platform) = (request.account, request.address.key.platform);
+            if let Some(refusal) = self.refuse_blocked(me, other, platform).await? {
                 return Ok(Some(refusal));
             }
         }

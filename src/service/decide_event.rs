@@ -115,6 +115,7 @@ impl Service {
                 self.decide_room_replaced(event, replaced, draft).await
             }
             Cause::Thread(news) => self.decide_thread(event, news, draft).await,
+            Cause::Undelivered(digest) => self.decide_undelivered(event, digest, draft).await,
             Cause::ComputerMove(thought) => self.decide_thought(event, thought, draft).await,
             Cause::Due(item) => self.decide_due(event, item, draft).await,
         }

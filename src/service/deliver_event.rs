@@ -1,6 +1,6 @@
 //! Renders what an event says, mostly while the event is being stored, and hands it to the delivery tasks once it is.
 
-use super::cause::Cause;
+use super::cause::{Cause, ThreadNews};
 use super::event::Event;
 use super::interaction::Interaction;
 use super::lazy_message::LazyMessage;
@@ -48,7 +48,7 @@ impl Service {
         }
         self.ask_computers(&one).await;
         self.finish_due(&one.event.cause);
-        self.finish_thread(&one.event.cause);
+        self.settle_delivery(&one.event.cause);
         one.event.waiter.tell(Outcome::Stored);
     }
 
@@ -95,7 +95,10 @@ impl Service {
     /// said, because nobody has asked for it: it is handed in again later. The same holds for what is due.
     pub(super) fn report_not_stored(&mut self, event: Event) {
         self.begin_fault();
-        if matches!(event.cause, Cause::ComputerMove(_) | Cause::Thread(_)) {
+        if matches!(
+            event.cause,
+            Cause::ComputerMove(_) | Cause::Thread(_) | Cause::Undelivered(_)
+        ) {
             return self.retry_later(event);
         }
         if let Cause::Due(item) = &event.cause {
@@ -120,9 +123,21 @@ impl Service {
     /// under way after a restart.
     pub(super) fn tell_repeated(&mut self, event: Event) {
         self.finish_due(&event.cause);
-        self.finish_thread(&event.cause);
+        self.settle_delivery(&event.cause);
         self.send(Outgoing::without_delivery(&event).into());
         event.waiter.tell(Outcome::Repeated);
+    }
+
+    /// Notes what became of the message that led to this event, once what follows from it is stored: the one above a thread was sent, or
+    /// a digest never can be.
+    pub(super) fn settle_delivery(&mut self, cause: &Cause) {
+        let settled = match cause {
+            Cause::Thread(ThreadNews::BeginResult { announced, .. }) => announced,
+            Cause::Undelivered(digest) => &digest.settled,
+            _ => return,
+        };
+        self.limits.note_settled(settled);
+        self.delivery_notes.add(settled.clone());
     }
 
     /// Hands something to the delivery task of its platform. If the platform is not connected, the stored delivery waits for

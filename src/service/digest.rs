@@ -1,7 +1,12 @@
 //! The digest: once a day, at an hour that they have chosen, a person is told in a direct chat what waits for them. In rooms they are then no
 //! longer called at each turn; only what cannot wait a day still calls them there (`render/message.rs`).
+//!
+//! A digest belongs to the chat in which it was asked for: it moves when accounts are joined or separated (`store/sqlite/people.sql`), and
+//! is turned off when it cannot be sent there any more.
 
+use super::cause::UndeliveredDigest;
 use super::change_draft::ChangeDraft;
+use super::decide_event::Decision;
 use super::event::Event;
 use super::local_time::next_time;
 use super::reading_choices::ReadingChoices;
@@ -13,6 +18,7 @@ use crate::session::{
     AccountId, Due, GeneralAnswer, Identity, Platform, Refusal, RoomId, Say, minute_of_day,
 };
 use crate::store::StoreError;
+use crate::store::json::StoredAsJson;
 use lusoria_games::rules::Fact;
 
 impl Service {
@@ -72,11 +78,34 @@ impl Service {
                 0
             };
             draft.say(Say::Answer(
-                GeneralAnswer::Mine(games, more, proposals),
+                GeneralAnswer::Digest(games, more, proposals),
                 account,
             ));
         }
         Ok(())
+    }
+
+    /// Turns a digest off that can never be sent, so that its owner is called in rooms again; unless they have set it elsewhere meanwhile.
+    pub(super) async fn decide_undelivered(
+        &mut self,
+        event: &Event,
+        digest: &UndeliveredDigest,
+        mut draft: Box<ChangeDraft>,
+    ) -> Result<Decision, StoreError> {
+        let account = self.store.account_now(digest.account).await?;
+        let room = self.cache.room(&event.room).await?.id;
+        let due = Due::Digest(account, room);
+        let is_set = self.store.due_under(&due.key()).await?;
+        if is_set.is_none_or(|set| Due::from_json(&set).as_ref() != Some(&due)) {
+            return Ok(Decision::Nothing);
+        }
+        let off = SettingChange {
+            id: DIGEST.id,
+            value: DIGEST.usual.to_owned(),
+        };
+        draft.cancel_due(due.key());
+        self.set_personal_setting(account, &off, &mut draft).await?;
+        self.finish_unasked(event, draft).await
     }
 
     /// Whether this person is told once a day what waits for them.

@@ -1,6 +1,6 @@
 //! An event: something that happened and that the service has to decide.
 
-use super::cause::{Cause, ComputerMove, DueItem, ThreadNews};
+use super::cause::{Cause, ComputerMove, DueItem, ThreadNews, UndeliveredDigest};
 use super::inbound::Inbound;
 use super::interaction::Interaction;
 use super::receipt::{DeliveryGuard, Waiter};
@@ -74,6 +74,12 @@ impl Event {
     /// The event that something has become of a thread.
     pub(super) fn thread(news: ThreadNews, room: RoomKey) -> Self {
         Self::of_our_own(news.event_id(), room, Cause::Thread(news), None)
+    }
+
+    /// The event that a digest can never be sent.
+    pub(super) fn undelivered(digest: UndeliveredDigest, room: RoomKey) -> Self {
+        let id = format!("undelivered {}", digest.settled.id().0);
+        Self::of_our_own(id, room, Cause::Undelivered(digest), None)
     }
 
     /// An event that no platform has handed in.

@@ -63,7 +63,7 @@ impl Service {
         self.store.forget_person(account, draft.at()).await?;
         self.cache.forget_person(account);
         self.puzzles.forget(account);
-        self.blocks.forget(account);
+        self.blocks.forget_all();
         self.cache.plans.forget();
         self.ratings.forget_ratings();
         self.limits.acquaintances.forget_person(account);

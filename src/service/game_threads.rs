@@ -5,7 +5,7 @@
 //! be started, the game goes on where it was opened, and the room is told why. The row of the announcement stays in the outbox
 //! until all this is stored. So after a kill it is sent again; the platform then shows the same message and gives the same thread.
 
-use super::cause::{Cause, ThreadNews};
+use super::cause::ThreadNews;
 use super::change_draft::ChangeDraft;
 use super::decide_event::Decision;
 use super::event::Event;
@@ -114,13 +114,5 @@ impl Service {
             });
         }
         Ok(true)
-    }
-
-    /// Notes that the message above a thread was sent. This is called once it is stored whether the thread was begun.
-    pub(super) fn finish_thread(&mut self, cause: &Cause) {
-        if let Cause::Thread(ThreadNews::BeginResult { announced, .. }) = cause {
-            self.limits.note_settled(announced);
-            self.delivery_notes.add(announced.clone());
-        }
     }
 }

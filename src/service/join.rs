@@ -30,15 +30,17 @@ impl Service {
         let (own, others): (Vec<_>, Vec<_>) = seats
             .into_iter()
             .partition(|seat| seat.proposer == request.account);
-        let others = self.without_blocked(request.account, others).await?;
+        let others = self.without_blocked(request, others).await?;
         let tournaments = self.tournaments_to_enter(request).await?;
         match (&others[..], &tournaments[..]) {
             ([only], []) => self.take_seat(request, only, draft).await,
             ([], []) if self.tournaments_here(request).await?.is_empty() => {
-                match self.sit_down(request, draft).await? {
-                    Some(answer) if own.is_empty() => Ok(answer),
-                    _ => Ok(nothing_to_join(own.first()).into()),
-                }
+                // Whoever waits at a seat of their own is told so, and no other one is opened.
+                let sat_down = match own.is_empty() {
+                    true => self.sit_down(request, draft).await?,
+                    false => None,
+                };
+                Ok(sat_down.unwrap_or_else(|| nothing_to_join(own.first()).into()))
             }
             ([], _) => self.enter(request, None, draft).await,
             (seats, tournaments) => Ok(join_which(seats, tournaments).into()),

@@ -10,13 +10,12 @@ use super::block_cache::BlockCache;
 use super::cache::Cache;
 use super::change_draft::ChangeDraft;
 use super::puzzle_cache::PuzzleCache;
-use super::rated_games::RatedGames;
 use super::request::Request;
 use super::service_task::Service;
 use super::tournament_cache::TournamentCache;
 use crate::session::{
     AccountId, GeneralAnswer, Identity, Platform, Player, Rating, RatingKey, Refusal, RefusalKind,
-    TournamentId, join_ratings, told,
+    SessionId, TournamentId, join_ratings, told,
 };
 use crate::store::{AccountLink, StoreError};
 use lusoria_games::rules::Fact;
@@ -227,13 +226,14 @@ impl Service {
                 continue;
             }
             let ratings = self.joined_ratings(link).await?;
+            let withdrawn = self.proposals_between(link).await?;
             self.store.join_accounts(link, &ratings).await?;
             info!(
                 joined = link.joined.0,
                 account = link.account.0,
                 "two accounts are one"
             );
-            self.forget_people_and_games().await?;
+            self.forget_people_and_games(link, withdrawn).await?;
         }
         self.pending_links.now.clear();
         Ok(())
@@ -266,17 +266,40 @@ impl Service {
         Ok(together.into_iter().collect())
     }
 
-    /// Forgets all that is known of people, rooms and games; it is read again when it is needed.
-    async fn forget_people_and_games(&mut self) -> Result<(), StoreError> {
+    /// What one of the two has proposed to the other.
+    async fn proposals_between(
+        &mut self,
+        link: &AccountLink,
+    ) -> Result<Vec<SessionId>, StoreError> {
+        let both = [link.joined, link.account];
+        let live = self.proposals.live().await?.values();
+        let between = live.filter(|one| {
+            let to = one.to.is_some_and(|to| both.contains(&to));
+            to && both.contains(&one.proposer)
+        });
+        Ok(between.map(|one| one.id).collect())
+    }
+
+    /// Forgets all that is known of people, rooms and games; it is read again when it is needed. What counts games is only told who is who.
+    async fn forget_people_and_games(
+        &mut self,
+        link: &AccountLink,
+        withdrawn: Vec<SessionId>,
+    ) -> Result<(), StoreError> {
         self.cache = Cache::new(self.store.clone());
         self.blocks = BlockCache::new(self.store.clone());
         self.puzzles = PuzzleCache::new(self.store.clone());
         self.tournaments = TournamentCache::new(self.store.clone());
         self.proposals.forget();
         self.last_games.clear();
+        self.due.read_again();
         self.read_vacations().await;
-        self.ratings = RatedGames::new(self.store.open_rated_games().await?);
-        self.limits.read_people_again(&self.store).await
+        self.ratings.forget_ratings();
+        let both = (link.joined, link.account);
+        self.limits.join_accounts(both, withdrawn);
+        // The operator's blocks hold for every account of a person.
+        self.look_for_orders().await;
+        Ok(())
     }
 }
 

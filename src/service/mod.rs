@@ -141,7 +141,7 @@ mod vacation_command;
 mod vacations;
 mod write_round;
 
-pub use cause::{Cause, RoomReplaced, ThreadNews};
+pub use cause::{Cause, RoomReplaced, ThreadNews, UndeliveredDigest};
 pub use chat_message::ChatMessage;
 pub use clock::{Clock, ManualClock};
 pub use completion::{Completion, CompletionKind, CompletionRequest};

@@ -36,7 +36,7 @@ impl Service {
         let (own, others): (Vec<_>, Vec<_>) = seats
             .into_iter()
             .partition(|seat| seat.proposer == request.account);
-        let others = self.without_blocked(request.account, others).await?;
+        let others = self.without_blocked(request, others).await?;
         if new.takes_seat
             && let Some(seat) = others.iter().find_map(|seat| seat.fitting(&terms))
         {
@@ -65,7 +65,7 @@ impl Service {
         if new.takes_seat {
             let mut seats = self.open_seats(request, draft).await?;
             seats.retain(|seat| seat.proposer != request.account);
-            let seats = self.without_blocked(request.account, seats).await?;
+            let seats = self.without_blocked(request, seats).await?;
             if let Some(seat) = seats.first() {
                 return self.take_seat(request, seat, draft).await;
             }

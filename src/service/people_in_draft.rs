@@ -8,7 +8,7 @@ use crate::store::{LiveSession, PeopleChange, PlatformId, StoreError};
 use std::sync::Arc;
 
 impl ChangeDraft {
-    /// Whom the author has blocked after the lines that were answered so far, if one of them has changed it.
+    /// Whom the author has blocked by name after the lines that were answered so far, if one of them has changed it.
     pub(super) fn blocks(&self) -> Option<&[PlatformId]> {
         let (_, blocked) = self.change.people.blocks.as_ref()?;
         Some(blocked)
@@ -101,6 +101,10 @@ impl Service {
     pub(super) fn note_people_stored(&mut self, change: &PeopleChange) {
         if let Some((account, _)) = change.unlink {
             self.cache.forget_identities(account);
+            // A digest may have gone along.
+            self.cache.personal.pop(&account);
+            self.due.read_again();
+            self.blocks.forget_all();
         }
     }
 }

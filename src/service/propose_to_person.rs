@@ -99,6 +99,9 @@ impl Service {
             Ok(proposal) => proposal,
             Err(refusal) => return Ok(refusal.into()),
         };
+        if let Some(refusal) = self.refuse_seat_of(request, &proposal).await? {
+            return Ok(refusal.into());
+        }
         if draft.begins_something() {
             return Ok(Refusal::host("one-new-game").into());
         }

@@ -1,6 +1,6 @@
 //! The handle by which chats and delivery tasks talk to the service.
 
-use super::cause::ThreadNews;
+use super::cause::{ThreadNews, UndeliveredDigest};
 use super::completion::{Completion, CompletionRequest};
 use super::event::Event;
 use super::inbound::Inbound;
@@ -52,6 +52,12 @@ impl ServiceHandle {
     /// service has stopped, the report is lost and comes again after the next start.
     pub async fn report_thread(&self, news: ThreadNews, room: RoomKey) {
         let event = Box::new(Event::thread(news, room));
+        let _ = self.0.send(Input::Event(event)).await;
+    }
+
+    /// Reports that a digest can never be sent. If the service has stopped, the report is lost and comes again after the next start.
+    pub async fn report_undelivered(&self, digest: UndeliveredDigest, room: RoomKey) {
+        let event = Box::new(Event::undelivered(digest, room));
         let _ = self.0.send(Input::Event(event)).await;
     }
 

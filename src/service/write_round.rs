@@ -72,7 +72,7 @@ impl Service {
             Outcome::Repeated => self.tell_repeated(*one.event),
             outcome => {
                 self.finish_due(&one.event.cause);
-                self.finish_thread(&one.event.cause);
+                self.settle_delivery(&one.event.cause);
                 one.event.waiter.tell(outcome);
             }
         }

@@ -130,6 +130,8 @@ pub enum GeneralAnswer {
     ),
     /// This person's games that are not over, those that wait longest first; and how many more there are.
     Mine(Vec<WaitingGame>, u32, Vec<Proposal>),
+    /// What waits for this person, told once a day where nobody else reads it; otherwise like [`GeneralAnswer::Mine`].
+    Digest(Vec<WaitingGame>, u32, Vec<Proposal>),
     /// Some of a person's games that are over, each with the day on which it ended; the page, and how many there are.
     History(Vec<(SessionId, String)>, u32, u32),
     /// The best ratings of some games.
@@ -240,6 +242,15 @@ impl Say {
         )
     }
 
+    /// The person whose digest this is, if it is one. Nobody else may read it.
+    #[must_use]
+    pub const fn digest_of(&self) -> Option<AccountId> {
+        match self {
+            Self::Answer(GeneralAnswer::Digest(..), account) => Some(*account),
+            _ => None,
+        }
+    }
+
     /// Whether the message shows the board of its session.
     #[must_use]
     pub const fn shows_board(&self) -> bool {
@@ -298,7 +309,7 @@ impl Say {
     #[must_use]
     pub fn choices(&self) -> Vec<SessionId> {
         let ids: Vec<_> = match self {
-            Self::Answer(GeneralAnswer::Mine(games, ..), _) => {
+            Self::Answer(GeneralAnswer::Mine(games, ..) | GeneralAnswer::Digest(games, ..), _) => {
                 return games.iter().map(|game| game.session).collect();
             }
             Self::Answer(GeneralAnswer::History(games, ..), _) => {

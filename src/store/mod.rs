@@ -34,7 +34,7 @@ pub use batch::{
 pub use error::{Cause, CauseKind, CommitError, StoreError};
 pub use host_claim::HostClaim;
 pub use host_status::HostStatus;
-pub use people_change::{PeopleChange, PlatformId};
+pub use people_change::{Blocks, PeopleChange, PlatformId};
 pub use stored::{
     AccountLink, CountedGame, DueRow, EarlierSeat, GameResults, LiveSession, OpenGameRow,
     OperatorAct, OperatorGame, OperatorPerson, StoredRoom, StoredSession,

@@ -1,6 +1,6 @@
 //! `Store`'s methods about people.
 
-use super::{Acquaintance, PlatformId, Store, StoreError};
+use super::{Acquaintance, Blocks, Store, StoreError};
 use crate::session::{AccountId, Identity, RoomId, SessionId};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -48,8 +48,16 @@ impl Store {
         self.database.forgotten_people().await
     }
 
+    /// The account of an identity, if there is one. Nothing is written.
+    pub async fn known_account(
+        &self,
+        identity: &Identity,
+    ) -> Result<Option<AccountId>, StoreError> {
+        self.database.known_account(identity).await
+    }
+
     /// Whom this person has blocked.
-    pub async fn blocks_of(&self, account: AccountId) -> Result<Vec<PlatformId>, StoreError> {
+    pub async fn blocks_of(&self, account: AccountId) -> Result<Blocks, StoreError> {
         self.database.blocks_of(account).await
     }
 

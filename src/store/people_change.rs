@@ -5,12 +5,30 @@ use crate::session::{AccountId, Platform, RoomId, SessionId};
 /// A person on a platform: the platform and its id of the person.
 pub type PlatformId = (Platform, String);
 
+/// Whom somebody has blocked.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Blocks {
+    /// Those whom they have named. Only these are shown to them.
+    pub named: Vec<PlatformId>,
+    /// Those who were the same person as one who is named, and that one. The block holds for them also after they have separated.
+    pub same: Vec<(PlatformId, PlatformId)>,
+}
+
+impl Blocks {
+    /// Everybody for whom the block holds.
+    pub fn all(&self) -> impl Iterator<Item = &PlatformId> {
+        self.named
+            .iter()
+            .chain(self.same.iter().map(|(one, _)| one))
+    }
+}
+
 /// What an event changes about people.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PeopleChange {
     /// Settings: whose, the id, the value.
     pub settings: Vec<(AccountId, String, String)>,
-    /// Everybody whom this person has blocked from now on.
+    /// Everybody whom this person has blocked by name from now on.
     pub blocks: Option<(AccountId, Vec<PlatformId>)>,
     /// The first account is to be joined to the second one, whose code is used up.
     pub link: Option<(AccountId, AccountId)>,

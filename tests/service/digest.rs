@@ -1,7 +1,9 @@
 //! The digest: one message a day in a direct chat, instead of being called in rooms at every turn.
 
 use crate::house::{House, Said, chat_message};
-use crate::timed::{DAY, HOUR, Timed};
+use crate::links::{DISCORD, MATRIX, link, on};
+use crate::timed::{DAY, HOUR, NOW, Timed};
+use lusoria::service::ManualClock;
 use lusoria::session::Platform;
 
 const NOBODY: [String; 0] = [];
@@ -115,4 +117,93 @@ async fn it_is_refused_at_once_where_others_would_read_it() {
     chat_message(&mut message).author.platform = Platform::Discord;
     let said = house.hear(message).await;
     assert_eq!(said.refused(), ["digest-where"]);
+}
+
+#[tokio::test]
+async fn whoever_cannot_be_sent_a_digest_any_more_is_called_in_rooms_again() {
+    let timed = Timed::game("").await;
+    let text = "!me digest 14:00 UTC";
+    let mut message = timed.house.message("crowded", "anna", text);
+    chat_message(&mut message).direct = true;
+    timed.house.hear(message).await;
+    timed
+        .house
+        .play(&["anna: !me remind off", "bob: !me remind off"])
+        .await;
+    // Others read that chat by now.
+    timed.pass(3 * HOUR);
+    timed.settle().await;
+    let mut shown = timed.house.say("anna", "!me digest").await;
+    for _ in 0..100 {
+        if !shown.reply().text.contains("14:00") {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        shown = timed.house.say("anna", "!me digest").await;
+    }
+    timed.house.play(&["anna: f4-f3"]).await;
+    let called = timed.house.say("bob", "b4-b3").await;
+    assert_eq!(called.reply().calls.as_deref(), Some("anna"), "{shown:?}");
+    assert_eq!(heard_in(&timed, 2 * DAY).await, []);
+}
+
+/// A house in which it is bob’s turn; he has asked for a digest at three o’clock on Matrix, and then linked that account to the other.
+async fn linked_with_digest(home: &std::path::Path) -> Timed {
+    let (hand, clock) = ManualClock::new(NOW);
+    let house = House::with_clock(&home.join("house.db"), clock).await;
+    on(&house, DISCORD, "bob", "!new tablut @anna first").await;
+    on(&house, DISCORD, "bob", "!me remind off").await;
+    on(&house, MATRIX, "bob", "!me digest 15:00 UTC").await;
+    link(&house, "bob").await;
+    Timed::of(house, hand)
+}
+
+#[tokio::test]
+async fn a_digest_goes_on_where_it_was_asked_for_after_two_accounts_have_become_one() {
+    let home = tempfile::tempdir().unwrap();
+    let timed = linked_with_digest(home.path()).await;
+    for _ in 0..2 {
+        let heard = heard_in(&timed, DAY).await;
+        let [(room, digest)] = &heard[..] else {
+            panic!("{heard:?}")
+        };
+        assert_eq!(room, "Matrix");
+        assert!(digest.contains("`#1` Tablut"), "{digest}");
+    }
+    let off = on(&timed.house, DISCORD, "bob", "!me digest off").await;
+    assert_eq!(off.refused(), Vec::<String>::new());
+    assert_eq!(heard_in(&timed, 2 * DAY).await, []);
+}
+
+#[tokio::test]
+async fn a_digest_stays_with_the_chat_that_is_separated() {
+    let home = tempfile::tempdir().unwrap();
+    let timed = linked_with_digest(home.path()).await;
+    on(&timed.house, MATRIX, "bob", "!unlink").await;
+    assert_eq!(
+        heard_in(&timed, 2 * DAY).await,
+        [],
+        "nothing waits for him there"
+    );
+    on(&timed.house, MATRIX, "bob", "!new tablut @cyril first").await;
+    on(&timed.house, MATRIX, "bob", "!me remind off").await;
+    let heard = heard_in(&timed, DAY).await;
+    let [(room, digest)] = &heard[..] else {
+        panic!("{heard:?}")
+    };
+    assert_eq!(room, "Matrix");
+    assert!(digest.contains("#2") && !digest.contains("#1"), "{digest}");
+    let other = on(&timed.house, DISCORD, "bob", "!me digest").await;
+    assert!(!other.reply().text.contains("15:00"), "{other:?}");
+}
+
+#[tokio::test]
+async fn a_digest_stays_with_its_chat_when_the_other_one_is_separated() {
+    let home = tempfile::tempdir().unwrap();
+    let timed = linked_with_digest(home.path()).await;
+    on(&timed.house, DISCORD, "bob", "!unlink").await;
+    let heard = heard_in(&timed, DAY).await;
+    assert!(heard.len() == 1 && heard[0].0 == "Matrix", "{heard:?}");
+    let new = on(&timed.house, DISCORD, "bob", "!me digest").await;
+    assert!(!new.reply().text.contains("15:00"), "{new:?}");
 }

@@ -37,8 +37,10 @@ impl Chat for Ears {
     }
 
     async fn send(&self, post: &Post) -> Result<Option<String>, SendError> {
-        let mut shut = self.shut.subscribe();
-        let _ = shut.wait_for(|shut| !shut).await.unwrap();
+        let _ = self.shut.subscribe().wait_for(|shut| !shut).await.unwrap();
+        if post.only_for_reader && post.room.ends_with("crowded") {
+            return Err(SendError::Never("others read it".to_owned()));
+        }
         let mut heard = self.heard.lock().unwrap();
         heard.push(post.clone());
         Ok(Some(format!("message-{}", heard.len())))

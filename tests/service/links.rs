@@ -31,7 +31,7 @@ pub(crate) fn typed(house: &House, platform: Platform, from: &str, text: &str) -
 pub(crate) const DISCORD: Platform = Platform::Discord;
 pub(crate) const MATRIX: Platform = Platform::Matrix;
 
-async fn code(house: &House, platform: Platform, from: &str) -> String {
+pub(crate) async fn code(house: &House, platform: Platform, from: &str) -> String {
     let given = on(house, platform, from, "!link").await;
     let text = &given.reply().text;
     let code = text.split("link ").nth(1).unwrap();

@@ -4,6 +4,7 @@
 
 mod against_computers;
 mod asks;
+mod blocks;
 mod calls;
 mod chatter;
 mod clocks;

@@ -1,6 +1,7 @@
 //! `lusoria admin` beside a service that runs: games end and are annulled, people are blocked, and all of it is noted.
 
 use crate::house::House;
+use crate::links::{DISCORD, link, on};
 use crate::ratings::play_five_moves;
 use lusoria::service::{Outcome, recompute_ratings};
 use lusoria::store::Store;
@@ -90,6 +91,27 @@ async fn the_operator_ends_a_game_while_the_host_runs_and_its_room_is_told() {
     );
     let log = printed(&admin(&path, &["log"]).await);
     assert!(log.contains("olga: end 1"), "{log}");
+}
+
+#[tokio::test]
+async fn a_blocked_person_is_answered_under_no_account() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("house.db");
+    let house = House::at(&path).await;
+    link(&house, "bob").await;
+    printed(&admin(&path, &["block", "matrix", "bob"]).await);
+    let found = printed(&admin(&path, &["people", "bob"]).await);
+    assert!(house.service().is_alive().await);
+    let said = on(&house, DISCORD, "bob", "!help").await;
+    assert_eq!(said.outcome, Outcome::Ignored);
+    house.close().await;
+    let house = House::at(&path).await;
+    let said = on(&house, DISCORD, "bob", "!help").await;
+    assert_eq!(said.outcome, Outcome::Ignored);
+    printed(&admin(&path, &["unblock", "matrix", "bob"]).await);
+    assert!(house.service().is_alive().await);
+    let said = on(&house, DISCORD, "bob", "!help").await;
+    assert_eq!(said.outcome, Outcome::Stored);
 }
 
 #[tokio::test]

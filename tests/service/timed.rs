@@ -15,7 +15,7 @@ pub(crate) const DAY: i64 = 86_400;
 pub(crate) struct Timed {
     pub(crate) house: House,
     pub(crate) hand: ManualClock,
-    home: TempDir,
+    home: Option<TempDir>,
 }
 
 impl Timed {
@@ -28,6 +28,13 @@ impl Timed {
         let vacation = if spends_days { "" } else { " vacation=off" };
         let new = format!("anna: !new tablut @bob first {time}{vacation}");
         house.play(&[&new, "anna: e4-f4", "bob: a4-b4"]).await;
+        let home = Some(home);
+        Self { house, hand, home }
+    }
+
+    /// This house with this clock.
+    pub(crate) const fn of(house: House, hand: ManualClock) -> Self {
+        let home = None;
         Self { house, hand, home }
     }
 
@@ -35,7 +42,8 @@ impl Timed {
     pub(crate) async fn away(self, seconds: i64) -> Self {
         self.house.close().await;
         self.hand.set(self.hand.now() + seconds);
-        let house = House::with_clock(&path(self.home.path()), self.hand.clock()).await;
+        let home = self.home.as_ref().expect("a home of its own");
+        let house = House::with_clock(&path(home.path()), self.hand.clock()).await;
         Self { house, ..self }
     }
 

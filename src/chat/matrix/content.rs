@@ -95,6 +95,7 @@ mod tests {
             controls: None,
             path: None,
             reply_to: Some("$asked".to_owned()),
+            only_for_reader: false,
             replaces: None,
         };
         let target = RoomOrThread::parse(&post.room).unwrap();

@@ -140,6 +140,7 @@ mod tests {
             controls: None,
             path: None,
             reply_to: None,
+            only_for_reader: false,
             replaces: None,
         }
     }

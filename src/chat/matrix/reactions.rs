@@ -184,6 +184,7 @@ mod tests {
             }),
             path: None,
             reply_to: None,
+            only_for_reader: false,
             replaces: None,
         }
     }

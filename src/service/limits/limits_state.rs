@@ -9,7 +9,8 @@ use super::waiting_answers::WaitingAnswers;
 use crate::service::decided_change::DecidedChange;
 use crate::service::outgoing::Outgoing;
 use crate::session::{
-    EventKey, Identity, Platform, Proposal, ProposalPhase, RoomId, RoomKey, Say, people,
+    AccountId, EventKey, Identity, Platform, Proposal, ProposalPhase, RoomId, RoomKey, Say,
+    SessionId, people,
 };
 use crate::store::{Delivery, DeliveryReport, Store, StoreError};
 use lru::LruCache;
@@ -48,17 +49,18 @@ impl LimitsState {
         })
     }
 
-    /// Reads again what concerns single people, because two accounts have become one.
-    ///
-    /// # Errors
-    /// If the store cannot be read.
-    pub(in crate::service) async fn read_people_again(
+    /// Two accounts have become one, and what one of them had proposed to the other is withdrawn. Only these two are moved: reading all
+    /// open games would make everybody else wait.
+    pub(in crate::service) fn join_accounts(
         &mut self,
-        store: &Store,
-    ) -> Result<(), StoreError> {
-        self.games = read_games(&self.limits, store).await?;
+        (joined, account): (AccountId, AccountId),
+        withdrawn: impl IntoIterator<Item = SessionId>,
+    ) {
+        for proposal in withdrawn {
+            self.games.forget(proposal);
+        }
+        self.games.join_accounts(joined, account);
         self.acquaintances = Acquaintances::new();
-        Ok(())
     }
 
     /// Reads again what depends on the database, because another one has taken its place. Budgets and answers that wait stay.
@@ -70,7 +72,9 @@ impl LimitsState {
         store: &Store,
     ) -> Result<(), StoreError> {
         self.rooms.clear();
-        self.read_people_again(store).await
+        self.games = read_games(&self.limits, store).await?;
+        self.acquaintances = Acquaintances::new();
+        Ok(())
     }
 
     /// Whether the limits apply on this platform.

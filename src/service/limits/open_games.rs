@@ -88,6 +88,22 @@ impl OpenGames {
         Some(open)
     }
 
+    /// Two accounts have become one: the games of the first one are the second one's.
+    pub(in crate::service) fn join_accounts(&mut self, joined: AccountId, account: AccountId) {
+        let games = self.by_person.remove(&joined).unwrap_or_default();
+        for session in &games {
+            let people = self.games.get_mut(session).map(|open| &mut open.people);
+            for person in people.into_iter().flatten() {
+                if *person == Some(joined) {
+                    *person = Some(account);
+                }
+            }
+        }
+        if !games.is_empty() {
+            self.by_person.entry(account).or_default().extend(games);
+        }
+    }
+
     /// The open games of a person.
     pub(in crate::service) fn of(
         &self,
@@ -179,6 +195,24 @@ mod tests {
             [1],
             "what was not started cannot be reopened"
         );
+    }
+
+    #[test]
+    fn the_games_of_a_joined_account_count_for_the_other_one() {
+        let mut games = OpenGames::new([
+            (SessionId(1), open("hall", 1, 2)),
+            (SessionId(2), open("hall", 3, 4)),
+            (SessionId(3), open("hall", 4, 1)),
+        ]);
+        games.join_accounts(AccountId(1), AccountId(3));
+        assert_eq!((of(&games, 1), of(&games, 3)), (vec![], vec![1, 2, 3]));
+        let people = |id| games.games[&SessionId(id)].people;
+        assert_eq!(people(3), [Some(AccountId(4)), Some(AccountId(3))]);
+        games.end(SessionId(1));
+        games.reopen(SessionId(1));
+        assert_eq!((of(&games, 2), of(&games, 3)), (vec![1], vec![1, 2, 3]));
+        games.join_accounts(AccountId(7), AccountId(8));
+        assert_eq!(of(&games, 8), [0; 0]);
     }
 
     #[test]

@@ -21,6 +21,7 @@ pub(crate) enum StoredGeneralAnswer {
         prose: bool,
     },
     Mine(StoredOwnGames),
+    Digest(StoredOwnGames),
     History {
         games: Vec<StoredEndedGame>,
         #[serde(default)]
@@ -157,6 +158,10 @@ impl StoredGeneralAnswer {
         })
     }
 
+    fn digest(games: Vec<WaitingGame>, more: u32, asked: Vec<Proposal>) -> Self {
+        Self::Digest(StoredOwnGames::of(games, more, asked))
+    }
+
     fn planned(SessionId(session): SessionId, lines: Vec<String>, queue: Vec<String>) -> Self {
         Self::Planned(StoredPlanned {
             session,
@@ -173,9 +178,10 @@ impl From<GeneralAnswer> for StoredGeneralAnswer {
             GeneralAnswer::GamesHere(sessions, more, seats, tables) => {
                 Self::games_here(sessions, more, seats, tables)
             }
-            GeneralAnswer::Mine(games, more, proposals) => {
-                Self::Mine(StoredOwnGames::of(games, more, proposals))
+            GeneralAnswer::Mine(games, more, asked) => {
+                Self::Mine(StoredOwnGames::of(games, more, asked))
             }
+            GeneralAnswer::Digest(games, more, asked) => Self::digest(games, more, asked),
             GeneralAnswer::History(games, page, pages) => Self::History {
                 games: games.into_iter().map(StoredEndedGame::from).collect(),
                 page,
@@ -232,7 +238,8 @@ impl From<StoredGeneralAnswer> for GeneralAnswer {
         match answer {
             StoredGeneralAnswer::Games => Self::Games,
             StoredGeneralAnswer::GamesHere(listed) => listed.into_answer(),
-            StoredGeneralAnswer::Mine(listed) => listed.into_answer(),
+            StoredGeneralAnswer::Mine(listed) => listed.into_answer(Self::Mine),
+            StoredGeneralAnswer::Digest(listed) => listed.into_answer(Self::Digest),
             StoredGeneralAnswer::History { games, page, pages } => {
                 let games = games.into_iter();
                 let games = games.map(|one| (SessionId(one.session), one.day));

@@ -25,10 +25,14 @@ impl StoredOwnGames {
         }
     }
 
-    pub(super) fn into_answer(self) -> GeneralAnswer {
+    /// The list as the answer that this makes of it.
+    pub(super) fn into_answer(
+        self,
+        answer: fn(Vec<WaitingGame>, u32, Vec<Proposal>) -> GeneralAnswer,
+    ) -> GeneralAnswer {
         let games = self.games.into_iter().map(WaitingGame::from);
         let proposals = self.proposals.into_iter().map(Proposal::from);
-        GeneralAnswer::Mine(games.collect(), self.more, proposals.collect())
+        answer(games.collect(), self.more, proposals.collect())
     }
 }
 

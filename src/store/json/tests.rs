@@ -125,6 +125,7 @@ fn lists_of_games_and_steps_of_a_replay_are_read_as_they_were_written() {
     let reader = AccountId(3);
     for say in [
         Say::Answer(GeneralAnswer::Mine(vec![game], 2, Vec::new()), reader),
+        Say::Answer(GeneralAnswer::Digest(vec![game], 2, Vec::new()), reader),
         Say::Answer(GeneralAnswer::History(vec![ended], 1, 2), reader),
         Say::Answer(GeneralAnswer::Vacation(29, 86_400), reader),
         Say::ShownStep(ShownStep {

@@ -21,8 +21,8 @@ const PEOPLE: &str = "
     select identity.account, identity.platform, identity.platform_id, identity.name,
         (select count(distinct session.id) from seat join session on session.id = seat.session
             where seat.account = identity.account and session.ended is null),
-        exists (select 1 from blocked
-            where blocked.platform = identity.platform and blocked.platform_id = identity.platform_id)
+        exists (select 1 from blocked join identity as same using (platform, platform_id)
+            where same.account = identity.account)
     from identity where instr(lower(identity.name), lower($1)) > 0 or identity.platform_id = $1
     order by identity.account limit $2";
 
@@ -107,9 +107,13 @@ impl Database {
         self.write_quickly(query).await
     }
 
-    /// Everybody who is blocked.
+    /// Everybody who is blocked, with all identities that they have now.
     pub(crate) async fn blocked(&self) -> Result<Vec<(Platform, String)>, StoreError> {
-        let query = sqlx::query_as("select platform, platform_id from blocked");
+        let query = sqlx::query_as(
+            "select platform, platform_id from blocked union
+            select same.platform, same.platform_id from blocked join identity using (platform, platform_id)
+                join identity as same using (account)",
+        );
         let rows: Vec<(i64, String)> = self.all(query).await?;
         let rows = rows.into_iter();
         rows.map(|(number, id)| Ok((platform_numbered(number)?, id)))

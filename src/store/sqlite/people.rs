@@ -7,7 +7,7 @@ use super::errors::store_error;
 use super::rooms::platform_numbered;
 use crate::session::{AccountId, Identity, RoomId};
 use crate::store::error::StoreError;
-use crate::store::people_change::PlatformId;
+use crate::store::people_change::Blocks;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 
@@ -64,16 +64,30 @@ impl Database {
             .collect()
     }
 
-    /// Whom this person has blocked, whoever was blocked first first.
-    pub(crate) async fn blocks_of(
+    /// The account of an identity, if there is one. Nothing is written.
+    pub(crate) async fn known_account(
         &self,
-        account: AccountId,
-    ) -> Result<Vec<PlatformId>, StoreError> {
-        let sql = "select platform, platform_id from block where account = $1 order by at, platform, platform_id";
-        let rows: Vec<(i64, String)> = self.all(sqlx::query_as(sql).bind(account.0)).await?;
-        rows.into_iter()
-            .map(|(number, id)| Ok((platform_numbered(number)?, id)))
-            .collect()
+        identity: &Identity,
+    ) -> Result<Option<AccountId>, StoreError> {
+        let found = self.find_account(identity).await?;
+        Ok(found.map(|(account, _)| account))
+    }
+
+    /// Whom this person has blocked, whoever was blocked first first.
+    pub(crate) async fn blocks_of(&self, account: AccountId) -> Result<Blocks, StoreError> {
+        let sql = "select platform, platform_id, for_platform, for_id from block where account = $1
+            order by at, platform, platform_id";
+        let rows: Vec<(i64, String, Option<i64>, Option<String>)> =
+            self.all(sqlx::query_as(sql).bind(account.0)).await?;
+        let mut blocks = Blocks::default();
+        for (number, id, for_platform, for_id) in rows {
+            let one = (platform_numbered(number)?, id);
+            match for_platform.zip(for_id) {
+                None => blocks.named.push(one),
+                Some((number, id)) => blocks.same.push((one, (platform_numbered(number)?, id))),
+            }
+        }
+        Ok(blocks)
     }
 
     /// The settings that this person has changed, by their names.

@@ -33,7 +33,7 @@ const PERSONAL_DATA: &str = "
     union all
     select 'blocked', json_object('platform', platform, 'id', platform_id,
             'at', strftime('%Y-%m-%dT%H:%M:%SZ', at, 'unixepoch'))
-        from block where account = $1
+        from block where account = $1 and for_id is null
     union all
     select 'plans', json_object('game', session, 'plan', json(state)) from plan where account = $1
     union all

@@ -251,6 +251,7 @@ pub(crate) fn post(room: Room, number: u64, text: &str) -> Post {
         controls: None,
         path: None,
         reply_to: None,
+        only_for_reader: false,
         replaces: None,
     }
 }
