@@ -8,7 +8,9 @@ use lru::LruCache;
 use matrix_sdk::room::RoomMember;
 use matrix_sdk::ruma::api::client::state::get_state_event_for_key::v3::Request as GetState;
 use matrix_sdk::ruma::events::StateEventType;
+use matrix_sdk::ruma::events::room::history_visibility::HistoryVisibility;
 use matrix_sdk::ruma::events::room::member::{MembershipState, RoomMemberEventContent};
+use matrix_sdk::ruma::room::JoinRule;
 use matrix_sdk::ruma::{OwnedRoomId, UserId};
 use matrix_sdk::{Room, RoomMemberships};
 use std::num::NonZeroUsize;
@@ -93,9 +95,25 @@ pub(super) async fn message_details(
     }
 }
 
-/// Whether only one person and the bot are in the room. A room that is marked as direct may still have more members.
-fn is_direct(room: &Room) -> bool {
-    room.active_members_count() <= 2
+/// Whether only one person and the bot are in the room, and nobody else can read it. A room that is marked as direct may still have more
+/// members.
+pub(super) fn is_direct(room: &Room) -> bool {
+    let history = room.history_visibility_or_default();
+    let others_read = is_open_to_others(room.join_rule().as_ref(), &history);
+    room.active_members_count() <= 2 && !others_read
+}
+
+/// Whether somebody who is not in the room, and whom nobody has to let in, can read what is written there now.
+fn is_open_to_others(join: Option<&JoinRule>, history: &HistoryVisibility) -> bool {
+    let asks = matches!(
+        join,
+        None | Some(JoinRule::Invite | JoinRule::Knock | JoinRule::Private)
+    );
+    match history {
+        HistoryVisibility::Invited | HistoryVisibility::Joined => false,
+        HistoryVisibility::Shared => !asks,
+        _ => true,
+    }
 }
 
 /// The people whom a message may name: all members if the library knows them, else only those that the look-ups find.
@@ -208,6 +226,16 @@ fn stranger(user: &UserId) -> Person {
     }
 }
 
+/// Whether this person and the bot are in the room, and nobody else can read it.
+pub(super) async fn is_alone_with(room: &Room, id: &str) -> bool {
+    let Ok(user) = <&UserId>::try_from(id) else {
+        return false;
+    };
+    let member = room.get_member_no_sync(user).await.ok().flatten();
+    let is_there = member.is_some_and(|member| *member.membership() == MembershipState::Join);
+    is_there && is_direct(room)
+}
+
 /// Whether this person is known to have left the room or to have been removed from it.
 pub(super) async fn has_left(room: &Room, id: &str) -> bool {
     let Ok(user) = <&UserId>::try_from(id) else {
@@ -215,4 +243,23 @@ pub(super) async fn has_left(room: &Room, id: &str) -> bool {
     };
     let member = room.get_member_no_sync(user).await.ok().flatten();
     member.is_some_and(|member| !is_active(member.membership()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{HistoryVisibility, JoinRule, is_open_to_others};
+
+    #[test]
+    fn a_room_that_others_can_read_is_no_direct_chat() {
+        let shared = HistoryVisibility::Shared;
+        for join in [None, Some(JoinRule::Invite), Some(JoinRule::Knock)] {
+            assert!(!is_open_to_others(join.as_ref(), &shared), "{join:?}");
+            let world = HistoryVisibility::WorldReadable;
+            assert!(is_open_to_others(join.as_ref(), &world), "{join:?}");
+        }
+        assert!(is_open_to_others(Some(&JoinRule::Public), &shared));
+        for since in [HistoryVisibility::Joined, HistoryVisibility::Invited] {
+            assert!(!is_open_to_others(Some(&JoinRule::Public), &since));
+        }
+    }
 }

@@ -2,28 +2,43 @@
 //! device for which it is made in its query. The library cannot add that, so it sends its requests to this relay on the same machine,
 //! which adds the names and passes the requests on.
 //!
-//! Source: the Matrix specification, "Application Service API", "Identity assertion". A request without the appservice's token is
-//! passed on as it is, so the relay gives nobody anything that the homeserver itself would not give.
+//! Source: the Matrix specification, "Application Service API", "Identity assertion".
+//!
+//! Everybody on this machine can connect to the relay. So what is passed on goes to the homeserver only, and without the appservice's token only
+//! a GET is, without a body; nothing that anybody else sends is kept. Bodies, connections and the time for them are limited.
 
 use super::MatrixError;
 use axum::Router;
-use axum::body::{Body, Bytes, to_bytes};
+use axum::body::{Body, Bytes, HttpBody, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::header::{
     AUTHORIZATION, CONNECTION, CONTENT_LENGTH, HOST, HeaderName, TRANSFER_ENCODING,
 };
-use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
+use axum::serve::Listener;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
 use matrix_sdk::SessionMeta;
 use matrix_sdk::reqwest::{Client, Error, Url};
 use secrecy::{ExposeSecret, SecretString};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 use tokio::net::TcpListener;
-use tracing::{debug, error};
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
+use tracing::debug;
 
-/// The longest body of a request. The largest are pictures of boards.
-const MOST_BYTES: usize = 64 << 20;
+/// The longest body of a request, as Synapse has it: 200 events of 64 KiB. The largest are pictures of boards.
+const MOST_BYTES: usize = 200 << 16;
+
+/// How long the head of a request may take, and its body.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How many connections there may be at once. The others wait.
+const CONNECTIONS: usize = 256;
 
 /// What concerns a single connection and is not passed on.
 const OF_ONE_CONNECTION: [HeaderName; 4] = [HOST, CONNECTION, CONTENT_LENGTH, TRANSFER_ENCODING];
@@ -58,12 +73,7 @@ impl Relay {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await;
         let listener = listener.map_err(MatrixError::sdk)?;
         let address = listener.local_addr().map_err(MatrixError::sdk)?;
-        let router = Router::new().fallback(relay).with_state(forwarder.clone());
-        tokio::spawn(async move {
-            if let Err(why) = axum::serve(listener, router).await {
-                error!(%why, "the requests to the homeserver are no longer passed on");
-            }
-        });
+        tokio::spawn(accept_all(listener, forwarder.clone()));
         Ok(Self { address, forwarder })
     }
 
@@ -79,13 +89,44 @@ impl Relay {
     }
 }
 
+async fn accept_all(mut listener: TcpListener, forwarder: Arc<Forwarder>) {
+    let router = Router::new().fallback(relay).with_state(forwarder);
+    let places = Arc::new(Semaphore::new(CONNECTIONS));
+    // The semaphore is never closed.
+    while let Ok(place) = places.clone().acquire_owned().await {
+        let (stream, _) = Listener::accept(&mut listener).await;
+        let service = TowerToHyperService::new(router.clone());
+        tokio::spawn(async move {
+            let mut server = http1::Builder::new();
+            server
+                .timer(TokioTimer::new())
+                .header_read_timeout(PATIENCE);
+            let served = server.serve_connection(TokioIo::new(stream), service);
+            if let Err(why) = served.await {
+                debug!(%why, "a connection to the relay has ended");
+            }
+            drop(place);
+        });
+    }
+}
+
 async fn relay(State(forwarder): State<Arc<Forwarder>>, request: Request) -> Response {
     let (parts, body) = request.into_parts();
-    let Ok(body) = to_bytes(body, MOST_BYTES).await else {
-        return StatusCode::PAYLOAD_TOO_LARGE.into_response();
-    };
     let Some(url) = forwarder.url(&parts.uri, &parts.headers) else {
         return StatusCode::BAD_REQUEST.into_response();
+    };
+    let is_own = forwarder.is_own(&parts.headers);
+    if is_own && body.size_hint().lower() > MOST_BYTES as u64 {
+        return StatusCode::PAYLOAD_TOO_LARGE.into_response();
+    }
+    let body = match is_own {
+        true => match timeout(PATIENCE, to_bytes(body, MOST_BYTES)).await {
+            Ok(Ok(body)) => body,
+            Ok(Err(_)) => return StatusCode::PAYLOAD_TOO_LARGE.into_response(),
+            Err(_) => return StatusCode::REQUEST_TIMEOUT.into_response(),
+        },
+        false if parts.method == Method::GET => Bytes::new(),
+        false => return StatusCode::UNAUTHORIZED.into_response(),
     };
     let sent = forwarder.http.request(parts.method, url);
     let sent = sent.headers(passed_on(parts.headers)).body(body);
@@ -117,12 +158,20 @@ fn passed_on(mut headers: HeaderMap) -> HeaderMap {
 }
 
 impl Forwarder {
-    /// The address at the homeserver, with the account if the request is the appservice's.
-    fn url(&self, asked: &Uri, headers: &HeaderMap) -> Option<Url> {
-        let mut url: Url = format!("{}{asked}", self.homeserver).parse().ok()?;
+    /// Whether the request is the appservice's.
+    fn is_own(&self, headers: &HeaderMap) -> bool {
         let given = headers.get(AUTHORIZATION).map(|given| given.as_bytes());
         let own = format!("Bearer {}", self.token.expose_secret());
-        if given == Some(own.as_bytes())
+        given == Some(own.as_bytes())
+    }
+
+    /// The address at the homeserver, with the account if the request is the appservice's; `None` if a path is not what was asked for. What
+    /// names a host of its own, as in `CONNECT x@example.org:80`, would change where the request goes.
+    fn url(&self, asked: &Uri, headers: &HeaderMap) -> Option<Url> {
+        let is_path = asked.authority().is_none() && asked.path().starts_with('/');
+        let path = asked.path_and_query().filter(|_| is_path)?;
+        let mut url: Url = format!("{}{path}", self.homeserver).parse().ok()?;
+        if self.is_own(headers)
             && let Some(account) = self.account.get()
         {
             url.query_pairs_mut()
@@ -138,9 +187,11 @@ mod tests {
     use super::*;
     use axum::http::HeaderValue;
     use matrix_sdk::ruma::{device_id, user_id};
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpStream;
 
-    fn url(token: Option<&'static str>, asked: &'static str) -> String {
-        let forwarder = Forwarder {
+    fn forwarder() -> Forwarder {
+        Forwarder {
             http: Client::new(),
             homeserver: "https://example.org/matrix".to_owned(),
             token: "secret".into(),
@@ -148,7 +199,11 @@ mod tests {
                 user_id: user_id!("@lusoria:example.org").to_owned(),
                 device_id: device_id!("LUSORIA1").to_owned(),
             }),
-        };
+        }
+    }
+
+    fn url(token: Option<&'static str>, asked: &'static str) -> String {
+        let forwarder = forwarder();
         let mut headers = HeaderMap::new();
         if let Some(token) = token {
             headers.insert(AUTHORIZATION, HeaderValue::from_static(token));
@@ -168,6 +223,46 @@ mod tests {
         assert_eq!(named, at(&format!("?{who}")));
         for token in [None, Some("Bearer other")] {
             assert_eq!(url(token, asked), at("?timeout=30000&filter=%7B%7D"));
+        }
+    }
+
+    #[test]
+    fn nothing_but_paths_is_passed_on() {
+        for asked in ["x@127.0.0.1:18999", "http://127.0.0.1:18999/evil", "*"] {
+            let asked = Uri::from_static(asked);
+            let url = forwarder().url(&asked, &HeaderMap::new());
+            assert_eq!(url, None, "{asked}");
+        }
+    }
+
+    /// What the relay answers to this request, whose body never comes.
+    async fn answer_to(relay: &Relay, head: &str) -> String {
+        let mut stream = TcpStream::connect(relay.address).await.unwrap();
+        stream.write_all(head.as_bytes()).await.unwrap();
+        let mut answer = [0; 12];
+        stream.read_exact(&mut answer).await.unwrap();
+        String::from_utf8(answer.to_vec()).unwrap()
+    }
+
+    #[tokio::test]
+    async fn whoever_has_no_token_hands_in_no_body_and_reaches_no_other_host() {
+        let relay = Relay::start("http://127.0.0.1:1", &"secret".into()).await;
+        let relay = relay.unwrap();
+        let post = |token: &str, length: usize| {
+            let length = format!("Content-Length: {length}\r\n\r\n");
+            format!("POST /x HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\n{length}")
+        };
+        for (head, status) in [
+            (
+                "CONNECT x@127.0.0.1:1 HTTP/1.1\r\nHost: x\r\n\r\n".to_owned(),
+                400,
+            ),
+            (post("other", 1_000), 401),
+            (post("secret", MOST_BYTES + 1), 413),
+            ("GET /x HTTP/1.1\r\nHost: x\r\n\r\n".to_owned(), 502),
+        ] {
+            let answer = answer_to(&relay, &head).await;
+            assert_eq!(answer, format!("HTTP/1.1 {status}"), "{head}");
         }
     }
 }

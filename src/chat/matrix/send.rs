@@ -1,7 +1,7 @@
 //! Sends messages and edits to Matrix. The id of the part is the transaction id, so that the homeserver accepts each part once.
 
 use super::failure::Failure;
-use super::people::has_left;
+use super::people::{has_left, is_alone_with};
 use super::room_or_thread::RoomOrThread;
 use super::send_queue::Recipient;
 use super::{Matrix, content, image, notices, reactions, split};
@@ -54,6 +54,10 @@ impl Chat for Matrix {
         let room = client
             .get_room(&target.room)
             .ok_or_else(|| SendError::Never("the bot was never in that room".to_owned()))?;
+        if post.only_for_reader && !is_for_reader(&room, post).await {
+            let cause = "others can read that room, or its person has left it";
+            return Err(SendError::Never(cause.to_owned()));
+        }
         self.may_write(&room).await?;
         self.prepare(&room).await?;
         let person = post.reader.as_ref().or(post.calls.as_ref());
@@ -207,6 +211,14 @@ impl Matrix {
                 SendError::Never(format!("may not write in room {room}: {cause}"))
             }
         }
+    }
+}
+
+/// Whether nobody but its reader can read this post in the room.
+async fn is_for_reader(room: &Room, post: &Post) -> bool {
+    match &post.reader {
+        Some(reader) => is_alone_with(room, &reader.id).await,
+        None => false,
     }
 }
 
