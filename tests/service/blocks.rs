@@ -67,7 +67,7 @@ async fn blocking_and_unblocking_write_nothing_about_those_who_are_named() {
     let house = House::new().await;
     house.play(&["anna: !help", "bob: !help"]).await;
     let people = "select group_concat(platform_id || name || account) from (select * from identity order by platform_id)
-        union all select count(*) from account";
+        union all select cast(count(*) as text) from account";
     let known = || async {
         let found: Vec<String> = sqlx::query_scalar(people)
             .fetch_all(&mut house.database().await)

@@ -101,6 +101,7 @@ async fn a_blocked_person_is_answered_under_no_account() {
     link(&house, "bob").await;
     printed(&admin(&path, &["block", "matrix", "bob"]).await);
     let found = printed(&admin(&path, &["people", "bob"]).await);
+    assert_eq!(found.matches("open games, blocked").count(), 2, "{found}");
     assert!(house.service().is_alive().await);
     let said = on(&house, DISCORD, "bob", "!help").await;
     assert_eq!(said.outcome, Outcome::Ignored);

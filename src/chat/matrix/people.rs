@@ -226,16 +226,6 @@ fn stranger(user: &UserId) -> Person {
     }
 }
 
-/// Whether this person and the bot are in the room, and nobody else can read it.
-pub(super) async fn is_alone_with(room: &Room, id: &str) -> bool {
-    let Ok(user) = <&UserId>::try_from(id) else {
-        return false;
-    };
-    let member = room.get_member_no_sync(user).await.ok().flatten();
-    let is_there = member.is_some_and(|member| *member.membership() == MembershipState::Join);
-    is_there && is_direct(room)
-}
-
 /// Whether this person is known to have left the room or to have been removed from it.
 pub(super) async fn has_left(room: &Room, id: &str) -> bool {
     let Ok(user) = <&UserId>::try_from(id) else {

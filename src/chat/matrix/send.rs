@@ -1,7 +1,7 @@
 //! Sends messages and edits to Matrix. The id of the part is the transaction id, so that the homeserver accepts each part once.
 
 use super::failure::Failure;
-use super::people::{has_left, is_alone_with};
+use super::people::{has_left, is_direct};
 use super::room_or_thread::RoomOrThread;
 use super::send_queue::Recipient;
 use super::{Matrix, content, image, notices, reactions, split};
@@ -217,7 +217,7 @@ impl Matrix {
 /// Whether nobody but its reader can read this post in the room.
 async fn is_for_reader(room: &Room, post: &Post) -> bool {
     match &post.reader {
-        Some(reader) => is_alone_with(room, &reader.id).await,
+        Some(reader) => is_direct(room) && !has_left(room, &reader.id).await,
         None => false,
     }
 }
