@@ -43,7 +43,10 @@ fn people_named(say: &Say) -> Vec<AccountId> {
         Say::Answer(GeneralAnswer::GamesHere(_, _, seats, _), _) => {
             seats.iter().map(|seat| seat.proposer).collect()
         }
-        Say::Answer(GeneralAnswer::Mine(_, _, proposals) | GeneralAnswer::Digest(_, _, proposals), _) => {
+        Say::Answer(
+            GeneralAnswer::Mine(_, _, proposals) | GeneralAnswer::Digest(_, _, proposals),
+            _,
+        ) => {
             let both = proposals.iter().map(|one| [Some(one.proposer), one.to]);
             both.flatten().flatten().collect()
         }
@@ -269,7 +272,11 @@ impl Service {
 
     /// The rooms other than this one of the proposals that a say lists.
     async fn other_rooms(&mut self, say: &Say, key: &RoomKey) -> Vec<(RoomId, RoomKey)> {
-        let Say::Answer(GeneralAnswer::Mine(_, _, proposals) | GeneralAnswer::Digest(_, _, proposals), _) = say else {
+        let Say::Answer(
+            GeneralAnswer::Mine(_, _, proposals) | GeneralAnswer::Digest(_, _, proposals),
+            _,
+        ) = say
+        else {
             return Vec::new();
         };
         let mut rooms = Vec::new();
@@ -295,7 +302,9 @@ impl Service {
             if let Some(session) = session? {
                 let players = self.players(session.people(), key.platform).await?;
                 let room = match say {
-                    Say::Answer(GeneralAnswer::Mine(..) | GeneralAnswer::Digest(..), _) => self.room_key(session.room).await,
+                    Say::Answer(GeneralAnswer::Mine(..) | GeneralAnswer::Digest(..), _) => {
+                        self.room_key(session.room).await
+                    }
                     _ => None,
                 };
                 choices.push(SessionChoice {

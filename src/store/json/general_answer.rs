@@ -5,7 +5,7 @@ use super::named_or_bare::read_named_or_bare;
 use super::own_games::StoredOwnGames;
 use super::proposal::StoredProposal;
 use super::ratings::{StoredResult, StoredStanding};
-use crate::session::{GeneralAnswer, Proposal, ResultLine, SessionId, Standing};
+use crate::session::{GeneralAnswer, Proposal, ResultLine, SessionId, Standing, WaitingGame};
 use lusoria_games::rules::Seat;
 use serde::{Deserialize, Serialize};
 
