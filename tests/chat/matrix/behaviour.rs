@@ -2,32 +2,19 @@
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::matrix::person::Person;
-use crate::matrix::program::{BOT, Program};
+use crate::matrix::program::BOT;
 use crate::matrix::rooms::{mentions, muted, number, played_in_a_thread, taken_out};
-use crate::matrix::synapse::{Limits, Synapse};
+use crate::matrix::synapse::Limits;
+use crate::matrix::two_people::{bot_and_two_people, bot_with_settings};
 use matrix_sdk::ruma::api::client::room::upgrade_room::v3::Request as Upgrade;
 use matrix_sdk::ruma::{OwnedRoomId, RoomId, RoomVersionId, UserId};
 use serde_json::json;
 
-const PEOPLE: [&str; 4] = ["lusoria", "anna", "bela", "cyril"];
-
-/// A homeserver, the program on it, and two people.
-async fn evening(settings: &[(&str, &str)]) -> Option<(Synapse, Program, Person, Person)> {
-    let synapse = Synapse::start(Limits::None, &PEOPLE).await?;
-    let mut program = Program::new(&synapse, 0);
-    settings
-        .iter()
-        .for_each(|(key, value)| program.set(key, value));
-    program.start();
-    let anna = Person::enter(&synapse, "anna").await;
-    let bela = Person::enter(&synapse, "bela").await;
-    Some((synapse, program, anna, bela))
-}
-
 /// The homeserver tells only the end of what happened while the bot was away; the beginning has to be asked for.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_written_while_the_bot_is_away_is_answered_once() {
-    let Some((_synapse, mut program, anna, bela)) = evening(&[]).await else {
+    let Some((_synapse, mut program, anna, bela)) = bot_and_two_people(Limits::None, 0).await
+    else {
         return;
     };
     let rooms = [
@@ -79,8 +66,12 @@ async fn miss_much(anna: &Person, bela: &Person, room: &RoomId) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_answers_where_it_was_asked_and_goes_only_where_it_should() {
-    let Some((synapse, mut program, anna, bela)) =
-        evening(&[("LUSORIA_MATRIX_INVITES", "@anna:localhost")]).await
+    let Some((synapse, mut program, anna, bela)) = bot_with_settings(
+        Limits::None,
+        0,
+        &[("LUSORIA_MATRIX_INVITES", "@anna:localhost")],
+    )
+    .await
     else {
         return;
     };

@@ -4,6 +4,7 @@ use crate::matrix::person::Person;
 use crate::matrix::program::{BOT, Program};
 use crate::matrix::synapse::{Limits, Synapse};
 use crate::matrix::table::Table;
+use crate::matrix::two_people::bot_and_two_people;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::time::sleep;
@@ -19,13 +20,10 @@ const TROUBLES: usize = 9;
 /// In a plain and in an encrypted room at the same time, while the bot is killed again and again and the homeserver once goes away.
 #[tokio::test(flavor = "multi_thread")]
 async fn whatever_happens_every_reply_arrives_once_and_in_order() {
-    let Some(mut synapse) = Synapse::start(Limits::None, &["lusoria", "anna", "bela"]).await else {
+    let opening = bot_and_two_people(Limits::None, 0).await;
+    let Some((mut synapse, mut program, anna, bela)) = opening else {
         return;
     };
-    let mut program = Program::new(&synapse, 0);
-    program.start();
-    let anna = Person::enter(&synapse, "anna").await;
-    let bela = Person::enter(&synapse, "bela").await;
     let plain = anna.opens_room(&[&bela], false).await;
     let secret = bela.opens_room(&[&anna], true).await;
     let mut plain = Table::open(plain, [&anna, &bela], QUICK).await;
@@ -108,13 +106,10 @@ async fn until(over: &AtomicBool, so: impl Fn() -> bool) {
 /// A short game where the homeserver takes as little as it does by itself.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_fits_the_homeservers_own_limits() {
-    let Some(synapse) = Synapse::start(Limits::Defaults, &["lusoria", "anna", "bela"]).await else {
+    let opening = bot_and_two_people(Limits::Defaults, 5).await;
+    let Some((_synapse, mut program, anna, bela)) = opening else {
         return;
     };
-    let mut program = Program::new(&synapse, 5);
-    program.start();
-    let anna = Person::enter(&synapse, "anna").await;
-    let bela = Person::enter(&synapse, "bela").await;
     let room = anna.opens_room(&[&bela], true).await;
     let mut table = Table::open(room, [&anna, &bela], SHORTEST).await;
     table.play(1).await;

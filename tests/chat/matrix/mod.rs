@@ -15,5 +15,6 @@ mod rooms;
 pub(crate) mod synapse;
 mod table;
 mod threads;
+mod two_people;
 mod visible_messages;
 mod waiting;

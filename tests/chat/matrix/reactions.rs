@@ -2,22 +2,19 @@
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::matrix::person::Person;
-use crate::matrix::program::{BOT, Program};
-use crate::matrix::synapse::{Limits, Synapse};
+use crate::matrix::program::BOT;
+use crate::matrix::synapse::Limits;
+use crate::matrix::two_people::bot_and_two_people;
 use crate::matrix::visible_messages::Seen;
 use matrix_sdk::ruma::RoomId;
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_question_or_an_offer_is_answered_by_a_reaction() {
-    let people = ["lusoria", "anna", "bela"];
-    let Some(synapse) = Synapse::start(Limits::None, &people).await else {
+    let opening = bot_and_two_people(Limits::None, 0).await;
+    let Some((_synapse, mut program, anna, bela)) = opening else {
         return;
     };
-    let mut program = Program::new(&synapse, 0);
-    program.start();
-    let anna = Person::enter(&synapse, "anna").await;
-    let bela = Person::enter(&synapse, "bela").await;
     for encrypted in [false, true] {
         let hall = anna.opens_room(&[&bela], encrypted).await;
         bela.asks(&hall, "!me ask on").await;

@@ -2,22 +2,18 @@
 //! boards as pictures, and after the bot was killed.
 
 use crate::matrix::person::Person;
-use crate::matrix::program::Program;
-use crate::matrix::synapse::{Limits, Synapse};
+use crate::matrix::synapse::Limits;
+use crate::matrix::two_people::bot_and_two_people;
 use crate::matrix::visible_messages::Seen;
 use matrix_sdk::ruma::RoomId;
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_is_played_in_a_thread_of_its_own() {
-    let people = ["lusoria", "anna", "bela"];
-    let Some(synapse) = Synapse::start(Limits::None, &people).await else {
+    let opening = bot_and_two_people(Limits::None, 0).await;
+    let Some((_synapse, mut program, anna, bela)) = opening else {
         return;
     };
-    let mut program = Program::new(&synapse, 0);
-    program.start();
-    let anna = Person::enter(&synapse, "anna").await;
-    let bela = Person::enter(&synapse, "bela").await;
     for (encrypted, number) in [(false, 1), (true, 2)] {
         let hall = anna.opens_room(&[&bela], encrypted).await;
         let set = anna.asks(&hall, "!settings threads on").await;

@@ -1,22 +1,19 @@
 //! What people see while a reply waits: a read receipt and a notice of typing, and nothing for lines that get no answer.
 
 use crate::matrix::person::Person;
-use crate::matrix::program::{BOT, Program};
-use crate::matrix::synapse::{Limits, Synapse};
+use crate::matrix::program::BOT;
+use crate::matrix::synapse::Limits;
+use crate::matrix::two_people::bot_and_two_people;
 use crate::matrix::visible_messages::Seen;
 use matrix_sdk::ruma::RoomId;
 
 /// A new process does not know what was sent before it started, so its first reply waits for the pace.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_line_whose_reply_waits_is_marked_as_read_and_the_bot_types() {
-    let people = ["lusoria", "anna", "bela"];
-    let Some(synapse) = Synapse::start(Limits::None, &people).await else {
+    let opening = bot_and_two_people(Limits::None, 5).await;
+    let Some((_synapse, mut program, anna, bela)) = opening else {
         return;
     };
-    let mut program = Program::new(&synapse, 5);
-    program.start();
-    let anna = Person::enter(&synapse, "anna").await;
-    let bela = Person::enter(&synapse, "bela").await;
     let room = anna.opens_room(&[&bela], true).await;
     let hall: &RoomId = &room;
     program.kill();
