@@ -1,5 +1,6 @@
 //! The stored form of a fact.
 
+use super::same_names::convert_same_variants;
 use lusoria_games::rules::{Arg, Fact, Role, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -102,40 +103,13 @@ impl From<StoredValue> for Arg {
     }
 }
 
-impl From<Role> for StoredRole {
-    fn from(role: Role) -> Self {
-        match role {
-            Role::Part => Self::Part,
-            Role::Sentence => Self::Sentence,
-            Role::WhilePlaying => Self::WhilePlaying,
-        }
+convert_same_variants!(
+    Role,
+    StoredRole {
+        Part,
+        Sentence,
+        WhilePlaying
     }
-}
+);
 
-impl From<StoredRole> for Role {
-    fn from(role: StoredRole) -> Self {
-        match role {
-            StoredRole::Part => Self::Part,
-            StoredRole::Sentence => Self::Sentence,
-            StoredRole::WhilePlaying => Self::WhilePlaying,
-        }
-    }
-}
-
-impl From<Seat> for StoredSeat {
-    fn from(seat: Seat) -> Self {
-        match seat {
-            Seat::First => Self::First,
-            Seat::Second => Self::Second,
-        }
-    }
-}
-
-impl From<StoredSeat> for Seat {
-    fn from(seat: StoredSeat) -> Self {
-        match seat {
-            StoredSeat::First => Self::First,
-            StoredSeat::Second => Self::Second,
-        }
-    }
-}
+convert_same_variants!(Seat, StoredSeat { First, Second });

@@ -1,6 +1,7 @@
 //! The stored forms of hints and analyses.
 
 use super::fact::StoredSeat;
+use super::same_names::{convert_same_fields, convert_same_variants};
 use crate::session::{Analysis, CertainFrom, Hint, TurningPoint};
 use lusoria_games::exact::{Exact, SeatResult};
 use serde::{Deserialize, Serialize};
@@ -89,13 +90,8 @@ impl From<StoredHint> for Hint {
 
 impl From<Exact> for StoredExact {
     fn from(exact: Exact) -> Self {
-        let verdict = match exact.result {
-            SeatResult::Loss => StoredSeatResult::Loss,
-            SeatResult::Draw => StoredSeatResult::Draw,
-            SeatResult::Win => StoredSeatResult::Win,
-        };
         Self {
-            verdict,
+            verdict: exact.result.into(),
             plies: exact.plies,
             stones: exact.stones,
         }
@@ -104,18 +100,15 @@ impl From<Exact> for StoredExact {
 
 impl From<StoredExact> for Exact {
     fn from(exact: StoredExact) -> Self {
-        let verdict = match exact.verdict {
-            StoredSeatResult::Loss => SeatResult::Loss,
-            StoredSeatResult::Draw => SeatResult::Draw,
-            StoredSeatResult::Win => SeatResult::Win,
-        };
         Self {
             plies: exact.plies,
             stones: exact.stones,
-            ..Self::new(verdict)
+            ..Self::new(exact.verdict.into())
         }
     }
 }
+
+convert_same_variants!(SeatResult, StoredSeatResult { Loss, Draw, Win });
 
 impl From<Analysis> for StoredAnalysis {
     fn from(analysis: Analysis) -> Self {
@@ -145,48 +138,16 @@ impl From<StoredAnalysis> for Analysis {
     }
 }
 
-impl From<TurningPoint> for StoredTurningPoint {
-    fn from(point: TurningPoint) -> Self {
-        Self {
-            turn: point.turn,
-            seat: point.seat.into(),
-            played: point.played,
-            better: point.better,
-            before: point.before,
-            after: point.after,
-        }
+convert_same_fields!(
+    TurningPoint,
+    StoredTurningPoint {
+        turn,
+        seat,
+        played,
+        better,
+        before,
+        after
     }
-}
+);
 
-impl From<StoredTurningPoint> for TurningPoint {
-    fn from(point: StoredTurningPoint) -> Self {
-        Self {
-            turn: point.turn,
-            seat: point.seat.into(),
-            played: point.played,
-            better: point.better,
-            before: point.before,
-            after: point.after,
-        }
-    }
-}
-
-impl From<CertainFrom> for StoredCertain {
-    fn from(certain: CertainFrom) -> Self {
-        Self {
-            turn: certain.turn,
-            seat: certain.seat.into(),
-            exact: certain.exact.into(),
-        }
-    }
-}
-
-impl From<StoredCertain> for CertainFrom {
-    fn from(certain: StoredCertain) -> Self {
-        Self {
-            turn: certain.turn,
-            seat: certain.seat.into(),
-            exact: certain.exact.into(),
-        }
-    }
-}
+convert_same_fields!(CertainFrom, StoredCertain { turn, seat, exact });

@@ -24,6 +24,7 @@ mod puzzles;
 mod ratings;
 mod record_head;
 mod refusal;
+mod same_names;
 #[cfg(test)]
 mod samples;
 mod shown_board;

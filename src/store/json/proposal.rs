@@ -1,6 +1,7 @@
 //! The stored form of a proposed game, and of a message about it.
 
 use super::StoredAsJson;
+use super::same_names::convert_same_variants;
 use crate::session::{
     AccountId, Proposal, ProposalMessage, ProposalPhase, RoomId, SeatChoice, SessionId, Terms,
     TimeControl,
@@ -109,49 +110,25 @@ fn read_time(text: &str) -> Option<TimeControl> {
     text.parse().ok()
 }
 
-impl From<SeatChoice> for StoredSeatChoice {
-    fn from(seat: SeatChoice) -> Self {
-        match seat {
-            SeatChoice::First => Self::First,
-            SeatChoice::Second => Self::Second,
-            SeatChoice::Random => Self::Random,
-        }
+convert_same_variants!(
+    SeatChoice,
+    StoredSeatChoice {
+        First,
+        Second,
+        Random
     }
-}
+);
 
-impl From<StoredSeatChoice> for SeatChoice {
-    fn from(seat: StoredSeatChoice) -> Self {
-        match seat {
-            StoredSeatChoice::First => Self::First,
-            StoredSeatChoice::Second => Self::Second,
-            StoredSeatChoice::Random => Self::Random,
-        }
+convert_same_variants!(
+    ProposalPhase,
+    StoredPhase {
+        Open,
+        Accepted,
+        Withdrawn,
+        Lapsed,
+        Declined
     }
-}
-
-impl From<ProposalPhase> for StoredPhase {
-    fn from(phase: ProposalPhase) -> Self {
-        match phase {
-            ProposalPhase::Open => Self::Open,
-            ProposalPhase::Accepted => Self::Accepted,
-            ProposalPhase::Withdrawn => Self::Withdrawn,
-            ProposalPhase::Lapsed => Self::Lapsed,
-            ProposalPhase::Declined => Self::Declined,
-        }
-    }
-}
-
-impl From<StoredPhase> for ProposalPhase {
-    fn from(phase: StoredPhase) -> Self {
-        match phase {
-            StoredPhase::Open => Self::Open,
-            StoredPhase::Accepted => Self::Accepted,
-            StoredPhase::Withdrawn => Self::Withdrawn,
-            StoredPhase::Lapsed => Self::Lapsed,
-            StoredPhase::Declined => Self::Declined,
-        }
-    }
-}
+);
 
 impl From<ProposalMessage> for StoredProposalMessage {
     fn from(told: ProposalMessage) -> Self {

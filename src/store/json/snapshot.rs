@@ -2,6 +2,7 @@
 
 use super::StoredAsJson;
 use super::fact::{StoredFact, StoredSeat};
+use super::same_names::convert_same_fields;
 use crate::session::{GameClock, Offer, PutOff, SessionSnapshot, TurnFacts};
 use lusoria_games::catalog::LineSnapshot;
 use lusoria_games::rules::Fact;
@@ -53,25 +54,14 @@ pub(crate) struct StoredPutOff {
     moved: [bool; 2],
 }
 
-impl From<PutOff> for StoredPutOff {
-    fn from(put_off: PutOff) -> Self {
-        Self {
-            begun: put_off.begun,
-            until: put_off.until,
-            moved: put_off.moved,
-        }
+convert_same_fields!(
+    PutOff,
+    StoredPutOff {
+        begun,
+        until,
+        moved
     }
-}
-
-impl From<StoredPutOff> for PutOff {
-    fn from(put_off: StoredPutOff) -> Self {
-        Self {
-            begun: put_off.begun,
-            until: put_off.until,
-            moved: put_off.moved,
-        }
-    }
-}
+);
 
 /// The stored form of [`GameClock`].
 #[derive(Serialize, Deserialize)]
@@ -191,29 +181,16 @@ impl From<StoredSnapshot> for SessionSnapshot {
     }
 }
 
-impl From<LineSnapshot> for StoredLine {
-    fn from(line: LineSnapshot) -> Self {
-        Self {
-            position: line.position,
-            plies: line.plies,
-            throws: line.throws,
-            moves: line.moves,
-            seen: line.seen,
-        }
+convert_same_fields!(
+    LineSnapshot,
+    StoredLine {
+        position,
+        plies,
+        throws,
+        moves,
+        seen
     }
-}
-
-impl From<StoredLine> for LineSnapshot {
-    fn from(line: StoredLine) -> Self {
-        Self {
-            position: line.position,
-            plies: line.plies,
-            throws: line.throws,
-            moves: line.moves,
-            seen: line.seen,
-        }
-    }
-}
+);
 
 impl From<TurnFacts> for StoredStory {
     fn from(story: TurnFacts) -> Self {

@@ -1,6 +1,7 @@
 //! The stored form of a tournament in a room.
 
 use super::StoredAsJson;
+use super::same_names::{convert_same_fields, convert_same_variants};
 use crate::competition::pairing::Pairing;
 use crate::competition::schedule::Format;
 use crate::competition::standings::Winner;
@@ -124,27 +125,15 @@ impl From<StoredPlayer> for Player {
     }
 }
 
-impl From<Phase> for StoredPhase {
-    fn from(phase: Phase) -> Self {
-        match phase {
-            Phase::Entering => Self::Entering,
-            Phase::Running => Self::Running,
-            Phase::Over => Self::Over,
-            Phase::CalledOff => Self::CalledOff,
-        }
+convert_same_variants!(
+    Phase,
+    StoredPhase {
+        Entering,
+        Running,
+        Over,
+        CalledOff
     }
-}
-
-impl From<StoredPhase> for Phase {
-    fn from(phase: StoredPhase) -> Self {
-        match phase {
-            StoredPhase::Entering => Self::Entering,
-            StoredPhase::Running => Self::Running,
-            StoredPhase::Over => Self::Over,
-            StoredPhase::CalledOff => Self::CalledOff,
-        }
-    }
-}
+);
 
 impl From<RoomTournament> for StoredTournament {
     fn from(one: RoomTournament) -> Self {
@@ -209,43 +198,16 @@ impl From<StoredTournament> for RoomTournament {
     }
 }
 
-impl From<Season> for StoredSeason {
-    fn from(season: Season) -> Self {
-        let Season {
-            number,
-            began,
-            divisions,
-            next,
-            end_told,
-        } = season;
-        Self {
-            number,
-            began,
-            divisions,
-            next,
-            end_told,
-        }
+convert_same_fields!(
+    Season,
+    StoredSeason {
+        number,
+        began,
+        divisions,
+        next,
+        end_told
     }
-}
-
-impl From<StoredSeason> for Season {
-    fn from(season: StoredSeason) -> Self {
-        let StoredSeason {
-            number,
-            began,
-            divisions,
-            next,
-            end_told,
-        } = season;
-        Self {
-            number,
-            began,
-            divisions,
-            next,
-            end_told,
-        }
-    }
-}
+);
 
 impl From<Challenge> for StoredChallenge {
     fn from(one: Challenge) -> Self {

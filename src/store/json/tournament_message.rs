@@ -1,5 +1,6 @@
 //! The stored form of a message about a tournament.
 
+use super::same_names::convert_same_fields;
 use super::tournament::{StoredChallenge, StoredPlayer};
 use crate::competition::schedule::Format;
 use crate::competition::standings::Winner;
@@ -141,25 +142,14 @@ pub(crate) struct StoredChallengeEnd {
     place: u32,
 }
 
-impl From<ChallengeEnd> for StoredChallengeEnd {
-    fn from(end: ChallengeEnd) -> Self {
-        Self {
-            challenge: end.challenge.into(),
-            winner: end.winner,
-            place: end.place,
-        }
+convert_same_fields!(
+    ChallengeEnd,
+    StoredChallengeEnd {
+        challenge,
+        winner,
+        place
     }
-}
-
-impl From<StoredChallengeEnd> for ChallengeEnd {
-    fn from(end: StoredChallengeEnd) -> Self {
-        Self {
-            challenge: end.challenge.into(),
-            winner: end.winner,
-            place: end.place,
-        }
-    }
-}
+);
 
 impl From<TournamentMessage> for StoredTournamentMessage {
     fn from(told: TournamentMessage) -> Self {
@@ -268,33 +258,18 @@ fn converted<A, B: From<A>>(list: Vec<A>) -> Vec<B> {
     list.into_iter().map(B::from).collect()
 }
 
-impl From<TableLine> for StoredTableLine {
-    fn from(line: TableLine) -> Self {
-        Self {
-            rank: line.rank,
-            player: line.player.into(),
-            has_left: line.has_left,
-            division: line.division,
-            points: line.points,
-            tie_break: line.tie_break,
-            results: line.results,
-        }
+convert_same_fields!(
+    TableLine,
+    StoredTableLine {
+        rank,
+        player,
+        has_left,
+        division,
+        points,
+        tie_break,
+        results
     }
-}
-
-impl From<StoredTableLine> for TableLine {
-    fn from(line: StoredTableLine) -> Self {
-        Self {
-            rank: line.rank,
-            player: line.player.into(),
-            has_left: line.has_left,
-            division: line.division,
-            points: line.points,
-            tie_break: line.tie_break,
-            results: line.results,
-        }
-    }
-}
+);
 
 impl From<PairingLine> for StoredPairingLine {
     fn from(pairing: PairingLine) -> Self {

@@ -1,0 +1,38 @@
+//! Conversions in both directions between a type of the program and its stored form, where both have the same names inside. A stored form
+//! that differs, because it reads older rows for example, has conversions written by hand.
+
+/// Converts between two structs whose fields have the same names, and types of which each can be made from the other.
+macro_rules! convert_same_fields {
+    ($own:ident, $stored:ident { $($field:ident),+ $(,)? }) => {
+        impl From<$own> for $stored {
+            fn from($own { $($field),+ }: $own) -> Self {
+                Self { $($field: $field.into()),+ }
+            }
+        }
+
+        impl From<$stored> for $own {
+            fn from($stored { $($field),+ }: $stored) -> Self {
+                Self { $($field: $field.into()),+ }
+            }
+        }
+    };
+}
+
+/// Converts between two enums whose variants have the same names and hold nothing.
+macro_rules! convert_same_variants {
+    ($own:ident, $stored:ident { $($variant:ident),+ $(,)? }) => {
+        impl From<$own> for $stored {
+            fn from(own: $own) -> Self {
+                match own { $($own::$variant => Self::$variant),+ }
+            }
+        }
+
+        impl From<$stored> for $own {
+            fn from(stored: $stored) -> Self {
+                match stored { $($stored::$variant => Self::$variant),+ }
+            }
+        }
+    };
+}
+
+pub(super) use {convert_same_fields, convert_same_variants};
