@@ -2,7 +2,7 @@
 //! not understood is named.
 
 use crate::house::{House, Said};
-use crate::tournaments::{games, until};
+use crate::tournaments::{first_game, games, until};
 
 fn text(said: &Said) -> String {
     let texts = said.replies.iter().map(|reply| reply.text.as_str());
@@ -43,9 +43,7 @@ async fn nobody_takes_moves_back_in_a_tournament_even_if_the_other_agrees() {
             "anna: !start",
         ])
         .await;
-    let round = until(&house, "round", 1).await;
-    let (game, players) = games(&house, &round["pairings"]).await.remove(0);
-    let first = players[0].clone().unwrap();
+    let (game, [first, _]) = first_game(&house).await;
     house.play(&[&format!("{first}: #{game} e3-d3")]).await;
     for who in ["anna", "bob"] {
         let refused = house.say(who, "!undo").await.refused();

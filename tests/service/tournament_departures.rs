@@ -1,7 +1,7 @@
 //! Who leaves a tournament, who is taken out of it, and which of several is meant.
 
 use crate::house::{House, Said, chat_message, person};
-use crate::tournaments::{games, table, until};
+use crate::tournaments::{first_game, table, until};
 
 async fn running(format: &str, lines: &[&str]) -> House {
     let house = House::new().await;
@@ -32,9 +32,7 @@ async fn open_games(house: &House) -> i64 {
 #[tokio::test]
 async fn whoever_leaves_is_asked_before_games_are_lost() {
     let house = running("single", &["anna: !join", "bob: !join", "cyril: !join"]).await;
-    let round = until(&house, "round", 1).await;
-    let (session, players) = games(&house, &round["pairings"]).await.remove(0);
-    let leaver = players[0].clone().unwrap();
+    let (session, [leaver, _]) = first_game(&house).await;
     for line in ["!leave", "!tournament leave 1", "!leave 1"] {
         let asked = house.say(&leaver, line).await;
         assert_eq!(asked.refused(), ["confirm-leave"], "{line}");

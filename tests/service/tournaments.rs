@@ -56,6 +56,13 @@ pub(crate) async fn games(house: &House, pairings: &Value) -> Vec<(i64, [Option<
         .collect()
 }
 
+/// The first game of the first round, which two people play.
+pub(crate) async fn first_game(house: &House) -> (i64, [String; 2]) {
+    let round = until(house, "round", 1).await;
+    let (session, players) = games(house, &round["pairings"]).await.remove(0);
+    (session, players.map(Option::unwrap))
+}
+
 /// Lets the better player win: a computer player beats everybody, then the names decide.
 async fn play_round(house: &House, pairings: &Value) {
     for (session, players) in games(house, pairings).await {
@@ -224,9 +231,8 @@ async fn a_rated_game_of_somebody_who_is_taken_out_does_not_count() {
             "anna: !start",
         ])
         .await;
-    let round = until(&house, "round", 1).await;
-    let (session, players) = games(&house, &round["pairings"]).await.remove(0);
-    let players = [0, 1].map(|seat| players[seat].as_deref().unwrap());
+    let (session, players) = first_game(&house).await;
+    let players = players.each_ref().map(String::as_str);
     play_five_moves(&house, players, session).await;
     let removed = house.say("anna", "!tournament remove @bob").await;
     let told = removed

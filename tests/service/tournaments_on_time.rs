@@ -2,7 +2,7 @@
 
 use crate::house::House;
 use crate::ratings::play_five_moves;
-use crate::tournaments::{games, news, table, until};
+use crate::tournaments::{first_game, news, table, until};
 use lusoria::service::ManualClock;
 
 /// A Monday at noon.
@@ -77,9 +77,8 @@ async fn the_games_have_the_clock_of_the_tournament_and_are_rated() {
             "anna: !start",
         ])
         .await;
-    let round = until(&house, "round", 1).await;
-    let (session, players) = games(&house, &round["pairings"]).await.remove(0);
-    let players = players.each_ref().map(|one| one.as_deref().unwrap());
+    let (session, players) = first_game(&house).await;
+    let players = players.each_ref().map(String::as_str);
     let log = house.log(session).await;
     assert_eq!(log[0], "=time:time:172800:hard");
     play_five_moves(&house, players, session).await;
