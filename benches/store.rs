@@ -113,18 +113,8 @@ impl Table {
         let id = SessionId(self.next_session);
         self.next_session += 1;
         self.rooms[room].session = id.0;
-        let opened = NewSession {
-            id,
-            room: self.rooms[room].id,
-            game: "xii_scripta".to_owned(),
-            rules_version: 1,
-            seed: [7; 32],
-            promise: 2,
-            imported: None,
-            seats: [Some(Player::Person(AccountId(1))), None],
-        };
         Change {
-            opened: Some(opened),
+            opened: Some(new_session(id, self.rooms[room].id)),
             ..self.change()
         }
     }
@@ -225,19 +215,22 @@ async fn commits(table: &mut Table, folder: &Path) {
     }
 }
 
-/// Loading one session of 50 entries again and again.
-async fn load(store: &Store) {
-    let id = SessionId(store.highest_ids().await.unwrap().0.0 + 1);
-    let opened = NewSession {
+fn new_session(id: SessionId, room: RoomId) -> NewSession {
+    NewSession {
         id,
-        room: RoomId(1),
+        room,
         game: "xii_scripta".to_owned(),
         rules_version: 1,
         seed: [7; 32],
         promise: 2,
         imported: None,
         seats: [Some(Player::Person(AccountId(1))), None],
-    };
+    }
+}
+
+/// Loading one session of 50 entries again and again.
+async fn load(store: &Store) {
+    let id = SessionId(store.highest_ids().await.unwrap().0.0 + 1);
     let entries = (1..=50)
         .map(|n| NewEntry {
             session: id,
@@ -246,7 +239,7 @@ async fn load(store: &Store) {
         })
         .collect();
     let change = Change {
-        opened: Some(opened),
+        opened: Some(new_session(id, RoomId(1))),
         entries,
         ..Change::new(EventKey([9; 8]), 1_795_262_400)
     };

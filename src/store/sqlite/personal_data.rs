@@ -4,6 +4,7 @@
 
 use super::database::Database;
 use super::people::hash_of;
+use super::sessions::session_ids;
 use crate::session::{AccountId, SessionId};
 use crate::store::error::StoreError;
 use std::collections::BTreeSet;
@@ -84,7 +85,7 @@ impl Database {
                 and exists (select 1 from entry where entry.session = session.id and entry.text like 'roll:%')
             order by session.id";
         let found: Vec<(i64,)> = self.all(sqlx::query_as(sql).bind(account.0)).await?;
-        Ok(found.into_iter().map(|(id,)| SessionId(id)).collect())
+        Ok(session_ids(found))
     }
 
     /// Deletes all that says who this person is, and all that only they need. Doing it twice changes nothing.

@@ -4,6 +4,7 @@
 
 use super::database::Database;
 use super::errors::{decode_error, store_error};
+use super::sessions::session_ids;
 use crate::session::{AccountId, Platform, RoomId, RoomKey, SessionId};
 use crate::store::batch::RoomSettings;
 use crate::store::error::StoreError;
@@ -73,7 +74,7 @@ impl Database {
             where room.platform = $1 and (room.platform_id = $2 or room.parent = $2) order by s.session";
         let query = sqlx::query_as(sql).bind(key.platform as u8).bind(&key.id);
         let ids: Vec<(i64,)> = self.all(query).await?;
-        Ok(ids.into_iter().map(|(id,)| SessionId(id)).collect())
+        Ok(session_ids(ids))
     }
 
     /// The platform's id of a room; `None` if no room has this number.

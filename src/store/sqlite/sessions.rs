@@ -84,6 +84,11 @@ fn player(account: Option<i64>, strength: Option<u8>) -> Option<Player> {
     person.or(strength.map(|strength| Player::Computer(Computer { strength })))
 }
 
+/// The sessions of rows that are only their numbers.
+pub(super) fn session_ids(rows: Vec<(i64,)>) -> Vec<SessionId> {
+    rows.into_iter().map(|(id,)| SessionId(id)).collect()
+}
+
 impl Database {
     /// A session with its whole log.
     pub(crate) async fn session(&self, id: SessionId) -> Result<Option<StoredSession>, StoreError> {
@@ -185,7 +190,7 @@ impl Database {
             join session on session.id = computer_seat.session
             where session.ended is null order by session.id";
         let found: Vec<(i64,)> = self.all(sqlx::query_as(sql)).await?;
-        Ok(found.into_iter().map(|(id,)| SessionId(id)).collect())
+        Ok(session_ids(found))
     }
 
     /// The sessions of this person that are not over, in all rooms.
@@ -196,7 +201,7 @@ impl Database {
         let sql = "select distinct session.id from seat join session on session.id = seat.session
             where seat.account = $1 and session.ended is null order by session.id";
         let found: Vec<(i64,)> = self.all(sqlx::query_as(sql).bind(account.0)).await?;
-        Ok(found.into_iter().map(|(id,)| SessionId(id)).collect())
+        Ok(session_ids(found))
     }
 
     /// Sessions of this person that are over, with the time of the end, the latest first; only those with the other person if one is

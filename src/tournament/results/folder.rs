@@ -3,7 +3,7 @@
 use super::page::page;
 use super::scored::Scored;
 use super::standing_files::{standings_csv, standings_json};
-use crate::competition::schedule::{GameResult, schedule};
+use crate::competition::schedule::{GameResult, Schedule, schedule};
 use crate::session::ReplayError;
 use crate::tournament::entrant_list::file_name;
 use crate::tournament::referee::FinishedGame;
@@ -116,17 +116,22 @@ impl ResultsFolder {
         self.games.iter().map(result).collect()
     }
 
-    /// The last round in which a game was played, for which withdrawals come too late; and the first one for which an entry comes in
-    /// time.
-    #[must_use]
-    pub fn rounds_at_stake(&self, settings: &Settings) -> [u32; 2] {
+    /// The schedule after the games that were played.
+    fn schedule(&self, settings: &Settings) -> Schedule {
         let points = settings.point_system();
-        let now = schedule(
+        schedule(
             settings.format,
             settings.participants(),
             points,
             &self.results(),
-        );
+        )
+    }
+
+    /// The last round in which a game was played, for which withdrawals come too late; and the first one for which an entry comes in
+    /// time.
+    #[must_use]
+    pub fn rounds_at_stake(&self, settings: &Settings) -> [u32; 2] {
+        let now = self.schedule(settings);
         let played = now.planned.iter().filter(|one| one.result.is_some());
         let last = played.map(|one| one.round).max().unwrap_or_default();
         [last, last + 1]
@@ -174,13 +179,7 @@ impl ResultsFolder {
     }
 
     fn scored(&self, settings: &Settings) -> Scored {
-        let points = settings.point_system();
-        let now = schedule(
-            settings.format,
-            settings.participants(),
-            points,
-            &self.results(),
-        );
+        let now = self.schedule(settings);
         let (numbers, games) = now.scored().into_iter().unzip();
         Scored {
             numbers,
