@@ -4,10 +4,11 @@ use super::argument_values::ArgumentValues;
 use super::chat_command::{Command, Step};
 use super::choice::Choice;
 use super::computer_name::near_level;
-use super::personal_settings::PERSONAL_SETTINGS;
+use super::personal_settings::{DIGEST, PERSONAL_SETTINGS, QUIET};
 use super::prefix::is_prefix;
-use super::room_settings::ROOM_SETTINGS;
-use super::setting::read_change;
+use super::quiet_words::wrong_time;
+use super::room_settings::{NIGHT, ROOM_SETTINGS};
+use super::setting::{Misread, Setting, SettingKind, read_change};
 use super::time_commands::VACATION;
 use super::time_words::build_time;
 use crate::session::{BoardForm, EditAction, NewGame, SeatChoice, WantedTime};
@@ -16,6 +17,9 @@ use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
 type Built = Result<Command, Fact>;
+
+/// A longer value of a setting, in characters, is cut where it is quoted.
+const LONGEST_QUOTED: usize = 40;
 
 /// The longest word that a player may add to a seed, in characters.
 const LONGEST_LUCK: usize = 64;
@@ -271,8 +275,11 @@ pub(super) fn build_me(values: ArgumentValues) -> Built {
         return Ok(Command::Vacation(None));
     }
     match read_change(PERSONAL_SETTINGS, &typed) {
-        Some((setting, change)) => Ok(Command::Me(Some(setting.id), change)),
-        None => Err(Fact::new("me-how")),
+        Ok((setting, change)) => Ok(Command::Me(Some(setting.id), change)),
+        Err(Misread::Value(setting, value)) => {
+            Err(wrong_value(Fact::new("me-value"), setting, value))
+        }
+        Err(Misread::Name) => Err(Fact::new("me-how")),
     }
 }
 
@@ -281,8 +288,28 @@ pub(super) fn build_settings(values: ArgumentValues) -> Built {
         return Ok(Command::Settings(None, None));
     };
     match read_change(ROOM_SETTINGS, &typed) {
-        Some((setting, change)) => Ok(Command::Settings(Some(setting.id), change)),
-        None => Err(Fact::new("settings-how")),
+        Ok((setting, change)) => Ok(Command::Settings(Some(setting.id), change)),
+        Err(Misread::Value(setting, value)) => {
+            Err(wrong_value(Fact::new("settings-value"), setting, value))
+        }
+        Err(Misread::Name) => Err(Fact::new("settings-how")),
+    }
+}
+
+/// The refusal of what was typed as the value of this setting. If a part of it was to be a time of the day, that part is named.
+fn wrong_value(fact: Fact, setting: &Setting, value: &str) -> Fact {
+    let quoted = |text: &str| text.chars().take(LONGEST_QUOTED).collect::<String>();
+    let kind = match setting.kind {
+        SettingKind::OnOff => "switch",
+        SettingKind::Number(..) => "number",
+        SettingKind::Choice(_) | SettingKind::Words(_) => setting.id,
+    };
+    let has_times = [QUIET.id, NIGHT.id, DIGEST.id].contains(&kind);
+    match wrong_time(value).filter(|_| has_times) {
+        Some(wrong) => Fact::new("no-time-of-day").with("value", quoted(&wrong)),
+        None => fact
+            .with("kind", kind.to_owned())
+            .with("value", quoted(value)),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::argument_values::ArgumentValues;
 use super::chat_command::Command;
 use super::choice::Choice;
-use super::quiet_words::typed_minute;
+use super::quiet_words::{AT, typed_minute};
 use crate::session::PuzzleAction;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
@@ -23,42 +23,16 @@ pub(super) fn build_puzzle(values: ArgumentValues) -> Result<Command, Fact> {
     Ok(Command::Puzzle(action))
 }
 
-/// Words before a time of day, in the form that `fold` returns.
-const AT: &[&str] = &["at", "v", "ve", "o", "alle", "ore", "в"];
-
-/// What people call time zones, in the form that `fold` returns.
-const ZONES: &[(&[&str], &str)] = &[
-    (&["utc", "gmt"], "UTC"),
-    (&["prague", "praha", "praga", "прага"], "Europe/Prague"),
-    (&["bratislava", "братислава"], "Europe/Bratislava"),
-    (&["rome", "roma", "rim", "рим"], "Europe/Rome"),
-    (
-        &["moscow", "moskva", "mosca", "москва", "мск"],
-        "Europe/Moscow",
-    ),
-    (&["london", "londyn", "londra", "лондон"], "Europe/London"),
-];
-
-/// Reads `18:00 Europe/Prague tablut`, also `v 18:00 Praha`; only the time has to be there.
+/// Reads `18:00 Europe/Prague tablut`, also `v 18:00 Praha`; only the time has to be there. What is a zone and what is a game is found out
+/// later.
 fn daily(text: &str) -> PuzzleAction {
-    let (mut time, mut zone, mut game) = (None, None, Vec::new());
+    let (mut time, mut others) = (None, Vec::new());
     for word in text.split(' ').filter(|word| !word.is_empty()) {
         if let Some(minute) = typed_minute(word).filter(|_| time.is_none()) {
             time = Some(minute);
-        } else if word.contains('/') {
-            zone = Some(word);
-        } else if let Some((_, known)) = ZONES
-            .iter()
-            .find(|(names, _)| names.contains(&&*fold(word)))
-        {
-            zone = Some(known);
         } else if !(time.is_none() && AT.contains(&fold(word).as_str())) {
-            game.push(word);
+            others.push(word.to_owned());
         }
     }
-    PuzzleAction::Daily {
-        minute: time,
-        zone: zone.map(str::to_owned),
-        game: (!game.is_empty()).then(|| game.join(" ")),
-    }
+    PuzzleAction::Daily(time, others)
 }

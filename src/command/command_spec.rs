@@ -68,12 +68,6 @@ impl CommandSpec {
         FOR_NEWCOMERS.contains(&self.id)
     }
 
-    /// Whether its help includes examples.
-    #[must_use]
-    pub fn has_examples(&self) -> bool {
-        self.id == NEW
-    }
-
     /// Whether the words after it may be a command with its prefix, as in `help !new`.
     #[must_use]
     pub fn may_name_commands(&self) -> bool {

@@ -103,6 +103,10 @@ pub const PERSONAL_SETTINGS: &[Setting] =
 /// The line of the list `me` with a person's ratings, which is no setting.
 pub const RATINGS: &str = "ratings";
 
+/// The line below a setting which says that UTC was taken because nobody has named another time zone. Its value is the time; it is no
+/// setting.
+pub const ZONE_TAKEN: &str = "zone-taken";
+
 /// The game that this person steps through, and the entry that they were shown: `12:5`. It is kept like a setting, but nobody sets
 /// it by hand.
 pub const REPLAY: Setting = Setting {

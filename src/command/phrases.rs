@@ -155,17 +155,16 @@ mod tests {
             Command::Board(Some(SessionId(3)), None)
         );
         let daily = |text: &str| match command(text) {
-            Command::Puzzle(PuzzleAction::Daily { minute, zone, game }) => (minute, zone, game),
+            Command::Puzzle(PuzzleAction::Daily(minute, words)) => (minute, words.join(" ")),
             other => panic!("{text}: {other:?}"),
         };
-        let prague = Some("Europe/Prague".to_owned());
         assert_eq!(
             daily("!úloha denně v 18:00 Praha"),
-            (Some(1_080), prague, None)
+            (Some(1_080), "Praha".to_owned())
         );
         assert_eq!(
             daily("!problema giornaliero alle 9"),
-            (Some(540), None, None)
+            (Some(540), String::new())
         );
     }
 

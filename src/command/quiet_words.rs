@@ -1,36 +1,72 @@
 //! How people type times of the day: `18:00`, and quiet hours, `22-8 Europe/Prague`. Deliberately absent: which time zones there are
-//! (`service/local_time.rs`).
+//! (`service/zone_names.rs`).
 
 use super::choice::Choice;
-use super::clean_text::LONGEST_WORD;
-use super::time_words::duration;
-use crate::session::{QuietHours, minute_of_day, time_of_day};
+use super::time_units::duration;
+use crate::session::{minute_of_day, time_of_day};
 use lusoria_games::kit::fold;
 
 const DAY: i64 = 86_400;
 /// The longest time between two reminders, in days.
 const RAREST: i64 = 30;
 
-/// Reads `22-8 Europe/Prague`, or `off`. The zone stays as it was typed.
+/// Words before a time of the day, in the form that `fold` returns.
+pub(super) const AT: &[&str] = &[
+    "at", "from", "v", "ve", "od", "o", "alle", "dalle", "ore", "в", "с",
+];
+
+/// Reads `22-8 Europe/Prague`, `22-8`, or `off`. The zone stays as it was typed.
 pub(super) fn read_quiet(typed: &str) -> Option<String> {
     if is_off(typed) {
         return Some("off".to_owned());
     }
-    let (hours, zone) = typed.split_once(' ')?;
-    let (from, until) = hours.split_once(['-', '–'])?;
+    let (hours, zone) = time_and_zone(typed);
+    let (from, until) = hours.split_once(DASHES)?;
     let (from, until) = (typed_minute(from)?, typed_minute(until)?);
-    let zone = zone_word(zone)?;
-    (from != until).then(|| QuietHours { from, until, zone }.to_string())
+    let hours = format!("{}-{}", time_of_day(from), time_of_day(until));
+    (from != until).then(|| with_zone(hours, &zone))
 }
 
-/// Reads when somebody is told each day what waits for them: `18:00 Europe/Prague`, or `off`. The zone stays as it was typed.
+/// Reads when somebody is told each day what waits for them: `18:00 Europe/Prague`, `18:00`, or `off`. The zone stays as it was typed.
 pub(super) fn read_digest(typed: &str) -> Option<String> {
     if is_off(typed) {
         return Some("off".to_owned());
     }
-    let (time, zone) = typed.split_once(' ')?;
-    let (minute, zone) = (typed_minute(time)?, zone_word(zone)?);
-    Some(format!("{} {zone}", time_of_day(minute)))
+    let (time, zone) = time_and_zone(typed);
+    let minute = typed_minute(&time)?;
+    Some(with_zone(time_of_day(minute), &zone))
+}
+
+/// What people type between two times of the day.
+const DASHES: [char; 3] = ['-', '–', '—'];
+
+/// The typed words as a time and the zone behind it: `22 - 8 New York` as `22-8` and `New York`.
+fn time_and_zone(typed: &str) -> (String, String) {
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    let begin = usize::from(words.len() > 1 && AT.contains(&fold(words[0]).as_str()));
+    let words = &words[begin.min(words.len())..];
+    let is_dash = |word: &&&str| word.chars().all(|c| DASHES.contains(&c));
+    let time = match words.get(1).filter(is_dash) {
+        Some(_) => words.len().min(3),
+        None => words.len().min(1),
+    };
+    (words[..time].concat(), words[time..].join(" "))
+}
+
+fn with_zone(time: String, zone: &str) -> String {
+    match zone {
+        "" => time,
+        zone => format!("{time} {zone}"),
+    }
+}
+
+/// The first part of this text that stands where a time of the day is expected and is none: the `25` of `25-8 Europe/Prague`.
+pub(super) fn wrong_time(typed: &str) -> Option<String> {
+    let (times, _) = time_and_zone(typed);
+    let has_digit = |part: &&str| part.contains(|c: char| c.is_ascii_digit());
+    let mut parts = times.split(DASHES).filter(has_digit);
+    let wrong = parts.find(|part| typed_minute(part).is_none())?;
+    Some(wrong.to_owned())
 }
 
 /// Reads after how many days somebody is to be reminded: `1d`, `on` or `off`.
@@ -50,12 +86,6 @@ fn is_off(typed: &str) -> bool {
     Choice::Off.is_meant_by(typed, &fold(typed))
 }
 
-fn zone_word(typed: &str) -> Option<String> {
-    let zone = typed.trim();
-    let is_word = !zone.is_empty() && zone.len() <= LONGEST_WORD && !zone.contains(' ');
-    is_word.then(|| zone.to_owned())
-}
-
 /// Reads the minute of the day that is typed `18:00`, `18.00` or `18`.
 pub(super) fn typed_minute(word: &str) -> Option<u16> {
     let (hour, minute) = word.split_once([':', '.']).unwrap_or((word, "0"));
@@ -72,11 +102,13 @@ mod tests {
             ("22-8 Europe/Prague", Some("22:00-08:00 Europe/Prague")),
             ("22:30–7.15  Prague", Some("22:30-07:15 Prague")),
             ("vypnout", Some("off")),
-            ("22-8", None),
+            ("22-8", Some("22:00-08:00")),
+            ("22 - 8 utc +3", Some("22:00-08:00 utc +3")),
+            ("с 22–8 мск", Some("22:00-08:00 мск")),
             ("8-8 UTC", None),
             ("night UTC", None),
             ("22-25 UTC", None),
-            ("22-8 New York", None),
+            ("22-8 New York", Some("22:00-08:00 New York")),
             ("", None),
         ] {
             assert_eq!(read_quiet(typed).as_deref(), stored, "{typed}");
@@ -84,12 +116,28 @@ mod tests {
     }
 
     #[test]
-    fn a_time_of_the_day_needs_a_zone() {
+    fn the_part_that_is_no_time_of_the_day_is_found() {
+        for (typed, wrong) in [
+            ("25-8 Europe/Prague", Some("25")),
+            ("22-8:70", Some("8:70")),
+            ("22 - 88 Praha", Some("88")),
+            ("30:00", Some("30:00")),
+            ("8-8 UTC", None),
+            ("night", None),
+            ("", None),
+        ] {
+            assert_eq!(wrong_time(typed).as_deref(), wrong, "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_time_of_the_day_may_have_a_zone() {
         for (typed, stored) in [
             ("18:00 Europe/Prague", Some("18:00 Europe/Prague")),
             ("7.30  UTC", Some("07:30 UTC")),
             ("выкл", Some("off")),
-            ("18:00", None),
+            ("18:00", Some("18:00")),
+            ("в 18:00 Москва", Some("18:00 Москва")),
             ("25:00 UTC", None),
             ("evening UTC", None),
         ] {
@@ -106,6 +154,8 @@ mod tests {
             ("1t", Some("7")),
             ("on", Some("1")),
             ("нет", Some("off")),
+            ("1 неделя", Some("7")),
+            ("2 dny", Some("2")),
             ("12h", None),
             ("0", None),
             ("31d", None),

@@ -21,6 +21,11 @@ use lusoria_games::rules::Fact;
 pub(super) fn read_command(spec: &CommandSpec, text: &str) -> Result<Command, Fact> {
     let (spec, text) = tool_and_rest(spec, text).unwrap_or((spec, text));
     let mut words = RemainingWords::new(text);
+    let has = |kind| spec.arguments.iter().any(|one| one.kind == kind);
+    let (is_surely_time, may_be_time) = (has(ArgumentKind::Duration), has(ArgumentKind::Time));
+    if is_surely_time || may_be_time {
+        words.join_times(is_surely_time);
+    }
     let mut values = ArgumentValues::default();
     let (any_words, of_some_form): (Vec<&Argument>, Vec<&Argument>) = spec
         .arguments

@@ -3,7 +3,9 @@
 use super::choice::Choice;
 use super::clean_text::LONGEST_WORD;
 use super::computer_name::{is_computer_name, level, level_in_name};
-use super::time_words::{TimeWord, duration, time_word};
+use super::join_times::{is_time_with_unit, join_times};
+use super::time_units::duration;
+use super::time_words::{TimeWord, time_word};
 use crate::session::SessionId;
 use lusoria_games::engine::Level;
 use lusoria_games::kit::fold;
@@ -82,9 +84,17 @@ impl RemainingWords {
         computers
     }
 
-    /// Takes out every word that sets the time of a new game.
+    /// Makes one word of each time, however many were typed.
+    pub(super) fn join_times(&mut self, is_surely_time: bool) {
+        self.words = join_times(&self.words, is_surely_time);
+    }
+
+    /// Takes out every word that sets the time of a new game. A time without the word for it is that of each turn.
     pub(super) fn take_times(&mut self) -> Vec<(TimeWord, String)> {
-        std::iter::from_fn(|| self.take(time_word)).collect()
+        let mut times: Vec<_> = std::iter::from_fn(|| self.take(time_word)).collect();
+        let alone = |word: &str| is_time_with_unit(word).then(|| (TimeWord::Move, fold(word)));
+        times.extend(self.take(alone));
+        times
     }
 
     /// Takes out the first time, in seconds; a bare number counts as days.

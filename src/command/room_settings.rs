@@ -5,7 +5,7 @@ use super::choice::Choice;
 use super::personal_settings::{self, BOARD_FORM, FORMS, read_language};
 use super::prefix::is_prefix;
 use super::setting::{Setting, SettingKind};
-use super::time_words::read_game_time;
+use super::typed_game_time::read_game_time;
 use lusoria_games::catalog::find;
 use lusoria_games::kit::fold;
 

@@ -72,32 +72,53 @@ fn read_choice(choices: &[(Choice, &str)], typed: &str) -> Option<String> {
     found.map(|(_, stored)| (*stored).to_owned())
 }
 
+/// Why what was typed changes no setting.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Misread<'a> {
+    /// There is no such setting.
+    Name,
+    /// This setting cannot have this value.
+    Value(&'static Setting, &'a str),
+}
+
+/// A setting, and the change if a value was typed.
+type ReadSetting = (&'static Setting, Option<SettingChange>);
+
 /// Reads what was typed after `me` or `settings`: the name of a setting and its value, or the value alone if it is the word of a
-/// choice. The outer `None` means that it is neither; the inner one that nothing was typed but the name.
-pub(super) fn read_change(
+/// choice.
+///
+/// # Errors
+/// Which of the two was not understood.
+pub(super) fn read_change<'a>(
     settings: &'static [Setting],
-    typed: &str,
-) -> Option<(&'static Setting, Option<SettingChange>)> {
+    typed: &'a str,
+) -> Result<ReadSetting, Misread<'a>> {
     let change = |setting: &'static Setting, value| {
         let id = setting.id;
         (setting, Some(SettingChange { id, value }))
     };
     let (name, value) = typed.split_once(' ').unwrap_or((typed, ""));
     if name.len() > LONGEST_WORD {
-        return None;
+        return Err(Misread::Name);
     }
     if let Some(setting) = settings.iter().find(|setting| setting.is_named(name)) {
         return match value.trim() {
-            "" => Some((setting, None)),
-            value => Some(change(setting, setting.read(value)?)),
+            "" => Ok((setting, None)),
+            value => match setting.read(value) {
+                Some(read) => Ok(change(setting, read)),
+                None => Err(Misread::Value(setting, value)),
+            },
         };
     }
     let choices = settings
         .iter()
         .filter(|one| matches!(one.kind, SettingKind::Choice(_)));
     let mut choices = choices.filter_map(|setting| Some((setting, setting.read(name)?)));
-    let (setting, value_alone) = choices.next()?;
-    (value.is_empty() || setting.is_named(value)).then(|| change(setting, value_alone))
+    let (setting, value_alone) = choices.next().ok_or(Misread::Name)?;
+    match value.is_empty() || setting.is_named(value) {
+        true => Ok(change(setting, value_alone)),
+        false => Err(Misread::Name),
+    }
 }
 
 #[cfg(test)]

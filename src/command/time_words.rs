@@ -1,35 +1,23 @@
-//! How people type times: `3d`, `12h30m`, and the time of a new game, `time=3d`, `bank=10d+1d`, `live=10m+10s`.
+//! How people type the time of a new game, `time=3d`, `bank=10d+1d`, `live=10m+10s`.
 
 use super::choice::Choice;
 use super::clean_text::LONGEST_WORD;
+use super::time_units::{DAY, HOUR, MINUTE, duration};
 use crate::locales::Lang;
 use crate::session::{Pace, TimeControl, WantedTime};
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
-const MINUTE: i64 = 60;
-const HOUR: i64 = 3_600;
-const DAY: i64 = 86_400;
-
-/// The units of time with their words in four languages, in the form that `fold` returns.
-const UNITS: &[(i64, &[&str])] = &[
-    (1, &["s", "sec", "sek", "с", "сек"]),
-    (MINUTE, &["m", "min", "м", "мин"]),
-    (HOUR, &["h", "hod", "o", "ore", "ч", "час"]),
-    (
-        DAY,
-        &[
-            "d", "day", "days", "den", "dni", "dnu", "g", "giorni", "giorno", "д", "дн", "день",
-            "дня", "днеи",
-        ],
-    ),
-    (
-        7 * DAY,
-        &[
-            "w", "week", "weeks", "t", "tyden", "tydny", "sett", "н", "нед",
-        ],
-    ),
-];
+/// Whether this is a word that is set to a time, without its value: `time`.
+pub(super) fn names_pace(word: &str) -> bool {
+    let folded = match word.len() <= LONGEST_WORD {
+        true => fold(word),
+        false => return false,
+    };
+    let paces = [TimeWord::Move, TimeWord::Bank, TimeWord::Live];
+    let mut names = WORDS.iter().filter(|(word, _)| paces.contains(word));
+    names.any(|(_, words)| words.contains(&folded.as_str()))
+}
 
 /// What a word like `time=3d` sets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,17 +76,7 @@ pub(super) fn build_time(words: &[(TimeWord, String)]) -> Result<WantedTime, Fac
     }
 }
 
-/// The time that somebody types for a room: like that of a game, but `3d` is enough for `time=3d`.
-pub(super) fn read_game_time(typed: &str) -> Option<TimeControl> {
-    let word = |word: &str| match word.contains('=') {
-        true => time_word(word),
-        false => time_word(&format!("time={word}")),
-    };
-    let words: Option<Vec<_>> = typed.split_whitespace().map(word).collect();
-    read_time(&words.filter(|words| !words.is_empty())?)
-}
-
-/// The same for the games of a tournament. Days of vacation are spent there only if that was typed, because others wait for each game.
+/// The time of the games of a tournament. Days of vacation are spent there only if that was typed, because others wait for each game.
 ///
 /// # Errors
 /// `time-how` if they are no time.
@@ -113,7 +91,8 @@ pub(super) fn build_tournament_time(
     }))
 }
 
-fn read_time(words: &[(TimeWord, String)]) -> Option<TimeControl> {
+/// The time that these words set; `None` if they are no time.
+pub(super) fn read_time(words: &[(TimeWord, String)]) -> Option<TimeControl> {
     let mut paces = words.iter().filter_map(|(word, value)| match word {
         TimeWord::Move => Some(duration(value, DAY).map(Pace::Move)),
         TimeWord::Bank => Some(two(value, DAY, DAY).map(|(start, add)| Pace::Bank(start, add))),
@@ -218,30 +197,6 @@ fn two(text: &str, first: i64, second: i64) -> Option<(i64, i64)> {
     }
 }
 
-/// A time like `3d` or `1h30m` in seconds; a number without a unit counts as this one. At most about a hundred years.
-pub(super) fn duration(text: &str, unit: i64) -> Option<i64> {
-    let text = fold(text);
-    let mut rest = text.as_str();
-    let mut seconds = 0_i64;
-    while !rest.is_empty() {
-        let digits = rest
-            .find(|c: char| !c.is_ascii_digit())
-            .unwrap_or(rest.len());
-        let number: i64 = rest[..digits].parse().ok().filter(|n| *n < 1_000_000)?;
-        rest = &rest[digits..];
-        let letters = rest
-            .find(|c: char| c.is_ascii_digit())
-            .unwrap_or(rest.len());
-        let known = UNITS
-            .iter()
-            .find(|(_, words)| words.contains(&&rest[..letters]));
-        let of = if letters == 0 { unit } else { known?.0 };
-        seconds = seconds.checked_add(number.checked_mul(of)?)?;
-        rest = &rest[letters..];
-    }
-    (!text.is_empty()).then_some(seconds)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -275,30 +230,12 @@ mod tests {
             ),
             ("živě=15min", "live:900:0"),
             ("hard=true bank=5", "bank:432000:0:hard:vacation"),
+            ("время=3дня", "time:259200:vacation"),
+            ("tempo=1settimana", "time:604800:vacation"),
+            ("čas=36hodin", "time:129600:vacation"),
         ] {
             assert_eq!(read(typed).as_deref(), Some(expected), "{typed}");
         }
-    }
-
-    #[test]
-    fn a_time_is_typed_as_it_is_read() {
-        for typed in [
-            "time=3d",
-            "time=1d12h",
-            "bank=10d+1d hard=true",
-            "bank=5d",
-            "live=10m+10s",
-            "time=2d weekends=false",
-        ] {
-            let control = read_game_time(typed).unwrap();
-            assert_eq!(typed_time(control, Lang::En), typed);
-            for lang in Lang::ALL {
-                let shown = typed_time(control, lang);
-                assert_eq!(read_game_time(&shown), Some(control), "{shown}");
-            }
-        }
-        assert_eq!(read_game_time("3d"), read_game_time("time=3d"));
-        assert_eq!(read_game_time("soon"), None);
     }
 
     #[test]
@@ -321,20 +258,9 @@ mod tests {
     }
 
     #[test]
-    fn units_stand_here_as_typed_ones_are_compared_and_mean_one_thing() {
-        let words = UNITS.iter().flat_map(|(_, words)| *words);
-        for word in words
-            .clone()
-            .chain(WORDS.iter().flat_map(|(_, words)| *words))
-        {
+    fn words_are_written_as_typed_ones_are_compared() {
+        for word in WORDS.iter().flat_map(|(_, words)| *words) {
             assert_eq!(fold(word), *word);
-        }
-        for word in words.clone() {
-            assert_eq!(
-                words.clone().filter(|other| *other == word).count(),
-                1,
-                "{word}"
-            );
         }
     }
 }

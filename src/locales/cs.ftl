@@ -55,6 +55,7 @@ news-offer = { $called }, { $player } { $what ->
     [go-on] chce hned pokračovat
    *[takeback] prosí o vrácení tahu
  } v #{ $session } ({ $game }). `{ $prefix }přijmout #{ $session }`, nebo `{ $prefix }odmítnout #{ $session }`; odmítneš i tím, že táhneš.
+offer-replaces = Tím se nahrazuje předchozí nabídka.
 news-declined = { $called }, { $player } { $what ->
     [draw] remízu nechce
     [abort] chce hrát dál
@@ -256,6 +257,7 @@ me-quiet = { $value ->
     [off] Tiché hodiny nemáš. `{ $prefix }já klid 22-8 Europe/Prague` ti ušetří noční připomínky a varování.
    *[other] Tiché hodiny: { $value }. Připomínky a varování počkají, až skončí; odpovědi na tahy ne. `{ $prefix }já klid vypnout` je zruší.
  }
+zone-taken = Časové pásmo nikdo neuvedl, takže platí UTC. Jiné se napíše za čas: „{ $value } Praha“; stačí město, nebo CET, nebo UTC+3.
 me-digest = { $value ->
     [off] Pokaždé, když jsi na tahu, tě v místnosti zavolám. Po `{ $prefix }já souhrn 18:00 Europe/Prague`, napsaném v soukromém rozhovoru se mnou, ti místo toho jednou denně napíšu tam.
    *[other] Každý den v tuto hodinu ti v našem soukromém rozhovoru napíšu, co na tebe čeká, pokud něco čeká: { $value }. V místnostech tě zavolám, jen když ti dochází čas. `{ $prefix }já souhrn vypnout` to zruší.
@@ -323,11 +325,17 @@ news-rating-none = Partie #{ $session } ({ $game }) se do hodnocení nepočítá
 news-rating-removed = Partie #{ $session } ({ $game }) se do hodnocení nepočítá: jeden z obou byl z turnaje vyřazen.
 mine-yours = Na tahu jsi tady:
 mine-theirs = Na ostatní čekáš tady:
-mine-line = `#{ $session }` { $game }: { $players }; už { $time }{ $asked ->
+mine-line = `#{ $session }` { $game }: { $players }; { $off ->
+    [1] odloženo ještě na { $time }
+   *[other] už { $time }
+ }{ $asked ->
     [1] ; čeká se na tvou odpověď
    *[other] {""}
  }
-mine-line-elsewhere = `#{ $session }` { $game }: { $players }; už { $time }; místnost { $room }{ $asked ->
+mine-line-elsewhere = `#{ $session }` { $game }: { $players }; { $off ->
+    [1] odloženo ještě na { $time }
+   *[other] už { $time }
+ }; místnost { $room }{ $asked ->
     [1] ; čeká se na tvou odpověď
    *[other] {""}
  }
@@ -699,6 +707,7 @@ planned-nothing = V partii #{ $session } není nic naplánováno. `{ $prefix }kd
 planned = V partii #{ $session } je naplánováno a zahraje se, jakmile to půjde; zruší to `{ $prefix }když vypnout #{ $session }`:
 planned-then = pak
 planned-line = `{ $prefix }když { $moves } #{ $session }`
+planned-replaced = Naplánováno už není, protože nová odpověď je na týž tah:
 planned-queue = `{ $prefix }fronta { $moves } #{ $session }`
 news-plan-dropped = { $player }: naplánované tahy v partii #{ $session } už nejdou zahrát, ruším je.
 refused-plan-alone = V partii #{ $session } hraješ za sebe, plánovat není co: prostě tahy napiš.
@@ -817,7 +826,6 @@ puzzle-daily = Úloha dne! `{ $prefix }úloha dnes` ti ji dá; potom piš tahy.
 puzzle-daily-set = Každý den v { $time } ({ $zone }) tu bude úloha dne. `{ $prefix }úloha denně vypnout` to zruší.
 puzzle-daily-off = Úloha dne už tu nebude.
 refused-puzzle-daily-how = Takhle: `{ $prefix }úloha denně 18:00 Europe/Prague`, nebo `{ $prefix }úloha denně 18:00 Europe/Prague tablut`, když má být hra pořád stejná.
-refused-puzzle-no-zone = Časové pásmo `{ $zone }` neznám. Jmenují se třeba `Europe/Prague`.
 arg-today = dnes
 arg-daily = denně
 
@@ -900,7 +908,44 @@ arg-record = ZÁPIS
 arg-prefix = ZNAK
 help-more = Všechno, co umím, vypíše `{ $prefix }nápověda vše`. Jeden příkaz vysvětlí třeba `{ $prefix }nápověda nová`, jednu hru `{ $prefix }nápověda tablut`.
 help-languages = English: `{ $prefix }lang en`. Italiano: `{ $prefix }lingua it`. По-русски: `{ $prefix }язык ru`.
-help-more-new = `{ $prefix }nová tablut @jméno` vyzve přítele k partii; kdo začne, rozhodne los.
+help-example = Například: { $command ->
+    [new] `{ $prefix }nová tablut @jméno`, `{ $prefix }nová tablut bot:lehký`, `{ $prefix }nová tablut @já`
+    [play] `{ $prefix }hrát tablut`
+    [rules] `{ $prefix }pravidla tablut`
+    [glossary] `{ $prefix }slovníček ruma`
+    [help] `{ $prefix }nápověda nová`, `{ $prefix }nápověda tablut`
+    [puzzle] `{ $prefix }úloha tablut`, `{ $prefix }úloha denně 18:00`
+    [board] `{ $prefix }deska`, `{ $prefix }deska #12`
+    [luck] `{ $prefix }štěstí jablko`
+    [level] `{ $prefix }obtížnost těžká`
+    [show] `{ $prefix }ukázat 5`
+    [import] `{ $prefix }nahrát`
+    [export] `{ $prefix }vypsat`, `{ $prefix }vypsat mě`
+    [edit] `{ $prefix }editor tablut`
+    [me] `{ $prefix }já klid 22-8 Praha`, `{ $prefix }já deska obrázkem`
+    [takeback] `{ $prefix }zpět`, `{ $prefix }zpět 2`
+    [pause] `{ $prefix }odložit 3d`
+    [replay] `{ $prefix }přehrát`, `{ $prefix }přehrát 5`
+    [history] `{ $prefix }historie`, `{ $prefix }historie @jméno`
+    [top] `{ $prefix }žebříček tablut`
+    [stats] `{ $prefix }statistiky`, `{ $prefix }statistiky @jméno`
+    [counter] `{ $prefix }protinávrh první čas=3d`
+    [block] `{ $prefix }ignorovat @jméno`
+    [unblock] `{ $prefix }neignorovat @jméno`
+    [if] `{ $prefix }když e4-f4 pak a4-b4`
+    [queue] `{ $prefix }fronta a4-b4`
+    [lang] `{ $prefix }jazyk cs`
+    [prefix] `{ $prefix }předpona ?`
+    [settings] `{ $prefix }nastavení čas 3d`
+    [ban] `{ $prefix }zablokovat @jméno`
+    [unban] `{ $prefix }odblokovat @jméno`
+    [standing] `{ $prefix }stoly rychlá 5`
+    [forget] `{ $prefix }zapomeň mě`
+    [vacation] `{ $prefix }dovolená`, `{ $prefix }dovolená 10d`
+    [wait] `{ $prefix }počkat 3d`
+    [tournament] `{ $prefix }turnaj nový tablut švýcarský 5`
+   *[other] `{ $prefix }{ $verb }`
+ }
     `{ $prefix }nová tablut @jméno první`: začínáš ty. Se slovem „druhý“ začne soupeř.
     `{ $prefix }nová tablut @jméno čas=3d` dá tři dny na každý tah, `banka=10d+1d` deset dní na celou partii a den navíc za každý tah, `živě=10m+10s` deset minut pro dva, kteří jsou oba u toho. S `přísně=ano` partie skončí sama, když čas vyprší; s `víkendy=ne` hodiny v sobotu a v neděli stojí.
     `{ $prefix }nová tablut @jméno čas=ne` je bez hodin i tam, kde se obvykle hraje s nimi; `{ $prefix }nová tablut @jméno hodnocení=ano` se počítá do hodnocení obou.
@@ -1019,10 +1064,30 @@ refused-move-near = { $alphabet ->
    *[other] `{ $typed }` není tah. Nemá to být `{ $near }`?
  } Odpověz „ano“, nebo „ne“.
 refused-nothing-asked = Na nic jsem se neptal. Co umím, vypíše `{ $prefix }nápověda`.
-refused-me-how = Takové nastavení neznám, nebo nemůže mít takovou hodnotu. `{ $prefix }já` vypíše tvoje nastavení a jak se které mění.
-refused-no-zone = Časové pásmo `{ $zone }` neznám. Jmenují se třeba `Europe/Prague`.
+refused-no-time-of-day = „{ $value }“ není denní čas: ten je od 0:00 do 23:59.
+refused-me-value = „{ $value }“ se tam nehodí. { $kind ->
+    [switch] Buď `{ $prefix }já ptát zapnout`, nebo `{ $prefix }já ptát vypnout`.
+    [quiet] Takhle: `{ $prefix }já klid 22-8 Praha`, nebo `{ $prefix }já klid vypnout`.
+    [digest] Takhle: `{ $prefix }já souhrn 18:00 Praha`, nebo `{ $prefix }já souhrn vypnout`.
+    [remind] Takhle: `{ $prefix }já připomenout 3d`, od 1 do 30 dnů, nebo `{ $prefix }já připomenout vypnout`.
+    [theme] Jedno z těchto: `{ $prefix }já vzhled světlý`, `{ $prefix }já vzhled tmavý`, `{ $prefix }já vzhled kontrast`.
+    [lang] Jedno z těchto: `cs`, `en`, `it`, `ru`, třeba `{ $prefix }já jazyk cs`; nebo `{ $prefix }já jazyk vypnout`.
+   *[board] Jedno z těchto: `{ $prefix }já deska textem`, `{ $prefix }já deska obrázkem`, `{ $prefix }já deska slovy`.
+ }
+refused-me-how = Takové nastavení neznám. `{ $prefix }já` vypíše tvoje nastavení a jak se které mění.
+refused-no-zone = Časové pásmo `{ $zone }` neznám. Stačí velké město, nebo třeba `Europe/Prague`, CET, UTC+3.
 refused-no-zone-near = Časové pásmo `{ $zone }` neznám. Nemá to být `{ $near }`?
-refused-settings-how = Takové nastavení neznám, nebo nemůže mít takovou hodnotu. `{ $prefix }nastavení` vypíše nastavení místnosti a jak se které mění.
+refused-settings-value = „{ $value }“ se tam nehodí. { $kind ->
+    [switch] Tohle nastavení jde jen zapnout, nebo vypnout.
+    [number] Musí to být číslo od 0 do 1000; 0 znamená bez omezení.
+    [night] Takhle: `{ $prefix }nastavení noc 22-8 Praha`, nebo `{ $prefix }nastavení noc vypnout`.
+    [time] Takhle: `{ $prefix }nastavení čas 3d`, `{ $prefix }nastavení čas banka=10d+1d`, nebo `{ $prefix }nastavení čas vypnout`.
+    [games] Jména her, třeba `{ $prefix }nastavení hry tablut, murus`, nebo `{ $prefix }nastavení hry všechny`.
+    [lang] Jedno z těchto: `cs`, `en`, `it`, `ru`, třeba `{ $prefix }nastavení jazyk cs`.
+    [prefix] Musí to být znak nebo krátké slovo, kterým nezačínají tahy, třeba `{ $prefix }nastavení předpona ?`.
+   *[board] Jedno z těchto: `{ $prefix }nastavení deska textem`, `{ $prefix }nastavení deska obrázkem`, `{ $prefix }nastavení deska slovy`.
+ }
+refused-settings-how = Takové nastavení neznám. `{ $prefix }nastavení` vypíše nastavení místnosti a jak se které mění.
 refused-confirm-forget = Opravdu na tebe zapomenout? Rozehrané partie skončí (teď jich máš { $games }): kde ještě netáhli oba, ty se zruší, ostatní platí za vzdané. Jméno, nastavení, hodnocení, úlohy a uložené pozice se všude smažou a nejdou vrátit. Kopii ti předtím dá `{ $prefix }vypsat mě`. Jestli ano, napiš `{ $prefix }zapomeň mě ano`.
 refused-forget-whom = `{ $prefix }zapomeň mě` smaže všechno, co o tobě vím; předtím se ještě zeptám. Co to je, řekne `{ $prefix }soukromí`.
 refused-show-here-which = Napiš, kterou partii sem přinést, třeba `{ $prefix }ukázat #12 sem`; tvoje partie vypíše `{ $prefix }moje`.
@@ -1060,6 +1125,7 @@ refused-offered-before = V #{ $session } už tahle nabídka jednou byla. Znovu t
 refused-pause-alone = V #{ $session } na tebe nikdo nečeká a hodiny neběží, takže není co odkládat: hraj dál, kdy chceš.
 refused-pause-how-long = Na kolik dnů? 1 až 30, takhle: `{ $prefix }odložit 3d`. `{ $prefix }odložit vypnout` odklad ukončí.
 refused-pause-none = Partie #{ $session } není odložená. `{ $prefix }odložit 3d #{ $session }` požádá soupeře o tři dny.
+refused-fits-nowhere = To teď nejde v žádné z tvých zdejších partií. Vypíše je `{ $prefix }moje`.
 refused-nothing-offered = V #{ $session } ti nikdo nic nenabízí.
 refused-takeback-nothing = V #{ $session } nemáš žádný tah, který by se dal vrátit.
 refused-repeat-what = Ještě ti tu žádná partie neskončila. Začni nějakou: `{ $prefix }nová tablut @jméno`, nebo proti počítači: `{ $prefix }nová tablut bot`.
@@ -1252,6 +1318,7 @@ arg-time = čas=3d
 arg-span = DOBA
 refused-time-how = Tomu času nerozumím. `čas=3d` jsou tři dny na každý tah, `banka=10d+1d` deset dní na celou partii a den navíc za každý tah, `živě=10m+10s` deset minut a deset sekund navíc za každý tah; přidat jde `přísně=ano` a `víkendy=ne`.
 refused-time-alone = Na hodiny musí být dva: jmenuj přítele nebo počítač.
+refused-clock-nowhere = Žádná z tvých zdejších partií se nehraje na čas. Tři dny na každý tah dá `{ $prefix }nová tablut @jméno čas=3d`.
 refused-claim-own-time = V partii #{ $session } vypršel čas tobě. Dokud si o výhru nikdo neřekne, můžeš ještě táhnout.
 refused-claim-own-turn = V partii #{ $session } jsi na tahu ty, běží tedy jen tvoje hodiny.
 refused-claim-too-early = { $player } má v partii #{ $session } ještě čas. Kolik, ukážou `{ $prefix }hodiny #{ $session }`.

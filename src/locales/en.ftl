@@ -54,6 +54,7 @@ news-offer = { $called }, { $player } { $what ->
     [go-on] would like to go on at once
    *[takeback] asks to take a move back
  } in #{ $session } ({ $game }). `{ $prefix }accept #{ $session }` or `{ $prefix }decline #{ $session }`; a move of yours declines it as well.
+offer-replaces = That takes the place of the offer before it.
 news-declined = { $called }, { $player } { $what ->
     [draw] does not want a draw
     [abort] wants to play on
@@ -241,6 +242,7 @@ me-quiet = { $value ->
     [off] You have no quiet hours. `{ $prefix }me quiet 22-8 Europe/Prague` keeps reminders and warnings from you at night.
    *[other] Quiet hours: { $value }. Reminders and warnings wait until they are over; answers to moves do not. `{ $prefix }me quiet off` ends that.
  }
+zone-taken = No time zone was named, so that is UTC. To name one, type it behind the time: “{ $value } London”; a city will do, or CET, or UTC+3.
 me-digest = { $value ->
     [off] I call you in the room whenever it is your turn. `{ $prefix }me digest 18:00 Europe/Prague`, typed in a direct chat with me, has me write to you there once a day instead.
    *[other] Every day at { $value } I write to you in our direct chat what waits for you, if anything does. In rooms I call you only when your time runs out. `{ $prefix }me digest off` ends that.
@@ -308,11 +310,17 @@ news-rating-none = #{ $session } ({ $game }) does not count for the ratings: it 
 news-rating-removed = #{ $session } ({ $game }) does not count for the ratings: one of the two was taken out of the tournament.
 mine-yours = It is your turn in:
 mine-theirs = You are waiting for the others in:
-mine-line = `#{ $session }` { $game }: { $players }; for { $time }{ $asked ->
+mine-line = `#{ $session }` { $game }: { $players }; { $off ->
+    [1] put off for another { $time }
+   *[other] for { $time }
+ }{ $asked ->
     [1] ; your answer is asked for
    *[other] {""}
  }
-mine-line-elsewhere = `#{ $session }` { $game }: { $players }; for { $time }; in { $room }{ $asked ->
+mine-line-elsewhere = `#{ $session }` { $game }: { $players }; { $off ->
+    [1] put off for another { $time }
+   *[other] for { $time }
+ }; in { $room }{ $asked ->
     [1] ; your answer is asked for
    *[other] {""}
  }
@@ -670,6 +678,7 @@ planned-nothing = Nothing is planned in #{ $session }. `{ $prefix }if e4-f4 then
 planned = Planned in #{ $session }, played as soon as it fits; `{ $prefix }if off #{ $session }` drops it:
 planned-then = then
 planned-line = `{ $prefix }if { $moves } #{ $session }`
+planned-replaced = No longer planned, because the new line answers the same move:
 planned-queue = `{ $prefix }queue { $moves } #{ $session }`
 news-plan-dropped = { $player }, your moves in advance in #{ $session } no longer fit and are dropped.
 refused-plan-alone = In #{ $session } you play alone, so nothing can be planned: just type the moves.
@@ -775,7 +784,6 @@ puzzle-daily = The puzzle of the day! `{ $prefix }puzzle today` takes it up; the
 puzzle-daily-set = Every day at { $time } ({ $zone }) this room gets the puzzle of the day. `{ $prefix }puzzle daily off` ends that.
 puzzle-daily-off = This room gets no puzzle of the day any more.
 refused-puzzle-daily-how = Like this: `{ $prefix }puzzle daily 18:00 Europe/Prague`, or `{ $prefix }puzzle daily 18:00 Europe/Prague tablut` for always the same game.
-refused-puzzle-no-zone = I don’t know the time zone `{ $zone }`. They are named like `Europe/Prague`.
 arg-today = today
 arg-daily = daily
 
@@ -866,7 +874,44 @@ arg-record = RECORD
 arg-prefix = SIGN
 help-more = `{ $prefix }help all` lists everything I know. `{ $prefix }help new` explains one command, `{ $prefix }help tablut` one game.
 help-languages = Česky: `{ $prefix }jazyk cs`. Italiano: `{ $prefix }lingua it`. По-русски: `{ $prefix }язык ru`.
-help-more-new = `{ $prefix }new tablut @friend` challenges a friend to a game; who moves first is drawn.
+help-example = For example: { $command ->
+    [new] `{ $prefix }new tablut @friend`, `{ $prefix }new tablut bot:easy`, `{ $prefix }new tablut @me`
+    [play] `{ $prefix }play tablut`
+    [rules] `{ $prefix }rules tablut`
+    [glossary] `{ $prefix }glossary ruma`
+    [help] `{ $prefix }help new`, `{ $prefix }help tablut`
+    [puzzle] `{ $prefix }puzzle tablut`, `{ $prefix }puzzle daily 18:00`
+    [board] `{ $prefix }board`, `{ $prefix }board #12`
+    [luck] `{ $prefix }luck apple`
+    [level] `{ $prefix }level hard`
+    [show] `{ $prefix }show 5`
+    [import] `{ $prefix }import`
+    [export] `{ $prefix }export`, `{ $prefix }export me`
+    [edit] `{ $prefix }edit tablut`
+    [me] `{ $prefix }me quiet 22-8 London`, `{ $prefix }me board picture`
+    [takeback] `{ $prefix }undo`, `{ $prefix }undo 2`
+    [pause] `{ $prefix }pause 3d`
+    [replay] `{ $prefix }replay`, `{ $prefix }replay 5`
+    [history] `{ $prefix }history`, `{ $prefix }history @friend`
+    [top] `{ $prefix }top tablut`
+    [stats] `{ $prefix }stats`, `{ $prefix }stats @friend`
+    [counter] `{ $prefix }counter first time=3d`
+    [block] `{ $prefix }block @friend`
+    [unblock] `{ $prefix }unblock @friend`
+    [if] `{ $prefix }if e4-f4 then a4-b4`
+    [queue] `{ $prefix }queue a4-b4`
+    [lang] `{ $prefix }lang en`
+    [prefix] `{ $prefix }prefix ?`
+    [settings] `{ $prefix }settings time 3d`
+    [ban] `{ $prefix }ban @friend`
+    [unban] `{ $prefix }unban @friend`
+    [standing] `{ $prefix }standing quick 5`
+    [forget] `{ $prefix }forget me`
+    [vacation] `{ $prefix }vacation`, `{ $prefix }vacation 10d`
+    [wait] `{ $prefix }wait 3d`
+    [tournament] `{ $prefix }tournament new tablut swiss 5`
+   *[other] `{ $prefix }{ $verb }`
+ }
     `{ $prefix }new tablut @friend first` lets you move first, “second” lets your friend.
     `{ $prefix }new tablut @friend time=3d` gives three days for each turn, `bank=10d+1d` ten days for the whole game and one more for each turn, `live=10m+10s` ten minutes for two who are both there. With `hard=on` the game ends by itself when the time is over; with `weekends=off` the clocks stand still on Saturdays and Sundays.
     `{ $prefix }new tablut @friend time=off` has no clock, also where games usually have one; `{ $prefix }new tablut @friend rated=true` counts for the ratings of both.
@@ -983,10 +1028,30 @@ refused-move-near = { $alphabet ->
    *[other] `{ $typed }` is no move. Did you mean `{ $near }`?
  } Answer “yes” or “no”.
 refused-nothing-asked = I have not asked you anything. `{ $prefix }help` lists what I know.
-refused-me-how = I don’t know that setting, or it cannot have that value. `{ $prefix }me` lists your settings and says how each is changed.
-refused-no-zone = I don’t know the time zone `{ $zone }`. They are named like `Europe/Prague`.
+refused-no-time-of-day = “{ $value }” is no time of the day: those go from 0:00 to 23:59.
+refused-me-value = “{ $value }” does not fit there. { $kind ->
+    [switch] Either `{ $prefix }me ask on` or `{ $prefix }me ask off`.
+    [quiet] Like this: `{ $prefix }me quiet 22-8 London`, or `{ $prefix }me quiet off`.
+    [digest] Like this: `{ $prefix }me digest 18:00 London`, or `{ $prefix }me digest off`.
+    [remind] Like this: `{ $prefix }me remind 3d`, from 1 to 30 days, or `{ $prefix }me remind off`.
+    [theme] One of these: `{ $prefix }me theme light`, `{ $prefix }me theme dark`, `{ $prefix }me theme contrast`.
+    [lang] One of these: `en`, `cs`, `it`, `ru`, like `{ $prefix }me lang en`; or `{ $prefix }me lang off`.
+   *[board] One of these: `{ $prefix }me board text`, `{ $prefix }me board picture`, `{ $prefix }me board prose`.
+ }
+refused-me-how = I don’t know that setting. `{ $prefix }me` lists your settings and says how each is changed.
+refused-no-zone = I don’t know the time zone `{ $zone }`. A large city will do, or `Europe/Prague`, CET, UTC+3.
 refused-no-zone-near = I don’t know the time zone `{ $zone }`. Perhaps it is `{ $near }`?
-refused-settings-how = I don’t know that setting, or it cannot have that value. `{ $prefix }settings` lists the settings of this room and says how each is changed.
+refused-settings-value = “{ $value }” does not fit there. { $kind ->
+    [switch] That setting can only be on or off.
+    [number] It has to be a number from 0 to 1000; 0 means as many as you like.
+    [night] Like this: `{ $prefix }settings night 22-8 London`, or `{ $prefix }settings night off`.
+    [time] Like this: `{ $prefix }settings time 3d`, `{ $prefix }settings time bank=10d+1d`, or `{ $prefix }settings time off`.
+    [games] Names of games, like `{ $prefix }settings games tablut, murus`, or `{ $prefix }settings games all`.
+    [lang] One of these: `en`, `cs`, `it`, `ru`, like `{ $prefix }settings lang en`.
+    [prefix] It has to be a sign or a short word that moves do not begin with, like `{ $prefix }settings prefix ?`.
+   *[board] One of these: `{ $prefix }settings board text`, `{ $prefix }settings board picture`, `{ $prefix }settings board prose`.
+ }
+refused-settings-how = I don’t know that setting. `{ $prefix }settings` lists the settings of this room and says how each is changed.
 refused-confirm-forget = Really forget you? Your open games end ({ $games } now): those in which not both have moved are called off, the others count as given up. Your name, settings, ratings, puzzles and saved positions are deleted everywhere and never come back. `{ $prefix }export me` gives you a copy first. To do it, type `{ $prefix }forget me yes`.
 refused-forget-whom = `{ $prefix }forget me` deletes all that I keep about you; I ask once more before I do it. `{ $prefix }privacy` says what that is.
 refused-show-here-which = Say which game to show here, for example `{ $prefix }show #12 here`; `{ $prefix }mine` lists your games.
@@ -1024,6 +1089,7 @@ refused-offered-before = You have offered that in #{ $session } already. You can
 refused-pause-alone = Nobody waits for you in #{ $session }, and no clock runs, so there is nothing to put off: play on whenever you like.
 refused-pause-how-long = For how many days? 1 to 30, like this: `{ $prefix }pause 3d`. `{ $prefix }pause off` ends it.
 refused-pause-none = #{ $session } is not put off. `{ $prefix }pause 3d #{ $session }` asks the other player for three days.
+refused-fits-nowhere = That is possible in none of your games here just now. `{ $prefix }mine` lists them.
 refused-nothing-offered = Nothing is offered to you in #{ $session }.
 refused-takeback-nothing = There is no move of yours to take back in #{ $session }.
 refused-repeat-what = No game of yours has ended here yet. Begin one: `{ $prefix }new tablut @friend`, or `{ $prefix }new tablut bot` against the computer.
@@ -1213,6 +1279,7 @@ arg-time = time=3d
 arg-span = TIME
 refused-time-how = I don’t understand that time. `time=3d` is three days for each turn, `bank=10d+1d` ten days for the whole game and a day more for each turn, `live=10m+10s` ten minutes and ten seconds more for each turn; `hard=on` and `weekends=off` can be added.
 refused-time-alone = A clock needs two players: name a friend or the computer.
+refused-clock-nowhere = None of your games here has a clock. `{ $prefix }new tablut @friend time=3d` begins one with three days for each turn.
 refused-claim-own-time = It is your own time that is over in #{ $session }. You can still move as long as nobody claims the game.
 refused-claim-own-turn = It is your turn in #{ $session }, so only your own clock is running.
 refused-claim-too-early = { $player } still has time in #{ $session }. `{ $prefix }clock #{ $session }` shows how much.

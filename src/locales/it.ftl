@@ -54,6 +54,7 @@ news-offer = { $called }, { $player } { $what ->
     [go-on] vorrebbe riprendere subito
    *[takeback] chiede di ritirare una mossa
  } nella #{ $session } ({ $game }). `{ $prefix }accetta #{ $session }` o `{ $prefix }rifiuta #{ $session }`; anche una tua mossa rifiuta.
+offer-replaces = Prende il posto dell’offerta precedente.
 news-declined = { $called }, { $player } { $what ->
     [draw] non vuole la patta
     [abort] vuole continuare
@@ -244,6 +245,7 @@ me-quiet = { $value ->
     [off] Non hai ore di silenzio. `{ $prefix }io silenzio 22-8 Europe/Rome` ti risparmia di notte promemoria e avvisi.
    *[other] Ore di silenzio: { $value }. Promemoria e avvisi aspettano che finiscano; le risposte alle mosse no. `{ $prefix }io silenzio no` le toglie.
  }
+zone-taken = Nessuno ha indicato un fuso orario, quindi vale UTC. Un altro si scrive dopo l’ora: «{ $value } Roma»; basta una città, oppure CET o UTC+3.
 me-digest = { $value ->
     [off] Ti chiamo nella stanza ogni volta che tocca a te. Con `{ $prefix }io riepilogo 18:00 Europe/Rome`, scritto in una chat privata con me, ti scrivo lì una volta al giorno.
    *[other] Ogni giorno a quest’ora ti scrivo nella nostra chat privata che cosa ti aspetta, se c’è qualcosa: { $value }. Nelle stanze ti chiamo solo quando il tempo sta per finire. `{ $prefix }io riepilogo no` lo toglie.
@@ -320,11 +322,17 @@ news-rating-none = La #{ $session } ({ $game }) non vale per il punteggio: è fi
 news-rating-removed = La #{ $session } ({ $game }) non vale per il punteggio: uno dei due è stato tolto dal torneo.
 mine-yours = Tocca a te in:
 mine-theirs = Aspetti gli altri in:
-mine-line = `#{ $session }` { $game }: { $players }; da { $time }{ $asked ->
+mine-line = `#{ $session }` { $game }: { $players }; { $off ->
+    [1] rinviata ancora per { $time }
+   *[other] da { $time }
+ }{ $asked ->
     [1] ; si aspetta una tua risposta
    *[other] {""}
  }
-mine-line-elsewhere = `#{ $session }` { $game }: { $players }; da { $time }; nella stanza { $room }{ $asked ->
+mine-line-elsewhere = `#{ $session }` { $game }: { $players }; { $off ->
+    [1] rinviata ancora per { $time }
+   *[other] da { $time }
+ }; nella stanza { $room }{ $asked ->
     [1] ; si aspetta una tua risposta
    *[other] {""}
  }
@@ -682,6 +690,7 @@ planned-nothing = Nella #{ $session } non c’è niente in programma. `{ $prefix
 planned = In programma nella #{ $session }, si gioca appena è possibile; `{ $prefix }se no #{ $session }` annulla tutto:
 planned-then = poi
 planned-line = `{ $prefix }se { $moves } #{ $session }`
+planned-replaced = Non più in programma, perché la nuova risposta è alla stessa mossa:
 planned-queue = `{ $prefix }coda { $moves } #{ $session }`
 news-plan-dropped = { $player }: le mosse in anticipo della #{ $session } non vanno più bene e sono annullate.
 refused-plan-alone = Nella #{ $session } giochi da solo, non c’è niente da programmare: scrivi le mosse.
@@ -795,7 +804,6 @@ puzzle-daily = Il problema del giorno! `{ $prefix }problema oggi` te lo dà; poi
 puzzle-daily-set = Ogni giorno alle { $time } ({ $zone }) qui arriva il problema del giorno. `{ $prefix }problema giornaliero no` lo ferma.
 puzzle-daily-off = Il problema del giorno qui non arriva più.
 refused-puzzle-daily-how = Così: `{ $prefix }problema giornaliero 18:00 Europe/Rome`, o `{ $prefix }problema giornaliero 18:00 Europe/Rome tablut` per avere sempre lo stesso gioco.
-refused-puzzle-no-zone = Non conosco il fuso orario `{ $zone }`. Si chiamano come `Europe/Prague`.
 arg-today = oggi
 arg-daily = giornaliero
 
@@ -878,7 +886,44 @@ arg-record = TRASCRIZIONE
 arg-prefix = SEGNO
 help-more = `{ $prefix }aiuto tutto` elenca tutto quello che so fare. `{ $prefix }aiuto nuova` spiega un comando, `{ $prefix }aiuto tablut` un gioco.
 help-languages = English: `{ $prefix }lang en`. Česky: `{ $prefix }jazyk cs`. По-русски: `{ $prefix }язык ru`.
-help-more-new = `{ $prefix }nuova tablut @nome` sfida un amico; chi comincia viene sorteggiato.
+help-example = Per esempio: { $command ->
+    [new] `{ $prefix }nuova tablut @nome`, `{ $prefix }nuova tablut bot:facile`, `{ $prefix }nuova tablut @io`
+    [play] `{ $prefix }gioca tablut`
+    [rules] `{ $prefix }regole tablut`
+    [glossary] `{ $prefix }glossario ruma`
+    [help] `{ $prefix }aiuto nuova`, `{ $prefix }aiuto tablut`
+    [puzzle] `{ $prefix }problema tablut`, `{ $prefix }problema giornaliero 18:00`
+    [board] `{ $prefix }tavola`, `{ $prefix }tavola #12`
+    [luck] `{ $prefix }fortuna mela`
+    [level] `{ $prefix }livello difficile`
+    [show] `{ $prefix }mostra 5`
+    [import] `{ $prefix }importa`
+    [export] `{ $prefix }esporta`, `{ $prefix }esporta me`
+    [edit] `{ $prefix }editor tablut`
+    [me] `{ $prefix }io silenzio 22-8 Roma`, `{ $prefix }io tavola immagine`
+    [takeback] `{ $prefix }indietro`, `{ $prefix }indietro 2`
+    [pause] `{ $prefix }rinvia 3g`
+    [replay] `{ $prefix }rivedi`, `{ $prefix }rivedi 5`
+    [history] `{ $prefix }storia`, `{ $prefix }storia @nome`
+    [top] `{ $prefix }classifica tablut`
+    [stats] `{ $prefix }statistiche`, `{ $prefix }statistiche @nome`
+    [counter] `{ $prefix }controproposta primo tempo=3g`
+    [block] `{ $prefix }blocca @nome`
+    [unblock] `{ $prefix }sblocca @nome`
+    [if] `{ $prefix }se e4-f4 poi a4-b4`
+    [queue] `{ $prefix }coda a4-b4`
+    [lang] `{ $prefix }lingua it`
+    [prefix] `{ $prefix }prefisso ?`
+    [settings] `{ $prefix }impostazioni tempo 3g`
+    [ban] `{ $prefix }escludi @nome`
+    [unban] `{ $prefix }riammetti @nome`
+    [standing] `{ $prefix }tavoli rapida 5`
+    [forget] `{ $prefix }dimentica me`
+    [vacation] `{ $prefix }ferie`, `{ $prefix }ferie 10g`
+    [wait] `{ $prefix }aspetta 3g`
+    [tournament] `{ $prefix }torneo nuovo tablut svizzero 5`
+   *[other] `{ $prefix }{ $verb }`
+ }
     `{ $prefix }nuova tablut @nome primo`: cominci tu. Con «secondo» comincia l’altro.
     `{ $prefix }nuova tablut @nome tempo=3g` dà tre giorni per ogni turno, `banca=10g+1g` dieci giorni per tutta la partita e uno in più per ogni turno, `diretta=10m+10s` dieci minuti per due che sono entrambi presenti. Con `rigido=sì` la partita finisce da sola quando il tempo è finito; con `weekend=no` gli orologi sono fermi il sabato e la domenica.
     `{ $prefix }nuova tablut @nome tempo=no` è senza orologio anche dove di solito c’è; `{ $prefix }nuova tablut @nome valutata=sì` vale per il punteggio di entrambi.
@@ -995,10 +1040,30 @@ refused-move-near = { $alphabet ->
    *[other] `{ $typed }` non è una mossa. Volevi dire `{ $near }`?
  } Rispondi «sì» o «no».
 refused-nothing-asked = Non ti ho chiesto nulla. `{ $prefix }aiuto` elenca quello che so fare.
-refused-me-how = Non conosco questa impostazione, o non può avere questo valore. `{ $prefix }io` elenca le tue impostazioni e come si cambiano.
-refused-no-zone = Non conosco il fuso orario `{ $zone }`. Si chiamano come `Europe/Prague`.
+refused-no-time-of-day = «{ $value }» non è un’ora del giorno: vanno dalle 0:00 alle 23:59.
+refused-me-value = «{ $value }» lì non va bene. { $kind ->
+    [switch] O `{ $prefix }io chiedi sì` o `{ $prefix }io chiedi no`.
+    [quiet] Così: `{ $prefix }io silenzio 22-8 Roma`, oppure `{ $prefix }io silenzio no`.
+    [digest] Così: `{ $prefix }io riepilogo 18:00 Roma`, oppure `{ $prefix }io riepilogo no`.
+    [remind] Così: `{ $prefix }io ricorda 3g`, da 1 a 30 giorni, oppure `{ $prefix }io ricorda no`.
+    [theme] Uno di questi: `{ $prefix }io tema chiaro`, `{ $prefix }io tema scuro`, `{ $prefix }io tema contrasto`.
+    [lang] Una di queste: `it`, `en`, `cs`, `ru`, per esempio `{ $prefix }io lingua it`; oppure `{ $prefix }io lingua no`.
+   *[board] Una di queste: `{ $prefix }io tavola testo`, `{ $prefix }io tavola immagine`, `{ $prefix }io tavola parole`.
+ }
+refused-me-how = Non conosco questa impostazione. `{ $prefix }io` elenca le tue impostazioni e come si cambiano.
+refused-no-zone = Non conosco il fuso orario `{ $zone }`. Basta una grande città, oppure `Europe/Prague`, CET, UTC+3.
 refused-no-zone-near = Non conosco il fuso orario `{ $zone }`. Forse è `{ $near }`?
-refused-settings-how = Non conosco questa impostazione, o non può avere questo valore. `{ $prefix }impostazioni` elenca le impostazioni della stanza e come si cambiano.
+refused-settings-value = «{ $value }» lì non va bene. { $kind ->
+    [switch] Questa impostazione può essere solo sì o no.
+    [number] Dev’essere un numero da 0 a 1000; 0 vuol dire senza limite.
+    [night] Così: `{ $prefix }impostazioni notte 22-8 Roma`, oppure `{ $prefix }impostazioni notte no`.
+    [time] Così: `{ $prefix }impostazioni tempo 3g`, `{ $prefix }impostazioni tempo banca=10g+1g`, oppure `{ $prefix }impostazioni tempo no`.
+    [games] Nomi di giochi, per esempio `{ $prefix }impostazioni giochi tablut, murus`, oppure `{ $prefix }impostazioni giochi tutti`.
+    [lang] Una di queste: `it`, `en`, `cs`, `ru`, per esempio `{ $prefix }impostazioni lingua it`.
+    [prefix] Dev’essere un segno o una parola breve con cui non comincino le mosse, per esempio `{ $prefix }impostazioni prefisso ?`.
+   *[board] Una di queste: `{ $prefix }impostazioni tavola testo`, `{ $prefix }impostazioni tavola immagine`, `{ $prefix }impostazioni tavola parole`.
+ }
+refused-settings-how = Non conosco questa impostazione. `{ $prefix }impostazioni` elenca le impostazioni della stanza e come si cambiano.
 refused-confirm-forget = Vuoi davvero che ti dimentichi? Le tue partite aperte finiscono (ora sono { $games }): quelle in cui non hanno mosso entrambi si annullano, le altre valgono come abbandonate. Nome, impostazioni, punteggi, problemi e posizioni salvate si cancellano dovunque e non tornano più. Prima puoi averne una copia con `{ $prefix }esporta me`. Se sì, scrivi `{ $prefix }dimentica me sì`.
 refused-forget-whom = `{ $prefix }dimentica me` cancella tutto ciò che so di te; prima te lo chiedo ancora una volta. `{ $prefix }privacy` dice che cos’è.
 refused-show-here-which = Di’ quale partita mostrare qui, per esempio `{ $prefix }mostra #12 qui`; `{ $prefix }mie` elenca le tue partite.
@@ -1036,6 +1101,7 @@ refused-offered-before = Nella #{ $session } l’hai già offerto una volta. Pot
 refused-pause-alone = Nella #{ $session } nessuno ti aspetta e nessun orologio corre, quindi non c’è niente da rinviare: continua quando vuoi.
 refused-pause-how-long = Per quanti giorni? Da 1 a 30, così: `{ $prefix }rinvia 3g`. `{ $prefix }rinvia no` pone fine al rinvio.
 refused-pause-none = La partita #{ $session } non è rinviata. `{ $prefix }rinvia 3g #{ $session }` chiede tre giorni all’altro giocatore.
+refused-fits-nowhere = Adesso non si può in nessuna delle tue partite qui. Le elenca `{ $prefix }mie`.
 refused-nothing-offered = Nella #{ $session } nessuno ti offre nulla.
 refused-takeback-nothing = Nella #{ $session } non hai mosse da ritirare.
 refused-repeat-what = Qui non è ancora finita nessuna tua partita. Cominciane una: `{ $prefix }nuova tablut @nome`, o contro il computer: `{ $prefix }nuova tablut bot`.
@@ -1228,6 +1294,7 @@ arg-time = tempo=3g
 arg-span = DURATA
 refused-time-how = Non capisco questo tempo. `tempo=3g` sono tre giorni per ogni turno, `banca=10g+1g` dieci giorni per tutta la partita e uno in più per ogni turno, `diretta=10m+10s` dieci minuti e dieci secondi in più per ogni turno; si possono aggiungere `rigido=sì` e `weekend=no`.
 refused-time-alone = Per un orologio bisogna essere in due: nomina un amico o il computer.
+refused-clock-nowhere = Nessuna delle tue partite qui ha un orologio. `{ $prefix }nuova tablut @nome tempo=3g` ne comincia una con tre giorni per ogni turno.
 refused-claim-own-time = Nella partita #{ $session } è il tuo tempo a essere finito. Finché nessuno reclama puoi ancora muovere.
 refused-claim-own-turn = Nella partita #{ $session } tocca a te, quindi corre solo il tuo orologio.
 refused-claim-too-early = { $player } ha ancora tempo nella partita #{ $session }. `{ $prefix }orologio #{ $session }` mostra quanto.

@@ -163,11 +163,12 @@ fn commands(scene: &Scene, listed: impl Fn(&CommandSpec) -> bool) -> Body {
 }
 
 fn one_command(spec: &CommandSpec, scene: &Scene) -> Body {
-    let mut body = vec![scene.paragraph(&command_help(spec, scene))];
-    if spec.has_examples() {
-        body.push(scene.sentence_paragraph("help-more-new", Values::new()));
-    }
-    body
+    let values = Values::new().text("command", spec.id);
+    let values = values.text("verb", spec.word(scene.lang));
+    vec![
+        scene.paragraph(&command_help(spec, scene)),
+        scene.sentence_paragraph("help-example", values),
+    ]
 }
 
 /// The help on a game: what it is, examples of moves, and where its rules are.

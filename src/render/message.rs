@@ -125,9 +125,7 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
         (say, Some(session)) if say.is_news() => tell_news(say, session, next, scene),
         (Say::InThread(_), Some(session)) => vec![game_thread::announce(session, scene)],
         (Say::Level(_), Some(session)) => vec![news::announce_level(session, scene)],
-        (Say::Board { reader, form, .. }, Some(session)) => {
-            answers::position(session, *form, scene.side_of(Some(*reader)), scene)
-        }
+        (Say::Board { .. }, Some(session)) => asked_board(say, session, scene),
         (Say::ShownStep(step), Some(session)) => own_games::shown_step(step, session, scene),
         (Say::Pictures(_, reader), Some(session)) => {
             game_pictures::game_pictures(session, scene.side_of(Some(*reader)), scene)
@@ -141,6 +139,23 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
         (Say::Imported(..), Some(session)) => answers::import_body(session, scene),
         (say, Some(session)) => time_news::tell(say, session, scene),
     }
+}
+
+/// The board for whoever has asked for it.
+fn asked_board(say: &Say, session: &Session, scene: &Scene) -> Body {
+    let Say::Board {
+        reader,
+        form,
+        put_off,
+        ..
+    } = say
+    else {
+        return Body::new();
+    };
+    let side = scene.side_of(Some(*reader));
+    let mut board = answers::position(session, *form, side, scene);
+    board.extend(time_news::put_off(*put_off, scene));
+    board
 }
 
 /// Tells what has happened in a game.
@@ -214,9 +229,7 @@ fn general_answer(answer: &GeneralAnswer, scene: &Scene) -> Body {
             ratings::stats(name.as_deref(), results, between, scene)
         }
         GeneralAnswer::Told(fact) => vec![told(fact, scene)],
-        GeneralAnswer::Planned(id, lines, queue) => {
-            vec![proposal::planned(*id, lines, queue, scene)]
-        }
+        GeneralAnswer::Planned(id, planned) => vec![proposal::planned(*id, planned, scene)],
         GeneralAnswer::QuestionDeclined => sentence("no-then"),
         GeneralAnswer::Glossary(word) => help::glossary(word.as_deref(), scene),
         GeneralAnswer::Help(topic) => help::help(topic.as_deref(), scene),
@@ -226,7 +239,7 @@ fn general_answer(answer: &GeneralAnswer, scene: &Scene) -> Body {
             vec![scene.sentence_paragraph("prefix-set", Values::new().text("new", prefix.clone()))]
         }
         GeneralAnswer::LangSet => sentence("lang-set"),
-        GeneralAnswer::DailyPuzzle(time, zone) => vec![daily_puzzle(time, zone, scene)],
+        GeneralAnswer::DailyPuzzle(time, zone) => daily_puzzle(time, zone, scene),
         GeneralAnswer::NoDailyPuzzle => sentence("puzzle-daily-off"),
         GeneralAnswer::Vacation(left, rest) => vec![time_news::vacation(*left, *rest, scene)],
         GeneralAnswer::MovedHere(sessions) => vec![moved_here(sessions, scene)],
@@ -238,10 +251,15 @@ fn told(fact: &Fact, scene: &Scene) -> Block {
     scene.sentence_paragraph(&format!("told-{}", fact.id), values)
 }
 
-fn daily_puzzle(time: &str, zone: &str, scene: &Scene) -> Block {
+fn daily_puzzle(time: &str, zone: &str, scene: &Scene) -> Body {
+    let shown = if zone.is_empty() { "UTC" } else { zone };
     let values = Values::new().text("time", time.to_owned());
-    let values = values.text("zone", zone.to_owned());
-    scene.sentence_paragraph("puzzle-daily-set", values)
+    let values = values.text("zone", shown.to_owned());
+    let mut said = vec![scene.sentence_paragraph("puzzle-daily-set", values)];
+    if zone.is_empty() {
+        said.push(scene.paragraph(&settings::zone_taken(time, scene)));
+    }
+    said
 }
 
 fn moved_here(sessions: &[SessionId], scene: &Scene) -> Block {

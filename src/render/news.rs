@@ -7,7 +7,7 @@ use super::sentence::{Values, capitalize, side_of_seat};
 use super::{Block, Board, Body, NextStep, Scene};
 use crate::command::command_id::{ABORT, MOVES};
 use crate::locales::{Lang, fixed_sentence, has_sentence};
-use crate::session::{BoardForm, Session, TurnFacts};
+use crate::session::{BoardForm, REPLACES, Session, TurnFacts};
 use lusoria_games::catalog::Game;
 use lusoria_games::rules::{Fact, Role, Seat, ThrowSource};
 use std::sync::Arc;
@@ -45,6 +45,9 @@ pub(super) fn announce_news(
         .player("first-name", Seat::First)
         .player("second-name", Seat::Second);
     let mut body = vec![scene.sentence_paragraph(&format!("news-{}", fact.id), values)];
+    if fact.args.iter().any(|(name, _)| name == REPLACES) {
+        body.push(scene.sentence_paragraph("offer-replaces", Values::new()));
+    }
     if board {
         body.extend(whole_turn(session, &[], next, scene));
     }

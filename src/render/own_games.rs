@@ -49,7 +49,12 @@ fn waiting_line(game: &WaitingGame, scene: &Scene) -> Option<String> {
     let (place, choice) = find_choice(game.session, scene)?;
     let asked = u8::from(game.is_asked);
     let values = game_values(choice, scene).number("asked", asked);
-    let values = values.text("time", duration(game.waited, scene));
+    let values = match game.put_off {
+        0 => values
+            .text("time", duration(game.waited, scene))
+            .number("off", 0),
+        left => values.text("time", duration(left, scene)).number("off", 1),
+    };
     Some(match &choice.room {
         Some(_) => {
             let room = room_placeholder(place);

@@ -134,7 +134,11 @@ fn names(game: &str, scene: &Scene) -> (String, String) {
 }
 
 /// What the reader has planned in a session.
-pub(super) fn planned(id: SessionId, lines: &[String], queue: &[String], scene: &Scene) -> Block {
+pub(super) fn planned(
+    id: SessionId,
+    [lines, queue, replaced]: &[Vec<String>; 3],
+    scene: &Scene,
+) -> Block {
     let about = || Values::new().number("session", id.0);
     if lines.is_empty() && queue.is_empty() {
         return scene.sentence_paragraph("planned-nothing", about());
@@ -154,6 +158,10 @@ pub(super) fn planned(id: SessionId, lines: &[String], queue: &[String], scene: 
         let moves = queue.join(" ; ");
         let values = about().text("moves", quote(&scene.written_move(&moves)).into_owned());
         told.push(scene.sentence("planned-queue", values));
+    }
+    if !replaced.is_empty() {
+        told.push(scene.sentence("planned-replaced", Values::new()));
+        told.extend(replaced.iter().map(line));
     }
     scene.paragraph(&told.join("\n"))
 }

@@ -3,7 +3,7 @@
 use super::ratings::rating_of_kind;
 use super::sentence::Values;
 use super::{Body, Scene};
-use crate::command::personal_settings::RATINGS;
+use crate::command::personal_settings::{RATINGS, ZONE_TAKEN};
 use crate::command::room_settings::{ALL, GAMES_ALLOWED, USUAL_TIME};
 use crate::command::{typed_game_name, typed_time};
 use lusoria_games::catalog::GAMES;
@@ -31,14 +31,23 @@ fn list(
             let values = Values::new().text("list", ratings(value, scene));
             return scene.sentence("me-ratings", values);
         }
+        if id == ZONE_TAKEN {
+            return zone_taken(value, scene);
+        }
         let shown = shown_value(id, value, scene);
         scene.sentence(&sentence_of(id), values(&shown, scene))
     };
     let mut lines: Vec<_> = shown.iter().map(line).collect();
-    if lines.len() > 1 {
+    let is_setting = |(id, _): &&(String, String)| id != ZONE_TAKEN;
+    if shown.iter().filter(is_setting).count() > 1 {
         lines.insert(0, scene.sentence(heading, Values::new()));
     }
     vec![scene.paragraph(&lines.join("\n"))]
+}
+
+/// Says that a time, as it was typed, is one of UTC for want of another zone.
+pub(super) fn zone_taken(time: &str, scene: &Scene) -> String {
+    scene.sentence("zone-taken", Values::new().text("value", time))
 }
 
 /// Ratings with the names of their games.

@@ -19,6 +19,12 @@ pub(super) fn tell(say: &Say, session: &Session, scene: &Scene) -> Body {
     told.into_iter().collect()
 }
 
+/// For how long a game is still put off, below its board.
+pub(super) fn put_off(seconds: i64, scene: &Scene) -> Option<Block> {
+    let left = Values::new().text("left", span(seconds, scene));
+    (seconds > 0).then(|| scene.sentence_paragraph("clock-put-off", left))
+}
+
 /// How much time both players have at this time, and how long the game is put off.
 fn clocks(session: &Session, (now, rest): (i64, i64), scene: &Scene) -> Body {
     let head = scene.sentence("clock-head", session_values(session, scene));

@@ -61,6 +61,7 @@ pub(super) fn announce(
             at: ShownEntry(after.id, after.entries),
             reader: author,
             form,
+            put_off: 0,
         };
         says.push((address.room, board));
     }

@@ -3,8 +3,8 @@
 use super::answer::{Answer, Answered, Need};
 use super::change_draft::ChangeDraft;
 use super::chatter::{
-    are_places, calls_off, explain_addressed_line, explain_unknown_command, mistyped_resignation,
-    move_in_impossible_session, needs_latin_letters, silence_chatter,
+    are_nearly_places, are_places, calls_off, explain_addressed_line, explain_unknown_command,
+    mistyped_resignation, move_in_impossible_session, needs_latin_letters, silence_chatter,
 };
 use super::find_session::NearMove;
 use super::request::{Request, TypedMove};
@@ -218,7 +218,7 @@ impl Service {
         let numbered = text.contains(|c: char| c.is_ascii_digit());
         let fact = match needs_latin_letters(text) {
             true if numbered || named.is_some() || request.addressed => Fact::new("latin-letters"),
-            false if are_places(text) => Fact::new("no-such-move"),
+            false if are_places(text) || are_nearly_places(text) => Fact::new("no-such-move"),
             _ => return Ok(None),
         };
         let Some(session) = self.session_on_turn(request, named, draft).await? else {

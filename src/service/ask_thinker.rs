@@ -26,7 +26,8 @@ impl Service {
         named: Option<SessionId>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let session = match self.find_own_session(request, named, draft).await? {
+        let found = self.find_session_for(request, named, &Action::Hint, draft);
+        let session = match found.await? {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };

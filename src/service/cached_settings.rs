@@ -50,6 +50,11 @@ impl Cache {
         Ok(())
     }
 
+    /// Removes the settings of this person, of which some may have gone to somebody else. They are read again.
+    pub(super) fn forget_settings(&mut self, account: AccountId) {
+        self.personal.pop(&account);
+    }
+
     /// Removes all that is known of a person who is forgotten: whoever writes under the same id is somebody new.
     pub(super) fn forget_person(&mut self, account: AccountId) {
         self.personal.pop(&account);

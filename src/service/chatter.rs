@@ -114,6 +114,28 @@ pub(super) fn needs_latin_letters(text: &str) -> bool {
     parts.all(|part| part.chars().count() <= 3 && is_place(part)) && !text.trim().is_empty()
 }
 
+/// Whether this looks like a move between two places with a slip in one of them: `e4-f`, `e44-f4`, `k4-f4`, `4e-f4`.
+pub(super) fn are_nearly_places(text: &str) -> bool {
+    if text.len() > LONGEST_WORD {
+        return false;
+    }
+    let text = text.trim().trim_end_matches(['.', '!']).to_lowercase();
+    let parts: Vec<&str> = text
+        .split(['-', ',', ':', '>'])
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
+        .collect();
+    let [from, to] = parts[..] else {
+        return false;
+    };
+    let is_slip = |part: &str| {
+        let letters = part.chars().filter(char::is_ascii_lowercase).count();
+        let digits = part.chars().filter(char::is_ascii_digit).count();
+        letters + digits == part.chars().count() && letters <= 1 && digits <= 2
+    };
+    are_places(from) && is_slip(to) || is_slip(from) && are_places(to)
+}
+
 /// Whether this is one or two places of a board, each a Latin letter with a number: `e2`, `d1-e2`, `d1e2`.
 pub(super) fn are_places(text: &str) -> bool {
     if text.len() > LONGEST_WORD {

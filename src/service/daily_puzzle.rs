@@ -2,17 +2,17 @@
 
 use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
-use super::puzzle_calendar::{is_time_zone, puzzle_of_the_day};
+use super::puzzle_calendar::puzzle_of_the_day;
 use super::request::Request;
 use super::service_task::Service;
 use super::solve_puzzle::{tell, without_puzzles};
+use super::zone_names::known_zone;
 use crate::session::{
     DailyPuzzle, Due, GeneralAnswer, OpenPuzzle, PuzzleEvent, PuzzleReply, Puzzles, Refusal, Say,
     find_game,
 };
 use crate::store::json::StoredAsJson;
 use lusoria_games::puzzle::puzzles;
-use lusoria_games::rules::Fact;
 
 /// If the bot was away, the puzzle is still shown, unless the next one follows within this many seconds.
 const LATEST: i64 = 12 * 3_600;
@@ -44,13 +44,12 @@ impl Service {
         })
     }
 
-    /// Sets that the room is shown the puzzle of the day.
-    pub(super) fn set_daily_puzzle(
-        &self,
+    /// Has the room be shown the puzzle of the day at this minute. The words are a time zone and a game.
+    pub(super) async fn set_daily_puzzle(
+        &mut self,
         request: &Request,
         minute: Option<u16>,
-        zone: Option<String>,
-        game: Option<String>,
+        words: &[String],
         draft: &mut ChangeDraft,
     ) -> Answered {
         if !request.may_configure {
@@ -59,31 +58,30 @@ impl Service {
         let Some(minute) = minute else {
             return Ok(Refusal::host("puzzle-daily-how").into());
         };
-        let zone = zone.unwrap_or_else(|| "UTC".to_owned());
-        if !is_time_zone(&zone) {
-            let unknown = Fact::new("puzzle-no-zone").with("zone", zone);
-            return Ok(Refusal::from(unknown).into());
-        }
-        let game = match game.as_deref().map(find_game) {
-            None => None,
-            Some(Ok((game, _))) if puzzles(game.info.id).is_empty() => {
-                return Ok(without_puzzles(game.names[0].0).into());
-            }
-            Some(Ok((game, _))) => Some(game.info.id.to_owned()),
-            Some(Err(refusal)) => return Ok(refusal.into()),
+        let (zone, game) = zone_and_game(words);
+        let zone = match self.zone_of_room(zone.as_deref(), request, draft).await? {
+            Ok(zone) => zone,
+            Err(unknown) => return Ok(Refusal::from(unknown).into()),
         };
-        let time = format!("{}:{:02}", minute / 60, minute % 60);
+        let game = match game.map(|typed| game_with_puzzles(&typed)).transpose() {
+            Ok(game) => game,
+            Err(refusal) => return Ok(refusal.into()),
+        };
         let daily = DailyPuzzle {
             room: request.address.parent.unwrap_or(request.address.room),
             minute,
-            zone: zone.clone(),
+            zone: zone.name.clone(),
             game,
         };
         if let Some(next) = daily.next_after(draft.at()) {
             draft.set_due(&Due::DailyPuzzle(daily), next);
         }
-        let said = GeneralAnswer::DailyPuzzle(time, zone);
-        Ok(inform(request, said, draft))
+        let time = format!("{}:{:02}", minute / 60, minute % 60);
+        Ok(inform(
+            request,
+            GeneralAnswer::DailyPuzzle(time, zone.unless_default()),
+            draft,
+        ))
     }
 
     /// Shows the room the puzzle of the day, which was due at this time, and makes the next one due. A quiet room is not shown it.
@@ -114,5 +112,62 @@ impl Service {
         let room = request.address.parent.unwrap_or(request.address.room);
         draft.cancel_due(DailyPuzzle::key(room));
         inform(request, GeneralAnswer::NoDailyPuzzle, draft)
+    }
+}
+
+/// The id of the game of this name.
+///
+/// # Errors
+/// If there is none, or none with puzzles.
+fn game_with_puzzles(typed: &str) -> Result<String, Refusal> {
+    let (game, _) = find_game(typed)?;
+    match puzzles(game.info.id).is_empty() {
+        true => Err(without_puzzles(game.names[0].0)),
+        false => Ok(game.info.id.to_owned()),
+    }
+}
+
+/// The time zone and the game that these words name, in any order. A game may have several words, and so may a zone at the end or alone.
+fn zone_and_game(words: &[String]) -> (Option<String>, Option<String>) {
+    let text = |words: &[String]| (!words.is_empty()).then(|| words.join(" "));
+    let is_zone = |words: &[String]| {
+        text(words).is_some_and(|typed| known_zone(&typed).is_ok() && find_game(&typed).is_err())
+    };
+    let zones_behind = (0..words.len()).map(|from| (from, words.len()));
+    let zones_before = (1..words.len()).rev().map(|until| (0, until));
+    let mut zones = zones_behind.chain(zones_before);
+    let named = zones.find(|(from, until)| is_zone(&words[*from..*until]));
+    let meant = || words.iter().position(|word| word.contains('/'));
+    let Some((from, until)) = named.or_else(|| meant().map(|at| (at, at + 1))) else {
+        return (None, text(words));
+    };
+    let others = [&words[..from], &words[until..]].concat();
+    (text(&words[from..until]), text(&others))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_zone_and_a_game_are_told_apart_in_any_order() {
+        for (typed, zone, game) in [
+            ("", None, None),
+            ("Europe/Prague", Some("Europe/Prague"), None),
+            ("Praha tablut", Some("Praha"), Some("tablut")),
+            ("tablut New York", Some("New York"), Some("tablut")),
+            ("tchuka ruma UTC +3", Some("UTC +3"), Some("tchuka ruma")),
+            ("мск кошки мышки", Some("мск"), Some("кошки мышки")),
+            ("tchuka ruma", None, Some("tchuka ruma")),
+            (
+                "tablut Europe/Atlantis",
+                Some("Europe/Atlantis"),
+                Some("tablut"),
+            ),
+        ] {
+            let words: Vec<_> = typed.split_whitespace().map(str::to_owned).collect();
+            let expected = (zone.map(str::to_owned), game.map(str::to_owned));
+            assert_eq!(zone_and_game(&words), expected, "{typed}");
+        }
     }
 }

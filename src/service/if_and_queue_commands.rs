@@ -2,12 +2,14 @@
 
 use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
+use super::find_session::FoundSession;
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
     Action, Actor, Decided, Entry, GeneralAnswer, Plan, PlanOrder, PlannedPly, Player, Refusal,
     RefusalKind, Session, SessionId, decide,
 };
+use crate::store::StoreError;
 use lusoria_games::rules::{Fact, NotationError, Seat};
 
 impl Service {
@@ -19,7 +21,8 @@ impl Service {
         order: &PlanOrder,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let session = match self.find_own_session(request, named, draft).await? {
+        let found = self.find_session_to_plan(request, named, order, draft);
+        let session = match found.await? {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
@@ -35,9 +38,36 @@ impl Service {
         if plan != before {
             draft.set_plan(session.id, request.account, plan.clone());
         }
-        let said = GeneralAnswer::Planned(session.id, lines_in_words(&plan), plan.queue);
+        let replaced = match (plan.lines.last(), order) {
+            (Some(new), PlanOrder::If(_)) => before.replaced_by(new),
+            _ => Vec::new(),
+        };
+        let lines = [
+            lines_in_words(&plan.lines),
+            plan.queue,
+            lines_in_words(&replaced),
+        ];
+        let said = GeneralAnswer::Planned(session.id, lines);
         let answer: Answer = inform(request, said, draft);
         Ok(answer)
+    }
+
+    /// The session for which moves are to be planned: one in which these can be, else any in which some can be.
+    async fn find_session_to_plan(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        order: &PlanOrder,
+        draft: &ChangeDraft,
+    ) -> Result<FoundSession, StoreError> {
+        let at = draft.at();
+        let can_be_planned = |session: &Session| {
+            let seat = own_seat(session, request);
+            seat.is_ok_and(|own| changed(Plan::default(), session, own, order, at).is_ok())
+        };
+        let has_plans = |session: &Session| own_seat(session, request).is_ok();
+        let conditions: [&(dyn Fn(&Session) -> bool + Sync); 2] = [&can_be_planned, &has_plans];
+        self.find_fitting(request, named, &conditions, draft).await
     }
 }
 
@@ -153,10 +183,10 @@ fn impossible(text: &str) -> Refusal {
 }
 
 /// Each line as it is typed behind `if`.
-fn lines_in_words(plan: &Plan) -> Vec<String> {
+fn lines_in_words(lines: &[Vec<PlannedPly>]) -> Vec<String> {
     let words = |line: &Vec<PlannedPly>| {
         let moves: Vec<_> = line.iter().map(|one| one.ply.as_str()).collect();
         moves.join(" ; ")
     };
-    plan.lines.iter().map(words).collect()
+    lines.iter().map(words).collect()
 }

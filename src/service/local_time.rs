@@ -1,18 +1,37 @@
-//! The calendar of a time zone: dates and times of the day as people there have them.
+//! The calendar of a time zone: dates and times of the day as people there have them. Deliberately absent: what people call the zones
+//! (`zone_names.rs`).
 
 use jiff::Timestamp;
 use jiff::civil::{Date, Time};
-use jiff::tz::{self, TimeZone};
-use lusoria_games::kit::{fold, typos};
-use lusoria_games::rules::Fact;
+use jiff::tz::{Offset, TimeZone};
 
 /// The time zone of this name; `None` if there is none.
 #[must_use]
 pub(super) fn zone(name: &str) -> Option<TimeZone> {
     match name {
         "UTC" => Some(TimeZone::UTC),
-        name => TimeZone::get(name).ok(),
+        name => fixed_zone(name).or_else(|| TimeZone::get(name).ok()),
     }
+}
+
+/// The furthest that clocks of any country are ahead of universal time or behind it, in minutes.
+const FURTHEST: i32 = 14 * 60;
+
+/// The zone that is always as far from universal time as its name says: `UTC+3`, `UTC-5:30`.
+pub(super) fn fixed_zone(name: &str) -> Option<TimeZone> {
+    let distance = name.strip_prefix("UTC")?;
+    let ahead = match distance.get(..1)? {
+        "+" => 1,
+        "-" => -1,
+        _ => return None,
+    };
+    let (hours, minutes) = distance[1..]
+        .split_once(':')
+        .unwrap_or((&distance[1..], "0"));
+    let (hours, minutes): (u8, u8) = (hours.parse().ok()?, minutes.parse().ok()?);
+    let minutes = (minutes < 60).then(|| i32::from(hours) * 60 + i32::from(minutes))?;
+    let offset = Offset::from_seconds(ahead * minutes * 60).ok()?;
+    (minutes <= FURTHEST).then(|| TimeZone::fixed(offset))
 }
 
 /// The date in this zone at this time (unix seconds).
@@ -53,65 +72,4 @@ pub(super) fn next_time(zone_name: &str, minute: u16, at: i64) -> Option<i64> {
         day = day.tomorrow().ok()?;
     }
     None
-}
-
-/// The name of the time zone that somebody has typed, as it is written: `Europe/Prague` for `europe/prague`.
-///
-/// # Errors
-/// `no-zone-near` with a zone that may be meant, else `no-zone`.
-pub(super) fn known_zone(typed: &str) -> Result<String, Fact> {
-    if fold(typed) == "utc" {
-        return Ok("UTC".to_owned());
-    }
-    let zone = TimeZone::get(typed).ok();
-    if let Some(name) = zone.as_ref().and_then(TimeZone::iana_name) {
-        return Ok(name.to_owned());
-    }
-    let unknown = match nearest_zone(typed) {
-        Some(near) => Fact::new("no-zone-near").with("near", near),
-        None => Fact::new("no-zone"),
-    };
-    Err(unknown.with("zone", typed.to_owned()))
-}
-
-/// The zone that somebody may mean who types only a city, perhaps with slips.
-fn nearest_zone(typed: &str) -> Option<String> {
-    let folded = fold(typed);
-    let typed_city = folded.rsplit('/').next()?;
-    let slips = |zone: &str| {
-        let (_, city) = zone.rsplit_once('/')?;
-        let city = fold(city);
-        match city == typed_city {
-            true => Some(0),
-            false => typos::count_typos(typed_city, &city),
-        }
-    };
-    let zones = tz::db().available().map(|zone| zone.to_string());
-    let near = zones.filter_map(|zone| Some((slips(&zone)?, zone)));
-    near.min().map(|(_, zone)| zone)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use lusoria_games::rules::Arg;
-
-    #[test]
-    fn an_unknown_zone_is_refused_with_the_one_that_may_be_meant() {
-        assert_eq!(known_zone("europe/prague").as_deref(), Ok("Europe/Prague"));
-        assert_eq!(known_zone("utc").as_deref(), Ok("UTC"));
-        for (typed, near) in [
-            ("Prague", Some("Europe/Prague")),
-            ("Europe/Praque", Some("Europe/Prague")),
-            ("new_york", Some("America/New_York")),
-            ("Middle-earth/Bree", None),
-        ] {
-            let id = near.map_or("no-zone", |_| "no-zone-near");
-            let unknown = known_zone(typed).unwrap_err();
-            assert_eq!(unknown.id, id);
-            let named = unknown.args.iter().find(|(name, _)| name == "near");
-            let expected = near.map(|near| Arg::Text(near.to_owned()));
-            assert_eq!(named.map(|(_, near)| near.clone()), expected);
-        }
-    }
 }

@@ -2,7 +2,6 @@
 
 use super::answer::Answered;
 use super::change_draft::ChangeDraft;
-use super::find_session::{FoundSession, WhoseSessions, ask_which};
 use super::load_session::log_of;
 use super::request::Request;
 use super::service_task::Service;
@@ -42,7 +41,7 @@ impl Service {
         action: &Action,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let session = match self.find_offer(request, named, action, draft).await? {
+        let session = match self.find_session_for(request, named, action, draft).await? {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
@@ -55,30 +54,6 @@ impl Service {
         self.act(&session, request, action, draft).await
     }
 
-    async fn find_offer(
-        &mut self,
-        request: &Request,
-        named: Option<SessionId>,
-        action: &Action,
-        draft: &ChangeDraft,
-    ) -> Result<FoundSession, StoreError> {
-        if let Some(found) = self.find_named_session(request, named).await? {
-            return Ok(found.map(|session| draft.current(&session)));
-        }
-        let mine = self
-            .live_sessions(request, WhoseSessions::Requester)
-            .await?;
-        let mine = mine.iter().map(|session| draft.current(session));
-        let fits =
-            |session: &Arc<Session>| decide(session, request.account, action, draft.at()).is_ok();
-        let fitting: Vec<_> = mine.filter(fits).collect();
-        match fitting.as_slice() {
-            [] => self.find_own_session(request, None, draft).await,
-            [only] => Ok(Ok(only.clone())),
-            several => Ok(Err(ask_which(several.iter()))),
-        }
-    }
-
     /// Takes back this many decisions of the writer, or asks the other player to agree.
     async fn take_back(
         &mut self,
@@ -87,12 +62,24 @@ impl Service {
         back: u32,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let session = match self.find_own_session(request, named, draft).await? {
+        let forgets = |session: &Session, seat| {
+            session.before_decision(seat, back) == BeforeDecision::Forgotten
+        };
+        let may_be_possible = |session: &Session| {
+            let action = Action::TakeBack(back);
+            let seats = session.seat_of(request.account).into_iter();
+            let mut seats = seats.flat_map(|seat| [seat, seat.other()]);
+            decide(session, request.account, &action, draft.at()).is_ok()
+                || seats.any(|seat| forgets(session, seat))
+        };
+        let conditions: [&(dyn Fn(&Session) -> bool + Sync); 1] = [&may_be_possible];
+        let found = self.find_fitting(request, named, &conditions, draft);
+        let session = match found.await? {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
         let seat = session.seat_of(request.account);
-        let forgotten = |seat| session.before_decision(seat, back) == BeforeDecision::Forgotten;
+        let forgotten = |seat| forgets(&session, seat);
         let session = match seat.is_some_and(|seat| forgotten(seat) || forgotten(seat.other())) {
             true => self.remembering(session).await?,
             false => session,

@@ -80,6 +80,7 @@ impl Service {
             at: ShownEntry(oldest.id, oldest.entries),
             reader: request.account,
             form,
+            put_off: oldest.put_off_for(draft.at()),
         });
         Ok(Answer::Done)
     }
@@ -160,6 +161,7 @@ fn waiting_game(session: &Session, account: AccountId, at: i64) -> WaitingGame {
         to_move: session.decider(),
         is_mine: is_to_move(session, account),
         waited: at.saturating_sub(session.changed_at).max(0),
+        put_off: session.put_off_for(at),
         is_asked: is_asked(session, account),
     }
 }

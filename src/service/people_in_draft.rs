@@ -102,7 +102,7 @@ impl Service {
         if let Some((account, _)) = change.unlink {
             self.cache.forget_identities(account);
             // A digest may have gone along.
-            self.cache.personal.pop(&account);
+            self.cache.forget_settings(account);
             self.due.read_again();
             self.blocks.forget_all();
         }

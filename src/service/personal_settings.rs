@@ -2,16 +2,13 @@
 
 use super::answer::{Answered, inform};
 use super::change_draft::ChangeDraft;
-use super::local_time::known_zone;
 use super::rated_games::shown;
 use super::request::Request;
 use super::service_task::Service;
-use crate::command::personal_settings::{DIGEST, QUIET, RATINGS};
-use crate::command::room_settings::NIGHT;
-use crate::command::{PERSONAL_SETTINGS, SettingChange};
+use crate::command::personal_settings::{DIGEST, RATINGS, ZONE_TAKEN};
+use crate::command::{PERSONAL_SETTINGS, Setting, SettingChange};
 use crate::session::{AccountId, GeneralAnswer, Refusal, WHOLE_HOST};
 use crate::store::StoreError;
-use lusoria_games::rules::Fact;
 
 impl Service {
     /// Changes a setting if there is a change, and shows the setting with this id, or all of them.
@@ -22,34 +19,51 @@ impl Service {
         change: Option<SettingChange>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let change = match change.map(with_known_zone).transpose() {
-            Ok(change) => change,
-            Err(unknown) => return Ok(Refusal::from(unknown).into()),
-        };
-        if let Some(refusal) = change
-            .as_ref()
-            .and_then(|one| Self::refuse_digest(request, one))
-        {
-            return Ok(refusal.into());
-        }
-        if let Some(change) = &change {
-            Self::set_digest(request, change, draft);
-            self.set_personal_setting(request.account, change, draft)
+        let mut taken = None;
+        if let Some(change) = change {
+            if let Some(refusal) = Self::refuse_digest(request, &change) {
+                return Ok(refusal.into());
+            }
+            let typed = change.value.clone();
+            let (change, is_default) = match self.with_zone(change, request, draft).await? {
+                Ok(zoned) => zoned,
+                Err(unknown) => return Ok(Refusal::from(unknown).into()),
+            };
+            Self::set_digest(request, &change, draft);
+            self.set_personal_setting(request.account, &change, draft)
                 .await?;
+            taken = is_default.then(|| (ZONE_TAKEN.to_owned(), typed));
         }
+        if id == Some(DIGEST.id) && !may_have_digest(request) {
+            return Ok(Refusal::host("digest-nowhere").into());
+        }
+        let mut listed = self.own_settings(request, id).await?;
+        listed.extend(taken);
+        if id.is_none() {
+            listed.extend(self.ratings_of(request.account).await?);
+        }
+        Ok(inform(request, GeneralAnswer::Me(listed), draft))
+    }
+
+    /// The settings of this person, or the one with this id. Where there are no direct chats, there is no digest.
+    async fn own_settings(
+        &mut self,
+        request: &Request,
+        id: Option<&str>,
+    ) -> Result<Vec<(String, String)>, StoreError> {
         let mut listed = Vec::new();
-        let wanted = PERSONAL_SETTINGS.iter();
-        for setting in wanted.filter(|one| id.is_none_or(|id| one.id == id)) {
+        let is_wanted = |one: &&Setting| match id {
+            Some(id) => one.id == id,
+            None => one.id != DIGEST.id || may_have_digest(request),
+        };
+        for setting in PERSONAL_SETTINGS.iter().filter(is_wanted) {
             let value = self
                 .cache
                 .personal_setting(request.account, setting)
                 .await?;
             listed.push((setting.id.to_owned(), value.to_owned()));
         }
-        if id.is_none() {
-            listed.extend(self.ratings_of(request.account).await?);
-        }
-        Ok(inform(request, GeneralAnswer::Me(listed), draft))
+        Ok(listed)
     }
 
     /// The ratings of this person over the whole host, as a line of the list: `tablut:1512?:live`.
@@ -63,17 +77,6 @@ impl Service {
     }
 }
 
-/// The change with the time zone in it, if there is one, as it is written.
-///
-/// # Errors
-/// If there is no such time zone.
-pub(super) fn with_known_zone(change: SettingChange) -> Result<SettingChange, Fact> {
-    let zoned = [QUIET.id, NIGHT.id, DIGEST.id];
-    match change.value.split_once(' ') {
-        Some((time, zone)) if zoned.contains(&change.id) => Ok(SettingChange {
-            value: format!("{time} {}", known_zone(zone)?),
-            ..change
-        }),
-        _ => Ok(change),
-    }
+fn may_have_digest(request: &Request) -> bool {
+    request.direct || request.address.key.platform.has_direct_chats()
 }

@@ -32,12 +32,6 @@ pub(super) fn puzzle_of_the_day(at: i64) -> Option<PuzzleId> {
     Some(of_day(today, None))
 }
 
-/// Whether there is a time zone of this name.
-#[must_use]
-pub(super) fn is_time_zone(name: &str) -> bool {
-    zone(name).is_some()
-}
-
 fn of_day(day: Date, game: Option<&str>) -> PuzzleId {
     let days = date(2026, 1, 1)
         .until(day)

@@ -260,6 +260,7 @@ mod tests {
                 at: ShownEntry(SessionId(1), 0),
                 reader: AccountId(1),
                 form,
+                put_off: 0,
             },
             scene,
             pictures: pictures.clone(),

@@ -2,9 +2,9 @@
 
 use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
-use super::personal_settings::with_known_zone;
 use super::request::Request;
 use super::service_task::Service;
+use crate::command::personal_settings::ZONE_TAKEN;
 use crate::command::room_settings::QUIET;
 use crate::command::{ROOM_SETTINGS, SettingChange};
 use crate::locales::Lang;
@@ -50,11 +50,15 @@ impl Service {
         change: Option<SettingChange>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let SettingChange { id, value } = match change.map(with_known_zone).transpose() {
-            Ok(Some(change)) => change,
-            Ok(None) => return self.show_settings(request, id, draft).await,
-            Err(unknown) => return Ok(Refusal::from(unknown).into()),
+        let Some(change) = change else {
+            return self.show_settings(request, id, draft).await;
         };
+        let typed = change.value.clone();
+        let (SettingChange { id, value }, is_default) =
+            match self.with_zone(change, request, draft).await? {
+                Ok(zoned) => zoned,
+                Err(unknown) => return Ok(Refusal::from(unknown).into()),
+            };
         match (id, value.parse()) {
             ("lang", Ok(lang)) => self.set_lang(request, lang, draft).await,
             ("prefix", _) => self.set_prefix(request, value, draft).await,
@@ -62,10 +66,12 @@ impl Service {
                 Ok(self.refuse_silence().map_or(Answer::Silence, Answer::from))
             }
             _ => {
-                let said = GeneralAnswer::Settings(vec![(id.to_owned(), value.clone())]);
+                let mut said = vec![(id.to_owned(), value.clone())];
+                said.extend(is_default.then(|| (ZONE_TAKEN.to_owned(), typed)));
                 let change = |settings: &mut RoomSettings| {
                     settings.others.insert(id.to_owned(), value.clone());
                 };
+                let said = GeneralAnswer::Settings(said);
                 self.set(request, change, said, draft).await
             }
         }

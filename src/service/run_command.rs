@@ -10,7 +10,7 @@ use crate::command::{Command, find, fold, is_topic, nearest, not_implemented};
 use crate::locales::{Lang, glossary};
 use crate::render::moved_piece;
 use crate::session::{
-    AccountId, BoardForm, GeneralAnswer, LastRefusal, Refusal, RefusalKind, Say, SessionId,
+    BoardForm, GeneralAnswer, LastRefusal, Refusal, RefusalKind, Say, Session, SessionId,
     ShownEntry, find_game,
 };
 use crate::store::StoreError;
@@ -115,8 +115,9 @@ impl Service {
         match command {
             Command::Board(named, form) => {
                 let form = self.board_form(request, form).await?;
-                self.say_about_session(request, named, draft, board(me, form))
-                    .await
+                let now = draft.at();
+                let board = |session: &Session| board(session, session.entries, form, request, now);
+                self.say_about_session(request, named, draft, board).await
             }
             Command::Moves(named, piece) => self.list_moves(request, named, piece, draft).await,
             Command::Export(named) => {
@@ -124,14 +125,14 @@ impl Service {
                     Ok(meant) => named.or(meant),
                     Err(question) => return Ok(question.into()),
                 };
-                self.say_about_session(request, named, draft, |at| Say::Record(at, me))
-                    .await
+                let say = |one: &Session| Say::Record(ShownEntry(one.id, one.entries), me);
+                self.say_about_session(request, named, draft, say).await
             }
             Command::Verify(named) => {
                 let ended = self.ended_session_meant(request, named, draft).await?;
                 let named = named.or(ended.map(|session| session.id));
-                self.say_about_session(request, named, draft, |at| Say::Verified(at, me))
-                    .await
+                let say = |one: &Session| Say::Verified(ShownEntry(one.id, one.entries), me);
+                self.say_about_session(request, named, draft, say).await
             }
             Command::Show(named, entry, form) => {
                 let form = self.board_form(request, form).await?;
@@ -166,7 +167,11 @@ impl Service {
         piece: Option<String>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let session = match self.find_current_session(request, named, draft).await? {
+        let found = match self.plays_here(request).await? {
+            true => self.find_session_on_turn(request, named, draft).await?,
+            false => self.find_current_session(request, named, draft).await?,
+        };
+        let session = match found {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
@@ -187,12 +192,12 @@ impl Service {
         request: &Request,
         named: Option<SessionId>,
         draft: &mut ChangeDraft,
-        say: impl Fn(ShownEntry) -> Say,
+        say: impl Fn(&Session) -> Say,
     ) -> Answered {
         Ok(
             match self.find_current_session(request, named, draft).await? {
                 Ok(session) => {
-                    draft.say(say(ShownEntry(session.id, session.entries)));
+                    draft.say(say(&session));
                     Answer::Done
                 }
                 Err(refusal) => refusal.into(),
@@ -210,7 +215,7 @@ impl Service {
         Ok(
             match self.find_current_session(request, named, draft).await? {
                 Ok(session) if entry <= session.entries => {
-                    draft.say(board(request.account, form)(ShownEntry(session.id, entry)));
+                    draft.say(board(&session, entry, form, request, draft.at()));
                     Answer::Done
                 }
                 Ok(session) if session.entries == 0 => {
@@ -333,8 +338,17 @@ const EXPLAINS_NOTHING: [&str; 5] = [
     "nothing-refused-there",
 ];
 
-fn board(reader: AccountId, form: BoardForm) -> impl Fn(ShownEntry) -> Say {
-    move |at| Say::Board { at, reader, form }
+fn board(session: &Session, entry: u32, form: BoardForm, request: &Request, now: i64) -> Say {
+    Say::Board {
+        at: ShownEntry(session.id, entry),
+        reader: request.account,
+        form,
+        put_off: if entry == session.entries {
+            session.put_off_for(now)
+        } else {
+            0
+        },
+    }
 }
 
 /// Explains a word of the glossary, or lists its words. A word that the glossary has in no language is refused.

@@ -64,6 +64,7 @@ impl Service {
             at: ShownEntry(session.id, session.entries),
             reader: request.account,
             form: self.cache.board_form(request.account, key).await?,
+            put_off: session.put_off_for(draft.at()),
         });
         Ok(Answer::Done)
     }

@@ -38,8 +38,8 @@ impl Service {
             (PuzzleAction::Solution, _) => Ok(end(request, puzzles.give_up(), draft)),
             (PuzzleAction::Leave, _) => Ok(end(request, puzzles.leave(), draft)),
             (PuzzleAction::Today, _) => self.begin_todays(request, &puzzles, draft).await,
-            (PuzzleAction::Daily { minute, zone, game }, _) => {
-                self.set_daily_puzzle(request, minute, zone, game, draft)
+            (PuzzleAction::Daily(minute, words), _) => {
+                self.set_daily_puzzle(request, minute, &words, draft).await
             }
             (PuzzleAction::DailyOff, _) => Ok(self.end_daily_puzzle(request, draft)),
             (PuzzleAction::GameOrAnswer(text), _) => {

@@ -117,7 +117,8 @@ impl Service {
         action: &Action,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let session = match self.find_own_session(request, named, draft).await? {
+        let found = self.find_session_for(request, named, action, draft);
+        let session = match found.await? {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
@@ -187,7 +188,8 @@ impl Service {
             return Ok(closed);
         }
         let is_named = named.is_some() || request.reply_to.is_some();
-        let session = match self.find_own_session(request, named, draft).await? {
+        let found = self.find_session_for(request, named, &Action::Abort, draft);
+        let session = match found.await? {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
@@ -199,9 +201,7 @@ impl Service {
         let agrees = other.is_some_and(|seat| session.offer_of(seat) == Some(Offer::Abort));
         let means_a_move = ends && !agrees && !is_named && has_moved(&session, request.account);
         if sure && !means_a_move {
-            return self
-                .take_action(request, named, &Action::Abort, draft)
-                .await;
+            return self.act(&session, request, &Action::Abort, draft).await;
         }
         Ok(confirm_abort(&session))
     }

@@ -25,11 +25,24 @@ impl Service {
         named: Option<SessionId>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let session = match self.find_current_session(request, named, draft).await? {
+        let now = draft.at();
+        let has_clock =
+            |session: &Session| session.clock.is_some() || session.put_off_until(now).is_some();
+        let found = match self.plays_here(request).await? {
+            true => {
+                self.find_fitting(request, named, &[&has_clock], draft)
+                    .await?
+            }
+            false => self.find_current_session(request, named, draft).await?,
+        };
+        let session = match found {
             Ok(session) => session,
+            Err(refusal) if refusal.id() == "fits-nowhere" => {
+                return Ok(Refusal::host("clock-nowhere").into());
+            }
             Err(refusal) => return Ok(refusal.into()),
         };
-        if session.clock.is_none() && session.put_off_until(draft.at()).is_none() {
+        if !has_clock(&session) {
             let fact = Fact::new("no-clock").with("session", session.id.0);
             return Ok(Refusal::from(fact).into());
         }

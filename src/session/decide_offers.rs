@@ -28,7 +28,8 @@ pub(super) fn offer_draw(session: &Session, seat: Seat, at: i64) -> Decision {
 }
 
 /// Makes an offer. If the other one has made the same, accepts that instead. Each offer calls the other player, so each kind of offer is
-/// made once until they move: otherwise somebody who has never answered could be called without end.
+/// made once until they move, and may be changed a few times while it is open: otherwise somebody who has never answered could be called
+/// without end.
 pub(super) fn offer(session: &Session, seat: Seat, offer: Offer, at: i64) -> Decision {
     if session.offer_of(seat.other()) == Some(offer) {
         return accept(session, seat, at);
@@ -36,7 +37,7 @@ pub(super) fn offer(session: &Session, seat: Seat, offer: Offer, at: i64) -> Dec
     if session.offer_of(seat) == Some(offer) {
         return refuse(session, Fact::new("offer-stands"));
     }
-    if session.has_offered(seat, offer) {
+    if session.has_offered(seat, offer) && !session.may_change_to(seat, offer) {
         return refuse(session, Fact::new("offered-before"));
     }
     let entry = Entry::Offer(seat, offer);

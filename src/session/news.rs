@@ -57,6 +57,9 @@ pub fn goes_on(fact: Fact, on_turn: Seat) -> Fact {
     fact.with("player", on_turn).with("called", on_turn)
 }
 
+/// The value that the news of an offer has if it takes the place of an earlier one.
+pub const REPLACES: &str = "replaces";
+
 /// The news of an offer. A takeback that also takes back moves of the one who is asked names these moves.
 fn offer_made(before: &Session, seat: Seat, offer: Offer) -> Fact {
     let fact = news_fact("offer");
@@ -66,6 +69,10 @@ fn offer_made(before: &Session, seat: Seat, offer: Offer) -> Fact {
     };
     let fact = match offer.days() {
         Some(days) => fact.with("days", days),
+        None => fact,
+    };
+    let fact = match before.offer_of(seat) {
+        Some(_) => fact.with(REPLACES, 1_i64),
         None => fact,
     };
     match with_it.is_empty() {

@@ -4,6 +4,9 @@ use super::clock::MOST_DAYS_PUT_OFF;
 use super::{Ending, Entry, Offer, Session};
 use lusoria_games::rules::Seat;
 
+/// So often a player may make an offer of one kind, each time another one, until the other player moves.
+const MOST_OF_A_KIND: usize = 3;
+
 impl Session {
     /// What this seat offers to the other one.
     #[must_use]
@@ -30,6 +33,15 @@ impl Session {
         offered.iter().any(|one| one.name() == offer.name())
     }
 
+    /// Whether the open offer of this seat may be replaced by this one of the same kind: the game is to be put off for other days.
+    pub(super) fn may_change_to(&self, seat: Seat, offer: Offer) -> bool {
+        let is_same_kind = |one: &Offer| one.name() == offer.name();
+        let offered = &self.offered[seat.index()];
+        let count = offered.iter().filter(|one| is_same_kind(one)).count();
+        let is_open = self.offer_of(seat).is_some_and(|open| is_same_kind(&open));
+        is_open && !offered.contains(&offer) && count < MOST_OF_A_KIND
+    }
+
     /// Drops the offers that are overtaken by a move of this seat.
     pub(super) fn overtake_offers(&mut self, mover: Seat) {
         self.offers[mover.other().index()] = None;
@@ -49,7 +61,7 @@ impl Session {
                 };
                 is_possible.then_some(())?;
                 self.offers[seat.index()] = Some(offer);
-                if !self.has_offered(seat, offer) {
+                if !self.offered[seat.index()].contains(&offer) {
                     self.offered[seat.index()].push(offer);
                 }
             }

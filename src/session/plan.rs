@@ -44,6 +44,14 @@ impl Plan {
         self.lines.is_empty() && self.queue.is_empty()
     }
 
+    /// The lines that give way to this one because they answer the same moves in another way.
+    #[must_use]
+    pub fn replaced_by(&self, line: &[PlannedPly]) -> Vec<Vec<PlannedPly>> {
+        let gives_way =
+            |known: &&Vec<PlannedPly>| contradicts(known, line) && !line.starts_with(known);
+        self.lines.iter().filter(gives_way).cloned().collect()
+    }
+
     /// Adds a line. It replaces those that answer the same moves in another way. False if there are too many.
     pub fn add_line(&mut self, line: Vec<PlannedPly>) -> bool {
         self.lines.retain(|known| !contradicts(known, &line));

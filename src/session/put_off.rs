@@ -17,6 +17,12 @@ impl Session {
         (at < put_off.until).then_some(put_off.until)
     }
 
+    /// For how many seconds the game is still put off; 0 if it is not.
+    #[must_use]
+    pub fn put_off_for(&self, at: i64) -> i64 {
+        self.put_off_until(at).map_or(0, |until| until - at)
+    }
+
     /// Since when the player on turn is waited for: Unix seconds. Days for which the game was put off do not count.
     #[must_use]
     pub fn waits_since(&self) -> i64 {

@@ -56,15 +56,9 @@ pub enum PuzzleAction {
     Leave,
     /// Begin the puzzle of the day.
     Today,
-    /// Show this room the puzzle of the day at this minute of the day, in this time zone, always of this game if one is named.
-    Daily {
-        /// The minute of the day; `None` if it was not typed.
-        minute: Option<u16>,
-        /// The time zone, as typed.
-        zone: Option<String>,
-        /// The game, as typed.
-        game: Option<String>,
-    },
+    /// Show this room the puzzle of the day at this minute of the day; `None` if it was not typed. The words are a time zone and a game,
+    /// as typed, of which both may be missing.
+    Daily(Option<u16>, Vec<String>),
     /// Show this room no puzzle of the day any more.
     DailyOff,
     /// Begin a puzzle of the game with this name, or give this answer.

@@ -61,6 +61,8 @@ pub enum Say {
         reader: AccountId,
         /// How the board is shown.
         form: BoardForm,
+        /// For how many seconds the game is still put off; 0 if it is not.
+        put_off: i64,
     },
     /// The board after an earlier entry of a game that somebody steps through.
     ShownStep(ShownStep),
@@ -111,6 +113,8 @@ pub struct WaitingGame {
     pub is_mine: bool,
     /// For how many seconds nothing has happened in it.
     pub waited: i64,
+    /// For how many seconds it is still put off; 0 if it is not.
+    pub put_off: i64,
     /// Whether the other player has offered something to which there is no answer yet.
     pub is_asked: bool,
 }
@@ -142,8 +146,9 @@ pub enum GeneralAnswer {
     Me(Vec<(String, String)>),
     /// Something that one sentence tells, `told-<id>`.
     Told(Fact),
-    /// What this person has planned in a session: lines, each as it is typed, and a queue of moves.
-    Planned(SessionId, Vec<String>, Vec<String>),
+    /// What this person has planned in a session: lines, each as it is typed, and a queue of moves; and the lines whose place a new one has
+    /// taken.
+    Planned(SessionId, [Vec<String>; 3]),
     /// A question was answered with no.
     QuestionDeclined,
     /// The rules of the game with this id; the full text (true) or the short one.
@@ -159,7 +164,8 @@ pub enum GeneralAnswer {
     PrefixSet(String),
     /// The language of the room was changed. The message is in the new language.
     LangSet,
-    /// The room will be shown the puzzle of the day at this time, in this time zone.
+    /// The room will be shown the puzzle of the day at this time, in this time zone; in UTC, because nobody has named another, if it is
+    /// empty.
     DailyPuzzle(String, String),
     /// The room will not be shown the puzzle of the day any more.
     NoDailyPuzzle,

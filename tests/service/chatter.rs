@@ -136,3 +136,17 @@ async fn moves_of_people_who_do_not_play_are_chatter_and_so_is_their_yield() {
         );
     }
 }
+
+#[tokio::test]
+async fn a_move_with_a_slip_is_answered_and_what_only_looks_a_little_like_one_is_not() {
+    let house = House::new().await;
+    house.play(&["anna: !new tablut @bob first"]).await;
+    for text in ["e44-f4", "k4-f4", "4e-f4", "e4 -> f44."] {
+        let said = house.say("anna", text).await;
+        assert_eq!(said.refused().len(), 1, "{text}: {said:?}");
+    }
+    for text in ["b2b", "t-1000", "3-4", "win-win", "e4 - cool"] {
+        let said = house.say("anna", text).await;
+        assert_eq!(said.outcome, Outcome::Ignored, "{text}: {said:?}");
+    }
+}

@@ -26,6 +26,11 @@ async fn a_chain_of_answers_is_played_at_once_and_told_in_one_message() {
     );
     let other = house.say("bob", "!if e6-f6 then a6-b6").await;
     assert!(text(&other).contains("e6-f6 then a6-b6"), "{other:?}");
+    assert!(!text(&other).contains("No longer planned"), "{other:?}");
+    let instead = house.say("bob", "!if e6-f6 then a4-b4").await;
+    let (planned, replaced) = text(&instead).split_once("No longer planned").unwrap();
+    assert!(planned.contains("`!if e6-f6 then a4-b4 #1`"), "{planned}");
+    assert!(replaced.contains("`!if e6-f6 then a6-b6 #1`"), "{replaced}");
     let played = house.say("anna", "e4-f4").await;
     let reply = played.reply();
     assert_eq!(house.log(1).await, ["e4-f4", "a4-b4"]);

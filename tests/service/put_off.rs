@@ -256,3 +256,47 @@ async fn cl_19_in_a_tournament_only_if_it_has_days_of_vacation() {
         }
     }
 }
+
+#[tokio::test]
+async fn other_days_may_be_asked_for_and_take_the_place_of_the_first() {
+    let timed = Timed::game("time=2d").await;
+    timed.house.say("bob", "!pause 3d").await;
+    let asked = timed.house.say("bob", "!pause 5 days").await;
+    let text = &asked.reply().text;
+    let words = "anna, bob asks to put the game off for 5 days in #1";
+    assert!(text.starts_with(words), "{text}");
+    assert!(
+        text.contains("takes the place of the offer before"),
+        "{text}"
+    );
+    let again = timed.house.say("bob", "!pause 3d").await;
+    assert_eq!(again.refused(), ["offered-before"]);
+    timed.house.say("bob", "!pause 4d").await;
+    let too_often = timed.house.say("bob", "!pause 6d").await;
+    assert_eq!(too_often.refused(), ["offered-before"]);
+    let agreed = timed.house.say("anna", "!accept").await;
+    assert!(
+        agreed.reply().text.contains("put off for 4 days"),
+        "{agreed:?}"
+    );
+}
+
+#[tokio::test]
+async fn the_board_and_the_list_of_games_tell_for_how_long() {
+    let timed = put_off("", 3).await;
+    let text = |said: crate::house::Said| said.reply().text.clone();
+    let listed = text(timed.house.say("anna", "!mine").await);
+    assert!(listed.contains("; put off for another 3 days"), "{listed}");
+    let board = text(timed.house.say("bob", "!board").await);
+    assert!(
+        board.contains("Put off for another 3 d: no clock runs."),
+        "{board}"
+    );
+    let earlier = text(timed.house.say("bob", "!show 1").await);
+    assert!(!earlier.contains("Put off"), "{earlier}");
+    timed.heard_in(4 * DAY).await;
+    let listed = text(timed.house.say("anna", "!mine").await);
+    assert!(!listed.contains("put off"), "{listed}");
+    let board = text(timed.house.say("bob", "!board").await);
+    assert!(!board.contains("Put off"), "{board}");
+}

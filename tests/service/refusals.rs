@@ -28,7 +28,6 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "replay-end",
     "tournament-has-begun",
     "puzzle-daily-how",
-    "puzzle-no-zone",
     "claim-own-time",
     "no-bots-here",
     "tournament-abort",
@@ -60,6 +59,9 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "play-what",
     // See `settings`.
     "remind-how",
+    // See `fitting_games`.
+    "fits-nowhere",
+    "clock-nowhere",
     // See `vacations`.
     "vacation-not-on",
     // See `named_people`.

@@ -82,7 +82,7 @@ async fn everybody_chooses_how_soon_and_a_room_whether_at_all() {
     assert_eq!(timed.heard_in(30 * DAY).await, NOBODY);
     for typed in ["!me remind 12h", "!me remind 31d", "!me remind soon"] {
         let refused = timed.house.say("anna", typed).await.refused();
-        assert_eq!(refused, ["me-how"], "{typed}");
+        assert_eq!(refused, ["me-value"], "{typed}");
     }
 }
 
@@ -177,10 +177,11 @@ async fn a_hard_game_ends_in_quiet_hours_too() {
 async fn a_time_zone_that_is_not_known_is_refused_with_one_that_is() {
     let house = House::new().await;
     for (typed, refused) in [
-        ("!me quiet 22-8 Prague", "no-zone-near"),
+        ("!me quiet 22-8 Europe/Prag", "no-zone-near"),
         ("!me quiet 22-8 Middle-earth/Bree", "no-zone"),
-        ("!me quiet 22-8", "me-how"),
-        ("!me quiet 22-22 UTC", "me-how"),
+        ("!me quiet 22-22 UTC", "me-value"),
+        ("!me quiet 22-25 UTC", "no-time-of-day"),
+        ("!me digest 30:00", "no-time-of-day"),
     ] {
         assert_eq!(
             house.say("anna", typed).await.refused(),
@@ -188,10 +189,43 @@ async fn a_time_zone_that_is_not_known_is_refused_with_one_that_is() {
             "{typed}"
         );
     }
-    let said = house.say("anna", "!me quiet 22-8 Prague").await;
-    assert!(said.reply().text.contains("Europe/Prague"), "{said:?}");
-    let refused = house.manage("!settings night 22-8 Praha").await;
+    let refused = house.manage("!settings night 22-8 Middle-earth/Bree").await;
     assert_eq!(refused.refused(), ["no-zone"]);
     let shown = house.say("anna", "!me quiet").await;
     assert!(shown.reply().text.contains("no quiet hours"), "{shown:?}");
+}
+
+#[tokio::test]
+async fn a_zone_is_named_as_people_call_it_and_the_answer_says_which_was_understood() {
+    let house = House::new().await;
+    for (typed, understood) in [
+        ("!me quiet 22-8", "“22:00-08:00 London”"),
+        ("!me quiet 22-8 мск", "22:00-08:00 Europe/Moscow"),
+        ("!me quiet 23-7", "23:00-07:00 Europe/Moscow"),
+        ("!me quiet 22-8 Praha", "22:00-08:00 Europe/Prague"),
+        ("!me quiet 22 - 8 GMT-5", "22:00-08:00 UTC-5"),
+    ] {
+        let said = house.say("anna", typed).await;
+        let text = &said.reply().text;
+        assert!(text.contains(understood), "{typed}: {text}");
+    }
+    for (typed, understood) in [
+        ("!settings night 22-8 Roma", "Europe/Rome"),
+        ("!puzzle daily 18:00", "18:00 (Europe/Rome)"),
+        ("!puzzle daily 18:00 tablut New York", "(America/New_York)"),
+        ("!settings night 23-7", "23:00-07:00 Europe/Rome"),
+        ("!settings night off", "no quiet hours"),
+        ("!settings night 23-7", "23:00-07:00 America/New_York"),
+    ] {
+        let said = house.manage(typed).await;
+        let text = &said.reply().text;
+        assert!(text.contains(understood), "{typed}: {text}");
+    }
+    let elsewhere = House::new().await;
+    let daily = elsewhere.manage("!puzzle daily 18:00").await;
+    let text = &daily.reply().text;
+    assert!(
+        text.contains("18:00 (UTC)") && text.contains("London"),
+        "{text}"
+    );
 }

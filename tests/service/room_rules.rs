@@ -11,7 +11,7 @@ fn text(said: &Said) -> &str {
 async fn a_room_allows_only_some_games_and_only_some_people_to_begin_them() {
     let house = House::new().await;
     let set = house.manage("!settings games Tablut, chess").await;
-    assert_eq!(set.refused(), ["settings-how"], "chess is not known");
+    assert_eq!(set.refused(), ["settings-value"], "chess is not known");
     let set = house.manage("!settings games tablut, murus").await;
     assert!(text(&set).contains("tablut, murus"), "{set:?}");
     let refused = house.say("bob", "!new scripta @anna").await;
@@ -65,7 +65,7 @@ async fn a_room_limits_open_games_and_a_game_that_ends_makes_room() {
         "!settings most 1001",
         "!settings each many",
     ] {
-        assert_eq!(house.manage(wrong).await.refused(), ["settings-how"]);
+        assert_eq!(house.manage(wrong).await.refused(), ["settings-value"]);
     }
 }
 
@@ -86,7 +86,7 @@ async fn a_room_has_a_usual_time_for_games_of_two_people() {
     house.play(&["cyril: !new tablut @anna first"]).await;
     assert_eq!(house.log(5).await, Vec::<String>::new());
     let wrong = house.manage("!settings time soon").await;
-    assert_eq!(wrong.refused(), ["settings-how"]);
+    assert_eq!(wrong.refused(), ["settings-value"]);
 }
 
 #[tokio::test]

@@ -16,13 +16,25 @@ async fn a_persons_settings_are_listed_and_changed_in_any_language() {
     assert!(text(&set).contains("described to you in words"), "{set:?}");
     let shown = house.say("anna", "!já deska").await;
     assert!(text(&shown).contains("described to you in words"));
-    for typed in ["!me board sideways", "!me shoes", "!me board text now"] {
+    for (typed, refused) in [
+        ("!me board sideways", "me-value"),
+        ("!me shoes", "me-how"),
+        ("!me board text now", "me-value"),
+    ] {
         assert_eq!(
             house.say("anna", typed).await.refused(),
-            ["me-how"],
+            [refused],
             "{typed}"
         );
     }
+    let wrong = house.say("anna", "!me theme green").await;
+    let words = "“green” does not fit there. One of these: `!me theme light`";
+    assert!(text(&wrong).contains(words), "{wrong:?}");
+    let wrong = house.say("anna", "!me quiet 25-8 Europe/Prague").await;
+    assert!(
+        text(&wrong).contains("“25” is no time of the day"),
+        "{wrong:?}"
+    );
     assert!(
         text(&house.say("bob", "!me").await).contains("Boards come to you as each room has them")
     );
@@ -74,12 +86,11 @@ async fn a_rooms_settings_are_changed_only_by_whoever_manages_it() {
     assert_eq!(refused.refused(), ["no-bots-here"]);
     house.manage("!impostazioni computer si").await;
     house.play(&["bob: !new tablut bot:easy"]).await;
-    for typed in ["!settings bots perhaps", "!settings shoes on"] {
-        assert_eq!(
-            house.manage(typed).await.refused(),
-            ["settings-how"],
-            "{typed}"
-        );
+    for (typed, refused) in [
+        ("!settings bots perhaps", "settings-value"),
+        ("!settings shoes on", "settings-how"),
+    ] {
+        assert_eq!(house.manage(typed).await.refused(), [refused], "{typed}");
     }
 }
 

@@ -121,8 +121,11 @@ fn tournaments() -> Vec<Situation> {
 
 fn time() -> Vec<Situation> {
     vec![
+        refused("no-time-of-day", &[], "anna: !me quiet 25-8 Europe/Prague"),
+        refused("me-value", &[], "anna: !me theme green"),
+        refused("settings-value", &[], "anna: !settings time soon"),
         refused("no-zone", &[], "anna: !me quiet 22-8 Middle-earth/Bree"),
-        refused("no-zone-near", &[], "anna: !me quiet 22-8 Prague"),
+        refused("no-zone-near", &[], "anna: !me quiet 22-8 Europe/Prag"),
         refused("digest-nowhere", &[], "anna: !me digest 18:00 UTC"),
         refused("vacation-how-long", &[], "anna: !vacation 99d"),
         refused(

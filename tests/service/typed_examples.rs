@@ -1,7 +1,7 @@
 //! Whatever the bot writes in backticks can be typed: this test types every such text of the Fluent files and of the transcripts.
 
 use crate::house::{House, chat_message};
-use lusoria::command::{find, is_computer_name};
+use lusoria::command::{COMMANDS, find, is_computer_name};
 use lusoria::locales::{Lang, glossary, sources};
 use lusoria_games::catalog::{self, GAMES};
 use lusoria_games::rules::NotationError;
@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 
 /// What would break a promise: the bot does not know its own words.
-const BROKEN: [&str; 9] = [
+const BROKEN: [&str; 12] = [
     "unknown-command",
     "did-you-mean",
     "not-understood",
@@ -19,6 +19,9 @@ const BROKEN: [&str; 9] = [
     "new-what-else",
     "unknown-word",
     "me-how",
+    "me-value",
+    "settings-how",
+    "settings-value",
     "move-near",
 ];
 
@@ -182,6 +185,44 @@ async fn every_command_the_bot_says_is_one_it_knows() {
                 .find(|id| BROKEN.contains(&id.as_str()));
             assert_eq!(broken, None, "{} {text}: {said:?}", lang.tag());
             assert!(!said.replies.is_empty(), "{} {text}", lang.tag());
+        }
+    }
+}
+
+/// The lines that `help` shows as examples of this command.
+async fn examples(house: &House, word: &str) -> Vec<String> {
+    let help = house.say("anna", &format!("!help {word}")).await;
+    let text = &help.reply().text;
+    let line = text
+        .lines()
+        .find(|line| EXAMPLES.iter().any(|lead| line.starts_with(lead)));
+    typed(line.unwrap_or_else(|| panic!("{word}: {text}"))).collect()
+}
+
+/// What the line of examples begins with.
+const EXAMPLES: [&str; 4] = [
+    "For example: ",
+    "Například: ",
+    "Per esempio: ",
+    "Например: ",
+];
+
+#[tokio::test]
+async fn help_on_every_command_shows_a_line_that_is_understood() {
+    for lang in Lang::ALL {
+        let house = house(lang).await;
+        for spec in COMMANDS {
+            for line in examples(&house, spec.word(lang)).await {
+                let mut inbound = house.message("den", "zoe", &line);
+                chat_message(&mut inbound).addressed = true;
+                let said = house.hear(inbound).await;
+                let refused = said.refused();
+                let broken = refused
+                    .iter()
+                    .find(|id| BROKEN.contains(&id.as_str()) || id.ends_with("-how"));
+                assert_eq!(broken, None, "{} {line}: {said:?}", lang.tag());
+                assert!(!said.replies.is_empty(), "{} {line}", lang.tag());
+            }
         }
     }
 }

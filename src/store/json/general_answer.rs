@@ -141,6 +141,8 @@ pub(crate) struct StoredPlanned {
     lines: Vec<String>,
     #[serde(default)]
     queue: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    replaced: Vec<String>,
 }
 
 impl StoredGeneralAnswer {
@@ -162,11 +164,13 @@ impl StoredGeneralAnswer {
         Self::Digest(StoredOwnGames::of(games, more, asked))
     }
 
-    fn planned(SessionId(session): SessionId, lines: Vec<String>, queue: Vec<String>) -> Self {
+    fn planned(SessionId(session): SessionId, planned: [Vec<String>; 3]) -> Self {
+        let [lines, queue, replaced] = planned;
         Self::Planned(StoredPlanned {
             session,
             lines,
             queue,
+            replaced,
         })
     }
 }
@@ -195,7 +199,7 @@ impl From<GeneralAnswer> for StoredGeneralAnswer {
                 settings: settings.into_iter().map(StoredSetting::from).collect(),
             },
             GeneralAnswer::Told(fact) => Self::Told { fact: fact.into() },
-            GeneralAnswer::Planned(id, lines, queue) => Self::planned(id, lines, queue),
+            GeneralAnswer::Planned(id, planned) => Self::planned(id, planned),
             GeneralAnswer::QuestionDeclined => Self::NoThen,
             GeneralAnswer::Rules(game, full) => Self::Rules { game, full },
             GeneralAnswer::Glossary(word) => Self::Glossary { word },
@@ -229,7 +233,8 @@ impl StoredGamesHere {
 
 impl StoredPlanned {
     fn into_answer(self) -> GeneralAnswer {
-        GeneralAnswer::Planned(SessionId(self.session), self.lines, self.queue)
+        let planned = [self.lines, self.queue, self.replaced];
+        GeneralAnswer::Planned(SessionId(self.session), planned)
     }
 }
 

@@ -13,8 +13,8 @@ use super::shown_board::{StoredBoard, StoredReplay, read_board};
 use super::shown_entry::StoredShownEntry;
 use super::tournament_message::StoredTournamentMessage;
 use crate::session::{
-    AccountId, Analysis, EditReply, Editor, Hint, ProposalMessage, PuzzleReply, Refusal, Say,
-    ShownEntry, TournamentMessage,
+    AccountId, Analysis, EditReply, Editor, GeneralAnswer, Hint, ProposalMessage, PuzzleReply,
+    Refusal, Say, ShownEntry, TournamentMessage,
 };
 use lusoria_games::rules::Fact;
 use serde::{Deserialize, Serialize};
@@ -132,6 +132,15 @@ pub(crate) struct StoredRefused {
 }
 
 impl StoredSay {
+    fn talk(topic: GeneralAnswer, AccountId(reader): AccountId) -> Self {
+        let topic = topic.into();
+        Self::Talk { topic, reader }
+    }
+
+    fn refused(refusal: Refusal, at: Option<ShownEntry>, reader: AccountId) -> Self {
+        Self::Refused(StoredRefused::new(refusal, at, reader))
+    }
+
     fn hint(at: ShownEntry, hint: Hint, AccountId(reader): AccountId) -> Self {
         let (at, hint) = (at.into(), hint.into());
         Self::Hint { at, hint, reader }
@@ -200,7 +209,12 @@ impl From<Say> for StoredSay {
             Say::TimeOver(at) => Self::TimeOver(at.into()),
             Say::Reminder { at, waited, left } => Self::reminder(at, waited, left),
             Say::Clock(at, now, rest, reader) => StoredClocks::row(at, (now, rest), reader),
-            Say::Board { at, reader, form } => Self::Board(StoredBoard::new(at, reader, form)),
+            Say::Board {
+                at,
+                reader,
+                form,
+                put_off,
+            } => Self::Board(StoredBoard::new(at, reader, form, put_off)),
             Say::ShownStep(replay) => Self::Replay(replay.into()),
             Say::Hint(at, hint, reader) => Self::hint(at, hint, reader),
             Say::Analysis(at, analysis, reader) => Self::analysis(at, analysis, reader),
@@ -212,18 +226,13 @@ impl From<Say> for StoredSay {
             Say::Record(at, reader) => Self::Record(StoredAnswer::new(at, reader)),
             Say::Verified(at, reader) => Self::Verified(StoredAnswer::new(at, reader)),
             Say::Imported(at, reader) => Self::Imported(StoredAnswer::new(at, reader)),
-            Say::Answer(topic, AccountId(reader)) => Self::Talk {
-                topic: topic.into(),
-                reader,
-            },
+            Say::Answer(topic, reader) => Self::talk(topic, reader),
             Say::Why(refusal, at, reader) => Self::Why(StoredRefused::new(refusal, at, reader)),
             Say::Edited(editor, shown, reader) => Self::edited(editor, shown, reader),
             Say::Puzzle(told, reader) => Self::puzzle(told, reader),
             Say::Tournament(told, reader) => Self::tournament(told, reader),
             Say::Proposal(told, reader) => Self::proposal(told, reader),
-            Say::Refused(refusal, at, reader) => {
-                Self::Refused(StoredRefused::new(refusal, at, reader))
-            }
+            Say::Refused(refusal, at, reader) => Self::refused(refusal, at, reader),
         }
     }
 }

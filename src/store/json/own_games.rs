@@ -2,6 +2,7 @@
 
 use super::fact::StoredSeat;
 use super::proposal::StoredProposal;
+use super::shown_board::is_zero;
 use crate::session::{GeneralAnswer, Proposal, SessionId, WaitingGame};
 use lusoria_games::rules::Seat;
 use serde::{Deserialize, Serialize};
@@ -46,6 +47,8 @@ pub(crate) struct StoredWaitingGame {
     mine: bool,
     #[serde(default)]
     waited: i64,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    put_off: i64,
     #[serde(default)]
     asked: bool,
 }
@@ -57,6 +60,7 @@ impl From<WaitingGame> for StoredWaitingGame {
             to_move: game.to_move.map(StoredSeat::from),
             mine: game.is_mine,
             waited: game.waited,
+            put_off: game.put_off,
             asked: game.is_asked,
         }
     }
@@ -69,6 +73,7 @@ impl From<StoredWaitingGame> for WaitingGame {
             to_move: game.to_move.map(Seat::from),
             is_mine: game.mine,
             waited: game.waited,
+            put_off: game.put_off,
             is_asked: game.asked,
         }
     }

@@ -87,6 +87,7 @@ pub(super) fn says() -> Vec<Say> {
             at: AT,
             reader: READER,
             form: BoardForm::Prose,
+            put_off: 0,
         },
         Say::Moves(AT, READER),
         Say::Pictures(AT, READER),

@@ -14,6 +14,8 @@ pub(crate) struct StoredBoard {
     prose: bool,
     #[serde(default)]
     form: Option<String>,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    put_off: i64,
 }
 
 /// The stored form of [`ShownStep`].
@@ -33,14 +35,25 @@ pub(crate) struct StoredReplay {
 }
 
 impl StoredBoard {
-    pub(super) fn new(at: ShownEntry, AccountId(reader): AccountId, form: BoardForm) -> Self {
+    pub(super) fn new(
+        at: ShownEntry,
+        AccountId(reader): AccountId,
+        form: BoardForm,
+        put_off: i64,
+    ) -> Self {
         Self {
             at: at.into(),
             reader,
             prose: form == BoardForm::Prose,
             form: Some(form.stored().to_owned()),
+            put_off,
         }
     }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it")]
+pub(super) const fn is_zero(number: &i64) -> bool {
+    *number == 0
 }
 
 /// The form of a board. Earlier versions wrote only whether it is told in sentences.
@@ -57,6 +70,7 @@ pub(super) fn read_board(shown: &StoredBoard) -> Say {
         at: shown.at.into(),
         reader: AccountId(shown.reader),
         form: read_form(shown.form.as_deref(), shown.prose),
+        put_off: shown.put_off,
     }
 }
 

@@ -1,0 +1,162 @@
+//! Units of time, as people type them: `3d`, `12h30m`, `2 weeks`.
+
+use lusoria_games::kit::fold;
+
+pub(super) const MINUTE: i64 = 60;
+pub(super) const HOUR: i64 = 3_600;
+pub(super) const DAY: i64 = 86_400;
+
+/// The units of time with their words in four languages, in the form that `fold` returns.
+const UNITS: &[(i64, &[&str])] = &[
+    (
+        1,
+        &[
+            "s",
+            "sec",
+            "secs",
+            "second",
+            "seconds",
+            "sek",
+            "sekund",
+            "sekundy",
+            "secondi",
+            "с",
+            "сек",
+            "секунд",
+            "секунды",
+            "секунду",
+        ],
+    ),
+    (
+        MINUTE,
+        &[
+            "m",
+            "min",
+            "mins",
+            "minute",
+            "minutes",
+            "minut",
+            "minuty",
+            "minutu",
+            "minuto",
+            "minuti",
+            "м",
+            "мин",
+            "минут",
+            "минуты",
+            "минуту",
+            "минута",
+        ],
+    ),
+    (
+        HOUR,
+        &[
+            "h",
+            "hr",
+            "hrs",
+            "hour",
+            "hours",
+            "hod",
+            "hodin",
+            "hodiny",
+            "hodinu",
+            "hodina",
+            "o",
+            "ora",
+            "ore",
+            "ч",
+            "час",
+            "часа",
+            "часов",
+        ],
+    ),
+    (
+        DAY,
+        &[
+            "d",
+            "day",
+            "days",
+            "den",
+            "dny",
+            "dni",
+            "dnu",
+            "g",
+            "gg",
+            "giorni",
+            "giorno",
+            "д",
+            "дн",
+            "день",
+            "дня",
+            "днеи",
+            "сутки",
+            "суток",
+        ],
+    ),
+    (
+        7 * DAY,
+        &[
+            "w",
+            "wk",
+            "week",
+            "weeks",
+            "t",
+            "tyden",
+            "tydny",
+            "tydnu",
+            "sett",
+            "settimana",
+            "settimane",
+            "н",
+            "нед",
+            "неделя",
+            "неделю",
+            "недели",
+            "недель",
+        ],
+    ),
+];
+
+/// Whether this word, in the form that `fold` returns, is a unit of time.
+pub(super) fn is_unit(word: &str) -> bool {
+    UNITS.iter().any(|(_, words)| words.contains(&word))
+}
+
+/// A time like `3d` or `1h30m` in seconds; a number without a unit counts as this one. At most about a hundred years.
+pub(super) fn duration(text: &str, unit: i64) -> Option<i64> {
+    let text = fold(text);
+    let mut rest = text.as_str();
+    let mut seconds = 0_i64;
+    while !rest.is_empty() {
+        let digits = rest
+            .find(|c: char| !c.is_ascii_digit())
+            .unwrap_or(rest.len());
+        let number: i64 = rest[..digits].parse().ok().filter(|n| *n < 1_000_000)?;
+        rest = &rest[digits..];
+        let letters = rest
+            .find(|c: char| c.is_ascii_digit())
+            .unwrap_or(rest.len());
+        let known = UNITS
+            .iter()
+            .find(|(_, words)| words.contains(&&rest[..letters]));
+        let of = if letters == 0 { unit } else { known?.0 };
+        seconds = seconds.checked_add(number.checked_mul(of)?)?;
+        rest = &rest[letters..];
+    }
+    (!text.is_empty()).then_some(seconds)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn units_are_written_as_typed_ones_are_compared_and_mean_one_thing() {
+        let words: Vec<_> = UNITS.iter().flat_map(|(_, words)| *words).collect();
+        for word in &words {
+            assert_eq!(fold(word), **word);
+            let same = words.iter().filter(|other| *other == word);
+            assert_eq!(same.count(), 1, "{word}");
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! The time zone that somebody means who types a time of the day: the one that they typed, else one that was set before, else UTC.
+
+use super::change_draft::ChangeDraft;
+use super::request::Request;
+use super::service_task::Service;
+use super::zone_names::known_zone;
+use crate::command::personal_settings::{DIGEST, QUIET};
+use crate::command::room_settings::NIGHT;
+use crate::command::{Setting, SettingChange};
+use crate::session::{DailyPuzzle, Due};
+use crate::store::StoreError;
+use crate::store::json::StoredAsJson;
+use lusoria_games::rules::Fact;
+
+/// A time zone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct ChosenZone {
+    /// Its name as it is stored.
+    pub(super) name: String,
+    /// Whether it is UTC because no zone was typed and none is set.
+    pub(super) is_default: bool,
+}
+
+impl ChosenZone {
+    /// Its name; nothing if it is UTC for want of another.
+    pub(super) fn unless_default(self) -> String {
+        if self.is_default {
+            String::new()
+        } else {
+            self.name
+        }
+    }
+}
+
+/// The settings that hold a time zone, after a blank.
+const ZONED: [&Setting; 3] = [&QUIET, &NIGHT, &DIGEST];
+
+impl Service {
+    /// The change with the time zone in it that is meant, if it needs one; and whether that is UTC for want of another.
+    ///
+    /// # Errors
+    /// The inner one if there is no time zone of the typed name.
+    pub(super) async fn with_zone(
+        &mut self,
+        change: SettingChange,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Result<Result<(SettingChange, bool), Fact>, StoreError> {
+        let setting = ZONED.iter().find(|one| one.id == change.id);
+        // Rooms have an on-off setting `quiet`.
+        let is_time = change.value.starts_with(|c: char| c.is_ascii_digit());
+        let Some(setting) = setting.filter(|_| is_time) else {
+            return Ok(Ok((change, false)));
+        };
+        let (time, typed) = match change.value.split_once(' ') {
+            Some((time, zone)) => (time, Some(zone)),
+            None => (change.value.as_str(), None),
+        };
+        let zone = self.chosen_zone(typed, setting, request, draft).await?;
+        Ok(zone.map(|zone| {
+            let value = format!("{time} {}", zone.name);
+            (SettingChange { value, ..change }, zone.is_default)
+        }))
+    }
+
+    /// The time zone that is meant for the puzzle of the day in this room.
+    ///
+    /// # Errors
+    /// As for `with_zone`.
+    pub(super) async fn zone_of_room(
+        &mut self,
+        typed: Option<&str>,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Result<Result<ChosenZone, Fact>, StoreError> {
+        self.chosen_zone(typed, &NIGHT, request, draft).await
+    }
+
+    async fn chosen_zone(
+        &mut self,
+        typed: Option<&str>,
+        setting: &Setting,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Result<Result<ChosenZone, Fact>, StoreError> {
+        let chosen = |name| ChosenZone {
+            name,
+            is_default: false,
+        };
+        if let Some(typed) = typed {
+            return Ok(known_zone(typed).map(chosen));
+        }
+        let of_room = match setting.id == NIGHT.id {
+            true => self.zone_set_for_room(request, draft).await?,
+            false => None,
+        };
+        let before = match of_room {
+            Some(zone) => Some(zone),
+            None => self.zone_set_by(request, setting).await?,
+        };
+        Ok(Ok(before.map(chosen).unwrap_or_else(|| ChosenZone {
+            name: "UTC".to_owned(),
+            is_default: true,
+        })))
+    }
+
+    /// The zone of the room's quiet hours, or of its puzzle of the day.
+    async fn zone_set_for_room(
+        &mut self,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Result<Option<String>, StoreError> {
+        let settings = self.settings_here(request, draft).await?;
+        if let Some(zone) = zone_in(settings.value(&NIGHT)) {
+            return Ok(Some(zone));
+        }
+        let room = request.address.parent.unwrap_or(request.address.room);
+        let due = self.store.due_under(&DailyPuzzle::key(room)).await?;
+        Ok(match due.as_deref().and_then(Due::from_json) {
+            Some(Due::DailyPuzzle(daily)) => Some(daily.zone),
+            _ => None,
+        })
+    }
+
+    /// The zone that this person has named before: for this setting, else for another.
+    async fn zone_set_by(
+        &mut self,
+        request: &Request,
+        setting: &Setting,
+    ) -> Result<Option<String>, StoreError> {
+        let mut settings = [&QUIET, &DIGEST];
+        settings.sort_by_key(|one| one.id != setting.id);
+        for one in settings {
+            let value = self.cache.personal_setting(request.account, one).await?;
+            if let Some(zone) = zone_in(value) {
+                return Ok(Some(zone));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// The zone in the value of a setting: `22:00-08:00 Europe/Prague`.
+fn zone_in(value: &str) -> Option<String> {
+    value.split_once(' ').map(|(_, zone)| zone.to_owned())
+}

@@ -1,0 +1,71 @@
+//! Finds the game in which a command makes sense: whoever types no number is asked about those games alone.
+
+use super::change_draft::ChangeDraft;
+use super::find_session::{FoundSession, WhoseSessions, ask_which};
+use super::request::Request;
+use super::service_task::Service;
+use crate::session::{Action, Refusal, Session, SessionId, decide};
+use crate::store::StoreError;
+use std::sync::Arc;
+
+impl Service {
+    /// The session in which the writer means to do this. If none is named, it is the only one of the writer's in which it is possible.
+    pub(super) async fn find_session_for(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        action: &Action,
+        draft: &ChangeDraft,
+    ) -> Result<FoundSession, StoreError> {
+        let is_possible =
+            |session: &Session| decide(session, request.account, action, draft.at()).is_ok();
+        self.find_fitting(request, named, &[&is_possible], draft)
+            .await
+    }
+
+    /// The session in which it is the writer's turn, or if there is none, any of the writer's.
+    pub(super) async fn find_session_on_turn(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &ChangeDraft,
+    ) -> Result<FoundSession, StoreError> {
+        let on_turn = |session: &Session| {
+            let seat = session.seat_of(request.account);
+            seat.is_some() && session.decider() == seat
+        };
+        let conditions: [&(dyn Fn(&Session) -> bool + Sync); 2] = [&on_turn, &|_| true];
+        self.find_fitting(request, named, &conditions, draft).await
+    }
+
+    /// The session that fits. If none is named, only those of the writer's are looked at that meet the first of these conditions; if there
+    /// are none, those that meet the second, and so on.
+    pub(super) async fn find_fitting(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        conditions: &[&(dyn Fn(&Session) -> bool + Sync)],
+        draft: &ChangeDraft,
+    ) -> Result<FoundSession, StoreError> {
+        let is_named = named.is_some() || request.reply_to.is_some();
+        if is_named || draft.opened_session().is_some() {
+            return self.find_own_session(request, named, draft).await;
+        }
+        let mine = self
+            .live_sessions(request, WhoseSessions::Requester)
+            .await?;
+        let mine: Vec<_> = mine.iter().map(|session| draft.current(session)).collect();
+        for fits in conditions {
+            let fitting: Vec<&Arc<Session>> = mine.iter().filter(|one| fits(one)).collect();
+            match fitting.as_slice() {
+                [] => {}
+                [only] => return Ok(Ok((*only).clone())),
+                several => return Ok(Err(ask_which(several.iter().copied()))),
+            }
+        }
+        match mine.len() {
+            0 | 1 => self.find_own_session(request, None, draft).await,
+            _ => Ok(Err(Refusal::host("fits-nowhere"))),
+        }
+    }
+}
