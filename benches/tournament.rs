@@ -17,6 +17,7 @@ use lusoria::tournament::referee::{
 use lusoria::tournament::{PlayerProvider, ResultsFolder, Settings, Tournament};
 use lusoria_games::catalog::begin;
 use lusoria_games::rules::Seat;
+use std::future::pending;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
@@ -104,6 +105,7 @@ fn hold(
         withdrawn: Vec::new(),
         openings: Vec::new(),
         most_moves: None,
+        stop_after: None,
     };
     let folder = std::env::temp_dir().join(format!(
         "lusoria-bench-{}-{rounds}-{delay}",
@@ -115,9 +117,9 @@ fn hold(
         delay: Duration::from_millis(delay),
     });
     let tournament = Tournament::new(settings, results, players, |_, _, _| {});
-    let results = referee.block_on(tournament.run()).unwrap();
+    let held = referee.block_on(tournament.run(pending())).unwrap();
     std::fs::remove_dir_all(&folder).unwrap();
-    results.games().values().cloned().collect()
+    held.folder.games().values().cloned().collect()
 }
 
 fn own_time(games: &[FinishedGame]) {

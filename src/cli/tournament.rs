@@ -219,18 +219,16 @@ async fn hold(
         live.tell(game, played, known);
     };
     let tournament = Tournament::new(settings, folder, players, tell);
-    tokio::select! {
-        ended = tournament.run() => ended?,
-        () = shutdown_requested() => {
-            print("stopped; the same command with --resume goes on")?;
-            return Ok(ExitCode::FAILURE);
-        }
-    };
+    let held = tournament.run(shutdown_requested()).await?;
     let table = std::fs::read_to_string(results.join("standings.csv"))?;
     print(&aligned(&table))?;
     print(&format!(
         "the results are in {}; index.html shows them",
         results.display()
     ))?;
+    if held.was_stopped {
+        print("stopped; the same command with --resume goes on")?;
+        return Ok(ExitCode::FAILURE);
+    }
     Ok(ExitCode::SUCCESS)
 }

@@ -94,7 +94,8 @@ pub enum Protocol {
 /// What is played, and how it is counted.
 #[derive(Clone, Debug, Args)]
 pub struct TournamentArguments {
-    /// `single` or `double` (all against all), `cycles:N`, `swiss:N` (rounds), or `knock-out`.
+    /// `single` or `double` (all against all), `cycles:N`, `swiss:N` (rounds), `knock-out`, `league:N` (divisions of at most N), or `ladder:N`
+    /// (challenges up to N places above).
     #[arg(long, default_value = "double")]
     pub rounds: Format,
     /// `3-1-0` or `1-half-0`.
@@ -122,6 +123,9 @@ pub struct TournamentArguments {
     /// Call a game a draw after this many moves of each side.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub most_moves: Option<u32>,
+    /// Ends a league after so many seasons, or a ladder after so many rounds; without it they go on until they are stopped.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub stop_after: Option<u32>,
     /// Does not try out the programs before the first game.
     #[arg(long)]
     pub no_trial: bool,

@@ -58,11 +58,13 @@ pub(super) fn settings(
     let entrants = numbered(list, before.as_ref(), arguments.seeded, seed);
     let game = Settings::check_game(game)?;
     Settings::check_format(arguments.rounds, entrants.len())?;
+    check_end(arguments)?;
     let settings = Settings {
         late: Vec::new(),
         withdrawn: Vec::new(),
         openings: openings(arguments, &game, seed)?,
         most_moves: arguments.most_moves,
+        stop_after: arguments.stop_after,
         game,
         format: arguments.rounds,
         points: arguments.points.to_string(),
@@ -137,6 +139,20 @@ fn openings(arguments: &TournamentArguments, game: &str, seed: u64) -> Result<Ve
             read_openings(&text, game)?
         }
     })
+}
+
+/// Refuses what goes together with no league or ladder, or with nothing else.
+fn check_end(arguments: &TournamentArguments) -> Result<()> {
+    let format = arguments.rounds;
+    if arguments.stop_after.is_some() && !format.is_endless() {
+        bail!(
+            "{format} ends by itself; `--stop-after` is for leagues (seasons) and ladders (rounds)"
+        )
+    }
+    if !arguments.tie_breaks.is_empty() && format.is_endless() {
+        bail!("in leagues and on ladders, the tie-breaks cannot be chosen")
+    }
+    Ok(())
 }
 
 fn tie_breaks(arguments: &TournamentArguments) -> Vec<TieBreak> {

@@ -1,8 +1,14 @@
 //! A ladder: everybody has a place, and whoever beats somebody above takes that place. Pure.
 //!
-//! Nothing is scheduled here: people challenge each other. Deliberately absent: ratings, and games that nobody asked for.
+//! In rooms people challenge each other; for programs, which cannot, [`challenges`] arranges the challenges of a round. Deliberately absent:
+//! ratings.
 
 use super::pairing::Entrant;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// How often each challenger has challenged each defender.
+pub type Challenges = BTreeMap<[Entrant; 2], u32>;
 
 /// How many places above one may challenge if the organizer says nothing else.
 pub const USUAL_REACH: u32 = 3;
@@ -21,6 +27,32 @@ pub fn climb<T>(order: &mut [T], winner: Entrant, loser: Entrant) -> bool {
     }
     order[loser..=winner].rotate_right(1);
     true
+}
+
+/// The challenges of a round: the challenger and the defender of each; nobody is in two of them. Those choose first who have challenged
+/// least often, of these the lowest. Each chooses whom they have challenged least often, of these the highest.
+#[must_use]
+pub fn challenges(places: &[Entrant], reach: u32, so_far: &Challenges) -> Vec<[Entrant; 2]> {
+    let made = |one: Entrant| -> u32 {
+        let own = so_far.iter().filter(|(pair, _)| pair[0] == one);
+        own.map(|(_, count)| count).sum()
+    };
+    let mut order: Vec<usize> = (0..places.len()).collect();
+    order.sort_by_key(|place| (made(places[*place]), Reverse(*place)));
+    let mut busy = BTreeSet::new();
+    let mut round = Vec::new();
+    for from in order {
+        let is_free = |to: &usize| is_in_reach(from, *to, reach) && !busy.contains(to);
+        let earlier = |to: &usize| so_far.get(&[places[from], places[*to]]);
+        let to = (0..from)
+            .filter(is_free)
+            .min_by_key(|to| (earlier(to), *to));
+        if let Some(to) = to.filter(|_| !busy.contains(&from)) {
+            busy.extend([from, to]);
+            round.push([places[from], places[to]]);
+        }
+    }
+    round
 }
 
 #[cfg(test)]
@@ -44,7 +76,44 @@ mod tests {
         assert!(!is_in_reach(0, 0, 3));
     }
 
+    #[test]
+    fn in_the_challenges_of_a_round_everybody_gets_a_turn() {
+        // From the bottom up, each as high as possible.
+        assert_eq!(
+            challenges(&[7, 5, 3, 1], 2, &Challenges::new()),
+            [[1, 5], [3, 7]]
+        );
+        let mut so_far = Challenges::new();
+        let mut met = BTreeSet::new();
+        for _ in 0..4 {
+            for pair in challenges(&[0, 1, 2], 1, &so_far) {
+                *so_far.entry(pair).or_default() += 1;
+                met.insert(pair);
+            }
+        }
+        assert_eq!(met.into_iter().collect::<Vec<_>>(), [[1, 0], [2, 1]]);
+        assert!(challenges(&[4], 3, &so_far).is_empty());
+    }
+
     proptest! {
+        #[test]
+        fn nobody_is_in_two_challenges_of_a_round(n in 2_usize..20, reach in 1_u32..5, rounds in 1_usize..9) {
+            let places: Vec<usize> = (0..n).rev().collect();
+            let mut so_far = Challenges::new();
+            for _ in 0..rounds {
+                let round = challenges(&places, reach, &so_far);
+                prop_assert!(!round.is_empty());
+                let all: BTreeSet<_> = round.iter().flatten().collect();
+                prop_assert_eq!(all.len(), 2 * round.len());
+                for pair in round {
+                    // The places are the numbers backwards.
+                    let [from, to] = pair.map(|one| n - 1 - one);
+                    prop_assert!(is_in_reach(from, to, reach));
+                    *so_far.entry(pair).or_default() += 1;
+                }
+            }
+        }
+
         #[test]
         fn nobody_gets_lost(n in 1_usize..20, games in prop::collection::vec((0_usize..20, 0_usize..20), 0..40)) {
             let mut order: Vec<usize> = (0..n).collect();

@@ -2,6 +2,7 @@
 //! down. Pure.
 
 use super::pairing::{Entrant, Pairing, all_against_all};
+use super::standings::{PointSystem, Quarters, ScoredGame, Standing, TieBreak, standings};
 
 /// How many play in a division, at most, if the organizer says nothing else.
 pub const USUAL_SIZE: u32 = 6;
@@ -62,6 +63,31 @@ pub fn season_rounds(divisions: &[Vec<Entrant>], season: u32) -> Vec<Vec<Pairing
         }
     }
     rounds
+}
+
+/// The table of a division. Of these games those count that its members have played with each other. A bye brings nothing.
+#[must_use]
+pub fn division_table(
+    division: &[Entrant],
+    games: &[ScoredGame],
+    points: PointSystem,
+) -> Vec<Standing> {
+    let place = |one: Entrant| division.iter().position(|other| *other == one);
+    let among = |game: &ScoredGame| {
+        let pairing = match game.pairing {
+            Pairing::Game([first, second]) => Pairing::Game([place(first)?, place(second)?]),
+            Pairing::Bye(one) => Pairing::Bye(place(one)?),
+        };
+        Some(ScoredGame { pairing, ..*game })
+    };
+    let games: Vec<_> = games.iter().filter_map(among).collect();
+    let tie_breaks = &TieBreak::OF_ALL_AGAINST_ALL;
+    let table = standings(division.len(), &games, points, Quarters(0), tie_breaks);
+    let named = table.into_iter().map(|line| Standing {
+        entrant: division[line.entrant],
+        ..line
+    });
+    named.collect()
 }
 
 #[cfg(test)]

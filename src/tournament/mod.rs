@@ -29,6 +29,6 @@ pub use openings::{OpeningSource, draw_openings, read_openings};
 pub use pipes::Pipes;
 pub use player_provider::{PlayerOrFault, PlayerProvider};
 pub use results::{ResultsError, ResultsFolder};
-pub use run::{Tournament, TournamentError};
+pub use run::{Held, Tournament, TournamentError};
 pub use settings::{LateEntry, NotATournament, Settings, Withdrawal};
 pub use trial::{NotReady, try_out};

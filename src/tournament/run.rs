@@ -10,7 +10,7 @@ use super::referee::{
 use super::results::{ResultsError, ResultsFolder};
 use super::settings::Settings;
 use crate::competition::pairing::Entrant;
-use crate::competition::schedule::{Schedule, schedule};
+use crate::competition::schedule::Schedule;
 use crate::session::{ReplayError, Session};
 use lusoria_games::rules::Seat;
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,6 +29,11 @@ pub enum TournamentError {
     /// The task of a game panicked.
     #[error("a table broke down")]
     Broken(#[from] JoinError),
+    /// A league or ladder in which no game is played to its end any more. It would fill the disk without a person noticing.
+    #[error(
+        "the last {0} games were all lost by a fault, so it goes no further: see the logs, and go on with --resume"
+    )]
+    InVain(usize),
 }
 
 /// Called with every finished game, the number of games played, and the number of games in the schedule so far.
@@ -46,6 +51,15 @@ impl std::fmt::Debug for Tournament {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.settings.fmt(f)
     }
+}
+
+/// How a tournament ended for now.
+#[derive(Debug)]
+pub struct Held {
+    /// Its results.
+    pub folder: ResultsFolder,
+    /// Whether it was stopped before its end.
+    pub was_stopped: bool,
 }
 
 /// The games that are being played, and the names of those who play.
@@ -83,41 +97,64 @@ impl Tournament {
         }
     }
 
-    /// Plays all games that have not been played yet.
+    /// Plays all games that have not been played yet, until `stop`.
     ///
     /// # Errors
     /// [`TournamentError`]. What was played until then is in the folder.
-    pub async fn run(mut self) -> Result<ResultsFolder, TournamentError> {
+    pub async fn run(mut self, stop: impl Future<Output = ()>) -> Result<Held, TournamentError> {
         let mut running = Running::default();
+        let mut faults = 0;
+        let mut was_stopped = false;
+        tokio::pin!(stop);
         loop {
-            let now = self.schedule();
+            let now = self.settings.schedule(&self.folder.results());
             self.start_games(&now, &mut running);
-            let Some(done) = running.games.join_next().await else {
-                break;
+            let done = tokio::select! {
+                done = running.games.join_next() => done,
+                () = &mut stop => {
+                    was_stopped = true;
+                    break;
+                }
             };
+            let Some(done) = done else { break };
             let done = done??;
+            faults = match done.by_fault() {
+                true => faults + 1,
+                false => 0,
+            };
             running.tables.remove(&done.number);
             done.names.iter().for_each(|name| {
                 running.busy.remove(name);
             });
             self.keep(done).await?;
+            if self.settings.format.is_endless() && faults >= self.most_faults(&now) {
+                self.write_all().await?;
+                return Err(TournamentError::InVain(faults));
+            }
         }
-        let (folder, settings) = (self.folder, self.settings);
-        Ok(
-            tokio::task::spawn_blocking(move || folder.write_all(&settings).map(|()| folder))
-                .await??,
-        )
+        running.games.shutdown().await;
+        let folder = self.write_all().await?;
+        Ok(Held {
+            folder,
+            was_stopped,
+        })
     }
 
-    fn schedule(&self) -> Schedule {
-        let points = self.settings.point_system();
-        let format = self.settings.format;
-        schedule(
-            format,
-            self.settings.participants(),
-            points,
-            &self.folder.results(),
-        )
+    /// After so many games that were all lost by a fault, a league or ladder does not go on by itself: those of a season, but at least
+    /// two for each player.
+    fn most_faults(&self, now: &Schedule) -> usize {
+        let first = now.seasons.last().map_or(0, |season| season.first_round);
+        let season = now
+            .planned
+            .iter()
+            .filter(|one| one.round >= first && first > 0);
+        season.count().max(2 * self.settings.entrants.len())
+    }
+
+    async fn write_all(self) -> Result<ResultsFolder, TournamentError> {
+        let (folder, settings) = (self.folder, self.settings);
+        let write = move || folder.write_all(&settings).map(|()| folder);
+        Ok(tokio::task::spawn_blocking(write).await??)
     }
 
     fn start_games(&self, now: &Schedule, running: &mut Running) {
@@ -163,18 +200,30 @@ impl Tournament {
         let mut folder = std::mem::take(&mut self.folder);
         let settings = self.settings.clone();
         let game = done.clone();
-        let kept =
-            tokio::task::spawn_blocking(move || folder.add(game, &settings).map(|()| folder));
-        self.folder = kept.await??;
-        let known = self
-            .schedule()
+        let before = settings.schedule(&folder.results());
+        let kept = tokio::task::spawn_blocking(move || {
+            folder.add(game, &settings)?;
+            let now = settings.schedule(&folder.results());
+            if settings.format.is_endless() && is_end_of_part(&before, &now) {
+                folder.write_page(&settings)?;
+            }
+            Ok::<_, ResultsError>((folder, now))
+        });
+        let now;
+        (self.folder, now) = kept.await??;
+        let known = now
             .planned
             .iter()
-            .filter(|planned| planned.number.is_some())
-            .count();
-        (self.tell)(&done, self.folder.games().len(), known);
+            .filter(|planned| planned.number.is_some());
+        (self.tell)(&done, self.folder.games().len(), known.count());
         Ok(())
     }
+}
+
+/// Whether a season of a league or a round of a ladder has ended by a game.
+fn is_end_of_part(before: &Schedule, now: &Schedule) -> bool {
+    let last = |known: &Schedule| known.planned.last().map(|planned| planned.round);
+    last(before) != last(now) || now.to_play().next().is_none()
 }
 
 /// Calls both players and plays the game. If one of them does not come, the other wins.

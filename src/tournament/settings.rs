@@ -2,12 +2,15 @@
 
 use super::referee::TimeControl;
 use crate::competition::pairing::Pairing;
-use crate::competition::schedule::{Format, Participants, ScheduledPairing};
+use crate::competition::schedule::{
+    Format, GameResult, Participants, Schedule, ScheduledPairing, schedule,
+};
 use crate::competition::standings::{PointSystem, Quarters, TieBreak};
 use lusoria_games::catalog::{begin, seed_of};
 use lusoria_games::rules::ThrowSource;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
 
 /// The settings of a tournament. They are stored as JSON, so no field may change its meaning.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -40,6 +43,9 @@ pub struct Settings {
     /// After how many moves of each side a game is called a draw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub most_moves: Option<u32>,
+    /// After how many seasons a league ends, or a ladder after how many rounds; without it they go on until they are stopped.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stop_after: Option<u32>,
 }
 
 /// Somebody who came late.
@@ -86,11 +92,9 @@ pub enum NotATournament {
         "{0} comes too late: nobody enters a knock-out tournament or the last round of a Swiss one"
     )]
     TooLate(String),
-    /// Ladders and leagues.
-    #[error(
-        "ladders and leagues are held in chat rooms; here it is single, double, cycles:N, swiss:N or knock-out"
-    )]
-    OnlyInRooms,
+    /// A league in which nobody meets anybody.
+    #[error("a division of a league has at least two players: league:2 and more")]
+    SmallDivisions,
 }
 
 impl Settings {
@@ -120,7 +124,7 @@ impl Settings {
             Format::Swiss { rounds } if usize::try_from(rounds).is_ok_and(|n| n > most) => {
                 Err(NotATournament::TooManyRounds(entrants, most))
             }
-            Format::Ladder { .. } | Format::League { .. } => Err(NotATournament::OnlyInRooms),
+            Format::League { size: 0 | 1 } => Err(NotATournament::SmallDivisions),
             _ => Ok(()),
         }
     }
@@ -181,6 +185,17 @@ impl Settings {
         }
     }
 
+    /// The schedule after these results.
+    #[must_use]
+    pub fn schedule(&self, results: &BTreeMap<u32, GameResult>) -> Schedule {
+        let points = self.point_system();
+        let known = schedule(self.format, self.participants(), points, results);
+        match self.stop_after {
+            Some(parts) => known.up_to(parts),
+            None => known,
+        }
+    }
+
     /// Whether somebody has withdrawn.
     #[must_use]
     pub fn has_withdrawn(&self, name: &str) -> bool {
@@ -237,7 +252,8 @@ impl Settings {
     }
 
     /// Whether a tournament with these settings can go on with the games played under the other settings. The number of tables and
-    /// the times before a game may differ, but not the time for a move, which is one of the rules. Others may have come late or withdrawn.
+    /// the times before a game may differ, but not the time for a move, which is one of the rules. Others may have come late or withdrawn, and a league or ladder may
+    /// be meant to go on for longer.
     #[must_use]
     pub fn goes_on_from(&self, other: &Self) -> bool {
         let same = Self {
@@ -249,6 +265,7 @@ impl Settings {
             entrants: self.entrants.clone(),
             late: self.late.clone(),
             withdrawn: self.withdrawn.clone(),
+            stop_after: self.stop_after,
             ..other.clone()
         };
         let goes_on = self.entrants.starts_with(&other.entrants)

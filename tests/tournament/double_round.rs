@@ -6,6 +6,7 @@ use lusoria::session::{Proof, Record};
 use lusoria::tournament::referee::{Cause, FaultKind, FinishedGame, TimeControl};
 use lusoria::tournament::{ResultsFolder, Settings, Tournament};
 use std::fs;
+use std::future::pending;
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
@@ -32,6 +33,7 @@ fn settings() -> Settings {
         withdrawn: Vec::new(),
         openings: Vec::new(),
         most_moves: None,
+        stop_after: None,
     }
 }
 
@@ -43,8 +45,8 @@ fn cafe() -> Arc<Cafe> {
 /// Holds the tournament to its end and returns its games.
 async fn hold(folder: ResultsFolder) -> Vec<FinishedGame> {
     let tournament = Tournament::new(settings(), folder, cafe(), |_, _, _| {});
-    let folder = tournament.run().await.unwrap();
-    folder.games().values().cloned().collect()
+    let held = tournament.run(pending()).await.unwrap();
+    held.folder.games().values().cloned().collect()
 }
 
 fn table(folder: &Path) -> String {
@@ -148,7 +150,7 @@ async fn broken_off_in_the_middle_it_goes_on_and_ends_with_the_same_table() {
     tokio::select! {
         biased;
         () = enough.notified() => {}
-        _ = tournament.run() => panic!("it was not broken off"),
+        _ = tournament.run(pending()) => panic!("it was not broken off"),
     }
     // As if the disk had taken half of the next line.
     let file = broken.path().join("games.jsonl");

@@ -5,9 +5,9 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_lusoria");
+pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_lusoria");
 
-fn tournament(folder: &Path, arguments: &[&str]) -> Output {
+pub(crate) fn tournament(folder: &Path, arguments: &[&str]) -> Output {
     let mut command = Command::new(PROGRAM);
     command
         .arg("tournament")
@@ -18,19 +18,19 @@ fn tournament(folder: &Path, arguments: &[&str]) -> Output {
     command.output().unwrap()
 }
 
-fn said(output: Output) -> String {
+pub(crate) fn said(output: Output) -> String {
     let errors = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(output.status.success(), "{errors}");
     String::from_utf8(output.stdout).unwrap()
 }
 
-fn refused(output: Output) -> String {
+pub(crate) fn refused(output: Output) -> String {
     assert!(!output.status.success(), "{output:?}");
     String::from_utf8(output.stderr).unwrap()
 }
 
 /// The games as they are kept: the names, and the plies.
-fn games(folder: &Path) -> Vec<(Vec<String>, Vec<String>)> {
+pub(crate) fn games(folder: &Path) -> Vec<(Vec<String>, Vec<String>)> {
     let text = fs::read_to_string(folder.join("results/games.jsonl")).unwrap();
     let texts = |value: &serde_json::Value| -> Vec<String> {
         let all = value.as_array().unwrap().iter();
@@ -43,7 +43,7 @@ fn games(folder: &Path) -> Vec<(Vec<String>, Vec<String>)> {
     text.lines().map(game).collect()
 }
 
-fn verify_all(folder: &Path) {
+pub(crate) fn verify_all(folder: &Path) {
     for record in fs::read_dir(folder.join("results/records")).unwrap() {
         let done = Command::new(PROGRAM)
             .arg("verify")
@@ -176,8 +176,6 @@ fn what_a_format_or_protocol_cannot_do_is_refused_in_a_sentence() {
     };
     let many = refused(&["murus", "--rounds", "swiss:9"]);
     assert!(many.contains("no more than swiss:3"), "{many}");
-    let ladder = refused(&["murus", "--rounds", "ladder:3"]);
-    assert!(ladder.contains("held in chat rooms"), "{ladder}");
     let lines = refused(&["murus", "--openings", "random:3"]);
     assert!(lines.contains("--protocol ugi"), "{lines}");
     let wrong = refused(&["tablut", "--openings", "openings.txt"]);

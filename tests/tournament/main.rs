@@ -6,6 +6,7 @@
 mod bologna;
 mod clients;
 mod double_round;
+mod endless;
 mod engines;
 mod formats;
 mod program;

@@ -1,5 +1,6 @@
 //! The formats of tournaments, and how they are written.
 
+use crate::competition::{ladder::USUAL_REACH, league::USUAL_SIZE};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -21,16 +22,24 @@ pub enum Format {
     /// Whoever loses a match of two games, one from each seat, is out. If the match is level, two more games are played; if it is
     /// still level, the better number goes on.
     KnockOut,
-    /// Whoever beats somebody above takes that place; people challenge each other. Only in rooms.
+    /// Whoever beats somebody above takes that place. In rooms people challenge each other; the challenges of programs are arranged.
     Ladder {
         /// How many places above one may challenge.
         reach: u32,
     },
-    /// Divisions in which all play all, season after season, with promotion. Only in rooms.
+    /// Divisions in which all play all, season after season, with promotion.
     League {
         /// How many play in a division, at most.
         size: u32,
     },
+}
+
+impl Format {
+    /// Whether it goes on until somebody ends it.
+    #[must_use]
+    pub const fn is_endless(self) -> bool {
+        matches!(self, Self::Ladder { .. } | Self::League { .. })
+    }
 }
 
 /// `single`, `double`, `swiss:5`, `knock-out`, `ladder:3`, `league:6`.
@@ -61,17 +70,19 @@ impl FromStr for Format {
             "single" => return Ok(Self::AllAgainstAll { cycles: 1 }),
             "double" => return Ok(Self::AllAgainstAll { cycles: 2 }),
             "knock-out" => return Ok(Self::KnockOut),
+            "ladder" => return Ok(Self::Ladder { reach: USUAL_REACH }),
+            "league" => return Ok(Self::League { size: USUAL_SIZE }),
             _ => {}
         }
         let cycles = number("cycles:").map(|cycles| Self::AllAgainstAll { cycles });
         let swiss = || number("swiss:").map(|rounds| Self::Swiss { rounds });
-        let wrong = "rounds are single, double, cycles:N, swiss:N (N from 1 to 100) or knock-out";
+        let wrong = "rounds are single, double, cycles:N, swiss:N, knock-out, ladder:N or league:N (N from 1 to 100)";
         let ladder = || number("ladder:").map(|reach| Self::Ladder { reach });
         let league = || number("league:").map(|size| Self::League { size });
-        let of_rooms = || ladder().or_else(league);
+        let endless = || ladder().or_else(league);
         cycles
             .or_else(swiss)
-            .or_else(of_rooms)
+            .or_else(endless)
             .ok_or_else(|| wrong.to_owned())
     }
 }

@@ -4,6 +4,8 @@
 //! games with the same numbers.
 
 mod format;
+mod ladder;
+mod league;
 
 pub use format::Format;
 
@@ -13,6 +15,7 @@ use super::pairing::{
 use super::standings::{PointSystem, ScoredGame, Winner};
 use lusoria_games::rules::Seat;
 use std::collections::BTreeMap;
+use std::ops::RangeBounds;
 
 /// The result of a game for the schedule and the table: who won, and whether by a fault of the other.
 pub type GameResult = (Winner, bool);
@@ -37,6 +40,19 @@ pub struct Schedule {
     pub planned: Vec<ScheduledPairing>,
     /// In a knock-out tournament: how many rounds each entrant has survived.
     pub survived: Vec<u32>,
+    /// On a ladder: who stands on it, the best first.
+    pub places: Vec<Entrant>,
+    /// In a league: the seasons so far, the present one last.
+    pub seasons: Vec<PlannedSeason>,
+}
+
+/// A season of a league.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlannedSeason {
+    /// Its first round. Rounds are counted from the first season on.
+    pub first_round: u32,
+    /// The entrants of each division, the best first.
+    pub divisions: Vec<Vec<Entrant>>,
 }
 
 impl Schedule {
@@ -52,17 +68,17 @@ impl Schedule {
         })
     }
 
-    /// The games played, with their numbers, and the byes of the rounds up to the last one in which a game was played.
+    /// The last round in which a game was played; 0 before the first.
     #[must_use]
-    pub fn scored(&self) -> Vec<(Option<u32>, ScoredGame)> {
-        let played = self
-            .planned
-            .iter()
-            .filter(|planned| planned.result.is_some());
-        let last = played
-            .map(|planned| planned.round)
-            .max()
-            .unwrap_or_default();
+    pub fn last_played(&self) -> u32 {
+        let played = self.planned.iter().filter(|one| one.result.is_some());
+        played.map(|one| one.round).max().unwrap_or_default()
+    }
+
+    /// The games played in these rounds, with their numbers, and the byes of these rounds up to the last one in which a game was played.
+    #[must_use]
+    pub fn scored(&self, rounds: impl RangeBounds<u32>) -> Vec<(Option<u32>, ScoredGame)> {
+        let last = self.last_played();
         let scored = |planned: &ScheduledPairing| {
             let bye = matches!(planned.pairing, Pairing::Bye(_)) && planned.round <= last;
             let result = planned.result.or(bye.then_some((Winner::Nobody, false)));
@@ -78,7 +94,22 @@ impl Schedule {
                 )
             })
         };
-        self.planned.iter().filter_map(scored).collect()
+        let planned = self.planned.iter();
+        let planned = planned.filter(|one| rounds.contains(&one.round));
+        planned.filter_map(scored).collect()
+    }
+
+    /// The same schedule without what comes after so many seasons of a league, or rounds of a ladder.
+    #[must_use]
+    pub fn up_to(mut self, parts: u32) -> Self {
+        let end = match self.seasons.get(parts as usize) {
+            Some(after) => after.first_round,
+            None if self.seasons.is_empty() => parts + 1,
+            None => return self,
+        };
+        self.seasons.truncate(parts as usize);
+        self.planned.retain(|one| one.round < end);
+        self
     }
 }
 
@@ -109,7 +140,16 @@ impl Participants {
         self.entrants.saturating_sub(self.late.len())
     }
 
-    /// Those who are paired for this round of a Swiss tournament.
+    /// Those in this order who are there in this round, and after them whoever has come since.
+    fn in_order(&self, mut order: Vec<Entrant>, round: u32) -> Vec<Entrant> {
+        let here = self.here(round);
+        order.retain(|one| here.contains(one));
+        let is_new = |one: &Entrant| !order.contains(one);
+        let new: Vec<Entrant> = here.into_iter().filter(is_new).collect();
+        [order, new].concat()
+    }
+
+    /// Those who are there in this round.
     fn here(&self, round: u32) -> Vec<Entrant> {
         let first_round = |one: Entrant| {
             let late = one.checked_sub(self.early());
@@ -134,8 +174,8 @@ pub fn schedule(
     let mut planner = Planner {
         results,
         schedule: Schedule {
-            planned: Vec::new(),
             survived: vec![0; entrants],
+            ..Schedule::default()
         },
         number: 0,
     };
@@ -149,8 +189,8 @@ pub fn schedule(
         }
         Format::Swiss { rounds } => planner.swiss(&participants, rounds, points),
         Format::KnockOut => planner.knock_out(entrants),
-        // Their games do not follow from the results alone: `src/session/tournament/` keeps them.
-        Format::Ladder { .. } | Format::League { .. } => {}
+        Format::Ladder { reach } => planner.ladder(&participants, reach),
+        Format::League { size } => planner.league(&participants, size, points),
     }
     planner.schedule
 }

@@ -8,7 +8,10 @@ fn play(format: Format, entrants: usize, choices: &[u32]) -> Schedule {
     let mut results = BTreeMap::new();
     let mut choices = choices.iter().cycle();
     loop {
-        let now = schedule(format, entrants, PointSystem::OneHalfNone, &results);
+        let mut now = schedule(format, entrants, PointSystem::OneHalfNone, &results);
+        if format.is_endless() {
+            now = now.up_to(3);
+        }
         let open: Vec<u32> = now.to_play().map(|(number, ..)| number).collect();
         if open.is_empty() {
             return now;
@@ -29,6 +32,8 @@ fn formats() -> impl Strategy<Value = Format> {
         (1_u32..3).prop_map(|cycles| Format::AllAgainstAll { cycles }),
         (1_u32..5).prop_map(|rounds| Format::Swiss { rounds }),
         Just(Format::KnockOut),
+        (1_u32..4).prop_map(|reach| Format::Ladder { reach }),
+        (2_u32..5).prop_map(|size| Format::League { size }),
     ]
 }
 
@@ -61,7 +66,7 @@ fn a_double_tournament_of_eight_has_56_games_and_all_can_be_played_at_once() {
     let format = Format::AllAgainstAll { cycles: 2 };
     let now = schedule(format, 8, PointSystem::default(), &BTreeMap::new());
     assert_eq!(now.to_play().count(), 56);
-    assert!(now.scored().is_empty());
+    assert!(now.scored(..).is_empty());
 }
 
 #[test]

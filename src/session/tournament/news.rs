@@ -2,6 +2,7 @@
 
 use super::ladder::ChallengeEnd;
 use super::state::{Phase, RoomTournament, TournamentEntrant};
+use crate::competition::league::division_table;
 use crate::competition::pairing::{Entrant, Pairing};
 use crate::competition::schedule::{Format, ScheduledPairing, schedule};
 use crate::competition::standings::{
@@ -274,22 +275,7 @@ impl RoomTournament {
 
     /// The table of a division of a league.
     pub(super) fn division_table(&self, division: &[Entrant]) -> Vec<Standing> {
-        let place = |one: Entrant| division.iter().position(|other| *other == one);
-        let among = |game: ScoredGame| {
-            let pairing = match game.pairing {
-                Pairing::Game([first, second]) => Pairing::Game([place(first)?, place(second)?]),
-                Pairing::Bye(one) => Pairing::Bye(place(one)?),
-            };
-            Some(ScoredGame { pairing, ..game })
-        };
-        let games: Vec<_> = self.scored().into_iter().filter_map(among).collect();
-        let tie_breaks = &TieBreak::OF_ALL_AGAINST_ALL;
-        let table = standings(division.len(), &games, Self::POINTS, self.bye(), tie_breaks);
-        let named = table.into_iter().map(|line| Standing {
-            entrant: division[line.entrant],
-            ..line
-        });
-        named.collect()
+        division_table(division, &self.scored(), Self::POINTS)
     }
 
     fn scored(&self) -> Vec<ScoredGame> {

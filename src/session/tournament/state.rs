@@ -114,8 +114,8 @@ impl RoomTournament {
         new: NewTournament,
     ) -> Self {
         // What never ends must not stand still because of one who is absent.
-        let goes_on = matches!(new.format, Format::Ladder { .. } | Format::League { .. });
-        let usual = TimeControl::new(Pace::Move(USUAL_TIME)).filter(|_| goes_on);
+        let usual = TimeControl::new(Pace::Move(USUAL_TIME));
+        let usual = usual.filter(|_| new.format.is_endless());
         let time = new.time.or(usual);
         Self {
             id,
@@ -145,6 +145,8 @@ impl RoomTournament {
         match self.format {
             Format::Swiss { .. } => self.numbered(&self.rounds),
             Format::League { .. } => self.season_games(),
+            // People challenge each other.
+            Format::Ladder { .. } => Vec::new(),
             format => schedule(format, self.entrants.len(), Self::POINTS, &self.results()).planned,
         }
     }

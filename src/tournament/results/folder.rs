@@ -3,7 +3,7 @@
 use super::page::page;
 use super::scored::Scored;
 use super::standing_files::{standings_csv, standings_json};
-use crate::competition::schedule::{GameResult, Schedule, schedule};
+use crate::competition::schedule::GameResult;
 use crate::session::ReplayError;
 use crate::tournament::entrant_list::file_name;
 use crate::tournament::referee::FinishedGame;
@@ -116,24 +116,11 @@ impl ResultsFolder {
         self.games.iter().map(result).collect()
     }
 
-    /// The schedule after the games that were played.
-    fn schedule(&self, settings: &Settings) -> Schedule {
-        let points = settings.point_system();
-        schedule(
-            settings.format,
-            settings.participants(),
-            points,
-            &self.results(),
-        )
-    }
-
     /// The last round in which a game was played, for which withdrawals come too late; and the first one for which an entry comes in
     /// time.
     #[must_use]
     pub fn rounds_at_stake(&self, settings: &Settings) -> [u32; 2] {
-        let now = self.schedule(settings);
-        let played = now.planned.iter().filter(|one| one.result.is_some());
-        let last = played.map(|one| one.round).max().unwrap_or_default();
+        let last = settings.schedule(&self.results()).last_played();
         [last, last + 1]
     }
 
@@ -165,27 +152,33 @@ impl ResultsFolder {
             self.write_record(game)?;
         }
         self.write_tables(settings)?;
-        let html = page(settings, &self.games, &self.scored(settings))?;
-        self.write("index.html", &html)
+        self.write_page(settings)
     }
 
     fn write_tables(&self, settings: &Settings) -> Result<(), ResultsError> {
         let scored = self.scored(settings);
+        let games = scored.shown(&self.games);
         self.write("standings.csv", &standings_csv(settings, &scored))?;
-        self.write(
-            "standings.json",
-            &standings_json(settings, &scored, &self.games),
-        )
+        self.write("standings.json", &standings_json(settings, &scored, &games))
+    }
+
+    /// Writes the page, and of a league also the table and the page of the season, which stay when the next one begins.
+    ///
+    /// # Errors
+    /// [`ResultsError`].
+    pub fn write_page(&self, settings: &Settings) -> Result<(), ResultsError> {
+        let scored = self.scored(settings);
+        let html = page(settings, &scored.shown(&self.games), &scored)?;
+        if let Some(season) = scored.season() {
+            let name = format!("seasons/{season:03}");
+            self.write(&format!("{name}.csv"), &standings_csv(settings, &scored))?;
+            self.write(&format!("{name}.html"), &html)?;
+        }
+        self.write("index.html", &html)
     }
 
     fn scored(&self, settings: &Settings) -> Scored {
-        let now = self.schedule(settings);
-        let (numbers, games) = now.scored().into_iter().unzip();
-        Scored {
-            numbers,
-            games,
-            survived: now.survived,
-        }
+        Scored::last_part(settings.format, settings.schedule(&self.results()))
     }
 
     fn write_record(&self, game: &FinishedGame) -> Result<(), ResultsError> {

@@ -4,7 +4,7 @@
 //! which `<` is written as `\u003c`.
 
 use super::board_pictures::board_pictures;
-use super::page_tables::{cross_table, escaped, game_list, result, standings_table};
+use super::page_tables::{cross_tables, escaped, game_list, result, standings_tables};
 use super::scored::{Scored, referee_p99};
 use crate::session::ReplayError;
 use crate::tournament::referee::FinishedGame;
@@ -32,8 +32,8 @@ pub(super) fn page(
     ));
     let told = about(settings, games);
     let (standings, cross) = (
-        standings_table(settings, scored),
-        cross_table(settings, scored),
+        standings_tables(settings, scored),
+        cross_tables(settings, scored),
     );
     let list = game_list(games);
     Ok(format!(

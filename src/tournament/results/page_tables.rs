@@ -25,8 +25,27 @@ pub(super) fn escaped(text: &str) -> String {
     safe
 }
 
-/// The standings.
-pub(super) fn standings_table(settings: &Settings, scored: &Scored) -> String {
+/// The standings; of a league those of each division.
+pub(super) fn standings_tables(settings: &Settings, scored: &Scored) -> String {
+    let tables = (1..).zip(scored.tables(settings));
+    let html = tables.map(|(division, table)| {
+        [
+            heading(scored, division),
+            standings_table(settings, scored, &table),
+        ]
+        .concat()
+    });
+    html.collect()
+}
+
+/// The heading above the table of a division; empty unless it is a league.
+fn heading(scored: &Scored, division: usize) -> String {
+    scored.season().map_or_else(String::new, |season| {
+        format!("<h3>Season {season}, division {division}</h3>\n")
+    })
+}
+
+fn standings_table(settings: &Settings, scored: &Scored, table: &[Standing]) -> String {
     let tie_breaks = settings.tie_breaks();
     let mut html = "<table><tr><th>#</th><th>Player</th><th>Points</th><th>Won</th><th>Drawn</th><th>Lost</th><th>by fault</th>".to_owned();
     for one in &tie_breaks {
@@ -41,11 +60,11 @@ pub(super) fn standings_table(settings: &Settings, scored: &Scored) -> String {
         format_args!("<th>Performance</th>{reached}</tr>\n"),
     );
     let performances = scored.performances(settings);
-    for standing in scored.table(settings) {
+    for standing in table {
         standing_row(
             &mut html,
             settings,
-            &standing,
+            standing,
             performances[standing.entrant],
         );
         if let Some(reached) = scored.reached(settings, standing.entrant) {
@@ -91,13 +110,21 @@ fn standing_row(
     }
 }
 
-/// The crosstable: everybody against everybody, in the order of the standings. Each result is a link to its game.
-pub(super) fn cross_table(settings: &Settings, scored: &Scored) -> String {
-    let order: Vec<usize> = scored
-        .table(settings)
-        .iter()
-        .map(|standing| standing.entrant)
-        .collect();
+/// The crosstables: everybody against everybody, in the order of the standings. Each result is a link to its game.
+pub(super) fn cross_tables(settings: &Settings, scored: &Scored) -> String {
+    let tables = (1..).zip(scored.tables(settings));
+    let html = tables.map(|(division, table)| {
+        [
+            heading(scored, division),
+            cross_table(settings, scored, &table),
+        ]
+        .concat()
+    });
+    html.collect()
+}
+
+fn cross_table(settings: &Settings, scored: &Scored, table: &[Standing]) -> String {
+    let order: Vec<usize> = table.iter().map(|standing| standing.entrant).collect();
     let cells = crosstable(settings.entrants.len(), &scored.games);
     let mut html = "<table><tr><th></th>".to_owned();
     for (rank, _) in (1..).zip(&order) {

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::competition::schedule::Format;
-use crate::competition::standings::{ScoredGame, Winner};
+use crate::competition::standings::Winner;
 use crate::tournament::referee::{Cause, FaultKind, TimeControl};
 
 const EVIL: &str = "</script><script>alert('x')</script>";
@@ -21,6 +21,7 @@ fn settings() -> Settings {
         withdrawn: Vec::new(),
         openings: Vec::new(),
         most_moves: None,
+        stop_after: None,
     }
 }
 
@@ -45,15 +46,10 @@ fn finished() -> FinishedGame {
 fn strangers_stay_in_their_place_and_every_board_is_there() {
     use crate::competition::pairing::Pairing;
     let games = BTreeMap::from([(1, finished())]);
-    let scored = Scored {
-        numbers: vec![Some(1)],
-        games: vec![ScoredGame {
-            pairing: Pairing::Game([0, 1]),
-            winner: Winner::First,
-            by_fault: true,
-        }],
-        survived: vec![0; 2],
-    };
+    let results = BTreeMap::from([(1, (Winner::First, true))]);
+    let known = settings().schedule(&results);
+    assert!(matches!(known.planned[0].pairing, Pairing::Game([0, 1])));
+    let scored = Scored::last_part(settings().format, known);
     let html = page(&settings(), &games, &scored).unwrap();
     // Our own two, the data and the script, and no third one.
     assert_eq!(html.matches("<script").count(), 2, "{html}");

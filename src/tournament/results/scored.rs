@@ -1,36 +1,107 @@
 //! Games and byes as the standings count them, and how they are ranked.
 
+use crate::competition::league::division_table;
 use crate::competition::pairing::Entrant;
-use crate::competition::schedule::Format;
+use crate::competition::schedule::{Format, Schedule};
 use crate::competition::standings::{Performance, ScoredGame, Standing, performances, standings};
 use crate::tournament::referee::FinishedGame;
 use crate::tournament::settings::Settings;
 use std::collections::BTreeMap;
+use std::ops::Range;
 
-/// The games as the table counts them.
+/// A ladder has no end, so its table counts only the games of so many rounds. The places follow from all of them.
+const ROUNDS_OF_A_LADDER: u32 = 20;
+
+/// The games as the table counts them: those of the present season of a league, of the last rounds of a ladder, else all.
 #[derive(Debug)]
 pub(super) struct Scored {
     /// The number of each game in `games`; `None` for a bye.
     pub(super) numbers: Vec<Option<u32>>,
     /// The games and byes.
     pub(super) games: Vec<ScoredGame>,
+    /// What else decides who stands where.
+    order: Order,
+}
+
+/// What decides who stands where, beside the games.
+#[derive(Debug)]
+enum Order {
+    Games,
     /// How many rounds of a knock-out tournament each entrant has survived.
-    pub(super) survived: Vec<u32>,
+    Survived(Vec<u32>),
+    /// Who stands on a ladder, the best first.
+    Places(Vec<Entrant>),
+    /// The number of a season, and the entrants of its divisions.
+    Divisions(usize, Vec<Vec<Entrant>>),
 }
 
 impl Scored {
-    /// The table. In a knock-out tournament, whoever has survived more rounds ranks higher, whatever the points.
-    pub(super) fn table(&self, settings: &Settings) -> Vec<Standing> {
+    /// What the tables show of a tournament in which everything was played that this schedule says: of a league the season in which a
+    /// game was played last.
+    pub(super) fn last_part(format: Format, known: Schedule) -> Self {
+        let last = known.last_played();
+        let (rounds, order) = match format {
+            Format::KnockOut => (0..u32::MAX, Order::Survived(known.survived.clone())),
+            Format::Ladder { .. } => {
+                let first = last.saturating_sub(ROUNDS_OF_A_LADDER - 1);
+                (first..u32::MAX, Order::Places(known.places.clone()))
+            }
+            Format::League { .. } => season(&known, last),
+            Format::AllAgainstAll { .. } | Format::Swiss { .. } => (0..u32::MAX, Order::Games),
+        };
+        let (numbers, games) = known.scored(rounds).into_iter().unzip();
+        Self {
+            numbers,
+            games,
+            order,
+        }
+    }
+
+    /// The number of the season.
+    pub(super) fn season(&self) -> Option<usize> {
+        match &self.order {
+            Order::Divisions(season, _) => Some(*season),
+            _ => None,
+        }
+    }
+
+    /// Those of these games that the tables count.
+    pub(super) fn shown(&self, games: &BTreeMap<u32, FinishedGame>) -> BTreeMap<u32, FinishedGame> {
+        let numbers = self.numbers.iter().flatten();
+        let found = numbers.filter_map(|number| Some((*number, games.get(number)?.clone())));
+        found.collect()
+    }
+
+    /// The tables: one, or in a league one for each division, from the first on.
+    pub(super) fn tables(&self, settings: &Settings) -> Vec<Vec<Standing>> {
+        let Order::Divisions(_, divisions) = &self.order else {
+            return vec![self.table(settings)];
+        };
+        let points = settings.point_system();
+        let table = |division: &Vec<Entrant>| division_table(division, &self.games, points);
+        divisions.iter().map(table).collect()
+    }
+
+    /// The table of everybody. In a knock-out tournament, whoever has survived more rounds ranks higher, whatever the points; on a ladder the
+    /// place is the rank.
+    fn table(&self, settings: &Settings) -> Vec<Standing> {
         let points = settings.point_system();
         let tie_breaks = settings.tie_breaks();
         let entrants = settings.entrants.len();
         let mut table = standings(entrants, &self.games, points, settings.bye(), &tie_breaks);
-        if settings.format == Format::KnockOut {
-            let survived = |standing: &Standing| self.survived[standing.entrant];
-            table.sort_by_key(|standing| std::cmp::Reverse(survived(standing)));
-            let all: Vec<u32> = table.iter().map(survived).collect();
+        let above = |standing: &Standing| match &self.order {
+            Order::Survived(survived) => survived[standing.entrant] as usize,
+            Order::Places(places) => {
+                let place = places.iter().position(|one| *one == standing.entrant);
+                place.map_or(0, |place| entrants - place)
+            }
+            Order::Games | Order::Divisions(..) => 0,
+        };
+        if matches!(self.order, Order::Survived(_) | Order::Places(_)) {
+            table.sort_by_key(|standing| std::cmp::Reverse(above(standing)));
+            let all: Vec<usize> = table.iter().map(above).collect();
             for standing in &mut table {
-                let own = survived(standing);
+                let own = above(standing);
                 standing.rank = 1 + all.iter().filter(|other| **other > own).count();
             }
         }
@@ -40,11 +111,11 @@ impl Scored {
     /// How far an entrant has come in a knock-out tournament: the round in which it was knocked out or which it will play; `None` in other
     /// tournaments.
     pub(super) fn reached(&self, settings: &Settings, entrant: Entrant) -> Option<String> {
-        if settings.format != Format::KnockOut {
+        let Order::Survived(survived) = &self.order else {
             return None;
-        }
+        };
         let rounds = settings.entrants.len().next_power_of_two().trailing_zeros();
-        let survived = *self.survived.get(entrant)?;
+        let survived = *survived.get(entrant)?;
         Some(match rounds.saturating_sub(survived) {
             0 => "winner".to_owned(),
             1 => "final".to_owned(),
@@ -58,6 +129,21 @@ impl Scored {
     pub(super) fn performances(&self, settings: &Settings) -> Vec<Option<Performance>> {
         performances(settings.entrants.len(), &self.games)
     }
+}
+
+/// The rounds and the divisions of the season of a league in which this round is.
+fn season(known: &Schedule, round: u32) -> (Range<u32>, Order) {
+    let begun = known.seasons.iter().filter(|one| one.first_round <= round);
+    let number = begun.count().max(1);
+    let end = known
+        .seasons
+        .get(number)
+        .map_or(u32::MAX, |next| next.first_round);
+    let (first, divisions) = match known.seasons.get(number - 1) {
+        Some(season) => (season.first_round, season.divisions.clone()),
+        None => (0, Vec::new()),
+    };
+    (first..end, Order::Divisions(number, divisions))
 }
 
 /// How long the referee itself took from a move to the next question, in microseconds: in 99 of 100 cases no longer than this.

@@ -18,19 +18,27 @@ pub(super) fn standings_csv(settings: &Settings, scored: &Scored) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let tie_breaks = more_columns(settings);
     let of_tie_breaks = tie_breaks.iter().map(|(_, one)| one.name());
-    let reached = (settings.format == Format::KnockOut).then_some("reached");
+    let last: &[_] = match settings.format {
+        Format::KnockOut => &["reached"],
+        Format::League { .. } => &["season", "division"],
+        _ => &[],
+    };
     let head = COLUMNS
         .into_iter()
         .chain(of_tie_breaks)
         .chain(["performance", "error"])
-        .chain(reached);
+        .chain(last.iter().copied());
     write(&mut writer, head.map(str::to_owned).collect());
     let performances = scored.performances(settings);
-    for standing in scored.table(settings) {
-        write(
-            &mut writer,
-            line(settings, scored, &standing, performances[standing.entrant]),
-        );
+    for (division, table) in (1..).zip(scored.tables(settings)) {
+        for standing in table {
+            let performance = performances[standing.entrant];
+            let mut fields = line(settings, scored, &standing, performance);
+            if let Some(season) = scored.season() {
+                fields.extend([season.to_string(), division.to_string()]);
+            }
+            write(&mut writer, fields);
+        }
     }
     let bytes = writer.into_inner().expect("memory takes what is written");
     String::from_utf8(bytes).expect("names and numbers are UTF-8")
@@ -96,13 +104,23 @@ pub(super) fn standings_json(
     games: &BTreeMap<u32, FinishedGame>,
 ) -> String {
     let performances = scored.performances(settings);
-    let table = scored.table(settings);
-    let of_standing = |standing: &Standing| {
-        of_standing(settings, scored, standing, performances[standing.entrant])
+    let tables = (1_usize..).zip(scored.tables(settings));
+    let lines = tables.flat_map(|(division, table)| {
+        let lines = table.into_iter();
+        lines.map(move |standing| (division, standing))
+    });
+    let of_standing = |(division, standing): (usize, Standing)| {
+        let performance = performances[standing.entrant];
+        let mut line = of_standing(settings, scored, &standing, performance);
+        if let Some(season) = scored.season() {
+            line["season"] = season.into();
+            line["division"] = division.into();
+        }
+        line
     };
     let all = json!({
         "tournament": settings,
-        "standings": table.iter().map(of_standing).collect::<Vec<Value>>(),
+        "standings": lines.map(of_standing).collect::<Vec<Value>>(),
         "games": games.values().map(of_game).collect::<Vec<Value>>(),
         "referee_p99_microseconds": referee_p99(games),
     });
