@@ -9,6 +9,7 @@ use super::prefix::is_prefix;
 use super::quiet_words::wrong_time;
 use super::room_settings::{NIGHT, ROOM_SETTINGS};
 use super::setting::{Misread, Setting, SettingKind, read_change};
+use super::side_words::take_side;
 use super::time_commands::VACATION;
 use super::time_words::build_time;
 use crate::session::{BoardForm, EditAction, NewGame, SeatChoice, WantedTime};
@@ -43,6 +44,10 @@ pub(super) fn build_new(mut values: ArgumentValues) -> Built {
         (Some(text), rated)
     });
     let rated = rated.or(said_rated.then_some(true));
+    let (text, seat) = match text.as_deref().and_then(take_side) {
+        Some((game, side)) if new.seat == SeatChoice::Random => (Some(game.to_owned()), side),
+        _ => (text, new.seat),
+    };
     let game = match text.filter(|text| !text.is_empty()) {
         Some(game) => game,
         None if is_alone => String::new(),
@@ -52,6 +57,7 @@ pub(super) fn build_new(mut values: ArgumentValues) -> Built {
         game,
         options: values.options,
         rated,
+        seat,
         ..new
     }))
 }

@@ -4,7 +4,7 @@ use super::chat_command::{Command, Reply};
 use super::command_id::{BOARD, EXPORT, MOVES, RESIGN, SHOW, VERIFY};
 use super::command_spec::CommandSpec;
 use super::find_command::find;
-use super::phrases::in_usual_words;
+use super::phrases::{in_usual_words, is_phrase};
 use super::prefix::strip_prefix;
 use super::read_command::{no_such_session, read_command};
 use super::remaining_words::impossible_session;
@@ -115,7 +115,7 @@ pub(super) fn read_line(line: &str, how: Addressing<'_>) -> MessageLine {
         Some(body) if body.starts_with(|c: char| c.is_alphanumeric() || "#?".contains(c)) => {
             read_known_command(body, how).unwrap_or_else(|| read_unknown_command(body))
         }
-        _ if how.addressed && !names_a_pit(line) => {
+        _ if how.addressed && (!names_a_pit(line) || is_phrase(line)) => {
             read_known_command(line, how).map_or_else(|| read_bare_line(line), ask_before_ending)
         }
         _ => read_bare_line(line),

@@ -46,6 +46,7 @@ mod room_commands;
 pub mod room_settings;
 mod seat_commands;
 mod setting;
+mod side_words;
 mod time_commands;
 mod time_units;
 mod time_words;

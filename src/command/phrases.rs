@@ -23,15 +23,65 @@ const PHRASES: &[(&[&str], &str)] = &[
     (&["jak se hraje", "jak hrat"], "pravidla"),
     (&["come si gioca", "come giocare"], "regole"),
     (&["как играть"], "правила"),
-    (&["whose turn", "whose move"], "board"),
-    (&["kdo je na tahu", "kdo hraje"], "deska"),
-    (&["a chi tocca", "di chi e il turno"], "tavola"),
-    (&["чеи ход", "кто ходит"], "доска"),
-    (&["le mie partite"], "mie"),
-    (&["chci hrat"], "hrát"),
-    (&["voglio giocare"], "gioca"),
-    (&["хочу играть", "хочу сыграть"], "играть"),
+    (&["правила игры"], "правила"),
+    (
+        &[
+            "whose turn",
+            "whose move",
+            "whose turn is it",
+            "whose move is it",
+            "my turn",
+            "is it my turn",
+            "who is to move",
+        ],
+        "board",
+    ),
+    (
+        &[
+            "kdo je na tahu",
+            "kdo hraje",
+            "jsem na tahu",
+            "kdo je na rade",
+        ],
+        "deska",
+    ),
+    (
+        &[
+            "a chi tocca",
+            "di chi e il turno",
+            "tocca a me",
+            "scacchiera",
+        ],
+        "tavola",
+    ),
+    (&["чеи ход", "кто ходит", "мои ход", "чья очередь"], "доска"),
+    (&["take that back", "take it back"], "takeback"),
+    (&["beru zpet", "beru tah zpet"], "zpět"),
+    (&["riprendi", "riprendo"], "indietro"),
+    (&["nabidnout remizu", "nabizim remizu"], "remíza"),
+    (&["hadanka"], "úloha"),
+    (&["partie", "moje partie"], "moje"),
+    (&["le mie partite", "partite"], "mie"),
+    (&["i want to play", "let us play", "let s play"], "play"),
+    (&["new game", "start a game of"], "new"),
+    (&["chci hrat", "zahrajeme si", "pojd hrat"], "hrát"),
+    (&["nova hra", "nova partie"], "nová"),
+    (&["voglio giocare", "giochiamo"], "gioca"),
+    (&["nuova partita"], "nuova"),
+    (
+        &["хочу играть", "хочу сыграть", "сыграем", "даваи сыграем"],
+        "играть",
+    ),
+    (&["новая игра", "новая партия"], "новая"),
     (&["кубики"], "статистика кости"),
+];
+
+/// Phrases that are the whole line. `new` alone would begin the last game once more, with a partner who did not ask for it.
+const WHOLE: &[(&[&str], &str)] = &[
+    (&["start a game", "begin a game", "new game"], "play"),
+    (&["nova hra", "nova partie"], "hrát"),
+    (&["nuova partita", "comincia una partita"], "gioca"),
+    (&["новая игра", "новая партия", "начать игру"], "играть"),
 ];
 
 /// The text with the command instead of a phrase at its beginning.
@@ -43,15 +93,20 @@ pub(super) fn in_usual_words(text: &str) -> Cow<'_, str> {
     let short = ends.take_while(|end| *end <= LONGEST);
     let meant = |end: usize| {
         let folded = fold(text[..end].trim_end_matches(['?', '!', '.']));
-        let known = PHRASES
-            .iter()
-            .find(|(phrases, _)| phrases.contains(&&*folded))?;
+        let whole = WHOLE.iter().filter(|_| end == text.len());
+        let mut phrases = whole.chain(PHRASES);
+        let known = phrases.find(|(phrases, _)| phrases.contains(&&*folded))?;
         Some(format!("{}{}", known.1, &text[end..]))
     };
     short
         .filter_map(meant)
         .last()
         .map_or(Cow::Borrowed(text), Cow::Owned)
+}
+
+/// Whether the text begins with a phrase.
+pub(super) fn is_phrase(text: &str) -> bool {
+    matches!(in_usual_words(text), Cow::Owned(_))
 }
 
 #[cfg(test)]
@@ -71,6 +126,27 @@ mod tests {
             ("чей ход?", "доска"),
             ("хочу сыграть таблут", "играть таблут"),
             ("tablut", "tablut"),
+            ("Start a game", "play"),
+            ("new game", "play"),
+            ("new game tablut @bob", "new tablut @bob"),
+            ("I want to play", "play"),
+            ("My turn?", "board"),
+            ("whose turn is it?", "board"),
+            ("take that back", "takeback"),
+            ("правила игры", "правила"),
+            ("сыграем в таблут", "играть в таблут"),
+            ("мой ход?", "доска"),
+            ("zahrajeme si tablut", "hrát tablut"),
+            ("beru zpět", "zpět"),
+            ("nabídnout remízu", "remíza"),
+            ("hádanka", "úloha"),
+            ("partie", "moje"),
+            ("giochiamo a tablut", "gioca a tablut"),
+            ("tocca a me?", "tavola"),
+            ("a chi tocca", "tavola"),
+            ("riprendi", "indietro"),
+            ("partite", "mie"),
+            ("scacchiera", "tavola"),
         ] {
             assert_eq!(in_usual_words(said), command);
         }
@@ -84,6 +160,27 @@ mod tests {
         match read_message(text, how).pop() {
             Some(MessageLine::Command(command)) => command,
             other => panic!("{text}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn where_the_bot_is_addressed_a_phrase_needs_no_prefix() {
+        let how = Addressing {
+            prefix: "!",
+            addressed: true,
+        };
+        for said in [
+            "I want to play",
+            "a chi tocca?",
+            "hraj",
+            "zahrát",
+            "offri patta",
+        ] {
+            let read = read_message(said, how).pop();
+            assert!(
+                matches!(read, Some(MessageLine::Command(_))),
+                "{said}: {read:?}"
+            );
         }
     }
 
@@ -170,7 +267,7 @@ mod tests {
 
     #[test]
     fn phrases_are_folded_and_begin_with_a_command_afterwards() {
-        for (phrases, command) in PHRASES {
+        for (phrases, command) in PHRASES.iter().chain(WHOLE) {
             assert!(phrases.iter().all(|phrase| fold(phrase) == *phrase));
             assert!(
                 command.split(' ').next().and_then(find).is_some(),

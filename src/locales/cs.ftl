@@ -299,6 +299,10 @@ top-everywhere = { $game }{ $kind ->
  }, všude:
 top-computers = Počítač pro srovnání: { $list }.
 top-provisional = Otazník znamená, že hodnocení stojí na málo partiích.
+dice-from-bag = { $plain ->
+    [0] Jsou z pytlíku, ve kterém je každé číslo pětkrát;
+   *[other] Z pytlíku, ve kterém je každé číslo pětkrát, jich bylo { $bag };
+ } po deseti tazích se naplní znovu, takže všechna čísla padají stejně často.
 dice-none = Moje kostky na tebe ještě nedošly.
 dice-thrown = Kostek jsem ti hodil celkem { $dice } (partií: { $games }): { $faces }.
 dice-even = Tak padají poctivé kostky. Kostky jedné partie znovu přepočítá `{ $prefix }ověřit`.
@@ -348,6 +352,7 @@ mine-elsewhere = { $line }; místnost { $room }
 mine-how = Desku, která čeká nejdéle, ukáže `{ $prefix }další`.
 mine-none = Žádnou partii nemáš rozehranou. Co se dá hrát, vypíše `{ $prefix }hry`, odehrané partie ukáže `{ $prefix }historie`.
 history-heading = Odehrané partie, od nejnovější:
+person-gone = někdo, kdo odešel
 history-line = `#{ $session }` { $game }: { $players }; { $result }, { $day }
 history-won = vítěz: { $player }
 history-drawn = remíza
@@ -494,6 +499,11 @@ told-shown-here = #{ $session } se teď ukazuje i tady: přijde sem každý tah 
 told-shown-no-more = #{ $session } se tady už neukazuje.
 told-link-code = Do deseti minut napiš na druhé platformě `{ $prefix }propojit { $code }`, v soukromé konverzaci se mnou: pak budu vědět, že jde o stejného člověka. Kód nikomu neříkej: kdo ho napíše, dostane tvoje partie.
 told-linked = Od teď jsi pro mě tady i tam jeden člověk: partie, hodnocení i nastavení máš dohromady. Zase je oddělí `{ $prefix }odpojit`.
+told-vacation-ends = Dovolená ti skončí za { $rest }, dnem, který už začal. Dnů zbývá na letošek: { $left }.
+told-vacation-already = Dovolenou už máš, ještě { $rest }.{ $longer ->
+    [0] {""}
+   *[other] {" "}`{ $prefix }dovolená { $longer }d` ji prodlouží, počítá se odteď.
+ } `{ $prefix }dovolená vypnout` ji skončí dnem, který už začal. Dnů zbývá na letošek: { $left }.
 told-unlinked = Na téhle platformě jsi pro mě někdo nový. Partie a hodnocení ti zůstaly na té druhé.
 told-banned = { $name } ode mě v téhle místnosti už odpověď nedostane. Rozehrané partie pokračují, dají se dohrát v soukromé konverzaci se mnou. Zpátky to vrátí `{ $prefix }odblokovat` a jméno.
 told-unbanned = { $name } ode mě v téhle místnosti zase dostane odpověď.
@@ -715,6 +725,7 @@ refused-plan-computer = Počítač v partii #{ $session } odpovídá hned, plán
 refused-plan-dice = V partii #{ $session } jsou kostky nebo los, a dokud nejsou známy, nejde nic hrát předem.
 refused-plan-own-turn = V partii #{ $session } jsi na tahu: napřed zahraj, pak plánuj.
 refused-plan-full = Víc než { $number } variant nebo tahů naplánovat nejde. Všechny zruší `{ $prefix }když vypnout`.
+refused-queue-impossible = Ať soupeř teď udělá cokoli, „{ $move }“ se potom zahrát nedá.
 refused-plan-impossible = „{ $move }“ v tu chvíli nejde. Začni tahem soupeře: `{ $prefix }když e4-f4 pak a4-b4`.
 refused-plan-how = Varianta začíná tahem soupeře a končí tvým: `{ $prefix }když e4-f4 pak a4-b4`. Může mít dvacet tahů.
 help-if = samo zahraje tvou odpověď, když soupeř udělá daný tah; variant může být víc, „vypnout“ je zruší. Co píšeš, skryjí jen lomítkové příkazy
@@ -784,6 +795,7 @@ puzzle-asked-alone = Úloha { $number }, hra { $game }. Odsud se dá vyřešit, 
     [few] Který to je? Najít máš postupně { $left } takové tahy.
    *[other] Který to je? Najít máš postupně { $left } takových tahů.
  }
+puzzle-how-beside-games = Máš tu i rozehranou partii, proto tah napiš takhle: `{ $prefix }úloha { $example }`. `{ $prefix }úloha řešení` prozradí odpověď, `{ $prefix }úloha další` dá jinou úlohu.
 puzzle-how = Tah prostě napiš. `{ $prefix }úloha řešení` prozradí odpověď, `{ $prefix }úloha další` dá jinou úlohu.
 puzzle-right = { $move } je správně!{ $replies ->
     [0] {""}
@@ -812,6 +824,7 @@ refused-puzzle-no-game = Úlohy pro hru `{ $game }` nejsou. Jsou pro { $games }.
 refused-puzzle-not-a-move = `{ $typed }` není ani tah v tvojí úloze, ani hra. `{ $prefix }úloha` ukáže úlohu znovu.
 refused-puzzle-which-move = `{ $typed }` může znamenat víc tahů: { $moves }. Napiš jeden z nich celý.
 refused-puzzle-or-game = `{ $typed }` může být tah v partii #{ $session }, nebo odpověď na úlohu. Napiš `#{ $session } { $typed }`, nebo `{ $prefix }úloha { $typed }`.
+refused-puzzle-or-games = `{ $typed }` může být tah v partiích { $sessions }, nebo odpověď na úlohu. Napiš `#{ $session } { $typed }`, nebo `{ $prefix }úloha { $typed }`.
 help-puzzle = dá ti pozici, ve které vyhraje právě jeden tah; ty ho najdeš
 arg-dice = kostky
 arg-live = živě
@@ -1000,6 +1013,8 @@ refused-too-long = To je na mě moc dlouhé: čtu zprávy do 4 000 znaků, zápi
 refused-which-move = `{ $typed }` může znamenat víc tahů: { $moves }. Napiš jeden z nich, nebo jen jeho konec.
 refused-new-which-game = Kterou hru a s kým? Takhle: `{ $prefix }nová scripta @jméno`, nebo proti počítači: `{ $prefix }nová scripta bot`. Hry vypíše `{ $prefix }hry`.
 refused-unknown-game = Hru `{ $game }` neznám. Hry vypíše `{ $prefix }hry`.
+refused-play-what-or-again = Na hru tu nikdo nečeká. `{ $prefix }hrát rychlá` počká na někoho, kdo si s tebou zahraje krátkou partii, `{ $prefix }nová rychlá bot` začne partii proti počítači, `{ $prefix }odveta #{ $session }` zopakuje tvou poslední. Hry vypíše `{ $prefix }hry`.
+refused-repeat-partner-gone = Druhý hráč partie #{ $session } odešel, takže ji není s kým opakovat. `{ $prefix }nová tablut` počká na kohokoli.
 refused-play-what = Na hru tu nikdo nečeká. `{ $prefix }hrát rychlá` počká na někoho, kdo si s tebou zahraje krátkou partii, `{ $prefix }nová rychlá bot` začne partii proti počítači. Hry vypíše `{ $prefix }hry`.
 refused-new-what-else = Hru `{ $game }` znám, ale co je `{ $rest }`? Spoluhráč se píše se zavináčem, třeba `{ $prefix }nová { $game } @jméno`, hodnocená partie `hodnocení=ano`, hodiny `čas=3d`; volby hry patří do závorky.
 refused-new-what-else-alone = Hru `{ $game }` znám, ale co je `{ $rest }`? Hraje se bez soupeře a volby patří do závorky: vypíše je `{ $prefix }pravidla { $game } celá`.
@@ -1008,7 +1023,7 @@ refused-nothing-refused-since = Od posledního tahu v partii #{ $session } ti ni
 refused-nothing-refused-there = V partii #{ $session } ti nic odmítnuto nebylo. Až bude, `{ $prefix }proč` vysvětlí pravidlo.
 refused-nothing-refused = Nic ti tu nebylo odmítnuto. Až bude, `{ $prefix }proč` vysvětlí pravidlo.
 refused-unknown-word = Slovníček nezná „{ $word }“. Která slova zná, vypíše `{ $prefix }slovníček`, příkazy `{ $prefix }nápověda` a hry `{ $prefix }hry`.
-refused-unknown-option = Volbu `{ $option }` ta hra nemá. Všechny popisuje `{ $prefix }pravidla { $game } celá`.
+refused-unknown-option = Volbu `{ $option }` ta hra nemá; všechny její popisuje `{ $prefix }pravidla { $game } celá`. Hodiny se zadávají třeba `čas=3d`, `banka=10d+1d` nebo `živě=10m+10s` a hodnocená partie `hodnocení=ano`.
 refused-option-twice = Volba `{ $option }` je tu se dvěma hodnotami. Která platí?
 refused-bad-option = Hodnoty volby `{ $option }`: { $allowed }.
 refused-edit-who = S kým? Zmiň někoho, třeba `{ $prefix }editor hraj @jméno`, nebo hraj proti počítači: `{ $prefix }editor hraj bot`.
@@ -1190,6 +1205,10 @@ refused-too-many-waiting = { $whose ->
     [room] Do téhle místnosti je na cestě ještě spousta mých odpovědí.
    *[host] Na cestě je ještě spousta mých odpovědí.
  } Tahy hraju dál; na všechno ostatní zase odpovím, až dojdou.
+refused-more-games-than-allowed = { $whose ->
+    [person-room] Jeden člověk smí mít v téhle místnosti rozehraných partií nejvýš { $most }, ty jich máš { $number }.
+   *[room] V téhle místnosti smí být rozehraných partií nejvýš { $most }, teď jich je { $number }.
+ } Nejdřív dohraj nebo zruš tolik z nich: { $surplus }.
 refused-too-many-games = { $whose ->
     [person-room] Rozehraných partií tu máš { $number } a víc jich jeden člověk v jedné místnosti mít nemůže.
     [person] Rozehraných partií máš { $number } a víc jich jeden člověk mít nemůže.

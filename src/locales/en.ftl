@@ -281,6 +281,10 @@ top-everywhere = { $game }{ $kind ->
  }, everywhere:
 top-computers = The computer, for comparison: { $list }.
 top-provisional = A question mark means that a rating is made of few games.
+dice-from-bag = { $plain ->
+    [0] They come from a bag that holds every number five times
+   *[other] Of these, { $bag } come from a bag that holds every number five times
+ } and is filled again after ten turns, so every number comes equally often.
 dice-none = No dice of mine have been thrown by you yet.
 dice-thrown = In { $games ->
     [one] one game
@@ -333,6 +337,7 @@ mine-elsewhere = { $line }; in { $room }
 mine-how = `{ $prefix }next` shows the board that has waited longest.
 mine-none = You have no game going on. `{ $prefix }games` lists what you can play, `{ $prefix }history` shows the games that are over.
 history-heading = Games that are over, the latest first:
+person-gone = somebody who has left
 history-line = `#{ $session }` { $game }: { $players }; { $result }, { $day }
 history-won = { $player } won
 history-drawn = a draw
@@ -351,7 +356,7 @@ replay-last = Step { $entry } of { $last }, the last one so far: `{ $prefix }rep
 game-pictures = #{ $session } ({ $game }) in { $count } pictures, from left to right. The number above each board is that of the turn. `{ $prefix }replay #{ $session }` plays the game step by step.
 no-then = All right, everything stays as it is.
 screen-choices = What you can do
-screen-type-here = type here, or choose with the arrows
+screen-type-here = type here, or use the arrows
 screen-said = What was said
 screen-turn = To move: { $player }
 screen-keys = arrows: choose · Enter: do it · Esc: back · PgUp: earlier · q Enter: leave
@@ -475,6 +480,11 @@ told-shown-here = #{ $session } is now shown here as well: each turn comes here,
 told-shown-no-more = #{ $session } is no longer shown here.
 told-link-code = Within ten minutes, type `{ $prefix }link { $code }` on the other platform, in a direct chat with me: then I know that you are the same person. Tell the code to nobody: whoever types it gets your games.
 told-linked = From now on you are one person to me here and there: your games, ratings and settings are together. `{ $prefix }unlink` separates them again.
+told-vacation-ends = Your vacation ends in { $rest }, with the day that has begun. You have { $left } days left for this year.
+told-vacation-already = You are on vacation already, for another { $rest }.{ $longer ->
+    [0] {""}
+   *[other] {" "}`{ $prefix }vacation { $longer }d` makes it { $longer } days from now on.
+ } `{ $prefix }vacation off` ends it with the day that has begun. You have { $left } days left for this year.
 told-unlinked = On this platform you are somebody new to me. Your games and ratings stay with you on the other one.
 told-banned = From now on I don’t answer { $name } in this room. Their games go on: they can play them in a direct chat with me. `{ $prefix }unban` and their name lets them back in.
 told-unbanned = I answer { $name } in this room again.
@@ -686,6 +696,7 @@ refused-plan-computer = The computer in #{ $session } answers at once, so nothin
 refused-plan-dice = #{ $session } has dice or lots, so nothing can be played before they are known.
 refused-plan-own-turn = It is your turn in #{ $session }: play first, then plan.
 refused-plan-full = More than { $number } lines or moves cannot be planned. `{ $prefix }if off` drops all of them.
+refused-queue-impossible = Whatever the other player does now, “{ $move }” cannot be played after it.
 refused-plan-impossible = “{ $move }” is not possible at that point. Begin with a move of the other player: `{ $prefix }if e4-f4 then a4-b4`.
 refused-plan-how = A line begins with a move of the other player and ends with one of yours: `{ $prefix }if e4-f4 then a4-b4`. It may have twenty moves.
 help-if = plays your answer by itself when the other player makes a move: several lines are possible, “off” drops them. Only slash commands hide what you type
@@ -752,6 +763,7 @@ puzzle-asked-alone = Puzzle { $number } of { $game }. It can be solved from here
     [one] Which one?
    *[other] Which one? You have { $left } such moves to find, one after the other.
  }
+puzzle-how-beside-games = You also have a game open here, so type your move like this: `{ $prefix }puzzle { $example }`. `{ $prefix }puzzle solution` tells the answer, `{ $prefix }puzzle next` gives another puzzle.
 puzzle-how = Just type your move. `{ $prefix }puzzle solution` tells the answer, `{ $prefix }puzzle next` gives another puzzle.
 puzzle-right = { $move } is right!{ $replies ->
     [0] {""}
@@ -778,6 +790,7 @@ refused-puzzle-no-game = There are no puzzles of `{ $game }`. There are some of 
 refused-puzzle-not-a-move = `{ $typed }` is neither a move in your puzzle nor a game. `{ $prefix }puzzle` shows the puzzle again.
 refused-puzzle-which-move = `{ $typed }` can mean several moves: { $moves }. Type the whole of one.
 refused-puzzle-or-game = `{ $typed }` could be a move in #{ $session } or the answer to your puzzle. Type `#{ $session } { $typed }` or `{ $prefix }puzzle { $typed }`.
+refused-puzzle-or-games = `{ $typed }` could be a move in { $sessions } or the answer to your puzzle. Type `#{ $session } { $typed }` or `{ $prefix }puzzle { $typed }`.
 help-puzzle = gives you a position in which exactly one move wins; you find it
 arg-solution = solution
 puzzle-daily = The puzzle of the day! `{ $prefix }puzzle today` takes it up; then type your moves.
@@ -966,6 +979,8 @@ refused-too-long = That is too long for me: I read messages of up to 4,000 chara
 refused-which-move = `{ $typed }` can mean several moves: { $moves }. Type one of them, or just the end of it.
 refused-new-which-game = Which game, and with whom? Like this: `{ $prefix }new scripta @friend`, or against the computer: `{ $prefix }new scripta bot`. `{ $prefix }games` lists the games.
 refused-unknown-game = I don’t know the game `{ $game }`. `{ $prefix }games` lists the games.
+refused-play-what-or-again = Nobody waits for a game here. `{ $prefix }play quick` waits for somebody to play a short game with you, `{ $prefix }new quick bot` begins one against the computer, `{ $prefix }rematch #{ $session }` begins your last one again. `{ $prefix }games` lists the games.
+refused-repeat-partner-gone = The other player of #{ $session } has left, so there is nobody to play it again with. `{ $prefix }new tablut` waits for whoever comes.
 refused-play-what = Nobody waits for a game here. `{ $prefix }play quick` waits for somebody to play a short game with you, `{ $prefix }new quick bot` begins one against the computer. `{ $prefix }games` lists the games.
 refused-new-what-else = I know `{ $game }`, but what is `{ $rest }`? A friend’s name is written with an @, like `{ $prefix }new { $game } @friend`, a rated game `rated=true`, a clock `time=3d`; options of the game stand in brackets.
 refused-new-what-else-alone = I know `{ $game }`, but what is `{ $rest }`? It is played alone, and options stand in brackets: `{ $prefix }rules { $game } full` lists them.
@@ -974,7 +989,7 @@ refused-nothing-refused-since = Nothing of yours has been refused since the last
 refused-nothing-refused-there = Nothing of yours has been refused in #{ $session }. When something is, `{ $prefix }why` explains the rule.
 refused-nothing-refused = Nothing of yours has been refused here. When something is, `{ $prefix }why` explains the rule.
 refused-unknown-word = The glossary does not have “{ $word }”. `{ $prefix }glossary` lists the words it has, `{ $prefix }help` the commands, `{ $prefix }games` the games.
-refused-unknown-option = The game has no option `{ $option }`. `{ $prefix }rules { $game } full` lists them.
+refused-unknown-option = The game has no option `{ $option }`; `{ $prefix }rules { $game } full` lists its options. A clock is typed like `time=3d`, `bank=10d+1d` or `live=10m+10s`, and `rated=true` makes a game rated.
 refused-option-twice = The option `{ $option }` is there with two values. Which one?
 refused-bad-option = Values of the option `{ $option }`: { $allowed }.
 refused-edit-who = With whom? Mention a person, like `{ $prefix }edit play @friend`, or play against the computer: `{ $prefix }edit play bot`.
@@ -1149,6 +1164,16 @@ refused-too-many-waiting = { $whose ->
     [room] Very many answers to this room are still on their way.
    *[host] Very many answers of mine are still on their way.
  } Moves are played all the same; everything else I answer again once those have arrived.
+refused-more-games-than-allowed = { $whose ->
+    [person-room] In this room one person may have { $most ->
+        [one] one open game
+       *[other] { $most } open games
+    }; you have { $number }.
+   *[room] In this room there may be { $most ->
+        [one] one open game
+       *[other] { $most } open games
+    }; there are { $number }.
+ } Finish or call off { $surplus } of them first.
 refused-too-many-games = { $whose ->
     [person-room] You have { $number ->
         [one] one open game

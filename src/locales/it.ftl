@@ -284,6 +284,10 @@ top-everywhere = { $game }{ $kind ->
  }, dappertutto:
 top-computers = Il computer, per confronto: { $list }.
 top-provisional = Il punto interrogativo vuol dire che il punteggio viene da poche partite.
+dice-from-bag = { $plain ->
+    [0] Vengono da un sacchetto che contiene ogni numero cinque volte
+   *[other] Di questi, { $bag } vengono da un sacchetto che contiene ogni numero cinque volte
+ } e si riempie di nuovo dopo dieci turni: perciò tutti i numeri escono ugualmente spesso.
 dice-none = Non hai ancora ricevuto dadi da me.
 dice-thrown = Dadi che hai ricevuto: { $dice } (partite: { $games }): { $faces }.
 dice-even = Così cadono i dadi onesti. `{ $prefix }verifica` ripete quelli di una partita.
@@ -345,6 +349,7 @@ mine-elsewhere = { $line }; nella stanza { $room }
 mine-how = `{ $prefix }prossima` mostra la tavola che aspetta da più tempo.
 mine-none = Non hai partite in corso. `{ $prefix }giochi` elenca a che cosa si gioca, `{ $prefix }storia` mostra le partite finite.
 history-heading = Le partite finite, dalla più recente:
+person-gone = qualcuno che se n’è andato
 history-line = `#{ $session }` { $game }: { $players }; { $result }, { $day }
 history-won = ha vinto { $player }
 history-drawn = patta
@@ -360,7 +365,7 @@ replay-last = Passo { $entry } di { $last }, per ora l’ultimo: `{ $prefix }riv
 game-pictures = La #{ $session } ({ $game }) in { $count } immagini, da sinistra a destra. Il numero sopra ogni tavola è quello del turno. `{ $prefix }rivedi #{ $session }` ripercorre la partita passo per passo.
 no-then = Va bene, resta tutto com’è.
 screen-choices = Che cosa puoi fare
-screen-type-here = scrivi qui o scegli con le frecce
+screen-type-here = scrivi o scegli con le frecce
 screen-said = Che cosa è stato detto
 screen-turn = Tocca a: { $player }
 screen-keys = frecce: scegli · Invio: conferma · Esc: indietro · PagSu: prima · q Invio: esci
@@ -484,6 +489,11 @@ told-shown-here = La #{ $session } ora si vede anche qui: ogni turno arriva qui,
 told-shown-no-more = La #{ $session } qui non si vede più.
 told-link-code = Entro dieci minuti scrivi `{ $prefix }collega { $code }` sull’altra piattaforma, in una chat privata con me: così so che sei la stessa persona. Non dire il codice a nessuno: chi lo scrive ottiene le tue partite.
 told-linked = D’ora in poi per me sei una persona sola, qui e là: partite, punteggi e impostazioni sono insieme. `{ $prefix }scollega` li separa di nuovo.
+told-vacation-ends = Le tue ferie finiscono tra { $rest }, con il giorno già cominciato. Giorni che ti restano per quest’anno: { $left }.
+told-vacation-already = Sei già in ferie, ancora per { $rest }.{ $longer ->
+    [0] {""}
+   *[other] {" "}`{ $prefix }ferie { $longer }g` le allunga a { $longer } giorni da adesso.
+ } `{ $prefix }ferie no` le finisce con il giorno già cominciato. Giorni che ti restano per quest’anno: { $left }.
 told-unlinked = Su questa piattaforma per me sei una persona nuova. Le tue partite e i punteggi restano sull’altra.
 told-banned = D’ora in poi in questa stanza non rispondo a { $name }. Le sue partite continuano: può giocarle in una chat privata con me. `{ $prefix }riammetti` e il nome fa tornare tutto come prima.
 told-unbanned = In questa stanza rispondo di nuovo a { $name }.
@@ -698,6 +708,7 @@ refused-plan-computer = Nella #{ $session } il computer risponde subito, non c�
 refused-plan-dice = Nella #{ $session } ci sono dadi o sorteggi: prima che siano noti non si può giocare niente.
 refused-plan-own-turn = Nella #{ $session } tocca a te: prima gioca, poi programma.
 refused-plan-full = Più di { $number } varianti o mosse non si possono programmare. `{ $prefix }se no` le annulla tutte.
+refused-queue-impossible = Qualunque cosa faccia ora l’avversario, «{ $move }» dopo non si può giocare.
 refused-plan-impossible = «{ $move }» a quel punto non è possibile. Comincia con una mossa dell’altro: `{ $prefix }se e4-f4 poi a4-b4`.
 refused-plan-how = Una variante comincia con una mossa dell’altro e finisce con una tua: `{ $prefix }se e4-f4 poi a4-b4`. Può avere venti mosse.
 help-if = gioca da solo la tua risposta quando l’altro fa una certa mossa; le varianti possono essere più d’una, «no» le annulla. Solo i comandi con la barra nascondono ciò che scrivi
@@ -764,6 +775,7 @@ puzzle-asked-alone = Problema { $number }, gioco { $game }. Da qui si può risol
     [one] Quale?
    *[other] Quale? Devi trovare { $left } mosse così, una dopo l’altra.
  }
+puzzle-how-beside-games = Qui hai anche una partita aperta, perciò scrivi la mossa così: `{ $prefix }problema { $example }`. `{ $prefix }problema soluzione` dà la risposta, `{ $prefix }problema altro` un altro problema.
 puzzle-how = Scrivi semplicemente la mossa. `{ $prefix }problema soluzione` dà la risposta, `{ $prefix }problema altro` un altro problema.
 puzzle-right = { $move } è giusta!{ $replies ->
     [0] {""}
@@ -790,6 +802,7 @@ refused-puzzle-no-game = Non ci sono problemi di `{ $game }`. Ce ne sono di { $g
 refused-puzzle-not-a-move = `{ $typed }` non è né una mossa del tuo problema né un gioco. `{ $prefix }problema` mostra di nuovo il problema.
 refused-puzzle-which-move = `{ $typed }` può voler dire più mosse: { $moves }. Scrivine una per intero.
 refused-puzzle-or-game = `{ $typed }` può essere una mossa di #{ $session } o la risposta al problema. Scrivi `#{ $session } { $typed }` oppure `{ $prefix }problema { $typed }`.
+refused-puzzle-or-games = `{ $typed }` può essere una mossa di { $sessions } o la risposta al problema. Scrivi `#{ $session } { $typed }` oppure `{ $prefix }problema { $typed }`.
 help-puzzle = ti dà una posizione in cui vince una sola mossa; tu la trovi
 arg-dice = dadi
 arg-live = diretta
@@ -978,6 +991,8 @@ refused-too-long = È troppo lungo per me: leggo messaggi fino a 4000 caratteri,
 refused-which-move = `{ $typed }` può voler dire più mosse: { $moves }. Scrivine una, o anche solo la parte finale.
 refused-new-which-game = Quale gioco, e con chi? Così: `{ $prefix }nuova scripta @nome`, o contro il computer: `{ $prefix }nuova scripta bot`. `{ $prefix }giochi` elenca i giochi.
 refused-unknown-game = Non conosco il gioco `{ $game }`. `{ $prefix }giochi` elenca i giochi.
+refused-play-what-or-again = Qui nessuno aspetta di giocare. `{ $prefix }gioca rapida` aspetta qualcuno per una partita breve con te, `{ $prefix }nuova rapida bot` ne comincia una contro il computer, `{ $prefix }rivincita #{ $session }` ricomincia la tua ultima. `{ $prefix }giochi` elenca i giochi.
+refused-repeat-partner-gone = L’altro giocatore di #{ $session } se n’è andato, perciò non c’è con chi rigiocarla. `{ $prefix }nuova tablut` aspetta chiunque.
 refused-play-what = Qui nessuno aspetta di giocare. `{ $prefix }gioca rapida` aspetta qualcuno per una partita breve con te, `{ $prefix }nuova rapida bot` ne comincia una contro il computer. `{ $prefix }giochi` elenca i giochi.
 refused-new-what-else = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $rest }`? Chi gioca con te si scrive con la @, come `{ $prefix }nuova { $game } @nome`, una partita che vale `valutata=sì`, un orologio `tempo=3g`; le opzioni del gioco vanno tra parentesi.
 refused-new-what-else-alone = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $rest }`? Si gioca da soli, e le opzioni vanno tra parentesi: le elenca `{ $prefix }regole { $game } complete`.
@@ -986,7 +1001,7 @@ refused-nothing-refused-since = Dall’ultima mossa in #{ $session } non ti è s
 refused-nothing-refused-there = In #{ $session } non ti è stato rifiutato niente. Quando succede, `{ $prefix }perché` spiega la regola.
 refused-nothing-refused = Qui non ti è stato rifiutato niente. Quando succede, `{ $prefix }perché` spiega la regola.
 refused-unknown-word = Il glossario non conosce «{ $word }». `{ $prefix }glossario` elenca le parole che conosce, `{ $prefix }aiuto` i comandi, `{ $prefix }giochi` i giochi.
-refused-unknown-option = Il gioco non ha l’opzione `{ $option }`. Tutte le opzioni: `{ $prefix }regole { $game } complete`.
+refused-unknown-option = Il gioco non ha l’opzione `{ $option }`; le sue le elenca `{ $prefix }regole { $game } complete`. Un orologio si scrive come `tempo=3g`, `banca=10g+1g` o `diretta=10m+10s`, e `valutata=sì` rende valutata la partita.
 refused-option-twice = L’opzione `{ $option }` ha due valori. Quale vale?
 refused-bad-option = Valori dell’opzione `{ $option }`: { $allowed }.
 refused-edit-who = Con chi? Menziona una persona, come `{ $prefix }editor gioca @nome`, o gioca contro il computer: `{ $prefix }editor gioca bot`.
@@ -1161,6 +1176,13 @@ refused-too-many-waiting = { $whose ->
     [room] Moltissime mie risposte per questa stanza sono ancora in viaggio.
    *[host] Moltissime mie risposte sono ancora in viaggio.
  } Le mosse si giocano lo stesso; a tutto il resto rispondo di nuovo quando saranno arrivate.
+refused-more-games-than-allowed = { $whose ->
+    [person-room] In questa stanza una persona può avere { $most ->
+        [one] una partita aperta
+       *[other] { $most } partite aperte
+    }; tu ne hai { $number }.
+   *[room] In questa stanza può esserci un numero limitato di partite aperte: al massimo { $most }, ora sono { $number }.
+ } Prima finiscine o annullane { $surplus }.
 refused-too-many-games = { $whose ->
     [person-room] Hai { $number ->
         [one] una partita aperta

@@ -1,8 +1,9 @@
 //! Renders a say: calls the function that writes the body, and decides whom the message notifies.
 
+use super::clock::span;
 use super::controls::controls;
 use super::next_step::next_steps;
-use super::sentence::Values;
+use super::sentence::{TextsOf, Values};
 use super::{
     Block, Body, Controls, NextStep, Scene, Span, answers, editor, ending, game_pictures,
     game_thread, help, hints_and_analyses, news, own_games, proposal, puzzles, ratings, rules_text,
@@ -247,7 +248,10 @@ fn general_answer(answer: &GeneralAnswer, scene: &Scene) -> Body {
 }
 
 fn told(fact: &Fact, scene: &Scene) -> Block {
-    let values = Values::new().fact(fact, Seat::First);
+    let mut values = Values::new().fact(fact, Seat::First);
+    if let Some(rest) = TextsOf(fact).number("rest") {
+        values = values.text("rest", span(rest, scene));
+    }
     scene.sentence_paragraph(&format!("told-{}", fact.id), values)
 }
 

@@ -8,6 +8,7 @@ use super::sentence::{Values, room_placeholder};
 use super::{Block, Body, Scene, SessionChoice};
 use crate::session::{Ending, Proposal, Session, SessionId, ShownStep, WaitingGame};
 use lusoria_games::rules::{Outcome, Seat};
+use std::borrow::Cow;
 
 /// A person's games that go on: under one heading those in which it is their turn, under another the rest.
 /// Before them, what was proposed to the person; after them, what the person has proposed.
@@ -125,7 +126,7 @@ pub(super) fn history(games: &[(SessionId, String)], page: u32, pages: u32, scen
 /// How a game ended, in a word or two.
 fn result(choice: &SessionChoice, scene: &Scene) -> String {
     let won = |seat: Seat| {
-        let name = plain_name(choice, seat, scene).unwrap_or_else(|| "?".into());
+        let name = name_or_gone(choice, seat, scene).unwrap_or_else(|| "?".into());
         scene.sentence("history-won", Values::new().text("player", name))
     };
     let plain = |id: &str| scene.sentence(id, Values::new());
@@ -168,10 +169,23 @@ fn find_choice(id: SessionId, scene: &Scene) -> Option<(usize, &SessionChoice)> 
     choices.find(|(_, choice)| choice.session.id == id)
 }
 
+/// The name of the player at a seat. Of a person who has had themselves forgotten, only that they have left is known.
+fn name_or_gone<'a>(
+    choice: &'a SessionChoice,
+    seat: Seat,
+    scene: &'a Scene,
+) -> Option<Cow<'a, str>> {
+    let gone = || {
+        choice.session.people()[seat.index()]?;
+        Some(scene.sentence("person-gone", Values::new()).into())
+    };
+    plain_name(choice, seat, scene).or_else(gone)
+}
+
 fn game_values<'a>(choice: &'a SessionChoice, scene: &'a Scene) -> Values<'a> {
     let names = Seat::ALL.into_iter();
     let names: Vec<_> = names
-        .filter_map(|seat| plain_name(choice, seat, scene))
+        .filter_map(|seat| name_or_gone(choice, seat, scene))
         .collect();
     Values::new()
         .number("session", choice.session.id.0)

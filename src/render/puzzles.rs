@@ -86,8 +86,24 @@ impl Telling<'_> {
         let values = values.number("plies", self.puzzle.plies.unwrap_or(0));
         let mut body = vec![self.scene.sentence_paragraph(id, values)];
         body.extend(self.board(&*self.position()?));
-        body.push(self.scene.sentence_paragraph("puzzle-how", Values::new()));
+        body.push(self.how()?);
         Some(body)
+    }
+
+    /// How to answer. Whoever plays games here as well is told the command, with a move that is not the answer.
+    fn how(&self) -> Option<Block> {
+        let (line, place) = self.puzzle.after(usize::from(self.told.right))?;
+        let legal = line.listed_moves().into_iter();
+        let mut wrong = legal.filter(|one| self.puzzle.solution.get(place) != Some(&one.notation));
+        Some(match wrong.next().filter(|_| self.told.beside_games) {
+            Some(example) => {
+                let example = self.typed(&example.notation).replace('`', "");
+                let values = Values::new().text("example", example);
+                self.scene
+                    .sentence_paragraph("puzzle-how-beside-games", values)
+            }
+            None => self.scene.sentence_paragraph("puzzle-how", Values::new()),
+        })
     }
 
     /// The puzzle of the day, for everybody in the room.

@@ -24,10 +24,11 @@ pub(super) fn dice(scene: &Scene) -> Body {
         true => "dice-uneven",
         false => "dice-even",
     };
-    let said = [
-        scene.sentence("dice-thrown", values),
-        scene.sentence(verdict, Values::new()),
-    ];
+    let (from_bag, plain) = (counts.dice() - counts.plain_dice(), counts.plain_dice());
+    let bag = Values::new().number("bag", from_bag).number("plain", plain);
+    let mut said = vec![scene.sentence("dice-thrown", values)];
+    said.extend((from_bag > 0).then(|| scene.sentence("dice-from-bag", bag)));
+    said.extend((plain > 0).then(|| scene.sentence(verdict, Values::new())));
     vec![scene.paragraph(&said.join("\n"))]
 }
 

@@ -63,7 +63,7 @@ impl<'a> Values<'a> {
     }
 }
 
-/// The values of a fact that are texts.
+/// The texts and numbers among the values of a fact.
 pub(super) struct TextsOf<'a>(pub(super) &'a Fact);
 
 impl<'a> TextsOf<'a> {
@@ -71,6 +71,14 @@ impl<'a> TextsOf<'a> {
     pub(super) fn text(&self, wanted: &str) -> Option<&'a str> {
         self.0.args.iter().find_map(|(name, value)| match value {
             Arg::Text(text) if **name == *wanted => Some(&**text),
+            _ => None,
+        })
+    }
+
+    /// The number with this name.
+    pub(super) fn number(&self, wanted: &str) -> Option<i64> {
+        self.0.args.iter().find_map(|(name, value)| match value {
+            Arg::Number(number) if **name == *wanted => Some(*number),
             _ => None,
         })
     }

@@ -59,6 +59,10 @@ impl Service {
     ) -> Answered {
         let seat = last.seat_of(request.account).unwrap_or(Seat::First);
         let friend = self.opponent_here(request, last, seat).await?;
+        if friend.is_none() && self.has_left(request, last, seat).await? {
+            let fact = Fact::new("repeat-partner-gone").with("session", last.id.0);
+            return Ok(Refusal::from(fact).into());
+        }
         let string = last.line.game_string();
         let was_rated = self.was_rated(last.id).await?;
         let new = NewGame {
@@ -96,6 +100,21 @@ impl Service {
         let platform = request.address.key.platform;
         let identity = self.cache.identity_on(friend, platform).await?;
         Ok(identity.filter(|identity| identity.platform == platform))
+    }
+
+    /// Whether the other person of a game has had themselves forgotten. A game with them would be a seat for anybody.
+    async fn has_left(
+        &mut self,
+        request: &Request,
+        game: &Session,
+        seat: Seat,
+    ) -> Result<bool, StoreError> {
+        let friend = game.people()[seat.other().index()];
+        let Some(friend) = friend.filter(|friend| *friend != request.account) else {
+            return Ok(false);
+        };
+        let platform = request.address.key.platform;
+        Ok(self.cache.identity_on(friend, platform).await?.is_none())
     }
 
     /// Whether this game was rated. For games that were open at the start or began later, this needs no read.
@@ -149,7 +168,7 @@ fn computers_of(last: &Session, swap: bool) -> Vec<Option<Level>> {
 
 /// The refusal, if the game to begin once more still goes on, or if this person has not played it. A game between computer players may be
 /// begun again by anybody.
-fn refuse_repeating(last: &Session, account: AccountId) -> Option<Refusal> {
+pub(super) fn refuse_repeating(last: &Session, account: AccountId) -> Option<Refusal> {
     let refusal = |fact: Fact| Some(fact.with("session", last.id.0).into());
     if last.seat_of(account).is_none() && !last.is_between_computers() {
         return refusal(RefusalKind::NoSeat.fact());

@@ -22,7 +22,7 @@ impl Service {
     pub(super) async fn begin_todays(
         &mut self,
         request: &Request,
-        before: &Puzzles,
+        (before, plays): (&Puzzles, bool),
         draft: &mut ChangeDraft,
     ) -> Answered {
         let room = request.address.parent.unwrap_or(request.address.room);
@@ -39,7 +39,7 @@ impl Service {
             _ => before.open_puzzle(&id, request.address.room),
         };
         Ok(match after.open.as_ref().map(OpenPuzzle::asked) {
-            Some(asked) => tell(request, &after, asked, draft),
+            Some(asked) => tell(request, &after, asked.beside_games(plays), draft),
             None => Refusal::host("puzzle-none").into(),
         })
     }
@@ -100,7 +100,15 @@ impl Service {
         draft.set_due(&Due::DailyPuzzle(daily.clone()), next);
         if let Some(id) = daily.puzzle(now).filter(|_| next - now > LATEST && !quiet) {
             let (right, event) = (0, PuzzleEvent::Daily);
-            draft.say(Say::Puzzle(PuzzleReply { id, right, event }, None));
+            draft.say(Say::Puzzle(
+                PuzzleReply {
+                    id,
+                    right,
+                    event,
+                    beside_games: false,
+                },
+                None,
+            ));
         }
     }
 

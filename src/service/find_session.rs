@@ -347,7 +347,7 @@ pub(super) struct ReadMove<'a> {
 impl<'a> ReadMove<'a> {
     /// Reads a text in a room of this language. A letter that means something else there than in English is not read, so the game asks
     /// which move is meant.
-    fn new(session: Arc<Session>, reader: AccountId, text: &'a str, lang: Lang) -> Self {
+    pub(super) fn new(session: Arc<Session>, reader: AccountId, text: &'a str, lang: Lang) -> Self {
         let seat = session.seat_of(reader);
         let on_turn = seat.is_some() && session.decider() == seat;
         let line = &*session.line;

@@ -10,7 +10,7 @@ use crate::session::{
     RefusalKind, Session, SessionId, decide,
 };
 use crate::store::StoreError;
-use lusoria_games::rules::{Fact, NotationError, Seat};
+use lusoria_games::rules::{Fact, NotationError, Parsed, Seat, Turn};
 
 impl Service {
     /// Changes what this person has planned in a game, and shows it.
@@ -112,7 +112,16 @@ fn changed(
             return Err(fact.into());
         }
         PlanOrder::If(moves) => plan.add_line(line(session, own, moves, at)?),
-        PlanOrder::Queue(moves) => plan.add_to_queue(queue(session, moves)?),
+        PlanOrder::Queue(moves) => {
+            let moves = queue(session, moves)?;
+            let first = moves.first().filter(|_| plan.is_empty());
+            if let Some(text) = first.filter(|text| !may_follow(session, own, text)) {
+                return Err(Fact::new("queue-impossible")
+                    .with("move", text.clone())
+                    .into());
+            }
+            plan.add_to_queue(moves)
+        }
     };
     match fits {
         true => Ok(plan),
@@ -129,6 +138,23 @@ fn queue(session: &Session, moves: &[String]) -> Result<Vec<String>, Refusal> {
         Some(text) => Err(impossible(text)),
         None => Ok(moves.to_vec()),
     }
+}
+
+/// Whether a move can be played after some move of the other player. It is not known if a turn takes several moves.
+fn may_follow(session: &Session, own: Seat, text: &str) -> bool {
+    let replies = session.line.legal_moves();
+    replies.iter().any(|reply| {
+        let mut after = session.line.boxed_clone();
+        let is_played = after.play(reply).is_ok();
+        match after.turn() {
+            Turn::Seat(seat) if is_played && seat == own => match after.parse(text) {
+                Ok(Parsed::Move(canonical)) => after.play(&canonical).is_ok(),
+                other => other.is_ok(),
+            },
+            Turn::Over(_) => false,
+            _ => is_played,
+        }
+    })
 }
 
 /// The line that these moves make from the present position. Its last move must be one of the planner.

@@ -2,6 +2,7 @@
 //! take.
 
 use super::answer::Answered;
+use super::begin_again::refuse_repeating;
 use super::begin_game::begin_on_terms;
 use super::change_draft::ChangeDraft;
 use super::request::Request;
@@ -9,8 +10,8 @@ use super::service_task::Service;
 use crate::command::room_settings::RATED;
 use crate::command::shortest_game_name;
 use crate::session::{
-    AccountId, NewGame, Player, Proposal, ProposalPhase, Refusal, RoomId, SessionId, SessionStart,
-    Terms, can_be_rated,
+    AccountId, NewGame, Player, Proposal, ProposalPhase, Refusal, RoomId, Session, SessionId,
+    SessionStart, Terms, can_be_rated,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::Game;
@@ -55,7 +56,8 @@ impl Service {
         Ok(draft.keep_open(proposal, beside, request.account))
     }
 
-    /// Begins a game for which no name was typed: with `play`, the seat here that has been open longest; otherwise the last game once more.
+    /// Begins a game for which no name was typed. `play` takes the seat here that has been open longest; it never begins a game with
+    /// somebody who has not asked for one. `new` begins the last game once more.
     pub(super) async fn begin_anything(
         &mut self,
         request: &Request,
@@ -72,9 +74,9 @@ impl Service {
             if let Some(answer) = self.sit_down(request, draft).await? {
                 return Ok(answer);
             }
-            if self.find_last_ended(request, draft).await?.is_none() {
-                return Ok(Refusal::host("play-what").into());
-            }
+            let last = self.find_last_ended(request, draft).await?;
+            let last = last.filter(|last| refuse_repeating(last, request.account).is_none());
+            return Ok(nobody_waits(last.as_deref()).into());
         }
         self.begin_again(request, draft).await
     }
@@ -179,6 +181,16 @@ impl Service {
             draft.lapse(&proposal);
         }
         Ok(())
+    }
+}
+
+/// The answer to `play` where nobody waits. The last game, if there is one, can be asked for once more.
+fn nobody_waits(last: Option<&Session>) -> Refusal {
+    match last {
+        Some(last) => Fact::new("play-what-or-again")
+            .with("session", last.id.0)
+            .into(),
+        None => Refusal::host("play-what"),
     }
 }
 

@@ -161,10 +161,7 @@ impl Service {
         ];
         Ok(limits.into_iter().find_map(|(whose, setting, count)| {
             let most: usize = settings.value(setting).parse().unwrap_or(0);
-            let fact = Fact::new("too-many-games").with("whose", whose.to_owned());
-            let count = i64::try_from(count).unwrap_or(i64::MAX);
-            (most > 0 && count >= i64::try_from(most).unwrap_or(i64::MAX))
-                .then(|| fact.with("number", count).into())
+            (most > 0 && count >= most).then(|| too_many(whose, count, most))
         }))
     }
 
@@ -177,6 +174,19 @@ impl Service {
         let settings = self.settings_here(request, draft).await?;
         Ok(settings.value(&USUAL_TIME).parse().ok())
     }
+}
+
+/// The refusal of another game. Whoever manages the room may have lowered the limit while more games were open.
+fn too_many(whose: &str, count: usize, most: usize) -> Refusal {
+    let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+    let fact = match count > most {
+        true => Fact::new("more-games-than-allowed"),
+        false => Fact::new("too-many-games"),
+    };
+    let fact = fact.with("whose", whose.to_owned());
+    let fact = fact.with("number", number(count));
+    let fact = fact.with("most", number(most));
+    fact.with("surplus", number(count - most + 1)).into()
 }
 
 /// The refusal if this game may not be begun here.

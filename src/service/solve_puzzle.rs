@@ -3,18 +3,20 @@
 
 use super::answer::{Answer, Answered, Need};
 use super::change_draft::ChangeDraft;
+use super::find_session::ReadMove;
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use super::suggest_command::suggest_game;
 use super::thinking::ThinkingRequest;
 use super::thinking_answer::ThinkingAnswer;
 use crate::session::{
-    Action, OpenPuzzle, PuzzleAction, PuzzleReply, Puzzles, Refusal, RefusalKind, Say, SessionId,
-    decide, find_game,
+    Action, OpenPuzzle, PuzzleAction, PuzzleReply, Puzzles, Refusal, RefusalKind, Say, Session,
+    SessionId, decide, find_game,
 };
 use crate::store::StoreError;
 use lusoria_games::puzzle::{PuzzleAnswer, RECIPES};
 use lusoria_games::rules::{Fact, NotationError};
+use std::sync::Arc;
 
 impl Service {
     /// Carries out the command `puzzle`.
@@ -26,24 +28,28 @@ impl Service {
     ) -> Answered {
         let puzzles = self.puzzles_of(request, draft).await?;
         let game = puzzles.open.as_ref().map(|open| open.id.game.as_str());
+        let plays = self.plays_here(request).await?;
         match (action, &puzzles.open) {
             (PuzzleAction::Show, Some(open)) => {
-                let asked = open.asked();
+                let asked = open.asked().beside_games(plays);
                 let here = puzzles.moved_to(request.address.room);
                 Ok(tell(request, &here, asked, draft))
             }
             (PuzzleAction::Show, None) | (PuzzleAction::Next, _) => {
-                Ok(begin(request, &puzzles, game, draft))
+                Ok(begin(request, &puzzles, (game, plays), draft))
             }
             (PuzzleAction::Solution, _) => Ok(end(request, puzzles.give_up(), draft)),
             (PuzzleAction::Leave, _) => Ok(end(request, puzzles.leave(), draft)),
-            (PuzzleAction::Today, _) => self.begin_todays(request, &puzzles, draft).await,
+            (PuzzleAction::Today, _) => {
+                self.begin_todays(request, (&puzzles, plays), draft).await
+            }
             (PuzzleAction::Daily(minute, words), _) => {
                 self.set_daily_puzzle(request, minute, &words, draft).await
             }
             (PuzzleAction::DailyOff, _) => Ok(self.end_daily_puzzle(request, draft)),
             (PuzzleAction::GameOrAnswer(text), _) => {
-                self.begin_or_answer(request, &puzzles, &text, draft).await
+                self.begin_or_answer(request, (&puzzles, plays), &text, draft)
+                    .await
             }
         }
     }
@@ -52,13 +58,14 @@ impl Service {
     async fn begin_or_answer(
         &mut self,
         request: &Request,
-        puzzles: &Puzzles,
+        (puzzles, plays): (&Puzzles, bool),
         text: &str,
         draft: &mut ChangeDraft,
     ) -> Answered {
         match find_game(text) {
             Ok((game, _)) if RECIPES.iter().any(|recipe| recipe.game == game.info.id) => {
-                Ok(begin(request, puzzles, Some(game.info.id), draft))
+                let game = Some(game.info.id);
+                Ok(begin(request, puzzles, (game, plays), draft))
             }
             Ok((game, _)) => Ok(without_puzzles(game.names[0].0).into()),
             Err(_) if puzzles.open.is_some() => {
@@ -96,20 +103,21 @@ impl Service {
             | PuzzleAnswer::Solved { .. }
             | PuzzleAnswer::Wrong { .. } => true,
         };
-        let refusal = match self.move_in_a_game(request, typed, draft).await? {
-            InAGame::Legal(session) => Some(puzzle_or_game(session, typed.text)),
-            InAGame::NoMove => None,
-            InAGame::Read if is_legal => None,
-            InAGame::Read | InAGame::Named => return Ok(None),
-        };
-        Ok(Some(match refusal {
-            Some(refusal) if is_legal => refusal.into(),
-            Some(_) => return Ok(None),
-            None => {
-                self.judge_answer(request, &puzzles, typed.text, draft)
-                    .await?
+        let shown_at = open.and_then(|open| open.shown_at);
+        let meant = match self.move_in_a_game(request, typed, draft).await? {
+            InAGame::Named => return Ok(None),
+            InAGame::NoMove => true,
+            InAGame::Illegal(changed_at) => is_legal || shown_at >= Some(changed_at),
+            InAGame::Legal(sessions) if is_legal => {
+                return Ok(Some(puzzle_or_game(&sessions, typed.text).into()));
             }
-        }))
+            InAGame::Legal(_) => false,
+        };
+        if !meant {
+            return Ok(None);
+        }
+        let judged = self.judge_answer(request, &puzzles, typed.text, draft);
+        Ok(Some(judged.await?))
     }
 
     /// Whether this person may be solving a puzzle. This needs no read.
@@ -131,26 +139,42 @@ impl Service {
         if self.replies_to_a_board(request).await? {
             return Ok(InAGame::Named);
         }
-        let read = match self.find_session_for_move(request, typed, draft).await? {
-            Ok(read) => read,
-            Err(refusal) => {
-                let is_move = !Answer::from(refusal).is_not_a_move();
-                return Ok(if is_move {
-                    InAGame::Read
-                } else {
-                    InAGame::NoMove
-                });
+        let sessions = match self.find_session_for_move(request, typed, draft).await? {
+            Ok(read) => vec![read.session],
+            Err(Refusal::Which { sessions, .. }) => self.sessions_in(&sessions, draft).await?,
+            Err(refusal) if Answer::from(refusal.clone()).is_not_a_move() => {
+                return Ok(InAGame::NoMove);
             }
+            Err(_) => return Ok(InAGame::Illegal(draft.at())),
         };
-        let Some(first) = read.understood.moves.first() else {
-            return Ok(InAGame::Read);
+        let lang = self.lang_of(request);
+        let is_legal = |session: &&Arc<Session>| {
+            let read = ReadMove::new((*session).clone(), request.account, typed.text, lang);
+            let first = read.understood.moves.first();
+            let action = first.map(|first| Action::Play(first.to_string()));
+            action
+                .is_some_and(|action| decide(session, request.account, &action, draft.at()).is_ok())
         };
-        let action = Action::Play(first.to_string());
-        let decided = decide(&read.session, request.account, &action, draft.at());
-        Ok(match decided {
-            Ok(_) => InAGame::Legal(read.session.id),
-            Err(_) => InAGame::Read,
-        })
+        let legal: Vec<_> = sessions.iter().filter(is_legal).map(|one| one.id).collect();
+        if !legal.is_empty() {
+            return Ok(InAGame::Legal(legal));
+        }
+        let changed = sessions.iter().map(|session| session.changed_at).max();
+        Ok(InAGame::Illegal(changed.unwrap_or_else(|| draft.at())))
+    }
+
+    /// These sessions after the lines that were answered so far.
+    async fn sessions_in(
+        &mut self,
+        ids: &[SessionId],
+        draft: &ChangeDraft,
+    ) -> Result<Vec<Arc<Session>>, StoreError> {
+        let mut sessions = Vec::new();
+        for id in ids {
+            let session = self.cache.session(*id).await?;
+            sessions.extend(session.map(|session| draft.current(&session)));
+        }
+        Ok(sessions)
     }
 
     /// Judges an answer. What refutes a wrong one is found by the threads that think.
@@ -225,27 +249,27 @@ impl Service {
 
 /// What a line would be as a move in a game.
 enum InAGame {
-    /// A legal move in this session.
-    Legal(SessionId),
-    /// A move that cannot be played now.
-    Read,
+    /// A legal move in these sessions.
+    Legal(Vec<SessionId>),
+    /// A move that cannot be played now in the games that read it. The latest of them changed at this time.
+    Illegal(i64),
     /// The line is a reply to the board of a game.
     Named,
     /// No game of this person reads it as a move.
     NoMove,
 }
 
-/// Begins a puzzle, chosen by the event.
+/// Begins a puzzle, chosen by the event, for somebody who also `plays` games here or does not.
 fn begin(
     request: &Request,
     puzzles: &Puzzles,
-    game: Option<&str>,
+    (game, plays): (Option<&str>, bool),
     draft: &mut ChangeDraft,
 ) -> Answer {
     let pick = u64::from_be_bytes(draft.event().0);
     let after = puzzles.begin(game, request.address.room, pick);
     match after.open.as_ref().map(OpenPuzzle::asked) {
-        Some(asked) => tell(request, &after, asked, draft),
+        Some(asked) => tell(request, &after, asked.beside_games(plays), draft),
         None => Refusal::host("puzzle-none").into(),
     }
 }
@@ -268,8 +292,12 @@ pub(super) fn tell(
     reply: PuzzleReply,
     draft: &mut ChangeDraft,
 ) -> Answer {
+    let mut after = after.clone();
+    if let Some(open) = &mut after.open {
+        open.shown_at = Some(draft.at());
+    }
     let said = Say::Puzzle(reply, Some(request.account));
-    draft.set_puzzles(request.account, after, said);
+    draft.set_puzzles(request.account, &after, said);
     Answer::Done
 }
 
@@ -290,9 +318,15 @@ pub(super) fn without_puzzles(game: &str) -> Refusal {
         .into()
 }
 
-fn puzzle_or_game(session: SessionId, typed: &str) -> Refusal {
-    Fact::new("puzzle-or-game")
-        .with("session", session.0)
-        .with("typed", typed.to_owned())
-        .into()
+/// The question whether a move is meant for one of these sessions or for the puzzle.
+fn puzzle_or_game(sessions: &[SessionId], typed: &str) -> Refusal {
+    let numbers = sessions.iter().map(|id| format!("#{}", id.0));
+    let numbers: Vec<_> = numbers.collect();
+    let fact = match numbers.len() {
+        1 => Fact::new("puzzle-or-game"),
+        _ => Fact::new("puzzle-or-games").with("sessions", numbers.join(", ")),
+    };
+    let first = sessions.first().map_or(0, |id| id.0);
+    let fact = fact.with("session", first);
+    fact.with("typed", typed.to_owned()).into()
 }

@@ -6,7 +6,7 @@ use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
 use super::vacations::Vacation;
-use crate::session::{GeneralAnswer, Refusal};
+use crate::session::{GeneralAnswer, Refusal, told};
 use crate::store::Change;
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
@@ -42,21 +42,26 @@ impl Service {
             // A day more or less a few minutes: typing the same once more takes no other day.
             let days = (at + seconds - from + DAY / 2) / DAY;
             let is_known = from > at && days <= 0 && seconds > 0;
-            if left == 0 && !is_known {
+            if is_known && seconds % DAY == 0 {
+                return inform(
+                    request,
+                    GeneralAnswer::Told(already(from - at, left)),
+                    draft,
+                );
+            }
+            if left == 0 {
                 return Refusal::host("vacation-none").into();
             }
-            if seconds % DAY != 0 || !is_known && !(1..=left).contains(&days) {
+            if seconds % DAY != 0 || !(1..=left).contains(&days) {
                 let left = u32::try_from(left).unwrap_or_default();
                 return Refusal::from(Fact::new("vacation-how-long").with("left", left)).into();
             }
-            if days > 0 {
-                let until = from + days * DAY;
-                draft.put_vacation(Vacation {
-                    account,
-                    from,
-                    until,
-                });
-            }
+            let until = from + days * DAY;
+            draft.put_vacation(Vacation {
+                account,
+                from,
+                until,
+            });
         }
         show_vacation(request, draft)
     }
@@ -79,8 +84,26 @@ impl Service {
                 draft.schedule_clock_check(&session);
             }
         }
-        Ok(show_vacation(request, draft))
+        let left = draft.vacations.days_left(account, at, &draft.pauses);
+        let rest = draft.vacations.until(account, at).map_or(0, |end| end - at);
+        let ends = told("vacation-ends").with("left", left);
+        Ok(inform(
+            request,
+            GeneralAnswer::Told(ends.with("rest", rest)),
+            draft,
+        ))
     }
+}
+
+/// Says that this person is on vacation for so many seconds already, and how to make it longer.
+fn already(rest: i64, left: i64) -> Fact {
+    let longer = if left > 0 {
+        (rest + DAY - 1) / DAY + 1
+    } else {
+        0
+    };
+    let fact = told("vacation-already").with("left", left);
+    fact.with("rest", rest).with("longer", longer)
 }
 
 /// Tells how many days are left, and for how long this person is on vacation.

@@ -11,6 +11,8 @@ pub struct DiceCounts {
     pub games: u32,
     /// For the numbers 1 to 6.
     pub faces: [u32; 6],
+    /// The part of `faces` that did not come from a bag.
+    pub plain: [u32; 6],
 }
 
 /// With five degrees of freedom, fair dice are this uneven in one of a hundred cases.
@@ -23,12 +25,19 @@ impl DiceCounts {
         self.faces.iter().sum()
     }
 
-    /// Whether fair dice are so uneven in less than one of a hundred cases (Pearson's chi-squared test).
+    /// How many of them did not come from a bag.
+    #[must_use]
+    pub fn plain_dice(&self) -> u32 {
+        self.plain.iter().sum()
+    }
+
+    /// Whether fair dice are so uneven in less than one of a hundred cases (Pearson's chi-squared test). Dice from a bag are not asked:
+    /// they are more even than fair dice.
     #[must_use]
     pub fn is_unlikely(&self) -> bool {
-        let expected = f64::from(self.dice()) / 6.0;
+        let expected = f64::from(self.plain_dice()) / 6.0;
         let part = |face: &u32| (f64::from(*face) - expected).powi(2) / expected;
-        expected > 0.0 && self.faces.iter().map(part).sum::<f64>() > UNLIKELY
+        expected > 0.0 && self.plain.iter().map(part).sum::<f64>() > UNLIKELY
     }
 }
 
@@ -47,6 +56,7 @@ impl SessionLog<'_> {
         if session.line.chance() == Some(ThrowSource::Hand) {
             return Ok(());
         }
+        let from_bag = matches!(session.line.chance(), Some(ThrowSource::Bag(_)));
         let people = session.people();
         let is_theirs = |seat: Seat| people[seat.index()] == Some(account);
         let mut thrown: Vec<(u32, &str)> = Vec::new();
@@ -62,9 +72,14 @@ impl SessionLog<'_> {
         counts.games += u32::from(!thrown.is_empty());
         for die in thrown.iter().flat_map(|(_, dice)| dice.split('-')) {
             let face: Option<usize> = die.parse().ok();
-            if let Some(count) = face.and_then(|face| counts.faces.get_mut(face.wrapping_sub(1))) {
-                *count += 1;
-            }
+            let Some(face) = face
+                .map(|face| face.wrapping_sub(1))
+                .filter(|face| *face < 6)
+            else {
+                continue;
+            };
+            counts.faces[face] += 1;
+            counts.plain[face] += u32::from(!from_bag);
         }
         Ok(())
     }
@@ -76,9 +91,18 @@ mod tests {
 
     #[test]
     fn dice_that_are_too_uneven_are_noticed() {
-        let counts = |faces| DiceCounts { games: 1, faces };
+        let counts = |faces| DiceCounts {
+            games: 1,
+            faces,
+            plain: faces,
+        };
         assert!(!counts([0; 6]).is_unlikely());
         assert!(!counts([98, 104, 101, 97, 103, 97]).is_unlikely());
         assert!(counts([60, 104, 101, 97, 103, 135]).is_unlikely());
+        let from_bag = DiceCounts {
+            plain: [0; 6],
+            ..counts([60, 104, 101, 97, 103, 135])
+        };
+        assert!(!from_bag.is_unlikely());
     }
 }

@@ -28,6 +28,8 @@ pub struct OpenPuzzle {
     pub right: u8,
     /// How many wrong answers were given.
     pub wrong: u32,
+    /// When it was last shown or answered (Unix seconds); `None` in rows of an early version.
+    pub shown_at: Option<i64>,
 }
 
 /// The puzzles of one person.
@@ -74,6 +76,8 @@ pub struct PuzzleReply {
     pub right: u8,
     /// What has happened.
     pub event: PuzzleEvent,
+    /// Whether the solver has games open in the room, so that a move without the command may be meant for one of them.
+    pub beside_games: bool,
 }
 
 /// What has happened with a puzzle.
@@ -114,6 +118,17 @@ pub enum PuzzleEvent {
     Solution(Vec<String>),
 }
 
+impl PuzzleReply {
+    /// The same reply to somebody who has games open in the room, or has none.
+    #[must_use]
+    pub fn beside_games(self, beside_games: bool) -> Self {
+        Self {
+            beside_games,
+            ..self
+        }
+    }
+}
+
 impl PuzzleId {
     /// The puzzle, unless it comes from another version of the library that has more.
     #[must_use]
@@ -129,6 +144,7 @@ impl OpenPuzzle {
             room,
             right: 0,
             wrong: 0,
+            shown_at: None,
         }
     }
 
@@ -143,6 +159,7 @@ impl OpenPuzzle {
             id: self.id.clone(),
             right: self.right,
             event,
+            beside_games: false,
         }
     }
 

@@ -100,6 +100,12 @@ async fn a_no_also_holds_for_somebody_who_was_forgotten_meanwhile() {
     until_nothing_is_due(&house).await;
     assert!(!whole_database(&house).await.contains("anna"));
     assert_eq!(refused(&house, "anna", AGAIN).await, ["declined"]);
+    // A rematch with nobody would be a seat for anybody.
+    let gone = refused(&house, "bob", "!rematch #1").await;
+    assert_eq!(gone, ["repeat-partner-gone"]);
+    let history = house.say("bob", "!history").await;
+    let text = &history.reply().text;
+    assert!(text.contains("somebody who has left"), "{text}");
 }
 
 #[tokio::test]

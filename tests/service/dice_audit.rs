@@ -40,6 +40,17 @@ async fn the_dice_of_a_person_are_counted_from_the_logs_of_all_games() {
     let text = &told.reply().text;
     assert!(text.contains("In one game you were dealt 3 dice"), "{text}");
     assert!(text.contains(&faces(&throws[..1])), "{text} {throws:?}");
+    assert!(
+        text.contains("so every number comes equally often"),
+        "{text}"
+    );
+    assert!(!text.contains("fair dice"), "{text}");
+    let throw = "anna: !new scripta @zenobia first dice=plain";
+    house.play(&[throw]).await;
+    let both = house.say("anna", "!stats dice").await;
+    let text = &both.reply().text;
+    assert!(text.contains("Of these, 3 come from a bag"), "{text}");
+    assert!(text.contains("how fair dice fall"), "{text}");
     let bob = house.say("bob", "!stats dice").await;
     assert!(
         bob.reply().text.contains("No dice"),

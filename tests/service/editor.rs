@@ -337,3 +337,13 @@ async fn a_slot_that_was_emptied_is_said_to_be_empty_and_a_lone_form_is_named() 
     let text = &form.reply().text;
     assert_eq!(text, "This game has no form `xx`. It has one: `line`.");
 }
+
+#[tokio::test]
+async fn what_was_saved_stays_saved_whatever_is_undone() {
+    let house = House::new().await;
+    for line in ["tablut", "move e4 f4", "save 2", "undo", "clear"] {
+        told(&house, &format!("!edit {line}")).await;
+    }
+    let back = told(&house, "!edit load 2").await;
+    assert!(back.contains("4 B . . . . W . . B 4"), "{back}");
+}

@@ -78,7 +78,7 @@ async fn a_queue_is_played_whatever_the_other_does_until_it_cannot_be() {
     assert_eq!(house.log(1).await, ["e4-f4", "a4-b4", "e6-f6", "b4-b3"]);
     // Anna puts her own soldier where Bob's was to go.
     house
-        .play(&["bob: !queue b3-b9 a1-a2", "anna: e3-f3"])
+        .play(&["bob: !queue b3-f3 a1-a2", "anna: e3-f3"])
         .await;
     let said = house.heard().pop().unwrap();
     assert!(!said.text.is_empty());
@@ -139,6 +139,7 @@ async fn what_cannot_be_planned_is_refused() {
         ("bob", "!if e4-f4 then e4-f4", "plan-impossible"),
         ("bob", "!if a4-b4 then e4-f4", "plan-impossible"),
         ("bob", "!queue hello", "plan-impossible"),
+        ("bob", "!queue a1-b1", "queue-impossible"),
         ("cyril", "!if e4-f4 then a4-b4 #1", "no-seat"),
     ] {
         let said = house.say(from, line).await;

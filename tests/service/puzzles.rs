@@ -268,3 +268,33 @@ async fn the_puzzle_of_the_day_comes_once_a_day_over_restarts() {
     hand.set(NOON + 9 * 86_400);
     until_shown(&house, 3).await;
 }
+
+#[tokio::test]
+async fn beside_games_the_puzzle_says_how_to_answer_it_and_answers_what_was_typed_for_it() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new tablut @bob first",
+            "anna: !new tablut @cyril first",
+        ])
+        .await;
+    let asked = house.say("anna", "!puzzle tablut").await;
+    let text = &asked.reply().text;
+    assert!(text.contains("like this: `!puzzle "), "{text}");
+    // A move of a corner is legal nowhere.
+    let said = house.say("anna", "a1-a2").await;
+    let refused = said.refused();
+    assert_ne!(refused, ["which-session"], "{said:?}");
+    assert_eq!(said.replies[0].text.contains("#1"), false, "{said:?}");
+    let puzzle = shown(&asked);
+    let line = puzzle.begin().unwrap();
+    let both = [
+        "e4-f4", "e6-f6", "d5-d4", "c5-c4", "e3-f3", "e7-f7", "g5-g4",
+    ];
+    let both = both.iter().find(|m| line.boxed_clone().play(m).is_ok());
+    if let Some(typed) = both {
+        let said = house.say("anna", typed).await;
+        assert_eq!(said.refused(), ["puzzle-or-games"], "{said:?}");
+        assert!(said.replies[0].text.contains("#1, #2"), "{said:?}");
+    }
+}

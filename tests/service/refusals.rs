@@ -55,8 +55,15 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "line-unknown-near",
     "line-turn-over",
     "nothing-refused-since",
+    "puzzle-or-games",
+    // See `room_rules`.
+    "more-games-than-allowed",
     // See `seats`.
     "play-what",
+    "play-what-or-again",
+    // See `plans` and `calls`.
+    "queue-impossible",
+    "repeat-partner-gone",
     // See `settings`.
     "remind-how",
     // See `fitting_games`.

@@ -57,6 +57,14 @@ async fn a_room_limits_open_games_and_a_game_that_ends_makes_room() {
     house.manage("!settings each 0").await;
     house.manage("!settings most 2").await;
     house.play(&["bob: !new murus @anna"]).await;
+    house.manage("!settings each 1").await;
+    let refused = house.say("bob", "!new cats @anna").await;
+    assert_eq!(refused.refused(), ["more-games-than-allowed"]);
+    assert_eq!(
+        text(&refused),
+        "In this room one person may have one open game; you have 2. Finish or call off 2 of them first."
+    );
+    house.manage("!settings each 0").await;
     let refused = house.say("cyril", "!new cats").await;
     assert_eq!(refused.refused(), ["too-many-games"]);
     house.play(&["bob: !abort #1", "bob: !new cats bot"]).await;

@@ -383,3 +383,15 @@ async fn who_wants_to_play_where_nobody_waits_is_told_how_to_wait() {
         .play(&["anna: !play quick", "bob: !play", "anna: !board #1"])
         .await;
 }
+
+/// Whoever has finished a game with somebody else is not playing with them again unless both want it.
+#[tokio::test]
+async fn play_alone_begins_nothing_with_the_partner_of_the_last_game() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new tablut @bob first", "anna: e4-f4", "bob: !yield"])
+        .await;
+    let said = house.say("bob", "!play").await;
+    assert_eq!(said.refused(), ["play-what-or-again"]);
+    assert!(text(&said).contains("`!rematch #1`"), "{said:?}");
+}

@@ -203,6 +203,10 @@ async fn cl_15_typing_it_twice_takes_no_day_more_and_a_longer_one_only_the_days_
         assert!(text.contains("28 days left"), "{typed}: {text}");
         timed.pass(60);
     }
+    let told = timed.house.say("anna", "!vacation 1d").await;
+    let text = &told.reply().text;
+    assert!(text.contains("You are on vacation already"), "{text}");
+    assert!(text.contains("`!vacation 3d` makes it 3 days"), "{text}");
     let told = timed.house.say("anna", "!vacation 5d").await;
     let text = &told.reply().text;
     assert!(
@@ -221,7 +225,7 @@ async fn cl_20_a_vacation_ends_with_the_day_that_has_begun_and_the_others_come_b
     let ended = timed.house.say("anna", "!отпуск выкл").await;
     let text = &ended.reply().text;
     assert!(
-        text.contains("another 23 h") && text.contains("28 days left"),
+        text.contains("Your vacation ends in 23 h") && text.contains("28 days left"),
         "{text}"
     );
     // It stays so after a start of the host.

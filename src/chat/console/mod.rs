@@ -11,6 +11,7 @@ mod paint;
 mod picture;
 mod pipe;
 mod printer;
+mod receipt;
 mod screen;
 mod speaker;
 mod table;

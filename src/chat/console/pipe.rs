@@ -4,6 +4,7 @@
 use super::Speaker;
 use super::collect::Collector;
 use super::lines::lines;
+use super::receipt::wait_for_answer;
 use super::speaker::NOBODY;
 use crate::service::ServiceHandle;
 use std::io::Read;
@@ -37,5 +38,5 @@ async fn speak(voice: &Speaker, text: &str, event: String, service: &ServiceHand
         return;
     }
     let receipt = service.submit(voice.says(event, text, false)).await;
-    receipt.wait_for_delivery().await;
+    wait_for_answer(receipt).await;
 }

@@ -2,6 +2,7 @@
 
 use super::Speaker;
 use super::collect::{Collector, leaves};
+use super::receipt::wait_for_answer;
 use super::speaker::NOBODY;
 use crate::service::ServiceHandle;
 
@@ -76,6 +77,6 @@ impl Table {
 async fn say(speaker: &Speaker, text: &str, event: String, service: &ServiceHandle) {
     if !text.is_empty() {
         let receipt = service.submit(speaker.says(event, text, true)).await;
-        receipt.wait_for_delivery().await;
+        wait_for_answer(receipt).await;
     }
 }

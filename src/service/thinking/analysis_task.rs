@@ -10,7 +10,7 @@ use crate::service::load_session::log_of;
 use crate::service::thinking_answer::{NoAnswer, ThinkingAnswer};
 use crate::session::{Analysis, CertainFrom, Entry, Session, ShownEntry, TurningPoint};
 use crate::store::StoredSession;
-use lusoria_games::catalog::Line;
+use lusoria_games::catalog::{Line, begin};
 use lusoria_games::exact::{Exact, SeatResult};
 use lusoria_games::rules::{Outcome, Seat, Turn};
 
@@ -73,6 +73,11 @@ impl AnalysisTask {
             waiting: Vec::new(),
             seen: Vec::new(),
         }
+    }
+
+    /// The position in which the game began; `None` once the game has been replayed.
+    pub(super) fn first_position(&self) -> Option<Box<dyn Line>> {
+        begin(&self.stored.as_ref()?.opened.game)
     }
 
     /// Replays the game, or thinks about one of its positions. `None` if there is more to do.

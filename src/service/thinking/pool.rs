@@ -11,6 +11,7 @@ use crate::service::event::Event;
 use crate::service::input::Input;
 use crate::service::thinking_answer::{NoAnswer, ThinkingAnswer};
 use crate::session::{AccountId, SessionId};
+use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -37,10 +38,20 @@ struct Shared {
     queue: Mutex<Queue>,
     /// Notified whenever the queue changes.
     changed: Condvar,
+    /// Tasks that are put into the queue once the tables of exact values are made that they need.
+    lacking_tables: Mutex<LackingTables>,
     /// Whether the threads have been started.
     begun: AtomicBool,
     ended: AtomicBool,
     service: mpsc::WeakSender<Input>,
+}
+
+/// Tasks for which tables of exact values have to be made before.
+#[derive(Debug, Default)]
+struct LackingTables {
+    tasks: VecDeque<ThinkingTask>,
+    /// Whether a thread is at work.
+    at_work: bool,
 }
 
 /// What has come of one piece of thinking.
@@ -61,6 +72,7 @@ impl ThinkingPool {
             settings,
             queue: Mutex::default(),
             changed: Condvar::new(),
+            lacking_tables: Mutex::default(),
             begun: AtomicBool::new(false),
             ended: AtomicBool::new(false),
             service,
@@ -101,9 +113,31 @@ impl ThinkingPool {
 impl PoolHandle {
     /// Puts a task into the queue. It takes the place of an earlier one with the same key.
     pub(in crate::service) fn ask(&self, task: ThinkingTask) {
-        self.shared.change(|queue| queue.put(task));
+        match task.lacks_tables() {
+            true => self.make_tables_first(task),
+            false => self.shared.change(|queue| queue.put(task)),
+        }
         if !self.shared.begun.swap(true, Ordering::Relaxed) {
             self.begin_threads();
+        }
+    }
+
+    /// Puts a task into the queue after a thread of its own has made the tables that it needs. The threads that think have the lowest
+    /// priority: on a busy machine the tables would take them minutes, and nothing stops that.
+    fn make_tables_first(&self, task: ThinkingTask) {
+        let mut lacking = self.shared.lacking_tables();
+        lacking.tasks.push_back(task);
+        if std::mem::replace(&mut lacking.at_work, true) {
+            return;
+        }
+        drop(lacking);
+        let shared = self.shared.clone();
+        let begun = std::thread::Builder::new()
+            .name("tables".to_owned())
+            .spawn(move || shared.make_tables(ThinkingTask::make_tables));
+        if let Err(why) = begun {
+            error!(%why, "a thread for the tables of exact values cannot be started");
+            self.shared.make_tables(|_| ());
         }
     }
 
@@ -131,6 +165,25 @@ impl Shared {
     fn change(&self, change: impl FnOnce(&mut Queue)) {
         change(&mut self.queue());
         self.changed.notify_all();
+    }
+
+    fn lacking_tables(&self) -> MutexGuard<'_, LackingTables> {
+        let lacking = self.lacking_tables.lock();
+        lacking.unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Makes the tables that the waiting tasks need, and puts each task into the queue.
+    fn make_tables(&self, make: impl Fn(&ThinkingTask)) {
+        loop {
+            let mut lacking = self.lacking_tables();
+            let Some(task) = lacking.tasks.pop_front() else {
+                lacking.at_work = false;
+                return;
+            };
+            drop(lacking);
+            make(&task);
+            self.change(|queue| queue.put(task));
+        }
     }
 
     /// Locks the queue. It is whole even if a thread has panicked: nothing that may panic runs while it is locked.

@@ -47,6 +47,26 @@ impl ThinkingRequest {
         Self { asker, subject }
     }
 
+    /// Whether tables of exact values have to be made before.
+    pub(super) fn lacks_tables(&self) -> bool {
+        self.with_line(|line| line.lacks_tables())
+            .unwrap_or_default()
+    }
+
+    /// Makes them, or waits until they are made.
+    pub(super) fn make_tables(&self) {
+        self.with_line(|line| line.make_tables());
+    }
+
+    /// Does this with a line of play of the game that the question is about.
+    fn with_line<T>(&self, act: impl FnOnce(&dyn Line) -> T) -> Option<T> {
+        match &self.subject {
+            Subject::Hint(_, line) => Some(act(&**line)),
+            Subject::Analysis(task) => task.first_position().map(|line| act(&*line)),
+            Subject::Refutation(open, _) => Some(act(&*open.id.puzzle()?.begin()?)),
+        }
+    }
+
     /// Thinks for a while. `None` if there is more to think about; the question is then put at the end of the queue, so that a long
     /// analysis does not hold up other tasks for which somebody waits.
     pub(super) fn think(

@@ -88,6 +88,22 @@ impl ThinkingTask {
         }
     }
 
+    /// Whether tables of exact values have to be made before.
+    pub(super) fn lacks_tables(&self) -> bool {
+        match &self.work {
+            Work::Move(task) => task.line.lacks_tables(),
+            Work::Question(_, question) => question.lacks_tables(),
+        }
+    }
+
+    /// Makes them, or waits until they are made.
+    pub(super) fn make_tables(&self) {
+        match &self.work {
+            Work::Move(task) => task.line.make_tables(),
+            Work::Question(_, question) => question.make_tables(),
+        }
+    }
+
     pub(in crate::service) fn key(&self) -> TaskKey {
         match &self.work {
             Work::Move(task) => TaskKey::Move(task.at.0),

@@ -50,17 +50,19 @@ impl Editor {
                 .any(|text| *text == self.position)
     }
 
-    /// The editor as it was before the last change.
+    /// The editor as it was before the last change. What was saved in an empty slot stays saved: only what the slot held before a later
+    /// save comes back.
     pub(super) fn undo(mut self) -> Result<Self, Refusal> {
-        let step = self.steps.pop();
-        let step = step.ok_or_else(|| Refusal::host("edit-nothing-to-undo"))?;
-        if let Some((slot, held)) = step.kept {
+        let step = loop {
+            let step = self.steps.pop();
+            let step = step.ok_or_else(|| Refusal::host("edit-nothing-to-undo"))?;
+            if !self.has_only_saved_since(&step) {
+                break step;
+            }
+        };
+        if let Some((slot, Some(position))) = step.kept {
             let slots = self.slots.entry(step.game.clone()).or_default();
-            match held {
-                Some(position) => slots.insert(slot, position),
-                None => slots.remove(&slot),
-            };
-            self.slots.retain(|_, slots| !slots.is_empty());
+            slots.insert(slot, position);
         }
         Ok(Self {
             game: step.game,
@@ -69,6 +71,13 @@ impl Editor {
             slot: step.slot,
             ..self
         })
+    }
+
+    /// Whether nothing was done after this step but to save the position in an empty slot.
+    fn has_only_saved_since(&self, step: &EditorStep) -> bool {
+        let own = (&self.game, &self.position, self.rules, self.slot);
+        let same = own == (&step.game, &step.position, step.rules, step.slot);
+        same && matches!(step.kept, Some((_, None)))
     }
 
     /// What this slot holds for the current game.

@@ -32,6 +32,8 @@ pub(crate) struct StoredOpenPuzzle {
     right: u8,
     #[serde(default)]
     wrong: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    shown_at: Option<i64>,
 }
 
 /// The stored form of [`PuzzleReply`].
@@ -42,6 +44,8 @@ pub(crate) struct StoredPuzzleReply {
     #[serde(default)]
     right: u8,
     event: StoredPuzzleEvent,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    beside_games: bool,
 }
 
 /// The stored form of [`PuzzleEvent`].
@@ -102,6 +106,7 @@ impl From<OpenPuzzle> for StoredOpenPuzzle {
             room: open.room.0,
             right: open.right,
             wrong: open.wrong,
+            shown_at: open.shown_at,
         }
     }
 }
@@ -116,6 +121,7 @@ impl From<StoredOpenPuzzle> for OpenPuzzle {
             room: RoomId(open.room),
             right: open.right,
             wrong: open.wrong,
+            shown_at: open.shown_at,
         }
     }
 }
@@ -127,6 +133,7 @@ impl From<PuzzleReply> for StoredPuzzleReply {
             number: reply.id.number,
             right: reply.right,
             event: reply.event.into(),
+            beside_games: reply.beside_games,
         }
     }
 }
@@ -140,6 +147,7 @@ impl From<StoredPuzzleReply> for PuzzleReply {
             },
             right: reply.right,
             event: reply.event.into(),
+            beside_games: reply.beside_games,
         }
     }
 }

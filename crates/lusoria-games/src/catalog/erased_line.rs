@@ -271,6 +271,14 @@ impl<S: Searchable + Solved> Line for LineOfGame<S> {
         }
     }
 
+    fn lacks_tables(&self) -> bool {
+        self.line.state().lacks_tables()
+    }
+
+    fn make_tables(&self) {
+        self.line.state().make_tables();
+    }
+
     fn diagram(&self) -> Diagram {
         self.line.state().diagram()
     }

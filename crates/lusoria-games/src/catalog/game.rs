@@ -179,6 +179,10 @@ pub trait Line: Debug + Send + Sync {
     /// # Panics
     /// If there is no legal move at a place.
     fn lose_at_once(&self, places: &[usize]) -> Vec<bool>;
+    /// Whether `exact`, `exact_moves` and `think` would first make tables, and whoever asks meanwhile would wait.
+    fn lacks_tables(&self) -> bool;
+    /// Makes these tables, or waits until they are made: a tenth of a second, in a debug build some seconds.
+    fn make_tables(&self);
     /// What a computer player would do; `None` if no seat is to move. `stop` is called often, and the search ends as soon as it
     /// returns true.
     fn think(&self, order: &ThinkOrder, stop: &dyn Fn() -> bool) -> Option<Thought> {

@@ -14,4 +14,12 @@ pub trait Solved: State {
     fn exact(&self, _seat: Seat, _most_nodes: u64) -> Option<Exact> {
         None
     }
+
+    /// Whether `exact` needs tables that are not there yet. It would make them first, and whoever asks meanwhile would wait.
+    fn lacks_tables(&self) -> bool {
+        false
+    }
+
+    /// Makes these tables, or waits until they are made.
+    fn make_tables(&self) {}
 }

@@ -22,6 +22,18 @@ pub(super) fn tables(goal: Goal) -> Arc<Tables> {
     larger.unwrap_or_else(|| SMALL[goal as usize].get_or_init(|| small(goal)).clone())
 }
 
+/// Whether there are tables for this goal, so that asking for them makes nobody wait.
+pub(super) fn are_there(goal: Goal) -> bool {
+    let larger = LARGER[goal as usize].read();
+    let larger = larger.unwrap_or_else(PoisonError::into_inner);
+    larger.is_some() || SMALL[goal as usize].get().is_some()
+}
+
+/// Uses the tables that this makes as the small ones for this goal, unless there are any. Whoever asks for them meanwhile waits.
+pub fn make_small(goal: Goal, make: impl FnOnce() -> Tables) {
+    SMALL[goal as usize].get_or_init(|| Arc::new(make()));
+}
+
 fn small(goal: Goal) -> Arc<Tables> {
     let tables = Tables::build(goal, AT_FIRST_USE, &mut |_, _| true);
     Arc::new(tables.expect("nobody stops it"))

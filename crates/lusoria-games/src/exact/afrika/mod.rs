@@ -13,6 +13,6 @@ mod tables;
 mod value;
 
 pub use build::Progress;
-pub use installed::{AT_FIRST_USE, install};
+pub use installed::{AT_FIRST_USE, install, make_small};
 pub use numbering::MOST_STONES;
 pub use tables::{Goal, Tables};

@@ -1,7 +1,7 @@
 //! The value of a position of the game: what the tables say about the stones on the board, together with the stores, the goal and
 //! the komi.
 
-use super::installed::tables;
+use super::installed::{are_there, tables};
 use super::ring::Ring;
 use super::tables::{Goal, RingValue};
 use crate::exact::{Exact, SeatResult, Solved};
@@ -15,12 +15,7 @@ const ROUND_THE_BOARD: u16 = 16;
 impl Solved for Afrika {
     /// Known if few enough stones are on the board. The stones are counted as if the game went on until all are won.
     fn exact(&self, seat: Seat, _most_nodes: u64) -> Option<Exact> {
-        let options = self.options();
-        let goal = if options.misere {
-            Goal::Fewer
-        } else {
-            Goal::More
-        };
+        let (options, goal) = (self.options(), self.goal());
         let tables = tables(goal);
         let left = self.board().left();
         let other_sowing = !options.skip_start && left >= ROUND_THE_BOARD;
@@ -30,9 +25,24 @@ impl Solved for Afrika {
         let value = tables.value(&Ring::of(self));
         Some(self.with_stores(seat, goal, value))
     }
+
+    fn lacks_tables(&self) -> bool {
+        !are_there(self.goal())
+    }
+
+    fn make_tables(&self) {
+        tables(self.goal());
+    }
 }
 
 impl Afrika {
+    fn goal(&self) -> Goal {
+        match self.options().misere {
+            true => Goal::Fewer,
+            false => Goal::More,
+        }
+    }
+
     /// Whether the seats may change sides now (AF-13).
     fn may_swap(&self) -> bool {
         let mut moves = Vec::new();

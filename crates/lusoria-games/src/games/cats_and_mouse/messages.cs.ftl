@@ -74,7 +74,9 @@ cats_and_mouse-about = čtyři kočky honí po šachovnici jednu myš: `{ $prefi
 
 ## Pod deskou
 
-cats_and_mouse-choose = Myš si může nejdřív vybrat, kde začne: `začátek b1`, `začátek d1`, `začátek f1` nebo `začátek h1`. Jinak vyběhne z d1.
+cats_and_mouse-choose = Myš si může nejdřív vybrat, kde začne: `začátek b1`, `začátek d1`, `začátek f1` nebo `začátek h1`. Jinak vyběhne z d1: `7` nahoru vlevo, `9` nahoru vpravo.
+cats_and_mouse-mouse-keys = `7` je krok nahoru vlevo, `9` nahoru vpravo.
+cats_and_mouse-cat-keys = `21` je kočka 2 vlevo, `22` vpravo.
 
 ## Deska slovy
 

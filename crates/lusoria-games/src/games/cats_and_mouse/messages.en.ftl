@@ -74,7 +74,9 @@ cats_and_mouse-about = four cats hunt one mouse across a chessboard: `{ $prefix 
 
 ## Under the board
 
-cats_and_mouse-choose = The mouse may first choose where it starts: `start b1`, `start d1`, `start f1` or `start h1`. Without that it runs off from d1.
+cats_and_mouse-choose = The mouse may first choose where it starts: `start b1`, `start d1`, `start f1` or `start h1`. Without that it runs off from d1: `7` up left, `9` up right.
+cats_and_mouse-mouse-keys = `7` is a step up left, `9` up right.
+cats_and_mouse-cat-keys = `21` is cat 2 to the left, `22` to the right.
 
 ## The board in words
 

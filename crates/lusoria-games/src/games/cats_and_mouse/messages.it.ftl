@@ -74,7 +74,9 @@ cats_and_mouse-about = quattro gatti danno la caccia a un topo sulla scacchiera:
 
 ## Sotto la scacchiera
 
-cats_and_mouse-choose = Il topo può prima scegliere da dove partire: `inizio b1`, `inizio d1`, `inizio f1` o `inizio h1`. Altrimenti parte da d1.
+cats_and_mouse-choose = Il topo può prima scegliere da dove partire: `inizio b1`, `inizio d1`, `inizio f1` o `inizio h1`. Altrimenti parte da d1: `7` in alto a sinistra, `9` in alto a destra.
+cats_and_mouse-mouse-keys = `7` è un passo in alto a sinistra, `9` in alto a destra.
+cats_and_mouse-cat-keys = `21` è il gatto 2 verso sinistra, `22` verso destra.
 
 ## La scacchiera a parole
 

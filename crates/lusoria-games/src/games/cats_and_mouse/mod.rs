@@ -87,7 +87,7 @@ impl State for CatsAndMouse {
     }
 
     fn parse_move(&self, text: &str) -> Result<Parsed<Ply>, NotationError> {
-        notation::parse(self.waits_for(), text).map(Parsed::Move)
+        self.read_move(text).map(Parsed::Move)
     }
 
     fn move_words(&self) -> Vec<&'static str> {

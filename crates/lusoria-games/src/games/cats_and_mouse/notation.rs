@@ -76,8 +76,43 @@ impl CatsAndMouse {
     }
 }
 
-/// Reads a whole text as one move. See [`crate::rules::State::parse_move`].
-pub(super) fn parse(awaited: AwaitedMove, text: &str) -> Result<Ply, NotationError> {
+impl CatsAndMouse {
+    /// Reads a whole text as one move. See [`crate::rules::State::parse_move`].
+    pub(super) fn read_move(&self, text: &str) -> Result<Ply, NotationError> {
+        let awaited = self.waits_for();
+        let from = match awaited {
+            AwaitedMove::Start => Some(Square::USUAL),
+            AwaitedMove::Mouse => self.mouse,
+            AwaitedMove::Cats => None,
+        };
+        let step = from.and_then(|from| step_to(from, text));
+        step.map_or_else(|| parse(awaited, text), Ok)
+    }
+}
+
+/// A step of the mouse from this square, told by the square where it ends: `e2` or `d1-e2`.
+fn step_to(from: Square, text: &str) -> Option<Ply> {
+    let text = text.trim();
+    if text.len() > LONGEST {
+        return None;
+    }
+    let lower = text.to_lowercase();
+    let squares: Vec<&str> = lower
+        .split(|c: char| c.is_whitespace() || "-–:".contains(c))
+        .filter(|square| !square.is_empty())
+        .collect();
+    let to: Square = match squares[..] {
+        [to] => to.parse().ok()?,
+        [start, to] if start.parse() == Ok(from) => to.parse().ok()?,
+        _ => return None,
+    };
+    let mut steps = Step::ALL.into_iter();
+    let found = steps.find(|step| from.step(step.squares()) == Some(to));
+    found.map(Ply::Mouse)
+}
+
+/// Reads a whole text as one move, apart from the squares to which the mouse steps.
+fn parse(awaited: AwaitedMove, text: &str) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.len() > LONGEST {
         return Err(NotationError::Foreign);
@@ -173,7 +208,8 @@ pub(super) fn split(awaited: AwaitedMove, text: &str) -> Vec<Cow<'_, str>> {
     if awaited != AwaitedMove::Start {
         return vec![Cow::Borrowed(whole)];
     }
-    if let Ok(Ply::Mouse(Step::UpLeft | Step::UpRight)) = parse(awaited, whole) {
+    let typed = step_to(Square::USUAL, whole).map_or_else(|| parse(awaited, whole), Ok);
+    if let Ok(Ply::Mouse(Step::UpLeft | Step::UpRight)) = typed {
         let usual = format!("{} {}", START[0], Square::USUAL);
         return vec![Cow::Owned(usual), Cow::Borrowed(whole)];
     }

@@ -78,10 +78,17 @@ impl CatsAndMouse {
         }
     }
 
-    /// Before the first move, the caption says that the mouse may choose its square.
+    /// Before the first move, the caption says that the mouse may choose its square. Until the first cat has moved, it says what the
+    /// digits mean that are typed.
     fn captions(&self) -> Vec<Fact> {
-        let choose = self.is_fresh().then(|| Fact::new("choose").while_playing());
-        choose.into_iter().collect()
+        let begins = self.cats == Square::CATS.map(Some);
+        let first = match self.to_move {
+            _ if self.is_fresh() => Fact::new("choose"),
+            _ if !begins || self.ending().is_some() => return Vec::new(),
+            Seat::First => Fact::new("mouse-keys"),
+            Seat::Second => Fact::new("cat-keys"),
+        };
+        vec![first.while_playing()]
     }
 
     fn exits(&self, reader: Seat) -> Fact {

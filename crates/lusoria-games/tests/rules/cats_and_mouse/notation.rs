@@ -35,6 +35,17 @@ fn b3_the_mouse_is_steered_with_a_number_pad() {
 }
 
 #[test]
+fn b3_the_mouse_is_sent_to_a_square_that_it_can_reach() {
+    for (text, step) in [("e2", "9"), ("E2", "9"), ("d1-e2", "9"), ("d1 c2", "7")] {
+        assert_eq!(read(&at(MOUSE), text).to_string(), step, "{text:?}");
+    }
+    for text in ["e3", "f1-e2", "d1", "e2-d1"] {
+        assert!(is_foreign(&at(MOUSE), text), "{text:?}");
+    }
+    assert!(is_foreign(&at(CATS), "d3"));
+}
+
+#[test]
 fn b3_a_start_square_is_chosen_with_or_without_a_word() {
     for text in [
         "start b1",

@@ -1,0 +1,86 @@
+//! The words for the sides of a game, such as `white` or `mouse`, after the game's name: `new tablut @bob white`.
+
+use crate::locales::{Lang, fixed_sentence};
+use crate::session::SeatChoice;
+use lusoria_games::catalog;
+use lusoria_games::kit::fold;
+
+/// The shortest word (in characters) that is compared without its last letter, which changes: `bílý`, `bílá`.
+const SHORTEST_STEM: usize = 3;
+/// A word that is meant may be longer than the word without its last letter by this many characters.
+const LONGEST_ENDING: usize = 4;
+
+/// What people write before a side, in the form that `fold` returns: English, Czech, Italian, Russian.
+const AS: &[&str] = &[
+    "as", "with", "the", "za", "s", "con", "col", "il", "i", "за",
+];
+
+/// The name of the game without the side behind it, and the seat of that side. `None` if the whole text is a game's name or the last
+/// word is no side of the game.
+pub(super) fn take_side(text: &str) -> Option<(&str, SeatChoice)> {
+    if catalog::find(text).is_some() {
+        return None;
+    }
+    let (mut name, side) = text.rsplit_once(' ')?;
+    while let Some((before, word)) = name.rsplit_once(' ')
+        && AS.contains(&fold(word).as_str())
+    {
+        name = before;
+    }
+    let (game, _) = catalog::find(name)?;
+    let side = fold(side);
+    let is_side = |seat: &str| {
+        let id = format!("{}-side-{seat}", game.info.id);
+        let is_meant_in = |lang: &Lang| is_meant(&fixed_sentence(*lang, &id), &side);
+        Lang::ALL.iter().any(is_meant_in)
+    };
+    match (is_side("first"), is_side("second")) {
+        (true, false) => Some((name, SeatChoice::First)),
+        (false, true) => Some((name, SeatChoice::Second)),
+        _ => None,
+    }
+}
+
+/// Whether the typed word, in the form that `fold` returns, is the last word of the side's name, perhaps with another ending.
+fn is_meant(name: &str, typed: &str) -> bool {
+    let name = fold(name);
+    let word = name.rsplit(' ').next().unwrap_or_default();
+    if word == typed {
+        return true;
+    }
+    let length = word.chars().count();
+    if length < SHORTEST_STEM {
+        return false;
+    }
+    let kept = (length - 1).max(SHORTEST_STEM);
+    let stem: String = word.chars().take(kept).collect();
+    let ending = typed.strip_prefix(&stem).map(|end| end.chars().count());
+    ending.is_some_and(|ending| ending <= LONGEST_ENDING)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_side_of_the_game_is_a_seat() {
+        let first = |game| Some((game, SeatChoice::First));
+        let second = |game| Some((game, SeatChoice::Second));
+        for (text, taken) in [
+            ("tablut white", first("tablut")),
+            ("tablut as black", second("tablut")),
+            ("mouse mouse", first("mouse")),
+            ("mouse cats", second("mouse")),
+            ("таблут за белых", first("таблут")),
+            ("таблут чёрными", second("таблут")),
+            ("tablut za bílé", first("tablut")),
+            ("tablut nero", second("tablut")),
+            ("afrika jih", first("afrika")),
+            ("tablut mouse", None),
+            ("tablut", None),
+            ("quick scripta", None),
+        ] {
+            assert_eq!(take_side(text), taken, "{text}");
+        }
+    }
+}
