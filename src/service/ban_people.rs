@@ -8,7 +8,7 @@ use super::request::{Address, Request};
 use super::service_task::Service;
 use crate::command::Whom;
 use crate::command::room_settings::{BAN, ban_of};
-use crate::session::{GeneralAnswer, Identity, Platform, Refusal, told};
+use crate::session::{GeneralAnswer, Identity, Platform, Refusal, answer_fact};
 use crate::store::{RoomSettings, StoreError};
 
 /// The most people whom a room bans.
@@ -47,8 +47,8 @@ impl Service {
             return Ok(Refusal::host("too-many-bans").into());
         }
         let (value, fact) = match bans {
-            true => ("on", told("banned")),
-            false => (nothing_in(&request.address), told("unbanned")),
+            true => ("on", answer_fact("banned")),
+            false => (nothing_in(&request.address), answer_fact("unbanned")),
         };
         settings.others.insert(key, value.to_owned());
         draft.set_room_settings(request.address.room, settings);
@@ -72,7 +72,7 @@ impl Service {
         let platform = request.address.key.platform;
         let shown = ids.iter().take(MOST_LISTED).copied();
         let names = self.names_of(platform, shown).await?;
-        let fact = told("ban-list").with("count", i64::try_from(ids.len()).unwrap_or(0));
+        let fact = answer_fact("ban-list").with("count", i64::try_from(ids.len()).unwrap_or(0));
         Ok(inform(
             request,
             GeneralAnswer::Told(fact.with("names", names)),

@@ -9,7 +9,9 @@ use super::named_person::person_named;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::{Whom, clean_name};
-use crate::session::{AccountId, GeneralAnswer, Identity, Platform, Proposal, Refusal, told};
+use crate::session::{
+    AccountId, GeneralAnswer, Identity, Platform, Proposal, Refusal, answer_fact,
+};
 use crate::store::{PlatformId, StoreError};
 use lusoria_games::rules::Fact;
 
@@ -47,7 +49,7 @@ impl Service {
                 return Ok(Refusal::from(not_blocked).into());
             }
             draft.set_blocks(request.account, blocked);
-            let unblocked = told("unblocked").with("name", person.name);
+            let unblocked = answer_fact("unblocked").with("name", person.name);
             return Ok(inform(request, GeneralAnswer::Told(unblocked), draft));
         }
         if blocked.len() >= MOST_BLOCKED {
@@ -151,8 +153,8 @@ impl Service {
 
 fn list(names: &[String]) -> Fact {
     match names.first() {
-        None => told("blocked-nobody"),
-        Some(first) => told("blocked-people")
+        None => answer_fact("blocked-nobody"),
+        Some(first) => answer_fact("blocked-people")
             .with("name", first.clone())
             .with("names", names.join(", ")),
     }

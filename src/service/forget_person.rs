@@ -11,7 +11,7 @@ use super::service_task::Service;
 use super::tournament_step::due;
 use crate::session::{
     AccountId, Action, Due, Entry, GeneralAnswer, Phase, Player, RefusalKind, RoomId, Session,
-    SessionId, decide, told,
+    SessionId, answer_fact, decide,
 };
 use crate::store::StoreError;
 use std::sync::Arc;
@@ -40,7 +40,11 @@ impl Service {
     pub(super) fn begin_forgetting(request: &Request, draft: &mut ChangeDraft) -> Answer {
         let due = Due::Forget(request.account, request.address.room, false);
         draft.set_due(&due, draft.at());
-        inform(request, GeneralAnswer::Told(told("forgetting")), draft)
+        inform(
+            request,
+            GeneralAnswer::Told(answer_fact("forgetting")),
+            draft,
+        )
     }
 
     /// Carries out the next step of forgetting a person.

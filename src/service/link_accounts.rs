@@ -15,7 +15,7 @@ use super::service_task::Service;
 use super::tournament_cache::TournamentCache;
 use crate::session::{
     AccountId, GeneralAnswer, Identity, Platform, Player, Rating, RatingKey, Refusal, RefusalKind,
-    SessionId, TournamentId, join_ratings, told,
+    SessionId, TournamentId, answer_fact, join_ratings,
 };
 use crate::store::{AccountLink, StoreError};
 use lusoria_games::rules::Fact;
@@ -53,7 +53,7 @@ impl Service {
                 let until = draft.at() + CODE_COUNTS;
                 let (account, hash) = (request.account, hash_of(&code));
                 self.store.put_link_code(account, &hash, until).await?;
-                let given = told("link-code").with("code", code);
+                let given = answer_fact("link-code").with("code", code);
                 Ok(inform(request, GeneralAnswer::Told(given), draft))
             }
         }
@@ -105,7 +105,11 @@ impl Service {
             return Ok(refusal.into());
         }
         draft.link(request.account, owner);
-        Ok(inform(request, GeneralAnswer::Told(told("linked")), draft))
+        Ok(inform(
+            request,
+            GeneralAnswer::Told(answer_fact("linked")),
+            draft,
+        ))
     }
 
     /// The reason not to carry out a line: its message links or unlinks accounts, or the accounts of its author are being joined now.
@@ -190,7 +194,7 @@ impl Service {
         draft.unlink(request.account, request.author.clone());
         Ok(inform(
             request,
-            GeneralAnswer::Told(told("unlinked")),
+            GeneralAnswer::Told(answer_fact("unlinked")),
             draft,
         ))
     }

@@ -5,7 +5,7 @@ use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::Command;
-use crate::session::{GeneralAnswer, Say, told};
+use crate::session::{GeneralAnswer, Say, answer_fact};
 
 impl Service {
     /// Carries out a command that acts on no particular session.
@@ -53,7 +53,11 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         match command {
-            Command::Privacy => Ok(inform(request, GeneralAnswer::Told(told("privacy")), draft)),
+            Command::Privacy => Ok(inform(
+                request,
+                GeneralAnswer::Told(answer_fact("privacy")),
+                draft,
+            )),
             Command::StatsDice => {
                 draft.say(Say::Dice(request.account));
                 Ok(Answer::Done)

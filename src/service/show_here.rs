@@ -6,7 +6,8 @@ use super::request::Request;
 use super::service_task::Service;
 use super::shown_elsewhere::ShownElsewhere;
 use crate::session::{
-    GeneralAnswer, NewGame, Refusal, RefusalKind, RoomId, Say, Session, SessionId, ShownEntry, told,
+    GeneralAnswer, NewGame, Refusal, RefusalKind, RoomId, Say, Session, SessionId, ShownEntry,
+    answer_fact,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -57,7 +58,7 @@ impl Service {
         if !self.is_shown_in(session, room) {
             draft.show_in(session.id, room, true);
         }
-        let fact = told("shown-here").with("session", session.id.0);
+        let fact = answer_fact("shown-here").with("session", session.id.0);
         draft.say(Say::Answer(GeneralAnswer::Told(fact), request.account));
         let key = &request.address.key;
         draft.say(Say::Board {
@@ -110,7 +111,7 @@ impl Service {
             return Ok(Refusal::from(fact).into());
         }
         draft.show_in(session.id, room, false);
-        let fact = told("shown-no-more").with("session", session.id.0);
+        let fact = answer_fact("shown-no-more").with("session", session.id.0);
         draft.say(Say::Answer(GeneralAnswer::Told(fact), request.account));
         Ok(Answer::Done)
     }

@@ -10,7 +10,7 @@ use super::service_task::Service;
 use super::suggest_command::suggest_game;
 use crate::command::room_settings::STANDING;
 use crate::command::{choose_game, shortest_game_name};
-use crate::session::{GeneralAnswer, MOST_CHOICES, NewGame, Refusal, told};
+use crate::session::{GeneralAnswer, MOST_CHOICES, NewGame, Refusal, answer_fact};
 use crate::store::{RoomSettings, StoreError};
 use lusoria_games::rules::Fact;
 
@@ -137,8 +137,8 @@ impl Service {
 /// What is told about the new number of tables.
 fn news(tables: u32) -> Fact {
     match tables {
-        0 => told("standing-off"),
-        tables => told("standing-set").with("tables", i64::from(tables)),
+        0 => answer_fact("standing-off"),
+        tables => answer_fact("standing-set").with("tables", i64::from(tables)),
     }
 }
 
@@ -159,8 +159,8 @@ fn list(settings: &RoomSettings) -> Fact {
         .map(|(game, tables)| format!("{} ({tables})", shortest_game_name(game)))
         .collect();
     match offers.first() {
-        None => told("standing-none"),
-        Some((first, _)) => told("standing-list")
+        None => answer_fact("standing-none"),
+        Some((first, _)) => answer_fact("standing-list")
             .with("game", shortest_game_name(first))
             .with("games", names.join(", ")),
     }

@@ -3,15 +3,15 @@
 use super::{Entry, Offer, Session};
 use lusoria_games::rules::{Arg, Fact, Seat};
 
-/// A fact that is told as news.
+/// A fact that is told as news. Its sentence is `news-<id>`.
 #[must_use]
 pub const fn news_fact(id: &'static str) -> Fact {
     Fact::new(id)
 }
 
-/// A fact that one sentence tells, `told-<id>`.
+/// A fact that is a whole answer. Its sentence is `told-<id>`.
 #[must_use]
-pub const fn told(id: &'static str) -> Fact {
+pub const fn answer_fact(id: &'static str) -> Fact {
     Fact::new(id)
 }
 

@@ -124,8 +124,8 @@ pub struct WaitingGame {
 pub enum GeneralAnswer {
     /// The list of games.
     Games,
-    /// The list of games, the first sessions in this room, each with the seat to move, and how many more there are.
-    /// number.
+    /// The list of games; the first sessions in this room, each with the seat to move, and how many more there are; the open seats; and
+    /// the tables that the room keeps open, each with their number.
     GamesHere(
         Vec<(SessionId, Option<Seat>)>,
         u32,
