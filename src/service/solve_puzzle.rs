@@ -40,9 +40,7 @@ impl Service {
             }
             (PuzzleAction::Solution, _) => Ok(end(request, puzzles.give_up(), draft)),
             (PuzzleAction::Leave, _) => Ok(end(request, puzzles.leave(), draft)),
-            (PuzzleAction::Today, _) => {
-                self.begin_todays(request, (&puzzles, plays), draft).await
-            }
+            (PuzzleAction::Today, _) => self.begin_todays(request, (&puzzles, plays), draft).await,
             (PuzzleAction::Daily(minute, words), _) => {
                 self.set_daily_puzzle(request, minute, &words, draft).await
             }

@@ -6,7 +6,7 @@ use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
 use super::vacations::Vacation;
-use crate::session::{GeneralAnswer, Refusal, told};
+use crate::session::{GeneralAnswer, Refusal, answer_fact};
 use crate::store::Change;
 use lusoria_games::rules::Fact;
 use std::sync::Arc;
@@ -86,7 +86,7 @@ impl Service {
         }
         let left = draft.vacations.days_left(account, at, &draft.pauses);
         let rest = draft.vacations.until(account, at).map_or(0, |end| end - at);
-        let ends = told("vacation-ends").with("left", left);
+        let ends = answer_fact("vacation-ends").with("left", left);
         Ok(inform(
             request,
             GeneralAnswer::Told(ends.with("rest", rest)),
@@ -102,7 +102,7 @@ fn already(rest: i64, left: i64) -> Fact {
     } else {
         0
     };
-    let fact = told("vacation-already").with("left", left);
+    let fact = answer_fact("vacation-already").with("left", left);
     fact.with("rest", rest).with("longer", longer)
 }
 

@@ -285,7 +285,7 @@ async fn beside_games_the_puzzle_says_how_to_answer_it_and_answers_what_was_type
     let said = house.say("anna", "a1-a2").await;
     let refused = said.refused();
     assert_ne!(refused, ["which-session"], "{said:?}");
-    assert_eq!(said.replies[0].text.contains("#1"), false, "{said:?}");
+    assert!(!said.replies[0].text.contains("#1"), "{said:?}");
     let puzzle = shown(&asked);
     let line = puzzle.begin().unwrap();
     let both = [
