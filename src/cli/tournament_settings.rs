@@ -48,12 +48,9 @@ pub(super) fn settings(
         true => Some(ResultsFolder::settings(&arguments.results)?),
         false => None,
     };
-    let drawn = || {
-        before
-            .as_ref()
-            .map_or_else(rand::random, |before| before.seed)
-    };
-    let seed = arguments.seed.unwrap_or_else(drawn);
+    let earlier_seed = before.as_ref().map(|before| before.seed);
+    let seed = arguments.seed.or(earlier_seed);
+    let seed = seed.unwrap_or_else(rand::random);
     let tie_breaks = tie_breaks(arguments);
     let entrants = numbered(list, before.as_ref(), arguments.seeded, seed);
     let game = Settings::check_game(game)?;

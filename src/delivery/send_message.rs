@@ -3,12 +3,12 @@
 
 use super::turn_messages::TurnMessages;
 use crate::chat::{Chat, PartId, Post, SendError, retry_pauses};
-use crate::render::{Message, ThreadStep};
-use crate::service::{Outgoing, ThreadNews, UndeliveredDigest};
+use crate::render::{Body, Message, ThreadStep};
+use crate::service::{LazyMessage, Outgoing, ThreadNews, UndeliveredDigest};
 use crate::session::{AccountId, OutboxId, RoomKey, Say, SessionId};
 use crate::store::DeliveryReport;
 use sha2::{Digest, Sha256};
-use std::mem::take;
+use std::mem::{replace, take};
 use std::time::Duration;
 use tokio::sync::Notify;
 use tracing::warn;
@@ -181,45 +181,52 @@ fn replied_session(say: Option<&Say>) -> Option<SessionId> {
 }
 
 async fn send_parts<C: Chat>(
-    outgoing: Box<Outgoing>,
+    mut outgoing: Box<Outgoing>,
     overtaken: &Notify,
     chat: &C,
     turn_messages: &TurnMessages,
 ) -> Result<SentParts, NotSent> {
     let mut replaces = replaced_message(&outgoing, turn_messages).await;
-    let Some(Message {
-        body,
-        calls,
-        reader,
-        mut next,
-        mut controls,
-        thread,
-    }) = outgoing.message.render().await
-    else {
+    let message = replace(&mut outgoing.message, LazyMessage::None);
+    let Some(mut message) = message.render().await else {
         return Ok(SentParts::default());
     };
-    let mut bodies = (0..).zip(chat.split(body)).peekable();
+    let mut bodies = (0..).zip(chat.split(take(&mut message.body))).peekable();
     let mut last = None;
     while let Some((n, body)) = bodies.next() {
         let is_last = bodies.peek().is_none();
-        let post = Post {
-            room: outgoing.room.1.id.clone(),
-            part: part_id(&outgoing.token, n),
-            body,
-            // Only the first part calls the player: a second call would notify twice.
-            calls: calls.clone().filter(|_| n == 0),
-            reader: reader.clone(),
-            // The next steps belong below the last part.
-            next: if is_last { take(&mut next) } else { Vec::new() },
-            controls: if is_last { controls.take() } else { None },
-            reply_to: outgoing.reply_to.clone().filter(|_| n == 0),
-            only_for_reader: outgoing.say.as_ref().and_then(Say::digest_of).is_some(),
-            replaces: replaces.take(),
-            path: outgoing.path.clone(),
-        };
+        let mut post = part(&outgoing, &mut message, (n, body), is_last);
+        post.replaces = replaces.take();
         last = send_until_taken(post, overtaken, chat).await?.or(last);
     }
+    let thread = message.thread;
     Ok(SentParts { last, thread })
+}
+
+/// One part of a message. Only the first one calls the player: a second call would notify twice. The next steps belong below the last.
+fn part(outgoing: &Outgoing, message: &mut Message, (n, body): (u32, Body), is_last: bool) -> Post {
+    let is_first = n == 0;
+    Post {
+        room: outgoing.room.1.id.clone(),
+        part: part_id(&outgoing.token, n),
+        body,
+        calls: message.calls.clone().filter(|_| is_first),
+        reader: message.reader.clone(),
+        next: if is_last {
+            take(&mut message.next)
+        } else {
+            Vec::new()
+        },
+        controls: if is_last {
+            message.controls.take()
+        } else {
+            None
+        },
+        reply_to: outgoing.reply_to.clone().filter(|_| is_first),
+        only_for_reader: outgoing.say.as_ref().and_then(Say::digest_of).is_some(),
+        replaces: None,
+        path: outgoing.path.clone(),
+    }
 }
 
 /// The message that the first part replaces, if it is a partial board of a turn that is shown already.

@@ -74,7 +74,7 @@ pub(crate) fn news() -> BTreeSet<String> {
 pub(crate) fn told() -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
     for (_, code) in files(&["session", "service"]) {
-        let made = code.split("told(\"").skip(1);
+        let made = code.split("answer_fact(\"").skip(1);
         ids.extend(made.filter_map(|rest| rest.split('"').next().map(str::to_owned)));
     }
     assert!(ids.len() > 3, "{ids:?}");

@@ -136,7 +136,7 @@ async fn an_example_of_latin_letters_is_a_move_of_the_game_at_hand() {
 #[tokio::test]
 async fn near_misses_of_the_player_on_turn_are_answered_and_talk_of_the_other_is_not() {
     let house = house("en", &["anna: !new cats @bob first"]).await;
-    for typed in ["d1 e2", "d1e2", "e2", "d1-e2"] {
+    for typed in ["d1 e5", "d1e5", "e5", "d1-e5"] {
         let said = house.say("anna", typed).await;
         assert!(!said.refused().is_empty(), "{typed}: {said:?}");
         assert_eq!(house.say("bob", typed).await.outcome, Outcome::Ignored);
