@@ -44,6 +44,12 @@ async fn play_along(arguments: JoinArguments) -> Result<ExitCode> {
         // The player goes on playing even if its output cannot be written.
         let _ = print(&result.to_string());
     };
+    print(&format!(
+        "playing at {}, port {}, until nobody listens there any more; if nobody does yet, trying for {} s",
+        order.host,
+        order.port,
+        order.patience.as_secs()
+    ))?;
     join(&order, &say).await?;
     Ok(ExitCode::SUCCESS)
 }
@@ -144,8 +150,10 @@ async fn try_out_programs(
     ResultsFolder::refuse_full(&arguments.results)?;
     if !arguments.no_trial {
         let came = try_out(players, entrants, settings).await?;
-        if came > 0 {
-            print(&format!("{came} programs were tried out and start"))?;
+        match came {
+            0 => {}
+            1 => print("the one program was tried out and starts")?,
+            _ => print(&format!("{came} programs were tried out and start"))?,
         }
     }
     Ok(())

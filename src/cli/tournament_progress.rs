@@ -74,6 +74,9 @@ fn told(game: &FinishedGame, played: usize, known: usize) -> String {
     )
 }
 
+/// The columns of words; those of numbers are aligned at the right.
+const WORDS: [&str; 2] = ["name", "reached"];
+
 /// A CSV file as text, with its columns aligned.
 pub(super) fn aligned(csv: &str) -> String {
     let mut reader = csv::ReaderBuilder::new();
@@ -87,11 +90,20 @@ pub(super) fn aligned(csv: &str) -> String {
             .unwrap_or_default()
     };
     let columns = rows.first().map_or(0, csv::StringRecord::len);
-    let widths: Vec<usize> = (0..columns).map(width).collect();
+    let is_of_words = |column| {
+        rows.first()
+            .is_some_and(|head| WORDS.contains(&&head[column]))
+    };
+    let forms: Vec<(usize, bool)> = (0..columns)
+        .map(|column| (width(column), is_of_words(column)))
+        .collect();
     let line = |row: &csv::StringRecord| {
-        let cells = row.iter().zip(&widths);
+        let cells = row.iter().zip(&forms);
         let cells: Vec<String> = cells
-            .map(|(text, width)| format!("{text:<width$}"))
+            .map(|(text, &(width, words))| match words {
+                true => format!("{text:<width$}"),
+                false => format!("{text:>width$}"),
+            })
             .collect();
         cells.join("  ").trim_end().to_owned()
     };

@@ -49,9 +49,14 @@ pub enum NotAList {
     Csv(#[from] csv::Error),
     /// The first line does not name the columns.
     #[error(
-        "the first line of the list of players names the columns, separated by commas: name,program,port"
+        "the first line of the list of players names the columns, separated by commas: name,program and perhaps port and withdrawn"
     )]
     Columns,
+    /// A line with more fields than columns have names.
+    #[error(
+        "the line of {0} has more fields than the first line has names of columns (a field with a comma in it is written in quotes)"
+    )]
+    Fields(String),
     /// Fewer than two names.
     #[error("the list of players has fewer than two")]
     TooFew,
@@ -99,6 +104,9 @@ pub fn read_list(input: impl Read) -> Result<Vec<ListedEntrant>, NotAList> {
     }
     for record in reader.records() {
         let mut record = record?;
+        if record.len() > columns.len() {
+            return Err(NotAList::Fields(record[0].to_owned()));
+        }
         // A missing column is an empty one.
         while record.len() < columns.len() {
             record.push_field("");
@@ -204,8 +212,9 @@ mod tests {
         assert!(wrong("name\na b\nA-b\n").contains("A-b"));
         assert!(wrong("name,port\na,1\nb,1\n").contains("port 1"));
         assert!(wrong("name,program\na,level:best\nb,\n").contains("level:easy"));
-        assert!(wrong("team\na\nb\n").contains("name,program,port"));
+        assert!(wrong("team\na\nb\n").contains("name,program"));
         assert!(wrong("name;program\na;\nb;\n").contains("separated by commas"));
         assert!(wrong("name\n\"\"\nb\n").contains("40 characters"));
+        assert!(wrong("name,program\na,random,yes\nb,random\n").contains("line of a has more"));
     }
 }

@@ -6,7 +6,7 @@ use crate::competition::schedule::{
     Format, GameResult, Participants, Schedule, ScheduledPairing, schedule,
 };
 use crate::competition::standings::{PointSystem, Quarters, TieBreak};
-use lusoria_games::catalog::{begin, seed_of};
+use lusoria_games::catalog::{GAMES, begin, seed_of};
 use lusoria_games::rules::ThrowSource;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -70,7 +70,7 @@ pub struct Withdrawal {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotATournament {
     /// No such game, or not with these options.
-    #[error("there is no game {0}")]
+    #[error("there is no game {0}; there are {known}", known = game_ids())]
     Game(String),
     /// A game for one.
     #[error("{0} is played alone")]
@@ -95,6 +95,11 @@ pub enum NotATournament {
     /// A league in which nobody meets anybody.
     #[error("a division of a league has at least two players: league:2 and more")]
     SmallDivisions,
+}
+
+fn game_ids() -> String {
+    let ids: Vec<&str> = GAMES.iter().map(|game| game.info.id).collect();
+    ids.join(", ")
 }
 
 impl Settings {
@@ -251,26 +256,44 @@ impl Settings {
         names.filter_map(|name| name.parse().ok()).collect()
     }
 
-    /// Whether a tournament with these settings can go on with the games played under the other settings. The number of tables and
-    /// the times before a game may differ, but not the time for a move, which is one of the rules. Others may have come late or withdrawn, and a league or ladder may
-    /// be meant to go on for longer.
+    /// What keeps a tournament with these settings from going on with the games played under the earlier ones, or nothing. The number of
+    /// tables and the times before a game may differ, but not the time for a move, which is one of the rules. Others may have come late
+    /// or withdrawn, and a league or ladder may be meant to go on for longer.
     #[must_use]
-    pub fn goes_on_from(&self, other: &Self) -> bool {
-        let same = Self {
-            time: TimeControl {
-                per_move: other.time.per_move,
-                ..self.time
-            },
-            tables: self.tables,
-            entrants: self.entrants.clone(),
-            late: self.late.clone(),
-            withdrawn: self.withdrawn.clone(),
-            stop_after: self.stop_after,
-            ..other.clone()
+    pub fn conflict_with(&self, earlier: &Self) -> Option<String> {
+        if let Some(name) = earlier
+            .entrants
+            .iter()
+            .find(|name| !self.entrants.contains(name))
+        {
+            return Some(format!(
+                "{name}, who plays in it, is not on the list of players"
+            ));
+        }
+        let of = |one: &Self| {
+            let limit = one
+                .most_moves
+                .map_or_else(|| "none".to_owned(), |most| most.to_string());
+            [
+                ("--seed", one.seed.to_string()),
+                ("the game", one.game.clone()),
+                ("--rounds", one.format.to_string()),
+                ("--points", one.points.clone()),
+                ("--tie-breaks", one.tie_breaks.join(",")),
+                ("--move-ms", one.time.per_move.as_millis().to_string()),
+                ("--most-moves", limit),
+                ("--openings", one.openings.join("; ")),
+                // The others are as many as before, and the same.
+                (
+                    "the order of the players",
+                    one.entrants[..earlier.entrants.len()].join(", "),
+                ),
+            ]
         };
-        let goes_on = self.entrants.starts_with(&other.entrants)
-            && self.late.starts_with(&other.late)
-            && self.withdrawn.starts_with(&other.withdrawn);
-        goes_on && *self == same
+        let pairs = of(self).into_iter().zip(of(earlier));
+        let mut differing = pairs.filter(|(now, before)| now != before);
+        differing
+            .next()
+            .map(|((what, now), (_, before))| format!("{what} is {before} there, and now {now}"))
     }
 }

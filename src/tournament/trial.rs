@@ -2,34 +2,26 @@
 
 use super::entrant_list::{ListedEntrant, Program, file_name};
 use super::player_provider::PlayerProvider;
-use super::referee::{Fault, GameSetup};
+use super::referee::GameSetup;
 use super::settings::Settings;
 use lusoria_games::rules::Seat;
 
-/// A program that did not start.
+/// The programs that did not start.
 #[derive(Debug, thiserror::Error)]
-#[error(
-    "{name} does not come to the table: {fault}. What it printed is in logs/{folder}/000.out of the results; --no-trial begins all the same"
-)]
-pub struct NotReady {
-    /// The name of the entrant.
-    name: String,
-    /// The folder of its logs.
-    folder: String,
-    /// What went wrong.
-    fault: Fault,
-}
+#[error("{}\n--no-trial begins all the same", .0.join("\n"))]
+pub struct NotReady(Vec<String>);
 
 /// Starts each program once, and lets it leave again. `entrants` are in the order of their numbers. Returns how many came.
 ///
 /// # Errors
-/// [`NotReady`] for the first program that does not come.
+/// [`NotReady`] names each program that does not come.
 pub async fn try_out(
     players: &dyn PlayerProvider,
     entrants: &[ListedEntrant],
     settings: &Settings,
 ) -> Result<usize, NotReady> {
     let mut came = 0;
+    let mut missing = Vec::new();
     for (number, entrant) in entrants.iter().enumerate() {
         if !matches!(entrant.program, Program::Command(_)) {
             continue;
@@ -46,16 +38,19 @@ pub async fn try_out(
             most_moves: None,
         };
         match players.player_for(number, Seat::First, &setup).await {
-            Ok(player) => player.leave().await,
-            Err(fault) => {
-                return Err(NotReady {
-                    name: entrant.name.clone(),
-                    folder: file_name(&entrant.name),
-                    fault,
-                });
+            Ok(player) => {
+                player.leave().await;
+                came += 1;
             }
+            Err(fault) => missing.push(format!(
+                "{} does not come to the table: {fault}. What it printed is in logs/{}/000.out of the results",
+                entrant.name,
+                file_name(&entrant.name)
+            )),
         }
-        came += 1;
     }
-    Ok(came)
+    match missing.is_empty() {
+        true => Ok(came),
+        false => Err(NotReady(missing)),
+    }
 }

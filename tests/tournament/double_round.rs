@@ -182,11 +182,14 @@ fn another_tournament_is_not_gone_on_with_and_a_full_folder_is_not_begun_in() {
     assert!(refused(ResultsFolder::begin(folder.path(), &settings())).contains("--resume"));
     let mut other = settings();
     other.seed = 12;
-    assert!(refused(ResultsFolder::resume(folder.path(), &other)).contains("another seed"));
+    assert!(
+        refused(ResultsFolder::resume(folder.path(), &other))
+            .contains("--seed is 11 there, and now 12")
+    );
     other = settings();
     other.tables = 1;
     other.time.warm_up += Duration::from_secs(1);
     assert!(ResultsFolder::resume(folder.path(), &other).is_ok());
     other.time.per_move += Duration::from_millis(1);
-    assert!(refused(ResultsFolder::resume(folder.path(), &other)).contains("another seed"));
+    assert!(refused(ResultsFolder::resume(folder.path(), &other)).contains("--move-ms is "));
 }

@@ -46,12 +46,12 @@ fn season(folder: &Path, number: u32) -> Vec<Vec<String>> {
     let mut divisions = BTreeMap::<String, Vec<String>>::new();
     for line in text.lines().skip(1) {
         let fields: Vec<&str> = line.split(',').collect();
-        let [.., of_season, division] = fields[..] else {
+        let [of_season, division, _, name, ..] = fields[..] else {
             panic!("{line}")
         };
         assert_eq!(of_season, number.to_string());
         let names = divisions.entry(division.to_owned()).or_default();
-        names.push(fields[1].to_owned());
+        names.push(name.to_owned());
     }
     divisions.into_values().collect()
 }

@@ -229,7 +229,18 @@ fn a_team_that_comes_late_plays_everybody_and_one_that_withdraws_loses_the_rest(
     let settings = fs::read_to_string(folder.path().join("results/tournament.json")).unwrap();
     assert!(settings.contains("\"withdrawn\""), "{settings}");
     list("name,program\na,random\nc,random\nlate,random\n");
-    assert!(refused(tournament(folder.path(), &resumed)).contains("other players"));
+    let told = refused(tournament(folder.path(), &resumed));
+    assert!(
+        told.contains("b, who plays in it, is not on the list"),
+        "{told}"
+    );
+    list("name,program\na,random\nb,random\nc,random\nlate,random\n");
+    let other = [&resumed[..], &["--points", "1-half-0"]].concat();
+    let told = refused(tournament(folder.path(), &other));
+    assert!(
+        told.contains("--points is 3-1-0 there, and now 1-half-0"),
+        "{told}"
+    );
     verify_all(folder.path());
 }
 
@@ -238,7 +249,7 @@ fn a_program_that_does_not_start_is_named_before_the_first_game() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(
         folder.path().join("teams.csv"),
-        "name,program\ngood,level:easy\nbad,./there-is-no-such-program\n",
+        "name,program\ngood,level:easy\nbad,./there-is-no-such-program\nworse,exit 3\n",
     )
     .unwrap();
     let arguments = [
@@ -254,12 +265,13 @@ fn a_program_that_does_not_start_is_named_before_the_first_game() {
         told.contains("bad does not come to the table: the program ended (exit status: 127)"),
         "{told}"
     );
+    assert!(told.contains("worse does not come to the table"), "{told}");
     let printed = fs::read_to_string(folder.path().join("results/logs/bad/000.out")).unwrap();
     assert!(printed.contains("not found"), "{printed}");
     // Nothing has begun, so it is begun without --resume.
     let all_the_same = [&arguments[..], &["--no-trial"]].concat();
     let told = said(tournament(folder.path(), &all_the_same));
-    assert!(told.contains("2/2: round "), "{told}");
+    assert!(told.contains("6/6: round "), "{told}");
 }
 
 #[test]

@@ -26,8 +26,8 @@ pub enum ResultsError {
     #[error("{0} holds no tournament to go on with")]
     Empty(PathBuf),
     /// There is another tournament in it.
-    #[error("{0} holds a tournament with other players, rules, rounds, points or another seed")]
-    Other(PathBuf),
+    #[error("{0} holds another tournament: {1}")]
+    Other(PathBuf, String),
     /// A line of a file cannot be read.
     #[error("{0}, line {1} cannot be read")]
     Line(PathBuf, usize),
@@ -89,8 +89,8 @@ impl ResultsFolder {
     /// # Errors
     /// [`ResultsError`].
     pub fn resume(path: &Path, settings: &Settings) -> Result<Self, ResultsError> {
-        if !settings.goes_on_from(&Self::settings(path)?) {
-            return Err(ResultsError::Other(path.to_owned()));
+        if let Some(conflict) = settings.conflict_with(&Self::settings(path)?) {
+            return Err(ResultsError::Other(path.to_owned(), conflict));
         }
         let mut folder = Self {
             path: path.to_owned(),

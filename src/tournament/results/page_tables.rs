@@ -1,6 +1,7 @@
 //! Writes the tables of the page as HTML: the standings, the crosstable and the list of games.
 
 use super::scored::Scored;
+use super::standing_files::more_columns;
 use crate::competition::schedule::Format;
 use crate::competition::standings::{Cell, Performance, Standing, crosstable};
 use crate::tournament::referee::{Cause, FinishedGame};
@@ -46,9 +47,8 @@ fn heading(scored: &Scored, division: usize) -> String {
 }
 
 fn standings_table(settings: &Settings, scored: &Scored, table: &[Standing]) -> String {
-    let tie_breaks = settings.tie_breaks();
     let mut html = "<table><tr><th>#</th><th>Player</th><th>Points</th><th>Won</th><th>Drawn</th><th>Lost</th><th>by fault</th>".to_owned();
-    for one in &tie_breaks {
+    for (_, one) in more_columns(settings) {
         put(&mut html, format_args!("<th>{one}</th>"));
     }
     let reached = match settings.format {
@@ -99,7 +99,8 @@ fn standing_row(
         ),
     );
     put(html, format_args!("<td>{losses}</td><td>{faults}</td>"));
-    for value in &standing.tie_breaks {
+    for (place, _) in more_columns(settings) {
+        let value = &standing.tie_breaks[place];
         put(html, format_args!("<td>{value}</td>"));
     }
     match performance {

@@ -18,13 +18,15 @@ pub(super) fn standings_csv(settings: &Settings, scored: &Scored) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let tie_breaks = more_columns(settings);
     let of_tie_breaks = tie_breaks.iter().map(|(_, one)| one.name());
-    let last: &[_] = match settings.format {
-        Format::KnockOut => &["reached"],
-        Format::League { .. } => &["season", "division"],
-        _ => &[],
+    let (before, last): (&[_], &[_]) = match settings.format {
+        Format::KnockOut => (&[], &["reached"]),
+        Format::League { .. } => (&["season", "division"], &[]),
+        _ => (&[], &[]),
     };
-    let head = COLUMNS
-        .into_iter()
+    let head = before
+        .iter()
+        .copied()
+        .chain(COLUMNS)
         .chain(of_tie_breaks)
         .chain(["performance", "error"])
         .chain(last.iter().copied());
@@ -35,7 +37,7 @@ pub(super) fn standings_csv(settings: &Settings, scored: &Scored) -> String {
             let performance = performances[standing.entrant];
             let mut fields = line(settings, scored, &standing, performance);
             if let Some(season) = scored.season() {
-                fields.extend([season.to_string(), division.to_string()]);
+                fields.splice(..0, [season.to_string(), division.to_string()]);
             }
             write(&mut writer, fields);
         }
@@ -44,9 +46,14 @@ pub(super) fn standings_csv(settings: &Settings, scored: &Scored) -> String {
     String::from_utf8(bytes).expect("names and numbers are UTF-8")
 }
 
-/// The tie-breaks that no other column shows, each with its place among all of them.
-fn more_columns(settings: &Settings) -> Vec<(usize, TieBreak)> {
-    let all = settings.tie_breaks().into_iter().enumerate();
+/// The tie-breaks that no other column shows, each with its place among all of them. On a ladder, places are not decided by points, so there
+/// is none.
+pub(super) fn more_columns(settings: &Settings) -> Vec<(usize, TieBreak)> {
+    let all = match settings.format {
+        Format::Ladder { .. } => Vec::new(),
+        _ => settings.tie_breaks(),
+    };
+    let all = all.into_iter().enumerate();
     all.filter(|(_, one)| !COLUMNS.contains(&one.name()))
         .collect()
 }
