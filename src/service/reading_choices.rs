@@ -34,7 +34,7 @@ impl Cache {
         let chosen = |setting| chosen_or_usual(settings, setting);
         Ok(ReadingChoices {
             account,
-            lang: chosen(&LANGUAGE).parse().ok(),
+            lang: settings.get(LANGUAGE.id).and_then(|tag| tag.parse().ok()),
             form: Some(chosen(&BOARD_FORM))
                 .filter(|form| !form.is_empty())
                 .map(BoardForm::read),

@@ -7,6 +7,7 @@ mod lot_bag;
 pub mod options;
 pub mod pits;
 mod position_text;
+mod recurrences;
 mod shuffle_bag;
 pub mod sowing;
 pub mod three_rows;

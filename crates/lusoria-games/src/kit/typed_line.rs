@@ -1,13 +1,9 @@
 //! A line of play: a first position and all plies since. Repetition and the length of a game depend on earlier positions, so they
 //! are tracked here and nowhere else. The `State` says how often a position may come and what the result is then.
 
+use super::recurrences::Recurrences;
 use crate::rules::{Outcome, Seat, SetupError, State, Stop, Trace, Turn};
-use std::collections::{BTreeMap, HashMap};
-use std::hash::{BuildHasherDefault, DefaultHasher};
-
-/// How often each position has come. The hasher uses no random numbers, so the same plies give the same line and even the same
-/// debug text.
-type Times<S> = HashMap<S, u32, BuildHasherDefault<DefaultHasher>>;
+use std::collections::BTreeMap;
 
 /// A game as played so far, of one type. `catalog::Line` is the type-erased form.
 #[derive(Clone, Debug)]
@@ -20,8 +16,8 @@ pub struct TypedLine<S: State> {
     plies: Vec<S::Move>,
     throws: [u32; 2],
     moves: u32,
-    /// For each position that can still recur, how often it has occurred; empty in games where that does not matter.
-    seen: Times<S>,
+    /// The positions that can still come again; empty in games where that does not matter.
+    seen: Recurrences<S>,
     stopped: Option<Outcome>,
 }
 
@@ -60,7 +56,7 @@ impl<S: State> TypedLine<S> {
             plies: Vec::new(),
             throws: [0; 2],
             moves: 0,
-            seen: Times::default(),
+            seen: Recurrences::default(),
             stopped: None,
         };
         line.recur();
@@ -111,12 +107,12 @@ impl<S: State> TypedLine<S> {
     /// How many positions are remembered because they may come again.
     #[must_use]
     pub fn remembered(&self) -> usize {
-        self.seen.len()
+        self.seen.all().count()
     }
 
     /// The positions that can still come again, each with how often it has come, in no order.
     pub fn seen(&self) -> impl Iterator<Item = (&S, u32)> {
-        self.seen.iter().map(|(state, times)| (state, *times))
+        self.seen.all()
     }
 
     /// Whether the line would stop if one of the earlier positions came once more. If so, the value of the present position may
@@ -126,8 +122,8 @@ impl<S: State> TypedLine<S> {
         let Some(most) = self.state.repetition_limit() else {
             return false;
         };
-        let mut earlier = self.seen.iter().filter(|(state, _)| **state != self.state);
-        earlier.any(|(_, &times)| times + 1 >= most)
+        let mut earlier = self.seen.all().filter(|(state, _)| **state != self.state);
+        earlier.any(|(_, times)| times + 1 >= most)
     }
 
     /// How many moves of both seats are left in a game of limited length; `None` if the length is not limited.
@@ -165,10 +161,10 @@ impl<S: State> TypedLine<S> {
         self.state.play(ply, trace);
         self.plies.push(ply);
         if self.state.irreversible_events() != progress {
-            self.seen.clear();
+            self.seen = Recurrences::default();
         }
         if let Some(why) = self.limit_reached() {
-            self.seen.clear();
+            self.seen = Recurrences::default();
             self.stopped = self.state.stop(why, trace);
         }
     }
@@ -189,14 +185,14 @@ impl<S: State> TypedLine<S> {
     /// The snapshot of this line.
     #[must_use]
     pub fn snapshot(&self) -> LineSnapshot {
-        let seen = self.seen.iter();
+        let seen = self.seen.all();
         LineSnapshot {
             position: self.state.to_string(),
             plies: self.ply_count(),
             throws: self.throws,
             moves: self.moves,
             seen: seen
-                .map(|(state, times)| (state.to_string(), *times))
+                .map(|(state, times)| (state.to_string(), times))
                 .collect(),
         }
     }
@@ -208,7 +204,7 @@ impl<S: State> TypedLine<S> {
     pub fn restore(&mut self, snapshot: &LineSnapshot) -> Result<(), SetupError> {
         let state = |text: &String| S::from_text(&self.options, text);
         let seen = snapshot.seen.iter();
-        let seen: Result<Times<S>, SetupError> = seen
+        let seen: Result<Recurrences<S>, SetupError> = seen
             .map(|(text, times)| Ok((state(text)?, *times)))
             .collect();
         (self.state, self.seen) = (state(&snapshot.position)?, seen?);
@@ -224,8 +220,6 @@ impl<S: State> TypedLine<S> {
         if self.state.repetition_limit().is_none() {
             return 0;
         }
-        let times = self.seen.entry(self.state.clone()).or_insert(0);
-        *times += 1;
-        *times
+        self.seen.count(&self.state)
     }
 }

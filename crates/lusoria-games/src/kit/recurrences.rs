@@ -1,0 +1,72 @@
+//! How often each position of a line of play has come. A line is copied before every move, so copies share all but the latest positions.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, DefaultHasher, Hash};
+use std::sync::Arc;
+
+/// How many positions are kept apart before they join those that copies share.
+const MOST_LATEST: usize = 16;
+
+/// How often each position has come. The hasher uses no random numbers, so the same plies give the same line and even the same debug
+/// text.
+type Times<S> = HashMap<S, u32, BuildHasherDefault<DefaultHasher>>;
+
+/// The positions that can still come again, each with how often it has come.
+#[derive(Clone, Debug)]
+pub(super) struct Recurrences<S> {
+    /// Shared between copies; `None` if there are none yet.
+    earlier: Option<Arc<Times<S>>>,
+    /// In the order in which they came. A position stands here as often as it came.
+    latest: Vec<S>,
+}
+
+impl<S> Default for Recurrences<S> {
+    fn default() -> Self {
+        Self {
+            earlier: None,
+            latest: Vec::new(),
+        }
+    }
+}
+
+impl<S: Clone + Eq + Hash> Recurrences<S> {
+    /// Counts a position that has come, and returns how often it has come now.
+    pub(super) fn count(&mut self, state: &S) -> u32 {
+        if self.latest.len() >= MOST_LATEST {
+            self.share_latest();
+        }
+        self.latest.push(state.clone());
+        let earlier = self.earlier.as_ref();
+        let earlier = earlier.and_then(|earlier| earlier.get(state).copied());
+        let latest = self.latest.iter().filter(|one| *one == state).count();
+        earlier.unwrap_or_default() + latest as u32
+    }
+
+    fn share_latest(&mut self) {
+        let earlier = Arc::make_mut(self.earlier.get_or_insert_default());
+        for state in self.latest.drain(..) {
+            *earlier.entry(state).or_default() += 1;
+        }
+    }
+
+    /// Each position with how often it has come, in no order.
+    pub(super) fn all(&self) -> impl Iterator<Item = (&S, u32)> {
+        let mut times: Times<&S> = Times::default();
+        for (state, count) in self.earlier.iter().flat_map(|earlier| earlier.iter()) {
+            times.insert(state, *count);
+        }
+        for state in &self.latest {
+            *times.entry(state).or_default() += 1;
+        }
+        times.into_iter()
+    }
+}
+
+impl<S: Eq + Hash> FromIterator<(S, u32)> for Recurrences<S> {
+    fn from_iter<I: IntoIterator<Item = (S, u32)>>(all: I) -> Self {
+        Self {
+            earlier: Some(Arc::new(all.into_iter().collect())),
+            latest: Vec::new(),
+        }
+    }
+}
