@@ -7,6 +7,7 @@ pub mod console;
 mod control_id;
 #[cfg(feature = "discord")]
 pub mod discord;
+mod file_post;
 #[cfg(feature = "matrix")]
 pub mod matrix;
 mod picture_post;
@@ -77,6 +78,9 @@ pub enum SendError {
     /// The message to edit is gone: send it as a new one.
     #[error("the message to replace is gone")]
     EditedMessageGone,
+    /// The file in the post is never accepted there. Its text may be, in other posts.
+    #[error("no file: {0}")]
+    FileRefused(String),
     /// The room is gone.
     #[error("gone: {0}")]
     RoomGone(String),

@@ -1,5 +1,5 @@
 //! Divides long messages: between blocks where possible, a long fixed block between its lines, a long paragraph between its words.
-//! A word that is longer than a message is cut.
+//! A word that is longer than a message is cut. A file stays whole: its text is divided only where no file is accepted.
 
 use crate::render::{Block, Body, Span, room_name};
 use crate::session::{Identity, RoomKey};
@@ -88,6 +88,7 @@ impl Scale {
             Block::Paragraph(spans) => self.paragraphs(spans),
             Block::Board(board) => self.fixed_blocks(board.lines()),
             Block::Fixed(lines) => self.fixed_blocks(lines),
+            Block::File(file) => vec![Block::File(file)],
         }
     }
 
@@ -158,6 +159,7 @@ impl Scale {
                 Block::Paragraph(spans) => spans.iter().map(|span| self.span(span)).sum(),
                 Block::Board(board) => self.lines(&board.lines()),
                 Block::Fixed(lines) => self.lines(lines),
+                Block::File(file) => file.beside.iter().map(|block| self.block(block)).sum(),
             }
     }
 

@@ -8,13 +8,19 @@ use crate::service::{LazyMessage, Outgoing, ThreadNews, UndeliveredDigest};
 use crate::session::{AccountId, OutboxId, RoomKey, Say, SessionId};
 use crate::store::DeliveryReport;
 use sha2::{Digest, Sha256};
+use std::collections::VecDeque;
 use std::mem::{replace, take};
 use std::time::Duration;
 use tokio::sync::Notify;
 use tracing::warn;
 
-/// The platform's message id of the last part, if the platform has such ids; or why the message was not sent.
-type SendResult = Result<Option<String>, NotSent>;
+/// What became of a part that was tried as long as that could help.
+enum Tried {
+    /// It was sent; the platform's message id, if the platform has such ids.
+    Sent(Option<String>),
+    /// The file in it is never accepted there.
+    FileRefused,
+}
 
 /// What the service is told about a message.
 #[derive(Debug)]
@@ -191,26 +197,51 @@ async fn send_parts<C: Chat>(
     let Some(mut message) = message.render().await else {
         return Ok(SentParts::default());
     };
-    let mut bodies = (0..).zip(chat.split(take(&mut message.body))).peekable();
-    let mut last = None;
-    while let Some((n, body)) = bodies.next() {
-        let is_last = bodies.peek().is_none();
-        let mut post = part(&outgoing, &mut message, (n, body), is_last);
+    let mut bodies = VecDeque::from(chat.split(take(&mut message.body)));
+    let (mut last, mut n) = (None, 0);
+    while let Some(body) = bodies.pop_front() {
+        let is_last = bodies.is_empty();
+        let mut post = part(&mut outgoing, &mut message, (n, body), is_last);
         post.replaces = replaces.take();
-        last = send_until_taken(post, overtaken, chat).await?.or(last);
+        match send_until_taken(&mut post, overtaken, chat).await? {
+            Tried::Sent(id) => last = id.or(last),
+            Tried::FileRefused => {
+                // The ids of these parts are not that of the file. If the program is killed in between and the file is accepted after the
+                // start, the platform would else take it for the first part of the text, and the other parts would be lost.
+                let parts = chat.split(post.with_the_file_as_text());
+                parts
+                    .into_iter()
+                    .rev()
+                    .for_each(|one| bodies.push_front(one));
+                give_back(post, &mut outgoing, &mut message);
+            }
+        }
+        n += 1;
     }
     let thread = message.thread;
     Ok(SentParts { last, thread })
 }
 
+/// Gives back what only one of the parts has, because this part is not sent.
+fn give_back(post: Post, outgoing: &mut Outgoing, message: &mut Message) {
+    outgoing.reply_to = post.reply_to.or(outgoing.reply_to.take());
+    message.calls = post.calls.or(message.calls.take());
+    message.controls = post.controls.or(message.controls.take());
+    message.next.extend(post.next);
+}
+
 /// One part of a message. Only the first one calls the player: a second call would notify twice. The next steps belong below the last.
-fn part(outgoing: &Outgoing, message: &mut Message, (n, body): (u32, Body), is_last: bool) -> Post {
-    let is_first = n == 0;
+fn part(
+    outgoing: &mut Outgoing,
+    message: &mut Message,
+    (n, body): (u32, Body),
+    is_last: bool,
+) -> Post {
     Post {
         room: outgoing.room.1.id.clone(),
         part: part_id(&outgoing.token, n),
         body,
-        calls: message.calls.clone().filter(|_| is_first),
+        calls: message.calls.take(),
         reader: message.reader.clone(),
         next: if is_last {
             take(&mut message.next)
@@ -222,7 +253,7 @@ fn part(outgoing: &Outgoing, message: &mut Message, (n, body): (u32, Body), is_l
         } else {
             None
         },
-        reply_to: outgoing.reply_to.clone().filter(|_| is_first),
+        reply_to: outgoing.reply_to.take(),
         only_for_reader: outgoing.say.as_ref().and_then(Say::digest_of).is_some(),
         replaces: None,
         path: outgoing.path.clone(),
@@ -235,12 +266,22 @@ async fn replaced_message(outgoing: &Outgoing, turn_messages: &TurnMessages) -> 
     turn_messages.message_of(outgoing.room.0, session).await
 }
 
-async fn send_until_taken<C: Chat>(mut post: Post, overtaken: &Notify, chat: &C) -> SendResult {
+async fn send_until_taken<C: Chat>(
+    post: &mut Post,
+    overtaken: &Notify,
+    chat: &C,
+) -> Result<Tried, NotSent> {
     let mut pauses = retry_pauses(Duration::from_millis(500), Duration::from_mins(5));
     loop {
-        let pause = match chat.send(&post).await {
-            Ok(message) => return Ok(message),
-            Err(SendError::Never(cause)) => return Err(NotSent::Never(cause)),
+        let pause = match chat.send(post).await {
+            Ok(message) => return Ok(Tried::Sent(message)),
+            Err(SendError::FileRefused(cause)) if post.file().is_some() => {
+                warn!(part = %post.part, cause, "a file is not accepted; its text is sent instead");
+                return Ok(Tried::FileRefused);
+            }
+            Err(SendError::FileRefused(cause) | SendError::Never(cause)) => {
+                return Err(NotSent::Never(cause));
+            }
             Err(SendError::RoomGone(cause)) => return Err(NotSent::RoomGone(cause)),
             Err(SendError::EditedMessageGone) => {
                 post.replaces = None;

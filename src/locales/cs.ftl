@@ -494,6 +494,7 @@ told-privacy =
     8. Všechno ti vypíše `{ $prefix }vypsat mě`, tahy jedné partie `{ $prefix }vypsat`.
     9. `{ $prefix }zapomeň mě` ukončí tvoje partie a všechno smaže; soupeřům zůstanou jejich, bez tvého jména.
     10. Jestli tě vykázala některá místnost nebo zablokoval jiný hráč, platí to dál. A třicet dní zůstane, jako otisk bez tvého jména, koho jsi vyzval a kdo neřekl ano. Na kopie, které si pořídil provozovatel, nedosáhnu.
+personal-data = V tomto souboru je všechno, co o tobě uchovávám, ve formátu JSON. K čemu to je, vysvětlí `{ $prefix }soukromí`.
 told-forgetting = Tvoje partie teď skončí a pak na tebe zapomenu. Když se mi zase ozveš, budeš pro mě někdo nový.
 told-shown-here = #{ $session } se teď ukazuje i tady: přijde sem každý tah a hráči tu můžou odpovídat. Skončí to `{ $prefix }ukázat #{ $session } vypnout`.
 told-shown-no-more = #{ $session } se tady už neukazuje.

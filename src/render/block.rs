@@ -1,4 +1,4 @@
-//! The blocks of a message, independent of any platform: paragraphs, boards, monospace text.
+//! The blocks of a message, independent of any platform: paragraphs, boards, monospace text, files.
 
 use super::picture::Png;
 use crate::locales::Lang;
@@ -19,6 +19,19 @@ pub enum Block {
     Board(Board),
     /// Lines of monospace text.
     Fixed(Vec<Vec<Run>>),
+    /// A file. Where no files are accepted, its text is shown.
+    File(TextFile),
+}
+
+/// A file that a message hands over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TextFile {
+    /// Its name, of letters, digits and signs that every system accepts in names of files.
+    pub name: String,
+    /// What it holds.
+    pub text: String,
+    /// What is said beside it. It is left out where the text is shown instead of the file.
+    pub beside: Body,
 }
 
 /// A board, seen from one side.
@@ -91,17 +104,33 @@ impl Board {
     }
 }
 
+impl TextFile {
+    /// What all these files are: a browser or a phone that gets one chooses by it how to open it.
+    pub const MEDIA_TYPE: &'static str = "application/json";
+
+    /// The text as lines of monospace text.
+    #[must_use]
+    pub fn lines(&self) -> Vec<Vec<Run>> {
+        lines(&self.text)
+    }
+}
+
+/// Lines of monospace text without colours.
+fn lines(text: &str) -> Vec<Vec<Run>> {
+    let line = |text: &str| {
+        vec![Run {
+            text: text.to_owned(),
+            owner: None,
+        }]
+    };
+    text.lines().map(line).collect()
+}
+
 impl Block {
     /// A block of monospace text without colours.
     #[must_use]
     pub fn fixed(text: &str) -> Self {
-        let line = |text: &str| {
-            vec![Run {
-                text: text.to_owned(),
-                owner: None,
-            }]
-        };
-        Self::Fixed(text.lines().map(line).collect())
+        Self::Fixed(lines(text))
     }
 
     /// Whether this is a paragraph of more than about two lines. Such a paragraph gets blank lines around it; short paragraphs,

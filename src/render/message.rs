@@ -6,8 +6,8 @@ use super::next_step::next_steps;
 use super::sentence::{TextsOf, Values};
 use super::{
     Block, Body, Controls, NextStep, Scene, Span, answers, editor, ending, game_pictures,
-    game_thread, help, hints_and_analyses, news, own_games, proposal, puzzles, ratings, rules_text,
-    settings, time_news, tournament,
+    game_thread, help, hints_and_analyses, news, own_games, personal_data, proposal, puzzles,
+    ratings, rules_text, settings, time_news, tournament,
 };
 use crate::session::{GeneralAnswer, Identity, Say, Session, SessionId, called};
 use lusoria_games::rules::{Fact, Seat};
@@ -86,7 +86,7 @@ fn thread_step(say: &Say, scene: &Scene) -> Option<ThreadStep> {
 fn call_once(body: &mut Body, called: &Identity, call: impl FnOnce() -> Option<Block>) {
     let persons = |block: &Block| match block {
         Block::Paragraph(spans) => spans.iter().filter(|span| is_person(span, called)).count(),
-        Block::Board(_) | Block::Fixed(_) => 0,
+        Block::Board(_) | Block::Fixed(_) | Block::File(_) => 0,
     };
     if body.iter().map(persons).sum::<usize>() <= 1 {
         return;
@@ -97,7 +97,7 @@ fn call_once(body: &mut Body, called: &Identity, call: impl FnOnce() -> Option<B
     let before: usize = body[..at].iter().map(persons).sum();
     let paragraphs = body.iter_mut().filter_map(|block| match block {
         Block::Paragraph(spans) => Some(spans),
-        Block::Board(_) | Block::Fixed(_) => None,
+        Block::Board(_) | Block::Fixed(_) | Block::File(_) => None,
     });
     let calls = paragraphs.flatten().filter(|span| is_person(span, called));
     for (_, span) in calls.enumerate().filter(|(n, _)| *n != before) {
@@ -118,7 +118,8 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
         (Say::Why(refusal, ..), session) => answers::why(refusal, session, next, scene),
         (Say::Edited(on_the_bench, shown, _), _) => editor::show_editor(on_the_bench, shown, scene),
         (Say::Dice(_), _) => ratings::dice(scene),
-        (Say::PersonalData(_), _) | (Say::Record(..), Some(_)) => answers::record(scene),
+        (Say::PersonalData(_), _) => personal_data::personal_data(scene),
+        (Say::Record(..), Some(_)) => answers::record(scene),
         (Say::Puzzle(told, _), _) => puzzles::puzzle(told, scene),
         (Say::Tournament(told, _), _) => tournament::tournament(told, scene),
         (Say::Proposal(told, _), _) => proposal::proposal(told, scene),
@@ -320,7 +321,7 @@ mod tests {
             call_once(&mut body, &anna, || call.cloned());
             let person = |block: &Block| match block {
                 Block::Paragraph(spans) => is_person(&spans[0], &anna),
-                Block::Board(_) | Block::Fixed(_) => false,
+                Block::Board(_) | Block::Fixed(_) | Block::File(_) => false,
             };
             body.iter().map(person).collect::<Vec<_>>()
         };

@@ -17,6 +17,7 @@ mod message;
 mod news;
 mod next_step;
 mod own_games;
+mod personal_data;
 pub mod picture;
 mod plain_text;
 mod player_names;
@@ -34,7 +35,7 @@ mod tournament;
 mod verification;
 mod verification_result;
 
-pub use block::{Block, Board, BoardPicture, Body, Span, room_name};
+pub use block::{Block, Board, BoardPicture, Body, Span, TextFile, room_name};
 pub use computer_name::computer_name;
 pub use controls::{Control, ControlRow, Controls};
 pub use game_pictures::MOST_PICTURES;

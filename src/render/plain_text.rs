@@ -15,6 +15,7 @@ pub fn plain_text(body: &[Block]) -> String {
             Block::Paragraph(spans) => spans.iter().for_each(|span| push_span(&mut out, span)),
             Block::Board(board) => push_fixed_text(&mut out, &board.lines()),
             Block::Fixed(lines) => push_fixed_text(&mut out, lines),
+            Block::File(file) => push_fixed_text(&mut out, &file.lines()),
         }
     }
     out

@@ -18,6 +18,7 @@ mod first_attempts;
 mod fitting_games;
 mod flood;
 mod half_moves;
+mod handed_over;
 mod held_tables;
 mod hints;
 mod hot_seat;

@@ -41,6 +41,7 @@ pub(super) fn text(
             }
             Block::Board(board) => text.push_str(&format_lines(&board.lines(), &paint)),
             Block::Fixed(lines) => text.push_str(&format_lines(lines, &paint)),
+            Block::File(file) => text.push_str(&format_lines(&file.lines(), &paint)),
         }
     }
     text

@@ -77,6 +77,8 @@ impl Failure {
             // serenity has already waited and tried again, unless Discord did not say how long to wait.
             (429, _) => Self::later(Some(LONG), cause),
             (408 | 500.., _) => Self::later(None, cause),
+            // Too large for Discord or for a proxy before it.
+            (413, _) => Self::Refused(cause),
             // No code of Discord: the answer came from a proxy between Discord and the bot.
             (_, ..=0) => Self::later(None, cause),
             (_, 10003) => Self::RoomGone(cause),

@@ -2,8 +2,8 @@
 
 use super::answer_handle::AnswerHandle;
 use super::read_json::list;
-use super::rest::{Attached, Mentions, Rest};
-use crate::chat::PostedPicture;
+use super::rest::{Mentions, Rest};
+use super::upload::{Attached, Upload};
 use serde::Serialize;
 use serde_json::{Value, json};
 use serenity::http::{LightMethod, Route};
@@ -19,7 +19,7 @@ pub(super) struct InteractionMessage<'a> {
     /// The files listed here are added; all files that the message had before are removed.
     attachments: Vec<Attached<'a>>,
     #[serde(skip)]
-    file: Option<&'a [u8]>,
+    upload: Option<Upload<'a>>,
 }
 
 impl<'a> InteractionMessage<'a> {
@@ -38,16 +38,16 @@ impl<'a> InteractionMessage<'a> {
             components,
             flags: flags.bits(),
             attachments: Vec::new(),
-            file: None,
+            upload: None,
         }
     }
 
-    /// The same message with a picture below it.
-    pub(super) fn showing(self, picture: Option<PostedPicture<'a>>) -> Self {
-        let attached = picture.map(|picture| Attached::of(picture.alt));
+    /// The same message with this below it.
+    pub(super) fn showing(self, upload: Option<Upload<'a>>) -> Self {
+        let attached = upload.map(|upload| upload.attached());
         Self {
             attachments: attached.into_iter().collect(),
-            file: picture.map(|picture| picture.png.bytes.as_slice()),
+            upload,
             ..self
         }
     }
@@ -77,8 +77,8 @@ impl Rest {
         message: &InteractionMessage<'_>,
     ) -> serenity::Result<()> {
         let response = json!({"type": kind, "data": message});
-        let (route, file) = (callback(handle), message.file);
-        self.send(LightMethod::Post, route, Some(&response), file)
+        let route = callback(handle);
+        self.send(LightMethod::Post, route, Some(&response), message.upload)
             .await
     }
 
@@ -92,7 +92,7 @@ impl Rest {
             LightMethod::Patch,
             original(handle),
             Some(message),
-            message.file,
+            message.upload,
         )
         .await
     }
@@ -113,7 +113,7 @@ impl Rest {
             application_id: handle.application.into(),
             token: &handle.token.0,
         };
-        self.send(LightMethod::Post, route, Some(message), message.file)
+        self.send(LightMethod::Post, route, Some(message), message.upload)
             .await
     }
 

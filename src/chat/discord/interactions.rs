@@ -12,6 +12,7 @@ use super::interaction_rest::InteractionMessage;
 use super::markdown;
 use super::open_interactions::Stage;
 use super::rest::NewMessage;
+use super::upload::{Upload, beside};
 use crate::chat::{Post, SendError};
 use crate::session::AnswerPath;
 use serde_json::{Value, json};
@@ -166,12 +167,15 @@ impl Discord {
         let mut stage = stage.lock().await;
         let calls = post.calls.as_ref().map(|person| person.id.as_str());
         let components = || components(post.controls.as_ref());
-        if let Some(picture) = post.picture() {
-            let text = markdown::text(&post.beside_the_picture(), post.calls.as_ref());
+        if let Some(upload) = Upload::of(post) {
+            let text = markdown::text(&beside(post), post.calls.as_ref());
             let message =
-                InteractionMessage::new(&text, calls, components(), private).showing(Some(picture));
+                InteractionMessage::new(&text, calls, components(), private).showing(Some(upload));
             match self.respond_or_follow(&handle, &mut stage, &message).await {
                 Ok(()) => return Ok(None),
+                Err(error) if post.file().is_some() => {
+                    return self.file_not_taken(post, (&text, private), &error).await;
+                }
                 // Where no files are taken, the board is shown as text.
                 Err(error) => debug!(code = code_of(&error), "a private picture is not taken"),
             }
@@ -234,6 +238,19 @@ impl Discord {
         Ok(fits)
     }
 
+    /// What to do with a file that Discord does not accept for the interaction.
+    async fn file_not_taken(
+        &self,
+        post: &Post,
+        beside: (&str, bool),
+        error: &serenity::Error,
+    ) -> Result<Option<String>, SendError> {
+        match Failure::of_secret(error) {
+            Failure::Refused(cause) | Failure::Denied(cause) => Err(SendError::FileRefused(cause)),
+            _ => self.answer_too_late(post, beside, error).await,
+        }
+    }
+
     /// What to do with an answer that Discord does not accept for the interaction.
     async fn answer_too_late(
         &self,
@@ -265,11 +282,15 @@ impl Discord {
             let there = post.room.parse::<u64>().ok().map(ChannelId::new);
             let link = there.filter(|room| *room != direct);
             let text = link.map_or_else(|| text.to_owned(), |room| format!("<#{room}>\n{text}"));
-            let message = NewMessage::new(&text, None, &post.part.0);
+            let file = Upload::of(post).filter(|_| post.file().is_some());
+            let message = NewMessage::new(&text, None, &post.part.0).showing(file);
             self.rest.post(direct, &message).await
         };
         match sent.await.map_err(|error| Failure::of(&error)) {
             Ok(_) => Ok(None),
+            Err(Failure::Refused(cause)) if post.file().is_some() => {
+                Err(SendError::FileRefused(cause))
+            }
             Err(Failure::Later { after, cause }) => Err(SendError::Later { after, cause }),
             Err(failure) => Err(SendError::Never(format!("{failure:?}"))),
         }

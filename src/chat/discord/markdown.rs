@@ -17,6 +17,7 @@ pub(super) fn text(body: &[Block], calls: Option<&Identity>) -> String {
             Block::Paragraph(spans) => paragraph(&mut out, spans, calls),
             Block::Board(board) => push_code_block(&mut out, &board.lines()),
             Block::Fixed(lines) => push_code_block(&mut out, lines),
+            Block::File(file) => push_code_block(&mut out, &file.lines()),
         }
         if out.len() > before && before > 0 {
             let above = &body[n.saturating_sub(1)];

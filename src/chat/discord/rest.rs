@@ -4,16 +4,14 @@
 
 use super::Endpoint;
 use super::read_json::{id, list};
-use crate::chat::PostedPicture;
+use super::upload::{Attached, Upload};
 use secrecy::{ExposeSecret, SecretString};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use serenity::builder::CreateAttachment;
-use serenity::http::{Http, HttpBuilder, LightMethod, Multipart, MultipartUpload, Request, Route};
+use serenity::http::{Http, HttpBuilder, LightMethod, Request, Route};
 use serenity::model::channel::MessageFlags;
 use serenity::model::id::{ChannelId, GuildId, MessageId, UserId};
-use std::borrow::Cow;
 
 /// The body of a message to send.
 #[derive(Serialize, Debug)]
@@ -30,7 +28,7 @@ pub(super) struct NewMessage<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     attachments: Option<[Attached<'a>; 1]>,
     #[serde(skip)]
-    file: Option<&'a [u8]>,
+    upload: Option<Upload<'a>>,
 }
 
 impl<'a> NewMessage<'a> {
@@ -48,15 +46,15 @@ impl<'a> NewMessage<'a> {
             components: Value::Null,
             message_reference: None,
             attachments: None,
-            file: None,
+            upload: None,
         }
     }
 
-    /// The same message with a picture below it.
-    pub(super) fn showing(self, picture: Option<PostedPicture<'a>>) -> Self {
+    /// The same message with this below it.
+    pub(super) fn showing(self, upload: Option<Upload<'a>>) -> Self {
         Self {
-            attachments: picture.map(|picture| [Attached::of(picture.alt)]),
-            file: picture.map(|picture| picture.png.bytes.as_slice()),
+            attachments: upload.map(|upload| [upload.attached()]),
+            upload,
             ..self
         }
     }
@@ -83,37 +81,6 @@ impl<'a> NewMessage<'a> {
 struct Reference<'a> {
     message_id: &'a str,
     fail_if_not_exists: bool,
-}
-
-/// The name under which pictures of boards are attached.
-const PICTURE: &str = "board.png";
-
-/// The most characters that Discord takes for the description of an attachment.
-const LONGEST_DESCRIPTION: usize = 1_024;
-
-/// A file that is sent with a message. `id` is its number in the request.
-#[derive(Serialize, Debug)]
-pub(super) struct Attached<'a> {
-    id: &'static str,
-    filename: &'static str,
-    description: Cow<'a, str>,
-}
-
-impl<'a> Attached<'a> {
-    pub(super) fn of(alt: &'a str) -> Self {
-        let description = match alt.char_indices().nth(LONGEST_DESCRIPTION) {
-            None => Cow::Borrowed(alt),
-            Some(_) => {
-                let begin = alt.chars().take(LONGEST_DESCRIPTION - 1);
-                Cow::Owned(begin.chain(['…']).collect())
-            }
-        };
-        Self {
-            id: "0",
-            filename: PICTURE,
-            description,
-        }
-    }
 }
 
 /// Whom the message may notify. This is always sent: without it Discord notifies everybody whom the text mentions, also at edits.
@@ -194,12 +161,12 @@ impl Rest {
     ) -> serenity::Result<MessageId> {
         let route = Route::ChannelMessages { channel_id };
         let sent: Sent = self
-            .fire_with(LightMethod::Post, route, message, message.file)
+            .fire_with(LightMethod::Post, route, message, message.upload)
             .await?;
         Ok(sent.id)
     }
 
-    /// Replaces the text and the picture of one of the bot's messages.
+    /// Replaces the text and the attachment of one of the bot's messages.
     pub(super) async fn edit(
         &self,
         channel_id: ChannelId,
@@ -207,7 +174,7 @@ impl Rest {
         content: &str,
         components: &Value,
         calls: Option<&str>,
-        picture: Option<PostedPicture<'_>>,
+        upload: Option<Upload<'_>>,
     ) -> serenity::Result<()> {
         let route = Route::ChannelMessage {
             channel_id,
@@ -217,14 +184,10 @@ impl Rest {
             content,
             components,
             allowed_mentions: Mentions::only(calls),
-            attachments: picture
-                .map(|picture| Attached::of(picture.alt))
-                .into_iter()
-                .collect(),
+            attachments: upload.map(|upload| upload.attached()).into_iter().collect(),
         };
-        let file = picture.map(|picture| picture.png.bytes.as_slice());
         let _: Sent = self
-            .fire_with(LightMethod::Patch, route, &edit, file)
+            .fire_with(LightMethod::Patch, route, &edit, upload)
             .await?;
         Ok(())
     }
@@ -281,11 +244,11 @@ impl Rest {
         method: LightMethod,
         route: Route<'_>,
         body: Option<&impl Serialize>,
-        file: Option<&[u8]>,
+        upload: Option<Upload<'_>>,
     ) -> serenity::Result<()> {
-        let request = match (body, file) {
-            (Some(body), Some(file)) => {
-                Request::new(route, method).multipart(Some(form(body, file)?))
+        let request = match (body, upload) {
+            (Some(body), Some(upload)) => {
+                Request::new(route, method).multipart(Some(upload.form(body)?))
             }
             (body, _) => {
                 let body = body.map(serde_json::to_vec).transpose()?;
@@ -305,18 +268,18 @@ impl Rest {
         Ok(opened.id)
     }
 
-    /// Sends a request with a file, if there is one.
+    /// Sends a request with what is attached, if something is.
     async fn fire_with<T: DeserializeOwned>(
         &self,
         method: LightMethod,
         route: Route<'_>,
         body: &impl Serialize,
-        file: Option<&[u8]>,
+        upload: Option<Upload<'_>>,
     ) -> serenity::Result<T> {
-        let Some(file) = file else {
+        let Some(upload) = upload else {
             return self.fire(method, route, body).await;
         };
-        let request = Request::new(route, method).multipart(Some(form(body, file)?));
+        let request = Request::new(route, method).multipart(Some(upload.form(body)?));
         self.0.fire(request).await
     }
 
@@ -331,15 +294,6 @@ impl Rest {
             .fire(Request::new(route, method).body(Some(body)))
             .await
     }
-}
-
-/// A body with a file.
-fn form(body: &impl Serialize, file: &[u8]) -> serenity::Result<Multipart> {
-    Ok(Multipart {
-        upload: MultipartUpload::Attachments(vec![CreateAttachment::bytes(file, PICTURE)]),
-        fields: Vec::new(),
-        payload_json: Some(serde_json::to_string(body)?),
-    })
 }
 
 /// serenity's own client on a connection to the endpoint, with its rate limiter.

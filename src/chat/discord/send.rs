@@ -8,8 +8,9 @@ use super::channel_memory::OUT_OF_SIGHT;
 use super::components::components;
 use super::failure::Failure;
 use super::rest::NewMessage;
+use super::upload::{Upload, beside};
 use super::{Discord, Notice, markdown, split};
-use crate::chat::{Chat, PartId, Post, PostedPicture, SendError};
+use crate::chat::{Chat, PartId, Post, SendError};
 use crate::render::{Block, Body, Span};
 use crate::session::{Identity, Platform};
 use serde_json::Value;
@@ -22,10 +23,10 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 /// The most characters that a message may have on Discord.
 const LONGEST: usize = 2_000;
 
-/// The text of a message, the picture below it, and what can be pressed.
+/// The text of a message, what is attached to it, and what can be pressed.
 struct Shown<'a> {
     text: &'a str,
-    picture: Option<PostedPicture<'a>>,
+    upload: Option<Upload<'a>>,
     components: Value,
 }
 
@@ -78,10 +79,17 @@ impl Discord {
         if let Some(handle) = self.interactions.latest_in(room) {
             return self.answer_through(post, handle, false).await;
         }
-        let mut done = self.show(room, post, post.picture()).await;
-        // Without the right to attach files, or under a rule against them, the board is shown as text.
-        if post.picture().is_some() && matches!(done, Err(Failure::Refused(_) | Failure::Denied(_)))
-        {
+        let upload = Upload::of(post);
+        if upload.is_some_and(|upload| upload.is_too_large()) {
+            return Err(SendError::FileRefused("too large for Discord".to_owned()));
+        }
+        let mut done = self.show(room, post, upload).await;
+        // Without the right to attach files, or under a rule against them, what is attached is shown as text. A board fits the same
+        // message; a file does not.
+        if let (Some(_), Err(Failure::Refused(cause) | Failure::Denied(cause))) = (upload, &done) {
+            if post.file().is_some() {
+                return Err(SendError::FileRefused(cause.clone()));
+            }
             done = self.show(room, post, None).await;
         }
         match done {
@@ -93,20 +101,20 @@ impl Discord {
         }
     }
 
-    /// Posts the message, or edits the one that it replaces, with this picture instead of the board.
+    /// Posts the message, or edits the one that it replaces, with this picture instead of the board or this file.
     async fn show(
         &self,
         room: ChannelId,
         post: &Post,
-        picture: Option<PostedPicture<'_>>,
+        upload: Option<Upload<'_>>,
     ) -> Result<MessageId, Failure> {
-        let text = match picture {
-            Some(_) => self.text(room, &post.beside_the_picture(), post),
+        let text = match upload {
+            Some(_) => self.text(room, &beside(post), post),
             None => self.text(room, &post.body, post),
         };
         let words = Shown {
             text: &text,
-            picture,
+            upload,
             components: components(post.controls.as_ref()),
         };
         match &post.replaces {
@@ -146,7 +154,7 @@ impl Discord {
                 shown.text,
                 &shown.components,
                 calls(post),
-                shown.picture,
+                shown.upload,
             )
             .await
             .map(|()| message)
@@ -162,7 +170,7 @@ impl Discord {
         let message = || {
             NewMessage::new(shown.text, calls(post), &post.part.0)
                 .with(shown.components.clone())
-                .showing(shown.picture)
+                .showing(shown.upload)
         };
         let reply = message().replying(post.reply_to.as_deref());
         match self.try_post(room, &reply).await {

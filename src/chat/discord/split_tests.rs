@@ -108,7 +108,7 @@ proptest! {
                 Span::Person(person) => Some(person.clone()),
                 _ => None,
             }),
-            Block::Board(_) | Block::Fixed(_) => None,
+            Block::Board(_) | Block::Fixed(_) | Block::File(_) => None,
         });
         let parts = split(body);
         for part in &parts {

@@ -13,7 +13,12 @@ use serde_json::{Value, json};
 /// A new message.
 pub(super) fn message(post: &Post, target: &RoomOrThread) -> Value {
     let calls = post.calls.as_ref();
-    let mut content = text(&format_body(&post.body, calls), calls.is_some());
+    let content = text(&format_body(&post.body, calls), calls.is_some());
+    addressed(content, post, target)
+}
+
+/// The content with whom it notifies, what it replies to, and what can be chosen below it.
+pub(super) fn addressed(mut content: Value, post: &Post, target: &RoomOrThread) -> Value {
     content["m.mentions"] = mentions(post);
     if let Some(relation) = relation(post, target) {
         content["m.relates_to"] = relation;
@@ -49,7 +54,7 @@ fn text(shown: &FormattedText, rings: bool) -> Value {
     })
 }
 
-pub(super) fn mentions(post: &Post) -> Value {
+fn mentions(post: &Post) -> Value {
     match &post.calls {
         Some(called) => json!({ "user_ids": [called.id] }),
         None => json!({}),
@@ -57,7 +62,7 @@ pub(super) fn mentions(post: &Post) -> Value {
 }
 
 /// The relation of a reply, or of a message in a thread. Clients that do not know threads show a message in a thread as a reply.
-pub(super) fn relation(post: &Post, target: &RoomOrThread) -> Option<Value> {
+fn relation(post: &Post, target: &RoomOrThread) -> Option<Value> {
     let reply = post.reply_to.as_deref();
     let Some(root) = &target.thread else {
         return reply.map(|message| json!({ "m.in_reply_to": { "event_id": message } }));

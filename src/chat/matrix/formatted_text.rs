@@ -34,6 +34,10 @@ fn html(body: &[Block], calls: Option<&Identity>) -> String {
                 fixed_html(&mut out, lines);
                 1
             }
+            Block::File(file) => {
+                fixed_html(&mut out, &file.lines());
+                1
+            }
             Block::Paragraph(_) => {
                 let together = 1 + after
                     .iter()

@@ -1,60 +1,32 @@
-//! Uploads the pictures of boards, encrypted for encrypted rooms, and writes the messages that show them.
+//! Uploads the pictures of boards, and writes the messages that show them.
 //!
 //! Board, call and picture are one event, because homeservers count events. An upload is no event. If it fails, the board is sent as
 //! text.
 
+use super::content::addressed;
 use super::formatted_text::format_body;
-use super::reactions::{CHOICE, choice};
+use super::uploads::Upload;
 use super::{Matrix, room_or_thread::RoomOrThread};
 use crate::chat::{Post, PostedPicture};
 use matrix_sdk::Room;
-use matrix_sdk::ruma::api::client::media::create_content;
 use serde_json::{Value, json};
-use sha2::{Digest, Sha256};
-use std::io::Cursor;
-use std::time::Duration;
-use tokio::time::timeout;
 use tracing::debug;
-
-/// The time limit for an upload.
-const TIMEOUT: Duration = Duration::from_secs(20);
 
 impl Matrix {
     /// The fields of a message that say where the picture of this post is; `None` if it has none or it cannot be uploaded.
     pub(super) async fn upload(&self, room: &Room, post: &Post) -> Option<Value> {
-        let bytes = &post.picture()?.png.bytes;
-        let is_secret = room.encryption_state().is_encrypted();
-        let key = (Sha256::digest(bytes).into(), is_secret);
-        if let Some(source) = self.shared.uploads.known(key) {
-            return Some(source);
-        }
-        let uploading = timeout(TIMEOUT, upload(room, bytes.clone(), is_secret));
-        let source = uploading
-            .await
-            .unwrap_or_else(|_| Err(format!("no answer in {TIMEOUT:?}")));
-        let source = source.inspect_err(
-            |why| debug!(room = %room.room_id(), why, "a picture cannot be uploaded; the board is sent as text"),
-        );
-        let source = source.ok()?;
-        self.shared.uploads.note(key, source.clone());
-        Some(source)
+        let upload = Upload {
+            bytes: &post.picture()?.png.bytes,
+            name: FILE,
+            media_type: TYPE,
+        };
+        let source = self.shared.uploads.source(room, upload).await;
+        let source = source.inspect_err(|why| {
+            let room = room.room_id();
+            debug!(%room, ?why, "a picture cannot be uploaded; the board is sent as text");
+        });
+        source.ok()
     }
-}
-
-async fn upload(room: &Room, bytes: Vec<u8>, is_secret: bool) -> Result<Value, String> {
-    let client = room.client();
-    if is_secret {
-        let mut reader = Cursor::new(bytes);
-        let file = client.upload_encrypted_file(&mut reader).await;
-        let file = file.map_err(|why| why.to_string())?;
-        return Ok(json!({ "file": file }));
-    }
-    let mut request = create_content::v3::Request::new(bytes);
-    request.filename = Some(FILE.to_owned());
-    request.content_type = Some(TYPE.to_owned());
-    let sent = client.send(request).await;
-    let sent = sent.map_err(|why| why.to_string())?;
-    Ok(json!({ "url": sent.content_uri }))
 }
 
 const FILE: &str = "board.png";
@@ -62,15 +34,8 @@ const TYPE: &str = "image/png";
 
 /// A new message that shows the uploaded picture.
 pub(super) fn message(post: &Post, target: &RoomOrThread, source: &Value) -> Option<Value> {
-    let mut content = image(post, source, true)?;
-    content["m.mentions"] = super::content::mentions(post);
-    if let Some(relation) = super::content::relation(post, target) {
-        content["m.relates_to"] = relation;
-    }
-    if let Some(choice) = choice(post) {
-        content[CHOICE] = choice;
-    }
-    Some(content)
+    let content = image(post, source, true)?;
+    Some(addressed(content, post, target))
 }
 
 /// The same in place of an earlier message. An edit notifies nobody.

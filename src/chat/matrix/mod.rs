@@ -20,6 +20,7 @@ mod credentials;
 mod cross_signing;
 mod error;
 mod failure;
+mod file;
 mod folder;
 mod formatted_text;
 mod handled_responses;

@@ -69,9 +69,7 @@ impl Chat for Matrix {
             Some(earlier) => self.show_partial(&room, post, earlier, recipient).await,
             None => {
                 let post = self.without_the_gone(&room, post).await;
-                let source = self.upload(&room, &post).await;
-                let shown = source.and_then(|source| image::message(&post, &target, &source));
-                let content = shown.unwrap_or_else(|| content::message(&post, &target));
+                let content = self.content(&room, &post, &target).await?;
                 self.shared.budget.take(recipient).await;
                 let sent = self.deliver(&room, &post, content).await?;
                 if self.shared.offers_reactions && reactions::choice(&post).is_some() {
@@ -84,6 +82,21 @@ impl Chat for Matrix {
 }
 
 impl Matrix {
+    /// A new message: with the file that it hands over, with a picture, or as text.
+    async fn content(
+        &self,
+        room: &Room,
+        post: &Post,
+        target: &RoomOrThread,
+    ) -> Result<Value, SendError> {
+        if let Some(with_file) = self.hand_over(room, post, target).await? {
+            return Ok(with_file);
+        }
+        let source = self.upload(room, post).await;
+        let shown = source.and_then(|source| image::message(post, target, &source));
+        Ok(shown.unwrap_or_else(|| content::message(post, target)))
+    }
+
     /// The post; if the person to be called has left the room, it calls nobody and says so.
     async fn without_the_gone(&self, room: &Room, post: &Post) -> Post {
         let mut post = post.clone();
@@ -190,7 +203,7 @@ impl Matrix {
         }
     }
 
-    fn send_error(&self, room: &RoomId, error: &Error) -> SendError {
+    pub(super) fn send_error(&self, room: &RoomId, error: &Error) -> SendError {
         match Failure::of(error) {
             Failure::Limited(pause) => {
                 debug!(?pause, "the homeserver takes no message yet");

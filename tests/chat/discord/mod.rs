@@ -6,6 +6,7 @@ mod behaviour;
 mod beside_matrix;
 mod bot;
 mod connection;
+mod files;
 mod games;
 mod long_texts;
 mod notices;

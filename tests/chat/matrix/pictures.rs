@@ -1,4 +1,4 @@
-//! Boards as pictures on Matrix: one event with picture, call and words, encrypted where the room is.
+//! Boards as pictures on Matrix: one event with picture, call and words, encrypted where the room is. Files in the same way.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::matrix::person::Person;
@@ -30,17 +30,25 @@ async fn a_board_comes_as_a_picture_with_its_words_in_one_event() {
         assert_eq!(content["info"]["mimetype"], "image/png");
         assert!(shown.body().contains("e5"), "{content}");
         assert!(!shown.html().contains("<pre>"), "{content}");
-        // In an encrypted room the homeserver has only the ciphertext; the key is in the event.
-        let is_secret = content["file"]["key"].is_object() && content["url"].is_null();
-        let is_plain = content["url"].is_string() && content["file"].is_null();
-        assert_eq!((is_secret, is_plain), (encrypted, !encrypted), "{content}");
-        let file = picture(&anna, content).await;
+        is_encrypted(content, encrypted);
+        let file = uploaded(&anna, content).await;
         assert!(file.starts_with(b"\x89PNG\r\n"), "{} bytes", file.len());
         assert_eq!(content["info"]["size"], file.len());
+        let given = anna.asks(&room, "!export me").await;
+        let content = &given.content;
+        assert_eq!(content["msgtype"], "m.file", "{content}");
+        assert_eq!(content["filename"], "lusoria-anna.json");
+        assert_eq!(content["info"]["mimetype"], "application/json");
+        assert!(given.body().contains("`!privacy`"), "{content}");
+        is_encrypted(content, encrypted);
+        let file = uploaded(&anna, content).await;
+        assert_eq!(content["info"]["size"], file.len());
+        let file: Value = serde_json::from_slice(&file).unwrap();
+        assert_eq!(file["identities"][0]["id"], "@anna:localhost");
         // The board of a turn is one event with the call of the player.
         friend.asks(&room, "!me board picture").await;
         anna.says(&room, &format!("#{whose} e4-f4")).await;
-        let turn = friend.nth(&room, 3).await;
+        let turn = friend.nth(&room, 4).await;
         assert_eq!(turn.content["msgtype"], "m.image", "{turn:?}");
         assert_eq!(turn.rings(), [friend.id().as_str()], "{turn:?}");
         assert!(turn.body().contains("your turn"), "{turn:?}");
@@ -48,8 +56,34 @@ async fn a_board_comes_as_a_picture_with_its_words_in_one_event() {
     program.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_the_homeserver_refuses_comes_as_text() {
+    let (people, small) = (["lusoria", "anna"], "max_upload_size: 100\n");
+    let Some(synapse) = Synapse::start_with(Limits::None, &people, small).await else {
+        return;
+    };
+    let mut program = Program::new(&synapse, 0);
+    program.start();
+    let anna = Person::enter(&synapse, "anna").await;
+    for encrypted in [false, true] {
+        let room = anna.opens_room(&[], encrypted).await;
+        let given = anna.asks(&room, "!export me").await;
+        assert_eq!(given.content["msgtype"], "m.notice", "{given:?}");
+        let file: Value = serde_json::from_str(given.body()).unwrap();
+        assert_eq!(file["identities"][0]["id"], "@anna:localhost");
+    }
+    program.stop().await;
+}
+
+/// In an encrypted room the homeserver has only the ciphertext; the key is in the event.
+fn is_encrypted(content: &Value, encrypted: bool) {
+    let is_secret = content["file"]["key"].is_object() && content["url"].is_null();
+    let is_plain = content["url"].is_string() && content["file"].is_null();
+    assert_eq!((is_secret, is_plain), (encrypted, !encrypted), "{content}");
+}
+
 /// The file that the message shows, as a client fetches and decrypts it.
-async fn picture(person: &Person, content: &Value) -> Vec<u8> {
+async fn uploaded(person: &Person, content: &Value) -> Vec<u8> {
     let source: MediaSource = serde_json::from_value(content.clone()).unwrap();
     let format = MediaFormat::File;
     let request = MediaRequestParameters { source, format };

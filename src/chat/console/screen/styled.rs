@@ -29,6 +29,7 @@ pub(super) fn body_lines(
             Block::Paragraph(spans) => lines.extend(paragraph_lines(spans, calls)),
             Block::Board(board) => lines.extend(run_lines(&board.lines())),
             Block::Fixed(rows) => lines.extend(run_lines(rows)),
+            Block::File(file) => lines.extend(run_lines(&file.lines())),
         }
     }
     lines

@@ -1,0 +1,35 @@
+//! The file in a post, what is said beside it, and the text that takes its place where no file is accepted.
+
+use super::Post;
+use crate::render::{Block, Body, TextFile};
+
+impl Post {
+    /// The file that the post hands over.
+    #[must_use]
+    pub fn file(&self) -> Option<&TextFile> {
+        self.body.iter().find_map(|block| match block {
+            Block::File(file) => Some(file),
+            _ => None,
+        })
+    }
+
+    /// The content with what is said beside the file in place of the file.
+    #[must_use]
+    pub fn beside_the_file(&self) -> Body {
+        let said = |block: &Block| match block {
+            Block::File(file) => file.beside.clone(),
+            other => vec![other.clone()],
+        };
+        self.body.iter().flat_map(said).collect()
+    }
+
+    /// The content with the text of the file in place of the file. It may be too long for one message.
+    #[must_use]
+    pub fn with_the_file_as_text(&self) -> Body {
+        let text = |block: &Block| match block {
+            Block::File(file) => Block::Fixed(file.lines()),
+            other => other.clone(),
+        };
+        self.body.iter().map(text).collect()
+    }
+}

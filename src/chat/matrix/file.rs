@@ -1,0 +1,74 @@
+//! Uploads a file that a message hands over, and writes the message. The file and what is said beside it are one event.
+//!
+//! Source: the Matrix specification, "Client-Server API", `m.file` and "Media captions".
+
+use super::content::addressed;
+use super::failure::Failure;
+use super::formatted_text::format_body;
+use super::uploads::{TIMEOUT, Upload};
+use super::{Matrix, room_or_thread::RoomOrThread};
+use crate::chat::{Post, SendError};
+use crate::render::TextFile;
+use matrix_sdk::{Error, Room};
+use serde_json::{Value, json};
+
+/// How often an upload is tried. A homeserver whose store of media is broken must not hold up the games of a room for ever.
+const ATTEMPTS: u32 = 5;
+
+impl Matrix {
+    /// The message that hands over the file of this post; `None` if it has none.
+    pub(super) async fn hand_over(
+        &self,
+        room: &Room,
+        post: &Post,
+        target: &RoomOrThread,
+    ) -> Result<Option<Value>, SendError> {
+        let Some(file) = post.file() else {
+            return Ok(None);
+        };
+        let upload = Upload {
+            bytes: file.text.as_bytes(),
+            name: &file.name,
+            media_type: TextFile::MEDIA_TYPE,
+        };
+        match self.shared.uploads.source(room, upload).await {
+            Ok(source) => Ok(Some(message(post, file, target, &source))),
+            Err(error) => Err(self.upload_error(room, upload, error.as_ref())),
+        }
+    }
+
+    /// What to do after an upload has failed. `error` is `None` if there was no answer in time.
+    fn upload_error(&self, room: &Room, upload: Upload<'_>, error: Option<&Error>) -> SendError {
+        let cause = match error.map(|error| (error, Failure::of(error))) {
+            Some((_, Failure::Never(cause) | Failure::Denied(cause))) => {
+                return SendError::FileRefused(cause);
+            }
+            Some((error, Failure::Limited(_) | Failure::SessionEnded)) => {
+                return self.send_error(room.room_id(), error);
+            }
+            Some((_, Failure::Later { cause, .. })) => cause,
+            None => format!("no answer to an upload in {TIMEOUT:?}"),
+        };
+        match self.shared.uploads.note_failure(room, upload) {
+            ..ATTEMPTS => SendError::Later { after: None, cause },
+            _ => SendError::FileRefused(cause),
+        }
+    }
+}
+
+/// A new message that hands over the uploaded file, with what is said beside it as its caption.
+fn message(post: &Post, file: &TextFile, target: &RoomOrThread, source: &Value) -> Value {
+    let beside = format_body(&post.beside_the_file(), post.calls.as_ref());
+    let mut content = json!({
+        "msgtype": "m.file",
+        "filename": file.name,
+        "body": beside.plain,
+        "format": "org.matrix.custom.html",
+        "formatted_body": beside.html,
+        "info": { "mimetype": TextFile::MEDIA_TYPE, "size": file.text.len() },
+    });
+    for (name, value) in source.as_object().into_iter().flatten() {
+        content[name] = value.clone();
+    }
+    addressed(content, post, target)
+}
