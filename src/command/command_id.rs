@@ -32,6 +32,8 @@ pub const LEVEL: &str = "level";
 pub const JOIN: &str = "join";
 /// Adds a word to the seed of the dice.
 pub const LUCK: &str = "luck";
+/// Shows or changes the settings of a person.
+pub const ME: &str = "me";
 /// Lists the legal moves.
 pub const MOVES: &str = "moves";
 /// Begins a game.

@@ -366,7 +366,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         build: build_edit,
     },
     CommandSpec {
-        id: "me",
+        id: command_id::ME,
         section: Some(HelpSection::Room),
         words: [&["me"], &["já", "mně"], &["io", "me"], &["мне"]],
         arguments: &[SETTING],

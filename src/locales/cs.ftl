@@ -960,6 +960,7 @@ help-example = Například: { $command ->
     [tournament] `{ $prefix }turnaj nový tablut švýcarský 5`
    *[other] `{ $prefix }{ $verb }`
  }
+help-new-forms =
     `{ $prefix }nová tablut @jméno první`: začínáš ty. Se slovem „druhý“ začne soupeř.
     `{ $prefix }nová tablut @jméno čas=3d` dá tři dny na každý tah, `banka=10d+1d` deset dní na celou partii a den navíc za každý tah, `živě=10m+10s` deset minut pro dva, kteří jsou oba u toho. S `přísně=ano` partie skončí sama, když čas vyprší; s `víkendy=ne` hodiny v sobotu a v neděli stojí.
     `{ $prefix }nová tablut @jméno čas=ne` je bez hodin i tam, kde se obvykle hraje s nimi; `{ $prefix }nová tablut @jméno hodnocení=ano` se počítá do hodnocení obou.
@@ -970,6 +971,7 @@ help-example = Například: { $command ->
     `{ $prefix }nová tablut @já` je partie, ve které hraješ za obě strany.
     Volby patří do závorky: `{ $prefix }nová scripta(pieces=5,dice=hand) @jméno` je hra s pěti kameny, házíte opravdovými kostkami a píšete, co padlo. Volby vypíše `{ $prefix }pravidla scripta celá`.
     Samotné `{ $prefix }nová` po skončené partii začne tutéž hru znovu, s vyměněnými stranami.
+help-settings-words = Nastavení: { $words }. Jak je jedno z nich nastavené, řekne třeba `{ $prefix }{ $verb } { $word }`; všechna vypíše `{ $prefix }{ $verb }`, i s tím, čím se mění.
 help-game-moves = Tahy vypadají takhle: { $moves }.
 help-game-rules = Hru vysvětlí `{ $prefix }pravidla { $game }`, do všech podrobností a se všemi volbami `{ $prefix }pravidla { $game } celá`.
 help-unknown = K heslu `{ $word }` nápovědu nemám. Umím vysvětlit příkazy: { $commands }; hry: { $games }; a pojmy mankaly, které vypíše `{ $prefix }slovníček`.

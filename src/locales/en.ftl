@@ -926,6 +926,7 @@ help-example = For example: { $command ->
     [tournament] `{ $prefix }tournament new tablut swiss 5`
    *[other] `{ $prefix }{ $verb }`
  }
+help-new-forms =
     `{ $prefix }new tablut @friend first` lets you move first, “second” lets your friend.
     `{ $prefix }new tablut @friend time=3d` gives three days for each turn, `bank=10d+1d` ten days for the whole game and one more for each turn, `live=10m+10s` ten minutes for two who are both there. With `hard=on` the game ends by itself when the time is over; with `weekends=off` the clocks stand still on Saturdays and Sundays.
     `{ $prefix }new tablut @friend time=off` has no clock, also where games usually have one; `{ $prefix }new tablut @friend rated=true` counts for the ratings of both.
@@ -936,6 +937,7 @@ help-example = For example: { $command ->
     `{ $prefix }new tablut @me` is a game that you play alone, on both sides of the board.
     Options stand in brackets: `{ $prefix }new scripta(pieces=5,dice=hand) @friend` has five pieces each, and you throw real dice and type what they show. `{ $prefix }rules scripta full` lists the options.
     `{ $prefix }new` alone, after a game of yours has ended here, begins the same game again, with the sides changed.
+help-settings-words = Settings: { $words }. `{ $prefix }{ $verb } { $word }` says how one of them is set; `{ $prefix }{ $verb }` shows them all, and what to type to change them.
 help-game-moves = Its moves look like this: { $moves }.
 help-game-rules = `{ $prefix }rules { $game }` explains it, `{ $prefix }rules { $game } full` in every detail, with all options.
 help-unknown = I have no help on `{ $word }`. I can explain these commands: { $commands }; these games: { $games }; and the words of mancala that `{ $prefix }glossary` lists.

@@ -938,6 +938,7 @@ help-example = Per esempio: { $command ->
     [tournament] `{ $prefix }torneo nuovo tablut svizzero 5`
    *[other] `{ $prefix }{ $verb }`
  }
+help-new-forms =
     `{ $prefix }nuova tablut @nome primo`: cominci tu. Con «secondo» comincia l’altro.
     `{ $prefix }nuova tablut @nome tempo=3g` dà tre giorni per ogni turno, `banca=10g+1g` dieci giorni per tutta la partita e uno in più per ogni turno, `diretta=10m+10s` dieci minuti per due che sono entrambi presenti. Con `rigido=sì` la partita finisce da sola quando il tempo è finito; con `weekend=no` gli orologi sono fermi il sabato e la domenica.
     `{ $prefix }nuova tablut @nome tempo=no` è senza orologio anche dove di solito c’è; `{ $prefix }nuova tablut @nome valutata=sì` vale per il punteggio di entrambi.
@@ -948,6 +949,7 @@ help-example = Per esempio: { $command ->
     `{ $prefix }nuova tablut @io` è una partita in cui giochi da solo entrambe le parti.
     Le opzioni stanno tra parentesi: con `{ $prefix }nuova scripta(pieces=5,dice=hand) @nome` le pedine sono cinque, e voi tirate dadi veri e scrivete che cosa è uscito. `{ $prefix }regole scripta complete` elenca le opzioni.
     `{ $prefix }nuova` da solo, quando qui è finita una tua partita, ricomincia lo stesso gioco a parti invertite.
+help-settings-words = Impostazioni: { $words }. `{ $prefix }{ $verb } { $word }` mostra com’è una di loro; `{ $prefix }{ $verb }` le mostra tutte e dice come si cambiano.
 help-game-moves = Le mosse si scrivono così: { $moves }.
 help-game-rules = `{ $prefix }regole { $game }` lo spiega, `{ $prefix }regole { $game } complete` in ogni dettaglio e con tutte le opzioni.
 help-unknown = Su `{ $word }` non ho aiuto. So spiegare i comandi: { $commands }; i giochi: { $games }; e i termini del mancala elencati da `{ $prefix }glossario`.

@@ -4,10 +4,10 @@ use super::computer_name::short_computer_name;
 use super::news::{session_title, typed_move};
 use super::sentence::{Values, quote, with_side};
 use super::{Block, Body, Scene, SessionChoice, proposal};
-use crate::command::command_id::RULES;
+use crate::command::command_id::{ME, NEW, RULES, SETTINGS};
 use crate::command::{
-    ArgumentKind, COMMANDS, CommandSpec, HelpSection, HelpTopic, command_names, completions, find,
-    find_topic, game_names, typed_game_name,
+    ArgumentKind, COMMANDS, CommandSpec, HelpSection, HelpTopic, PERSONAL_SETTINGS, ROOM_SETTINGS,
+    Setting, command_names, completions, find, find_topic, game_names, typed_game_name,
 };
 use crate::locales::Lang;
 use crate::locales::glossary::{self, GlossaryEntry};
@@ -165,10 +165,30 @@ fn commands(scene: &Scene, listed: impl Fn(&CommandSpec) -> bool) -> Body {
 fn one_command(spec: &CommandSpec, scene: &Scene) -> Body {
     let values = Values::new().text("command", spec.id);
     let values = values.text("verb", spec.word(scene.lang));
-    vec![
+    let mut body = vec![
         scene.paragraph(&command_help(spec, scene)),
         scene.sentence_paragraph("help-example", values),
-    ]
+    ];
+    body.extend(match spec.id {
+        NEW => Some(scene.sentence_paragraph("help-new-forms", Values::new())),
+        ME => Some(setting_words(spec, PERSONAL_SETTINGS, scene)),
+        SETTINGS => Some(setting_words(spec, ROOM_SETTINGS, scene)),
+        _ => None,
+    });
+    body
+}
+
+/// The names of the settings that a command changes, and how to look at one of them.
+fn setting_words(spec: &CommandSpec, settings: &[Setting], scene: &Scene) -> Block {
+    let words: Vec<_> = settings
+        .iter()
+        .map(|setting| setting.words[scene.lang as usize][0])
+        .collect();
+    let values = Values::new()
+        .text("verb", spec.word(scene.lang))
+        .text("word", words[0])
+        .text("words", words.join(", "));
+    scene.sentence_paragraph("help-settings-words", values)
 }
 
 /// The help on a game: what it is, examples of moves, and where its rules are.
