@@ -38,7 +38,7 @@ pub fn time_of_day(minute: u16) -> String {
 pub fn minute_of_day(time: &str) -> Option<u16> {
     let (hour, minute) = time.split_once(':')?;
     let (hour, minute): (u16, u16) = (hour.parse().ok()?, minute.parse().ok()?);
-    (hour < 24 && minute < 60).then_some(hour * 60 + minute)
+    (hour < 24 && minute < 60).then(|| hour * 60 + minute)
 }
 
 impl fmt::Display for QuietHours {
@@ -64,6 +64,16 @@ impl FromStr for QuietHours {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_time_that_no_day_has_is_none_however_large_its_numbers_are() {
+        assert_eq!(minute_of_day("23:59"), Some(1_439));
+        for wrong in [
+            "24:00", "12:60", "2230:00", "65535:00", "1:65535", "65536:00",
+        ] {
+            assert_eq!(minute_of_day(wrong), None, "{wrong}");
+        }
+    }
 
     #[test]
     fn they_are_read_as_written_and_may_pass_midnight() {

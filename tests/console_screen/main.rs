@@ -205,6 +205,18 @@ fn whoever_asks_the_program_to_end_has_the_terminal_back() {
 
 /// The test starts itself once more in a terminal, where it panics on the full screen.
 #[test]
+fn a_long_paste_without_brackets_is_read_to_its_end() {
+    let home = tempfile::tempdir().unwrap();
+    let mut terminal = Terminal::start(console(home.path()));
+    terminal.wait_for("Esc");
+    // More than one read of the terminal. No key follows.
+    terminal.press(&format!("{}\r!rules tchuka\r", "a".repeat(3_000)));
+    terminal.wait_for("Tchuka Ruma");
+    terminal.press("\u{3}");
+    terminal.ended();
+}
+
+#[test]
 fn a_panic_is_read_on_a_terminal_that_was_given_back() {
     const INSIDE: &str = "LUSORIA_TEST_PANICS";
     if std::env::var_os(INSIDE).is_some() {

@@ -30,6 +30,11 @@ async fn a_persons_settings_are_listed_and_changed_in_any_language() {
     let wrong = house.say("anna", "!me theme green").await;
     let words = "“green” does not fit there. One of these: `!me theme light`";
     assert!(text(&wrong).contains(words), "{wrong:?}");
+    let wrong = house.say("anna", "!me quiet 2230-0815").await;
+    assert!(
+        text(&wrong).contains("“2230” is no time of the day"),
+        "{wrong:?}"
+    );
     let wrong = house.say("anna", "!me quiet 25-8 Europe/Prague").await;
     assert!(
         text(&wrong).contains("“25” is no time of the day"),

@@ -136,6 +136,11 @@ fn a_league_goes_on_after_a_kill_until_somebody_stops_it() {
     league.kill().unwrap();
     league.wait().unwrap();
     let before = games(folder);
+    // As if it had been killed just before the first season was written.
+    for ending in ["csv", "html"] {
+        let file = folder.join(format!("results/seasons/001.{ending}"));
+        fs::remove_file(file).unwrap();
+    }
     let mut league = begin(&["--resume"]);
     until(before.len() + 12);
     let pid = league.id().to_string();
@@ -146,7 +151,9 @@ fn a_league_goes_on_after_a_kill_until_somebody_stops_it() {
     assert_eq!(after[..before.len()], before);
     // The page is there although the league has no end.
     assert!(folder.join("results/index.html").exists());
-    assert!(folder.join("results/seasons/002.html").exists());
+    for file in ["001.csv", "001.html", "002.html"] {
+        assert!(folder.join("results/seasons").join(file).exists(), "{file}");
+    }
     verify_all(folder);
 }
 

@@ -152,6 +152,10 @@ impl ResultsFolder {
             self.write_record(game)?;
         }
         self.write_tables(settings)?;
+        // A run that was killed at the end of a season has left its files out.
+        for season in Scored::seasons(&settings.schedule(&self.results())) {
+            self.write_season(settings, &season)?;
+        }
         self.write_page(settings)
     }
 
@@ -168,13 +172,20 @@ impl ResultsFolder {
     /// [`ResultsError`].
     pub fn write_page(&self, settings: &Settings) -> Result<(), ResultsError> {
         let scored = self.scored(settings);
+        self.write_season(settings, &scored)?;
         let html = page(settings, &scored.shown(&self.games), &scored)?;
-        if let Some(season) = scored.season() {
-            let name = format!("seasons/{season:03}");
-            self.write(&format!("{name}.csv"), &standings_csv(settings, &scored))?;
-            self.write(&format!("{name}.html"), &html)?;
-        }
         self.write("index.html", &html)
+    }
+
+    /// Writes the table and the page of a season; nothing if this is no league.
+    fn write_season(&self, settings: &Settings, scored: &Scored) -> Result<(), ResultsError> {
+        let Some(season) = scored.season() else {
+            return Ok(());
+        };
+        let html = page(settings, &scored.shown(&self.games), scored)?;
+        let name = format!("seasons/{season:03}");
+        self.write(&format!("{name}.csv"), &standings_csv(settings, scored))?;
+        self.write(&format!("{name}.html"), &html)
     }
 
     fn scored(&self, settings: &Settings) -> Scored {

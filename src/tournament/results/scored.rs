@@ -49,6 +49,20 @@ impl Scored {
             Format::League { .. } => season(&known, last),
             Format::AllAgainstAll { .. } | Format::Swiss { .. } => (0..u32::MAX, Order::Games),
         };
+        Self::of(&known, (rounds, order))
+    }
+
+    /// The seasons of a league in which something was played, as [`Scored::last_part`] has the last one; none in other tournaments.
+    pub(super) fn seasons(known: &Schedule) -> Vec<Self> {
+        let last = known.last_played();
+        let begun = known.seasons.iter().map(|one| one.first_round);
+        let begun = begun.filter(|round| *round <= last);
+        begun
+            .map(|round| Self::of(known, season(known, round)))
+            .collect()
+    }
+
+    fn of(known: &Schedule, (rounds, order): (Range<u32>, Order)) -> Self {
         let (numbers, games) = known.scored(rounds).into_iter().unzip();
         Self {
             numbers,

@@ -32,7 +32,7 @@ impl Square {
     /// The cell with this row and column, both counted from 0, if there is one.
     #[must_use]
     pub fn new(row: u8, column: u8) -> Option<Self> {
-        (row < ROWS && column < COLUMNS).then_some(Self(row * STRIDE + column))
+        (row < ROWS && column < COLUMNS).then(|| Self(row * STRIDE + column))
     }
 
     /// The row, counted from 0 at the top.

@@ -29,6 +29,8 @@ fn what_cannot_be_put_changes_nothing() {
     for (place, content, misput) in [
         ("H1", "w", EditError::NoPlace),
         ("A9", "w", EditError::NoPlace),
+        ("~1", "w", EditError::NoPlace),
+        ("ж", "w", EditError::NoPlace),
         ("D4", "x", EditError::NoContent),
         ("D4", "ww", EditError::NoContent),
         ("D4", "", EditError::NoContent),
