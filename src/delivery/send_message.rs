@@ -254,7 +254,7 @@ fn part(
             None
         },
         reply_to: outgoing.reply_to.take(),
-        only_for_reader: outgoing.say.as_ref().and_then(Say::digest_of).is_some(),
+        only_for_reader: outgoing.say.as_ref().is_some_and(Say::is_secret),
         replaces: None,
         path: outgoing.path.clone(),
     }

@@ -14,8 +14,8 @@ use super::request::Request;
 use super::service_task::Service;
 use super::tournament_cache::TournamentCache;
 use crate::session::{
-    AccountId, GeneralAnswer, Identity, Platform, Player, Rating, RatingKey, Refusal, RefusalKind,
-    SessionId, TournamentId, answer_fact, join_ratings,
+    AccountId, GeneralAnswer, Identity, LINK_CODE, Platform, Player, Rating, RatingKey, Refusal,
+    RefusalKind, SessionId, TournamentId, answer_fact, join_ratings,
 };
 use crate::store::{AccountLink, StoreError};
 use lusoria_games::rules::Fact;
@@ -53,7 +53,7 @@ impl Service {
                 let until = draft.at() + CODE_COUNTS;
                 let (account, hash) = (request.account, hash_of(&code));
                 self.store.put_link_code(account, &hash, until).await?;
-                let given = answer_fact("link-code").with("code", code);
+                let given = LINK_CODE.with("code", code);
                 Ok(inform(request, GeneralAnswer::Told(given), draft))
             }
         }

@@ -41,7 +41,7 @@ impl Service {
 
 /// The end of these quiet hours, if it is quiet at this time (unix seconds).
 fn end_of(hours: &QuietHours, at: i64) -> Option<i64> {
-    let zone_of = zone(&hours.zone)?;
+    let zone_of = zone(&hours.zone);
     let minute = local_minute(&zone_of, at)?;
     hours
         .has(minute)

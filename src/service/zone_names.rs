@@ -58,7 +58,7 @@ const NAMES: &[(&str, &[&str])] = &[
     ("Europe/London", &["londyn", "londra", "лондон", "bst"]),
     ("Europe/Berlin", &["berlino", "берлин"]),
     ("Europe/Paris", &["pariz", "parigi", "париж"]),
-    ("Europe/Vienna", &["viden", "вена"]),
+    ("Europe/Vienna", &["wien", "viden", "вена"]),
     ("Europe/Warsaw", &["varsava", "varsavia", "варшава"]),
     ("Europe/Madrid", &["мадрид"]),
     ("Europe/Istanbul", &["стамбул"]),
@@ -72,6 +72,7 @@ const NAMES: &[(&str, &[&str])] = &[
     ("Asia/Krasnoyarsk", &["красноярск"]),
     ("Asia/Irkutsk", &["иркутск"]),
     ("Asia/Vladivostok", &["владивосток"]),
+    ("Asia/Tokyo", &["tokio", "токио"]),
     ("Asia/Almaty", &["алматы", "алма-ата"]),
     ("Asia/Tbilisi", &["тбилиси"]),
     ("Asia/Yerevan", &["ереван"]),
@@ -113,9 +114,10 @@ fn key(typed: &str) -> String {
     fold(typed.trim()).replace([' ', '_'], "-")
 }
 
-/// The zone that is typed by its distance from universal time: `UTC`, `UTC+3`, `gmt -5`, `+5:30`.
+/// The zone that is typed by its distance from universal time: `UTC`, `UTC+3`, `gmt -5`, `+5:30`, `UTC+5.5`, `GMT+3h`.
 fn from_utc(typed: &str) -> Option<String> {
     let typed: String = fold(typed).replace(' ', "").replace('−', "-");
+    let typed = in_minutes(typed);
     let names = ["utc", "gmt"];
     let distance = names.iter().find_map(|name| typed.strip_prefix(name));
     if distance == Some("") {
@@ -141,17 +143,38 @@ fn from_utc(typed: &str) -> Option<String> {
     fixed_zone(&name).map(|_| name)
 }
 
+/// Entries of the database that name no place: the zone of the host, placeholders, and copies that count leap seconds.
+const NO_ZONES: &[&str] = &["localtime", "Factory", "posixrules", "posix/", "right/"];
+
+/// A distance with its hours typed as `3h` or `5.5`, without the `h` and with minutes: `5:30`.
+fn in_minutes(mut distance: String) -> String {
+    if distance.ends_with(|c: char| c.is_ascii_digit() || c == 'h') {
+        distance = distance.trim_end_matches('h').replace(',', ".");
+    }
+    for (part, minutes) in [(".5", ":30"), (".25", ":15"), (".75", ":45")] {
+        if let Some(hours) = distance.strip_suffix(part) {
+            return format!("{hours}{minutes}");
+        }
+    }
+    distance
+}
+
 /// The zone that the database of zones knows by this name.
 fn of_database(typed: &str) -> Option<String> {
     let zone = TimeZone::get(&typed.trim().replace(' ', "_")).ok()?;
-    zone.iana_name().map(str::to_owned)
+    let name = zone.iana_name()?;
+    let is_none = NO_ZONES.iter().any(|none| name.starts_with(none));
+    (!is_none).then(|| name.to_owned())
 }
 
-/// The zones of the database, each with its last part, the city, in the form that `key` returns.
+/// The zones of the database, each with its last part, the city, in the form that `key` returns. `Etc/GMT-3` is no city, and its sign is
+/// the opposite of what people mean by `GMT-3`.
 fn cities() -> impl Iterator<Item = (String, String)> {
     let zones = tz::db().available().map(|zone| zone.to_string());
     zones.filter_map(|zone| {
-        let city = key(zone.rsplit_once('/')?.1);
+        let (area, city) = zone.rsplit_once('/')?;
+        let is_place = area != "Etc" && !NO_ZONES.iter().any(|none| zone.starts_with(none));
+        let city = is_place.then(|| key(city))?;
         Some((city, zone))
     })
 }
@@ -203,11 +226,21 @@ mod tests {
             ("+0", "UTC"),
             ("CET", "CET"),
             ("cest", "CET"),
+            ("GMT+3h", "UTC+3"),
+            ("UTC+5.5", "UTC+5:30"),
+            ("utc -3,5h", "UTC-3:30"),
+            ("+5.75", "UTC+5:45"),
+            ("Wien", "Europe/Vienna"),
+            ("Tokio", "Asia/Tokyo"),
+            ("Etc/GMT+3", "Etc/GMT+3"),
         ] {
             assert_eq!(known_zone(typed).as_deref(), Ok(stored), "{typed}");
-            assert!(zone(stored).is_some(), "{stored}");
+            assert!(
+                fixed_zone(stored).is_some() || TimeZone::get(stored).is_ok(),
+                "{stored}"
+            );
         }
-        let minute = |name: &str| local_minute(&zone(name).unwrap(), 0);
+        let minute = |name: &str| local_minute(&zone(name), 0);
         assert_eq!(minute("UTC+3"), Some(180));
         assert_eq!(minute("UTC-5:30"), Some(18 * 60 + 30));
     }
@@ -236,6 +269,13 @@ mod tests {
             ("Middle-earth/Bree", None),
             ("UTC+40", None),
             ("", None),
+            ("GMT 3", None),
+            ("GMT+3x", None),
+            ("gmt-0x", None),
+            ("localtime", None),
+            ("Factory", None),
+            ("posixrules", None),
+            ("posix/Europe/Prague", Some("Europe/Prague")),
         ] {
             let id = near.map_or("no-zone", |_| "no-zone-near");
             let unknown = known_zone(typed).unwrap_err();

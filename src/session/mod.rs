@@ -87,7 +87,7 @@ pub use refusal::{Refusal, RefusalKind};
 pub use replay::PositionAtTurn;
 pub use replay_error::ReplayError;
 pub use reply::reply;
-pub use say::{GeneralAnswer, MOST_CHOICES, Say, WaitingGame};
+pub use say::{GeneralAnswer, LINK_CODE, MOST_CHOICES, Say, WaitingGame};
 pub use session_log::SessionLog;
 pub use session_start::{SessionStart, open};
 pub use shown_entry::{ShownEntry, ShownStep};

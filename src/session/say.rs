@@ -2,12 +2,16 @@
 //!
 //! A say contains ids, facts and values, no sentences. If it is about a session, it names the entry after which the board is shown.
 
+use super::news::answer_fact;
 use super::rating_lists::{ResultLine, Standing};
 use super::{
     AccountId, Analysis, BoardForm, EditReply, Editor, Hint, Proposal, ProposalMessage,
     PuzzleReply, Refusal, SessionId, ShownEntry, ShownStep, TournamentMessage,
 };
 use lusoria_games::rules::{Fact, Seat};
+
+/// Tells the code that joins two accounts.
+pub const LINK_CODE: Fact = answer_fact("link-code");
 
 /// The most sessions that one message lists.
 pub const MOST_CHOICES: usize = 10;
@@ -254,6 +258,15 @@ impl Say {
         match self {
             Self::Answer(GeneralAnswer::Digest(..), account) => Some(*account),
             _ => None,
+        }
+    }
+
+    /// Whether nobody but its reader may read it, wherever that person has asked: a digest, and the code that joins accounts.
+    #[must_use]
+    pub fn is_secret(&self) -> bool {
+        match self {
+            Self::Answer(GeneralAnswer::Told(fact), _) => fact.id == LINK_CODE.id,
+            say => say.digest_of().is_some(),
         }
     }
 

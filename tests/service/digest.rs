@@ -207,3 +207,34 @@ async fn a_digest_stays_with_its_chat_when_the_other_one_is_separated() {
     let new = on(&timed.house, DISCORD, "bob", "!me digest").await;
     assert!(!new.reply().text.contains("15:00"), "{new:?}");
 }
+
+#[tokio::test]
+async fn a_digest_that_the_first_one_has_turned_off_counts_as_none_when_accounts_are_joined() {
+    let home = tempfile::tempdir().unwrap();
+    let (hand, clock) = ManualClock::new(NOW);
+    let house = House::with_clock(&home.path().join("house.db"), clock).await;
+    on(&house, DISCORD, "bob", "!new tablut @anna first").await;
+    on(&house, DISCORD, "bob", "!me remind off").await;
+    on(&house, DISCORD, "bob", "!me digest off").await;
+    on(&house, MATRIX, "bob", "!me digest 15:00 UTC").await;
+    link(&house, "bob").await;
+    let timed = Timed::of(house, hand);
+    let heard = heard_in(&timed, DAY).await;
+    assert!(heard.len() == 1 && heard[0].0 == "Matrix", "{heard:?}");
+    let shown = on(&timed.house, DISCORD, "bob", "!me digest").await;
+    assert!(shown.reply().text.contains("15:00"), "{shown:?}");
+}
+
+#[tokio::test]
+async fn a_digest_in_a_zone_that_is_known_no_longer_goes_on_at_that_hour_in_utc() {
+    let timed = Timed::game("").await;
+    alone(&timed.house, "anna", "!me digest 18:00 UTC").await;
+    let gone = "update personal_setting set value = '18:00 Europe/Atlantis' where name = 'digest'";
+    let home = timed.house.database();
+    sqlx::query(gone).execute(&mut home.await).await.unwrap();
+    let timed = timed.away(1).await;
+    for _ in 0..2 {
+        let heard = heard_in(&timed, DAY).await;
+        assert!(heard.len() == 1 && heard[0].0 == "anna-alone", "{heard:?}");
+    }
+}

@@ -323,3 +323,13 @@ async fn a_code_is_neither_given_nor_taken_where_others_read_it() {
     let codes = number(&house, "select count(*) from link_code").await;
     assert_eq!(codes, 0, "what others could read no longer counts");
 }
+
+#[tokio::test]
+async fn a_code_is_not_sent_where_others_read_by_then() {
+    let house = House::new().await;
+    let mut message = house.message("crowded", "anna", "!link");
+    chat_message(&mut message).direct = true;
+    let said = house.hear(message).await;
+    assert_eq!(said.says.len(), 1, "{said:?}");
+    assert!(said.replies.is_empty(), "{said:?}");
+}

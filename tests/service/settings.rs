@@ -121,3 +121,14 @@ async fn who_wants_reminders_is_told_where_they_are_set() {
     let said = house.say("anna", "!remind me").await;
     assert_eq!(said.refused(), ["remind-how"]);
 }
+
+#[tokio::test]
+async fn a_zone_is_never_taken_for_the_opposite_one_of_the_database() {
+    let house = House::new().await;
+    let set = house.say("anna", "!me quiet 22-8 GMT+3h").await;
+    assert!(text(&set).contains("UTC+3"), "{set:?}");
+    for typed in ["GMT 3", "GMT+3x", "localtime", "Factory", "posixrules"] {
+        let wrong = house.say("anna", &format!("!me quiet 22-8 {typed}")).await;
+        assert_eq!(wrong.refused(), ["no-zone"], "{typed}");
+    }
+}

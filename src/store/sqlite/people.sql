@@ -42,7 +42,8 @@ create temp trigger write_link instead of insert on link begin
     update account_link set joined = new.joined, account = new.account,
         after_result = (select coalesce(max(n), 0) from rated_result) where n = new.n;
     update seat set account = new.account where account = new.joined;
-    -- A digest goes on where it was asked for, unless the first one has said when they want theirs.
+    -- A digest goes on where it was asked for, unless the first one has said when they want theirs; an "off" is none.
+    delete from personal_setting where account = new.account and name = 'digest' and value = 'off';
     update due set key = 'digest ' || new.account, what = json_set(what, '$.digest.account', new.account)
         where key = 'digest ' || new.joined
         and not exists (select 1 from personal_setting where account = new.account and name = 'digest');
