@@ -16,7 +16,7 @@ impl Searchable for XiiScripta {
 
     const WIN_PROBABILITY: WinProbability = WinProbability::of(CERTAINTY as f64 / 4.0);
 
-    const SKILLS: [Skill; 2] = [Skill::easy(1, 0.09), Skill::hard(1, 0.025)];
+    const SKILLS: [Skill; 2] = [Skill::easy(1, 0.08), Skill::hard(1, 0.03)];
 
     fn key(&self) -> u64 {
         let [first, second] = self.sides.map(|side| side.packed());
