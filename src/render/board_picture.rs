@@ -1,4 +1,4 @@
-//! Draws the board of a session for a message, with the words for those who do not see the picture.
+//! Draws the board of a session, a puzzle or the position editor for a message, with the words for those who do not see the picture.
 
 use super::picture::{Picture, svg};
 use super::{Board, BoardPicture, Scene};
@@ -21,8 +21,13 @@ pub(super) fn board_picture(
         turn: seat_to_move.unwrap_or_else(|| session.line.turn()),
         ..Picture::of(&*session.line, &board.diagram, board.reader, scene.theme)
     };
+    drawn(&picture, alt)
+}
+
+/// The picture of any board.
+pub(super) fn drawn(picture: &Picture<'_>, alt: String) -> BoardPicture {
     BoardPicture {
-        svg: svg(&picture),
+        svg: svg(picture),
         alt,
         width: WIDTH,
         png: None,

@@ -1,9 +1,14 @@
 //! Shows the position editor: its status line, the board, and if the position cannot be played from, the reason.
+//!
+//! A position from which nobody can play may lack what its sentences are about, such as a king. So it is told in words only if it can
+//! be played from; otherwise the board as text takes their place.
 
+use super::board_picture::drawn;
+use super::picture::Picture;
 use super::sentence::Values;
-use super::{Block, Board, Body, Scene};
-use crate::session::{EditReply, Editor, outcome, to_move};
-use lusoria_games::rules::{Fact, Outcome, Role, Seat};
+use super::{Block, Board, Body, Scene, plain_text};
+use crate::session::{BoardForm, EditReply, Editor, outcome, to_move};
+use lusoria_games::rules::{Diagram, Fact, Outcome, Role, Seat, Turn};
 
 pub(super) fn show_editor(editor: &Editor, shown: &EditReply, scene: &Scene) -> Body {
     match shown {
@@ -44,15 +49,7 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
     let mut body = vec![standing(editor, scene)];
     let id = editor.parts().0.info.id;
     if let Ok(diagram) = (editor.tools().diagram)(editor.setup()) {
-        let captions = diagram.captions.iter();
-        let captions = captions
-            .filter(|fact| !tells_what_to_type(fact))
-            .map(|fact| scene.fact_sentence(id, fact, Seat::First));
-        let captions: Vec<_> = captions.collect();
-        body.push(Block::Board(Board::text(diagram, Seat::First, scene.lang)));
-        if !captions.is_empty() {
-            body.push(scene.paragraph(&captions.join("\n")));
-        }
+        body.extend(show_position(editor, diagram, scene));
     }
     if let Ok(Err(law)) = (editor.tools().check)(editor.setup()) {
         let law = scene.fact_sentence(id, &law, Seat::First);
@@ -64,6 +61,56 @@ fn board(editor: &Editor, scene: &Scene) -> Body {
         .text("contents", editor.tools().contents);
     body.push(scene.sentence_paragraph("edit-tools", tools));
     body
+}
+
+/// The position as text, as a picture or in sentences.
+fn show_position(editor: &Editor, diagram: Diagram, scene: &Scene) -> Body {
+    let told = told(editor, scene);
+    if let (BoardForm::Prose, Some(told)) = (scene.form, &told) {
+        return vec![scene.paragraph(told)];
+    }
+    let captions = sentences(editor, &diagram.captions, scene);
+    let mut board = Board::text(diagram, Seat::First, scene.lang);
+    if scene.form == BoardForm::Picture {
+        let alt = told.unwrap_or_else(|| plain_text(&[Block::Board(board.clone())]));
+        let picture = Picture {
+            diagram: &board.diagram,
+            reader: Seat::First,
+            before: None,
+            seats: editor.parts().0.info.seats,
+            turn: turn(editor),
+            theme: scene.theme,
+        };
+        board.picture = Some(Box::new(drawn(&picture, alt)));
+    }
+    let mut body = vec![Block::Board(board)];
+    if !captions.is_empty() {
+        body.push(scene.paragraph(&captions.join("\n")));
+    }
+    body
+}
+
+/// The position in sentences, if it can be played from.
+fn told(editor: &Editor, scene: &Scene) -> Option<String> {
+    let (game, options) = editor.parts();
+    let line = game.begin_at(options, &editor.position).ok()?;
+    let told = sentences(editor, &line.prose(Seat::First), scene);
+    Some(told.join("\n")).filter(|told| !told.is_empty())
+}
+
+fn sentences(editor: &Editor, facts: &[Fact], scene: &Scene) -> Vec<String> {
+    let id = editor.parts().0.info.id;
+    let facts = facts.iter().filter(|fact| !tells_what_to_type(fact));
+    facts
+        .map(|fact| scene.fact_sentence(id, fact, Seat::First))
+        .collect()
+}
+
+/// Whose turn the picture shows: nobody's if the position cannot be played from.
+fn turn(editor: &Editor) -> Turn {
+    let seat = to_move(editor).map(Turn::Seat);
+    let over = outcome(editor).map(Turn::Over);
+    seat.or(over).unwrap_or(Turn::Chance)
 }
 
 /// Whether a caption says what can be typed in a game: it matters only while people play, and it tells nothing of the position. The editor

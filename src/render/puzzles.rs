@@ -1,13 +1,15 @@
 //! Messages about puzzles: the position and the question, and whether an answer is right.
 
+use super::board_picture::drawn;
 use super::news::{game_title, typed_move};
+use super::picture::Picture;
 use super::sentence::Values;
 use super::{Block, Board, Body, Scene};
 use crate::command::typed_game_name;
 use crate::session::{BoardForm, PuzzleEvent, PuzzleReply};
 use lusoria_games::catalog::Line;
 use lusoria_games::puzzle::Puzzle;
-use lusoria_games::rules::{Fact, Role, Seat, Turn};
+use lusoria_games::rules::{Diagram, Fact, Role, Seat, Turn};
 
 pub(super) fn puzzle(told: &PuzzleReply, scene: &Scene) -> Body {
     match told.id.puzzle() {
@@ -57,20 +59,13 @@ impl Telling<'_> {
                 at_once,
                 of_game,
                 of_all,
-            } => {
-                let values = self.values().text("move", self.typed(played));
-                let values = values.number("once", u8::from(*at_once));
-                let values = values.number("count", *of_game).number("all", *of_all);
-                let mut body = vec![self.scene.sentence_paragraph("puzzle-solved", values)];
-                body.extend(self.board(&*self.puzzle.end()?));
-                body
-            }
+            } => self.solved(played, *at_once, [*of_game, *of_all])?,
             PuzzleEvent::Left => vec![self.scene.sentence_paragraph("puzzle-left", self.values())],
             PuzzleEvent::Solution(moves) => {
                 let moves: Vec<_> = moves.iter().map(|ply| self.typed(ply)).collect();
                 let values = self.values().text("moves", moves.join(", "));
                 let mut body = vec![self.scene.sentence_paragraph("puzzle-solution", values)];
-                body.extend(self.board(&*self.puzzle.end()?));
+                body.extend(self.board(&*self.puzzle.end()?, None));
                 body
             }
         })
@@ -85,7 +80,7 @@ impl Telling<'_> {
         let values = self.values();
         let values = values.number("plies", self.puzzle.plies.unwrap_or(0));
         let mut body = vec![self.scene.sentence_paragraph(id, values)];
-        body.extend(self.board(&*self.position()?));
+        body.extend(self.board(&*self.position()?, None));
         body.push(self.how()?);
         Some(body)
     }
@@ -121,7 +116,18 @@ impl Telling<'_> {
         let values = values.number("replies", i64::try_from(replies.len()).unwrap_or(i64::MAX));
         let values = values.text("reply", replies.join(", "));
         let mut body = vec![self.scene.sentence_paragraph("puzzle-right", values)];
-        body.extend(self.board(&*self.position()?));
+        let answered = usize::from(self.told.right).checked_sub(1);
+        body.extend(self.board(&*self.position()?, self.before(answered)));
+        Some(body)
+    }
+
+    fn solved(&self, played: &str, at_once: bool, [of_game, of_all]: [u32; 2]) -> Option<Body> {
+        let values = self.values().text("move", self.typed(played));
+        let values = values.number("once", u8::from(at_once));
+        let values = values.number("count", of_game).number("all", of_all);
+        let mut body = vec![self.scene.sentence_paragraph("puzzle-solved", values)];
+        let last = self.puzzle.answers().checked_sub(1);
+        body.extend(self.board(&*self.puzzle.end()?, self.before(last)));
         Some(body)
     }
 
@@ -182,8 +188,14 @@ impl Telling<'_> {
         Some(line)
     }
 
+    /// The position after so many right answers, for the marks on what has changed since.
+    fn before(&self, right: Option<usize>) -> Option<Diagram> {
+        let (line, _) = self.puzzle.after(right?)?;
+        Some(line.diagram())
+    }
+
     /// A position from the solver's side: drawn, or told to whoever reads boards as sentences.
-    fn board(&self, line: &dyn Line) -> Body {
+    fn board(&self, line: &dyn Line, before: Option<Diagram>) -> Body {
         let side = self.solver();
         if self.scene.form == BoardForm::Prose {
             let told = self.sentences(&line.prose(side), line);
@@ -191,8 +203,16 @@ impl Telling<'_> {
         }
         let diagram = line.diagram();
         let captions = self.sentences(&diagram.captions, line);
-        let reader = side;
-        let mut body = vec![Block::Board(Board::text(diagram, reader, self.scene.lang))];
+        let mut board = Board::text(diagram, side, self.scene.lang);
+        if self.scene.form == BoardForm::Picture {
+            let told = self.sentences(&line.prose(side), line).join("\n");
+            let picture = Picture {
+                before: before.as_ref(),
+                ..Picture::of(line, &board.diagram, side, self.scene.theme)
+            };
+            board.picture = Some(Box::new(drawn(&picture, told)));
+        }
+        let mut body = vec![Block::Board(board)];
         if !captions.is_empty() {
             body.push(self.scene.paragraph(&captions.join("\n")));
         }

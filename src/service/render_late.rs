@@ -64,6 +64,17 @@ pub(super) async fn render_in_another_thread(say: Say, scene: Scene) -> Message 
     made.unwrap_or(sorry)
 }
 
+/// Renders a message whose board needs no log, and draws its picture.
+pub(super) async fn render_with_picture(
+    say: Say,
+    scene: Scene,
+    pictures: Arc<PictureCache>,
+) -> Message {
+    let sorry = not_shown(&scene);
+    let made = render_in_another_thread(say, scene).await;
+    pictures.draw_in_turn(made).await.unwrap_or(sorry)
+}
+
 /// Asks the service to render a delivery that was stored before the start. It is called when the delivery's turn in its room has
 /// come.
 pub(super) async fn render_by_service(

@@ -7,10 +7,14 @@ use super::dice_audit::render_dice_audit;
 use super::lazy_message::LazyMessage;
 use super::message_of_say::{is_long, needs_the_record, render_or_report};
 use super::personal_data::render_personal_data;
-use super::render_late::{LateRendering, render_from_log, render_in_another_thread};
+use super::render_late::{
+    LateRendering, render_from_log, render_in_another_thread, render_with_picture,
+};
 use super::service_task::Service;
 use crate::render::Scene;
-use crate::session::{AnswerPath, ControlKinds, Platform, RoomKey, Say, Session, ShownEntry};
+use crate::session::{
+    AnswerPath, BoardForm, ControlKinds, Platform, RoomKey, Say, Session, ShownEntry,
+};
 use std::sync::Arc;
 use tracing::error;
 
@@ -42,6 +46,10 @@ impl Service {
         }
         if let Some(late) = self.render_about_person(say, &scene) {
             return late;
+        }
+        if scene.form == BoardForm::Picture && say.shows_board_without_session() {
+            let (say, pictures) = (say.clone(), self.pictures.clone());
+            return LazyMessage::later(|| render_with_picture(say, scene, pictures));
         }
         if is_long(say) {
             let say = say.clone();

@@ -93,7 +93,7 @@ impl Service {
                     .await?
             }
             None => {
-                scene.form = self.form_of_boards(say, key, reader).await?;
+                self.add_form(say, key, reader, &mut scene).await?;
                 false
             }
         };
@@ -164,8 +164,7 @@ impl Service {
             known => known,
         };
         scene.lang = language_of(reader, scene);
-        scene.form = self.form_of_boards(say, key, reader).await?;
-        scene.theme = reader.map_or(Theme::Light, |reader| reader.theme);
+        self.add_form(say, key, reader, scene).await?;
         self.add_players(people, key.platform, reader, scene)
             .await?;
         scene.other_games = self.play_other_games(key, at.0, people).await?;
@@ -199,6 +198,19 @@ impl Service {
             return Ok(others.next().is_some());
         }
         Ok(others.any(|other| other.people.iter().any(plays)))
+    }
+
+    /// Adds how the message shows boards, and in which colours.
+    async fn add_form(
+        &mut self,
+        say: &Say,
+        key: &RoomKey,
+        reader: Option<ReadingChoices>,
+        scene: &mut Scene,
+    ) -> Result<(), StoreError> {
+        scene.form = self.form_of_boards(say, key, reader).await?;
+        scene.theme = reader.map_or(Theme::Light, |reader| reader.theme);
+        Ok(())
     }
 
     /// How the message shows boards: as the say requires, else as its reader prefers.

@@ -276,6 +276,12 @@ impl Say {
         self.is_news() || matches!(self, Self::Board { .. } | Self::ShownStep(_))
     }
 
+    /// Whether it shows a board that is not of a session: of a puzzle or of the position editor.
+    #[must_use]
+    pub const fn shows_board_without_session(&self) -> bool {
+        matches!(self, Self::Puzzle(..) | Self::Edited(..))
+    }
+
     /// Whether only the person who asked needs to see it, on a platform that can answer one person alone. What changes something for
     /// the room, or proves something to both players, is for all.
     #[must_use]

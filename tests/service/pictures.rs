@@ -1,6 +1,9 @@
-//! Boards as pictures: asked for once, chosen by a person, chosen for a room, and drawn from what is stored.
+//! Boards as pictures: asked for once, chosen by a person, chosen for a room, and drawn from what is stored. Puzzles and the position
+//! editor are shown in the same way.
 
 use crate::house::{House, Said};
+use crate::puzzles::{answers, shown};
+use lusoria_games::puzzle::RECIPES;
 
 /// The SVG document and the alt text of the picture in the one reply.
 fn picture(said: &Said) -> (&str, &str) {
@@ -104,4 +107,87 @@ async fn a_game_is_shown_in_a_few_pictures() {
         let drawn = lusoria::render::picture::png(svg, 1_600);
         assert!(drawn.width == 1_600 && drawn.bytes.len() < 1_000_000);
     }
+}
+
+/// The colour in which cells are marked that the last turn has changed.
+const MARK: &str = r##"stroke="#f0e442""##;
+
+#[tokio::test]
+async fn a_puzzle_is_shown_as_a_picture_where_it_is_wanted_and_only_there() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !me board picture", "anna: !me theme dark"])
+        .await;
+    let mut longest = 0;
+    for recipe in RECIPES {
+        let asked = house.say("anna", &format!("!puzzle {}", recipe.game)).await;
+        let answers = answers(shown(&asked));
+        let (svg, alt) = picture(&asked);
+        assert!(!alt.is_empty() && svg.contains("#1e1f22"), "{asked:?}");
+        assert_eq!(svg.matches(MARK).count(), 0);
+        for answer in &answers {
+            let told = house.say("anna", answer).await;
+            let (svg, alt) = picture(&told);
+            assert!(svg.matches(MARK).count() >= 2, "{answer}: {told:?}");
+            assert!(!alt.is_empty(), "{told:?}");
+        }
+        longest = longest.max(answers.len());
+    }
+    assert!(longest > 1, "a puzzle of several moves");
+    assert!(is_text(&house.say("bob", "!puzzle tablut").await));
+    house.manage("!settings board picture").await;
+    picture(&house.say("bob", "!puzzle").await);
+    house.play(&["bob: !me board prose"]).await;
+    let told = house.say("bob", "!puzzle").await;
+    assert!(
+        is_text(&told) && told.reply().text.contains("king"),
+        "{told:?}"
+    );
+}
+
+#[tokio::test]
+async fn the_position_editor_shows_pictures_also_of_what_nobody_can_play() {
+    let house = House::new().await;
+    assert!(is_text(&house.say("anna", "!edit tablut").await));
+    house.play(&["anna: !me board picture"]).await;
+    let start = house.say("anna", "!edit").await;
+    let (svg, alt) = picture(&start);
+    assert!(alt.contains("king") && svg.contains("on-turn"), "{alt}");
+    for (typed, missing) in [("!edit set e5 .", "king"), ("!edit clear", "soldier")] {
+        let edited = house.say("anna", typed).await;
+        let (svg, alt) = picture(&edited);
+        assert!(!svg.contains(&format!("data-piece=\"{missing}")), "{typed}");
+        assert!(!svg.contains("on-turn"), "nobody can play on: {typed}");
+        let rows = alt.lines().filter(|line| line.contains(" . ")).count();
+        assert!(rows >= 5, "the board as text: {alt}");
+    }
+    house
+        .play(&["anna: !edit reset", "anna: !me board prose"])
+        .await;
+    let told = house.say("anna", "!edit").await;
+    let text = &told.reply().text;
+    assert!(
+        is_text(&told) && text.contains("king") && !text.contains(". . "),
+        "{text}"
+    );
+}
+
+/// A message that waits for the chat when the program ends is drawn after the next start.
+#[tokio::test]
+async fn a_picture_of_a_puzzle_is_drawn_after_a_restart() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("pictures.db");
+    let house = House::at(&path).await;
+    house.play(&["anna: !me board picture"]).await;
+    house.shut(true);
+    let message = house.message("hall", "anna", "!puzzle tablut");
+    let mut receipt = house.hand_in(message).await;
+    receipt.outcome().await;
+    drop(house);
+    let house = House::at(&path).await;
+    while house.heard().is_empty() {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    let picture = house.heard().remove(0).picture.expect("a picture");
+    assert!(picture.png.is_some() && picture.alt.contains("king"));
 }

@@ -13,7 +13,7 @@ fn told(said: &Said) -> Value {
 }
 
 /// The puzzle that was shown.
-fn shown(said: &Said) -> &'static Puzzle {
+pub(crate) fn shown(said: &Said) -> &'static Puzzle {
     let told = told(said);
     let number = told["number"].as_u64().unwrap();
     puzzle(
@@ -31,7 +31,7 @@ fn wrong(puzzle: &Puzzle) -> String {
 }
 
 /// The answers of the solver, as people type them.
-fn answers(puzzle: &Puzzle) -> Vec<String> {
+pub(crate) fn answers(puzzle: &Puzzle) -> Vec<String> {
     let all = (0..).map_while(|right| puzzle.after(right));
     all.map(|(_, place)| puzzle.solution[place].replace(':', " "))
         .collect()

@@ -44,9 +44,16 @@ async fn whoever_wants_pictures_gets_them_with_a_description() {
     assert!(picture(&call).contains("f4"), "{call:?}");
     assert_eq!(call.rings, [bela.0]);
 
+    for (n, typed) in [(4, "!puzzle murus"), (5, "!edit tablut")] {
+        world.says(room, bela, typed);
+        let shown = nth(&world, room, n).await;
+        assert!(picture(&shown).lines().count() > 1, "{shown:?}");
+        assert!(!shown.text.contains("```"), "{}", shown.text);
+    }
+
     world.forbid_files(room);
     world.says(room, bela, "!board");
-    let text = nth(&world, room, 4).await;
+    let text = nth(&world, room, 6).await;
     assert!(
         text.files.is_empty() && text.text.contains("```"),
         "{text:?}"
