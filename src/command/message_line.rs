@@ -241,7 +241,7 @@ fn read_bare_line(line: &str) -> MessageLine {
 
 /// The session that is given up, if the line is the word for giving up, perhaps with a session's number before or after it.
 fn gives_up(session: Option<SessionId>, text: &str) -> Option<Option<SessionId>> {
-    let resigns = |text: &str| find(text).is_some_and(|spec| spec.id == RESIGN);
+    let resigns = |text: &str| find(&in_usual_words(text)).is_some_and(|spec| spec.id == RESIGN);
     if resigns(text) {
         return Some(session);
     }

@@ -38,6 +38,62 @@ const PHRASES: &[(&[&str], &str)] = &[
     ),
     (
         &[
+            "how do i move",
+            "how can i move",
+            "how to move",
+            "what can i do",
+            "where can i move",
+        ],
+        "moves",
+    ),
+    (&["jak tahnout", "jak se tahne", "jak mam tahnout"], "tahy"),
+    (&["come si muove", "come muovo", "come mi muovo"], "mosse"),
+    (
+        &["как ходить", "как мне ходить", "куда ходить", "как поити"],
+        "ходы",
+    ),
+    (
+        &[
+            "what can we play",
+            "what can i play",
+            "what games are there",
+        ],
+        "games",
+    ),
+    (
+        &["co se da hrat", "co muzeme hrat", "co si muzeme zahrat"],
+        "hry",
+    ),
+    (
+        &[
+            "a cosa si puo giocare",
+            "a che cosa possiamo giocare",
+            "a che si gioca",
+        ],
+        "giochi",
+    ),
+    (
+        &[
+            "во что можно поиграть",
+            "во что можно сыграть",
+            "во что поиграем",
+            "какие есть игры",
+        ],
+        "игры",
+    ),
+    (
+        &["i resign", "i give up", "give up", "i surrender"],
+        "yield",
+    ),
+    (&["vzdavam to", "vzdam to", "ja se vzdavam"], "vzdát"),
+    (&["io mi arrendo"], "abbandona"),
+    (&["я сдаюсь"], "сдаюсь"),
+    (
+        &["offer draw", "offer a draw", "i offer a draw", "draw offer"],
+        "draw",
+    ),
+    (
+        &[
             "kdo je na tahu",
             "kdo hraje",
             "jsem na tahu",
@@ -62,7 +118,10 @@ const PHRASES: &[(&[&str], &str)] = &[
     (&["hadanka"], "úloha"),
     (&["partie", "moje partie"], "moje"),
     (&["le mie partite", "partite"], "mie"),
-    (&["i want to play", "let us play", "let s play"], "play"),
+    (
+        &["i want to play", "let us play", "let s play", "lets play"],
+        "play",
+    ),
     (&["new game", "start a game of"], "new"),
     (&["chci hrat", "zahrajeme si", "pojd hrat"], "hrát"),
     (&["nova hra", "nova partie"], "nová"),
@@ -92,7 +151,7 @@ pub(super) fn in_usual_words(text: &str) -> Cow<'_, str> {
         .chain([text.len()]);
     let short = ends.take_while(|end| *end <= LONGEST);
     let meant = |end: usize| {
-        let folded = fold(text[..end].trim_end_matches(['?', '!', '.']));
+        let folded = fold(text[..end].trim_end_matches(['?', '!', '.'])).replace(['\'', '’'], " ");
         let whole = WHOLE.iter().filter(|_| end == text.len());
         let mut phrases = whole.chain(PHRASES);
         let known = phrases.find(|(phrases, _)| phrases.contains(&&*folded))?;
@@ -131,6 +190,10 @@ mod tests {
             ("new game tablut @bob", "new tablut @bob"),
             ("I want to play", "play"),
             ("My turn?", "board"),
+            ("let's play", "play"),
+            ("I resign", "yield"),
+            ("How do I move?", "moves"),
+            ("во что можно поиграть?", "игры"),
             ("whose turn is it?", "board"),
             ("take that back", "takeback"),
             ("правила игры", "правила"),

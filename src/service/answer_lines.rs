@@ -76,7 +76,7 @@ impl Service {
                 let typed = TypedMove::meant(named, &text);
                 let answer = self.play_or_explain_slip(request, typed, draft).await?;
                 let lang = self.lang_of(request);
-                let explained = explain_unknown_command(answer, &text, lang, request);
+                let explained = explain_unknown_command(answer, typed, lang, request);
                 self.silence_other_bots_command(request, explained).await
             }
             MessageLine::Command(command) => self.run_command(request, command, draft).await,

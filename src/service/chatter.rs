@@ -11,7 +11,7 @@ use super::suggest_command::suggest_command;
 use crate::command;
 use crate::locales::Lang;
 use crate::session::{Identity, Refusal, RefusalKind};
-use lusoria_games::catalog::{GAMES, Game};
+use lusoria_games::catalog::{self, GAMES, Game};
 use lusoria_games::rules::{Fact, NotationError};
 
 /// Longer words (in characters) are cut when they are quoted.
@@ -45,7 +45,9 @@ pub(super) fn explain_addressed_line(answer: Answer, text: &str) -> Answer {
     if !answer.is_not_a_move() {
         return answer;
     }
-    let refusal = command::not_implemented(first_word(text));
+    let refusal = command::answer_to_greeting(text)
+        .or_else(|| command::not_implemented(first_word(text)))
+        .or_else(|| game_as_command(text));
     refusal
         .map_or_else(|| Refusal::host("not-understood"), Refusal::from)
         .into()
@@ -55,7 +57,7 @@ pub(super) fn explain_addressed_line(answer: Answer, text: &str) -> Answer {
 /// one.
 pub(super) fn explain_unknown_command(
     answer: Answer,
-    text: &str,
+    TypedMove { named, text, .. }: TypedMove<'_>,
     lang: Lang,
     request: &Request,
 ) -> Answer {
@@ -63,6 +65,12 @@ pub(super) fn explain_unknown_command(
         return answer;
     }
     let word = first_word(text);
+    let greeted =
+        || command::answer_to_greeting(text).filter(|_| request.addressed && named.is_none());
+    let said = greeted().or_else(|| game_as_command(text));
+    if let Some(fact) = said {
+        return Refusal::from(fact).into();
+    }
     let fact = command::not_implemented(word)
         .or_else(|| did_you_mean(text, word, lang, &request.mentions))
         .or_else(|| {
@@ -72,6 +80,29 @@ pub(super) fn explain_unknown_command(
         })
         .unwrap_or_else(|| RefusalKind::UnknownCommand.fact());
     Refusal::from(fact.with("word", quote(word))).into()
+}
+
+/// No name of a game has more words.
+const WORDS_OF_A_NAME: usize = 6;
+
+/// How to begin a game and where its rules are, if the line begins with the name of a game.
+fn game_as_command(text: &str) -> Option<Fact> {
+    let words: Vec<&str> = text
+        .split_whitespace()
+        .take_while(|word| !word.starts_with('@'))
+        .take(WORDS_OF_A_NAME)
+        .collect();
+    let names = (1..=words.len()).rev().map(|end| words[..end].join(" "));
+    let mut games = names.filter_map(|name| {
+        let name = name.trim_end_matches(['?', '!', '.', ',']).to_owned();
+        Some((catalog::find(&name)?.0, name))
+    });
+    let (game, name) = games.next()?;
+    let fact = match game.info.seats {
+        1 => Fact::new("game-as-command-alone"),
+        _ => Fact::new("game-as-command"),
+    };
+    Some(fact.with("game", name))
 }
 
 /// Whether this is nothing but the word for calling a game off.

@@ -1,7 +1,8 @@
 //! The first words of people who do not know the commands yet: greetings, wishes, names of games, and the help on one command.
 
-use crate::house::House;
+use crate::house::{House, Said, chat_message};
 use crate::newcomers::text;
+use lusoria::service::Outcome;
 
 /// A house in this language.
 async fn house(lang: &str) -> House {
@@ -56,5 +57,113 @@ async fn help_on_the_settings_names_each_of_them() {
     ] {
         let told = text(&house(lang).await.say("anna", asked).await);
         assert!(told.contains(named), "{asked}: {told}");
+    }
+}
+
+/// Anna says this to the bot.
+async fn to_the_bot(house: &House, text: &str) -> Said {
+    let mut inbound = house.message("hall", "anna", text);
+    chat_message(&mut inbound).addressed = true;
+    house.hear(inbound).await
+}
+
+#[tokio::test]
+async fn who_greets_the_bot_is_greeted_and_who_greets_the_room_is_not_answered() {
+    for (lang, said) in [
+        ("en", ["hi", "Hello!", "what can you do?"]),
+        ("cs", ["ahoj", "Dobrý den", "co umíš?"]),
+        ("it", ["ciao", "Buongiorno!", "che cosa sai fare?"]),
+        ("ru", ["привет", "Здравствуйте!", "что ты умеешь?"]),
+    ] {
+        let house = house(lang).await;
+        for said in said {
+            assert_eq!(
+                to_the_bot(&house, said).await.refused(),
+                ["said-nothing"],
+                "{said}"
+            );
+            let unanswered = house.say("anna", said).await.outcome;
+            assert_eq!(unanswered, Outcome::Ignored, "{said}");
+        }
+    }
+    for thanks in ["thanks", "Díky!", "grazie", "спасибо"] {
+        let house = house("en").await;
+        assert_eq!(
+            to_the_bot(&house, thanks).await.refused(),
+            ["thanked"],
+            "{thanks}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn wishes_are_understood_as_people_say_them() {
+    for (lang, games, moves, gives_up) in [
+        (
+            "en",
+            "what can we play?",
+            "how do I move?",
+            ["I resign", "i give up"],
+        ),
+        (
+            "cs",
+            "co se dá hrát?",
+            "jak se táhne?",
+            ["vzdávám to", "vzdávám se"],
+        ),
+        (
+            "it",
+            "a cosa si può giocare?",
+            "come si muove?",
+            ["mi arrendo", "Mi arrendo!"],
+        ),
+        (
+            "ru",
+            "во что можно поиграть?",
+            "как ходить?",
+            ["я сдаюсь", "сдаюсь"],
+        ),
+    ] {
+        let house = house(lang).await;
+        let told = text(&to_the_bot(&house, games).await);
+        assert!(told.contains("Murus Gallicus"), "{told}");
+        house.play(&["anna: !new tablut @bob first"]).await;
+        let told = text(&to_the_bot(&house, moves).await);
+        assert!(told.contains("e4-f4"), "{told}");
+        for said in gives_up {
+            assert_eq!(
+                to_the_bot(&house, said).await.refused(),
+                ["confirm-yield"],
+                "{said}"
+            );
+            assert_eq!(
+                house.say("anna", said).await.refused(),
+                ["confirm-yield"],
+                "{said}"
+            );
+        }
+    }
+    let house = house("en").await;
+    assert_eq!(
+        to_the_bot(&house, "let's play").await.refused(),
+        to_the_bot(&house, "сыграем?").await.refused()
+    );
+}
+
+#[tokio::test]
+async fn the_name_of_a_game_is_answered_with_how_it_is_begun() {
+    for (lang, typed, told) in [
+        ("en", "!cats", "`!new cats bot`"),
+        ("en", "!Cats and Mouse", "`!rules Cats and Mouse`"),
+        ("en", "!tablut @bob", "`!new tablut @friend`"),
+        ("cs", "!gabata", "`!nová gabata @jméno`"),
+        ("it", "!scripta bot", "`!nuova scripta bot`"),
+        ("ru", "!таблут", "`!новая таблут бот`"),
+        ("ru", "!tchuka", "`!новая чука`"),
+        ("en", "!quick", "`!new quick @friend`"),
+    ] {
+        let house = house(lang).await;
+        let answer = text(&house.say("anna", typed).await);
+        assert!(answer.contains(told), "{typed}: {answer}");
     }
 }

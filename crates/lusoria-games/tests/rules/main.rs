@@ -15,6 +15,7 @@ mod ohojitxi;
 mod play;
 mod playthrough;
 mod positions;
+mod rules_pages;
 mod selus;
 mod sentences;
 mod tablut;

@@ -27,7 +27,7 @@ tchuka_ruma-won = a všech { $of } kamenů je v rumě
 
 ## Proč je volba odmítnuta
 
-tchuka_ruma-syntax = Volba je jen písmeno důlku: `c`. Do jedné zprávy se jich vejde víc: `bda`.
+tchuka_ruma-syntax = Volba je jen písmeno důlku: `c`. Do jedné zprávy se jich vejde víc: `cb`.
     .rule = Jak se píšou volby
 tchuka_ruma-word-or-pits = To je taky slovo. Jestli myslíš důlky, napiš mezi písmena mezery: `{ $letters }`.
     .rule = Jak se píšou volby

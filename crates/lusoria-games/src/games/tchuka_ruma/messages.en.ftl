@@ -25,7 +25,7 @@ tchuka_ruma-won = and all { $of } stones are home
 
 ## Why a choice is refused
 
-tchuka_ruma-syntax = A choice is the letter of a pit, nothing else: `c`. Several may stand in one message: `bda`.
+tchuka_ruma-syntax = A choice is the letter of a pit, nothing else: `c`. Several may stand in one message: `cb`.
     .rule = Typing choices
 tchuka_ruma-word-or-pits = That is a word, too. If you mean pits, put blanks between the letters: `{ $letters }`.
     .rule = Typing choices

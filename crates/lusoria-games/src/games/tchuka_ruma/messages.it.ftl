@@ -25,7 +25,7 @@ tchuka_ruma-won = e tutti i { $of } semi sono nella ruma
 
 ## Perché una scelta è rifiutata
 
-tchuka_ruma-syntax = Una scelta è la lettera di una buca e nient’altro: `c`. In un messaggio ce ne stanno diverse: `bda`.
+tchuka_ruma-syntax = Una scelta è la lettera di una buca e nient’altro: `c`. In un messaggio ce ne stanno diverse: `cb`.
     .rule = Come si scrivono le scelte
 tchuka_ruma-word-or-pits = Questa è anche una parola. Se intendi delle buche, metti uno spazio tra le lettere: `{ $letters }`.
     .rule = Come si scrivono le scelte

@@ -1,4 +1,4 @@
-//! How choices are written: each as the letter of a pit, several in one text (`bda`).
+//! How choices are written: each as the letter of a pit, several in one text (`cb`).
 //!
 //! People who play alone also talk, and many short words consist of letters of pits. So letters that form a word are not read as
 //! choices, unless there are blanks between them (`b a d`).

@@ -1,0 +1,89 @@
+//! The examples of moves on the first part of each page of rules can be played as they stand.
+
+use lusoria_games::catalog::{GAMES, Game, Line, Texts, read_moves};
+use lusoria_games::rules::{NotationError, Parsed, Turn};
+
+/// Games of whose examples some are for later: a position from the middle of a game is shown, throws decide what can be played, a
+/// direction is one that some piece can go later, or a capture is written.
+const NOT_FROM_THE_START: [&str; 5] = [
+    "afrika",
+    "cats_and_mouse",
+    "murus_gallicus",
+    "ohojitxi",
+    "xii_scripta",
+];
+
+/// The texts in backticks in the first part of a page that can be read as moves. Commands are none.
+fn examples<'a>(game: &'static Game, texts: &'a Texts) -> Vec<&'a str> {
+    let line = at_start(game);
+    let first = texts.rules.split("\n---").next().unwrap();
+    let quoted = first.split('`').skip(1).step_by(2);
+    quoted
+        // Diagrams, and the signs of pieces in them (`K`).
+        .filter(|text| text.starts_with(|c: char| c.is_lowercase()) && !text.contains('\n'))
+        .filter(|text| {
+            let read = read_moves(&*line, text, true);
+            let is_move = |one: &str| line.parse(one) != Err(NotationError::Foreign);
+            read.unknown.is_none() && read.moves.first().is_some_and(|one| is_move(one))
+        })
+        .collect()
+}
+
+/// A new game, after what chance decides first.
+fn at_start(game: &'static Game) -> Box<dyn Line> {
+    let mut line = game.begin("").unwrap();
+    while line.turn() == Turn::Chance {
+        let ply = line.chances().into_iter().next().unwrap().0;
+        line.play(&ply).unwrap();
+    }
+    line
+}
+
+/// The line after these moves, if they are legal.
+fn played(mut line: Box<dyn Line>, text: &str) -> Option<Box<dyn Line>> {
+    let moves: Vec<_> = read_moves(&*line, text, true)
+        .moves
+        .into_iter()
+        .map(|one| one.into_owned())
+        .collect();
+    for one in moves {
+        let wanted = match line.parse(&one).ok()? {
+            Parsed::Move(ply) => vec![ply],
+            Parsed::Choose(plies) => plies,
+        };
+        let mut legal = line.listed_moves().into_iter();
+        let ply = legal.find(|legal| wanted.contains(&legal.notation))?;
+        line.play(&ply.notation).ok()?;
+    }
+    Some(line)
+}
+
+/// The line after these moves at the start or, if they are those of the other side, after the first move.
+fn played_early(game: &'static Game, text: &str) -> Option<Box<dyn Line>> {
+    let after_first = at_start(game).listed_moves().into_iter().map(|first| {
+        let mut line = at_start(game);
+        line.play(&first.notation).unwrap();
+        line
+    });
+    let mut starts = std::iter::once(at_start(game)).chain(after_first);
+    starts.find_map(|start| played(start, text))
+}
+
+#[test]
+fn an_example_of_a_move_is_legal_at_the_start_and_ends_nothing() {
+    let mut seen = 0;
+    for game in GAMES {
+        if NOT_FROM_THE_START.contains(&game.info.id) {
+            continue;
+        }
+        for texts in game.texts {
+            for example in examples(game, texts) {
+                let name = format!("{} in {}: {example}", game.info.id, texts.lang);
+                let line = played_early(game, example).unwrap_or_else(|| panic!("{name}"));
+                assert!(!matches!(line.turn(), Turn::Over(_)), "{name}");
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 20, "{seen}");
+}
