@@ -3,9 +3,11 @@
 use super::chat_command::Whom;
 use super::choice::Choice;
 use super::clean_text::LONGEST_WORD;
+use super::left_over::meaningful;
 use super::time_words::TimeWord;
 use crate::session::SessionId;
 use lusoria_games::engine::Level;
+use lusoria_games::rules::Fact;
 
 /// The values that were typed for the arguments of a command. An argument that was left out has no value here.
 #[derive(Clone, Debug, Default)]
@@ -38,13 +40,21 @@ pub(super) struct ArgumentValues {
 
 impl ArgumentValues {
     /// The person who was mentioned, or whose name was typed without the @.
-    pub(super) fn whom(&self) -> Option<Whom> {
-        let mention = self.people.first().map(|id| (id.as_str(), true));
-        let word = self.left_over.as_deref();
-        let word = word.and_then(|words| words.split(' ').next());
-        let (name, is_mention) = mention.or(word.map(|word| (word, false)))?;
+    ///
+    /// # Errors
+    /// That more than one person was named.
+    pub(super) fn whom(&self) -> Result<Option<Whom>, Fact> {
+        let words = meaningful(self.left_over.as_deref().unwrap_or_default());
+        let mentions = self.people.iter().map(|id| (id.as_str(), true));
+        let mut named = mentions.chain(words.into_iter().map(|word| (word, false)));
+        let Some((name, is_mention)) = named.next() else {
+            return Ok(None);
+        };
+        if named.next().is_some() {
+            return Err(Fact::new("one-person"));
+        }
         let name = name.chars().take(LONGEST_WORD).collect();
-        Some(Whom { name, is_mention })
+        Ok(Some(Whom { name, is_mention }))
     }
 
     /// Whether the word for this choice was typed.

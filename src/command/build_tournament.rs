@@ -3,6 +3,7 @@
 use super::argument_values::ArgumentValues;
 use super::build_command::take_rated;
 use super::chat_command::Command;
+use super::left_over::{meaningful, unread};
 use super::time_words::build_tournament_time;
 use crate::competition::schedule::Format;
 use crate::competition::{ladder, league};
@@ -99,6 +100,7 @@ pub(super) fn build_tournament(mut values: ArgumentValues) -> Result<Command, Fa
     }
     let named = words.iter().find_map(|word| number(word));
     let deed = if let Some(deed) = plain_deed(&first) {
+        only_number(&words[1..].join(" "))?;
         deed
     } else if is(CHALLENGE) {
         return challenged(&words, values.people);
@@ -135,14 +137,26 @@ fn plain_deed(first: &str) -> Option<TournamentDeed> {
 
 /// Builds one of the shorter commands, such as `join`.
 pub(super) fn build_short(values: &ArgumentValues, deed: TournamentDeed) -> Result<Command, Fact> {
-    let named = typed_number(values).map(TournamentId);
+    let named = typed_number(values)?.map(TournamentId);
     Ok(Command::Tournament(TournamentOrder::Do(named, deed)))
 }
 
 /// The number that was typed, with or without `#`.
-pub(super) fn typed_number(values: &ArgumentValues) -> Option<i64> {
-    let words = values.text.as_deref().unwrap_or_default();
-    words.split(' ').find_map(number).map(|id| id.0)
+///
+/// # Errors
+/// That something else was typed as well, which would be about another table than the one with the number, or the only one.
+pub(super) fn typed_number(values: &ArgumentValues) -> Result<Option<i64>, Fact> {
+    only_number(values.text.as_deref().unwrap_or_default())
+}
+
+fn only_number(text: &str) -> Result<Option<i64>, Fact> {
+    let words = meaningful(text);
+    let named = words.iter().position(|word| number(word).is_some());
+    let mut others = (0..words.len()).filter(|n| Some(*n) != named);
+    match others.next() {
+        Some(other) => Err(unread(words[other])),
+        None => Ok(named.and_then(|at| number(words[at])).map(|id| id.0)),
+    }
 }
 
 /// A challenge on a ladder: a person or a place. Only a number with `#` means the ladder.

@@ -61,6 +61,13 @@ const FOR_NEWCOMERS: [&str; 10] = [
     NEW, "games", RULES, HELP, BOARD, MOVES, "why", RESIGN, ABORT, "lang",
 ];
 
+/// Commands that read those words themselves that no argument has taken. `why` only repeats a reason, and people go on: `why is that not a
+/// move?`
+const READS_LEFT_OVER: [&str; 17] = [
+    "abort", "ban", "block", "forget", "history", "lang", "level", "mine", "moves", "mute",
+    "replay", "stats", "unban", "unblock", "unmute", "why", "yield",
+];
+
 impl CommandSpec {
     /// Whether the first page of the help lists it.
     #[must_use]
@@ -72,6 +79,11 @@ impl CommandSpec {
     #[must_use]
     pub fn may_name_commands(&self) -> bool {
         [HELP, LUCK, PREFIX, SETTINGS].contains(&self.id)
+    }
+
+    /// Whether it reads those words itself that no argument has taken.
+    pub(super) fn reads_left_over(&self) -> bool {
+        self.section.is_some() && READS_LEFT_OVER.contains(&self.id)
     }
 
     /// Whether the lines below it belong to it, as with a record or a position.

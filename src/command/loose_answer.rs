@@ -4,7 +4,8 @@
 
 use super::command_id::{ABORT, RESIGN};
 use super::find_command::find;
-use super::message_line::{POLITE, is_no, is_yes};
+use super::message_line::{is_no, is_yes};
+use super::politeness::POLITE;
 use lusoria_games::kit::fold;
 
 /// A longer line (in bytes) is not an answer.

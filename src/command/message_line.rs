@@ -5,6 +5,7 @@ use super::command_id::{BOARD, EXPORT, MOVES, RESIGN, SHOW, VERIFY};
 use super::command_spec::CommandSpec;
 use super::find_command::find;
 use super::phrases::{in_usual_words, is_phrase};
+use super::politeness::POLITE;
 use super::prefix::strip_prefix;
 use super::read_command::{no_such_session, read_command};
 use super::remaining_words::impossible_session;
@@ -53,22 +54,6 @@ const NO: [&str; 12] = [
 
 /// A longer line (in bytes) is neither a yes nor a no.
 const LONGEST_ANSWER: usize = 60;
-
-/// Politeness after a yes or a no, in the form that `fold` returns.
-pub(super) const POLITE: [&str; 12] = [
-    "please",
-    "thanks",
-    "thank you",
-    "prosim",
-    "diky",
-    "dekuji",
-    "per favore",
-    "per piacere",
-    "grazie",
-    "пожалуиста",
-    "прошу",
-    "спасибо",
-];
 
 /// Commands that only show something. After the number of a session they need no prefix.
 const LOOKS: [&str; 5] = [BOARD, MOVES, SHOW, EXPORT, VERIFY];
@@ -182,7 +167,14 @@ fn read_known_command(body: &str, how: Addressing<'_>) -> Option<MessageLine> {
         let fact = Fact::new("second-command").with("command", second.to_owned());
         return Some(MessageLine::Wrong(fact));
     }
-    Some(read_command(spec, rest).map_or_else(MessageLine::Wrong, MessageLine::Command))
+    let read = read_command(spec, rest).map_or_else(MessageLine::Wrong, MessageLine::Command);
+    // `yield?` is a question.
+    let is_question = body[..body.len() - rest.len()].ends_with('?');
+    Some(if is_question {
+        ask_before_ending(read)
+    } else {
+        read
+    })
 }
 
 /// The second command, if there is another one on the same line: `!rules murus !games`.

@@ -42,7 +42,7 @@ pub(super) const BLOCK: CommandSpec = CommandSpec {
     ],
     arguments: &[WHOM, OFF],
     tools: &[],
-    build: |values| Ok(Command::Block(values.whom(), !values.has(Choice::Off))),
+    build: |values| Ok(Command::Block(values.whom()?, !values.has(Choice::Off))),
 };
 
 /// Takes that back.
@@ -57,7 +57,7 @@ pub(super) const UNBLOCK: CommandSpec = CommandSpec {
     ],
     arguments: &[WHOM],
     tools: &[],
-    build: |values| Ok(Command::Block(values.whom(), false)),
+    build: |values| Ok(Command::Block(values.whom()?, false)),
 };
 
 fn build_counter(mut values: ArgumentValues) -> Result<Command, Fact> {

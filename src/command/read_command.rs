@@ -10,6 +10,7 @@ use super::choice::Choice;
 use super::clean_text::without_fence;
 use super::command_spec::CommandSpec;
 use super::find_command::find_tool;
+use super::left_over::refuse_left_over;
 use super::remaining_words::RemainingWords;
 use crate::session::SessionId;
 use lusoria_games::rules::Fact;
@@ -40,7 +41,10 @@ pub(super) fn read_command(spec: &CommandSpec, text: &str) -> Result<Command, Fa
     }
     take_any_words(spec, &any_words, &mut words, &mut values)?;
     values.left_over = words.take_text();
-    (spec.build)(values)
+    let unread = values.left_over.clone().filter(|_| !spec.reads_left_over());
+    let built = (spec.build)(values)?;
+    refuse_left_over(unread.as_deref())?;
+    Ok(built)
 }
 
 /// Takes out the number of a session. If no other argument can be a number, the `#` may be missing.

@@ -105,7 +105,7 @@ pub(super) const BAN: CommandSpec = CommandSpec {
     ],
     arguments: &[PERSON, OFF],
     tools: &[],
-    build: |values| Ok(Command::Ban(values.whom(), !values.has(Choice::Off))),
+    build: |values| Ok(Command::Ban(values.whom()?, !values.has(Choice::Off))),
 };
 
 /// Has the bot answer somebody here again.
@@ -120,7 +120,7 @@ pub(super) const UNBAN: CommandSpec = CommandSpec {
     ],
     arguments: &[PERSON],
     tools: &[],
-    build: |values| Ok(Command::Ban(values.whom(), false)),
+    build: |values| Ok(Command::Ban(values.whom()?, false)),
 };
 
 /// Builds `mute` and `unmute`. A name behind them is refused, because they are for the whole room.

@@ -77,7 +77,7 @@ pub(super) const JOIN: CommandSpec = CommandSpec {
     ],
     arguments: &[NUMBER],
     tools: &[],
-    build: |values| Ok(Command::Join(typed_number(&values))),
+    build: |values| Ok(Command::Join(typed_number(&values)?)),
 };
 
 /// `leave`.
@@ -87,5 +87,5 @@ pub(super) const LEAVE: CommandSpec = CommandSpec {
     words: [&["leave"], &["odhlásit"], &["lascia"], &["выйти"]],
     arguments: &[NUMBER],
     tools: &[],
-    build: |values| Ok(Command::Leave(typed_number(&values))),
+    build: |values| Ok(Command::Leave(typed_number(&values)?)),
 };

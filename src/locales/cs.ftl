@@ -1076,6 +1076,11 @@ refused-unreadable = Tuhle zprávu nepřečtu: je zašifrovaná a klíč k ní m
 refused-too-many-lines = Z jedné zprávy čtu deset řádků. Ty další už jsem nečetl.
 refused-too-many-moves = To je moc najednou: z jedné zprávy zahraju nejvýš 50 tahů. Z tohohle řádku se nezahrálo nic.
 refused-second-command = Na jeden řádek prosím jen jeden příkaz: `{ $command }` patří na vlastní. Z tohoto řádku se neprovedlo nic.
+refused-word-left-over = { $kind ->
+    [person] K tomuto příkazu se jméno nepíše, takže se nic nestalo.
+   *[word] Co je `{ $word }`? K tomuto příkazu to nepatří, takže se nic nestalo.
+    }
+refused-one-person = Prosím jen jednoho člověka najednou. Nic se nestalo.
 refused-too-many-words = Tenhle řádek je na mě moc dlouhý: čtu jich do 120 slov.
 refused-line-unknown = Zahráno: `{ $played }`. Slovo `{ $word }` neznám, takže `{ $rest }` se nezahrálo.
 refused-line-turn-over = Zahráno: `{ $played }`. Tím tvůj tah skončil, takže `{ $rest }` se nezahrálo.

@@ -1040,6 +1040,11 @@ refused-unreadable = I could not read that message: it is encrypted, and its key
 refused-too-many-lines = I read ten lines of a message. The lines after them have not been read.
 refused-too-many-moves = That is too much at once: I play up to 50 moves of one message. Nothing of this line has been played.
 refused-second-command = One command on a line, please: `{ $command }` belongs on a line of its own. Nothing of this line has been done.
+refused-word-left-over = { $kind ->
+    [person] That command takes no name, so I have done nothing.
+   *[word] What is `{ $word }`? That command takes no such word, so I have done nothing.
+    }
+refused-one-person = One person at a time, please: I have done nothing.
 refused-too-many-words = That line is too long for me: I read up to 120 words of one.
 refused-line-unknown = Played: `{ $played }`. I don’t know `{ $word }`, so `{ $rest }` has not been played.
 refused-line-turn-over = Played: `{ $played }`. That ended your turn, so `{ $rest }` has not been played.

@@ -1052,6 +1052,11 @@ refused-unreadable = Non riesco a leggere questo messaggio: è cifrato e la chia
 refused-too-many-lines = Di un messaggio leggo dieci righe. Le righe successive non sono state lette.
 refused-too-many-moves = È troppo in una volta: di un messaggio gioco al massimo 50 mosse. Di questa riga non è stato giocato nulla.
 refused-second-command = Un comando per riga, per favore: `{ $command }` va su una riga sua. Di questa riga non ho fatto niente.
+refused-word-left-over = { $kind ->
+    [person] Questo comando non vuole nomi, quindi non ho fatto niente.
+   *[word] Che cos’è `{ $word }`? Questo comando non lo prevede, quindi non ho fatto niente.
+    }
+refused-one-person = Una persona alla volta, per favore: non ho fatto niente.
 refused-too-many-words = Questa riga è troppo lunga per me: ne leggo fino a 120 parole.
 refused-line-unknown = Giocato: `{ $played }`. Non conosco `{ $word }`, quindi `{ $rest }` non è stato giocato.
 refused-line-turn-over = Giocato: `{ $played }`. Con questo il tuo turno è finito, quindi `{ $rest }` non è stato giocato.

@@ -53,6 +53,8 @@ fn seats() -> Vec<Situation> {
             &["anna: !block @bob"],
             "anna: !new cats @bob",
         ),
+        refused("one-person", &[], "anna: !block @bob @cyril"),
+        refused("word-left-over", &[], "anna: !join tablut"),
         refused("block-oneself", &[], "anna: !block @anna"),
         refused("join-own", OPEN_SEAT, "anna: !join"),
         refused("join-nothing", &[], "anna: !join"),

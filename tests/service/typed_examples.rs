@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 
 /// What would break a promise: the bot does not know its own words.
-const BROKEN: [&str; 12] = [
+const BROKEN: [&str; 13] = [
     "unknown-command",
     "did-you-mean",
     "not-understood",
@@ -23,6 +23,7 @@ const BROKEN: [&str; 12] = [
     "settings-how",
     "settings-value",
     "move-near",
+    "word-left-over",
 ];
 
 /// A plausible value for what a sentence leaves open.
@@ -167,6 +168,11 @@ async fn every_command_the_bot_says_is_one_it_knows() {
                     .split(' ')
                     .any(|word| word.len() > 2 && word.chars().all(char::is_uppercase))
             {
+                continue;
+            }
+            // In one sentence this is a setting behind `me` or `settings`; see `help_on_every_command_shows_a_line_that_is_understood`.
+            let pattern = format!("!{} {}", example("verb", lang), example("word", lang));
+            if *text == pattern {
                 continue;
             }
             let mut inbound = house.message("hall", "anna", text);

@@ -1,0 +1,76 @@
+//! Words behind a command that no argument has taken: the command is refused, so that nothing else happens than what was meant. Politeness
+//! and punctuation mean nothing and are passed over.
+
+use super::clean_text::LONGEST_WORD;
+use super::politeness::POLITE;
+use lusoria_games::kit::fold;
+use lusoria_games::rules::Fact;
+
+/// A longer word, in characters, is cut where it is quoted.
+const LONGEST_QUOTED: usize = 40;
+
+/// Refuses the words that are left over.
+///
+/// # Errors
+/// That the first of them means nothing behind the command.
+pub(super) fn refuse_left_over(left_over: Option<&str>) -> Result<(), Fact> {
+    match meaningful(left_over.unwrap_or_default()).first() {
+        Some(word) => Err(unread(word)),
+        None => Ok(()),
+    }
+}
+
+/// The refusal of a word that no argument has taken.
+pub(super) fn unread(word: &str) -> Fact {
+    let is_name = word.starts_with('@');
+    Fact::new("word-left-over")
+        .with("kind", if is_name { "person" } else { "word" }.to_owned())
+        .with(
+            "word",
+            word.chars().take(LONGEST_QUOTED).collect::<String>(),
+        )
+}
+
+/// The words without politeness and punctuation.
+pub(super) fn meaningful(text: &str) -> Vec<&str> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let folded: Vec<String> = words.iter().map(|word| plain(word)).collect();
+    let is_polite = |from: usize, until: usize| {
+        let phrase = folded.get(from..until).map(|words| words.join(" "));
+        phrase.is_some_and(|phrase| POLITE.contains(&&*phrase))
+    };
+    let means_nothing = |n: usize| {
+        folded[n].is_empty()
+            || is_polite(n, n + 1)
+            || is_polite(n, n + 2)
+            || (n > 0 && is_polite(n - 1, n + 1))
+    };
+    let kept = (0..words.len()).filter(|n| !means_nothing(*n));
+    kept.map(|n| words[n]).collect()
+}
+
+/// The word as it is compared, without punctuation at its ends.
+fn plain(word: &str) -> String {
+    let trimmed = word.trim_matches(|c: char| !c.is_alphanumeric());
+    match trimmed.len() <= LONGEST_WORD {
+        true => fold(trimmed),
+        false => trimmed.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn politeness_and_punctuation_mean_nothing() {
+        for (text, kept) in [
+            ("please", vec![]),
+            ("no, thank you!", vec!["no,"]),
+            ("? :) per favore", vec![]),
+            ("@cyril prosím", vec!["@cyril"]),
+        ] {
+            assert_eq!(meaningful(text), kept, "{text}");
+        }
+    }
+}

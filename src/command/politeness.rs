@@ -1,0 +1,17 @@
+//! What people say out of politeness.
+
+/// Politeness after a yes, a no or a command, in the form that `fold` returns.
+pub(super) const POLITE: [&str; 12] = [
+    "please",
+    "thanks",
+    "thank you",
+    "prosim",
+    "diky",
+    "dekuji",
+    "per favore",
+    "per piacere",
+    "grazie",
+    "пожалуиста",
+    "прошу",
+    "спасибо",
+];
