@@ -138,9 +138,9 @@ fn without_against(text: &str) -> String {
 }
 
 /// What people write between the command and the game, in the form that `fold` returns: `gioca a tablut`, `hrát hru tablut`.
-const BEFORE: &[&str] = &["a", "hru", "partii", "partita", "в", "игру", "партию"];
+const BEFORE: &[&str] = &["a", "hru", "partii", "partita", "в", "во", "игру", "партию"];
 
-fn without_before(text: &str) -> &str {
+pub(super) fn without_before(text: &str) -> &str {
     match text.split_once(' ') {
         Some((first, rest)) if BEFORE.contains(&fold(first).as_str()) => without_before(rest),
         _ => text,
@@ -306,6 +306,8 @@ pub(super) fn build_settings(values: ArgumentValues) -> Built {
 fn wrong_value(fact: Fact, setting: &Setting, value: &str) -> Fact {
     let quoted = |text: &str| text.chars().take(LONGEST_QUOTED).collect::<String>();
     let kind = match setting.kind {
+        // `settings quiet 22-8` means the hours of the night.
+        SettingKind::OnOff if value.starts_with(|c: char| c.is_ascii_digit()) => NIGHT.id,
         SettingKind::OnOff => "switch",
         SettingKind::Number(..) => "number",
         SettingKind::Choice(_) | SettingKind::Words(_) => setting.id,

@@ -5,6 +5,7 @@
 use super::argument::{Argument, ArgumentKind};
 use super::build_command::{
     board_form, build_edit, build_level, build_luck, build_me, build_new, build_show,
+    without_before,
 };
 use super::build_puzzle::build_puzzle;
 use super::chat_command::Command;
@@ -103,7 +104,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         tools: &[],
         build: |values| {
             Ok(Command::Rules(
-                values.text,
+                values.text.map(|text| without_before(&text).to_owned()),
                 values.session,
                 values.choices.contains(&Choice::Full),
             ))
@@ -114,9 +115,9 @@ pub const COMMANDS: &[CommandSpec] = &[
         section: Some(HelpSection::Start),
         words: [
             &["glossary", "terms"],
-            &["slovníček", "slovník", "pojmy"],
+            &["slovníček", "slovník", "glosář", "pojmy"],
             &["glossario", "termini"],
-            &["словарь", "термины"],
+            &["словарь", "термины", "глоссарий"],
         ],
         arguments: &[Argument::optional("word", ArgumentKind::GlossaryWord)],
         tools: &[],

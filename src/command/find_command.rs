@@ -47,10 +47,16 @@ pub fn find_tool(tools: &'static [CommandSpec], word: &str) -> Option<&'static C
 /// letters, because short words are too similar to each other.
 const LONG_WORD: usize = 6;
 
-/// Every word of every command: in the form that [`fold`] returns, its language, as it is written, and the command.
+/// What is never guessed from a mistyped word, because it is aimed at other people.
+const NEVER_GUESSED: [&str; 4] = ["ban", "block", "decline", "mute"];
+
+/// Every word of every command that is guessed: in the form that [`fold`] returns, its language, as it is written, and the command.
 static KNOWN: LazyLock<Vec<(String, Lang, &str, &CommandSpec)>> = LazyLock::new(|| {
     let mut known = Vec::new();
-    for spec in COMMANDS {
+    for spec in COMMANDS
+        .iter()
+        .filter(|spec| !NEVER_GUESSED.contains(&spec.id))
+    {
         for lang in Lang::ALL {
             let words = spec.words[lang as usize].iter();
             known.extend(words.map(|word| (fold(word), lang, *word, spec)));

@@ -6,7 +6,7 @@ use super::choice::Choice;
 use super::command_id;
 use super::command_spec::{CommandSpec, HelpSection};
 use super::common_arguments::SESSION;
-use crate::session::Action;
+use crate::session::{Action, SessionId};
 use lusoria_games::rules::Fact;
 
 const DAY: i64 = 86_400;
@@ -105,17 +105,22 @@ pub(super) const PAUSE: CommandSpec = CommandSpec {
         &["отложить", "отложи", "пауза", "перерыв"],
     ],
     arguments: &[
-        SESSION,
+        // Before the number of a game, so that `pause 3` means days.
         Argument::optional("span", ArgumentKind::Duration),
+        SESSION,
         Argument::optional("off", ArgumentKind::Choice(&[Choice::Off])),
     ],
     tools: &[],
     build: |values| {
-        if values.has(Choice::Off) {
-            return Ok(Command::Offer(values.session, Action::GoOn));
-        }
         let days = values.seconds.filter(|seconds| seconds % DAY == 0);
         let days = days.and_then(|seconds| u32::try_from(seconds / DAY).ok());
+        if values.has(Choice::Off) {
+            // In `pause off 2` the number is that of a game.
+            let session = values
+                .session
+                .or(days.map(|number| SessionId(number.into())));
+            return Ok(Command::Offer(session, Action::GoOn));
+        }
         let days = days.ok_or_else(|| Fact::new("pause-how-long"))?;
         Ok(Command::Offer(values.session, Action::PutOff(days)))
     },

@@ -111,6 +111,38 @@ const PHRASES: &[(&[&str], &str)] = &[
         "tavola",
     ),
     (&["чеи ход", "кто ходит", "мои ход", "чья очередь"], "доска"),
+    (
+        &[
+            "resume",
+            "unpause",
+            "continue",
+            "resume game",
+            "continue game",
+        ],
+        "pause off",
+    ),
+    (
+        &["pokracovat", "pokracujeme", "pokracovat ve hre"],
+        "odložit vypnout",
+    ),
+    (
+        &["continua", "continuiamo", "riprendi la partita"],
+        "rinvia no",
+    ),
+    (
+        &["продолжить", "продолжим", "продолжить партию"],
+        "отложить выкл",
+    ),
+    (
+        &[
+            "взять назад",
+            "взять ход",
+            "взять ход назад",
+            "возврат",
+            "возврат хода",
+        ],
+        "назад",
+    ),
     (&["take that back", "take it back"], "takeback"),
     (&["beru zpet", "beru tah zpet"], "zpět"),
     (&["riprendi", "riprendo"], "indietro"),

@@ -99,7 +99,9 @@ impl RemainingWords {
 
     /// Takes out the first time, in seconds; a bare number counts as days.
     pub(super) fn take_duration(&mut self) -> Option<i64> {
-        self.take(|word| duration(word, 86_400))
+        let with_unit = |word: &str| duration(word, 86_400).filter(|_| is_time_with_unit(word));
+        self.take(with_unit)
+            .or_else(|| self.take(|word| duration(word, 86_400)))
     }
 
     /// Takes out the first number.

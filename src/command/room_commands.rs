@@ -71,7 +71,7 @@ pub(super) const MUTE: CommandSpec = CommandSpec {
         &["mute", "quiet"],
         &["ztišit", "ticho"],
         &["silenzio", "zitto"],
-        &["тишина", "молчать", "молчи", "не беспокоить"],
+        &["тишина", "молчать", "молчи", "замолчи", "не беспокоить"],
     ],
     arguments: &[],
     tools: &[],

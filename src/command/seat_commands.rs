@@ -84,7 +84,7 @@ pub(super) const JOIN: CommandSpec = CommandSpec {
 pub(super) const LEAVE: CommandSpec = CommandSpec {
     id: "leave",
     section: Some(HelpSection::Play),
-    words: [&["leave"], &["odhlásit"], &["lascia"], &["выйти"]],
+    words: [&["leave"], &["odhlásit"], &["lascia"], &["выйти", "уйти"]],
     arguments: &[NUMBER],
     tools: &[],
     build: |values| Ok(Command::Leave(typed_number(&values)?)),

@@ -70,7 +70,7 @@ pub(super) const WAIT: CommandSpec = CommandSpec {
         &["wait"],
         &["počkat", "počkám"],
         &["aspetta", "aspetto"],
-        &["подождать", "подожду"],
+        &["подождать", "подожду", "ждать", "жду"],
     ],
     arguments: &[SESSION, MORE_TIME],
     tools: &[],

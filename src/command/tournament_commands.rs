@@ -48,7 +48,7 @@ pub(super) const STANDINGS: CommandSpec = CommandSpec {
 pub(super) const PAIRINGS: CommandSpec = CommandSpec {
     id: "pairings",
     section: Some(HelpSection::Play),
-    words: [&["pairings"], &["kolo"], &["turno"], &["тур"]],
+    words: [&["pairings"], &["kolo"], &["turno"], &["тур", "пары"]],
     arguments: &[NUMBER],
     tools: &[],
     build: |values| build_short(&values, TournamentDeed::Pairings),

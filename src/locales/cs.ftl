@@ -251,7 +251,7 @@ me-theme = { $value ->
 me-remind = { $value ->
     [off] Partie, které čekají na tvůj tah, ti nepřipomínám. `{ $prefix }já připomenout 1d` je připomene po dni čekání a pak po třech a sedmi dnech.
     [one] Partie bez hodin ti připomenu po dni čekání a pak po třech a sedmi dnech. `{ $prefix }já připomenout 3d` připomíná řidčeji, `{ $prefix }já připomenout vypnout` vůbec.
-   *[other] Partie bez hodin ti připomenu po tolika dnech čekání: { $value }, a pak po trojnásobku a sedminásobku. `{ $prefix }já připomenout 1d` připomíná častěji, `{ $prefix }já připomenout vypnout` vůbec.
+   *[other] Partie bez hodin ti připomenu po { $value } dnech čekání a pak po { $three } a { $seven } dnech. `{ $prefix }já připomenout 1d` připomíná častěji, `{ $prefix }já připomenout vypnout` vůbec.
  }
 me-quiet = { $value ->
     [off] Tiché hodiny nemáš. `{ $prefix }já klid 22-8 Europe/Prague` ti ušetří noční připomínky a varování.
@@ -513,7 +513,15 @@ told-ban-list = { $count ->
    *[other] Zablokovaní v téhle místnosti: { $names }. Zpátky je pustí `{ $prefix }odblokovat` a jméno.
  }
 room-heading = Nastavení téhle místnosti (změnit je může, kdo ji spravuje):
-room-lang = Jazyk: { $lang }. English: `{ $prefix }lang en`. Italiano: `{ $prefix }lingua it`. По-русски: `{ $prefix }язык ru`.
+room-lang = { $value ->
+    [cs] Jazyk: { $lang }.
+   *[other] Jazyk místnosti je { $value ->
+            [en] angličtina
+            [it] italština
+            [ru] ruština
+           *[cs] čeština
+        }, tobě odpovídám česky.
+ } English: `{ $prefix }lang en`. Italiano: `{ $prefix }lingua it`. По-русски: `{ $prefix }язык ru`.
 room-prefix = Příkazy začínají `{ $prefix }`; změníš to třeba `{ $prefix }nastavení předpona { $sign }`.
 room-games = { $value ->
     [all] Začít se tu dá kterákoli hra; `{ $prefix }nastavení hry tablut` dovolí jen tuhle.
@@ -734,7 +742,7 @@ help-queue = zahraje tahy po jednom, kdykoli jsi na tahu, ať soupeř udělá co
 arg-moves = tahy
 proposal = { $asked }, { $proposer } navrhuje hru: { $title }.
 proposal-answers = `{ $prefix }přijmout #{ $session }` ji začne, `{ $prefix }odmítnout #{ $session }` ji odmítne, `{ $prefix }protinávrh #{ $session } první čas=3d` navrhne jiné podmínky.
-proposal-until = Na odpověď je čas: { $time }. Nabídku stáhne `{ $prefix }zrušit #{ $session }`.
+proposal-until = Nabídka platí { $time }. Stáhne ji `{ $prefix }zrušit #{ $session }`.
 proposal-declined = { $proposer }, { $asked } teď hrát #{ $session } ({ $title }) nechce.
 proposal-withdrawn = Nabídka hry #{ $session } ({ $title }) pro hráče { $asked } je stažena.
 proposal-lapsed = Odpověď nepřišla včas, a tak nabídka hry #{ $session } ({ $title }) pro hráče { $asked } neplatí.
@@ -1154,6 +1162,11 @@ refused-pause-none = Partie #{ $session } není odložená. `{ $prefix }odložit
 refused-fits-nowhere = To teď nejde v žádné z tvých zdejších partií. Vypíše je `{ $prefix }moje`.
 refused-nothing-offered = V #{ $session } ti nikdo nic nenabízí.
 refused-takeback-nothing = V #{ $session } nemáš žádný tah, který by se dal vrátit.
+refused-takeback-fewer = { $moves ->
+    [one] V #{ $session } se dá vrátit jen jeden tvůj tah: `{ $prefix }zpět`.
+    [few] V #{ $session } se dají vrátit jen { $moves } tvé tahy: `{ $prefix }zpět { $moves }`.
+   *[other] V #{ $session } se dá vrátit jen { $moves } tvých tahů: `{ $prefix }zpět { $moves }`.
+ }
 refused-repeat-what = Ještě ti tu žádná partie neskončila. Začni nějakou: `{ $prefix }nová tablut @jméno`, nebo proti počítači: `{ $prefix }nová tablut bot`.
 refused-repeat-goes-on = #{ $session } ještě neskončila. Až skončí, půjde začít znovu.
 refused-nothing-waits = Nikdo na tebe nečeká: v žádné partii nejsi na tahu. Všechny vypíše `{ $prefix }moje`.
@@ -1314,7 +1327,7 @@ time-short = { $turn ->
      }
  }
 opened-weekends = O víkendech hodiny stojí.
-opened-vacation = Komu čas vyprší, nejdřív čerpá dny dovolené; každý jich má na rok 30 pro všechny partie dohromady.
+opened-vacation = Když ti vyprší čas, čerpají se nejdřív dny dovolené; každý jich má na rok 30 pro všechny partie dohromady.
 opened-time-soft = Komu čas vyprší, prohraje, jen když si o to soupeř řekne: `{ $prefix }reklamovat`. `{ $prefix }hodiny` ukážou, kolik zbývá.
 opened-time-hard = Komu čas vyprší, ten prohrál. `{ $prefix }hodiny` ukážou, kolik zbývá.
 time-little = { $player }: zbývá už jen { $left }.

@@ -236,7 +236,7 @@ me-theme = { $value ->
 me-remind = { $value ->
     [off] Nobody reminds you of games that wait for your move. `{ $prefix }me remind 1d` reminds you after a day of waiting, and again after three and seven.
     [one] In games without a clock I remind you after one day of waiting, and again after three and seven. `{ $prefix }me remind 3d` makes that rarer, `{ $prefix }me remind off` ends it.
-   *[other] In games without a clock I remind you after { $value } days of waiting, and again after three and seven times as many. `{ $prefix }me remind 1d` makes that more frequent, `{ $prefix }me remind off` ends it.
+   *[other] In games without a clock I remind you after { $value } days of waiting, and again after { $three } and { $seven }. `{ $prefix }me remind 1d` makes that more frequent, `{ $prefix }me remind off` ends it.
  }
 me-quiet = { $value ->
     [off] You have no quiet hours. `{ $prefix }me quiet 22-8 Europe/Prague` keeps reminders and warnings from you at night.
@@ -494,7 +494,15 @@ told-ban-list = { $count ->
    *[other] Banned in this room: { $names }. `{ $prefix }unban` and a name lets somebody back in.
  }
 room-heading = The settings of this room (whoever manages it can change them):
-room-lang = The language is { $lang }. Česky: `{ $prefix }jazyk cs`. Italiano: `{ $prefix }lingua it`. По-русски: `{ $prefix }язык ru`.
+room-lang = { $value ->
+    [en] The language is { $lang }.
+   *[other] The language of this room is { $value ->
+            [cs] Czech
+            [it] Italian
+            [ru] Russian
+           *[en] English
+        }; I answer you in English.
+ } Česky: `{ $prefix }jazyk cs`. Italiano: `{ $prefix }lingua it`. По-русски: `{ $prefix }язык ru`.
 room-prefix = Commands begin with `{ $prefix }`; `{ $prefix }settings prefix { $sign }` changes that.
 room-games = { $value ->
     [all] All games may be begun here; `{ $prefix }settings games tablut` allows only that one.
@@ -705,7 +713,7 @@ help-queue = plays moves one at each of your turns, whatever the other player do
 arg-moves = moves
 proposal = { $asked }, { $proposer } proposes a game: { $title }.
 proposal-answers = `{ $prefix }accept #{ $session }` begins it, `{ $prefix }decline #{ $session }` says no, `{ $prefix }counter #{ $session } first time=3d` proposes other terms.
-proposal-until = There is time for an answer: { $time }. `{ $prefix }abort #{ $session }` withdraws the question.
+proposal-until = It stays open for { $time }. `{ $prefix }abort #{ $session }` withdraws the question.
 proposal-declined = { $proposer }, { $asked } does not want to play #{ $session } ({ $title }) now.
 proposal-withdrawn = The question to { $asked } about #{ $session } ({ $title }) is withdrawn.
 proposal-lapsed = { $asked } has not answered in time, so the question about #{ $session } ({ $title }) is closed.
@@ -1118,6 +1126,10 @@ refused-pause-none = #{ $session } is not put off. `{ $prefix }pause 3d #{ $sess
 refused-fits-nowhere = That is possible in none of your games here just now. `{ $prefix }mine` lists them.
 refused-nothing-offered = Nothing is offered to you in #{ $session }.
 refused-takeback-nothing = There is no move of yours to take back in #{ $session }.
+refused-takeback-fewer = { $moves ->
+    [one] Only one move of yours can be taken back in #{ $session }: `{ $prefix }undo`.
+   *[other] Only { $moves } moves of yours can be taken back in #{ $session }: `{ $prefix }undo { $moves }`.
+ }
 refused-repeat-what = No game of yours has ended here yet. Begin one: `{ $prefix }new tablut @friend`, or `{ $prefix }new tablut bot` against the computer.
 refused-repeat-goes-on = #{ $session } is not over yet. When it is, it can begin once more.
 refused-nothing-waits = Nobody is waiting for you: it is your turn in none of your games. `{ $prefix }mine` lists them.
@@ -1285,7 +1297,7 @@ time-short = { $turn ->
      }
  }
 opened-weekends = The clocks stand still at weekends.
-opened-vacation = Whoever runs out of time first spends days of vacation: each has 30 a year, for all games together.
+opened-vacation = When your time is over, days of vacation are spent first: each of you has 30 a year, for all games together.
 opened-time-soft = Whoever runs out of time loses only if the other one says so: `{ $prefix }claim`. `{ $prefix }clock` shows what is left.
 opened-time-hard = Whoever runs out of time has lost. `{ $prefix }clock` shows what is left.
 time-little = { $player } has only { $left } left.

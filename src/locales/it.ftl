@@ -239,7 +239,7 @@ me-theme = { $value ->
 me-remind = { $value ->
     [off] Non ti ricordo le partite che aspettano la tua mossa. `{ $prefix }io ricorda 1g` te le ricorda dopo un giorno di attesa, poi dopo tre e sette.
     [one] Nelle partite senza orologio ti ricordo la mossa dopo un giorno di attesa, poi dopo tre e sette. `{ $prefix }io ricorda 3g` lo fa più di rado, `{ $prefix }io ricorda no` mai.
-   *[other] Nelle partite senza orologio ti ricordo la mossa dopo { $value } giorni di attesa, poi dopo tre e sette volte tanto. `{ $prefix }io ricorda 1g` lo fa più spesso, `{ $prefix }io ricorda no` mai.
+   *[other] Nelle partite senza orologio ti ricordo la mossa dopo { $value } giorni di attesa, poi dopo { $three } e { $seven }. `{ $prefix }io ricorda 1g` lo fa più spesso, `{ $prefix }io ricorda no` mai.
  }
 me-quiet = { $value ->
     [off] Non hai ore di silenzio. `{ $prefix }io silenzio 22-8 Europe/Rome` ti risparmia di notte promemoria e avvisi.
@@ -503,7 +503,15 @@ told-ban-list = { $count ->
    *[other] Esclusi da questa stanza: { $names }. `{ $prefix }riammetti` e un nome riammette qualcuno.
  }
 room-heading = Le impostazioni di questa stanza (le può cambiare chi la gestisce):
-room-lang = La lingua: { $lang }. English: `{ $prefix }lang en`. Česky: `{ $prefix }jazyk cs`. По-русски: `{ $prefix }язык ru`.
+room-lang = { $value ->
+    [it] La lingua: { $lang }.
+   *[other] La lingua di questa stanza è { $value ->
+            [en] l’inglese
+            [cs] il ceco
+            [ru] il russo
+           *[it] l’italiano
+        }; a te rispondo in italiano.
+ } English: `{ $prefix }lang en`. Česky: `{ $prefix }jazyk cs`. По-русски: `{ $prefix }язык ru`.
 room-prefix = I comandi cominciano con `{ $prefix }`; si cambia per esempio con `{ $prefix }impostazioni prefisso { $sign }`.
 room-games = { $value ->
     [all] Qui si può cominciare qualunque gioco; `{ $prefix }impostazioni giochi tablut` permette solo quello.
@@ -717,7 +725,7 @@ help-queue = gioca le mosse una per turno, qualunque cosa faccia l’altro
 arg-moves = mosse
 proposal = { $asked }, { $proposer } propone una partita: { $title }.
 proposal-answers = `{ $prefix }accetta #{ $session }` la comincia, `{ $prefix }rifiuta #{ $session }` dice di no, `{ $prefix }controproposta #{ $session } primo tempo=3g` propone altre condizioni.
-proposal-until = Per rispondere c’è tempo: { $time }. `{ $prefix }annulla #{ $session }` ritira la proposta.
+proposal-until = La proposta vale per { $time }. `{ $prefix }annulla #{ $session }` la ritira.
 proposal-declined = { $proposer }, { $asked } ora non vuole giocare la #{ $session } ({ $title }).
 proposal-withdrawn = La proposta della #{ $session } ({ $title }) per { $asked } è ritirata.
 proposal-lapsed = { $asked } non ha risposto in tempo, perciò la proposta della #{ $session } ({ $title }) non vale più.
@@ -1130,6 +1138,10 @@ refused-pause-none = La partita #{ $session } non è rinviata. `{ $prefix }rinvi
 refused-fits-nowhere = Adesso non si può in nessuna delle tue partite qui. Le elenca `{ $prefix }mie`.
 refused-nothing-offered = Nella #{ $session } nessuno ti offre nulla.
 refused-takeback-nothing = Nella #{ $session } non hai mosse da ritirare.
+refused-takeback-fewer = { $moves ->
+    [one] Nella #{ $session } si può ritirare solo una tua mossa: `{ $prefix }indietro`.
+   *[other] Nella #{ $session } si possono ritirare solo { $moves } tue mosse: `{ $prefix }indietro { $moves }`.
+ }
 refused-repeat-what = Qui non è ancora finita nessuna tua partita. Cominciane una: `{ $prefix }nuova tablut @nome`, o contro il computer: `{ $prefix }nuova tablut bot`.
 refused-repeat-goes-on = La #{ $session } non è ancora finita. Quando lo sarà, potrà ricominciare.
 refused-nothing-waits = Nessuno ti aspetta: non tocca a te in nessuna partita. `{ $prefix }mie` le elenca tutte.
@@ -1297,7 +1309,7 @@ time-short = { $turn ->
      }
  }
 opened-weekends = Nei fine settimana gli orologi sono fermi.
-opened-vacation = Chi finisce il tempo usa prima giorni di ferie: ognuno ne ha 30 all’anno, per tutte le partite insieme.
+opened-vacation = Quando finisci il tempo, si usano prima i giorni di ferie: ognuno ne ha 30 all’anno, per tutte le partite insieme.
 opened-time-soft = Chi finisce il tempo perde solo se l’altro lo chiede: `{ $prefix }reclama`. `{ $prefix }orologio` mostra quanto resta.
 opened-time-hard = Chi finisce il tempo ha perso. `{ $prefix }orologio` mostra quanto resta.
 time-little = A { $player } restano solo { $left }.

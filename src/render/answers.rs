@@ -135,6 +135,10 @@ pub(super) fn refusal_body(
             {
                 values = values.text("game", game);
             }
+            if let Some(near) = refusal.near_game() {
+                let near = translate_game_name(scene.lang, near).unwrap_or_else(|| near.to_owned());
+                values = values.text("near", near);
+            }
             if let Some(session) = session {
                 values = with_written_moves(values, fact, session, scene);
             }

@@ -88,7 +88,11 @@ fn values<'a>(value: &'a str, scene: &'a Scene) -> Values<'a> {
         .text("lang", scene.lang.name())
         .text("sign", sign);
     match value.parse::<u32>() {
-        Ok(number) => values.number("value", number),
+        // A reminder comes again after three and seven times as long.
+        Ok(number) => values
+            .number("value", number)
+            .number("three", number.saturating_mul(3))
+            .number("seven", number.saturating_mul(7)),
         Err(_) => values.text("value", value),
     }
 }

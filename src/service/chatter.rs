@@ -22,7 +22,16 @@ const SHORTEST_SLIP: usize = 5;
 
 /// Words after the prefix with which people want to end a game, in the form that `fold` returns. They may mean something else, so it is
 /// asked whether the game is given up.
-const ENDING: [&str; 5] = ["konec", "basta", "стоп", "хватит", "конец"];
+const ENDING: [&str; 8] = [
+    "stop",
+    "quit",
+    "exit",
+    "konec",
+    "basta",
+    "стоп",
+    "хватит",
+    "конец",
+];
 
 /// Silences the refusal of a line without the prefix that was probably chatter, for example one about a game that is over. A number
 /// at the beginning may mean anything (`#99 luftballons`); it counts as a session's number only if a move follows.
@@ -72,12 +81,12 @@ pub(super) fn explain_unknown_command(
         return Refusal::from(fact).into();
     }
     let fact = command::not_implemented(word)
-        .or_else(|| did_you_mean(text, word, lang, &request.mentions))
         .or_else(|| {
             let resign = command::find(command::command_id::RESIGN)?.word(lang);
             let ends = ENDING.contains(&&*command::fold(word));
             ends.then(|| suggest(text, word, resign, &request.mentions))
         })
+        .or_else(|| did_you_mean(text, word, lang, &request.mentions))
         .unwrap_or_else(|| RefusalKind::UnknownCommand.fact());
     Refusal::from(fact.with("word", quote(word))).into()
 }

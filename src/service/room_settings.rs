@@ -5,7 +5,7 @@ use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::personal_settings::ZONE_TAKEN;
-use crate::command::room_settings::QUIET;
+use crate::command::room_settings::{LANGUAGE, QUIET};
 use crate::command::{ROOM_SETTINGS, SettingChange};
 use crate::locales::Lang;
 use crate::session::{GeneralAnswer, Refusal};
@@ -87,7 +87,14 @@ impl Service {
         let settings = self.settings_here(request, draft).await?;
         let wanted = ROOM_SETTINGS.iter();
         let wanted = wanted.filter(|one| id.is_none_or(|id| one.id == id));
-        let shown = wanted.map(|one| (one.id.to_owned(), settings.value(one).to_owned()));
+        let lang = self.lang_of(request).tag();
+        let shown = wanted.map(|one| {
+            let value = match settings.value(one) {
+                "" if one.id == LANGUAGE.id => lang,
+                value => value,
+            };
+            (one.id.to_owned(), value.to_owned())
+        });
         Ok(inform(
             request,
             GeneralAnswer::Settings(shown.collect()),

@@ -1,7 +1,7 @@
 //! Suggests a command in place of a mistyped one: a yes carries it out, also with the person whom the mistyped command mentioned.
 
-use crate::session::{Identity, NewGame, Refusal, RefusalKind, SeatChoice, SuggestedCommand};
-use lusoria_games::rules::{Arg, Fact};
+use crate::session::{Identity, NewGame, Refusal, SeatChoice, SuggestedCommand};
+use lusoria_games::rules::Fact;
 
 /// Longer commands (in bytes) are not remembered for a yes.
 const LONGEST: usize = 200;
@@ -26,23 +26,12 @@ pub(super) fn suggest_game(
     mentions: &[Identity],
     with_game: impl FnOnce(&str) -> String,
 ) -> Refusal {
-    let near = near_game(&refusal).map(str::to_owned);
+    let near = refusal.near_game().map(str::to_owned);
     match (refusal, near) {
         (Refusal::Host(fact), Some(near)) => {
             suggest_command(fact, with_game(&near), mentions).into()
         }
         (refusal, _) => refusal,
-    }
-}
-
-fn near_game(refusal: &Refusal) -> Option<&str> {
-    let Refusal::Host(fact) = refusal else {
-        return None;
-    };
-    let asks = refusal.kind() == Some(RefusalKind::UnknownGameNear);
-    match fact.args.iter().find(|(name, _)| asks && name == "near")? {
-        (_, Arg::Text(near)) => Some(near),
-        _ => None,
     }
 }
 

@@ -59,7 +59,7 @@ pub(super) fn take_back(session: &Session, seat: Seat, back: u32, at: i64) -> De
     let (n, made_at, free) = match session.before_decision(seat, back) {
         BeforeDecision::After { n, at, free } => (n, at, free),
         BeforeDecision::Never | BeforeDecision::Forgotten => {
-            return refuse(session, Fact::new("takeback-nothing"));
+            return refuse(session, too_far_back(session, seat));
         }
     };
     let alone = session.allows_hints();
@@ -71,6 +71,19 @@ pub(super) fn take_back(session: &Session, seat: Seat, back: u32, at: i64) -> De
         }
     }
     offer(session, seat, Offer::Takeback(n), at)
+}
+
+/// Why so many moves cannot be taken back.
+fn too_far_back(session: &Session, seat: Seat) -> Fact {
+    let own = |seat| session.decisions(seat);
+    let moves = match session.is_hot_seat() {
+        true => own(Seat::First).max(own(Seat::Second)),
+        false => own(seat),
+    };
+    match moves {
+        0 => Fact::new("takeback-nothing"),
+        moves => Fact::new("takeback-fewer").with("moves", moves),
+    }
 }
 
 /// Whoever plays both sides takes back the last decision, whichever side has made it.

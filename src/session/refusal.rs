@@ -151,9 +151,21 @@ impl Refusal {
     /// The game that the refusal names, by its first name in the catalogue.
     #[must_use]
     pub fn game(&self) -> Option<&str> {
+        self.text("game")
+    }
+
+    /// The game that was probably meant by a mistyped name.
+    #[must_use]
+    pub fn near_game(&self) -> Option<&str> {
+        let is_near = self.kind() == Some(RefusalKind::UnknownGameNear);
+        self.text("near").filter(|_| is_near)
+    }
+
+    /// The value with this name, if it is a text.
+    fn text(&self, wanted: &str) -> Option<&str> {
         let Self::Host(fact) = self else { return None };
-        match fact.args.iter().find(|(name, _)| name == "game")? {
-            (_, Arg::Text(game)) => Some(game),
+        match fact.args.iter().find(|(name, _)| name == wanted)? {
+            (_, Arg::Text(text)) => Some(text),
             _ => None,
         }
     }

@@ -53,6 +53,17 @@ impl Session {
         }
     }
 
+    /// How many of its decisions this seat can take back.
+    #[must_use]
+    pub(super) fn decisions(&self, seat: Seat) -> u32 {
+        let own = self.recent.steps().filter(|one| {
+            let is_own = one.step.mover == Some(seat);
+            is_own
+                && matches!(&one.step.entry, Entry::Ply(ply) if !self.was_forced(one.before, ply))
+        });
+        u32::try_from(own.count()).unwrap_or(u32::MAX)
+    }
+
     /// The moves that this seat has made since entry `n`, in order; forced passes are none.
     #[must_use]
     pub(super) fn moves_after(&self, n: u32, seat: Seat) -> Vec<&str> {

@@ -167,3 +167,89 @@ async fn the_name_of_a_game_is_answered_with_how_it_is_begun() {
         assert!(answer.contains(told), "{typed}: {answer}");
     }
 }
+
+#[tokio::test]
+async fn a_question_about_a_game_ends_with_a_question_mark() {
+    let house = house("ru").await;
+    let told = text(&to_the_bot(&house, "как играть в таблут?").await);
+    assert!(told.contains("`e4-f4`"), "{told}");
+    let told = text(&house.say("anna", "!новая таблуд").await);
+    assert!(told.contains("`таблут`"), "{told}");
+    let told = text(&to_the_bot(&house, "сыграем в таблут?").await);
+    assert!(!told.contains("таблут?"), "{told}");
+}
+
+#[tokio::test]
+async fn a_room_and_a_reader_may_have_different_languages() {
+    let house = house("en").await;
+    let told = text(&house.say("anna", "!lang").await);
+    assert!(told.contains("The language is English."), "{told}");
+    house.play(&["anna: !me lang ru"]).await;
+    let told = text(&house.say("anna", "!settings").await);
+    let both = "Язык комнаты — английский (тебе отвечаю по-русски).";
+    assert!(told.contains(both), "{told}");
+}
+
+#[tokio::test]
+async fn nothing_that_is_aimed_at_others_is_guessed_and_a_game_goes_on_with_resume() {
+    let house = house("en").await;
+    house.play(&["anna: !new tablut @bob first"]).await;
+    for typed in ["!забрать", "!quit", "!stop", "!refusal", "!banned"] {
+        let told = text(&house.say("anna", typed).await);
+        for guess in ["забань", "`!quiet`", "`!top`", "`!refuse`", "`!ban`"] {
+            assert!(!told.contains(guess), "{typed}: {told}");
+        }
+    }
+    for typed in ["!resume", "!pokračovat", "!continua", "!продолжить"] {
+        let said = house.say("anna", typed).await;
+        assert_eq!(said.refused(), ["pause-none"], "{typed}");
+    }
+}
+
+#[tokio::test]
+async fn a_bare_number_after_pause_means_days() {
+    for (typed, days) in [
+        ("!pause 14", "14"),
+        ("!pause #1 3", "3"),
+        ("!odložit 3", "3"),
+        ("!pause 2 weeks", "14"),
+    ] {
+        let house = house("en").await;
+        house.play(&["anna: !new tablut @bob first"]).await;
+        let off = house.say("anna", "!pause off 1").await;
+        assert_eq!(off.refused(), ["pause-none"], "{typed}");
+        let told = text(&house.say("anna", typed).await);
+        assert!(told.contains(&format!("{days} days")), "{typed}: {told}");
+    }
+}
+
+#[tokio::test]
+async fn no_more_moves_are_taken_back_than_there_are() {
+    let house = house("en").await;
+    house.play(&["anna: !new tablut @bob first"]).await;
+    assert_eq!(
+        house.say("anna", "!undo").await.refused(),
+        ["takeback-nothing"]
+    );
+    house.play(&["anna: e4-f4"]).await;
+    let told = text(&house.say("anna", "!undo 5").await);
+    assert!(told.contains("Only one move of yours"), "{told}");
+    assert_eq!(house.log(1).await, ["e4-f4"]);
+}
+
+#[tokio::test]
+async fn hours_after_quiet_are_explained_with_the_setting_for_them() {
+    let house = house("en").await;
+    let told = text(&house.manage("!settings quiet 22-8 London").await);
+    assert!(told.contains("`!settings night 22-8 London`"), "{told}");
+}
+
+#[tokio::test]
+async fn a_reminder_tells_its_days() {
+    let house = house("ru").await;
+    let told = text(&house.say("anna", "!мне напоминать 3д").await);
+    assert!(
+        told.contains("через 3 дня ожидания, потом через 9 и через 21 день"),
+        "{told}"
+    );
+}

@@ -203,8 +203,6 @@ fn garbage() -> Vec<Situation> {
         told("unknown-command", BEGUN, "anna: !#1 hello"),
         told("not-understood", &[], "anna: what is this?"),
         told("thanked", &[], "anna: thanks"),
-        refused("game-as-command", &[], "anna: !tablut @bob"),
-        refused("game-as-command-alone", &[], "anna: !tchuka"),
         told("latin-letters", THROWN, "anna: ж4-ш4"),
         refused("no-such-move", THROWN, "anna: e2-e4"),
         told("record-without-import", &[], "anna: {record}"),

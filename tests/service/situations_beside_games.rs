@@ -1,4 +1,4 @@
-//! Situations in which something about open seats, tournaments, puzzles, vacations or quiet hours is refused.
+//! Situations in which something about names of games, open seats, tournaments, puzzles, vacations or quiet hours is refused.
 
 use crate::situations::{Situation, refused};
 
@@ -6,6 +6,7 @@ pub(crate) fn beside_games() -> Vec<Situation> {
     [seats(), tournaments(), puzzles(), time()].concat()
 }
 
+const MOVED: &[&str] = &["anna: !new tablut @bob first", "anna: e4-f4"];
 const ANNOUNCED: &[&str] = &["anna: !tournament new tablut"];
 const FOUR_TOURNAMENTS: &[&str] = &[
     "anna: !tournament new tablut",
@@ -19,6 +20,9 @@ const ASKED: &[&str] = &["bob: !me ask on", "anna: !new tablut @bob"];
 
 fn seats() -> Vec<Situation> {
     vec![
+        refused("game-as-command", &[], "anna: !tablut @bob"),
+        refused("game-as-command-alone", &[], "anna: !tchuka"),
+        refused("takeback-fewer", MOVED, "anna: !undo 5"),
         refused("seat-already", OPEN_SEAT, "anna: !new tablut first"),
         refused("seat-not-yours", OPEN_SEAT, "bob: !abort #1"),
         refused(
