@@ -1,8 +1,8 @@
 //! The commands that people give in a chat.
 
 use super::command_id::{
-    ABORT, ACCEPT, ANALYSE, BOARD, CLAIM, CLOCK, DECLINE, DRAW, EXPORT, HINT, MOVES, RESIGN, RULES,
-    TAKEBACK, VERIFY,
+    ABORT, ACCEPT, ANALYSE, BOARD, CLAIM, CLOCK, DECLINE, DRAW, EXPORT, HINT, LUCK, MOVES, RESIGN,
+    RULES, SHOW, TAKEBACK, VERIFY,
 };
 use super::setting::SettingChange;
 use crate::locales::Lang;
@@ -125,11 +125,32 @@ pub enum Command {
     Answer(Reply),
 }
 
+/// The longest command (in bytes) that is shown once more with a number.
+const LONGEST_SHOWN: usize = 60;
+
 impl Command {
-    /// The id of the command, if it is about a session, none was named, and the session's number could stand right after the
-    /// command's word.
+    /// The command as it is typed, with its id for its word, if it is about a session, none was named, and the session's number could
+    /// stand behind it.
     #[must_use]
-    pub const fn without_session(&self) -> Option<&'static str> {
+    pub fn without_session(&self) -> Option<String> {
+        let typed = match self {
+            Self::Offer(None, Action::PutOff(days)) => format!("pause {days}d"),
+            Self::Offer(None, Action::GoOn) => "pause off".to_owned(),
+            Self::Show(None, entry, _) => format!("{SHOW} {entry}"),
+            Self::StepThrough(None, None) => "replay".to_owned(),
+            Self::StepThrough(None, Some(step)) => format!("replay {}", step.as_typed()),
+            Self::Luck(None, word) => format!("{LUCK} {word}"),
+            Self::Plan(None, PlanOrder::Show) => "if".to_owned(),
+            Self::Plan(None, PlanOrder::Drop) => "if off".to_owned(),
+            Self::Plan(None, PlanOrder::If(moves)) => format!("if {}", moves.join(" ; ")),
+            Self::Plan(None, PlanOrder::Queue(moves)) => format!("queue {}", moves.join(" ; ")),
+            _ => self.word_without_session()?.to_owned(),
+        };
+        (typed.len() <= LONGEST_SHOWN && !typed.contains('`')).then_some(typed)
+    }
+
+    /// The id of a command of which only the word has to be typed before the number.
+    const fn word_without_session(&self) -> Option<&'static str> {
         match self {
             Self::Board(None, _) => Some(BOARD),
             Self::Moves(None, _) => Some(MOVES),
@@ -162,6 +183,17 @@ pub enum Step {
     To(u32),
     /// No step: the whole game in pictures.
     Pictures,
+}
+
+impl Step {
+    fn as_typed(self) -> String {
+        match self {
+            Self::Next => "next".to_owned(),
+            Self::Back => "back".to_owned(),
+            Self::To(entry) => entry.to_string(),
+            Self::Pictures => "picture".to_owned(),
+        }
+    }
 }
 
 /// The person whom a command is about.

@@ -8,6 +8,7 @@ use super::choice::Choice;
 use super::command_id;
 use super::command_spec::{CommandSpec, HelpSection};
 use super::common_arguments::{FRIEND, LUCK, NEW_GAME, OFF, TIME, WHO_MOVES_FIRST};
+use super::time_words::time_word;
 use crate::session::NewGame;
 use lusoria_games::rules::Fact;
 
@@ -50,6 +51,10 @@ pub(super) const STANDING: CommandSpec = CommandSpec {
     ],
     tools: &[],
     build: |values| {
+        let is_time = |option: &str| time_word(option).is_some();
+        if values.options.split(',').any(is_time) {
+            return Err(Fact::new("standing-clock"));
+        }
         let tables = match values.has(Choice::Off) {
             true => Some(0),
             false => values.number,

@@ -752,6 +752,8 @@ told-blocked-people = Blokuješ: { $names }. Kdo je blokovaný, nemůže s tebou
 refused-proposal-waits = Odpověď na tvou nabídku #{ $session } ještě nepřišla. Stáhne ji `{ $prefix }zrušit #{ $session }`.
 refused-proposal-which = Na co odpovídáš? Nabízejí ti tu tyto partie: { $numbers }. Přidej číslo: `{ $prefix }přijmout #{ $session }`.
 refused-nobody-asks = Nikdo ti tu hru nenavrhl. Co je volné, ukáže `{ $prefix }hry`.
+refused-counter-same = Tyhle podmínky už jsou navržené. Hru začne `{ $prefix }přijmout`.
+refused-standing-clock = Stoly, které místnost drží otevřené, jsou bez hodin: čas vynech.
 refused-counter-how = Takhle: `{ $prefix }protinávrh #12 první čas=3d`. Můžeš uvést stranu, čas a `hodnocení=ano`.
 refused-not-available = Hra s hráčem { $name } teď není možná. Místo pro jiné otevře `{ $prefix }nová tablut`.
 refused-blocked-by-you = Hráče { $name } blokuješ. Hry zase dovolí `{ $prefix }neignorovat @{ $name }`.

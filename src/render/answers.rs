@@ -209,9 +209,14 @@ fn which(sessions: &[SessionId], command: Option<&str>, next: &[NextStep], scene
         body.push(scene.sentence_paragraph("which-more", Values::new()));
     }
     let how = Values::new().number("example", example);
-    body.push(match command.and_then(find) {
+    let (word, others) = match command {
+        Some(command) => command.split_once(' ').map_or((command, ""), |both| both),
+        None => ("", ""),
+    };
+    body.push(match find(word) {
         Some(spec) => {
-            let how = how.text("verb", spec.word(scene.lang));
+            let typed = format!("{} {others}", spec.word(scene.lang));
+            let how = how.text("verb", typed.trim_end());
             scene.sentence_paragraph("which-session-command", how)
         }
         None => {

@@ -3,8 +3,11 @@
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
-use crate::session::{Phase, Player, Refusal, RoomTournament, TournamentDeed, TournamentId};
+use crate::session::{
+    Phase, Player, Refusal, Removed, RoomTournament, TournamentDeed, TournamentId,
+};
 use crate::store::StoreError;
+use lusoria_games::engine::Level;
 use lusoria_games::rules::Fact;
 
 /// A tournament, or the refusal if none or more than one is meant.
@@ -82,8 +85,18 @@ fn can_do(tournament: &RoomTournament, deed: &TournamentDeed, request: &Request)
         TournamentDeed::Leave => takes_part,
         TournamentDeed::Challenge(_) => takes_part && tournament.is_ladder(),
         TournamentDeed::Start => organizes() && tournament.phase == Phase::Entering,
+        TournamentDeed::Remove(Removed::Computer(level)) => {
+            let computer = computer_named(*level, tournament);
+            organizes() && tournament.still_in(computer).is_some()
+        }
         TournamentDeed::Add(_) | TournamentDeed::Remove(_) | TournamentDeed::CallOff => organizes(),
     }
+}
+
+/// The computer player of a tournament that is meant by this level, or by none.
+pub(super) fn computer_named(level: Option<Level>, tournament: &RoomTournament) -> Player {
+    let id = tournament.game.split(['(', '@']).next().unwrap_or_default();
+    tournament.computer_meant(level, Level::usual_for(id))
 }
 
 /// Asks which of these is meant; the sentence shows how the same is typed with the number of the first.

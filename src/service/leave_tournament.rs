@@ -3,6 +3,7 @@
 
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
+use super::find_tournament::computer_named;
 use super::hold_tournament::keep;
 use super::request::Request;
 use super::service_task::Service;
@@ -11,7 +12,6 @@ use crate::session::{
     SessionId, TournamentId, TournamentNews, decide,
 };
 use crate::store::{RatingRow, StoreError};
-use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, Seat};
 use std::sync::Arc;
 
@@ -67,10 +67,7 @@ impl Service {
                 Ok(account) => Player::Person(account),
                 Err(refusal) => return Ok(refusal.into()),
             },
-            Removed::Computer(level) => {
-                let id = tournament.game.split(['(', '@']).next().unwrap_or_default();
-                tournament.computer_meant(level, Level::usual_for(id))
-            }
+            Removed::Computer(level) => computer_named(level, &tournament),
         };
         self.take_out(player, tournament, request, draft).await
     }

@@ -110,7 +110,7 @@ impl Service {
             return Ok(Refusal::host("rated-form").into());
         }
         let Some(countered) = proposal.countered(counter, draft.at(), days) else {
-            return Ok(Refusal::host("counter-how").into());
+            return Ok(Refusal::host("counter-same").into());
         };
         Ok(draft.keep_open(countered, None, request.account))
     }

@@ -33,7 +33,7 @@ impl Service {
             Command::Puzzle(action) => self.puzzle(request, action, draft).await?,
             command => self.call_handler(request, command, draft).await?,
         };
-        Ok(answer.with_command(id))
+        Ok(answer.with_command(id.as_deref()))
     }
 
     /// Calls the handler of the command.

@@ -112,12 +112,12 @@ pub enum Refusal {
     Host(Fact),
     /// A reason from the rules of the game with this id.
     Rules(String, Fact),
-    /// Several sessions can be meant; asks which one. `command` is the id of the command that was typed, if it takes the number of
-    /// a session.
+    /// Several sessions can be meant; asks which one. `command` is the command that was typed, if it takes the number of a
+    /// session: its id and the words behind it.
     Which {
         /// The sessions that can be meant.
         sessions: Vec<SessionId>,
-        /// The id of the command.
+        /// The command: `pause 3d`.
         command: Option<String>,
     },
 }

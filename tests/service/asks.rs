@@ -74,7 +74,7 @@ async fn other_terms_go_back_to_whoever_asked() {
     );
     assert_eq!(
         house.say("bob", "!counter #1 second").await.refused(),
-        ["counter-how"],
+        ["counter-same"],
         "these are the terms already"
     );
     let back = house.say("bob", "!counter first time=3d rated=true").await;

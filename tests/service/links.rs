@@ -333,3 +333,15 @@ async fn a_code_is_not_sent_where_others_read_by_then() {
     assert_eq!(said.says.len(), 1, "{said:?}");
     assert!(said.replies.is_empty(), "{said:?}");
 }
+
+#[tokio::test]
+async fn of_two_vacations_that_begin_in_one_second_the_longer_stays_after_a_link() {
+    let home = tempfile::tempdir().unwrap();
+    let (_hand, clock) = ManualClock::new(crate::timed::NOW);
+    let house = House::with_clock(&home.path().join("house.db"), clock).await;
+    on(&house, DISCORD, "bob", "!vacation 2d").await;
+    on(&house, MATRIX, "bob", "!vacation 5d").await;
+    link(&house, "bob").await;
+    let spent = number(&house, "select max(until - from_at) / 86400 from vacation");
+    assert_eq!(spent.await, 5);
+}

@@ -91,6 +91,7 @@ const IN_ROOMS_WITH_RULES: &[&str] = &[
     // See `seats`.
     "standing-full",
     "standing-how",
+    "standing-clock",
     "standing-many",
     "standing-which",
     // See `plans`.

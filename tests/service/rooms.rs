@@ -36,6 +36,24 @@ async fn a_number_says_which_game() {
 }
 
 #[tokio::test]
+async fn the_question_which_game_shows_the_typed_command_with_a_number() {
+    let house = two_games().await;
+    for (lang, typed, shown) in [
+        ("en", "!pause 3d", "`!pause 3d #1`"),
+        ("en", "!show 3", "`!show 3 #1`"),
+        ("cs", "!přehrát 2", "`!přehrát 2 #1`"),
+        ("it", "!rinvia 2g", "`!rinvia 2d #1`"),
+        ("ru", "!показать 5", "`!показать 5 #1`"),
+        ("en", "!board", "`!board #1`"),
+    ] {
+        house.manage(&format!("!lang {lang}")).await;
+        let asked = house.say("anna", typed).await;
+        assert_eq!(asked.refused(), ["which-session"], "{typed}");
+        assert!(asked.reply().text.contains(shown), "{asked:?}");
+    }
+}
+
+#[tokio::test]
 async fn a_reply_to_a_board_says_which_game() {
     let house = two_games().await;
     let message = |n: i64| {

@@ -337,6 +337,7 @@ async fn a_room_keeps_tables_open_for_whoever_comes() {
     assert_eq!(house.say("emil", "!join").await.refused(), ["join-nothing"]);
     for (line, id) in [
         ("!standing quick", "standing-how"),
+        ("!standing quick 3 time=3d", "standing-clock"),
         ("!standing tchuka 3", "solitaire"),
     ] {
         assert_eq!(house.manage(line).await.refused(), [id], "{line}");

@@ -159,7 +159,7 @@ async fn with_several_games_the_example_is_of_the_command_that_was_typed() {
     }
     let house = house("en", &two).await;
     let said = text(&house.say("anna", "!show 1").await);
-    assert!(said.contains("`!board #1`"), "{said}");
+    assert!(said.contains("`!show 1 #1`"), "{said}");
     // Somebody who plays nothing here asks for the rules of anything.
     let said = text(&house.say("cyril", "!rules").await);
     assert!(said.contains("You can play here"), "{said}");

@@ -47,6 +47,7 @@ fn seats() -> Vec<Situation> {
         ),
         refused("nobody-asks", &[], "bob: !counter first"),
         refused("counter-how", ASKED, "bob: !counter"),
+        refused("counter-same", ASKED, "bob: !counter random"),
         refused(
             "not-available",
             &["bob: !block @anna"],

@@ -131,3 +131,20 @@ async fn the_tournament_that_fits_is_meant_and_else_the_example_works() {
         house.play(&[line]).await;
     }
 }
+
+#[tokio::test]
+async fn of_several_tournaments_a_computer_is_taken_out_of_the_only_one_that_has_it() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !tournament new tablut",
+            "anna: !tournament add bot:easy #1",
+            "anna: !tournament new cats",
+            "anna: !tournament add bot:hard #2",
+        ])
+        .await;
+    let out = house.say("anna", "!tournament remove bot:hard").await;
+    assert_eq!(out.refused(), Vec::<String>::new());
+    let unknown = house.say("anna", "!tournament remove bot:hard").await;
+    assert_eq!(unknown.refused(), ["tournament-which"]);
+}

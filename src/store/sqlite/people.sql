@@ -50,6 +50,10 @@ create temp trigger write_link instead of insert on link begin
     delete from due where key = 'digest ' || new.joined;
     update or ignore personal_setting set account = new.account where account = new.joined;
     delete from personal_setting where account = new.joined;
+    -- Of two vacations that begin in the same second, the longer one stays.
+    update vacation set until = max(vacation.until, other.until)
+        from (select from_at, until from vacation where account = new.joined) as other
+        where vacation.account = new.account and vacation.from_at = other.from_at;
     update or ignore vacation set account = new.account where account = new.joined;
     delete from vacation where account = new.joined;
     update or ignore editor set account = new.account where account = new.joined;
