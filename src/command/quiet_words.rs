@@ -7,6 +7,8 @@ use crate::session::{minute_of_day, time_of_day};
 use lusoria_games::kit::fold;
 
 const DAY: i64 = 86_400;
+/// Twelve hours, in minutes.
+const HALF_DAY: u16 = 720;
 /// The longest time between two reminders, in days.
 const RAREST: i64 = 30;
 
@@ -15,7 +17,10 @@ pub(super) const AT: &[&str] = &[
     "at", "from", "v", "ve", "od", "o", "alle", "dalle", "ore", "в", "с",
 ];
 
-/// Reads `22-8 Europe/Prague`, `22-8`, or `off`. The zone stays as it was typed.
+/// Words between two times of the day, in the same form.
+const TO: &[&str] = &["to", "till", "until", "do", "a", "alle", "до"];
+
+/// Reads `22-8 Europe/Prague`, `22-8`, `from 22 to 8`, or `off`. The zone stays as it was typed.
 pub(super) fn read_quiet(typed: &str) -> Option<String> {
     if is_off(typed) {
         return Some("off".to_owned());
@@ -45,12 +50,15 @@ fn time_and_zone(typed: &str) -> (String, String) {
     let words: Vec<&str> = typed.split_whitespace().collect();
     let begin = usize::from(words.len() > 1 && AT.contains(&fold(words[0]).as_str()));
     let words = &words[begin.min(words.len())..];
-    let is_dash = |word: &&&str| word.chars().all(|c| DASHES.contains(&c));
-    let time = match words.get(1).filter(is_dash) {
-        Some(_) => words.len().min(3),
-        None => words.len().min(1),
-    };
-    (words[..time].concat(), words[time..].join(" "))
+    let is_dash =
+        |word: &str| word.chars().all(|c| DASHES.contains(&c)) || TO.contains(&fold(word).as_str());
+    match words {
+        [from, dash, until, zone @ ..] if is_dash(dash) => {
+            (format!("{from}-{until}"), zone.join(" "))
+        }
+        [time, zone @ ..] => ((*time).to_owned(), zone.join(" ")),
+        [] => (String::new(), String::new()),
+    }
 }
 
 fn with_zone(time: String, zone: &str) -> String {
@@ -86,10 +94,26 @@ fn is_off(typed: &str) -> bool {
     Choice::Off.is_meant_by(typed, &fold(typed))
 }
 
-/// Reads the minute of the day that is typed `18:00`, `18.00` or `18`.
+/// Reads the minute of the day that is typed `18:00`, `18.00`, `18` or `6pm`.
 pub(super) fn typed_minute(word: &str) -> Option<u16> {
-    let (hour, minute) = word.split_once([':', '.']).unwrap_or((word, "0"));
-    minute_of_day(&format!("{hour}:{minute}"))
+    let lower = word.to_lowercase();
+    let halves = [("am", 0), ("pm", HALF_DAY)];
+    let half = halves
+        .into_iter()
+        .find_map(|(half, begin)| Some((lower.strip_suffix(half)?, begin)));
+    let (time, begin) = match half {
+        Some((time, begin)) => (time, Some(begin)),
+        None => (word, None),
+    };
+    let (hour, minute) = time.split_once([':', '.']).unwrap_or((time, "0"));
+    let minute = minute_of_day(&format!("{hour}:{minute}"))?;
+    match begin {
+        // 12am is midnight, 12pm noon.
+        Some(begin) => (60..HALF_DAY + 60)
+            .contains(&minute)
+            .then(|| minute % HALF_DAY + begin),
+        None => Some(minute),
+    }
 }
 
 #[cfg(test)]
@@ -105,6 +129,15 @@ mod tests {
             ("22-8", Some("22:00-08:00")),
             ("22 - 8 utc +3", Some("22:00-08:00 utc +3")),
             ("с 22–8 мск", Some("22:00-08:00 мск")),
+            ("10pm-8am New York", Some("22:00-08:00 New York")),
+            ("12am–12pm", Some("00:00-12:00")),
+            ("22pm-8am", None),
+            ("0am-8am", None),
+            ("from 22 to 8", Some("22:00-08:00")),
+            ("od 22 do 8 Praha", Some("22:00-08:00 Praha")),
+            ("dalle 22 alle 8 Roma", Some("22:00-08:00 Roma")),
+            ("с 22 до 8", Some("22:00-08:00")),
+            ("22 -", None),
             ("8-8 UTC", None),
             ("night UTC", None),
             ("22-25 UTC", None),

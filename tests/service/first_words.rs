@@ -253,3 +253,21 @@ async fn a_reminder_tells_its_days() {
         "{told}"
     );
 }
+
+#[tokio::test]
+async fn quiet_hours_are_typed_as_people_say_them() {
+    let house = house("en").await;
+    for typed in [
+        "!me quiet 10pm-8am New York",
+        "!me quiet from 22 to 8 London",
+        "!já klid od 22 do 8 Praha",
+        "!io silenzio dalle 22 alle 8 Roma",
+        "!мне тишина с 22 до 8 Москва",
+    ] {
+        let told = text(&house.say("anna", typed).await);
+        assert!(
+            told.contains("22:00") && told.contains("08:00"),
+            "{typed}: {told}"
+        );
+    }
+}
