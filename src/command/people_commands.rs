@@ -36,7 +36,7 @@ pub(super) const BLOCK: CommandSpec = CommandSpec {
     section: Some(HelpSection::Room),
     words: [
         &["block"],
-        &["ignorovat"],
+        &["ignorovat", "blokovat"],
         &["blocca"],
         &["блок", "заблокировать"],
     ],

@@ -500,11 +500,11 @@ told-shown-here = #{ $session } se teď ukazuje i tady: přijde sem každý tah 
 told-shown-no-more = #{ $session } se tady už neukazuje.
 told-link-code = Do deseti minut napiš na druhé platformě `{ $prefix }propojit { $code }`, v soukromé konverzaci se mnou: pak budu vědět, že jde o stejného člověka. Kód nikomu neříkej: kdo ho napíše, dostane tvoje partie.
 told-linked = Od teď jsi pro mě tady i tam jeden člověk: partie, hodnocení i nastavení máš dohromady. Zase je oddělí `{ $prefix }odpojit`.
-told-vacation-ends = Dovolená ti skončí za { $rest }, dnem, který už začal. Dnů zbývá na letošek: { $left }.
+told-vacation-ends = Dovolená ti skončí za { $rest }, dnem, který už začal. Na letošek ti zbývá dnů: { $left }.
 told-vacation-already = Dovolenou už máš, ještě { $rest }.{ $longer ->
     [0] {""}
    *[other] {" "}`{ $prefix }dovolená { $longer }d` ji prodlouží, počítá se odteď.
- } `{ $prefix }dovolená vypnout` ji skončí dnem, který už začal. Dnů zbývá na letošek: { $left }.
+ } `{ $prefix }dovolená vypnout` ji skončí dnem, který už začal. Na letošek ti zbývá dnů: { $left }.
 told-unlinked = Na téhle platformě jsi pro mě někdo nový. Partie a hodnocení ti zůstaly na té druhé.
 told-banned = { $name } ode mě v téhle místnosti už odpověď nedostane. Rozehrané partie pokračují, dají se dohrát v soukromé konverzaci se mnou. Zpátky to vrátí `{ $prefix }odblokovat` a jméno.
 told-unbanned = { $name } ode mě v téhle místnosti zase dostane odpověď.
@@ -692,7 +692,7 @@ refused-tournament-out-of-reach = { $place ->
 refused-tournament-busy = Na tomhle žebříčku už jednu partii hraješ. Ukáže ji `{ $prefix }kolo`.
 refused-tournament-other-busy = Ten hráč už na tomhle žebříčku jednu partii hraje. Ukáže ji `{ $prefix }kolo`.
 refused-tournament-challenge-whom = Koho? `{ $prefix }turnaj vyzvat @jméno`, nebo místo: `{ $prefix }turnaj vyzvat 2`.
-refused-tournament-abort = Partie #{ $session } patří do turnaje { $tournament }, takže se nedá zrušit. `{ $prefix }vzdát` ji vzdá.
+refused-tournament-abort = Partie #{ $session } patří do turnaje { $tournament }, takže se nedá zrušit. `{ $prefix }vzdát #{ $session }` ji vzdá.
 refused-tournament-pause = Partie #{ $session } patří do turnaje { $tournament }, kde na její konec čekají ostatní, takže se nedá odložit.
 refused-tournament-no-help = Partie #{ $session } patří do turnaje { $tournament }: neradí se v ní, tahy se nevracejí a počítač hraje pořád na stejné úrovni. Tahy vypíše `{ $prefix }tahy #{ $session }`.
 help-tournament = pořádá turnaj v téhle místnosti: nový, přihlásit, odhlásit, zahájit, tabulka, kolo, přidat, vyřadit, vyzvat, zrušit. Systémy: každý s každým, dvakrát, švýcarský, vyřazovací, žebříček, liga
@@ -790,7 +790,7 @@ arg-what = CO
 
 puzzle-asked = Úloha { $number }, hra { $game }. Tvoje strana: { $side }. Právě jeden tah vyhraje { $plies ->
     [one] hned
-   *[other] nejpozději v { $plies }. tahu, počítáno za obě strany
+   *[other] nejpozději po { $plies } tazích, počítáno za obě strany
  }. { $left ->
     [one] Který?
     [few] Který? Najít máš postupně { $left } takové tahy.
@@ -1349,7 +1349,7 @@ vacation-left = Na letošek ti { $left ->
     [few] zbývají { $left } dny
    *[other] zbývá { $left } dnů
  } dovolené. Čerpají se po jednom, když ti vyprší čas, a to pro všechny tvoje partie najednou; `{ $prefix }dovolená 10d` si vezme deset dnů odteď.
-vacation-on = Máš dovolenou ještě { $rest }: v partiích, které to dovolují, tvoje hodiny stojí. `{ $prefix }dovolená vypnout` ji skončí dnem, který už začal. Dnů zbývá na letošek: { $left }.
+vacation-on = Máš dovolenou ještě { $rest }: v partiích, které to dovolují, tvoje hodiny stojí. `{ $prefix }dovolená vypnout` ji skončí dnem, který už začal. Na letošek ti zbývá dnů: { $left }.
 refused-vacation-how-long = Vzít se dá 1 až { $left } dnů, takhle: `{ $prefix }dovolená 3d`.
 refused-vacation-not-on = Dovolenou teď nemáš. Kolik dnů ti zbývá, ukáže `{ $prefix }dovolená`.
 refused-vacation-none = Žádné dny dovolené ti nezbývají. Každý z těch 30 se vrátí rok poté, co byl vybrán.

@@ -6,7 +6,7 @@
 
 opened = Comincia la partita #{ $session }: { $game }. Il primo turno è di { $first } ({ $first-side }), il secondo di { $second } ({ $second-side }).
 opened-alone = Comincia la partita #{ $session }: { $game }, un solitario per { $first }.
-opened-both-sides = Comincia la partita #{ $session }: { $game }, con entrambe le parti a una persona sola. Il primo turno è di { $first }, il secondo di { $second }.
+opened-both-sides = Comincia la partita #{ $session }: { $game }, in solitario da entrambe le parti. Il primo turno è di { $first }, il secondo di { $second }.
 samples = Puoi scrivere { $moves }; `{ $prefix }mosse{ $which }` elenca tutto.
 opened-in-thread = Comincia la partita #{ $session }: { $game }, { $players }. Si gioca nella discussione (thread) sotto questo messaggio.
 opened-hint = `{ $prefix }regole{ $which }` spiega il gioco. Finché entrambe le parti non hanno mosso, `{ $prefix }annulla{ $which }` cancella la partita.
@@ -675,7 +675,7 @@ refused-tournament-out-of-reach = { $place ->
 refused-tournament-busy = Su questa scala stai già giocando una partita. `{ $prefix }turno` la mostra.
 refused-tournament-other-busy = Su questa scala l’altro sta già giocando una partita. `{ $prefix }turno` la mostra.
 refused-tournament-challenge-whom = Chi? `{ $prefix }torneo sfida @nome`, oppure un posto: `{ $prefix }torneo sfida 2`.
-refused-tournament-abort = La partita #{ $session } fa parte del torneo { $tournament }, quindi non si può annullare. `{ $prefix }abbandona` la abbandona.
+refused-tournament-abort = La partita #{ $session } fa parte del torneo { $tournament }, quindi non si può annullare. `{ $prefix }abbandona #{ $session }` la abbandona.
 refused-tournament-pause = La partita #{ $session } fa parte del torneo { $tournament }, in cui altri ne aspettano la fine, quindi non si può rinviare.
 refused-tournament-no-help = La partita #{ $session } fa parte del torneo { $tournament }: niente suggerimenti, nessuna mossa si ritira e il computer resta al suo livello. `{ $prefix }mosse #{ $session }` elenca le mosse.
 help-tournament = tiene un torneo in questa stanza: nuovo, partecipo, lascia, avvia, tabella, turno, aggiungi, escludi, sfida, annulla. Formule: tutti contro tutti, doppio, svizzero, eliminazione, scala, lega
@@ -991,7 +991,7 @@ refused-luck-word-is-in = La tua parola per i dadi della partita #{ $session } c
 refused-luck-what = Quale parola? Va bene una parola o un numero qualsiasi: `{ $prefix }fortuna mela`.
 refused-luck-too-long = È troppo lunga: al massimo 64 caratteri, per favore.
 refused-confirm-abort = Vuoi davvero annullare #{ $session }? Rispondi «sì» o «no». Per ritirare soltanto l’ultima mossa: `{ $prefix }indietro #{ $session }`.
-refused-confirm-yield = Vuoi davvero abbandonare #{ $session }? Rispondi «sì» o «no», oppure scrivi `{ $prefix }abbandona #{ $session }`.
+refused-confirm-yield = Vuoi davvero abbandonare la #{ $session }? Rispondi «sì» o «no», oppure scrivi `{ $prefix }abbandona #{ $session }`.
 refused-confirm-pass = Vuoi davvero passare? In #{ $session } puoi ancora giocare qualcosa. Rispondi «sì» o «no».
 refused-not-a-move = Nella partita #{ $session } questa mossa non esiste. `{ $prefix }mosse #{ $session }` elenca che cosa puoi giocare.
 refused-latin-letters = Colonne, buche e tasti si scrivono con lettere latine. In #{ $session } puoi scrivere `{ $example }`; `{ $prefix }mosse #{ $session }` elenca tutto.

@@ -3,7 +3,7 @@
 use super::board_picture::board_picture;
 use super::clock::{announce_time, warn_of_time};
 use super::next_step::{has_command, moves};
-use super::sentence::{Values, capitalize, side_of_seat};
+use super::sentence::{TextsOf, Values, capitalize, side_of_seat};
 use super::{Block, Board, Body, NextStep, Scene};
 use crate::command::command_id::{ABORT, MOVES};
 use crate::locales::{Lang, fixed_sentence, has_sentence};
@@ -40,10 +40,12 @@ pub(super) fn announce_news(
     next: &[NextStep],
     scene: &Scene,
 ) -> Body {
+    let moves = TextsOf(fact).text("moves").unwrap_or_default();
     let values = session_values(session, scene).fact(fact, own_side(session));
     let values = values
         .player("first-name", Seat::First)
-        .player("second-name", Seat::Second);
+        .player("second-name", Seat::Second)
+        .text("moves", scene.written_move(moves));
     let mut body = vec![scene.sentence_paragraph(&format!("news-{}", fact.id), values)];
     if fact.args.iter().any(|(name, _)| name == REPLACES) {
         body.push(scene.sentence_paragraph("offer-replaces", Values::new()));

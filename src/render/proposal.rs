@@ -143,12 +143,21 @@ pub(super) fn planned(
     if lines.is_empty() && queue.is_empty() {
         return scene.sentence_paragraph("planned-nothing", about());
     }
+    let planned_in = scene.choices.iter().find(|one| one.session.id == id);
+    let written = |moves: &str| match planned_in {
+        Some(one) => one
+            .session
+            .line
+            .game()
+            .written_move(moves, scene.lang.tag()),
+        None => scene.written_move(moves),
+    };
     let line = |line: &String| {
         // As it is typed: the moves have a word between them.
         let then = format!(" {} ", scene.sentence("planned-then", Values::new()));
         let values = about().text(
             "moves",
-            quote(&scene.written_move(line).replace(" ; ", &then)).into_owned(),
+            quote(&written(line).replace(" ; ", &then)).into_owned(),
         );
         scene.sentence("planned-line", values)
     };
@@ -156,7 +165,7 @@ pub(super) fn planned(
     told.extend(lines.iter().map(line));
     if !queue.is_empty() {
         let moves = queue.join(" ; ");
-        let values = about().text("moves", quote(&scene.written_move(&moves)).into_owned());
+        let values = about().text("moves", quote(&written(&moves)).into_owned());
         told.push(scene.sentence("planned-queue", values));
     }
     if !replaced.is_empty() {

@@ -8,7 +8,7 @@ use crate::render::picture::Theme;
 use crate::render::{Scene, SessionChoice, distinguish_players};
 use crate::session::{
     AccountId, AnswerPath, BoardForm, GeneralAnswer, Identity, Platform, Player, RoomId, RoomKey,
-    Say, Session, SessionId, ShownEntry,
+    Say, Session, SessionId, ShownEntry, called,
 };
 use crate::store::StoreError;
 use std::sync::Arc;
@@ -54,12 +54,17 @@ fn people_named(say: &Say) -> Vec<AccountId> {
     }
 }
 
-/// The person for whom the message is written: whoever is on turn, or whoever is answered.
+/// The person for whom the message is written: whoever is called or on turn, or whoever is answered.
 fn reader_of(say: &Say, session: Option<&Session>) -> Option<AccountId> {
-    let on_turn = |session: &Session| session.people()[session.decider()?.index()];
     match say {
         Say::Opened(_) | Say::Turn(..) | Say::Partial(_) | Say::News { .. } => {
-            session.and_then(on_turn)
+            let session = session?;
+            let called = match say {
+                Say::News { fact, .. } => called(fact),
+                _ => None,
+            };
+            let seat = called.or_else(|| session.decider())?;
+            session.people()[seat.index()]
         }
         _ => say.reader(),
     }

@@ -330,7 +330,7 @@ impl Say {
         self.at().map(|at| at.0)
     }
 
-    /// The sessions that it lists, to choose from or because they are being played.
+    /// The sessions that it lists, to choose from or because they are being played, or whose moves it names.
     #[must_use]
     pub fn choices(&self) -> Vec<SessionId> {
         let ids: Vec<_> = match self {
@@ -340,6 +340,7 @@ impl Say {
             Self::Answer(GeneralAnswer::History(games, ..), _) => {
                 games.iter().map(|game| game.0).collect()
             }
+            Self::Answer(GeneralAnswer::Planned(id, _), _) => return vec![*id],
             Self::Refused(Refusal::Which { sessions, .. }, ..)
             | Self::Why(Refusal::Which { sessions, .. }, ..) => sessions.clone(),
             Self::Answer(GeneralAnswer::GamesHere(sessions, ..), _) => {

@@ -336,3 +336,22 @@ async fn once_both_have_moved_nobody_calls_the_game_off_alone_even_if_the_moves_
     house.play(&["bob: !abort"]).await;
     assert_eq!(house.log(1).await.last().unwrap(), "=abort:first");
 }
+
+#[tokio::test]
+async fn an_offer_is_written_in_the_language_of_whoever_is_called_and_names_moves_in_it() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new murus @bob first",
+            "bob: !me language cs",
+            "anna: G4,NE",
+        ])
+        .await;
+    let offered = house.say("anna", "!draw").await;
+    let called = offered.reply();
+    assert_eq!(called.calls.as_deref(), Some("bob"), "{offered:?}");
+    assert!(called.text.contains("remízu"), "{called:?}");
+    house.play(&["bob: A8,JZ", "anna: G5,N"]).await;
+    let offered = house.say("bob", "!undo").await;
+    assert!(offered.reply().text.contains("G5,N"), "{offered:?}");
+}

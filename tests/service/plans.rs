@@ -181,3 +181,13 @@ async fn it_is_planned_in_the_words_of_each_language() {
         assert_eq!(house.log(1).await, ["e4-f4", "a4-b4"], "{lang}");
     }
 }
+
+#[tokio::test]
+async fn planned_moves_are_named_in_the_words_of_the_reader() {
+    let house = House::new().await;
+    house.manage("!lang cs").await;
+    house.play(&["anna: !nová murus @bob první"]).await;
+    let planned = house.say("bob", "!když G4,SV pak A8,JZ").await;
+    let text = text(&planned);
+    assert!(text.contains("`!když G4,SV pak A8,JZ #1`"), "{text}");
+}

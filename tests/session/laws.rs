@@ -28,8 +28,9 @@ pub(crate) struct Table {
 }
 
 /// Why nobody may take a move back, or ask for it, now.
-const NO_TAKEBACK: [&str; 4] = [
+const NO_TAKEBACK: [&str; 5] = [
     "takeback-nothing",
+    "takeback-fewer",
     "luck-first",
     "offer-stands",
     "offered-before",

@@ -10,17 +10,17 @@ gabata-drawn-own = los pro nulté setí: { $seat } začne z { $pit }
 gabata-drawn-empty = los { $pit } neplatí ({ $seat } tam nemá ani kámen)
 gabata-raced = { $seat } rozsévá { $path }{ $laps ->
     [0] {""}
-   *[other] {" "}(počet obrátek: { $laps })
+   *[other] {" "}(setí: { $laps })
  }
 gabata-race-won = { $seat } končí dřív a má první tah
 gabata-zero-sown = nulté setí { $path }{ $laps ->
     [0] {""}
-   *[other] {" "}(počet obrátek: { $laps })
+   *[other] {" "}(setí: { $laps })
  }
 gabata-zero-won = první tah má { $seat } (rozseto kamenů: { $fewer } a { $more })
 gabata-sown = rozsévá { $path }{ $laps ->
     [0] {""}
-   *[other] {" "}(počet obrátek: { $laps })
+   *[other] {" "}(setí: { $laps })
  }
 gabata-captured = bere celkem { $count ->
     [one] { $count } kámen

@@ -6,7 +6,7 @@
 
 selus-sown = rozsévá { $path }{ $laps ->
     [0] {""}
-   *[other] {" "}(počet obrátek: { $laps })
+   *[other] {" "}(setí: { $laps })
  }
 selus-wegue = dělá z důlku { $pit } wegue
 selus-captured = { $count ->

@@ -76,7 +76,7 @@ xii_scripta-must-reenter =
     } vrať do hry příkazem `vložit`.
     .rule = Vyhozené kameny
 xii_scripta-hand-empty = Nemáš žádný kámen, který by šel vložit.
-    .rule = Vložit do hry: place
+    .rule = Vložit do hry
 xii_scripta-blocked =
     Na poli { $step } { $count ->
         [one] stojí { $count } soupeřův kámen
@@ -90,7 +90,7 @@ xii_scripta-no-such-piece =
         [one] Kámen číslo { $piece } nemáš: na desce je jediný, číslo 1.
        *[other] Kámen číslo { $piece } nemáš: tvoje mají čísla 1 až { $count }, počítáno od začátku dráhy.
     }
-    .rule = Posunout: move
+    .rule = Posunout
 xii_scripta-off-board =
     Kámen číslo { $piece } stojí na poli { $step } a o { $die } dál nemůže: dráha končí polem 36. { $most ->
         [0] Z desky ho dostane jen `sebrat`.
@@ -98,7 +98,7 @@ xii_scripta-off-board =
         [few] Posunout se může nejvýš o { $most } pole, z desky ho dostane jen `sebrat`.
        *[other] Posunout se může nejvýš o { $most } polí, z desky ho dostane jen `sebrat`.
     }
-    .rule = Posunout: move
+    .rule = Posunout
 xii_scripta-not-all-home =
     Sbírat jde, až když všechny tvoje kameny stojí na koncových polích, posledních šesti na dráze. { $count ->
         [one] Jeden tam ještě není
@@ -108,7 +108,7 @@ xii_scripta-not-all-home =
         [0] .
        *[other] {" "}(na vložení čeká: { $waiting }).
     }
-    .rule = Sebrat: take
+    .rule = Sebrat
 xii_scripta-empty-point = Na koncovém poli { $point ->
     [1] I
     [2] II
@@ -117,7 +117,7 @@ xii_scripta-empty-point = Na koncovém poli { $point ->
     [5] V
    *[other] VI
  } žádný tvůj kámen nestojí.
-    .rule = Sebrat: take
+    .rule = Sebrat
 xii_scripta-game-over = Hra skončila.
     .rule = Vynechat, vzdát, vyhrát
 xii_scripta-must-play = V téhle hře se smí vynechat, jen když žádnou kostku nejde použít. Zbylé kostky: { $dice }.

@@ -46,7 +46,7 @@ xii_scripta-must-reenter =
     } con `metti`.
     .rule = Pedine mangiate
 xii_scripta-hand-empty = Non hai più pedine da far entrare.
-    .rule = Entrare: place
+    .rule = Entrare
 xii_scripta-blocked =
     Sulla casella { $step } non puoi fermarti: { $count ->
         [one] c’è { $count } pedina avversaria
@@ -59,14 +59,14 @@ xii_scripta-no-such-piece =
         [one] La pedina { $piece } non c’è: sulla tavola ne hai una sola, la 1.
        *[other] La pedina { $piece } non c’è: le tue vanno da 1 a { $count }, contando dall’inizio del percorso.
     }
-    .rule = Muovere: move
+    .rule = Muovere
 xii_scripta-off-board =
     La pedina { $piece } è sulla casella { $step } e non può avanzare di { $die }: il percorso finisce alla 36. { $most ->
         [0] Dalla tavola esce solo con `togli`.
         [one] Può avanzare di 1, dalla tavola esce solo con `togli`.
        *[other] Può avanzare al massimo di { $most }, dalla tavola esce solo con `togli`.
     }
-    .rule = Muovere: move
+    .rule = Muovere
 xii_scripta-not-all-home =
     Puoi togliere solo quando tutte le tue pedine sono sulle caselle di casa, le ultime sei del percorso. { $count ->
         [one] Una non c’è ancora
@@ -75,7 +75,7 @@ xii_scripta-not-all-home =
         [0] .
        *[other] {" "}(in attesa di entrare: { $waiting }).
     }
-    .rule = Togliere: take
+    .rule = Togliere
 xii_scripta-empty-point = Sulla casella di casa { $point ->
     [1] I
     [2] II
@@ -84,7 +84,7 @@ xii_scripta-empty-point = Sulla casella di casa { $point ->
     [5] V
    *[other] VI
  } non c’è nessuna tua pedina.
-    .rule = Togliere: take
+    .rule = Togliere
 xii_scripta-game-over = La partita è finita.
     .rule = Passare, abbandonare, vincere
 xii_scripta-must-play = In questa partita puoi passare solo quando nessun dado si può giocare. Dadi rimasti: { $dice }.
