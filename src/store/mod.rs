@@ -229,8 +229,8 @@ impl Store {
         self.database.live_sessions_under(key).await
     }
 
-    /// The rooms of a platform that have unfinished games: the platform's id of the room, and the platform's id of the message of
-    /// the latest turn. A room with several games occurs several times.
+    /// The rooms of a platform that have unfinished games or tournaments: the platform's id of the room, and the platform's id of the
+    /// message of the latest turn, or none. A room with several games occurs several times.
     pub async fn live_rooms(
         &self,
         platform: Platform,

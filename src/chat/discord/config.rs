@@ -29,7 +29,7 @@ pub enum Notice {
 /// known.
 pub type NoticeWords = Arc<dyn Fn(Notice, Option<&str>) -> Body + Send + Sync>;
 
-/// A room that has an unfinished game, by the ids of the platform.
+/// A room that has an unfinished game or tournament, by the ids of the platform.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LiveRoom {
     /// The channel's id.
@@ -38,7 +38,7 @@ pub struct LiveRoom {
     pub message: Option<String>,
 }
 
-/// Returns the rooms that have unfinished games, or an error. A room with several games may occur several times.
+/// Returns the rooms that have unfinished games or tournaments, or an error. A room with several games may occur several times.
 pub type LiveRooms = Arc<dyn Fn() -> LiveRoomsAnswer + Send + Sync>;
 
 /// The result that [`LiveRooms`] will return.

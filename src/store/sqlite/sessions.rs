@@ -172,14 +172,20 @@ impl Database {
         Ok(found.and_then(|(message,)| message))
     }
 
-    /// The rooms of a platform that have unfinished games: the platform's id of the room, and the platform's id of the message of
-    /// the latest turn. A room with several games occurs several times.
+    /// The rooms of a platform that have unfinished games or tournaments: the platform's id of the room, and the platform's id of the
+    /// message of the latest turn. A room with several games occurs several times, and once for each tournament with the latest message of all
+    /// games there, because people enter and leave while no game is played.
     pub(crate) async fn live_rooms(
         &self,
         platform: Platform,
     ) -> Result<Vec<(String, Option<String>)>, StoreError> {
         let sql = "select room.platform_id, session_room.last_message from session_room
-            join room on room.id = session_room.room where session_room.live = 1 and room.platform = $1";
+            join room on room.id = session_room.room where session_room.live = 1 and room.platform = $1
+            union all select room.platform_id, (select last_message from session_room
+                where session_room.room = room.id and last_message is not null
+                order by length(last_message) desc, last_message desc limit 1)
+            from tournament join room on room.id = tournament.room
+            where tournament.live = 1 and room.platform = $1";
         let query = sqlx::query_as(sql).bind(platform as u8);
         self.all(query).await
     }

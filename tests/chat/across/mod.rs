@@ -2,5 +2,9 @@
 //! killed with SIGKILL.
 
 mod board;
+mod crosstable;
+mod followed_game;
+mod held_tournament;
 mod one_game;
 mod process;
+mod tournament;

@@ -75,6 +75,15 @@ impl Process {
             .await;
     }
 
+    /// Sets its clock, also if it does not run.
+    pub(crate) fn set_clock(&mut self, now: i64) {
+        self.now = now;
+        if let Some(running) = &mut self.running {
+            let hand = running.stdin.as_mut().unwrap();
+            writeln!(hand, "{now}").unwrap();
+        }
+    }
+
     /// SIGKILL.
     pub(crate) async fn kill(&mut self) {
         let mut running = self.running.take().expect("it runs");
