@@ -137,27 +137,7 @@ impl Tournament {
         let asked = self.world.says(self.hall, anna, "!help");
         let is_answer = |message: &Message| message.reply_to == Some(asked);
         let is_answered = |world: &World| world.bot_says(self.hall).iter().any(is_answer);
-        for _ in 0..2000 {
-            if is_answered(&self.world) {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-        let all = self.world.messages(self.hall);
-        let n = all.len().saturating_sub(6);
-        panic!(
-            "it does not listen, life {}, asked {asked:?}: {:#?}",
-            self.program.lives,
-            all[n..]
-                .iter()
-                .map(|m| (
-                    m.id,
-                    m.author,
-                    m.reply_to,
-                    m.text.chars().take(80).collect::<String>()
-                ))
-                .collect::<Vec<_>>()
-        );
+        self.world.until("it listens", is_answered).await;
     }
 
     pub(crate) async fn until_in_hall(&self, text: &str) -> String {

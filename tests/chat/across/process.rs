@@ -14,9 +14,9 @@ use lusoria::locales::Lang;
 use lusoria::service::{Clock, ManualClock, Seeds};
 use serde_json::{Value, json};
 use std::fs::{self, OpenOptions};
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 use tempfile::TempDir;
 
@@ -32,6 +32,8 @@ pub(crate) struct Process {
     /// The time on its clock, which stands still until it is set.
     now: i64,
     running: Option<Child>,
+    /// What it prints: each time to which its clock was set.
+    printed: Option<BufReader<ChildStdout>>,
     /// How many processes were started.
     pub(crate) lives: usize,
 }
@@ -46,6 +48,7 @@ impl Process {
             home: tempfile::tempdir().unwrap(),
             now,
             running: None,
+            printed: None,
             lives: 0,
         }
     }
@@ -64,10 +67,12 @@ impl Process {
             .args(["--exact", self.test, "--nocapture"])
             .env(ORDER, order.to_string())
             .stdin(Stdio::piped())
-            .stdout(Stdio::null())
+            .stdout(Stdio::piped())
             .stderr(log);
         let sessions = self.world.identifies();
-        self.running = Some(program.spawn().unwrap());
+        let mut running = program.spawn().unwrap();
+        self.printed = running.stdout.take().map(BufReader::new);
+        self.running = Some(running);
         self.world
             .until("the program connects", |world| {
                 world.identifies() > sessions && world.is_connected()
@@ -75,13 +80,19 @@ impl Process {
             .await;
     }
 
-    /// Sets its clock, also if it does not run.
+    /// Sets its clock, also if it does not run. If it does, it has the new time when this returns.
     pub(crate) fn set_clock(&mut self, now: i64) {
         self.now = now;
-        if let Some(running) = &mut self.running {
-            let hand = running.stdin.as_mut().unwrap();
-            writeln!(hand, "{now}").unwrap();
-        }
+        let Some(running) = &mut self.running else {
+            return;
+        };
+        let hand = running.stdin.as_mut().unwrap();
+        writeln!(hand, "{now}").unwrap();
+        let lines = self.printed.as_mut().unwrap().lines();
+        let mut set = lines
+            .map_while(Result::ok)
+            .filter(|line| line.contains(&now.to_string()));
+        assert!(set.next().is_some(), "it has ended");
     }
 
     /// SIGKILL.
@@ -150,8 +161,11 @@ pub(crate) async fn served() -> bool {
 fn clock(now: i64) -> Clock {
     let (hand, clock) = ManualClock::new(now);
     std::thread::spawn(move || {
+        let mut printed = std::io::stdout();
         for line in std::io::stdin().lines() {
-            hand.set(line.unwrap().parse().unwrap());
+            let line = line.unwrap();
+            hand.set(line.parse().unwrap());
+            writeln!(printed, "{line}").unwrap();
         }
         std::process::exit(0);
     });

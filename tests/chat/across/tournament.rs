@@ -72,7 +72,9 @@ impl Tournament {
 
     /// Dora leaves in the middle of her game, and the program is killed while she does.
     async fn dora_leaves(&mut self, game: &mut Game) {
-        self.play_to(game, 2).await;
+        if !game.has("emil") {
+            self.play_to(game, 2).await;
+        }
         self.say("dora", "!leave").await;
         self.until_in_hall("Really leave tournament 1").await;
         // A question can be answered once the program knows that it was sent.
@@ -189,18 +191,21 @@ async fn check(tournament: &mut Tournament) {
         let Place::Matrix(person, den) = &tournament.people[name] else {
             unreachable!()
         };
-        let asked = person.asks(den, "!standings 1").await;
-        for line in table.lines() {
-            assert!(
-                asked.body().contains(line.trim()),
-                "{line}: {}",
-                asked.body()
-            );
-        }
-        let said = person.bot_says(den);
-        let said: Vec<String> = said.iter().map(|seen| seen.body().to_owned()).collect();
+        let texts = || -> Vec<String> {
+            let said = person.bot_says(den);
+            said.iter().map(|seen| seen.body().to_owned()).collect()
+        };
+        person.says(den, "!standings 1").await;
+        let has_table = |text: &String| table.lines().all(|line| text.contains(line.trim()));
+        let is_told = || texts().iter().any(has_table).then_some(());
+        person.until("the same table", |_| is_told()).await;
         for (_, number) in tournament.brought.iter().filter(|one| one.0 == name) {
-            assert_eq!(endings(&said, *number), 1, "game {number}: {said:#?}");
+            assert_eq!(
+                endings(&texts(), *number),
+                1,
+                "game {number}: {:#?}",
+                texts()
+            );
         }
     }
 }
