@@ -3,6 +3,7 @@
 use super::argument_values::ArgumentValues;
 use super::chat_command::{Command, Step};
 use super::choice::Choice;
+use super::clean_text::quoted;
 use super::computer_name::near_level;
 use super::personal_settings::{DIGEST, PERSONAL_SETTINGS, QUIET};
 use super::prefix::is_prefix;
@@ -18,9 +19,6 @@ use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
 type Built = Result<Command, Fact>;
-
-/// A longer value of a setting, in characters, is cut where it is quoted.
-const LONGEST_QUOTED: usize = 40;
 
 /// The longest word that a player may add to a seed, in characters.
 const LONGEST_LUCK: usize = 64;
@@ -304,7 +302,6 @@ pub(super) fn build_settings(values: ArgumentValues) -> Built {
 
 /// The refusal of what was typed as the value of this setting. If a part of it was to be a time of the day, that part is named.
 fn wrong_value(fact: Fact, setting: &Setting, value: &str) -> Fact {
-    let quoted = |text: &str| text.chars().take(LONGEST_QUOTED).collect::<String>();
     let kind = match setting.kind {
         // `settings quiet 22-8` means the hours of the night.
         SettingKind::OnOff if value.starts_with(|c: char| c.is_ascii_digit()) => NIGHT.id,

@@ -5,6 +5,14 @@ use unicode_normalization::UnicodeNormalization;
 /// Longer words (in bytes) are not commands. They are not even given to `fold`, because that would be slow.
 pub(super) const LONGEST_WORD: usize = 64;
 
+/// A longer word or value, in characters, is cut where a refusal quotes it.
+const LONGEST_QUOTED: usize = 40;
+
+/// What was typed, as a refusal quotes it.
+pub(super) fn quoted(typed: &str) -> String {
+    typed.chars().take(LONGEST_QUOTED).collect()
+}
+
 /// The text in Unicode form NFC, without control characters and invisible characters. Line breaks stay; tabs become blanks.
 #[must_use]
 pub fn clean(text: &str) -> String {

@@ -1,13 +1,10 @@
 //! Words behind a command that no argument has taken: the command is refused, so that nothing else happens than what was meant. Politeness
 //! and punctuation mean nothing and are passed over.
 
-use super::clean_text::LONGEST_WORD;
+use super::clean_text::{LONGEST_WORD, quoted};
 use super::politeness::POLITE;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
-
-/// A longer word, in characters, is cut where it is quoted.
-const LONGEST_QUOTED: usize = 40;
 
 /// Refuses the words that are left over.
 ///
@@ -25,10 +22,7 @@ pub(super) fn unread(word: &str) -> Fact {
     let is_name = word.starts_with('@');
     Fact::new("word-left-over")
         .with("kind", if is_name { "person" } else { "word" }.to_owned())
-        .with(
-            "word",
-            word.chars().take(LONGEST_QUOTED).collect::<String>(),
-        )
+        .with("word", quoted(word))
 }
 
 /// The words without politeness and punctuation.

@@ -1,7 +1,7 @@
 //! Who leaves a tournament, who is taken out of it, and which of several is meant.
 
 use crate::house::{House, Said, chat_message, person};
-use crate::tournaments::{first_game, table, until};
+use crate::tournaments::{first_game, open_games, table, until};
 
 async fn running(format: &str, lines: &[&str]) -> House {
     let house = House::new().await;
@@ -18,15 +18,6 @@ async fn running(format: &str, lines: &[&str]) -> House {
 fn text(said: &Said) -> String {
     let texts: Vec<_> = said.replies.iter().map(|one| one.text.clone()).collect();
     texts.join("\n")
-}
-
-async fn open_games(house: &House) -> i64 {
-    let sql = "select count(*) from session where ended_at is null";
-    let mut database = house.database().await;
-    sqlx::query_scalar(sql)
-        .fetch_one(&mut database)
-        .await
-        .unwrap()
 }
 
 #[tokio::test]

@@ -304,8 +304,8 @@ async fn a_tournament_has_64_places_eight_of_them_for_computers() {
     );
 }
 
-/// How many games of two computers go on now.
-async fn computers_playing(house: &House) -> i64 {
+/// How many games go on now.
+pub(crate) async fn open_games(house: &House) -> i64 {
     let sql = "select count(*) from session where ended_at is null";
     let mut database = house.database().await;
     sqlx::query_scalar(sql)
@@ -328,7 +328,7 @@ async fn two_computers_of_a_tournament_wait_until_no_other_two_play_in_the_room(
             .await;
         let told = until(&house, "round", tournament).await;
         assert_eq!(told["pairings"].as_array().unwrap().len(), 2);
-        assert_eq!(computers_playing(&house).await, 1);
+        assert_eq!(open_games(&house).await, 1);
     }
 }
 

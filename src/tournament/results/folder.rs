@@ -153,7 +153,7 @@ impl ResultsFolder {
         }
         self.write_tables(settings)?;
         // A run that was killed at the end of a season has left its files out.
-        for season in Scored::seasons(&settings.schedule(&self.results())) {
+        for season in Scored::earlier_seasons(&settings.schedule(&self.results())) {
             self.write_season(settings, &season)?;
         }
         self.write_page(settings)
@@ -171,21 +171,19 @@ impl ResultsFolder {
     /// # Errors
     /// [`ResultsError`].
     pub fn write_page(&self, settings: &Settings) -> Result<(), ResultsError> {
-        let scored = self.scored(settings);
-        self.write_season(settings, &scored)?;
-        let html = page(settings, &scored.shown(&self.games), &scored)?;
+        let html = self.write_season(settings, &self.scored(settings))?;
         self.write("index.html", &html)
     }
 
-    /// Writes the table and the page of a season; nothing if this is no league.
-    fn write_season(&self, settings: &Settings, scored: &Scored) -> Result<(), ResultsError> {
-        let Some(season) = scored.season() else {
-            return Ok(());
-        };
+    /// Makes the page of these games, and returns it. If they are a season, its page and its table are written.
+    fn write_season(&self, settings: &Settings, scored: &Scored) -> Result<String, ResultsError> {
         let html = page(settings, &scored.shown(&self.games), scored)?;
-        let name = format!("seasons/{season:03}");
-        self.write(&format!("{name}.csv"), &standings_csv(settings, scored))?;
-        self.write(&format!("{name}.html"), &html)
+        if let Some(season) = scored.season() {
+            let name = format!("seasons/{season:03}");
+            self.write(&format!("{name}.csv"), &standings_csv(settings, scored))?;
+            self.write(&format!("{name}.html"), &html)?;
+        }
+        Ok(html)
     }
 
     fn scored(&self, settings: &Settings) -> Scored {

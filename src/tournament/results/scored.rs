@@ -52,12 +52,14 @@ impl Scored {
         Self::of(&known, (rounds, order))
     }
 
-    /// The seasons of a league in which something was played, as [`Scored::last_part`] has the last one; none in other tournaments.
-    pub(super) fn seasons(known: &Schedule) -> Vec<Self> {
+    /// The seasons of a league before that of [`Scored::last_part`], each as it was the last one; none in other tournaments.
+    pub(super) fn earlier_seasons(known: &Schedule) -> Vec<Self> {
         let last = known.last_played();
-        let begun = known.seasons.iter().map(|one| one.first_round);
-        let begun = begun.filter(|round| *round <= last);
-        begun
+        let first_rounds = known.seasons.iter().map(|one| one.first_round);
+        let mut begun: Vec<u32> = first_rounds.filter(|round| *round <= last).collect();
+        begun.pop();
+        let seasons = begun.into_iter();
+        seasons
             .map(|round| Self::of(known, season(known, round)))
             .collect()
     }
