@@ -1095,10 +1095,7 @@ refused-too-many-words = Tenhle řádek je na mě moc dlouhý: čtu jich do 120 
 refused-line-unknown = Zahráno: `{ $played }`. Slovo `{ $word }` neznám, takže `{ $rest }` se nezahrálo.
 refused-line-turn-over = Zahráno: `{ $played }`. Tím tvůj tah skončil, takže `{ $rest }` se nezahrálo.
 refused-line-unknown-near = Zahráno: `{ $played }`. Slovo `{ $word }` neznám, takže `{ $rest }` se nezahrálo. Nemá to být `{ $near }`? Odpověz „ano“, nebo „ne“.
-refused-move-near = { $alphabet ->
-    [cyrillic] `{ $typed }` je tu písmeno azbuky. Nemá to být latinské `{ $near }`?
-   *[other] `{ $typed }` není tah. Nemá to být `{ $near }`?
- } Odpověz „ano“, nebo „ne“.
+refused-move-near = `{ $typed }` není tah. Nemá to být `{ $near }`? Odpověz „ano“, nebo „ne“.
 refused-nothing-asked = Na nic jsem se neptal. Co umím, vypíše `{ $prefix }nápověda`.
 refused-no-time-of-day = „{ $value }“ není denní čas: ten je od 0:00 do 23:59.
 refused-me-value = „{ $value }“ se tam nehodí. { $kind ->

@@ -1059,10 +1059,7 @@ refused-too-many-words = That line is too long for me: I read up to 120 words of
 refused-line-unknown = Played: `{ $played }`. I don’t know `{ $word }`, so `{ $rest }` has not been played.
 refused-line-turn-over = Played: `{ $played }`. That ended your turn, so `{ $rest }` has not been played.
 refused-line-unknown-near = Played: `{ $played }`. I don’t know `{ $word }`, so `{ $rest }` has not been played. Did you mean `{ $near }`? Answer “yes” or “no”.
-refused-move-near = { $alphabet ->
-    [cyrillic] `{ $typed }` is a Cyrillic letter here. Did you mean the Latin `{ $near }`?
-   *[other] `{ $typed }` is no move. Did you mean `{ $near }`?
- } Answer “yes” or “no”.
+refused-move-near = `{ $typed }` is no move. Did you mean `{ $near }`? Answer “yes” or “no”.
 refused-nothing-asked = I have not asked you anything. `{ $prefix }help` lists what I know.
 refused-no-time-of-day = “{ $value }” is no time of the day: those go from 0:00 to 23:59.
 refused-me-value = “{ $value }” does not fit there. { $kind ->

@@ -1071,10 +1071,7 @@ refused-too-many-words = Questa riga è troppo lunga per me: ne leggo fino a 120
 refused-line-unknown = Giocato: `{ $played }`. Non conosco `{ $word }`, quindi `{ $rest }` non è stato giocato.
 refused-line-turn-over = Giocato: `{ $played }`. Con questo il tuo turno è finito, quindi `{ $rest }` non è stato giocato.
 refused-line-unknown-near = Giocato: `{ $played }`. Non conosco `{ $word }`, quindi `{ $rest }` non è stato giocato. Volevi dire `{ $near }`? Rispondi «sì» o «no».
-refused-move-near = { $alphabet ->
-    [cyrillic] `{ $typed }` qui è una lettera cirillica. Volevi dire `{ $near }`, con la lettera latina?
-   *[other] `{ $typed }` non è una mossa. Volevi dire `{ $near }`?
- } Rispondi «sì» o «no».
+refused-move-near = `{ $typed }` non è una mossa. Volevi dire `{ $near }`? Rispondi «sì» o «no».
 refused-nothing-asked = Non ti ho chiesto nulla. `{ $prefix }aiuto` elenca quello che so fare.
 refused-no-time-of-day = «{ $value }» non è un’ora del giorno: vanno dalle 0:00 alle 23:59.
 refused-me-value = «{ $value }» lì non va bene. { $kind ->

@@ -1075,10 +1075,7 @@ refused-too-many-words = Эта строка для меня слишком дл
 refused-line-unknown = Сыграно: `{ $played }`. Слово `{ $word }` мне незнакомо, поэтому `{ $rest }` не сыграно.
 refused-line-turn-over = Сыграно: `{ $played }`. На этом твой ход закончился, поэтому `{ $rest }` не сыграно.
 refused-line-unknown-near = Сыграно: `{ $played }`. Слово `{ $word }` мне незнакомо, поэтому `{ $rest }` не сыграно. Может быть, `{ $near }`? Ответь «да» или «нет».
-refused-move-near = { $alphabet ->
-    [cyrillic] `{ $typed }` здесь — русская буква. Сыграть латинскую `{ $near }`?
-   *[other] `{ $typed }` — не ход. Может быть, `{ $near }`?
- } Ответь «да» или «нет».
+refused-move-near = `{ $typed }` — не ход. Может быть, `{ $near }`? Ответь «да» или «нет».
 refused-nothing-asked = Я ни о чём не спрашивал. Что я умею, покажет `{ $prefix }помощь`.
 refused-no-time-of-day = «{ $value }» — не время суток: оно от 0:00 до 23:59.
 refused-me-value = «{ $value }» сюда не подходит. { $kind ->

@@ -14,7 +14,6 @@ use crate::locales::Lang;
 use crate::session::{Refusal, RefusalKind, Say, SessionId, ShownEntry};
 use crate::store::StoreError;
 use lusoria_games::catalog::example_moves;
-use lusoria_games::kit::alphabets::look_the_same;
 use lusoria_games::rules::Fact;
 
 impl Service {
@@ -171,12 +170,7 @@ impl Service {
         }
         let slip = match self.find_near_move(request, typed, draft).await? {
             Some(NearMove::Move(at, near)) => {
-                let alphabet = match look_the_same(typed.text.trim(), &near) {
-                    true => "cyrillic",
-                    false => "same",
-                };
                 let fact = RefusalKind::MoveNear.fact().with("near", near);
-                let fact = fact.with("alphabet", alphabet.to_owned());
                 let fact = fact.with("typed", typed.text.to_owned());
                 Some(Answer::Refused(fact.into(), Some(at)))
             }

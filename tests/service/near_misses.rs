@@ -113,13 +113,25 @@ async fn the_rules_of_cats_show_the_board_as_each_player_sees_it() {
 }
 
 #[tokio::test]
-async fn a_lone_cyrillic_letter_is_asked_about_and_never_played() {
+async fn a_lone_cyrillic_letter_that_looks_like_a_pit_is_that_pit_and_others_are_asked_about() {
+    for typed in ["а", "А"] {
+        let house = house("ru", &["anna: !new ohojitxi @bob first"]).await;
+        assert_eq!(house.say("bob", typed).await.outcome, Outcome::Ignored);
+        house.play(&[&format!("anna: {typed}")]).await;
+        assert_eq!(house.log(1).await, ["a"]);
+    }
     let house = house("ru", &["anna: !new ohojitxi @bob first"]).await;
-    assert_eq!(refused(&house, "anna", "а").await, ["move-near"]);
+    assert_eq!(refused(&house, "anna", "в").await, ["move-near"]);
     assert_eq!(house.log(1).await, [""; 0]);
-    assert_eq!(house.say("bob", "а").await.outcome, Outcome::Ignored);
     house.play(&["anna: да"]).await;
-    assert_eq!(house.log(1).await.len(), 1);
+    assert_eq!(house.log(1).await, ["b"]);
+}
+
+#[tokio::test]
+async fn the_squares_of_a_cat_are_read_also_in_letters_of_another_alphabet() {
+    let house = house("ru", &["anna: !new cats @bob first", "anna: 9"]).await;
+    house.play(&["bob: с8-д7", "anna: 9", "bob: а8 b7"]).await;
+    assert_eq!(house.log(1).await[2..], ["22", "9", "12"]);
 }
 
 #[tokio::test]

@@ -161,7 +161,7 @@ impl<S: Searchable + Solved> Line for LineOfGame<S> {
     }
 
     fn lookalikes(&self, text: &str) -> Vec<String> {
-        if text.is_ascii() || !self.line.state().reads_lookalikes() {
+        if text.is_ascii() || !self.line.state().reads_lookalikes(text) {
             return Vec::new();
         }
         let ways = [one_alphabet(text), latin_places(text)];

@@ -4,7 +4,7 @@
 //! Deliberately absent: whether the person is asked; the host does that.
 
 use super::Line;
-use crate::kit::alphabets::latin_letter;
+use crate::kit::alphabets::{latin_letter, one_alphabet};
 use crate::kit::{fold, typos};
 use crate::rules::Parsed;
 
@@ -42,14 +42,20 @@ pub fn near_move(line: &dyn Line, text: &str) -> Option<String> {
     (meant != typed && understood(line, &meant)).then_some(meant)
 }
 
-/// Russian words of one letter, three of which look like a Latin letter (`а`, `с`, `о`). People say them to each other, so such a
-/// word alone is never played without a question.
+/// Russian words of one letter. People say them to each other, so such a word alone is a move only if the player on turn types it and
+/// it looks the same as a Latin letter (`а`, `с`, `о`).
 const LONE_WORDS: [&str; 8] = ["а", "в", "и", "к", "о", "с", "у", "я"];
 
 /// Whether the text is nothing but a Russian word of one letter.
 pub(super) fn is_lone_word(text: &str) -> bool {
     let text = text.trim();
     !text.is_ascii() && LONE_WORDS.contains(&text.to_lowercase().as_str())
+}
+
+/// The Latin letter that nobody can tell from this lone Cyrillic one, if the game has such a move.
+pub(super) fn lone_letter_that_looks_latin(line: &dyn Line, text: &str) -> Option<String> {
+    let latin = is_lone_word(text).then(|| one_alphabet(text.trim()))??;
+    understood(line, &latin).then_some(latin)
 }
 
 /// What people say before a move, in the form that `fold` returns.

@@ -4,7 +4,9 @@
 //! understood only in part counts as moves only if the rest was most likely meant as a move, too.
 
 use super::Line;
-use super::near_move::{WORDS_OF_A_MOVE, is_lone_word, near_move, understood};
+use super::near_move::{
+    WORDS_OF_A_MOVE, is_lone_word, lone_letter_that_looks_latin, near_move, understood,
+};
 use crate::kit::fold;
 use crate::rules::{NotationError, Parsed, Seat, Turn};
 use std::borrow::Cow;
@@ -62,6 +64,9 @@ pub fn read_moves<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Understo
             let owned = pieces.iter().map(|piece| piece.to_string().into());
             return UnderstoodMoves::whole(owned.collect());
         }
+    }
+    if on_turn && let Some(letter) = lone_letter_that_looks_latin(line, text) {
+        return UnderstoodMoves::whole(vec![Cow::Owned(letter)]);
     }
     if on_turn && let Some(half) = half_in_other_letters(line, text) {
         return UnderstoodMoves::whole(vec![Cow::Owned(half)]);

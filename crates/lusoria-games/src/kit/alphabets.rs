@@ -110,12 +110,6 @@ pub fn latin_letter(c: char) -> char {
     place_of(c)
 }
 
-/// Whether this text of Cyrillic letters cannot be told from this one of Latin letters by its look.
-#[must_use]
-pub fn look_the_same(cyrillic: &str, latin: &str) -> bool {
-    cyrillic != latin && one_alphabet(cyrillic).as_deref() == Some(latin)
-}
-
 fn place_of(c: char) -> char {
     let sounds = |c: char| SOUNDS.iter().find(|(_, cyrillic)| *cyrillic == c);
     let small = c.to_lowercase().next().unwrap_or(c);

@@ -179,9 +179,9 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         Vec::new()
     }
 
-    /// Whether letters of another alphabet that look like letters of the notation are read as those. Not in a game where a letter
+    /// Whether letters of another alphabet that look like letters of the notation are read as those in this text. Not where a letter
     /// stands for a key of the keyboard, because with another layout that key types another letter.
-    fn reads_lookalikes(&self) -> bool {
+    fn reads_lookalikes(&self, _text: &str) -> bool {
         true
     }
 

@@ -17,7 +17,7 @@ cats_and_mouse-syntax =
     { $word ->
         [start] Myš si nejdřív vybere pole, `začátek b1`, `začátek d1`, `začátek f1` nebo `začátek h1`, anebo rovnou vyběhne z d1: `7` nebo `9`.
         [mouse] Myš běhá pokyny `7` (vpřed vlevo), `9` (vpřed vpravo), `1` (vzad vlevo) a `3` (vzad vpravo).
-       *[cats] Kočka táhne svým číslem a k němu `1` vlevo nebo `2` vpravo: `21` je kočka 2 vlevo. Nebo jedním písmenem: `a` `s` `d` `f` `j` `k` `l` `;` (místo středníku i ů).
+       *[cats] Kočka táhne svým číslem a k němu `1` vlevo nebo `2` vpravo: `21` je kočka 2 vlevo. Nebo jedním písmenem: `a` `s` `d` `f` `j` `k` `l` `;` (místo středníku i ů). Nebo poli: `c8-d7`.
     }
     .rule = Jak se píšou tahy
 cats_and_mouse-bad-start = Na { $square } myš začít nemůže. Začíná na b1, d1, f1 nebo h1.

@@ -17,7 +17,7 @@ cats_and_mouse-syntax =
     { $word ->
         [start] First the mouse picks its square, `start b1`, `start d1`, `start f1` or `start h1`, or runs straight off from d1 with `7` or `9`.
         [mouse] The mouse runs with `7` (up left), `9` (up right), `1` (down left) or `3` (down right).
-       *[cats] A cat moves by its number and `1` for left or `2` for right: `21` is cat 2 to the left. Or by one key: `a` `s` `d` `f` `j` `k` `l` `;`.
+       *[cats] A cat moves by its number and `1` for left or `2` for right: `21` is cat 2 to the left. Or by one key: `a` `s` `d` `f` `j` `k` `l` `;`. Or by its squares: `c8-d7`.
     }
     .rule = Typing moves
 cats_and_mouse-bad-start = The mouse cannot start on { $square }. It starts on b1, d1, f1 or h1.

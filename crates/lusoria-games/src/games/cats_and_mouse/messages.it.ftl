@@ -17,7 +17,7 @@ cats_and_mouse-syntax =
     { $word ->
         [start] Prima il topo sceglie la casella, `inizio b1`, `inizio d1`, `inizio f1` o `inizio h1`, oppure corre via subito da d1 con `7` o `9`.
         [mouse] Il topo corre con `7` (in alto a sinistra), `9` (in alto a destra), `1` (in basso a sinistra) o `3` (in basso a destra).
-       *[cats] Un gatto si muove con il suo numero e `1` per la sinistra o `2` per la destra: `21` è il gatto 2 a sinistra. O con un tasto: `a` `s` `d` `f` `j` `k` `l` `;`.
+       *[cats] Un gatto si muove con il suo numero e `1` per la sinistra o `2` per la destra: `21` è il gatto 2 a sinistra. O con un tasto: `a` `s` `d` `f` `j` `k` `l` `;`. Oppure con le caselle: `c8-d7`.
     }
     .rule = Come si scrivono le mosse
 cats_and_mouse-bad-start = Il topo non può partire da { $square }. Parte da b1, d1, f1 o h1.

@@ -94,8 +94,10 @@ impl State for CatsAndMouse {
         notation::START.to_vec()
     }
 
-    fn reads_lookalikes(&self) -> bool {
-        self.waits_for() != notation::AwaitedMove::Cats
+    /// The cats have keys; a letter with a digit behind it is part of a square.
+    fn reads_lookalikes(&self, text: &str) -> bool {
+        let has_digit = text.contains(|c: char| c.is_ascii_digit());
+        has_digit || self.waits_for() != notation::AwaitedMove::Cats
     }
 
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {

@@ -80,35 +80,60 @@ impl CatsAndMouse {
     /// Reads a whole text as one move. See [`crate::rules::State::parse_move`].
     pub(super) fn read_move(&self, text: &str) -> Result<Ply, NotationError> {
         let awaited = self.waits_for();
-        let from = match awaited {
-            AwaitedMove::Start => Some(Square::USUAL),
-            AwaitedMove::Mouse => self.mouse,
-            AwaitedMove::Cats => None,
+        let step = match awaited {
+            AwaitedMove::Start => step_to(Square::USUAL, text),
+            AwaitedMove::Mouse => self.mouse.and_then(|mouse| step_to(mouse, text)),
+            AwaitedMove::Cats => match self.cats_step_to(text)[..] {
+                [] => None,
+                [step] => Some(step),
+                _ => return Err(syntax(awaited)),
+            },
         };
-        let step = from.and_then(|from| step_to(from, text));
         step.map_or_else(|| parse(awaited, text), Ok)
+    }
+
+    /// The steps of cats that are told by their squares: `c8-d7`, or only `d7`, which two cats may be able to reach.
+    fn cats_step_to(&self, text: &str) -> Vec<Ply> {
+        let Some((from, to)) = squares(text) else {
+            return Vec::new();
+        };
+        let cats = (1..).zip(self.cats);
+        let moving = cats.filter(|(_, at)| at.is_some() && (from.is_none() || *at == from));
+        let steps = moving.flat_map(|(cat, at)| Side::ALL.map(|side| (cat, at, side)));
+        steps
+            .filter(|(_, at, side)| at.and_then(|at| at.step(side.squares())) == Some(to))
+            .map(|(cat, _, side)| Ply::Cat { cat, side })
+            .collect()
     }
 }
 
 /// A step of the mouse from this square, told by the square where it ends: `e2` or `d1-e2`.
 fn step_to(from: Square, text: &str) -> Option<Ply> {
+    let (start, to) = squares(text)?;
+    if start.is_some_and(|start| start != from) {
+        return None;
+    }
+    let mut steps = Step::ALL.into_iter();
+    let found = steps.find(|step| from.step(step.squares()) == Some(to));
+    found.map(Ply::Mouse)
+}
+
+/// The squares of a text that names where a step ends, perhaps after where it begins, and nothing else.
+fn squares(text: &str) -> Option<(Option<Square>, Square)> {
     let text = text.trim();
     if text.len() > LONGEST {
         return None;
     }
     let lower = text.to_lowercase();
-    let squares: Vec<&str> = lower
-        .split(|c: char| c.is_whitespace() || "-–:".contains(c))
+    let mut named = lower
+        .split(|c: char| c.is_whitespace() || "-–—−:>→".contains(c))
         .filter(|square| !square.is_empty())
-        .collect();
-    let to: Square = match squares[..] {
-        [to] => to.parse().ok()?,
-        [start, to] if start.parse() == Ok(from) => to.parse().ok()?,
-        _ => return None,
-    };
-    let mut steps = Step::ALL.into_iter();
-    let found = steps.find(|step| from.step(step.squares()) == Some(to));
-    found.map(Ply::Mouse)
+        .map(str::parse);
+    match (named.next()?, named.next(), named.next()) {
+        (Ok(to), None, _) => Some((None, to)),
+        (Ok(from), Some(Ok(to)), None) => Some((Some(from), to)),
+        _ => None,
+    }
 }
 
 /// Reads a whole text as one move, apart from the squares to which the mouse steps.

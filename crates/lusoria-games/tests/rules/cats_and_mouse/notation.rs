@@ -46,6 +46,23 @@ fn b3_the_mouse_is_sent_to_a_square_that_it_can_reach() {
 }
 
 #[test]
+fn b3_7_a_cat_is_sent_to_a_square_if_only_one_can_be_meant() {
+    for (text, number) in [
+        ("c8-d7", "22"),
+        ("C8 D7", "22"),
+        ("e8→d7", "31"),
+        ("h7", "42"),
+        ("a8 b7", "12"),
+    ] {
+        assert_eq!(read(&at(CATS), text).to_string(), number, "{text:?}");
+    }
+    assert_eq!(malformed(&at(CATS), "d7"), "cats", "cat 2 or cat 3");
+    for text in ["c8-c7", "d7-c8", "c2-d3", "a7", "c8-d7-e6"] {
+        assert!(is_foreign(&at(CATS), text), "{text:?}");
+    }
+}
+
+#[test]
 fn b3_a_start_square_is_chosen_with_or_without_a_word() {
     for text in [
         "start b1",
