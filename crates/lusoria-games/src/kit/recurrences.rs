@@ -7,6 +7,9 @@ use std::sync::Arc;
 /// How many positions are kept apart before they join those that copies share.
 const MOST_LATEST: usize = 16;
 
+/// Positions that have come more often are counted as if they had come so often. In every game the line stops before.
+const MOST_TIMES: usize = 4;
+
 /// How often each position has come. The hasher uses no random numbers, so the same plies give the same line and even the same debug
 /// text.
 type Times<S> = HashMap<S, u32, BuildHasherDefault<DefaultHasher>>;
@@ -18,6 +21,8 @@ pub(super) struct Recurrences<S> {
     earlier: Option<Arc<Times<S>>>,
     /// In the order in which they came. A position stands here as often as it came.
     latest: Vec<S>,
+    /// How many positions have come at least once, at least twice, and so on.
+    at_least: [u32; MOST_TIMES],
 }
 
 impl<S> Default for Recurrences<S> {
@@ -25,7 +30,15 @@ impl<S> Default for Recurrences<S> {
         Self {
             earlier: None,
             latest: Vec::new(),
+            at_least: [0; MOST_TIMES],
         }
+    }
+}
+
+impl<S> Recurrences<S> {
+    /// How many positions have come at least so often.
+    pub(super) fn at_least(&self, times: u32) -> u32 {
+        self.at_least[(times as usize).clamp(1, MOST_TIMES) - 1]
     }
 }
 
@@ -36,6 +49,15 @@ impl<S: Clone + Eq + Hash> Recurrences<S> {
             self.share_latest();
         }
         self.latest.push(state.clone());
+        let times = self.times(state);
+        if let Some(number) = self.at_least.get_mut(times as usize - 1) {
+            *number += 1;
+        }
+        times
+    }
+
+    /// How often a position has come.
+    pub(super) fn times(&self, state: &S) -> u32 {
         let earlier = self.earlier.as_ref();
         let earlier = earlier.and_then(|earlier| earlier.get(state).copied());
         let latest = self.latest.iter().filter(|one| *one == state).count();
@@ -64,9 +86,17 @@ impl<S: Clone + Eq + Hash> Recurrences<S> {
 
 impl<S: Eq + Hash> FromIterator<(S, u32)> for Recurrences<S> {
     fn from_iter<I: IntoIterator<Item = (S, u32)>>(all: I) -> Self {
+        let earlier: Times<S> = all.into_iter().collect();
+        let mut at_least = [0; MOST_TIMES];
+        for times in earlier.values() {
+            for number in at_least.iter_mut().take(*times as usize) {
+                *number += 1;
+            }
+        }
         Self {
-            earlier: Some(Arc::new(all.into_iter().collect())),
+            earlier: Some(Arc::new(earlier)),
             latest: Vec::new(),
+            at_least,
         }
     }
 }

@@ -107,7 +107,7 @@ impl<S: State> TypedLine<S> {
     /// How many positions are remembered because they may come again.
     #[must_use]
     pub fn remembered(&self) -> usize {
-        self.seen.all().count()
+        self.seen.at_least(1) as usize
     }
 
     /// The positions that can still come again, each with how often it has come, in no order.
@@ -122,8 +122,9 @@ impl<S: State> TypedLine<S> {
         let Some(most) = self.state.repetition_limit() else {
             return false;
         };
-        let mut earlier = self.seen.all().filter(|(state, _)| **state != self.state);
-        earlier.any(|(_, times)| times + 1 >= most)
+        let times = most.saturating_sub(1).max(1);
+        let is_present_one = self.seen.times(&self.state) >= times;
+        self.seen.at_least(times) > u32::from(is_present_one)
     }
 
     /// How many moves of both seats are left in a game of limited length; `None` if the length is not limited.

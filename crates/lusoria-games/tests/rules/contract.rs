@@ -350,4 +350,12 @@ fn assert_same<S: State>(one: &TypedLine<S>, other: &TypedLine<S>) {
         (other.turn(), other.moves_left())
     );
     assert_eq!(one.snapshot(), other.snapshot());
+    for line in [one, other] {
+        let earlier = line.seen().filter(|(state, _)| *state != line.state());
+        let most = line.state().repetition_limit();
+        let may_stop = |times| most.is_some_and(|most| times + 1 >= most);
+        let may_stop = earlier.map(|(_, times)| times).any(may_stop);
+        assert_eq!(line.may_stop_by_repetition(), may_stop);
+        assert_eq!(line.remembered(), line.seen().count());
+    }
 }
