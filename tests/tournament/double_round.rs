@@ -4,7 +4,7 @@ use crate::clients::{Cafe, Manner, manner};
 use lusoria::competition::standings::Winner;
 use lusoria::session::{Proof, Record};
 use lusoria::tournament::referee::{Cause, FaultKind, FinishedGame, TimeControl};
-use lusoria::tournament::{ResultsFolder, Settings, Tournament};
+use lusoria::tournament::{ResultsError, ResultsFolder, Settings, Tournament};
 use std::fs;
 use std::future::pending;
 use std::io::Write;
@@ -131,6 +131,19 @@ async fn fifty_six_games_end_as_the_rules_say_and_the_same_seed_gives_the_same_t
     assert_eq!(proved, 56);
     let page = fs::read_to_string(folders[0].path().join("index.html")).unwrap();
     assert_eq!(page.matches("<tr><td><a href=\"#game-").count(), 56);
+}
+
+#[test]
+fn of_two_that_write_in_one_folder_the_second_is_refused_until_the_first_has_ended() {
+    let folder = tempfile::tempdir().unwrap();
+    let first = ResultsFolder::begin(folder.path(), &settings()).unwrap();
+    let second = ResultsFolder::resume(folder.path(), &settings());
+    assert!(matches!(second, Err(ResultsError::Taken(_))), "{second:?}");
+    drop(first);
+    ResultsFolder::resume(folder.path(), &settings()).unwrap();
+    let empty = tempfile::tempdir().unwrap();
+    ResultsFolder::resume(empty.path(), &settings()).unwrap_err();
+    assert_eq!(fs::read_dir(empty.path()).unwrap().count(), 0);
 }
 
 #[tokio::test(start_paused = true)]

@@ -1,4 +1,5 @@
-//! Reads and writes the folder of results.
+//! Reads and writes the folder of results. A file in it is locked meanwhile, because two processes would play the same games. The kernel
+//! releases the lock when the process ends, also at `kill -9`.
 
 use super::page::page;
 use super::scored::Scored;
@@ -9,7 +10,7 @@ use crate::tournament::entrant_list::file_name;
 use crate::tournament::referee::FinishedGame;
 use crate::tournament::settings::Settings;
 use std::collections::BTreeMap;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -22,6 +23,11 @@ pub enum ResultsError {
     /// There is a tournament in it already.
     #[error("{0} holds a tournament; --resume goes on with it, another folder begins a new one")]
     Full(PathBuf),
+    /// Another process writes there.
+    #[error(
+        "another `lusoria tournament` is writing in {0}: wait until it ends, or choose another folder"
+    )]
+    Taken(PathBuf),
     /// There is no tournament in it that can be resumed.
     #[error("{0} holds no tournament to go on with")]
     Empty(PathBuf),
@@ -40,6 +46,8 @@ pub enum ResultsError {
 #[derive(Debug, Default)]
 pub struct ResultsFolder {
     path: PathBuf,
+    /// Locked as long as this value exists.
+    _locked: Option<File>,
     games: BTreeMap<u32, FinishedGame>,
 }
 
@@ -50,12 +58,33 @@ impl ResultsFolder {
     /// [`ResultsError::Full`] if it holds one, [`ResultsError::Disk`].
     pub fn begin(path: &Path, settings: &Settings) -> Result<Self, ResultsError> {
         Self::refuse_full(path)?;
-        let folder = Self {
-            path: path.to_owned(),
-            games: BTreeMap::new(),
-        };
+        let folder = Self::lock(path)?;
+        // Another process may have begun one before the lock was ours.
+        Self::refuse_full(path)?;
         folder.write_settings(settings)?;
         Ok(folder)
+    }
+
+    /// The folder without its games, locked. It is created if it is missing.
+    fn lock(path: &Path) -> Result<Self, ResultsError> {
+        let name = path.join("lock");
+        let open = || {
+            fs::create_dir_all(path)?;
+            OpenOptions::new().create(true).append(true).open(&name)
+        };
+        let file = open().map_err(|why| ResultsError::Disk(name.clone(), why))?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(ResultsError::Taken(path.to_owned())),
+            // Some network disks know no locks.
+            Err(TryLockError::Error(why)) if why.kind() == io::ErrorKind::Unsupported => {}
+            Err(TryLockError::Error(why)) => return Err(ResultsError::Disk(name, why)),
+        }
+        Ok(Self {
+            path: path.to_owned(),
+            _locked: Some(file),
+            games: BTreeMap::new(),
+        })
     }
 
     fn write_settings(&self, settings: &Settings) -> Result<(), ResultsError> {
@@ -89,13 +118,12 @@ impl ResultsFolder {
     /// # Errors
     /// [`ResultsError`].
     pub fn resume(path: &Path, settings: &Settings) -> Result<Self, ResultsError> {
+        // A folder without a tournament is left as it is.
+        Self::settings(path)?;
+        let mut folder = Self::lock(path)?;
         if let Some(conflict) = settings.conflict_with(&Self::settings(path)?) {
             return Err(ResultsError::Other(path.to_owned(), conflict));
         }
-        let mut folder = Self {
-            path: path.to_owned(),
-            games: BTreeMap::new(),
-        };
         folder.read_games()?;
         // Somebody may have come late or withdrawn.
         folder.write_settings(settings)?;
