@@ -50,10 +50,17 @@ pub(super) fn without_fence(text: &str) -> Option<String> {
 /// Longer names (in characters) are cut, because names are used inside sentences.
 const LONGEST_NAME: usize = 40;
 
+/// So much of a name is looked at. What is behind it can only be behind the cut, or follows hundreds of marks and invisible characters.
+const MOST_OF_NAME: usize = 10 * LONGEST_NAME;
+
 /// A person's name as one line of visible text; `?` if nothing is left of it.
 #[must_use]
 pub fn clean_name(name: &str) -> String {
-    let line = clean(name).split_whitespace().collect::<Vec<_>>().join(" ");
+    let begin: String = name.chars().take(MOST_OF_NAME).collect();
+    let line = clean(&begin)
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ");
     match line.char_indices().nth(LONGEST_NAME) {
         Some((end, _)) => format!("{}…", &line[..end]),
         None if line.is_empty() => "?".to_owned(),

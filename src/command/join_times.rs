@@ -14,6 +14,8 @@ pub(super) fn join_times(words: &[String], is_surely_time: bool) -> Vec<String> 
         let is_short = word.len() <= LONGEST_WORD;
         match joined.last_mut().filter(|_| is_short) {
             Some(before) if goes_on(before, word, is_surely_time) => before.push_str(word),
+            // `time = 3d`, typed with blanks around the sign.
+            Some(before) if word.starts_with('=') && names_pace(before) => before.push_str(word),
             Some(before) if names_pace(before) && is_time(word) => {
                 before.push('=');
                 before.push_str(word);
@@ -58,6 +60,7 @@ fn goes_on(before: &str, word: &str, is_surely_time: bool) -> bool {
         return is_surely_time || is_begun || folded.chars().nth(1).is_some();
     }
     match last {
+        "" if before.strip_suffix('=').is_some_and(names_pace) => !word.starts_with('@'),
         // `10 m + 10 s`, typed with blanks around the plus.
         "" => is_begun && before.ends_with('+') && begins_with_digit(word),
         last => is_begun && word.starts_with('+') && is_time(last),
@@ -91,6 +94,12 @@ mod tests {
             ("tablut time=3 days first", "tablut time=3days first"),
             ("время=3 дня", "время=3дня"),
             ("time 1h", "time=1h"),
+            ("tablut time = 3 d first", "tablut time=3d first"),
+            ("live= 10 m + 10 s", "live=10m+10s"),
+            ("bank =10d", "bank=10d"),
+            ("time = off @bob", "time=off @bob"),
+            ("time = @bob", "time= @bob"),
+            ("pieces = 3", "pieces = 3"),
             ("time 1 hour", "time=1hour"),
             ("time=1 day 12h", "time=1day12h"),
             ("live=10 m + 10 s", "live=10m+10s"),

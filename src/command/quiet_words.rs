@@ -94,7 +94,10 @@ fn is_off(typed: &str) -> bool {
     Choice::Off.is_meant_by(typed, &fold(typed))
 }
 
-/// Reads the minute of the day that is typed `18:00`, `18.00`, `18` or `6pm`.
+/// Letters between hour and minute, or behind an hour, in the form that `fold` returns: `22h30`, `22h`.
+const HOUR_LETTERS: [char; 2] = ['h', 'ч'];
+
+/// Reads the minute of the day that is typed `18:00`, `18.00`, `18h00`, `18h`, `18` or `6pm`.
 pub(super) fn typed_minute(word: &str) -> Option<u16> {
     let lower = word.to_lowercase();
     let halves = [("am", 0), ("pm", HALF_DAY)];
@@ -105,7 +108,12 @@ pub(super) fn typed_minute(word: &str) -> Option<u16> {
         Some((time, begin)) => (time, Some(begin)),
         None => (word, None),
     };
-    let (hour, minute) = time.split_once([':', '.']).unwrap_or((time, "0"));
+    let time = time.to_lowercase();
+    let time = time.strip_suffix(HOUR_LETTERS).unwrap_or(&time);
+    let parts = time
+        .split_once([':', '.'])
+        .or_else(|| time.split_once(HOUR_LETTERS));
+    let (hour, minute) = parts.unwrap_or((time, "0"));
     let minute = minute_of_day(&format!("{hour}:{minute}"))?;
     match begin {
         // 12am is midnight, 12pm noon.
@@ -127,6 +135,11 @@ mod tests {
             ("22:30–7.15  Prague", Some("22:30-07:15 Prague")),
             ("vypnout", Some("off")),
             ("22-8", Some("22:00-08:00")),
+            ("22h-8h", Some("22:00-08:00")),
+            ("22H30–7ч Praha", Some("22:30-07:00 Praha")),
+            ("h-8", None),
+            ("22hh-8", None),
+            ("22h:30-8", None),
             ("22 - 8 utc +3", Some("22:00-08:00 utc +3")),
             ("с 22–8 мск", Some("22:00-08:00 мск")),
             ("10pm-8am New York", Some("22:00-08:00 New York")),

@@ -7,7 +7,8 @@
 //! look     = a command that changes nothing, without the prefix
 //! ```
 //!
-//! Length and number of words are checked before anything is compared, because `fold` and `clean` take time.
+//! Length and number of words are checked before anything is compared, because `fold` and `clean` take time. Characters outside ASCII take most of
+//! it, so even a record, which has them in names only, may have no more of them than a message may be long.
 
 use super::bot_mention::without_bot_mentions;
 use super::chat_command::Command;
@@ -28,7 +29,8 @@ const MOST_LINES: usize = 10;
 /// Reads a message. The lines stay in order; chatter becomes [`MessageLine::Bare`].
 #[must_use]
 pub fn read_message(text: &str, how: Addressing<'_>) -> Vec<MessageLine> {
-    if is_longer_than(text, LONGEST_RECORD) {
+    let outside_ascii = text.chars().filter(|c| !c.is_ascii());
+    if is_longer_than(text, LONGEST_RECORD) || outside_ascii.count() > LONGEST_MESSAGE {
         return refuse_length(text, how);
     }
     let text = clean(text);
@@ -132,6 +134,17 @@ mod tests {
 
     fn bare(text: &str) -> MessageLine {
         MessageLine::Bare(None, text.to_owned())
+    }
+
+    #[test]
+    fn a_long_text_of_characters_that_take_long_to_compare_is_not_read() {
+        for piece in ["\u{301}", "\u{FDFA}", "\u{1D160}", "e\u{301}"] {
+            let many = piece.repeat(LONGEST_RECORD / piece.chars().count() - 20);
+            let import = format!("!import {many}");
+            let refused = [MessageLine::Wrong(Fact::new("too-long"))];
+            assert_eq!(room(&import), refused, "{piece:?}");
+            assert_eq!(room(&many), []);
+        }
     }
 
     #[test]

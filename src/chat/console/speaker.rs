@@ -22,10 +22,11 @@ const LONGEST_NAME: usize = 32;
 pub struct Speaker(Identity);
 
 impl Speaker {
-    /// The person of this name; upper and lower case do not matter.
+    /// The person of this name; upper and lower case do not matter. A name does not begin with the sign that calls people.
     #[must_use]
     pub fn new(name: &str) -> Self {
         let name = clean(name).replace('\n', " ");
+        let name = name.trim_start_matches('@').to_owned();
         Self(Identity {
             platform: Platform::Console,
             id: name.to_lowercase(),
@@ -120,7 +121,7 @@ fn mentions(text: &str) -> (String, Vec<Identity>) {
             .strip_prefix('@')
             .map(|name| name.trim_end_matches([',', ';', '.', '!', '?', ':', ')']))
         {
-            Some(name) if !name.is_empty() => {
+            Some(name) if !name.trim_start_matches('@').is_empty() => {
                 let Speaker(person) = Speaker::new(name);
                 rewritten.push('@');
                 rewritten.push_str(&person.id);
@@ -200,6 +201,9 @@ mod tests {
         let message = said("!new scripta @Bob, first");
         assert_eq!(message.text, "!new scripta @bob, first");
         assert_eq!(message.mentions, [Speaker::new("Bob").0]);
+        let twice = said("!new scripta @@bob first");
+        assert_eq!(twice.text, "!new scripta @bob first");
+        assert_eq!(twice.mentions, [Speaker::new("bob").0]);
         let lone = said("look @ this");
         assert_eq!(
             (lone.text.as_str(), lone.mentions.len()),

@@ -3,6 +3,9 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
+/// How many characters a byte of text becomes at most. Half of it is enough for every letter, but one character may become eighteen.
+const MOST_FOR_A_BYTE: usize = 2;
+
 /// Lower case without accents: `Vložit`, `VLOŽIT` and `vlozit` become the same text, and so do `ё` and `е`, `й` and `и`.
 #[must_use]
 pub fn fold(text: &str) -> String {
@@ -11,6 +14,7 @@ pub fn fold(text: &str) -> String {
         return text.to_ascii_lowercase();
     }
     text.nfkd()
+        .take(MOST_FOR_A_BYTE * text.len())
         .filter(|&c| !is_combining_mark(c))
         .flat_map(char::to_lowercase)
         .collect()
@@ -25,5 +29,12 @@ mod tests {
         assert_eq!(fold("VLOŽIT"), "vlozit");
         assert_eq!(fold("vloz\u{30c}it"), "vlozit");
         assert_eq!(fold("Ходи\u{306} ЁЖ"), fold("ходй еж"));
+        assert_eq!(fold("ﬃ½\u{1F82}\u{1EC7}"), "ffi1⁄2αe");
+    }
+
+    #[test]
+    fn no_text_becomes_much_longer() {
+        let phrase = "\u{FDFA}".repeat(20);
+        assert!(fold(&phrase).chars().count() <= 2 * phrase.len());
     }
 }
