@@ -1132,6 +1132,7 @@ refused-link-same = Že jsi to ty, už vím. Kód napiš na druhé platformě.
 refused-link-game = V partii #{ $session } tam hraješ proti sobě. Nejdřív ji dohraj, pak znovu `{ $prefix }propojit`.
 refused-link-tournament = V turnaji { $tournament } hraješ dvakrát. Na jedné straně z něj nejdřív odejdi.
 refused-confirm-link = Jsi { $name } na platformě { $platform } taky ty? Pak se tvoje partie, hodnocení a nastavení tady i tam spojí, a kdo píše tam, bude hrát všechny. Odpověz „ano“, nebo „ne“.
+refused-data-in-public = Co o tobě uchovávám, je jen pro tebe: napiš `{ $prefix }vypsat mě` v soukromé konverzaci se mnou.
 refused-link-in-public = Kódy jsou jen pro tebe: napiš `{ $prefix }propojit` v soukromé konverzaci se mnou. Kód, který se objevil tady, už neplatí.
 refused-link-same-platform = Dva účty na jedné platformě nepropojuju: kód napiš na té druhé.
 refused-link-alone = Zpráva, která účty propojuje nebo odděluje, nesmí obsahovat nic jiného.

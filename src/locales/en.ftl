@@ -1096,6 +1096,7 @@ refused-link-same = You are the same person to me already. Type the code on the 
 refused-link-game = You play #{ $session } against yourself there. Finish it first; then `{ $prefix }link` once more.
 refused-link-tournament = In tournament { $tournament } you take part twice. Leave it on one side first.
 refused-confirm-link = Is { $name } on { $platform } you, too? Then your games, ratings and settings there and here become one, and whoever writes there plays all of them. Answer “yes” or “no”.
+refused-data-in-public = What I keep about you is for you alone: type `{ $prefix }export me` in a direct chat with me.
 refused-link-in-public = Codes are for you alone: type `{ $prefix }link` in a direct chat with me. A code that was written here no longer counts.
 refused-link-same-platform = I do not join two accounts of one platform: type the code on the other platform.
 refused-link-alone = A message that joins accounts or separates them can contain nothing else.

@@ -1108,6 +1108,7 @@ refused-link-same = So già che sei tu. Scrivi il codice sull’altra piattaform
 refused-link-game = Nella #{ $session } giochi là contro te stesso. Prima finiscila, poi di nuovo `{ $prefix }collega`.
 refused-link-tournament = Nel torneo { $tournament } giochi due volte. Prima lascialo da una parte.
 refused-confirm-link = Anche { $name } su { $platform } sei tu? Allora partite, punteggi e impostazioni di qui e di là diventano una cosa sola, e chi scrive di là può giocarle tutte. Rispondi «sì» o «no».
+refused-data-in-public = Quello che conservo su di te è solo per te: scrivi `{ $prefix }esporta me` in una chat privata con me.
 refused-link-in-public = I codici sono solo per te: scrivi `{ $prefix }collega` in una chat privata con me. Un codice scritto qui non vale più.
 refused-link-same-platform = Non unisco due account della stessa piattaforma: scrivi il codice sull’altra.
 refused-link-alone = Un messaggio che unisce o separa gli account non può contenere altro.

@@ -13,7 +13,7 @@ use super::render_late::{
 use super::service_task::Service;
 use crate::render::Scene;
 use crate::session::{
-    AnswerPath, BoardForm, ControlKinds, Platform, RoomKey, Say, Session, ShownEntry,
+    AnswerPath, BoardForm, ControlKinds, Platform, RoomKey, Say, Session, ShownBoard, ShownEntry,
 };
 use std::sync::Arc;
 use tracing::error;
@@ -47,7 +47,7 @@ impl Service {
         if let Some(late) = self.render_about_person(say, &scene) {
             return late;
         }
-        if scene.form == BoardForm::Picture && say.shows_board_without_session() {
+        if scene.form == BoardForm::Picture && say.shown_board() == ShownBoard::OfSay {
             let (say, pictures) = (say.clone(), self.pictures.clone());
             return LazyMessage::later(|| render_with_picture(say, scene, pictures));
         }

@@ -55,10 +55,14 @@ impl Service {
         key: RoomKey,
         turns: &Arc<Semaphore>,
     ) -> Option<Outgoing> {
-        match Say::from_json(&delivery.say) {
-            Some(say) => {
+        // Without the way that is stored with it, the answer to one person would be read by the room.
+        let path = match delivery.path.as_deref() {
+            Some(path) => AnswerPath::from_json(path).map(Some),
+            None => Some(None),
+        };
+        match Say::from_json(&delivery.say).zip(path) {
+            Some((say, path)) => {
                 let (service, turns) = (self.own_handle.clone(), turns.clone());
-                let path = delivery.path.as_deref().and_then(AnswerPath::from_json);
                 let wanted = RenderRequest {
                     say: say.clone(),
                     room: key.clone(),

@@ -5,7 +5,7 @@ use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::Command;
-use crate::session::{GeneralAnswer, Say, answer_fact};
+use crate::session::{GeneralAnswer, Refusal, Say, answer_fact};
 
 impl Service {
     /// Carries out a command that acts on no particular session.
@@ -62,6 +62,7 @@ impl Service {
                 draft.say(Say::Dice(request.account));
                 Ok(Answer::Done)
             }
+            Command::ExportMe if !request.is_private => Ok(Refusal::host("data-in-public").into()),
             Command::ExportMe => {
                 draft.say(Say::PersonalData(request.account));
                 Ok(Answer::Done)

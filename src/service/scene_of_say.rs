@@ -8,7 +8,7 @@ use crate::render::picture::Theme;
 use crate::render::{Scene, SessionChoice, distinguish_players};
 use crate::session::{
     AccountId, AnswerPath, BoardForm, GeneralAnswer, Identity, Platform, Player, RoomId, RoomKey,
-    Say, Session, SessionId, ShownEntry, called,
+    Say, Session, SessionId, ShownBoard, ShownEntry, called,
 };
 use crate::store::StoreError;
 use std::sync::Arc;
@@ -173,7 +173,8 @@ impl Service {
         self.add_players(people, key.platform, reader, scene)
             .await?;
         scene.other_games = self.play_other_games(key, at.0, people).await?;
-        let is_drawn = scene.form == BoardForm::Picture && say.shows_board();
+        let is_drawn =
+            scene.form == BoardForm::Picture && say.shown_board() == ShownBoard::OfSession;
         Ok(!is_here || is_drawn || needs_the_record(say))
     }
 

@@ -3,6 +3,7 @@
 
 mod analysis;
 mod answer_path;
+mod audience;
 mod board_form;
 mod clock;
 mod clock_rules;
@@ -53,6 +54,7 @@ mod tournament;
 
 pub use analysis::{Analysis, CertainFrom, TurningPoint};
 pub use answer_path::AnswerPath;
+pub use audience::Audience;
 pub use board_form::BoardForm;
 pub use clock::{GameClock, Pace, PutOff, TimeControl, TimeKind, WantedTime};
 pub use daily_puzzle::{DailyPuzzle, puzzle_of_day};
@@ -87,7 +89,7 @@ pub use refusal::{Refusal, RefusalKind};
 pub use replay::PositionAtTurn;
 pub use replay_error::ReplayError;
 pub use reply::reply;
-pub use say::{GeneralAnswer, LINK_CODE, MOST_CHOICES, Say, WaitingGame};
+pub use say::{GeneralAnswer, LINK_CODE, MOST_CHOICES, Say, ShownBoard, WaitingGame};
 pub use session_log::SessionLog;
 pub use session_start::{SessionStart, open};
 pub use shown_entry::{ShownEntry, ShownStep};

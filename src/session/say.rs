@@ -106,6 +106,17 @@ pub enum Say {
     Refused(Refusal, Option<ShownEntry>, AccountId),
 }
 
+/// The board that a message shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ShownBoard {
+    /// None.
+    None,
+    /// A position of its session.
+    OfSession,
+    /// That of a puzzle or of the position editor, which the say itself has.
+    OfSay,
+}
+
 /// A game that is not over, in the list of a person's games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WaitingGame {
@@ -252,75 +263,40 @@ impl Say {
         )
     }
 
-    /// The person whose digest this is, if it is one. Nobody else may read it.
+    /// Whether the message shows a board, and of what. Without a wildcard, so that no new kind of message is forgotten: where people
+    /// have chosen pictures, the picture is drawn only if this says that there is a board.
     #[must_use]
-    pub const fn digest_of(&self) -> Option<AccountId> {
-        match self {
-            Self::Answer(GeneralAnswer::Digest(..), account) => Some(*account),
-            _ => None,
-        }
-    }
-
-    /// Whether nobody but its reader may read it, wherever that person has asked: a digest, and the code that joins accounts.
-    #[must_use]
-    pub fn is_secret(&self) -> bool {
-        match self {
-            Self::Answer(GeneralAnswer::Told(fact), _) => fact.id == LINK_CODE.id,
-            say => say.digest_of().is_some(),
-        }
-    }
-
-    /// Whether the message shows the board of its session.
-    #[must_use]
-    pub const fn shows_board(&self) -> bool {
-        self.is_news() || matches!(self, Self::Board { .. } | Self::ShownStep(_))
-    }
-
-    /// Whether it shows a board that is not of a session: of a puzzle or of the position editor.
-    #[must_use]
-    pub const fn shows_board_without_session(&self) -> bool {
-        matches!(self, Self::Puzzle(..) | Self::Edited(..))
-    }
-
-    /// Whether only the person who asked needs to see it, on a platform that can answer one person alone. What changes something for
-    /// the room, or proves something to both players, is for all.
-    #[must_use]
-    pub const fn is_private(&self) -> bool {
+    pub const fn shown_board(&self) -> ShownBoard {
         match self {
             Self::Opened(_)
-            | Self::InThread(_)
             | Self::Turn(..)
             | Self::Partial(_)
             | Self::Over(..)
             | Self::News { .. }
+            | Self::Board { .. }
+            | Self::ShownStep(_)
+            | Self::Pictures(..)
+            | Self::Imported(..) => ShownBoard::OfSession,
+            Self::Puzzle(..) | Self::Edited(..) => ShownBoard::OfSay,
+            Self::InThread(_)
             | Self::TimeGiven(_)
             | Self::TimeOver(_)
             | Self::Reminder { .. }
+            | Self::Clock(..)
             | Self::Level(_)
-            | Self::Tournament(..)
-            | Self::Proposal(..)
-            | Self::Analysis(..)
-            | Self::Verified(..)
-            | Self::Imported(..)
-            | Self::Answer(
-                GeneralAnswer::PrefixSet(_) | GeneralAnswer::LangSet | GeneralAnswer::MovedHere(_),
-                _,
-            ) => false,
-            Self::Board { .. }
-            | Self::ShownStep(_)
             | Self::Hint(..)
+            | Self::Analysis(..)
             | Self::Moves(..)
             | Self::MovesOf(..)
-            | Self::Pictures(..)
             | Self::Record(..)
             | Self::PersonalData(_)
             | Self::Dice(_)
+            | Self::Verified(..)
             | Self::Answer(..)
             | Self::Why(..)
-            | Self::Edited(..)
-            | Self::Puzzle(..)
-            | Self::Clock(..)
-            | Self::Refused(..) => true,
+            | Self::Tournament(..)
+            | Self::Proposal(..)
+            | Self::Refused(..) => ShownBoard::None,
         }
     }
 

@@ -1,10 +1,11 @@
 //! What is kept about a person: told, given as a file, and deleted.
 
-use crate::house::{House, person};
+use crate::house::{House, chat_message, person};
 use lusoria::service::Outcome;
 use lusoria::session::AccountId;
 use lusoria::store::Store;
 use serde_json::Value;
+use sqlx::{Connection, SqliteConnection};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -101,6 +102,52 @@ async fn a_person_is_given_all_that_is_kept_as_json() {
     }
     let other = house.say("bob", "!export me").await;
     assert!(!other.reply().text.contains("zenobia"), "{other:?}");
+}
+
+#[tokio::test]
+async fn what_is_kept_about_a_person_is_not_given_where_others_read_it() {
+    let house = House::new().await;
+    for typed in ["!export me", "!esporta me"] {
+        let mut message = house.message("hall", "zenobia", typed);
+        chat_message(&mut message).is_private = false;
+        let told = house.hear(message).await;
+        assert_eq!(told.refused(), ["data-in-public"], "{told:?}");
+    }
+    let asked = house
+        .hear(house.message("crowded", "zenobia", "!export me"))
+        .await;
+    assert_eq!(asked.says.len(), 1, "{asked:?}");
+    assert!(asked.replies.is_empty(), "others have come in: {asked:?}");
+}
+
+/// What an earlier version has left to be sent to a room.
+#[tokio::test]
+async fn what_waits_since_an_earlier_start_is_not_sent_where_others_read_it() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("house.db");
+    let house = House::at(&path).await;
+    house.shut(true);
+    let secret = house.message("crowded", "zenobia", "!export me");
+    let privately = house.message("hall", "zenobia", "!mine");
+    let receipts = [house.hand_in(secret).await, house.hand_in(privately).await];
+    for mut receipt in receipts {
+        assert_eq!(receipt.outcome().await, Outcome::Stored);
+    }
+    house.close().await;
+    let mut database = SqliteConnection::connect(&format!("sqlite:{}", path.display()))
+        .await
+        .unwrap();
+    // The way to answer one person alone, from a version that we do not know.
+    let sql = "update outbox set path = '{\"way\":7}' where say like '%mine%'";
+    let changed = sqlx::raw_sql(sql).execute(&mut database).await.unwrap();
+    assert_eq!(changed.rows_affected(), 1);
+    database.close().await.unwrap();
+
+    let house = House::at(&path).await;
+    let told = house.say("bob", "!privacy").await;
+    assert_eq!(told.replies.len(), 1, "{told:?}");
+    let heard = house.heard();
+    assert_eq!(heard.len(), 1, "{heard:?}");
 }
 
 #[tokio::test]

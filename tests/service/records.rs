@@ -177,6 +177,26 @@ async fn with_luck_the_promise_comes_first_then_the_words_then_the_dice() {
 }
 
 #[tokio::test]
+async fn a_record_that_is_brought_in_is_shown_as_a_picture_to_whoever_has_chosen_pictures() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new tablut @bob first",
+            "anna: e4-f4",
+            "bob: !yield",
+            "anna: !me board picture",
+        ])
+        .await;
+    let record = says(&house, "anna: !export #1").await;
+    let shown = house.say("anna", &format!("!import\n{record}")).await;
+    let picture = shown.reply().picture.as_ref().expect("a picture");
+    assert!(
+        picture.png.is_some() && picture.alt.contains("f4"),
+        "{shown:?}"
+    );
+}
+
+#[tokio::test]
 async fn a_game_from_a_position_waits_for_words_as_well_also_with_dice_left() {
     let position = "4=1;2;0;0/-;3;0;0/1-6/4.5.5.4.5.4,5.5.5.5.5.5/I";
     let house = House::new().await;

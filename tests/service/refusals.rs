@@ -104,6 +104,7 @@ const IN_ROOMS_WITH_RULES: &[&str] = &[
     "plan-own-turn",
     // See `personal_data`.
     "confirm-forget",
+    "data-in-public",
     "forget-whom",
     // See `shown_elsewhere`.
     "show-here-which",

@@ -41,6 +41,10 @@ impl Chat for Discord {
 
     async fn send(&self, post: &Post) -> Result<Option<String>, SendError> {
         let sending = async {
+            let is_answered_alone = post.path.as_ref().is_some_and(|path| path.private);
+            if post.only_for_reader && !is_answered_alone {
+                self.refuse_if_others_read(post).await?;
+            }
             let Some(path) = &post.path else {
                 return self.deliver(post).await;
             };
@@ -71,6 +75,23 @@ impl Chat for Discord {
 }
 
 impl Discord {
+    /// The error if the room is not the direct chat with the reader. Discord's own answer decides, because nothing stored says what kind
+    /// of channel a room is.
+    async fn refuse_if_others_read(&self, post: &Post) -> Result<(), SendError> {
+        let never = |cause: &str| Err(SendError::Never(cause.to_owned()));
+        let Some(reader) = &post.reader else {
+            return never("nobody is known to read it");
+        };
+        match self.rest.direct(&reader.id).await {
+            Ok(direct) if post.room == direct.to_string() => Ok(()),
+            Ok(_) => never("others can read that channel"),
+            Err(error) => match Failure::of(&error) {
+                Failure::Later { after, cause } => Err(SendError::Later { after, cause }),
+                failure => never(&format!("no direct chat: {failure:?}")),
+            },
+        }
+    }
+
     async fn deliver(&self, post: &Post) -> Result<Option<String>, SendError> {
         let room = number(&post.room)
             .map(ChannelId::new)

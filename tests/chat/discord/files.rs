@@ -1,4 +1,4 @@
-//! What is kept about a person, as a file on Discord: in a channel, as a private answer, and as text where files are not allowed.
+//! What is kept about a person, as a file on Discord: in a direct chat, as a private answer, and as text where files are not allowed.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::discord::behaviour::evening;
@@ -31,7 +31,8 @@ async fn keep_much(world: &World, room: Room, person: Person) {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_kept_comes_as_one_file_even_if_an_answer_is_lost() {
     let (world, program, _folder) = evening().await;
-    let (anna, room) = (world.person("anna"), world.channel("games"));
+    let anna = world.person("anna");
+    let room = world.direct(anna);
     keep_much(&world, room, anna).await;
     let before = world.bot_says(room).len();
     for fault in [Fault::Before(503), Fault::After(502)] {
@@ -50,9 +51,21 @@ async fn what_is_kept_comes_as_one_file_even_if_an_answer_is_lost() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_files_are_not_allowed_all_of_it_comes_as_text() {
+async fn in_a_channel_nothing_of_what_is_kept_is_shown() {
     let (world, program, _folder) = evening().await;
     let (anna, room) = (world.person("anna"), world.channel("games"));
+    world.says(room, anna, "!export me");
+    let message = nth(&world, room, 0).await;
+    assert!(message.files.is_empty(), "{message:?}");
+    assert!(message.text.contains("`!export me`"), "{}", message.text);
+    program.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_files_are_not_allowed_all_of_it_comes_as_text() {
+    let (world, program, _folder) = evening().await;
+    let anna = world.person("anna");
+    let room = world.direct(anna);
     keep_much(&world, room, anna).await;
     let before = world.bot_says(room).len();
     world.forbid_files(room);

@@ -2,13 +2,33 @@
 
 use crate::discord::bot::{self, Bot, identity, paragraph, part, post};
 use crate::discord::stand_in::{Call, Fault, World};
-use lusoria::chat::{Chat, SendError};
+use lusoria::chat::{Chat, Post, SendError};
 use lusoria::render::{Block, Span};
 use std::time::Duration;
 
 fn limited(millis: u64, global: bool) -> Fault {
     let after = Duration::from_millis(millis);
     Fault::Limited { after, global }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_for_its_reader_alone_is_posted_in_their_direct_chat_only() {
+    let world = World::start().await;
+    let (anna, bela) = (world.person("anna"), world.person("bela"));
+    let chat = bot::speaker(&world);
+    let secret = |room, number| Post {
+        reader: Some(identity(anna, "anna")),
+        only_for_reader: true,
+        ..post(room, number, "a code")
+    };
+    for (number, room) in (1..).zip([world.channel("games"), world.direct(bela)]) {
+        let refused = chat.send(&secret(room, number)).await;
+        assert!(matches!(refused, Err(SendError::Never(_))), "{refused:?}");
+        assert_eq!(world.bot_texts(room), Vec::<String>::new());
+    }
+    let own = world.direct(anna);
+    chat.send(&secret(own, 3)).await.unwrap();
+    assert_eq!(world.bot_texts(own), ["a code"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

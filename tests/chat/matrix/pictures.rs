@@ -34,7 +34,10 @@ async fn a_board_comes_as_a_picture_with_its_words_in_one_event() {
         let file = uploaded(&anna, content).await;
         assert!(file.starts_with(b"\x89PNG\r\n"), "{} bytes", file.len());
         assert_eq!(content["info"]["size"], file.len());
-        let given = anna.asks(&room, "!export me").await;
+        let refused = anna.asks(&room, "!export me").await;
+        assert!(refused.body().contains("for you alone"), "{refused:?}");
+        let alone = anna.opens_room(&[], encrypted).await;
+        let given = anna.asks(&alone, "!export me").await;
         let content = &given.content;
         assert_eq!(content["msgtype"], "m.file", "{content}");
         assert_eq!(content["filename"], "lusoria-anna.json");

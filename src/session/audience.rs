@@ -1,0 +1,103 @@
+//! Who may read a message. [`Say::audience`] is the only place that decides it.
+//!
+//! Its matches have no wildcard, so that a new kind of message does not compile before somebody has thought of who reads it.
+
+use super::{AccountId, GeneralAnswer, LINK_CODE, Say};
+
+/// Who may read a message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Audience {
+    /// Everybody in the room: it changes something for the room, or proves something to both players.
+    Room,
+    /// Only the person who asked needs to see it. Where a platform cannot answer one person alone, the room reads it.
+    Asker,
+    /// Nobody but its reader may read it. Where others read the room, it is not sent.
+    ReaderAlone,
+}
+
+impl Say {
+    /// Who may read it.
+    #[must_use]
+    pub fn audience(&self) -> Audience {
+        match self {
+            Self::Opened(_)
+            | Self::InThread(_)
+            | Self::Turn(..)
+            | Self::Partial(_)
+            | Self::Over(..)
+            | Self::News { .. }
+            | Self::TimeGiven(_)
+            | Self::TimeOver(_)
+            | Self::Reminder { .. }
+            | Self::Level(_)
+            | Self::Tournament(..)
+            | Self::Proposal(..)
+            | Self::Analysis(..)
+            | Self::Verified(..)
+            | Self::Imported(..) => Audience::Room,
+            Self::Answer(answer, _) => answer.audience(),
+            Self::Board { .. }
+            | Self::ShownStep(_)
+            | Self::Hint(..)
+            | Self::Moves(..)
+            | Self::MovesOf(..)
+            | Self::Pictures(..)
+            | Self::Record(..)
+            | Self::Dice(_)
+            | Self::Why(..)
+            | Self::Edited(..)
+            | Self::Puzzle(..)
+            | Self::Clock(..)
+            | Self::Refused(..) => Audience::Asker,
+            Self::PersonalData(_) => Audience::ReaderAlone,
+        }
+    }
+
+    /// Whether only the person who asked needs to see it, on a platform that can answer one person alone.
+    #[must_use]
+    pub fn is_private(&self) -> bool {
+        self.audience() != Audience::Room
+    }
+
+    /// Whether nobody but its reader may read it, wherever that person has asked.
+    #[must_use]
+    pub fn is_secret(&self) -> bool {
+        self.audience() == Audience::ReaderAlone
+    }
+
+    /// The person whose digest this is, if it is one.
+    #[must_use]
+    pub const fn digest_of(&self) -> Option<AccountId> {
+        match self {
+            Self::Answer(GeneralAnswer::Digest(..), account) => Some(*account),
+            _ => None,
+        }
+    }
+}
+
+impl GeneralAnswer {
+    fn audience(&self) -> Audience {
+        match self {
+            Self::PrefixSet(_) | Self::LangSet | Self::MovedHere(_) => Audience::Room,
+            Self::Digest(..) => Audience::ReaderAlone,
+            Self::Told(fact) if fact.id == LINK_CODE.id => Audience::ReaderAlone,
+            Self::Told(_)
+            | Self::Games
+            | Self::GamesHere(..)
+            | Self::Mine(..)
+            | Self::History(..)
+            | Self::Top(_)
+            | Self::Stats(..)
+            | Self::Me(_)
+            | Self::Planned(..)
+            | Self::QuestionDeclined
+            | Self::Rules(..)
+            | Self::Glossary(_)
+            | Self::Help(_)
+            | Self::Settings(_)
+            | Self::DailyPuzzle(..)
+            | Self::NoDailyPuzzle
+            | Self::Vacation(..) => Audience::Asker,
+        }
+    }
+}
