@@ -26,6 +26,9 @@ const PAIRINGS: Words = &["pairings", "round", "kolo", "turno", "тур"];
 const ADD: Words = &["add", "pridat", "aggiungi", "добавить"];
 const REMOVE: Words = &["remove", "vyradit", "escludi", "исключить"];
 const CALL_OFF: Words = &["cancel", "stop", "zrusit", "annulla", "отменить"];
+const INVITE: Words = &["invite", "pozvat", "invita", "пригласить"];
+const HERE: Words = &["here", "sem", "tady", "qui", "сюда", "здесь"];
+const OFF: Words = &["off", "vypnout", "ne", "no", "выкл", "нет"];
 const SWISS: Words = &["swiss", "svycarsky", "svycar", "svizzero", "швеицарка"];
 const SINGLE: Words = &[
     "single",
@@ -102,6 +105,8 @@ pub(super) fn build_tournament(mut values: ArgumentValues) -> Result<Command, Fa
     let deed = if let Some(deed) = plain_deed(&first) {
         only_number(&words[1..].join(" "))?;
         deed
+    } else if is(HERE) {
+        return brought_here(&words[1..], named);
     } else if is(CHALLENGE) {
         return challenged(&words, values.people);
     } else if is(ADD) {
@@ -109,7 +114,9 @@ pub(super) fn build_tournament(mut values: ArgumentValues) -> Result<Command, Fa
     } else if is(REMOVE) {
         let person = values.people.into_iter().next().map(Removed::Person);
         let computer = values.computers.into_iter().next().map(Removed::Computer);
-        let whom = person.or(computer);
+        let whom = person
+            .or(computer)
+            .or_else(|| named_player(&words[1..], &values.options));
         TournamentDeed::Remove(whom.ok_or_else(|| Fact::new("tournament-remove-whom"))?)
     } else if words.is_empty() || number(&words[0]).is_some() {
         TournamentDeed::Show
@@ -129,10 +136,33 @@ fn plain_deed(first: &str) -> Option<TournamentDeed> {
         (STANDINGS, TournamentDeed::Show),
         (PAIRINGS, TournamentDeed::Pairings),
         (CALL_OFF, TournamentDeed::CallOff),
+        (INVITE, TournamentDeed::Invite),
     ];
     let mut known = known.into_iter();
     let found = known.find(|(words, _)| words.contains(&first))?;
     Some(found.1)
+}
+
+/// `here CODE` brings a tournament into this room, `here off` takes it away.
+fn brought_here(words: &[String], named: Option<TournamentId>) -> Result<Command, Fact> {
+    let word = words.first().map(|word| fold(word));
+    let is_off = word.is_some_and(|word| OFF.contains(&word.as_str()));
+    Ok(Command::Tournament(match (is_off, words.is_empty()) {
+        (true, _) => TournamentOrder::Do(named, TournamentDeed::TakeAway),
+        (false, true) => return Err(Fact::new("tournament-here-how")),
+        (false, false) => TournamentOrder::Bring(words.concat()),
+    }))
+}
+
+/// Somebody who is named without being mentioned, because people on other platforms cannot be.
+/// What a name has in brackets is read as options: `anna (Matrix)`.
+fn named_player(words: &[String], options: &str) -> Option<Removed> {
+    let name = words.iter().filter(|word| number(word).is_none());
+    let mut name: Vec<_> = name.map(String::clone).collect();
+    if !options.is_empty() {
+        name.push(format!("({options})"));
+    }
+    (!name.is_empty()).then(|| Removed::Named(name.join(" ")))
 }
 
 /// Builds one of the shorter commands, such as `join`.

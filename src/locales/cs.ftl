@@ -499,6 +499,7 @@ told-forgetting = Tvoje partie teď skončí a pak na tebe zapomenu. Když se mi
 told-shown-here = #{ $session } se teď ukazuje i tady: přijde sem každý tah a hráči tu můžou odpovídat. Skončí to `{ $prefix }ukázat #{ $session } vypnout`.
 told-shown-no-more = #{ $session } se tady už neukazuje.
 told-link-code = Do deseti minut napiš na druhé platformě `{ $prefix }propojit { $code }`, v soukromé konverzaci se mnou: pak budu vědět, že jde o stejného člověka. Kód nikomu neříkej: kdo ho napíše, dostane tvoje partie.
+told-tournament-code = Kdo smí v jiné místnosti začínat partie, může tam do 24 hodin napsat `{ $prefix }turnaj sem { $code }`, na kterékoli platformě: turnaj { $tournament } se pak bude hrát i tam. Kód jde použít jednou.
 told-linked = Od teď jsi pro mě tady i tam jeden člověk: partie, hodnocení i nastavení máš dohromady. Zase je oddělí `{ $prefix }odpojit`.
 told-vacation-ends = Dovolená ti skončí za { $rest }, dnem, který už začal. Na letošek ti zbývá dnů: { $left }.
 told-vacation-already = Dovolenou už máš, ještě { $rest }.{ $longer ->
@@ -647,6 +648,13 @@ tournament-over = { $winners ->
    *[other] Turnaj { $tournament } ({ $title }) skončil. Vítězové: { $names }.
  }
 tournament-called-off = Turnaj { $tournament } ({ $title }) je zrušený. Rozehrané partie se dají dohrát, ale nepočítají se.
+tournament-here = Turnaj { $tournament } se teď hraje i v téhle místnosti: { $title } ({ $how }). Kdo chce hrát, napíše `{ $prefix }přihlásit`; jak to stojí, ukáže `{ $prefix }tabulka`.
+tournament-not-here = Turnaj { $tournament } už se v téhle místnosti nehraje.
+tournament-rooms = Turnaj { $tournament } se teď hraje { $rooms ->
+    [one] v jedné místnosti
+    [few] ve { $rooms } místnostech
+   *[other] v { $rooms } místnostech
+ }.
 refused-tournament-how = Takhle: `{ $prefix }turnaj nový tablut švýcarský 5 čas=3d`. Místo „švýcarský 5“ jde taky „každý s každým“, „dvakrát“, „vyřazovací“, „žebříček“ nebo „liga“; čas není nutný. Potom `{ $prefix }přihlásit` a `{ $prefix }zahájit`.
 refused-tournament-none = Žádný turnaj tu neprobíhá. Vyhlásí ho `{ $prefix }turnaj nový tablut švýcarský 5`.
 refused-tournament-which = Probíhá tu víc turnajů: { $numbers }. Přidej číslo: { $deed ->
@@ -658,9 +666,11 @@ refused-tournament-which = Probíhá tu víc turnajů: { $numbers }. Přidej č�
     [remove] `{ $prefix }turnaj vyřadit @jméno { $number }`
     [challenge] `{ $prefix }turnaj vyzvat @jméno #{ $number }`
     [cancel] `{ $prefix }turnaj zrušit { $number }`
+    [invite] `{ $prefix }turnaj pozvat { $number }`
+    [here-off] `{ $prefix }turnaj sem vypnout { $number }`
    *[show] `{ $prefix }tabulka { $number }`
  }.
-refused-tournament-no-such = Turnaj { $tournament } tu není. Do turnaje jiné místnosti se přihlas tam.
+refused-tournament-no-such = Turnaj { $tournament } tu není. Přihlas se v místnosti, kde se hraje; kdo ho vyhlásil, může ho přenést i sem: `{ $prefix }turnaj pozvat`.
 refused-tournament-too-many = Už tu probíhají čtyři turnaje. Počkej, až některý skončí.
 refused-tournament-alone = `{ $game }` hraje každý sám, takže turnaj z ní být nemůže.
 refused-tournament-hand = Turnaj s kostkami, které hráči házejí sami, není.
@@ -672,8 +682,16 @@ refused-tournament-computers = Turnaje { $tournament } se účastní 8 počíta�
 refused-tournament-not-in = V turnaji { $tournament } takový hráč není.
 refused-tournament-you-are-not-in = Turnaj { $tournament } nehraješ.
 refused-tournament-too-few = Turnaj { $tournament } potřebuje aspoň dva hráče. Přihlásí tě `{ $prefix }přihlásit`.
-refused-tournament-not-yours = To může jen ten, kdo turnaj { $tournament } vyhlásil nebo spravuje tuhle místnost.
+refused-tournament-not-yours = To může jen ten, kdo turnaj { $tournament } vyhlásil nebo spravuje místnost, kde to bylo.
 refused-tournament-is-over = Turnaj { $tournament } už skončil.
+refused-tournament-no-code = Takový kód neplatí, nebo už ne. Nový dostane ten, kdo turnaj vyhlásil: `{ $prefix }turnaj pozvat`.
+refused-tournament-here-how = Takhle: `{ $prefix }turnaj sem ABCD2345`. Kód dostane ten, kdo turnaj vyhlásil: `{ $prefix }turnaj pozvat`.
+refused-tournament-already-here = Turnaj { $tournament } už se v téhle místnosti hraje.
+refused-tournament-rooms-full = Turnaj { $tournament } se hraje v osmi místnostech a víc jich být nemůže.
+refused-tournament-first-room = Turnaj { $tournament } byl vyhlášen v téhle místnosti, takže tu zůstává. Zruší ho `{ $prefix }turnaj zrušit`.
+refused-tournament-room-in-use = Turnaj { $tournament } tu zůstává, dokud ho hraje někdo, kdo se přihlásil tady. Odhlásit se dá příkazem `{ $prefix }odhlásit`.
+refused-tournament-banned = V jedné z místností turnaje { $tournament } ti správce zakázal hrát, takže se ho účastnit nemůžeš.
+refused-tournament-no-bots = V jedné z místností turnaje { $tournament } se s počítačem hrát nedá.
 refused-confirm-leave = Opravdu odejít z turnaje { $tournament }? Vzdáš tím { $count ->
     [one] partii { $sessions }
    *[other] partie { $sessions }
@@ -695,7 +713,7 @@ refused-tournament-challenge-whom = Koho? `{ $prefix }turnaj vyzvat @jméno`, ne
 refused-tournament-abort = Partie #{ $session } patří do turnaje { $tournament }, takže se nedá zrušit. `{ $prefix }vzdát #{ $session }` ji vzdá.
 refused-tournament-pause = Partie #{ $session } patří do turnaje { $tournament }, kde na její konec čekají ostatní, takže se nedá odložit.
 refused-tournament-no-help = Partie #{ $session } patří do turnaje { $tournament }: neradí se v ní, tahy se nevracejí a počítač hraje pořád na stejné úrovni. Tahy vypíše `{ $prefix }tahy #{ $session }`.
-help-tournament = pořádá turnaj v téhle místnosti: nový, přihlásit, odhlásit, zahájit, tabulka, kolo, přidat, vyřadit, vyzvat, zrušit. Systémy: každý s každým, dvakrát, švýcarský, vyřazovací, žebříček, liga
+help-tournament = pořádá turnaj v téhle místnosti: nový, přihlásit, odhlásit, zahájit, tabulka, kolo, přidat, vyřadit, vyzvat, pozvat, sem, zrušit. Systémy: každý s každým, dvakrát, švýcarský, vyřazovací, žebříček, liga
 help-join = obsadí volné místo, které někdo otevřel, nebo tě přihlásí do turnaje v této místnosti
 help-leave = zruší místo, které jsi otevřel(a), nebo tě odhlásí z turnaje; nedohrané turnajové hry jsou prohrané
 help-start = začne turnaj, který máš vyhlášený

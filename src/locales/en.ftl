@@ -480,6 +480,7 @@ told-forgetting = Your games end now, and then I forget you. If you write to me 
 told-shown-here = #{ $session } is now shown here as well: each turn comes here, and its players may answer here. `{ $prefix }show #{ $session } off` ends that.
 told-shown-no-more = #{ $session } is no longer shown here.
 told-link-code = Within ten minutes, type `{ $prefix }link { $code }` on the other platform, in a direct chat with me: then I know that you are the same person. Tell the code to nobody: whoever types it gets your games.
+told-tournament-code = Within a day, somebody who may begin games in another room, on any platform, can type `{ $prefix }tournament here { $code }` there: then tournament { $tournament } is held in that room as well. The code can be used once.
 told-linked = From now on you are one person to me here and there: your games, ratings and settings are together. `{ $prefix }unlink` separates them again.
 told-vacation-ends = Your vacation ends in { $rest }, with the day that has begun. You have { $left } days left for this year.
 told-vacation-already = You are on vacation already, for another { $rest }.{ $longer ->
@@ -619,6 +620,12 @@ tournament-over = { $winners ->
    *[other] Tournament { $tournament } ({ $title }) is over. Winners: { $names }.
  }
 tournament-called-off = Tournament { $tournament } ({ $title }) is called off. Games that have begun can be played on; they count for nothing.
+tournament-here = Tournament { $tournament } is now held in this room as well: { $title } ({ $how }). `{ $prefix }join` to take part, `{ $prefix }standings` shows how it stands.
+tournament-not-here = Tournament { $tournament } is no longer held in this room.
+tournament-rooms = Tournament { $tournament } is now held in { $rooms ->
+    [one] one room
+   *[other] { $rooms } rooms
+ }.
 refused-tournament-how = Like this: `{ $prefix }tournament new tablut swiss 5 time=3d`. Instead of “swiss 5” you can type “single”, “double”, “knock-out”, “ladder” or “league”; the time may be left out. Then `{ $prefix }join` and `{ $prefix }start`.
 refused-tournament-none = No tournament goes on here. `{ $prefix }tournament new tablut swiss 5` announces one.
 refused-tournament-which = Several tournaments go on here: { $numbers }. Add the number: { $deed ->
@@ -630,9 +637,11 @@ refused-tournament-which = Several tournaments go on here: { $numbers }. Add the
     [remove] `{ $prefix }tournament remove @friend { $number }`
     [challenge] `{ $prefix }tournament challenge @friend #{ $number }`
     [cancel] `{ $prefix }tournament cancel { $number }`
+    [invite] `{ $prefix }tournament invite { $number }`
+    [here-off] `{ $prefix }tournament here off { $number }`
    *[show] `{ $prefix }standings { $number }`
  }.
-refused-tournament-no-such = There is no tournament { $tournament } here. Enter a tournament of another room there.
+refused-tournament-no-such = There is no tournament { $tournament } here. Enter it in a room where it is held; whoever announced it can bring it here with `{ $prefix }tournament invite`.
 refused-tournament-too-many = Four tournaments go on here already. Wait until one is over.
 refused-tournament-alone = `{ $game }` is played alone, so there can be no tournament.
 refused-tournament-hand = There is no tournament with dice that are thrown by hand.
@@ -644,8 +653,16 @@ refused-tournament-computers = Tournament { $tournament } has 8 computer players
 refused-tournament-not-in = That player does not take part in tournament { $tournament }.
 refused-tournament-you-are-not-in = You do not take part in tournament { $tournament }.
 refused-tournament-too-few = Tournament { $tournament } needs at least two who take part. `{ $prefix }join` to be one.
-refused-tournament-not-yours = Only whoever announced tournament { $tournament }, or manages this room, can do that.
+refused-tournament-not-yours = Only whoever announced tournament { $tournament }, or manages the room where that was, can do that.
 refused-tournament-is-over = Tournament { $tournament } is over.
+refused-tournament-no-code = That code does not count, or no longer. Whoever announced the tournament gets a new one with `{ $prefix }tournament invite`.
+refused-tournament-here-how = Like this: `{ $prefix }tournament here ABCD2345`. Whoever announced the tournament gets the code with `{ $prefix }tournament invite`.
+refused-tournament-already-here = Tournament { $tournament } is held in this room already.
+refused-tournament-rooms-full = Tournament { $tournament } is held in eight rooms, and there cannot be more.
+refused-tournament-first-room = Tournament { $tournament } was announced in this room, so it stays here. `{ $prefix }tournament cancel` calls it off.
+refused-tournament-room-in-use = Tournament { $tournament } stays here as long as somebody plays who has entered here. `{ $prefix }leave` ends one’s part.
+refused-tournament-banned = You are banned from one of the rooms of tournament { $tournament }, so you cannot take part.
+refused-tournament-no-bots = In one of the rooms of tournament { $tournament } nobody can play the computer.
 refused-confirm-leave = Really leave tournament { $tournament }? That gives up { $count ->
     [one] your game { $sessions }
    *[other] your games { $sessions }
@@ -666,7 +683,7 @@ refused-tournament-challenge-whom = Whom? `{ $prefix }tournament challenge @frie
 refused-tournament-abort = Game #{ $session } belongs to tournament { $tournament }, so it cannot be called off. `{ $prefix }yield #{ $session }` gives it up.
 refused-tournament-pause = Game #{ $session } belongs to tournament { $tournament }, in which others wait for its end, so it cannot be put off.
 refused-tournament-no-help = Game #{ $session } belongs to tournament { $tournament }: there are no hints and no takebacks in it, and the computer keeps its level. `{ $prefix }moves #{ $session }` lists the moves.
-help-tournament = holds a tournament in this room. Words: new, join, leave, start, standings, pairings, add, remove, challenge, cancel. Formats: single, double, swiss, knock-out, ladder, league
+help-tournament = holds a tournament in this room. Words: new, join, leave, start, standings, pairings, add, remove, challenge, invite, here, cancel. Formats: single, double, swiss, knock-out, ladder, league
 help-join = takes a seat that somebody has opened, or lets you take part in the tournament of this room
 help-leave = closes a seat that you have opened, or takes you out of the tournament; tournament games that you have not finished are lost
 help-start = begins the tournament that you have announced

@@ -489,6 +489,7 @@ told-forgetting = Le tue partite finiscono adesso, e poi ti dimentico. Se mi scr
 told-shown-here = La #{ $session } ora si vede anche qui: ogni turno arriva qui, e chi gioca può rispondere qui. `{ $prefix }mostra #{ $session } no` lo termina.
 told-shown-no-more = La #{ $session } qui non si vede più.
 told-link-code = Entro dieci minuti scrivi `{ $prefix }collega { $code }` sull’altra piattaforma, in una chat privata con me: così so che sei la stessa persona. Non dire il codice a nessuno: chi lo scrive ottiene le tue partite.
+told-tournament-code = Entro un giorno, chi può cominciare partite in un’altra stanza, su qualsiasi piattaforma, può scrivere là `{ $prefix }torneo qui { $code }`: da allora il torneo { $tournament } si gioca anche in quella stanza. Il codice si usa una volta sola.
 told-linked = D’ora in poi per me sei una persona sola, qui e là: partite, punteggi e impostazioni sono insieme. `{ $prefix }scollega` li separa di nuovo.
 told-vacation-ends = Le tue ferie finiscono tra { $rest }, con il giorno già cominciato. Giorni che ti restano per quest’anno: { $left }.
 told-vacation-already = Sei già in ferie, ancora per { $rest }.{ $longer ->
@@ -631,6 +632,12 @@ tournament-over = { $winners ->
    *[other] Il torneo { $tournament } ({ $title }) è finito. Vincono: { $names }.
  }
 tournament-called-off = Il torneo { $tournament } ({ $title }) è annullato. Le partite cominciate si possono finire, ma non contano.
+tournament-here = Il torneo { $tournament } ora si gioca anche in questa stanza: { $title } ({ $how }). Chi vuole giocare scrive `{ $prefix }partecipo`; `{ $prefix }tabella` mostra la classifica.
+tournament-not-here = Il torneo { $tournament } non si gioca più in questa stanza.
+tournament-rooms = Il torneo { $tournament } ora si gioca in { $rooms ->
+    [one] una stanza
+   *[other] { $rooms } stanze
+ }.
 refused-tournament-how = Così: `{ $prefix }torneo nuovo tablut svizzero 5 tempo=3g`. Invece di «svizzero 5» va bene anche «tutti contro tutti», «doppio», «a eliminazione», «scala» o «lega»; il tempo si può omettere. Poi `{ $prefix }partecipo` e `{ $prefix }avvia`.
 refused-tournament-none = Qui non c’è nessun torneo. `{ $prefix }torneo nuovo tablut svizzero 5` ne annuncia uno.
 refused-tournament-which = Qui ci sono più tornei: { $numbers }. Aggiungi il numero: { $deed ->
@@ -642,9 +649,11 @@ refused-tournament-which = Qui ci sono più tornei: { $numbers }. Aggiungi il nu
     [remove] `{ $prefix }torneo escludi @nome { $number }`
     [challenge] `{ $prefix }torneo sfida @nome #{ $number }`
     [cancel] `{ $prefix }torneo annulla { $number }`
+    [invite] `{ $prefix }torneo invita { $number }`
+    [here-off] `{ $prefix }torneo qui no { $number }`
    *[show] `{ $prefix }tabella { $number }`
  }.
-refused-tournament-no-such = Qui non c’è nessun torneo { $tournament }. Al torneo di un’altra stanza ci si iscrive là.
+refused-tournament-no-such = Qui non c’è nessun torneo { $tournament }. Ci si iscrive in una stanza dove si gioca; chi l’ha annunciato può portarlo anche qui con `{ $prefix }torneo invita`.
 refused-tournament-too-many = Qui ci sono già quattro tornei. Aspetta che uno finisca.
 refused-tournament-alone = `{ $game }` si gioca da soli, quindi non può esserci un torneo.
 refused-tournament-hand = Non ci sono tornei con i dadi tirati a mano.
@@ -656,8 +665,16 @@ refused-tournament-computers = Al torneo { $tournament } partecipano già 8 comp
 refused-tournament-not-in = Questo giocatore non partecipa al torneo { $tournament }.
 refused-tournament-you-are-not-in = Non partecipi al torneo { $tournament }.
 refused-tournament-too-few = Al torneo { $tournament } devono partecipare almeno in due. Con `{ $prefix }partecipo` entri anche tu.
-refused-tournament-not-yours = Può farlo solo chi ha annunciato il torneo { $tournament } o gestisce questa stanza.
+refused-tournament-not-yours = Può farlo solo chi ha annunciato il torneo { $tournament } o gestisce la stanza dove è stato annunciato.
 refused-tournament-is-over = Il torneo { $tournament } è finito.
+refused-tournament-no-code = Questo codice non vale, o non più. Chi ha annunciato il torneo ne riceve uno nuovo con `{ $prefix }torneo invita`.
+refused-tournament-here-how = Così: `{ $prefix }torneo qui ABCD2345`. Chi ha annunciato il torneo riceve il codice con `{ $prefix }torneo invita`.
+refused-tournament-already-here = Il torneo { $tournament } si gioca già in questa stanza.
+refused-tournament-rooms-full = Il torneo { $tournament } si gioca in otto stanze, e di più non possono essere.
+refused-tournament-first-room = Il torneo { $tournament } è stato annunciato in questa stanza, quindi resta qui. `{ $prefix }torneo annulla` lo annulla.
+refused-tournament-room-in-use = Il torneo { $tournament } resta qui finché gioca qualcuno che si è iscritto qui. Ci si ritira con `{ $prefix }lascia`.
+refused-tournament-banned = In una delle stanze del torneo { $tournament } chi la gestisce non ti vuole, quindi non puoi partecipare.
+refused-tournament-no-bots = In una delle stanze del torneo { $tournament } non si gioca contro il computer.
 refused-confirm-leave = Vuoi davvero lasciare il torneo { $tournament }? Così abbandoni { $count ->
     [one] la partita { $sessions }
    *[other] le partite { $sessions }
@@ -678,7 +695,7 @@ refused-tournament-challenge-whom = Chi? `{ $prefix }torneo sfida @nome`, oppure
 refused-tournament-abort = La partita #{ $session } fa parte del torneo { $tournament }, quindi non si può annullare. `{ $prefix }abbandona #{ $session }` la abbandona.
 refused-tournament-pause = La partita #{ $session } fa parte del torneo { $tournament }, in cui altri ne aspettano la fine, quindi non si può rinviare.
 refused-tournament-no-help = La partita #{ $session } fa parte del torneo { $tournament }: niente suggerimenti, nessuna mossa si ritira e il computer resta al suo livello. `{ $prefix }mosse #{ $session }` elenca le mosse.
-help-tournament = tiene un torneo in questa stanza: nuovo, partecipo, lascia, avvia, tabella, turno, aggiungi, escludi, sfida, annulla. Formule: tutti contro tutti, doppio, svizzero, eliminazione, scala, lega
+help-tournament = tiene un torneo in questa stanza: nuovo, partecipo, lascia, avvia, tabella, turno, aggiungi, escludi, sfida, invita, qui, annulla. Formule: tutti contro tutti, doppio, svizzero, eliminazione, scala, lega
 help-join = prende un posto che qualcuno ha aperto, o ti fa partecipare al torneo della stanza
 help-leave = chiude un posto che hai aperto, o ti ritira dal torneo; le partite del torneo non finite sono perse
 help-start = comincia il torneo che hai annunciato

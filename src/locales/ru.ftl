@@ -500,6 +500,7 @@ told-forgetting = Твои партии сейчас закончатся, и я
 told-shown-here = Партия #{ $session } теперь показывается и здесь: сюда приходит каждый ход, и игроки могут отвечать здесь. Прекратить: `{ $prefix }показать #{ $session } выкл`.
 told-shown-no-more = Партия #{ $session } здесь больше не показывается.
 told-link-code = В течение десяти минут напиши `{ $prefix }связать { $code }` на другой платформе, в личном чате со мной: тогда я буду знать, что это один и тот же человек. Никому не говори код: кто его напишет, получит твои партии.
+told-tournament-code = В течение суток тот, кому можно начинать партии в другой комнате, на любой платформе, может написать там `{ $prefix }турнир сюда { $code }`: тогда турнир { $tournament } пойдёт и в той комнате. Код действует один раз.
 told-linked = Теперь для меня ты здесь и там — один человек: партии, рейтинги и настройки вместе. Разделить снова: `{ $prefix }отвязать`.
 told-vacation-ends = Твой отпуск закончится через { $rest }, вместе с начавшимся днём. Дней отпуска на этот год осталось: { $left }.
 told-vacation-already = Ты уже в отпуске, ещё { $rest }.{ $longer ->
@@ -636,6 +637,12 @@ tournament-over = { $winners ->
    *[other] Турнир { $tournament } ({ $title }) окончен. Победители: { $names }.
  }
 tournament-called-off = Турнир { $tournament } ({ $title }) отменён. Начатые партии можно доиграть, но они не считаются.
+tournament-here = Турнир { $tournament } теперь идёт и в этой комнате: { $title } ({ $how }). Кто хочет играть, пишет `{ $prefix }участвую`; положение покажет `{ $prefix }таблица`.
+tournament-not-here = Турнир { $tournament } в этой комнате больше не идёт.
+tournament-rooms = Турнир { $tournament } теперь идёт в { $rooms ->
+    [one] { $rooms } комнате
+   *[other] { $rooms } комнатах
+ }.
 refused-tournament-how = Вот так: `{ $prefix }турнир новый tablut швейцарка 5 время=3д`. Вместо «швейцарка 5» можно «каждый с каждым», «дважды», «на выбывание», «лестница» или «лига»; время не обязательно. Потом `{ $prefix }участвую` и `{ $prefix }старт`.
 refused-tournament-none = Здесь нет турнира. Объявить: `{ $prefix }турнир новый tablut швейцарка 5`.
 refused-tournament-which = Здесь несколько турниров: { $numbers }. Добавь номер: { $deed ->
@@ -647,9 +654,11 @@ refused-tournament-which = Здесь несколько турниров: { $nu
     [remove] `{ $prefix }турнир исключить @имя { $number }`
     [challenge] `{ $prefix }турнир вызвать @имя #{ $number }`
     [cancel] `{ $prefix }турнир отменить { $number }`
+    [invite] `{ $prefix }турнир пригласить { $number }`
+    [here-off] `{ $prefix }турнир сюда выкл { $number }`
    *[show] `{ $prefix }таблица { $number }`
  }.
-refused-tournament-no-such = Турнира { $tournament } здесь нет. Если он идёт в другой комнате, записывайся там.
+refused-tournament-no-such = Турнира { $tournament } здесь нет. Записаться можно в комнате, где он идёт; тот, кто его объявил, может провести его и здесь: `{ $prefix }турнир пригласить`.
 refused-tournament-too-many = Здесь уже идут четыре турнира. Подожди, пока закончится один из них.
 refused-tournament-alone = В `{ $game }` играют поодиночке, так что турнира не будет.
 refused-tournament-hand = Турниров с костями, которые бросают сами игроки, нет.
@@ -661,8 +670,16 @@ refused-tournament-computers = В турнире { $tournament } уже 8 ком
 refused-tournament-not-in = Этот игрок не участвует в турнире { $tournament }.
 refused-tournament-you-are-not-in = Ты не участвуешь в турнире { $tournament }.
 refused-tournament-too-few = В турнире { $tournament } нужны хотя бы двое. Вступить: `{ $prefix }участвую`.
-refused-tournament-not-yours = Это может только тот, кто объявил турнир { $tournament } или управляет этой комнатой.
+refused-tournament-not-yours = Это может только тот, кто объявил турнир { $tournament } или управляет комнатой, где его объявили.
 refused-tournament-is-over = Турнир { $tournament } окончен.
+refused-tournament-no-code = Такой код не действует или уже не действует. Новый получит тот, кто объявил турнир: `{ $prefix }турнир пригласить`.
+refused-tournament-here-how = Вот так: `{ $prefix }турнир сюда ABCD2345`. Код получает тот, кто объявил турнир: `{ $prefix }турнир пригласить`.
+refused-tournament-already-here = Турнир { $tournament } уже идёт в этой комнате.
+refused-tournament-rooms-full = Турнир { $tournament } идёт в восьми комнатах, а больше нельзя.
+refused-tournament-first-room = Турнир { $tournament } объявили в этой комнате, так что он остаётся здесь. Отменить его: `{ $prefix }турнир отменить`.
+refused-tournament-room-in-use = Турнир { $tournament } остаётся здесь, пока играет кто-нибудь из записавшихся в этой комнате. Выйти из него: `{ $prefix }выйти`.
+refused-tournament-banned = В одной из комнат турнира { $tournament } тебе не разрешают играть, так что участвовать нельзя.
+refused-tournament-no-bots = В одной из комнат турнира { $tournament } с компьютером не играют.
 refused-confirm-leave = Точно выйти из турнира { $tournament }? Этим ты { $count ->
     [1] сдашь партию { $sessions }
    *[other] сдашь партии { $sessions }
@@ -680,7 +697,7 @@ refused-tournament-challenge-whom = Кого? `{ $prefix }турнир вызв�
 refused-tournament-abort = Партия #{ $session } идёт в турнире { $tournament }, отменить её нельзя. Сдаться: `{ $prefix }сдаюсь`.
 refused-tournament-pause = Партия #{ $session } идёт в турнире { $tournament }, её конца ждут другие, поэтому отложить её нельзя.
 refused-tournament-no-help = Партия #{ $session } идёт в турнире { $tournament }: подсказок в ней нет, ходы назад не берут, и уровень компьютера не меняется. Ходы покажет `{ $prefix }ходы #{ $session }`.
-help-tournament = проводит турнир в этой комнате: новый, участвую, выйти, старт, таблица, тур, добавить, исключить, вызвать, отменить. Виды: каждый с каждым, дважды, швейцарка, на выбывание, лестница, лига
+help-tournament = проводит турнир в этой комнате: новый, участвую, выйти, старт, таблица, тур, добавить, исключить, вызвать, пригласить, сюда, отменить. Виды: каждый с каждым, дважды, швейцарка, на выбывание, лестница, лига
 help-join = занимает место, которое кто-то открыл, или записывает тебя на турнир этой комнаты
 help-leave = закрывает место, которое ты открыл(а), или снимает тебя с турнира; недоигранные партии турнира проиграны
 help-start = начинает объявленный тобой турнир

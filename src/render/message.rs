@@ -46,7 +46,7 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
         let platform = scene.calls_on;
         let is_spared = scene.not_called.contains(person) && !cannot_wait(say);
         let is_here = platform.is_none_or(|platform| platform == person.platform);
-        scene.calls && is_here && !is_spared
+        scene.calls && is_here && !is_spared && !scene.called_elsewhere.contains(person)
     };
     let calls = calls.filter(is_here);
     let next = next_steps(say, scene);

@@ -32,6 +32,7 @@ mod settings;
 mod texts_without_session;
 mod time_news;
 mod tournament;
+mod tournament_table;
 mod verification;
 mod verification_result;
 
@@ -42,7 +43,7 @@ pub use game_pictures::MOST_PICTURES;
 pub use message::{Message, ThreadStep, message, not_shown, not_stored};
 pub use next_step::{NextStep, moved_piece};
 pub use plain_text::plain_text;
-pub use player_names::distinguish_players;
+pub use player_names::{distinguish_people, distinguish_players};
 pub use scene::{Attachment, Scene, SessionChoice};
 pub use screen_words::{ScreenWords, next_board, screen_words};
 pub use texts_without_session::{

@@ -1,6 +1,6 @@
 //! Tells two players with similar names apart.
 
-use crate::session::Identity;
+use crate::session::{AccountId, Identity};
 use lusoria_games::kit::fold;
 
 /// The players of a session. If their names look the same, the number of the seat is added to each: "anna (I)" and "anna (II)".
@@ -14,6 +14,19 @@ pub fn distinguish_players(mut players: [Option<Identity>; 2]) -> [Option<Identi
         second.name += " (II)";
     }
     players
+}
+
+/// Adds the platform to the names of people of several platforms that look the same: "anna (Discord)" and "anna (Matrix)".
+pub fn distinguish_people(people: &mut [(AccountId, Identity)]) {
+    let before: Vec<Identity> = people.iter().map(|(_, one)| one.clone()).collect();
+    for (_, one) in people {
+        let is_twin = |other: &&Identity| {
+            other.platform != one.platform && look_alike(&other.name, &one.name)
+        };
+        if before.iter().any(|other| is_twin(&other)) {
+            one.name = format!("{} ({})", one.name, one.platform.name());
+        }
+    }
 }
 
 /// Whether two names can be mistaken for each other. Only letters and digits are compared, without accents and case; letters of

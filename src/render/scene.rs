@@ -50,6 +50,8 @@ pub struct Scene {
     pub choices: Vec<SessionChoice>,
     /// Those who are told once a day what waits for them, and therefore not called.
     pub not_called: Vec<Identity>,
+    /// Players who are called in another room in which the session is shown.
+    pub called_elsewhere: Vec<Identity>,
     /// The rooms other than this one of the proposals that the say lists.
     pub rooms: Vec<(RoomId, RoomKey)>,
     /// The record or verdict, for says that need one.
@@ -109,6 +111,7 @@ impl Scene {
             choices: Vec::new(),
             rooms: Vec::new(),
             not_called: Vec::new(),
+            called_elsewhere: Vec::new(),
             attachment: Attachment::None,
             legal_moves: OnceLock::new(),
         }

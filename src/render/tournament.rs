@@ -2,22 +2,15 @@
 
 use super::clock::{short_time, span};
 use super::news::game_title;
-use super::sentence::{Values, quote};
+use super::sentence::Values;
+use super::tournament_table::{division_head, name, tables};
 use super::{Block, Body, Scene};
 use crate::competition::schedule::Format;
-use crate::competition::standings::{Quarters, Winner};
-use crate::locales::sentence;
+use crate::competition::standings::Winner;
 use crate::session::{
     Challenge, ChallengeEnd, LadderNews, PairingLine, Player, TableLine, TournamentMessage,
     TournamentNews,
 };
-use fluent_bundle::FluentArgs;
-use unicode_width::UnicodeWidthStr;
-
-/// The widest table that fits the screen of a phone, in columns.
-const WIDEST: usize = 40;
-/// Longer names are cut in tables.
-const LONGEST_NAME: usize = 12;
 
 pub(super) fn tournament(told: &TournamentMessage, scene: &Scene) -> Body {
     let values = || values(told, scene);
@@ -32,6 +25,9 @@ pub(super) fn tournament(told: &TournamentMessage, scene: &Scene) -> Body {
         }),
         TournamentNews::Started => say("tournament-started"),
         TournamentNews::CalledOff => say("tournament-called-off"),
+        TournamentNews::Here => say("tournament-here"),
+        TournamentNews::NotHere => say("tournament-not-here"),
+        TournamentNews::Rooms(rooms) => vec![rooms_told(*rooms, told, scene)],
         TournamentNews::Entered(player) => vec![about("tournament-entered", *player, told, scene)],
         TournamentNews::Left(player) => vec![about("tournament-left", *player, told, scene)],
         TournamentNews::List(players) => vec![list(players, told, scene)],
@@ -92,6 +88,11 @@ fn ladder_news(news: &LadderNews, told: &TournamentMessage, scene: &Scene) -> Bl
     }
 }
 
+fn rooms_told(rooms: u32, told: &TournamentMessage, scene: &Scene) -> Block {
+    let values = values(told, scene).number("rooms", rooms);
+    scene.sentence_paragraph("tournament-rooms", values)
+}
+
 /// A sentence about one player.
 fn about(id: &str, player: Player, told: &TournamentMessage, scene: &Scene) -> Block {
     let values = values(told, scene).text("name", name(player, scene));
@@ -124,22 +125,6 @@ fn values<'a>(told: &'a TournamentMessage, scene: &'a Scene) -> Values<'a> {
         .text("how", scene.sentence("tournament-format", how))
 }
 
-/// The name of a player, as plain text: a table notifies nobody.
-fn name(player: Player, scene: &Scene) -> String {
-    match player {
-        Player::Person(account) => {
-            let mut known = scene.people.iter();
-            let known = known.find(|(one, _)| *one == account);
-            known.map_or_else(|| "?".to_owned(), |(_, person)| quote(&person.name).into())
-        }
-        Player::Computer(computer) => {
-            let mut level = FluentArgs::new();
-            level.set("level", computer.level().name());
-            sentence(scene.lang, "computer-player", &level)
-        }
-    }
-}
-
 fn round_paragraph(
     told: &TournamentMessage,
     round: u32,
@@ -165,11 +150,6 @@ fn round_paragraph(
         lines.push(pairing(one, scene));
     }
     scene.paragraph(&lines.join("\n"))
-}
-
-fn division_head(division: u32, scene: &Scene) -> String {
-    let values = Values::new().number("division", division);
-    scene.sentence("tournament-division", values)
 }
 
 fn challenge_values<'a>(
@@ -225,73 +205,4 @@ fn over(told: &TournamentMessage, table: &[TableLine], scene: &Scene) -> Block {
     let values = values(told, scene).number("winners", winners);
     let values = values.text("names", names.join(", "));
     scene.sentence_paragraph("tournament-over", values)
-}
-
-/// The tables: one, or one for each division of a league.
-fn tables(table: &[TableLine], scene: &Scene) -> Vec<Block> {
-    let divisions = table.chunk_by(|one, other| one.division == other.division);
-    let blocks = divisions.flat_map(|lines| {
-        let division = lines[0].division;
-        let head = (division > 0).then(|| scene.paragraph(&division_head(division, scene)));
-        head.into_iter().chain([table_block(lines, scene)])
-    });
-    blocks.collect()
-}
-
-/// The table in monospace text, with the results of everybody against everybody if that fits a phone.
-fn table_block(table: &[TableLine], scene: &Scene) -> Block {
-    let names: Vec<String> = table.iter().map(|line| short_name(line, scene)).collect();
-    let widest = names.iter().map(|name| name.width()).max().unwrap_or(0);
-    let cells = table.iter().flat_map(|line| &line.results);
-    let cell = cells
-        .map(|cell| cell.chars().count())
-        .max()
-        .unwrap_or(1)
-        .max(1);
-    let wide = 3 + widest + 6 + table.len() * (cell + 1);
-    let shows_results = wide <= WIDEST;
-    let line = |(place, (line, name)): (usize, (&TableLine, &String))| {
-        let mut text = format!(
-            "{:>2} {name}{}",
-            line.rank,
-            " ".repeat(widest - name.width())
-        );
-        for (column, signs) in line.results.iter().enumerate().filter(|_| shows_results) {
-            let signs = match (column == place, signs.is_empty()) {
-                (true, _) => "·",
-                (false, true) => "",
-                (false, false) => signs,
-            };
-            text.push_str(&format!(" {signs:>cell$}"));
-        }
-        // A ladder has places and no points.
-        if !line.results.is_empty() {
-            text.push_str(&format!(" {:>4}", points(line.points)));
-        }
-        text
-    };
-    let lines: Vec<_> = table.iter().zip(&names).enumerate().map(line).collect();
-    Block::fixed(&lines.join("\n"))
-}
-
-fn short_name(line: &TableLine, scene: &Scene) -> String {
-    let name = name(line.player, scene);
-    let name = match name.chars().nth(LONGEST_NAME) {
-        Some(_) => name.chars().take(LONGEST_NAME - 1).chain(['…']).collect(),
-        None => name,
-    };
-    match line.has_left {
-        true => format!("({name})"),
-        false => name,
-    }
-}
-
-/// The points as people write them: `2½`.
-fn points(quarters: u32) -> String {
-    let written = Quarters(quarters).to_string();
-    match written.strip_suffix(".5") {
-        Some("0") => "½".to_owned(),
-        Some(whole) => format!("{whole}½"),
-        None => written,
-    }
 }

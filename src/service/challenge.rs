@@ -2,9 +2,9 @@
 
 use super::answer::Answered;
 use super::change_draft::ChangeDraft;
-use super::hold_tournament::keep;
 use super::request::Request;
 use super::service_task::Service;
+use super::tournament_rooms::keep;
 use crate::competition::pairing::Entrant;
 use crate::session::{
     Challenge, Challenged, LadderNews, Player, Refusal, RoomTournament, TournamentNews,
@@ -41,7 +41,7 @@ impl Service {
             }) => {
                 let news = LadderNews::Challenged(challenger, defender);
                 let news = TournamentNews::Ladder(news);
-                keep(request.account, tournament, news, draft)
+                keep(request, &tournament, news, draft)
             }
             Err(refusal) => refusal.into(),
         })

@@ -32,8 +32,10 @@ pub(super) struct ChangeDraft {
     /// What is said about the session that this message opens.
     opening: Option<Say>,
     pub(super) says: Vec<Say>,
+    /// What is said in other rooms than that of the message.
+    pub(super) says_elsewhere: Vec<(RoomId, Say)>,
     editor: Option<Editor>,
-    pub(super) tournament: Option<RoomTournament>,
+    pub(super) tournaments: Vec<RoomTournament>,
     pub(super) proposals: Vec<Proposal>,
     pub(super) plans: Vec<DraftPlan>,
     /// The first half of a move that this message completes, or tries to.
@@ -69,8 +71,9 @@ impl ChangeDraft {
             changed: Vec::new(),
             opening: None,
             says: Vec::new(),
+            says_elsewhere: Vec::new(),
             editor: None,
-            tournament: None,
+            tournaments: Vec::new(),
             proposals: Vec::new(),
             plans: Vec::new(),
             half: None,
@@ -300,15 +303,15 @@ impl ChangeDraft {
     ) -> DecidedChange {
         self.remember_person(address.room, author);
         self.look_at_games_later();
-        let here = |say| (address.room, say);
-        let mut says: Vec<_> = self.opening.take().map(here).into_iter().collect();
+        let mut says = self.opening_in_rooms(address.room, author);
         for one in &self.changed {
             says.extend(announce(one, address, author, self.board_form, &self.shown));
         }
         for say in std::mem::take(&mut self.says) {
             says.extend(self.shown.copies(&say, address.room));
-            says.push(here(say));
+            says.push((address.room, say));
         }
+        says.append(&mut self.says_elsewhere);
         for (room, say) in &says {
             let replied = route.message.filter(|_| *room == address.room);
             let interaction = route.interaction.filter(|_| *room == address.room);
@@ -325,11 +328,24 @@ impl ChangeDraft {
         DecidedChange {
             says: says.into_iter().map(|(_, say)| say).collect(),
             sessions: self.take_changed_sessions(),
-            tournament: self.tournament.take(),
+            tournaments: std::mem::take(&mut self.tournaments),
             proposals: std::mem::take(&mut self.proposals),
             plans: std::mem::take(&mut self.plans),
             change: self.change,
         }
+    }
+
+    /// The opening of a session: in the room of the message, or if nobody wrote one, in that of the session; and in the room in which it is
+    /// shown as well from the beginning.
+    fn opening_in_rooms(&mut self, here: RoomId, author: Option<AccountId>) -> Vec<(RoomId, Say)> {
+        let (Some(say), Some(opened)) = (self.opening.take(), &self.change.opened) else {
+            return Vec::new();
+        };
+        let room = author.map_or(opened.room, |_| here);
+        let shown = self.change.people.shown;
+        let shown = shown.filter(|(session, _, is_shown)| *session == opened.id && *is_shown);
+        let rooms = [room].into_iter().chain(shown.map(|(_, room, _)| room));
+        rooms.map(|room| (room, say.clone())).collect()
     }
 
     /// Takes out the sessions, and adds their snapshots and endings to the change.

@@ -367,7 +367,7 @@ impl Service {
         if let Some((account, state, open)) = &decided.change.puzzles {
             self.puzzles.put(*account, state.clone(), *open);
         }
-        if let Some(tournament) = &decided.tournament {
+        for tournament in &decided.tournaments {
             self.tournaments.put(tournament);
         }
         for proposal in &decided.proposals {

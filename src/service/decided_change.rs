@@ -11,8 +11,8 @@ pub(super) struct DecidedChange {
     pub(super) change: Change,
     pub(super) says: Vec<Say>,
     pub(super) sessions: Vec<Arc<Session>>,
-    /// The tournament that it changes, after it.
-    pub(super) tournament: Option<RoomTournament>,
+    /// The tournaments that it changes, after it.
+    pub(super) tournaments: Vec<RoomTournament>,
     /// The proposals that it changes, after it.
     pub(super) proposals: Vec<Proposal>,
     /// The moves in advance that it changes, after it.

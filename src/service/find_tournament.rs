@@ -4,7 +4,7 @@ use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
-    Phase, Player, Refusal, Removed, RoomTournament, TournamentDeed, TournamentId,
+    Phase, Player, Refusal, Removed, RoomId, RoomTournament, TournamentDeed, TournamentId,
 };
 use crate::store::StoreError;
 use lusoria_games::engine::Level;
@@ -58,8 +58,14 @@ pub(super) const fn only_shows(deed: &TournamentDeed) -> bool {
 
 /// Whether this is a tournament of the room in which the writer writes, or of the room to which that thread belongs.
 pub(super) fn is_held_here(tournament: &RoomTournament, request: &Request) -> bool {
+    room_here(tournament, request).is_some()
+}
+
+/// Which of its rooms this is, if it is held here.
+pub(super) fn room_here(tournament: &RoomTournament, request: &Request) -> Option<RoomId> {
     let here = [Some(request.address.room), request.address.parent];
-    here.contains(&Some(tournament.room))
+    let mut here = here.into_iter().flatten();
+    here.find(|room| tournament.is_held_in(*room))
 }
 
 /// Whether the writer may see this tournament here. Numbers of tournaments can be guessed, and a tournament may be held in a private room;
@@ -71,12 +77,17 @@ fn is_told_about(tournament: &RoomTournament, request: &Request) -> bool {
         || tournament.entrant(Player::Person(me)).is_some()
 }
 
+/// Whether the writer manages the room in which this tournament was announced, and writes there.
+pub(super) fn manages(tournament: &RoomTournament, request: &Request) -> bool {
+    request.may_configure && room_here(tournament, request) == Some(tournament.room)
+}
+
 /// Whether the writer can do this with a tournament of this room.
 fn can_do(tournament: &RoomTournament, deed: &TournamentDeed, request: &Request) -> bool {
     let me = Player::Person(request.account);
     let takes_part = tournament.still_in(me).is_some();
     let organizes = || {
-        let manages = request.may_configure;
+        let manages = manages(tournament, request);
         tournament.may_organize(request.account, manages).is_ok()
     };
     match deed {
@@ -89,7 +100,11 @@ fn can_do(tournament: &RoomTournament, deed: &TournamentDeed, request: &Request)
             let computer = computer_named(*level, tournament);
             organizes() && tournament.still_in(computer).is_some()
         }
-        TournamentDeed::Add(_) | TournamentDeed::Remove(_) | TournamentDeed::CallOff => organizes(),
+        TournamentDeed::TakeAway => room_here(tournament, request) != Some(tournament.room),
+        TournamentDeed::Add(_)
+        | TournamentDeed::Remove(_)
+        | TournamentDeed::Invite
+        | TournamentDeed::CallOff => organizes(),
     }
 }
 
@@ -112,6 +127,8 @@ fn ask_which(several: &[&RoomTournament], deed: &TournamentDeed) -> Refusal {
         TournamentDeed::Challenge(_) => "challenge",
         TournamentDeed::Start => "start",
         TournamentDeed::CallOff => "cancel",
+        TournamentDeed::Invite => "invite",
+        TournamentDeed::TakeAway => "here-off",
     };
     let which = Fact::new("tournament-which").with("numbers", numbers.join(", "));
     let which = which.with("number", several.first().map_or(0, |one| one.id.0));

@@ -2,25 +2,22 @@
 
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
-use super::find_tournament::{is_held_here, only_shows};
+use super::find_tournament::{manages, only_shows};
 use super::request::Request;
 use super::service_task::Service;
 use super::suggest_command::suggest_game;
-use super::tournament_step::due;
+use super::tournament_rooms::{MOST_IN_A_ROOM, invite, keep, take_away};
 use crate::command::choose_game;
-use crate::command::room_settings::{BOTS, RATED};
+use crate::command::room_settings::RATED;
 use crate::competition::schedule::Format;
 use crate::session::{
-    AccountId, Computer, NewGame, NewTournament, Phase, Player, Refusal, RoomTournament, Say,
+    AccountId, Computer, NewGame, NewTournament, Phase, Player, Refusal, RoomTournament,
     TournamentDeed, TournamentNews, TournamentOrder,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::begin;
 use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, ThrowSource};
-
-/// The most tournaments that go on in one room.
-const MOST_IN_A_ROOM: usize = 4;
 
 impl Service {
     /// Carries out an order about a tournament.
@@ -32,6 +29,9 @@ impl Service {
     ) -> Answered {
         let (named, deed) = match order {
             TournamentOrder::New(new) => return self.announce(request, new, draft).await,
+            TournamentOrder::Bring(code) => {
+                return self.bring_tournament(request, &code, draft).await;
+            }
             TournamentOrder::Do(named, deed) => (named, deed),
         };
         let found = self.find_tournament(request, named, &deed, draft);
@@ -41,17 +41,11 @@ impl Service {
         };
         if only_shows(&deed) {
             let news = shown(&tournament, &deed);
-            let told = tournament.tell(news);
-            draft.say(Say::Tournament(told, Some(request.account)));
+            draft.answer_about_tournament(&tournament, news, request.account);
             return Ok(Answer::Done);
         }
-        let needs_rights = !matches!(
-            deed,
-            TournamentDeed::Join | TournamentDeed::Leave | TournamentDeed::Challenge(_)
-        );
-        let manages = request.may_configure && is_held_here(&tournament, request);
-        let organizes = tournament.may_organize(request.account, manages);
-        if let (true, Err(refusal)) = (needs_rights, organizes) {
+        let organizes = tournament.may_organize(request.account, manages(&tournament, request));
+        if let (true, Err(refusal)) = (is_for_organizers(&deed), organizes) {
             return Ok(refusal.into());
         }
         if let Some(refusal) = self
@@ -80,15 +74,7 @@ impl Service {
         if !brings_computers {
             return Ok(None);
         }
-        let is_on = if is_held_here(tournament, request) {
-            self.settings_here(request, draft).await?.is_on(&BOTS)
-        } else {
-            match self.room_key(tournament.room).await {
-                Some(key) => self.cache.room(&key).await?.settings.is_on(&BOTS),
-                None => true,
-            }
-        };
-        Ok((!is_on).then(|| Refusal::host("no-bots-here")))
+        self.refuse_computers_in(request, tournament, draft).await
     }
 
     async fn change_tournament(
@@ -98,9 +84,8 @@ impl Service {
         deed: TournamentDeed,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let me = Player::Person(request.account);
         let done = match deed {
-            TournamentDeed::Join => tournament.enter(me).map(|()| TournamentNews::Entered(me)),
+            TournamentDeed::Join => return self.enter_tournament(request, tournament, draft).await,
             TournamentDeed::Leave => {
                 return self
                     .leave_tournament_or_ask(request, tournament, draft)
@@ -114,6 +99,10 @@ impl Service {
             TournamentDeed::Challenge(whom) => {
                 return self.challenge(request, whom, tournament, draft).await;
             }
+            TournamentDeed::Invite => return Ok(invite(request, tournament, draft)),
+            TournamentDeed::TakeAway => {
+                return Ok(take_away(request, tournament, draft));
+            }
             TournamentDeed::Add(levels) => enter_computers(&mut tournament, &levels),
             TournamentDeed::Start => {
                 let lot = u64::from_be_bytes(draft.event().0);
@@ -123,7 +112,7 @@ impl Service {
             TournamentDeed::Show | TournamentDeed::Pairings => Ok(shown(&tournament, &deed)),
         };
         Ok(match done {
-            Ok(news) => keep(request.account, tournament, news, draft),
+            Ok(news) => keep(request, &tournament, news, draft),
             Err(refusal) => refusal.into(),
         })
     }
@@ -144,7 +133,7 @@ impl Service {
         }
         let room = request.address.room;
         let here = self.tournaments.live().await?.values();
-        let count = here.filter(|one| one.room == room).count();
+        let count = here.filter(|one| one.is_held_in(room)).count();
         if count >= MOST_IN_A_ROOM || draft.tournament().is_some() {
             return Ok(Refusal::host("tournament-too-many").into());
         }
@@ -154,7 +143,7 @@ impl Service {
         let id = self.tournaments.next_id().await?;
         let tournament = RoomTournament::new(id, room, request.account, game, new);
         let news = TournamentNews::Announced;
-        Ok(keep(request.account, tournament, news, draft))
+        Ok(keep(request, &tournament, news, draft))
     }
 
     /// The account of the person with this id of the platform, who was mentioned.
@@ -171,6 +160,17 @@ impl Service {
                 .into()),
         })
     }
+}
+
+/// Whether only the organizer may do this. For `TakeAway` other rights are enough, which are looked at later.
+const fn is_for_organizers(deed: &TournamentDeed) -> bool {
+    !matches!(
+        deed,
+        TournamentDeed::Join
+            | TournamentDeed::Leave
+            | TournamentDeed::Challenge(_)
+            | TournamentDeed::TakeAway
+    )
 }
 
 /// What is shown of a tournament.
@@ -201,21 +201,6 @@ fn enter_computers(
     }
     let nobody = || Refusal::host("tournament-add-whom");
     entered.map(TournamentNews::Entered).ok_or_else(nobody)
-}
-
-/// Keeps the changed tournament, and says what has happened.
-pub(super) fn keep(
-    account: AccountId,
-    tournament: RoomTournament,
-    news: TournamentNews,
-    draft: &mut ChangeDraft,
-) -> Answer {
-    if tournament.phase == Phase::Running {
-        draft.set_due(&due(&tournament), draft.at());
-    }
-    draft.say(Say::Tournament(tournament.tell(news), Some(account)));
-    draft.set_tournament(&tournament);
-    Answer::Done
 }
 
 /// The game string of the game that was typed.

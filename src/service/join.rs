@@ -5,6 +5,7 @@ use super::answer::{Answer, Answered};
 use super::begin_game::begin_on_terms;
 use super::change_draft::ChangeDraft;
 use super::find_session::WhoseSessions;
+use super::find_tournament::is_held_here;
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
@@ -87,9 +88,8 @@ impl Service {
         &mut self,
         request: &Request,
     ) -> Result<Vec<TournamentId>, StoreError> {
-        let rooms = [Some(request.address.room), request.address.parent];
         let live = self.tournaments.live().await?.values();
-        let here = live.filter(|one| rooms.contains(&Some(one.room)));
+        let here = live.filter(|one| is_held_here(one, request));
         Ok(here.map(|one| one.id).collect())
     }
 

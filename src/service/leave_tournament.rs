@@ -4,9 +4,9 @@
 use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
 use super::find_tournament::computer_named;
-use super::hold_tournament::keep;
 use super::request::Request;
 use super::service_task::Service;
+use super::tournament_rooms::keep;
 use crate::session::{
     Action, Actor, Decided, Entry, Player, Refusal, RefusalKind, Removed, RoomTournament, Session,
     SessionId, TournamentId, TournamentNews, decide,
@@ -67,6 +67,10 @@ impl Service {
                 Ok(account) => Player::Person(account),
                 Err(refusal) => return Ok(refusal.into()),
             },
+            Removed::Named(name) => match self.entrant_named(&name, &tournament, request).await? {
+                Ok(player) => player,
+                Err(refusal) => return Ok(refusal.into()),
+            },
             Removed::Computer(level) => computer_named(level, &tournament),
         };
         self.take_out(player, tournament, request, draft).await
@@ -102,7 +106,7 @@ impl Service {
             }
         }
         let left = TournamentNews::Left(player);
-        Ok(keep(request.account, tournament, left, draft))
+        Ok(keep(request, &tournament, left, draft))
     }
 
     /// Those of these sessions that are not over.

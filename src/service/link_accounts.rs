@@ -9,27 +9,22 @@ use super::answer::{Answered, inform};
 use super::block_cache::BlockCache;
 use super::cache::Cache;
 use super::change_draft::ChangeDraft;
+use super::one_time_codes::{hash_of, new_code};
 use super::puzzle_cache::PuzzleCache;
 use super::request::Request;
 use super::service_task::Service;
 use super::tournament_cache::TournamentCache;
 use crate::session::{
-    AccountId, GeneralAnswer, Identity, LINK_CODE, Platform, Player, Rating, RatingKey, Refusal,
-    RefusalKind, SessionId, TournamentId, answer_fact, join_ratings,
+    AccountId, GeneralAnswer, Identity, LINK_CODE, Player, Rating, RatingKey, Refusal, RefusalKind,
+    SessionId, TournamentId, answer_fact, join_ratings,
 };
 use crate::store::{AccountLink, StoreError};
 use lusoria_games::rules::Fact;
-use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use tracing::{error, info, warn};
 
 /// For how long a code is valid, in seconds.
 const CODE_COUNTS: i64 = 600;
-/// How many wrong codes somebody may type within [`CODE_COUNTS`].
-const MOST_WRONG: u32 = 5;
-/// The letters of a code: none that look alike.
-const LETTERS: &[u8; 31] = b"ABCDEFGHJKMNPQRSTUVWXYZ23456789";
-const LENGTH: usize = 8;
 
 impl Service {
     /// Gives a code, or asks whether the account of whoever made this one is theirs as well. Codes are secrets: one that was written
@@ -61,17 +56,11 @@ impl Service {
 
     async fn take_code(&mut self, request: &Request, code: &str, draft: &ChangeDraft) -> Answered {
         let now = draft.at();
-        let known = self.pending_links.wrong_codes.get(&request.author).copied();
-        let (wrong, since) = known
-            .filter(|(_, since)| now < since + CODE_COUNTS)
-            .unwrap_or((0, now));
-        if wrong >= MOST_WRONG {
-            return Ok(Refusal::host("link-too-often").into());
+        if let Some(refusal) = self.refuse_codes(&request.author, now) {
+            return Ok(refusal.into());
         }
         let Some(owner) = self.store.link_code_of(code, now).await? else {
-            self.pending_links
-                .wrong_codes
-                .put(request.author.clone(), (wrong + 1, since));
+            self.note_wrong_code(&request.author, now);
             return Ok(Refusal::host("link-no-code").into());
         };
         if let Some(refusal) = self.refuse_link(request, owner).await? {
@@ -85,7 +74,7 @@ impl Service {
         let question = question
             .with("name", other.name)
             .with("code", code.to_owned());
-        Ok(Refusal::from(question.with("platform", platform_name(other.platform))).into())
+        Ok(Refusal::from(question.with("platform", other.platform.name().to_owned())).into())
     }
 
     /// Joins this person's account to that of whoever made the code with this hash.
@@ -305,28 +294,4 @@ impl Service {
         self.look_for_orders().await;
         Ok(())
     }
-}
-
-fn new_code() -> String {
-    let random: [u8; LENGTH] = rand::random();
-    let letter = |byte: u8| char::from(LETTERS[usize::from(byte) % LETTERS.len()]);
-    random.into_iter().map(letter).collect()
-}
-
-fn platform_name(platform: Platform) -> String {
-    match platform {
-        Platform::Console => "console".to_owned(),
-        Platform::Discord => "Discord".to_owned(),
-        Platform::Matrix => "Matrix".to_owned(),
-    }
-}
-
-/// The hash under which a code is stored. It is the same if the code is typed in small letters or without hyphens.
-fn hash_of(code: &str) -> String {
-    let letters: String = code
-        .chars()
-        .filter(char::is_ascii_alphanumeric)
-        .map(|letter| letter.to_ascii_uppercase())
-        .collect();
-    hex::encode(Sha256::digest(letters))
 }

@@ -1,7 +1,8 @@
 //! The part of a change's draft that is about puzzles and tournaments.
 
 use super::change_draft::ChangeDraft;
-use crate::session::{AccountId, PuzzleEvent, Puzzles, RoomTournament, Say};
+use super::request::Request;
+use crate::session::{AccountId, PuzzleEvent, Puzzles, RoomTournament, Say, TournamentNews};
 use crate::store::ChangedTournament;
 use crate::store::json::StoredAsJson;
 
@@ -31,17 +32,60 @@ impl ChangeDraft {
 
     /// Changes a tournament.
     pub(super) fn set_tournament(&mut self, tournament: &RoomTournament) {
-        self.change.tournaments = vec![ChangedTournament {
-            id: tournament.id,
-            room: tournament.room,
+        let id = tournament.id;
+        self.change.tournaments.retain(|one| one.id != id);
+        self.change.tournaments.push(ChangedTournament {
+            id,
+            rooms: tournament.rooms().collect(),
             live: tournament.is_live(),
             state: tournament.to_json(),
-        }];
-        self.tournament = Some(tournament.clone());
+        });
+        self.tournaments.retain(|one| one.id != id);
+        self.tournaments.push(tournament.clone());
     }
 
-    /// The tournament that one of these lines has changed, after it.
+    /// Says this about a tournament in all its rooms. Whoever has caused it is answered where they wrote, if anybody has.
+    pub(super) fn tell_tournament(
+        &mut self,
+        tournament: &RoomTournament,
+        news: TournamentNews,
+        asked: Option<&Request>,
+    ) {
+        self.tell_other_rooms(tournament, news.clone(), asked);
+        if let Some(request) = asked {
+            self.answer_about_tournament(tournament, news, request.account);
+        }
+    }
+
+    /// Says this about a tournament to this person, where they wrote.
+    pub(super) fn answer_about_tournament(
+        &mut self,
+        tournament: &RoomTournament,
+        news: TournamentNews,
+        reader: AccountId,
+    ) {
+        self.say(Say::Tournament(tournament.tell(news), Some(reader)));
+    }
+
+    /// Says this about a tournament in those of its rooms in which the request was not typed.
+    pub(super) fn tell_other_rooms(
+        &mut self,
+        tournament: &RoomTournament,
+        news: TournamentNews,
+        asked: Option<&Request>,
+    ) {
+        let told = tournament.tell(news);
+        let here = asked.map(|request| [Some(request.address.room), request.address.parent]);
+        let here = here.unwrap_or_default();
+        let others = tournament
+            .rooms()
+            .filter(|room| !here.contains(&Some(*room)));
+        let say = |room| (room, Say::Tournament(told.clone(), None));
+        self.says_elsewhere.extend(others.map(say));
+    }
+
+    /// The tournament that the last of these lines to change one has changed, after it.
     pub(super) fn tournament(&self) -> Option<RoomTournament> {
-        self.tournament.clone()
+        self.tournaments.last().cloned()
     }
 }

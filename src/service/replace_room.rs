@@ -4,7 +4,8 @@ use super::answer::inform;
 use super::change_draft::ChangeDraft;
 use super::request::Request;
 use super::service_task::Service;
-use crate::session::{Due, GeneralAnswer, Proposal, RoomId, RoomKey, Session, SessionId};
+use super::tournament_step::due;
+use crate::session::{Due, GeneralAnswer, Phase, Proposal, RoomId, RoomKey, Session, SessionId};
 use crate::store::StoreError;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -30,6 +31,8 @@ impl Service {
         let numbers: Vec<SessionId> = games.iter().map(|game| game.id).collect();
         draft.move_games(before, request.address.room, games);
         self.move_seats(before, request.address.room, draft).await?;
+        self.move_tournaments(before, request.address.room, draft)
+            .await?;
         if !numbers.is_empty() {
             inform(request, GeneralAnswer::MovedHere(numbers), draft);
         }
@@ -52,6 +55,24 @@ impl Service {
             draft.set_proposal(&moved);
             if let Some(until) = moved.until {
                 draft.set_due(&Due::Proposal(moved.id, to), until);
+            }
+        }
+        Ok(())
+    }
+
+    /// Moves the tournaments that are held in a room.
+    async fn move_tournaments(
+        &mut self,
+        from: RoomId,
+        to: RoomId,
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        for mut tournament in self.tournaments.live().await?.values().cloned() {
+            if tournament.replace_room(from, to) {
+                if tournament.phase == Phase::Running {
+                    draft.set_due(&due(&tournament), draft.at());
+                }
+                draft.set_tournament(&tournament);
             }
         }
         Ok(())

@@ -5,7 +5,7 @@ use super::reading_choices::ReadingChoices;
 use super::service_task::Service;
 use crate::locales::Lang;
 use crate::render::picture::Theme;
-use crate::render::{Scene, SessionChoice, distinguish_players};
+use crate::render::{Scene, SessionChoice, distinguish_people, distinguish_players};
 use crate::session::{
     AccountId, AnswerPath, BoardForm, GeneralAnswer, Identity, Platform, Player, RoomId, RoomKey,
     Say, Session, SessionId, ShownBoard, ShownEntry, called,
@@ -162,7 +162,6 @@ impl Service {
         let Some(people) = people.or(unread.map(|unread| unread.people)) else {
             return Ok(false);
         };
-        scene.calls = session.is_none_or(|session| self.calls_in(session, key));
         let is_here = session.is_some_and(|session| session.entries == at.1);
         let reader = match reader {
             None => self.reader(say, scene.session.as_deref()).await?,
@@ -172,10 +171,40 @@ impl Service {
         self.add_form(say, key, reader, scene).await?;
         self.add_players(people, key.platform, reader, scene)
             .await?;
+        self.add_calls(people, key, scene).await?;
         scene.other_games = self.play_other_games(key, at.0, people).await?;
         let is_drawn =
             scene.form == BoardForm::Picture && say.shown_board() == ShownBoard::OfSession;
         Ok(!is_here || is_drawn || needs_the_record(say))
+    }
+
+    /// Adds whom the message of a game does not call in this room. Those who have entered a tournament in several rooms are called where they
+    /// have entered.
+    async fn add_calls(
+        &mut self,
+        people: [Option<AccountId>; 2],
+        key: &RoomKey,
+        scene: &mut Scene,
+    ) -> Result<(), StoreError> {
+        let Some(session) = scene.session.clone() else {
+            return Ok(());
+        };
+        let here = self.cache.room(key).await?.id;
+        let tournament = self.tournaments.of_session(session.id).await?;
+        let Some(tournament) = tournament.filter(|_| self.shown.count(session.id) > 1) else {
+            scene.calls = self.calls_in(&session, key);
+            return Ok(());
+        };
+        for (person, player) in people.into_iter().zip(&scene.players) {
+            let home = person.map(|person| tournament.room_of(Player::Person(person)));
+            let is_elsewhere = home.is_some_and(|home| {
+                home != here && (session.room == home || self.shown.contains(session.id, home))
+            });
+            scene
+                .called_elsewhere
+                .extend(player.clone().filter(|_| is_elsewhere));
+        }
+        Ok(())
     }
 
     /// Whether the message of a game calls people in this room. A game that is shown in several rooms of one platform calls them
@@ -281,6 +310,7 @@ impl Service {
             let known = self.cache.identity_on(account, platform).await?;
             scene.people.extend(known.map(|person| (account, person)));
         }
+        distinguish_people(&mut scene.people);
         if let Say::Proposal(told, _) = say {
             let both = [Some(told.proposal.proposer), told.proposal.to];
             self.add_players(both, platform, reader, scene).await?;

@@ -69,11 +69,8 @@ impl Service {
         let ended = self.note_endings(&mut tournament).await?;
         tournament.advance(draft.at());
         let mut computers_play = self.computers_play_in(tournament.room).await?;
-        let say = match self.room_key(tournament.room).await {
-            Some(room) => self.opening_in(&room, draft).await?,
-            None => Say::Opened,
-        };
-        match self.begin_next_game(&mut tournament, computers_play, say, draft) {
+        let begun = self.begin_next_game(&mut tournament, computers_play, draft);
+        match begun.await? {
             Ok(between_computers) => computers_play |= between_computers,
             Err(refusal) => {
                 error!(tournament = id.0, why = refusal.id(), "a game cannot begin");
@@ -84,7 +81,7 @@ impl Service {
         let ended = ended.map(TournamentNews::Ladder);
         let news = ended.chain(news(&mut tournament, computers_play, draft.at()));
         for news in news.collect::<Vec<_>>() {
-            draft.say(Say::Tournament(tournament.tell(news), None));
+            draft.tell_tournament(&tournament, news, None);
         }
         if let Some(next) = next_step(&tournament, computers_play, draft.at()) {
             draft.set_due(&due(&tournament), next);
@@ -158,29 +155,54 @@ impl Service {
     }
 
     /// Begins the next game, if one can begin. Returns whether computer players play it; while `computers_play`, two others wait.
-    fn begin_next_game(
+    async fn begin_next_game(
         &mut self,
         tournament: &mut RoomTournament,
         computers_play: bool,
-        say: fn(ShownEntry) -> Say,
         draft: &mut ChangeDraft,
-    ) -> Result<bool, Refusal> {
-        if let Some([challenger, defender]) = tournament.challenge_to_begin() {
-            let id = self.open_game(tournament, [challenger, defender], say, draft)?;
-            tournament.note_challenge_session(id);
-            return Ok(false);
-        }
-        let Some((number, pair)) = tournament.next_to_begin(computers_play) else {
-            return Ok(false);
+    ) -> Result<Result<bool, Refusal>, StoreError> {
+        let challenge = tournament.challenge_to_begin();
+        let next = tournament.next_to_begin(computers_play);
+        let pair = next.map(|(_, pair)| pair.map(|one| tournament.entrants[one].player));
+        let Some(players) = challenge.or(pair) else {
+            return Ok(Ok(false));
         };
-        let players = pair.map(|one| tournament.entrants[one].player);
-        let id = self.open_game(tournament, players, say, draft)?;
-        tournament.note_session(number, id);
-        Ok(tournament.are_computers(pair))
+        let id = match self.open_game(tournament, players, draft).await? {
+            Ok(id) => id,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        match next {
+            Some((number, _)) if challenge.is_none() => tournament.note_session(number, id),
+            _ => tournament.note_challenge_session(id),
+        }
+        let is_computer = |player: &Player| player.computer().is_some();
+        Ok(Ok(players.iter().all(is_computer)))
     }
 
-    fn open_game(
+    /// Begins a game in the room of its players. If they have entered in two rooms, it is shown in both, and has no thread.
+    async fn open_game(
         &mut self,
+        tournament: &RoomTournament,
+        players: [Player; 2],
+        draft: &mut ChangeDraft,
+    ) -> Result<Result<SessionId, Refusal>, StoreError> {
+        let (room, shown_in) = tournament.rooms_of_game(players);
+        let say = match (shown_in, self.room_key(room).await) {
+            (None, Some(key)) => self.opening_in(&key, draft).await?,
+            _ => Say::Opened,
+        };
+        Ok(self
+            .open_game_in(room, tournament, players, say, draft)
+            .inspect(|id| {
+                if let Some(other) = shown_in {
+                    draft.show_in(*id, other, true);
+                }
+            }))
+    }
+
+    fn open_game_in(
+        &mut self,
+        room: RoomId,
         tournament: &RoomTournament,
         [first, second]: [Player; 2],
         say: fn(ShownEntry) -> Say,
@@ -189,7 +211,7 @@ impl Service {
         let id = self.next_ids.take_session();
         let session = open(SessionStart {
             id,
-            room: tournament.room,
+            room,
             game: tournament.game.clone(),
             seed: self.seeds.seed(id),
             challenger: first,

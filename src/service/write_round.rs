@@ -192,7 +192,7 @@ impl Service {
         if let Some((account, ..)) = one.decided.change.puzzles {
             self.puzzles.forget(account);
         }
-        if one.decided.tournament.is_some() {
+        if !one.decided.tournaments.is_empty() {
             self.tournaments.forget();
         }
         if !one.decided.proposals.is_empty() {

@@ -98,7 +98,7 @@ pub use stamp::Stamp;
 pub use state::{Session, TurnFacts};
 pub use takeback::{BeforeDecision, plies_that_stand, takeback_target};
 pub use tournament::{
-    Challenge, ChallengeEnd, Challenged, LadderNews, NewTournament, PairingLine, Phase, Removed,
-    RoomTournament, Season, TableLine, TournamentDeed, TournamentEntrant, TournamentGame,
+    Challenge, ChallengeEnd, Challenged, Invitation, LadderNews, NewTournament, PairingLine, Phase,
+    Removed, RoomTournament, Season, TableLine, TournamentDeed, TournamentEntrant, TournamentGame,
     TournamentMessage, TournamentNews, TournamentOrder,
 };

@@ -16,6 +16,16 @@ impl Platform {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Console, Self::Discord, Self::Matrix];
 
+    /// Its name, which is the same in all languages.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Console => "console",
+            Self::Discord => "Discord",
+            Self::Matrix => "Matrix",
+        }
+    }
+
     /// Whether a sent message can be edited. On such a platform one message shows the whole turn: each partial board replaces
     /// the one before it, and a partial board that is out of date before it was sent is dropped.
     #[must_use]

@@ -126,8 +126,8 @@ pub struct DueTicket {
 pub struct ChangedTournament {
     /// Its number.
     pub id: TournamentId,
-    /// The room in which it is held.
-    pub room: RoomId,
+    /// The rooms in which it is held, the first one first.
+    pub rooms: Vec<RoomId>,
     /// Whether it goes on.
     pub live: bool,
     /// The tournament, as JSON of [`RoomTournament`](crate::session::RoomTournament).

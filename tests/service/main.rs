@@ -64,6 +64,7 @@ mod suggestions;
 mod timed;
 mod tournament_departures;
 mod tournament_of_two_weeks;
+mod tournament_rooms;
 mod tournament_threads;
 mod tournaments;
 mod tournaments_on_time;

@@ -56,6 +56,13 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "line-turn-over",
     "nothing-refused-since",
     "puzzle-or-games",
+    // See `tournament_rooms`.
+    "tournament-no-code",
+    "tournament-already-here",
+    "tournament-rooms-full",
+    "tournament-room-in-use",
+    "tournament-banned",
+    "tournament-no-bots",
     // See `room_rules`.
     "more-games-than-allowed",
     // See `seats`.

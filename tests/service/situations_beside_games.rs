@@ -76,6 +76,12 @@ fn tournaments() -> Vec<Situation> {
     vec![
         refused("tournament-how", &[], "anna: !tournament new swiss"),
         refused("tournament-none", &[], "anna: !standings"),
+        refused("tournament-here-how", &[], "anna: !tournament here"),
+        refused(
+            "tournament-first-room",
+            ANNOUNCED,
+            "anna: !tournament here off",
+        ),
         refused("tournament-which", FOUR_TOURNAMENTS, "bob: !join"),
         refused("tournament-no-such", &[], "bob: !standings 7"),
         refused(

@@ -46,6 +46,7 @@ impl RoomTournament {
         self.entrants.push(TournamentEntrant {
             player,
             has_left: false,
+            room: None,
         });
         Ok(())
     }
@@ -79,6 +80,7 @@ impl RoomTournament {
             return Ok(Vec::new());
         }
         self.entrants[entrant].has_left = true;
+        self.entrants[entrant].room = None;
         let held = |planned: ScheduledPairing| {
             let (_, seat) = planned.pairing.opponent_of(entrant)?;
             let game = self.games.get(&planned.number?)?;

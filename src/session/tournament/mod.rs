@@ -9,6 +9,7 @@ mod ladder;
 mod league;
 mod news;
 mod order;
+mod rooms;
 mod state;
 #[cfg(test)]
 mod tests;
@@ -16,4 +17,6 @@ mod tests;
 pub use ladder::ChallengeEnd;
 pub use news::{LadderNews, PairingLine, TableLine, TournamentMessage, TournamentNews};
 pub use order::{Challenged, NewTournament, Removed, TournamentDeed, TournamentOrder};
-pub use state::{Challenge, Phase, RoomTournament, Season, TournamentEntrant, TournamentGame};
+pub use state::{
+    Challenge, Invitation, Phase, RoomTournament, Season, TournamentEntrant, TournamentGame,
+};

@@ -71,6 +71,12 @@ pub enum TournamentNews {
     Over(Vec<TableLine>),
     /// It was called off.
     CalledOff,
+    /// It was brought into this room.
+    Here,
+    /// It was taken out of this room.
+    NotHere,
+    /// It was brought into another room or taken out of one; in how many it is now.
+    Rooms(u32),
 }
 
 /// What is said about a ladder.
@@ -121,9 +127,12 @@ impl TournamentMessage {
     #[must_use]
     pub fn players(&self) -> Vec<Player> {
         match &self.news {
-            TournamentNews::Announced | TournamentNews::Started | TournamentNews::CalledOff => {
-                Vec::new()
-            }
+            TournamentNews::Announced
+            | TournamentNews::Started
+            | TournamentNews::CalledOff
+            | TournamentNews::Here
+            | TournamentNews::NotHere
+            | TournamentNews::Rooms(_) => Vec::new(),
             TournamentNews::Entered(player) | TournamentNews::Left(player) => vec![*player],
             TournamentNews::List(players) => players.clone(),
             TournamentNews::Ladder(LadderNews::Challenged(one, other)) => vec![*one, *other],

@@ -11,6 +11,8 @@ pub enum TournamentOrder {
     New(NewTournament),
     /// To do something with one: the one with this number, or the only one of the room.
     Do(Option<TournamentId>, TournamentDeed),
+    /// To bring the one for which this code was given into this room.
+    Bring(String),
 }
 
 /// A tournament that is to be announced.
@@ -42,6 +44,8 @@ pub enum Challenged {
 pub enum Removed {
     /// This person, by the platform's id.
     Person(String),
+    /// Whoever takes part under this name, perhaps on another platform.
+    Named(String),
     /// The computer player of this level; `None` if no level was typed.
     Computer(Option<Level>),
 }
@@ -63,6 +67,10 @@ pub enum TournamentDeed {
     Remove(Removed),
     /// Challenge somebody on a ladder.
     Challenge(Challenged),
+    /// Get a code that brings it into another room.
+    Invite,
+    /// Take it out of this room.
+    TakeAway,
     /// Begin.
     Start,
     /// Call it off.

@@ -25,8 +25,12 @@ pub enum Phase {
 pub struct RoomTournament {
     /// Its number.
     pub id: TournamentId,
-    /// The room in which its games are shown.
+    /// The room in which it was announced. Games that nobody plays from another room are shown there.
     pub room: RoomId,
+    /// The rooms into which it was brought later.
+    pub more_rooms: Vec<RoomId>,
+    /// The code that brings it into another room, until it was used.
+    pub invitation: Option<Invitation>,
     /// Who holds it.
     pub organizer: AccountId,
     /// The game string.
@@ -60,6 +64,17 @@ pub struct TournamentEntrant {
     pub player: Player,
     /// Whether they have left; games that they have not finished count as lost.
     pub has_left: bool,
+    /// The room in which they have entered, if it is another one than the first.
+    pub room: Option<RoomId>,
+}
+
+/// A code with which a tournament is brought into another room.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Invitation {
+    /// The hash of the code.
+    pub code: String,
+    /// Until when it can be used: Unix seconds.
+    pub until: i64,
 }
 
 /// A game of a tournament.
@@ -120,6 +135,8 @@ impl RoomTournament {
         Self {
             id,
             room,
+            more_rooms: Vec::new(),
+            invitation: None,
             organizer,
             game,
             format: new.format,

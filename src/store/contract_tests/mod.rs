@@ -8,6 +8,7 @@ mod due;
 mod maintenance;
 mod people;
 mod test_database;
+mod tournaments;
 
 use super::*;
 use crate::session::{

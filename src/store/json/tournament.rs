@@ -6,8 +6,8 @@ use crate::competition::pairing::Pairing;
 use crate::competition::schedule::Format;
 use crate::competition::standings::Winner;
 use crate::session::{
-    AccountId, Challenge, Computer, Phase, Player, RoomId, RoomTournament, Season, SessionId,
-    TournamentEntrant, TournamentGame, TournamentId,
+    AccountId, Challenge, Computer, Invitation, Phase, Player, RoomId, RoomTournament, Season,
+    SessionId, TournamentEntrant, TournamentGame, TournamentId,
 };
 use serde::{Deserialize, Serialize};
 
@@ -21,6 +21,10 @@ pub(crate) struct StoredTournament {
     id: i64,
     room: i64,
     organizer: i64,
+    #[serde(default)]
+    more_rooms: Vec<i64>,
+    #[serde(default)]
+    invitation: Option<StoredInvitation>,
     game: String,
     format: Format,
     /// The text of a time control, `time:259200:hard`.
@@ -86,7 +90,18 @@ pub(crate) struct StoredEntrant {
     player: StoredPlayer,
     #[serde(default)]
     has_left: bool,
+    #[serde(default)]
+    room: Option<i64>,
 }
+
+/// The stored form of [`Invitation`].
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredInvitation {
+    code: String,
+    until: i64,
+}
+
+convert_same_fields!(Invitation, StoredInvitation { code, until });
 
 /// A game between two entrants, or a bye if there is only one.
 #[derive(Serialize, Deserialize)]
@@ -140,6 +155,7 @@ impl From<RoomTournament> for StoredTournament {
         let entrant = |entrant: TournamentEntrant| StoredEntrant {
             player: entrant.player.into(),
             has_left: entrant.has_left,
+            room: entrant.room.map(|room| room.0),
         };
         let round = |round: Vec<Pairing>| round.into_iter().map(stored_pairing).collect();
         let game = |(number, game): (u32, TournamentGame)| StoredGame {
@@ -152,6 +168,8 @@ impl From<RoomTournament> for StoredTournament {
             id: one.id.0,
             room: one.room.0,
             organizer: one.organizer.0,
+            more_rooms: one.more_rooms.iter().map(|room| room.0).collect(),
+            invitation: one.invitation.map(Into::into),
             game: one.game,
             format: one.format,
             time: one.time.map(|time| time.to_string()),
@@ -172,6 +190,7 @@ impl From<StoredTournament> for RoomTournament {
         let entrant = |entrant: StoredEntrant| TournamentEntrant {
             player: entrant.player.into(),
             has_left: entrant.has_left,
+            room: entrant.room.map(RoomId),
         };
         let round = |round: Vec<StoredPairing>| round.into_iter().map(pairing).collect();
         let game = |game: StoredGame| {
@@ -183,6 +202,8 @@ impl From<StoredTournament> for RoomTournament {
             id: TournamentId(one.id),
             room: RoomId(one.room),
             organizer: AccountId(one.organizer),
+            more_rooms: one.more_rooms.into_iter().map(RoomId).collect(),
+            invitation: one.invitation.map(Into::into),
             game: one.game,
             format: one.format,
             time: one.time.and_then(|time| time.parse().ok()),

@@ -65,6 +65,11 @@ pub(crate) enum StoredNews {
         table: Vec<StoredTableLine>,
     },
     CalledOff,
+    Here,
+    NotHere,
+    Rooms {
+        rooms: u32,
+    },
 }
 
 /// The stored form of [`TableLine`].
@@ -196,11 +201,7 @@ impl From<TournamentNews> for StoredNews {
                 round,
                 table,
                 pairings,
-            } => Self::Round {
-                round,
-                table: converted(table),
-                pairings: converted(pairings),
-            },
+            } => stored_round(round, table, pairings),
             TournamentNews::Standings(table) => Self::Standings {
                 table: converted(table),
             },
@@ -220,6 +221,9 @@ impl From<TournamentNews> for StoredNews {
                 table: converted(table),
             },
             TournamentNews::CalledOff => Self::CalledOff,
+            TournamentNews::Here => Self::Here,
+            TournamentNews::NotHere => Self::NotHere,
+            TournamentNews::Rooms(rooms) => Self::Rooms { rooms },
         }
     }
 }
@@ -250,7 +254,18 @@ impl From<StoredNews> for TournamentNews {
             StoredNews::Ladder { news } => Self::Ladder(news.into()),
             StoredNews::Over { table } => Self::Over(converted(table)),
             StoredNews::CalledOff => Self::CalledOff,
+            StoredNews::Here => Self::Here,
+            StoredNews::NotHere => Self::NotHere,
+            StoredNews::Rooms { rooms } => Self::Rooms(rooms),
         }
+    }
+}
+
+fn stored_round(round: u32, table: Vec<TableLine>, pairings: Vec<PairingLine>) -> StoredNews {
+    StoredNews::Round {
+        round,
+        table: converted(table),
+        pairings: converted(pairings),
     }
 }
 

@@ -145,10 +145,13 @@ create temp trigger write_puzzles instead of insert on rare when new.puzzles is 
 end;
 
 create temp trigger write_tournaments instead of insert on rare when new.tournaments is not null begin
-    -- (id, room, live, state)
+    -- (id, [room], live, state)
     insert into tournament (id, room, live, state)
-        select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(new.tournaments) where true
-        on conflict (id) do update set live = excluded.live, state = excluded.state;
+        select value ->> 0, value ->> '$[1][0]', value ->> 2, value ->> 3 from json_each(new.tournaments) where true
+        on conflict (id) do update set room = excluded.room, live = excluded.live, state = excluded.state;
+    delete from tournament_room where tournament in (select value ->> 0 from json_each(new.tournaments));
+    insert into tournament_room (room, tournament)
+        select one.value, t.value ->> 0 from json_each(new.tournaments) as t, json_each(t.value -> 1) as one;
 end;
 
 create temp trigger write_proposals instead of insert on rare when new.proposals is not null begin

@@ -60,7 +60,7 @@ pub(super) struct BatchColumns<'a> {
     refused: BTreeMap<(i64, i64), &'a str>,
     editors: BTreeMap<i64, &'a str>,
     puzzles: BTreeMap<i64, (i64, &'a str, u8)>,
-    tournaments: BTreeMap<i64, (i64, i64, u8, &'a str)>,
+    tournaments: BTreeMap<i64, (i64, Vec<i64>, u8, &'a str)>,
     ratings: Vec<&'a RatingRow>,
     proposals: BTreeMap<i64, (i64, i64, i64, u8, &'a str)>,
     plans: BTreeMap<(i64, i64), Option<&'a str>>,
@@ -146,7 +146,8 @@ impl<'a> BatchColumns<'a> {
     fn add_tournaments(&mut self, change: &'a Change) {
         let rows = change.tournaments.iter();
         self.tournaments.extend(rows.map(|one| {
-            let row = (one.id.0, one.room.0, u8::from(one.live), one.state.as_str());
+            let rooms = one.rooms.iter().map(|room| room.0).collect();
+            let row = (one.id.0, rooms, u8::from(one.live), one.state.as_str());
             (one.id.0, row)
         }));
     }

@@ -26,9 +26,10 @@ create temp trigger write_people instead of insert on rare when new.people is no
     delete from link_code where account in (select value ->> 1 from json_each(new.people, '$.links'));
     insert into unlink (platform, platform_id)
         select value ->> 0, value ->> 1 from json_each(new.people, '$.unlinks');
+    -- The session may be opened by the same batch, before this or after it.
     insert into session_room (session, room, live)
-        select session.id, value ->> 1, value ->> 2 and ended is null
-        from json_each(new.people, '$.shown') join session on session.id = value ->> 0 where true
+        select value ->> 0, value ->> 1, value ->> 2 and ended is null
+        from json_each(new.people, '$.shown') left join session on session.id = value ->> 0 where true
         on conflict (session, room) do update set live = excluded.live;
 end;
 

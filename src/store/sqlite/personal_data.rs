@@ -47,7 +47,10 @@ const PERSONAL_DATA: &str = "
     union all
     select 'puzzles', json(state) from puzzle where account = $1
     union all
-    select 'tournaments', json_object('tournament', id) from tournament
+    select 'tournaments', json_object('tournament', tournament.id, 'room', room.platform_id) from tournament
+        join json_each(tournament.state, '$.entrants') as entrant
+            on entrant.value ->> '$.player.person.account' = $1
+        join room on room.id = coalesce(entrant.value ->> '$.room', tournament.room)
         where instr(state, '{\"account\":' || $1 || '}') > 0
     union all
     select 'number_of_games', json(count(distinct session)) from seat where account = $1

@@ -184,7 +184,8 @@ impl Database {
             union all select room.platform_id, (select last_message from session_room
                 where session_room.room = room.id and last_message is not null
                 order by length(last_message) desc, last_message desc limit 1)
-            from tournament join room on room.id = tournament.room
+            from tournament join tournament_room on tournament_room.tournament = tournament.id
+            join room on room.id = tournament_room.room
             where tournament.live = 1 and room.platform = $1";
         let query = sqlx::query_as(sql).bind(platform as u8);
         self.all(query).await

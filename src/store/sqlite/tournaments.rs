@@ -24,7 +24,8 @@ impl Database {
 
     /// The last tournament of this room, as it was stored.
     pub(crate) async fn last_tournament(&self, room: RoomId) -> Result<Option<String>, StoreError> {
-        let sql = "select state from tournament where room = $1 order by id desc limit 1";
+        let sql = "select state from tournament_room join tournament on id = tournament
+            where tournament_room.room = $1 order by tournament desc limit 1";
         let found: Option<(String,)> = self.one(sqlx::query_as(sql).bind(room.0)).await?;
         Ok(found.map(|(state,)| state))
     }

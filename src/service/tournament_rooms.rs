@@ -1,0 +1,249 @@
+//! A tournament in several rooms: `tournament invite` gives a code, `tournament here CODE` brings the tournament into another room, and
+//! `tournament here off` takes it away. Also who may enter from which room.
+
+use super::answer::{Answer, Answered, inform};
+use super::change_draft::ChangeDraft;
+use super::find_tournament::room_here;
+use super::one_time_codes::{hash_of, new_code};
+use super::request::Request;
+use super::service_task::Service;
+use super::tournament_step::due;
+use crate::command::room_settings::{BOTS, ban_of};
+use crate::render::distinguish_people;
+use crate::session::{
+    AccountId, GeneralAnswer, Identity, Invitation, Phase, Player, Refusal, RoomTournament,
+    TournamentNews, answer_fact,
+};
+use crate::store::StoreError;
+use lusoria_games::kit::fold;
+use lusoria_games::rules::Fact;
+
+/// The most tournaments that go on in one room.
+pub(super) const MOST_IN_A_ROOM: usize = 4;
+/// For how long a code is valid, in seconds: a day.
+const CODE_COUNTS: i64 = 86_400;
+
+impl Service {
+    /// Brings the tournament for which this code was given into this room.
+    pub(super) async fn bring_tournament(
+        &mut self,
+        request: &Request,
+        code: &str,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let now = draft.at();
+        if let Some(refusal) = self.refuse_codes(&request.author, now) {
+            return Ok(refusal.into());
+        }
+        let code = hash_of(code);
+        let mut live = self.tournaments.live().await?.values();
+        let Some(tournament) = live.find(|one| one.is_invited_by(&code, now)) else {
+            self.note_wrong_code(&request.author, now);
+            return Ok(Refusal::host("tournament-no-code").into());
+        };
+        let mut tournament = tournament.clone();
+        if let Some(refusal) = self.refuse_to_bring(request, &tournament, draft).await? {
+            return Ok(refusal.into());
+        }
+        if let Err(refusal) = tournament.bring_into(request.address.room) {
+            return Ok(refusal.into());
+        }
+        tell_change(request, &tournament, TournamentNews::Here, draft);
+        Ok(Answer::Done)
+    }
+
+    /// Why this person may not bring this tournament here.
+    async fn refuse_to_bring(
+        &mut self,
+        request: &Request,
+        tournament: &RoomTournament,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        if room_here(tournament, request).is_some() {
+            let fact = Fact::new("tournament-already-here");
+            return Ok(Some(fact.with("tournament", tournament.id.0).into()));
+        }
+        let room = request.address.room;
+        let live = self.tournaments.live().await?.values();
+        let here = live.filter(|one| one.is_held_in(room)).count();
+        if here >= MOST_IN_A_ROOM || draft.tournament().is_some() {
+            return Ok(Some(Refusal::host("tournament-too-many")));
+        }
+        let (me, organizer) = (request.account, tournament.organizer);
+        let platform = request.address.key.platform;
+        if me != organizer
+            && let Some(refusal) = self.refuse_blocked(me, organizer, platform).await?
+        {
+            return Ok(Some(refusal));
+        }
+        let settings = self.settings_here(request, draft).await?;
+        if tournament.computers() > 0 && !settings.is_on(&BOTS) {
+            return Ok(Some(Refusal::host("no-bots-here")));
+        }
+        self.refused_tournament(request, &tournament.game, draft)
+            .await
+    }
+
+    /// The refusal, if the settings of one of its rooms forbid games with computer players.
+    pub(super) async fn refuse_computers_in(
+        &mut self,
+        request: &Request,
+        tournament: &RoomTournament,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let here = room_here(tournament, request);
+        if here.is_some() && !self.settings_here(request, draft).await?.is_on(&BOTS) {
+            return Ok(Some(Refusal::host("no-bots-here")));
+        }
+        for room in tournament.rooms().filter(|room| Some(*room) != here) {
+            let Some(key) = self.room_key(room).await else {
+                continue;
+            };
+            if !self.cache.room(&key).await?.settings.is_on(&BOTS) {
+                let fact = Fact::new("tournament-no-bots");
+                return Ok(Some(fact.with("tournament", tournament.id.0).into()));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Lets the writer take part, in the room where they write if it is one of the tournament, else in its first one.
+    pub(super) async fn enter_tournament(
+        &mut self,
+        request: &Request,
+        mut tournament: RoomTournament,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let me = Player::Person(request.account);
+        if self.is_banned_from(request.account, &tournament).await? {
+            let fact = Fact::new("tournament-banned");
+            return Ok(Refusal::from(fact.with("tournament", tournament.id.0)).into());
+        }
+        if let Err(refusal) = tournament.enter(me) {
+            return Ok(refusal.into());
+        }
+        let room = room_here(&tournament, request).unwrap_or(tournament.room);
+        tournament.note_room_of(me, room);
+        let news = TournamentNews::Entered(me);
+        Ok(keep(request, &tournament, news, draft))
+    }
+
+    /// Whether this person is banned from one of the rooms, in which their games might be shown.
+    async fn is_banned_from(
+        &mut self,
+        account: AccountId,
+        tournament: &RoomTournament,
+    ) -> Result<bool, StoreError> {
+        let identities = self.store.identities(account).await?;
+        for room in tournament.rooms() {
+            let Some(key) = self.room_key(room).await else {
+                continue;
+            };
+            let settings = &self.cache.room(&key).await?.settings;
+            let is_banned = |one: &Identity| {
+                let ban = settings.others.get(&ban_of(&one.id));
+                one.platform == key.platform && ban.is_some_and(|ban| ban == "on")
+            };
+            if identities.iter().any(is_banned) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// The person who takes part under this name, as the tables show it here.
+    pub(super) async fn entrant_named(
+        &mut self,
+        name: &str,
+        tournament: &RoomTournament,
+        request: &Request,
+    ) -> Result<Result<Player, Refusal>, StoreError> {
+        let mut people = Vec::new();
+        for one in tournament.entrants.iter().filter(|one| !one.has_left) {
+            if let Player::Person(account) = one.player {
+                let platform = request.address.key.platform;
+                let known = self.cache.identity_on(account, platform).await?;
+                people.extend(known.map(|known| (account, known)));
+            }
+        }
+        distinguish_people(&mut people);
+        let is_meant = |(_, known): &&(AccountId, Identity)| fold(&known.name) == fold(name);
+        let meant: Vec<_> = people.iter().filter(is_meant).collect();
+        Ok(match meant[..] {
+            [(account, _)] => Ok(Player::Person(*account)),
+            [] => {
+                let fact = Fact::new("tournament-not-in");
+                Err(fact.with("tournament", tournament.id.0).into())
+            }
+            _ => Err(Refusal::host("tournament-remove-whom")),
+        })
+    }
+}
+
+/// Keeps the changed tournament, and says in all its rooms what has happened.
+pub(super) fn keep(
+    request: &Request,
+    tournament: &RoomTournament,
+    news: TournamentNews,
+    draft: &mut ChangeDraft,
+) -> Answer {
+    if tournament.phase == Phase::Running {
+        draft.set_due(&due(tournament), draft.at());
+    }
+    draft.tell_tournament(tournament, news, Some(request));
+    draft.set_tournament(tournament);
+    Answer::Done
+}
+
+/// Gives a code that brings this tournament into another room.
+pub(super) fn invite(
+    request: &Request,
+    mut tournament: RoomTournament,
+    draft: &mut ChangeDraft,
+) -> Answer {
+    let code = new_code();
+    let invitation = Invitation {
+        code: hash_of(&code),
+        until: draft.at() + CODE_COUNTS,
+    };
+    if let Err(refusal) = tournament.invite(invitation) {
+        return refusal.into();
+    }
+    draft.set_tournament(&tournament);
+    let fact = answer_fact("tournament-code").with("code", code);
+    let fact = fact.with("tournament", tournament.id.0);
+    inform(request, GeneralAnswer::Told(fact), draft)
+}
+
+/// Takes this tournament out of the room in which the request was typed. Its organizer and whoever manages that room may.
+pub(super) fn take_away(
+    request: &Request,
+    mut tournament: RoomTournament,
+    draft: &mut ChangeDraft,
+) -> Answer {
+    if let Err(refusal) = tournament.may_organize(request.account, request.may_configure) {
+        return refusal.into();
+    }
+    let Some(room) = room_here(&tournament, request) else {
+        let fact = Fact::new("tournament-no-such");
+        return Refusal::from(fact.with("tournament", tournament.id.0)).into();
+    };
+    if let Err(refusal) = tournament.take_out_of(room) {
+        return refusal.into();
+    }
+    tell_change(request, &tournament, TournamentNews::NotHere, draft);
+    Answer::Done
+}
+
+/// Keeps a tournament of which the rooms have changed; answers, and tells the other rooms how many there are now.
+fn tell_change(
+    request: &Request,
+    tournament: &RoomTournament,
+    here: TournamentNews,
+    draft: &mut ChangeDraft,
+) {
+    let count = u32::try_from(tournament.rooms().count()).unwrap_or(u32::MAX);
+    draft.tell_other_rooms(tournament, TournamentNews::Rooms(count), Some(request));
+    draft.answer_about_tournament(tournament, here, request.account);
+    draft.set_tournament(tournament);
+}
