@@ -5,29 +5,32 @@
 //! Source: the Matrix specification, "Application Service API", "Identity assertion".
 //!
 //! Everybody on this machine can connect to the relay. So what is passed on goes to the homeserver only, and without the appservice's token only
-//! a GET is, without a body; nothing that anybody else sends is kept. Bodies, connections and the time for them are limited.
+//! a GET is, without a body; nothing that anybody else sends is kept. A connection over which the token has not come is answered once, and of
+//! too many of these the oldest is ended, so that they never hold up the bot. Bodies, heads and the time for them are limited.
 
 use super::MatrixError;
-use axum::Router;
 use axum::body::{Body, Bytes, HttpBody, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::header::{
     AUTHORIZATION, CONNECTION, CONTENT_LENGTH, HOST, HeaderName, TRANSFER_ENCODING,
 };
-use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::serve::Listener;
+use axum::{Extension, Router};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use matrix_sdk::SessionMeta;
 use matrix_sdk::reqwest::{Client, Error, Url};
 use secrecy::{ExposeSecret, SecretString};
+use std::collections::VecDeque;
 use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
-use tokio::net::TcpListener;
-use tokio::sync::Semaphore;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::task::AbortHandle;
 use tokio::time::timeout;
 use tracing::debug;
 
@@ -37,8 +40,11 @@ const MOST_BYTES: usize = 200 << 16;
 /// How long the head of a request may take, and its body.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// How many connections there may be at once. The others wait.
-const CONNECTIONS: usize = 256;
+/// How many connections there may be at once over which the token has not come.
+const STRANGERS: usize = 128;
+
+/// The longest head of a request.
+const MOST_HEAD_BYTES: usize = 64 << 10;
 
 /// What concerns a single connection and is not passed on.
 const OF_ONE_CONNECTION: [HeaderName; 4] = [HOST, CONNECTION, CONTENT_LENGTH, TRANSFER_ENCODING];
@@ -89,33 +95,63 @@ impl Relay {
     }
 }
 
+/// Whether the token has come over this connection.
+type HasToken = Arc<AtomicBool>;
+
 async fn accept_all(mut listener: TcpListener, forwarder: Arc<Forwarder>) {
     let router = Router::new().fallback(relay).with_state(forwarder);
-    let places = Arc::new(Semaphore::new(CONNECTIONS));
-    // The semaphore is never closed.
-    while let Ok(place) = places.clone().acquire_owned().await {
+    let mut strangers: VecDeque<(HasToken, AbortHandle)> = VecDeque::new();
+    loop {
         let (stream, _) = Listener::accept(&mut listener).await;
-        let service = TowerToHyperService::new(router.clone());
-        tokio::spawn(async move {
-            let mut server = http1::Builder::new();
-            server
-                .timer(TokioTimer::new())
-                .header_read_timeout(PATIENCE);
-            let served = server.serve_connection(TokioIo::new(stream), service);
-            if let Err(why) = served.await {
-                debug!(%why, "a connection to the relay has ended");
-            }
-            drop(place);
+        let has_token = HasToken::default();
+        let served = serve(stream, router.clone().layer(Extension(has_token.clone())));
+        let connection = tokio::spawn(served).abort_handle();
+        strangers.push_back((has_token, connection));
+        strangers.retain(|(has_token, connection)| {
+            !has_token.load(Ordering::Relaxed) && !connection.is_finished()
         });
+        if strangers.len() > STRANGERS
+            && let Some((_, oldest)) = strangers.pop_front()
+        {
+            oldest.abort();
+        }
     }
 }
 
-async fn relay(State(forwarder): State<Arc<Forwarder>>, request: Request) -> Response {
+async fn serve(stream: TcpStream, router: Router) {
+    let mut server = http1::Builder::new();
+    server
+        .timer(TokioTimer::new())
+        .header_read_timeout(PATIENCE)
+        .max_buf_size(MOST_HEAD_BYTES);
+    let service = TowerToHyperService::new(router);
+    let served = server.serve_connection(TokioIo::new(stream), service);
+    if let Err(why) = served.await {
+        debug!(%why, "a connection to the relay has ended");
+    }
+}
+
+/// Answers a request. Without the token the connection ends after it, so that nobody else keeps one open by asking on.
+async fn relay(
+    State(forwarder): State<Arc<Forwarder>>,
+    Extension(has_token): Extension<HasToken>,
+    request: Request,
+) -> Response {
+    let is_own = forwarder.is_own(request.headers());
+    has_token.fetch_or(is_own, Ordering::Relaxed);
+    let mut response = pass_on(&forwarder, is_own, request).await;
+    if !is_own {
+        let close = HeaderValue::from_static("close");
+        response.headers_mut().insert(CONNECTION, close);
+    }
+    response
+}
+
+async fn pass_on(forwarder: &Forwarder, is_own: bool, request: Request) -> Response {
     let (parts, body) = request.into_parts();
     let Some(url) = forwarder.url(&parts.uri, &parts.headers) else {
         return StatusCode::BAD_REQUEST.into_response();
     };
-    let is_own = forwarder.is_own(&parts.headers);
     if is_own && body.size_hint().lower() > MOST_BYTES as u64 {
         return StatusCode::PAYLOAD_TOO_LARGE.into_response();
     }
@@ -185,10 +221,8 @@ impl Forwarder {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use axum::http::HeaderValue;
     use matrix_sdk::ruma::{device_id, user_id};
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
-    use tokio::net::TcpStream;
 
     fn forwarder() -> Forwarder {
         Forwarder {
@@ -235,9 +269,19 @@ mod tests {
         }
     }
 
+    async fn running() -> Relay {
+        let relay = Relay::start("http://127.0.0.1:1", &"secret".into()).await;
+        relay.unwrap()
+    }
+
     /// What the relay answers to this request, whose body never comes.
     async fn answer_to(relay: &Relay, head: &str) -> String {
         let mut stream = TcpStream::connect(relay.address).await.unwrap();
+        status(&mut stream, head).await
+    }
+
+    /// The first line of the answer to this request on an open connection.
+    async fn status(stream: &mut TcpStream, head: &str) -> String {
         stream.write_all(head.as_bytes()).await.unwrap();
         let mut answer = [0; 12];
         stream.read_exact(&mut answer).await.unwrap();
@@ -245,9 +289,51 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn whoever_has_no_token_is_answered_once_however_many_requests_come_at_once() {
+        let relay = running().await;
+        for (token, answered) in [("other", 1), ("secret", 5)] {
+            let mut stream = TcpStream::connect(relay.address).await.unwrap();
+            let head = format!("GET /x HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\n");
+            let others = format!("{head}\r\n").repeat(4);
+            let all = format!("{others}{head}Connection: close\r\n\r\n");
+            stream.write_all(all.as_bytes()).await.unwrap();
+            let mut answers = Vec::new();
+            // What was not read when the connection was ended is lost with an error.
+            let _ = stream.read_to_end(&mut answers).await;
+            let answers = String::from_utf8(answers).unwrap();
+            assert_eq!(
+                answers.matches("HTTP/1.1 502").count(),
+                answered,
+                "{answers}"
+            );
+        }
+    }
+
+    #[tokio::test]
+    async fn silent_connections_hold_up_nobody_who_has_the_token() {
+        let relay = running().await;
+        let own = "GET /x HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer secret\r\n\r\n";
+        let mut open = TcpStream::connect(relay.address).await.unwrap();
+        assert_eq!(status(&mut open, own).await, "HTTP/1.1 502");
+        let mut silent = Vec::new();
+        for _ in 0..4 * STRANGERS {
+            silent.push(TcpStream::connect(relay.address).await.unwrap());
+        }
+        assert_eq!(answer_to(&relay, own).await, "HTTP/1.1 502");
+        let ended = silent[0].read(&mut [0]).await;
+        assert!(matches!(ended, Ok(0) | Err(_)), "{ended:?}");
+        let newest = silent.last().unwrap().try_read(&mut [0]);
+        let waits = newest.is_err_and(|why| why.kind() == std::io::ErrorKind::WouldBlock);
+        assert!(waits, "only the oldest connections are ended");
+        open.write_all(own.as_bytes()).await.unwrap();
+        let mut answer = vec![0; 4_096];
+        let read = open.read(&mut answer).await.unwrap();
+        assert!(read > 0, "the bot's own connection stays");
+    }
+
+    #[tokio::test]
     async fn whoever_has_no_token_hands_in_no_body_and_reaches_no_other_host() {
-        let relay = Relay::start("http://127.0.0.1:1", &"secret".into()).await;
-        let relay = relay.unwrap();
+        let relay = running().await;
         let post = |token: &str, length: usize| {
             let length = format!("Content-Length: {length}\r\n\r\n");
             format!("POST /x HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\n{length}")
