@@ -57,9 +57,9 @@ impl Service {
         }
         if !self.is_shown_in(session, room) {
             draft.show_in(session.id, room, true);
+            let fact = answer_fact("shown-here").with("session", session.id.0);
+            draft.say(Say::Answer(GeneralAnswer::Told(fact), request.account));
         }
-        let fact = answer_fact("shown-here").with("session", session.id.0);
-        draft.say(Say::Answer(GeneralAnswer::Told(fact), request.account));
         let key = &request.address.key;
         draft.say(Say::Board {
             at: ShownEntry(session.id, session.entries),
