@@ -297,6 +297,13 @@ impl Cache {
         self.update(room, |room| room.live.retain(|live| live.id != session));
     }
 
+    /// The live sessions of this room, if it is in memory.
+    pub(super) fn live_in(&self, room: RoomId) -> Vec<LiveSession> {
+        let mut rooms = self.rooms.iter();
+        let room = rooms.find(|(_, known)| known.id == room);
+        room.map_or_else(Vec::new, |(_, room)| room.live.clone())
+    }
+
     /// The live sessions of the room with this key and of its threads, as far as they are in memory.
     pub(super) fn live_under(&self, key: &RoomKey) -> Vec<SessionId> {
         let under = |known: &RoomKey| {

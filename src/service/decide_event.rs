@@ -337,7 +337,7 @@ impl Service {
             self.cache.put_settings(*room, settings);
         }
         if let Some(rooms) = decided.change.moved {
-            self.cache.move_sessions(rooms, &decided.sessions);
+            self.remember_replaced_room(rooms, &decided.sessions);
         }
         if let Some((_, from, to)) = decided.change.moved_session {
             self.cache.move_sessions((from, to), &decided.sessions);

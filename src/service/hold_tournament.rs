@@ -105,7 +105,7 @@ impl Service {
             }
             TournamentDeed::Add(levels) => enter_computers(&mut tournament, &levels),
             TournamentDeed::Start => {
-                let lot = u64::from_be_bytes(draft.event().0);
+                let lot = self.seeds.lot(tournament.id);
                 tournament.start(lot).map(|()| TournamentNews::Started)
             }
             TournamentDeed::CallOff => tournament.call_off().map(|()| TournamentNews::CalledOff),

@@ -78,6 +78,28 @@ impl Service {
         Ok(())
     }
 
+    /// Puts into memory that the second room has taken the place of the first. Games that are shown in several rooms stay in the others.
+    pub(super) fn remember_replaced_room(
+        &mut self,
+        (from, to): (RoomId, RoomId),
+        sessions: &[Arc<Session>],
+    ) {
+        Arc::make_mut(&mut self.shown).replace_room(from, to);
+        let mut shown = self.cache.live_in(from);
+        shown.retain(|live| self.shown.contains(live.id, to));
+        self.cache.move_sessions((from, to), sessions);
+        for live in shown {
+            self.cache.remove_live_from(from, live.id);
+            let others = self.shown.rooms_beside(live.id, to).collect::<Vec<_>>();
+            for room in others.into_iter().chain([to]) {
+                let mut known = self.cache.live_in(room).into_iter();
+                if !known.any(|one| one.id == live.id) {
+                    self.cache.add_live_session(room, live);
+                }
+            }
+        }
+    }
+
     /// The live games of a room and its threads, including changes that are still being written.
     pub(super) async fn games_under(
         &mut self,

@@ -1,6 +1,6 @@
-//! Makes the seed of each new session: random, or (for demonstrations) derived from a number of the operator's.
+//! Makes the seed of each new session, and the lots of tournaments: random, or (for demonstrations) derived from a number of the operator's.
 
-use crate::session::SessionId;
+use crate::session::{SessionId, TournamentId};
 use sha2::{Digest, Sha256};
 
 /// Where the seeds of sessions come from.
@@ -19,12 +19,25 @@ impl Seeds {
     pub fn seed(self, session: SessionId) -> [u8; 32] {
         match self {
             Self::Random => rand::random(),
+            Self::Fixed(number) => derived(number, &session.0.to_be_bytes()),
+        }
+    }
+
+    /// The number from which the lots of this tournament are drawn.
+    pub(super) fn lot(self, tournament: TournamentId) -> u64 {
+        match self {
+            Self::Random => rand::random(),
             Self::Fixed(number) => {
-                let digest = Sha256::new()
-                    .chain_update(number.to_be_bytes())
-                    .chain_update(session.0.to_be_bytes());
-                digest.finalize().into()
+                let name = [&b"tournament"[..], &tournament.0.to_be_bytes()].concat();
+                let digest = derived(number, &name);
+                u64::from_be_bytes(digest[..8].try_into().expect("8 of 32 bytes"))
             }
         }
     }
+}
+
+/// What follows from the operator's number for something with this name.
+fn derived(number: u64, name: &[u8]) -> [u8; 32] {
+    let digest = Sha256::new().chain_update(number.to_be_bytes());
+    digest.chain_update(name).finalize().into()
 }

@@ -48,6 +48,15 @@ impl ShownElsewhere {
         }
     }
 
+    /// Puts one room in place of another.
+    pub(super) fn replace_room(&mut self, from: RoomId, to: RoomId) {
+        for rooms in self.0.values_mut() {
+            if rooms.remove(&from) {
+                rooms.insert(to);
+            }
+        }
+    }
+
     /// In how many rooms this game is shown.
     pub(super) fn count(&self, session: SessionId) -> usize {
         self.0.get(&session).map_or(1, BTreeSet::len)

@@ -206,6 +206,7 @@ impl Service {
         }
         if one.decided.change.moved.is_some() || one.decided.change.moved_session.is_some() {
             self.cache.forget_rooms();
+            self.read_shown_elsewhere().await;
         }
         self.cache.forget(&one.event.room, &one.decided.sessions);
     }

@@ -2,9 +2,11 @@
 
 use crate::house::{House, Said, chat_message, person};
 use crate::links::{DISCORD, MATRIX};
+use crate::personal_data::{until_nothing_is_due, whole_database};
 use crate::tournaments::{news, until};
 use lusoria::service::{Cause, RoomReplaced};
 use lusoria::session::Platform;
+use serde_json::Value;
 use std::time::Duration;
 
 async fn in_room(house: &House, room: &str, from: &str, text: &str) -> Said {
@@ -107,6 +109,15 @@ async fn in_two_rooms(house: &House, announced: &str) {
     assert!(brought.replies[1].text.contains("2 rooms"), "{brought:?}");
 }
 
+/// The players of the first game: the one who moves first, and the other, each with their platform.
+async fn players(house: &House) -> [(Platform, &'static str); 2] {
+    let round = until_heard(house, "Discord", "round 1:").await;
+    match round.0.contains("anna – bob") {
+        true => [(DISCORD, "anna"), (MATRIX, "bob")],
+        false => [(MATRIX, "bob"), (DISCORD, "anna")],
+    }
+}
+
 /// What this room has heard, with the player whom each message calls.
 fn heard_in(house: &House, room: &str) -> Vec<(String, Option<String>)> {
     let all = house.heard().into_iter();
@@ -139,12 +150,9 @@ async fn people_of_two_platforms_play_a_tournament_each_in_their_room_and_langua
     // Each is called in their own room, and only there.
     let opened = until_heard(&house, "Discord", "Game #1 begins").await;
     let zahajena = until_heard(&house, "Matrix", "Začíná partie #1").await;
-    let called = [opened.1, zahajena.1];
-    let (first, second) = match called {
-        [Some(_), None] => ((DISCORD, "anna"), (MATRIX, "bob")),
-        [None, Some(_)] => ((MATRIX, "bob"), (DISCORD, "anna")),
-        called => panic!("{called:?}"),
-    };
+    let [first, second] = players(&house).await;
+    let called = [opened.1, zahajena.1].map(|called| called.is_some());
+    assert_eq!(called, [first.0 == DISCORD, first.0 == MATRIX]);
     let pairings = until_heard(&house, "Discord", "round 1:").await;
     assert!(pairings.0.contains("anna") && pairings.0.contains("bob"));
     until_heard(&house, "Matrix", "1. kolo").await;
@@ -309,4 +317,61 @@ async fn whoever_plays_on_another_platform_is_taken_out_by_name() {
     on(&house, DISCORD, "anna", "!tournament remove anna (Matrix)").await;
     let list = on(&house, DISCORD, "anna", "!standings").await;
     assert!(list.reply().text.contains("anna, bob"), "{list:?}");
+}
+
+#[tokio::test]
+async fn a_game_between_two_rooms_goes_on_when_one_of_them_is_replaced() {
+    for replaced in [DISCORD, MATRIX] {
+        let house = House::new().await;
+        in_two_rooms(&house, "!tournament new tablut").await;
+        on(&house, DISCORD, "anna", "!join").await;
+        on(&house, MATRIX, "bob", "!join").await;
+        on(&house, DISCORD, "anna", "!start").await;
+        let [first, second] = players(&house).await;
+        let mut moved = house.message("new room", "anna", "");
+        moved.room.platform = replaced;
+        moved.cause = Cause::RoomReplaced(RoomReplaced {
+            old_room: format!("{replaced:?}"),
+            author: person("anna"),
+        });
+        house.hear(moved).await;
+        for ((platform, from), text) in [(first, "e4-f4"), (second, "a4-b4"), (first, "f4-e4")] {
+            let room = match platform == replaced {
+                true => "new room".to_owned(),
+                false => format!("{platform:?}"),
+            };
+            let mut played = house.message(&room, from, text);
+            played.room.platform = platform;
+            chat_message(&mut played).author.platform = platform;
+            let said = house.hear(played).await;
+            let mut told = rooms(&said);
+            told.sort_unstable();
+            let other = [MATRIX, DISCORD].into_iter().find(|one| *one != replaced);
+            let expected = [&*format!("{:?}", other.unwrap()), "new room"];
+            assert_eq!(told, expected, "{replaced:?} {text} {said:?}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn whoever_is_forgotten_leaves_the_tournament_and_the_other_room_is_told() {
+    let house = House::new().await;
+    in_two_rooms(&house, "!tournament new tablut").await;
+    on(&house, DISCORD, "anna", "!join").await;
+    on(&house, MATRIX, "bob", "!join").await;
+    on(&house, DISCORD, "anna", "!start").await;
+    players(&house).await;
+    let mut asked = house.message("Matrix", "bob", "!export me");
+    asked.room.platform = MATRIX;
+    let written = chat_message(&mut asked);
+    written.author.platform = MATRIX;
+    (written.direct, written.is_private) = (true, true);
+    let file = house.hear(asked).await.reply().text.clone();
+    let file: Value = serde_json::from_str(&file).unwrap();
+    let expected = serde_json::json!([{ "tournament": 1, "room": "Matrix" }]);
+    assert_eq!(file["tournaments"], expected);
+    on(&house, MATRIX, "bob", "!forget me yes").await;
+    until_heard(&house, "Discord", "anna wins tournament 1").await;
+    until_nothing_is_due(&house).await;
+    assert!(!whole_database(&house).await.contains("bob"));
 }

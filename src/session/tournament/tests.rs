@@ -1,8 +1,9 @@
 //! Tournaments are played through with all kinds of results, late entries and withdrawals.
 
-use super::{NewTournament, Phase, RoomTournament};
+use super::{Invitation, NewTournament, Phase, RoomTournament};
 use crate::competition::schedule::Format;
-use crate::session::{AccountId, Ending, Player, RoomId, SessionId, TournamentId};
+use crate::session::{AccountId, Computer, Ending, Player, RoomId, SessionId, TournamentId};
+use lusoria_games::engine::Level;
 use lusoria_games::rules::{Outcome, Seat};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -241,4 +242,53 @@ fn a_swiss_tournament_ends_when_everybody_has_met_everybody() {
         swiss.advance(0);
     }
     assert_eq!((session, swiss.round()), (6, 3));
+}
+
+#[test]
+fn everybody_plays_in_the_room_where_they_have_entered() {
+    let [first, second, third] = [1, 2, 3].map(RoomId);
+    let mut one = announced(Format::AllAgainstAll { cycles: 1 }, 4);
+    one.bring_into(second).unwrap();
+    one.bring_into(third).unwrap();
+    assert!(one.bring_into(third).is_err(), "it is there already");
+    let players: Vec<Player> = one.list();
+    let [a, b, c, d] = players[..] else {
+        panic!("four")
+    };
+    for (player, room) in [(b, second), (c, second), (d, third)] {
+        one.note_room_of(player, room);
+    }
+    assert_eq!(one.rooms_of_game([a, b]), (first, Some(second)));
+    assert_eq!(one.rooms_of_game([b, a]), (second, Some(first)));
+    assert_eq!(one.rooms_of_game([b, c]), (second, None));
+    let computer = Player::Computer(Computer::of(Level::Easy));
+    assert_eq!(one.rooms_of_game([computer, d]), (third, None));
+    assert_eq!(one.rooms_of_game([computer, computer]), (first, None));
+    assert!(one.take_out_of(first).is_err() && one.take_out_of(second).is_err());
+    one.leave(d).unwrap();
+    one.take_out_of(third).unwrap();
+    assert_eq!(one.rooms().collect::<Vec<_>>(), [first, second]);
+    // The second room is replaced by the first.
+    assert!(one.replace_room(second, first) && !one.replace_room(third, first));
+    assert_eq!(one.rooms().collect::<Vec<_>>(), [first]);
+    assert_eq!(one.rooms_of_game([a, b]), (first, None));
+}
+
+#[test]
+fn a_code_is_valid_once_and_until_its_time_is_over() {
+    let mut one = announced(Format::KnockOut, 2);
+    let code = |code: &str| Invitation {
+        code: code.to_owned(),
+        until: 100,
+    };
+    one.invite(code("a")).unwrap();
+    one.invite(code("b")).unwrap();
+    assert!(!one.is_invited_by("a", 99) && one.is_invited_by("b", 99));
+    assert!(!one.is_invited_by("b", 100), "its time is over");
+    one.bring_into(RoomId(2)).unwrap();
+    assert!(!one.is_invited_by("b", 99), "it was used");
+    for room in 3..=8 {
+        one.bring_into(RoomId(room)).unwrap();
+    }
+    assert!(one.invite(code("c")).is_err() && one.bring_into(RoomId(9)).is_err());
 }

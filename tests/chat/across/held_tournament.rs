@@ -1,4 +1,4 @@
-//! A tournament in a room on Discord, in which some of the people play on Matrix: what they write, and what the test sees of it.
+//! A tournament in a room on Discord and in rooms on Matrix, whose people have no accounts on the other platform: what they write, and what the test sees of it.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::across::crosstable::Results;
@@ -31,12 +31,10 @@ pub(crate) struct Tournament {
     pub(crate) program: Process,
     pub(crate) now: i64,
     pub(crate) results: Results,
-    /// The numbers of all games.
-    pub(crate) numbers: Vec<i64>,
+    /// All games: their numbers, and who plays.
+    pub(crate) games: Vec<(i64, [String; 2])>,
     /// Whether Emil has made his only move.
     pub(crate) emil_was_there: bool,
-    /// The games that were brought to Matrix, with who did.
-    pub(crate) brought: Vec<(String, i64)>,
 }
 
 impl Tournament {
@@ -54,9 +52,8 @@ impl Tournament {
             program,
             now: NOW,
             results: Results::default(),
-            numbers: Vec::new(),
+            games: Vec::new(),
             emil_was_there: false,
-            brought: Vec::new(),
         };
         tournament.program.start().await;
         tournament
@@ -67,7 +64,7 @@ impl Tournament {
             tournament.join(name).await;
         }
         for person in on_matrix {
-            tournament.link(person).await;
+            tournament.bring(person).await;
         }
         tournament.say("anna", "!tournament add bot:easy").await;
         tournament.until_in_hall("(8 so far)").await;
@@ -79,28 +76,37 @@ impl Tournament {
         self.until_in_hall(&format!("{name} takes part")).await;
     }
 
-    /// Somebody who enters on Discord, and plays in a room on Matrix from then on.
-    pub(crate) async fn link(&mut self, person: Person) {
-        let account = self.world.person(person.name);
-        self.world.says(self.hall, account, "!join");
-        self.until_in_hall(&format!("{} takes part", person.name))
+    /// Somebody who has only an account on Matrix brings the tournament into a room there, and enters in it.
+    pub(crate) async fn bring(&mut self, person: Person) {
+        let den = person.opens_room(&[], false).await;
+        let before = self.codes().len();
+        self.say("anna", "!tournament invite").await;
+        self.world
+            .until("a code", |_| self.codes().len() > before)
             .await;
-        let (direct, den) = (
-            self.world.direct(account),
-            person.opens_room(&[], false).await,
-        );
-        self.world.says(direct, account, "!link");
-        self.world.until_said(direct, 1).await;
-        let given = self.world.bot_texts(direct).remove(0);
-        person.asks(&den, given.split('`').nth(1).unwrap()).await;
-        let linked = person.asks(&den, "yes").await;
-        assert!(
-            linked.body().contains("you are one person"),
-            "{}",
-            linked.body()
-        );
+        let code = self.codes().pop().unwrap();
+        let here = person.asks(&den, &format!("!tournament here {code}")).await;
+        let is_here = here.body().contains("is now held in this room as well");
+        assert!(is_here, "{}", here.body());
+        let name = person.name;
         self.people
-            .insert(person.name, Place::Matrix(Box::new(person), den));
+            .insert(name, Place::Matrix(Box::new(person), den));
+        self.join(name).await;
+    }
+
+    /// The codes that were given in the hall.
+    fn codes(&self) -> Vec<String> {
+        let texts = self.world.bot_texts(self.hall).into_iter();
+        let code = |text: String| {
+            let (_, code) = text.split_once("`!tournament here ")?;
+            Some(code.split_once('`')?.0.to_owned())
+        };
+        texts.filter_map(code).collect()
+    }
+
+    /// Whether this person writes on Discord.
+    pub(crate) fn is_on_discord(&self, name: &str) -> bool {
+        matches!(self.people.get(name), Some(Place::Discord(_)))
     }
 
     /// Somebody writes where they usually do, ten minutes after what was written last.
@@ -255,17 +261,8 @@ impl Tournament {
                 ));
             }
         }
-        self.numbers.extend(games.iter().map(|game| game.number));
-        // Who plays on Matrix brings the game there.
-        for game in &games {
-            for name in game.names.clone() {
-                if matches!(self.people.get(&*name), Some(Place::Matrix(..))) {
-                    self.say(&name, &format!("!show #{} here", game.number))
-                        .await;
-                    self.brought.push((name, game.number));
-                }
-            }
-        }
+        let played = games.iter().map(|game| (game.number, game.names.clone()));
+        self.games.extend(played);
         games
     }
 }
