@@ -750,6 +750,7 @@ news-plan-dropped = { $player }: naplánované tahy v partii #{ $session } už n
 refused-plan-alone = V partii #{ $session } hraješ za sebe, plánovat není co: prostě tahy napiš.
 refused-plan-computer = Počítač v partii #{ $session } odpovídá hned, plánovat není co: prostě napiš tah.
 refused-plan-dice = V partii #{ $session } jsou kostky nebo los, a dokud nejsou známy, nejde nic hrát předem.
+refused-plan-in-public = Co máš v partii #{ $session } naplánováno, je jen pro tebe: napiš `{ $prefix }když #{ $session }` v soukromé konverzaci se mnou.
 refused-plan-own-turn = V partii #{ $session } jsi na tahu: napřed zahraj, pak plánuj.
 refused-plan-full = Víc než { $number } variant nebo tahů naplánovat nejde. Všechny zruší `{ $prefix }když vypnout`.
 refused-queue-impossible = Ať soupeř teď udělá cokoli, „{ $move }“ se potom zahrát nedá.

@@ -720,6 +720,7 @@ news-plan-dropped = { $player }, your moves in advance in #{ $session } no longe
 refused-plan-alone = In #{ $session } you play alone, so nothing can be planned: just type the moves.
 refused-plan-computer = The computer in #{ $session } answers at once, so nothing can be planned: just type your move.
 refused-plan-dice = #{ $session } has dice or lots, so nothing can be played before they are known.
+refused-plan-in-public = What you have planned in #{ $session } is for you alone: type `{ $prefix }if #{ $session }` in a direct chat with me.
 refused-plan-own-turn = It is your turn in #{ $session }: play first, then plan.
 refused-plan-full = More than { $number } lines or moves cannot be planned. `{ $prefix }if off` drops all of them.
 refused-queue-impossible = Whatever the other player does now, “{ $move }” cannot be played after it.

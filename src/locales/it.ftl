@@ -732,6 +732,7 @@ news-plan-dropped = { $player }: le mosse in anticipo della #{ $session } non va
 refused-plan-alone = Nella #{ $session } giochi da solo, non c’è niente da programmare: scrivi le mosse.
 refused-plan-computer = Nella #{ $session } il computer risponde subito, non c’è niente da programmare: scrivi la mossa.
 refused-plan-dice = Nella #{ $session } ci sono dadi o sorteggi: prima che siano noti non si può giocare niente.
+refused-plan-in-public = Quello che hai in programma nella #{ $session } è solo per te: scrivi `{ $prefix }se #{ $session }` in una chat privata con me.
 refused-plan-own-turn = Nella #{ $session } tocca a te: prima gioca, poi programma.
 refused-plan-full = Più di { $number } varianti o mosse non si possono programmare. `{ $prefix }se no` le annulla tutte.
 refused-queue-impossible = Qualunque cosa faccia ora l’avversario, «{ $move }» dopo non si può giocare.

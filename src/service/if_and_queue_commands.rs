@@ -38,16 +38,15 @@ impl Service {
         if plan != before {
             draft.set_plan(session.id, request.account, plan.clone());
         }
-        let replaced = match (plan.lines.last(), order) {
-            (Some(new), PlanOrder::If(_)) => before.replaced_by(new),
-            _ => Vec::new(),
+        let shown = match request.is_private {
+            true => whole_plan(&before, plan, order),
+            false if *order == PlanOrder::Show && !plan.is_empty() => {
+                let fact = Fact::new("plan-in-public").with("session", session.id.0);
+                return Ok(Refusal::from(fact).into());
+            }
+            false => typed_plan(&plan, order),
         };
-        let lines = [
-            lines_in_words(&plan.lines),
-            plan.queue,
-            lines_in_words(&replaced),
-        ];
-        let said = GeneralAnswer::Planned(session.id, lines);
+        let said = GeneralAnswer::Planned(session.id, shown);
         let answer: Answer = inform(request, said, draft);
         Ok(answer)
     }
@@ -68,6 +67,31 @@ impl Service {
         let has_plans = |session: &Session| own_seat(session, request).is_ok();
         let conditions: [&(dyn Fn(&Session) -> bool + Sync); 2] = [&can_be_planned, &has_plans];
         self.find_fitting(request, named, &conditions, draft).await
+    }
+}
+
+/// All that is planned after this order: the lines, the queue, and the lines whose place a new one has taken.
+fn whole_plan(before: &Plan, plan: Plan, order: &PlanOrder) -> [Vec<String>; 3] {
+    let replaced = match (plan.lines.last(), order) {
+        (Some(new), PlanOrder::If(_)) => before.replaced_by(new),
+        _ => Vec::new(),
+    };
+    [
+        lines_in_words(&plan.lines),
+        plan.queue,
+        lines_in_words(&replaced),
+    ]
+}
+
+/// What this order has planned. The other player may read it, and must not learn what was planned elsewhere.
+fn typed_plan(plan: &Plan, order: &PlanOrder) -> [Vec<String>; 3] {
+    match order {
+        PlanOrder::Show | PlanOrder::Drop => Default::default(),
+        PlanOrder::If(_) => {
+            let new = plan.lines.last().map(std::slice::from_ref);
+            [lines_in_words(new.unwrap_or_default()), vec![], vec![]]
+        }
+        PlanOrder::Queue(moves) => [vec![], moves.clone(), vec![]],
     }
 }
 

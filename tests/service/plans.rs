@@ -1,6 +1,6 @@
 //! Moves in advance: `if` and `queue`.
 
-use crate::house::{House, Said};
+use crate::house::{House, Said, chat_message};
 use lusoria::service::Outcome;
 
 fn text(said: &Said) -> &str {
@@ -45,6 +45,37 @@ async fn a_chain_of_answers_is_played_at_once_and_told_in_one_message() {
     assert_eq!(house.log(1).await, ["e4-f4", "a4-b4", "e3-f3", "d1-d2"]);
     let nothing = house.say("bob", "!queue #1").await;
     assert!(text(&nothing).contains("Nothing is planned"), "{nothing:?}");
+}
+
+/// Bob types this in the room, where Anna reads the answer.
+async fn in_public(house: &House, text: &str) -> Said {
+    let mut message = house.message("hall", "bob", text);
+    chat_message(&mut message).is_private = false;
+    house.hear(message).await
+}
+
+#[tokio::test]
+async fn where_the_other_player_reads_nothing_is_told_of_what_was_planned_elsewhere() {
+    let house = game().await;
+    assert!(text(&in_public(&house, "!if").await).contains("Nothing is planned"));
+    house.say("bob", "!if e4-f4 then a4-b4").await;
+    house.say("bob", "!queue d1-d2").await;
+    let shown = in_public(&house, "!queue #1").await;
+    assert_eq!(shown.refused(), ["plan-in-public"]);
+    for typed in [
+        "!if e6-f6 then a6-b6",
+        "!if e4-f4 then a6-b6",
+        "!queue f1-f2",
+    ] {
+        let told = in_public(&house, typed).await;
+        assert!(text(&told).contains(typed), "{told:?}");
+        for secret in ["a4-b4", "d1-d2"] {
+            assert!(!text(&told).contains(secret), "{typed}: {told:?}");
+        }
+    }
+    let own = house.say("bob", "!if").await;
+    assert!(text(&own).contains("!queue d1-d2 ; f1-f2 #1"), "{own:?}");
+    assert!(text(&in_public(&house, "!if off").await).contains("Nothing is planned"));
 }
 
 #[tokio::test]

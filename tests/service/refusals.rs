@@ -108,6 +108,7 @@ const IN_ROOMS_WITH_RULES: &[&str] = &[
     "plan-full",
     "plan-how",
     "plan-impossible",
+    "plan-in-public",
     "plan-own-turn",
     // See `personal_data`.
     "confirm-forget",
