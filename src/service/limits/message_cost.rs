@@ -1,9 +1,9 @@
 //! The cost of a message, estimated from its text: how much work its answers are, and how many of them have to be sent.
 
 use crate::command::{Command, MessageLine};
-use crate::session::EditAction;
+use crate::session::{EditAction, TournamentOrder};
 
-/// A command that takes much work counts as this many messages.
+/// A command that takes much work, or is told in all rooms of a tournament, counts as this many messages.
 const HEAVY: u32 = 5;
 /// A long answer counts as this many answers.
 const LONG: u32 = 4;
@@ -81,7 +81,10 @@ fn cost(line: &MessageLine) -> u32 {
             | Command::History(..)
             | Command::Mine
             | Command::Verify(_)
-            | Command::Rules(_, _, true),
+            | Command::Rules(_, _, true)
+            | Command::Join(_)
+            | Command::Leave(_)
+            | Command::Tournament(TournamentOrder::Do(..)),
         ) => HEAVY,
         MessageLine::Wrong(_) | MessageLine::Command(_) => 1,
     }
@@ -159,6 +162,9 @@ mod tests {
             "!verify",
             "!rules scripta full",
             "!import x",
+            "!join",
+            "!leave",
+            "!tournament add bot",
         ] {
             assert_eq!(cost_of(heavy), HEAVY, "{heavy}");
         }
