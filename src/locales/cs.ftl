@@ -690,6 +690,7 @@ refused-tournament-already-here = Turnaj { $tournament } už se v téhle místno
 refused-tournament-rooms-full = Turnaj { $tournament } se hraje v osmi místnostech a víc jich být nemůže.
 refused-tournament-first-room = Turnaj { $tournament } byl vyhlášen v téhle místnosti, takže tu zůstává. Zruší ho `{ $prefix }turnaj zrušit`.
 refused-tournament-room-in-use = Turnaj { $tournament } tu zůstává, dokud ho hraje někdo, kdo se přihlásil tady. Odhlásit se dá příkazem `{ $prefix }odhlásit`.
+refused-tournament-room-not-yours = Odsud může turnaj { $tournament } odebrat jen ten, kdo ho vyhlásil nebo spravuje tuhle místnost.
 refused-tournament-banned = V jedné z místností turnaje { $tournament } ti správce zakázal hrát, takže se ho účastnit nemůžeš.
 refused-tournament-no-bots = V jedné z místností turnaje { $tournament } se s počítačem hrát nedá.
 refused-confirm-leave = Opravdu odejít z turnaje { $tournament }? Vzdáš tím { $count ->

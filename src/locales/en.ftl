@@ -661,6 +661,7 @@ refused-tournament-already-here = Tournament { $tournament } is held in this roo
 refused-tournament-rooms-full = Tournament { $tournament } is held in eight rooms, and there cannot be more.
 refused-tournament-first-room = Tournament { $tournament } was announced in this room, so it stays here. `{ $prefix }tournament cancel` calls it off.
 refused-tournament-room-in-use = Tournament { $tournament } stays here as long as somebody plays who has entered here. `{ $prefix }leave` ends one’s part.
+refused-tournament-room-not-yours = Only whoever announced tournament { $tournament }, or manages this room, can take it out of here.
 refused-tournament-banned = You are banned from one of the rooms of tournament { $tournament }, so you cannot take part.
 refused-tournament-no-bots = In one of the rooms of tournament { $tournament } nobody can play the computer.
 refused-confirm-leave = Really leave tournament { $tournament }? That gives up { $count ->

@@ -673,6 +673,7 @@ refused-tournament-already-here = Il torneo { $tournament } si gioca già in que
 refused-tournament-rooms-full = Il torneo { $tournament } si gioca in otto stanze, e di più non possono essere.
 refused-tournament-first-room = Il torneo { $tournament } è stato annunciato in questa stanza, quindi resta qui. `{ $prefix }torneo annulla` lo annulla.
 refused-tournament-room-in-use = Il torneo { $tournament } resta qui finché gioca qualcuno che si è iscritto qui. Ci si ritira con `{ $prefix }lascia`.
+refused-tournament-room-not-yours = Solo chi ha annunciato il torneo { $tournament } o gestisce questa stanza può toglierlo da qui.
 refused-tournament-banned = In una delle stanze del torneo { $tournament } chi la gestisce non ti vuole, quindi non puoi partecipare.
 refused-tournament-no-bots = In una delle stanze del torneo { $tournament } non si gioca contro il computer.
 refused-confirm-leave = Vuoi davvero lasciare il torneo { $tournament }? Così abbandoni { $count ->

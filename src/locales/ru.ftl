@@ -678,6 +678,7 @@ refused-tournament-already-here = Турнир { $tournament } уже идёт �
 refused-tournament-rooms-full = Турнир { $tournament } идёт в восьми комнатах, а больше нельзя.
 refused-tournament-first-room = Турнир { $tournament } объявили в этой комнате, так что он остаётся здесь. Отменить его: `{ $prefix }турнир отменить`.
 refused-tournament-room-in-use = Турнир { $tournament } остаётся здесь, пока играет кто-нибудь из записавшихся в этой комнате. Выйти из него: `{ $prefix }выйти`.
+refused-tournament-room-not-yours = Убрать отсюда турнир { $tournament } может только тот, кто его объявил или управляет этой комнатой.
 refused-tournament-banned = В одной из комнат турнира { $tournament } тебе не разрешают играть, так что участвовать нельзя.
 refused-tournament-no-bots = В одной из комнат турнира { $tournament } с компьютером не играют.
 refused-confirm-leave = Точно выйти из турнира { $tournament }? Этим ты { $count ->

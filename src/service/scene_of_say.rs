@@ -189,12 +189,15 @@ impl Service {
         let Some(session) = scene.session.clone() else {
             return Ok(());
         };
+        scene.calls = self.calls_in(&session, key);
+        if self.shown.count(session.id) < 2 {
+            return Ok(());
+        }
         let here = self.cache.room(key).await?.id;
-        let tournament = self.tournaments.of_session(session.id).await?;
-        let Some(tournament) = tournament.filter(|_| self.shown.count(session.id) > 1) else {
-            scene.calls = self.calls_in(&session, key);
+        let Some(tournament) = self.tournaments.of_session(session.id).await? else {
             return Ok(());
         };
+        scene.calls = true;
         for (person, player) in people.into_iter().zip(&scene.players) {
             let home = person.map(|person| tournament.room_of(Player::Person(person)));
             let is_elsewhere = home.is_some_and(|home| {

@@ -221,8 +221,9 @@ pub(super) fn take_away(
     mut tournament: RoomTournament,
     draft: &mut ChangeDraft,
 ) -> Answer {
-    if let Err(refusal) = tournament.may_organize(request.account, request.may_configure) {
-        return refusal.into();
+    if tournament.organizer != request.account && !request.may_configure {
+        let fact = Fact::new("tournament-room-not-yours");
+        return Refusal::from(fact.with("tournament", tournament.id.0)).into();
     }
     let Some(room) = room_here(&tournament, request) else {
         let fact = Fact::new("tournament-no-such");

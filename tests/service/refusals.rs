@@ -61,6 +61,7 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "tournament-already-here",
     "tournament-rooms-full",
     "tournament-room-in-use",
+    "tournament-room-not-yours",
     "tournament-banned",
     "tournament-no-bots",
     // See `room_rules`.

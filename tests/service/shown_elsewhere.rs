@@ -1,6 +1,7 @@
 //! A game that is shown in several rooms: each has every turn, and the players may answer in any of them.
 
 use crate::house::{House, Said};
+use crate::tournaments::{games, until};
 use lusoria::service::Outcome;
 
 async fn in_room(house: &House, room: &str, from: &str, text: &str) -> Said {
@@ -86,4 +87,31 @@ async fn only_a_player_brings_a_game_and_takes_it_away() {
         (late.outcome, late.refused()),
         (Outcome::Stored, vec!["session-over".to_owned()])
     );
+}
+
+#[tokio::test]
+async fn in_a_tournament_of_two_rooms_of_one_platform_each_is_called_where_they_have_entered() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !tournament new tablut", "anna: !join"])
+        .await;
+    let given = house.say("anna", "!tournament invite").await;
+    let (_, code) = given.reply().text.split_once("`!tournament here").unwrap();
+    let (code, _) = code.split_once('`').unwrap();
+    in_room(&house, "cellar", "bob", &format!("!tournament here {code}")).await;
+    in_room(&house, "cellar", "bob", "!join").await;
+    house.play(&["anna: !start"]).await;
+    let round = until(&house, "round", 1).await;
+    let (_, [first, _]) = games(&house, &round["pairings"]).await.remove(0);
+    let home = |from: &str| if from == "anna" { "hall" } else { "cellar" };
+    let first = first.unwrap();
+    let other = if first == "anna" { "bob" } else { "anna" };
+    for (from, called, text) in [(&*first, other, "e4-f4"), (other, &*first, "a4-b4")] {
+        let said = in_room(&house, home(from), from, text).await;
+        let replies = said.replies.iter();
+        let (here, elsewhere): (Vec<_>, Vec<_>) = replies.partition(|one| one.room == home(called));
+        assert_eq!(here[0].calls.as_deref(), Some(called), "{said:?}");
+        assert_eq!((here.len(), elsewhere.len()), (1, 1));
+        assert_eq!(elsewhere[0].calls, None, "{said:?}");
+    }
 }

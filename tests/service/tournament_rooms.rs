@@ -249,7 +249,7 @@ async fn a_tournament_has_eight_rooms_at_most_and_leaves_those_that_do_not_want_
     on(&house, MATRIX, "bob", "!join").await;
     for (platform, from, id) in [
         (DISCORD, "anna", "tournament-first-room"),
-        (MATRIX, "bob", "tournament-not-yours"),
+        (MATRIX, "bob", "tournament-room-not-yours"),
     ] {
         let said = on(&house, platform, from, "!tournament here off").await;
         assert_eq!(said.refused(), [id]);

@@ -1,6 +1,7 @@
 //! Where a room wants a thread for each game, that holds for the games of tournaments and for those in which somebody takes an open seat.
 
 use crate::house::{House, Said, chat_message};
+use crate::links::{MATRIX, on};
 use crate::tournaments::until;
 use lusoria::session::Platform;
 use serde_json::Value;
@@ -103,4 +104,29 @@ async fn the_games_of_a_tournament_have_threads_and_those_of_computers_wait_for_
             "one at a time: {pair:?}"
         );
     }
+}
+
+#[tokio::test]
+async fn a_game_between_two_rooms_is_shown_in_both_and_has_no_thread() {
+    let house = hall().await;
+    says(&house, "anna", "!tournament new tablut").await;
+    says(&house, "anna", "!join").await;
+    let given = says(&house, "anna", "!tournament invite").await;
+    let (_, line) = given.reply().text.split_once("`!tournament here").unwrap();
+    let (code, _) = line.split_once('`').unwrap();
+    on(&house, MATRIX, "bob", &format!("!tournament here{code}")).await;
+    on(&house, MATRIX, "bob", "!join").await;
+    says(&house, "anna", "!start").await;
+    until(&house, "round", 2).await;
+    let rooms: Vec<(String, Option<String>)> = sqlx::query_as(
+        "select platform_id, parent from session_room join room on room.id = room
+            where live = 1 and session = 1 order by platform_id",
+    )
+    .fetch_all(&mut house.database().await)
+    .await
+    .unwrap();
+    let expected = ["Matrix", "hall"].map(|room| (room.to_owned(), None));
+    assert_eq!(rooms, expected);
+    let opened = house.stored_says().await;
+    assert_eq!(place(&opened, "in_thread", 1), None);
 }
