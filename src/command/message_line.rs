@@ -233,7 +233,10 @@ fn read_bare_line(line: &str) -> MessageLine {
 
 /// The session that is given up, if the line is the word for giving up, perhaps with a session's number before or after it.
 fn gives_up(session: Option<SessionId>, text: &str) -> Option<Option<SessionId>> {
-    let resigns = |text: &str| find(&in_usual_words(text)).is_some_and(|spec| spec.id == RESIGN);
+    // Most lines are moves, and no word for giving up has a digit.
+    let resigns = |text: &str| {
+        !has_digit(text) && find(&in_usual_words(text)).is_some_and(|spec| spec.id == RESIGN)
+    };
     if resigns(text) {
         return Some(session);
     }
@@ -256,7 +259,8 @@ pub(super) fn is_no(word: &str) -> bool {
 
 /// Reads a yes or a no, if the line contains nothing else, or only `please` or the like.
 fn read_answer(line: &str, prefixed: bool) -> Option<MessageLine> {
-    let folded = (line.len() <= LONGEST_ANSWER).then(|| fold(&line.replace([',', '-'], " ")))?;
+    let may_be_one = line.len() <= LONGEST_ANSWER && !has_digit(line);
+    let folded = may_be_one.then(|| fold(&line.replace([',', '-'], " ")))?;
     let folded = single_blanks(folded.trim_end_matches(['.', '!']));
     let polite = POLITE.iter().find_map(|end| folded.strip_suffix(end));
     let word = polite.map_or(&*folded, str::trim_end);
@@ -269,6 +273,10 @@ fn read_answer(line: &str, prefixed: bool) -> Option<MessageLine> {
             prefixed,
         }))
     })
+}
+
+fn has_digit(text: &str) -> bool {
+    text.contains(|c: char| c.is_ascii_digit())
 }
 
 /// Reads `#12 board`. The number shows that a session is meant, so a command that only shows something needs no prefix.

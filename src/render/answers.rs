@@ -1,12 +1,11 @@
 //! Answers to a person who asked about a session or was refused something.
 
+use super::call::call;
 use super::ending::describe_ending;
-use super::news::{
-    call, caption_sentences, describe_position, session_title, session_values, show_position,
-    tell_turns, typed_move,
-};
+use super::news::{caption_sentences, describe_position, show_position, tell_turns, typed_move};
 use super::next_step::moved_piece;
 use super::sentence::{TextsOf, Values, player_placeholder};
+use super::session_title::{session_title, session_values};
 use super::verification::describe_verification;
 use super::{Attachment, Block, Body, NextStep, Scene, SessionChoice, next_step, rules_text};
 use crate::command::command_id::MOVES;

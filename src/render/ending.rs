@@ -1,8 +1,9 @@
 //! What a room is told when a session ends.
 
-use super::news::{dice_or_lots, session_values, show_position, side_of_a_person, tell_turns};
+use super::news::{dice_or_lots, show_position, side_of_a_person, tell_turns};
 use super::next_step::has_command;
 use super::sentence::Values;
+use super::session_title::session_values;
 use super::{Block, Body, NextStep, Scene, Span};
 use crate::command::command_id::{AGAIN, REMATCH, VERIFY};
 use crate::session::{Ending, Session};

@@ -1,8 +1,9 @@
 //! A game in a few pictures, in one file.
 
-use super::news::{describe_position, session_values};
+use super::news::describe_position;
 use super::picture::{Picture, sheet, svg};
 use super::sentence::Values;
+use super::session_title::session_values;
 use super::{Attachment, Block, Board, BoardPicture, Body, Scene, plain_text};
 use crate::session::{PositionAtTurn, Session};
 use lusoria_games::rules::Seat;

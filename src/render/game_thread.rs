@@ -1,7 +1,7 @@
 //! The message above the thread in which a game is played, and the name of the thread.
 
 use super::computer_name::computer_name;
-use super::news::{session_title, session_values};
+use super::session_title::{session_title, session_values};
 use super::{Block, Scene};
 use crate::session::Session;
 use lusoria_games::rules::Seat;

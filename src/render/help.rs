@@ -1,8 +1,9 @@
 //! The list of games and the help pages, made from the catalogue and the table of commands.
 
 use super::computer_name::short_computer_name;
-use super::news::{session_title, typed_move};
+use super::news::typed_move;
 use super::sentence::{Values, quote, with_side};
+use super::session_title::session_title;
 use super::{Block, Body, Scene, SessionChoice, proposal};
 use crate::command::command_id::{ME, NEW, RULES, SETTINGS};
 use crate::command::{

@@ -1,8 +1,9 @@
 //! Messages with what computer players have found for people: hints, and the analysis of a game.
 
 use super::chart::chart;
-use super::news::{session_values, typed_move};
+use super::news::typed_move;
 use super::sentence::{Values, side_of_seat};
+use super::session_title::session_values;
 use super::{Block, Body, Scene};
 use crate::session::{Analysis, BoardForm, CertainFrom, Hint, Session, TurningPoint};
 use lusoria_games::exact::{Exact, SeatResult};

@@ -1,5 +1,6 @@
 //! Renders a say: calls the function that writes the body, and decides whom the message notifies.
 
+use super::call::call;
 use super::clock::span;
 use super::controls::controls;
 use super::next_step::next_steps;
@@ -54,7 +55,7 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
     let mut body = body(say, &next, scene);
     if let Some(called) = &calls {
         let session = scene.session.as_deref();
-        call_once(&mut body, called, || news::call(session?, scene));
+        call_once(&mut body, called, || call(session?, scene));
     }
     Message {
         body,

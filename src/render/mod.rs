@@ -3,6 +3,7 @@
 mod answers;
 mod block;
 mod board_picture;
+mod call;
 mod chart;
 mod clock;
 mod computer_name;
@@ -28,6 +29,7 @@ pub mod rules_text;
 mod scene;
 mod screen_words;
 mod sentence;
+mod session_title;
 mod settings;
 mod texts_without_session;
 mod time_news;

@@ -1,12 +1,14 @@
 //! News: what a room is told when a session begins or goes on (`ending.rs` has what it is told at the end).
 
 use super::board_picture::board_picture;
+use super::call::call;
 use super::clock::{announce_time, warn_of_time};
 use super::next_step::{has_command, moves};
 use super::sentence::{TextsOf, Values, capitalize, side_of_seat};
+use super::session_title::{session_values, which};
 use super::{Block, Board, Body, NextStep, Scene};
 use crate::command::command_id::{ABORT, MOVES};
-use crate::locales::{Lang, fixed_sentence, has_sentence};
+use crate::locales::{Lang, has_sentence};
 use crate::session::{BoardForm, REPLACES, Session, TurnFacts};
 use lusoria_games::catalog::Game;
 use lusoria_games::rules::{Fact, Role, Seat, ThrowSource};
@@ -174,82 +176,6 @@ fn seat_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
         .text("first-side", side(first))
         .player("second", first.other())
         .text("second-side", side(first.other()))
-}
-
-/// The values that every sentence about a session can use. `which` is put after a command if the session has to be named.
-pub(super) fn session_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
-    Values::new()
-        .text("which", which(session, scene))
-        .number("session", session.id.0)
-        .text("game", session_title(session, scene))
-}
-
-/// What follows a command so that it is about this session: its number, or nothing if no other session can be meant.
-fn which(session: &Session, scene: &Scene) -> String {
-    match scene.other_games {
-        true => format!(" #{}", session.id),
-        false => String::new(),
-    }
-}
-
-/// The name of the game, and its options.
-pub(super) fn session_title(session: &Session, scene: &Scene) -> String {
-    let id = session.line.game().info.id;
-    let string = session.line.game_string();
-    let (game, position) = string.split_once('@').unwrap_or((&string, ""));
-    let mut title = game_title(id, game, scene);
-    if !position.is_empty() {
-        title += ", ";
-        title.push_str(&scene.sentence("own-start", Values::new()));
-    }
-    title
-}
-
-/// The name of the game with this id, and the options in this game string.
-pub(super) fn game_title(id: &str, game: &str, scene: &Scene) -> String {
-    let mut title = fixed_sentence(scene.lang, &format!("{id}-name")).into_owned();
-    if let Some((_, options)) = game.split_once('(') {
-        for option in options.trim_end_matches(')').split(',') {
-            title += ", ";
-            title.push_str(&option_name(id, option, scene));
-        }
-    }
-    title
-}
-
-/// An option in words: `pieces=3` becomes "3 pieces".
-fn option_name(game: &str, option: &str, scene: &Scene) -> String {
-    let (key, value) = option.split_once('=').unwrap_or((option, ""));
-    let id = format!("{game}-option-{key}");
-    if !has_sentence(scene.lang, &id) {
-        return option.to_owned();
-    }
-    // Half a point is written `½`, because languages differ in the decimal sign.
-    let halves = value.strip_suffix(".5");
-    let shown = halves.map(|whole| format!("{}½", whole.trim_start_matches('0')));
-    let values = Values::new().text("value", shown.unwrap_or_else(|| value.to_owned()));
-    match value.parse::<i64>() {
-        Ok(number) => scene.sentence(&id, values.number("number", number)),
-        Err(_) => scene.sentence(&id, values.number("number", 0)),
-    }
-}
-
-/// The sentence "@bob, your turn". The person in it is notified if the platform can do that.
-pub(super) fn call(session: &Session, scene: &Scene) -> Option<Block> {
-    let seat = session.decider()?;
-    if session.thinking_seat().is_some() {
-        // A computer player needs no call. If two of them play each other, the people in the room just watch.
-        let is_alone = session.is_between_computers();
-        return (!is_alone).then(|| scene.sentence_paragraph("computer-thinks", Values::new()));
-    }
-    let id = if session.missing_word().is_some() {
-        "call-luck"
-    } else if session.line.throw().is_some() {
-        "call-throw"
-    } else {
-        "call"
-    };
-    Some(scene.sentence_paragraph(id, session_values(session, scene).player("player", seat)))
 }
 
 /// One paragraph for each turn, for a reader on this side.

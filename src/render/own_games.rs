@@ -2,9 +2,9 @@
 
 use super::answers::position_after;
 use super::help::plain_name;
-use super::news::session_title;
 use super::proposal::proposal_line;
 use super::sentence::{Values, room_placeholder};
+use super::session_title::session_title;
 use super::{Block, Body, Scene, SessionChoice};
 use crate::session::{Ending, Proposal, Session, SessionId, ShownStep, WaitingGame};
 use lusoria_games::rules::{Outcome, Seat};

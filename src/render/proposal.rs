@@ -1,8 +1,8 @@
 //! Messages about proposed games: who waits for whom, and how to take an open seat.
 
 use super::clock::{span, time_in_words};
-use super::news::game_title;
 use super::sentence::{Values, quote};
+use super::session_title::game_title;
 use super::{Block, Body, Scene};
 use crate::command::{shortest_game_name, translate_game_name};
 use crate::session::{

@@ -1,9 +1,10 @@
 //! Messages about puzzles: the position and the question, and whether an answer is right.
 
 use super::board_picture::drawn;
-use super::news::{game_title, typed_move};
+use super::news::typed_move;
 use super::picture::Picture;
 use super::sentence::Values;
+use super::session_title::game_title;
 use super::{Block, Board, Body, Scene};
 use crate::command::typed_game_name;
 use crate::session::{BoardForm, PuzzleEvent, PuzzleReply};

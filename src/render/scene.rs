@@ -1,6 +1,7 @@
 //! The scene of a say: everything besides the say that rendering it needs, such as the session, the players' names, the language
 //! and the prefix.
 
+use super::Block;
 use super::picture::Theme;
 use super::verification_result::VerificationResult;
 use crate::locales::Lang;
@@ -58,6 +59,8 @@ pub struct Scene {
     pub attachment: Attachment,
     /// The legal moves of the session, once they were asked for.
     pub(super) legal_moves: OnceLock<Vec<ListedMove>>,
+    /// The sentence that calls the player on turn of the session, once it was asked for.
+    pub(super) call: OnceLock<Option<Block>>,
 }
 
 /// A session in a list, and its players.
@@ -114,6 +117,7 @@ impl Scene {
             called_elsewhere: Vec::new(),
             attachment: Attachment::None,
             legal_moves: OnceLock::new(),
+            call: OnceLock::new(),
         }
     }
 

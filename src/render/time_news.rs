@@ -1,8 +1,8 @@
 //! Messages that are about time alone: both clocks, more time, a time that is over, reminders.
 
 use super::clock::span;
-use super::news::session_values;
 use super::sentence::Values;
+use super::session_title::session_values;
 use super::{Block, Body, Scene};
 use crate::session::{GameClock, Say, Session};
 use lusoria_games::rules::Seat;

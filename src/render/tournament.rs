@@ -1,8 +1,8 @@
 //! Messages about tournaments: who takes part, who plays whom, and the table.
 
 use super::clock::{short_time, span};
-use super::news::game_title;
 use super::sentence::Values;
+use super::session_title::game_title;
 use super::tournament_table::{division_head, name, tables};
 use super::{Block, Body, Scene};
 use crate::competition::schedule::Format;

@@ -1,6 +1,7 @@
 //! The message with the result of checking a record.
 
-use super::news::{dice_or_lots, session_values};
+use super::news::dice_or_lots;
+use super::session_title::session_values;
 use super::verification_result::{PromiseOrigin, VerificationResult};
 use super::{Body, Scene};
 use crate::session::{Promise, RecordVerdict, Session};

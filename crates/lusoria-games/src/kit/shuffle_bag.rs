@@ -62,14 +62,15 @@ impl ShuffleBag {
 
     /// In how many ways these dice can be drawn; 0 if they are not in the bag.
     #[must_use]
-    pub fn ways(&self, faces: Faces) -> u32 {
-        (1..=6)
-            .zip(self.left())
-            .map(|(face, left)| {
-                let drawn = faces.iter().filter(|&&f| f == face).count();
-                choose(u32::from(left), drawn as u32)
-            })
-            .product()
+    pub fn ways(&self, [a, b, c]: Faces) -> u32 {
+        let left = self.left();
+        let of = |face: u8, drawn| choose(u32::from(left[usize::from(face) - 1]), drawn);
+        match (a == b, b == c) {
+            (true, true) => of(a, 3),
+            (true, false) => of(a, 2) * of(c, 1),
+            (false, true) => of(a, 1) * of(b, 2),
+            (false, false) => of(a, 1) * of(b, 1) * of(c, 1),
+        }
     }
 
     /// Every throw the bag can give, with the number of ways.

@@ -63,6 +63,8 @@ struct Grid<'a> {
     cell: usize,
     margin: usize,
     columns: usize,
+    /// The signs of all cells, row by row, each with its width.
+    signs: Vec<(Label, usize)>,
 }
 
 impl<'a> Grid<'a> {
@@ -72,24 +74,25 @@ impl<'a> Grid<'a> {
             names.map(|name| width(name)).max().unwrap_or(0)
         };
         let names = &mut frame.above.iter().chain(frame.under.iter().flatten());
-        let cells = seen.rows.iter().flatten();
-        let signs = cells.map(|cell| width(&cell.sign())).max().unwrap_or(0);
+        let signs: Vec<_> = seen.rows.iter().flatten().map(measured_sign).collect();
+        let sign = signs.iter().map(|(_, width)| *width).max().unwrap_or(0);
         let left = widest(&mut frame.left.iter());
         Self {
             seen,
-            cell: widest(names).max(signs).max(1),
+            cell: widest(names).max(sign).max(1),
             margin: if left == 0 { 0 } else { left + 1 },
             columns: seen.rows.first().map_or(0, Vec::len),
+            signs,
         }
     }
 
     fn row(&self, number: usize, row: &[Cell]) -> Vec<Run> {
         let mut runs = self.name_at_left(number);
-        for (column, cell) in row.iter().enumerate() {
-            let sign = cell.sign();
-            let blanks = self.gap_before(column) + self.cell - width(&sign);
+        let signs = &self.signs[number * self.columns..];
+        for (column, (cell, (sign, width))) in row.iter().zip(signs).enumerate() {
+            let blanks = self.gap_before(column) + self.cell - width;
             append(&mut runs, &BLANKS[..blanks], None);
-            append(&mut runs, &sign, cell.owner);
+            append(&mut runs, sign, cell.owner);
         }
         if let Some(name) = self.seen.frame.right.get(number) {
             append(&mut runs, " ", None);
@@ -143,6 +146,11 @@ impl<'a> Grid<'a> {
         append(&mut runs, line, None);
         runs
     }
+}
+
+fn measured_sign(cell: &Cell) -> (Label, usize) {
+    let sign = cell.sign();
+    (sign, width(&sign))
 }
 
 /// How many columns a text takes. Most signs and names are ASCII, and this is asked for every cell of a board.

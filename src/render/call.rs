@@ -1,0 +1,29 @@
+//! The sentence that calls the player on turn.
+
+use super::sentence::Values;
+use super::session_title::session_values;
+use super::{Block, Scene};
+use crate::session::Session;
+
+/// The sentence "@bob, your turn". The person in it is notified if the platform can do that. It is put into words once a message.
+pub(super) fn call(session: &Session, scene: &Scene) -> Option<Block> {
+    let call = || call_to_move(session, scene);
+    scene.call.get_or_init(call).clone()
+}
+
+fn call_to_move(session: &Session, scene: &Scene) -> Option<Block> {
+    let seat = session.decider()?;
+    if session.thinking_seat().is_some() {
+        // A computer player needs no call. If two of them play each other, the people in the room just watch.
+        let is_alone = session.is_between_computers();
+        return (!is_alone).then(|| scene.sentence_paragraph("computer-thinks", Values::new()));
+    }
+    let id = if session.missing_word().is_some() {
+        "call-luck"
+    } else if session.line.throw().is_some() {
+        "call-throw"
+    } else {
+        "call"
+    };
+    Some(scene.sentence_paragraph(id, session_values(session, scene).player("player", seat)))
+}

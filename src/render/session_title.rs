@@ -1,0 +1,64 @@
+//! The title of a session (its game with its options), and the values that every sentence about a session can use.
+
+use super::Scene;
+use super::sentence::Values;
+use crate::locales::{fixed_sentence, has_sentence};
+use crate::session::Session;
+
+/// The values that every sentence about a session can use. `which` is put after a command if the session has to be named.
+pub(super) fn session_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
+    Values::new()
+        .text("which", which(session, scene))
+        .number("session", session.id.0)
+        .text("game", session_title(session, scene))
+}
+
+/// What follows a command so that it is about this session: its number, or nothing if no other session can be meant.
+pub(super) fn which(session: &Session, scene: &Scene) -> String {
+    match scene.other_games {
+        true => format!(" #{}", session.id),
+        false => String::new(),
+    }
+}
+
+/// The name of the game, and its options.
+pub(super) fn session_title(session: &Session, scene: &Scene) -> String {
+    let id = session.line.game().info.id;
+    let string = session.line.game_string();
+    let (game, position) = string.split_once('@').unwrap_or((&string, ""));
+    let mut title = game_title(id, game, scene);
+    if !position.is_empty() {
+        title += ", ";
+        title.push_str(&scene.sentence("own-start", Values::new()));
+    }
+    title
+}
+
+/// The name of the game with this id, and the options in this game string.
+pub(super) fn game_title(id: &str, game: &str, scene: &Scene) -> String {
+    let mut title = fixed_sentence(scene.lang, &format!("{id}-name")).into_owned();
+    if let Some((_, options)) = game.split_once('(') {
+        for option in options.trim_end_matches(')').split(',') {
+            title += ", ";
+            title.push_str(&option_name(id, option, scene));
+        }
+    }
+    title
+}
+
+/// An option in words: `pieces=3` becomes "3 pieces".
+fn option_name(game: &str, option: &str, scene: &Scene) -> String {
+    let (key, value) = option.split_once('=').unwrap_or((option, ""));
+    let id = format!("{game}-option-{key}");
+    if !has_sentence(scene.lang, &id) {
+        return option.to_owned();
+    }
+    // Half a point is written `½`, because languages differ in the decimal sign.
+    let halves = value.strip_suffix(".5");
+    let shown = halves.map(|whole| format!("{}½", whole.trim_start_matches('0')));
+    let values = Values::new().text("value", shown.unwrap_or_else(|| value.to_owned()));
+    match value.parse::<i64>() {
+        Ok(number) => scene.sentence(&id, values.number("number", number)),
+        Err(_) => scene.sentence(&id, values.number("number", 0)),
+    }
+}
