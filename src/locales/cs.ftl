@@ -777,6 +777,7 @@ refused-standing-clock = Stoly, které místnost drží otevřené, jsou bez hod
 refused-counter-how = Takhle: `{ $prefix }protinávrh #12 první čas=3d`. Můžeš uvést stranu, čas a `hodnocení=ano`.
 refused-not-available = Hra s hráčem { $name } teď není možná. Místo pro jiné otevře `{ $prefix }nová tablut`.
 refused-blocked-by-you = Hráče { $name } blokuješ. Hry zase dovolí `{ $prefix }neignorovat @{ $name }`.
+refused-blocks-in-public = Seznam lidí, které blokuješ, je jen pro tebe: napiš `{ $prefix }ignorovat` v soukromé konverzaci se mnou.
 refused-block-oneself = Blokovat sebe nejde. `{ $prefix }ignorovat @jméno` zabrání někomu jinému začínat s tebou hry.
 refused-block-full = Blokuješ už sto lidí, víc nejde. Místo udělá `{ $prefix }neignorovat @jméno`.
 me-ask = { $value ->

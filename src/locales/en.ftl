@@ -747,6 +747,7 @@ refused-standing-clock = Tables that a room keeps open are without a clock: leav
 refused-counter-how = Like this: `{ $prefix }counter #12 first time=3d`. You can name the side, the time and `rated=true`.
 refused-not-available = A game with { $name } is not possible now. `{ $prefix }new tablut` opens a seat for others.
 refused-blocked-by-you = You have blocked { $name }. `{ $prefix }unblock @{ $name }` allows games again.
+refused-blocks-in-public = Whom you have blocked is for you alone: type `{ $prefix }block` in a direct chat with me.
 refused-block-oneself = You cannot block yourself. `{ $prefix }block @name` keeps somebody else from beginning games with you.
 refused-block-full = You have blocked a hundred people, which is the limit. `{ $prefix }unblock @name` makes room.
 me-ask = { $value ->

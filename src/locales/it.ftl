@@ -759,6 +759,7 @@ refused-standing-clock = I tavoli che la stanza tiene liberi sono senza orologio
 refused-counter-how = Così: `{ $prefix }controproposta #12 primo tempo=3g`. Puoi indicare la parte, il tempo e `valutata=sì`.
 refused-not-available = Una partita con { $name } ora non è possibile. `{ $prefix }nuova tablut` apre un posto per altri.
 refused-blocked-by-you = Hai bloccato { $name }. `{ $prefix }sblocca @{ $name }` permette di nuovo le partite.
+refused-blocks-in-public = L’elenco di chi hai bloccato è solo per te: scrivi `{ $prefix }blocca` in una chat privata con me.
 refused-block-oneself = Non puoi bloccare te stesso. `{ $prefix }blocca @nome` impedisce a qualcun altro di cominciare partite con te.
 refused-block-full = Hai bloccato cento persone: di più non si può. `{ $prefix }sblocca @nome` fa posto.
 me-ask = { $value ->

@@ -28,9 +28,7 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let Some(whom) = person else {
-            let blocked = self.blocked_by(request, draft).await?;
-            let names = self.names_of_blocked(&blocked, None).await?;
-            return Ok(inform(request, GeneralAnswer::Told(list(&names)), draft));
+            return self.list_blocked(request, draft).await;
         };
         let person = match person_named(request, &whom) {
             Ok(person) => person,
@@ -57,7 +55,21 @@ impl Service {
         }
         blocked.push((person.platform, person.id.clone()));
         draft.set_blocks(request.account, blocked.clone());
+        if !request.is_private {
+            // Others read whom they have named just now, and nobody else.
+            blocked.drain(..blocked.len() - 1);
+        }
         let names = self.names_of_blocked(&blocked, Some(&person)).await?;
+        Ok(inform(request, GeneralAnswer::Told(list(&names)), draft))
+    }
+
+    /// Lists whom this person has blocked, unless others read it.
+    async fn list_blocked(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
+        let blocked = self.blocked_by(request, draft).await?;
+        if !request.is_private && !blocked.is_empty() {
+            return Ok(Refusal::host("blocks-in-public").into());
+        }
+        let names = self.names_of_blocked(&blocked, None).await?;
         Ok(inform(request, GeneralAnswer::Told(list(&names)), draft))
     }
 

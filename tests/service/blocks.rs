@@ -1,7 +1,7 @@
 //! Blocks and who is one person: a block holds for all accounts of somebody, tells nobody which ones these are, and writes nothing about others.
 
 use crate::house::{House, Said, chat_message, person};
-use crate::links::{DISCORD, MATRIX, code, link, number, on, until_joined};
+use crate::links::{DISCORD, MATRIX, code, link, number, on, typed, until_joined};
 use lusoria::session::Platform;
 
 /// Joins the second account to the first one.
@@ -25,6 +25,22 @@ async fn assert_only_anna_is_shown(house: &House) {
         assert!(shown.contains("anna"), "{text}: {shown}");
         assert!(!shown.contains("zenobia"), "{text}: {shown}");
     }
+}
+
+#[tokio::test]
+async fn where_others_read_only_whoever_is_named_is_shown() {
+    let house = House::new().await;
+    on(&house, MATRIX, "bob", "!block @anna").await;
+    let in_public = async |text: &str| {
+        let mut message = typed(&house, MATRIX, "bob", text);
+        chat_message(&mut message).is_private = false;
+        house.hear(message).await
+    };
+    assert_eq!(in_public("!block").await.refused(), ["blocks-in-public"]);
+    let told = all_texts(&in_public("!block @cyril").await);
+    assert!(told.contains("cyril") && !told.contains("anna"), "{told}");
+    let listed = all_texts(&on(&house, MATRIX, "bob", "!block").await);
+    assert!(listed.contains("anna, cyril"), "{listed}");
 }
 
 #[tokio::test]

@@ -96,6 +96,8 @@ const IN_ROOMS_WITH_RULES: &[&str] = &[
     "ban-yourself",
     "too-many-bans",
     "block-full",
+    // See `blocks`.
+    "blocks-in-public",
     // See `seats`.
     "standing-full",
     "standing-how",
