@@ -75,7 +75,7 @@ async fn yes_plays_no_move_of_an_older_question_in_another_game() {
             "anna: !new tablut @bob first",
         ])
         .await;
-    let asked = house.say("anna", "#1 с").await;
+    let asked = house.say("anna", "#1 в").await;
     assert_eq!(asked.refused(), ["move-near"]);
     assert_eq!(
         house.say("anna", "сдаюсь").await.refused(),
