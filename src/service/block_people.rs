@@ -2,7 +2,7 @@
 //! A block is kept under the platform's ids of the blocked person, as a ban is. It holds for all accounts that this person has linked, but the
 //! one who has blocked is shown only whom they have named: which accounts are one person's is nobody else's business.
 
-use super::answer::{Answered, inform};
+use super::answer::{Answer, Answered, inform};
 use super::block_cache::is_id_of;
 use super::change_draft::ChangeDraft;
 use super::named_person::person_named;
@@ -42,24 +42,22 @@ impl Service {
         let is_theirs = |id: &mut PlatformId| is_id_of(id, &person);
         let was_blocked = blocked.extract_if(.., is_theirs).count() > 0;
         if !blocks {
-            if !was_blocked {
-                let not_blocked = Fact::new("not-blocked").with("name", person.name);
-                return Ok(Refusal::from(not_blocked).into());
-            }
-            draft.set_blocks(request.account, blocked);
-            let unblocked = answer_fact("unblocked").with("name", person.name);
-            return Ok(inform(request, GeneralAnswer::Told(unblocked), draft));
+            return Ok(match was_blocked {
+                true => unblock(request, person, blocked, draft),
+                false => Refusal::from(Fact::new("not-blocked").with("name", person.name)).into(),
+            });
         }
         if blocked.len() >= MOST_BLOCKED {
             return Ok(Refusal::host("block-full").into());
         }
         blocked.push((person.platform, person.id.clone()));
         draft.set_blocks(request.account, blocked.clone());
-        if !request.is_private {
-            // Others read whom they have named just now, and nobody else.
-            blocked.drain(..blocked.len() - 1);
-        }
-        let names = self.names_of_blocked(&blocked, Some(&person)).await?;
+        // Others read whom they have named just now, and nobody else.
+        let shown = match request.is_private {
+            true => &blocked[..],
+            false => &blocked[blocked.len() - 1..],
+        };
+        let names = self.names_of_blocked(shown, Some(&person)).await?;
         Ok(inform(request, GeneralAnswer::Told(list(&names)), draft))
     }
 
@@ -161,6 +159,18 @@ impl Service {
         let name = known.map_or_else(String::new, |known| known.name);
         Ok(Some(fact.with("name", name).into()))
     }
+}
+
+/// Keeps those who are still blocked, and says that this person no longer is.
+fn unblock(
+    request: &Request,
+    person: Identity,
+    blocked: Vec<PlatformId>,
+    draft: &mut ChangeDraft,
+) -> Answer {
+    draft.set_blocks(request.account, blocked);
+    let unblocked = answer_fact("unblocked").with("name", person.name);
+    inform(request, GeneralAnswer::Told(unblocked), draft)
 }
 
 fn list(names: &[String]) -> Fact {
