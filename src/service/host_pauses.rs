@@ -10,6 +10,10 @@ const SHORTEST: i64 = 120;
 /// How often it is noted that the host is running, in seconds.
 const NOTED_EVERY: i64 = 60;
 
+/// A pause that ends so far ahead (in seconds) was noted while the clock was wrong, and does not count. Less is not worth it: a clock that is set
+/// back by some seconds must not cost anybody a true pause.
+const FAR_AHEAD: i64 = 86_400;
+
 /// All pauses as (from, to), and when the service last noted that it is running.
 #[derive(Clone, Debug, Default)]
 pub(super) struct HostPauses {
@@ -91,7 +95,10 @@ impl HostPauses {
     }
 
     fn overlaps(&self, from: i64, to: i64) -> impl Iterator<Item = (i64, i64)> {
-        let pauses = self.pauses.iter().copied().chain(self.fault(to));
+        let latest = self.seen.map(|(now, _)| now.saturating_add(FAR_AHEAD));
+        let is_true = move |(_, ended): &(i64, i64)| latest.is_none_or(|latest| *ended <= latest);
+        let pauses = self.pauses.iter().copied().filter(is_true);
+        let pauses = pauses.chain(self.fault(to));
         let overlap = move |(begun, ended): (i64, i64)| (from.max(begun), to.min(ended));
         let overlaps = pauses.map(overlap);
         overlaps.filter(|(begun, ended)| begun < ended)
@@ -116,6 +123,21 @@ mod tests {
         let short = HostPauses::default().note(1_003, Some(1_000), false);
         assert_eq!(short, Some((1_000, 1_003)));
         assert_eq!(HostPauses::default().note(500, Some(1_000), false), None);
+    }
+
+    #[test]
+    fn cl_5_a_pause_that_a_wrong_clock_has_made_does_not_count_once_the_clock_is_right() {
+        let mut pauses = HostPauses::new(vec![(1_000, 1_000_000_000)]);
+        pauses.note(2_000, Some(1_000), true);
+        pauses.note(90_000, None, true);
+        assert_eq!(pauses.between(1_500, 90_000), 500);
+        // Nor is a true pause lost while the clock is a little slow, or much too slow.
+        for now in [1_500, -1_000_000, 3_000] {
+            pauses.note(now, None, true);
+        }
+        assert_eq!(pauses.between(0, 3_000), 1_000);
+        pauses.note(1_990, None, true);
+        assert_eq!(pauses.between(0, 1_990), 990);
     }
 
     #[test]

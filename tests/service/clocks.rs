@@ -111,6 +111,22 @@ async fn cl_5_the_host_away_for_a_week_costs_nobody_time() {
 }
 
 #[tokio::test]
+async fn cl_5_clocks_run_again_after_a_start_with_a_clock_that_was_years_ahead() {
+    let timed = Timed::game("time=2d hard=on").await;
+    let timed = timed.away(10_000 * DAY).await;
+    timed.settle().await;
+    let timed = timed.away(HOUR - 10_000 * DAY).await;
+    timed
+        .house
+        .play(&["anna: !new cats @bob first time=1d"])
+        .await;
+    timed.house.play(&["anna: #2 b1"]).await;
+    timed.pass(HOUR);
+    let shown = timed.house.say("bob", "!clock #2").await;
+    assert!(text(&shown).contains("anna: 23 h, running"), "{shown:?}");
+}
+
+#[tokio::test]
 async fn cl_5_an_absence_of_the_host_is_given_back_in_full_although_the_turn_began_at_a_weekend() {
     let timed = Timed::game("time=8d weekends=off hard=on").await;
     // A Saturday at noon.
