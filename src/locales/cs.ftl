@@ -25,6 +25,7 @@ call-throw = Na tahu: { $player }. Partie #{ $session } ({ $game }). Hoď kostka
 call-luck = { $player }: kostky partie #{ $session } ({ $game }) čekají na tvoje slovo, jakékoli slovo nebo číslo: `{ $prefix }štěstí jablko{ $which }`.
 told = { $player }: { $what }.
 standing = Partie #{ $session }, { $game }, po kroku { $entry }. Na tahu: { $player }.
+standing-own = Jsi na tahu v #{ $session } ({ $game }), po kroku { $entry }.
 standing-step = Partie #{ $session }, { $game }, po { $entry }. kroku. Na tahu: { $player }.
 over-win = Partii #{ $session } ({ $game }) vyhrává { $winner }!
 over-alone-win = { $winner }: partie #{ $session } ({ $game }) je vyřešena!

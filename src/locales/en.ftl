@@ -25,6 +25,7 @@ call-throw = { $player }, your turn in #{ $session } ({ $game }). Roll your dice
 call-luck = { $player }, the dice of #{ $session } ({ $game }) wait for a word from you, any word or number: `{ $prefix }luck apple{ $which }`.
 told = { $player }: { $what }.
 standing = Game #{ $session }, { $game }, after entry { $entry }. { $player } to move.
+standing-own = It is your turn in #{ $session } ({ $game }), after entry { $entry }.
 standing-step = Game #{ $session }, { $game }, after step { $entry }. { $player } to move.
 over-win = { $winner } wins game #{ $session } ({ $game })!
 over-alone-win = { $winner } has solved game #{ $session } ({ $game })!

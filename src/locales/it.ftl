@@ -25,6 +25,7 @@ call-throw = Tocca a { $player }: partita #{ $session } ({ $game }). Tira i dadi
 call-luck = { $player }, i dadi della partita #{ $session } ({ $game }) aspettano da te una parola o un numero qualsiasi: `{ $prefix }fortuna mela{ $which }`.
 told = { $player }: { $what }.
 standing = Partita #{ $session }, { $game }, dopo il passo { $entry }. Tocca a { $player }.
+standing-own = Tocca a te nella #{ $session } ({ $game }), dopo il passo { $entry }.
 standing-step = Partita #{ $session }, { $game }, dopo il passo { $entry }. Tocca a { $player }.
 over-win = { $winner } vince la partita #{ $session } ({ $game })!
 over-alone-win = { $winner } ha risolto la partita #{ $session } ({ $game })!

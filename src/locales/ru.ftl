@@ -25,6 +25,7 @@ call-throw = Ход: { $player }. Партия #{ $session } ({ $game }). Бро
 call-luck = { $player }, кубики партии #{ $session } ({ $game }) ждут твоего слова, любого слова или числа: `{ $prefix }удача яблоко{ $which }`.
 told = { $player }: { $what }.
 standing = Партия #{ $session }, { $game }, после действия { $entry }. Ход: { $player }.
+standing-own = Твой ход в #{ $session } ({ $game }), после действия { $entry }.
 standing-step = Партия #{ $session }, { $game }, после шага { $entry }. Ход: { $player }.
 over-win = Партия #{ $session } ({ $game }) окончена. Победа: { $winner }!
 over-alone-win = { $winner }: партия #{ $session } ({ $game }) решена!

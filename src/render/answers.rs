@@ -41,13 +41,23 @@ pub(super) fn position_after(
 /// The head of an answer: the session, the entry, whose turn it is, and the last turns. It notifies nobody.
 fn standing(session: &Session, (id, entry): (&str, u32), side: Seat, scene: &Scene) -> Body {
     let values = session_values(session, scene).number("entry", entry);
+    let is_own = id == "standing" && scene.is_readers_turn();
     let head = match session.decider() {
-        Some(seat) => scene.sentence_paragraph(id, values.player("player", seat)),
-        None => describe_ending(session, scene),
+        Some(_) if is_own && asks_for_throw(session) => call(session, scene),
+        Some(_) if is_own && !session.is_hot_seat() => {
+            Some(scene.sentence_paragraph("standing-own", values))
+        }
+        Some(seat) => Some(scene.sentence_paragraph(id, values.player("player", seat))),
+        None => Some(describe_ending(session, scene)),
     };
-    let mut body = vec![head];
+    let mut body: Body = head.into_iter().collect();
     body.extend(tell_turns(session, session.last_turns(2), side, scene));
     body
+}
+
+/// Whether the game goes on with something that the player on turn has to say about the dice.
+fn asks_for_throw(session: &Session) -> bool {
+    session.missing_word().is_some() || session.line.throw().is_some()
 }
 
 pub(super) fn moves(session: &Session, next: &[NextStep], scene: &Scene) -> Body {

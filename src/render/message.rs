@@ -128,7 +128,7 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
         (say, Some(session)) if say.is_news() => tell_news(say, session, next, scene),
         (Say::InThread(_), Some(session)) => vec![game_thread::announce(session, scene)],
         (Say::Level(_), Some(session)) => vec![news::announce_level(session, scene)],
-        (Say::Board { .. }, Some(session)) => asked_board(say, session, scene),
+        (Say::Board { .. }, Some(session)) => asked_board(say, session, next, scene),
         (Say::ShownStep(step), Some(session)) => own_games::shown_step(step, session, scene),
         (Say::Pictures(_, reader), Some(session)) => {
             game_pictures::game_pictures(session, scene.side_of(Some(*reader)), scene)
@@ -144,8 +144,8 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
     }
 }
 
-/// The board for whoever has asked for it.
-fn asked_board(say: &Say, session: &Session, scene: &Scene) -> Body {
+/// The board for whoever has asked for it, with examples of moves if it is their turn.
+fn asked_board(say: &Say, session: &Session, next: &[NextStep], scene: &Scene) -> Body {
     let Say::Board {
         reader,
         form,
@@ -157,6 +157,7 @@ fn asked_board(say: &Say, session: &Session, scene: &Scene) -> Body {
     };
     let side = scene.side_of(Some(*reader));
     let mut board = answers::position(session, *form, side, scene);
+    board.extend(news::samples(session, next, scene));
     board.extend(time_news::put_off(*put_off, scene));
     board
 }

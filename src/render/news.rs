@@ -293,7 +293,7 @@ pub(super) fn typed_move(game: &Game, canonical: &str, lang: Lang) -> String {
 }
 
 /// The sentence that suggests the moves among these steps.
-fn samples(session: &Session, next: &[NextStep], scene: &Scene) -> Option<Block> {
+pub(super) fn samples(session: &Session, next: &[NextStep], scene: &Scene) -> Option<Block> {
     let id = match has_command(next, MOVES) {
         true => "samples",
         false => "samples-all",

@@ -26,6 +26,8 @@ pub struct Scene {
     pub calls: bool,
     /// The session that the say shows, as it was after the say's entry.
     pub session: Option<Arc<Session>>,
+    /// Whether that is the session as it is now, so that moves can be suggested.
+    pub is_current: bool,
     /// The holders of the seats, as this platform knows them.
     pub players: [Option<Identity>; 2],
     /// The person who is answered, if one is.
@@ -101,6 +103,7 @@ impl Scene {
             calls_on: None,
             calls: true,
             session: None,
+            is_current: false,
             players: [None, None],
             reader: None,
             form: BoardForm::Text,
@@ -130,6 +133,13 @@ impl Scene {
         });
         let list = || session.map_or_else(Vec::new, |session| session.line.listed_moves());
         self.legal_moves.get_or_init(list)
+    }
+
+    /// Whether the person who is answered is on turn in the session as it is now.
+    pub(super) fn is_readers_turn(&self) -> bool {
+        let session = self.session.as_deref().filter(|_| self.is_current);
+        let on_turn = session.and_then(|session| session.people()[session.decider()?.index()]);
+        on_turn.is_some() && on_turn == self.reader.as_ref().map(|(account, _)| *account)
     }
 
     /// The side of the board that this person sees: their own, or that of First if they do not play.

@@ -163,6 +163,7 @@ impl Service {
             return Ok(false);
         };
         let is_here = session.is_some_and(|session| session.entries == at.1);
+        scene.is_current = is_here;
         let reader = match reader {
             None => self.reader(say, scene.session.as_deref()).await?,
             known => known,

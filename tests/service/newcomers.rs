@@ -169,7 +169,7 @@ async fn yes_to_a_mistyped_command_does_it() {
         ["did-you-mean"]
     );
     let said = house.say("anna", "yes").await;
-    assert!(text(&said).contains("Game #1"), "{said:?}");
+    assert!(text(&said).contains("your turn in #1"), "{said:?}");
     assert_eq!(house.say("anna", "yes").await.outcome, Outcome::Ignored);
 }
 
@@ -198,7 +198,7 @@ async fn yes_to_a_mistyped_resignation_is_asked_about_once_more() {
 async fn a_command_may_end_like_a_sentence() {
     let house = begun().await;
     let said = house.say("anna", "!board?").await;
-    assert!(text(&said).contains("Game #1"), "{said:?}");
+    assert!(text(&said).contains("your turn in #1"), "{said:?}");
 }
 
 #[tokio::test]
@@ -233,7 +233,7 @@ async fn new_alone_is_known_after_a_restart() {
     house.play(&["bob: !new"]).await;
     let said = text(&house.say("bob", "!board #2").await);
     assert!(
-        said.contains("3 pieces each") && said.contains("bob to move"),
+        said.contains("your turn in #2 (XII Scripta, 3 pieces each)"),
         "{said}"
     );
 }

@@ -180,3 +180,22 @@ async fn a_game_without_moves_is_neither_replayed_nor_analysed_if_there_is_anoth
     let analysed = house.say("anna", "!analyse").await;
     assert_eq!(analysed.refused(), [""; 0], "{analysed:?}");
 }
+
+#[tokio::test]
+async fn an_asked_board_says_to_whoever_is_on_turn_what_can_be_typed() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new tablut @bob first", "anna: e4-f4"])
+        .await;
+    for ask in ["!board", "!next", "!show 1"] {
+        let told = house.say("bob", ask).await.reply().text.clone();
+        assert!(told.contains("It is your turn in #1"), "{ask}: {told}");
+        assert!(told.contains("You can type `"), "{ask}: {told}");
+    }
+    let other = house.say("anna", "!board").await.reply().text.clone();
+    assert!(other.contains("bob to move"), "{other}");
+    let earlier = house.say("bob", "!show 0").await.reply().text.clone();
+    for told in [other, earlier] {
+        assert!(!told.contains("You can type"), "{told}");
+    }
+}

@@ -16,7 +16,7 @@ async fn a_number_alone_and_a_look_after_it_show_the_board() {
     let house = begun().await;
     for typed in ["#1", "#1 board", "!#1", "#1 deska"] {
         assert!(
-            text(&house.say("anna", typed).await).contains("Game #1"),
+            text(&house.say("anna", typed).await).contains("your turn in #1"),
             "{typed}"
         );
     }
