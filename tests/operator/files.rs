@@ -139,6 +139,8 @@ fn games_that_a_backup_does_not_have_count_for_no_limit_once_it_is_the_database(
     assert!(!refused.contains("begins"), "{refused}");
     let path = home.path().join("lusoria.db");
     fs::rename(home.path().join("backup.db"), &path).unwrap();
+    // The look at the file before the last write holds for a millisecond.
+    std::thread::sleep(std::time::Duration::from_millis(20));
     let answer = bot.say("anna", "!new murus @bob");
     assert!(answer.text.starts_with("Game #1 begins"), "{answer:?}");
     bot.leave();
