@@ -1,11 +1,15 @@
 //! Small pieces: no file has more than 400 lines, no function more than 40 (a test or bench, which tells one story, 70), and
-//! nothing is left to be written. The sources are read as text, in rustfmt's layout.
-use crate::files::rust_files;
+//! nothing is left to be written; nothing large stands in the repository. The sources are read as text, in rustfmt's layout.
+use std::path::Path;
+
+use crate::files::{below, root, rust_files};
 
 const FOLDERS: [&str; 5] = ["src", "crates", "tests", "benches", "fuzz/fuzz_targets"];
 const LONGEST_FILE: usize = 400;
 const LONGEST_FUNCTION: usize = 40;
 const LONGEST_TEST: usize = 70;
+/// In bytes: what is larger was built and not written.
+const LARGEST_FILE: u64 = 500_000;
 
 /// Every file of ours by its path in the repository, with its text.
 fn files() -> Vec<(String, String)> {
@@ -60,6 +64,23 @@ fn of_tests(file: &str) -> bool {
 fn functions_are_found_with_their_length() {
     let text = "fn a() {}\n\nimpl B {\n    pub(super) async fn b<T>(\n        x: u8,\n    ) {\n        if x {\n        }\n    }\n}\n// fn c() {";
     assert_eq!(functions(text), [("a", 1), ("b", 6)]);
+}
+
+#[test]
+fn nothing_that_was_built_lies_among_the_sources() {
+    let path = |path: &Path| path.strip_prefix(root()).unwrap().display().to_string();
+    let size = |path: &Path| path.metadata().unwrap().len();
+    let large: Vec<_> = below(root())
+        .into_iter()
+        .map(|file| (path(&file), size(&file)))
+        .filter(|(name, bytes)| *bytes > LARGEST_FILE && !ours_alone(name))
+        .collect();
+    assert!(large.is_empty(), "over {LARGEST_FILE} bytes: {large:#?}");
+}
+
+/// Whether a file is never in the repository: `.gitignore` names databases, and git keeps its own.
+fn ours_alone(name: &str) -> bool {
+    name.starts_with(".git/") || name.contains(".db")
 }
 
 #[test]

@@ -109,11 +109,10 @@ async fn a_game_played_from_elsewhere_goes_on_where_it_is_shown() {
             })
             .await;
         let board = nth(&world, direct, n).await;
-        assert!(
-            board.text.starts_with("Game #1, XII Scripta"),
-            "{}",
-            board.text
-        );
+        // What follows a turn depends on the dice: with some left it is still anna's turn.
+        let begins = ["Game #1, XII Scripta", "It is your turn in #1 (XII Scripta"];
+        let shown = begins.iter().any(|begin| board.text.starts_with(begin));
+        assert!(shown, "{}", board.text);
         assert!(board.rings.is_empty() && board.silent);
     }
     world.says(direct, anna.0, "!yield #1");
