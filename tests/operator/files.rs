@@ -229,7 +229,7 @@ fn a_damaged_game_does_not_keep_others_from_playing_and_the_log_names_the_cause(
     fs::write(&path, bytes).unwrap();
     let mut bot = Bot::start(home.path());
     // The copy beside the log spares the damaged page; what needs the whole log cannot be shown.
-    let board = bot.say("anna", "!board #1");
+    let board = bot.say("bob", "!board #1");
     assert!(board.text.contains("after entry 240"), "{board:?}");
     let record = bot.say("anna", "!export #1");
     assert!(
