@@ -159,6 +159,10 @@ fn when_the_service_panics_the_program_ends_and_says_so() {
     );
     // Whoever watches over it starts it again, and the games go on.
     let mut bot = Bot::start(home.path());
-    assert!(bot.say("anna", "!board").text.contains("in #1 (XII Scripta"));
+    assert!(
+        bot.say("anna", "!board")
+            .text
+            .contains("in #1 (XII Scripta")
+    );
     bot.leave();
 }
