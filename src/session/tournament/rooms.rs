@@ -114,12 +114,14 @@ impl RoomTournament {
             return false;
         }
         let replaced = |room: RoomId| if room == from { to } else { room };
-        let [first, more @ ..] = &self.rooms().map(replaced).collect::<Vec<_>>()[..] else {
-            return false;
-        };
-        let mut rooms: Vec<_> = more.iter().copied().filter(|room| room != first).collect();
-        rooms.dedup();
-        (self.room, self.more_rooms) = (*first, rooms);
+        let mut rooms: Vec<RoomId> = Vec::new();
+        for room in self.rooms().map(replaced) {
+            if !rooms.contains(&room) {
+                rooms.push(room);
+            }
+        }
+        self.room = rooms.remove(0);
+        self.more_rooms = rooms;
         for entrant in &mut self.entrants {
             let room = entrant.room.map(replaced);
             entrant.room = room.filter(|room| self.more_rooms.contains(room));

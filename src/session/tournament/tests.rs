@@ -275,6 +275,20 @@ fn everybody_plays_in_the_room_where_they_have_entered() {
 }
 
 #[test]
+fn a_room_that_takes_the_place_of_another_is_one_room_of_the_tournament() {
+    let mut one = announced(Format::AllAgainstAll { cycles: 1 }, 2);
+    for room in [2, 3, 4] {
+        one.bring_into(RoomId(room)).unwrap();
+    }
+    let player = one.list()[0];
+    one.note_room_of(player, RoomId(2));
+    assert!(one.replace_room(RoomId(2), RoomId(4)));
+    let rooms: Vec<_> = one.rooms().collect();
+    assert_eq!(rooms, [1, 4, 3].map(RoomId));
+    assert_eq!(one.room_of(player), RoomId(4));
+}
+
+#[test]
 fn a_code_is_valid_once_and_until_its_time_is_over() {
     let mut one = announced(Format::KnockOut, 2);
     let code = |code: &str| Invitation {
