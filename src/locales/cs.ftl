@@ -319,6 +319,7 @@ stats-winning = ; výhry v řadě: { $count }
 stats-losing = ; prohry v řadě: { $count }
 news-no-thread = Vlákno tu založit nemůžu: na Discordu k tomu potřebuju právo „Vytvářet veřejná vlákna“ a soukromý chat vlákna nemá. Partie #{ $session } se hraje tady.
 news-thread-gone = Vlákno partie #{ $session } už neexistuje, a tak se hraje dál tady.
+news-played-here = Partie #{ $session } ({ $game }) z turnaje se teď hraje v téhle místnosti.
 news-rated = #{ $session } se počítá do hodnocení obou hráčů.
 news-rating-change = Hodnocení po partii #{ $session } ({ $game }{ $kind ->
     [live] , živě
@@ -628,6 +629,10 @@ tournament-entered = { $name } hraje v turnaji { $tournament } (zatím { $count 
    *[other] { $count } hráčů
  }).
 tournament-left = { $name } už v turnaji { $tournament } nehraje.
+tournament-withdrawn = { $players ->
+    [one] { $names } už v turnaji { $tournament } nehraje: v místnosti, odkud je přihláška, se turnaj přestal hrát.
+   *[other] V turnaji { $tournament } už nehrají, protože v místnosti, kde se přihlásili, se přestal hrát: { $names }.
+ }
 tournament-list = Turnaj { $tournament }: { $title } ({ $how }). { $count ->
     [0] Zatím se nikdo nepřihlásil: `{ $prefix }přihlásit`.
    *[other] Přihlášeni: { $names }.
@@ -690,7 +695,6 @@ refused-tournament-here-how = Takhle: `{ $prefix }turnaj sem ABCD2345`. Kód dos
 refused-tournament-already-here = Turnaj { $tournament } už se v téhle místnosti hraje.
 refused-tournament-rooms-full = Turnaj { $tournament } se hraje v osmi místnostech a víc jich být nemůže.
 refused-tournament-first-room = Turnaj { $tournament } byl vyhlášen v téhle místnosti, takže tu zůstává. Zruší ho `{ $prefix }turnaj zrušit`.
-refused-tournament-room-in-use = Turnaj { $tournament } tu zůstává, dokud ho hraje někdo, kdo se přihlásil tady. Odhlásit se dá příkazem `{ $prefix }odhlásit`.
 refused-tournament-room-not-yours = Odsud může turnaj { $tournament } odebrat jen ten, kdo ho vyhlásil nebo spravuje tuhle místnost.
 refused-tournament-banned = V jedné z místností turnaje { $tournament } ti správce zakázal hrát, takže se ho účastnit nemůžeš.
 refused-tournament-no-bots = V jedné z místností turnaje { $tournament } se s počítačem hrát nedá.

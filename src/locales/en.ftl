@@ -304,6 +304,7 @@ stats-winning = ; { $count } won in a row
 stats-losing = ; { $count } lost in a row
 news-no-thread = I cannot begin a thread here: on Discord I need the right “Create Public Threads”, and a direct chat has no threads. Game #{ $session } is played here.
 news-thread-gone = The thread of game #{ $session } is gone, so the game goes on here.
+news-played-here = Game #{ $session } ({ $game }) of the tournament goes on in this room.
 news-rated = #{ $session } is rated: its result counts for both ratings.
 news-rating-change = Ratings after #{ $session } ({ $game }{ $kind ->
     [live] , live
@@ -604,6 +605,10 @@ tournament-season-over = Tournament { $tournament } ({ $title }): season { $seas
  }: the first of each division move up, the last ones down. `{ $prefix }join` enters at the bottom, `{ $prefix }leave` ends your part.
 tournament-entered = { $name } takes part in tournament { $tournament } ({ $count } so far).
 tournament-left = { $name } has left tournament { $tournament }.
+tournament-withdrawn = { $players ->
+    [one] { $names } has left tournament { $tournament }, which is no longer held in the room where they have entered.
+   *[other] These have left tournament { $tournament }, which is no longer held in the room where they have entered: { $names }.
+ }
 tournament-list = Tournament { $tournament }: { $title } ({ $how }). { $count ->
     [0] Nobody takes part yet: `{ $prefix }join`.
    *[other] Taking part: { $names }.
@@ -661,7 +666,6 @@ refused-tournament-here-how = Like this: `{ $prefix }tournament here ABCD2345`. 
 refused-tournament-already-here = Tournament { $tournament } is held in this room already.
 refused-tournament-rooms-full = Tournament { $tournament } is held in eight rooms, and there cannot be more.
 refused-tournament-first-room = Tournament { $tournament } was announced in this room, so it stays here. `{ $prefix }tournament cancel` calls it off.
-refused-tournament-room-in-use = Tournament { $tournament } stays here as long as somebody plays who has entered here. `{ $prefix }leave` ends one’s part.
 refused-tournament-room-not-yours = Only whoever announced tournament { $tournament }, or manages this room, can take it out of here.
 refused-tournament-banned = You are banned from one of the rooms of tournament { $tournament }, so you cannot take part.
 refused-tournament-no-bots = In one of the rooms of tournament { $tournament } nobody can play the computer.

@@ -316,6 +316,7 @@ stats-winning = ; { $count } vinte di fila
 stats-losing = ; { $count } perse di fila
 news-no-thread = Qui non posso aprire una discussione (thread): su Discord mi serve il permesso «Crea thread pubblici», e le chat private non ne hanno. La partita #{ $session } si gioca qui.
 news-thread-gone = La discussione della partita #{ $session } non c’è più, perciò si continua qui.
+news-played-here = La partita #{ $session } ({ $game }) del torneo continua in questa stanza.
 news-rated = La #{ $session } vale per il punteggio di entrambi.
 news-rating-change = I punteggi dopo la #{ $session } ({ $game }{ $kind ->
     [live] , in diretta
@@ -616,6 +617,10 @@ tournament-entered = { $name } partecipa al torneo { $tournament } (per ora { $c
    *[other] { $count } iscritti
  }).
 tournament-left = { $name } ha lasciato il torneo { $tournament }.
+tournament-withdrawn = { $players ->
+    [one] { $names } non gioca più nel torneo { $tournament }, che non si tiene più nella stanza dell’iscrizione.
+   *[other] Non giocano più nel torneo { $tournament }, che non si tiene più nella stanza dell’iscrizione: { $names }.
+ }
 tournament-list = Torneo { $tournament }: { $title } ({ $how }). { $count ->
     [0] Nessuno partecipa ancora: `{ $prefix }partecipo`.
    *[other] Partecipano: { $names }.
@@ -673,7 +678,6 @@ refused-tournament-here-how = Così: `{ $prefix }torneo qui ABCD2345`. Chi ha an
 refused-tournament-already-here = Il torneo { $tournament } si gioca già in questa stanza.
 refused-tournament-rooms-full = Il torneo { $tournament } si gioca in otto stanze, e di più non possono essere.
 refused-tournament-first-room = Il torneo { $tournament } è stato annunciato in questa stanza, quindi resta qui. `{ $prefix }torneo annulla` lo annulla.
-refused-tournament-room-in-use = Il torneo { $tournament } resta qui finché gioca qualcuno che si è iscritto qui. Ci si ritira con `{ $prefix }lascia`.
 refused-tournament-room-not-yours = Solo chi ha annunciato il torneo { $tournament } o gestisce questa stanza può toglierlo da qui.
 refused-tournament-banned = In una delle stanze del torneo { $tournament } chi la gestisce non ti vuole, quindi non puoi partecipare.
 refused-tournament-no-bots = In una delle stanze del torneo { $tournament } non si gioca contro il computer.

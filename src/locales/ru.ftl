@@ -327,6 +327,7 @@ stats-winning = ; побед подряд: { $count }
 stats-losing = ; поражений подряд: { $count }
 news-no-thread = Здесь не удаётся открыть ветку: в Discord мне нужно право «Создание публичных веток», а в личных чатах веток нет. Партия #{ $session } играется здесь.
 news-thread-gone = Ветки партии #{ $session } больше нет, поэтому партия продолжается здесь.
+news-played-here = Партия #{ $session } ({ $game }) турнира продолжается в этой комнате.
 news-rated = #{ $session } идёт в зачёт рейтинга обоих.
 news-rating-change = Рейтинги после #{ $session } ({ $game }{ $kind ->
     [live] , живая игра
@@ -621,6 +622,10 @@ tournament-season-over = Турнир { $tournament } ({ $title }): сезон {
  }: первые в группах поднимаются, последние опускаются. `{ $prefix }участвую` — войти снизу, `{ $prefix }выйти` — больше не играть.
 tournament-entered = { $name } играет в турнире { $tournament } (всего участников: { $count }).
 tournament-left = { $name } больше не играет в турнире { $tournament }.
+tournament-withdrawn = { $players ->
+    [1] { $names } больше не играет в турнире { $tournament }: в комнате, где была запись, турнир больше не идёт.
+   *[other] В турнире { $tournament } больше не играют, потому что в комнате, где они записались, он больше не идёт: { $names }.
+ }
 tournament-list = Турнир { $tournament }: { $title } ({ $how }). { $count ->
     [0] Пока никто не участвует: `{ $prefix }участвую`.
    *[other] Участвуют: { $names }.
@@ -678,7 +683,6 @@ refused-tournament-here-how = Вот так: `{ $prefix }турнир сюда A
 refused-tournament-already-here = Турнир { $tournament } уже идёт в этой комнате.
 refused-tournament-rooms-full = Турнир { $tournament } идёт в восьми комнатах, а больше нельзя.
 refused-tournament-first-room = Турнир { $tournament } объявили в этой комнате, так что он остаётся здесь. Отменить его: `{ $prefix }турнир отменить`.
-refused-tournament-room-in-use = Турнир { $tournament } остаётся здесь, пока играет кто-нибудь из записавшихся в этой комнате. Выйти из него: `{ $prefix }выйти`.
 refused-tournament-room-not-yours = Убрать отсюда турнир { $tournament } может только тот, кто его объявил или управляет этой комнатой.
 refused-tournament-banned = В одной из комнат турнира { $tournament } тебе не разрешают играть, так что участвовать нельзя.
 refused-tournament-no-bots = В одной из комнат турнира { $tournament } с компьютером не играют.

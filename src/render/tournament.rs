@@ -30,7 +30,9 @@ pub(super) fn tournament(told: &TournamentMessage, scene: &Scene) -> Body {
         TournamentNews::Rooms(rooms) => vec![rooms_told(*rooms, told, scene)],
         TournamentNews::Entered(player) => vec![about("tournament-entered", *player, told, scene)],
         TournamentNews::Left(player) => vec![about("tournament-left", *player, told, scene)],
-        TournamentNews::List(players) => vec![list(players, told, scene)],
+        TournamentNews::List(players) | TournamentNews::Withdrawn(players) => {
+            vec![list(players, told, scene)]
+        }
         TournamentNews::Ladder(news) => vec![ladder_news(news, told, scene)],
         TournamentNews::SeasonOver { table, next } => {
             with_table(season_over(*next, told, scene), table)
@@ -68,8 +70,13 @@ fn round_and_table(
 
 fn list(players: &[Player], told: &TournamentMessage, scene: &Scene) -> Block {
     let names: Vec<_> = players.iter().map(|one| name(*one, scene)).collect();
-    let values = values(told, scene).text("names", names.join(", "));
-    scene.sentence_paragraph("tournament-list", values)
+    let count = i64::try_from(names.len()).unwrap_or(i64::MAX);
+    let values = values(told, scene).number("players", count);
+    let id = match told.news {
+        TournamentNews::Withdrawn(_) => "tournament-withdrawn",
+        _ => "tournament-list",
+    };
+    scene.sentence_paragraph(id, values.text("names", names.join(", ")))
 }
 
 fn season_over(next: i64, told: &TournamentMessage, scene: &Scene) -> Block {

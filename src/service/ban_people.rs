@@ -10,6 +10,7 @@ use crate::command::Whom;
 use crate::command::room_settings::{BAN, ban_of};
 use crate::session::{GeneralAnswer, Identity, Platform, Refusal, answer_fact};
 use crate::store::{RoomSettings, StoreError};
+use lusoria_games::rules::Fact;
 
 /// The most people whom a room bans.
 const MOST_BANS: usize = 200;
@@ -39,21 +40,23 @@ impl Service {
             Ok(person) => person,
             Err(refusal) => return Ok(refusal.into()),
         };
-        if self.cache.account(&person).await? == request.account {
+        let account = self.cache.account(&person).await?;
+        if account == request.account {
             return Ok(Refusal::host("ban-yourself").into());
         }
         let key = ban_of(&person.id);
         if bans && banned(&settings).count() >= MOST_BANS {
             return Ok(Refusal::host("too-many-bans").into());
         }
-        let (value, fact) = match bans {
-            true => ("on", answer_fact("banned")),
-            false => (nothing_in(&request.address), answer_fact("unbanned")),
-        };
+        let (value, fact) = setting_and_answer(bans, &request.address);
         settings.others.insert(key, value.to_owned());
         draft.set_room_settings(request.address.room, settings);
         let fact = fact.with("name", person.name.clone());
-        Ok(inform(request, GeneralAnswer::Told(fact), draft))
+        let answer = inform(request, GeneralAnswer::Told(fact), draft);
+        if bans {
+            self.withdraw_banned(account, request, draft).await?;
+        }
+        Ok(answer)
     }
 
     /// Where everybody manages the room, everybody is answered.
@@ -101,6 +104,14 @@ impl Service {
             );
         }
         Ok(names.join(", "))
+    }
+}
+
+/// What is stored for a person who is banned or no longer banned, and the answer.
+const fn setting_and_answer(bans: bool, address: &Address) -> (&'static str, Fact) {
+    match bans {
+        true => ("on", answer_fact("banned")),
+        false => (nothing_in(address), answer_fact("unbanned")),
     }
 }
 

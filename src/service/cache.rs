@@ -315,19 +315,11 @@ impl Cache {
         live.map(|live| live.id).collect()
     }
 
-    /// Moves these sessions from one room to the other, and the settings that the other does not have itself.
-    pub(super) fn move_sessions(
-        &mut self,
-        (from, to): (RoomId, RoomId),
-        sessions: &[Arc<Session>],
-    ) {
+    /// Gives a room the settings of another that it does not have itself.
+    pub(super) fn inherit_settings(&mut self, (from, to): (RoomId, RoomId)) {
         let before = self.keys.get(&from).and_then(|keys| keys.first());
         let before = before.and_then(|key| self.rooms.peek(key));
         let inherited = before.map_or_else(RoomSettings::default, |room| room.settings.clone());
-        let is_moved = |live: &LiveSession| sessions.iter().any(|session| session.id == live.id);
-        for (_, room) in self.rooms.iter_mut().filter(|(_, room)| room.id != to) {
-            room.live.retain(|live| !is_moved(live));
-        }
         self.update(to, |room| {
             let RoomSettings {
                 lang,
@@ -339,6 +331,16 @@ impl Cache {
             for (name, value) in &inherited.others {
                 others.entry(name.clone()).or_insert_with(|| value.clone());
             }
+        });
+    }
+
+    /// Moves these sessions from the rooms where they are to this one.
+    pub(super) fn move_sessions(&mut self, to: RoomId, sessions: &[Arc<Session>]) {
+        let is_moved = |live: &LiveSession| sessions.iter().any(|session| session.id == live.id);
+        for (_, room) in self.rooms.iter_mut().filter(|(_, room)| room.id != to) {
+            room.live.retain(|live| !is_moved(live));
+        }
+        self.update(to, |room| {
             room.live.retain(|live| !is_moved(live));
             let moved = sessions.iter().map(|session| LiveSession {
                 id: session.id,

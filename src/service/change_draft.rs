@@ -342,9 +342,9 @@ impl ChangeDraft {
             return Vec::new();
         };
         let room = author.map_or(opened.room, |_| here);
-        let shown = self.change.people.shown;
+        let shown = self.change.people.shown.iter();
         let shown = shown.filter(|(session, _, is_shown)| *session == opened.id && *is_shown);
-        let rooms = [room].into_iter().chain(shown.map(|(_, room, _)| room));
+        let rooms = [room].into_iter().chain(shown.map(|(_, room, _)| *room));
         rooms.map(|room| (room, say.clone())).collect()
     }
 

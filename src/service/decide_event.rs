@@ -339,8 +339,8 @@ impl Service {
         if let Some(rooms) = decided.change.moved {
             self.remember_replaced_room(rooms, &decided.sessions);
         }
-        if let Some((_, from, to)) = decided.change.moved_session {
-            self.cache.move_sessions((from, to), &decided.sessions);
+        for moved in &decided.change.moved_sessions {
+            self.remember_moved_session(*moved, &decided.sessions);
         }
         for session in &decided.sessions {
             self.cache.put_session(session.clone());

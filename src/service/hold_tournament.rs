@@ -6,7 +6,7 @@ use super::find_tournament::{manages, only_shows};
 use super::request::Request;
 use super::service_task::Service;
 use super::suggest_command::suggest_game;
-use super::tournament_rooms::{MOST_IN_A_ROOM, invite, keep, take_away};
+use super::tournament_rooms::{MOST_IN_A_ROOM, invite, keep};
 use crate::command::choose_game;
 use crate::command::room_settings::RATED;
 use crate::competition::schedule::Format;
@@ -101,7 +101,7 @@ impl Service {
             }
             TournamentDeed::Invite => return Ok(invite(request, tournament, draft)),
             TournamentDeed::TakeAway => {
-                return Ok(take_away(request, tournament, draft));
+                return self.take_away_tournament(request, tournament, draft).await;
             }
             TournamentDeed::Add(levels) => enter_computers(&mut tournament, &levels),
             TournamentDeed::Start => {

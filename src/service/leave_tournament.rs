@@ -8,8 +8,8 @@ use super::request::Request;
 use super::service_task::Service;
 use super::tournament_rooms::keep;
 use crate::session::{
-    Action, Actor, Decided, Entry, Player, Refusal, RefusalKind, Removed, RoomTournament, Session,
-    SessionId, TournamentId, TournamentNews, decide,
+    AccountId, Action, Actor, Decided, Entry, Player, Refusal, RefusalKind, Removed,
+    RoomTournament, Session, SessionId, TournamentId, TournamentNews, decide,
 };
 use crate::store::{RatingRow, StoreError};
 use lusoria_games::rules::{Fact, Seat};
@@ -77,16 +77,31 @@ impl Service {
     }
 
     /// Takes a player out of a tournament: games that they are playing are given up.
-    async fn take_out(
+    pub(super) async fn take_out(
         &mut self,
         player: Player,
         mut tournament: RoomTournament,
         request: &Request,
         draft: &mut ChangeDraft,
     ) -> Answered {
+        let withdrawn = self.withdraw(player, &mut tournament, request.account, draft);
+        Ok(match withdrawn.await? {
+            Ok(()) => keep(request, &tournament, TournamentNews::Left(player), draft),
+            Err(refusal) => refusal.into(),
+        })
+    }
+
+    /// Lets a player leave a tournament because this person wants it: games that they are playing are given up.
+    pub(super) async fn withdraw(
+        &mut self,
+        player: Player,
+        tournament: &mut RoomTournament,
+        by: AccountId,
+        draft: &mut ChangeDraft,
+    ) -> Result<Result<(), Refusal>, StoreError> {
         let sessions = match tournament.leave(player) {
             Ok(sessions) => sessions,
-            Err(refusal) => return Ok(refusal.into()),
+            Err(refusal) => return Ok(Err(refusal)),
         };
         for (session, seat) in self.still_open(&sessions, draft).await? {
             let actor = match player {
@@ -99,14 +114,13 @@ impl Service {
                 let entries = entries.iter().map(Entry::to_string);
                 draft.append(&session, Arc::new(after), entries);
                 // Otherwise whoever organizes a tournament could win the rated games of all who take part.
-                let is_own = player == Player::Person(request.account);
+                let is_own = player == Player::Person(by);
                 if !is_own && self.ratings.is_rated(session.id) {
                     draft.add_rating(RatingRow::Dropped(session.id));
                 }
             }
         }
-        let left = TournamentNews::Left(player);
-        Ok(keep(request, &tournament, left, draft))
+        Ok(Ok(()))
     }
 
     /// Those of these sessions that are not over.

@@ -134,6 +134,7 @@ mod standing_offers;
 mod step_through;
 mod suggest_command;
 mod take_action;
+mod take_tournament_away;
 mod thinking;
 mod thinking_answer;
 mod timed_games;

@@ -1,8 +1,10 @@
-//! Moves sessions from one room to another, in the draft of a change.
+//! Moves sessions from one room to another, in the draft of a change and then in memory.
 
 use super::announce_change::ChangedSession;
 use super::change_draft::ChangeDraft;
-use crate::session::{RoomId, Session};
+use super::service_task::Service;
+use crate::session::{RoomId, Session, SessionId};
+use crate::store::LiveSession;
 use std::sync::Arc;
 
 impl ChangeDraft {
@@ -19,7 +21,8 @@ impl ChangeDraft {
 
     /// Moves one session to another room.
     pub(super) fn move_session(&mut self, session: &Arc<Session>, to: RoomId) {
-        self.change.moved_session = Some((session.id, session.room, to));
+        let moved = (session.id, session.room, to);
+        self.change.moved_sessions.push(moved);
         let mut after = (**session).clone();
         after.room = to;
         let changed = ChangedSession::new(session.clone(), Arc::new(after));
@@ -30,5 +33,25 @@ impl ChangeDraft {
     pub(super) fn touch(&mut self, session: &Arc<Session>) {
         let same = ChangedSession::new(session.clone(), session.clone());
         self.changed.push(same);
+    }
+}
+
+impl Service {
+    /// Puts into memory that a session goes on in another room. It stays in the other rooms in which it is shown.
+    pub(super) fn remember_moved_session(
+        &mut self,
+        (id, from, to): (SessionId, RoomId, RoomId),
+        sessions: &[Arc<Session>],
+    ) {
+        let Some(session) = sessions.iter().find(|one| one.id == id) else {
+            return;
+        };
+        Arc::make_mut(&mut self.shown).move_session(id, from, to);
+        self.cache.move_sessions(to, std::slice::from_ref(session));
+        let people = session.people();
+        for room in self.shown.rooms_beside(id, to) {
+            self.cache
+                .add_live_session(room, LiveSession { id, people });
+        }
     }
 }

@@ -26,7 +26,7 @@ impl ChangeDraft {
 
     /// Shows a game in this room as well (true), or no longer.
     pub(super) fn show_in(&mut self, session: SessionId, room: RoomId, is_shown: bool) {
-        self.change.people.shown = Some((session, room, is_shown));
+        self.change.people.shown.push((session, room, is_shown));
     }
 
     /// Whether this change joins two accounts or separates them.
@@ -59,8 +59,8 @@ impl Service {
         self.blocks.remember(change);
         self.pending_links.now.extend(change.link);
         self.pending_links.wanted |= change.link.is_some();
-        if let Some(shown) = change.shown {
-            self.remember_shown(shown);
+        for shown in &change.shown {
+            self.remember_shown(*shown);
         }
     }
 
@@ -91,7 +91,7 @@ impl Service {
         if let Some(link) = &change.link {
             self.pending_links.now.retain(|known| known != link);
         }
-        if change.shown.is_some() {
+        if !change.shown.is_empty() {
             self.cache.forget_rooms();
             self.read_shown_elsewhere().await;
         }

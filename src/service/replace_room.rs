@@ -87,7 +87,8 @@ impl Service {
         Arc::make_mut(&mut self.shown).replace_room(from, to);
         let mut shown = self.cache.live_in(from);
         shown.retain(|live| self.shown.contains(live.id, to));
-        self.cache.move_sessions((from, to), sessions);
+        self.cache.inherit_settings((from, to));
+        self.cache.move_sessions(to, sessions);
         for live in shown {
             self.cache.remove_live_from(from, live.id);
             let others = self.shown.rooms_beside(live.id, to).collect::<Vec<_>>();

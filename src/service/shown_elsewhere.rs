@@ -48,6 +48,15 @@ impl ShownElsewhere {
         }
     }
 
+    /// Puts one room of a game in place of another.
+    pub(super) fn move_session(&mut self, session: SessionId, from: RoomId, to: RoomId) {
+        if let Some(rooms) = self.0.get_mut(&session)
+            && rooms.remove(&from)
+        {
+            rooms.insert(to);
+        }
+    }
+
     /// Puts one room in place of another.
     pub(super) fn replace_room(&mut self, from: RoomId, to: RoomId) {
         for rooms in self.0.values_mut() {

@@ -1,5 +1,5 @@
-//! A tournament in several rooms: `tournament invite` gives a code, `tournament here CODE` brings the tournament into another room, and
-//! `tournament here off` takes it away. Also who may enter from which room.
+//! A tournament in several rooms: `tournament invite` gives a code, and `tournament here CODE` brings the tournament into another room.
+//! Also who may enter from which room.
 
 use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
@@ -8,7 +8,7 @@ use super::one_time_codes::{hash_of, new_code};
 use super::request::Request;
 use super::service_task::Service;
 use super::tournament_step::due;
-use crate::command::room_settings::{BOTS, ban_of};
+use crate::command::room_settings::BOTS;
 use crate::render::distinguish_people;
 use crate::session::{
     AccountId, GeneralAnswer, Identity, Invitation, Phase, Player, Refusal, RoomTournament,
@@ -134,17 +134,8 @@ impl Service {
         account: AccountId,
         tournament: &RoomTournament,
     ) -> Result<bool, StoreError> {
-        let identities = self.store.identities(account).await?;
         for room in tournament.rooms() {
-            let Some(key) = self.room_key(room).await else {
-                continue;
-            };
-            let settings = &self.cache.room(&key).await?.settings;
-            let is_banned = |one: &Identity| {
-                let ban = settings.others.get(&ban_of(&one.id));
-                one.platform == key.platform && ban.is_some_and(|ban| ban == "on")
-            };
-            if identities.iter().any(is_banned) {
+            if self.is_banned_in(account, room).await? {
                 return Ok(true);
             }
         }
@@ -215,29 +206,8 @@ pub(super) fn invite(
     inform(request, GeneralAnswer::Told(fact), draft)
 }
 
-/// Takes this tournament out of the room in which the request was typed. Its organizer and whoever manages that room may.
-pub(super) fn take_away(
-    request: &Request,
-    mut tournament: RoomTournament,
-    draft: &mut ChangeDraft,
-) -> Answer {
-    if tournament.organizer != request.account && !request.may_configure {
-        let fact = Fact::new("tournament-room-not-yours");
-        return Refusal::from(fact.with("tournament", tournament.id.0)).into();
-    }
-    let Some(room) = room_here(&tournament, request) else {
-        let fact = Fact::new("tournament-no-such");
-        return Refusal::from(fact.with("tournament", tournament.id.0)).into();
-    };
-    if let Err(refusal) = tournament.take_out_of(room) {
-        return refusal.into();
-    }
-    tell_change(request, &tournament, TournamentNews::NotHere, draft);
-    Answer::Done
-}
-
 /// Keeps a tournament of which the rooms have changed; answers, and tells the other rooms how many there are now.
-fn tell_change(
+pub(super) fn tell_change(
     request: &Request,
     tournament: &RoomTournament,
     here: TournamentNews,

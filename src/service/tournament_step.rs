@@ -47,7 +47,10 @@ impl Service {
     }
 
     /// This room, and if it is a thread, the room to which it belongs.
-    async fn room_and_parent(&mut self, room: RoomId) -> Result<[Option<RoomId>; 2], StoreError> {
+    pub(super) async fn room_and_parent(
+        &mut self,
+        room: RoomId,
+    ) -> Result<[Option<RoomId>; 2], StoreError> {
         let key = self.room_key(room).await;
         let parent = match key.and_then(|key| key.parent_room()) {
             Some(parent) => Some(self.cache.room(&parent).await?.id),
@@ -186,7 +189,7 @@ impl Service {
         players: [Player; 2],
         draft: &mut ChangeDraft,
     ) -> Result<Result<SessionId, Refusal>, StoreError> {
-        let (room, shown_in) = tournament.rooms_of_game(players);
+        let (room, shown_in) = self.rooms_of_game(tournament, players.map(Some)).await?;
         let say = match (shown_in, self.room_key(room).await) {
             (None, Some(key)) => self.opening_in(&key, draft).await?,
             _ => Say::Opened,

@@ -204,7 +204,7 @@ impl Service {
         if let Some((room, account, _)) = one.decided.change.refused {
             self.cache.forget_last_refusal(room, account);
         }
-        if one.decided.change.moved.is_some() || one.decided.change.moved_session.is_some() {
+        if one.decided.change.moved.is_some() || !one.decided.change.moved_sessions.is_empty() {
             self.cache.forget_rooms();
             self.read_shown_elsewhere().await;
         }

@@ -194,8 +194,8 @@ pub struct Change {
     /// The old room and the new room that replaces it: the games of the old room and its threads go on in the new one, which takes
     /// over those settings of the old room that it has not set itself.
     pub moved: Option<(RoomId, RoomId)>,
-    /// A session that goes on in another room: its number, the room in which it was, and the new one.
-    pub moved_session: Option<(SessionId, RoomId, RoomId)>,
+    /// Sessions that go on in another room: the number, the room in which it was, and the new one.
+    pub moved_sessions: Vec<(SessionId, RoomId, RoomId)>,
     /// What was due and is carried out by this change. It is deleted; if it is gone already, storing fails with a conflict, so
     /// of several processes only one can carry it out.
     pub carried_out: Option<DueTicket>,
@@ -232,7 +232,7 @@ impl Change {
             acquaintances: Vec::new(),
             settings: None,
             moved: None,
-            moved_session: None,
+            moved_sessions: Vec::new(),
             carried_out: None,
             due: Vec::new(),
             vacations: Vec::new(),
@@ -242,7 +242,7 @@ impl Change {
                 blocks: None,
                 link: None,
                 unlink: None,
-                shown: None,
+                shown: Vec::new(),
             },
             deliveries: Vec::new(),
         }

@@ -34,8 +34,8 @@ pub struct PeopleChange {
     pub link: Option<(AccountId, AccountId)>,
     /// This identity gets a new account; it belonged to this account.
     pub unlink: Option<(AccountId, PlatformId)>,
-    /// Whether this session is shown in this room.
-    pub shown: Option<(SessionId, RoomId, bool)>,
+    /// Sessions, each with a room and whether it is shown there.
+    pub shown: Vec<(SessionId, RoomId, bool)>,
 }
 
 impl PeopleChange {
@@ -45,6 +45,6 @@ impl PeopleChange {
         self.blocks.is_some()
             || self.link.is_some()
             || self.unlink.is_some()
-            || self.shown.is_some()
+            || !self.shown.is_empty()
     }
 }

@@ -68,6 +68,7 @@ mod tournament_rooms;
 mod tournament_threads;
 mod tournaments;
 mod tournaments_on_time;
+mod tournaments_taken_away;
 mod typed_examples;
 mod vacations;
 mod waiting_answers;

@@ -60,7 +60,6 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "tournament-no-code",
     "tournament-already-here",
     "tournament-rooms-full",
-    "tournament-room-in-use",
     "tournament-room-not-yours",
     "tournament-banned",
     "tournament-no-bots",

@@ -41,6 +41,8 @@ pub enum TournamentNews {
     Entered(Player),
     /// This player has left.
     Left(Player),
+    /// These players have left, because it is no longer held in the room where they have entered.
+    Withdrawn(Vec<Player>),
     /// It has begun.
     Started,
     /// A round begins: the table so far, and who plays whom.
@@ -134,7 +136,7 @@ impl TournamentMessage {
             | TournamentNews::NotHere
             | TournamentNews::Rooms(_) => Vec::new(),
             TournamentNews::Entered(player) | TournamentNews::Left(player) => vec![*player],
-            TournamentNews::List(players) => players.clone(),
+            TournamentNews::List(players) | TournamentNews::Withdrawn(players) => players.clone(),
             TournamentNews::Ladder(LadderNews::Challenged(one, other)) => vec![*one, *other],
             TournamentNews::Ladder(LadderNews::Over(end)) => {
                 vec![end.challenge.challenger, end.challenge.defender]

@@ -64,21 +64,24 @@ impl RoomTournament {
         }
     }
 
-    /// Takes it out of this room.
+    /// Takes it out of this room, and returns who has entered there and still takes part: their room is now the first one.
     ///
     /// # Errors
-    /// If it was announced there, or somebody who takes part has entered there.
-    pub fn take_out_of(&mut self, room: RoomId) -> Result<(), Refusal> {
+    /// If it was announced there.
+    pub fn take_out_of(&mut self, room: RoomId) -> Result<Vec<Player>, Refusal> {
         self.is_still_live()?;
         if room == self.room {
             return Err(self.refuse(Fact::new("tournament-first-room")));
         }
-        let mut here = self.entrants.iter().filter(|one| !one.has_left);
-        if here.any(|one| one.room == Some(room)) {
-            return Err(self.refuse(Fact::new("tournament-room-in-use")));
-        }
         self.more_rooms.retain(|one| *one != room);
-        Ok(())
+        let mut were_here = Vec::new();
+        for entrant in &mut self.entrants {
+            if entrant.room == Some(room) {
+                entrant.room = None;
+                were_here.extend(Some(entrant.player).filter(|_| !entrant.has_left));
+            }
+        }
+        Ok(were_here)
     }
 
     /// Notes in which room this player has entered.
@@ -99,10 +102,11 @@ impl RoomTournament {
     }
 
     /// The room in which a game between these two is played, and the one in which it is shown as well, if they have not entered in the
-    /// same room. A computer player plays where its opponent does.
+    /// same room. A computer player plays where its opponent does; `None` stands for one.
     #[must_use]
-    pub fn rooms_of_game(&self, players: [Player; 2]) -> (RoomId, Option<RoomId>) {
-        let mut people = players.into_iter().filter(|one| one.person().is_some());
+    pub fn rooms_of_game(&self, players: [Option<Player>; 2]) -> (RoomId, Option<RoomId>) {
+        let people = players.into_iter().flatten();
+        let mut people = people.filter(|one| one.person().is_some());
         let first = people.next().map_or(self.room, |one| self.room_of(one));
         let second = people.next().map(|one| self.room_of(one));
         (first, second.filter(|room| *room != first))

@@ -79,7 +79,7 @@ async fn a_game_between_two_rooms_is_live_in_both_from_the_beginning_to_the_end(
     let opened = Change {
         opened: Some(new_session(1, discord, [None, None])),
         people: PeopleChange {
-            shown: Some((SessionId(1), matrix, true)),
+            shown: vec![(SessionId(1), matrix, true)],
             ..PeopleChange::default()
         },
         ..change(1)

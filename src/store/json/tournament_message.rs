@@ -5,7 +5,7 @@ use super::tournament::{StoredChallenge, StoredPlayer};
 use crate::competition::schedule::Format;
 use crate::competition::standings::Winner;
 use crate::session::{
-    ChallengeEnd, LadderNews, PairingLine, SessionId, TableLine, TournamentId, TournamentMessage,
+    ChallengeEnd, LadderNews, PairingLine, Player, SessionId, TableLine, TournamentId, TournamentMessage,
     TournamentNews,
 };
 use serde::{Deserialize, Serialize};
@@ -36,6 +36,9 @@ pub(crate) enum StoredNews {
     },
     Left {
         player: StoredPlayer,
+    },
+    Withdrawn {
+        players: Vec<StoredPlayer>,
     },
     Started,
     Round {
@@ -196,6 +199,7 @@ impl From<TournamentNews> for StoredNews {
             TournamentNews::Left(player) => Self::Left {
                 player: player.into(),
             },
+            TournamentNews::Withdrawn(players) => stored_withdrawn(players),
             TournamentNews::Started => Self::Started,
             TournamentNews::Round {
                 round,
@@ -234,6 +238,7 @@ impl From<StoredNews> for TournamentNews {
             StoredNews::Announced => Self::Announced,
             StoredNews::Entered { player } => Self::Entered(player.into()),
             StoredNews::Left { player } => Self::Left(player.into()),
+            StoredNews::Withdrawn { players } => Self::Withdrawn(converted(players)),
             StoredNews::Started => Self::Started,
             StoredNews::Round {
                 round,
@@ -259,6 +264,11 @@ impl From<StoredNews> for TournamentNews {
             StoredNews::Rooms { rooms } => Self::Rooms(rooms),
         }
     }
+}
+
+fn stored_withdrawn(players: Vec<Player>) -> StoredNews {
+    let players = converted(players);
+    StoredNews::Withdrawn { players }
 }
 
 fn stored_round(round: u32, table: Vec<TableLine>, pairings: Vec<PairingLine>) -> StoredNews {

@@ -138,9 +138,9 @@ impl<'a> BatchColumns<'a> {
         let all = change.moved.iter();
         self.moved
             .extend(all.map(|(from, to)| (from.0, to.0, None)));
-        let one = change.moved_session.iter();
+        let some = change.moved_sessions.iter();
         self.moved
-            .extend(one.map(|(session, from, to)| (from.0, to.0, Some(session.0))));
+            .extend(some.map(|(session, from, to)| (from.0, to.0, Some(session.0))));
     }
 
     fn add_tournaments(&mut self, change: &'a Change) {

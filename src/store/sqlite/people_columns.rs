@@ -38,8 +38,8 @@ impl<'a> PeopleColumns<'a> {
         let unlinks = change.unlink.iter();
         self.unlinks
             .extend(unlinks.map(|(_, identity)| row(identity)));
-        if let Some((session, room, shown)) = change.shown {
-            let row = (session.0, room.0, shown);
+        for (session, room, shown) in &change.shown {
+            let row = (session.0, room.0, *shown);
             self.shown.insert(format!("{} {}", session.0, room.0), row);
         }
     }

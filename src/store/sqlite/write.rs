@@ -80,7 +80,7 @@ fn changes_a_game(change: &Change) -> bool {
         || !change.proposals.is_empty()
         || !change.plans.is_empty()
         || change.moved.is_some()
-        || change.moved_session.is_some()
+        || !change.moved_sessions.is_empty()
         || !change.due.is_empty()
         || change.carried_out.is_some()
         || !change.vacations.is_empty()
