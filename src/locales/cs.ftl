@@ -1151,6 +1151,7 @@ refused-confirm-forget = Opravdu na tebe zapomenout? Rozehrané partie skončí 
 refused-forget-whom = `{ $prefix }zapomeň mě` smaže všechno, co o tobě vím; předtím se ještě zeptám. Co to je, řekne `{ $prefix }soukromí`.
 refused-show-here-which = Napiš, kterou partii sem přinést, třeba `{ $prefix }ukázat #12 sem`; tvoje partie vypíše `{ $prefix }moje`.
 refused-show-only-here = #{ $session } se tu neukazuje navíc, takže není co brát pryč.
+refused-show-of-tournament = Partie #{ $session } z turnaje { $tournament } se hraje z téhle místnosti, takže tu zůstane.
 refused-shown-in-too-many = #{ $session } se ukazuje ve čtyřech místnostech a víc jich být nemůže. Místo udělá `{ $prefix }ukázat #{ $session } vypnout` v jedné z nich.
 refused-link-no-code = Takový kód neplatí, nebo už ne. Nový dá `{ $prefix }propojit` na druhé platformě.
 refused-link-too-often = Příliš mnoho špatných kódů. Zkus to za deset minut s novým.

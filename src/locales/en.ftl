@@ -1114,6 +1114,7 @@ refused-confirm-forget = Really forget you? Your open games end ({ $games } now)
 refused-forget-whom = `{ $prefix }forget me` deletes all that I keep about you; I ask once more before I do it. `{ $prefix }privacy` says what that is.
 refused-show-here-which = Say which game to show here, for example `{ $prefix }show #12 here`; `{ $prefix }mine` lists your games.
 refused-show-only-here = #{ $session } was not brought here from elsewhere, so there is nothing to take away.
+refused-show-of-tournament = Game #{ $session } of tournament { $tournament } is played from this room, so it stays here.
 refused-shown-in-too-many = #{ $session } is shown in four rooms, and it can be shown in no more. `{ $prefix }show #{ $session } off` in one of them makes room.
 refused-link-no-code = That code does not count, or no longer. `{ $prefix }link` on the other platform gives a new one.
 refused-link-too-often = Too many wrong codes. Try again in ten minutes, with a new one.

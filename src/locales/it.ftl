@@ -1126,6 +1126,7 @@ refused-confirm-forget = Vuoi davvero che ti dimentichi? Le tue partite aperte f
 refused-forget-whom = `{ $prefix }dimentica me` cancella tutto ciò che so di te; prima te lo chiedo ancora una volta. `{ $prefix }privacy` dice che cos’è.
 refused-show-here-which = Di’ quale partita mostrare qui, per esempio `{ $prefix }mostra #12 qui`; `{ $prefix }mie` elenca le tue partite.
 refused-show-only-here = La #{ $session } qui non è mostrata in più, quindi non c’è nulla da togliere.
+refused-show-of-tournament = La #{ $session } del torneo { $tournament } si gioca da questa stanza, quindi resta qui.
 refused-shown-in-too-many = La #{ $session } si vede in quattro stanze, e di più non può. `{ $prefix }mostra #{ $session } no` in una di esse fa posto.
 refused-link-no-code = Questo codice non vale, o non più. `{ $prefix }collega` sull’altra piattaforma ne dà uno nuovo.
 refused-link-too-often = Troppi codici sbagliati. Riprova tra dieci minuti, con uno nuovo.

@@ -6,7 +6,7 @@ use super::request::Request;
 use super::service_task::Service;
 use super::shown_elsewhere::ShownElsewhere;
 use crate::session::{
-    GeneralAnswer, NewGame, Refusal, RefusalKind, RoomId, Say, Session, SessionId, ShownEntry,
+    GeneralAnswer, NewGame, Player, Refusal, RefusalKind, RoomId, Say, Session, SessionId, ShownEntry,
     answer_fact,
 };
 use crate::store::StoreError;
@@ -110,10 +110,28 @@ impl Service {
             let fact = Fact::new("show-only-here").with("session", session.id.0);
             return Ok(Refusal::from(fact).into());
         }
+        if let Some(refusal) = self.refuse_to_hide(session, room).await? {
+            return Ok(refusal.into());
+        }
         draft.show_in(session.id, room, false);
         let fact = answer_fact("shown-no-more").with("session", session.id.0);
         draft.say(Say::Answer(GeneralAnswer::Told(fact), request.account));
         Ok(Answer::Done)
+    }
+
+    /// The refusal, if one of the players has entered a tournament in this room and plays this game of it from here.
+    async fn refuse_to_hide(
+        &mut self,
+        session: &Session,
+        room: RoomId,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let tournament = self.tournaments.of_session(session.id).await?;
+        Ok(tournament.and_then(|one| {
+            let mut people = session.people().into_iter().flatten();
+            let play_here = people.any(|person| one.room_of(Player::Person(person)) == room);
+            let fact = Fact::new("show-of-tournament").with("session", session.id.0);
+            play_here.then(|| fact.with("tournament", one.id.0).into())
+        }))
     }
 
     /// Whether this game is shown in this room.

@@ -120,6 +120,8 @@ const IN_ROOMS_WITH_RULES: &[&str] = &[
     "show-here-which",
     "show-only-here",
     "shown-in-too-many",
+    // See `tournaments_taken_away`.
+    "show-of-tournament",
     // See `links`.
     "confirm-link",
     "link-in-public",

@@ -105,3 +105,28 @@ async fn a_game_is_not_shown_in_a_room_from_which_one_of_its_players_is_banned()
     let shown = in_room(&house, "cellar", "greta", "!board #1").await;
     assert_eq!(shown.refused(), ["no-such-session"]);
 }
+
+#[tokio::test]
+async fn a_tournament_game_stays_in_the_rooms_from_which_it_is_played() {
+    let house = House::new().await;
+    in_two_rooms(&house, "!tournament new tablut").await;
+    on(&house, DISCORD, "anna", "!join").await;
+    on(&house, MATRIX, "bob", "!join").await;
+    on(&house, DISCORD, "anna", "!start").await;
+    let [first, second] = players(&house).await;
+    let off = on(&house, second.0, second.1, "!show #1 off").await;
+    assert_eq!(off.refused(), ["show-of-tournament"]);
+    for (platform, from) in [first, second] {
+        let mut third = house.message("cellar", from, "!show #1 here");
+        for (n, line) in ["!show #1 here", "!show #1 off"].into_iter().enumerate() {
+            third.event = format!("{platform:?} {n}");
+            third.room.platform = platform;
+            chat_message(&mut third).text = line.to_owned();
+            chat_message(&mut third).author.platform = platform;
+            assert_eq!(house.hear(third.clone()).await.refused(), Vec::<String>::new());
+        }
+    }
+    on(&house, first.0, first.1, "e4-f4").await;
+    let played = on(&house, second.0, second.1, "a4-b4").await;
+    assert_eq!(played.replies.len(), 2, "{played:?}");
+}

@@ -5,8 +5,8 @@ use super::tournament::{StoredChallenge, StoredPlayer};
 use crate::competition::schedule::Format;
 use crate::competition::standings::Winner;
 use crate::session::{
-    ChallengeEnd, LadderNews, PairingLine, Player, SessionId, TableLine, TournamentId, TournamentMessage,
-    TournamentNews,
+    ChallengeEnd, LadderNews, PairingLine, Player, SessionId, TableLine, TournamentId,
+    TournamentMessage, TournamentNews,
 };
 use serde::{Deserialize, Serialize};
 
