@@ -6,8 +6,8 @@ use super::request::Request;
 use super::service_task::Service;
 use super::shown_elsewhere::ShownElsewhere;
 use crate::session::{
-    GeneralAnswer, NewGame, Player, Refusal, RefusalKind, RoomId, Say, Session, SessionId, ShownEntry,
-    answer_fact,
+    GeneralAnswer, NewGame, Player, Refusal, RefusalKind, RoomId, Say, Session, SessionId,
+    ShownEntry, answer_fact,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;

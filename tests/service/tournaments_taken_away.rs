@@ -123,7 +123,10 @@ async fn a_tournament_game_stays_in_the_rooms_from_which_it_is_played() {
             third.room.platform = platform;
             chat_message(&mut third).text = line.to_owned();
             chat_message(&mut third).author.platform = platform;
-            assert_eq!(house.hear(third.clone()).await.refused(), Vec::<String>::new());
+            assert_eq!(
+                house.hear(third.clone()).await.refused(),
+                Vec::<String>::new()
+            );
         }
     }
     on(&house, first.0, first.1, "e4-f4").await;
