@@ -8,6 +8,8 @@
 //!
 //! `LUSORIA_BENCH_DIR` names the folder for the database; `LUSORIA_BENCH_MILLION=1` adds a database with 1,000,000 sessions;
 //! `LUSORIA_BENCH_ONLY=100` plays only with this number of rooms, for a profiler.
+//! With `LUSORIA_BENCH_MESSAGES=50` each of them plays this many messages instead of playing for some time, so that instructions of two
+//! versions can be compared.
 //! `cargo bench --bench w1 -- computers` measures how long people wait while computer players play in other rooms.
 #![expect(
     clippy::print_stdout,
@@ -114,6 +116,12 @@ fn line(rooms: usize, cost: &Cost, raw: &Raw) {
 
 async fn only(folder: &Path, rooms: usize) {
     let mut world = World::open(&folder.join("only.db")).await;
+    if let Ok(messages) = std::env::var("LUSORIA_BENCH_MESSAGES") {
+        world
+            .play_messages(0..rooms, messages.parse().unwrap())
+            .await;
+        return drop(world.stop().await);
+    }
     for _ in 0..ROUNDS {
         let mut raw = Raw::empty();
         raw.measure(folder, RAW_SLICE);

@@ -117,17 +117,34 @@ impl World {
 
     /// These rooms play at the same time, one message outstanding each; each says something at least.
     pub(crate) async fn play(&mut self, rooms: Range<usize>, how_long: Duration) -> Cost {
-        let clocks = Clocks::read();
         let until = Instant::now() + how_long;
+        self.play_while(rooms, move |_| Instant::now() < until)
+            .await
+    }
+
+    /// These rooms play at the same time, as many messages each.
+    pub(crate) async fn play_messages(&mut self, rooms: Range<usize>, messages: usize) -> Cost {
+        self.play_while(rooms, move |played| played < messages)
+            .await
+    }
+
+    /// These rooms play at the same time until `goes_on` says no of the number of messages that a room has played.
+    async fn play_while(
+        &mut self,
+        rooms: Range<usize>,
+        goes_on: impl Fn(usize) -> bool + Copy + Send + 'static,
+    ) -> Cost {
+        let clocks = Clocks::read();
         let in_turn = rooms.len() == 1;
         let mut playing = JoinSet::new();
         for mut place in self.rooms.drain(rooms) {
             let service = self.host.service.clone();
             playing.spawn(async move {
-                let mut tally = Tally::default();
+                let (mut tally, mut played) = (Tally::default(), 0);
                 loop {
                     place.step(&service, &mut tally).await;
-                    if Instant::now() >= until {
+                    played += 1;
+                    if !goes_on(played) {
                         break;
                     }
                 }
