@@ -31,7 +31,7 @@ pub fn find(word: &str) -> Option<&'static CommandSpec> {
     let without_end = word.trim_end_matches(['?', '!', '.', ',']);
     let known = |word: &str| WORDS.get(&fold(word)).copied();
     known(word)
-        .or_else(|| known(without_end))
+        .or_else(|| known(Some(without_end).filter(|short| *short != word)?))
         .or_else(|| known(&one_alphabet(without_end)?))
 }
 

@@ -76,9 +76,12 @@ impl Service {
                 let answer = self.play_or_explain_slip(request, typed, draft).await?;
                 let lang = self.lang_of(request);
                 let explained = explain_unknown_command(answer, typed, lang, request);
-                self.silence_other_bots_command(request, explained).await
+                Box::pin(self.silence_other_bots_command(request, explained)).await
             }
-            MessageLine::Command(command) => self.run_command(request, command, draft).await,
+            // Boxed, because most lines are moves: the memory for the largest command need not be part of every line.
+            MessageLine::Command(command) => {
+                Box::pin(self.run_command(request, command, draft)).await
+            }
         }
     }
 
@@ -150,8 +153,8 @@ impl Service {
         if named.is_none() || !(request.addressed || plays_it) {
             return Ok(Answer::Silence);
         }
-        self.run_command(request, Command::Board(named, None), draft)
-            .await
+        let board = Command::Board(named, None);
+        Box::pin(self.run_command(request, board, draft)).await
     }
 
     /// Plays a line, or explains it if it is not a move but similar to something that the writer could do now.
@@ -168,14 +171,14 @@ impl Service {
         if !answer.is_not_a_move() {
             return Ok(answer);
         }
-        let slip = match self.find_near_move(request, typed, draft).await? {
+        let slip = match Box::pin(self.find_near_move(request, typed, draft)).await? {
             Some(NearMove::Move(at, near)) => {
                 let fact = RefusalKind::MoveNear.fact().with("near", near);
                 let fact = fact.with("typed", typed.text.to_owned());
                 Some(Answer::Refused(fact.into(), Some(at)))
             }
             Some(NearMove::Impossible(at, refusal)) => Some(Answer::Refused(refusal, Some(at))),
-            None => self.explain_other_slip(request, typed, draft).await?,
+            None => Box::pin(self.explain_other_slip(request, typed, draft)).await?,
         };
         Ok(slip.unwrap_or(answer))
     }

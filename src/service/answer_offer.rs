@@ -62,7 +62,7 @@ impl Service {
             text: text.to_owned(),
             prefixed: false,
         };
-        let answer = self.answer_only_offer(request, &reply, draft).await?;
+        let answer = Box::pin(self.answer_only_offer(request, &reply, draft)).await?;
         Ok(match answer {
             Answer::Silence => None,
             answer => Some(answer),

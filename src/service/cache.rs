@@ -45,6 +45,7 @@ pub(super) struct Cache {
     /// The keys of the rooms in `rooms`. A thread has a second key as long as its channel is not known.
     pub(super) keys: HashMap<RoomId, Vec<RoomKey>>,
     sessions: LruCache<SessionId, Arc<Session>>,
+    /// Each with the name as the platform gave it.
     accounts: LruCache<(Platform, String), (AccountId, String)>,
     identities: LruCache<(AccountId, Platform), Option<Identity>>,
     pub(super) refused: LruCache<(RoomId, AccountId), Option<Arc<LastRefusal>>>,
@@ -84,7 +85,7 @@ impl Cache {
 
     pub(super) async fn room(&mut self, key: &RoomKey) -> Result<&mut Room, StoreError> {
         if !self.rooms.contains(key) {
-            let room = self.read_room(key).await?;
+            let room = Box::pin(self.read_room(key)).await?;
             self.put_room(key, room);
         }
         Ok(self.rooms.get_mut(key).expect("just put there"))
@@ -143,9 +144,13 @@ impl Cache {
         &mut self,
         id: SessionId,
     ) -> Result<Option<Arc<Session>>, StoreError> {
-        if let Some(session) = self.sessions.get(&id) {
-            return Ok(Some(session.clone()));
+        match self.sessions.get(&id) {
+            Some(session) => Ok(Some(session.clone())),
+            None => Box::pin(self.read_session(id)).await,
         }
+    }
+
+    async fn read_session(&mut self, id: SessionId) -> Result<Option<Arc<Session>>, StoreError> {
         let most = if self.long_reads_allowed {
             u32::MAX
         } else {
@@ -213,7 +218,7 @@ impl Cache {
     pub(super) async fn account(&mut self, identity: &Identity) -> Result<AccountId, StoreError> {
         let key = (identity.platform, identity.id.clone());
         match self.accounts.get(&key) {
-            Some((account, name)) if *name == clean_name(&identity.name) => return Ok(*account),
+            Some((account, name)) if *name == identity.name => return Ok(*account),
             _ => {}
         }
         let known_as = Identity {
@@ -221,7 +226,7 @@ impl Cache {
             ..identity.clone()
         };
         let account = self.store.account(&known_as).await?;
-        self.accounts.put(key, (account, known_as.name.clone()));
+        self.accounts.put(key, (account, identity.name.clone()));
         self.identities
             .put((account, identity.platform), Some(known_as));
         Ok(account)

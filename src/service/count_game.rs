@@ -30,7 +30,7 @@ impl Service {
                 draft.tell_at_last(&session, news_fact("rating-removed"));
                 continue;
             }
-            self.count_game(&session, &kind, draft).await?;
+            Box::pin(self.count_game(&session, &kind, draft)).await?;
         }
         Ok(())
     }

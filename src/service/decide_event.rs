@@ -103,21 +103,26 @@ impl Service {
         // If the clock was set forward, no game may be decided before that is noticed.
         self.note_that_host_is_there().await;
         let draft = Box::new(self.draft(key));
+        // Only messages are so many that it matters; the futures of the others are boxed, so that they take no memory beside them.
         match &event.cause {
             Cause::Message(message) => self.decide_message(event, message, draft).await,
             Cause::Interaction(interaction) => {
-                self.decide_interaction(event, interaction, draft).await
+                Box::pin(self.decide_interaction(event, interaction, draft)).await
             }
             Cause::UnreadableMessage(author) => {
-                self.decide_unreadable_message(event, author, draft).await
+                Box::pin(self.decide_unreadable_message(event, author, draft)).await
             }
             Cause::RoomReplaced(replaced) => {
-                self.decide_room_replaced(event, replaced, draft).await
+                Box::pin(self.decide_room_replaced(event, replaced, draft)).await
             }
-            Cause::Thread(news) => self.decide_thread(event, news, draft).await,
-            Cause::Undelivered(digest) => self.decide_undelivered(event, digest, draft).await,
-            Cause::ComputerMove(thought) => self.decide_thought(event, thought, draft).await,
-            Cause::Due(item) => self.decide_due(event, item, draft).await,
+            Cause::Thread(news) => Box::pin(self.decide_thread(event, news, draft)).await,
+            Cause::Undelivered(digest) => {
+                Box::pin(self.decide_undelivered(event, digest, draft)).await
+            }
+            Cause::ComputerMove(thought) => {
+                Box::pin(self.decide_thought(event, thought, draft)).await
+            }
+            Cause::Due(item) => Box::pin(self.decide_due(event, item, draft)).await,
         }
     }
 

@@ -101,7 +101,7 @@ impl Service {
         match input {
             Input::Event(event) => round.add(self.handle_event(event).await),
             Input::BackgroundRead(event, read) => {
-                round.add(self.continue_with(event, read).await);
+                round.add(Box::pin(self.continue_with(event, read)).await);
             }
             Input::QuestionAnswered(mut event, answer) => {
                 event.thought = Some(answer);
@@ -112,12 +112,12 @@ impl Service {
                 self.delivery_notes.add(what);
             }
             Input::Render(RenderRequest { say, room, path }, reply) => {
-                let message = self.render_say(&say, &room, path.as_ref(), &[]).await;
+                let message = Box::pin(self.render_say(&say, &room, path.as_ref(), &[])).await;
                 // If the delivery task has ended, it asks again after the next start.
                 let _ = reply.send(message);
             }
             Input::Complete(asked, reply) => {
-                let found = self.complete(&asked).await;
+                let found = Box::pin(self.complete(&asked)).await;
                 // Whoever asked may have given up.
                 let _ = reply.send(found);
             }

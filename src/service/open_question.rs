@@ -107,7 +107,7 @@ impl Service {
             prefixed: false,
         };
         // Without a question, such words are talk unless an offer is open.
-        let answer = self.answer_question(request, &reply, draft).await?;
+        let answer = Box::pin(self.answer_question(request, &reply, draft)).await?;
         Ok(match answer {
             Answer::Silence if asked.is_none() => None,
             answer => Some(answer),

@@ -102,7 +102,7 @@ impl Service {
             | PuzzleAnswer::Wrong { .. } => true,
         };
         let shown_at = open.and_then(|open| open.shown_at);
-        let meant = match self.move_in_a_game(request, typed, draft).await? {
+        let meant = match Box::pin(self.move_in_a_game(request, typed, draft)).await? {
             InAGame::Named => return Ok(None),
             InAGame::NoMove => true,
             InAGame::Illegal(changed_at) => is_legal || shown_at >= Some(changed_at),

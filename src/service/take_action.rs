@@ -29,7 +29,7 @@ impl Service {
         if !answer.is_not_a_move() {
             return Ok(answer);
         }
-        let completed = self.complete_move(request, typed.text, draft).await?;
+        let completed = Box::pin(self.complete_move(request, typed.text, draft)).await?;
         Ok(completed.unwrap_or(answer))
     }
 

@@ -49,7 +49,7 @@ impl Service {
             Err(why) => {
                 let down = matches!(why, CommitError::Unavailable(_));
                 self.delivery_notes.not_written(down);
-                self.retry_alone(why, round, next).await;
+                Box::pin(self.retry_alone(why, round, next)).await;
                 Round::default()
             }
         }

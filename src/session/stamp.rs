@@ -32,7 +32,9 @@ impl Stamp {
             session: session.id,
             plies: session.line.plies(),
             entries: session.entries,
-            token: first_four(&[b"control", &session.seed, &session.id.0.to_be_bytes()]),
+            token: *session.control_token.get_or_init(|| {
+                first_four(&[b"control", &session.seed, &session.id.0.to_be_bytes()])
+            }),
         }
     }
 

@@ -8,7 +8,7 @@ use super::{
 use lusoria_games::catalog::{self, Line, Unplayable};
 use lusoria_games::kit::dice;
 use lusoria_games::rules::{Fact, Seat, Turn};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// What happened in one turn, as facts.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,6 +67,8 @@ pub struct Session {
     pub(super) last_turns: Vec<Arc<TurnFacts>>,
     /// The last entries, for takebacks.
     pub(super) recent: RecentEntries<Self>,
+    /// The token of its controls, once one was made: it follows from the seed and the number, which never change.
+    pub(super) control_token: OnceLock<u32>,
 }
 
 impl Session {
@@ -136,6 +138,7 @@ impl Session {
             turns: 0,
             last_turns: Vec::new(),
             recent: RecentEntries::default(),
+            control_token: OnceLock::new(),
         };
         session.open_turn();
         session

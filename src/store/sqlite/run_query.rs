@@ -17,20 +17,26 @@ impl<T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin> Row for T {}
 impl Database {
     /// Runs a query and returns its row, if there is one. Every read goes through this or [`Database::all`], so that a connection
     /// that fails is closed.
+    ///
+    /// The futures of both are boxed: most of what could read finds in memory what it wants, and would else carry a future of 1.7 kB about.
     pub(super) async fn one<T: Row>(&self, query: Query<'_, T>) -> Result<Option<T>, StoreError> {
-        let mut reader = self.reader().await?;
-        let found = query
-            .fetch_optional(reader.get_or_open(&self.files).await?)
-            .await;
-        reader.check(found)
+        let read = async {
+            let mut reader = self.reader().await?;
+            let connection = reader.get_or_open(&self.files).await?;
+            let found = query.fetch_optional(connection).await;
+            reader.check(found)
+        };
+        Box::pin(read).await
     }
 
     /// Runs a query and returns all its rows.
     pub(super) async fn all<T: Row>(&self, query: Query<'_, T>) -> Result<Vec<T>, StoreError> {
-        let mut reader = self.reader().await?;
-        let found = query
-            .fetch_all(reader.get_or_open(&self.files).await?)
-            .await;
-        reader.check(found)
+        let read = async {
+            let mut reader = self.reader().await?;
+            let connection = reader.get_or_open(&self.files).await?;
+            let found = query.fetch_all(connection).await;
+            reader.check(found)
+        };
+        Box::pin(read).await
     }
 }

@@ -165,10 +165,13 @@ fn append(runs: &mut Vec<Run>, text: &str, owner: Option<Seat>) {
     match runs.last_mut() {
         _ if text.is_empty() => {}
         Some(run) if run.owner == owner => run.text.push_str(text),
-        _ => runs.push(Run {
-            text: text.to_owned(),
-            owner,
-        }),
+        _ => {
+            // Room for the rest of a line, or for a piece.
+            let room = if owner.is_none() { BLANKS.len() } else { 8 };
+            let mut run = String::with_capacity(room.max(text.len()));
+            run.push_str(text);
+            runs.push(Run { text: run, owner });
+        }
     }
 }
 

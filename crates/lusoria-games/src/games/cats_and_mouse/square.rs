@@ -1,6 +1,6 @@
 //! Squares of a chessboard and one diagonal step between them (B1.1).
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::num::NonZeroU64;
 use std::str::FromStr;
 
@@ -90,7 +90,8 @@ impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let number = self.number();
         let file = char::from(b'a' + (number % 8) as u8);
-        write!(f, "{file}{}", 1 + number / 8)
+        f.write_char(file)?;
+        f.write_char(char::from(b'1' + (number / 8) as u8))
     }
 }
 

@@ -5,7 +5,7 @@ use crate::kit::pits::without_words;
 use crate::kit::three_rows::{pit_letter, read_pit};
 use crate::kit::{dice, fold};
 use crate::rules::{Fact, MoveWord, NotationError};
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 /// Words for the zero sowing, in the form that [`fold`] returns, the canonical one first: English, Czech, Italian, Russian.
 pub(super) const ZERO: [&str; 5] = ["zero", "nula", "nulty", "ноль", "нулевои"];
@@ -81,7 +81,7 @@ impl fmt::Display for Ply {
         match self {
             Self::Lot(own) => f.write_str(&dice::lot_notation(*own)),
             Self::Zero(own) => write!(f, "zero:{}", pit_letter(*own)),
-            Self::Sow(own) => write!(f, "{}", pit_letter(*own)),
+            Self::Sow(own) => f.write_char(pit_letter(*own)),
         }
     }
 }

@@ -3,7 +3,7 @@
 //! After each row one bit is unused. A step over the end of a row leads to an unused bit and never to a cell of another row, so
 //! that whole sets of cells can be moved by one shift.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 /// The number of rows, from A (top) to G.
 pub(super) const ROWS: u8 = 7;
@@ -76,8 +76,8 @@ impl Square {
 /// The usual name of a cell: `G4`.
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let row = char::from(b'A' + self.row());
-        write!(f, "{row}{}", self.column() + 1)
+        f.write_char(char::from(b'A' + self.row()))?;
+        f.write_char(char::from(b'1' + self.column()))
     }
 }
 

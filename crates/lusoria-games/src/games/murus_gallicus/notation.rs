@@ -13,7 +13,7 @@
 use super::{Direction, MurusGallicus, Ply, Square};
 use crate::kit::fold;
 use crate::rules::{Fact, MoveWord, NotationError, Parsed};
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 /// Longer texts (in bytes) are no moves, however they begin.
 const LONGEST: usize = 64;
@@ -193,7 +193,9 @@ fn meant_as_move(between: &str, word: &str) -> bool {
 /// The canonical notation, without blanks.
 impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{}", self.tower, self.direction)
+        self.tower.fmt(f)?;
+        f.write_char(',')?;
+        self.direction.fmt(f)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{Ohojitxi, Ply};
 use crate::kit::pits::{lower, without_words};
 use crate::rules::{Arg, Fact, NotationError, Parsed, Seat, State};
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 /// Longer texts (in bytes) are no moves.
 const LONGEST: usize = 32;
@@ -109,9 +109,10 @@ impl Ohojitxi {
 /// The canonical notation, without blanks.
 impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_char(letter(self.pit))?;
         match self.target {
-            None => write!(f, "{}", letter(self.pit)),
-            Some(target) => write!(f, "{}>{target}", letter(self.pit)),
+            None => Ok(()),
+            Some(target) => write!(f, ">{target}"),
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::kit::fold;
 use crate::kit::pits::without_words;
 use crate::kit::three_rows::{pit_letter, read_pit};
 use crate::rules::{Fact, NotationError};
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 /// Words for passing. Nobody can choose to pass; a player who cannot move is passed without typing anything (CM-6).
 const PASS: [&str; 6] = ["pass", "pas", "passo", "passa", "пас", "пасую"];
@@ -43,7 +43,7 @@ pub(super) fn split(text: &str) -> Vec<&str> {
 /// The canonical notation, without blanks.
 impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", pit_letter(self.0))
+        f.write_char(pit_letter(self.0))
     }
 }
 

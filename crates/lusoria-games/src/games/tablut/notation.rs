@@ -3,7 +3,7 @@
 use super::{Cell, Ply};
 use crate::kit::fold;
 use crate::rules::{Fact, NotationError};
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 /// Longer texts (in bytes) are no moves.
 const LONGEST: usize = 64;
@@ -105,6 +105,8 @@ fn syntax(word: &'static str) -> NotationError {
 /// The canonical notation, without blanks.
 impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.from, self.to)
+        self.from.fmt(f)?;
+        f.write_char('-')?;
+        self.to.fmt(f)
     }
 }

@@ -8,7 +8,7 @@ use super::options::MOST_PITS;
 use crate::kit::fold;
 use crate::kit::pits::{lower, without_words};
 use crate::rules::{Fact, NotationError};
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 /// Longer texts (in bytes) are not read as choices. No game has so many.
 const LONGEST: usize = 160;
@@ -101,7 +101,7 @@ pub(super) fn several(text: &str, pits: u8) -> Option<Vec<(&str, Ply)>> {
 /// The canonical notation, without blanks.
 impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", letter(usize::from(self.0)))
+        f.write_char(letter(usize::from(self.0)))
     }
 }
 

@@ -3,7 +3,7 @@
 use super::Ply;
 use crate::kit::{ascending, dice, fold};
 use crate::rules::{Fact, MoveWord, NotationError};
-use std::fmt;
+use std::fmt::{self, Display as _};
 
 /// What a move does, as its first word says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -272,13 +272,22 @@ fn word_starts(text: &str) -> impl Iterator<Item = usize> {
 impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Place(die) => write!(f, "place:{die}"),
-            Self::Move { piece, die } => write!(f, "move:{piece}:{die}"),
-            Self::Take(die) => write!(f, "take:{die}"),
+            Self::Place(die) => one_number(f, "place:", *die),
+            Self::Move { piece, die } => {
+                one_number(f, "move:", *piece)?;
+                one_number(f, ":", *die)
+            }
+            Self::Take(die) => one_number(f, "take:", *die),
             Self::Pass => f.write_str("pass"),
             Self::Roll(faces) => f.write_str(&dice::notation(*faces)),
         }
     }
+}
+
+/// A word and a number. This is done for every move of a position, and `write!` takes several times as long.
+fn one_number(f: &mut fmt::Formatter<'_>, word: &str, number: u8) -> fmt::Result {
+    f.write_str(word)?;
+    number.fmt(f)
 }
 
 #[cfg(test)]
