@@ -81,7 +81,7 @@ impl State for CatsAndMouse {
         self.choose(below)
     }
 
-    #[inline]
+    #[inline(always)]
     fn play(&mut self, m: Ply, trace: &mut impl Trace) {
         self.play_ply(m, trace);
     }

@@ -123,17 +123,26 @@ impl CatsAndMouse {
     /// Which of [`Step::ALL`] the mouse can make.
     #[inline]
     fn mouse_moves(&self, mouse: Square) -> OpenSteps {
-        let steps = Step::ALL.map(|step| (mouse.bit(), step.squares()));
-        OpenSteps::of(steps, self.mouse_exits())
+        let exits = self.mouse_exits();
+        OpenSteps::of(Step::ALL.map(|step| (mouse.bit(), before(exits, step.squares()))))
     }
 
     /// Which steps the cats can make: two bits for each cat in turn; a cat that is on no square has no steps.
     #[inline]
     fn cat_moves(&self) -> OpenSteps {
         let cats = self.cats.map(|at| at.map_or(0, Square::bit));
-        let steps: [_; 8] = std::array::from_fn(|n| (cats[n / 2], Side::ALL[n % 2].squares()));
-        OpenSteps::of(steps, self.cats_exits())
+        let exits = self.cats_exits();
+        let open = Side::ALL.map(|side| before(exits, side.squares()));
+        OpenSteps::of(std::array::from_fn::<_, 8, _>(|n| {
+            (cats[n / 2], open[n % 2])
+        }))
     }
+}
+
+/// The squares from which a step by so many numbers ends on one of the exits.
+#[inline]
+fn before(exits: u64, by: i8) -> u64 {
+    shifted(exits, -by)
 }
 
 #[inline]
@@ -173,11 +182,10 @@ static NTH: [[u8; 8]; 256] = {
 };
 
 impl OpenSteps {
-    /// The possible ones of these steps, each given as the square of its piece and the distance: those that end on one of the
-    /// exits.
+    /// The possible ones of these steps, each given as the square of its piece and the squares from which the step is possible.
     #[inline]
-    fn of<const N: usize>(steps: [(u64, i8); N], exits: u64) -> Self {
-        let open = |(from, by)| u8::from(shifted(from, by) & exits != 0);
+    fn of<const N: usize>(steps: [(u64, u64); N]) -> Self {
+        let open = |(piece, squares)| u8::from(piece & squares != 0);
         let bits = (0..).zip(steps).map(|(n, step)| open(step) << n);
         Self(bits.fold(0, |all, bit| all | bit))
     }

@@ -56,7 +56,7 @@ impl CatsAndMouse {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn play_ply(&mut self, ply: Ply, trace: &mut impl Trace) {
         match ply {
             Ply::Start(square) => self.put_mouse(square, trace),

@@ -1,7 +1,7 @@
 //! The plies of the game, and which of them are legal. Nothing else decides what is legal.
 
 use super::Selus;
-use crate::kit::three_rows::{SIDE, pit_of, side};
+use crate::kit::three_rows::{pit_of, side};
 use crate::rules::Seat;
 
 /// A turn: the own pit with this number, counted from 0, is sown.
@@ -20,8 +20,10 @@ impl Selus {
     }
 
     pub(super) fn list_moves(&self, out: &mut Vec<Ply>) {
-        let open = self.open_pits(self.to_move);
-        let is_open = |own: &u8| open >> own & 1 == 1;
-        out.extend((0..SIDE as u8).filter(is_open).map(Ply));
+        let mut open = self.open_pits(self.to_move);
+        while open != 0 {
+            out.push(Ply(open.trailing_zeros() as u8));
+            open &= open - 1;
+        }
     }
 }
