@@ -1,13 +1,13 @@
 //! Searches for the winner after each pair of pits of the zero sowing of Gabata, through the given number of positions for each
-//! pair, and prints the rows of `src/exact/gabata/openings.rs`:
+//! pair and question, and prints the rows of `src/exact/gabata/openings.rs`:
 //!
 //! ```sh
-//! cargo run --release -p lusoria-games --example prove_gabata -- 4000000
+//! cargo run --release -p lusoria-games --example prove_gabata -- 8000000
 //! ```
 
 #![expect(clippy::print_stdout, reason = "it says what it has proved")]
 
-use lusoria_games::exact::gabata::prove;
+use lusoria_games::exact::gabata::{Goal, LongProof, prove};
 use lusoria_games::games::gabata::{Gabata, Options, Ply};
 use lusoria_games::rules::{Seat, State, Turn};
 
@@ -31,6 +31,29 @@ fn opening(leaders: u8, followers: u8, most_nodes: u64) -> String {
     match prove(&state, mover, most_nodes) {
         Some((Seat::First, plies)) => format!("L{plies}"),
         Some((Seat::Second, plies)) => format!("F{plies}"),
-        None => "?".to_owned(),
+        None => long_opening(&state, most_nodes).to_owned(),
+    }
+}
+
+/// What is known of an opening for which no short proof is found.
+fn long_opening(state: &Gabata, most_nodes: u64) -> &'static str {
+    let reaches = |seat, stones, or_void| {
+        let goal = Goal {
+            seat,
+            stones,
+            or_void,
+        };
+        LongProof::new(goal).proves(state, most_nodes)
+    };
+    if reaches(Seat::First, 28, false) {
+        "L"
+    } else if reaches(Seat::Second, 28, false) {
+        "F"
+    } else if reaches(Seat::First, 28, true) {
+        "L*"
+    } else if reaches(Seat::First, 27, false) && reaches(Seat::Second, 27, false) {
+        "="
+    } else {
+        "?"
     }
 }

@@ -2,13 +2,13 @@
 //! plies whether the player wins within that number.
 
 use lusoria_games::catalog;
-use lusoria_games::exact::gabata::OPENINGS;
+use lusoria_games::exact::gabata::{Goal, LongProof, OPENINGS};
 use lusoria_games::exact::{Exact, SeatResult, Solved};
 use lusoria_games::games::gabata::{Gabata, Ply};
 use lusoria_games::rules::{Outcome, Seat, State, Turn};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Longer proofs are proved again only by the test that is ignored.
 const LONGEST: u32 = 9;
@@ -16,7 +16,10 @@ const LONGEST: u32 = 9;
 /// Nodes that are enough for the follower's wins.
 const NODES: u64 = 100_000;
 
-/// The pits, South's store, who is to move, and the plies.
+/// The pits, South's store, and who is to move.
+type Position = ([u8; 18], u8, Seat);
+
+/// The same, and the plies.
 type Memory = HashMap<([u8; 18], u8, Seat, u32), bool>;
 
 fn game(options: &str) -> Gabata {
@@ -72,30 +75,48 @@ fn entry(text: &str) -> Option<Exact> {
     let result = match text.chars().next() {
         Some('L') => SeatResult::Win,
         Some('F') => SeatResult::Loss,
+        Some('=') => SeatResult::Draw,
         _ => return None,
     };
     Some(Exact {
-        plies: Some(text[1..].parse().unwrap()),
+        plies: text[1..].parse().ok(),
         ..Exact::new(result)
     })
 }
 
-/// Proves every opening again that takes this many plies.
-fn prove_openings_again(plies: std::ops::RangeInclusive<u32>) {
-    let mut proved = 0;
+/// Every opening with its entry.
+fn openings() -> Vec<(Gabata, &'static str)> {
+    let mut openings = Vec::new();
     for (leaders, row) in (0..).zip(OPENINGS) {
         for (followers, text) in (0..).zip(row.split_whitespace()) {
             let state = after(&after(&game(""), Ply::Zero(leaders)), Ply::Zero(followers));
-            let Some(value) = entry(text) else { continue };
-            proved += 1;
-            assert_eq!(state.exact(Seat::First, 0), Some(value), "{state}");
-            let winner = Seat::ALL[usize::from(value.result == SeatResult::Loss)];
-            if let Some(within) = value.plies.filter(|within| plies.contains(within)) {
-                prove_again(&state, winner, within);
-            }
+            openings.push((state, text));
         }
     }
-    assert!(proved >= 67);
+    openings
+}
+
+/// Proves every opening again that takes this many plies.
+fn prove_openings_again(plies: std::ops::RangeInclusive<u32>) {
+    for (state, text) in openings() {
+        let Some(value) = entry(text) else { continue };
+        let winner = Seat::ALL[usize::from(value.result == SeatResult::Loss)];
+        if let Some(within) = value.plies.filter(|within| plies.contains(within)) {
+            prove_again(&state, winner, within);
+        }
+    }
+}
+
+#[test]
+fn ga_3_the_value_of_every_opening_is_the_one_in_the_table() {
+    let all = openings();
+    let known = all.iter().filter(|(_, text)| entry(text).is_some());
+    assert_eq!((all.len(), known.count()), (81, 79));
+    for (state, text) in all {
+        assert_eq!(state.exact(Seat::First, 0), entry(text), "{state}");
+        let seconds = entry(text).map(Exact::for_the_other);
+        assert_eq!(state.exact(Seat::Second, 0), seconds, "{state}");
+    }
 }
 
 #[test]
@@ -107,6 +128,103 @@ fn ga_3_every_opening_with_a_short_proof_is_proved_again() {
 #[ignore = "takes minutes: cargo test --release -p lusoria-games --test exact -- --ignored"]
 fn ga_3_every_opening_with_a_long_proof_is_proved_again() {
     prove_openings_again(LONGEST + 1..=99);
+}
+
+/// What has to be proved of an entry that does not say within how many plies. Where the result is not known, whoever moves first does
+/// not lose.
+fn goals(state: &Gabata, text: &str) -> Vec<Goal> {
+    let goal = |seat, stones, or_void| Goal {
+        seat,
+        stones,
+        or_void,
+    };
+    match text {
+        "L" => vec![goal(Seat::First, 28, false)],
+        "L*" => vec![goal(Seat::First, 28, true)],
+        "F" => vec![goal(Seat::Second, 28, false)],
+        "=" => Seat::ALL.map(|seat| goal(seat, 27, false)).into(),
+        "?" => match state.turn() {
+            Turn::Seat(mover) => vec![goal(mover, 27, false)],
+            turn => panic!("{turn:?}"),
+        },
+        _ => Vec::new(),
+    }
+}
+
+/// A proof that is followed by the rules of the game: the player makes a move that is proved, the other one makes every move.
+struct Followed {
+    goal: Goal,
+    proof: LongProof,
+    above: HashSet<Position>,
+    done: HashSet<Position>,
+}
+
+impl Followed {
+    /// Whether the proof leads to the goal from here, without coming to a position again.
+    fn holds(&mut self, state: &Gabata) -> bool {
+        if state.stores()[self.goal.seat.index()] >= self.goal.stones {
+            return true;
+        }
+        let Turn::Seat(mover) = state.turn() else {
+            return false;
+        };
+        let key = (*state.pits(), state.stores()[0], mover);
+        if self.done.contains(&key) {
+            return true;
+        }
+        if !self.above.insert(key) {
+            return false;
+        }
+        let mut moves = Vec::new();
+        state.legal_moves(&mut moves);
+        let chooses = mover == self.goal.seat;
+        let mut good = |m: &Ply| {
+            let next = after(state, *m);
+            if next.round() != state.round() {
+                return self.goal.or_void;
+            }
+            self.proof.proves(&next, 0) && self.holds(&next)
+        };
+        let holds = if chooses {
+            moves.iter().any(&mut good)
+        } else {
+            moves.iter().all(&mut good)
+        };
+        self.above.remove(&key);
+        if holds {
+            self.done.insert(key);
+        }
+        holds
+    }
+}
+
+fn prove_goals_again(texts: &[&str], most_nodes: u64) {
+    for (state, text) in openings() {
+        let asked = texts.contains(&text);
+        for goal in goals(&state, text).into_iter().filter(|_| asked) {
+            let mut proof = LongProof::new(goal);
+            assert!(proof.proves(&state, most_nodes), "{goal:?} {state}");
+            let (above, done) = (HashSet::new(), HashSet::new());
+            let mut followed = Followed {
+                goal,
+                proof,
+                above,
+                done,
+            };
+            assert!(followed.holds(&state), "{goal:?} {state}");
+        }
+    }
+}
+
+#[test]
+fn ga_17_a_void_round_is_the_only_way_out_of_one_opening() {
+    prove_goals_again(&["L*"], 20_000);
+}
+
+#[test]
+#[ignore = "takes minutes: cargo test --release -p lusoria-games --test exact -- --ignored"]
+fn ga_3_every_opening_with_a_very_long_proof_is_proved_again() {
+    prove_goals_again(&["L", "F", "=", "?"], 10_000_000);
 }
 
 /// The replies with the plies that another program found for them.

@@ -22,8 +22,11 @@ impl Solved for Gabata {
             }),
             Turn::Seat(mover) if self.zero_open() => best(self, mover, seat, most_nodes),
             Turn::Seat(mover) => {
-                let known = opening(self).or_else(|| prove(self, mover, most_nodes));
-                known.map(|(winner, plies)| decided_for(winner, plies, seat))
+                let proved = || {
+                    let (winner, plies) = prove(self, mover, most_nodes)?;
+                    Some(decided_for(winner, plies, seat))
+                };
+                opening(self, seat).or_else(proved)
             }
             Turn::Chance => None,
         }
