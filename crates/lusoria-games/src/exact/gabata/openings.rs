@@ -11,15 +11,15 @@ use std::sync::OnceLock;
 /// A row for each pit of the leader, from a, and a column for each pit of the follower: who wins, the leader (L) or the follower
 /// (F), or whether it is a draw (=), and within how many plies the winner's store has more than half of the stones, if that takes
 /// less than 24. With an asterisk the follower can only choose between losing this round and making it void (GA-17); then the leader
-/// wins as the follower of the round that is dealt anew. A question mark means that nobody has found a proof.
+/// wins as the follower of the round that is dealt anew.
 pub const OPENINGS: [&str; SIDE] = [
     "L9  F9  F7  L15 F1  F7  F9  F11 F3",
-    "L9  L3  F11 F13 L13 L10 ?   F5  =",
+    "L9  L3  F11 F13 L13 L10 F   F5  =",
     "L7  L11 L5  F1  F5  L1  F7  F5  F11",
     "L7  L13 L1  L9  F   F11 L11 L   F7",
     "L1  L5  L5  L   L9  F5  F19 L1  L",
     "L7  F10 L3  L11 L5  L17 F3  F   =",
-    "L9  ?   L7  L5  L19 L3  L7  F3  F17",
+    "L9  L   L7  L5  L19 L3  L7  F3  F17",
     "L   L5  L5  F   L*  L   L3  L7  F7",
     "F9  F15 L11 L7  F   L7  L17 L7  L7",
 ];
@@ -56,27 +56,24 @@ fn every_opening() -> Vec<Opening> {
     let mut openings = Vec::new();
     for (leaders, row) in (0..).zip(OPENINGS) {
         for (followers, text) in (0..).zip(row.split_whitespace()) {
-            if let Some(value) = read(text) {
-                openings.push((after_zero_sowing(leaders, followers), value));
-            }
+            openings.push((after_zero_sowing(leaders, followers), read(text)));
         }
     }
     openings
 }
 
 /// The value of an entry for the leader.
-fn read(text: &str) -> Option<Exact> {
+fn read(text: &str) -> Exact {
     let (result, plies) = text.split_at(1);
     let result = match result {
         "L" => SeatResult::Win,
         "F" => SeatResult::Loss,
-        "=" => SeatResult::Draw,
-        _ => return None,
+        _ => SeatResult::Draw,
     };
-    Some(Exact {
+    Exact {
         plies: plies.parse().ok(),
         ..Exact::new(result)
-    })
+    }
 }
 
 /// The position after the leader and the follower have named these pits. In the first round First leads.
