@@ -101,7 +101,7 @@ pub(super) fn announce_partial_turn(session: &Session, next: &[NextStep], scene:
     }
 }
 
-/// The message of a turn: the call to the player, what news_fact, the board, and examples of moves.
+/// The message of a turn: the call to the player, what happened, the board, and examples of moves.
 fn whole_turn(
     session: &Session,
     last_turns: &[Arc<TurnFacts>],

@@ -12,12 +12,12 @@ use std::sync::Arc;
 /// A record that was read and replayed, or why the text is not a record.
 pub(super) type ReadRecord = Arc<Result<Replayed, NotARecord>>;
 
-/// Something that news_fact, the room where it news_fact, and the waiter that is told the outcome.
+/// Something that happened, the room where it happened, and the waiter that is told the outcome.
 #[derive(Debug)]
 pub(super) struct Event {
     /// The id of the event within its room; the same if the event is delivered again.
     pub(super) id: String,
-    /// The room where it news_fact, and where it is answered.
+    /// The room where it happened, and where it is answered.
     pub(super) room: RoomKey,
     /// The language that the platform reports for the room.
     pub(super) locale: Option<String>,

@@ -6,7 +6,7 @@ use crate::session::RoomKey;
 /// An event of a platform: a message, for example.
 #[derive(Clone, Debug)]
 pub struct Inbound {
-    /// The room where it news_fact, and where it is answered.
+    /// The room where it happened, and where it is answered.
     pub room: RoomKey,
     /// The platform's event id. It is the same if the event is delivered again.
     pub event: String,

@@ -19,7 +19,7 @@ pub(super) enum Unreadable {
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
-    ReplayError(#[from] ReplayError),
+    Replay(#[from] ReplayError),
     #[error("its reading broke off")]
     BrokenOff,
 }

@@ -15,7 +15,7 @@ use std::sync::{Arc, OnceLock};
 pub struct TurnFacts {
     /// Whose turn it was.
     pub seat: Seat,
-    /// What news_fact, in order.
+    /// What happened, in order.
     pub facts: Vec<Fact>,
     /// Whether its seat has made a move of its own choice. A pass that the host makes by itself is none.
     pub has_moved: bool,

@@ -11,7 +11,7 @@ const LONGEST: u64 = 1 << 20;
 /// The channel is closed at the end of the input.
 pub(super) fn lines(input: impl Read + Send + 'static) -> mpsc::Receiver<String> {
     let (sender, receiver) = mpsc::channel(16);
-    // Not spawn_blocking: at the end of the program the runtime would wait for a read that may never return.
+    // Not `spawn_blocking`: at the end of the program the runtime would wait for a read that may never return.
     std::thread::spawn(move || {
         let mut input = BufReader::new(input);
         while let Some(line) = next(&mut input) {

@@ -1,4 +1,4 @@
-//! Messages about a tournament, as data: what has news_fact, who plays whom, the table.
+//! Messages about a tournament, as data: what has happened, who plays whom, the table.
 
 use super::ladder::ChallengeEnd;
 use super::state::{Phase, RoomTournament, TournamentEntrant};

@@ -21,7 +21,7 @@ pub enum FaultKind {
     Absent,
 }
 
-/// A fault, and what exactly news_fact, in one English sentence without a full stop.
+/// A fault, and what exactly happened, in one English sentence without a full stop.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
     /// What kind it was.

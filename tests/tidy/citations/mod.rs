@@ -1,16 +1,18 @@
 //! Everything that comments, documents and tests cite exists: every rule that is cited by its number (`SE-17`, `A3.10`), also in
 //! the name of a test, has its paragraph in `docs/rules/`; every path, link and title leads to a file or heading of the repository.
+//! Names of the code are recognized as such: they stand in backticks.
 //!
 //! The files are read as text. For each check there is a test that shows what it catches. Deliberately absent: addresses outside of
 //! the repository, and whether a paragraph says what the code does.
 mod glossary;
+mod names;
 mod numbers;
 mod paragraphs;
 mod paths;
 mod texts;
 mod titles;
 
-use crate::files::read;
+use crate::files::{read, root};
 use std::collections::BTreeSet;
 use texts::{Text, all, name_of};
 
@@ -73,6 +75,36 @@ fn every_word_of_the_glossary_is_where_it_says() {
     assert_eq!(found(type_and_file), 1);
     assert_eq!(found(&type_and_file.replace("Root", "FOLDERS")), 0);
     assert_eq!(found("| a | b | `Text` in `src/no.rs` |"), 1);
+}
+
+#[test]
+fn names_of_the_code_stand_in_backticks() {
+    let games = std::fs::read_dir(root().join("crates/lusoria-games/src/games")).unwrap();
+    let games = games.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let ids: BTreeSet<String> = games.collect();
+    assert!(
+        ids.contains("cats_and_mouse"),
+        "the games are somewhere else"
+    );
+    let bare = complaints(|text| names::bare(text, &ids));
+    assert!(
+        bare.is_empty(),
+        "say it in words, or put backticks: {bare:#?}"
+    );
+    // Put together here, so that this file does not find itself.
+    let name = format!("news{}fact", '_');
+    let found = |comment: &str| names::bare(&made_up("src/a.rs", comment), &ids);
+    assert_eq!(
+        found(&format!("/// What {name}, and where.")),
+        [name.as_str()]
+    );
+    for good in [
+        format!("/// `{name}`, src/{name}.rs and {name}() tell cats_and_mouse."),
+        format!("let {name} = \"{name}\"; // Again."),
+        format!("//! cargo run --example {name}"),
+    ] {
+        assert!(found(&good).is_empty(), "{good}");
+    }
 }
 
 /// Rules know no chance, so the only seed there is, the secret of the dice, is none of their business; where a game comes from

@@ -2,7 +2,7 @@
 //! fails the test, so none is passed over.
 //!
 //! A library could do this. But what a library for tests switches on in other libraries, the released program gets as well (Cargo.toml,
-//! `resolver`), and all that we know change how serde_json reads numbers.
+//! `resolver`), and all that we know change how `serde_json` reads numbers.
 
 use serde_json::{Map, Value};
 
