@@ -3,14 +3,19 @@
 
 use crate::sources::sources;
 
-/// Rows that know neither clock nor disk, network, log or chance.
+/// Modules that know neither clock nor disk, network, log or chance. The library's `engine` is not among them: a search may be given
+/// a time.
 const PURE: &[&str] = &[
     "rules",
     "text_board",
     "kit",
     "games",
+    "exact",
     "catalog",
+    "puzzle",
+    "contest",
     "locales",
+    "competition",
     "session",
     "command",
     "render",

@@ -1,35 +1,35 @@
-//! The order of the modules: each module knows only those that stand above it in the list.
+//! The order of the modules: each module knows only those that stand below it in the list.
 
 use crate::files::rust_files;
 use crate::modules::Modules;
 use crate::sources::{SOURCES, sources, top};
 
-/// Each module may name those of its own row and of the rows above it.
+/// The highest layer first, as in ARCHITECTURE.md. Each module may name those of its own row and of the rows below it.
 const LAYERS: &[&[&str]] = &[
-    &["rules"],
-    &["text_board"],
-    &["kit"],
-    &["engine"],
-    &["games"],
-    &["exact"],
-    &["catalog"],
-    &["puzzle"],
-    &["contest"],
-    &["locales"],
-    &["competition"],
-    &["session"],
-    &["command"],
-    &["render"],
-    &["store"],
-    &["service"],
-    &["chat"],
-    &["delivery"],
-    &["app"],
-    &["engine_protocol"],
-    &["tournament"],
-    &["config"],
-    &["cli"],
     &["main", "lib"],
+    &["cli"],
+    &["config"],
+    &["tournament"],
+    &["engine_protocol"],
+    &["app"],
+    &["delivery"],
+    &["chat"],
+    &["service"],
+    &["store"],
+    &["render"],
+    &["command"],
+    &["session"],
+    &["competition"],
+    &["locales"],
+    &["contest"],
+    &["puzzle"],
+    &["catalog"],
+    &["exact"],
+    &["games"],
+    &["engine"],
+    &["kit"],
+    &["text_board"],
+    &["rules"],
 ];
 
 /// The modules that the code names as `crate::module`.
@@ -48,11 +48,11 @@ fn layer(module: &str) -> usize {
 }
 
 fn fits(module: &str, other: &str) -> bool {
-    layer(other) <= layer(module)
+    layer(other) >= layer(module)
 }
 
 #[test]
-fn a_layer_names_only_what_stands_above_it() {
+fn a_layer_names_only_what_stands_below_it() {
     for source in sources() {
         let (path, module) = (&source.path, &source.module);
         for other in named(&source.code) {
@@ -66,7 +66,7 @@ fn a_layer_names_only_what_stands_above_it() {
 
 /// The same for what is named by way of `super` or passed on by others.
 #[test]
-fn a_layer_imports_only_what_is_defined_above_it() {
+fn a_layer_imports_only_what_is_defined_below_it() {
     for folder in SOURCES {
         for (from, others) in Modules::new(rust_files(folder)).arrows_and_passed_on() {
             for to in others {
@@ -86,12 +86,8 @@ fn architecture_lists_the_same_layers() {
     let listed: Vec<_> = words
         .filter(|word| word.starts_with(|c: char| c.is_ascii_lowercase()) && !word.contains('/'))
         .collect();
-    // There the highest layer comes first, and `lib`, which only lists the modules, is left out.
-    let ours: Vec<_> = LAYERS
-        .iter()
-        .rev()
-        .flat_map(|row| row.iter().copied())
-        .collect();
+    // There `lib` is left out, which only lists the modules.
+    let ours: Vec<_> = LAYERS.iter().flat_map(|row| row.iter().copied()).collect();
     let ours: Vec<_> = ours.into_iter().filter(|module| *module != "lib").collect();
     assert_eq!(listed, ours);
 }
