@@ -93,7 +93,7 @@ async fn serve(mut arguments: ServeArguments) -> Result<ExitCode> {
     .await
 }
 
-/// The entrants of a list. Whoever has withdrawn before the first game was never there.
+/// The entrants of a list. Before the first game, those who have withdrawn are left out.
 fn entrants_of(players: &Path, resumes: bool) -> Result<Vec<ListedEntrant>> {
     let file =
         File::open(players).with_context(|| format!("{} cannot be read", players.display()))?;

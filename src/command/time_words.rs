@@ -189,7 +189,8 @@ fn switch(words: &[(TimeWord, String)], wanted: TimeWord, usual: bool) -> Option
     }
 }
 
-/// `10d+1d`, or `10d` alone.
+/// Reads a time for the start and one to add, `10d+1d`, or the first alone, `10d`. `first` and `second` are the units of bare
+/// numbers.
 fn two(text: &str, first: i64, second: i64) -> Option<(i64, i64)> {
     match text.split_once('+') {
         Some((start, add)) => Some((duration(start, first)?, duration(add, second)?)),

@@ -15,7 +15,7 @@ pub(super) fn chart(chances: &[(u32, u8)]) -> String {
     lines.join("\n")
 }
 
-/// At most [`COLUMNS`] percentages.
+/// The chances as at most [`COLUMNS`] percentages, each the mean of some neighbouring ones.
 fn averaged(chances: &[(u32, u8)]) -> Vec<usize> {
     let columns = chances.len().min(COLUMNS);
     let part = |n: usize| n * chances.len() / columns;

@@ -139,7 +139,7 @@ fn other_commands(next: &[NextStep], offered: &[Control], scene: &Scene) -> Vec<
         .collect()
 }
 
-/// The rows for steps that are offered as they are.
+/// The rows of a message without rules of its own: first the moves among its next steps, then buttons for the other steps.
 fn rows_of(next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
     let mut rows = Vec::new();
     let moves = next.iter().filter_map(|step| match step {

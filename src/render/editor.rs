@@ -119,7 +119,7 @@ fn tells_what_to_type(caption: &Fact) -> bool {
     caption.role == Role::WhilePlaying && caption.args.is_empty()
 }
 
-/// That the game is over in this position, and who has won.
+/// The paragraph that says that the game is over in this position, and who has won; `None` if it goes on.
 fn ending(editor: &Editor, scene: &Scene) -> Option<Block> {
     let seat = match outcome(editor)? {
         Outcome::Draw => return Some(scene.sentence_paragraph("edit-is-draw", Values::new())),

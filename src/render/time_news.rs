@@ -84,7 +84,7 @@ pub(super) fn vacation(left: i64, rest: i64, scene: &Scene) -> Block {
     }
 }
 
-/// The other player has given more time.
+/// The message that the other player has given more time.
 fn waited(session: &Session, scene: &Scene) -> Option<Block> {
     let (clock, seat) = (session.clock.as_deref()?, session.decider()?);
     let left = clock.left_on_turn(seat, session.changed_at);
@@ -93,7 +93,7 @@ fn waited(session: &Session, scene: &Scene) -> Option<Block> {
     Some(scene.sentence_paragraph("time-given", values.player("giver", seat.other())))
 }
 
-/// The time of the player on turn is over.
+/// The message that the time of the player on turn is over.
 fn time_over(session: &Session, scene: &Scene) -> Option<Block> {
     let late = session.decider()?;
     let values = session_values(session, scene).player("late", late);

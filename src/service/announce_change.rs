@@ -5,7 +5,8 @@ use super::shown_elsewhere::ShownElsewhere;
 use crate::session::{AccountId, BoardForm, RoomId, Say, Session, ShownEntry, reply};
 use std::sync::Arc;
 
-/// A changed session: its state before the message, or when the message opened it, and its state after the lines handled so far.
+/// A session that a message changes: as it was before the message (or when the message opened it), and as it is after those lines
+/// of the message that have been handled.
 #[derive(Debug)]
 pub(super) struct ChangedSession {
     pub(super) before: Arc<Session>,

@@ -1,6 +1,7 @@
-//! `hint` and `analyse`: hands the question to the pool of threads that think, together with the message that asks it. The room
-//! does not wait: it goes on, and the message is decided again when it comes back with the answer. The message is stored only then,
-//! so after a kill the question is lost unless the platform delivers the message again.
+//! `hint`, `analyse` and wrong answers to puzzles: hands the question to the pool of threads that think, together with the
+//! message that asks it. Other messages of the room are handled meanwhile. When the pool has the answer, the message is decided
+//! again, with the answer, and stored only then. So after a kill the question is lost unless the platform delivers the message
+//! again.
 
 use super::answer::{Answer, Answered, Need};
 use super::change_draft::ChangeDraft;
@@ -99,7 +100,7 @@ impl Service {
         self.find_current_session(request, named, draft).await
     }
 
-    /// One question of a person is thought about at a time.
+    /// Has the question thought about; refuses it while another question of this person is thought about.
     fn ask(&self, request: &Request, need: Need) -> Answer {
         match self.thinking.is_asked_by(request.account) {
             true => Refusal::host("still-thinking").into(),

@@ -1,5 +1,5 @@
-//! The service's memory of rooms, sessions and people. Its size is limited. It contains changes that are still being written;
-//! if a write fails, everything that the failed events touched is removed and read again.
+//! The service's memory of rooms, sessions and people, of limited size, and of all moves that are planned in advance. It contains
+//! changes that are still being written; if a write fails, everything that the failed events touched is removed and read again.
 
 use super::load_session::{SNAPSHOT_EVERY, missing_snapshot, restore};
 use super::plan_cache::PlanCache;

@@ -22,7 +22,7 @@ pub(super) struct ChosenZone {
 }
 
 impl ChosenZone {
-    /// Its name; nothing if it is UTC for want of another.
+    /// Its name; an empty text if it is UTC only because no other zone was typed or set.
     pub(super) fn unless_default(self) -> String {
         if self.is_default {
             String::new()

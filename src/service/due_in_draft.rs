@@ -26,7 +26,7 @@ impl ChangeDraft {
         self.tell_when_put_off_is_over();
     }
 
-    /// Whatever is due under this key is no longer due.
+    /// Deletes the row that is due under this key, if there is one.
     pub(super) fn cancel_due(&mut self, key: String) {
         self.change.due.push(DueChange::Cancel { key });
     }

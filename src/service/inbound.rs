@@ -17,7 +17,7 @@ pub struct Inbound {
 }
 
 impl Inbound {
-    /// The thread with this id is gone; `room` is the channel to which it belonged.
+    /// The event that the thread with this id is gone; `room` is the channel to which it belonged.
     #[must_use]
     pub fn thread_gone(thread: String, room: RoomKey) -> Self {
         let news = ThreadNews::Gone(thread);

@@ -1,7 +1,5 @@
-//! The queues of what waits for the service. Each room has a queue of messages, and the rooms take turns, so that a busy room
-//! does not delay the others. Inputs that are not messages come first.
-//!
-//! A room and its threads take turns as one group. The messages of one room stay in order.
+//! The queues of what waits for the service. A room and its threads share one queue of messages, and these groups take turns, so
+//! that a busy room does not delay the others. The messages of one room stay in order. Inputs that are not messages come first.
 
 use super::event::Event;
 use super::input::Input;

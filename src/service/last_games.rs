@@ -2,5 +2,5 @@
 
 use crate::session::{AccountId, RoomId, SessionId};
 
-/// The games that ended recently, by room and player.
+/// For each room and player, the game that ended last. Pairs that were not used for long are forgotten; the store knows them.
 pub(super) type LastGames = lru::LruCache<(RoomId, AccountId), SessionId>;

@@ -1,9 +1,9 @@
-//! Reminders in games without a clock: the player on turn is reminded after one, three and seven days, or after as many times the interval
-//! that they have chosen.
+//! Reminders in games without a clock: the player on turn is reminded after one, three and seven times a number of days, which
+//! they can choose and which is 1 if they have not.
 //!
-//! An ordinary move costs nothing here. One row for each game of two people is due a day after the game began. When it is due, the service
-//! checks how long the present wait has been and sets the next row. A move sets the row only if the wait before it was a day or longer, because
-//! only then the row may be gone or due too late.
+//! An ordinary move costs nothing here. One row for each game of two people is due a day after the game began. When it is due,
+//! the service checks how long the present wait has been and sets the next row. A move sets the row only if the wait before it
+//! was a day or longer, because only then can the row be gone or be due too late.
 
 use super::announce_change::ChangedSession;
 use super::change_draft::ChangeDraft;

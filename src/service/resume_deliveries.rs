@@ -47,8 +47,8 @@ impl Service {
         }
     }
 
-    /// Turns a stored delivery into one for a delivery task; `None` if it cannot be read. It is rendered when its turn comes, so
-    /// that the service can answer other messages meanwhile.
+    /// Turns a stored delivery into one for a delivery task. It is rendered when its turn comes, so that the service can answer
+    /// other messages meanwhile. If it cannot be read, it is set aside for the operator, and the result is `None`.
     fn restore_delivery(
         &mut self,
         delivery: &Delivery,

@@ -169,7 +169,7 @@ fn set_level(session: &Session, level: Level, at: i64) -> Result<Decided, Refusa
     ))
 }
 
-/// A hint is noted once in each position, however often it is asked for.
+/// Notes a hint; only once in each position, however often it is asked for.
 fn take_hint(session: &Session, seat: Seat, at: i64) -> Result<Decided, Refusal> {
     let refusal = |fact: Fact| Err(fact.with("session", session.id.0).into());
     if !session.allows_hints() {

@@ -250,7 +250,7 @@ impl Say {
         }
     }
 
-    /// Whether this tells what happened in a game, and so is not an answer to anybody.
+    /// Whether this tells of a move, an offer, or the beginning or end of a game, and so is sent before answers that wait.
     #[must_use]
     pub const fn is_news(&self) -> bool {
         matches!(

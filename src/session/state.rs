@@ -26,7 +26,7 @@ pub struct TurnFacts {
 pub struct Session {
     /// Its number.
     pub id: SessionId,
-    /// The room in which it is shown.
+    /// The room to which it belongs. It may be shown in others as well.
     pub room: RoomId,
     /// The secret from which its dice are dealt.
     pub seed: [u8; 32],

@@ -273,7 +273,8 @@ pub enum DeliveryReport {
         /// The room, the platform's message id, and the session that the message shows.
         shown: Option<(RoomId, String, SessionId)>,
     },
-    /// An answer was sent. A reply to it finds its session as well, but an answer is never edited.
+    /// A message was sent that does not show a turn: an answer, a reminder, the end of a game. If somebody replies to it, its
+    /// session is found as well, but it is never edited.
     Answered {
         /// The delivery that was sent.
         id: OutboxId,

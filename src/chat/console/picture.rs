@@ -56,7 +56,7 @@ impl PictureOutput {
         Self::file()
     }
 
-    /// Into the file in the present folder.
+    /// Pictures go into a file in the present folder.
     #[must_use]
     pub fn file() -> Self {
         Self::File(PathBuf::from(FILE))

@@ -103,7 +103,7 @@ impl ChannelMemory {
     }
 }
 
-/// The data is consistent after every call, so a panic elsewhere does it no harm.
+/// Locks the memory, also after a panic in another task: it is consistent after every call.
 fn lock<T>(cache: &Mutex<T>) -> MutexGuard<'_, T> {
     cache.lock().unwrap_or_else(PoisonError::into_inner)
 }

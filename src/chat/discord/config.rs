@@ -1,4 +1,4 @@
-//! What the adapter is given at its start: the token, the texts of its notices, and the list of rooms that have games.
+//! What the adapter is given at its start: the token, the texts of its notices, and the list of rooms that have games or tournaments.
 
 use super::endpoint::Endpoint;
 use super::shards::ShardOrder;

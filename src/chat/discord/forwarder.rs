@@ -1,6 +1,6 @@
 //! Hands the messages of the queue to the service, one after the other. When a new gateway session begins, the history of every
-//! room that has an unfinished game is read. New messages of such a room wait meanwhile, so that the messages of a room stay in
-//! order.
+//! room that has an unfinished game or tournament is read. New messages of such a room wait meanwhile, so that the messages of a
+//! room stay in order.
 
 use super::channel_memory::LastSeenMessages;
 use super::event_handler::QueueItem;

@@ -22,8 +22,8 @@ const TIMEOUT: Duration = Duration::from_secs(60);
 /// Discord's epoch, in milliseconds since 1970.
 const EPOCH: u64 = 1_420_070_400_000;
 
-/// The rooms to read, each with the message after which to begin: the last message that this program has seen there, or else the
-/// board of the last turn, but at most as far back as [`WINDOW`] allows.
+/// The rooms to read, each with the message after which to begin: the last one that this program has seen there. If it has seen
+/// none, that is the board of the last turn or the beginning of the [`WINDOW`], whichever is later.
 pub(super) fn rooms_to_read(
     live: &[LiveRoom],
     seen: &LastSeenMessages,

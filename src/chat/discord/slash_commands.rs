@@ -236,7 +236,7 @@ fn localize(target: &mut Value, field: &str, word: impl Fn(Lang) -> Option<Strin
     }
 }
 
-/// A description begins with a capital letter and has at most a hundred characters.
+/// Makes a description of a text: with a capital letter at its beginning, and cut to a hundred characters.
 fn description(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(char::to_uppercase);

@@ -28,7 +28,7 @@ struct Bucket {
 }
 
 impl Budget {
-    /// A new process does not know what was sent just before it started, so it begins with an empty budget.
+    /// An empty budget, because a new process does not know what was sent just before it started.
     pub(super) fn new(pace: Duration) -> Self {
         Self {
             bucket: Mutex::new(Bucket {
@@ -62,7 +62,7 @@ impl Budget {
         bucket.at = Instant::now() + pause;
     }
 
-    /// The data is consistent after every call, so a panic elsewhere does it no harm.
+    /// Locks the bucket, also after a panic in another task: it is consistent after every call.
     fn bucket(&self) -> MutexGuard<'_, Bucket> {
         self.bucket.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -24,8 +24,8 @@ pub(super) struct MessageText<'a> {
     pub(super) html: Option<&'a str>,
     /// The ids in `m.mentions`.
     pub(super) mentioned: &'a [String],
-    /// Whether the message is a reply. Clients add the author of the message replied to to the mentions of a reply; that does not
-    /// mean that the text names that person.
+    /// Whether the message is a reply. In a reply, clients also mention the author of the message that is replied to, even if the
+    /// text does not name that person.
     pub(super) replies: bool,
 }
 

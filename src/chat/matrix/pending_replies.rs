@@ -174,7 +174,7 @@ impl PendingReply {
         is_last
     }
 
-    /// The data is consistent after every call, so a panic elsewhere does it no harm.
+    /// Locks the map of rooms, also after a panic in another task: it is consistent after every call.
     fn rooms(&self) -> MutexGuard<'_, HashMap<OwnedRoomId, RoomTyping>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }

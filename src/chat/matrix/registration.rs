@@ -41,7 +41,7 @@ pub fn write_registration(path: &Path, user: &str) -> Result<(), RegistrationErr
     file.sync_all().map_err(failed)
 }
 
-/// The account of an appservice has to be named in full.
+/// Reads the account of an appservice, which has to be named in full.
 pub(super) fn full_user(user: &str) -> Result<OwnedUserId, IdParseError> {
     let user = UserId::parse(user)?;
     user.validate_strict()?;

@@ -40,13 +40,13 @@ const MOST_BYTES: usize = 200 << 16;
 /// How long the head of a request may take, and its body.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// How many connections there may be at once over which the token has not come.
+/// How many connections may be open at once whose other end has not sent the token yet.
 const STRANGERS: usize = 128;
 
 /// The longest head of a request.
 const MOST_HEAD_BYTES: usize = 64 << 10;
 
-/// What concerns a single connection and is not passed on.
+/// The headers that concern a single connection and are not passed on.
 const OF_ONE_CONNECTION: [HeaderName; 4] = [HOST, CONNECTION, CONTENT_LENGTH, TRANSFER_ENCODING];
 
 /// A running relay. It runs as long as the process.
@@ -88,7 +88,7 @@ impl Relay {
         format!("http://{}", self.address)
     }
 
-    /// From now on requests are made for this account and device.
+    /// Has all requests made for this account and device from now on.
     pub(super) fn act_for(&self, account: &SessionMeta) {
         // The account of a process never changes.
         let _ = self.forwarder.account.set(account.clone());

@@ -92,7 +92,7 @@ fn is_redacted(event: &Raw<AnyTimelineEvent>) -> bool {
     unsigned.unwrap_or_default().redacted_because.is_some()
 }
 
-/// The data is consistent after every call, so a panic elsewhere does it no harm.
+/// Locks the memory, also after a panic in another task: it is consistent after every call.
 fn lock<T>(memory: &Mutex<T>) -> MutexGuard<'_, T> {
     memory.lock().unwrap_or_else(PoisonError::into_inner)
 }

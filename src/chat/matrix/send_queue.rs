@@ -98,7 +98,7 @@ impl SendQueue {
         }
     }
 
-    /// The data is consistent after every call, so a panic elsewhere does it no harm.
+    /// Locks the queue, also after a panic in another task: it is consistent after every call.
     fn waiting(&self) -> MutexGuard<'_, QueueState> {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -37,7 +37,7 @@ fn character_weight(c: char) -> usize {
     }
 }
 
-/// The id in a link is percent-encoded.
+/// How many bytes a link to this person takes at most. Percent-encoding can make three bytes of each byte of the id.
 fn person_weight(person: &Identity) -> usize {
     words_weight(&person.name) + 3 * person.id.len() + 40
 }

@@ -49,8 +49,8 @@ impl LimitsState {
         })
     }
 
-    /// Two accounts have become one, and what one of them had proposed to the other is withdrawn. Only these two are moved: reading all
-    /// open games would make everybody else wait.
+    /// Counts two accounts as one from now on, without what one of them had proposed to the other, which is withdrawn. Only the
+    /// games of these two are counted anew, because reading all open games would make everybody else wait.
     pub(in crate::service) fn join_accounts(
         &mut self,
         (joined, account): (AccountId, AccountId),

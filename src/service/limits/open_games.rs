@@ -88,7 +88,7 @@ impl OpenGames {
         Some(open)
     }
 
-    /// Two accounts have become one: the games of the first one are the second one's.
+    /// Counts the games of the first account for the second one from now on, because the two have become one.
     pub(in crate::service) fn join_accounts(&mut self, joined: AccountId, account: AccountId) {
         let games = self.by_person.remove(&joined).unwrap_or_default();
         for session in &games {

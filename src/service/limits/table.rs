@@ -65,7 +65,7 @@ table! {
     seat_days: "LUSORIA_LIMIT_SEAT_DAYS" = 14;
     /// Open games of the whole host.
     host_games: "LUSORIA_LIMIT_HOST_GAMES" = 100_000;
-    /// Answers to one person that wait to be sent to one room. News of games are never held back.
+    /// Answers to one person that wait to be sent to one room. News of games is never held back.
     person_room_waiting: "LUSORIA_LIMIT_PERSON_ROOM_WAITING" = 8;
     /// Answers to one person that wait to be sent to all rooms.
     person_waiting: "LUSORIA_LIMIT_PERSON_WAITING" = 24;

@@ -1,4 +1,4 @@
-//! What people ask that takes thinking: a hint, or the analysis of a finished game.
+//! What people ask that takes thinking: a hint, the analysis of a finished game, or what is wrong with an answer to a puzzle.
 
 use super::analysis_task::AnalysisTask;
 use super::full_strength_search::{SearchBudget, certainty, think};

@@ -1,5 +1,5 @@
-//! The tasks that wait for a thread, in the order in which they came, those for which a person waits first. A session has one task at a time: a newer task takes the
-//! place of an older one, and if a thread is thinking about the older one, it is told to stop.
+//! The tasks that wait for a thread: first those for which a person waits, and among equals the oldest. A session has one task at
+//! a time: a newer task takes the place of an older one. A thread that is thinking about the older one is told to stop.
 
 use super::thinking_task::{TaskKey, ThinkingTask};
 use std::collections::{HashMap, VecDeque};

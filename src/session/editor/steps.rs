@@ -127,7 +127,8 @@ impl Editor {
         self.go_to(slot)
     }
 
-    /// Goes to a slot and shows what it holds.
+    /// Goes to a slot and shows the position that is saved there; else in slot 0 the start position, in any other the cleared
+    /// board.
     pub(super) fn go_to(&mut self, slot: u8) -> Result<(), Refusal> {
         let saved = self.slot_content(slot).cloned();
         let tools = self.tools();

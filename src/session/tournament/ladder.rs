@@ -32,7 +32,7 @@ impl RoomTournament {
         matches!(self.format, Format::Ladder { .. })
     }
 
-    /// Notes that somebody challenges whoever is at this place, counted from 0; `None` is a place that there is not.
+    /// Notes that somebody challenges whoever is at this place, counted from 0; `None` stands for a place that does not exist.
     ///
     /// # Errors
     /// If this is no ladder, if somebody is not on it, too far away, or busy with another challenge.

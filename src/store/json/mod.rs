@@ -44,12 +44,10 @@ pub(crate) trait StoredAsJson: Clone + Sized {
     type Stored: Serialize + DeserializeOwned + From<Self> + Into<Self>;
 
     /// The value as JSON, for its column of the database.
-    ///
-    /// # Panics
-    /// Never: stored forms consist of numbers, texts, and lists and maps of them.
     #[must_use]
     fn to_json(&self) -> String {
-        serde_json::to_string(&Self::Stored::from(self.clone())).expect("stored forms are JSON")
+        serde_json::to_string(&Self::Stored::from(self.clone()))
+            .expect("numbers, texts, lists and maps always become JSON")
     }
 
     /// Reads the value from the JSON of its column; `None` if it cannot be read.

@@ -24,7 +24,7 @@ impl Database {
         file.ok().map(|file| file.len())
     }
 
-    /// Forgets events older than 14 days and the messages of sessions that ended more than 30 days ago.
+    /// Forgets which events older than 14 days were handled, and which messages show sessions that ended more than 30 days ago.
     pub(crate) async fn delete_old_rows(&self, now: i64) -> Result<(), StoreError> {
         let seen = sqlx::query("delete from seen where day < $1").bind(day_of(now) - SEEN_DAYS);
         self.write_quickly(seen).await?;

@@ -128,7 +128,7 @@ pub trait Line: Debug + Send + Sync {
     fn throws_of(&self, seat: Seat) -> u32;
     /// The legal moves in canonical notation and in the game's own order; none unless a seat is to move.
     fn legal_moves(&self) -> Vec<String>;
-    /// The same moves, each with whether it is a last resort.
+    /// The legal moves, each with whether it is a last resort.
     fn listed_moves(&self) -> Vec<ListedMove>;
     /// The legal moves without last resorts, in canonical notation.
     fn sensible_moves(&self) -> Vec<String> {

@@ -67,7 +67,7 @@ pub fn balanced_opening(
     Ok(line)
 }
 
-/// How far the chances of the seat to move are from one half.
+/// How far the chances of the seat to move are from one half; 0.5, as if all was decided, if they are not known.
 fn imbalance(line: &dyn Line) -> f64 {
     let order = ThinkOrder {
         level: Level::Ruthless,

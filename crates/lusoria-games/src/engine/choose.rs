@@ -32,8 +32,8 @@ impl<S: Searchable> Searcher<'_, S> {
         Some(self.thought(vec![ply], score, depth))
     }
 
-    /// The score of every move, at depth 0 what the positions after them look like. Last resorts are included only if there are no
-    /// other moves.
+    /// The score of every move; at depth 0 that is the evaluation of the position after the move. Moves that nobody makes while
+    /// there is another one ([`State::last_resort`]) are left out if there is another one.
     fn score_moves(
         &mut self,
         state: &S,

@@ -1,5 +1,5 @@
-//! When a search has to end: after a number of nodes, after some time, or because the caller stops it. The only file that reads a
-//! clock.
+//! When a search has to end: after a number of nodes, after some time, or because the caller stops it. The only file of this
+//! library that reads a clock.
 
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,7 +13,7 @@ const BETWEEN: u64 = 64;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Stopped;
 
-/// How long one thread may search.
+/// When one thread has to stop searching, and how many nodes it has visited.
 pub(super) struct Limits<'a> {
     visited: Cell<u64>,
     most: u64,

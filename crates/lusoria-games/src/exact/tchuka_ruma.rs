@@ -15,7 +15,7 @@ type Key = ([u8; MOST_PITS as usize], bool);
 type Lost = HashSet<Key, BuildHasherDefault<DefaultHasher>>;
 
 impl Solved for TchukaRuma {
-    /// There is no value for the second seat, because nobody sits there.
+    /// The value for the first seat; `None` for the second, because nobody sits there.
     fn exact(&self, seat: Seat, most_nodes: u64) -> Option<Exact> {
         if seat == Seat::Second {
             return None;

@@ -97,7 +97,8 @@ impl Exact {
     }
 }
 
-/// Compares first the results, then the stones, then the plies: a win is better the faster, a loss the slower it is.
+/// Compares the results, then the stones, then the plies: the fewer the better for a seat that has something to win (stones, or
+/// the game), the more the better for one that has something to lose.
 impl Ord for Exact {
     fn cmp(&self, other: &Self) -> Ordering {
         let rest = |value: &Self| (value.plies, value.gain);

@@ -1,5 +1,5 @@
-//! Endings of Afrika: with few stones left on the board, it is known how many more of them than the other player the mover will
-//! still capture.
+//! Endings of Afrika. With few stones left on the board it is known how many of them each player will still capture; the tables
+//! hold the difference, seen by the player to move.
 //!
 //! Source: `docs/solved.md`. Deliberately absent: files. A program that stores tables in a folder uses [`Tables::to_bytes`].
 

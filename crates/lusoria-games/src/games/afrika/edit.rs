@@ -76,7 +76,7 @@ fn stones(content: &str) -> Option<u8> {
 /// A law that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BrokenLaw {
-    /// The number of stones is not that of the game (CM-7); it is this.
+    /// There are this many stones, which is not the number of the game (CM-7).
     Stones(u16),
     /// The choice of sides is open although North is not about to answer South's first move (AF-13).
     Open,

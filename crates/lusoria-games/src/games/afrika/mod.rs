@@ -87,7 +87,7 @@ impl State for Afrika {
         Some(3)
     }
 
-    /// Captured stones never come back (CM-8).
+    /// How many stones have been captured, because they never come back (CM-8).
     fn irreversible_events(&self) -> u32 {
         Side::BOTH
             .map(|side| u32::from(self.board.store(side)))
@@ -95,7 +95,7 @@ impl State for Afrika {
             .sum()
     }
 
-    /// Only repetition stops a line: the length of the game is not limited.
+    /// Ends the game because of a repetition: nothing else stops a line, since the length of the game is not limited.
     fn stop(&mut self, _why: Stop, trace: &mut impl Trace) -> Option<Outcome> {
         Some(self.end_by_repetition(trace))
     }

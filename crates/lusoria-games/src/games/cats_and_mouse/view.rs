@@ -78,8 +78,8 @@ impl CatsAndMouse {
         }
     }
 
-    /// Before the first move, the caption says that the mouse may choose its square. Until the first cat has moved, it says what the
-    /// digits mean that are typed.
+    /// One caption at most. Before the first move, it says that the mouse may choose its square. Until the first cat has moved,
+    /// it says what the typed digits mean.
     fn captions(&self) -> Vec<Fact> {
         let begins = self.cats == Square::CATS.map(Some);
         let first = match self.to_move {

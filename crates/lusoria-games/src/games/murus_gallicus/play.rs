@@ -18,7 +18,7 @@ impl MurusGallicus {
         self.tell_the_end(seat, trace);
     }
 
-    /// M3: one stone on each of the next two cells.
+    /// M3: puts the two stones of the tower on the next two cells, one on each.
     fn carry(&mut self, ply: Ply, near: u64, trace: &mut impl Trace) {
         let seat = self.to_move;
         let cells = near | ply.direction.shift(near);
@@ -42,7 +42,7 @@ impl MurusGallicus {
         }
     }
 
-    /// M4: one stone of the tower and the enemy wall next to it leave the board for good.
+    /// M4: removes one stone of the tower and the enemy wall next to it from the board for good.
     fn sacrifice(&mut self, ply: Ply, wall: u64, trace: &mut impl Trace) {
         let seat = self.to_move;
         self.stones[seat.index()].walls |= ply.tower.bit();
@@ -75,7 +75,7 @@ impl MurusGallicus {
         }
     }
 
-    /// M8: the game has reached its greatest length, and nobody has won.
+    /// M8: tells that the game has reached its greatest length, and that nobody has won.
     pub(super) fn tell_the_tie(&self, trace: &mut impl Trace) {
         if let Some(moves) = self.options.max_moves {
             trace.note(|| Fact::new("move-limit").with("moves", moves));

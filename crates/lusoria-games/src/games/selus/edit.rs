@@ -60,7 +60,7 @@ impl Edit for Selus {
 /// A law that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BrokenLaw {
-    /// The number of stones is not that of the game (CM-7); it is this.
+    /// There are this many stones, which is not the number of the game (CM-7).
     Stones(u16),
     /// The player to move cannot move: that player should have been passed, or the round is over (SE-13, SE-14).
     Stuck,

@@ -46,7 +46,7 @@ impl State for Selus {
     type Options = Options;
     type Move = Ply;
 
-    /// Under version 1 of the rules a sowing counted as endless only after more laps.
+    /// The options with the number of laps after which a sowing counts as endless: under version 1 of the rules there were more.
     fn options_under(version: u32, options: Options) -> Option<Options> {
         most_laps_under(version).map(|longest_sowing| Options {
             longest_sowing,
@@ -98,7 +98,7 @@ impl State for Selus {
         Some(3)
     }
 
-    /// Made of what cannot be undone: captures, new wegue, rounds, and the leader, who changes when a round is void.
+    /// A number made of what cannot be undone: captures, new wegue, rounds, and the leader, who changes when a round is void.
     fn irreversible_events(&self) -> u32 {
         let stored = u32::from(self.stores[0] + self.stores[1]);
         let wegue = (self.wegue[0] | self.wegue[1]).count_ones();

@@ -54,7 +54,7 @@ impl NamedOptions for Options {
         Ok(())
     }
 
-    /// A puzzle is one round, because it has too few stones to be dealt again.
+    /// Refuses a puzzle of more than one round, because it has too few stones to be dealt again.
     fn check(&self) -> Result<(), SetupError> {
         if self.puzzle && self.rounds != Some(1) {
             return Err(bad("rounds", "1 (puzzle=true)"));

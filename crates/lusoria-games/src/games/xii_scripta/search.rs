@@ -1,10 +1,12 @@
-//! What a search knows of XII Scripta: how likely a seat is to win, in units that are even, because the search takes means of them.
+//! What a search knows of XII Scripta: how likely a seat is to win, in units proportional to the chance, because the search takes
+//! means of them.
 
 use super::{Ply, Side, XiiScripta};
 use crate::engine::{Searchable, Skill, WinProbability, key_of};
 use crate::rules::Seat;
 
-/// Units between a certain loss and a certain win. A mean over throws counts a certain win as half of them.
+/// How many units a certain loss and a certain win are apart. So a certain win counts 10,000 in a mean over throws, and a certain
+/// loss -10,000.
 const CERTAINTY: f32 = 20_000.0;
 
 impl Searchable for XiiScripta {
