@@ -1,7 +1,7 @@
 //! The standings after the games that were played: points, tie-breaks, crosstable, rating performance. Pure.
 
 mod crosstable;
-mod matrix;
+mod gauss_jordan;
 mod points;
 mod rating;
 mod table;

@@ -6,7 +6,7 @@
 //! estimate: if the model is right, 95 % of such intervals contain the true rating. Only games that were decided on the board
 //! count; a fault says nothing about strength.
 
-use super::matrix::inverse_diagonal;
+use super::gauss_jordan::inverse_diagonal;
 use super::points::{ScoredGame, Winner};
 use crate::competition::pairing::{Entrant, Pairing};
 

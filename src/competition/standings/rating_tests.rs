@@ -1,7 +1,7 @@
 //! Ratings are compared with what the formulas say, and must not contradict the results.
 
 use super::*;
-use crate::competition::standings::matrix::inverse_diagonal;
+use crate::competition::standings::gauss_jordan::inverse_diagonal;
 use proptest::prelude::*;
 
 fn game(first: Entrant, second: Entrant, winner: Winner) -> ScoredGame {
