@@ -5,7 +5,7 @@ use super::log::start_log;
 use super::shutdown::shutdown_requested;
 use super::start_app::start_app;
 use crate::app::App;
-use crate::chat::console::{Console, PictureOutput, ROOM, Style, chat, converse, read_lines};
+use crate::chat::console::{Console, PictureOutput, ROOM, Style, chat, drive_by_json, read_lines};
 use crate::config::Config;
 use crate::locales::Lang;
 use crate::render::{Greeting, greeting, in_progress, paste_hint};
@@ -140,7 +140,7 @@ async fn talk(style: Style, console: Arc<Console>, app: &App, config: &Config) -
             let pen = console.clone();
             chat(console, service, async || pasting(&pen, app, config).await).await?;
         }
-        Style::Json => converse(stdin(), console, service).await?,
+        Style::Json => drive_by_json(stdin(), console, service).await?,
         Style::Plain => read_lines(stdin(), service).await,
     }
     Ok(())

@@ -4,21 +4,21 @@
 //! absent: knowing whose turn it is; the service does.
 
 mod collect;
-mod converse;
+mod conversation;
+mod json_driver;
 mod json_lines;
 mod lines;
 mod paint;
 mod picture;
 mod pipe;
 mod printer;
-mod receipt;
 mod screen;
 mod speaker;
-mod table;
 mod terminal;
 mod terminal_width;
+mod wait_for_answer;
 
-pub use converse::converse;
+pub use json_driver::drive_by_json;
 pub use picture::PictureOutput;
 pub use pipe::read_lines;
 pub use printer::{Console, Style};

@@ -4,8 +4,8 @@
 use super::Speaker;
 use super::collect::Collector;
 use super::lines::lines;
-use super::receipt::wait_for_answer;
 use super::speaker::NOBODY;
+use super::wait_for_answer::wait_for_answer;
 use crate::service::ServiceHandle;
 use std::io::Read;
 

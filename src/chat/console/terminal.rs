@@ -1,8 +1,8 @@
 //! The console at a terminal: line editing, history, and a prompt that names the person who is to type next.
 
 use super::Console;
+use super::conversation::{Conversation, Presence};
 use super::speaker::NOBODY;
-use super::table::{Presence, Table};
 use crate::service::ServiceHandle;
 use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
@@ -29,20 +29,20 @@ pub async fn chat(
     let pen = console.clone();
     // A thread of its own: the runtime must be able to end while a person is thinking about a line.
     std::thread::spawn(move || prompt(editor, &pen, &lines));
-    let mut table = Table::new(service);
+    let mut conversation = Conversation::new(service);
     while let Some(Typed { text, next }) = typed.recv().await {
-        let waited = table.is_collecting();
-        if table.hear(&text).await == Presence::Left {
+        let waited = conversation.is_collecting();
+        if conversation.hear(&text).await == Presence::Left {
             return Ok(());
         }
         if let Some(called) = console.take_called() {
-            table.next_is(&called.name);
+            conversation.next_is(&called.name);
         }
-        if table.is_collecting() && !waited {
+        if conversation.is_collecting() && !waited {
             console.print(&hint().await)?;
         }
         // This cannot fail, because the thread of the prompt waits for it.
-        let _ = next.send(table.asks().to_owned());
+        let _ = next.send(conversation.asks().to_owned());
     }
     Ok(())
 }

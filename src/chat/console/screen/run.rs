@@ -4,7 +4,7 @@ use super::keys::{Effect, press};
 use super::raw_terminal::is_torn;
 use super::shown::Screen;
 use super::view::Said;
-use crate::chat::console::table::{Presence, Table};
+use crate::chat::console::conversation::{Conversation, Presence};
 use crate::render::ScreenWords;
 use crate::service::ServiceHandle;
 use ratatui::Terminal;
@@ -47,7 +47,7 @@ where
     let (lines, heard) = mpsc::unbounded_channel();
     tokio::select! {
         ended = show(terminal, screen, keys, &lines) => Ok(ended?),
-        () = converse(heard, screen, Table::new(service), words) => Ok(()),
+        () = converse(heard, screen, Conversation::new(service), words) => Ok(()),
     }
 }
 
@@ -87,28 +87,28 @@ async fn show<B: Backend>(
 async fn converse(
     mut lines: mpsc::UnboundedReceiver<Said>,
     screen: &Screen,
-    mut table: Table,
+    mut conversation: Conversation,
     words: impl AsyncFn() -> ScreenWords,
 ) {
     while let Some(said) = lines.recv().await {
         if said.text.trim() == LEAVE {
             return;
         }
-        let waited = table.is_collecting();
+        let waited = conversation.is_collecting();
         if let Some(speaker) = &said.speaker {
-            table.next_is(speaker);
+            conversation.next_is(speaker);
         }
-        if table.hear(&said.text).await == Presence::Left {
+        if conversation.hear(&said.text).await == Presence::Left {
             return;
         }
         if let Some(called) = screen.take_called() {
-            table.next_is(&called.name);
+            conversation.next_is(&called.name);
         }
         screen.change(|view| {
-            if table.is_collecting() && !waited {
+            if conversation.is_collecting() && !waited {
                 view.show_text(&view.words.paste_hint.clone());
             }
-            table.asks().clone_into(&mut view.prompt);
+            conversation.asks().clone_into(&mut view.prompt);
             view.waiting -= 1;
         });
         let words = words().await;

@@ -2,8 +2,8 @@
 
 use super::Speaker;
 use super::collect::{Collector, leaves};
-use super::receipt::wait_for_answer;
 use super::speaker::NOBODY;
+use super::wait_for_answer::wait_for_answer;
 use crate::service::ServiceHandle;
 
 /// The prompt while the lines of a record are collected. It shows the dot because a line with only a dot ends the record.
@@ -18,7 +18,7 @@ pub(super) enum Presence {
 
 /// The state of the conversation at the terminal.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct Conversation {
     service: ServiceHandle,
     /// Distinguishes the event ids of this run from those of other runs.
     run: u64,
@@ -28,7 +28,7 @@ pub(super) struct Table {
     collector: Collector,
 }
 
-impl Table {
+impl Conversation {
     pub(super) fn new(service: ServiceHandle) -> Self {
         Self {
             service,

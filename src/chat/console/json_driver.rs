@@ -15,7 +15,7 @@ const ON_THE_WAY: usize = 256;
 ///
 /// # Errors
 /// If the program that reads the answers has ended.
-pub async fn converse(
+pub async fn drive_by_json(
     input: impl Read + Send + 'static,
     console: Arc<Console>,
     service: ServiceHandle,
