@@ -2,8 +2,8 @@
 
 use super::admin::AdminTask;
 use super::calibrate::CalibrateArguments;
+use super::endgame_tables::TableTask;
 use super::puzzles::PuzzleTask;
-use super::tables::TableTask;
 use super::tournament_arguments::TournamentCommand;
 use crate::locales::Lang;
 use clap::Parser;

@@ -10,9 +10,10 @@ mod check;
 mod console;
 #[cfg(feature = "discord")]
 mod discord_notices;
+mod endgame_tables;
 mod engine;
 mod games;
-mod load_tables;
+mod load_endgame_tables;
 mod log;
 #[cfg(feature = "matrix")]
 mod matrix_appservice;
@@ -28,7 +29,6 @@ mod screen;
 mod serve;
 mod shutdown;
 mod start_app;
-mod tables;
 mod tournament;
 mod tournament_arguments;
 mod tournament_progress;
@@ -59,7 +59,7 @@ pub async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
         Ratings, Rules, Tables, Tournament, Verify,
     };
     if let None | Some(Console(_) | Engine) = &arguments.subcommand {
-        load_tables::load_tables_behind(config.tables.clone());
+        load_endgame_tables::load_tables_behind(config.tables.clone());
     }
     let lang = |chosen: Option<_>| chosen.unwrap_or(config.lang);
     match arguments.subcommand {
@@ -80,7 +80,7 @@ pub async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
         Some(Tournament { what }) => tournament::run_tournament(what).await,
         Some(Verify { file }) => verify::verify(&file, config.lang),
         Some(Puzzles { task }) => puzzles::run_puzzles(task),
-        Some(Tables { task }) => tables::run_tables(&config, &task),
+        Some(Tables { task }) => endgame_tables::run_tables(&config, &task),
         Some(Ratings { check }) => ratings::recompute(&config, check).await,
         Some(Admin { task }) => admin::administer(&config, &task).await,
         #[cfg(feature = "matrix")]

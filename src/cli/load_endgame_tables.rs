@@ -1,6 +1,6 @@
 //! Loads the large tables of solved games that `lusoria tables` has made, if there are any.
 
-use super::tables::{afrika_file, scripta_file};
+use super::endgame_tables::{afrika_file, scripta_file};
 use lusoria_games::exact::afrika::{self, Goal};
 use lusoria_games::exact::xii_scripta::{ChanceTable, MOST_PIECES};
 use std::fs;
