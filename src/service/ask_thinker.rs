@@ -27,7 +27,7 @@ impl Service {
         named: Option<SessionId>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let found = self.find_session_for(request, named, &Action::Hint, draft);
+        let found = self.find_session_where_possible(request, named, &Action::Hint, draft);
         let session = match found.await? {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),

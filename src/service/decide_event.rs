@@ -240,7 +240,7 @@ impl Service {
         let (room, _) = self.room_and_prefix(event).await?;
         let address = self.address(room, event).await?;
         self.play_in_advance(&mut draft).await?;
-        self.count_ended_games(&mut draft).await?;
+        self.rate_ended_games(&mut draft).await?;
         let decided = draft.finish(&address, None, ReplyRoute::default(), &mut self.next_ids);
         Ok(Decision::Store(Box::new(decided)))
     }
@@ -266,7 +266,7 @@ impl Service {
         }
         self.note_board_style(request, &mut draft).await?;
         self.play_in_advance(&mut draft).await?;
-        self.count_ended_games(&mut draft).await?;
+        self.rate_ended_games(&mut draft).await?;
         let decided = draft.finish(
             &request.address,
             Some(request.account),

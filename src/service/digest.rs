@@ -9,7 +9,7 @@ use super::change_draft::ChangeDraft;
 use super::decide_event::Decision;
 use super::event::Event;
 use super::local_time::next_time;
-use super::reading_choices::ReadingChoices;
+use super::reader_preferences::ReaderPreferences;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::SettingChange;
@@ -110,14 +110,14 @@ impl Service {
 
     /// Whether this person is told once a day what waits for them.
     pub(super) async fn has_digest(&mut self, account: AccountId) -> Result<bool, StoreError> {
-        Ok(self.cache.reading_choices(account).await?.has_digest)
+        Ok(self.cache.reader_preferences(account).await?.has_digest)
     }
 
     /// Those of these people, as this platform knows them, who are told once a day what waits for them. What `reader` has chosen is known.
     pub(super) async fn not_to_be_called(
         &mut self,
         people: [Option<AccountId>; 2],
-        reader: Option<ReadingChoices>,
+        reader: Option<ReaderPreferences>,
         platform: Platform,
     ) -> Result<Vec<Identity>, StoreError> {
         let mut spared = Vec::new();

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 impl Service {
     /// The session in which the writer means to do this. If none is named, it is the only one of the writer's in which it is possible.
-    pub(super) async fn find_session_for(
+    pub(super) async fn find_session_where_possible(
         &mut self,
         request: &Request,
         named: Option<SessionId>,

@@ -41,7 +41,10 @@ impl Service {
         action: &Action,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let session = match self.find_session_for(request, named, action, draft).await? {
+        let session = match self
+            .find_session_where_possible(request, named, action, draft)
+            .await?
+        {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };

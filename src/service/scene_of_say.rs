@@ -1,7 +1,7 @@
 //! The scene of a say: the players' names in its room, the session after the entry that is shown, how its reader has chosen to read.
 
 use super::message_of_say::needs_the_record;
-use super::reading_choices::ReadingChoices;
+use super::reader_preferences::ReaderPreferences;
 use super::service_task::Service;
 use crate::locales::Lang;
 use crate::render::picture::Theme;
@@ -22,7 +22,7 @@ fn suit_reader(scene: &mut Scene, path: &AnswerPath) {
 }
 
 /// The language of a message to this reader: their own if they have chosen one, else that of the scene.
-fn language_of(reader: Option<ReadingChoices>, scene: &Scene) -> Lang {
+fn language_of(reader: Option<ReaderPreferences>, scene: &Scene) -> Lang {
     reader.and_then(|reader| reader.lang).unwrap_or(scene.lang)
 }
 
@@ -134,9 +134,9 @@ impl Service {
         &mut self,
         say: &Say,
         session: Option<&Session>,
-    ) -> Result<Option<ReadingChoices>, StoreError> {
+    ) -> Result<Option<ReaderPreferences>, StoreError> {
         Ok(match reader_of(say, session) {
-            Some(reader) => Some(self.cache.reading_choices(reader).await?),
+            Some(reader) => Some(self.cache.reader_preferences(reader).await?),
             None => None,
         })
     }
@@ -148,7 +148,7 @@ impl Service {
         say: &Say,
         at: ShownEntry,
         key: &RoomKey,
-        reader: Option<ReadingChoices>,
+        reader: Option<ReaderPreferences>,
         fresh: &[Arc<Session>],
         scene: &mut Scene,
     ) -> Result<bool, StoreError> {
@@ -244,7 +244,7 @@ impl Service {
         &mut self,
         say: &Say,
         key: &RoomKey,
-        reader: Option<ReadingChoices>,
+        reader: Option<ReaderPreferences>,
         scene: &mut Scene,
     ) -> Result<(), StoreError> {
         scene.form = self.form_of_boards(say, key, reader).await?;
@@ -257,7 +257,7 @@ impl Service {
         &mut self,
         say: &Say,
         key: &RoomKey,
-        reader: Option<ReadingChoices>,
+        reader: Option<ReaderPreferences>,
     ) -> Result<BoardForm, StoreError> {
         match say {
             Say::Board { form, .. } => return Ok(*form),
@@ -276,7 +276,7 @@ impl Service {
         &mut self,
         people: [Option<AccountId>; 2],
         platform: Platform,
-        reader: Option<ReadingChoices>,
+        reader: Option<ReaderPreferences>,
         scene: &mut Scene,
     ) -> Result<(), StoreError> {
         scene.players = self.players(people, platform).await?;
@@ -304,7 +304,7 @@ impl Service {
         &mut self,
         say: &Say,
         platform: Platform,
-        reader: Option<ReadingChoices>,
+        reader: Option<ReaderPreferences>,
         scene: &mut Scene,
     ) -> Result<(), StoreError> {
         if let Say::Opened(at) | Say::Partial(at) = say {

@@ -117,7 +117,7 @@ impl Service {
         action: &Action,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let found = self.find_session_for(request, named, action, draft);
+        let found = self.find_session_where_possible(request, named, action, draft);
         let session = match found.await? {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
@@ -188,7 +188,7 @@ impl Service {
             return Ok(closed);
         }
         let is_named = named.is_some() || request.reply_to.is_some();
-        let found = self.find_session_for(request, named, &Action::Abort, draft);
+        let found = self.find_session_where_possible(request, named, &Action::Abort, draft);
         let session = match found.await? {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),

@@ -135,7 +135,7 @@ fn person(identity: &Identity) -> Person {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::service::limits::silences::PAUSE;
+    use crate::service::limits::silences::SHORTEST_SILENCE;
     use crate::session::Platform;
     use tokio::time::advance;
 
@@ -196,7 +196,7 @@ mod tests {
         assert_eq!(stream.hear("anna", "hall", COMMAND), "told");
         assert_eq!(stream.hear("anna", "cellar", COMMAND), "not looked at");
         assert_eq!(stream.hear("bob", "hall", COMMAND), "answered");
-        advance(PAUSE - Duration::from_millis(1)).await;
+        advance(SHORTEST_SILENCE - Duration::from_millis(1)).await;
         assert_eq!(
             stream.hear("anna", "hall", MessageCost::MOVE),
             "not looked at"
@@ -221,7 +221,7 @@ mod tests {
         }
         assert_eq!(stream.hear("anna", "hall", MessageCost::MOVE), "answered");
         assert_eq!(stream.hear("anna", "cellar", COMMAND), "answered");
-        advance(PAUSE).await;
+        advance(SHORTEST_SILENCE).await;
         assert_eq!(stream.hear("anna", "hall", COMMAND), "answered");
     }
 

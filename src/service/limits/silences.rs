@@ -13,7 +13,7 @@ const HOUR: Duration = Duration::from_hours(1);
 
 /// The shortest time for which somebody is ignored. Most of a budget refills in this time; if it were shorter, a flood would be
 /// answered again and again.
-pub(in crate::service) const PAUSE: Duration = MINUTE;
+pub(in crate::service) const SHORTEST_SILENCE: Duration = MINUTE;
 
 /// When there are this many silences, those that are over are removed.
 const MANY_SILENCES: usize = 4_096;
@@ -101,7 +101,7 @@ impl Silences {
             });
         }
         let Err(wait) = take() else { return Ok(()) };
-        let wait = wait.max(PAUSE);
+        let wait = wait.max(SHORTEST_SILENCE);
         self.begin(kind, scope, wait);
         if *scope == Scope::Host {
             self.told_of_host.retain(|(other, _)| *other != kind);

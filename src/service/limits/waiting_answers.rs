@@ -6,7 +6,7 @@
 use super::message_cost::{count_answers, weight};
 use super::rate::Uptime;
 use super::room_with_threads::RoomWithThreads;
-use super::silences::PAUSE;
+use super::silences::SHORTEST_SILENCE;
 use super::table::Limits;
 use crate::command::MessageLine;
 use crate::session::{AccountId, OutboxId, Refusal, Say};
@@ -158,7 +158,7 @@ impl WaitingAnswers {
         room: &RoomWithThreads,
     ) -> Option<Refusal> {
         let now = self.clock.now();
-        let recent = |told: &NotifiedPerson| now < told.at + PAUSE;
+        let recent = |told: &NotifiedPerson| now < told.at + SHORTEST_SILENCE;
         if self.told.len() >= MANY_TOLD {
             self.told.retain(|_, told| told.silent || recent(told));
         }
@@ -272,7 +272,7 @@ mod tests {
         let used_up = waiting.allowance(&limits, ANNA, &hall());
         assert!(!used_up.told && waiting.tell(&used_up, &hall()).is_none());
         (4..20).for_each(|id| waiting.remove(OutboxId(id)));
-        advance(PAUSE).await;
+        advance(SHORTEST_SILENCE).await;
         answering(&mut waiting, 20..28);
         let used_up = waiting.allowance(&limits, ANNA, &hall());
         assert!(waiting.tell(&used_up, &hall()).is_some());

@@ -10,13 +10,13 @@ mod analysis_task;
 mod full_strength_search;
 mod pool;
 mod priority;
-mod question;
 mod queue;
 mod settings;
+mod thinking_request;
 mod thinking_task;
 
 pub(super) use pool::ThinkingPool;
 pub use priority::lower_priority;
-pub(super) use question::ThinkingRequest;
 pub use settings::ThinkingSettings;
+pub(super) use thinking_request::ThinkingRequest;
 pub(super) use thinking_task::ThinkingTask;

@@ -2,9 +2,9 @@
 
 use super::full_strength_search::SearchBudget;
 use super::priority::lower_priority;
-use super::question::ThinkingRequest;
 use super::queue::{Next, Queue, StopFlag};
 use super::settings::ThinkingSettings;
+use super::thinking_request::ThinkingRequest;
 use super::thinking_task::{MoveTask, TaskKey, ThinkingTask, Work};
 use crate::service::cause::ComputerMove;
 use crate::service::event::Event;

@@ -1,6 +1,6 @@
 //! What a thread of the pool is asked to do: to find a computer player's move, or to answer somebody's question.
 
-use super::question::ThinkingRequest;
+use super::thinking_request::ThinkingRequest;
 use crate::service::event::Event;
 use crate::service::receipt::DeliveryGuard;
 use crate::session::{AccountId, RoomKey, Session, SessionId, ShownEntry};

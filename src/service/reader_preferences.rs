@@ -12,7 +12,7 @@ use crate::store::StoreError;
 
 /// What a person has chosen that concerns the messages they see.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct ReadingChoices {
+pub(super) struct ReaderPreferences {
     pub account: AccountId,
     /// Their own language, if they have chosen one.
     pub lang: Option<Lang>,
@@ -26,13 +26,13 @@ pub(super) struct ReadingChoices {
 
 impl Cache {
     /// What this person has chosen about the messages they see.
-    pub(super) async fn reading_choices(
+    pub(super) async fn reader_preferences(
         &mut self,
         account: AccountId,
-    ) -> Result<ReadingChoices, StoreError> {
+    ) -> Result<ReaderPreferences, StoreError> {
         let settings = self.personal_settings(account).await?;
         let chosen = |setting| chosen_or_usual(settings, setting);
-        Ok(ReadingChoices {
+        Ok(ReaderPreferences {
             account,
             lang: settings.get(LANGUAGE.id).and_then(|tag| tag.parse().ok()),
             form: Some(chosen(&BOARD_FORM))
@@ -49,7 +49,7 @@ impl Cache {
         account: AccountId,
         room: &RoomKey,
     ) -> Result<BoardForm, StoreError> {
-        match self.reading_choices(account).await?.form {
+        match self.reader_preferences(account).await?.form {
             Some(form) => Ok(form),
             None => self.usual_board_form(room).await,
         }

@@ -1,4 +1,4 @@
-//! Counts rated games when they end: the new ratings become part of the change that ends the game.
+//! Rates games when they end: the new ratings become part of the change that ends the game.
 
 use super::change_draft::ChangeDraft;
 use super::rated_games::{MOST_KEPT, changes, shown};
@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 impl Service {
     /// Adds to the draft what the rated games that it ends change about ratings.
-    pub(super) async fn count_ended_games(
+    pub(super) async fn rate_ended_games(
         &mut self,
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
@@ -30,12 +30,12 @@ impl Service {
                 draft.tell_at_last(&session, news_fact("rating-removed"));
                 continue;
             }
-            Box::pin(self.count_game(&session, &kind, draft)).await?;
+            Box::pin(self.rate_game(&session, &kind, draft)).await?;
         }
         Ok(())
     }
 
-    async fn count_game(
+    async fn rate_game(
         &mut self,
         session: &Session,
         kind: &str,

@@ -1,5 +1,6 @@
 //! `standing`: a room keeps tables open for games that whoever manages it has named. A person sits down at one with `join` or `play`, and
-//! the second person begins the game. A standing offer is kept as a setting of the room, so its threads have it, too.
+//! the second person begins the game. Which tables are kept open is a setting of the room, so its
+//! threads have them, too.
 
 use super::answer::{Answer, Answered, inform};
 use super::ban_people::nothing_in;
@@ -14,11 +15,11 @@ use crate::session::{GeneralAnswer, MOST_CHOICES, NewGame, Refusal, answer_fact}
 use crate::store::{RoomSettings, StoreError};
 use lusoria_games::rules::Fact;
 
-/// The most standing offers of a room.
-const MOST_OFFERS: usize = 5;
+/// The most games for which a room keeps tables open.
+const MOST_GAMES: usize = 5;
 
 impl Service {
-    /// Changes a standing offer of the room, or lists them all.
+    /// Changes how many tables the room keeps open for a game, or lists all such games.
     pub(super) async fn standing(
         &mut self,
         request: &Request,
@@ -46,7 +47,7 @@ impl Service {
         }
         let offers = standing(&settings);
         let is_known = offers.iter().any(|(known, _)| *known == string);
-        if tables > 0 && !is_known && offers.len() >= MOST_OFFERS {
+        if tables > 0 && !is_known && offers.len() >= MOST_GAMES {
             return Ok(Refusal::host("standing-many").into());
         }
         let value = if tables == 0 {
@@ -142,7 +143,7 @@ fn news(tables: u32) -> Fact {
     }
 }
 
-/// The standing offers of a room: game strings and how many tables each has.
+/// The games for which a room keeps tables open: game strings, and how many tables each has.
 fn standing(settings: &RoomSettings) -> Vec<(String, u32)> {
     let offers = settings.others.iter();
     let offers = offers.filter_map(|(name, value)| {
