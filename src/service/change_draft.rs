@@ -4,7 +4,7 @@
 use super::announce_change::{ChangedSession, announce};
 use super::decided_change::DecidedChange;
 use super::draft_plan::DraftPlan;
-use super::draft_question::QuestionInDraft;
+use super::draft_question::DraftQuestion;
 use super::event::ReplyRoute;
 use super::host_pauses::HostPauses;
 use super::load_session::{due_snapshot, snapshot};
@@ -43,7 +43,7 @@ pub(super) struct ChangeDraft {
     /// How many moves this message plays.
     plays: usize,
     /// What becomes of the question that the author was asked.
-    pub(super) question: QuestionInDraft,
+    pub(super) question: DraftQuestion,
     /// The last refusal of this person before this message.
     pub(super) refused_before: Option<Arc<LastRefusal>>,
     /// How boards are shown to the author.
@@ -78,7 +78,7 @@ impl ChangeDraft {
             plans: Vec::new(),
             half: None,
             plays: 0,
-            question: QuestionInDraft::default(),
+            question: DraftQuestion::default(),
             refused_before: None,
             board_form: BoardForm::Text,
             pauses: pauses.clone(),

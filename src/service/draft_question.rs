@@ -1,10 +1,11 @@
-//! What becomes of the question that the author of a message was asked last.
+//! What becomes of the question that the author of a message was asked last: the type that a `ChangeDraft` has a field of. Its methods are in
+//! `question_in_draft.rs`.
 
 use crate::session::LastRefusal;
 
 /// What becomes of the open question.
 #[derive(Debug, Default)]
-pub(super) enum QuestionInDraft {
+pub(super) enum DraftQuestion {
     /// Nothing yet.
     #[default]
     Untouched,

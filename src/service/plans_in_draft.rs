@@ -1,4 +1,4 @@
-//! Reads and sets moves in advance in the draft of a change.
+//! The methods of `ChangeDraft` about moves in advance.
 
 use super::change_draft::ChangeDraft;
 use super::draft_plan::DraftPlan;

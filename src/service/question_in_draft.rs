@@ -1,7 +1,7 @@
-//! What a message changes about the question that its author was asked last.
+//! The methods of `ChangeDraft` about the question that the author of the message was asked last.
 
 use super::change_draft::ChangeDraft;
-use super::draft_question::QuestionInDraft;
+use super::draft_question::DraftQuestion;
 use crate::session::{LastRefusal, Say};
 use std::sync::Arc;
 
@@ -18,28 +18,28 @@ impl ChangeDraft {
 
     /// Notes that the open question was answered.
     pub(super) fn close_question(&mut self) {
-        self.question = QuestionInDraft::Answered;
+        self.question = DraftQuestion::Answered;
     }
 
     /// Notes that this message answers the open question, but not clearly.
     pub(super) fn leave_question_open(&mut self) {
-        self.question = QuestionInDraft::Unclear;
+        self.question = DraftQuestion::Unclear;
     }
 
     /// Whether this message has nothing to do with the question that its author was asked, and its answer asks no other question.
     pub(super) fn passes_question_over(&self) -> bool {
         let is_refusal = |say: &Say| matches!(say, Say::Refused(..));
-        matches!(self.question, QuestionInDraft::Untouched) && !self.says.iter().any(is_refusal)
+        matches!(self.question, DraftQuestion::Untouched) && !self.says.iter().any(is_refusal)
     }
 
     /// Drops the open question.
     pub(super) fn lapse_question(&mut self, asked: &LastRefusal) {
-        self.question = QuestionInDraft::Lapses(Box::new(asked.clone().lapsed()));
+        self.question = DraftQuestion::Lapses(Box::new(asked.clone().lapsed()));
     }
 
     /// Whether this message drops a question.
     pub(super) const fn lapses_question(&self) -> bool {
-        matches!(self.question, QuestionInDraft::Lapses(_))
+        matches!(self.question, DraftQuestion::Lapses(_))
     }
 
     /// The last refusal of the author after this message, if it is another one than before.
@@ -48,12 +48,12 @@ impl ChangeDraft {
         let mut says = self.says.iter();
         let refused = says.find_map(|say| LastRefusal::from_say(say, half, at));
         let question = std::mem::take(&mut self.question);
-        let is_answered = matches!(question, QuestionInDraft::Answered);
+        let is_answered = matches!(question, DraftQuestion::Answered);
         let before = self.refused_before.take().filter(|_| !is_answered);
         match (refused, question) {
             (Some(refused), _) => Some(refused.with_earlier(before.as_deref())),
-            (None, QuestionInDraft::Answered) => Some(LastRefusal::empty()),
-            (None, QuestionInDraft::Lapses(asked)) => Some(*asked),
+            (None, DraftQuestion::Answered) => Some(LastRefusal::empty()),
+            (None, DraftQuestion::Lapses(asked)) => Some(*asked),
             (None, _) => None,
         }
     }
