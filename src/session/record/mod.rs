@@ -22,7 +22,7 @@
 //! [`Promise`], which says what `hash` covers. Records of format 1 have no `sum` and name no seats. `docs/dice.md` explains the
 //! format for people who check a record without this program.
 
-mod only_alone;
+mod impossible_between_two;
 mod read;
 mod record_head;
 mod replay_record;

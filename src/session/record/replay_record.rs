@@ -1,7 +1,7 @@
 //! Replays a record once, and compares its throws with those of the seed and notes where the turns begin.
 
 use super::Record;
-use super::only_alone::is_only_possible_alone;
+use super::impossible_between_two::is_impossible_between_two;
 use crate::session::{Entry, ReplayError, RoomId, Session, SessionId, SessionSnapshot};
 use lusoria_games::rules::Seat;
 
@@ -26,7 +26,7 @@ pub struct Replayed {
     /// gives instead.
     pub(super) differs: Option<(u32, String)>,
     /// The first entry that two people could not have made: its number, counted from 1.
-    pub(super) only_alone: Option<u32>,
+    pub(super) impossible_between_two: Option<u32>,
     /// The entry by which the operator ended the game.
     pub(super) by_operator: Option<u32>,
     /// Whether the sum in the text is the right one. True in format 1, which has none.
@@ -46,7 +46,7 @@ impl Record {
             turns: Vec::new(),
             dealt: 0,
             differs: None,
-            only_alone: None,
+            impossible_between_two: None,
             by_operator: None,
             sum_holds: true,
         };
@@ -81,8 +81,10 @@ impl Replayed {
             let dealt = deals.then(|| session.dealt_throw()).flatten();
             // Only the record of a game on time says when its entries were made.
             let at = self.record.times.get(n).copied().unwrap_or(0);
-            if self.only_alone.is_none() && is_only_possible_alone(session, entry, at) {
-                self.only_alone = Some(session.entries + 1);
+            if self.impossible_between_two.is_none()
+                && is_impossible_between_two(session, entry, at)
+            {
+                self.impossible_between_two = Some(session.entries + 1);
             }
             if *entry == Entry::Annul {
                 self.by_operator = Some(session.entries + 1);

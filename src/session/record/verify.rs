@@ -106,7 +106,7 @@ impl Record {
     /// [`ReplayError`] if an entry is not possible after those before it.
     pub fn verify_own(&self) -> Result<RecordVerdict, ReplayError> {
         let mut replayed = self.clone().replay()?;
-        replayed.only_alone = None;
+        replayed.impossible_between_two = None;
         replayed.by_operator = None;
         Ok(replayed.verdict())
     }
@@ -142,7 +142,7 @@ impl Replayed {
         if let Some((entry, dealt)) = &self.differs {
             return RecordVerdict::Differs(*entry, dealt.clone());
         }
-        if let Some(entry) = self.only_alone {
+        if let Some(entry) = self.impossible_between_two {
             return RecordVerdict::OnlyAlone(entry);
         }
         if let Some(entry) = self.by_operator {

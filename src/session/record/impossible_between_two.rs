@@ -7,8 +7,8 @@ use crate::session::decide_offers::FREE_TAKEBACK;
 use crate::session::{BeforeDecision, Entry, Offer, Session};
 use lusoria_games::rules::Seat;
 
-/// Whether this entry of a record, made at this time, is possible only if no two people play against each other.
-pub(super) fn is_only_possible_alone(session: &Session, entry: &Entry, at: i64) -> bool {
+/// Whether two people who play against each other could not have made this entry of a record at this time.
+pub(super) fn is_impossible_between_two(session: &Session, entry: &Entry, at: i64) -> bool {
     if session.is_solitaire() {
         return false;
     }
