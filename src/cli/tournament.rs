@@ -10,8 +10,8 @@ use super::tournament_settings::{engine, open_folder, settings, time};
 use crate::tournament::players::FromServer;
 use crate::tournament::referee::FinishedGame;
 use crate::tournament::{
-    DoorSettings, Doors, JoinOrder, ListedEntrant, Pipes, PlayerProvider, ResultsFolder, Settings,
-    Tournament, check_names, join, read_list, try_out,
+    DoorSettings, Doors, JoinSettings, ListedEntrant, Pipes, PlayerProvider, ResultsFolder,
+    Settings, Tournament, check_names, join, read_list, try_out,
 };
 use anyhow::{Context, Result, anyhow, bail};
 use std::fs::File;
@@ -30,7 +30,7 @@ pub(super) async fn run_tournament(what: TournamentCommand) -> Result<ExitCode> 
 }
 
 async fn play_along(arguments: JoinArguments) -> Result<ExitCode> {
-    let order = JoinOrder {
+    let order = JoinSettings {
         game: Settings::check_game(&arguments.game)?,
         host: arguments.host,
         port: arguments.port,

@@ -10,7 +10,7 @@
 mod doors;
 mod entrant_list;
 mod game_files;
-mod join;
+mod line_client;
 mod openings;
 mod pipes;
 mod player_provider;
@@ -24,7 +24,7 @@ mod trial;
 pub use crate::competition::schedule::{Format, GameResult};
 pub use doors::{DoorSettings, Doors};
 pub use entrant_list::{ListedEntrant, NotAList, Program, check_names, file_name, read_list};
-pub use join::{JoinError, JoinOrder, join};
+pub use line_client::{JoinError, JoinSettings, join};
 pub use openings::{OpeningSource, draw_openings, read_openings};
 pub use pipes::Pipes;
 pub use player_provider::{PlayerOrFault, PlayerProvider};

@@ -18,7 +18,7 @@ const KNOCK_AGAIN: Duration = Duration::from_millis(100);
 
 /// What to join, and how to play.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct JoinOrder {
+pub struct JoinSettings {
     /// The server's name or address.
     pub host: String,
     /// The port that the server has for this player.
@@ -59,7 +59,7 @@ pub enum JoinError {
 /// # Errors
 /// [`JoinError`].
 pub async fn join(
-    order: &JoinOrder,
+    order: &JoinSettings,
     say: &dyn Fn(&FromServer),
 ) -> Result<Vec<FromServer>, JoinError> {
     let mut results = Vec::new();
@@ -83,7 +83,7 @@ pub async fn join(
     }
 }
 
-async fn knock(order: &JoinOrder, first: bool) -> std::io::Result<TcpStream> {
+async fn knock(order: &JoinSettings, first: bool) -> std::io::Result<TcpStream> {
     let until = Instant::now() + order.patience;
     loop {
         let tried = TcpStream::connect((&*order.host, order.port)).await;
@@ -96,7 +96,7 @@ async fn knock(order: &JoinOrder, first: bool) -> std::io::Result<TcpStream> {
 
 /// A game as the client sees it.
 struct Game<'a> {
-    order: &'a JoinOrder,
+    order: &'a JoinSettings,
     line: Box<dyn Line>,
     seat: Option<Seat>,
     /// The client's own move that was sent and is not confirmed yet.
@@ -104,7 +104,7 @@ struct Game<'a> {
 }
 
 /// Plays one game and returns its result; `None` if the server closes the connection before the game begins.
-async fn play(order: &JoinOrder, stream: TcpStream) -> Result<Option<FromServer>, JoinError> {
+async fn play(order: &JoinSettings, stream: TcpStream) -> Result<Option<FromServer>, JoinError> {
     // Else a short line may be held back until the one before it is acknowledged.
     let _ = stream.set_nodelay(true);
     let mut channel = TextChannel::new(Box::new(stream), Framing::LINES, PlayerLog::none());
@@ -167,7 +167,7 @@ impl Game<'_> {
     }
 
     fn choose(&mut self) -> Result<String, JoinError> {
-        let JoinOrder {
+        let JoinSettings {
             strength,
             seed,
             per_move,
