@@ -8,7 +8,7 @@ use super::time_words::build_tournament_time;
 use crate::competition::schedule::Format;
 use crate::competition::{ladder, league};
 use crate::session::{
-    Challenged, NewTournament, Removed, TournamentDeed, TournamentId, TournamentOrder,
+    Challenged, NewTournament, Removed, TournamentDeed, TournamentId, TournamentRequest,
 };
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
@@ -124,7 +124,7 @@ pub(super) fn build_tournament(mut values: ArgumentValues) -> Result<Command, Fa
         // `tournament tablut swiss 5` means a new one.
         return announced(&words, &mut values);
     };
-    Ok(Command::Tournament(TournamentOrder::Do(named, deed)))
+    Ok(Command::Tournament(TournamentRequest::Do(named, deed)))
 }
 
 /// What a word means that needs no others.
@@ -148,9 +148,9 @@ fn brought_here(words: &[String], named: Option<TournamentId>) -> Result<Command
     let word = words.first().map(|word| fold(word));
     let is_off = word.is_some_and(|word| OFF.contains(&word.as_str()));
     Ok(Command::Tournament(match (is_off, words.is_empty()) {
-        (true, _) => TournamentOrder::Do(named, TournamentDeed::TakeAway),
+        (true, _) => TournamentRequest::Do(named, TournamentDeed::TakeAway),
         (false, true) => return Err(Fact::new("tournament-here-how")),
-        (false, false) => TournamentOrder::Bring(words.concat()),
+        (false, false) => TournamentRequest::Bring(words.concat()),
     }))
 }
 
@@ -168,7 +168,7 @@ fn named_player(words: &[String], options: &str) -> Option<Removed> {
 /// Builds one of the shorter commands, such as `join`.
 pub(super) fn build_short(values: &ArgumentValues, deed: TournamentDeed) -> Result<Command, Fact> {
     let named = typed_number(values)?.map(TournamentId);
-    Ok(Command::Tournament(TournamentOrder::Do(named, deed)))
+    Ok(Command::Tournament(TournamentRequest::Do(named, deed)))
 }
 
 /// The number that was typed, with or without `#`.
@@ -200,7 +200,7 @@ fn challenged(words: &[String], people: Vec<String>) -> Result<Command, Fact> {
         (None, None) => return Err(Fact::new("tournament-challenge-whom")),
     };
     let deed = TournamentDeed::Challenge(whom);
-    Ok(Command::Tournament(TournamentOrder::Do(named, deed)))
+    Ok(Command::Tournament(TournamentRequest::Do(named, deed)))
 }
 
 /// The number of a tournament, with or without `#`.
@@ -218,7 +218,7 @@ fn announced(words: &[String], values: &mut ArgumentValues) -> Result<Command, F
     if rest.is_empty() {
         return Err(Fact::new("tournament-how"));
     }
-    Ok(Command::Tournament(TournamentOrder::New(NewTournament {
+    Ok(Command::Tournament(TournamentRequest::New(NewTournament {
         game: rest.join(" "),
         options: std::mem::take(&mut values.options),
         format,

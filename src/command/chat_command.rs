@@ -8,7 +8,7 @@ use super::setting::SettingChange;
 use crate::locales::Lang;
 use crate::session::{
     Action, BoardForm, Counter, EditAction, NewGame, PlanOrder, PuzzleAction, SessionId, TimeKind,
-    TournamentOrder,
+    TournamentRequest,
 };
 use lusoria_games::engine::Level;
 
@@ -62,7 +62,7 @@ pub enum Command {
     /// Block the person with this id, or no longer if false; without a person, list who is blocked.
     Block(Option<Whom>, bool),
     /// Announce, enter, begin or look at a tournament.
-    Tournament(TournamentOrder),
+    Tournament(TournamentRequest),
     /// Explain the last refusal, in this session if one is named.
     Why(Option<SessionId>),
     /// Explain a word of the mancala games, or list them all.

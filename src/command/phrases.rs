@@ -205,7 +205,7 @@ mod tests {
     use super::*;
     use crate::command::{Addressing, Command, MessageLine, find, read_message};
     use crate::competition::schedule::Format;
-    use crate::session::{PuzzleAction, SessionId, TournamentOrder};
+    use crate::session::{PuzzleAction, SessionId, TournamentRequest};
     use lusoria_games::catalog;
     use lusoria_games::engine::Level;
 
@@ -325,7 +325,7 @@ mod tests {
             ("!турнир новый tablut круговой", all),
             ("!турнир новый tablut на выбывание", Format::KnockOut),
         ] {
-            let Command::Tournament(TournamentOrder::New(new)) = command(text) else {
+            let Command::Tournament(TournamentRequest::New(new)) = command(text) else {
                 panic!("{text}")
             };
             assert_eq!(

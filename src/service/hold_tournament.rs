@@ -12,7 +12,7 @@ use crate::command::room_settings::RATED;
 use crate::competition::schedule::Format;
 use crate::session::{
     AccountId, Computer, NewGame, NewTournament, Phase, Player, Refusal, RoomTournament,
-    TournamentDeed, TournamentNews, TournamentOrder,
+    TournamentDeed, TournamentNews, TournamentRequest,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::begin;
@@ -20,19 +20,19 @@ use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, ThrowSource};
 
 impl Service {
-    /// Carries out an order about a tournament.
+    /// Carries out what somebody asks of a tournament.
     pub(super) async fn tournament(
         &mut self,
         request: &Request,
-        order: TournamentOrder,
+        asked: TournamentRequest,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let (named, deed) = match order {
-            TournamentOrder::New(new) => return self.announce(request, new, draft).await,
-            TournamentOrder::Bring(code) => {
+        let (named, deed) = match asked {
+            TournamentRequest::New(new) => return self.announce(request, new, draft).await,
+            TournamentRequest::Bring(code) => {
                 return self.bring_tournament(request, &code, draft).await;
             }
-            TournamentOrder::Do(named, deed) => (named, deed),
+            TournamentRequest::Do(named, deed) => (named, deed),
         };
         let found = self.find_tournament(request, named, &deed, draft);
         let tournament = match found.await? {

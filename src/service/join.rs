@@ -10,7 +10,7 @@ use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
     Decided, Entry, Phase, Player, Proposal, ProposalPhase, Refusal, Say, SessionId, SessionStart,
-    ShownEntry, TournamentDeed, TournamentId, TournamentOrder,
+    ShownEntry, TournamentDeed, TournamentId, TournamentRequest,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -79,7 +79,7 @@ impl Service {
         named: Option<TournamentId>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let order = TournamentOrder::Do(named, TournamentDeed::Join);
+        let order = TournamentRequest::Do(named, TournamentDeed::Join);
         self.tournament(request, order, draft).await
     }
 
@@ -175,7 +175,7 @@ impl Service {
         if !seats.is_empty() {
             return Ok(close_only(request, &seats, "leave", draft));
         }
-        let order = TournamentOrder::Do(named.map(TournamentId), TournamentDeed::Leave);
+        let order = TournamentRequest::Do(named.map(TournamentId), TournamentDeed::Leave);
         self.tournament(request, order, draft).await
     }
 

@@ -100,5 +100,5 @@ pub use takeback::{BeforeDecision, plies_that_stand, takeback_target};
 pub use tournament::{
     Challenge, ChallengeEnd, Challenged, Invitation, LadderNews, NewTournament, PairingLine, Phase,
     Removed, RoomTournament, Season, TableLine, TournamentDeed, TournamentEntrant, TournamentGame,
-    TournamentMessage, TournamentNews, TournamentOrder,
+    TournamentMessage, TournamentNews, TournamentRequest,
 };

@@ -1,7 +1,7 @@
 //! The cost of a message, estimated from its text: how much work its answers are, and how many of them have to be sent.
 
 use crate::command::{Command, MessageLine};
-use crate::session::{EditAction, TournamentOrder};
+use crate::session::{EditAction, TournamentRequest};
 
 /// A command that takes much work, or is told in all rooms of a tournament, counts as this many messages.
 const HEAVY: u32 = 5;
@@ -84,7 +84,7 @@ fn cost(line: &MessageLine) -> u32 {
             | Command::Rules(_, _, true)
             | Command::Join(_)
             | Command::Leave(_)
-            | Command::Tournament(TournamentOrder::Do(..)),
+            | Command::Tournament(TournamentRequest::Do(..)),
         ) => HEAVY,
         MessageLine::Wrong(_) | MessageLine::Command(_) => 1,
     }

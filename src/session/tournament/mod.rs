@@ -8,7 +8,7 @@ mod enter;
 mod ladder;
 mod league;
 mod news;
-mod order;
+mod request;
 mod rooms;
 mod state;
 #[cfg(test)]
@@ -16,7 +16,7 @@ mod tests;
 
 pub use ladder::ChallengeEnd;
 pub use news::{LadderNews, PairingLine, TableLine, TournamentMessage, TournamentNews};
-pub use order::{Challenged, NewTournament, Removed, TournamentDeed, TournamentOrder};
+pub use request::{Challenged, NewTournament, Removed, TournamentDeed, TournamentRequest};
 pub use state::{
     Challenge, Invitation, Phase, RoomTournament, Season, TournamentEntrant, TournamentGame,
 };

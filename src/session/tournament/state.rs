@@ -1,6 +1,6 @@
 //! What is stored of a tournament.
 
-use super::order::NewTournament;
+use super::request::NewTournament;
 use crate::competition::pairing::{Entrant, Pairing};
 use crate::competition::schedule::{Format, GameResult, ScheduledPairing, schedule};
 use crate::competition::standings::{PointSystem, Quarters};

@@ -6,7 +6,7 @@ use lusoria_games::engine::Level;
 
 /// What somebody wants with a tournament.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum TournamentOrder {
+pub enum TournamentRequest {
     /// To announce one.
     New(NewTournament),
     /// To do something with one: the one with this number, or the only one of the room.
