@@ -1,7 +1,7 @@
 //! The kinds of arguments that commands take. The reading of messages, the usage lines of help and the completions are all made
 //! from them.
 
-use super::choice::{Choice, Label};
+use super::keyword::{Keyword, Label};
 use lusoria_games::rules::Fact;
 
 /// One argument of a command.
@@ -35,7 +35,7 @@ pub enum ArgumentKind {
     /// A time: `3d`.
     Duration,
     /// One of these words.
-    Choice(&'static [Choice]),
+    Keyword(&'static [Keyword]),
     /// A command or a game that help explains.
     Topic,
     /// A word of the glossary.
@@ -120,7 +120,7 @@ impl Argument {
             ArgumentKind::Person => format!("@{}", translated(self.name)),
             ArgumentKind::Session => format!("#{}", translated(self.name)),
             ArgumentKind::Number(Some(most)) => format!("0–{most}"),
-            ArgumentKind::Choice(choices) => alternatives(choices, translated),
+            ArgumentKind::Keyword(keywords) => alternatives(keywords, translated),
             _ => translated(self.name),
         };
         match self.presence {
@@ -130,9 +130,9 @@ impl Argument {
     }
 }
 
-/// The usual word for each choice: `first|second|random`.
-fn alternatives(choices: &[Choice], translated: &mut dyn FnMut(&str) -> String) -> String {
-    let words = choices.iter().map(|choice| match choice.label() {
+/// The usual word for each keyword: `first|second|random`.
+fn alternatives(keywords: &[Keyword], translated: &mut dyn FnMut(&str) -> String) -> String {
+    let words = keywords.iter().map(|keyword| match keyword.label() {
         Label::Translated(name) => translated(name),
         Label::Literal(word) => word.to_owned(),
     });

@@ -1,8 +1,8 @@
 //! The values that were typed for the arguments of a command.
 
 use super::chat_command::Whom;
-use super::choice::Choice;
 use super::clean_text::LONGEST_WORD;
+use super::keyword::Keyword;
 use super::left_over::meaningful;
 use super::time_words::TimeWord;
 use crate::session::SessionId;
@@ -27,7 +27,7 @@ pub(super) struct ArgumentValues {
     /// A time in seconds.
     pub seconds: Option<i64>,
     /// Words with a fixed meaning.
-    pub choices: Vec<Choice>,
+    pub keywords: Vec<Keyword>,
     /// The options of a game as typed, `key=value` joined by commas.
     pub options: String,
     /// A name or other words, separated by single blanks; or all lines below the command.
@@ -57,8 +57,8 @@ impl ArgumentValues {
         Ok(Some(Whom { name, is_mention }))
     }
 
-    /// Whether the word for this choice was typed.
-    pub(super) fn has(&self, choice: Choice) -> bool {
-        self.choices.contains(&choice)
+    /// Whether the word for this keyword was typed.
+    pub(super) fn has(&self, keyword: Keyword) -> bool {
+        self.keywords.contains(&keyword)
     }
 }

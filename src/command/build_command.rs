@@ -2,9 +2,9 @@
 
 use super::argument_values::ArgumentValues;
 use super::chat_command::{Command, Step};
-use super::choice::Choice;
 use super::clean_text::quoted;
 use super::computer_name::near_level;
+use super::keyword::Keyword;
 use super::personal_settings::{DIGEST, PERSONAL_SETTINGS, QUIET};
 use super::prefix::is_prefix;
 use super::quiet_words::wrong_time;
@@ -72,7 +72,7 @@ const RATED: &[&str] = &[
     "реитинговая",
     "реитинг",
 ];
-/// What people type for yes and no besides the words of [`Choice::On`] and [`Choice::Off`].
+/// What people type for yes and no besides the words of [`Keyword::On`] and [`Keyword::Off`].
 const TRUE: &[&str] = &["true", "yes", "1"];
 const FALSE: &[&str] = &["false", "0"];
 
@@ -90,10 +90,10 @@ pub(super) fn take_rated(options: &mut String) -> Result<Option<bool>, Fact> {
         return Ok(None);
     };
     let (value, others) = (fold(typed.1), others.join(","));
-    let is = |choice: Choice, more: &[&str]| {
-        choice.is_meant_by(&value, &value) || more.contains(&value.as_str())
+    let is = |keyword: Keyword, more: &[&str]| {
+        keyword.is_meant_by(&value, &value) || more.contains(&value.as_str())
     };
-    let rated = match (is(Choice::On, TRUE), is(Choice::Off, FALSE)) {
+    let rated = match (is(Keyword::On, TRUE), is(Keyword::Off, FALSE)) {
         (true, _) => true,
         (_, true) => false,
         _ => return Err(Fact::new("rated-how")),
@@ -177,7 +177,7 @@ pub(super) fn challenge(values: &ArgumentValues) -> NewGame {
         game: String::new(),
         options: String::new(),
         seat: seat_choice(values),
-        words: values.has(Choice::Luck),
+        words: values.has(Keyword::Luck),
         rated: None,
         opponent: values.people.first().cloned(),
         computers: values.computers.clone(),
@@ -202,9 +202,9 @@ const MOST: &[&str] = &["most", "nejvic", "piu", "самыи", "самая"];
 
 /// Builds `level`.
 pub(super) fn build_level(values: ArgumentValues) -> Built {
-    match (values.choices.first(), values.left_over) {
-        (Some(Choice::Level(level)), None) => Ok(Command::Level(values.session, Some(*level))),
-        (Some(Choice::Level(Level::Hard)), Some(more)) if MOST.contains(&fold(&more).as_str()) => {
+    match (values.keywords.first(), values.left_over) {
+        (Some(Keyword::Level(level)), None) => Ok(Command::Level(values.session, Some(*level))),
+        (Some(Keyword::Level(Level::Hard)), Some(more)) if MOST.contains(&fold(&more).as_str()) => {
             Ok(Command::Level(values.session, Some(Level::Ruthless)))
         }
         (None, None) => Ok(Command::Level(values.session, None)),
@@ -219,9 +219,9 @@ pub(super) fn build_level(values: ArgumentValues) -> Built {
 }
 
 pub(super) fn seat_choice(values: &ArgumentValues) -> SeatChoice {
-    if values.has(Choice::First) {
+    if values.has(Keyword::First) {
         SeatChoice::First
-    } else if values.has(Choice::Second) {
+    } else if values.has(Keyword::Second) {
         SeatChoice::Second
     } else {
         SeatChoice::Random
@@ -240,9 +240,9 @@ pub(super) fn build_luck(values: ArgumentValues) -> Built {
 /// How a board is to be shown; `None` if that was not typed.
 pub(super) fn board_form(values: &ArgumentValues) -> Option<BoardForm> {
     let forms = [
-        (Choice::Prose, BoardForm::Prose),
-        (Choice::Picture, BoardForm::Picture),
-        (Choice::Text, BoardForm::Text),
+        (Keyword::Prose, BoardForm::Prose),
+        (Keyword::Picture, BoardForm::Picture),
+        (Keyword::Text, BoardForm::Text),
     ];
     let mut typed = forms.into_iter().filter(|(word, _)| values.has(*word));
     typed.next().map(|(_, form)| form)
@@ -252,9 +252,9 @@ pub(super) fn build_replay(values: ArgumentValues) -> Built {
     if let Some(word) = values.left_over {
         return Err(Fact::new("replay-how").with("word", word));
     }
-    let step = match (values.choices.first(), values.number) {
-        (Some(Choice::Next), _) => Some(Step::Next),
-        (Some(Choice::Picture), _) => Some(Step::Pictures),
+    let step = match (values.keywords.first(), values.number) {
+        (Some(Keyword::Next), _) => Some(Step::Next),
+        (Some(Keyword::Picture), _) => Some(Step::Pictures),
         (Some(_), _) => Some(Step::Back),
         (None, number) => number.map(Step::To),
     };
@@ -262,8 +262,8 @@ pub(super) fn build_replay(values: ArgumentValues) -> Built {
 }
 
 pub(super) fn build_show(values: ArgumentValues) -> Built {
-    if values.has(Choice::Here) || values.has(Choice::Off) {
-        return Ok(Command::ShowHere(values.session, values.has(Choice::Here)));
+    if values.has(Keyword::Here) || values.has(Keyword::Off) {
+        return Ok(Command::ShowHere(values.session, values.has(Keyword::Here)));
     }
     let form = board_form(&values);
     let entry = values.number.ok_or_else(|| Fact::new("show-which-entry"))?;
@@ -319,8 +319,8 @@ fn wrong_value(fact: Fact, setting: &Setting, value: &str) -> Fact {
 }
 
 pub(super) fn build_lang(values: ArgumentValues) -> Built {
-    match (values.choices.first(), values.left_over) {
-        (Some(Choice::Language(lang)), None) => Ok(Command::Lang(Some(*lang))),
+    match (values.keywords.first(), values.left_over) {
+        (Some(Keyword::Language(lang)), None) => Ok(Command::Lang(Some(*lang))),
         (None, None) => Ok(Command::Lang(None)),
         _ => Err(Fact::new("bad-lang")),
     }

@@ -2,7 +2,7 @@
 
 use super::argument_values::ArgumentValues;
 use super::chat_command::Command;
-use super::choice::Choice;
+use super::keyword::Keyword;
 use super::quiet_words::{AT, typed_minute};
 use crate::session::PuzzleAction;
 use lusoria_games::kit::fold;
@@ -10,13 +10,13 @@ use lusoria_games::rules::Fact;
 
 /// Builds `puzzle`. Whether other words are a game or an answer is found out later.
 pub(super) fn build_puzzle(values: ArgumentValues) -> Result<Command, Fact> {
-    let action = match (values.choices.first(), &values.text) {
-        (Some(Choice::Solution), _) => PuzzleAction::Solution,
-        (Some(Choice::Next), _) => PuzzleAction::Next,
-        (Some(Choice::Today), _) => PuzzleAction::Today,
-        (Some(Choice::Daily), _) if values.has(Choice::Off) => PuzzleAction::DailyOff,
-        (Some(Choice::Off), None) => PuzzleAction::Leave,
-        (Some(Choice::Daily), text) => daily(text.as_deref().unwrap_or_default()),
+    let action = match (values.keywords.first(), &values.text) {
+        (Some(Keyword::Solution), _) => PuzzleAction::Solution,
+        (Some(Keyword::Next), _) => PuzzleAction::Next,
+        (Some(Keyword::Today), _) => PuzzleAction::Today,
+        (Some(Keyword::Daily), _) if values.has(Keyword::Off) => PuzzleAction::DailyOff,
+        (Some(Keyword::Off), None) => PuzzleAction::Leave,
+        (Some(Keyword::Daily), text) => daily(text.as_deref().unwrap_or_default()),
         (_, Some(text)) => PuzzleAction::GameOrAnswer(text.clone()),
         (_, None) => PuzzleAction::Show,
     };

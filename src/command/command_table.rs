@@ -9,7 +9,6 @@ use super::build_command::{
 };
 use super::build_puzzle::build_puzzle;
 use super::chat_command::Command;
-use super::choice::Choice;
 use super::command_id::{
     self, ABORT, BOARD, EXPORT, HELP, MOVES, NEW, RESIGN, RULES, SHOW, VERIFY,
 };
@@ -18,6 +17,7 @@ use super::common_arguments::{
     BOARD_FORM, FRIEND, LUCK, NEW_GAME, OFF, SESSION, TIME, WHO_MOVES_FIRST,
 };
 use super::editor_tools::TOOLS;
+use super::keyword::Keyword;
 use super::link_commands::{LINK, UNLINK};
 use super::offer_commands::{ACCEPT, DECLINE, DRAW, PAUSE, TAKEBACK};
 use super::own_games_commands as own_games;
@@ -33,11 +33,13 @@ use lusoria_games::rules::Fact;
 
 const GAME: Argument = Argument::optional("game", ArgumentKind::Game);
 const SETTING: Argument = Argument::optional("setting", ArgumentKind::Words);
-const FULL: Argument = Argument::optional("full", ArgumentKind::Choice(&[Choice::Full]));
+const FULL: Argument = Argument::optional("full", ArgumentKind::Keyword(&[Keyword::Full]));
 const ENTRY: Argument = Argument::usual("entry", ArgumentKind::Number(None));
-const HERE: Argument =
-    Argument::optional("here", ArgumentKind::Choice(&[Choice::Here, Choice::Off]));
-const LEVEL: Argument = Argument::optional("level", ArgumentKind::Choice(Choice::LEVELS));
+const HERE: Argument = Argument::optional(
+    "here",
+    ArgumentKind::Keyword(&[Keyword::Here, Keyword::Off]),
+);
+const LEVEL: Argument = Argument::optional("level", ArgumentKind::Keyword(Keyword::LEVELS));
 /// What is typed without any command: a move. Platforms on which everything begins with a command offer it under this name; it is
 /// not in the table, because `move 1 4` is a move itself.
 pub const PLAY: CommandSpec = CommandSpec {
@@ -106,7 +108,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             Ok(Command::Rules(
                 values.text.map(|text| without_before(&text).to_owned()),
                 values.session,
-                values.choices.contains(&Choice::Full),
+                values.keywords.contains(&Keyword::Full),
             ))
         },
     },
@@ -150,11 +152,11 @@ pub const COMMANDS: &[CommandSpec] = &[
         arguments: &[
             Argument::optional(
                 "puzzle-next",
-                ArgumentKind::Choice(&[
-                    Choice::Next,
-                    Choice::Solution,
-                    Choice::Today,
-                    Choice::Daily,
+                ArgumentKind::Keyword(&[
+                    Keyword::Next,
+                    Keyword::Solution,
+                    Keyword::Today,
+                    Keyword::Daily,
                 ]),
             ),
             GAME,
@@ -319,7 +321,7 @@ pub const COMMANDS: &[CommandSpec] = &[
         arguments: &[SESSION, ME],
         tools: &[],
         build: |values| {
-            Ok(match values.has(Choice::BothSides) {
+            Ok(match values.has(Keyword::BothSides) {
                 true => Command::ExportMe,
                 false => Command::Export(values.session),
             })

@@ -1,7 +1,7 @@
 //! The arguments that several commands share.
 
 use super::argument::{Argument, ArgumentKind};
-use super::choice::Choice;
+use super::keyword::Keyword;
 
 /// The game to begin.
 pub(super) const NEW_GAME: Argument = Argument::usual("game", ArgumentKind::GameWithOptions);
@@ -12,14 +12,15 @@ pub(super) const FRIEND: Argument = Argument::usual("friend", ArgumentKind::Pers
 /// Who moves first.
 pub(super) const WHO_MOVES_FIRST: Argument = Argument::optional(
     "side",
-    ArgumentKind::Choice(&[Choice::First, Choice::Second, Choice::Random]),
+    ArgumentKind::Keyword(&[Keyword::First, Keyword::Second, Keyword::Random]),
 );
 /// Whether the dice wait until each player has added a word to the seed.
-pub(super) const LUCK: Argument = Argument::optional("luck", ArgumentKind::Choice(&[Choice::Luck]));
+pub(super) const LUCK: Argument =
+    Argument::optional("luck", ArgumentKind::Keyword(&[Keyword::Luck]));
 /// How much time the players have.
 pub(super) const TIME: Argument = Argument::optional("time", ArgumentKind::Time);
 /// How a board is shown.
 pub(super) const BOARD_FORM: Argument =
-    Argument::optional("form", ArgumentKind::Choice(Choice::BOARD_FORMS));
+    Argument::optional("form", ArgumentKind::Keyword(Keyword::BOARD_FORMS));
 /// The opposite of what the command does.
-pub(super) const OFF: Argument = Argument::optional("off", ArgumentKind::Choice(&[Choice::Off]));
+pub(super) const OFF: Argument = Argument::optional("off", ArgumentKind::Keyword(&[Keyword::Off]));

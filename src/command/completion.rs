@@ -1,8 +1,8 @@
 //! Lists what can be typed for an argument, for help and for completion while typing.
 
 use super::argument::ArgumentKind;
-use super::choice::{Choice, Label};
 use super::command_table::COMMANDS;
+use super::keyword::{Keyword, Label};
 use super::typed_game_name::typed_game_name;
 use crate::locales::glossary;
 use crate::locales::{Lang, sentence};
@@ -17,7 +17,7 @@ pub fn completions(kind: ArgumentKind, lang: Lang) -> Vec<String> {
         ArgumentKind::Game | ArgumentKind::GameWithOptions => game_names(lang),
         ArgumentKind::Topic => [command_names(lang), game_names(lang)].concat(),
         ArgumentKind::GlossaryWord => glossary_words(lang),
-        ArgumentKind::Choice(choices) => words(choices, lang),
+        ArgumentKind::Keyword(keywords) => words(keywords, lang),
         ArgumentKind::Person
         | ArgumentKind::Session
         | ArgumentKind::Number(_)
@@ -50,12 +50,12 @@ fn glossary_words(lang: Lang) -> Vec<String> {
     names.map(str::to_owned).collect()
 }
 
-fn words(choices: &[Choice], lang: Lang) -> Vec<String> {
-    let word = |choice: &Choice| match choice.label() {
+fn words(keywords: &[Keyword], lang: Lang) -> Vec<String> {
+    let word = |keyword: &Keyword| match keyword.label() {
         Label::Translated(name) => sentence(lang, &format!("arg-{name}"), &FluentArgs::new()),
         Label::Literal(word) => word.to_owned(),
     };
-    choices.iter().map(word).collect()
+    keywords.iter().map(word).collect()
 }
 
 #[cfg(test)]

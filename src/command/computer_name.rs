@@ -1,7 +1,7 @@
 //! What people call the computer player when they ask for a game against it: `bot`, `@computer`, `bot:easy`.
 
-use super::choice::Choice;
 use super::clean_text::LONGEST_WORD;
+use super::keyword::Keyword;
 use lusoria_games::engine::Level;
 use lusoria_games::kit::fold;
 
@@ -66,13 +66,13 @@ pub(super) fn level(word: &str) -> Option<Level> {
     let folded = fold(word);
     Level::ALL
         .into_iter()
-        .find(|level| Choice::Level(*level).is_meant_by(word, &folded))
+        .find(|level| Keyword::Level(*level).is_meant_by(word, &folded))
 }
 
 /// The level that is most likely meant by a mistyped word.
 pub(super) fn near_level(word: &str) -> Option<Level> {
     let is_short = word.len() <= LONGEST_WORD;
-    is_short.then(|| Choice::level_nearly_meant_by(&fold(word)))?
+    is_short.then(|| Keyword::level_nearly_meant_by(&fold(word)))?
 }
 
 #[cfg(test)]

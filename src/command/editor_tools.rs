@@ -5,9 +5,9 @@ use super::argument::{Argument, ArgumentKind};
 use super::argument_values::ArgumentValues;
 use super::build_command::challenge;
 use super::chat_command::Command;
-use super::choice::Choice;
 use super::command_spec::CommandSpec;
 use super::common_arguments::{FRIEND, LUCK, WHO_MOVES_FIRST};
+use super::keyword::Keyword;
 use crate::session::EditAction;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::{Fact, Seat};
@@ -20,14 +20,14 @@ const PLACES: Argument = PLACE.repeatable();
 const CONTENT: Argument = Argument::required("content", ArgumentKind::Words, USAGE);
 const TURN: Argument = Argument::required(
     "turn",
-    ArgumentKind::Choice(&[Choice::FirstSide, Choice::SecondSide]),
+    ArgumentKind::Keyword(&[Keyword::FirstSide, Keyword::SecondSide]),
     USAGE,
 );
 const SLOT: Argument = Argument::required("slot", ArgumentKind::Number(Some(9)), USAGE);
 const POSITION: Argument = Argument::required("position", ArgumentKind::Lines, USAGE);
 const ON_OR_OFF: Argument = Argument::required(
     "rules",
-    ArgumentKind::Choice(&[Choice::On, Choice::Off]),
+    ArgumentKind::Keyword(&[Keyword::On, Keyword::Off]),
     USAGE,
 );
 
@@ -212,7 +212,7 @@ pub const TOOLS: &[CommandSpec] = &[
         words: [&["rules"], &["pravidla"], &["regole"], &["правила"]],
         arguments: &[ON_OR_OFF],
         tools: &[],
-        build: |values| edit(EditAction::Rules(values.has(Choice::On))),
+        build: |values| edit(EditAction::Rules(values.has(Keyword::On))),
     },
     CommandSpec {
         id: "play",
@@ -236,10 +236,10 @@ fn edit(edit: EditAction) -> Result<Command, Fact> {
 /// Builds `edit move`. The word for it also means a turn in some languages, so a side after it says whose turn it is.
 fn build_move(values: ArgumentValues) -> Result<Command, Fact> {
     let text = values.text.unwrap_or_default();
-    let is_side = |side: Choice| side.is_meant_by(&text, &fold(&text));
+    let is_side = |side: Keyword| side.is_meant_by(&text, &fold(&text));
     edit(match text.contains(char::is_alphabetic) {
-        true if is_side(Choice::FirstSide) => EditAction::Turn(Seat::First),
-        true if is_side(Choice::SecondSide) => EditAction::Turn(Seat::Second),
+        true if is_side(Keyword::FirstSide) => EditAction::Turn(Seat::First),
+        true if is_side(Keyword::SecondSide) => EditAction::Turn(Seat::Second),
         _ => EditAction::Move(text),
     })
 }
@@ -251,7 +251,7 @@ fn build_set(mut values: ArgumentValues) -> Result<Command, Fact> {
 }
 
 fn side(values: &ArgumentValues) -> Seat {
-    match values.has(Choice::FirstSide) {
+    match values.has(Keyword::FirstSide) {
         true => Seat::First,
         false => Seat::Second,
     }

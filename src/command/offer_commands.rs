@@ -2,10 +2,10 @@
 
 use super::argument::{Argument, ArgumentKind};
 use super::chat_command::Command;
-use super::choice::Choice;
 use super::command_id;
 use super::command_spec::{CommandSpec, HelpSection};
 use super::common_arguments::SESSION;
+use super::keyword::Keyword;
 use crate::session::{Action, SessionId};
 use lusoria_games::rules::Fact;
 
@@ -108,13 +108,13 @@ pub(super) const PAUSE: CommandSpec = CommandSpec {
         // Before the number of a game, so that `pause 3` means days.
         Argument::optional("span", ArgumentKind::Duration),
         SESSION,
-        Argument::optional("off", ArgumentKind::Choice(&[Choice::Off])),
+        Argument::optional("off", ArgumentKind::Keyword(&[Keyword::Off])),
     ],
     tools: &[],
     build: |values| {
         let days = values.seconds.filter(|seconds| seconds % DAY == 0);
         let days = days.and_then(|seconds| u32::try_from(seconds / DAY).ok());
-        if values.has(Choice::Off) {
+        if values.has(Keyword::Off) {
             // In `pause off 2` the number is that of a game.
             let session = values
                 .session

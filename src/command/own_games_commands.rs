@@ -4,28 +4,28 @@ use super::argument::{Argument, ArgumentKind};
 use super::argument_values::ArgumentValues;
 use super::build_command::build_replay;
 use super::chat_command::Command;
-use super::choice::Choice;
 use super::command_spec::{CommandSpec, HelpSection};
 use super::common_arguments::SESSION;
+use super::keyword::Keyword;
 use crate::session::TimeKind;
 use lusoria_games::rules::Fact;
 
 const STEP: Argument = Argument::optional(
     "step",
-    ArgumentKind::Choice(&[Choice::Next, Choice::Back, Choice::Picture]),
+    ArgumentKind::Keyword(&[Keyword::Next, Keyword::Back, Keyword::Picture]),
 );
 const NUMBER: Argument = Argument::optional("entry", ArgumentKind::Number(None));
 const GAME: Argument = Argument::optional("game", ArgumentKind::Game);
 const KIND: Argument = Argument::optional(
     "kind",
-    ArgumentKind::Choice(&[
-        Choice::Kind(TimeKind::Live),
-        Choice::Kind(TimeKind::Slow),
-        Choice::Kind(TimeKind::Untimed),
+    ArgumentKind::Keyword(&[
+        Keyword::Kind(TimeKind::Live),
+        Keyword::Kind(TimeKind::Slow),
+        Keyword::Kind(TimeKind::Untimed),
     ]),
 );
 const PAGE: Argument = Argument::optional("page", ArgumentKind::Number(None));
-const DICE: Argument = Argument::optional("dice", ArgumentKind::Choice(&[Choice::Dice]));
+const DICE: Argument = Argument::optional("dice", ArgumentKind::Keyword(&[Keyword::Dice]));
 const PLAYER: Argument = Argument::optional("friend", ArgumentKind::Person);
 
 /// Steps through a game.
@@ -108,7 +108,7 @@ pub(super) const TOP: CommandSpec = CommandSpec {
     tools: &[],
     build: |values| {
         let mut kinds = TimeKind::ALL.into_iter();
-        let kind = kinds.find(|kind| values.has(Choice::Kind(*kind)));
+        let kind = kinds.find(|kind| values.has(Keyword::Kind(*kind)));
         Ok(Command::Top(values.text, kind))
     },
 };
@@ -126,7 +126,7 @@ pub(super) const STATS: CommandSpec = CommandSpec {
     arguments: &[PLAYER, DICE],
     tools: &[],
     build: |values| {
-        Ok(match values.has(Choice::Dice) {
+        Ok(match values.has(Keyword::Dice) {
             true => Command::StatsDice,
             false => Command::Stats(only_person(values)?),
         })

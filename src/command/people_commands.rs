@@ -4,10 +4,10 @@ use super::argument::{Argument, ArgumentKind};
 use super::argument_values::ArgumentValues;
 use super::build_command::{seat_choice, take_rated};
 use super::chat_command::Command;
-use super::choice::Choice;
 use super::command_id;
 use super::command_spec::{CommandSpec, HelpSection};
 use super::common_arguments::{OFF, SESSION, TIME, WHO_MOVES_FIRST};
+use super::keyword::Keyword;
 use super::time_words::build_time;
 use crate::session::Counter;
 use lusoria_games::rules::Fact;
@@ -42,7 +42,7 @@ pub(super) const BLOCK: CommandSpec = CommandSpec {
     ],
     arguments: &[WHOM, OFF],
     tools: &[],
-    build: |values| Ok(Command::Block(values.whom()?, !values.has(Choice::Off))),
+    build: |values| Ok(Command::Block(values.whom()?, !values.has(Keyword::Off))),
 };
 
 /// Takes that back.
@@ -64,7 +64,7 @@ fn build_counter(mut values: ArgumentValues) -> Result<Command, Fact> {
     let mut terms = values.text.take().unwrap_or_default();
     let rated = take_rated(&mut terms)?;
     let counter = Counter {
-        seat: (!values.choices.is_empty()).then(|| seat_choice(&values)),
+        seat: (!values.keywords.is_empty()).then(|| seat_choice(&values)),
         rated,
         time: build_time(&values.time)?,
     };

@@ -1,17 +1,17 @@
 //! The settings of a person, which `me` lists and changes. To add one: a row here, the sentence `me-<id>` in the four Fluent files,
 //! and `Cache::personal_setting` where it takes effect.
 
-use super::choice::Choice;
+use super::keyword::Keyword;
 use super::quiet_words::{read_digest, read_quiet, read_remind};
 use super::setting::{Setting, SettingKind};
 use crate::locales::Lang;
 use lusoria_games::kit::fold;
 
 /// The forms of boards, with what is stored for each (`BoardForm::stored`).
-pub(super) const FORMS: &[(Choice, &str)] = &[
-    (Choice::Text, "text"),
-    (Choice::Picture, "picture"),
-    (Choice::Prose, "prose"),
+pub(super) const FORMS: &[(Keyword, &str)] = &[
+    (Keyword::Text, "text"),
+    (Keyword::Picture, "picture"),
+    (Keyword::Prose, "prose"),
 ];
 
 /// How boards are shown.
@@ -55,9 +55,9 @@ pub const THEME: Setting = Setting {
         &["тема", "цвета"],
     ],
     kind: SettingKind::Choice(&[
-        (Choice::Light, "light"),
-        (Choice::Dark, "dark"),
-        (Choice::Contrast, "contrast"),
+        (Keyword::Light, "light"),
+        (Keyword::Dark, "dark"),
+        (Keyword::Contrast, "contrast"),
     ]),
     usual: "light",
 };
@@ -117,7 +117,7 @@ pub const REPLAY: Setting = Setting {
 };
 
 fn read_own_language(typed: &str) -> Option<String> {
-    if Choice::Off.is_meant_by(typed, &fold(typed)) {
+    if Keyword::Off.is_meant_by(typed, &fold(typed)) {
         return Some("off".to_owned());
     }
     read_language(typed)
@@ -126,7 +126,7 @@ fn read_own_language(typed: &str) -> Option<String> {
 /// Reads a language by its tag or by its name in any language.
 pub(super) fn read_language(typed: &str) -> Option<String> {
     let folded = fold(typed);
-    let named = |lang: &Lang| Choice::Language(*lang).is_meant_by(typed, &folded);
+    let named = |lang: &Lang| Keyword::Language(*lang).is_meant_by(typed, &folded);
     let lang = Lang::ALL.into_iter().find(named)?;
     Some(lang.tag().to_owned())
 }

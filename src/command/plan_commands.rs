@@ -3,9 +3,9 @@
 use super::argument::{Argument, ArgumentKind};
 use super::argument_values::ArgumentValues;
 use super::chat_command::Command;
-use super::choice::Choice;
 use super::command_spec::{CommandSpec, HelpSection};
 use super::common_arguments::SESSION;
+use super::keyword::Keyword;
 use crate::session::PlanOrder;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
@@ -60,7 +60,7 @@ fn build(
     order: impl FnOnce(Vec<String>) -> PlanOrder,
 ) -> Result<Command, Fact> {
     let text = values.text.unwrap_or_default();
-    let is_off = Choice::Off.is_meant_by(&text, &fold(&text));
+    let is_off = Keyword::Off.is_meant_by(&text, &fold(&text));
     let order = match moves(&text) {
         _ if is_off => PlanOrder::Drop,
         moves if moves.is_empty() => PlanOrder::Show,

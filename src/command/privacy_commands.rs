@@ -2,14 +2,14 @@
 
 use super::argument::{Argument, ArgumentKind};
 use super::chat_command::Command;
-use super::choice::Choice;
 use super::command_spec::{CommandSpec, HelpSection};
+use super::keyword::Keyword;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
 /// The person who types this: `me`.
 pub(super) const ME: Argument =
-    Argument::optional("me", ArgumentKind::Choice(&[Choice::BothSides]));
+    Argument::optional("me", ArgumentKind::Keyword(&[Keyword::BothSides]));
 
 /// What is typed behind `forget me` by somebody who is sure, in the form that `fold` returns.
 const SURE: [&str; 4] = ["yes", "ano", "si", "да"];
@@ -41,7 +41,7 @@ pub(super) const FORGET: CommandSpec = CommandSpec {
     ],
     arguments: &[ME],
     tools: &[],
-    build: |values| match values.has(Choice::BothSides) {
+    build: |values| match values.has(Keyword::BothSides) {
         true => {
             let is_sure = |word: String| SURE.contains(&fold(&word).as_str());
             Ok(Command::Forget(values.left_over.is_some_and(is_sure)))

@@ -1,7 +1,7 @@
 //! How people type times of the day: `18:00`, and quiet hours, `22-8 Europe/Prague`. Deliberately absent: which time zones there are
 //! (`service/zone_names.rs`).
 
-use super::choice::Choice;
+use super::keyword::Keyword;
 use super::time_units::duration;
 use crate::session::{minute_of_day, time_of_day};
 use lusoria_games::kit::fold;
@@ -82,7 +82,7 @@ pub(super) fn read_remind(typed: &str) -> Option<String> {
     if is_off(typed) {
         return Some("off".to_owned());
     }
-    if Choice::On.is_meant_by(typed, &fold(typed)) {
+    if Keyword::On.is_meant_by(typed, &fold(typed)) {
         return Some("1".to_owned());
     }
     let seconds = duration(&typed.replace(' ', ""), DAY)?;
@@ -91,7 +91,7 @@ pub(super) fn read_remind(typed: &str) -> Option<String> {
 }
 
 fn is_off(typed: &str) -> bool {
-    Choice::Off.is_meant_by(typed, &fold(typed))
+    Keyword::Off.is_meant_by(typed, &fold(typed))
 }
 
 /// Letters between hour and minute, or behind an hour, in the form that `fold` returns: `22h30`, `22h`.

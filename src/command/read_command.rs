@@ -6,10 +6,10 @@
 use super::argument::{Argument, ArgumentKind, Presence};
 use super::argument_values::ArgumentValues;
 use super::chat_command::Command;
-use super::choice::Choice;
 use super::clean_text::without_fence;
 use super::command_spec::CommandSpec;
 use super::find_command::find_tool;
+use super::keyword::Keyword;
 use super::left_over::refuse_left_over;
 use super::remaining_words::RemainingWords;
 use crate::session::SessionId;
@@ -103,7 +103,7 @@ fn take_by_form(
     match argument.kind {
         ArgumentKind::Person => {
             values.computers = words.take_computers();
-            values.both_sides = words.take_choice(&[Choice::BothSides]).is_some();
+            values.both_sides = words.take_keyword(&[Keyword::BothSides]).is_some();
             values.people = words.take_people();
             !values.people.is_empty() || !values.computers.is_empty() || values.both_sides
         }
@@ -120,20 +120,20 @@ fn take_by_form(
             values.seconds = words.take_duration();
             values.seconds.is_some()
         }
-        ArgumentKind::Choice(choices) => take_choice(choices, words, values),
+        ArgumentKind::Keyword(keywords) => take_keyword(keywords, words, values),
         _ => false,
     }
 }
 
-/// Takes out a word for one of these choices. Returns whether there was one.
-fn take_choice(
-    choices: &[Choice],
+/// Takes out a word for one of these keywords. Returns whether there was one.
+fn take_keyword(
+    keywords: &[Keyword],
     words: &mut RemainingWords,
     values: &mut ArgumentValues,
 ) -> bool {
-    let choice = words.take_choice(choices);
-    values.choices.extend(choice);
-    choice.is_some()
+    let keyword = words.take_keyword(keywords);
+    values.keywords.extend(keyword);
+    keyword.is_some()
 }
 
 /// Gives the words that are left to the arguments that accept any words.

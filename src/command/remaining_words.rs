@@ -1,9 +1,9 @@
 //! The words after a command that no argument has taken yet.
 
-use super::choice::Choice;
 use super::clean_text::LONGEST_WORD;
 use super::computer_name::{is_computer_name, level, level_in_name};
 use super::join_times::{is_time_with_unit, join_times};
+use super::keyword::Keyword;
 use super::time_units::duration;
 use super::time_words::{TimeWord, time_word};
 use crate::session::SessionId;
@@ -109,24 +109,24 @@ impl RemainingWords {
         self.take(|word| word.parse().ok())
     }
 
-    /// Takes out the first word for one of these choices. Choices are tried in order.
-    pub(super) fn take_choice(&mut self, choices: &[Choice]) -> Option<Choice> {
+    /// Takes out the first word for one of these keywords. Keywords are tried in order.
+    pub(super) fn take_keyword(&mut self, keywords: &[Keyword]) -> Option<Keyword> {
         let folded = |word: &String| (word.len() <= LONGEST_WORD).then(|| fold(word));
         let folded: Vec<_> = self.words.iter().map(folded).collect();
-        let find = |choice: &Choice| {
+        let find = |keyword: &Keyword| {
             let words = || (0..).zip(self.words.iter().zip(&folded));
             let words =
                 || words().filter_map(|(n, (word, folded))| Some((n, word, folded.as_ref()?)));
-            let exact = words().find(|(_, word, folded)| choice.is_meant_by(word, folded));
+            let exact = words().find(|(_, word, folded)| keyword.is_meant_by(word, folded));
             // The first word is more likely to be the name of a game.
             let nearly =
-                || words().find(|(n, _, folded)| *n > 0 && choice.is_nearly_meant_by(folded));
+                || words().find(|(n, _, folded)| *n > 0 && keyword.is_nearly_meant_by(folded));
             let (at, ..) = exact.or_else(nearly)?;
-            Some((at, *choice))
+            Some((at, *keyword))
         };
-        let (at, choice) = choices.iter().find_map(find)?;
+        let (at, keyword) = keywords.iter().find_map(find)?;
         self.words.remove(at);
-        Some(choice)
+        Some(keyword)
     }
 
     /// Takes out all words of the form `key=value`, and everything in brackets: `(pieces=5,strict)`.

@@ -4,10 +4,10 @@ use super::argument::{Argument, ArgumentKind};
 use super::argument_values::ArgumentValues;
 use super::build_command::{build_lang, build_prefix, build_settings};
 use super::chat_command::Command;
-use super::choice::Choice;
 use super::command_id::{PREFIX, SETTINGS};
 use super::command_spec::{CommandSpec, HelpSection};
 use super::common_arguments::OFF;
+use super::keyword::Keyword;
 use super::room_settings::QUIET;
 use super::setting::SettingChange;
 use crate::locales::Lang;
@@ -18,11 +18,11 @@ const PERSON: Argument = Argument::optional("friend", ArgumentKind::Person);
 
 const LANGUAGE: Argument = Argument::optional(
     "language",
-    ArgumentKind::Choice(&[
-        Choice::Language(Lang::En),
-        Choice::Language(Lang::Cs),
-        Choice::Language(Lang::It),
-        Choice::Language(Lang::Ru),
+    ArgumentKind::Keyword(&[
+        Keyword::Language(Lang::En),
+        Keyword::Language(Lang::Cs),
+        Keyword::Language(Lang::It),
+        Keyword::Language(Lang::Ru),
     ]),
 );
 
@@ -105,7 +105,7 @@ pub(super) const BAN: CommandSpec = CommandSpec {
     ],
     arguments: &[PERSON, OFF],
     tools: &[],
-    build: |values| Ok(Command::Ban(values.whom()?, !values.has(Choice::Off))),
+    build: |values| Ok(Command::Ban(values.whom()?, !values.has(Keyword::Off))),
 };
 
 /// Has the bot answer somebody here again.
@@ -127,8 +127,8 @@ pub(super) const UNBAN: CommandSpec = CommandSpec {
 fn build_quiet(values: &ArgumentValues, quiet: bool) -> Result<Command, Fact> {
     let quiet = match values.left_over.as_deref() {
         None => quiet,
-        Some(word) if Choice::On.is_meant_by(word, &fold(word)) => quiet,
-        Some(word) if Choice::Off.is_meant_by(word, &fold(word)) => !quiet,
+        Some(word) if Keyword::On.is_meant_by(word, &fold(word)) => quiet,
+        Some(word) if Keyword::Off.is_meant_by(word, &fold(word)) => !quiet,
         Some(_) => return Err(Fact::new("mute-whom")),
     };
     let value = if quiet { "on" } else { "off" };

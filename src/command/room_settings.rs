@@ -1,7 +1,7 @@
 //! The settings of a room, which `settings` lists and whoever manages the room changes. To add one: a row here, the sentence
 //! `room-<id>` in the four Fluent files, and `RoomSettings::value` where it takes effect.
 
-use super::choice::Choice;
+use super::keyword::Keyword;
 use super::personal_settings::{self, BOARD_FORM, FORMS, read_language};
 use super::prefix::is_prefix;
 use super::setting::{Setting, SettingKind};
@@ -217,7 +217,7 @@ fn read_games(typed: &str) -> Option<String> {
 
 fn read_time(typed: &str) -> Option<String> {
     let folded = fold(typed);
-    match Choice::Off.is_meant_by(typed, &folded) || typed == NO_TIME {
+    match Keyword::Off.is_meant_by(typed, &folded) || typed == NO_TIME {
         true => Some(NO_TIME.to_owned()),
         false => read_game_time(typed).map(|control| control.to_string()),
     }

@@ -4,10 +4,10 @@ use super::argument::{Argument, ArgumentKind};
 use super::build_command::build_new;
 use super::build_tournament::typed_number;
 use super::chat_command::Command;
-use super::choice::Choice;
 use super::command_id;
 use super::command_spec::{CommandSpec, HelpSection};
 use super::common_arguments::{FRIEND, LUCK, NEW_GAME, OFF, TIME, WHO_MOVES_FIRST};
+use super::keyword::Keyword;
 use super::time_words::time_word;
 use crate::session::NewGame;
 use lusoria_games::rules::Fact;
@@ -55,7 +55,7 @@ pub(super) const STANDING: CommandSpec = CommandSpec {
         if values.options.split(',').any(is_time) {
             return Err(Fact::new("standing-clock"));
         }
-        let tables = match values.has(Choice::Off) {
+        let tables = match values.has(Keyword::Off) {
             true => Some(0),
             false => values.number,
         };

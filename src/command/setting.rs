@@ -1,8 +1,8 @@
 //! A setting of a person (`me`) or of a room (`settings`): its words in four languages, its values, and how typed words are read as
 //! one. The lists are in `personal_settings.rs` and `room_settings.rs`.
 
-use super::choice::Choice;
 use super::clean_text::LONGEST_WORD;
+use super::keyword::Keyword;
 use lusoria_games::kit::fold;
 
 /// A setting of a person or of a room.
@@ -25,7 +25,7 @@ pub enum SettingKind {
     /// `on` or `off`.
     OnOff,
     /// One of these words, each with the text that is stored for it.
-    Choice(&'static [(Choice, &'static str)]),
+    Choice(&'static [(Keyword, &'static str)]),
     /// A whole number from the first to the second of these.
     Number(u32, u32),
     /// What this function makes of the typed words; `None` if they are no value.
@@ -41,7 +41,7 @@ pub struct SettingChange {
     pub value: String,
 }
 
-const ON_OFF: &[(Choice, &str)] = &[(Choice::On, "on"), (Choice::Off, "off")];
+const ON_OFF: &[(Keyword, &str)] = &[(Keyword::On, "on"), (Keyword::Off, "off")];
 
 impl Setting {
     /// The value that these words mean, in its stored form; `None` if they are no value.
@@ -65,7 +65,7 @@ impl Setting {
     }
 }
 
-fn read_choice(choices: &[(Choice, &str)], typed: &str) -> Option<String> {
+fn read_choice(choices: &[(Keyword, &str)], typed: &str) -> Option<String> {
     let folded = fold(typed);
     let mut choices = choices.iter();
     let found = choices.find(|(choice, _)| choice.is_meant_by(typed, &folded));

@@ -2,10 +2,10 @@
 
 use super::argument::{Argument, ArgumentKind};
 use super::chat_command::Command;
-use super::choice::Choice;
 use super::command_id;
 use super::command_spec::{CommandSpec, HelpSection};
 use super::common_arguments::{OFF, SESSION};
+use super::keyword::Keyword;
 use lusoria_games::rules::Fact;
 
 const MORE_TIME: Argument = Argument::required("span", ArgumentKind::Duration, || {
@@ -55,7 +55,7 @@ pub(super) const VACATION: CommandSpec = CommandSpec {
     arguments: &[Argument::optional("span", ArgumentKind::Duration), OFF],
     tools: &[],
     build: |values| {
-        Ok(match values.has(Choice::Off) {
+        Ok(match values.has(Keyword::Off) {
             true => Command::EndVacation,
             false => Command::Vacation(values.seconds),
         })

@@ -1,7 +1,7 @@
 //! How people type the time of a new game, `time=3d`, `bank=10d+1d`, `live=10m+10s`.
 
-use super::choice::Choice;
 use super::clean_text::LONGEST_WORD;
+use super::keyword::Keyword;
 use super::time_units::{DAY, HOUR, MINUTE, duration};
 use crate::locales::Lang;
 use crate::session::{Pace, TimeControl, WantedTime};
@@ -69,7 +69,7 @@ pub(super) fn time_word(word: &str) -> Option<(TimeWord, String)> {
 pub(super) fn build_time(words: &[(TimeWord, String)]) -> Result<WantedTime, Fact> {
     match words {
         [] => Ok(WantedTime::Unsaid),
-        [(TimeWord::Move, off)] if Choice::Off.is_meant_by(off, off) => Ok(WantedTime::Off),
+        [(TimeWord::Move, off)] if Keyword::Off.is_meant_by(off, off) => Ok(WantedTime::Off),
         words => read_time(words)
             .map(WantedTime::Control)
             .ok_or_else(|| Fact::new("time-how")),
@@ -183,8 +183,8 @@ fn switch(words: &[(TimeWord, String)], wanted: TimeWord, usual: bool) -> Option
     match value.as_str() {
         "true" => Some(true),
         "false" => Some(false),
-        value if Choice::On.is_meant_by(value, value) => Some(true),
-        value if Choice::Off.is_meant_by(value, value) => Some(false),
+        value if Keyword::On.is_meant_by(value, value) => Some(true),
+        value if Keyword::Off.is_meant_by(value, value) => Some(false),
         _ => None,
     }
 }

@@ -136,7 +136,7 @@ fn main_option(argument: &Argument) -> Value {
             }
             option
         }
-        ArgumentKind::Choice(_) => {
+        ArgumentKind::Keyword(_) => {
             let mut option = option(TEXT, name, Some(argument.kind));
             option["choices"] = choices(argument.kind);
             option

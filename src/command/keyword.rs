@@ -9,7 +9,7 @@ use lusoria_games::kit::typos;
 
 /// A word with a fixed meaning.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Choice {
+pub enum Keyword {
     /// The person who types this moves first.
     First,
     /// The person who types this moves second.
@@ -64,7 +64,7 @@ pub enum Choice {
     Level(Level),
 }
 
-/// What help shows for a choice.
+/// What help shows for a keyword.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Label {
     /// The sentence `arg-<name>` in the reader's language.
@@ -214,7 +214,7 @@ const TODAY: &[&str] = &["today", "dnes", "dnesni", "denni", "oggi", "сегод
 const DAILY: &[&str] = &["daily", "denne", "giornaliero", "ежедневно"];
 const SOLUTION: &[&str] = &["solution", "reseni", "soluzione", "решение"];
 
-impl Choice {
+impl Keyword {
     /// The levels of the computer player.
     pub(super) const LEVELS: &[Self] = &[
         Self::Level(Level::Easy),
@@ -225,7 +225,7 @@ impl Choice {
     /// The forms in which a board can be shown.
     pub(super) const BOARD_FORMS: &[Self] = &[Self::Text, Self::Picture, Self::Prose];
 
-    /// Whether this word means this choice. `folded` is the word in the form that `fold` returns.
+    /// Whether this word means this keyword. `folded` is the word in the form that `fold` returns.
     pub(super) fn is_meant_by(self, word: &str, folded: &str) -> bool {
         let is_known = || self.words().iter().any(|words| words.contains(&folded));
         match self {
@@ -235,7 +235,7 @@ impl Choice {
         }
     }
 
-    /// Whether this word is probably a mistyped word for this choice. That is guessed only for choices whose words occur in no
+    /// Whether this word is probably a mistyped word for this keyword. That is guessed only for keywords whose words occur in no
     /// game's name.
     pub(super) fn is_nearly_meant_by(self, folded: &str) -> bool {
         let known = || self.words().concat();
@@ -252,7 +252,7 @@ impl Choice {
             .find(|level| known(level).contains(&near))
     }
 
-    /// The words for this choice, in the form that `fold` returns.
+    /// The words for this keyword, in the form that `fold` returns.
     const fn words(self) -> &'static [&'static [&'static str]] {
         match self {
             Self::First => &[FIRST],
@@ -291,7 +291,7 @@ impl Choice {
         }
     }
 
-    /// What help shows for this choice.
+    /// What help shows for this keyword.
     #[must_use]
     pub const fn label(self) -> Label {
         match self {
@@ -332,41 +332,41 @@ mod tests {
 
     #[test]
     fn words_stand_here_as_typed_ones_are_compared() {
-        let choices = [
-            Choice::First,
-            Choice::Second,
-            Choice::Random,
-            Choice::BothSides,
-            Choice::Luck,
-            Choice::Prose,
-            Choice::Picture,
-            Choice::Text,
-            Choice::Light,
-            Choice::Dark,
-            Choice::Contrast,
-            Choice::Full,
-            Choice::FirstSide,
-            Choice::SecondSide,
-            Choice::Back,
-            Choice::On,
-            Choice::Off,
-            Choice::Here,
-            Choice::Dice,
-            Choice::Next,
-            Choice::Solution,
-            Choice::Today,
-            Choice::Daily,
+        let keywords = [
+            Keyword::First,
+            Keyword::Second,
+            Keyword::Random,
+            Keyword::BothSides,
+            Keyword::Luck,
+            Keyword::Prose,
+            Keyword::Picture,
+            Keyword::Text,
+            Keyword::Light,
+            Keyword::Dark,
+            Keyword::Contrast,
+            Keyword::Full,
+            Keyword::FirstSide,
+            Keyword::SecondSide,
+            Keyword::Back,
+            Keyword::On,
+            Keyword::Off,
+            Keyword::Here,
+            Keyword::Dice,
+            Keyword::Next,
+            Keyword::Solution,
+            Keyword::Today,
+            Keyword::Daily,
         ];
-        let kinds = TimeKind::ALL.map(Choice::Kind);
-        let languages = Lang::ALL.map(Choice::Language);
-        let levels = Choice::LEVELS.iter().copied();
-        for choice in choices
+        let kinds = TimeKind::ALL.map(Keyword::Kind);
+        let languages = Lang::ALL.map(Keyword::Language);
+        let levels = Keyword::LEVELS.iter().copied();
+        for keyword in keywords
             .into_iter()
             .chain(kinds)
             .chain(languages)
             .chain(levels)
         {
-            for word in choice.words().concat() {
+            for word in keyword.words().concat() {
                 assert_eq!(fold(word), word);
             }
         }
@@ -374,8 +374,8 @@ mod tests {
 
     #[test]
     fn names_of_sides_stand_for_one_side() {
-        let second = Choice::SecondSide.words().concat();
-        for word in Choice::FirstSide.words().concat() {
+        let second = Keyword::SecondSide.words().concat();
+        for word in Keyword::FirstSide.words().concat() {
             assert!(!second.contains(&word), "{word}");
         }
     }
