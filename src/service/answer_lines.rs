@@ -1,12 +1,12 @@
 //! Answers the lines of a message in their order. Each is a command, a move, or chatter.
 
-use super::answer::{Answer, Answered, Need};
 use super::change_draft::ChangeDraft;
 use super::chatter::{
     are_nearly_places, are_places, calls_off, explain_addressed_line, explain_unknown_command,
     mistyped_resignation, move_in_impossible_session, needs_latin_letters, silence_chatter,
 };
 use super::find_session::NearMove;
+use super::line_result::{Answered, LineResult, Need};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::{Command, MessageLine};
@@ -31,9 +31,9 @@ impl Service {
                 None => self.answer_line(request, line, draft).await?,
             };
             match answer {
-                Answer::Needs(need) => return Ok(Some(need)),
-                Answer::Done | Answer::Silence => {}
-                Answer::Refused(refusal, at) => {
+                LineResult::Needs(need) => return Ok(Some(need)),
+                LineResult::Done | LineResult::Silence => {}
+                LineResult::Refused(refusal, at) => {
                     let before = self
                         .cache
                         .last_refusal(request.address.room, request.account)
@@ -60,7 +60,7 @@ impl Service {
             MessageLine::More if request.addressed || !draft.is_empty() => {
                 Ok(Refusal::host("too-many-lines").into())
             }
-            MessageLine::More => Ok(Answer::Silence),
+            MessageLine::More => Ok(LineResult::Silence),
             MessageLine::Bare(named, text) if text.is_empty() => {
                 self.show_named_board(request, named, draft).await
             }
@@ -106,7 +106,7 @@ impl Service {
         &mut self,
         request: &Request,
         typed: TypedMove<'_>,
-        answer: Answer,
+        answer: LineResult,
     ) -> Answered {
         Ok(if request.addressed {
             explain_addressed_line(answer, typed.text)
@@ -119,8 +119,12 @@ impl Service {
 
     /// The final answer to an unknown command: silence if the writer is a stranger, because the command was then probably meant for
     /// another bot with the same prefix.
-    async fn silence_other_bots_command(&mut self, request: &Request, answer: Answer) -> Answered {
-        let Answer::Refused(refusal, _) = &answer else {
+    async fn silence_other_bots_command(
+        &mut self,
+        request: &Request,
+        answer: LineResult,
+    ) -> Answered {
+        let LineResult::Refused(refusal, _) = &answer else {
             return Ok(answer);
         };
         if request.addressed || refusal.kind() != Some(RefusalKind::UnknownCommand) {
@@ -134,7 +138,11 @@ impl Service {
                 .last_refusal(room, request.account)
                 .await?
                 .is_some();
-        Ok(if is_known { answer } else { Answer::Silence })
+        Ok(if is_known {
+            answer
+        } else {
+            LineResult::Silence
+        })
     }
 
     pub(super) fn lang_of(&self, request: &Request) -> Lang {
@@ -151,7 +159,7 @@ impl Service {
         let own = self.own_session(request, named).await?;
         let plays_it = own.is_some_and(|session| session.ending.is_none());
         if named.is_none() || !(request.addressed || plays_it) {
-            return Ok(Answer::Silence);
+            return Ok(LineResult::Silence);
         }
         let board = Command::Board(named, None);
         Box::pin(self.run_command(request, board, draft)).await
@@ -175,9 +183,9 @@ impl Service {
             Some(NearMove::Move(at, near)) => {
                 let fact = RefusalKind::MoveNear.fact().with("near", near);
                 let fact = fact.with("typed", typed.text.to_owned());
-                Some(Answer::Refused(fact.into(), Some(at)))
+                Some(LineResult::Refused(fact.into(), Some(at)))
             }
-            Some(NearMove::Impossible(at, refusal)) => Some(Answer::Refused(refusal, Some(at))),
+            Some(NearMove::Impossible(at, refusal)) => Some(LineResult::Refused(refusal, Some(at))),
             None => Box::pin(self.explain_other_slip(request, typed, draft)).await?,
         };
         Ok(slip.unwrap_or(answer))
@@ -190,7 +198,7 @@ impl Service {
         request: &Request,
         typed: TypedMove<'_>,
         draft: &ChangeDraft,
-    ) -> Result<Option<Answer>, StoreError> {
+    ) -> Result<Option<LineResult>, StoreError> {
         let TypedMove { named, text, .. } = typed;
         if calls_off(text) {
             return self.ask_before_calling_off(request, named).await;
@@ -210,7 +218,7 @@ impl Service {
         request: &Request,
         TypedMove { named, text, .. }: TypedMove<'_>,
         draft: &ChangeDraft,
-    ) -> Result<Option<Answer>, StoreError> {
+    ) -> Result<Option<LineResult>, StoreError> {
         // Single letters may also be ordinary words.
         let numbered = text.contains(|c: char| c.is_ascii_digit());
         let fact = match needs_latin_letters(text) {
@@ -228,6 +236,6 @@ impl Service {
         let fact = fact.with("session", session.id.0);
         let fact = fact.with("example", example.unwrap_or_default().replace(':', " "));
         let at = ShownEntry(session.id, session.entries);
-        Ok(Some(Answer::Refused(fact.into(), Some(at))))
+        Ok(Some(LineResult::Refused(fact.into(), Some(at))))
     }
 }

@@ -4,9 +4,9 @@
 //! With the prefix, addressed to the bot, or in reply to the board, it is certainly meant for the bot. A bare yes may be said to other
 //! people, so it counts only soon after the offer, and only if it is the first thing that the person has typed here since.
 
-use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
 use super::find_session::WhoseSessions;
+use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::command_id::{ACCEPT, DECLINE};
@@ -38,7 +38,7 @@ impl Service {
             }
             [(only, _)] => Some(only),
             [_, _, ..] if is_meant => None,
-            _ => return Ok(Answer::Silence),
+            _ => return Ok(LineResult::Silence),
         };
         let action = if yes { Action::Accept } else { Action::Decline };
         let answer = self.offer(request, named, &action, draft).await?;
@@ -51,7 +51,7 @@ impl Service {
         request: &Request,
         text: &str,
         draft: &mut ChangeDraft,
-    ) -> Result<Option<Answer>, StoreError> {
+    ) -> Result<Option<LineResult>, StoreError> {
         let yes = match find(text.trim()).map(|spec| spec.id) {
             Some(ACCEPT) => true,
             Some(DECLINE) => false,
@@ -64,7 +64,7 @@ impl Service {
         };
         let answer = Box::pin(self.answer_only_offer(request, &reply, draft)).await?;
         Ok(match answer {
-            Answer::Silence => None,
+            LineResult::Silence => None,
             answer => Some(answer),
         })
     }

@@ -1,9 +1,9 @@
 //! Applies the limits to a message: counts what it costs, holds back answers if too many wait to be sent, and notes which
 //! people have played together.
 
-use super::answer::Need;
 use super::change_draft::ChangeDraft;
 use super::limits::{Admission, MessageCost, RoomWithThreads, weight};
+use super::line_result::Need;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::MessageLine;

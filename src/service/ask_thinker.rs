@@ -3,10 +3,10 @@
 //! again, with the answer, and stored only then. So after a kill the question is lost unless the platform delivers the message
 //! again.
 
-use super::answer::{Answer, Answered, Need};
 use super::change_draft::ChangeDraft;
 use super::event::Event;
 use super::input::Input;
+use super::line_result::{Answered, LineResult, Need};
 use super::request::Request;
 use super::service_task::Service;
 use super::thinking::{ThinkingRequest, ThinkingTask};
@@ -54,7 +54,7 @@ impl Service {
         let at = ShownEntry(after.id, after.entries);
         draft.append(&session, after, entries.iter().map(Entry::to_string));
         draft.say(Say::Hint(at, hint, request.account));
-        Ok(Answer::Done)
+        Ok(LineResult::Done)
     }
 
     /// Analyses a game that is over: the one that is named, else the last one of this person here.
@@ -78,7 +78,7 @@ impl Service {
         match request.thought.as_ref().map(Result::as_deref) {
             Some(Ok(ThinkingAnswer::Analysis(at, analysis))) if at.0 == session.id => {
                 draft.say(Say::Analysis(*at, analysis.clone(), request.account));
-                Ok(Answer::Done)
+                Ok(LineResult::Done)
             }
             Some(Err(NoAnswer)) => Ok(Refusal::host("no-answer").into()),
             _ => Ok(self.ask(request, Need::Analysis(session.id, request.account))),
@@ -101,10 +101,10 @@ impl Service {
     }
 
     /// Has the question thought about; refuses it while another question of this person is thought about.
-    fn ask(&self, request: &Request, need: Need) -> Answer {
+    fn ask(&self, request: &Request, need: Need) -> LineResult {
         match self.thinking.is_asked_by(request.account) {
             true => Refusal::host("still-thinking").into(),
-            false => Answer::Needs(need),
+            false => LineResult::Needs(need),
         }
     }
 

@@ -1,8 +1,8 @@
 //! The commands `ban` and `unban`: whoever manages a room says whom the bot does not answer there. A ban is kept as a setting of
 //! the room under the platform's id of the person, so it also holds in the threads of the room and after `forget me`.
 
-use super::answer::{Answered, inform};
 use super::change_draft::ChangeDraft;
+use super::line_result::{Answered, inform};
 use super::named_person::person_named;
 use super::request::{Address, Request};
 use super::service_task::Service;

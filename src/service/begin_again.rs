@@ -1,8 +1,8 @@
 //! Begins a game once more: `rematch` with the sides exchanged, `again` as it was. `new` without anything after it is a rematch of the
 //! person's last game in this room.
 
-use super::answer::Answered;
 use super::change_draft::ChangeDraft;
+use super::line_result::Answered;
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{

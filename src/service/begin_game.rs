@@ -1,8 +1,8 @@
 //! Begins a session: checks the request, the people and the limits, and opens the session in the draft.
 
-use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
 use super::find_session::MOST_SEARCHED;
+use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
 use super::suggest_command::{suggest_game, typed_new_game};
@@ -325,13 +325,13 @@ fn begin_session(
     (new, time): (&NewGame, Option<TimeControl>),
     say: fn(ShownEntry) -> Say,
     draft: &mut ChangeDraft,
-) -> Answer {
+) -> LineResult {
     let Decided { entries, after } = match begin_with(opening, new.words, time) {
         Ok(decided) => decided,
         Err(refusal) => return refusal.into(),
     };
     draft.open(after, entries.iter().map(Entry::to_string), say);
-    Answer::Done
+    LineResult::Done
 }
 
 /// Begins a game that was proposed on these terms.

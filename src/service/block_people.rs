@@ -2,9 +2,9 @@
 //! A block is kept under the platform's ids of the blocked person, as a ban is. It holds for all accounts that this person has linked, but the
 //! one who has blocked is shown only whom they have named: which accounts are one person's is nobody else's business.
 
-use super::answer::{Answer, Answered, inform};
 use super::block_cache::is_id_of;
 use super::change_draft::ChangeDraft;
+use super::line_result::{Answered, LineResult, inform};
 use super::named_person::person_named;
 use super::request::Request;
 use super::service_task::Service;
@@ -167,7 +167,7 @@ fn unblock(
     person: Identity,
     blocked: Vec<PlatformId>,
     draft: &mut ChangeDraft,
-) -> Answer {
+) -> LineResult {
     draft.set_blocks(request.account, blocked);
     let unblocked = answer_fact("unblocked").with("name", person.name);
     inform(request, GeneralAnswer::Told(unblocked), draft)

@@ -1,7 +1,7 @@
 //! Challenges on a ladder. Nobody challenges a person who has blocked them, or whom they have blocked.
 
-use super::answer::Answered;
 use super::change_draft::ChangeDraft;
+use super::line_result::Answered;
 use super::request::Request;
 use super::service_task::Service;
 use super::tournament_rooms::keep;

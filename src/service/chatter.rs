@@ -5,7 +5,7 @@
 //! a command for another bot (`!weather`, `!ping`). It is answered if the bot is addressed, if the word is similar to one of
 //! our commands, or if the writer plays a game here or was answered here before.
 
-use super::answer::Answer;
+use super::line_result::LineResult;
 use super::request::{Request, TypedMove};
 use super::suggest_command::suggest_command;
 use crate::command;
@@ -35,9 +35,9 @@ const ENDING: [&str; 8] = [
 
 /// Silences the refusal of a line without the prefix that was probably chatter, for example one about a game that is over. A number
 /// at the beginning may mean anything (`#99 luftballons`); it counts as a session's number only if a move follows.
-pub(super) fn silence_chatter(answer: Answer, typed: TypedMove<'_>) -> Answer {
+pub(super) fn silence_chatter(answer: LineResult, typed: TypedMove<'_>) -> LineResult {
     let TypedMove { named, text, .. } = typed;
-    let Answer::Refused(refusal, _) = &answer else {
+    let LineResult::Refused(refusal, _) = &answer else {
         return answer;
     };
     let is_chatter = match refusal.kind() {
@@ -46,11 +46,15 @@ pub(super) fn silence_chatter(answer: Answer, typed: TypedMove<'_>) -> Answer {
         Some(RefusalKind::NoSession | RefusalKind::NotAMove | RefusalKind::NoSeat) => true,
         _ => false,
     };
-    if is_chatter { Answer::Silence } else { answer }
+    if is_chatter {
+        LineResult::Silence
+    } else {
+        answer
+    }
 }
 
 /// The answer to a line that was addressed to the bot but is neither a command nor a move.
-pub(super) fn explain_addressed_line(answer: Answer, text: &str) -> Answer {
+pub(super) fn explain_addressed_line(answer: LineResult, text: &str) -> LineResult {
     if !answer.is_not_a_move() {
         return answer;
     }
@@ -65,11 +69,11 @@ pub(super) fn explain_addressed_line(answer: Answer, text: &str) -> Answer {
 /// The answer to a line with the prefix that no game reads as a move, so it was meant as a command of this bot or of another
 /// one.
 pub(super) fn explain_unknown_command(
-    answer: Answer,
+    answer: LineResult,
     TypedMove { named, text, .. }: TypedMove<'_>,
     lang: Lang,
     request: &Request,
-) -> Answer {
+) -> LineResult {
     if !answer.is_not_a_move() || is_a_move(text) {
         return answer;
     }
@@ -120,7 +124,7 @@ pub(super) fn calls_off(text: &str) -> bool {
 }
 
 /// The refusal of a move in a session that cannot exist, because its number is too long: `#99999999999999999999 place 4`.
-pub(super) fn move_in_impossible_session(text: &str) -> Option<Answer> {
+pub(super) fn move_in_impossible_session(text: &str) -> Option<LineResult> {
     let (number, rest) = text.split_once(char::is_whitespace)?;
     let number = command::impossible_session(number)?;
     is_a_move(rest.trim()).then(|| Refusal::from(command::no_such_session(number)).into())

@@ -1,7 +1,7 @@
 //! The puzzle of the day: whoever manages a room sets when the room is shown it, and it is due once a day.
 
-use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
+use super::line_result::{Answered, LineResult, inform};
 use super::puzzle_calendar::puzzle_of_the_day;
 use super::request::Request;
 use super::service_task::Service;
@@ -113,7 +113,11 @@ impl Service {
     }
 
     /// Sets that the room is no longer shown the puzzle of the day.
-    pub(super) fn end_daily_puzzle(&self, request: &Request, draft: &mut ChangeDraft) -> Answer {
+    pub(super) fn end_daily_puzzle(
+        &self,
+        request: &Request,
+        draft: &mut ChangeDraft,
+    ) -> LineResult {
         if !request.may_configure {
             return Refusal::host("may-not-configure").into();
         }

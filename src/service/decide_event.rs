@@ -1,12 +1,12 @@
 //! Decides one event: calls the handler of its cause, and keeps the result in memory for the events after it.
 
-use super::answer::Need;
 use super::cause::{Cause, ComputerMove, RoomReplaced};
 use super::change_draft::ChangeDraft;
 use super::chat_message::ChatMessage;
 use super::decided_change::DecidedChange;
 use super::event::{Event, ReplyRoute};
 use super::interaction::{Asked, Interaction};
+use super::line_result::Need;
 use super::receipt::Outcome;
 use super::request::{Address, Request};
 use super::round::{HandledEvent, Pending};

@@ -1,7 +1,7 @@
 //! Commands of the position editor. Each person has one editor, on all platforms.
 
-use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
+use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
 use super::suggest_command::{suggest_command, suggest_game};
@@ -41,7 +41,7 @@ impl Service {
             Ok((editor, shown)) => {
                 let said = Say::Edited(editor.without_slots(), shown, request.account);
                 draft.set_editor(editor, said);
-                Answer::Done
+                LineResult::Done
             }
             Err(refusal) => refusal.into(),
         })

@@ -1,8 +1,8 @@
 //! Finds what a command is about if its writer names no game: a game of the writer's own, or the puzzle that the writer is solving.
 
-use super::answer::{Answer, inform};
 use super::change_draft::ChangeDraft;
 use super::find_session::{FoundSession, WhoseSessions, ask_which};
+use super::line_result::{LineResult, inform};
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::Command;
@@ -44,7 +44,7 @@ impl Service {
         request: &Request,
         command: &Command,
         draft: &mut ChangeDraft,
-    ) -> Result<Option<Answer>, StoreError> {
+    ) -> Result<Option<LineResult>, StoreError> {
         let rules = match command {
             Command::Rules(None, None, full) => Some(*full),
             Command::Board(None, _) | Command::Moves(None, _) => None,

@@ -4,8 +4,8 @@
 //! noting that it is done, only repeats a step. The last step is done twice, because a change that was decided before it may be stored
 //! after it.
 
-use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
+use super::line_result::{Answered, LineResult, inform};
 use super::request::Request;
 use super::service_task::Service;
 use super::tournament_step::due;
@@ -33,11 +33,11 @@ impl Service {
         let games = self.store.open_games_of(request.account).await?.len();
         let fact = RefusalKind::ConfirmForget.fact();
         let count = i64::try_from(games).unwrap_or(i64::MAX);
-        Ok(Answer::Refused(fact.with("games", count).into(), None))
+        Ok(LineResult::Refused(fact.with("games", count).into(), None))
     }
 
     /// Begins to forget this person.
-    pub(super) fn begin_forgetting(request: &Request, draft: &mut ChangeDraft) -> Answer {
+    pub(super) fn begin_forgetting(request: &Request, draft: &mut ChangeDraft) -> LineResult {
         let due = Due::Forget(request.account, request.address.room, false);
         draft.set_due(&due, draft.at());
         inform(

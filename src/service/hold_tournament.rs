@@ -1,8 +1,8 @@
 //! `tournament` and its shorter forms: announces tournaments, lets people enter and leave, begins them, and shows how they stand.
 
-use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
 use super::find_tournament::{manages, only_shows};
+use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
 use super::suggest_command::suggest_game;
@@ -42,7 +42,7 @@ impl Service {
         if only_shows(&deed) {
             let news = shown(&tournament, &deed);
             draft.answer_about_tournament(&tournament, news, request.account);
-            return Ok(Answer::Done);
+            return Ok(LineResult::Done);
         }
         let organizes = tournament.may_organize(request.account, manages(&tournament, request));
         if let (true, Err(refusal)) = (is_for_organizers(&deed), organizes) {

@@ -1,8 +1,8 @@
 //! `if` and `queue`: a player says what is to be played when it is their turn. Nobody else is told.
 
-use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
 use super::find_session::FoundSession;
+use super::line_result::{Answered, LineResult, inform};
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
@@ -47,7 +47,7 @@ impl Service {
             false => typed_plan(&plan, order),
         };
         let said = GeneralAnswer::Planned(session.id, shown);
-        let answer: Answer = inform(request, said, draft);
+        let answer: LineResult = inform(request, said, draft);
         Ok(answer)
     }
 

@@ -1,8 +1,8 @@
 //! The command `import`: turns a record in a message into a session. Reading a record replays a whole game, so another thread does
 //! that while the room waits.
 
-use super::answer::{Answer, Need};
 use super::change_draft::ChangeDraft;
+use super::line_result::{LineResult, Need};
 use super::load_session::stored_snapshot;
 use super::request::Request;
 use super::service_task::Service;
@@ -18,12 +18,12 @@ impl Service {
         request: &Request,
         text: String,
         draft: &mut ChangeDraft,
-    ) -> Answer {
+    ) -> LineResult {
         if draft.opened_session().is_some() {
             return Refusal::host("one-new-game").into();
         }
         let Some(read) = &request.record else {
-            return Answer::Needs(Need::Record(text));
+            return LineResult::Needs(Need::Record(text));
         };
         let replayed = match &**read {
             Ok(replayed) => replayed,
@@ -33,7 +33,7 @@ impl Service {
             return refusal.into();
         }
         self.open_imported_session(request, replayed, draft);
-        Answer::Done
+        LineResult::Done
     }
 
     /// Opens the session of a record that was read.

@@ -1,11 +1,11 @@
 //! `join` and `leave`: take or close an open seat, or enter and leave a tournament. One word serves both, because people who read
 //! "join" in a room want whatever is open there.
 
-use super::answer::{Answer, Answered};
 use super::begin_game::begin_on_terms;
 use super::change_draft::ChangeDraft;
 use super::find_session::WhoseSessions;
 use super::find_tournament::is_held_here;
+use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
@@ -146,7 +146,7 @@ impl Service {
         draft.open(after, entries.iter().map(Entry::to_string), say);
         self.note_rated(seat.terms.rated, draft);
         draft.end_proposal(seat, ProposalPhase::Accepted);
-        Ok(Answer::Done)
+        Ok(LineResult::Done)
     }
 
     /// How the game is announced. If somebody takes the seat from another room, no thread can begin below the announcement.
@@ -186,7 +186,7 @@ impl Service {
         request: &Request,
         named: Option<SessionId>,
         draft: &mut ChangeDraft,
-    ) -> Result<Option<Answer>, StoreError> {
+    ) -> Result<Option<LineResult>, StoreError> {
         if named.is_none() && request.reply_to.is_some() {
             return Ok(None);
         }
@@ -227,7 +227,7 @@ fn close_only(
     seats: &[Proposal],
     command: &str,
     draft: &mut ChangeDraft,
-) -> Answer {
+) -> LineResult {
     if let [only] = seats {
         return close(request, only, draft);
     }
@@ -237,7 +237,7 @@ fn close_only(
     Refusal::from(which.with("command", command.to_owned())).into()
 }
 
-fn close(request: &Request, seat: &Proposal, draft: &mut ChangeDraft) -> Answer {
+fn close(request: &Request, seat: &Proposal, draft: &mut ChangeDraft) -> LineResult {
     let is_mine = [Some(seat.proposer), seat.to].contains(&Some(request.account));
     if !is_mine && !request.may_configure {
         return about(Fact::new("seat-not-yours"), seat.id).into();

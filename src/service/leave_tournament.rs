@@ -1,9 +1,9 @@
 //! Leaving a tournament: by oneself, which asks first if games are lost by that, or because the organizer takes somebody out. The
 //! games that the player has not finished are given up.
 
-use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
 use super::find_tournament::computer_named;
+use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
 use super::tournament_rooms::keep;
@@ -50,7 +50,7 @@ impl Service {
         let me = Player::Person(request.account);
         match self.tournaments.find(id).await? {
             Some(tournament) => self.take_out(me, tournament, request, draft).await,
-            None => Ok(Answer::Silence),
+            None => Ok(LineResult::Silence),
         }
     }
 

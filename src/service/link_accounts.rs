@@ -5,10 +5,10 @@
 //! of the change of its message, so a kill only delays it; until it is carried out, nothing else that the two write is answered, so
 //! nobody gets to both sides of a game.
 
-use super::answer::{Answered, inform};
 use super::block_cache::BlockCache;
 use super::cache::Cache;
 use super::change_draft::ChangeDraft;
+use super::line_result::{Answered, inform};
 use super::one_time_codes::{hash_of, new_code};
 use super::puzzle_cache::PuzzleCache;
 use super::request::Request;

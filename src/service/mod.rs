@@ -5,7 +5,6 @@
 //! are undone, and each of its events is tried again alone. Deliberately absent: sending (`delivery`), sentences (`render`).
 
 mod announce_change;
-mod answer;
 mod answer_lines;
 mod answer_offer;
 mod answer_within_limits;
@@ -67,6 +66,7 @@ mod last_games;
 mod lazy_message;
 mod leave_tournament;
 mod limits;
+mod line_result;
 mod link_accounts;
 mod load_session;
 mod local_time;

@@ -1,7 +1,7 @@
 //! The commands with which players offer each other something and answer it.
 
-use super::answer::Answered;
 use super::change_draft::ChangeDraft;
+use super::line_result::Answered;
 use super::load_session::log_of;
 use super::request::Request;
 use super::service_task::Service;

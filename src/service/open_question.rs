@@ -5,8 +5,8 @@
 //! for two minutes. The id of a button says which question it answers, so it can be pressed later. If no question is open, a yes may answer
 //! an offer (`answer_offer.rs`).
 
-use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
+use super::line_result::{Answered, LineResult, inform};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::{
@@ -92,7 +92,7 @@ impl Service {
         request: &Request,
         text: &str,
         draft: &mut ChangeDraft,
-    ) -> Result<Option<Answer>, StoreError> {
+    ) -> Result<Option<LineResult>, StoreError> {
         let Some(answer) = loose_answer(text) else {
             return self.answer_offer_in_words(request, text, draft).await;
         };
@@ -109,7 +109,7 @@ impl Service {
         // Without a question, such words are talk unless an offer is open.
         let answer = Box::pin(self.answer_question(request, &reply, draft)).await?;
         Ok(match answer {
-            Answer::Silence if asked.is_none() => None,
+            LineResult::Silence if asked.is_none() => None,
             answer => Some(answer),
         })
     }
@@ -230,14 +230,14 @@ impl Service {
                 Box::pin(self.run_command(request, command, draft)).await
             }
             Some(MessageLine::Wrong(fact)) => Ok(Refusal::from(fact).into()),
-            _ => Ok(Answer::Silence),
+            _ => Ok(LineResult::Silence),
         }
     }
 }
 
 /// The question once more, after an answer that was not clear.
-fn ask_again(asked: &LastRefusal, draft: &mut ChangeDraft) -> Option<Answer> {
+fn ask_again(asked: &LastRefusal, draft: &mut ChangeDraft) -> Option<LineResult> {
     draft.leave_question_open();
     let again = asked.refusal.asked_again();
-    again.map(|question| Answer::Refused(question, asked.at))
+    again.map(|question| LineResult::Refused(question, asked.at))
 }

@@ -1,10 +1,10 @@
 //! Opens a seat: a game that somebody proposes to whoever comes. `new` without a partner opens one, and `play` only if there is none to
 //! take.
 
-use super::answer::Answered;
 use super::begin_again::refuse_repeating;
 use super::begin_game::begin_on_terms;
 use super::change_draft::ChangeDraft;
+use super::line_result::Answered;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::room_settings::RATED;

@@ -1,7 +1,7 @@
 //! The games of a person in all rooms: those that go on (`mine`, `next`) and those that are over (`history`).
 
-use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
+use super::line_result::{Answered, LineResult, inform};
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
@@ -82,7 +82,7 @@ impl Service {
             form,
             put_off: oldest.put_off_for(draft.at()),
         });
-        Ok(Answer::Done)
+        Ok(LineResult::Done)
     }
 
     /// This person's games in all rooms that are not over.

@@ -1,7 +1,7 @@
 //! The command `me`: shows a person's settings and changes them.
 
-use super::answer::{Answered, inform};
 use super::change_draft::ChangeDraft;
+use super::line_result::{Answered, inform};
 use super::rated_games::shown;
 use super::request::Request;
 use super::service_task::Service;

@@ -1,7 +1,7 @@
 //! Adds proposed games to the draft of a change.
 
-use super::answer::Answer;
 use super::change_draft::ChangeDraft;
+use super::line_result::LineResult;
 use crate::session::{AccountId, Due, Proposal, ProposalMessage, ProposalPhase, Say, SessionId};
 use crate::store::json::StoredAsJson;
 use crate::store::{Acquaintance, ChangedProposal};
@@ -33,14 +33,14 @@ impl ChangeDraft {
         proposal: Proposal,
         beside: Option<SessionId>,
         reader: AccountId,
-    ) -> Answer {
+    ) -> LineResult {
         if let Some(until) = proposal.until {
             self.set_due(&Due::Proposal(proposal.id, proposal.room), until);
         }
         self.set_proposal(&proposal);
         let told = ProposalMessage { proposal, beside };
         self.say(Say::Proposal(told, Some(reader)));
-        Answer::Done
+        LineResult::Done
     }
 
     /// Lets a proposal lapse, and tells the room of it. The caller has already deleted the proposal's row of `due`.
@@ -63,14 +63,14 @@ impl ChangeDraft {
         proposal: &Proposal,
         phase: ProposalPhase,
         reader: AccountId,
-    ) -> Answer {
+    ) -> LineResult {
         let proposal = self.end_proposal(proposal, phase);
         let told = ProposalMessage {
             proposal,
             beside: None,
         };
         self.say(Say::Proposal(told, Some(reader)));
-        Answer::Done
+        LineResult::Done
     }
 
     /// Ends a proposal and deletes its row of `due`; returns it as it is now.

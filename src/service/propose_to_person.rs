@@ -1,9 +1,9 @@
 //! Games that are proposed to one person, because that person wants to be asked before a game begins (`me ask on`): proposing,
 //! accepting, declining, and proposing other terms.
 
-use super::answer::{Answer, Answered};
 use super::begin_game::begin_on_terms;
 use super::change_draft::ChangeDraft;
+use super::line_result::{Answered, LineResult};
 use super::open_seat::trial_start;
 use super::request::Request;
 use super::service_task::Service;
@@ -57,7 +57,7 @@ impl Service {
         named: Option<SessionId>,
         action: &Action,
         draft: &mut ChangeDraft,
-    ) -> Result<Option<Answer>, StoreError> {
+    ) -> Result<Option<LineResult>, StoreError> {
         let mut asked = self.asked_of(request, draft).await?;
         match named {
             Some(id) => asked.retain(|one| one.id == id),

@@ -1,7 +1,7 @@
 //! Moves the games and settings of a room to the room that has replaced it, as one change.
 
-use super::answer::inform;
 use super::change_draft::ChangeDraft;
+use super::line_result::inform;
 use super::request::Request;
 use super::service_task::Service;
 use super::tournament_step::due;

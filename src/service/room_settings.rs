@@ -1,7 +1,7 @@
 //! Commands that change the settings of a room.
 
-use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
+use super::line_result::{Answered, LineResult, inform};
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::personal_settings::ZONE_TAKEN;
@@ -62,9 +62,9 @@ impl Service {
         match (id, value.parse()) {
             ("lang", Ok(lang)) => self.set_lang(request, lang, draft).await,
             ("prefix", _) => self.set_prefix(request, value, draft).await,
-            _ if id == QUIET.id && value == "on" && self.config.everybody_manages => {
-                Ok(self.refuse_silence().map_or(Answer::Silence, Answer::from))
-            }
+            _ if id == QUIET.id && value == "on" && self.config.everybody_manages => Ok(self
+                .refuse_silence()
+                .map_or(LineResult::Silence, LineResult::from)),
             _ => {
                 let mut said = vec![(id.to_owned(), value.clone())];
                 said.extend(is_default.then(|| (ZONE_TAKEN.to_owned(), typed)));

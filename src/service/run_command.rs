@@ -1,8 +1,8 @@
 //! Carries out commands: one function for each kind of command. All of them fill the draft of a change.
 
-use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
 use super::find_session::FoundSession;
+use super::line_result::{Answered, LineResult, inform};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use super::suggest_command::{suggest_command, suggest_game};
@@ -89,7 +89,7 @@ impl Service {
             }
             Command::New(new) => self.new_session(request, &new, draft).await,
             Command::Repeat(named, swap) => self.repeat_game(request, named, swap, draft).await,
-            _ => Ok(Answer::Silence),
+            _ => Ok(LineResult::Silence),
         }
     }
 
@@ -139,7 +139,7 @@ impl Service {
                 self.show_entry(request, named, (entry, form), draft).await
             }
             // All other commands change something and do not come here.
-            _ => Ok(Answer::Silence),
+            _ => Ok(LineResult::Silence),
         }
     }
 
@@ -184,7 +184,7 @@ impl Service {
             Some(piece) if !piece.is_empty() => Say::MovesOf(at, piece.to_owned(), me),
             _ => Say::Moves(at, me),
         });
-        Ok(Answer::Done)
+        Ok(LineResult::Done)
     }
 
     async fn say_about_session(
@@ -198,7 +198,7 @@ impl Service {
             match self.find_current_session(request, named, draft).await? {
                 Ok(session) => {
                     draft.say(say(&session));
-                    Answer::Done
+                    LineResult::Done
                 }
                 Err(refusal) => refusal.into(),
             },
@@ -216,7 +216,7 @@ impl Service {
             match self.find_current_session(request, named, draft).await? {
                 Ok(session) if entry <= session.entries => {
                     draft.say(board(&session, entry, form, request, draft.at()));
-                    Answer::Done
+                    LineResult::Done
                 }
                 Ok(session) if session.entries == 0 => {
                     let fact = Fact::new("nothing-played").with("session", session.id.0);
@@ -271,7 +271,7 @@ impl Service {
                 Some(at) if !self.is_as_it_was(at, draft).await? => gone_on = Some(at.0),
                 at => {
                     draft.say(Say::Why(refusal, at, request.account));
-                    return Ok(Answer::Done);
+                    return Ok(LineResult::Done);
                 }
             }
         }
@@ -352,7 +352,7 @@ fn board(session: &Session, entry: u32, form: BoardForm, request: &Request, now:
 }
 
 /// Explains a word of the glossary, or lists its words. A word that the glossary has in no language is refused.
-fn glossary(request: &Request, word: Option<String>, draft: &mut ChangeDraft) -> Answer {
+fn glossary(request: &Request, word: Option<String>, draft: &mut ChangeDraft) -> LineResult {
     match word {
         Some(word) if glossary::find(&word).is_none() => {
             Refusal::from(Fact::new("unknown-word").with("word", word)).into()
@@ -362,7 +362,12 @@ fn glossary(request: &Request, word: Option<String>, draft: &mut ChangeDraft) ->
 }
 
 /// Explains a command. A command that the bot does not have, such as `undo`, is refused in the same way as if it had been given.
-fn help(request: &Request, topic: Option<String>, lang: Lang, draft: &mut ChangeDraft) -> Answer {
+fn help(
+    request: &Request,
+    topic: Option<String>,
+    lang: Lang,
+    draft: &mut ChangeDraft,
+) -> LineResult {
     let word = topic.as_deref().filter(|word| find(word).is_none());
     if let Some(fact) = word.and_then(not_implemented) {
         return Refusal::from(fact).into();

@@ -1,7 +1,7 @@
 //! Carries out the commands about a person's and a room's settings, then those about a person's games and results in all rooms.
 
-use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
+use super::line_result::{Answered, LineResult, inform};
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::Command;
@@ -60,16 +60,16 @@ impl Service {
             )),
             Command::StatsDice => {
                 draft.say(Say::Dice(request.account));
-                Ok(Answer::Done)
+                Ok(LineResult::Done)
             }
             Command::ExportMe if !request.is_private => Ok(Refusal::host("data-in-public").into()),
             Command::ExportMe => {
                 draft.say(Say::PersonalData(request.account));
-                Ok(Answer::Done)
+                Ok(LineResult::Done)
             }
             Command::Forget(sure) => self.forget_or_ask(request, sure, draft).await,
             // All other commands have handlers of their own and do not come here.
-            _ => Ok(Answer::Silence),
+            _ => Ok(LineResult::Silence),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The command `level`: shows how well the computer player plays, or has it play at another level.
 
-use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
+use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::command_id::LEVEL;
@@ -20,7 +20,7 @@ impl Service {
     ) -> Answered {
         let session = match self.find_game_with_computer(request, named, draft).await? {
             Ok(session) => session,
-            Err(refusal) => return Ok(Answer::from(refusal).with_command(Some(LEVEL))),
+            Err(refusal) => return Ok(LineResult::from(refusal).with_command(Some(LEVEL))),
         };
         let mut computers = Seat::ALL
             .into_iter()
@@ -40,7 +40,7 @@ impl Service {
             }
             None => {
                 draft.say(Say::Level(ShownEntry(session.id, session.entries)));
-                Ok(Answer::Done)
+                Ok(LineResult::Done)
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The command `show #12 here`: brings a game into a second room, or takes it out again.
 
-use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
+use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
 use super::shown_elsewhere::ShownElsewhere;
@@ -67,7 +67,7 @@ impl Service {
             form: self.cache.board_form(request.account, key).await?,
             put_off: session.put_off_for(draft.at()),
         });
-        Ok(Answer::Done)
+        Ok(LineResult::Done)
     }
 
     /// Why this person may not bring the game into this room, if they may not.
@@ -116,7 +116,7 @@ impl Service {
         draft.show_in(session.id, room, false);
         let fact = answer_fact("shown-no-more").with("session", session.id.0);
         draft.say(Say::Answer(GeneralAnswer::Told(fact), request.account));
-        Ok(Answer::Done)
+        Ok(LineResult::Done)
     }
 
     /// The refusal, if one of the players has entered a tournament in this room and plays this game of it from here.

@@ -1,7 +1,7 @@
 //! The commands `top` and `stats`: the best ratings of a game, and somebody's results.
 
-use super::answer::{Answered, inform};
 use super::change_draft::ChangeDraft;
+use super::line_result::{Answered, inform};
 use super::rated_games::shown;
 use super::request::Request;
 use super::service_task::Service;

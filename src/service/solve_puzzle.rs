@@ -1,9 +1,9 @@
 //! Puzzles: begins them, and judges answers. A person solves one puzzle at a time; in the room where it was asked, a move without the
 //! command is an answer to it, unless it is meant for a game.
 
-use super::answer::{Answer, Answered, Need};
 use super::change_draft::ChangeDraft;
 use super::find_session::ReadMove;
+use super::line_result::{Answered, LineResult, Need};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use super::suggest_command::suggest_game;
@@ -83,7 +83,7 @@ impl Service {
         request: &Request,
         typed: TypedMove<'_>,
         draft: &mut ChangeDraft,
-    ) -> Result<Option<Answer>, StoreError> {
+    ) -> Result<Option<LineResult>, StoreError> {
         if typed.named.is_some() || !self.may_answer_puzzle(request, draft).await? {
             return Ok(None);
         }
@@ -140,7 +140,7 @@ impl Service {
         let sessions = match self.find_session_for_move(request, typed, draft).await? {
             Ok(read) => vec![read.session],
             Err(Refusal::Which { sessions, .. }) => self.sessions_in(&sessions, draft).await?,
-            Err(refusal) if Answer::from(refusal.clone()).is_not_a_move() => {
+            Err(refusal) if LineResult::from(refusal.clone()).is_not_a_move() => {
                 return Ok(InAGame::NoMove);
             }
             Err(_) => return Ok(InAGame::Illegal(draft.at())),
@@ -192,7 +192,7 @@ impl Service {
         if let PuzzleAnswer::Wrong { played } = &judgement {
             if draft.says_wrong_answer() {
                 // One wrong answer in a message is enough.
-                return Ok(Answer::Silence);
+                return Ok(LineResult::Silence);
             }
             match self.refutation(request, open, played) {
                 Ok(found) => refutation = found,
@@ -214,7 +214,7 @@ impl Service {
         request: &Request,
         open: &OpenPuzzle,
         wrong: &str,
-    ) -> Result<Option<String>, Answer> {
+    ) -> Result<Option<String>, LineResult> {
         match request.thought.as_ref().map(Result::as_deref) {
             Some(Ok(ThinkingAnswer::Refutation(of, played, found)))
                 if of == open && played == wrong =>
@@ -227,7 +227,7 @@ impl Service {
             }
             _ => {
                 let question = ThinkingRequest::refutation(request.account, open.clone(), wrong);
-                Err(Answer::Needs(Need::Thought(question)))
+                Err(LineResult::Needs(Need::Thought(question)))
             }
         }
     }
@@ -263,7 +263,7 @@ fn begin(
     puzzles: &Puzzles,
     (game, plays): (Option<&str>, bool),
     draft: &mut ChangeDraft,
-) -> Answer {
+) -> LineResult {
     let pick = u64::from_be_bytes(draft.event().0);
     let after = puzzles.begin(game, request.address.room, pick);
     match after.open.as_ref().map(OpenPuzzle::asked) {
@@ -277,7 +277,7 @@ fn end(
     request: &Request,
     ended: Result<(Puzzles, PuzzleReply), Refusal>,
     draft: &mut ChangeDraft,
-) -> Answer {
+) -> LineResult {
     match ended {
         Ok((after, reply)) => tell(request, &after, reply, draft),
         Err(refusal) => refusal.into(),
@@ -289,14 +289,14 @@ pub(super) fn tell(
     after: &Puzzles,
     reply: PuzzleReply,
     draft: &mut ChangeDraft,
-) -> Answer {
+) -> LineResult {
     let mut after = after.clone();
     if let Some(open) = &mut after.open {
         open.shown_at = Some(draft.at());
     }
     let said = Say::Puzzle(reply, Some(request.account));
     draft.set_puzzles(request.account, &after, said);
-    Answer::Done
+    LineResult::Done
 }
 
 /// Whether somebody without a puzzle meant this text as the name of a game. Short texts and texts with digits are more likely moves.

@@ -2,10 +2,10 @@
 //! the second person begins the game. Which tables are kept open is a setting of the room, so its
 //! threads have them, too.
 
-use super::answer::{Answer, Answered, inform};
 use super::ban_people::nothing_in;
 use super::change_draft::ChangeDraft;
 use super::find_session::MOST_SEARCHED;
+use super::line_result::{Answered, LineResult, inform};
 use super::request::Request;
 use super::service_task::Service;
 use super::suggest_command::suggest_game;
@@ -80,7 +80,7 @@ impl Service {
         &mut self,
         request: &Request,
         draft: &mut ChangeDraft,
-    ) -> Result<Option<Answer>, StoreError> {
+    ) -> Result<Option<LineResult>, StoreError> {
         let settings = self.settings_here(request, draft).await?;
         let mut free = Vec::new();
         let offers = standing(&settings);

@@ -1,8 +1,8 @@
 //! Steps through a session, one move or throw after the other: `replay #12`, then `replay next`, `replay back`, `replay 7`; or shows it in
 //! pictures: `replay picture`. The step that each person has reached is stored like one of their settings.
 
-use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
+use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::personal_settings::REPLAY;
@@ -31,7 +31,7 @@ impl Service {
         if step == Some(Step::Pictures) && session.entries > 0 {
             let at = ShownEntry(session.id, session.entries);
             draft.say(Say::Pictures(at, request.account));
-            return Ok(Answer::Done);
+            return Ok(LineResult::Done);
         }
         let plies = self.plies_of(&session).await?;
         let before = shown.filter(|shown| shown.0 == session.id);
@@ -52,7 +52,7 @@ impl Service {
             reader: request.account,
             form,
         }));
-        Ok(Answer::Done)
+        Ok(LineResult::Done)
     }
 
     /// The session that is stepped through: the one that is named, or without a name the one that was shown before; for a first

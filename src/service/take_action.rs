@@ -1,8 +1,8 @@
 //! Commands that change a session: moves, words for the seed, giving up, aborting.
 
-use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
 use super::find_session::{WhoseSessions, ask_which};
+use super::line_result::{Answered, LineResult};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use crate::command::command_id::ABORT;
@@ -39,7 +39,7 @@ impl Service {
         request: &Request,
         rest: &str,
         draft: &mut ChangeDraft,
-    ) -> Result<Option<Answer>, StoreError> {
+    ) -> Result<Option<LineResult>, StoreError> {
         let Some(completed) = self.whole_move(request, rest).await? else {
             return Ok(None);
         };
@@ -105,7 +105,7 @@ impl Service {
                 Err(refusal) => return Ok(refused_at(refusal, &session)),
             }
         }
-        Ok(unknown.map_or(Answer::Done, |unknown| {
+        Ok(unknown.map_or(LineResult::Done, |unknown| {
             refused_at(not_understood(&moves, unknown), &session)
         }))
     }
@@ -138,7 +138,8 @@ impl Service {
         {
             return Ok(refusal.into());
         }
-        Ok(apply(session, request, action, draft).map_or_else(Answer::from, |_| Answer::Done))
+        Ok(apply(session, request, action, draft)
+            .map_or_else(LineResult::from, |_| LineResult::Done))
     }
 
     /// Adds a word to the seed of the named session, or of the only one here that waits for this person's word.
@@ -211,7 +212,7 @@ impl Service {
         &mut self,
         request: &Request,
         named: Option<SessionId>,
-    ) -> Result<Option<Answer>, StoreError> {
+    ) -> Result<Option<LineResult>, StoreError> {
         let mut mine = self
             .live_sessions(request, WhoseSessions::Requester)
             .await?;
@@ -228,7 +229,7 @@ impl Service {
         Ok(match mine.as_slice() {
             [] => None,
             [only] => Some(confirm_abort(only)),
-            several => Some(Answer::from(ask_which(several.iter())).with_command(Some(ABORT))),
+            several => Some(LineResult::from(ask_which(several.iter())).with_command(Some(ABORT))),
         })
     }
 
@@ -265,9 +266,9 @@ impl Service {
             }
             Ok(session) if request.addressed || plays_it => {
                 apply(&session, request, &Action::Resign, draft)
-                    .map_or_else(Answer::from, |_| Answer::Done)
+                    .map_or_else(LineResult::from, |_| LineResult::Done)
             }
-            _ => Answer::Silence,
+            _ => LineResult::Silence,
         })
     }
 }
@@ -281,14 +282,14 @@ fn has_moved(session: &Session, account: AccountId) -> bool {
 }
 
 /// Asks whether to break off this session.
-fn confirm_abort(session: &Session) -> Answer {
+fn confirm_abort(session: &Session) -> LineResult {
     let question = RefusalKind::ConfirmAbort.fact();
     refused_at(question.with("session", session.id.0).into(), session)
 }
 
 /// A refusal that is about this session.
-fn refused_at(refusal: Refusal, session: &Session) -> Answer {
-    Answer::Refused(refusal, Some(ShownEntry(session.id, session.entries)))
+fn refused_at(refusal: Refusal, session: &Session) -> LineResult {
+    LineResult::Refused(refusal, Some(ShownEntry(session.id, session.entries)))
 }
 
 /// The refusal of a line whose moves were played up to a word that could not be read.
@@ -343,7 +344,7 @@ pub(super) fn apply(
 
 /// Asks whether to pass. A player who has played a part of the throw, writes a move before the pass, or types the prefix, certainly means
 /// it and is not asked.
-fn ask_before_passing(session: &Session, pass: String) -> Answer {
+fn ask_before_passing(session: &Session, pass: String) -> LineResult {
     let question = RefusalKind::ConfirmPass.fact();
     let question = question.with("session", session.id.0).with("near", pass);
     refused_at(question.into(), session)

@@ -4,9 +4,9 @@
 //! prevent it. Those who have entered there play on in the first room; whoever is not known on its platform could not play there, and has
 //! left. Games follow their players.
 
-use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
 use super::find_tournament::room_here;
+use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
 use super::tournament_rooms::tell_change;
@@ -72,7 +72,7 @@ impl Service {
             let news = TournamentNews::Withdrawn(withdrawn);
             draft.tell_tournament(&tournament, news, Some(request));
         }
-        Ok(Answer::Done)
+        Ok(LineResult::Done)
     }
 
     /// Whether this player is known on the platform of this room.

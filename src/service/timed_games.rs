@@ -1,8 +1,8 @@
 //! Games with a clock: shows their clocks, and acts when somebody's time is over.
 
-use super::answer::{Answer, Answered};
 use super::change_draft::ChangeDraft;
 use super::host_pauses::HostPauses;
+use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
 use super::spend_vacation::on_vacation;
@@ -50,7 +50,7 @@ impl Service {
         let at = ShownEntry(session.id, session.entries);
         let rest = draft.rest_of_vacation(&session);
         draft.say(Say::Clock(at, now, rest, request.account));
-        Ok(Answer::Done)
+        Ok(LineResult::Done)
     }
 
     /// Claims a game because the other player's time is over.

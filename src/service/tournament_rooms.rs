@@ -1,9 +1,9 @@
 //! A tournament in several rooms: `tournament invite` gives a code, and `tournament here CODE` brings the tournament into another room.
 //! Also who may enter from which room.
 
-use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
 use super::find_tournament::room_here;
+use super::line_result::{Answered, LineResult, inform};
 use super::one_time_codes::{hash_of, new_code};
 use super::request::Request;
 use super::service_task::Service;
@@ -49,7 +49,7 @@ impl Service {
             return Ok(refusal.into());
         }
         tell_change(request, &tournament, TournamentNews::Here, draft);
-        Ok(Answer::Done)
+        Ok(LineResult::Done)
     }
 
     /// Why this person may not bring this tournament here.
@@ -177,13 +177,13 @@ pub(super) fn keep(
     tournament: &RoomTournament,
     news: TournamentNews,
     draft: &mut ChangeDraft,
-) -> Answer {
+) -> LineResult {
     if tournament.phase == Phase::Running {
         draft.set_due(&due(tournament), draft.at());
     }
     draft.tell_tournament(tournament, news, Some(request));
     draft.set_tournament(tournament);
-    Answer::Done
+    LineResult::Done
 }
 
 /// Gives a code that brings this tournament into another room.
@@ -191,7 +191,7 @@ pub(super) fn invite(
     request: &Request,
     mut tournament: RoomTournament,
     draft: &mut ChangeDraft,
-) -> Answer {
+) -> LineResult {
     let code = new_code();
     let invitation = Invitation {
         code: hash_of(&code),

@@ -1,8 +1,8 @@
 //! The command `vacation`: shows how many days of vacation a person has, takes some from now on, or ends the vacation. Also keeps the
 //! vacations in memory when a change is stored or fails.
 
-use super::answer::{Answer, Answered, inform};
 use super::change_draft::ChangeDraft;
+use super::line_result::{Answered, LineResult, inform};
 use super::request::Request;
 use super::service_task::Service;
 use super::vacations::Vacation;
@@ -34,7 +34,7 @@ impl Service {
         request: &Request,
         seconds: Option<i64>,
         draft: &mut ChangeDraft,
-    ) -> Answer {
+    ) -> LineResult {
         let (account, at) = (request.account, draft.at());
         let from = draft.vacations.until(account, at).unwrap_or(at);
         let left = draft.vacations.days_left(account, at, &draft.pauses);
@@ -107,7 +107,7 @@ fn already(rest: i64, left: i64) -> Fact {
 }
 
 /// Tells how many days are left, and for how long this person is on vacation.
-fn show_vacation(request: &Request, draft: &mut ChangeDraft) -> Answer {
+fn show_vacation(request: &Request, draft: &mut ChangeDraft) -> LineResult {
     let (account, at) = (request.account, draft.at());
     let left = draft.vacations.days_left(account, at, &draft.pauses);
     let rest = draft.vacations.until(account, at).map_or(0, |end| end - at);

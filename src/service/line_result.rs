@@ -1,4 +1,4 @@
-//! The answer to one line of a message.
+//! The result of one line of a message.
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;
@@ -6,9 +6,9 @@ use super::thinking::ThinkingRequest;
 use crate::session::{AccountId, GeneralAnswer, Refusal, RefusalKind, Say, SessionId, ShownEntry};
 use crate::store::StoreError;
 
-/// The answer to one line: the command was carried out, it was refused (perhaps because of the state of a session), or the line
+/// The result of one line: the command was carried out, it was refused (perhaps because of the state of a session), or the line
 /// gets no answer.
-pub(super) enum Answer {
+pub(super) enum LineResult {
     Done,
     Refused(Refusal, Option<ShownEntry>),
     Silence,
@@ -26,10 +26,10 @@ pub(super) enum Need {
     Analysis(SessionId, AccountId),
 }
 
-pub(super) type Answered = Result<Answer, StoreError>;
+pub(super) type Answered = Result<LineResult, StoreError>;
 
-impl Answer {
-    /// The answer. If it asks which session is meant, its example is made with this command.
+impl LineResult {
+    /// The same result. If it asks which session is meant, its example is made with this command.
     pub(super) fn with_command(self, id: Option<&str>) -> Self {
         match self {
             Self::Refused(Refusal::Which { sessions, command }, at) => {
@@ -52,14 +52,18 @@ impl Answer {
     }
 }
 
-impl From<Refusal> for Answer {
+impl From<Refusal> for LineResult {
     fn from(refusal: Refusal) -> Self {
         Self::Refused(refusal, None)
     }
 }
 
 /// Adds an answer that is not about a session.
-pub(super) fn inform(request: &Request, answer: GeneralAnswer, draft: &mut ChangeDraft) -> Answer {
+pub(super) fn inform(
+    request: &Request,
+    answer: GeneralAnswer,
+    draft: &mut ChangeDraft,
+) -> LineResult {
     draft.say(Say::Answer(answer, request.account));
-    Answer::Done
+    LineResult::Done
 }
