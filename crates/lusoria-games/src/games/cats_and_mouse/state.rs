@@ -1,4 +1,4 @@
-//! The position: what stands where, who is to move, and the options of the game.
+//! The position as a type: what stands where, who is to move, and the options of the game. `position.rs` has the position as text.
 
 use super::{Options, Square};
 use crate::rules::Seat;

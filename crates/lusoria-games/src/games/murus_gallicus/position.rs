@@ -1,4 +1,5 @@
-//! Position text: 56 characters, rows A to G, `.` empty, `w b` walls, `W B` towers, then `W` or `B` to move.
+//! The position as text (`state.rs` has the type): 56 characters, rows A to G, `.` empty, `w b` walls, `W B` towers, then `W` or
+//! `B` to move.
 //!
 //! Any arrangement of stones can be read, so that an editor can hold it; `broken_law` says whether a game can be played from it.
 

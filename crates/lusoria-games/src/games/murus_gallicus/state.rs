@@ -1,4 +1,4 @@
-//! The position: what stands where, who is to move, and with which options the game is played.
+//! The position as a type: what stands where, who is to move, and the options of the game. `position.rs` has the position as text.
 
 use super::board::{ROWS, row};
 use super::{Options, Stones};

@@ -1,4 +1,5 @@
-//! Position texts (F1, F2): here the grid and the line of the Bologna server; `json.rs` has its JSON (F3).
+//! The position as text (F1, F2; `state.rs` has the type): here the grid and the line of the Bologna server; `json.rs` has its
+//! JSON (F3).
 //!
 //! Any board can be read, even one that no game can bring about; `broken_law` says whether a game can. The canonical text is the
 //! line with the turn.

@@ -1,5 +1,5 @@
-//! Position text: `I / II / dice left / bags / to move`, as `docs/positions.md` describes it. Only the canonical spelling of a
-//! position is read.
+//! The position as text (`state.rs` has the type): `I / II / dice left / bags / to move`, as `docs/positions.md` describes it.
+//! Only the canonical spelling of a position is read.
 
 use super::side::LAST;
 use super::{DiceLeft, Options, Side, XiiScripta};
