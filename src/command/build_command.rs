@@ -1,4 +1,4 @@
-//! Builds those commands from their arguments that need more than one line of code.
+//! Builds commands from their arguments, where that takes more than one line of code.
 
 use super::argument_values::ArgumentValues;
 use super::chat_command::{Command, Step};

@@ -14,6 +14,11 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tracing::warn;
 
+/// The pause after the first failed attempt at sending; it doubles with each further one.
+const FIRST_PAUSE: Duration = Duration::from_millis(500);
+/// The longest pause between two attempts at sending.
+const LONGEST_PAUSE: Duration = Duration::from_mins(5);
+
 /// What became of a part that was tried as long as that could help.
 enum Tried {
     /// It was sent; the platform's message id, if the platform has such ids.
@@ -150,7 +155,7 @@ async fn carry_out<C: Chat>(
 
 /// Begins a thread, trying again as long as that may help.
 async fn begin_thread<C: Chat>(chat: &C, room: &str, message: &str, name: &str) -> Option<String> {
-    let mut pauses = retry_pauses(Duration::from_millis(500), Duration::from_mins(5));
+    let mut pauses = retry_pauses(FIRST_PAUSE, LONGEST_PAUSE);
     loop {
         let least = match chat.begin_thread(room, message, name).await {
             Ok(thread) => return Some(thread),
@@ -271,7 +276,7 @@ async fn send_until_taken<C: Chat>(
     overtaken: &Notify,
     chat: &C,
 ) -> Result<Tried, NotSent> {
-    let mut pauses = retry_pauses(Duration::from_millis(500), Duration::from_mins(5));
+    let mut pauses = retry_pauses(FIRST_PAUSE, LONGEST_PAUSE);
     loop {
         let pause = match chat.send(post).await {
             Ok(message) => return Ok(Tried::Sent(message)),

@@ -4,9 +4,8 @@
 //! outcome. The inbox, the rounds, the retries and the replies treat all events alike; only `decide_event.rs` looks at the
 //! cause.
 //!
-//! To add a cause: add a variant here with the data that its handler needs,
-//! and the handler in `decide_event.rs`. The sender gives the event an id that stays the same if the event is sent again, so
-//! that it counts once.
+//! To add a cause: add a variant here with the data that its handler needs, a constructor of its event in `event.rs`, and the
+//! handler in `decide_event.rs`. The event's id must stay the same if the event is sent again, so that it counts once.
 
 use super::chat_message::ChatMessage;
 use super::interaction::Interaction;

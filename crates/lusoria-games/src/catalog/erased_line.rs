@@ -1,4 +1,4 @@
-//! Makes games and lines of play, which have a type for each game, into the `Game` and `Line` that are the same for all games.
+//! Each game has types of its own. This file makes a `Game` and a `Line` of them, which are the same types for all games.
 
 use super::known_moves::known_moves;
 use super::near_move::is_lone_word;
