@@ -51,6 +51,7 @@ fn measure(game: &'static Game, options: &str, seconds: u64) {
         hash_bytes: 64 << 20,
         ..ThinkOrder::default()
     };
+    line.make_tables();
     let began = processor_time();
     let taken = || processor_time() - began;
     let stop = || taken() >= Duration::from_secs(seconds);

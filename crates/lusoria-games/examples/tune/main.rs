@@ -3,6 +3,8 @@
 //!
 //! `cargo run --release -p lusoria-games --example tune -- 'tablut(king=custodial)' games=2000 nodes=1000 pairs=200 seed=1`
 //!
+//! With `rounds=0` and `weights=0,-100` it only compares those weights with the ones in the code.
+//!
 //! The same arguments give the same result on every machine. `docs/engines.md` has the results. Deliberately absent: writing the weights
 //! into `search.rs`, which a person does after reading the last line.
 
@@ -29,6 +31,8 @@ struct Request {
     pairs: u64,
     rounds: u64,
     seed: u64,
+    /// Weights with which the first games are played, if not with those of the code.
+    weights: Option<&'static [i32]>,
 }
 
 fn main() {
@@ -47,7 +51,15 @@ fn main() {
         pairs: number("pairs", 200),
         rounds: number("rounds", 2),
         seed: number("seed", 1),
+        weights: words.iter().find_map(|word| weights(word)),
     });
+}
+
+/// The weights in a word such as `weights=0,-100`.
+fn weights(word: &str) -> Option<&'static [i32]> {
+    let list = word.strip_prefix("weights=")?.split(',');
+    let units = list.map(|units| units.parse().expect("weights are numbers"));
+    Some(Box::leak(units.collect()))
 }
 
 fn tune(request: &Request) {
@@ -62,7 +74,7 @@ fn tune(request: &Request) {
         .collect();
     assert!(!old.is_empty(), "this evaluation is no weighted sum");
     let slope = units_of_the_curve(request);
-    let mut units: Option<&'static [i32]> = None;
+    let mut units = request.weights;
     for round in 0..request.rounds {
         let records = play_all(request, units, round);
         report_curve(&records);

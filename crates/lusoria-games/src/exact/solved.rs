@@ -15,7 +15,8 @@ pub trait Solved: State {
         None
     }
 
-    /// Whether `exact` needs tables that are not there yet. It would make them first, and whoever asks meanwhile would wait.
+    /// Whether `exact` or the search needs tables that are not there yet. It would make them first, and whoever asks meanwhile would
+    /// wait.
     fn lacks_tables(&self) -> bool {
         false
     }

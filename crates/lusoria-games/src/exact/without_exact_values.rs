@@ -8,7 +8,17 @@ use crate::games::tablut::Tablut;
 use crate::games::xii_scripta::XiiScripta;
 
 impl Solved for MurusGallicus {}
-impl Solved for Ohojitxi {}
 impl Solved for Selus {}
 impl Solved for Tablut {}
 impl Solved for XiiScripta {}
+
+/// Only its search has tables.
+impl Solved for Ohojitxi {
+    fn lacks_tables(&self) -> bool {
+        self.lacks_turns_alone()
+    }
+
+    fn make_tables(&self) {
+        self.make_turns_alone();
+    }
+}

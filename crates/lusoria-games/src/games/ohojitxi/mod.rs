@@ -12,6 +12,7 @@ mod position;
 mod search;
 mod state;
 mod texts;
+mod turns_alone;
 mod view;
 mod why_not;
 

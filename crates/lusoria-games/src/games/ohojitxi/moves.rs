@@ -28,6 +28,23 @@ pub(super) struct SownRing {
 }
 
 impl SownRing {
+    /// Sows a pit of a ring of so many pits (OH-2, OH-3), and captures from the last stone backwards (OH-4).
+    pub(super) fn of(ring: &Ring, pits: usize, pit: usize) -> Self {
+        let mut ring = *ring;
+        let last = sow(&mut ring[..pits], pit);
+        let (mut at, mut captured) = (last, 0);
+        while ring[at] == CAPTURED {
+            ring[at] = 0;
+            captured += 1;
+            at = if at == 0 { pits - 1 } else { at - 1 };
+        }
+        Self {
+            ring,
+            last,
+            captured,
+        }
+    }
+
     /// Whether the player wins, because all their pits are empty (OH-9).
     pub(super) fn wins(&self) -> bool {
         self.ring == Ring::default()
@@ -44,22 +61,10 @@ impl SownRing {
 }
 
 impl Ohojitxi {
-    /// Sows a pit of the player to move round that player's ring (OH-2, OH-3), and captures from the last stone backwards (OH-4).
+    /// Sows a pit of the player to move round that player's ring.
     pub(super) fn sow_and_capture(&self, pit: u8) -> SownRing {
-        let mut ring = *self.ring(self.to_move);
         let pits = usize::from(self.options.pits);
-        let last = sow(&mut ring[..pits], usize::from(pit));
-        let (mut at, mut captured) = (last, 0);
-        while ring[at] == CAPTURED {
-            ring[at] = 0;
-            captured += 1;
-            at = if at == 0 { pits - 1 } else { at - 1 };
-        }
-        SownRing {
-            ring,
-            last,
-            captured,
-        }
+        SownRing::of(self.ring(self.to_move), pits, usize::from(pit))
     }
 
     /// Whether a sowing of the player to move captures all that is left in the player's ring (OH-9). The pit into which a capture is

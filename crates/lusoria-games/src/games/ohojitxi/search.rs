@@ -1,14 +1,18 @@
-//! What a search knows of Ohojitxi: whoever has fewer stones is nearer to having none.
+//! What a search knows of Ohojitxi: whoever could empty the own ring in fewer turns is nearer to the end. On the larger board, where
+//! the turns are not known, it is whoever has fewer stones.
 
 use super::moves::SownRing;
+use super::turns_alone::{self, turns_alone};
 use super::{Ohojitxi, Ply};
 use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_move};
 use crate::rules::Seat;
 
 /// What is counted, and what one of it is worth.
-const EVALUATION: [Weight; 6] = [
-    Weight::new("on move", 0),
-    Weight::new("stones", -100),
+const EVALUATION: [Weight; 8] = [
+    Weight::new("on move", 65),
+    Weight::new("turns to empty the ring alone", -130),
+    Weight::new("stones", 0),
+    Weight::new("stones on the larger board", -100),
     Weight::new("pits with stones", 0),
     Weight::new("pits with three stones", 0),
     Weight::new("pits with four stones", 0),
@@ -16,7 +20,7 @@ const EVALUATION: [Weight; 6] = [
 ];
 
 impl Searchable for Ohojitxi {
-    type Evaluation = WeightedSum<6>;
+    type Evaluation = WeightedSum<8>;
 
     /// How many pits each own pit captures when it is sown.
     type Tactics = [u8; 8];
@@ -31,7 +35,7 @@ impl Searchable for Ohojitxi {
     }
 
     #[inline]
-    fn evaluation(&self) -> WeightedSum<6> {
+    fn evaluation(&self) -> WeightedSum<8> {
         let (weights, counts) = (&EVALUATION, self.count());
         WeightedSum { weights, counts }
     }
@@ -57,25 +61,45 @@ impl Searchable for Ohojitxi {
 }
 
 impl Ohojitxi {
+    /// Whether the search would have to make tables before it knows what a ring is worth.
+    pub(crate) fn lacks_turns_alone(&self) -> bool {
+        self.options.pits == 6 && !turns_alone::all_are_made()
+    }
+
+    /// Makes these tables.
+    pub(crate) fn make_turns_alone(&self) {
+        if self.options.pits == 6 {
+            turns_alone::make_all();
+        }
+    }
+
     /// What is counted, in the order of the weights.
     #[inline]
-    fn count(&self) -> [i32; 6] {
+    fn count(&self) -> [i32; 8] {
         let [south, north] = Seat::ALL.map(|seat| self.count_of(seat));
-        let mut counts: [i32; 6] = std::array::from_fn(|at| south[at] - north[at]);
+        let mut counts: [i32; 8] = std::array::from_fn(|at| south[at] - north[at]);
         counts[0] = on_move(self.to_move);
         counts
     }
 
     /// What one player has of each; the first is not counted here.
-    fn count_of(&self, seat: Seat) -> [i32; 6] {
-        let pits = self.options.pits;
-        let mut counts = [0; 6];
-        for &held in self.ring(seat) {
-            counts[1] += i32::from(held);
-            counts[2] += i32::from(held > 0);
-            counts[3] += i32::from(held == 3);
-            counts[4] += i32::from(held == 4);
-            counts[5] += i32::from(held > pits);
+    fn count_of(&self, seat: Seat) -> [i32; 8] {
+        let (ring, pits) = (self.ring(seat), self.options.pits);
+        let stones: i32 = ring.iter().map(|&held| i32::from(held)).sum();
+        let mut counts = [0; 8];
+        if pits == 6 {
+            // Only in a position that was set up the turns may be not known; so many they are in the mean.
+            let turns = turns_alone(ring).map(i32::from);
+            counts[1] = turns.unwrap_or((45 + stones) / 10);
+            counts[2] = stones;
+        } else {
+            counts[3] = stones;
+        }
+        for &held in ring {
+            counts[4] += i32::from(held > 0);
+            counts[5] += i32::from(held == 3);
+            counts[6] += i32::from(held == 4);
+            counts[7] += i32::from(held > pits);
         }
         counts
     }
