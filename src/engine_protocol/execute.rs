@@ -24,7 +24,11 @@ impl Engine {
         match words.as_slice() {
             [] | ["stop"] => Ok(String::new()),
             ["ugi"] => Ok(introduction()),
-            ["isready"] => Ok("readyok\n".to_owned()),
+            ["isready"] => {
+                // Nothing is searched meanwhile, so no `stop` can come late because of tables.
+                self.line.make_tables();
+                Ok("readyok\n".to_owned())
+            }
             ["setoption", rest @ ..] => self.set_option(rest).map(no_answer),
             ["uginewgame"] => self.set_position(&["startpos"]).map(no_answer),
             ["position", rest @ ..] => self.set_position(rest).map(no_answer),

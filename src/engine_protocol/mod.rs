@@ -6,7 +6,7 @@
 //! | command | answer |
 //! |---|---|
 //! | `ugi` | `id name …`, `id author …`, an `option name …` for each option, `ugiok` |
-//! | `isready` | `readyok`, at once even while a count or a `go infinite` runs |
+//! | `isready` | `readyok`: at once while a count or a `go infinite` runs, else once the tables are made that the game's search uses (Ohojitxi: some two seconds the first time) |
 //! | `setoption name Game value tablut(king=custodial)` | nothing: the game, by any name it has, at its start (`GAME@TEXT` starts from that position text) |
 //! | `setoption name Strength value easy` | nothing: the level of the computer player, `easy`, `hard` or `ruthless` |
 //! | `setoption name Hash value 64`, `setoption name Threads value 2` | nothing: the megabytes for the table of a search, the threads on which it runs |

@@ -2,7 +2,7 @@
 
 use crate::{ask, said};
 use lusoria::engine_protocol::Engine;
-use lusoria_games::catalog::GAMES;
+use lusoria_games::catalog::{GAMES, begin};
 
 /// Six pieces are all there is, and player I has thrown.
 const THROWN: &str = "setoption name Game value quick\nposition startpos moves roll:1-4-6\n";
@@ -35,6 +35,12 @@ fn ugi_offers_every_game() {
 #[test]
 fn isready_is_answered_and_blank_lines_are_not() {
     assert_eq!(said("isready\n\n  \r\nisready"), "readyok\nreadyok\n");
+}
+
+#[test]
+fn whoever_is_ready_has_the_tables_of_the_game() {
+    assert!(said("setoption name Game value afrika\nisready").ends_with("readyok\n"));
+    assert!(!begin("afrika").unwrap().lacks_tables());
 }
 
 #[test]
