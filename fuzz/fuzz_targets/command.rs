@@ -23,7 +23,7 @@ fuzz_target!(|input: (u8, u8, bool, &str)| {
         match line {
             // Only a number, or a line of far too many words.
             MessageLine::Bare(_, text) if text.is_empty() => {}
-            MessageLine::Bare(_, text) => {
+            MessageLine::Bare(_, text) | MessageLine::MoveOrWrong(text, _) => {
                 assert!(!text.contains('\n') && clean(text) == *text);
                 assert!(text.chars().count() <= LONGEST_MESSAGE);
                 moves(&*start, text);

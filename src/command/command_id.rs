@@ -52,6 +52,8 @@ pub const REMATCH: &str = "rematch";
 pub const RULES: &str = "rules";
 /// Shows an earlier board.
 pub const SHOW: &str = "show";
+/// Begins a tournament. In Cats and Mouse `start f1` is a move.
+pub const START: &str = "start";
 /// Deals the dice of a session again.
 pub const VERIFY: &str = "verify";
 /// Shows or changes the settings of the room.

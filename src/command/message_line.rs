@@ -1,7 +1,7 @@
 //! Reads one line of a message as a command, a bare move, or chatter that is not for the bot.
 
 use super::chat_command::{Command, Reply};
-use super::command_id::{BOARD, EXPORT, MOVES, RESIGN, SHOW, VERIFY};
+use super::command_id::{BOARD, EXPORT, MOVES, RESIGN, SHOW, START, VERIFY};
 use super::command_spec::CommandSpec;
 use super::find_command::find;
 use super::phrases::{in_usual_words, is_phrase};
@@ -74,6 +74,9 @@ pub enum MessageLine {
     Command(Command),
     /// A line that was meant for the bot, but something is wrong with it.
     Wrong(Fact),
+    /// A line with the word of a command that is also a word of moves (`start f1`): a move if some game reads it as one, else something is
+    /// wrong with the command.
+    MoveOrWrong(String, Fact),
     /// A move if some game reads it as one, else chatter. Without text it is only the number of a session.
     Bare(Option<SessionId>, String),
     /// There are more lines, which were not read.
@@ -131,6 +134,7 @@ fn read_numbered_command(line: &str, how: Addressing<'_>) -> Option<MessageLine>
     let (session, text) = split_number(line);
     let (session, body) = session.zip(strip_prefix(text, how.prefix))?;
     let read = read_known_command(&format!("{} #{session}", body.trim_start()), how);
+    let read = read.filter(|read| !matches!(read, MessageLine::MoveOrWrong(..)));
     read.or_else(|| {
         Some(MessageLine::Command(Command::Play(
             Some(session),
@@ -167,7 +171,11 @@ fn read_known_command(body: &str, how: Addressing<'_>) -> Option<MessageLine> {
         let fact = Fact::new("second-command").with("command", second.to_owned());
         return Some(MessageLine::Wrong(fact));
     }
-    let read = read_command(spec, rest).map_or_else(MessageLine::Wrong, MessageLine::Command);
+    let read = match read_command(spec, rest) {
+        Ok(command) => MessageLine::Command(command),
+        Err(fact) if spec.id == START => MessageLine::MoveOrWrong(body.to_owned(), fact),
+        Err(fact) => MessageLine::Wrong(fact),
+    };
     // `yield?` is a question.
     let is_question = body[..body.len() - rest.len()].ends_with('?');
     Some(if is_question {

@@ -2,6 +2,7 @@
 
 use super::argument::{Argument, ArgumentKind};
 use super::build_tournament::{build_short, build_tournament};
+use super::command_id;
 use super::command_spec::{CommandSpec, HelpSection};
 use super::common_arguments::{FRIEND, TIME};
 use crate::session::TournamentDeed;
@@ -26,7 +27,7 @@ pub(super) const TOURNAMENT: CommandSpec = CommandSpec {
 
 /// `start`.
 pub(super) const START: CommandSpec = CommandSpec {
-    id: "start",
+    id: command_id::START,
     section: Some(HelpSection::Play),
     words: [&["start"], &["zahájit"], &["avvia"], &["старт"]],
     arguments: &[NUMBER],

@@ -57,6 +57,9 @@ impl Service {
     ) -> Answered {
         match line {
             MessageLine::Wrong(fact) => Ok(Refusal::from(fact).into()),
+            MessageLine::MoveOrWrong(text, fact) => {
+                self.play_or_refuse(request, &text, fact, draft).await
+            }
             MessageLine::More if request.addressed || !draft.is_empty() => {
                 Ok(Refusal::host("too-many-lines").into())
             }
@@ -83,6 +86,25 @@ impl Service {
                 Box::pin(self.run_command(request, command, draft)).await
             }
         }
+    }
+
+    /// Plays a line that begins like a command, or refuses the command if the line is no move of a game at hand.
+    async fn play_or_refuse(
+        &mut self,
+        request: &Request,
+        text: &str,
+        refusal: Fact,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let typed = TypedMove::meant(None, text);
+        if let Some(answer) = self.answer_open_puzzle(request, typed, draft).await? {
+            return Ok(answer);
+        }
+        let answer = self.play_moves(request, typed, draft).await?;
+        Ok(match answer.is_not_a_move() {
+            true => Refusal::from(refusal).into(),
+            false => answer,
+        })
     }
 
     /// Answers a line without the prefix: the answer to an open question, a move, or chatter.

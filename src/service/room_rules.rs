@@ -200,7 +200,10 @@ fn refuse_game(settings: &RoomSettings, game: &Game) -> Option<Refusal> {
 }
 
 const fn is_command(line: &MessageLine) -> bool {
-    matches!(line, MessageLine::Command(_) | MessageLine::Wrong(_))
+    matches!(
+        line,
+        MessageLine::Command(_) | MessageLine::Wrong(_) | MessageLine::MoveOrWrong(..)
+    )
 }
 
 /// Whether a line is answered in a quiet room, to somebody who plays there or does not.
@@ -208,7 +211,7 @@ fn is_about_own_game(line: &MessageLine, plays: bool) -> bool {
     match line {
         MessageLine::Bare(named, _) => plays || named.is_some(),
         MessageLine::More => false,
-        MessageLine::Wrong(_) => plays,
+        MessageLine::Wrong(_) | MessageLine::MoveOrWrong(..) => plays,
         MessageLine::Command(command) => plays && is_part_of_play(command),
     }
 }

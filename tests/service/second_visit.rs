@@ -35,6 +35,30 @@ async fn signs_behind_a_move_are_taken_off() {
 }
 
 #[tokio::test]
+async fn where_the_prefix_may_be_left_out_the_mouse_chooses_its_start_too() {
+    for (typed, addressed) in [
+        ("start f1", true),
+        ("START F1", true),
+        ("start f1.", true),
+        ("старт f1", true),
+        ("!start f1", false),
+        ("#1 !start f1", false),
+        ("start f1", false),
+    ] {
+        let house = house("en", &["anna: !new cats @bob first"]).await;
+        let mut inbound = house.message("hall", "anna", typed);
+        chat_message(&mut inbound).addressed = addressed;
+        let said = house.hear(inbound).await;
+        assert_eq!(said.refused(), [""; 0], "{typed}: {said:?}");
+        assert_eq!(house.log(1).await, ["start:f1"], "{typed}");
+    }
+    let house = house("en", &["anna: !new tablut @bob first"]).await;
+    for typed in ["!start tablut", "!start f1"] {
+        assert_eq!(house.say("anna", typed).await.refused(), ["word-left-over"]);
+    }
+}
+
+#[tokio::test]
 async fn polite_words_around_a_move_of_whoever_is_on_turn_do_not_matter() {
     for (game, typed, logged) in [
         ("tablut", "e4 to f4", "e4-f4"),

@@ -37,6 +37,7 @@ impl MessageCost {
         let commands: u32 = lines.iter().map(cost).sum();
         let moved = |line: &MessageLine| match line {
             MessageLine::Bare(..) => addressed,
+            MessageLine::MoveOrWrong(..) => true,
             line => matches!(line, MessageLine::Command(Command::Play(..))),
         };
         let records = lines.iter().filter_map(|line| match line {
@@ -67,6 +68,7 @@ fn cost(line: &MessageLine) -> u32 {
     match line {
         // People also say yes and no to each other.
         MessageLine::Bare(..)
+        | MessageLine::MoveOrWrong(..)
         | MessageLine::More
         | MessageLine::Command(Command::Play(..) | Command::Answer(_)) => 0,
         MessageLine::Command(
@@ -93,7 +95,7 @@ fn cost(line: &MessageLine) -> u32 {
 /// Whether a line continues or ends a game.
 fn carries_on(line: &MessageLine) -> bool {
     match line {
-        MessageLine::Bare(..) | MessageLine::More => true,
+        MessageLine::Bare(..) | MessageLine::MoveOrWrong(..) | MessageLine::More => true,
         MessageLine::Wrong(_) => false,
         MessageLine::Command(command) => {
             matches!(
