@@ -42,14 +42,17 @@ impl ChangeDraft {
         }
     }
 
-    /// The current time minus the vacation that is not in the log yet, so that the clock can be shown correctly.
+    /// The current time minus the pauses of the host and the vacation that are not in the log yet, so that the clock can be shown correctly.
     pub(super) fn time_on_clock(&self, session: &Session) -> i64 {
-        let (Some(clock), Some((_, account))) = (session.clock.as_deref(), on_vacation(session))
-        else {
+        let Some(clock) = session.clock.as_deref() else {
             return self.at();
         };
-        let rested = self.absences().rested_until(account, clock, self.at());
-        match rested - clock.rested {
+        let rested = on_vacation(session).map_or(0, |(_, account)| {
+            let rested = self.absences().rested_until(account, clock, self.at());
+            rested - clock.rested
+        });
+        let (from, until) = (session.waits_since(), self.at());
+        match rested + self.pauses.on_clock(&clock.control, from, until) {
             0 => self.at(),
             more => {
                 let used = clock.used_until(self.at()) - more;

@@ -111,6 +111,22 @@ async fn cl_5_the_host_away_for_a_week_costs_nobody_time() {
 }
 
 #[tokio::test]
+async fn cl_5_the_clock_shows_the_absence_of_the_host_before_it_is_in_the_log() {
+    let timed = Timed::game("time=3d").await;
+    let timed = timed.away(DAY).await;
+    let shown = timed.house.say("bob", "!clock").await;
+    assert!(text(&shown).contains("anna: 3 d, running"), "{shown:?}");
+    let timed = timed.away(4 * DAY).await;
+    let shown = timed.house.say("bob", "!clock").await;
+    assert!(text(&shown).contains("anna: 3 d, running"), "{shown:?}");
+    let vacation = Timed::game("time=3d vacation=on").await;
+    vacation.house.play(&["anna: !vacation 2d"]).await;
+    let vacation = vacation.away(DAY).await;
+    let shown = vacation.house.say("bob", "!clock").await;
+    assert!(text(&shown).contains("anna: 3 d"), "{shown:?}");
+}
+
+#[tokio::test]
 async fn cl_5_clocks_run_again_after_a_start_with_a_clock_that_was_years_ahead() {
     let timed = Timed::game("time=2d hard=on").await;
     let timed = timed.away(10_000 * DAY).await;
