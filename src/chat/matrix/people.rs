@@ -100,7 +100,12 @@ pub(super) async fn message_details(
 pub(super) fn is_direct(room: &Room) -> bool {
     let history = room.history_visibility_or_default();
     let others_read = is_open_to_others(room.join_rule().as_ref(), &history);
-    room.active_members_count() <= 2 && !others_read
+    is_for_two(room.joined_members_count(), room.invited_members_count()) && !others_read
+}
+
+/// Whether these are one person and the bot. The bot has joined, so if nobody has, the homeserver has not told how many are there.
+const fn is_for_two(joined: u64, invited: u64) -> bool {
+    joined > 0 && joined.saturating_add(invited) <= 2
 }
 
 /// Whether somebody who is not in the room, and whom nobody has to let in, can read what is written there now.
@@ -237,7 +242,22 @@ pub(super) async fn has_left(room: &Room, id: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{HistoryVisibility, JoinRule, is_open_to_others};
+    use super::{HistoryVisibility, JoinRule, is_for_two, is_open_to_others};
+
+    #[test]
+    fn a_room_of_which_the_members_are_not_counted_is_no_direct_chat() {
+        for (joined, invited, is_direct) in [
+            (2, 0, true),
+            (1, 1, true),
+            (1, 0, true),
+            (2, 1, false),
+            (3, 0, false),
+            (0, 0, false),
+            (0, 2, false),
+        ] {
+            assert_eq!(is_for_two(joined, invited), is_direct, "{joined} {invited}");
+        }
+    }
 
     #[test]
     fn a_room_that_others_can_read_is_no_direct_chat() {
