@@ -340,6 +340,23 @@ impl Service {
         rooms
     }
 
+    /// In which room this person finds a game that is not shown in this one: where they have entered its tournament, if it is shown there.
+    async fn room_to_play_in(
+        &mut self,
+        session: &Session,
+        reader: AccountId,
+        key: &RoomKey,
+    ) -> Result<Option<RoomKey>, StoreError> {
+        let here = self.cache.room(key).await?.id;
+        if self.is_shown_in(session, here) {
+            return Ok(None);
+        }
+        let tournament = self.tournaments.of_session(session.id).await?;
+        let home = tournament.map(|one| one.room_of(Player::Person(reader)));
+        let home = home.filter(|home| self.is_shown_in(session, *home));
+        Ok(self.room_key(home.unwrap_or(session.room)).await)
+    }
+
     /// The sessions that a say lists. What a list shows of a session never changes, so their current state will do.
     async fn choices(
         &mut self,
@@ -354,8 +371,8 @@ impl Service {
             if let Some(session) = session? {
                 let players = self.players(session.people(), key.platform).await?;
                 let room = match say {
-                    Say::Answer(GeneralAnswer::Mine(..) | GeneralAnswer::Digest(..), _) => {
-                        self.room_key(session.room).await
+                    Say::Answer(GeneralAnswer::Mine(..) | GeneralAnswer::Digest(..), reader) => {
+                        self.room_to_play_in(&session, *reader, key).await?
                     }
                     _ => None,
                 };

@@ -63,6 +63,7 @@ mod store_failures;
 mod suggestions;
 mod timed;
 mod tournament_departures;
+mod tournament_homes;
 mod tournament_of_two_weeks;
 mod tournament_rooms;
 mod tournament_threads;

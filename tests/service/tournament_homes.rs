@@ -1,0 +1,49 @@
+//! Where the players of a tournament in several rooms find their games: after it was taken out of their room, after the bot has left that room,
+//! and where they look for it from elsewhere.
+
+use crate::house::{House, Said, chat_message};
+use crate::links::{DISCORD, MATRIX};
+use crate::tournament_rooms::{in_room, in_two_rooms, on, players};
+use lusoria::session::Platform;
+
+fn text(said: &Said) -> &str {
+    &said.reply().text
+}
+
+/// What somebody is shown by `mine` in another room of a platform.
+async fn mine_elsewhere(house: &House, (platform, from): (Platform, &str)) -> Said {
+    let mut asked = house.message("attic", from, "!mine");
+    asked.room.platform = platform;
+    chat_message(&mut asked).author.platform = platform;
+    house.hear(asked).await
+}
+
+#[tokio::test]
+async fn mine_leads_to_the_room_where_its_reader_has_entered() {
+    let house = House::new().await;
+    in_two_rooms(&house, "!tournament new tablut").await;
+    on(&house, DISCORD, "anna", "!join").await;
+    on(&house, MATRIX, "bob", "!join").await;
+    on(&house, DISCORD, "anna", "!start").await;
+    let [first, second] = players(&house).await;
+    for ((platform, from), other) in [(first, second), (second, first)] {
+        let (own, other) = (format!("{platform:?}"), format!("{:?}", other.0));
+        let here = on(&house, platform, from, "!mine").await;
+        assert!(text(&here).contains("#1"), "{here:?}");
+        assert!(!text(&here).contains(&other) && !text(&here).contains(&own));
+        let elsewhere = mine_elsewhere(&house, (platform, from)).await;
+        assert!(text(&elsewhere).contains(&own), "{elsewhere:?}");
+        assert!(!text(&elsewhere).contains(&other), "{elsewhere:?}");
+    }
+}
+
+#[tokio::test]
+async fn mine_names_no_room_where_the_game_is_shown_here() {
+    let house = House::new().await;
+    house.play(&["anna: !new tablut @bob first"]).await;
+    in_room(&house, "cellar", "bob", "!show #1 here").await;
+    let mine = in_room(&house, "cellar", "bob", "!mine").await;
+    assert!(!text(&mine).contains("hall"), "{mine:?}");
+    let elsewhere = in_room(&house, "attic", "bob", "!mine").await;
+    assert!(text(&elsewhere).contains("in hall"), "{elsewhere:?}");
+}
