@@ -11,7 +11,7 @@ use crate::command::room_settings::{
     USUAL_TIME, ban_of,
 };
 use crate::command::{Command, MessageLine};
-use crate::session::{AccountId, Identity, NewGame, Refusal, RoomKey, Say, TimeControl};
+use crate::session::{AccountId, Identity, NewGame, Refusal, RoomId, RoomKey, Say, TimeControl};
 use crate::store::{RoomSettings, StoreError};
 use lusoria_games::catalog::{Game, begin};
 use lusoria_games::rules::Fact;
@@ -141,6 +141,20 @@ impl Service {
         }
         let line = begin(game);
         Ok(line.and_then(|line| refuse_game(&settings, line.game())))
+    }
+
+    /// The refusal of a game that the settings of this room do not allow now.
+    pub(super) async fn refused_game_in(
+        &mut self,
+        room: RoomId,
+        game: &str,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let Some(key) = self.room_key(room).await else {
+            return Ok(None);
+        };
+        let settings = &self.cache.room(&key).await?.settings;
+        let line = begin(game);
+        Ok(line.and_then(|line| refuse_game(settings, line.game())))
     }
 
     /// The refusal if this person, or the room, has as many games here as the room allows.

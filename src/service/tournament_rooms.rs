@@ -119,10 +119,13 @@ impl Service {
             let fact = Fact::new("tournament-banned");
             return Ok(Refusal::from(fact.with("tournament", tournament.id.0)).into());
         }
+        let room = room_here(&tournament, request).unwrap_or(tournament.room);
+        if let Some(refusal) = self.refused_game_in(room, &tournament.game).await? {
+            return Ok(refusal.into());
+        }
         if let Err(refusal) = tournament.enter(me) {
             return Ok(refusal.into());
         }
-        let room = room_here(&tournament, request).unwrap_or(tournament.room);
         tournament.note_room_of(me, room);
         let news = TournamentNews::Entered(me);
         Ok(keep(request, &tournament, news, draft))

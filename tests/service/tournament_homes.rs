@@ -4,6 +4,7 @@
 use crate::house::{House, Said, chat_message};
 use crate::links::{DISCORD, MATRIX};
 use crate::tournament_rooms::{in_room, in_two_rooms, on, players};
+use crate::tournaments_taken_away::{in_two_rooms_of_a_platform, manages_cellar};
 use lusoria::session::Platform;
 
 fn text(said: &Said) -> &str {
@@ -46,4 +47,15 @@ async fn mine_names_no_room_where_the_game_is_shown_here() {
     assert!(!text(&mine).contains("hall"), "{mine:?}");
     let elsewhere = in_room(&house, "attic", "bob", "!mine").await;
     assert!(text(&elsewhere).contains("in hall"), "{elsewhere:?}");
+}
+
+#[tokio::test]
+async fn whoever_enters_where_its_game_is_forbidden_meanwhile_is_refused() {
+    let house = House::new().await;
+    in_two_rooms_of_a_platform(&house).await;
+    manages_cellar(&house, "!settings games cats").await;
+    let refused = in_room(&house, "cellar", "eva", "!join").await;
+    assert_eq!(refused.refused(), ["game-not-here"]);
+    let entered = in_room(&house, "hall", "eva", "!join").await;
+    assert_eq!(entered.refused(), [""; 0]);
 }

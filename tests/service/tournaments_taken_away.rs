@@ -5,7 +5,7 @@ use crate::links::{DISCORD, MATRIX};
 use crate::tournament_rooms::{code, in_room, in_two_rooms, manages, on, players, until_heard};
 
 /// Cyril and Dan, who are on the same platform as the first room, enter a tournament in another room of it; with Anna in the first room.
-async fn in_two_rooms_of_a_platform(house: &House) {
+pub(crate) async fn in_two_rooms_of_a_platform(house: &House) {
     house
         .play(&["anna: !tournament new tablut swiss 3", "anna: !join"])
         .await;
@@ -20,7 +20,7 @@ async fn in_two_rooms_of_a_platform(house: &House) {
 }
 
 /// Somebody who manages the cellar writes there.
-async fn manages_cellar(house: &House, text: &str) -> Said {
+pub(crate) async fn manages_cellar(house: &House, text: &str) -> Said {
     let mut message = house.message("cellar", "dora", text);
     chat_message(&mut message).may_configure = true;
     house.hear(message).await
