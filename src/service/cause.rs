@@ -23,6 +23,8 @@ pub enum Cause {
     UnreadableMessage(Identity),
     /// This room has replaced another one, whose games go on here.
     RoomReplaced(RoomReplaced),
+    /// The bot is no longer in the room of the event.
+    RoomLeft,
     /// Something has become of the thread in which a game is played.
     Thread(ThreadNews),
     /// A digest can never be sent.
@@ -107,7 +109,11 @@ impl Cause {
             Self::Interaction(interaction) => Some(&interaction.message().author),
             Self::UnreadableMessage(author) => Some(author),
             Self::RoomReplaced(replaced) => Some(&replaced.author),
-            Self::Thread(_) | Self::Undelivered(_) | Self::ComputerMove(_) | Self::Due(_) => None,
+            Self::RoomLeft
+            | Self::Thread(_)
+            | Self::Undelivered(_)
+            | Self::ComputerMove(_)
+            | Self::Due(_) => None,
         }
     }
 
@@ -131,6 +137,7 @@ impl Cause {
             Self::Interaction(interaction) => interaction.message().text.len(),
             Self::UnreadableMessage(_)
             | Self::RoomReplaced(_)
+            | Self::RoomLeft
             | Self::Thread(_)
             | Self::Undelivered(_)
             | Self::ComputerMove(_)

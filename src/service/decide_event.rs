@@ -115,6 +115,7 @@ impl Service {
             Cause::RoomReplaced(replaced) => {
                 Box::pin(self.decide_room_replaced(event, replaced, draft)).await
             }
+            Cause::RoomLeft => Box::pin(self.decide_room_left(event, draft)).await,
             Cause::Thread(news) => Box::pin(self.decide_thread(event, news, draft)).await,
             Cause::Undelivered(digest) => {
                 Box::pin(self.decide_undelivered(event, digest, draft)).await

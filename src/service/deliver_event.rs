@@ -97,7 +97,7 @@ impl Service {
         self.begin_fault();
         if matches!(
             event.cause,
-            Cause::ComputerMove(_) | Cause::Thread(_) | Cause::Undelivered(_)
+            Cause::ComputerMove(_) | Cause::Thread(_) | Cause::Undelivered(_) | Cause::RoomLeft
         ) {
             return self.retry_later(event);
         }

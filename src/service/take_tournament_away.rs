@@ -5,16 +5,17 @@
 //! left. Games follow their players.
 
 use super::change_draft::ChangeDraft;
+use super::decide_event::Decision;
+use super::event::Event;
 use super::find_tournament::room_here;
 use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
-use super::tournament_rooms::tell_change;
+use super::tournament_rooms::{played_here, tell_change};
 use super::tournament_step::due;
 use crate::command::room_settings::ban_of;
 use crate::session::{
-    AccountId, Identity, Phase, Player, Refusal, RoomId, RoomTournament, Say, Session, ShownEntry,
-    TournamentNews, news_fact,
+    AccountId, Identity, Phase, Player, Refusal, RoomId, RoomTournament, Session, TournamentNews,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -36,15 +37,43 @@ impl Service {
             let fact = Fact::new("tournament-no-such");
             return Ok(Refusal::from(fact.with("tournament", tournament.id.0)).into());
         };
-        self.take_out_of_room(room, request, tournament, draft)
+        self.take_out_of_room(room, Some(request), tournament, draft)
             .await
     }
 
-    /// Takes this tournament out of this room, and says so there and in its other rooms.
+    /// Takes tournaments out of the room of the event, in which the bot is no longer. Where a tournament was announced it stays: its organizer
+    /// decides there.
+    pub(super) async fn decide_room_left(
+        &mut self,
+        event: &Event,
+        mut draft: Box<ChangeDraft>,
+    ) -> Result<Decision, StoreError> {
+        let live = self.tournaments.live().await?.values();
+        let live: Vec<_> = live.cloned().collect();
+        let mut is_held_there = false;
+        for tournament in live {
+            for room in tournament.rooms().skip(1).collect::<Vec<_>>() {
+                let key = self.room_key(room).await;
+                if key.is_some_and(|key| {
+                    (key.platform, &key.id) == (event.room.platform, &event.room.id)
+                }) {
+                    is_held_there = true;
+                    let taken = self.take_out_of_room(room, None, tournament.clone(), &mut draft);
+                    taken.await?;
+                }
+            }
+        }
+        match is_held_there {
+            true => self.finish_unasked(event, draft).await,
+            false => Ok(Decision::Nothing),
+        }
+    }
+
+    /// Takes this tournament out of this room, and says so there, if somebody has asked for it there, and in its other rooms.
     async fn take_out_of_room(
         &mut self,
         room: RoomId,
-        request: &Request,
+        asked: Option<&Request>,
         mut tournament: RoomTournament,
         draft: &mut ChangeDraft,
     ) -> Answered {
@@ -52,11 +81,12 @@ impl Service {
             Ok(were_here) => were_here,
             Err(refusal) => return Ok(refusal.into()),
         };
+        let by = asked.map_or(tournament.organizer, |request| request.account);
         let mut withdrawn = Vec::new();
         for player in were_here {
             if !self.can_play_in(tournament.room, player).await?
                 && self
-                    .withdraw(player, &mut tournament, request.account, draft)
+                    .withdraw(player, &mut tournament, by, draft)
                     .await?
                     .is_ok()
             {
@@ -67,10 +97,10 @@ impl Service {
         if tournament.phase == Phase::Running {
             draft.set_due(&due(&tournament), draft.at());
         }
-        tell_change(request, &tournament, TournamentNews::NotHere, draft);
+        tell_change(asked, &tournament, TournamentNews::NotHere, draft);
         if !withdrawn.is_empty() {
             let news = TournamentNews::Withdrawn(withdrawn);
-            draft.tell_tournament(&tournament, news, Some(request));
+            draft.tell_tournament(&tournament, news, asked);
         }
         Ok(LineResult::Done)
     }
@@ -129,12 +159,7 @@ impl Service {
             if !is_home || to != home {
                 draft.show_in(session.id, to, true);
             }
-            let news = Say::News {
-                at: ShownEntry(session.id, session.entries),
-                fact: news_fact("played-here"),
-                board: true,
-            };
-            draft.says_elsewhere.push((to, news));
+            draft.says_elsewhere.push((to, played_here(session)));
         }
         Ok(())
     }

@@ -11,8 +11,8 @@ use super::tournament_step::due;
 use crate::command::room_settings::BOTS;
 use crate::render::distinguish_people;
 use crate::session::{
-    AccountId, GeneralAnswer, Identity, Invitation, Phase, Player, Refusal, RoomTournament,
-    TournamentNews, answer_fact,
+    AccountId, GeneralAnswer, Identity, Invitation, Phase, Player, Refusal, RoomTournament, Say,
+    Session, ShownEntry, TournamentNews, answer_fact, news_fact,
 };
 use crate::store::StoreError;
 use lusoria_games::kit::fold;
@@ -48,7 +48,7 @@ impl Service {
         if let Err(refusal) = tournament.bring_into(request.address.room) {
             return Ok(refusal.into());
         }
-        tell_change(request, &tournament, TournamentNews::Here, draft);
+        tell_change(Some(request), &tournament, TournamentNews::Here, draft);
         Ok(LineResult::Done)
     }
 
@@ -189,6 +189,15 @@ pub(super) fn keep(
     LineResult::Done
 }
 
+/// The news in a room that a game is played there from now on.
+pub(super) fn played_here(game: &Session) -> Say {
+    Say::News {
+        at: ShownEntry(game.id, game.entries),
+        fact: news_fact("played-here"),
+        board: true,
+    }
+}
+
 /// Gives a code that brings this tournament into another room.
 pub(super) fn invite(
     request: &Request,
@@ -209,15 +218,17 @@ pub(super) fn invite(
     inform(request, GeneralAnswer::Told(fact), draft)
 }
 
-/// Keeps a tournament of which the rooms have changed; answers, and tells the other rooms how many there are now.
+/// Keeps a tournament of which the rooms have changed; answers if somebody has asked for that, and tells the other rooms how many there are now.
 pub(super) fn tell_change(
-    request: &Request,
+    asked: Option<&Request>,
     tournament: &RoomTournament,
     here: TournamentNews,
     draft: &mut ChangeDraft,
 ) {
     let count = u32::try_from(tournament.rooms().count()).unwrap_or(u32::MAX);
-    draft.tell_other_rooms(tournament, TournamentNews::Rooms(count), Some(request));
-    draft.answer_about_tournament(tournament, here, request.account);
+    draft.tell_other_rooms(tournament, TournamentNews::Rooms(count), asked);
+    if let Some(request) = asked {
+        draft.answer_about_tournament(tournament, here, request.account);
+    }
     draft.set_tournament(tournament);
 }

@@ -3,8 +3,9 @@
 
 use crate::house::{House, Said, chat_message};
 use crate::links::{DISCORD, MATRIX};
-use crate::tournament_rooms::{in_room, in_two_rooms, on, players};
+use crate::tournament_rooms::{in_room, in_two_rooms, on, players, until_heard};
 use crate::tournaments_taken_away::{in_two_rooms_of_a_platform, manages_cellar};
+use lusoria::service::{Cause, Outcome};
 use lusoria::session::Platform;
 
 fn text(said: &Said) -> &str {
@@ -47,6 +48,29 @@ async fn mine_names_no_room_where_the_game_is_shown_here() {
     assert!(!text(&mine).contains("hall"), "{mine:?}");
     let elsewhere = in_room(&house, "attic", "bob", "!mine").await;
     assert!(text(&elsewhere).contains("in hall"), "{elsewhere:?}");
+}
+
+#[tokio::test]
+async fn a_tournament_leaves_a_room_in_which_the_bot_is_no_longer() {
+    let house = House::new().await;
+    in_two_rooms(&house, "!tournament new tablut").await;
+    on(&house, DISCORD, "anna", "!join").await;
+    on(&house, MATRIX, "bob", "!join").await;
+    on(&house, DISCORD, "anna", "!start").await;
+    players(&house).await;
+    for (platform, outcome) in [
+        (DISCORD, Outcome::Ignored),
+        (MATRIX, Outcome::Stored),
+        (MATRIX, Outcome::Ignored),
+    ] {
+        let mut left = house.message(&format!("{platform:?}"), "bob", "");
+        left.room.platform = platform;
+        left.cause = Cause::RoomLeft;
+        assert_eq!(house.hear(left).await.outcome, outcome, "{platform:?}");
+    }
+    until_heard(&house, "Discord", "is now held in one room").await;
+    until_heard(&house, "Discord", "bob has left tournament 1").await;
+    until_heard(&house, "Discord", "anna wins tournament 1").await;
 }
 
 #[tokio::test]

@@ -129,6 +129,20 @@ pub(super) fn room_replaced(from: &RoomId, to: &RoomId, by: &UserId) -> Inbound 
     }
 }
 
+/// The message to the service that the bot is no longer in a room, as this response of the homeserver tells.
+pub(super) fn room_left(room: &RoomId, response: &str) -> Inbound {
+    let place = RoomOrThread {
+        room: room.to_owned(),
+        thread: None,
+    };
+    Inbound {
+        room: place.key(),
+        event: format!("left {room} {response}"),
+        locale: None,
+        cause: Cause::RoomLeft,
+    }
+}
+
 /// The name of a member, followed by the id if several members have that name.
 pub(super) fn distinct_name(name: &str, id: &str, ambiguous: bool) -> String {
     if ambiguous {

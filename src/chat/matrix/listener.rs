@@ -12,7 +12,7 @@ use super::room_memory::RoomMemory;
 use super::room_task::{EndedRoomTask, RoomTask, RoomTaskContext, RoomUpdate};
 use super::syncing::{SyncedResponse, Syncing};
 use super::uploads::Uploads;
-use super::{Config, Matrix, MatrixError, cross_signing, login, profile};
+use super::{Config, Matrix, MatrixError, cross_signing, inbound, login, profile};
 use crate::service::ServiceHandle;
 use matrix_sdk::ruma::OwnedRoomId;
 use matrix_sdk::{Client, Room};
@@ -189,6 +189,8 @@ impl SyncLoop {
         }
         for room in response.rooms.left.keys() {
             info!(%room, "no longer in a room");
+            let left = inbound::room_left(room, &response.next_batch);
+            self.context.service.submit(left).await;
         }
         let mut updates = Vec::new();
         for (id, update) in response.rooms.joined {

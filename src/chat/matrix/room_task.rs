@@ -40,7 +40,7 @@ const KNOWN: NonZeroUsize = NonZeroUsize::new(16_384).expect("not zero");
 /// What the tasks of all rooms share.
 pub(super) struct RoomTaskContext {
     client: Client,
-    service: ServiceHandle,
+    pub(super) service: ServiceHandle,
     matrix: Matrix,
     folder: PathBuf,
     me: OwnedUserId,
