@@ -502,6 +502,7 @@ told-shown-here = #{ $session } se teď ukazuje i tady: přijde sem každý tah 
 told-shown-no-more = #{ $session } se tady už neukazuje.
 told-link-code = Do deseti minut napiš na druhé platformě `{ $prefix }propojit { $code }`, v soukromé konverzaci se mnou: pak budu vědět, že jde o stejného člověka. Kód nikomu neříkej: kdo ho napíše, dostane tvoje partie.
 told-tournament-code = Kdo smí v jiné místnosti začínat partie, může tam do 24 hodin napsat `{ $prefix }turnaj sem { $code }`, na kterékoli platformě: turnaj { $tournament } se pak bude hrát i tam. Kód jde použít jednou.
+told-tournament-home = Turnaj { $tournament } už hraješ. Odteď ho hraješ v téhle místnosti; tvoje partie se ukazují i tady.
 told-linked = Od teď jsi pro mě tady i tam jeden člověk: partie, hodnocení i nastavení máš dohromady. Zase je oddělí `{ $prefix }odpojit`.
 told-vacation-ends = Dovolená ti skončí za { $rest }, dnem, který už začal. Na letošek ti zbývá dnů: { $left }.
 told-vacation-already = Dovolenou už máš, ještě { $rest }.{ $longer ->
@@ -655,7 +656,7 @@ tournament-over = { $winners ->
  }
 tournament-called-off = Turnaj { $tournament } ({ $title }) je zrušený. Rozehrané partie se dají dohrát, ale nepočítají se.
 tournament-here = Turnaj { $tournament } se teď hraje i v téhle místnosti: { $title } ({ $how }). Kdo chce hrát, napíše `{ $prefix }přihlásit`; jak to stojí, ukáže `{ $prefix }tabulka`.
-tournament-not-here = Turnaj { $tournament } už se v téhle místnosti nehraje.
+tournament-not-here = Turnaj { $tournament } už se v téhle místnosti nehraje. Kdo se přihlásil tady, hraje dál v místnosti, kde byl turnaj vyhlášen. Kdo do ní nevidí, může hrát v soukromé konverzaci se mnou: `{ $prefix }moje` tam vypíše čísla partií a `{ $prefix }ukázat #12 sem` partii přinese.
 tournament-rooms = Turnaj { $tournament } se teď hraje { $rooms ->
     [one] v jedné místnosti
     [few] ve { $rooms } místnostech
@@ -687,6 +688,7 @@ refused-tournament-full = Turnaj { $tournament } je plný: hraje 64 hráčů.
 refused-tournament-computers = Turnaje { $tournament } se účastní 8 počítačů a víc jich být nemůže. Lidé ještě mohou: `{ $prefix }přihlásit`.
 refused-tournament-not-in = V turnaji { $tournament } takový hráč není.
 refused-tournament-you-are-not-in = Turnaj { $tournament } nehraješ.
+refused-tournament-leave-elsewhere = Turnaj { $tournament } se tu nehraje. Odhlásí tě z něj `{ $prefix }odhlásit { $tournament }`.
 refused-tournament-too-few = Turnaj { $tournament } potřebuje aspoň dva hráče. Přihlásí tě `{ $prefix }přihlásit`.
 refused-tournament-not-yours = To může jen ten, kdo turnaj { $tournament } vyhlásil nebo spravuje místnost, kde to bylo.
 refused-tournament-is-over = Turnaj { $tournament } už skončil.

@@ -483,6 +483,7 @@ told-shown-here = #{ $session } is now shown here as well: each turn comes here,
 told-shown-no-more = #{ $session } is no longer shown here.
 told-link-code = Within ten minutes, type `{ $prefix }link { $code }` on the other platform, in a direct chat with me: then I know that you are the same person. Tell the code to nobody: whoever types it gets your games.
 told-tournament-code = Within a day, somebody who may begin games in another room, on any platform, can type `{ $prefix }tournament here { $code }` there: then tournament { $tournament } is held in that room as well. The code can be used once.
+told-tournament-home = You take part in tournament { $tournament } already. From now on you play in this room; your games are shown here as well.
 told-linked = From now on you are one person to me here and there: your games, ratings and settings are together. `{ $prefix }unlink` separates them again.
 told-vacation-ends = Your vacation ends in { $rest }, with the day that has begun. You have { $left } days left for this year.
 told-vacation-already = You are on vacation already, for another { $rest }.{ $longer ->
@@ -627,7 +628,7 @@ tournament-over = { $winners ->
  }
 tournament-called-off = Tournament { $tournament } ({ $title }) is called off. Games that have begun can be played on; they count for nothing.
 tournament-here = Tournament { $tournament } is now held in this room as well: { $title } ({ $how }). `{ $prefix }join` to take part, `{ $prefix }standings` shows how it stands.
-tournament-not-here = Tournament { $tournament } is no longer held in this room.
+tournament-not-here = Tournament { $tournament } is no longer held in this room. Whoever has entered here plays on in the room where it was announced. Whoever cannot read that room can have their games in a direct chat with me: `{ $prefix }mine` lists their numbers there, and `{ $prefix }show #12 here` brings a game.
 tournament-rooms = Tournament { $tournament } is now held in { $rooms ->
     [one] one room
    *[other] { $rooms } rooms
@@ -658,6 +659,7 @@ refused-tournament-full = Tournament { $tournament } is full: 64 take part.
 refused-tournament-computers = Tournament { $tournament } has 8 computer players, and no more can enter. People can: `{ $prefix }join`.
 refused-tournament-not-in = That player does not take part in tournament { $tournament }.
 refused-tournament-you-are-not-in = You do not take part in tournament { $tournament }.
+refused-tournament-leave-elsewhere = Tournament { $tournament } is not held here. `{ $prefix }leave { $tournament }` takes you out of it.
 refused-tournament-too-few = Tournament { $tournament } needs at least two who take part. `{ $prefix }join` to be one.
 refused-tournament-not-yours = Only whoever announced tournament { $tournament }, or manages the room where that was, can do that.
 refused-tournament-is-over = Tournament { $tournament } is over.

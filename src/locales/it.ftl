@@ -492,6 +492,7 @@ told-shown-here = La #{ $session } ora si vede anche qui: ogni turno arriva qui,
 told-shown-no-more = La #{ $session } qui non si vede più.
 told-link-code = Entro dieci minuti scrivi `{ $prefix }collega { $code }` sull’altra piattaforma, in una chat privata con me: così so che sei la stessa persona. Non dire il codice a nessuno: chi lo scrive ottiene le tue partite.
 told-tournament-code = Entro un giorno, chi può cominciare partite in un’altra stanza, su qualsiasi piattaforma, può scrivere là `{ $prefix }torneo qui { $code }`: da allora il torneo { $tournament } si gioca anche in quella stanza. Il codice si usa una volta sola.
+told-tournament-home = Partecipi già al torneo { $tournament }. Da ora giochi in questa stanza; le tue partite si vedono anche qui.
 told-linked = D’ora in poi per me sei una persona sola, qui e là: partite, punteggi e impostazioni sono insieme. `{ $prefix }scollega` li separa di nuovo.
 told-vacation-ends = Le tue ferie finiscono tra { $rest }, con il giorno già cominciato. Giorni che ti restano per quest’anno: { $left }.
 told-vacation-already = Sei già in ferie, ancora per { $rest }.{ $longer ->
@@ -639,7 +640,7 @@ tournament-over = { $winners ->
  }
 tournament-called-off = Il torneo { $tournament } ({ $title }) è annullato. Le partite cominciate si possono finire, ma non contano.
 tournament-here = Il torneo { $tournament } ora si gioca anche in questa stanza: { $title } ({ $how }). Chi vuole giocare scrive `{ $prefix }partecipo`; `{ $prefix }tabella` mostra la classifica.
-tournament-not-here = Il torneo { $tournament } non si gioca più in questa stanza.
+tournament-not-here = Il torneo { $tournament } non si gioca più in questa stanza. Chi si è iscritto qui continua nella stanza in cui è stato annunciato. Chi non legge quella stanza può giocare in una chat privata con me: lì `{ $prefix }mie` elenca i numeri delle partite e `{ $prefix }mostra #12 qui` porta una partita.
 tournament-rooms = Il torneo { $tournament } ora si gioca in { $rooms ->
     [one] una stanza
    *[other] { $rooms } stanze
@@ -670,6 +671,7 @@ refused-tournament-full = Il torneo { $tournament } è pieno: partecipano in 64.
 refused-tournament-computers = Al torneo { $tournament } partecipano già 8 computer, e di più non possono. Le persone sì: `{ $prefix }partecipo`.
 refused-tournament-not-in = Questo giocatore non partecipa al torneo { $tournament }.
 refused-tournament-you-are-not-in = Non partecipi al torneo { $tournament }.
+refused-tournament-leave-elsewhere = Il torneo { $tournament } non si gioca qui. `{ $prefix }lascia { $tournament }` te ne fa uscire.
 refused-tournament-too-few = Al torneo { $tournament } devono partecipare almeno in due. Con `{ $prefix }partecipo` entri anche tu.
 refused-tournament-not-yours = Può farlo solo chi ha annunciato il torneo { $tournament } o gestisce la stanza dove è stato annunciato.
 refused-tournament-is-over = Il torneo { $tournament } è finito.

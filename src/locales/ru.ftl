@@ -503,6 +503,7 @@ told-shown-here = Партия #{ $session } теперь показываетс
 told-shown-no-more = Партия #{ $session } здесь больше не показывается.
 told-link-code = В течение десяти минут напиши `{ $prefix }связать { $code }` на другой платформе, в личном чате со мной: тогда я буду знать, что это один и тот же человек. Никому не говори код: кто его напишет, получит твои партии.
 told-tournament-code = В течение суток тот, кому можно начинать партии в другой комнате, на любой платформе, может написать там `{ $prefix }турнир сюда { $code }`: тогда турнир { $tournament } пойдёт и в той комнате. Код действует один раз.
+told-tournament-home = Ты уже участвуешь в турнире { $tournament }. Теперь ты играешь в этой комнате; твои партии показываются и здесь.
 told-linked = Теперь для меня ты здесь и там — один человек: партии, рейтинги и настройки вместе. Разделить снова: `{ $prefix }отвязать`.
 told-vacation-ends = Твой отпуск закончится через { $rest }, вместе с начавшимся днём. Дней отпуска на этот год осталось: { $left }.
 told-vacation-already = Ты уже в отпуске, ещё { $rest }.{ $longer ->
@@ -644,7 +645,7 @@ tournament-over = { $winners ->
  }
 tournament-called-off = Турнир { $tournament } ({ $title }) отменён. Начатые партии можно доиграть, но они не считаются.
 tournament-here = Турнир { $tournament } теперь идёт и в этой комнате: { $title } ({ $how }). Кто хочет играть, пишет `{ $prefix }участвую`; положение покажет `{ $prefix }таблица`.
-tournament-not-here = Турнир { $tournament } в этой комнате больше не идёт.
+tournament-not-here = Турнир { $tournament } в этой комнате больше не идёт. Те, кто записался здесь, играют дальше в комнате, где его объявили. Кто её не видит, может играть в личном чате со мной: `{ $prefix }мои` перечислит там номера партий, а `{ $prefix }показать #12 здесь` принесёт партию.
 tournament-rooms = Турнир { $tournament } теперь идёт в { $rooms ->
     [one] { $rooms } комнате
    *[other] { $rooms } комнатах
@@ -675,6 +676,7 @@ refused-tournament-full = В турнире { $tournament } нет мест: у�
 refused-tournament-computers = В турнире { $tournament } уже 8 компьютеров, больше нельзя. Люди ещё могут: `{ $prefix }участвую`.
 refused-tournament-not-in = Этот игрок не участвует в турнире { $tournament }.
 refused-tournament-you-are-not-in = Ты не участвуешь в турнире { $tournament }.
+refused-tournament-leave-elsewhere = Турнир { $tournament } идёт не здесь. Выйти из него: `{ $prefix }выйти { $tournament }`.
 refused-tournament-too-few = В турнире { $tournament } нужны хотя бы двое. Вступить: `{ $prefix }участвую`.
 refused-tournament-not-yours = Это может только тот, кто объявил турнир { $tournament } или управляет комнатой, где его объявили.
 refused-tournament-is-over = Турнир { $tournament } окончен.

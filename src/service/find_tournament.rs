@@ -47,7 +47,31 @@ impl Service {
             true => self.tournaments.last_in(request.address.room).await?,
             false => None,
         };
-        Ok(last.ok_or_else(|| Refusal::host("tournament-none")))
+        match last {
+            Some(last) => Ok(Ok(last)),
+            None => self.find_own_tournament(request, deed).await,
+        }
+    }
+
+    /// The only tournament in which the writer takes part, wherever that is. It is shown; but nobody leaves one that is not held here without
+    /// naming it.
+    async fn find_own_tournament(
+        &mut self,
+        request: &Request,
+        deed: &TournamentDeed,
+    ) -> Result<FoundTournament, StoreError> {
+        let me = Player::Person(request.account);
+        let live = self.tournaments.live().await?.values();
+        let own: Vec<_> = live.filter(|one| one.still_in(me).is_some()).collect();
+        Ok(match (&own[..], deed) {
+            ([only], deed) if only_shows(deed) => Ok((*only).clone()),
+            ([only, ..], TournamentDeed::Leave) => {
+                let fact = Fact::new("tournament-leave-elsewhere");
+                Err(fact.with("tournament", only.id.0).into())
+            }
+            ([_, ..], deed) if only_shows(deed) => Err(ask_which(&own, deed)),
+            _ => Err(Refusal::host("tournament-none")),
+        })
     }
 }
 

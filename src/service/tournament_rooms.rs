@@ -11,8 +11,8 @@ use super::tournament_step::due;
 use crate::command::room_settings::BOTS;
 use crate::render::distinguish_people;
 use crate::session::{
-    AccountId, GeneralAnswer, Identity, Invitation, Phase, Player, Refusal, RoomTournament, Say,
-    Session, ShownEntry, TournamentNews, answer_fact, news_fact,
+    AccountId, GeneralAnswer, Identity, Invitation, Phase, Player, Refusal, RoomId, RoomTournament,
+    Say, Session, ShownEntry, TournamentNews, answer_fact, news_fact,
 };
 use crate::store::StoreError;
 use lusoria_games::kit::fold;
@@ -119,9 +119,16 @@ impl Service {
             let fact = Fact::new("tournament-banned");
             return Ok(Refusal::from(fact.with("tournament", tournament.id.0)).into());
         }
-        let room = room_here(&tournament, request).unwrap_or(tournament.room);
+        let here = room_here(&tournament, request);
+        let room = here.unwrap_or(tournament.room);
         if let Some(refusal) = self.refused_game_in(room, &tournament.game).await? {
             return Ok(refusal.into());
+        }
+        let takes_part = tournament.still_in(me).is_some();
+        if takes_part && here.is_some() && tournament.room_of(me) != room {
+            return self
+                .play_here_from_now(request, room, tournament, draft)
+                .await;
         }
         if let Err(refusal) = tournament.enter(me) {
             return Ok(refusal.into());
@@ -129,6 +136,34 @@ impl Service {
         tournament.note_room_of(me, room);
         let news = TournamentNews::Entered(me);
         Ok(keep(request, &tournament, news, draft))
+    }
+
+    /// Notes that the writer, who takes part already, plays in this room from now on, and shows their games there.
+    async fn play_here_from_now(
+        &mut self,
+        request: &Request,
+        room: RoomId,
+        mut tournament: RoomTournament,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        tournament.note_room_of(Player::Person(request.account), room);
+        draft.set_tournament(&tournament);
+        let fact = answer_fact("tournament-home").with("tournament", tournament.id.0);
+        let answer = inform(request, GeneralAnswer::Told(fact), draft);
+        for game in self.open_games_of(request.account, draft).await? {
+            let mut others = game.people().into_iter().flatten();
+            let other = others.find(|one| *one != request.account);
+            let is_banned = match other {
+                Some(other) => self.is_banned_in(other, room).await?,
+                None => false,
+            };
+            let is_of_it = tournament.sessions().any(|id| id == game.id);
+            if is_of_it && !is_banned && !self.is_shown_in(&game, room) {
+                draft.show_in(game.id, room, true);
+                draft.says_elsewhere.push((room, played_here(&game)));
+            }
+        }
+        Ok(answer)
     }
 
     /// Whether this person is banned from one of the rooms, in which their games might be shown.

@@ -12,6 +12,57 @@ fn text(said: &Said) -> &str {
     &said.reply().text
 }
 
+/// Anna has entered in the hall, Cyril, Dan and Eva in the cellar, and the first round has begun. The cellar has got rid of it then.
+async fn taken_out_of_the_cellar() -> House {
+    let house = House::new().await;
+    in_two_rooms_of_a_platform(&house).await;
+    in_room(&house, "cellar", "eva", "!join").await;
+    house.play(&["anna: !start"]).await;
+    until_heard(&house, "hall", "round 1:").await;
+    let away = manages_cellar(&house, "!tournament here off").await;
+    let told = &away.replies[0].text;
+    assert!(told.contains("`!show #12 here` brings a game"), "{told}");
+    house
+}
+
+#[tokio::test]
+async fn whoever_has_entered_where_it_is_no_longer_held_is_told_which_it_is() {
+    let house = taken_out_of_the_cellar().await;
+    for line in ["!standings", "!pairings"] {
+        let shown = in_room(&house, "cellar", "cyril", line).await;
+        assert!(text(&shown).contains("ournament 1"), "{shown:?}");
+        let other = in_room(&house, "cellar", "greta", line).await;
+        assert_eq!(other.refused(), ["tournament-none"]);
+    }
+    let leaving = in_room(&house, "cellar", "cyril", "!leave").await;
+    assert_eq!(leaving.refused(), ["tournament-leave-elsewhere"]);
+    assert!(text(&leaving).contains("`!leave 1`"), "{leaving:?}");
+}
+
+#[tokio::test]
+async fn whoever_takes_part_already_plays_in_another_room_from_there() {
+    let house = taken_out_of_the_cellar().await;
+    let given = house.say("anna", "!tournament invite").await;
+    let code = text(&given).split("tournament here ").nth(1).unwrap();
+    let code = code.split('`').next().unwrap();
+    manages_cellar(&house, &format!("!tournament here {code}")).await;
+    for from in ["cyril", "dan", "eva"] {
+        let joined = in_room(&house, "cellar", from, "!join").await;
+        assert_eq!(joined.refused(), [""; 0], "{joined:?}");
+        let told = &joined.replies[0].text;
+        assert!(told.contains("take part in tournament 1 already"), "{told}");
+        let again = in_room(&house, "cellar", from, "!join").await;
+        assert_eq!(again.refused(), ["tournament-joined"]);
+    }
+    for session in [1, 2] {
+        let line = format!("!board #{session}");
+        let shown = in_room(&house, "cellar", "greta", &line).await;
+        assert_eq!(shown.refused(), [""; 0], "{shown:?}");
+    }
+    let mine = in_room(&house, "cellar", "cyril", "!mine").await;
+    assert!(!text(&mine).contains("hall"), "{mine:?}");
+}
+
 /// What somebody is shown by `mine` in another room of a platform.
 async fn mine_elsewhere(house: &House, (platform, from): (Platform, &str)) -> Said {
     let mut asked = house.message("attic", from, "!mine");

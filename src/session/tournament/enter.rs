@@ -20,6 +20,9 @@ impl RoomTournament {
     /// If it is over, full, or has begun and takes nobody late.
     pub fn enter(&mut self, player: Player) -> Result<(), Refusal> {
         self.is_still_live()?;
+        if player.person().is_some() && self.still_in(player).is_some() {
+            return Err(self.refuse(Fact::new("tournament-joined")));
+        }
         let takes_late = !matches!(self.format, Format::AllAgainstAll { .. } | Format::KnockOut);
         if self.phase == Phase::Running && !takes_late {
             return Err(self.refuse(Fact::new("tournament-has-begun")));
@@ -30,11 +33,7 @@ impl RoomTournament {
         if let Player::Person(_) = player
             && let Some(known) = self.entrant(player)
         {
-            let entrant = &mut self.entrants[known];
-            if !entrant.has_left {
-                return Err(self.refuse(Fact::new("tournament-joined")));
-            }
-            entrant.has_left = false;
+            self.entrants[known].has_left = false;
             return Ok(());
         }
         if self.entrants.len() >= MOST_ENTRANTS {
