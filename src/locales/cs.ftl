@@ -510,7 +510,10 @@ told-vacation-already = Dovolenou už máš, ještě { $rest }.{ $longer ->
    *[other] {" "}`{ $prefix }dovolená { $longer }d` ji prodlouží, počítá se odteď.
  } `{ $prefix }dovolená vypnout` ji skončí dnem, který už začal. Na letošek ti zbývá dnů: { $left }.
 told-unlinked = Na téhle platformě jsi pro mě někdo nový. Partie a hodnocení ti zůstaly na té druhé.
-told-banned = { $name } ode mě v téhle místnosti už odpověď nedostane. Rozehrané partie pokračují, dají se dohrát v soukromé konverzaci se mnou. Zpátky to vrátí `{ $prefix }odblokovat` a jméno.
+told-banned = { $name } ode mě v téhle místnosti už odpověď nedostane. Rozehrané partie pokračují{ $tournament ->
+    [1] {" "}(kromě turnajových, ty jsou vzdané)
+   *[other] {""}
+  }, dají se dohrát v soukromé konverzaci se mnou. Zpátky to vrátí `{ $prefix }odblokovat` a jméno.
 told-unbanned = { $name } ode mě v téhle místnosti zase dostane odpověď.
 told-ban-list = { $count ->
     [0] V téhle místnosti není nikdo zablokovaný. Někoho zablokuje `{ $prefix }zablokovat` a jméno.

@@ -491,7 +491,10 @@ told-vacation-already = You are on vacation already, for another { $rest }.{ $lo
    *[other] {" "}`{ $prefix }vacation { $longer }d` makes it { $longer } days from now on.
  } `{ $prefix }vacation off` ends it with the day that has begun. You have { $left } days left for this year.
 told-unlinked = On this platform you are somebody new to me. Your games and ratings stay with you on the other one.
-told-banned = From now on I don’t answer { $name } in this room. Their games go on: they can play them in a direct chat with me. `{ $prefix }unban` and their name lets them back in.
+told-banned = From now on I don’t answer { $name } in this room. Their games go on{ $tournament ->
+    [1] {" "}(but for those of the tournament, which are given up)
+   *[other] {""}
+  }: they can play them in a direct chat with me. `{ $prefix }unban` and their name lets them back in.
 told-unbanned = I answer { $name } in this room again.
 told-ban-list = { $count ->
     [0] Nobody is banned in this room. `{ $prefix }ban` and a name bans somebody.

@@ -500,7 +500,10 @@ told-vacation-already = Sei già in ferie, ancora per { $rest }.{ $longer ->
    *[other] {" "}`{ $prefix }ferie { $longer }g` le allunga a { $longer } giorni da adesso.
  } `{ $prefix }ferie no` le finisce con il giorno già cominciato. Giorni che ti restano per quest’anno: { $left }.
 told-unlinked = Su questa piattaforma per me sei una persona nuova. Le tue partite e i punteggi restano sull’altra.
-told-banned = D’ora in poi in questa stanza non rispondo a { $name }. Le sue partite continuano: può giocarle in una chat privata con me. `{ $prefix }riammetti` e il nome fa tornare tutto come prima.
+told-banned = D’ora in poi in questa stanza non rispondo a { $name }. Le sue partite continuano{ $tournament ->
+    [1] {" "}(tranne quelle del torneo, che sono abbandonate)
+   *[other] {""}
+  }: può giocarle in una chat privata con me. `{ $prefix }riammetti` e il nome fa tornare tutto come prima.
 told-unbanned = In questa stanza rispondo di nuovo a { $name }.
 told-ban-list = { $count ->
     [0] In questa stanza nessuno è escluso. `{ $prefix }escludi` e un nome esclude qualcuno.

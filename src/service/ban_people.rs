@@ -48,10 +48,11 @@ impl Service {
         if bans && banned(&settings).count() >= MOST_BANS {
             return Ok(Refusal::host("too-many-bans").into());
         }
-        let (value, fact) = setting_and_answer(bans, &request.address);
+        let plays = bans && self.takes_part_here(account, request).await?;
+        let (value, fact) = setting_and_answer(bans, plays, &request.address);
         settings.others.insert(key, value.to_owned());
         draft.set_room_settings(request.address.room, settings);
-        let fact = fact.with("name", person.name.clone());
+        let fact = fact.with("name", person.name);
         let answer = inform(request, GeneralAnswer::Told(fact), draft);
         if bans {
             self.withdraw_banned(account, request, draft).await?;
@@ -107,10 +108,13 @@ impl Service {
     }
 }
 
-/// What is stored for a person who is banned or no longer banned, and the answer.
-const fn setting_and_answer(bans: bool, address: &Address) -> (&'static str, Fact) {
+/// What is stored for a person who is banned or no longer banned, and the answer, which says so if the ban takes them out of tournaments.
+fn setting_and_answer(bans: bool, takes_part: bool, address: &Address) -> (&'static str, Fact) {
     match bans {
-        true => ("on", answer_fact("banned")),
+        true => {
+            let fact = answer_fact("banned").with("tournament", i64::from(takes_part));
+            ("on", fact)
+        }
         false => (nothing_in(address), answer_fact("unbanned")),
     }
 }

@@ -28,7 +28,11 @@ impl Service {
             return Ok(());
         }
         let games = self.games_under(&old).await?;
-        let numbers: Vec<SessionId> = games.iter().map(|game| game.id).collect();
+        let mut numbers: Vec<SessionId> = games.iter().map(|game| game.id).collect();
+        let shown = self.cache.live_in(before).into_iter().map(|live| live.id);
+        numbers.extend(shown.filter(|id| self.shown.contains(*id, before)));
+        numbers.sort_unstable();
+        numbers.dedup();
         draft.move_games(before, request.address.room, games);
         self.move_seats(before, request.address.room, draft).await?;
         self.move_tournaments(before, request.address.room, draft)

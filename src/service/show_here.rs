@@ -106,12 +106,13 @@ impl Service {
             let fact = RefusalKind::NoSeat.fact();
             return Ok(Refusal::from(fact.with("session", session.id.0)).into());
         }
+        let is_played_from_here = self.refuse_to_hide(session, room).await?;
+        if let Some(refusal) = is_played_from_here.filter(|_| self.is_shown_in(session, room)) {
+            return Ok(refusal.into());
+        }
         if session.room == room || !self.is_shown_in(session, room) {
             let fact = Fact::new("show-only-here").with("session", session.id.0);
             return Ok(Refusal::from(fact).into());
-        }
-        if let Some(refusal) = self.refuse_to_hide(session, room).await? {
-            return Ok(refusal.into());
         }
         draft.show_in(session.id, room, false);
         let fact = answer_fact("shown-no-more").with("session", session.id.0);

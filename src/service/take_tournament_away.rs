@@ -186,6 +186,17 @@ impl Service {
         })
     }
 
+    /// Whether this person has entered a tournament in the room of the request.
+    pub(super) async fn takes_part_here(
+        &mut self,
+        account: AccountId,
+        request: &Request,
+    ) -> Result<bool, StoreError> {
+        let room = request.address.room;
+        let mut live = self.tournaments.live().await?.values();
+        Ok(live.any(|one| has_entered(account, one, room)))
+    }
+
     /// Takes a person who is banned from the room of the request out of the tournaments that they have entered there.
     pub(super) async fn withdraw_banned(
         &mut self,
@@ -195,11 +206,9 @@ impl Service {
     ) -> Result<(), StoreError> {
         let player = Player::Person(account);
         let room = request.address.room;
-        let is_here = |one: &&RoomTournament| {
-            one.is_held_in(room) && one.still_in(player).is_some() && one.room_of(player) == room
-        };
         let live = self.tournaments.live().await?.values();
-        let here: Vec<_> = live.filter(is_here).cloned().collect();
+        let here = live.filter(|one| has_entered(account, one, room));
+        let here: Vec<_> = here.cloned().collect();
         for tournament in here {
             let taken = self.take_out(player, tournament, request, draft);
             taken.await?;
@@ -224,4 +233,11 @@ impl Service {
         };
         Ok(identities.iter().any(is_banned))
     }
+}
+
+/// Whether this person takes part in this tournament and has entered it in this room.
+fn has_entered(account: AccountId, tournament: &RoomTournament, room: RoomId) -> bool {
+    let player = Player::Person(account);
+    let is_in = tournament.still_in(player).is_some();
+    is_in && tournament.is_held_in(room) && tournament.room_of(player) == room
 }

@@ -1,8 +1,8 @@
 //! A game that is shown in several rooms: each has every turn, and the players may answer in any of them.
 
-use crate::house::{House, Said};
+use crate::house::{House, Said, person};
 use crate::tournaments::{games, until};
-use lusoria::service::Outcome;
+use lusoria::service::{Cause, Outcome, RoomReplaced};
 
 async fn in_room(house: &House, room: &str, from: &str, text: &str) -> Said {
     house.hear(house.message(room, from, text)).await
@@ -40,6 +40,29 @@ async fn both_rooms_have_each_turn_and_players_answer_in_either() {
     assert_eq!(rooms(&over), ["hall", "cellar"]);
     let again = in_room(&house, "cellar", "bob", "!moves").await;
     assert!(again.reply().text.contains("draw"), "{again:?}");
+}
+
+#[tokio::test]
+async fn a_room_that_takes_the_place_of_one_where_a_game_is_shown_is_told_so() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new tablut @bob first",
+            "anna: !new cats @cyril first",
+        ])
+        .await;
+    in_room(&house, "cellar", "bob", "!show #1 here").await;
+    let mut moved = house.message("new cellar", "anna", "");
+    moved.cause = Cause::RoomReplaced(RoomReplaced {
+        old_room: "cellar".to_owned(),
+        author: person("anna"),
+    });
+    let told = house.hear(moved).await;
+    assert_eq!(rooms(&told), ["new cellar"]);
+    let text = &told.reply().text;
+    assert!(text.contains("#1") && !text.contains("#2"), "{text}");
+    let played = in_room(&house, "hall", "anna", "#1 e3-d3").await;
+    assert_eq!(rooms(&played), ["hall", "new cellar"]);
 }
 
 #[tokio::test]

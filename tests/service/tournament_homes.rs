@@ -134,3 +134,15 @@ async fn whoever_enters_where_its_game_is_forbidden_meanwhile_is_refused() {
     let entered = in_room(&house, "hall", "eva", "!join").await;
     assert_eq!(entered.refused(), [""; 0]);
 }
+
+#[tokio::test]
+async fn a_ban_says_that_tournament_games_are_given_up() {
+    let house = House::new().await;
+    in_two_rooms_of_a_platform(&house).await;
+    let banned = manages_cellar(&house, "!ban @cyril").await;
+    let told = &banned.replies[0].text;
+    assert!(told.contains("but for those of the tournament"), "{told}");
+    let banned = manages_cellar(&house, "!ban @zenobia").await;
+    let told = &banned.replies[0].text;
+    assert!(told.contains("Their games go on: they"), "{told}");
+}

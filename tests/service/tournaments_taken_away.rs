@@ -114,8 +114,10 @@ async fn a_tournament_game_stays_in_the_rooms_from_which_it_is_played() {
     on(&house, MATRIX, "bob", "!join").await;
     on(&house, DISCORD, "anna", "!start").await;
     let [first, second] = players(&house).await;
-    let off = on(&house, second.0, second.1, "!show #1 off").await;
-    assert_eq!(off.refused(), ["show-of-tournament"]);
+    for (platform, from) in [first, second] {
+        let off = on(&house, platform, from, "!show #1 off").await;
+        assert_eq!(off.refused(), ["show-of-tournament"]);
+    }
     for (platform, from) in [first, second] {
         let mut third = house.message("cellar", from, "!show #1 here");
         for (n, line) in ["!show #1 here", "!show #1 off"].into_iter().enumerate() {
