@@ -26,7 +26,9 @@ impl Engine {
             ["ugi"] => Ok(introduction()),
             ["isready"] => {
                 // Nothing is searched meanwhile, so no `stop` can come late because of tables.
-                self.line.make_tables();
+                if self.line.lacks_tables() {
+                    self.line.make_tables();
+                }
                 Ok("readyok\n".to_owned())
             }
             ["setoption", rest @ ..] => self.set_option(rest).map(no_answer),
