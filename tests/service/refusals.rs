@@ -63,6 +63,8 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "tournament-room-not-yours",
     "tournament-banned",
     "tournament-no-bots",
+    // See `tournament_homes`.
+    "tournament-leave-elsewhere",
     // See `room_rules`.
     "more-games-than-allowed",
     // See `seats`.
