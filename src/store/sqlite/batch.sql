@@ -1,81 +1,45 @@
--- Writing a batch is one INSERT into this view, with one JSON array of rows for each kind of row (null: none).
+-- Writing a batch is one INSERT into this view, of one row or several.
 -- SQLite makes a statement all-or-nothing by itself. So there is never an open transaction to clean up, not after an
 -- error nor when the caller goes away; and sqlx hands over one statement a batch, where each costs it a change of threads.
 -- Temporary: it belongs to the connection and can change without a migration.
+--
+-- A row has what most messages bring, each part null or the next one of its kind; the parts of a row need not belong together. The
+-- values are plain columns: reading them as JSON would take SQLite twice as long as writing them where a batch is a single message.
 create temp view batch as select
-    null as seen, null as sessions, null as seats, null as entries, null as ended, null as settings,
-    null as deliveries, null as gone, null as shown, null as latest,
-    null as dead, null as refused, null as editors, null as snapshots, null as acquaintances,
-    null as moved, null as carried_out, null as due, null as puzzles, null as tournaments, null as ratings, null as proposals, null as plans,
-    null as vacations, null as people,
-    -- A blob: what is to be said, one delivery after the other. Rows name the first byte (from 1) and the length of theirs, so that
-    -- SQLite copies the longest texts of a batch instead of reading them as JSON.
-    null as texts;
+    null as key, null as day, -- an event
+    null as at, null as session, null as n, null as text, null as second_text, -- an entry, or two that follow each other
+    null as delivery, null as room, null as token, null as say, null as reply_to, null as path, -- what is to be said
+    null as gone, null as shown_in, null as message, null as shown_session, null as is_latest, -- what was said or overtaken
+    null as rare; -- what few batches have: a JSON object with an array of rows for each kind of row
 
--- The rows of a kind that most batches have are read as `rows as materialized (select value as row …)`. Without that, SQLite would
--- write each row as text anew for each of its columns.
-
--- One trigger for each kind of row that most batches have. SQLite runs each trigger for every batch, if only to find that there are
--- no rows of its kind, so all the kinds that few batches have share one trigger. It leaves open which fires first, and any order is right:
--- references are looked at when the whole statement ends.
-create temp trigger write_gone instead of insert on batch when new.gone is not null begin
-    -- Ids of what is said or overtaken.
-    delete from outbox where id in (select value from json_each(new.gone));
-end;
-
-create temp trigger write_shown instead of insert on batch when new.shown is not null begin
-    -- (room, message, session)
-    insert into shown (room, message, session)
-        with rows as materialized (select value as row from json_each(new.shown))
-        select row ->> 0, row ->> 1, row ->> 2 from rows where true
-        on conflict (message, room) do update set session = excluded.session;
-    -- (session, room, message)
-    update session_room set last_message = latest.row ->> 2
-        from (with rows as materialized (select value as row from json_each(new.latest)) select row from rows) as latest
-        where session_room.session = latest.row ->> 0 and session_room.room = latest.row ->> 1;
-end;
-
-create temp trigger write_said instead of insert on batch when new.deliveries is not null begin
-    -- (id, room, token, first byte and length of say, reply_to, path)
+-- References are looked at when the whole statement ends, so a row may be about a session that a later row opens.
+create temp trigger write_row instead of insert on batch begin
+    -- A redelivered event fails here.
+    insert into seen (key, day) select new.key, new.day where new.key is not null;
+    insert into entry (session, n, at, text) select new.session, new.n, new.at, new.text where new.text is not null;
+    insert into entry (session, n, at, text) select new.session, new.n + 1, new.at, new.second_text where new.second_text is not null;
     insert into outbox (id, room, token, say, reply_to, path)
-        with rows as materialized (select value as row from json_each(new.deliveries))
-        select row ->> 0, row ->> 1, unhex(row ->> 2), cast(ifnull(substr(new.texts, row ->> 3, row ->> 4), '') as text),
-            row ->> 5, row ->> 6
-        from rows;
+        select new.delivery, new.room, new.token, new.say, new.reply_to, new.path where new.delivery is not null;
+    delete from outbox where id = new.gone;
+    insert into shown (room, message, session)
+        select new.shown_in, new.message, new.shown_session where new.message is not null
+        on conflict (message, room) do update set session = excluded.session;
+    update session_room set last_message = new.message
+        where new.is_latest and session = new.shown_session and room = new.shown_in;
 end;
 
-create temp trigger write_refused instead of insert on batch when new.refused is not null begin
-    -- (room, account, said)
-    insert into refused (room, account, said)
-        select value ->> 0, value ->> 1, value ->> 2 from json_each(new.refused) where true
-        on conflict (room, account) do update set said = excluded.said;
+create temp trigger write_rare_of_row instead of insert on batch when new.rare is not null begin
+    insert into rare values (new.rare -> 'sessions', new.rare -> 'seats', new.rare -> 'ended', new.rare -> 'settings',
+        new.rare -> 'dead', new.rare -> 'refused', new.rare -> 'editors', new.rare -> 'snapshots', new.rare -> 'acquaintances',
+        new.rare -> 'moved', new.rare -> 'carried_out', new.rare -> 'due', new.rare -> 'puzzles', new.rare -> 'tournaments',
+        new.rare -> 'ratings', new.rare -> 'proposals', new.rare -> 'plans', new.rare -> 'vacations', new.rare -> 'people');
 end;
 
-create temp trigger write_entries instead of insert on batch when new.entries is not null begin
-    -- (session, n, at, text)
-    insert into entry (session, n, at, text)
-        with rows as materialized (select value as row from json_each(new.entries))
-        select row ->> 0, row ->> 1, row ->> 2, row ->> 3 from rows;
-end;
-
-create temp trigger write_seen instead of insert on batch when new.seen is not null begin
-    -- (day, keys); a redelivered event fails here.
-    insert into seen (key, day)
-        select one.value, of_day.value ->> 0 from json_each(new.seen) as of_day, json_each(of_day.value -> 1) as one;
-end;
-
-create temp trigger write_rare instead of insert on batch
-    when coalesce(new.sessions, new.ended, new.settings, new.dead, new.editors, new.snapshots, new.acquaintances, new.moved,
-        new.carried_out, new.due, new.puzzles, new.tournaments, new.ratings, new.proposals, new.plans, new.vacations, new.people) is not null begin
-    insert into rare values (new.sessions, new.seats, new.ended, new.settings, new.dead, new.editors, new.snapshots,
-        new.acquaintances, new.moved, new.carried_out, new.due, new.puzzles, new.tournaments, new.ratings, new.proposals, new.plans, new.vacations, new.people);
-end;
-
--- What few batches have.
+-- What few batches have, with one trigger for each kind of row.
 create temp view rare as select
-    null as sessions, null as seats, null as ended, null as settings, null as dead, null as editors,
-    null as snapshots, null as acquaintances, null as moved, null as carried_out, null as due, null as puzzles, null as tournaments, null as ratings, null as proposals, null as plans,
-    null as vacations, null as people;
+    null as sessions, null as seats, null as ended, null as settings, null as dead, null as refused, null as editors,
+    null as snapshots, null as acquaintances, null as moved, null as carried_out, null as due, null as puzzles, null as tournaments,
+    null as ratings, null as proposals, null as plans, null as vacations, null as people;
 
 -- The first trigger made fires last: what the same batch opens in a room that is replaced goes along.
 create temp trigger write_moved instead of insert on rare when new.moved is not null begin
@@ -122,6 +86,13 @@ create temp trigger write_due instead of insert on rare when coalesce(new.carrie
         select value ->> 0, value ->> 1, value ->> 2, value ->> 3
         from json_each(new.due) where value ->> 1 is not null
         on conflict (key) do update set at = excluded.at, what = excluded.what, set_by = excluded.set_by;
+end;
+
+create temp trigger write_refused instead of insert on rare when new.refused is not null begin
+    -- (room, account, said)
+    insert into refused (room, account, said)
+        select value ->> 0, value ->> 1, value ->> 2 from json_each(new.refused) where true
+        on conflict (room, account) do update set said = excluded.said;
 end;
 
 create temp trigger write_dead instead of insert on rare when new.dead is not null begin

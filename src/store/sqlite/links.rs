@@ -93,7 +93,9 @@ impl Database {
             .collect();
         let sql = "insert into link (n, joined, account, ratings) values ($1, $2, $3, $4)";
         let query = sqlx::query(sql).bind(link.n).bind(link.joined.0);
-        let query = query.bind(link.account.0).bind(rating_rows(&rows));
+        let query = query
+            .bind(link.account.0)
+            .bind(rating_rows(&rows).map(|rows| rows.to_string()));
         self.write_quickly(query).await
     }
 

@@ -6,7 +6,7 @@
 
 mod acquaintances;
 mod backup;
-mod batch_columns;
+mod batch_row;
 mod connect;
 mod connection;
 mod database;
@@ -20,6 +20,7 @@ mod events;
 mod file_id;
 mod host_lock;
 mod host_times;
+mod insert_rows;
 mod links;
 mod maintenance;
 mod migrations;
@@ -30,6 +31,7 @@ mod people_columns;
 mod personal_data;
 mod private_files;
 mod proposals;
+mod rare_columns;
 mod ratings;
 mod recover_replaced_files;
 mod reject_other_file;

@@ -44,10 +44,8 @@ impl<'a> PeopleColumns<'a> {
         }
     }
 
-    /// The column; `None` if there is nothing.
-    pub(super) fn to_json(&self) -> Option<String> {
-        let json = || serde_json::to_string(self).expect("numbers and strings are JSON");
-        self.is_used.then(json)
+    pub(super) const fn is_unused(&self) -> bool {
+        !self.is_used
     }
 }
 

@@ -44,8 +44,8 @@ impl RatingColumns {
     }
 }
 
-/// The rows as JSON, as `batch.sql` reads them. Of two rows about the same rating the later one counts.
-pub(super) fn rating_rows<'a>(rows: impl IntoIterator<Item = &'a RatingRow>) -> Option<String> {
+/// The rows as JSON, as `batch.sql` reads them; `None` if there are none. Of two rows about the same rating the later one counts.
+pub(super) fn rating_rows<'a>(rows: impl IntoIterator<Item = &'a RatingRow>) -> Option<Value> {
     let (mut begun, mut dropped) = (Vec::new(), Vec::new());
     let (mut counted, mut now) = (Vec::new(), Vec::<Value>::new());
     let mut keys = std::collections::BTreeMap::new();
@@ -76,9 +76,8 @@ pub(super) fn rating_rows<'a>(rows: impl IntoIterator<Item = &'a RatingRow>) -> 
         ])
     }));
     let is_empty = begun.is_empty() && dropped.is_empty() && counted.is_empty() && now.is_empty();
-    (!is_empty).then(|| {
-        json!({ "begun": begun, "dropped": dropped, "counted": counted, "now": now }).to_string()
-    })
+    (!is_empty)
+        .then(|| json!({ "begun": begun, "dropped": dropped, "counted": counted, "now": now }))
 }
 
 impl Database {
@@ -216,7 +215,7 @@ impl Database {
 
     /// Replaces all ratings by these, in one statement.
     pub(crate) async fn replace_ratings(&self, rows: &[RatingRow]) -> Result<(), StoreError> {
-        let rows = rating_rows(rows).unwrap_or_else(|| "{}".to_owned());
+        let rows = rating_rows(rows).map_or_else(|| "{}".to_owned(), |rows| rows.to_string());
         let sql = "insert into replace_ratings (ratings) values ($1)";
         self.write_quickly(sqlx::query(sql).bind(rows)).await
     }

@@ -1,9 +1,10 @@
 //! Writes a batch: one statement, one lock, at most one fsync.
 
-use super::batch_columns::BatchColumns;
+use super::batch_row::BatchRow;
 use super::connect::BUSY_TIMEOUT;
 use super::database::{Database, Writer};
 use super::detect_replaced_files::{DatabaseFiles, FilesToCheck};
+use super::insert_rows::insert_rows;
 use crate::store::batch::{Batch, Change};
 use crate::store::error::{CauseKind, StoreError};
 use sqlx::Sqlite;
@@ -14,24 +15,20 @@ use std::time::Duration;
 /// How long a write waits for a locked database after an earlier write has waited in vain.
 const SHORT_TIMEOUT: Duration = Duration::from_millis(50);
 
-const WRITE: &str = "insert into batch values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26)";
-
 impl Database {
     /// Stores all of `batch` or nothing.
     pub(crate) async fn commit(&self, batch: &Batch) -> Result<(), StoreError> {
-        let columns = BatchColumns::of(batch);
-        let query = columns
-            .to_json()
-            .into_iter()
-            .fold(sqlx::query(WRITE), |q, column| q.bind(column))
-            .bind(columns.into_texts());
+        let rows = BatchRow::of(batch);
+        if rows.is_empty() {
+            return Ok(());
+        }
         let durable = batch.changes.iter().any(changes_a_game);
         let files_to_check = match durable {
             true => FilesToCheck::Log,
             false => FilesToCheck::Database,
         };
         let mut writer = self.writer(files_to_check).await?;
-        writer.write(durable, query, &self.files).await
+        writer.write(durable, insert_rows(&rows), &self.files).await
     }
 
     /// Runs one statement that needs no fsync.
