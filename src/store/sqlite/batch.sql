@@ -16,19 +16,24 @@ create temp view batch as select
 create temp trigger write_row instead of insert on batch begin
     -- A redelivered event fails here.
     insert into seen (key, day) select new.key, new.day where new.key is not null;
-    insert into entry (session, n, at, text) select new.session, new.n, new.at, new.text where new.text is not null;
-    insert into entry (session, n, at, text) select new.session, new.n + 1, new.at, new.second_text where new.second_text is not null;
+    insert into entry (session, n, at, text)
+        select new.session, new.n, new.at, new.text where new.text is not null
+        union all select new.session, new.n + 1, new.at, new.second_text where new.second_text is not null;
     insert into outbox (id, room, token, say, reply_to, path)
         select new.delivery, new.room, new.token, new.say, new.reply_to, new.path where new.delivery is not null;
     delete from outbox where id = new.gone;
-    insert into shown (room, message, session)
-        select new.shown_in, new.message, new.shown_session where new.message is not null
-        on conflict (message, room) do update set session = excluded.session;
+    insert or replace into shown (room, message, session)
+        select new.shown_in, new.message, new.shown_session where new.message is not null;
     update session_room set last_message = new.message
         where new.is_latest and session = new.shown_session and room = new.shown_in;
 end;
 
+-- Two triggers, because SQLite clears the memory of a whole trigger before it asks whether the trigger applies.
+create temp view rare_json as select null as rare;
 create temp trigger write_rare_of_row instead of insert on batch when new.rare is not null begin
+    insert into rare_json values (new.rare);
+end;
+create temp trigger write_rare_json instead of insert on rare_json begin
     insert into rare values (new.rare -> 'sessions', new.rare -> 'seats', new.rare -> 'ended', new.rare -> 'settings',
         new.rare -> 'dead', new.rare -> 'refused', new.rare -> 'editors', new.rare -> 'snapshots', new.rare -> 'acquaintances',
         new.rare -> 'moved', new.rare -> 'carried_out', new.rare -> 'due', new.rare -> 'puzzles', new.rare -> 'tournaments',
