@@ -3,6 +3,7 @@
 
 use super::step_line::step_line;
 use crate::chat::Post;
+use crate::locales::Lang;
 use crate::render::{Block, Control, ControlRow, NextStep};
 use crate::session::{Platform, Stamp};
 
@@ -45,8 +46,10 @@ pub(super) struct Choices {
 
 impl Choices {
     /// Takes in the controls of a message, if it has any.
-    pub(super) fn take(&mut self, post: &Post) {
-        let Some(level) = level(post) else { return };
+    pub(super) fn take(&mut self, post: &Post, lang: Lang) {
+        let Some(level) = level(post, lang) else {
+            return;
+        };
         let has_board = post
             .body
             .iter()
@@ -59,8 +62,8 @@ impl Choices {
     }
 
     /// Offers this before any message has come.
-    pub(super) fn begin_with(&mut self, control: &Control) {
-        let choice = step_line(&control.step).map(|line| Choice {
+    pub(super) fn begin_with(&mut self, control: &Control, lang: Lang) {
+        let choice = step_line(control, lang).map(|line| Choice {
             label: control.label.clone(),
             line,
             speaker: None,
@@ -123,8 +126,8 @@ impl Choices {
     }
 }
 
-/// The choices of a message.
-fn level(post: &Post) -> Option<Level> {
+/// The choices of a message; their lines are typed in this language.
+fn level(post: &Post, lang: Lang) -> Option<Level> {
     let controls = post.controls.as_ref()?;
     let on_turn = controls.on_turn.as_ref();
     let on_turn = on_turn.filter(|person| person.platform == Platform::Console);
@@ -135,7 +138,7 @@ fn level(post: &Post) -> Option<Level> {
         let speaker = if is_move { &on_turn } else { &reader };
         Some(Choice {
             label: control.label.clone(),
-            line: step_line(&control.step)?,
+            line: step_line(control, lang)?,
             speaker: speaker.clone().or_else(|| reader.clone()),
         })
     };

@@ -1,14 +1,17 @@
-//! The line that a person types to take a step that a message offers.
+//! The line that a person types to take a step that a message offers, in the words of their language: so they see how it is written.
 
-use crate::command::COMMANDS;
 use crate::command::command_id::{BOARD, MOVES};
-use crate::render::NextStep;
+use crate::command::find;
+use crate::locales::Lang;
+use crate::render::{Control, NextStep};
 
-/// The line for this step; `None` if it takes no line of its own. Commands come without the prefix, so that those that end a game
-/// ask first, as they do when they are pressed.
-pub(super) fn step_line(step: &NextStep) -> Option<String> {
-    match step {
-        NextStep::Move(id, notation) => Some(format!("#{id} {}", notation.replace(':', " "))),
+/// The line for the step of this control; `None` if it takes no line of its own. Commands come without the prefix, so that those that end
+/// a game ask first, as they do when they are pressed.
+pub(super) fn step_line(control: &Control, lang: Lang) -> Option<String> {
+    let word = |id: &'static str| find(id).map_or(id, |spec| spec.word(lang));
+    match &control.step {
+        // Its label is the move as it is written.
+        NextStep::Move(id, _) => Some(format!("#{id} {}", control.label)),
         NextStep::Piece(id, piece) => {
             let piece = piece.replace(':', " ");
             Some(format!("#{id} {} {piece}", word(MOVES)))
@@ -22,25 +25,45 @@ pub(super) fn step_line(step: &NextStep) -> Option<String> {
     }
 }
 
-/// The first word of the command with this id. It is understood in every room.
-fn word(id: &'static str) -> &'static str {
-    let spec = COMMANDS.iter().find(|spec| spec.id == id);
-    spec.map_or(id, |spec| spec.words[0][0])
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::command::{Addressing, Command, MessageLine, read_message};
     use crate::session::SessionId;
 
+    fn line(step: &NextStep, label: &str, lang: Lang) -> Option<String> {
+        let control = Control {
+            label: label.to_owned(),
+            step: step.clone(),
+        };
+        step_line(&control, lang)
+    }
+
     fn read(step: &NextStep) -> MessageLine {
         let how = Addressing {
             prefix: "!",
             addressed: true,
         };
-        let line = step_line(step).unwrap();
+        let line = line(step, "place 4", Lang::En).unwrap();
         read_message(&line, how).pop().unwrap()
+    }
+
+    #[test]
+    fn a_step_is_typed_in_the_language_of_the_room() {
+        let id = SessionId(12);
+        for (lang, label, moves, board) in [
+            (Lang::Cs, "vložit 4", "#12 tahy e4", "deska #12"),
+            (Lang::It, "metti 4", "#12 mosse e4", "tavola #12"),
+            (Lang::Ru, "поставить 4", "#12 ходы e4", "доска #12"),
+        ] {
+            let a_move = NextStep::Move(id, "place:4".to_owned());
+            let typed = line(&a_move, label, lang);
+            assert_eq!(typed, Some(format!("#12 {label}")));
+            let of_piece = NextStep::Piece(id, "e4".to_owned());
+            assert_eq!(line(&of_piece, "e4 …", lang).as_deref(), Some(moves));
+            let shown = NextStep::Session(id);
+            assert_eq!(line(&shown, "", lang).as_deref(), Some(board));
+        }
     }
 
     #[test]
@@ -64,6 +87,6 @@ mod tests {
             };
             assert_eq!(reply.yes, yes);
         }
-        assert_eq!(step_line(&NextStep::Type(id)), None);
+        assert_eq!(line(&NextStep::Type(id), "", Lang::En), None);
     }
 }

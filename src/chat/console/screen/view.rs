@@ -83,7 +83,7 @@ impl View {
             // The message is about another position and shows no board (in a room that wants its boards in words).
             self.board = None;
         }
-        self.choices.take(post);
+        self.choices.take(post, self.words.lang);
         self.say(body_lines(&post.body, post.calls.as_ref(), false));
     }
 
