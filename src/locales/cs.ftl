@@ -1193,6 +1193,7 @@ refused-pause-how-long = Na kolik dnů? 1 až 30, takhle: `{ $prefix }odložit 3
 refused-pause-none = Partie #{ $session } není odložená. `{ $prefix }odložit 3d #{ $session }` požádá soupeře o tři dny.
 refused-fits-nowhere = To teď nejde v žádné z tvých zdejších partií. Vypíše je `{ $prefix }moje`.
 refused-nothing-offered = V #{ $session } ti nikdo nic nenabízí.
+refused-nothing-offered-but-the-game = V #{ $session } ti nikdo nic nenabízí. Pokud tu partii nechceš hrát vůbec, zruší ji `{ $prefix }zrušit #{ $session }`.
 refused-takeback-nothing = V #{ $session } nemáš žádný tah, který by se dal vrátit.
 refused-takeback-fewer = { $moves ->
     [one] V #{ $session } se dá vrátit jen jeden tvůj tah: `{ $prefix }zpět`.

@@ -1156,6 +1156,7 @@ refused-pause-how-long = For how many days? 1 to 30, like this: `{ $prefix }paus
 refused-pause-none = #{ $session } is not put off. `{ $prefix }pause 3d #{ $session }` asks the other player for three days.
 refused-fits-nowhere = That is possible in none of your games here just now. `{ $prefix }mine` lists them.
 refused-nothing-offered = Nothing is offered to you in #{ $session }.
+refused-nothing-offered-but-the-game = Nothing is offered to you in #{ $session }. If you do not want to play the game at all, `{ $prefix }abort #{ $session }` calls it off.
 refused-takeback-nothing = There is no move of yours to take back in #{ $session }.
 refused-takeback-fewer = { $moves ->
     [one] Only one move of yours can be taken back in #{ $session }: `{ $prefix }undo`.

@@ -1168,6 +1168,7 @@ refused-pause-how-long = Per quanti giorni? Da 1 a 30, così: `{ $prefix }rinvia
 refused-pause-none = La partita #{ $session } non è rinviata. `{ $prefix }rinvia 3g #{ $session }` chiede tre giorni all’altro giocatore.
 refused-fits-nowhere = Adesso non si può in nessuna delle tue partite qui. Le elenca `{ $prefix }mie`.
 refused-nothing-offered = Nella #{ $session } nessuno ti offre nulla.
+refused-nothing-offered-but-the-game = Nella #{ $session } nessuno ti offre nulla. Se non vuoi proprio giocarla, `{ $prefix }annulla #{ $session }` la annulla.
 refused-takeback-nothing = Nella #{ $session } non hai mosse da ritirare.
 refused-takeback-fewer = { $moves ->
     [one] Nella #{ $session } si può ritirare solo una tua mossa: `{ $prefix }indietro`.

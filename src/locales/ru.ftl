@@ -1175,6 +1175,7 @@ refused-pause-how-long = На сколько дней? От 1 до 30, вот т
 refused-pause-none = Партия #{ $session } не отложена. `{ $prefix }отложить 3д #{ $session }` — попросить у соперника три дня.
 refused-fits-nowhere = Сейчас это невозможно ни в одной из твоих партий здесь. Их покажет `{ $prefix }мои`.
 refused-nothing-offered = В #{ $session } тебе ничего не предлагают.
+refused-nothing-offered-but-the-game = В #{ $session } тебе ничего не предлагают. Если играть не хочется совсем, партию отменит `{ $prefix }отменить #{ $session }`.
 refused-takeback-nothing = В #{ $session } нет твоего хода, который можно вернуть.
 refused-takeback-fewer = { $moves ->
     [one] В #{ $session } можно взять назад только { $moves } твой ход: `{ $prefix }назад { $moves }`.

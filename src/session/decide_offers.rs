@@ -133,7 +133,7 @@ pub(super) fn accept(session: &Session, seat: Seat, at: i64) -> Decision {
 }
 
 /// Declines what the other one offers; else withdraws what this player offers; else declines the game itself, as long as this player
-/// has not moved.
+/// has not moved and nothing has been offered: a second `decline` is not to end the game.
 pub(super) fn decline(session: &Session, seat: Seat, at: i64) -> Decision {
     let entry = if session.offer_of(seat.other()).is_some() {
         Entry::Decline(seat)
@@ -143,6 +143,9 @@ pub(super) fn decline(session: &Session, seat: Seat, at: i64) -> Decision {
         && !session.is_solitaire()
         && !session.all_have_moved()
     {
+        if session.knows_offers() {
+            return refuse(session, Fact::new("nothing-offered-but-the-game"));
+        }
         Entry::Abort(seat)
     } else {
         return refuse(session, Fact::new("nothing-offered"));

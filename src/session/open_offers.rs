@@ -33,6 +33,11 @@ impl Session {
         offered.iter().any(|one| one.name() == offer.name())
     }
 
+    /// Whether anything has been offered in this game of which is still known, whatever has become of it.
+    pub(super) fn knows_offers(&self) -> bool {
+        self.put_off.is_some() || self.offered.iter().any(|offered| !offered.is_empty())
+    }
+
     /// Whether the open offer of this seat may be replaced by this one of the same kind: the game is to be put off for other days.
     pub(super) fn may_change_to(&self, seat: Seat, offer: Offer) -> bool {
         let is_same_kind = |one: &Offer| one.name() == offer.name();

@@ -48,6 +48,10 @@ impl Session {
         for open in &mut self.offers {
             *open = open.filter(|one| !matches!(one, Offer::PutOff(_) | Offer::GoOn));
         }
+        // What was agreed to has bothered nobody, so it can be offered again.
+        for offered in &mut self.offered {
+            offered.retain(|one| !matches!(one, Offer::PutOff(_) | Offer::GoOn));
+        }
         Some(())
     }
 

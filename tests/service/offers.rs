@@ -337,6 +337,39 @@ async fn once_both_have_moved_nobody_calls_the_game_off_alone_even_if_the_moves_
     assert_eq!(house.log(1).await.last().unwrap(), "=abort:first");
 }
 
+/// The first word has answered the offer; the second, typed by mistake, must not end the game.
+#[tokio::test]
+async fn a_second_decline_does_not_call_the_game_off() {
+    for answered in [
+        &["anna: !draw", "bob: !decline"][..],
+        &["anna: !draw", "anna: !decline"],
+        &["bob: !draw", "anna: !decline"],
+        &["anna: !pause 1d", "bob: !accept"],
+        &[
+            "anna: !pause 1d",
+            "bob: !accept",
+            "anna: !pause off",
+            "bob: !accept",
+        ],
+    ] {
+        let house = house(&["anna: e4-f4"]).await;
+        house.play(answered).await;
+        let again = house.say("bob", "!decline").await;
+        assert_eq!(
+            again.refused(),
+            ["nothing-offered-but-the-game"],
+            "{answered:?}"
+        );
+        let told = &again.reply().text;
+        assert!(told.contains("`!abort #1` calls it off"), "{told}");
+        assert!(!house.log(1).await.contains(&"=abort:second".to_owned()));
+    }
+    // Where nothing was ever offered, the game itself is declined.
+    let house = house(&["anna: e4-f4"]).await;
+    house.play(&["bob: !decline"]).await;
+    assert_eq!(house.log(1).await.last().unwrap(), "=abort:second");
+}
+
 #[tokio::test]
 async fn an_offer_is_written_in_the_language_of_whoever_is_called_and_names_moves_in_it() {
     let house = House::new().await;

@@ -66,6 +66,24 @@ async fn cl_17_both_clocks_stand_and_nobody_is_reminded_until_the_days_are_over(
 }
 
 #[tokio::test]
+async fn cl_17_whoever_has_agreed_once_can_be_asked_again_before_anybody_moves() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new tablut @bob first",
+            "anna: !pause 1d",
+            "bob: !accept",
+            "anna: !pause off",
+            "bob: !accept",
+            "anna: !pause 1d",
+            "bob: !decline",
+        ])
+        .await;
+    let again = house.say("anna", "!pause 1d").await;
+    assert_eq!(again.refused(), ["offered-before"], "bob has declined");
+}
+
+#[tokio::test]
 async fn cl_17_without_a_clock_the_ladder_of_reminders_begins_when_the_days_are_over() {
     let timed = put_off("", 10).await;
     assert_eq!(timed.heard_in(10 * DAY - 1).await, NOBODY);

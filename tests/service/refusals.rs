@@ -32,6 +32,8 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "no-bots-here",
     "tournament-abort",
     "confirm-leave",
+    // See `offers`.
+    "nothing-offered-but-the-game",
     "tournament-pause",
     "digest-where",
     "tournament-busy",
