@@ -134,6 +134,7 @@ fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -
     let mut body = vec![scene.sentence_paragraph(opened, seat_values(session, scene))];
     body.extend(announce_time(session, scene));
     body.extend(turn);
+    body.extend(tell_of_the_game(session, scene));
     body.push(scene.sentence_paragraph(hint, level_values(session, scene)));
     if session.uses_seed() {
         let id = dice_or_lots(session, "opened-dice", "opened-lots");
@@ -141,6 +142,17 @@ fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -
         body.push(scene.sentence_paragraph(id, session_values(session, scene).text("hash", hash)));
     }
     body
+}
+
+/// What is known of the game that begins, such as whom theory favours. Two people who play for their ratings are told nothing.
+fn tell_of_the_game(session: &Session, scene: &Scene) -> Option<Block> {
+    let captions = session.line.diagram().captions;
+    let known: Vec<_> = captions
+        .iter()
+        .filter(|fact| fact.role == Role::Opening && !scene.is_rated)
+        .map(|fact| scene.fact_sentence(session.line.game().info.id, fact, own_side(session)))
+        .collect();
+    (!known.is_empty()).then(|| scene.paragraph(&known.join("\n")))
 }
 
 /// The level at which the computer player of a session plays, and how it is changed.
@@ -270,8 +282,8 @@ pub(super) fn warn_of_last_moves(session: &Session, scene: &Scene) -> Option<Str
     near.then(|| scene.sentence("last-moves", Values::new().number("moves", left)))
 }
 
-/// The sentences of these captions, for a reader on this side. Once the game is over, captions that say what is to be done next are
-/// left out.
+/// The sentences of these captions, for a reader on this side. Those that tell nothing of the position are left out, and once the game
+/// is over, those that say what is to be done next.
 pub(super) fn caption_sentences(
     session: &Session,
     facts: &[Fact],
@@ -282,6 +294,7 @@ pub(super) fn caption_sentences(
     let over = session.ending.is_some();
     let said = facts
         .iter()
+        .filter(|fact| fact.role != Role::Opening)
         .filter(|fact| !(over && fact.role == Role::WhilePlaying));
     said.map(|fact| scene.fact_sentence(game, fact, side))
         .collect()

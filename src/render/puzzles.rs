@@ -224,6 +224,7 @@ impl Telling<'_> {
         let over = matches!(line.turn(), Turn::Over(_));
         let told = facts
             .iter()
+            .filter(|fact| fact.role != Role::Opening)
             .filter(|fact| !(over && fact.role == Role::WhilePlaying));
         told.map(|fact| {
             self.scene

@@ -47,6 +47,8 @@ pub struct Scene {
     pub other_games: bool,
     /// Whether the session belongs to a tournament, so that nobody can call it off.
     pub in_tournament: bool,
+    /// Whether the session counts for ratings, so that its players are told nothing that helps them.
+    pub is_rated: bool,
     /// The people whom a table names.
     pub people: Vec<(AccountId, Identity)>,
     /// The sessions that the say lists, each with its players.
@@ -113,6 +115,7 @@ impl Scene {
             controls: ControlKinds::None,
             other_games: false,
             in_tournament: false,
+            is_rated: false,
             people: Vec::new(),
             choices: Vec::new(),
             rooms: Vec::new(),

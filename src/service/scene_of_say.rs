@@ -309,6 +309,7 @@ impl Service {
     ) -> Result<(), StoreError> {
         if let Say::Opened(at) | Say::Partial(at) = say {
             scene.in_tournament = self.tournaments.of_session(at.0).await?.is_some();
+            scene.is_rated = self.ratings.is_rated(at.0);
         }
         for account in people_named(say) {
             let known = self.cache.identity_on(account, platform).await?;

@@ -30,6 +30,7 @@ mod limits;
 mod links;
 mod links_meanwhile;
 mod long_games;
+mod meant_as_typed;
 mod misunderstandings;
 mod month;
 mod named_people;

@@ -39,6 +39,7 @@ pub(crate) enum StoredRole {
     Part,
     Sentence,
     WhilePlaying,
+    Opening,
 }
 
 /// The stored form of [`Seat`].
@@ -108,7 +109,8 @@ convert_same_variants!(
     StoredRole {
         Part,
         Sentence,
-        WhilePlaying
+        WhilePlaying,
+        Opening
     }
 );
 

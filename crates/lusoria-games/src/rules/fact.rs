@@ -34,6 +34,8 @@ pub enum Role {
     Sentence,
     /// A line under the board that matters only while play goes on.
     WhilePlaying,
+    /// A sentence about the game that begins from this position. It tells nothing of the position, so it is not a line under the board.
+    Opening,
 }
 
 /// Something that is true, as a stable id with named values. The sentence for it is the message `<game>-<id>` in
@@ -73,6 +75,13 @@ impl Fact {
     #[must_use]
     pub const fn while_playing(mut self) -> Self {
         self.role = Role::WhilePlaying;
+        self
+    }
+
+    /// The same fact as one about the game that begins.
+    #[must_use]
+    pub const fn opening(mut self) -> Self {
+        self.role = Role::Opening;
         self
     }
 

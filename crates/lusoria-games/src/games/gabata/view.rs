@@ -33,10 +33,8 @@ impl Gabata {
         };
         let mut captions: Vec<Fact> = Seat::ALL.map(store).into();
         captions.extend(self.round.caption(self.options.rounds));
-        captions.extend(self.favoured().map(|seat| {
-            let fact = Fact::new("favoured").with("seat", seat);
-            fact.while_playing()
-        }));
+        let favoured = self.favoured();
+        captions.extend(favoured.map(|seat| Fact::new("favoured").with("seat", seat).opening()));
         match self.turn() {
             Turn::Chance => captions.push(self.lot_caption()),
             Turn::Seat(_) if self.zero_open() => captions.push(self.zero_caption().while_playing()),
