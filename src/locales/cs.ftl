@@ -672,8 +672,19 @@ refused-tournament-which = Probíhá tu víc turnajů: { $numbers }. Přidej č�
     [leave] `{ $prefix }odhlásit { $number }`
     [start] `{ $prefix }zahájit { $number }`
     [pairings] `{ $prefix }kolo { $number }`
-    [add] `{ $prefix }turnaj přidat bot:těžký { $number }`
+    [add] { $level ->
+        [easy] `{ $prefix }turnaj přidat bot:lehký { $number }`
+        [hard] `{ $prefix }turnaj přidat bot:těžký { $number }`
+        [ruthless] `{ $prefix }turnaj přidat bot:nelítostný { $number }`
+       *[usual] `{ $prefix }turnaj přidat bot { $number }`
+    }
     [remove] `{ $prefix }turnaj vyřadit @jméno { $number }`
+    [remove-computer] { $level ->
+        [easy] `{ $prefix }turnaj vyřadit bot:lehký { $number }`
+        [hard] `{ $prefix }turnaj vyřadit bot:těžký { $number }`
+        [ruthless] `{ $prefix }turnaj vyřadit bot:nelítostný { $number }`
+       *[usual] `{ $prefix }turnaj vyřadit bot { $number }`
+    }
     [challenge] `{ $prefix }turnaj vyzvat @jméno #{ $number }`
     [cancel] `{ $prefix }turnaj zrušit { $number }`
     [invite] `{ $prefix }turnaj pozvat { $number }`
@@ -706,6 +717,12 @@ refused-tournament-no-bots = V jedné z místností turnaje { $tournament } se s
 refused-confirm-leave = Opravdu odejít z turnaje { $tournament }? Vzdáš tím { $count ->
     [one] partii { $sessions }
    *[other] partie { $sessions }
+ }. Odpověz „ano“, nebo „ne“.
+refused-confirm-call-off = Opravdu zrušit turnaj { $tournament }? Vzít zpět se to nedá{ $games ->
+    [0] {""}
+    [one] {" "}a hraje se v něm jedna partie
+    [few] {" "}a hrají se v něm { $games } partie
+   *[other] {" "}a hraje se v něm { $games } partií
  }. Odpověz „ano“, nebo „ne“.
 refused-tournament-add-whom = Koho? `{ $prefix }turnaj přidat bot:lehký` přidá počítač. Lidé se hlásí sami: `{ $prefix }přihlásit`.
 refused-tournament-remove-whom = Koho? `{ $prefix }turnaj vyřadit @jméno` vyřadí někoho, `{ $prefix }turnaj vyřadit bot:těžký` počítač.
@@ -810,9 +827,9 @@ refused-seat-which = Máš tu otevřeno víc míst: { $numbers }. Přidej čísl
 refused-join-own = Místo #{ $session } je tvoje vlastní: obsadit ho musí někdo jiný. Zruší ho `{ $prefix }zrušit #{ $session }`.
 refused-join-nothing = Nikdo tu na nikoho nečeká. Volné místo pro kohokoli otevře `{ $prefix }nová tablut`.
 refused-join-no-such = Nic volného tu nemá číslo { $number }. Co je volné, ukáže `{ $prefix }hry`.
-refused-join-which = Volného je tu víc. Přidej číslo: `{ $prefix }přihlásit #{ $number }`. { $several ->
-    [0] Místa: { $seats }
-   *[other] Místa: { $seats }; turnaje: { $tournaments }
+refused-join-which = Volného je tu víc. { $several ->
+    [0] Přidej číslo místa: `{ $prefix }přihlásit #{ $number }`. Místa: { $seats }
+   *[other] Na volné místo přihlásí `{ $prefix }přihlásit #{ $number }`, do turnaje `{ $prefix }turnaj přihlásit { $tournament }`. Místa: { $seats }; turnaje: { $tournaments }
  }
 help-play = začne hru s tím, kdo tu na ni čeká; když nikdo, otevře ti volné místo. Více pod `{ $prefix }nápověda nová`
 arg-what = CO

@@ -643,8 +643,19 @@ refused-tournament-which = Several tournaments go on here: { $numbers }. Add the
     [leave] `{ $prefix }leave { $number }`
     [start] `{ $prefix }start { $number }`
     [pairings] `{ $prefix }pairings { $number }`
-    [add] `{ $prefix }tournament add bot:hard { $number }`
+    [add] { $level ->
+        [easy] `{ $prefix }tournament add bot:easy { $number }`
+        [hard] `{ $prefix }tournament add bot:hard { $number }`
+        [ruthless] `{ $prefix }tournament add bot:ruthless { $number }`
+       *[usual] `{ $prefix }tournament add bot { $number }`
+    }
     [remove] `{ $prefix }tournament remove @friend { $number }`
+    [remove-computer] { $level ->
+        [easy] `{ $prefix }tournament remove bot:easy { $number }`
+        [hard] `{ $prefix }tournament remove bot:hard { $number }`
+        [ruthless] `{ $prefix }tournament remove bot:ruthless { $number }`
+       *[usual] `{ $prefix }tournament remove bot { $number }`
+    }
     [challenge] `{ $prefix }tournament challenge @friend #{ $number }`
     [cancel] `{ $prefix }tournament cancel { $number }`
     [invite] `{ $prefix }tournament invite { $number }`
@@ -677,6 +688,11 @@ refused-tournament-no-bots = In one of the rooms of tournament { $tournament } n
 refused-confirm-leave = Really leave tournament { $tournament }? That gives up { $count ->
     [one] your game { $sessions }
    *[other] your games { $sessions }
+ }. Answer “yes” or “no”.
+refused-confirm-call-off = Really call off tournament { $tournament }? That cannot be taken back{ $games ->
+    [0] {""}
+    [one] , and one game is being played in it
+   *[other] , and { $games } games are being played in it
  }. Answer “yes” or “no”.
 refused-tournament-add-whom = Who? `{ $prefix }tournament add bot:easy` lets a computer player take part. People enter by themselves: `{ $prefix }join`.
 refused-tournament-remove-whom = Who? `{ $prefix }tournament remove @friend` takes somebody out, `{ $prefix }tournament remove bot:hard` a computer player.
@@ -780,9 +796,9 @@ refused-seat-which = You have opened several seats here: { $numbers }. Add the n
 refused-join-own = Seat #{ $session } is your own: somebody else has to take it. `{ $prefix }abort #{ $session }` closes it.
 refused-join-nothing = Nothing is open here. `{ $prefix }new tablut` opens a seat that anybody can take.
 refused-join-no-such = Nothing open here has the number { $number }. `{ $prefix }games` shows what is open.
-refused-join-which = Several things are open here. Add the number: `{ $prefix }join #{ $number }`. { $several ->
-    [0] Seats: { $seats }
-   *[other] Seats: { $seats }; tournaments: { $tournaments }
+refused-join-which = Several things are open here. { $several ->
+    [0] Add the number of a seat: `{ $prefix }join #{ $number }`. Seats: { $seats }
+   *[other] `{ $prefix }join #{ $number }` takes the seat, `{ $prefix }tournament join { $tournament }` enters the tournament. Seats: { $seats }; tournaments: { $tournaments }
  }
 help-play = begins a game with whoever waits for one here; if nobody does, opens a seat for you. More under `{ $prefix }help new`
 arg-what = WHAT

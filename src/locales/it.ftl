@@ -655,8 +655,19 @@ refused-tournament-which = Qui ci sono più tornei: { $numbers }. Aggiungi il nu
     [leave] `{ $prefix }lascia { $number }`
     [start] `{ $prefix }avvia { $number }`
     [pairings] `{ $prefix }turno { $number }`
-    [add] `{ $prefix }torneo aggiungi bot:difficile { $number }`
+    [add] { $level ->
+        [easy] `{ $prefix }torneo aggiungi bot:facile { $number }`
+        [hard] `{ $prefix }torneo aggiungi bot:difficile { $number }`
+        [ruthless] `{ $prefix }torneo aggiungi bot:spietato { $number }`
+       *[usual] `{ $prefix }torneo aggiungi bot { $number }`
+    }
     [remove] `{ $prefix }torneo escludi @nome { $number }`
+    [remove-computer] { $level ->
+        [easy] `{ $prefix }torneo escludi bot:facile { $number }`
+        [hard] `{ $prefix }torneo escludi bot:difficile { $number }`
+        [ruthless] `{ $prefix }torneo escludi bot:spietato { $number }`
+       *[usual] `{ $prefix }torneo escludi bot { $number }`
+    }
     [challenge] `{ $prefix }torneo sfida @nome #{ $number }`
     [cancel] `{ $prefix }torneo annulla { $number }`
     [invite] `{ $prefix }torneo invita { $number }`
@@ -689,6 +700,11 @@ refused-tournament-no-bots = In una delle stanze del torneo { $tournament } non 
 refused-confirm-leave = Vuoi davvero lasciare il torneo { $tournament }? Così abbandoni { $count ->
     [one] la partita { $sessions }
    *[other] le partite { $sessions }
+ }. Rispondi «sì» o «no».
+refused-confirm-call-off = Vuoi davvero annullare il torneo { $tournament }? Non si può tornare indietro{ $games ->
+    [0] {""}
+    [one] , e vi si sta giocando una partita
+   *[other] , e vi si stanno giocando { $games } partite
  }. Rispondi «sì» o «no».
 refused-tournament-add-whom = Chi? `{ $prefix }torneo aggiungi bot:facile` fa partecipare il computer. Le persone entrano da sole: `{ $prefix }partecipo`.
 refused-tournament-remove-whom = Chi? `{ $prefix }torneo escludi @nome` esclude qualcuno, `{ $prefix }torneo escludi bot:difficile` il computer.
@@ -792,9 +808,9 @@ refused-seat-which = Qui hai aperto più posti: { $numbers }. Aggiungi il numero
 refused-join-own = Il posto #{ $session } è il tuo: deve prenderlo qualcun altro. `{ $prefix }annulla #{ $session }` lo chiude.
 refused-join-nothing = Qui non c’è niente di aperto. `{ $prefix }nuova tablut` apre un posto che chiunque può prendere.
 refused-join-no-such = Niente di aperto qui ha il numero { $number }. `{ $prefix }giochi` mostra che cosa è aperto.
-refused-join-which = Qui c’è più di una cosa aperta. Aggiungi il numero: `{ $prefix }partecipo #{ $number }`. { $several ->
-    [0] Posti: { $seats }
-   *[other] Posti: { $seats }; tornei: { $tournaments }
+refused-join-which = Qui c’è più di una cosa aperta. { $several ->
+    [0] Aggiungi il numero del posto: `{ $prefix }partecipo #{ $number }`. Posti: { $seats }
+   *[other] `{ $prefix }partecipo #{ $number }` prende il posto, `{ $prefix }torneo partecipo { $tournament }` iscrive al torneo. Posti: { $seats }; tornei: { $tournaments }
  }
 help-play = comincia una partita con chi qui la aspetta; se non c’è nessuno, ti apre un posto. Di più con `{ $prefix }aiuto nuova`
 arg-what = COSA

@@ -660,8 +660,19 @@ refused-tournament-which = Здесь несколько турниров: { $nu
     [leave] `{ $prefix }выйти { $number }`
     [start] `{ $prefix }старт { $number }`
     [pairings] `{ $prefix }тур { $number }`
-    [add] `{ $prefix }турнир добавить бот:трудный { $number }`
+    [add] { $level ->
+        [easy] `{ $prefix }турнир добавить бот:лёгкий { $number }`
+        [hard] `{ $prefix }турнир добавить бот:трудный { $number }`
+        [ruthless] `{ $prefix }турнир добавить бот:беспощадный { $number }`
+       *[usual] `{ $prefix }турнир добавить бот { $number }`
+    }
     [remove] `{ $prefix }турнир исключить @имя { $number }`
+    [remove-computer] { $level ->
+        [easy] `{ $prefix }турнир исключить бот:лёгкий { $number }`
+        [hard] `{ $prefix }турнир исключить бот:трудный { $number }`
+        [ruthless] `{ $prefix }турнир исключить бот:беспощадный { $number }`
+       *[usual] `{ $prefix }турнир исключить бот { $number }`
+    }
     [challenge] `{ $prefix }турнир вызвать @имя #{ $number }`
     [cancel] `{ $prefix }турнир отменить { $number }`
     [invite] `{ $prefix }турнир пригласить { $number }`
@@ -694,6 +705,12 @@ refused-tournament-no-bots = В одной из комнат турнира { $t
 refused-confirm-leave = Точно выйти из турнира { $tournament }? Этим ты { $count ->
     [1] сдашь партию { $sessions }
    *[other] сдашь партии { $sessions }
+ }. Ответь «да» или «нет».
+refused-confirm-call-off = Точно отменить турнир { $tournament }? Вернуть его будет нельзя{ $games ->
+    [0] {""}
+    [one] , а в нём сейчас играется { $games } партия
+    [few] , а в нём сейчас играются { $games } партии
+   *[other] , а в нём сейчас играется { $games } партий
  }. Ответь «да» или «нет».
 refused-tournament-add-whom = Кого? `{ $prefix }турнир добавить бот:лёгкий` добавит компьютер. Люди вступают сами: `{ $prefix }участвую`.
 refused-tournament-remove-whom = Кого? `{ $prefix }турнир исключить @имя` исключит участника, `{ $prefix }турнир исключить бот:трудный` — компьютер.
@@ -794,9 +811,9 @@ refused-seat-which = У тебя здесь открыто несколько м
 refused-join-own = Место #{ $session } — твоё собственное: его должен занять кто-то другой. Закроет его `{ $prefix }отменить #{ $session }`.
 refused-join-nothing = Здесь никто никого не ждёт. Место для любого откроет `{ $prefix }новая таблут`.
 refused-join-no-such = Ничего открытого с номером { $number } здесь нет. Что открыто, покажет `{ $prefix }игры`.
-refused-join-which = Здесь открыто сразу несколько. Добавь номер: `{ $prefix }сесть #{ $number }`. { $several ->
-    [0] Места: { $seats }
-   *[other] Места: { $seats }; турниры: { $tournaments }
+refused-join-which = Здесь открыто сразу несколько. { $several ->
+    [0] Добавь номер места: `{ $prefix }сесть #{ $number }`. Места: { $seats }
+   *[other] Занять место: `{ $prefix }сесть #{ $number }`, участвовать в турнире: `{ $prefix }турнир участвую { $tournament }`. Места: { $seats }; турниры: { $tournaments }
  }
 help-play = начинает партию с тем, кто её здесь ждёт; если никто не ждёт, открывает место для тебя. Подробнее: `{ $prefix }помощь новая`
 arg-what = ЧТО

@@ -147,6 +147,7 @@ fn ask_which(several: &[&RoomTournament], deed: &TournamentDeed) -> Refusal {
         TournamentDeed::Join => "join",
         TournamentDeed::Leave => "leave",
         TournamentDeed::Add(_) => "add",
+        TournamentDeed::Remove(Removed::Computer(_)) => "remove-computer",
         TournamentDeed::Remove(_) => "remove",
         TournamentDeed::Challenge(_) => "challenge",
         TournamentDeed::Start => "start",
@@ -156,5 +157,16 @@ fn ask_which(several: &[&RoomTournament], deed: &TournamentDeed) -> Refusal {
     };
     let which = Fact::new("tournament-which").with("numbers", numbers.join(", "));
     let which = which.with("number", several.first().map_or(0, |one| one.id.0));
+    let which = which.with("level", level_typed(deed));
     which.with("deed", typed.to_owned()).into()
+}
+
+/// The level of the computer player that was named; `usual` if there was none.
+fn level_typed(deed: &TournamentDeed) -> String {
+    let level = match deed {
+        TournamentDeed::Add(levels) => levels.first().copied().flatten(),
+        TournamentDeed::Remove(Removed::Computer(level)) => *level,
+        _ => None,
+    };
+    level.map_or_else(|| "usual".to_owned(), |level| level.name().to_owned())
 }

@@ -11,8 +11,8 @@ use crate::command::choose_game;
 use crate::command::room_settings::RATED;
 use crate::competition::schedule::Format;
 use crate::session::{
-    AccountId, Computer, NewGame, NewTournament, Phase, Player, Refusal, RoomTournament,
-    TournamentDeed, TournamentNews, TournamentRequest,
+    AccountId, Computer, NewGame, NewTournament, Phase, Player, Refusal, RefusalKind,
+    RoomTournament, TournamentDeed, TournamentId, TournamentNews, TournamentRequest,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::begin;
@@ -108,10 +108,28 @@ impl Service {
                 let lot = self.seeds.lot(tournament.id);
                 tournament.start(lot).map(|()| TournamentNews::Started)
             }
-            TournamentDeed::CallOff => tournament.call_off().map(|()| TournamentNews::CalledOff),
+            TournamentDeed::CallOff => call_off_or_ask(&mut tournament),
             TournamentDeed::Show | TournamentDeed::Pairings => Ok(shown(&tournament, &deed)),
         };
         Ok(match done {
+            Ok(news) => keep(request, &tournament, news, draft),
+            Err(refusal) => refusal.into(),
+        })
+    }
+
+    /// Calls off a tournament that has begun, after a yes.
+    pub(super) async fn call_off_tournament_after_yes(
+        &mut self,
+        request: &Request,
+        id: TournamentId,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let Some(mut tournament) = self.tournaments.find(id).await? else {
+            return Ok(LineResult::Silence);
+        };
+        let manages = manages(&tournament, request);
+        let allowed = tournament.may_organize(request.account, manages);
+        Ok(match allowed.and_then(|()| call_off(&mut tournament)) {
             Ok(news) => keep(request, &tournament, news, draft),
             Err(refusal) => refusal.into(),
         })
@@ -160,6 +178,21 @@ impl Service {
                 .into()),
         })
     }
+}
+
+fn call_off(tournament: &mut RoomTournament) -> Result<TournamentNews, Refusal> {
+    tournament.call_off().map(|()| TournamentNews::CalledOff)
+}
+
+/// Calls a tournament off that has not begun; else asks whether to do it: others play in it, and it cannot be taken back.
+fn call_off_or_ask(tournament: &mut RoomTournament) -> Result<TournamentNews, Refusal> {
+    if tournament.phase != Phase::Running {
+        return call_off(tournament);
+    }
+    let games = i64::try_from(tournament.sessions().count()).unwrap_or(i64::MAX);
+    let fact = RefusalKind::ConfirmCallOff.fact();
+    let fact = fact.with("tournament", tournament.id.0);
+    Err(fact.with("games", games).into())
 }
 
 /// Whether only the organizer may do this. For `TakeAway` other rights are enough, which are looked at later.

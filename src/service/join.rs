@@ -270,6 +270,7 @@ fn join_which(seats: &[Proposal], tournaments: &[TournamentId]) -> Refusal {
         .with("tournaments", ids.join(", "))
         .with("several", i64::from(!ids.is_empty()))
         .with("number", seats.first().map_or(0, |seat| seat.id.0))
+        .with("tournament", tournaments.first().map_or(0, |id| id.0))
         .into()
 }
 

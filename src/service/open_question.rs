@@ -61,6 +61,16 @@ impl Service {
             let said = GeneralAnswer::QuestionDeclined;
             return Ok(inform(request, said, draft));
         }
+        self.do_what_was_asked(request, question, draft).await
+    }
+
+    /// Does what was asked about, after a yes.
+    async fn do_what_was_asked(
+        &mut self,
+        request: &Request,
+        question: Question,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
         match question {
             Question::Abort(id) => {
                 self.take_action(request, Some(id), &Action::Abort, draft)
@@ -76,6 +86,9 @@ impl Service {
             }
             Question::LeaveTournament(id) => {
                 self.leave_tournament_after_yes(request, id, draft).await
+            }
+            Question::CallOffTournament(id) => {
+                self.call_off_tournament_after_yes(request, id, draft).await
             }
             Question::Forget => Ok(Self::begin_forgetting(request, draft)),
             Question::Link(code) => self.link_after_yes(request, &code, draft).await,
@@ -170,6 +183,7 @@ impl Service {
             Question::Abort(_)
             | Question::Resign(_)
             | Question::LeaveTournament(_)
+            | Question::CallOffTournament(_)
             | Question::Link(_) => asked
                 .said_at
                 .is_some_and(|when| self.config.clock.now() < when + ENDING_HOLDS),

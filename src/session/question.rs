@@ -14,6 +14,8 @@ pub enum Question {
     Play(SessionId, String),
     /// Leave this tournament and give up the games in it.
     LeaveTournament(TournamentId),
+    /// Call off this tournament, which has begun.
+    CallOffTournament(TournamentId),
     /// Forget the person.
     Forget,
     /// Join the person's account to that of whoever made the code with this hash.
@@ -66,6 +68,9 @@ impl Question {
             ) => Some(Self::Play(at.0, text(fact, "near")?)),
             (RefusalKind::ConfirmLeave, _) => {
                 number(fact, "tournament").map(|id| Self::LeaveTournament(TournamentId(id)))
+            }
+            (RefusalKind::ConfirmCallOff, _) => {
+                number(fact, "tournament").map(|id| Self::CallOffTournament(TournamentId(id)))
             }
             (RefusalKind::ConfirmForget, _) => Some(Self::Forget),
             (RefusalKind::ConfirmLink, _) => Some(Self::Link(text(fact, "code")?)),

@@ -10,6 +10,8 @@ use lusoria_games::rules::{Arg, Fact};
 pub enum RefusalKind {
     /// Asks whether to call the game off.
     ConfirmAbort,
+    /// Asks whether to call off a tournament that has begun.
+    ConfirmCallOff,
     /// Asks whether to forget the person.
     ConfirmForget,
     /// Asks whether to leave a tournament and give up the games in it.
@@ -50,8 +52,9 @@ pub enum RefusalKind {
 
 impl RefusalKind {
     /// All of them.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::ConfirmAbort,
+        Self::ConfirmCallOff,
         Self::ConfirmForget,
         Self::ConfirmLeave,
         Self::ConfirmLink,
@@ -77,6 +80,7 @@ impl RefusalKind {
     pub const fn id(self) -> &'static str {
         match self {
             Self::ConfirmAbort => "confirm-abort",
+            Self::ConfirmCallOff => "confirm-call-off",
             Self::ConfirmForget => "confirm-forget",
             Self::ConfirmLeave => "confirm-leave",
             Self::ConfirmLink => "confirm-link",

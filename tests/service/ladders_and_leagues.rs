@@ -97,7 +97,8 @@ async fn on_a_ladder_people_challenge_those_above_them() {
         order(&house, &table["table"]).await,
         ["anna", "dora", "cyril"]
     );
-    house.play(&["anna: !tournament cancel"]).await;
+    house.say("anna", "!tournament cancel").await;
+    house.play(&["anna: yes"]).await;
     let over = house.say("dora", "!tournament challenge 1").await;
     assert_eq!(over.refused(), ["tournament-none"]);
 }

@@ -4,6 +4,73 @@ use crate::house::House;
 use crate::newcomers::text;
 
 #[tokio::test]
+async fn whoever_adds_a_computer_to_one_of_several_tournaments_keeps_its_level() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !tournament new tablut", "anna: !tournament new cats"])
+        .await;
+    for (level, typed) in [(":easy", ":easy"), (":ruthless", ":ruthless"), ("", "")] {
+        let asked = house.manage(&format!("!tournament add bot{level}")).await;
+        assert_eq!(asked.refused(), ["tournament-which"]);
+        let told = text(&asked);
+        assert!(
+            told.contains(&format!("`!tournament add bot{typed} 1`")),
+            "{told}"
+        );
+    }
+    house.manage("!tournament add bot:easy 1").await;
+    house.manage("!tournament add bot:easy 2").await;
+    let asked = text(&house.manage("!tournament remove bot:easy").await);
+    assert!(asked.contains("`!tournament remove bot:easy 1`"), "{asked}");
+}
+
+#[tokio::test]
+async fn whoever_can_take_a_seat_or_enter_a_tournament_is_told_how_to_do_either() {
+    let house = House::new().await;
+    house
+        .play(&["bob: !new tablut", "anna: !tournament new cats"])
+        .await;
+    let asked = house.say("cyril", "!join").await;
+    assert_eq!(asked.refused(), ["join-which"]);
+    let told = text(&asked);
+    assert!(told.contains("`!join #1` takes the seat"), "{told}");
+    house.play(&["cyril: !tournament join 1"]).await;
+    let list = text(&house.say("cyril", "!tournament").await);
+    assert!(list.contains("cyril"), "{list}");
+    house.play(&["zenobia: !join #1"]).await;
+}
+
+#[tokio::test]
+async fn a_tournament_that_is_being_played_is_called_off_only_after_a_question() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !tournament new tablut",
+            "anna: !join",
+            "bob: !join",
+            "anna: !start",
+        ])
+        .await;
+    let asked = house.manage("!tournament cancel").await;
+    assert_eq!(asked.refused(), ["confirm-call-off"]);
+    let told = text(&asked);
+    assert!(told.contains("Really call off tournament 1?"), "{told}");
+    house.manage("no").await;
+    let shown = text(&house.say("bob", "!tournament").await);
+    assert!(!shown.contains("called off"), "{shown}");
+    house.manage("!tournament cancel").await;
+    let over = text(&house.manage("yes").await);
+    assert!(
+        over.contains("Tournament 1 (Tablut) is called off"),
+        "{over}"
+    );
+    // One that has not begun is called off at once.
+    house.play(&["anna: !tournament new cats"]).await;
+    let over = text(&house.manage("!tournament cancel").await);
+    assert!(over.contains("is called off"), "{over}");
+}
+
+#[tokio::test]
 async fn whom_theory_favours_is_told_once_and_not_to_two_who_play_for_their_ratings() {
     const THEORY: &str = "If nobody errs, bob wins: so says theory.";
     let house = House::new().await;

@@ -32,6 +32,8 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "no-bots-here",
     "tournament-abort",
     "confirm-leave",
+    // See `meant_as_typed`.
+    "confirm-call-off",
     // See `offers`.
     "nothing-offered-but-the-game",
     "tournament-pause",

@@ -257,7 +257,8 @@ async fn one_word_joins_seats_and_tournaments() {
     let both = house.say("bob", "!join").await;
     assert_eq!(both.refused(), ["join-which"]);
     assert!(
-        text(&both).contains("Add the number: `!join #1`. Seats: #1; tournaments: 1"),
+        text(&both)
+            .contains("`!tournament join 1` enters the tournament. Seats: #1; tournaments: 1"),
         "{both:?}"
     );
     // Who takes part already can only mean the seat.

@@ -95,11 +95,7 @@ async fn the_tournament_that_fits_is_meant_and_else_the_example_works() {
         ("cyril", "!standings", "`!standings 1`"),
         ("cyril", "!pairings", "`!pairings 1`"),
         ("cyril", "!leave", "`!leave 1`"),
-        (
-            "anna",
-            "!tournament add bot",
-            "`!tournament add bot:hard 1`",
-        ),
+        ("anna", "!tournament add bot", "`!tournament add bot 1`"),
         ("anna", "!tournament cancel", "`!tournament cancel 1`"),
     ] {
         let asked = house.say(who, line).await;
@@ -117,10 +113,11 @@ async fn the_tournament_that_fits_is_meant_and_else_the_example_works() {
         "anna: !leave",
         "bob: !tournament add bot:easy bot:hard",
         "bob: !start",
-        "bob: !tournament cancel",
     ] {
         house.play(&[line]).await;
     }
+    let asked = house.say("bob", "!tournament cancel").await;
+    assert_eq!(asked.refused(), ["confirm-call-off"]);
 }
 
 #[tokio::test]
