@@ -4,7 +4,7 @@ use super::change_draft::ChangeDraft;
 use super::find_session::{FoundSession, WhoseSessions, ask_which};
 use super::request::Request;
 use super::service_task::Service;
-use crate::session::{Action, Refusal, Session, SessionId, decide};
+use crate::session::{Action, Refusal, RefusalKind, Session, SessionId, decide};
 use crate::store::StoreError;
 use std::sync::Arc;
 
@@ -19,8 +19,32 @@ impl Service {
     ) -> Result<FoundSession, StoreError> {
         let is_possible =
             |session: &Session| decide(session, request.account, action, draft.at()).is_ok();
-        self.find_fitting(request, named, &[&is_possible], draft)
-            .await
+        let found = self
+            .find_fitting(request, named, &[&is_possible], draft)
+            .await?;
+        self.with_reason(found, request, action, draft).await
+    }
+
+    /// The same result; but if no game fits, and all of the writer's refuse this for the same reason, that is told.
+    pub(super) async fn with_reason(
+        &mut self,
+        found: FoundSession,
+        request: &Request,
+        action: &Action,
+        draft: &ChangeDraft,
+    ) -> Result<FoundSession, StoreError> {
+        let refusal = match found {
+            Err(refusal) if refusal.kind() == Some(RefusalKind::FitsNowhere) => refusal,
+            found => return Ok(found),
+        };
+        let mine = self
+            .live_sessions(request, WhoseSessions::Requester)
+            .await?;
+        let decided = |session: &Arc<Session>| {
+            decide(&draft.current(session), request.account, action, draft.at())
+        };
+        let reasons = mine.iter().filter_map(|session| decided(session).err());
+        Ok(Err(common_reason(reasons).unwrap_or(refusal)))
     }
 
     /// The session in which it is the writer's turn, or if there is none, any of the writer's.
@@ -65,7 +89,13 @@ impl Service {
         }
         match mine.len() {
             0 | 1 => self.find_own_session(request, None, draft).await,
-            _ => Ok(Err(Refusal::host("fits-nowhere"))),
+            _ => Ok(Err(RefusalKind::FitsNowhere.fact().into())),
         }
     }
+}
+
+/// The first of these refusals, if all have the same reason.
+fn common_reason(mut refusals: impl Iterator<Item = Refusal>) -> Option<Refusal> {
+    let first = refusals.next()?;
+    refusals.all(|one| one.id() == first.id()).then_some(first)
 }

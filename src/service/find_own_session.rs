@@ -76,7 +76,13 @@ impl Service {
         }
         let here = [Some(request.address.room), request.address.parent];
         let open = self.puzzles_of(request, draft).await?.open;
-        Ok(open.filter(|open| here.contains(&Some(open.room))))
+        let Some(open) = open.filter(|open| here.contains(&Some(open.room))) else {
+            return Ok(None);
+        };
+        // Whoever has just ended a game means that one.
+        let ended = self.find_last_ended(request, draft).await?;
+        let ended_at = ended.map(|session| session.changed_at);
+        Ok(Some(open).filter(|open| ended_at <= open.shown_at))
     }
 
     /// The game of this person that ended last here, if its record is meant. If other games of this person go on, the question which game

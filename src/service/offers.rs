@@ -76,8 +76,10 @@ impl Service {
                 || seats.any(|seat| forgets(session, seat))
         };
         let conditions: [&(dyn Fn(&Session) -> bool + Sync); 1] = [&may_be_possible];
+        let action = Action::TakeBack(back);
         let found = self.find_fitting(request, named, &conditions, draft);
-        let session = match found.await? {
+        let found = found.await?;
+        let session = match self.with_reason(found, request, &action, draft).await? {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
@@ -87,7 +89,6 @@ impl Service {
             true => self.remembering(session).await?,
             false => session,
         };
-        let action = Action::TakeBack(back);
         self.act(&session, request, &action, draft).await
     }
 

@@ -60,8 +60,18 @@ impl Service {
         named: Option<SessionId>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        self.take_action(request, named, &Action::ClaimOnTime, draft)
-            .await
+        let action = Action::ClaimOnTime;
+        let found = self.find_session_where_possible(request, named, &action, draft);
+        let session = match found.await? {
+            Ok(session) => session,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        let at = ShownEntry(session.id, session.entries);
+        Ok(match self.act(&session, request, &action, draft).await? {
+            // It names the other player.
+            LineResult::Refused(refusal, None) => LineResult::Refused(refusal, Some(at)),
+            answer => answer,
+        })
     }
 
     /// Gives the other player more time.

@@ -24,6 +24,8 @@ pub enum RefusalKind {
     ConfirmYield,
     /// Asks whether a similar command was meant.
     DidYouMean,
+    /// What was typed is possible in none of several games.
+    FitsNowhere,
     /// A line of moves was played up to a word that is nearly a move.
     LineUnknownNear,
     /// What was typed is nearly a move.
@@ -52,7 +54,7 @@ pub enum RefusalKind {
 
 impl RefusalKind {
     /// All of them.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::ConfirmAbort,
         Self::ConfirmCallOff,
         Self::ConfirmForget,
@@ -61,6 +63,7 @@ impl RefusalKind {
         Self::ConfirmPass,
         Self::ConfirmYield,
         Self::DidYouMean,
+        Self::FitsNowhere,
         Self::LineUnknownNear,
         Self::MoveNear,
         Self::NoSeat,
@@ -87,6 +90,7 @@ impl RefusalKind {
             Self::ConfirmPass => "confirm-pass",
             Self::ConfirmYield => "confirm-yield",
             Self::DidYouMean => "did-you-mean",
+            Self::FitsNowhere => "fits-nowhere",
             Self::LineUnknownNear => "line-unknown-near",
             Self::MoveNear => "move-near",
             Self::NoSeat => "no-seat",

@@ -46,7 +46,7 @@ async fn whoever_is_asked_which_game_is_offered_only_those_that_fit() {
         ])
         .await;
     let asked = house.say("bob", "!undo").await;
-    assert_eq!(asked.refused(), ["fits-nowhere"], "{asked:?}");
+    assert_eq!(asked.refused(), ["takeback-nothing"], "{asked:?}");
     let asked = house.say("anna", "!undo").await;
     assert_eq!(asked.refused(), ["which-session"]);
     let text = &asked.reply().text;
@@ -72,6 +72,6 @@ async fn where_no_game_has_a_clock_nobody_is_asked_which_one_is_meant() {
     );
     assert_eq!(
         house.say("anna", "!accept").await.refused(),
-        ["fits-nowhere"]
+        ["nothing-offered"]
     );
 }

@@ -71,6 +71,40 @@ async fn a_tournament_that_is_being_played_is_called_off_only_after_a_question()
 }
 
 #[tokio::test]
+async fn whoever_has_just_ended_a_game_is_not_sent_to_an_older_puzzle() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !puzzle tablut", "anna: !new tablut @bob first"])
+        .await;
+    house.play(&["anna: #1 e4-f4", "bob: a4-b4"]).await;
+    tokio::time::sleep(std::time::Duration::from_millis(1_100)).await;
+    house.play(&["bob: !yield #1"]).await;
+    for typed in ["!undo", "!draw", "!hint"] {
+        let said = house.say("anna", typed).await;
+        assert_eq!(said.refused(), ["session-over"], "{typed}: {said:?}");
+    }
+}
+
+#[tokio::test]
+async fn if_all_games_refuse_for_one_reason_it_is_told() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new tablut @bob first",
+            "anna: !new murus @bob first",
+        ])
+        .await;
+    for (typed, id) in [
+        ("!accept", "nothing-offered"),
+        ("!undo", "takeback-nothing"),
+        ("!pause off", "pause-none"),
+    ] {
+        let said = house.say("anna", typed).await;
+        assert_eq!(said.refused(), [id], "{typed}: {said:?}");
+    }
+}
+
+#[tokio::test]
 async fn whom_theory_favours_is_told_once_and_not_to_two_who_play_for_their_ratings() {
     const THEORY: &str = "If nobody errs, bob wins: so says theory.";
     let house = House::new().await;
@@ -86,4 +120,16 @@ async fn whom_theory_favours_is_told_once_and_not_to_two_who_play_for_their_rati
     assert!(!text(&rated).contains("theory"), "{rated:?}");
     let rules = text(&house.say("anna", "!rules gabata full").await);
     assert!(rules.contains("Who is favoured"), "{rules}");
+}
+
+#[tokio::test]
+async fn a_refused_claim_names_the_player_who_still_has_time() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new tablut @bob first time=3d", "anna: e4-f4"])
+        .await;
+    let said = house.say("anna", "!claim").await;
+    assert_eq!(said.refused(), ["claim-too-early"]);
+    let told = text(&said);
+    assert!(told.starts_with("bob still has time in #1"), "{told}");
 }
