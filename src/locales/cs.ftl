@@ -45,32 +45,32 @@ over-again = `{ $prefix }znovu #{ $session }` začne tutéž hru znovu.
 over-record = Partie #{ $session } ({ $game }) je nahraný zápis, dá se jen prohlížet.
 over-call = { $player }, partie skončila.
 news-offer = { $called }, { $player } { $what ->
-    [draw] nabízí remízu
-    [abort] chce partii zrušit, takže by se nepočítala
-    [takeback-with] prosí o vrácení tahu, a s ním i tvého ({ $moves }),
-    [put-off] navrhuje partii odložit o { $days ->
+    [draw] nabízí v partii #{ $session } ({ $game }) remízu
+    [abort] chce zrušit partii #{ $session } ({ $game }); nepočítala by se
+    [takeback-with] prosí v partii #{ $session } ({ $game }) o vrácení tahu, a s ním i tvého ({ $moves })
+    [put-off] navrhuje odložit partii #{ $session } ({ $game }) o { $days ->
         [one] den
         [few] { $days } dny
        *[other] { $days } dnů
     }
-    [go-on] chce hned pokračovat
-   *[takeback] prosí o vrácení tahu
- } v #{ $session } ({ $game }). `{ $prefix }přijmout #{ $session }`, nebo `{ $prefix }odmítnout #{ $session }`; odmítneš i tím, že táhneš.
+    [go-on] chce v partii #{ $session } ({ $game }) hned pokračovat
+   *[takeback] prosí v partii #{ $session } ({ $game }) o vrácení tahu
+ }. `{ $prefix }přijmout #{ $session }`, nebo `{ $prefix }odmítnout #{ $session }`; odmítneš i tím, že táhneš.
 offer-replaces = Tím se nahrazuje předchozí nabídka.
 news-declined = { $called }, { $player } { $what ->
-    [draw] remízu nechce
-    [abort] chce hrát dál
-    [put-off] partii odložit nechce
-    [go-on] raději počká, až dny uplynou
-   *[takeback] vrácení tahu odmítá
- } v #{ $session } ({ $game }).
+    [draw] v partii #{ $session } ({ $game }) remízu nechce
+    [abort] chce partii #{ $session } ({ $game }) hrát dál
+    [put-off] partii #{ $session } ({ $game }) odložit nechce
+    [go-on] v partii #{ $session } ({ $game }) raději počká, až dny uplynou
+   *[takeback] v partii #{ $session } ({ $game }) vrácení tahu odmítá
+ }.
 news-withdrawn = { $player } { $what ->
-    [draw] už remízu nenabízí
-    [abort] už partii rušit nechce
-    [put-off] už partii odložit nechce
-    [go-on] už hned pokračovat nechce
-   *[takeback] už o vrácení tahu neprosí
- } v #{ $session } ({ $game }).
+    [draw] už v partii #{ $session } ({ $game }) remízu nenabízí
+    [abort] už partii #{ $session } ({ $game }) rušit nechce
+    [put-off] už partii #{ $session } ({ $game }) odložit nechce
+    [go-on] už v partii #{ $session } ({ $game }) hned pokračovat nechce
+   *[takeback] už v partii #{ $session } ({ $game }) o vrácení tahu neprosí
+ }.
 news-takeback = { $player } bere tah zpět v #{ $session } ({ $game }).
 news-vacation = { $player }: čas v #{ $session } ({ $game }) vypršel, a tak se čerpá dovolená. Na letošek jí zbývá: { $left } d.
 news-put-off = { $called }, { $player } souhlasí: partie #{ $session } ({ $game }) se odkládá o { $days ->

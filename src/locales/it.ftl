@@ -45,31 +45,31 @@ over-again = `{ $prefix }ancora #{ $session }` ricomincia lo stesso gioco da cap
 over-record = La partita #{ $session } ({ $game }) è una trascrizione: si può solo guardare.
 over-call = { $player }, la partita è finita.
 news-offer = { $called }, { $player } { $what ->
-    [draw] offre la patta
-    [abort] vuole annullare la partita, che così non conterebbe
-    [takeback-with] chiede di ritirare una mossa, e con essa anche la tua ({ $moves }),
-    [put-off] chiede di rinviare la partita di { $days ->
+    [draw] offre la patta nella partita #{ $session } ({ $game })
+    [abort] vuole annullare la partita #{ $session } ({ $game }), che così non conterebbe
+    [takeback-with] chiede di ritirare una mossa nella partita #{ $session } ({ $game }), e con essa anche la tua ({ $moves })
+    [put-off] chiede di rinviare di { $days ->
         [one] un giorno
        *[other] { $days } giorni
-    }
-    [go-on] vorrebbe riprendere subito
-   *[takeback] chiede di ritirare una mossa
- } nella #{ $session } ({ $game }). `{ $prefix }accetta #{ $session }` o `{ $prefix }rifiuta #{ $session }`; anche una tua mossa rifiuta.
+    } la partita #{ $session } ({ $game })
+    [go-on] vorrebbe riprendere subito la partita #{ $session } ({ $game })
+   *[takeback] chiede di ritirare una mossa nella partita #{ $session } ({ $game })
+ }. `{ $prefix }accetta #{ $session }` o `{ $prefix }rifiuta #{ $session }`; anche una tua mossa rifiuta.
 offer-replaces = Prende il posto dell’offerta precedente.
 news-declined = { $called }, { $player } { $what ->
-    [draw] non vuole la patta
-    [abort] vuole continuare
-    [put-off] non vuole rinviare la partita
-    [go-on] preferisce aspettare la fine del rinvio
-   *[takeback] non ti lascia ritirare la mossa
- } nella #{ $session } ({ $game }).
+    [draw] non vuole la patta nella partita #{ $session } ({ $game })
+    [abort] vuole continuare la partita #{ $session } ({ $game })
+    [put-off] non vuole rinviare la partita #{ $session } ({ $game })
+    [go-on] preferisce aspettare la fine del rinvio della partita #{ $session } ({ $game })
+   *[takeback] non ti lascia ritirare la mossa nella partita #{ $session } ({ $game })
+ }.
 news-withdrawn = { $player } { $what ->
-    [draw] non offre più la patta
-    [abort] non vuole più annullare la partita
-    [put-off] non chiede più di rinviare la partita
-    [go-on] non chiede più di riprendere subito
-   *[takeback] non chiede più di ritirare una mossa
- } nella #{ $session } ({ $game }).
+    [draw] non offre più la patta nella partita #{ $session } ({ $game })
+    [abort] non vuole più annullare la partita #{ $session } ({ $game })
+    [put-off] non chiede più di rinviare la partita #{ $session } ({ $game })
+    [go-on] non chiede più di riprendere subito la partita #{ $session } ({ $game })
+   *[takeback] non chiede più di ritirare una mossa nella partita #{ $session } ({ $game })
+ }.
 news-takeback = { $player } ritira una mossa nella partita #{ $session } ({ $game }).
 news-vacation = Il tempo di { $player } nella partita #{ $session } ({ $game }) è finito, quindi si usano giorni di ferie. Per quest’anno ne restano { $left }.
 news-put-off = { $called }, { $player } accetta: la partita #{ $session } ({ $game }) è rinviata di { $days ->

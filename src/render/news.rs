@@ -42,12 +42,13 @@ pub(super) fn announce_news(
     next: &[NextStep],
     scene: &Scene,
 ) -> Body {
-    let moves = TextsOf(fact).text("moves").unwrap_or_default();
     let values = session_values(session, scene).fact(fact, own_side(session));
-    let values = values
+    let mut values = values
         .player("first-name", Seat::First)
-        .player("second-name", Seat::Second)
-        .text("moves", scene.written_move(moves));
+        .player("second-name", Seat::Second);
+    if let Some(moves) = TextsOf(fact).text("moves") {
+        values = values.text("moves", scene.written_move(moves));
+    }
     let mut body = vec![scene.sentence_paragraph(&format!("news-{}", fact.id), values)];
     if fact.args.iter().any(|(name, _)| name == REPLACES) {
         body.push(scene.sentence_paragraph("offer-replaces", Values::new()));

@@ -1,6 +1,6 @@
 //! What the bot suggests does what it promises if it is typed as it stands, also beside other games, seats and tournaments.
 
-use crate::house::House;
+use crate::house::{House, chat_message};
 use crate::newcomers::text;
 
 #[tokio::test]
@@ -123,6 +123,18 @@ async fn whom_theory_favours_is_told_once_and_not_to_two_who_play_for_their_rati
 }
 
 #[tokio::test]
+async fn a_rated_game_that_was_too_short_says_how_many_moves_it_lacks() {
+    let house = House::new().await;
+    let mut begin = house.message("hall", "anna", "!new tablut @bob first rated=true");
+    chat_message(&mut begin).may_configure = true;
+    house.hear(begin).await;
+    house.play(&["anna: e4-f4", "bob: a4-b4"]).await;
+    let over = text(&house.say("bob", "!yield #1").await);
+    let moves = over.split("had made ").nth(1).unwrap_or_default();
+    assert!(moves.starts_with(char::is_numeric), "{over}");
+}
+
+#[tokio::test]
 async fn a_refused_claim_names_the_player_who_still_has_time() {
     let house = House::new().await;
     house
@@ -132,4 +144,21 @@ async fn a_refused_claim_names_the_player_who_still_has_time() {
     assert_eq!(said.refused(), ["claim-too-early"]);
     let told = text(&said);
     assert!(told.starts_with("bob still has time in #1"), "{told}");
+}
+
+#[tokio::test]
+async fn an_offer_is_told_as_one_sentence_in_each_language() {
+    for (lang, told) in [
+        ("cs", "anna navrhuje odložit partii #1 (Tablut) o 3 dny."),
+        (
+            "it",
+            "anna chiede di rinviare di 3 giorni la partita #1 (Tablut).",
+        ),
+    ] {
+        let house = House::new().await;
+        house.manage(&format!("!lang {lang}")).await;
+        house.play(&["anna: !new tablut @bob first"]).await;
+        let offered = text(&house.say("anna", "!pause 3d").await);
+        assert!(offered.contains(told), "{offered}");
+    }
 }
