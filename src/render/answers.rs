@@ -4,6 +4,7 @@ use super::call::call;
 use super::ending::describe_ending;
 use super::news::{caption_sentences, describe_position, show_position, tell_turns, typed_move};
 use super::next_step::moved_piece;
+use super::proposal::typed_line;
 use super::sentence::{TextsOf, Values, player_placeholder};
 use super::session_title::{session_title, session_values};
 use super::verification::describe_verification;
@@ -179,6 +180,12 @@ fn with_written_moves<'a>(
     let given = TextsOf(fact);
     if let Some(example) = given.text("example") {
         values = values.text("example", written(example));
+    }
+    if let Some(before) = given.text("before") {
+        values = values.text("before", written(before));
+    }
+    if let Some(example) = given.text("line") {
+        values = values.text("line", typed_line(&written(example), scene));
     }
     let near = given.text("near").map(|near| line.parse(near));
     if let Some(Ok(Parsed::Move(canonical))) = near {

@@ -6,7 +6,8 @@ use super::session_title::game_title;
 use super::{Block, Body, Scene};
 use crate::command::{shortest_game_name, translate_game_name};
 use crate::session::{
-    AccountId, Identity, Proposal, ProposalMessage, ProposalPhase, SeatChoice, SessionId,
+    AccountId, BETWEEN_MOVES, Identity, Proposal, ProposalMessage, ProposalPhase, SeatChoice,
+    Session, SessionId,
 };
 use lusoria_games::rules::Seat;
 
@@ -140,10 +141,10 @@ pub(super) fn planned(
     scene: &Scene,
 ) -> Block {
     let about = || Values::new().number("session", id.0);
-    if lines.is_empty() && queue.is_empty() {
-        return scene.sentence_paragraph("planned-nothing", about());
-    }
     let planned_in = scene.choices.iter().find(|one| one.session.id == id);
+    if lines.is_empty() && queue.is_empty() {
+        return nothing_planned(about(), planned_in.map(|one| &*one.session), scene);
+    }
     let written = |moves: &str| match planned_in {
         Some(one) => one
             .session
@@ -153,18 +154,14 @@ pub(super) fn planned(
         None => scene.written_move(moves),
     };
     let line = |line: &String| {
-        // As it is typed: the moves have a word between them.
-        let then = format!(" {} ", scene.sentence("planned-then", Values::new()));
-        let values = about().text(
-            "moves",
-            quote(&written(line).replace(" ; ", &then)).into_owned(),
-        );
+        let typed = typed_line(&written(line), scene);
+        let values = about().text("moves", quote(&typed).into_owned());
         scene.sentence("planned-line", values)
     };
     let mut told = vec![scene.sentence("planned", about())];
     told.extend(lines.iter().map(line));
     if !queue.is_empty() {
-        let moves = queue.join(" ; ");
+        let moves = queue.join(BETWEEN_MOVES);
         let values = about().text("moves", quote(&written(&moves)).into_owned());
         told.push(scene.sentence("planned-queue", values));
     }
@@ -173,6 +170,32 @@ pub(super) fn planned(
         told.extend(replaced.iter().map(line));
     }
     scene.paragraph(&told.join("\n"))
+}
+
+/// That nothing is planned, and how something is, with moves that are possible now.
+fn nothing_planned(about: Values<'_>, session: Option<&Session>, scene: &Scene) -> Block {
+    let reader = scene.reader.as_ref().map(|(account, _)| *account);
+    let example = session.and_then(|session| {
+        let own = session.seat_of(reader?)?;
+        let line = session.example_of_plan(own, &[]);
+        let line = session.line.game().written_move(&line, scene.lang.tag());
+        (!line.is_empty()).then_some(line)
+    });
+    let Some(line) = example else {
+        return scene.sentence_paragraph("planned-nothing-own-turn", about);
+    };
+    let reply = line.rsplit(BETWEEN_MOVES).next().unwrap_or_default();
+    let values = about.text("reply", reply.to_owned());
+    scene.sentence_paragraph(
+        "planned-nothing",
+        values.text("line", typed_line(&line, scene)),
+    )
+}
+
+/// A line as it is typed: with a word between the moves.
+pub(super) fn typed_line(line: &str, scene: &Scene) -> String {
+    let then = format!(" {} ", scene.sentence("planned-then", Values::new()));
+    line.replace(BETWEEN_MOVES, &then)
 }
 
 /// The values that all sentences about a proposal have.

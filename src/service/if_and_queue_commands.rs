@@ -6,8 +6,8 @@ use super::line_result::{Answered, LineResult, inform};
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
-    Action, Actor, Decided, Entry, GeneralAnswer, Plan, PlanOrder, PlannedPly, Player, Refusal,
-    RefusalKind, Session, SessionId, decide,
+    Action, Actor, BETWEEN_MOVES, Decided, Entry, GeneralAnswer, Plan, PlanOrder, PlannedPly,
+    Player, Refusal, RefusalKind, Session, SessionId, ShownEntry, decide,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::{Fact, NotationError, Parsed, Seat, Turn};
@@ -33,7 +33,10 @@ impl Service {
         let before = self.plan_of(session.id, request.account, draft).await?;
         let plan = match changed(before.clone(), &session, own, order, draft.at()) {
             Ok(plan) => plan,
-            Err(refusal) => return Ok(refusal.into()),
+            Err(refusal) => {
+                let at = ShownEntry(session.id, session.entries);
+                return Ok(LineResult::Refused(refusal, Some(at)));
+            }
         };
         if plan != before {
             draft.set_plan(session.id, request.account, plan.clone());
@@ -140,9 +143,7 @@ fn changed(
             let moves = queue(session, moves)?;
             let first = moves.first().filter(|_| plan.is_empty());
             if let Some(text) = first.filter(|text| !may_follow(session, own, text)) {
-                return Err(Fact::new("queue-impossible")
-                    .with("move", text.clone())
-                    .into());
+                return Err(not_in_queue(text));
             }
             plan.add_to_queue(moves)
         }
@@ -159,7 +160,7 @@ fn changed(
 fn queue(session: &Session, moves: &[String]) -> Result<Vec<String>, Refusal> {
     let foreign = |text: &&String| session.line.parse(text) == Err(NotationError::Foreign);
     match moves.iter().find(foreign) {
-        Some(text) => Err(impossible(text)),
+        Some(text) => Err(not_in_queue(text)),
         None => Ok(moves.to_vec()),
     }
 }
@@ -191,7 +192,8 @@ fn line(
     let mut after = session.clone();
     let mut line = Vec::new();
     for text in moves {
-        let mover = after.decider().ok_or_else(|| impossible(text))?;
+        let impossible = || impossible(session, own, text, &line);
+        let mover = after.decider().ok_or_else(impossible)?;
         let Decided {
             entries,
             after: next,
@@ -201,7 +203,7 @@ fn line(
             &Action::Play(text.clone()),
             at,
         )
-        .map_err(|_| impossible(text))?;
+        .map_err(|_| impossible())?;
         line.extend(entries.iter().filter_map(|entry| match entry {
             Entry::Ply(ply) => Some(PlannedPly {
                 own: mover == own,
@@ -214,8 +216,16 @@ fn line(
     let ends_well = line.last().is_some_and(|last| last.own);
     match line.len() <= Plan::LONGEST && ends_well {
         true => Ok(line),
-        false => Err(Refusal::host("plan-how")),
+        false => Err(how_to_plan(session, own, &line)),
     }
+}
+
+/// The refusal of a line that ends with a move of the other player, or is too long. Its example goes on from the first of these.
+fn how_to_plan(session: &Session, own: Seat, line: &[PlannedPly]) -> Refusal {
+    let is_too_long = line.len() > Plan::LONGEST;
+    let begun = if is_too_long { &[] } else { line };
+    let example = session.example_of_plan(own, begun);
+    Fact::new("plan-how").with("line", example).into()
 }
 
 /// The holder of this seat, as an actor.
@@ -226,8 +236,20 @@ fn actor(session: &Session, seat: Seat) -> Actor {
     }
 }
 
-fn impossible(text: &str) -> Refusal {
-    Fact::new("plan-impossible")
+/// The refusal of a move that is not possible after these; its example begins with them.
+fn impossible(session: &Session, own: Seat, text: &str, before: &[PlannedPly]) -> Refusal {
+    let fact = match before.last() {
+        None => Fact::new("plan-impossible"),
+        Some(last) => Fact::new("plan-impossible-after").with("before", last.ply.clone()),
+    };
+    let fact = fact.with("move", text.to_owned());
+    fact.with("line", session.example_of_plan(own, before))
+        .with("session", session.id.0)
+        .into()
+}
+
+fn not_in_queue(text: &str) -> Refusal {
+    Fact::new("queue-impossible")
         .with("move", text.to_owned())
         .into()
 }
@@ -236,7 +258,7 @@ fn impossible(text: &str) -> Refusal {
 fn lines_in_words(lines: &[Vec<PlannedPly>]) -> Vec<String> {
     let words = |line: &Vec<PlannedPly>| {
         let moves: Vec<_> = line.iter().map(|one| one.ply.as_str()).collect();
-        moves.join(" ; ")
+        moves.join(BETWEEN_MOVES)
     };
     lines.iter().map(words).collect()
 }

@@ -71,7 +71,7 @@ pub use last_refusal::LastRefusal;
 pub use new_game::{NewGame, SeatChoice};
 pub use news::{REPLACES, answer_fact, called, goes_on, news, news_fact};
 pub use offer::Offer;
-pub use plan::{Plan, PlanOrder, PlannedPly};
+pub use plan::{BETWEEN_MOVES, Plan, PlanOrder, PlannedPly};
 pub use platform::{ControlKinds, Platform};
 pub use player::{Actor, Computer, Player, people};
 pub use promise::Promise;

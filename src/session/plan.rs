@@ -1,6 +1,43 @@
 //! Moves in advance: what a player has said is to be played when it is their turn. A plan has lines, each with moves of the other player
 //! and the answers to them, and a queue of moves to be played whatever the other player does. Pure.
 
+use super::Session;
+use lusoria_games::rules::{Seat, Turn};
+
+/// What stands between the moves of a line where it is kept as a text.
+pub const BETWEEN_MOVES: &str = " ; ";
+
+impl Session {
+    /// A line that this seat can plan, as an example: these moves in canonical notation, which have been played since, and the first that
+    /// can follow up to one of the planner's own. Empty if there is none, as while it is the planner's turn and nothing was played.
+    #[must_use]
+    pub fn example_of_plan(&self, own: Seat, played: &[PlannedPly]) -> String {
+        let mut line: Vec<String> = played.iter().map(|one| one.ply.clone()).collect();
+        if line.is_empty() && self.decider() == Some(own) {
+            return String::new();
+        }
+        let mut after = self.line.boxed_clone();
+        if line.iter().any(|ply| after.play(ply).is_err()) {
+            return String::new();
+        }
+        while line.len() < Plan::LONGEST {
+            let (Turn::Seat(mover), Some(ply)) =
+                (after.turn(), after.sensible_moves().into_iter().next())
+            else {
+                break;
+            };
+            if after.play(&ply).is_err() {
+                break;
+            }
+            line.push(ply);
+            if mover == own {
+                break;
+            }
+        }
+        line.join(BETWEEN_MOVES)
+    }
+}
+
 /// What a player has planned in a session.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Plan {

@@ -3,6 +3,57 @@
 use crate::house::{House, chat_message};
 use crate::newcomers::text;
 
+/// What stands in backticks.
+fn suggested(told: &str) -> Vec<&str> {
+    told.split('`').skip(1).step_by(2).collect()
+}
+
+#[tokio::test]
+async fn a_line_that_cannot_be_planned_is_answered_with_one_that_can() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new tablut @bob first", "anna: e4-f4"])
+        .await;
+    // It is anna who plays white, so bob's first move cannot be one of hers.
+    for (line, id, begins) in [
+        (
+            "!if e4-g4 then a4-b4",
+            "plan-impossible",
+            "The other player cannot play “e4-g4” now",
+        ),
+        (
+            "!if a4-b4 then b4-a4",
+            "plan-impossible-after",
+            "After `a4-b4`, “b4-a4” is not possible.",
+        ),
+        (
+            "!if a4-b4",
+            "plan-how",
+            "A line begins with a move of the other player",
+        ),
+    ] {
+        let said = house.say("anna", line).await;
+        assert_eq!(said.refused(), [id], "{line}");
+        let told = text(&said);
+        assert!(told.starts_with(begins), "{told}");
+        let example = suggested(&told);
+        let example = example.last().unwrap();
+        let planned = house.say("anna", example).await;
+        assert_eq!(planned.refused(), [""; 0], "{example}");
+    }
+    house.play(&["anna: !if off"]).await;
+    let told = text(&house.say("anna", "!if").await);
+    for example in suggested(&told) {
+        let planned = house.say("anna", example).await;
+        assert_eq!(planned.refused(), [""; 0], "{example}");
+    }
+    let told = text(&house.say("bob", "!if").await);
+    assert!(
+        told.contains("It is your turn: play first, then plan."),
+        "{told}"
+    );
+}
+
 #[tokio::test]
 async fn whoever_adds_a_computer_to_one_of_several_tournaments_keeps_its_level() {
     let house = House::new().await;

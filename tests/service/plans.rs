@@ -167,9 +167,9 @@ async fn what_cannot_be_planned_is_refused() {
     for (from, line, id) in [
         ("anna", "!if a4-b4 then e4-f4", "plan-own-turn"),
         ("bob", "!if e4-f4", "plan-how"),
-        ("bob", "!if e4-f4 then e4-f4", "plan-impossible"),
+        ("bob", "!if e4-f4 then e4-f4", "plan-impossible-after"),
         ("bob", "!if a4-b4 then e4-f4", "plan-impossible"),
-        ("bob", "!queue hello", "plan-impossible"),
+        ("bob", "!queue hello", "queue-impossible"),
         ("bob", "!queue a1-b1", "queue-impossible"),
         ("cyril", "!if e4-f4 then a4-b4 #1", "no-seat"),
     ] {

@@ -116,6 +116,7 @@ const IN_ROOMS_WITH_RULES: &[&str] = &[
     "plan-full",
     "plan-how",
     "plan-impossible",
+    "plan-impossible-after",
     "plan-in-public",
     "plan-own-turn",
     // See `personal_data`.
