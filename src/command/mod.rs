@@ -83,4 +83,6 @@ pub use remaining_words::impossible_session;
 pub use room_settings::ROOM_SETTINGS;
 pub use setting::{Setting, SettingChange, SettingKind};
 pub use time_words::typed_time;
-pub use typed_game_name::{shortest_game_name, translate_game_name, typed_game_name};
+pub use typed_game_name::{
+    shortest_game_name, translate_game_name, translate_game_names, typed_game_name,
+};

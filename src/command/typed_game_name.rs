@@ -1,16 +1,34 @@
-//! The name that people type for a game, in the alphabet of their language.
+//! The name that people type for a game, in their language and its alphabet.
 //!
 //! Deliberately absent: how names are looked up (`catalog::find` accepts all names in all languages).
 
 use crate::locales::Lang;
 use lusoria_games::catalog::{GAMES, Game, begin};
 
-/// The name to type for a game. In Russian it is the first Cyrillic name of one word; in other languages the game's first name.
+/// The Czech and the Italian name of a game or a form, where it is another one than this usual name.
+const OWN_NAMES: &[(&str, [&str; 2])] = &[
+    ("afrika", ["afrika", "africa"]),
+    ("cats", ["kočky", "gatti"]),
+    ("quick", ["rychlá", "rapida"]),
+];
+
+/// The name in this language of what has this usual name, if it has one of its own. Russian names are found by their letters.
+fn own_name(lang: Lang, usual: &str) -> Option<&'static str> {
+    let (_, [czech, italian]) = OWN_NAMES.iter().find(|(name, _)| *name == usual)?;
+    match lang {
+        Lang::Cs => Some(czech),
+        Lang::It => Some(italian),
+        Lang::En | Lang::Ru => None,
+    }
+}
+
+/// The name to type for a game. In Russian it is the first Cyrillic name of one word; in other languages the game's first name, unless it
+/// has another one there.
 #[must_use]
 pub fn typed_game_name(game: &Game, lang: Lang) -> &'static str {
     let usual = game.names[0].0;
     if lang != Lang::Ru {
-        return usual;
+        return own_name(lang, usual).unwrap_or(usual);
     }
     let mut names = game.names.iter();
     let own = names.find(|(name, options)| options.is_empty() && is_cyrillic(name));
@@ -25,9 +43,22 @@ pub fn translate_game_name(lang: Lang, text: &str) -> Option<String> {
     let own = match GAMES.iter().find(|game| game.names[0].0 == name) {
         Some(game) => typed_game_name(game, lang),
         None if lang == Lang::Ru => cyrillic_name_of_form(name)?,
-        None => return None,
+        None => own_name(lang, name)?,
     };
     Some(text.replacen(name, own, 1))
+}
+
+/// The same for a list of games, each perhaps with a number behind it: `tablut (3), quick`.
+#[must_use]
+pub fn translate_game_names(lang: Lang, list: &str) -> String {
+    let translated = |one: &str| {
+        let end = one.find(' ').unwrap_or(one.len());
+        let (name, rest) = one.split_at(end);
+        let name = translate_game_name(lang, name).unwrap_or_else(|| name.to_owned());
+        name + rest
+    };
+    let all: Vec<_> = list.split(", ").map(translated).collect();
+    all.join(", ")
 }
 
 /// The Cyrillic name of a form of a game that has this usual name: `быстрая` for `quick`.
@@ -45,7 +76,7 @@ fn cyrillic_name_of_form(name: &str) -> Option<&'static str> {
 /// The first name of one word in letters of a game, or of a form of it.
 fn usual_name(game: &'static Game, is_form: impl Fn(&str) -> bool) -> Option<&'static str> {
     let mut names = game.names.iter();
-    let is_word = |name: &str| name.chars().all(char::is_alphabetic);
+    let is_word = |name: &str| name.chars().all(|c| c.is_alphabetic() || c == '_');
     let found = names.find(|(name, options)| is_word(name) && is_form(options));
     found.map(|(name, _)| *name)
 }
@@ -92,6 +123,21 @@ mod tests {
             assert_eq!(translated.as_deref(), Some(russian));
         }
         assert_eq!(translate_game_name(Lang::Ru, "rychlá"), None);
-        assert_eq!(translate_game_name(Lang::Cs, "quick"), None);
+        assert_eq!(translate_game_name(Lang::En, "quick"), None);
+        assert_eq!(shortest_game_name("selus(puzzle=true)"), "selus_puzzle");
+    }
+
+    #[test]
+    fn a_game_is_named_in_the_language_of_the_reader_and_is_understood_by_that_name() {
+        for (usual, names) in OWN_NAMES {
+            let meant =
+                |name: &str| lusoria_games::catalog::find(name).map(|one| (one.0.info.id, one.1));
+            for (lang, name) in [Lang::Cs, Lang::It].into_iter().zip(names) {
+                assert_eq!(translate_game_name(lang, usual).as_deref(), Some(*name));
+                assert_eq!(meant(name), meant(usual), "{name}");
+            }
+        }
+        let list = translate_game_names(Lang::It, "tablut (3), quick (1), cats");
+        assert_eq!(list, "tablut (3), rapida (1), gatti");
     }
 }

@@ -5,12 +5,12 @@ use super::ending::describe_ending;
 use super::news::{caption_sentences, describe_position, show_position, tell_turns, typed_move};
 use super::next_step::moved_piece;
 use super::proposal::typed_line;
-use super::sentence::{TextsOf, Values, player_placeholder};
+use super::sentence::{TextsOf, Values, player_placeholder, quote};
 use super::session_title::{session_title, session_values};
 use super::verification::describe_verification;
 use super::{Attachment, Block, Body, NextStep, Scene, SessionChoice, next_step, rules_text};
 use crate::command::command_id::MOVES;
-use crate::command::{find, translate_game_name};
+use crate::command::{find, translate_game_name, translate_game_names};
 use crate::session::{BoardForm, MOST_CHOICES, Refusal, RefusalKind, Session, SessionId};
 use lusoria_games::rules::{Fact, Parsed, Role, Seat};
 
@@ -138,13 +138,7 @@ pub(super) fn refusal_body(
 ) -> Body {
     match refusal {
         Refusal::Host(fact) => {
-            let mut values = Values::new().fact(fact, Seat::First);
-            if let Some(game) = refusal
-                .game()
-                .and_then(|game| translate_game_name(scene.lang, game))
-            {
-                values = values.text("game", game);
-            }
+            let mut values = with_game_names(Values::new().fact(fact, Seat::First), fact, scene);
             if let Some(near) = refusal.near_game() {
                 let near = translate_game_name(scene.lang, near).unwrap_or_else(|| near.to_owned());
                 values = values.text("near", near);
@@ -166,6 +160,24 @@ pub(super) fn refusal_body(
         }
         Refusal::Which { sessions, command } => which(sessions, command.as_deref(), next, scene),
     }
+}
+
+/// The values of a fact with the names of its games in the reader's language.
+pub(super) fn with_game_names<'a>(
+    mut values: Values<'a>,
+    fact: &Fact,
+    scene: &Scene,
+) -> Values<'a> {
+    let given = TextsOf(fact);
+    let game = given.text("game");
+    if let Some(game) = game.and_then(|game| translate_game_name(scene.lang, game)) {
+        values = values.text("game", game);
+    }
+    if let Some(games) = given.text("games") {
+        let games = translate_game_names(scene.lang, &quote(games));
+        values = values.text("games", games);
+    }
+    values
 }
 
 /// The values of a refusal with the moves that it suggests in the words of the reader's language.

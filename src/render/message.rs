@@ -251,7 +251,8 @@ fn general_answer(answer: &GeneralAnswer, scene: &Scene) -> Body {
 }
 
 fn told(fact: &Fact, scene: &Scene) -> Block {
-    let mut values = Values::new().fact(fact, Seat::First);
+    let values = Values::new().fact(fact, Seat::First);
+    let mut values = answers::with_game_names(values, fact, scene);
     if let Some(rest) = TextsOf(fact).number("rest") {
         values = values.text("rest", span(rest, scene));
     }

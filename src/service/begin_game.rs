@@ -6,8 +6,8 @@ use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
 use super::suggest_command::{suggest_game, typed_new_game};
-use crate::command::choose_game;
 use crate::command::room_settings::RATED;
+use crate::command::{choose_game, shortest_game_name};
 use crate::session::{
     AccountId, Action, Actor, Computer, Decided, Entry, Identity, NewGame, Player, Refusal, Say,
     SeatChoice, Session, SessionId, SessionStart, ShownEntry, Terms, TimeControl, TimeKind,
@@ -63,7 +63,7 @@ impl Service {
         let players = players(request.account, friend, new, game);
         let same = self.find_same_game(request, players, &string, draft);
         if let Some(id) = same.await? {
-            return Ok(already_playing(id, players, identity, &string, (game, new)).into());
+            return Ok(already_playing(id, players, identity, &string).into());
         }
         let called = friend.zip(identity);
         if let Some(refusal) = self.refuse_new_game(request, called, draft).await? {
@@ -270,13 +270,12 @@ fn players(me: AccountId, friend: Option<AccountId>, new: &NewGame, game: &Game)
     }
 }
 
-/// The refusal of a second game of the same kind. It repeats a name that implies options (`quick`) as it was typed.
+/// The refusal of a second game of the same kind.
 fn already_playing(
     id: SessionId,
     players: Players,
     friend: Option<&Identity>,
     string: &str,
-    (game, new): (&Game, &NewGame),
 ) -> Refusal {
     let fact = match friend {
         _ if players.are_computers() => Fact::new("computers-playing"),
@@ -285,11 +284,7 @@ fn already_playing(
         }
         _ => Fact::new("already-alone"),
     };
-    let typed = implies_options(&new.game) && new.options.is_empty();
-    let name = match typed {
-        true => new.game.clone(),
-        false => string.replace(game.info.id, game.names[0].0),
-    };
+    let name = shortest_game_name(string);
     fact.with("session", id.0).with("game", name).into()
 }
 

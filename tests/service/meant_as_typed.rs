@@ -92,6 +92,28 @@ async fn whoever_can_take_a_seat_or_enter_a_tournament_is_told_how_to_do_either(
 }
 
 #[tokio::test]
+async fn a_game_is_named_as_the_reader_types_it() {
+    for (lang, own, standing) in [
+        ("en", "quick", "!standing quick 5"),
+        ("cs", "rychlá", "!stoly rychlá 5"),
+        ("it", "rapida", "!tavoli rapida 5"),
+        ("ru", "быстрая", "!столы быстрая 5"),
+    ] {
+        let house = House::new().await;
+        house.manage(&format!("!lang {lang}")).await;
+        let set = text(&house.manage(standing).await);
+        assert!(set.contains(&format!("`{own}`")), "{set}");
+        let list = text(&house.manage("!standing").await);
+        assert!(list.contains(&format!("{own} (5)")), "{list}");
+        house.play(&["anna: !new quick @bob"]).await;
+        let again = text(&house.say("anna", "!new quick @bob").await);
+        assert!(again.contains(&format!("`{own}`")), "{again}");
+        let seat = text(&house.say("cyril", "!new selus_puzzle").await);
+        assert!(seat.contains("selus_puzzle "), "{seat}");
+    }
+}
+
+#[tokio::test]
 async fn a_tournament_that_is_being_played_is_called_off_only_after_a_question() {
     let house = House::new().await;
     house
