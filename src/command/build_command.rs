@@ -47,6 +47,7 @@ pub(super) fn build_new(mut values: ArgumentValues) -> Built {
         _ => (text, new.seat),
     };
     let game = match text.filter(|text| !text.is_empty()) {
+        Some(game) if names_no_game(&game) => return Err(Fact::new("new-which-game")),
         Some(game) => game,
         None if is_alone => String::new(),
         None => return Err(Fact::new("new-which-game")),
@@ -136,7 +137,17 @@ fn without_against(text: &str) -> String {
 }
 
 /// What people write between the command and the game, in the form that `fold` returns: `gioca a tablut`, `hrát hru tablut`.
-const BEFORE: &[&str] = &["a", "hru", "partii", "partita", "в", "во", "игру", "партию"];
+const BEFORE: &[&str] = &[
+    "a",
+    "game",
+    "hru",
+    "partii",
+    "partita",
+    "в",
+    "во",
+    "игру",
+    "партию",
+];
 
 pub(super) fn without_before(text: &str) -> &str {
     match text.split_once(' ') {
@@ -145,12 +156,18 @@ pub(super) fn without_before(text: &str) -> &str {
     }
 }
 
+/// Whether this is only a word for a game, which does not say which one: `new game`.
+fn names_no_game(text: &str) -> bool {
+    text.chars().count() > 1 && BEFORE.contains(&fold(text).as_str())
+}
+
 /// Words that say by themselves that a game is rated, in the form that `fold` returns.
 const SAYS_RATED: &[&str] = &[
     "rated",
     "hodnocena",
     "hodnocenou",
     "valutata",
+    "реитинг",
     "реитинговая",
     "реитинговую",
     "зачет",

@@ -18,7 +18,15 @@ use std::ops::RangeInclusive;
 type Words = &'static [&'static str];
 
 const NEW: Words = &["new", "novy", "nova", "nuovo", "новыи"];
-const JOIN: Words = &["join", "enter", "prihlasit", "partecipo", "участвую"];
+const JOIN: Words = &[
+    "join",
+    "enter",
+    "prihlasit",
+    "partecipo",
+    "partecipare",
+    "участвую",
+    "участвовать",
+];
 const LEAVE: Words = &["leave", "withdraw", "odhlasit", "lascia", "выити"];
 const START: Words = &["start", "begin", "zahajit", "avvia", "начать", "старт"];
 const STANDINGS: Words = &["standings", "table", "tabulka", "tabella", "таблица"];

@@ -1,6 +1,6 @@
 //! Finds the game that is meant by the words after `new`.
 
-use super::computer_name::{is_computer_name, level_in_name};
+use super::computer_name::{is_computer_name, level, level_in_name};
 use crate::session::{NewGame, Refusal, find_game, refuse_option};
 use lusoria_games::catalog::{self, Game};
 use lusoria_games::rules::Fact;
@@ -48,9 +48,13 @@ fn what_else(typed: &str) -> Option<Refusal> {
         );
     }
     let is_solitaire = catalog::find(game).is_some_and(|(game, _)| game.info.seats == 1);
-    let fact = match is_solitaire {
-        true => Fact::new("new-what-else-alone"),
-        false => Fact::new("new-what-else"),
+    let fact = match (is_solitaire, level(rest.trim())) {
+        (true, _) => Fact::new("new-what-else-alone"),
+        (false, Some(level)) => Fact::new("new-what-level").with("level", level.name().to_owned()),
+        (false, None) => {
+            let is_name = rest.trim().chars().all(char::is_alphabetic);
+            Fact::new("new-what-else").with("name", i64::from(is_name))
+        }
     };
     let fact = fact.with("game", game.to_owned());
     Some(fact.with("rest", rest.trim().to_owned()).into())

@@ -273,7 +273,7 @@ pub const COMMANDS: &[CommandSpec] = &[
             &["abort", "cancel"],
             &["zrušit", "zruš"],
             &["annulla"],
-            &["отменить", "отмена", "отмени"],
+            &["отменить", "отмена", "отмени", "прервать"],
         ],
         arguments: &[SESSION],
         tools: &[],

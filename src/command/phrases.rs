@@ -165,14 +165,24 @@ const PHRASES: &[(&[&str], &str)] = &[
     ),
     (&["новая игра", "новая партия"], "новая"),
     (&["кубики"], "статистика кости"),
+    (&["kostky"], "statistiky kostky"),
+    (&["dadi"], "statistiche dadi"),
+    (&["quiet hours"], "me quiet"),
+    (&["tiche hodiny", "nocni klid", "klid"], "já klid"),
+    (&["ore di silenzio"], "io silenzio"),
+    (&["тихие часы", "тихо"], "мне тишина"),
 ];
 
-/// Phrases that are the whole line. `new` alone would begin the last game once more, with a partner who did not ask for it.
+/// Phrases that are the whole line. `new` alone would begin the last game once more, with a partner who did not ask for it; with a word
+/// for a game behind it, it asks which game is meant.
 const WHOLE: &[(&[&str], &str)] = &[
-    (&["start a game", "begin a game", "new game"], "play"),
-    (&["nova hra", "nova partie"], "hrát"),
-    (&["nuova partita", "comincia una partita"], "gioca"),
-    (&["новая игра", "новая партия", "начать игру"], "играть"),
+    (&["start a game", "begin a game"], "play"),
+    (&["new game"], "new game"),
+    (&["nova hra", "nova partie"], "nová hru"),
+    (&["comincia una partita"], "gioca"),
+    (&["nuova partita"], "nuova partita"),
+    (&["начать игру"], "играть"),
+    (&["новая игра", "новая партия"], "новая игру"),
 ];
 
 /// The text with the command instead of a phrase at its beginning.
@@ -218,7 +228,7 @@ mod tests {
             ("хочу сыграть таблут", "играть таблут"),
             ("tablut", "tablut"),
             ("Start a game", "play"),
-            ("new game", "play"),
+            ("new game", "new game"),
             ("new game tablut @bob", "new tablut @bob"),
             ("I want to play", "play"),
             ("My turn?", "board"),

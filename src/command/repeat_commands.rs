@@ -24,7 +24,12 @@ pub(super) const REMATCH: CommandSpec = CommandSpec {
 pub(super) const AGAIN: CommandSpec = CommandSpec {
     id: command_id::AGAIN,
     section: Some(HelpSection::Start),
-    words: [&["again"], &["znovu", "znova"], &["ancora"], &["снова"]],
+    words: [
+        &["again"],
+        &["znovu", "znova"],
+        &["ancora"],
+        &["снова", "заново", "ещё"],
+    ],
     arguments: &[SESSION],
     tools: &[],
     build: |values| Ok(Command::Repeat(values.session, false)),

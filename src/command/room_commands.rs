@@ -8,6 +8,7 @@ use super::command_id::{PREFIX, SETTINGS};
 use super::command_spec::{CommandSpec, HelpSection};
 use super::common_arguments::OFF;
 use super::keyword::Keyword;
+use super::quiet_words::read_quiet;
 use super::room_settings::QUIET;
 use super::setting::SettingChange;
 use crate::locales::Lang;
@@ -129,6 +130,9 @@ fn build_quiet(values: &ArgumentValues, quiet: bool) -> Result<Command, Fact> {
         None => quiet,
         Some(word) if Keyword::On.is_meant_by(word, &fold(word)) => quiet,
         Some(word) if Keyword::Off.is_meant_by(word, &fold(word)) => !quiet,
+        Some(hours) if read_quiet(hours).is_some() => {
+            return Err(Fact::new("mute-hours").with("hours", hours.to_owned()));
+        }
         Some(_) => return Err(Fact::new("mute-whom")),
     };
     let value = if quiet { "on" } else { "off" };

@@ -77,8 +77,15 @@ pub(super) const JOIN: CommandSpec = CommandSpec {
     words: [
         &["join"],
         &["přihlásit", "připojit", "přisednout"],
-        &["partecipo", "unisciti"],
-        &["участвую", "сесть", "сяду", "вступить", "присоединиться"],
+        &["partecipo", "partecipare", "unisciti", "unirsi"],
+        &[
+            "участвую",
+            "участвовать",
+            "сесть",
+            "сяду",
+            "вступить",
+            "присоединиться",
+        ],
     ],
     arguments: &[NUMBER],
     tools: &[],

@@ -18,8 +18,8 @@ opened-hint-computer = Pravidla hry: `{ $prefix }pravidla{ $which }`. Obtížnos
    *[ruthless] nelítostná
  }, změní ji `{ $prefix }obtížnost{ $which }`. Dobrý tah poradí `{ $prefix }tip{ $which }`. Partii zruší `{ $prefix }zrušit{ $which }`.
 opened-hint-computers = Pravidla hry: `{ $prefix }pravidla{ $which }`. Zastavit partii může kdokoli: `{ $prefix }zrušit #{ $session }`.
-opened-dice = Kostky určuje tajné semínko s otiskem (hashem) { $hash }; víc poví `{ $prefix }ověřit{ $which }`.
-opened-lots = Losy určuje tajné semínko s otiskem (hashem) { $hash }; víc poví `{ $prefix }ověřit{ $which }`.
+opened-dice = Kostky určuje tajné semínko s otiskem (hashem) { $hash }; víc poví `{ $prefix }ověřit #{ $session }`.
+opened-lots = Losy určuje tajné semínko s otiskem (hashem) { $hash }; víc poví `{ $prefix }ověřit #{ $session }`.
 call = Na tahu: { $player }. Partie #{ $session } ({ $game }).
 call-throw = Na tahu: { $player }. Partie #{ $session } ({ $game }). Hoď kostkami a napiš, co padlo, třeba `hod 1 4 6`.
 call-luck = { $player }: kostky partie #{ $session } ({ $game }) čekají na tvoje slovo, jakékoli slovo nebo číslo: `{ $prefix }štěstí jablko{ $which }`.
@@ -115,8 +115,8 @@ discord-refused = Discord tam nepřijal, co mám říct: brání tomu pravidlo s
 discord-how-to-type = Na tomhle serveru čtu jen to, co mě zmiňuje: stiskni tlačítko, zadej příkaz /tah, nebo odpověz na tuhle zprávu a nech zapnuté @.
 console-no-platform = Žádná platforma nemá token (viz `.env.example`), tady je tedy konzolová místnost.
 console-greeting = Vítej v Lusorii, u stolu pro staré deskové hry.
-    Z tohohle terminálu hrají všichni: `alice: { $prefix }hry` řekne alice.
-    Začni příkazem `{ $prefix }nová rychlá @bob`, nebo `{ $prefix }nápověda`. `konec` skončí, rozehrané partie zůstanou.
+    Z tohohle terminálu hrají všichni: napiš „alice: { $prefix }hry“ a mluví alice.
+    Začni příkazem „{ $prefix }nová rychlá @bob“, nebo „{ $prefix }nápověda“. Slovem „konec“ odejdeš, rozehrané partie zůstanou.
 console-paste = Vlož záznam nebo desku; řádek, na kterém je jen `.`, je ukončí.
 record-no-game = Zápis nejmenuje hru, volby a pravidla, které tu mám.
 record-too-long = Na zápis partie je to moc dlouhé.
@@ -311,9 +311,9 @@ dice-uneven = Tak nerovně padnou poctivé kostky jednou ze sta případů, ne �
 stats-none = Zatím tu není žádná dohraná partie. Co se dá hrát, vypíše `{ $prefix }hry`.
 stats-own = Tvoje výsledky:
 stats-of = Výsledky hráče { $name }:
-stats-between = Tvoje výsledky proti němu:
+stats-between = Vaše vzájemné výsledky z tvého pohledu:
 stats-line = { $game }: výhry { $won }, remízy { $drawn }, prohry { $lost }
-stats-first = ; jako první na tahu výhry { $won } z { $first }
+stats-first = ; jako první na tahu výhry { $won } z { $games }
 stats-rating = ; hodnocení { $rating }
 stats-winning = ; výhry v řadě: { $count }
 stats-losing = ; prohry v řadě: { $count }
@@ -529,7 +529,7 @@ room-lang = { $value ->
            *[cs] čeština
         }, tobě odpovídám česky.
  } English: `{ $prefix }lang en`. Italiano: `{ $prefix }lingua it`. По-русски: `{ $prefix }язык ru`.
-room-prefix = Příkazy začínají `{ $prefix }`; změníš to třeba `{ $prefix }nastavení předpona { $sign }`.
+room-prefix = Příkazy začínají znakem `{ $prefix }`; změníš to třeba `{ $prefix }nastavení předpona { $sign }`.
 room-games = { $value ->
     [all] Začít se tu dá kterákoli hra; `{ $prefix }nastavení hry tablut` dovolí jen tuhle.
    *[other] Začít se tu dají jen tyhle hry: { $value }; `{ $prefix }nastavení hry vše` dovolí všechny.
@@ -797,7 +797,7 @@ proposal-withdrawn = Nabídka hry #{ $session } ({ $title }) pro hráče { $aske
 proposal-lapsed = Odpověď nepřišla včas, a tak nabídka hry #{ $session } ({ $title }) pro hráče { $asked } neplatí.
 told-blocked-nobody = Nikoho neblokuješ. `{ $prefix }ignorovat @jméno` někomu zabrání začínat s tebou hry.
 told-unblocked = { $name } s tebou zase může hrát.
-told-blocked-people = Blokuješ: { $names }. Kdo je blokovaný, nemůže s tebou začínat hry ani obsadit tvá místa. Zase to dovolí `{ $prefix }neignorovat @{ $name }`.
+told-blocked-people = Ignoruješ: { $names }. Koho ignoruješ, ten nemůže s tebou začínat hry ani obsadit tvá místa. Zase to dovolí `{ $prefix }neignorovat @{ $name }`.
 refused-proposal-waits = Odpověď na tvou nabídku #{ $session } ještě nepřišla. Stáhne ji `{ $prefix }zrušit #{ $session }`.
 refused-proposal-which = Na co odpovídáš? Nabízejí ti tu tyto partie: { $numbers }. Přidej číslo: `{ $prefix }přijmout #{ $session }`.
 refused-nobody-asks = Nikdo ti tu hru nenavrhl. Co je volné, ukáže `{ $prefix }hry`.
@@ -808,7 +808,7 @@ refused-not-available = Hra s hráčem { $name } teď není možná. Místo pro 
 refused-blocked-by-you = Hráče { $name } blokuješ. Hry zase dovolí `{ $prefix }neignorovat @{ $name }`.
 refused-blocks-in-public = Seznam lidí, které blokuješ, je jen pro tebe: napiš `{ $prefix }ignorovat` v soukromé konverzaci se mnou.
 refused-block-oneself = Blokovat sebe nejde. `{ $prefix }ignorovat @jméno` zabrání někomu jinému začínat s tebou hry.
-refused-block-full = Blokuješ už sto lidí, víc nejde. Místo udělá `{ $prefix }neignorovat @jméno`.
+refused-block-full = Ignoruješ už sto lidí, víc nejde. Místo udělá `{ $prefix }neignorovat @jméno`.
 me-ask = { $value ->
     [on] Nikdo s tebou nezačne hru, aniž by se napřed zeptal. `{ $prefix }já ptát vypnout` dovolí začínat hned.
    *[off] Hry s tebou začínají hned a do prvního tahu je můžeš odmítnout. `{ $prefix }já ptát zapnout` zařídí, aby se tě napřed zeptali.
@@ -1039,7 +1039,7 @@ help-move-word = `{ $word }` je slovo, kterým se píšou tahy. { $count ->
     [one] Hru, která ho má, vysvětlí { $rules }.
    *[other] Hry, které ho mají, vysvětlí { $rules }.
  }
-help-me = ukáže tvoje nastavení nebo něco změní: jak ti mám ukazovat desky a další
+help-me = ukáže tvoje nastavení nebo něco změní: jak ti mám ukazovat desky, tiché hodiny, připomínky, jeden souhrn denně a další
 arg-setting = NASTAVENÍ
 arg-picture = obrázkem
 arg-text = textem
@@ -1082,14 +1082,22 @@ refused-unknown-game = Hru `{ $game }` neznám. Hry vypíše `{ $prefix }hry`.
 refused-play-what-or-again = Na hru tu nikdo nečeká. `{ $prefix }hrát rychlá` počká na někoho, kdo si s tebou zahraje krátkou partii, `{ $prefix }nová rychlá bot` začne partii proti počítači, `{ $prefix }odveta #{ $session }` zopakuje tvou poslední. Hry vypíše `{ $prefix }hry`.
 refused-repeat-partner-gone = Druhý hráč partie #{ $session } odešel, takže ji není s kým opakovat. `{ $prefix }nová tablut` počká na kohokoli.
 refused-play-what = Na hru tu nikdo nečeká. `{ $prefix }hrát rychlá` počká na někoho, kdo si s tebou zahraje krátkou partii, `{ $prefix }nová rychlá bot` začne partii proti počítači. Hry vypíše `{ $prefix }hry`.
-refused-new-what-else = Hru `{ $game }` znám, ale co je `{ $rest }`? Spoluhráč se píše se zavináčem, třeba `{ $prefix }nová { $game } @jméno`, hodnocená partie `hodnocení=ano`, hodiny `čas=3d`; volby hry patří do závorky.
+refused-new-what-else = Hru `{ $game }` znám, ale co je `{ $rest }`? Spoluhráč se píše se zavináčem, třeba { $name ->
+    [1] `{ $prefix }nová { $game } @{ $rest }`
+   *[0] `{ $prefix }nová { $game } @jméno`
+ }, počítač `bot:těžký`, hodnocená partie `hodnocení=ano`, hodiny `čas=3d`; volby hry patří do závorky.
+refused-new-what-level = Obtížnost má jen počítač. Partie proti němu: { $level ->
+    [easy] `{ $prefix }nová { $game } bot:lehký`
+    [hard] `{ $prefix }nová { $game } bot:těžký`
+   *[ruthless] `{ $prefix }nová { $game } bot:nelítostný`
+ }
 refused-new-what-else-alone = Hru `{ $game }` znám, ale co je `{ $rest }`? Hraje se bez soupeře a volby patří do závorky: vypíše je `{ $prefix }pravidla { $game } celá`.
 refused-which-game = `{ $game }` je celá rodina her. Vyber si z nich: { $games }.
 refused-nothing-refused-since = Od posledního tahu v partii #{ $session } ti nic odmítnuto nebylo. Až bude, `{ $prefix }proč` vysvětlí pravidlo.
 refused-nothing-refused-there = V partii #{ $session } ti nic odmítnuto nebylo. Až bude, `{ $prefix }proč` vysvětlí pravidlo.
 refused-nothing-refused = Nic ti tu nebylo odmítnuto. Až bude, `{ $prefix }proč` vysvětlí pravidlo.
 refused-unknown-word = Slovníček nezná „{ $word }“. Která slova zná, vypíše `{ $prefix }slovníček`, příkazy `{ $prefix }nápověda` a hry `{ $prefix }hry`.
-refused-unknown-option = Volbu `{ $option }` ta hra nemá; všechny její popisuje `{ $prefix }pravidla { $game } celá`. Hodiny se zadávají třeba `čas=3d`, `banka=10d+1d` nebo `živě=10m+10s` a hodnocená partie `hodnocení=ano`.
+refused-unknown-option = Volbu `{ $option }` ta hra nemá; všechny její volby popisuje `{ $prefix }pravidla { $game } celá`. Hodiny se zadávají třeba `čas=3d`, `banka=10d+1d` nebo `živě=10m+10s` a hodnocená partie `hodnocení=ano`.
 refused-option-twice = Volba `{ $option }` je tu se dvěma hodnotami. Která platí?
 refused-bad-option = Hodnoty volby `{ $option }`: { $allowed }.
 refused-edit-who = S kým? Zmiň někoho, třeba `{ $prefix }editor hraj @jméno`, nebo hraj proti počítači: `{ $prefix }editor hraj bot`.
@@ -1195,6 +1203,7 @@ refused-games-not-open = V téhle místnosti začínají partie jen ti, kdo ji s
 refused-game-not-here = `{ $game }` se v téhle místnosti nehraje; co ano, řekne `{ $prefix }nastavení hry`.
 refused-no-kibitz = #{ $session } se počítá do hodnocení a v téhle místnosti si ti, kdo nehrají, nechávají komentáře až po partii. Díky!
 refused-mute-whom = `{ $prefix }ztišit` a `{ $prefix }mluvit` platí pro celou místnost a žádné jméno neberou. Jednomu člověku tu přestanu odpovídat po `{ $prefix }zablokovat @jméno`.
+refused-mute-hours = `{ $prefix }ztišit` žádné hodiny nemá. `{ $prefix }já klid { $hours }` ti v těch hodinách nic nepřipomene; přidej svoje město: `{ $prefix }já klid 22-8 Praha`.
 refused-everybody-manages = U tohohle terminálu spravuje místnost každý, takže tu odpovídám všem: ztišení ani zablokování nic nezmění. Jsou pro místnosti na Discordu a Matrixu.
 refused-name-without-at = Napiš `@{ $person }`: bez @ nevím, o koho jde. Nic se nezměnilo.
 refused-not-blocked = Hráče { $name } neblokuješ. Koho blokuješ, vypíše `{ $prefix }ignorovat`.
@@ -1228,7 +1237,7 @@ refused-no-such-page = { $pages ->
     [few] Stránky jsou jen { $pages }: poslední ukáže `{ $prefix }historie { $pages }`.
    *[other] Stránek je jen { $pages }: poslední ukáže `{ $prefix }historie { $pages }`.
  }
-refused-replay-end = To byl zatím poslední krok partie #{ $session }. Zpátky se jde pomocí `{ $prefix }přehrát zpět`, na první krok pomocí `{ $prefix }přehrát 1`.
+refused-replay-end = To byl poslední krok partie #{ $session }. Zpátky se jde pomocí `{ $prefix }přehrát zpět`.
 refused-replay-how = Co je „{ $word }“? `{ $prefix }přehrát další` jde o krok dál, `{ $prefix }přehrát zpět` o krok zpátky, `{ $prefix }přehrát 7` ukáže sedmý krok.
 refused-remind-how = Po třech dnech ti partie, které na tebe čekají, připomene `{ $prefix }já připomenout 3d`; nikdy po `{ $prefix }já připomenout vypnout`.
 refused-no-computer = Jmenuj mě jako soupeře: `{ $prefix }nová tablut bot`. Jak dobře mám hrát, určí `bot:lehký`, `bot:těžký` nebo `bot:nelítostný`.

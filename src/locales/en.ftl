@@ -18,8 +18,8 @@ opened-hint-computer = `{ $prefix }rules{ $which }` explains the game. The compu
    *[ruthless] ruthless
  }”; `{ $prefix }level{ $which }` changes it. `{ $prefix }hint{ $which }` suggests a move. `{ $prefix }abort{ $which }` calls the game off.
 opened-hint-computers = `{ $prefix }rules{ $which }` explains the game. Anybody may stop it: `{ $prefix }abort #{ $session }`.
-opened-dice = The dice come from a secret seed with the hash { $hash }; `{ $prefix }verify{ $which }` explains.
-opened-lots = The lots come from a secret seed with the hash { $hash }; `{ $prefix }verify{ $which }` explains.
+opened-dice = The dice come from a secret seed with the hash { $hash }; `{ $prefix }verify #{ $session }` explains.
+opened-lots = The lots come from a secret seed with the hash { $hash }; `{ $prefix }verify #{ $session }` explains.
 call = { $player }, your turn in #{ $session } ({ $game }).
 call-throw = { $player }, your turn in #{ $session } ({ $game }). Roll your dice and type what they show, like `roll 1 4 6`.
 call-luck = { $player }, the dice of #{ $session } ({ $game }) wait for a word from you, any word or number: `{ $prefix }luck apple{ $which }`.
@@ -112,8 +112,8 @@ discord-refused = Discord did not take what I had to say there: a rule of the se
 discord-how-to-type = On this server I read only what mentions me: press a button, give the command /move, or reply to this message and leave the @ on.
 console-no-platform = No platform has a token (see `.env.example`), so this is the console room.
 console-greeting = Welcome to Lusoria, a table for old board games.
-    Everybody plays from this one terminal: what you type as `alice: { $prefix }games` is said by alice.
-    Begin with `{ $prefix }new quick @bob`, or `{ $prefix }help`. `quit` leaves; the games stay as they are.
+    Everybody plays from this one terminal: what you type as “alice: { $prefix }games” is said by alice.
+    Begin with “{ $prefix }new quick @bob”, or “{ $prefix }help”. The word “quit” leaves; the games stay as they are.
 console-paste = Paste the record or the board; a line with only `.` ends it.
 record-no-game = The record names no game, options and rules that I have.
 record-too-long = That is too long for a record.
@@ -298,7 +298,7 @@ stats-own = Your results:
 stats-of = { $name }’s results:
 stats-between = Yours against each other:
 stats-line = { $game }: { $won } won, { $drawn } drawn, { $lost } lost
-stats-first = ; moving first { $won } won in { $first }
+stats-first = ; moving first: { $won } of { $games } won
 stats-rating = ; rating { $rating }
 stats-winning = ; { $count } won in a row
 stats-losing = ; { $count } lost in a row
@@ -1003,7 +1003,7 @@ help-move-word = `{ $word }` is a word of moves. { $count ->
     [one] This explains the game that has it: { $rules }.
    *[other] These explain the games that have it: { $rules }.
  }
-help-me = shows your settings, or changes one: how boards are shown to you, and more
+help-me = shows your settings, or changes one: how boards are shown to you, quiet hours, reminders, one message a day instead of many, and more
 arg-setting = SETTING
 arg-picture = picture
 arg-text = text
@@ -1046,7 +1046,15 @@ refused-unknown-game = I don’t know the game `{ $game }`. `{ $prefix }games` l
 refused-play-what-or-again = Nobody waits for a game here. `{ $prefix }play quick` waits for somebody to play a short game with you, `{ $prefix }new quick bot` begins one against the computer, `{ $prefix }rematch #{ $session }` begins your last one again. `{ $prefix }games` lists the games.
 refused-repeat-partner-gone = The other player of #{ $session } has left, so there is nobody to play it again with. `{ $prefix }new tablut` waits for whoever comes.
 refused-play-what = Nobody waits for a game here. `{ $prefix }play quick` waits for somebody to play a short game with you, `{ $prefix }new quick bot` begins one against the computer. `{ $prefix }games` lists the games.
-refused-new-what-else = I know `{ $game }`, but what is `{ $rest }`? A friend’s name is written with an @, like `{ $prefix }new { $game } @friend`, a rated game `rated=true`, a clock `time=3d`; options of the game stand in brackets.
+refused-new-what-else = I know `{ $game }`, but what is `{ $rest }`? A friend’s name is written with an @, like { $name ->
+    [1] `{ $prefix }new { $game } @{ $rest }`
+   *[0] `{ $prefix }new { $game } @friend`
+ }, the computer `bot:hard`, a rated game `rated=true`, a clock `time=3d`; options of the game stand in brackets.
+refused-new-what-level = Only the computer has levels. A game against it: { $level ->
+    [easy] `{ $prefix }new { $game } bot:easy`
+    [hard] `{ $prefix }new { $game } bot:hard`
+   *[ruthless] `{ $prefix }new { $game } bot:ruthless`
+ }
 refused-new-what-else-alone = I know `{ $game }`, but what is `{ $rest }`? It is played alone, and options stand in brackets: `{ $prefix }rules { $game } full` lists them.
 refused-which-game = `{ $game }` is a whole family. Choose one of them: { $games }.
 refused-nothing-refused-since = Nothing of yours has been refused since the last move in #{ $session }. When something is, `{ $prefix }why` explains the rule.
@@ -1157,6 +1165,7 @@ refused-games-not-open = In this room only those who manage it begin games (`{ $
 refused-game-not-here = `{ $game }` is not played in this room; `{ $prefix }settings games` says what is.
 refused-no-kibitz = #{ $session } is rated, and in this room those who do not play keep their comments until it is over. Thank you!
 refused-mute-whom = `{ $prefix }mute` and `{ $prefix }unmute` are for the whole room and take no name. `{ $prefix }ban @friend` has me ignore one person here.
+refused-mute-hours = `{ $prefix }mute` has no hours. `{ $prefix }me quiet { $hours }` keeps reminders from you at those hours; add your city: `{ $prefix }me quiet 22-8 London`.
 refused-everybody-manages = Everybody at this terminal manages the room, so I answer everybody here: silence and bans have no effect. They are for rooms on Discord and Matrix.
 refused-name-without-at = Write `@{ $person }`: without the @ I don’t know whom you mean. Nothing has changed.
 refused-not-blocked = You have not blocked { $name }. `{ $prefix }block` lists whom you have blocked.
@@ -1188,7 +1197,7 @@ refused-no-such-page = { $pages ->
     [one] There is only one page: `{ $prefix }history` shows it.
    *[other] There are only { $pages } pages: `{ $prefix }history { $pages }` shows the last one.
  }
-refused-replay-end = That was the last step of #{ $session } so far. `{ $prefix }replay back` goes back, `{ $prefix }replay 1` shows the first step.
+refused-replay-end = That was the last step of #{ $session }. `{ $prefix }replay back` goes back.
 refused-replay-how = What is “{ $word }”? `{ $prefix }replay next` goes one step on, `{ $prefix }replay back` one step back, `{ $prefix }replay 7` shows step 7.
 refused-remind-how = `{ $prefix }me remind 3d` reminds you of games that wait for you after three days, `{ $prefix }me remind off` never.
 refused-no-computer = Name me as your opponent: `{ $prefix }new tablut bot`. `bot:easy`, `bot:hard` and `bot:ruthless` choose how well I play.

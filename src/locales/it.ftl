@@ -18,8 +18,8 @@ opened-hint-computer = `{ $prefix }regole{ $which }` spiega il gioco. Il livello
    *[ruthless] spietato
  }»; `{ $prefix }livello{ $which }` lo cambia. `{ $prefix }suggerimento{ $which }` consiglia una mossa. `{ $prefix }annulla{ $which }` cancella la partita.
 opened-hint-computers = `{ $prefix }regole{ $which }` spiega il gioco. Chiunque può fermare la partita: `{ $prefix }annulla #{ $session }`.
-opened-dice = I dadi vengono da un seme segreto con l’impronta (hash) { $hash }; `{ $prefix }verifica{ $which }` spiega.
-opened-lots = I sorteggi vengono da un seme segreto con l’impronta (hash) { $hash }; `{ $prefix }verifica{ $which }` spiega.
+opened-dice = I dadi vengono da un seme segreto con l’impronta (hash) { $hash }; `{ $prefix }verifica #{ $session }` spiega.
+opened-lots = I sorteggi vengono da un seme segreto con l’impronta (hash) { $hash }; `{ $prefix }verifica #{ $session }` spiega.
 call = Tocca a { $player }: partita #{ $session } ({ $game }).
 call-throw = Tocca a { $player }: partita #{ $session } ({ $game }). Tira i dadi e scrivi che cosa è uscito, per esempio `tiro 1 4 6`.
 call-luck = { $player }, i dadi della partita #{ $session } ({ $game }) aspettano da te una parola o un numero qualsiasi: `{ $prefix }fortuna mela{ $which }`.
@@ -112,8 +112,8 @@ discord-refused = Discord non ha accettato quello che dovevo dire lì: lo vieta 
 discord-how-to-type = Su questo server leggo solo ciò che mi menziona: premi un pulsante, dai il comando /mossa, o rispondi a questo messaggio lasciando attiva la @.
 console-no-platform = Nessuna piattaforma ha un token (vedi `.env.example`), perciò questa è la stanza nel terminale.
 console-greeting = Questa è Lusoria, un tavolo per antichi giochi.
-    Da questo terminale giocano tutti: `alice: { $prefix }giochi` lo dice alice.
-    Comincia con `{ $prefix }nuova rapida @bob`, oppure `{ $prefix }aiuto`. `esci` chiude; le partite restano come sono.
+    Da questo terminale giocano tutti: quello che scrivi come «alice: { $prefix }giochi» lo dice alice.
+    Comincia con «{ $prefix }nuova rapida @bob», oppure «{ $prefix }aiuto». Con la parola «esci» te ne vai; le partite restano come sono.
 console-paste = Incolla la trascrizione o la tavola; una riga con il solo `.` la chiude.
 record-no-game = La trascrizione non nomina un gioco, opzioni e regole che ho.
 record-too-long = È troppo lungo per una trascrizione.
@@ -307,10 +307,7 @@ stats-line = { $game }: { $won ->
     [one] { $lost } persa
    *[other] { $lost } perse
  }
-stats-first = ; muovendo per primo { $won ->
-    [one] { $won } vinta
-   *[other] { $won } vinte
- } su { $first }
+stats-first = ; con la prima mossa vinte { $won } su { $games }
 stats-rating = ; punteggio { $rating }
 stats-winning = ; { $count } vinte di fila
 stats-losing = ; { $count } perse di fila
@@ -525,7 +522,7 @@ room-games = { $value ->
    *[other] Qui si possono cominciare solo questi giochi: { $value }; `{ $prefix }impostazioni giochi tutti` li permette tutti.
  }
 room-open = { $value ->
-    [off] Qui comincia partite solo chi gestisce la stanza; `{ $prefix }impostazioni aperto si` lo permette a tutti.
+    [off] Qui comincia partite solo chi gestisce la stanza; `{ $prefix }impostazioni aperto sì` lo permette a tutti.
    *[on] Qui chiunque può cominciare partite; `{ $prefix }impostazioni aperto no` lo lascia a chi gestisce la stanza.
  }
 room-each = { $value ->
@@ -542,7 +539,7 @@ room-time = { $value ->
  }
 room-no-kibitz = { $value ->
     [on] A chi non gioca chiedo di tenere per sé i commenti sulle partite classificate; `{ $prefix }impostazioni senza-consigli no` lo cambia.
-   *[off] Qui chiunque può commentare le partite classificate; con `{ $prefix }impostazioni senza-consigli si` chiedo a chi non gioca di non farlo.
+   *[off] Qui chiunque può commentare le partite classificate; con `{ $prefix }impostazioni senza-consigli sì` chiedo a chi non gioca di non farlo.
  }
 room-quiet = { $value ->
     [on] Qui rispondo solo a chi gioca, e solo sulle sue partite; `{ $prefix }parla` lo cambia.
@@ -550,14 +547,14 @@ room-quiet = { $value ->
  }
 room-rated = { $value ->
     [on] Qui le partite tra due persone valgono per il punteggio, se nessuno scrive `valutata=no`; `{ $prefix }impostazioni classifica no` lo cambia.
-   *[off] Qui le partite valgono per il punteggio solo se qualcuno scrive `valutata=sì`; con `{ $prefix }impostazioni classifica si` valgono tutte quelle tra due persone.
+   *[off] Qui le partite valgono per il punteggio solo se qualcuno scrive `valutata=sì`; con `{ $prefix }impostazioni classifica sì` valgono tutte quelle tra due persone.
  }
 room-threads = { $value ->
     [on] Qui ogni nuova partita ha una discussione (thread) tutta sua, su Discord e Matrix; `{ $prefix }impostazioni discussioni no` lo cambia.
-   *[off] Le partite si giocano direttamente nella stanza; con `{ $prefix }impostazioni discussioni si` ogni nuova partita ha una discussione (thread) tutta sua, su Discord e Matrix.
+   *[off] Le partite si giocano direttamente nella stanza; con `{ $prefix }impostazioni discussioni sì` ogni nuova partita ha una discussione (thread) tutta sua, su Discord e Matrix.
  }
 room-bots = { $value ->
-    [off] Qui non si possono cominciare partite con il computer; `{ $prefix }impostazioni computer si` le permette.
+    [off] Qui non si possono cominciare partite con il computer; `{ $prefix }impostazioni computer sì` le permette.
    *[on] Qui si possono cominciare partite con il computer; `{ $prefix }impostazioni computer no` le vieta.
  }
 room-board = { $value ->
@@ -566,7 +563,7 @@ room-board = { $value ->
    *[text] Qui a chi non ha scelto altrimenti mostro le tavole come testo; `{ $prefix }impostazioni tavola immagine` manda immagini.
  }
 room-reminders = { $value ->
-    [off] Qui le partite che aspettano una mossa non si ricordano a nessuno; `{ $prefix }impostazioni promemoria si` lo cambia.
+    [off] Qui le partite che aspettano una mossa non si ricordano a nessuno; `{ $prefix }impostazioni promemoria sì` lo cambia.
    *[on] Nelle partite senza orologio qui ricordo ai giocatori che qualcuno li aspetta; `{ $prefix }impostazioni promemoria no` lo toglie.
  }
 room-night = { $value ->
@@ -722,7 +719,7 @@ refused-tournament-challenge-whom = Chi? `{ $prefix }torneo sfida @nome`, oppure
 refused-tournament-abort = La partita #{ $session } fa parte del torneo { $tournament }, quindi non si può annullare. `{ $prefix }abbandona #{ $session }` la abbandona.
 refused-tournament-pause = La partita #{ $session } fa parte del torneo { $tournament }, in cui altri ne aspettano la fine, quindi non si può rinviare.
 refused-tournament-no-help = La partita #{ $session } fa parte del torneo { $tournament }: niente suggerimenti, nessuna mossa si ritira e il computer resta al suo livello. `{ $prefix }mosse #{ $session }` elenca le mosse.
-help-tournament = tiene un torneo in questa stanza: nuovo, partecipo, lascia, avvia, tabella, turno, aggiungi, escludi, sfida, invita, qui, annulla. Formule: tutti contro tutti, doppio, svizzero, eliminazione, scala, lega
+help-tournament = organizza un torneo in questa stanza: nuovo, partecipo, lascia, avvia, tabella, turno, aggiungi, escludi, sfida, invita, qui, annulla. Formule: tutti contro tutti, doppio, svizzero, eliminazione, scala, lega
 help-join = prende un posto che qualcuno ha aperto, o ti fa partecipare al torneo della stanza
 help-leave = chiude un posto che hai aperto, o ti ritira dal torneo; le partite del torneo non finite sono perse
 help-start = comincia il torneo che hai annunciato
@@ -738,7 +735,7 @@ open-seat-until = Il posto resta libero per { $time }; `{ $prefix }annulla #{ $s
 open-seat-for-ever = `{ $prefix }annulla #{ $session }` chiude il posto.
 open-seat-closed = Il posto #{ $session } è chiuso: { $name }, { $title }.
 open-seat-lapsed = Non è venuto nessuno, perciò il posto #{ $session } è chiuso: { $name }, { $title }. `{ $prefix }nuova { $game }` ne apre un altro.
-tables-here = Tavoli liberi; `{ $prefix }gioca` e il gioco ti fa sedere:
+tables-here = Tavoli liberi; ci si siede con `{ $prefix }gioca` e il nome del gioco:
 tables-line = { $title }: `{ $prefix }gioca { $game }`, al massimo { $tables } alla volta
 told-standing-set = Questa stanza ora tiene liberi dei tavoli per `{ $game }`, al massimo { $tables } alla volta: `{ $prefix }partecipo` o `{ $prefix }gioca { $game }` ti fa sedere, e il secondo comincia la partita.
 told-standing-off = Questa stanza non tiene più tavoli per `{ $game }`.
@@ -1015,7 +1012,7 @@ help-move-word = `{ $word }` è una parola delle mosse. { $count ->
     [one] Il gioco che la usa lo spiega { $rules }.
    *[other] I giochi che la usano li spiegano { $rules }.
  }
-help-me = mostra le tue impostazioni o ne cambia una: come vuoi vedere le tavole, e altro
+help-me = mostra le tue impostazioni o ne cambia una: come vuoi vedere le tavole, le ore di silenzio, i promemoria, un riepilogo al giorno, e altro
 arg-setting = IMPOSTAZIONE
 arg-picture = immagine
 arg-text = testo
@@ -1058,7 +1055,15 @@ refused-unknown-game = Non conosco il gioco `{ $game }`. `{ $prefix }giochi` ele
 refused-play-what-or-again = Qui nessuno aspetta di giocare. `{ $prefix }gioca rapida` aspetta qualcuno per una partita breve con te, `{ $prefix }nuova rapida bot` ne comincia una contro il computer, `{ $prefix }rivincita #{ $session }` ricomincia la tua ultima. `{ $prefix }giochi` elenca i giochi.
 refused-repeat-partner-gone = L’altro giocatore di #{ $session } se n’è andato, perciò non c’è con chi rigiocarla. `{ $prefix }nuova tablut` aspetta chiunque.
 refused-play-what = Qui nessuno aspetta di giocare. `{ $prefix }gioca rapida` aspetta qualcuno per una partita breve con te, `{ $prefix }nuova rapida bot` ne comincia una contro il computer. `{ $prefix }giochi` elenca i giochi.
-refused-new-what-else = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $rest }`? Chi gioca con te si scrive con la @, come `{ $prefix }nuova { $game } @nome`, una partita che vale `valutata=sì`, un orologio `tempo=3g`; le opzioni del gioco vanno tra parentesi.
+refused-new-what-else = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $rest }`? Chi gioca con te si scrive con la @, come { $name ->
+    [1] `{ $prefix }nuova { $game } @{ $rest }`
+   *[0] `{ $prefix }nuova { $game } @nome`
+ }, il computer `bot:difficile`, una partita che vale `valutata=sì`, un orologio `tempo=3g`; le opzioni del gioco vanno tra parentesi.
+refused-new-what-level = Solo il computer ha un livello. Una partita contro il computer: { $level ->
+    [easy] `{ $prefix }nuova { $game } bot:facile`
+    [hard] `{ $prefix }nuova { $game } bot:difficile`
+   *[ruthless] `{ $prefix }nuova { $game } bot:spietato`
+ }
 refused-new-what-else-alone = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $rest }`? Si gioca da soli, e le opzioni vanno tra parentesi: le elenca `{ $prefix }regole { $game } complete`.
 refused-which-game = `{ $game }` è un’intera famiglia. Scegline uno: { $games }.
 refused-nothing-refused-since = Dall’ultima mossa in #{ $session } non ti è stato rifiutato niente. Quando succede, `{ $prefix }perché` spiega la regola.
@@ -1169,6 +1174,7 @@ refused-games-not-open = In questa stanza comincia partite solo chi la gestisce 
 refused-game-not-here = `{ $game }` in questa stanza non si gioca; `{ $prefix }impostazioni giochi` dice che cosa sì.
 refused-no-kibitz = La #{ $session } è classificata, e in questa stanza chi non gioca tiene i commenti per dopo. Grazie!
 refused-mute-whom = `{ $prefix }silenzio` e `{ $prefix }parla` valgono per tutta la stanza e non vogliono nomi. Con `{ $prefix }escludi @nome` qui smetto di rispondere a una persona.
+refused-mute-hours = `{ $prefix }silenzio` non ha orari. `{ $prefix }io silenzio { $hours }` ti risparmia i promemoria in quelle ore; aggiungi la tua città: `{ $prefix }io silenzio 22-8 Roma`.
 refused-everybody-manages = A questo terminale tutti gestiscono la stanza, quindi rispondo a tutti: silenzio ed esclusioni non hanno effetto. Servono nelle stanze di Discord e Matrix.
 refused-name-without-at = Scrivi `@{ $person }`: senza la @ non so di chi parli. Non è cambiato niente.
 refused-not-blocked = Non hai bloccato { $name }. `{ $prefix }blocca` elenca chi hai bloccato.
@@ -1200,7 +1206,7 @@ refused-no-such-page = { $pages ->
     [one] C’è una pagina sola: la mostra `{ $prefix }storia`.
    *[other] Le pagine sono solo { $pages }: `{ $prefix }storia { $pages }` mostra l’ultima.
  }
-refused-replay-end = Per ora era l’ultimo passo di #{ $session }. `{ $prefix }rivedi indietro` torna indietro, `{ $prefix }rivedi 1` mostra il primo passo.
+refused-replay-end = Era l’ultimo passo di #{ $session }. `{ $prefix }rivedi indietro` torna indietro.
 refused-replay-how = Che cos’è «{ $word }»? `{ $prefix }rivedi avanti` va avanti di un passo, `{ $prefix }rivedi indietro` torna indietro di uno, `{ $prefix }rivedi 7` mostra il settimo.
 refused-remind-how = `{ $prefix }io ricorda 3g` ti ricorda dopo tre giorni le partite che ti aspettano, `{ $prefix }io ricorda no` mai.
 refused-no-computer = Nominami come avversario: `{ $prefix }nuova tablut bot`. Con `bot:facile`, `bot:difficile` o `bot:spietato` scegli quanto gioco bene.

@@ -107,9 +107,7 @@ fn own_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
             [examples(session, scene), first_commands(session, scene)].concat()
         }
         (Say::Turn(..) | Say::News { board: true, .. }, Some(session)) => examples(session, scene),
-        (Say::Board { put_off: 0, .. }, Some(session)) if scene.is_readers_turn() => {
-            examples(session, scene)
-        }
+        (Say::Board { .. }, Some(session)) if scene.is_readers_turn() => examples(session, scene),
         (Say::Partial(_), Some(session)) if scene.edits_messages && session.turns == 1 => {
             [examples(session, scene), first_commands(session, scene)].concat()
         }

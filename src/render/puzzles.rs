@@ -119,6 +119,7 @@ impl Telling<'_> {
         let mut body = vec![self.scene.sentence_paragraph("puzzle-right", values)];
         let answered = usize::from(self.told.right).checked_sub(1);
         body.extend(self.board(&*self.position()?, self.before(answered)));
+        body.extend(self.told.beside_games.then(|| self.how()).flatten());
         Some(body)
     }
 

@@ -113,7 +113,7 @@ fn line(one: &ResultLine, scene: &Scene) -> String {
     if one.first > 0 {
         let values = Values::new()
             .number("won", one.won_first)
-            .number("first", one.first);
+            .number("games", one.first);
         line.push_str(&scene.sentence("stats-first", values));
     }
     if !one.ratings.is_empty() {

@@ -65,10 +65,13 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         if new.takes_seat {
-            let mut seats = self.open_seats(request, draft).await?;
-            seats.retain(|seat| seat.proposer != request.account);
-            let seats = self.without_blocked(request, seats).await?;
-            if let Some(seat) = seats.first() {
+            let seats = self.open_seats(request, draft).await?;
+            let (own, others): (Vec<_>, Vec<_>) = seats
+                .into_iter()
+                .partition(|seat| seat.proposer == request.account);
+            let others = self.without_blocked(request, others).await?;
+            // Whoever waits at a seat of their own is told so.
+            if let Some(seat) = others.first().or(own.first()) {
                 return self.take_seat(request, seat, draft).await;
             }
             if let Some(answer) = self.sit_down(request, draft).await? {

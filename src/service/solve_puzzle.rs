@@ -188,6 +188,7 @@ impl Service {
         let Some((open, judgement)) = judged else {
             return Ok(Refusal::host("puzzle-none").into());
         };
+        let plays = self.plays_here(request).await?;
         let mut refutation = None;
         if let PuzzleAnswer::Wrong { played } = &judgement {
             if draft.says_wrong_answer() {
@@ -200,7 +201,7 @@ impl Service {
             }
         }
         Ok(match puzzles.answer(typed, judgement, refutation) {
-            Ok((after, reply)) => tell(request, &after, reply, draft),
+            Ok((after, reply)) => tell(request, &after, reply.beside_games(plays), draft),
             Err(refusal) => refusal.into(),
         })
     }

@@ -90,6 +90,7 @@ fn example(variable: &str, lang: Lang) -> &'static str {
         "id" | "game" => "scripta",
         "slot" => "3",
         "sign" => "?",
+        "hours" => "22-8",
         "which" => " #12",
         _ => "12",
     }

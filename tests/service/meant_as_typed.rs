@@ -9,6 +9,22 @@ fn suggested(told: &str) -> Vec<&str> {
 }
 
 #[tokio::test]
+async fn the_opening_of_a_game_with_dice_names_its_number_in_verify() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new tablut @bob first",
+            "anna: e4-f4",
+            "bob: !yield #1",
+        ])
+        .await;
+    let opened = text(&house.say("anna", "!new quick @bob first").await);
+    assert!(suggested(&opened).contains(&"!verify #2"), "{opened}");
+    let verified = text(&house.say("anna", "!verify #2").await);
+    assert!(verified.starts_with("#2 is not over"), "{verified}");
+}
+
+#[tokio::test]
 async fn a_line_that_cannot_be_planned_is_answered_with_one_that_can() {
     let house = House::new().await;
     house
@@ -92,6 +108,56 @@ async fn whoever_can_take_a_seat_or_enter_a_tournament_is_told_how_to_do_either(
 }
 
 #[tokio::test]
+async fn a_new_game_with_a_level_or_a_bare_name_is_answered_with_how_that_is_typed() {
+    let house = House::new().await;
+    for (typed, begins) in [
+        ("!new tablut hard", "`!new tablut bot:hard`"),
+        ("!new quick easy", "`!new quick bot:easy`"),
+        ("!новая таблут трудный", "`!new таблут bot:hard`"),
+        ("!new tablut bob", "`!new tablut @bob`"),
+        ("!new tablut bob 3 ", "`!new tablut @friend`"),
+    ] {
+        let told = text(&house.say("anna", typed).await);
+        assert!(told.contains(begins), "{typed}: {told}");
+    }
+}
+
+#[tokio::test]
+async fn quiet_hours_are_found_by_several_words() {
+    let house = House::new().await;
+    for (typed, suggested) in [
+        ("!quiet 22:00-08:00", "`!me quiet 22:00-08:00`"),
+        ("!mute 22-8", "`!me quiet 22-8`"),
+    ] {
+        let said = house.say("anna", typed).await;
+        assert_eq!(said.refused(), ["mute-hours"]);
+        assert!(text(&said).contains(suggested), "{said:?}");
+    }
+    for typed in [
+        "!quiet hours 22-8 London",
+        "!klid 22-8 Praha",
+        "!ore di silenzio 22-8 Roma",
+        "!тихие часы 22-8 Москва",
+    ] {
+        let told = text(&house.say("anna", typed).await);
+        assert!(told.contains("22:00-08:00"), "{typed}: {told}");
+    }
+    let help = text(&house.say("anna", "!help all").await);
+    assert!(help.contains("quiet hours"), "{help}");
+}
+
+#[tokio::test]
+async fn words_that_say_the_same_in_another_form_are_understood() {
+    let house = House::new().await;
+    house.play(&["bob: !new tablut"]).await;
+    house.play(&["cyril: !участвовать"]).await;
+    let begun = text(&house.say("anna", "!новая кошки @bob 3 дня рейтинг").await);
+    assert!(begun.contains("is rated"), "{begun}");
+    house.play(&["anna: !tournament new afrika"]).await;
+    house.play(&["zenobia: !partecipare"]).await;
+}
+
+#[tokio::test]
 async fn a_game_is_named_as_the_reader_types_it() {
     for (lang, own, standing) in [
         ("en", "quick", "!standing quick 5"),
@@ -141,6 +207,25 @@ async fn a_tournament_that_is_being_played_is_called_off_only_after_a_question()
     house.play(&["anna: !tournament new cats"]).await;
     let over = text(&house.manage("!tournament cancel").await);
     assert!(over.contains("is called off"), "{over}");
+}
+
+#[tokio::test]
+async fn an_answer_to_a_puzzle_repeats_how_it_is_typed_beside_a_game() {
+    let house = House::new().await;
+    house.play(&["anna: !new gabata @bob first"]).await;
+    let mut told = String::new();
+    for _ in 0..30 {
+        let asked = house.say("anna", "!puzzle mouse").await;
+        let puzzle = crate::puzzles::shown(&asked);
+        let answers = crate::puzzles::answers(puzzle);
+        if answers.len() > 1 {
+            let answer = format!("!puzzle {}", answers[0]);
+            told = text(&house.say("anna", &answer).await);
+            break;
+        }
+        house.say("anna", "!puzzle solution").await;
+    }
+    assert!(told.contains("You also have a game open here"), "{told}");
 }
 
 #[tokio::test]
@@ -220,6 +305,21 @@ async fn a_refused_claim_names_the_player_who_still_has_time() {
 }
 
 #[tokio::test]
+async fn while_a_game_is_put_off_its_board_still_tells_what_can_be_played() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new tablut @bob first",
+            "anna: !pause 3d",
+            "bob: !accept",
+        ])
+        .await;
+    let board = text(&house.say("anna", "!board").await);
+    assert!(board.contains("Put off for another"), "{board}");
+    assert!(board.contains("You can type"), "{board}");
+}
+
+#[tokio::test]
 async fn an_offer_is_told_as_one_sentence_in_each_language() {
     for (lang, told) in [
         ("cs", "anna navrhuje odložit partii #1 (Tablut) o 3 dny."),
@@ -234,4 +334,33 @@ async fn an_offer_is_told_as_one_sentence_in_each_language() {
         let offered = text(&house.say("anna", "!pause 3d").await);
         assert!(offered.contains(told), "{offered}");
     }
+}
+
+#[tokio::test]
+async fn a_new_game_without_a_name_is_asked_for_in_each_language() {
+    let house = House::new().await;
+    for typed in [
+        "!new",
+        "!new game",
+        "!nová hra",
+        "!nuova partita",
+        "!новая игра",
+    ] {
+        let said = house.say("anna", typed).await;
+        assert_eq!(said.refused(), ["new-which-game"], "{typed}: {said:?}");
+    }
+    // Another game with the last partner is not begun either.
+    house
+        .play(&["anna: !new tablut @bob first", "anna: !yield #1"])
+        .await;
+    let said = house.say("anna", "!new game").await;
+    assert_eq!(said.refused(), ["new-which-game"]);
+}
+
+#[tokio::test]
+async fn whoever_waits_alone_is_told_of_their_own_seat() {
+    let house = House::new().await;
+    house.play(&["anna: !new tablut"]).await;
+    let said = house.say("anna", "!play").await;
+    assert_eq!(said.refused(), ["join-own"], "{said:?}");
 }

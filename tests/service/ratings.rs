@@ -56,7 +56,7 @@ async fn a_rated_game_counts_for_both_when_it_ends() {
     );
     let stats = text(&house.say("bob", "!stats @anna").await);
     assert!(
-        stats.contains("1 won, 0 drawn, 0 lost; moving first 1 won in 1; rating 1662?"),
+        stats.contains("1 won, 0 drawn, 0 lost; moving first: 1 of 1 won; rating 1662?"),
         "{stats}"
     );
     assert!(stats.contains("0 won, 0 drawn, 1 lost"), "{stats}");

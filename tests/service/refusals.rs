@@ -34,6 +34,8 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "confirm-leave",
     // See `meant_as_typed`.
     "confirm-call-off",
+    "new-what-level",
+    "mute-hours",
     // See `offers`.
     "nothing-offered-but-the-game",
     "tournament-pause",
