@@ -1,4 +1,4 @@
-//! Reads records and long sessions in another thread, one at a time. The room's messages wait meanwhile, so that they stay
+//! Reads records and long sessions in another thread, one at a time, or waits until a session is stored. The room's messages wait meanwhile, so that they stay
 //! in order. Afterwards the event comes back as an input and is decided again.
 
 use super::event::Event;
@@ -6,13 +6,28 @@ use super::input::{BackgroundRead, Input};
 use super::long_session::read_long_session;
 use super::round::HandledEvent;
 use super::service_task::Service;
-use crate::session::{Record, SessionId};
+use crate::session::{Record, SessionId, ShownEntry};
+use crate::store::Store;
 use std::future::Future;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::task::spawn_blocking;
+use tokio::time::sleep;
 use tracing::error;
 
+/// How often it is looked whether a session is stored by now, and how long it is waited in between: five seconds in all.
+const LOOKS: u32 = 250;
+const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
+
 impl Service {
+    /// Waits until a session is stored up to this entry. Events that come quickly one after the other are decided while the change
+    /// before them is still being written.
+    pub(super) fn wait_until_stored(&mut self, at: ShownEntry, event: Box<Event>) {
+        let store = self.store.clone();
+        let waiting = async move { BackgroundRead::Stored(is_stored_soon(&store, at).await) };
+        self.read_in_background(event, waiting);
+    }
+
     /// Starts to read a record that was sent in a message.
     pub(super) fn read_record(&mut self, text: String, event: Box<Event>) {
         self.read_in_background(event, async {
@@ -55,7 +70,8 @@ impl Service {
     ) -> HandledEvent {
         self.inbox.release_room(&event.room);
         match read {
-            BackgroundRead::Record(None) => {
+            BackgroundRead::Stored(true) => self.handle_event(event).await,
+            BackgroundRead::Stored(false) | BackgroundRead::Record(None) => {
                 self.report_not_stored(*event);
                 HandledEvent::Answered
             }
@@ -83,4 +99,19 @@ impl Service {
             }
         }
     }
+}
+
+/// Whether a session is stored up to this entry, now or soon.
+async fn is_stored_soon(store: &Store, ShownEntry(id, entry): ShownEntry) -> bool {
+    for _ in 0..LOOKS {
+        match store.session_at_most(id, 0).await {
+            Ok(Some(stored)) if stored.length >= entry => return true,
+            Ok(_) => sleep(BETWEEN_LOOKS).await,
+            Err(why) => {
+                error!(session = id.0, %why, "whether a session is stored cannot be read");
+                return false;
+            }
+        }
+    }
+    false
 }

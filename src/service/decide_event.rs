@@ -62,6 +62,7 @@ impl Service {
         decision: Result<Decision, StoreError>,
     ) -> HandledEvent {
         match decision {
+            Ok(Decision::Wait(Need::Stored(at))) => self.wait_until_stored(at, event),
             Ok(Decision::Wait(Need::Record(text))) => self.read_record(text, event),
             Ok(Decision::Wait(Need::Thought(question))) => self.ask_for_thought(question, event),
             Ok(Decision::Wait(Need::Analysis(session, asker))) => {

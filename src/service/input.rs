@@ -37,6 +37,8 @@ pub(super) enum Input {
 pub(super) enum BackgroundRead {
     /// The record in the message; `None` if the reading thread panicked.
     Record(Option<ReadRecord>),
+    /// Whether a session is stored as far as it was waited for.
+    Stored(bool),
     /// A long session.
     Session(SessionId, ReadSession),
 }

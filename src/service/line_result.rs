@@ -18,6 +18,8 @@ pub(super) enum LineResult {
 
 /// What another thread must do before a message can be decided.
 pub(super) enum Need {
+    /// Store this session up to this entry: what came just before is still being written.
+    Stored(ShownEntry),
     /// Read this record.
     Record(String),
     /// Think of a good move, or of one that refutes a wrong answer.

@@ -2,13 +2,13 @@
 //! pictures: `replay picture`. The step that each person has reached is stored like one of their settings.
 
 use super::change_draft::ChangeDraft;
-use super::line_result::{Answered, LineResult};
+use super::line_result::{Answered, LineResult, Need};
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::personal_settings::REPLAY;
 use crate::command::{SettingChange, Step};
 use crate::session::{
-    AccountId, Refusal, Say, Session, SessionId, ShownEntry, ShownStep, plies_that_stand,
+    AccountId, BoardForm, Refusal, Say, Session, SessionId, ShownEntry, ShownStep, plies_that_stand,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -33,18 +33,19 @@ impl Service {
             draft.say(Say::Pictures(at, request.account));
             return Ok(LineResult::Done);
         }
-        let plies = self.plies_of(&session).await?;
-        let before = shown.filter(|shown| shown.0 == session.id);
-        let before = before.map_or(0, |shown| plies.partition_point(|ply| *ply <= shown.1));
-        let step = match step_after(step, number(before), number(plies.len()), &session) {
+        let plies = match self.plies_of(session.id).await? {
+            Ok(plies) => plies,
+            Err(missing) => return Ok(LineResult::Needs(Need::Stored(missing))),
+        };
+        let before = step_before(shown, session.id, &plies);
+        let step = match step_after(step, before, number(plies.len()), &session) {
             Ok(step) => step,
             Err(refusal) => return Ok(refusal.into()),
         };
         let entry = entry_of(step, &plies, &session);
         self.note_replayed(request.account, ShownEntry(session.id, entry), draft)
             .await?;
-        let key = &request.address.key;
-        let form = self.cache.board_form(request.account, key).await?;
+        let form = self.form_for(request).await?;
         draft.say(Say::ShownStep(ShownStep {
             at: ShownEntry(session.id, entry),
             step,
@@ -78,11 +79,24 @@ impl Service {
             .await
     }
 
-    /// The entries of the moves and throws that were not taken back.
-    async fn plies_of(&mut self, session: &Session) -> Result<Vec<u32>, StoreError> {
-        let stored = self.store.session(session.id).await?;
+    /// The entries of the moves and throws that were not taken back; or the last entry that was decided, if it is not stored yet.
+    async fn plies_of(
+        &mut self,
+        id: SessionId,
+    ) -> Result<Result<Vec<u32>, ShownEntry>, StoreError> {
+        let decided = self.cache.session(id).await?;
+        let decided = decided.map_or(0, |session| session.entries);
+        let stored = self.store.session(id).await?;
+        if stored.as_ref().map_or(0, |stored| stored.length) < decided {
+            return Ok(Err(ShownEntry(id, decided)));
+        }
         let entries = stored.iter().flat_map(|stored| &stored.entries);
-        Ok(plies_that_stand(entries.map(|(text, _)| text.as_str())))
+        Ok(Ok(plies_that_stand(entries.map(|(text, _)| text.as_str()))))
+    }
+
+    async fn form_for(&mut self, request: &Request) -> Result<BoardForm, StoreError> {
+        let key = &request.address.key;
+        self.cache.board_form(request.account, key).await
     }
 
     async fn replayed(&mut self, account: AccountId) -> Result<Option<ShownEntry>, StoreError> {
@@ -108,6 +122,14 @@ impl Service {
         };
         self.set_personal_setting(account, &change, draft).await
     }
+}
+
+/// The number of the step of this session that was shown before; 0 if none was.
+fn step_before(shown: Option<ShownEntry>, id: SessionId, plies: &[u32]) -> u32 {
+    let shown = shown.filter(|shown| shown.0 == id);
+    shown.map_or(0, |shown| {
+        number(plies.partition_point(|ply| *ply <= shown.1))
+    })
 }
 
 /// The number of the step that is shown next; `last` is the number of the last one.

@@ -220,3 +220,31 @@ async fn a_game_from_a_position_waits_for_words_as_well_also_with_dice_left() {
     let verdict = Record::parse(&record).unwrap().verdict();
     assert!(matches!(verdict, RecordVerdict::Matches(1..)), "{record}");
 }
+
+/// Lines that come without a pause, as from a pipe, are decided while the change before them is still being written.
+#[tokio::test]
+async fn a_game_that_was_just_brought_in_can_be_stepped_through_at_once() {
+    let first = House::new().await;
+    first
+        .play(&["anna: !new tablut @bob first", "anna: e4-f4", "bob: a4-b4"])
+        .await;
+    first.play(&["bob: !yield #1"]).await;
+    let record = says(&first, "anna: !export #1").await;
+    let house = House::new().await;
+    let import = format!("!import\n{record}");
+    for _ in 0..5 {
+        let before = house.heard().len();
+        let mut receipts = Vec::new();
+        for line in [import.as_str(), "!replay", "!replay 2"] {
+            receipts.push(house.hand_in(house.message("hall", "cyril", line)).await);
+        }
+        for mut receipt in receipts {
+            receipt.outcome().await;
+            receipt.wait_for_delivery().await;
+        }
+        let told: Vec<_> = house.heard().split_off(before);
+        assert_eq!(told.len(), 3, "{told:?}");
+        assert!(told[1].text.contains("The beginning, and 2 "), "{told:?}");
+        assert!(told[2].text.contains("Step 2 of 2"), "{told:?}");
+    }
+}
