@@ -148,7 +148,7 @@ hint-alone-loss = Partie #{ $session } je odtud prohraná: do konce už žádná
     [-1] {""}
    *[other] {" "}Do rumy se dostane nanejvýš tolik kamenů: { $stones }.
  } { $move } je stejně dobré jako cokoli jiného.
-analysis = Rozbor partie #{ $session } ({ $game }): s jakou pravděpodobností v procentech vyhrává { $side }, tah po tahu.
+analysis = Rozbor partie #{ $session } ({ $game }): s jakou pravděpodobností v procentech vyhrává { $player }, tah po tahu.
 analysis-alone = Rozbor partie #{ $session } ({ $game }): 100 znamená, že se ještě dala vyřešit, 0, že už ne.
 analysis-long = Byla to dlouhá partie: prohlédl jsem { $count } z { $turns } tahů.
 analysis-turn = Tah { $turn }, { $player }: { $played }; šance této strany klesla z { $before } % na { $after } %. Lepší bylo { $better }.

@@ -142,7 +142,7 @@ hint-alone-loss = #{ $session } is lost from here: no way leads to the end any m
     [-1] {""}
    *[other] {" "}At most { $stones } stones can come into the ruma.
  } { $move } is as good as anything.
-analysis = Analysis of #{ $session } ({ $game }): how likely { $side } was to win, in percent, turn by turn.
+analysis = Analysis of #{ $session } ({ $game }): how likely { $player } was to win, in percent, turn by turn.
 analysis-alone = Analysis of #{ $session } ({ $game }): 100 while it could be solved, 0 once it was lost.
 analysis-long = It was a long game: { $count } of its { $turns } turns were looked at.
 analysis-turn = Turn { $turn }: { $player } played { $played }; { $player }’s chance fell from { $before } % to { $after } %. Better was { $better }.

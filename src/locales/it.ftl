@@ -142,7 +142,7 @@ hint-alone-loss = Da qui la partita #{ $session } è persa: nessuna strada porta
     [-1] {""}
    *[other] {" "}Nella ruma possono arrivare al massimo { $stones } semi.
  } { $move } vale quanto qualsiasi altra mossa.
-analysis = Analisi della partita #{ $session } ({ $game }): la probabilità di vittoria in percento, turno per turno. Punto di vista: { $side }.
+analysis = Analisi della partita #{ $session } ({ $game }): la probabilità di vittoria in percento, turno per turno. Punto di vista: { $player }.
 analysis-alone = Analisi della partita #{ $session } ({ $game }): 100 finché si poteva risolvere, 0 da quando era persa.
 analysis-long = È stata una partita lunga: ho guardato { $count } dei suoi { $turns } turni.
 analysis-turn = Turno { $turn }, { $player }: { $played }; le sue probabilità di vittoria: prima { $before } %, poi { $after } %. Meglio era { $better }.

@@ -2,7 +2,7 @@
 
 use super::chart::chart;
 use super::news::typed_move;
-use super::sentence::{Values, side_of_seat};
+use super::sentence::Values;
 use super::session_title::session_values;
 use super::{Block, Body, Scene};
 use crate::session::{Analysis, BoardForm, CertainFrom, Hint, Session, TurningPoint};
@@ -38,8 +38,7 @@ fn exact_values<'a>(exact: Exact, values: Values<'a>) -> Values<'a> {
 }
 
 pub(super) fn analysis(analysis: &Analysis, session: &Session, scene: &Scene) -> Body {
-    let values = session_values(session, scene);
-    let values = values.text("side", side_name(session, Seat::First, scene));
+    let values = session_values(session, scene).player("player", Seat::First);
     let head = match session.is_solitaire() {
         true => "analysis-alone",
         false => "analysis",
@@ -60,14 +59,6 @@ pub(super) fn analysis(analysis: &Analysis, session: &Session, scene: &Scene) ->
     let certain = analysis.certain.as_ref();
     body.extend(certain.map(|certain| describe_certainty(certain, session, scene)));
     body
-}
-
-/// What a seat plays; nothing in a solitaire, which has no sides.
-fn side_name(session: &Session, seat: Seat, scene: &Scene) -> String {
-    match session.is_solitaire() {
-        true => String::new(),
-        false => side_of_seat(scene.lang, session, seat),
-    }
 }
 
 /// The chances as a chart, or as numbers for whoever reads boards in sentences.

@@ -153,7 +153,7 @@ impl AnalysisTask {
         }
     }
 
-    /// The worst turns, in the order of the game.
+    /// The worst turns, in the order of the game. Of turns that were equally bad the later ones are told: they decided the game.
     fn turning_points(&self, chances: &[(u32, u8)]) -> Vec<TurningPoint> {
         let after = |turn: u32| chances.iter().find(|(number, _)| *number == turn + 1);
         let point = |one: &Seen| {
@@ -174,7 +174,7 @@ impl AnalysisTask {
             })
         };
         let mut points: Vec<_> = self.seen.iter().filter_map(point).collect();
-        points.sort_by_key(|one| std::cmp::Reverse(one.before - one.after));
+        points.sort_by_key(|one| std::cmp::Reverse((one.before - one.after, one.turn)));
         points.truncate(MOST_TURNING_POINTS);
         points.sort_by_key(|one| one.turn);
         points
@@ -310,5 +310,32 @@ mod tests {
             assert_eq!((kept[0], kept[kept.len() - 1]), (0, count - 1));
             assert!(kept.is_sorted());
         }
+    }
+
+    #[test]
+    fn of_blunders_that_are_equally_bad_the_last_ones_are_told() {
+        let seen = |turn: u32, chance| Seen {
+            turn,
+            seat: Seat::First,
+            played: vec!["a1-a2".to_owned()],
+            better: vec!["a1-a3".to_owned()],
+            chance,
+            exact: None,
+        };
+        // Every even turn gives the game away; the other player gives it back each time.
+        let mut task = AnalysisTask {
+            stored: None,
+            at: ShownEntry(crate::session::SessionId(1), 10),
+            turns: 10,
+            end: Some(Outcome::Win(Seat::Second)),
+            waiting: Vec::new(),
+            seen: Vec::new(),
+        };
+        task.seen = (1..=10)
+            .map(|turn| seen(turn, if turn % 2 == 0 { 100 } else { 0 }))
+            .collect();
+        let told: Vec<_> = task.sum_up().turning_points;
+        let turns: Vec<_> = told.iter().map(|point| point.turn).collect();
+        assert_eq!(turns, [6, 8, 10]);
     }
 }
