@@ -87,17 +87,18 @@ pub(super) fn moves(session: &Session, next: &[NextStep], scene: &Scene) -> Body
         .player("player", seat)
         .text("moves", list);
     let mut body = vec![scene.sentence_paragraph(id, values)];
-    body.extend(first_choice(session, scene));
+    body.extend(tell_choice(session, scene));
     body
 }
 
-/// What can be chosen before the first move, in the words that stand under the board: it may be typed in other ways than the list shows.
-fn first_choice(session: &Session, scene: &Scene) -> Option<Block> {
+/// What there is to choose from, such as the dice, in the words that stand under the board: it may be typed in other ways than the list
+/// shows.
+fn tell_choice(session: &Session, scene: &Scene) -> Option<Block> {
     let captions = session.line.diagram().captions;
     let is_choice = |fact: &&Fact| fact.role == Role::WhilePlaying;
     let choice: Vec<_> = captions.iter().filter(is_choice).cloned().collect();
     let said = caption_sentences(session, &choice, scene.own_side(), scene);
-    (session.moves == [0, 0] && !said.is_empty()).then(|| scene.paragraph(&said.join("\n")))
+    (!said.is_empty()).then(|| scene.paragraph(&said.join("\n")))
 }
 
 fn list_moves(moves: &[&str], session: &Session, scene: &Scene) -> String {
