@@ -243,15 +243,16 @@ fn take_format(words: &mut Vec<&str>) -> Result<Format, Fact> {
     };
     for (known, usual, possible, format) in WITH_A_NUMBER {
         if let Some(at) = place(known, words) {
-            words.remove(at);
-            let after = words.get(at).and_then(|word| word.parse().ok());
+            let typed = words.remove(at);
+            let after: Option<i64> = words.get(at).and_then(|word| word.parse().ok());
             if after.is_some() {
                 words.remove(at);
             }
-            let number: u32 = after.unwrap_or(*usual);
-            return match possible.contains(&number) {
-                true => Ok(format(number)),
-                false => Err(Fact::new("tournament-how")),
+            let number = after.map_or(Ok(*usual), u32::try_from);
+            let number = number.ok().filter(|number| possible.contains(number));
+            return match number {
+                Some(number) => Ok(format(number)),
+                None => Err(impossible_number(typed, *usual, possible)),
             };
         }
     }
@@ -267,6 +268,15 @@ fn take_format(words: &mut Vec<&str>) -> Result<Format, Fact> {
         }
     }
     Ok(Format::AllAgainstAll { cycles: 1 })
+}
+
+/// The refusal of a number that cannot stand after this word of a format.
+fn impossible_number(word: &str, usual: u32, possible: &RangeInclusive<u32>) -> Fact {
+    Fact::new("tournament-number")
+        .with("word", word.to_owned())
+        .with("usual", usual)
+        .with("least", *possible.start())
+        .with("most", *possible.end())
 }
 
 /// Removes the word at this place, the words after it that add nothing, and one before it.

@@ -25,6 +25,20 @@ const NOT_IMPLEMENTED: &[Missing] = &[
         ],
     ),
     (
+        || Fact::new("quit-how"),
+        &[
+            "quit",
+            "exit",
+            "stop",
+            "konec",
+            "ukoncit",
+            "esci",
+            "uscire",
+            "выход",
+            "стоп",
+        ],
+    ),
+    (
         || Fact::new("remind-how"),
         &[
             "remind",

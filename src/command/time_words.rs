@@ -36,6 +36,13 @@ pub(super) enum TimeWord {
     Vacation,
 }
 
+impl TimeWord {
+    /// Whether this word names a clock; the others only say how it goes.
+    const fn names_clock(self) -> bool {
+        matches!(self, Self::Move | Self::Bank | Self::Live)
+    }
+}
+
 const WORDS: &[(TimeWord, &[&str])] = &[
     (TimeWord::Move, &["time", "cas", "tempo", "время"]),
     (TimeWord::Bank, &["bank", "banka", "banca", "банк"]),
@@ -65,11 +72,14 @@ pub(super) fn time_word(word: &str) -> Option<(TimeWord, String)> {
 /// The time that these words set: `time=off` that there is no clock.
 ///
 /// # Errors
-/// `time-how` if they are no time.
+/// `time-how` if they are no time, `time-without-clock` if they only say how a clock goes that nobody has named.
 pub(super) fn build_time(words: &[(TimeWord, String)]) -> Result<WantedTime, Fact> {
     match words {
         [] => Ok(WantedTime::Unsaid),
         [(TimeWord::Move, off)] if Keyword::Off.is_meant_by(off, off) => Ok(WantedTime::Off),
+        words if !words.iter().any(|(word, _)| word.names_clock()) => {
+            Err(Fact::new("time-without-clock"))
+        }
         words => read_time(words)
             .map(WantedTime::Control)
             .ok_or_else(|| Fact::new("time-how")),

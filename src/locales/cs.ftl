@@ -366,7 +366,10 @@ history-how = Krok za krokem některou z nich přehraje `{ $prefix }přehrát #{
 history-page = Strana { $page } z { $pages }: další ukáže `{ $prefix }historie { $next }`.
 replay-begin = Začátek; kroků je { $last }: `{ $prefix }přehrát další`, `{ $prefix }přehrát { $last }`.
 replay-middle = Krok { $entry } z { $last }: `{ $prefix }přehrát další`, `{ $prefix }přehrát zpět`, `{ $prefix }přehrát { $last }`.
-replay-last = Krok { $entry } z { $last }, zatím poslední: `{ $prefix }přehrát zpět`, `{ $prefix }přehrát 1`.
+replay-last = Krok { $entry } z { $last }, poslední: `{ $prefix }přehrát zpět`{ $last ->
+    [1] {""}
+   *[other] , `{ $prefix }přehrát 1`
+ }.
 game-pictures = #{ $session } ({ $game }), obrázků: { $count }, zleva doprava. Číslo nad každou deskou je pořadí tahu. Krok za krokem partii přehraje `{ $prefix }přehrát #{ $session }`.
 no-then = Dobře, všechno zůstává, jak je.
 screen-choices = Co můžeš udělat
@@ -666,6 +669,7 @@ tournament-rooms = Turnaj { $tournament } se teď hraje { $rooms ->
    *[other] v { $rooms } místnostech
  }.
 refused-tournament-how = Takhle: `{ $prefix }turnaj nový tablut švýcarský 5 čas=3d`. Místo „švýcarský 5“ jde taky „každý s každým“, „dvakrát“, „vyřazovací“, „žebříček“ nebo „liga“; čas není nutný. Potom `{ $prefix }přihlásit` a `{ $prefix }zahájit`.
+refused-tournament-number = Za „{ $word }“ může stát číslo od { $least } do { $most }, třeba { $usual }. Bez čísla je to { $usual }.
 refused-tournament-none = Žádný turnaj tu neprobíhá. Vyhlásí ho `{ $prefix }turnaj nový tablut švýcarský 5`.
 refused-tournament-which = Probíhá tu víc turnajů: { $numbers }. Přidej číslo: { $deed ->
     [join] `{ $prefix }přihlásit { $number }`
@@ -931,7 +935,7 @@ help-level = ukáže nebo změní, jak dobře hraje počítač
 help-why = vysvětlí, proč byl tvůj poslední tah odmítnut
 help-draw = nabídne remízu, nebo přijme nabídnutou
 help-pause = navrhne soupeři partii odložit: `{ $prefix }odložit 3d`; `{ $prefix }odložit vypnout` navrhne pokračovat
-help-takeback = vrátí tvůj poslední tah, nebo tolik tahů, kolik řekneš; proti člověku jen do minuty, nebo když souhlasí
+help-takeback = vrátí tvůj poslední tah, nebo tolik tahů, kolik řekneš; proti člověku jen do minuty, nebo když souhlasí; v turnaji nikdy
 help-accept = přijme, co je ti nabídnuto: remízu, vrácení tahu, zrušení partie
 help-decline = odmítne, co je ti nabídnuto, nebo stáhne tvou nabídku; před prvním tahem odmítne celou partii
 arg-count = POČET
@@ -1179,7 +1183,10 @@ refused-settings-value = „{ $value }“ se tam nehodí. { $kind ->
    *[board] Jedno z těchto: `{ $prefix }nastavení deska textem`, `{ $prefix }nastavení deska obrázkem`, `{ $prefix }nastavení deska slovy`.
  }
 refused-settings-how = Takové nastavení neznám. `{ $prefix }nastavení` vypíše nastavení místnosti a jak se které mění.
-refused-confirm-forget = Opravdu na tebe zapomenout? Rozehrané partie skončí (teď jich máš { $games }): kde ještě netáhli oba, ty se zruší, ostatní platí za vzdané. Jméno, nastavení, hodnocení, úlohy a uložené pozice se všude smažou a nejdou vrátit. Kopii ti předtím dá `{ $prefix }vypsat mě`. Jestli ano, napiš `{ $prefix }zapomeň mě ano`.
+refused-confirm-forget = Opravdu na tebe zapomenout? Rozehrané partie skončí (teď jich máš { $games }): kde ještě netáhli oba, ty se zruší, ostatní platí za vzdané. Jméno, nastavení, hodnocení, úlohy a uložené pozice se všude smažou a nejdou vrátit. Kopii ti předtím dá `{ $prefix }vypsat mě`.{ $organizes ->
+    [1] {" "}Turnaje, které máš vyhlášené, zůstanou i bez tebe: zahájit nebo zrušit je pak může jen ten, kdo spravuje jejich místnost.
+   *[0] {""}
+ } Jestli ano, napiš `{ $prefix }zapomeň mě ano`.
 refused-forget-whom = `{ $prefix }zapomeň mě` smaže všechno, co o tobě vím; předtím se ještě zeptám. Co to je, řekne `{ $prefix }soukromí`.
 refused-show-here-which = Napiš, kterou partii sem přinést, třeba `{ $prefix }ukázat #12 sem`; tvoje partie vypíše `{ $prefix }moje`.
 refused-show-only-here = #{ $session } se tu neukazuje navíc, takže není co brát pryč.
@@ -1239,6 +1246,7 @@ refused-no-such-page = { $pages ->
  }
 refused-replay-end = To byl poslední krok partie #{ $session }. Zpátky se jde pomocí `{ $prefix }přehrát zpět`.
 refused-replay-how = Co je „{ $word }“? `{ $prefix }přehrát další` jde o krok dál, `{ $prefix }přehrát zpět` o krok zpátky, `{ $prefix }přehrát 7` ukáže sedmý krok.
+refused-quit-how = Přestat můžeš kdykoli: počkám, až zase něco napíšeš. `{ $prefix }vzdát` vzdá partii, `{ $prefix }odhlásit` opustí místo nebo turnaj. V terminálu ukončí program slovo „konec“, bez znaku před ním.
 refused-remind-how = Po třech dnech ti partie, které na tebe čekají, připomene `{ $prefix }já připomenout 3d`; nikdy po `{ $prefix }já připomenout vypnout`.
 refused-no-computer = Jmenuj mě jako soupeře: `{ $prefix }nová tablut bot`. Jak dobře mám hrát, určí `bot:lehký`, `bot:těžký` nebo `bot:nelítostný`.
 refused-rated-how = Takhle: `hodnocení=ano`, nebo `hodnocení=ne`.
@@ -1417,10 +1425,11 @@ refused-digest-nowhere = Tady ti soukromě psát neumím: soukromé rozhovory tu
 help-clock = ukáže, kolik času komu zbývá
 help-claim = ukončí partii, v níž soupeři vypršel čas
 help-wait = přidá soupeři čas, třeba `{ $prefix }počkat 3d`
-help-vacation = ukáže tvoje dny dovolené, nebo si jich pár vezme: `{ $prefix }dovolená 10d`
+help-vacation = ukáže tvoje dny dovolené, nebo si jich z 30 na rok pár vezme: `{ $prefix }dovolená 10d`
 arg-time = čas=3d
 arg-span = DOBA
 refused-time-how = Tomu času nerozumím. `čas=3d` jsou tři dny na každý tah, `banka=10d+1d` deset dní na celou partii a den navíc za každý tah, `živě=10m+10s` deset minut a deset sekund navíc za každý tah; přidat jde `přísně=ano` a `víkendy=ne`.
+refused-time-without-clock = `přísně=ano` a `víkendy=ne` říkají, jak hodiny běží, ale žádné tu nejsou. Přidej je: `čas=3d` jsou tři dny na každý tah.
 refused-time-alone = Na hodiny musí být dva: jmenuj přítele nebo počítač.
 refused-clock-nowhere = Žádná z tvých zdejších partií se nehraje na čas. Tři dny na každý tah dá `{ $prefix }nová tablut @jméno čas=3d`.
 refused-claim-own-time = V partii #{ $session } vypršel čas tobě. Dokud si o výhru nikdo neřekne, můžeš ještě táhnout.

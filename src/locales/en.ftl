@@ -354,7 +354,10 @@ replay-begin = The beginning, and { $last ->
    *[other] { $last } steps follow
  }: `{ $prefix }replay next`, `{ $prefix }replay { $last }`.
 replay-middle = Step { $entry } of { $last }: `{ $prefix }replay next`, `{ $prefix }replay back`, `{ $prefix }replay { $last }`.
-replay-last = Step { $entry } of { $last }, the last one so far: `{ $prefix }replay back`, `{ $prefix }replay 1`.
+replay-last = Step { $entry } of { $last }, the last one: `{ $prefix }replay back`{ $last ->
+    [1] {""}
+   *[other] , `{ $prefix }replay 1`
+ }.
 game-pictures = #{ $session } ({ $game }) in { $count } pictures, from left to right. The number above each board is that of the turn. `{ $prefix }replay #{ $session }` plays the game step by step.
 no-then = All right, everything stays as it is.
 screen-choices = What you can do
@@ -637,6 +640,7 @@ tournament-rooms = Tournament { $tournament } is now held in { $rooms ->
    *[other] { $rooms } rooms
  }.
 refused-tournament-how = Like this: `{ $prefix }tournament new tablut swiss 5 time=3d`. Instead of “swiss 5” you can type “single”, “double”, “knock-out”, “ladder” or “league”; the time may be left out. Then `{ $prefix }join` and `{ $prefix }start`.
+refused-tournament-number = After “{ $word }” a number from { $least } to { $most } can stand, like { $usual }. Without one it is { $usual }.
 refused-tournament-none = No tournament goes on here. `{ $prefix }tournament new tablut swiss 5` announces one.
 refused-tournament-which = Several tournaments go on here: { $numbers }. Add the number: { $deed ->
     [join] `{ $prefix }join { $number }`
@@ -887,7 +891,7 @@ help-level = shows how well the computer plays, or changes it
 help-why = explains why your last move was refused
 help-draw = offers a draw, or accepts the one that is offered
 help-pause = asks the other player to put the game off: `{ $prefix }pause 3d`; `{ $prefix }pause off` asks to go on
-help-takeback = takes your last move back, or as many as you say; in a game with somebody, only within a minute or if they agree
+help-takeback = takes your last move back, or as many as you say; in a game with somebody, only within a minute or if they agree; in tournaments never
 help-accept = accepts what is offered to you: a draw, a takeback, the end of a game
 help-decline = declines what is offered to you, or withdraws your own offer; before your first move it declines the game
 arg-count = COUNT
@@ -1141,7 +1145,10 @@ refused-settings-value = “{ $value }” does not fit there. { $kind ->
    *[board] One of these: `{ $prefix }settings board text`, `{ $prefix }settings board picture`, `{ $prefix }settings board prose`.
  }
 refused-settings-how = I don’t know that setting. `{ $prefix }settings` lists the settings of this room and says how each is changed.
-refused-confirm-forget = Really forget you? Your open games end ({ $games } now): those in which not both have moved are called off, the others count as given up. Your name, settings, ratings, puzzles and saved positions are deleted everywhere and never come back. `{ $prefix }export me` gives you a copy first. To do it, type `{ $prefix }forget me yes`.
+refused-confirm-forget = Really forget you? Your open games end ({ $games } now): those in which not both have moved are called off, the others count as given up. Your name, settings, ratings, puzzles and saved positions are deleted everywhere and never come back. `{ $prefix }export me` gives you a copy first.{ $organizes ->
+    [1] {" "}Tournaments that you have announced go on without you: from then on only those who manage their room can begin them or call them off.
+   *[0] {""}
+ } To do it, type `{ $prefix }forget me yes`.
 refused-forget-whom = `{ $prefix }forget me` deletes all that I keep about you; I ask once more before I do it. `{ $prefix }privacy` says what that is.
 refused-show-here-which = Say which game to show here, for example `{ $prefix }show #12 here`; `{ $prefix }mine` lists your games.
 refused-show-only-here = #{ $session } was not brought here from elsewhere, so there is nothing to take away.
@@ -1199,6 +1206,7 @@ refused-no-such-page = { $pages ->
  }
 refused-replay-end = That was the last step of #{ $session }. `{ $prefix }replay back` goes back.
 refused-replay-how = What is “{ $word }”? `{ $prefix }replay next` goes one step on, `{ $prefix }replay back` one step back, `{ $prefix }replay 7` shows step 7.
+refused-quit-how = You can stop at any time: I wait until you write again. `{ $prefix }yield` gives a game up, `{ $prefix }leave` leaves a seat or a tournament. At a terminal the word “quit”, without the sign before it, ends the program.
 refused-remind-how = `{ $prefix }me remind 3d` reminds you of games that wait for you after three days, `{ $prefix }me remind off` never.
 refused-no-computer = Name me as your opponent: `{ $prefix }new tablut bot`. `bot:easy`, `bot:hard` and `bot:ruthless` choose how well I play.
 refused-rated-how = Like this: `rated=true` or `rated=false`.
@@ -1381,10 +1389,11 @@ refused-digest-nowhere = Here I cannot write to you alone: there are no direct c
 help-clock = shows how much time both players have left
 help-claim = ends a game in which the other player’s time is over
 help-wait = gives the other player more time, for example `{ $prefix }wait 3d`
-help-vacation = shows your days of vacation, or takes some: `{ $prefix }vacation 10d`
+help-vacation = shows your days of vacation, or takes some of the 30 that you have a year: `{ $prefix }vacation 10d`
 arg-time = time=3d
 arg-span = TIME
 refused-time-how = I don’t understand that time. `time=3d` is three days for each turn, `bank=10d+1d` ten days for the whole game and a day more for each turn, `live=10m+10s` ten minutes and ten seconds more for each turn; `hard=on` and `weekends=off` can be added.
+refused-time-without-clock = `hard=on` and `weekends=off` say how a clock goes, and none is named. Add one: `time=3d` is three days for each turn.
 refused-time-alone = A clock needs two players: name a friend or the computer.
 refused-clock-nowhere = None of your games here has a clock. `{ $prefix }new tablut @friend time=3d` begins one with three days for each turn.
 refused-claim-own-time = It is your own time that is over in #{ $session }. You can still move as long as nobody claims the game.

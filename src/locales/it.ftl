@@ -360,7 +360,10 @@ history-how = `{ $prefix }rivedi #{ $session }` ne ripercorre una passo per pass
 history-page = Pagina { $page } di { $pages }: `{ $prefix }storia { $next }` mostra la prossima.
 replay-begin = L’inizio; i passi sono { $last }: `{ $prefix }rivedi avanti`, `{ $prefix }rivedi { $last }`.
 replay-middle = Passo { $entry } di { $last }: `{ $prefix }rivedi avanti`, `{ $prefix }rivedi indietro`, `{ $prefix }rivedi { $last }`.
-replay-last = Passo { $entry } di { $last }, per ora l’ultimo: `{ $prefix }rivedi indietro`, `{ $prefix }rivedi 1`.
+replay-last = Passo { $entry } di { $last }, l’ultimo: `{ $prefix }rivedi indietro`{ $last ->
+    [1] {""}
+   *[other] , `{ $prefix }rivedi 1`
+ }.
 game-pictures = La #{ $session } ({ $game }) in { $count } immagini, da sinistra a destra. Il numero sopra ogni tavola è quello del turno. `{ $prefix }rivedi #{ $session }` ripercorre la partita passo per passo.
 no-then = Va bene, resta tutto com’è.
 screen-choices = Che cosa puoi fare
@@ -646,6 +649,7 @@ tournament-rooms = Il torneo { $tournament } ora si gioca in { $rooms ->
    *[other] { $rooms } stanze
  }.
 refused-tournament-how = Così: `{ $prefix }torneo nuovo tablut svizzero 5 tempo=3g`. Invece di «svizzero 5» va bene anche «tutti contro tutti», «doppio», «a eliminazione», «scala» o «lega»; il tempo si può omettere. Poi `{ $prefix }partecipo` e `{ $prefix }avvia`.
+refused-tournament-number = Dopo «{ $word }» può stare un numero da { $least } a { $most }, per esempio { $usual }. Senza numero è { $usual }.
 refused-tournament-none = Qui non c’è nessun torneo. `{ $prefix }torneo nuovo tablut svizzero 5` ne annuncia uno.
 refused-tournament-which = Qui ci sono più tornei: { $numbers }. Aggiungi il numero: { $deed ->
     [join] `{ $prefix }partecipo { $number }`
@@ -904,7 +908,7 @@ help-level = mostra quanto gioca bene il computer, o lo cambia
 help-why = spiega perché la tua ultima mossa è stata rifiutata
 help-draw = offre la patta, o accetta quella offerta
 help-pause = chiede all’altro giocatore di rinviare la partita: `{ $prefix }rinvia 3g`; `{ $prefix }rinvia no` propone di riprendere
-help-takeback = ritira la tua ultima mossa, o quante ne dici; contro una persona solo entro un minuto o se è d’accordo
+help-takeback = ritira la tua ultima mossa, o quante ne dici; contro una persona solo entro un minuto o se è d’accordo; nei tornei mai
 help-accept = accetta ciò che ti è offerto: la patta, il ritiro di una mossa, la fine di una partita
 help-decline = rifiuta ciò che ti è offerto, o ritira la tua offerta; prima della tua prima mossa rifiuta la partita
 arg-count = QUANTE
@@ -1150,7 +1154,10 @@ refused-settings-value = «{ $value }» lì non va bene. { $kind ->
    *[board] Una di queste: `{ $prefix }impostazioni tavola testo`, `{ $prefix }impostazioni tavola immagine`, `{ $prefix }impostazioni tavola parole`.
  }
 refused-settings-how = Non conosco questa impostazione. `{ $prefix }impostazioni` elenca le impostazioni della stanza e come si cambiano.
-refused-confirm-forget = Vuoi davvero che ti dimentichi? Le tue partite aperte finiscono (ora sono { $games }): quelle in cui non hanno mosso entrambi si annullano, le altre valgono come abbandonate. Nome, impostazioni, punteggi, problemi e posizioni salvate si cancellano dovunque e non tornano più. Prima puoi averne una copia con `{ $prefix }esporta me`. Se sì, scrivi `{ $prefix }dimentica me sì`.
+refused-confirm-forget = Vuoi davvero che ti dimentichi? Le tue partite aperte finiscono (ora sono { $games }): quelle in cui non hanno mosso entrambi si annullano, le altre valgono come abbandonate. Nome, impostazioni, punteggi, problemi e posizioni salvate si cancellano dovunque e non tornano più. Prima puoi averne una copia con `{ $prefix }esporta me`.{ $organizes ->
+    [1] {" "}I tornei che hai annunciato restano anche senza di te: da allora li può avviare o annullare solo chi gestisce la loro stanza.
+   *[0] {""}
+ } Se sì, scrivi `{ $prefix }dimentica me sì`.
 refused-forget-whom = `{ $prefix }dimentica me` cancella tutto ciò che so di te; prima te lo chiedo ancora una volta. `{ $prefix }privacy` dice che cos’è.
 refused-show-here-which = Di’ quale partita mostrare qui, per esempio `{ $prefix }mostra #12 qui`; `{ $prefix }mie` elenca le tue partite.
 refused-show-only-here = La #{ $session } qui non è mostrata in più, quindi non c’è nulla da togliere.
@@ -1208,6 +1215,7 @@ refused-no-such-page = { $pages ->
  }
 refused-replay-end = Era l’ultimo passo di #{ $session }. `{ $prefix }rivedi indietro` torna indietro.
 refused-replay-how = Che cos’è «{ $word }»? `{ $prefix }rivedi avanti` va avanti di un passo, `{ $prefix }rivedi indietro` torna indietro di uno, `{ $prefix }rivedi 7` mostra il settimo.
+refused-quit-how = Puoi smettere quando vuoi: aspetto finché non scrivi di nuovo. `{ $prefix }abbandona` abbandona una partita, `{ $prefix }lascia` lascia un posto o un torneo. In un terminale la parola «esci», senza il segno davanti, chiude il programma.
 refused-remind-how = `{ $prefix }io ricorda 3g` ti ricorda dopo tre giorni le partite che ti aspettano, `{ $prefix }io ricorda no` mai.
 refused-no-computer = Nominami come avversario: `{ $prefix }nuova tablut bot`. Con `bot:facile`, `bot:difficile` o `bot:spietato` scegli quanto gioco bene.
 refused-rated-how = Così: `valutata=sì` oppure `valutata=no`.
@@ -1390,10 +1398,11 @@ refused-digest-nowhere = Qui non posso scriverti in privato: non ci sono chat pr
 help-clock = mostra quanto tempo resta a ciascuno
 help-claim = chiude una partita in cui l’altro ha finito il tempo
 help-wait = concede altro tempo all’altro giocatore, per esempio `{ $prefix }aspetta 3g`
-help-vacation = mostra i tuoi giorni di ferie, o ne prende: `{ $prefix }ferie 10g`
+help-vacation = mostra i tuoi giorni di ferie, o ne prende dei 30 che hai all’anno: `{ $prefix }ferie 10g`
 arg-time = tempo=3g
 arg-span = DURATA
 refused-time-how = Non capisco questo tempo. `tempo=3g` sono tre giorni per ogni turno, `banca=10g+1g` dieci giorni per tutta la partita e uno in più per ogni turno, `diretta=10m+10s` dieci minuti e dieci secondi in più per ogni turno; si possono aggiungere `rigido=sì` e `weekend=no`.
+refused-time-without-clock = `rigido=sì` e `weekend=no` dicono come va un orologio, ma non ne nomini nessuno. Aggiungilo: `tempo=3g` sono tre giorni per ogni turno.
 refused-time-alone = Per un orologio bisogna essere in due: nomina un amico o il computer.
 refused-clock-nowhere = Nessuna delle tue partite qui ha un orologio. `{ $prefix }nuova tablut @nome tempo=3g` ne comincia una con tre giorni per ogni turno.
 refused-claim-own-time = Nella partita #{ $session } è il tuo tempo a essere finito. Finché nessuno reclama puoi ancora muovere.

@@ -54,7 +54,7 @@ fn waiting_line(game: &WaitingGame, scene: &Scene) -> Option<String> {
         0 => values
             .text("time", duration(game.waited, scene))
             .number("off", 0),
-        left => values.text("time", duration(left, scene)).number("off", 1),
+        left => values.text("time", time_left(left, scene)).number("off", 1),
     };
     Some(match &choice.room {
         Some(_) => {
@@ -82,6 +82,16 @@ fn proposed(heading: &str, proposals: &[&Proposal], scene: &Scene) -> Option<Blo
     let mut lines = vec![scene.sentence(heading, Values::new())];
     lines.extend(proposals.iter().map(line));
     (!proposals.is_empty()).then(|| scene.paragraph(&lines.join("\n")))
+}
+
+/// A time that is left, in its largest unit. It is rounded up: a second after three days were agreed to, three days are left.
+fn time_left(seconds: i64, scene: &Scene) -> String {
+    let unit = match seconds {
+        i64::MIN..3_600 => 60,
+        3_600..86_400 => 3_600,
+        86_400.. => 86_400,
+    };
+    duration(((seconds - 1) / unit + 1) * unit, scene)
 }
 
 /// A time in its largest whole unit: `3 days`.

@@ -63,6 +63,7 @@ mod situations_beside_games;
 mod store_failures;
 mod suggestions;
 mod timed;
+mod told_plainly;
 mod tournament_departures;
 mod tournament_homes;
 mod tournament_of_two_weeks;

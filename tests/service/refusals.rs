@@ -36,6 +36,9 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "confirm-call-off",
     "new-what-level",
     "mute-hours",
+    // See `told_plainly`.
+    "tournament-number",
+    "time-without-clock",
     // See `offers`.
     "nothing-offered-but-the-game",
     "tournament-pause",

@@ -233,6 +233,7 @@ fn garbage() -> Vec<Situation> {
         refused("settings-how", &[], "anna: !settings perhaps"),
         refused("unknown-game-near", &[], "anna: !new tabult @bob"),
         refused("no-computer", &[], "anna: !computer"),
+        refused("quit-how", &[], "anna: !quit"),
         refused("level-unknown", &[], "anna: !new tablut bot:strong"),
         refused("level-unknown", AGAINST_COMPUTER, "anna: !level strong"),
         refused("level-already", AGAINST_COMPUTER, "anna: !level hard"),
