@@ -70,7 +70,7 @@ async fn open(path: &Path) -> (Store, RoomId) {
 async fn fill(store: &Store, count: i64, change: impl Fn(i64) -> Change) {
     let numbers: Vec<_> = (1..=count).collect();
     for some in numbers.chunks(1_000) {
-        let changes = some.iter().map(|n| change(*n)).collect();
+        let changes = some.iter().map(|n| change(*n).into()).collect();
         let batch = Batch {
             changes,
             ..Batch::default()

@@ -91,7 +91,7 @@ impl Table {
             turn: 0,
             settled: Vec::new(),
         };
-        let opening = (0..100).map(|i| table.open_session(i)).collect();
+        let opening = (0..100).map(|i| table.open_session(i).into()).collect();
         table
             .store
             .commit(&Batch {
@@ -161,7 +161,7 @@ impl Table {
 
     async fn commit(&mut self, size: usize, reply: bool) {
         let settled = std::mem::take(&mut self.settled);
-        let changes = (0..size).map(|_| self.play(reply)).collect();
+        let changes = (0..size).map(|_| self.play(reply).into()).collect();
         self.store
             .commit(&Batch {
                 changes,
@@ -245,7 +245,7 @@ async fn load(store: &Store) {
     };
     store
         .commit(&Batch {
-            changes: vec![change],
+            changes: vec![change.into()],
             ..Batch::default()
         })
         .await
@@ -284,7 +284,9 @@ async fn many_sessions(folder: &Path, count: usize) {
     let path = folder.join("many.db");
     let mut table = Table::open(&path).await;
     for _ in 0..count / 1000 {
-        let changes = (0..1000).map(|i| table.open_session(i % 100)).collect();
+        let changes = (0..1000)
+            .map(|i| table.open_session(i % 100).into())
+            .collect();
         table
             .store
             .commit(&Batch {

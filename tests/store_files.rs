@@ -290,7 +290,7 @@ async fn play(store: &Store, room: RoomId, id: i64, length: usize) -> Result<(),
     };
     store
         .commit(&Batch {
-            changes: vec![change],
+            changes: vec![change.into()],
             ..Batch::default()
         })
         .await

@@ -50,7 +50,7 @@ async fn victim(url: &str) {
     let room = store.room(&key).await.unwrap().id;
     for number in 0.. {
         let batch = Batch {
-            changes: vec![change(number, room)],
+            changes: vec![change(number, room).into()],
             ..Batch::default()
         };
         store.commit(&batch).await.unwrap();

@@ -132,7 +132,7 @@ impl OldDatabase {
 
     async fn write(&mut self) {
         let batch = Batch {
-            changes: std::mem::take(&mut self.changes),
+            changes: self.changes.drain(..).map(Into::into).collect(),
             ..Batch::default()
         };
         self.store.commit(&batch).await.unwrap();

@@ -68,7 +68,7 @@ async fn fill(path: &Path) {
     let mut random = SmallRng::seed_from_u64(1);
     for first in (1..=SESSIONS).step_by(BATCH as usize) {
         let changes = (first..first + BATCH)
-            .map(|id| session(id, room, ann, &mut random))
+            .map(|id| session(id, room, ann, &mut random).into())
             .collect();
         store
             .commit(&Batch {

@@ -331,7 +331,7 @@ impl ChangeDraft {
             tournaments: std::mem::take(&mut self.tournaments),
             proposals: std::mem::take(&mut self.proposals),
             plans: std::mem::take(&mut self.plans),
-            change: self.change,
+            change: Arc::new(self.change),
         }
     }
 

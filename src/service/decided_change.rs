@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// A change that is ready to be stored, what it says, and the sessions after it.
 #[derive(Debug)]
 pub(super) struct DecidedChange {
-    pub(super) change: Change,
+    pub(super) change: Arc<Change>,
     pub(super) says: Vec<Say>,
     pub(super) sessions: Vec<Arc<Session>>,
     /// The tournaments that it changes, after it.

@@ -208,7 +208,7 @@ mod tests {
     }
 
     async fn commit(store: &Store, change: Change) {
-        let changes = vec![change];
+        let changes = vec![change.into()];
         let batch = Batch {
             changes,
             ..Batch::default()

@@ -249,7 +249,7 @@ mod tests {
             seats: session.seats,
         });
         let batch = Batch {
-            changes: vec![change],
+            changes: vec![change.into()],
             ..Batch::default()
         };
         store.commit(&batch).await.unwrap();

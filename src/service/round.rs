@@ -7,6 +7,7 @@ use super::receipt::Outcome;
 use crate::session::EventKey;
 use crate::store::Change;
 use std::convert::Infallible;
+use std::sync::Arc;
 use tokio::sync::oneshot;
 
 /// The most events in one round. The sessions of two rounds usually fit into every cache. If they do not, because rooms have many games at
@@ -81,7 +82,7 @@ impl Round {
         pending.chain(self.nothing_to_store.into_iter().map(|one| one.event))
     }
 
-    pub(super) fn changes(&self) -> Vec<Change> {
+    pub(super) fn changes(&self) -> Vec<Arc<Change>> {
         let pending = self.pending.iter();
         pending.map(|one| one.decided.change.clone()).collect()
     }

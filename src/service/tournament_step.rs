@@ -12,6 +12,7 @@ use crate::session::{
 use crate::store::json::StoredAsJson;
 use crate::store::{DueChange, StoreError};
 use lusoria_games::rules::Fact;
+use std::sync::Arc;
 use tracing::error;
 
 impl Service {
@@ -41,7 +42,7 @@ impl Service {
                 what: due.to_json(),
             };
             let set: Vec<_> = concerned.map(|one| set(due(one))).collect();
-            decided.change.due.extend(set);
+            Arc::make_mut(&mut decided.change).due.extend(set);
         }
         Ok(())
     }

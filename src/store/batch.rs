@@ -6,6 +6,7 @@ use crate::session::{
     AccountId, EventKey, OutboxId, Player, Rating, RatingKey, RoomId, SessionId, TournamentId,
 };
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// A new session.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -313,7 +314,7 @@ impl DeliveryReport {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Batch {
     /// What each event changes, in the order in which the events were decided.
-    pub changes: Vec<Change>,
+    pub changes: Vec<Arc<Change>>,
     /// What became of deliveries since the last write.
     pub settled: Vec<DeliveryReport>,
     /// Snapshots of sessions that were replayed from far back, so that the next replay is shorter.

@@ -155,7 +155,7 @@ async fn a_conflict_in_the_middle_leaves_nothing() {
         shown: Some((room, "m".to_owned(), SessionId(1))),
     };
     let batch = Batch {
-        changes: vec![good.clone(), taken],
+        changes: vec![good.clone().into(), taken.into()],
         settled: vec![gone],
         ..Batch::default()
     };

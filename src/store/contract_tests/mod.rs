@@ -14,6 +14,7 @@ use super::*;
 use crate::session::{
     AccountId, EventKey, Identity, OutboxId, Platform, Player, RoomId, RoomKey, SessionId,
 };
+use std::sync::Arc;
 use test_database::TestDatabase;
 
 /// Noon of a day in 2026.
@@ -86,7 +87,7 @@ fn live_ids(room: &StoredRoom) -> Vec<SessionId> {
 
 fn batch_of(changes: Vec<Change>) -> Batch {
     Batch {
-        changes,
+        changes: changes.into_iter().map(Arc::new).collect(),
         ..Batch::default()
     }
 }

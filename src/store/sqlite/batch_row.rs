@@ -42,12 +42,14 @@ struct Entries<'a> {
 impl<'a> BatchRow<'a> {
     /// The rows of a batch; none if it is empty.
     pub(super) fn of(batch: &'a Batch) -> Vec<BatchRow<'a>> {
-        let changes = &batch.changes;
+        let changes = batch.changes.iter().map(|change| &**change);
         let mut rows = Vec::with_capacity(changes.len().max(batch.settled.len()));
-        fill(&mut rows, changes, |row, change| row.change = Some(change));
-        let entries = changes.iter().flat_map(entries);
+        fill(&mut rows, changes.clone(), |row, change| {
+            row.change = Some(change)
+        });
+        let entries = changes.clone().flat_map(entries);
         fill(&mut rows, entries, |row, two| row.entries = Some(two));
-        let deliveries = changes.iter().flat_map(|change| &change.deliveries);
+        let deliveries = changes.flat_map(|change| &change.deliveries);
         fill(&mut rows, deliveries, |row, one| row.delivery = Some(one));
         let settled = batch.settled.iter().filter(|one| is_gone(one));
         fill(&mut rows, settled, |row, one| row.settled = Some(one));

@@ -42,7 +42,7 @@ fn batch(room: RoomId) -> Batch {
         ..Change::new(EventKey([0; 8]), 0)
     };
     Batch {
-        changes: vec![change],
+        changes: vec![change.into()],
         ..Batch::default()
     }
 }

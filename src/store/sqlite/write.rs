@@ -22,7 +22,7 @@ impl Database {
         if rows.is_empty() {
             return Ok(());
         }
-        let durable = batch.changes.iter().any(changes_a_game);
+        let durable = batch.changes.iter().any(|change| changes_a_game(change));
         let files_to_check = match durable {
             true => FilesToCheck::Log,
             false => FilesToCheck::Database,

@@ -139,7 +139,7 @@ async fn long_game(folder: &Path, players: [Person; 2], room: Room) -> usize {
     };
     store
         .commit(&Batch {
-            changes: vec![change],
+            changes: vec![change.into()],
             ..Batch::default()
         })
         .await
