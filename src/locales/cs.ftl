@@ -803,11 +803,15 @@ told-blocked-nobody = Nikoho neblokuješ. `{ $prefix }ignorovat @jméno` někomu
 told-unblocked = { $name } s tebou zase může hrát.
 told-blocked-people = Ignoruješ: { $names }. Koho ignoruješ, ten nemůže s tebou začínat hry ani obsadit tvá místa. Zase to dovolí `{ $prefix }neignorovat @{ $name }`.
 refused-proposal-waits = Odpověď na tvou nabídku #{ $session } ještě nepřišla. Stáhne ji `{ $prefix }zrušit #{ $session }`.
-refused-proposal-which = Na co odpovídáš? Nabízejí ti tu tyto partie: { $numbers }. Přidej číslo: `{ $prefix }přijmout #{ $session }`.
+refused-proposal-which = Na co odpovídáš? Nabízejí ti tu tyto partie: { $numbers }. Přidej číslo: { $command ->
+    [decline] `{ $prefix }odmítnout #{ $session }`
+    [counter] `{ $prefix }protinávrh #{ $session } první čas=3d`
+   *[accept] `{ $prefix }přijmout #{ $session }`
+ }.
 refused-nobody-asks = Nikdo ti tu hru nenavrhl. Co je volné, ukáže `{ $prefix }hry`.
 refused-counter-same = Tyhle podmínky už jsou navržené. Hru začne `{ $prefix }přijmout`.
 refused-standing-clock = Stoly, které místnost drží otevřené, jsou bez hodin: čas vynech.
-refused-counter-how = Takhle: `{ $prefix }protinávrh #12 první čas=3d`. Můžeš uvést stranu, čas a `hodnocení=ano`.
+refused-counter-how = Takhle: `{ $prefix }protinávrh první čas=3d`. Můžeš uvést stranu, čas a `hodnocení=ano`.
 refused-not-available = Hra s hráčem { $name } teď není možná. Místo pro jiné otevře `{ $prefix }nová tablut`.
 refused-blocked-by-you = Hráče { $name } blokuješ. Hry zase dovolí `{ $prefix }neignorovat @{ $name }`.
 refused-blocks-in-public = Seznam lidí, které blokuješ, je jen pro tebe: napiš `{ $prefix }ignorovat` v soukromé konverzaci se mnou.

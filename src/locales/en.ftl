@@ -772,11 +772,15 @@ told-blocked-nobody = You have blocked nobody. `{ $prefix }block @name` keeps so
 told-unblocked = { $name } may play with you again.
 told-blocked-people = Blocked by you: { $names }. They cannot begin games with you or take your seats. `{ $prefix }unblock @{ $name }` allows it again.
 refused-proposal-waits = They have not answered your question #{ $session } yet. `{ $prefix }abort #{ $session }` withdraws it.
-refused-proposal-which = What do you answer? These games are proposed to you here: { $numbers }. Add the number: `{ $prefix }accept #{ $session }`.
+refused-proposal-which = What do you answer? These games are proposed to you here: { $numbers }. Add the number: { $command ->
+    [decline] `{ $prefix }decline #{ $session }`
+    [counter] `{ $prefix }counter #{ $session } first time=3d`
+   *[accept] `{ $prefix }accept #{ $session }`
+ }.
 refused-nobody-asks = Nobody has proposed a game to you here. `{ $prefix }games` shows what is open.
 refused-counter-same = These are the terms already. `{ $prefix }accept` begins the game.
 refused-standing-clock = Tables that a room keeps open are without a clock: leave the time out.
-refused-counter-how = Like this: `{ $prefix }counter #12 first time=3d`. You can name the side, the time and `rated=true`.
+refused-counter-how = Like this: `{ $prefix }counter first time=3d`. You can name the side, the time and `rated=true`.
 refused-not-available = A game with { $name } is not possible now. `{ $prefix }new tablut` opens a seat for others.
 refused-blocked-by-you = You have blocked { $name }. `{ $prefix }unblock @{ $name }` allows games again.
 refused-blocks-in-public = Whom you have blocked is for you alone: type `{ $prefix }block` in a direct chat with me.

@@ -781,11 +781,15 @@ told-blocked-nobody = Non hai bloccato nessuno. `{ $prefix }blocca @nome` impedi
 told-unblocked = { $name } può di nuovo giocare con te.
 told-blocked-people = Bloccati da te: { $names }. Chi è bloccato non può cominciare partite con te né prendere i tuoi posti. `{ $prefix }sblocca @{ $name }` lo permette di nuovo.
 refused-proposal-waits = Alla tua proposta #{ $session } non c’è ancora risposta. `{ $prefix }annulla #{ $session }` la ritira.
-refused-proposal-which = A che cosa rispondi? Qui ti sono proposte queste partite: { $numbers }. Aggiungi il numero: `{ $prefix }accetta #{ $session }`.
+refused-proposal-which = A che cosa rispondi? Qui ti sono proposte queste partite: { $numbers }. Aggiungi il numero: { $command ->
+    [decline] `{ $prefix }rifiuta #{ $session }`
+    [counter] `{ $prefix }controproposta #{ $session } primo tempo=3g`
+   *[accept] `{ $prefix }accetta #{ $session }`
+ }.
 refused-nobody-asks = Qui nessuno ti ha proposto una partita. `{ $prefix }giochi` mostra che cosa è aperto.
 refused-counter-same = Queste sono già le condizioni proposte. `{ $prefix }accetta` comincia la partita.
 refused-standing-clock = I tavoli che la stanza tiene liberi sono senza orologio: togli il tempo.
-refused-counter-how = Così: `{ $prefix }controproposta #12 primo tempo=3g`. Puoi indicare la parte, il tempo e `valutata=sì`.
+refused-counter-how = Così: `{ $prefix }controproposta primo tempo=3g`. Puoi indicare la parte, il tempo e `valutata=sì`.
 refused-not-available = Una partita con { $name } ora non è possibile. `{ $prefix }nuova tablut` apre un posto per altri.
 refused-blocked-by-you = Hai bloccato { $name }. `{ $prefix }sblocca @{ $name }` permette di nuovo le partite.
 refused-blocks-in-public = L’elenco di chi hai bloccato è solo per te: scrivi `{ $prefix }blocca` in una chat privata con me.

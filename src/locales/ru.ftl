@@ -787,11 +787,15 @@ told-blocked-nobody = Ты никого не блокируешь. `{ $prefix }�
 told-unblocked = { $name } снова может играть с тобой.
 told-blocked-people = Заблокированы: { $names }. Начинать с тобой партии и занимать твои места им нельзя. Снова разрешит `{ $prefix }разблокировать @{ $name }`.
 refused-proposal-waits = На твоё предложение #{ $session } ещё не ответили. Отозвать: `{ $prefix }отменить #{ $session }`.
-refused-proposal-which = На что ты отвечаешь? Тебе здесь предложены партии: { $numbers }. Добавь номер: `{ $prefix }принять #{ $session }`.
+refused-proposal-which = На что ты отвечаешь? Тебе здесь предложены партии: { $numbers }. Добавь номер: { $command ->
+    [decline] `{ $prefix }отклонить #{ $session }`
+    [counter] `{ $prefix }встречное #{ $session } первый время=3д`
+   *[accept] `{ $prefix }принять #{ $session }`
+ }.
 refused-nobody-asks = Здесь тебе никто не предлагал партию. Что открыто, покажет `{ $prefix }игры`.
 refused-counter-same = Эти условия уже предложены. Начать партию: `{ $prefix }принять`.
 refused-standing-clock = Столы, которые комната держит свободными, — без часов: время не указывай.
-refused-counter-how = Вот так: `{ $prefix }встречное #12 первый время=3д`. Можно назвать сторону, время и `рейтинг=да`.
+refused-counter-how = Вот так: `{ $prefix }встречное первый время=3д`. Можно назвать сторону, время и `рейтинг=да`.
 refused-not-available = Партия с { $name } сейчас невозможна. Место для других откроет `{ $prefix }новая таблут`.
 refused-blocked-by-you = Ты блокируешь { $name }. Снова разрешит партии `{ $prefix }разблокировать @{ $name }`.
 refused-blocks-in-public = Список тех, кого ты блокируешь, только для тебя: напиши `{ $prefix }блок` в личном чате со мной.

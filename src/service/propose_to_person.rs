@@ -7,6 +7,7 @@ use super::line_result::{Answered, LineResult};
 use super::open_seat::trial_start;
 use super::request::Request;
 use super::service_task::Service;
+use crate::command::command_id::{ACCEPT, COUNTER, DECLINE};
 use crate::command::personal_settings::ASK;
 use crate::session::{
     AccountId, Action, Counter, Proposal, ProposalPhase, Refusal, SessionId, Terms, can_be_rated,
@@ -71,9 +72,9 @@ impl Service {
             };
         }
         if named.is_none() && self.answers_in_games(request, action, draft).await? {
-            return Ok(Some(which(&asked).into()));
+            return Ok(Some(which(&asked, word_of(action)).into()));
         }
-        let proposal = match only(asked) {
+        let proposal = match only(asked, word_of(action)) {
             Ok(proposal) => proposal,
             Err(refusal) => return Ok(Some(refusal.into())),
         };
@@ -95,7 +96,7 @@ impl Service {
     ) -> Answered {
         let mut asked = self.asked_of(request, draft).await?;
         asked.retain(|one| named.is_none_or(|id| one.id == id));
-        let proposal = match only(asked) {
+        let proposal = match only(asked, COUNTER) {
             Ok(proposal) => proposal,
             Err(refusal) => return Ok(refusal.into()),
         };
@@ -143,17 +144,26 @@ impl Service {
     }
 }
 
-/// The only one of these; else the refusal.
-fn only(mut asked: Vec<Proposal>) -> FoundProposal {
-    match asked.len() {
-        0 => Err(Refusal::host("nobody-asks")),
-        1 => Ok(asked.remove(0)),
-        _ => Err(which(&asked)),
+/// The command that does this.
+fn word_of(action: &Action) -> &'static str {
+    match action {
+        Action::Decline => DECLINE,
+        _ => ACCEPT,
     }
 }
 
-fn which(asked: &[Proposal]) -> Refusal {
+/// The only one of these; else the refusal, which repeats the command that was typed.
+fn only(mut asked: Vec<Proposal>, typed: &str) -> FoundProposal {
+    match asked.len() {
+        0 => Err(Refusal::host("nobody-asks")),
+        1 => Ok(asked.remove(0)),
+        _ => Err(which(&asked, typed)),
+    }
+}
+
+fn which(asked: &[Proposal], typed: &str) -> Refusal {
     let numbers: Vec<_> = asked.iter().map(|one| format!("#{}", one.id)).collect();
     let fact = Fact::new("proposal-which").with("numbers", numbers.join(", "));
-    fact.with("session", asked[0].id.0).into()
+    let fact = fact.with("session", asked[0].id.0);
+    fact.with("command", typed.to_owned()).into()
 }

@@ -92,6 +92,26 @@ async fn other_terms_go_back_to_whoever_asked() {
 }
 
 #[tokio::test]
+async fn the_question_which_proposal_is_meant_repeats_the_typed_command() {
+    let house = asking().await;
+    house
+        .play(&["anna: !new tablut @bob", "anna: !new cats @bob"])
+        .await;
+    for (typed, suggested) in [
+        ("!accept", "`!accept #1`."),
+        ("!decline", "`!decline #1`."),
+        ("!counter first", "`!counter #1 first time=3d`."),
+        ("!counter", "Like this: `!counter first time=3d`."),
+    ] {
+        let which = house.say("bob", typed).await;
+        assert!(text(&which).contains(suggested), "{typed}: {which:?}");
+    }
+    house
+        .play(&["bob: !decline #1", "bob: !counter first time=3d"])
+        .await;
+}
+
+#[tokio::test]
 async fn of_an_offer_in_a_game_and_a_proposed_game_the_number_decides() {
     let house = asking().await;
     house
