@@ -4,7 +4,7 @@ use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, inform};
 use super::request::Request;
 use super::service_task::Service;
-use crate::command::personal_settings::ZONE_TAKEN;
+use crate::command::personal_settings::{LANGUAGE as OWN_LANGUAGE, ZONE_TAKEN};
 use crate::command::room_settings::{LANGUAGE, QUIET};
 use crate::command::{ROOM_SETTINGS, SettingChange};
 use crate::locales::Lang;
@@ -33,13 +33,17 @@ impl Service {
         lang: Lang,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        self.set(
-            request,
-            |settings| settings.lang = Some(lang.tag().to_owned()),
-            GeneralAnswer::LangSet,
-            draft,
-        )
-        .await
+        let tag = lang.tag();
+        let own = self.cache.personal_setting(request.account, &OWN_LANGUAGE);
+        // Whoever has a language of their own is answered in that one, so the new language has to be named.
+        let said = match own.await?.parse::<Lang>() {
+            Ok(own) if own != lang => {
+                GeneralAnswer::Settings(vec![(LANGUAGE.id.to_owned(), tag.to_owned())])
+            }
+            _ => GeneralAnswer::LangSet,
+        };
+        let change = |settings: &mut RoomSettings| settings.lang = Some(tag.to_owned());
+        self.set(request, change, said, draft).await
     }
 
     /// Changes a setting if there is a change; otherwise shows the setting with this id, or all of them.

@@ -40,6 +40,7 @@ mod offers;
 mod operator;
 mod own_games;
 mod own_seat;
+mod own_language;
 mod personal_data;
 mod pictures;
 mod plans;
