@@ -1234,6 +1234,7 @@ refused-fits-nowhere = To teď nejde v žádné z tvých zdejších partií. Vyp
 refused-nothing-offered = V #{ $session } ti nikdo nic nenabízí.
 refused-nothing-offered-but-the-game = V #{ $session } ti nikdo nic nenabízí. Pokud tu partii nechceš hrát vůbec, zruší ji `{ $prefix }zrušit #{ $session }`.
 refused-takeback-nothing = V #{ $session } nemáš žádný tah, který by se dal vrátit.
+refused-decline-ends-game = Nikdo ti nic nenabízí. `{ $prefix }odmítnout #{ $session }` zruší partii #{ $session }, kde zatím nemáš žádný tah.
 refused-takeback-fewer = { $moves ->
     [one] V #{ $session } se dá vrátit jen jeden tvůj tah: `{ $prefix }zpět`.
     [few] V #{ $session } se dají vrátit jen { $moves } tvé tahy: `{ $prefix }zpět { $moves }`.

@@ -1196,6 +1196,7 @@ refused-fits-nowhere = That is possible in none of your games here just now. `{ 
 refused-nothing-offered = Nothing is offered to you in #{ $session }.
 refused-nothing-offered-but-the-game = Nothing is offered to you in #{ $session }. If you do not want to play the game at all, `{ $prefix }abort #{ $session }` calls it off.
 refused-takeback-nothing = There is no move of yours to take back in #{ $session }.
+refused-decline-ends-game = Nothing is offered to you. `{ $prefix }decline #{ $session }` calls off game #{ $session }, in which you have not moved yet.
 refused-takeback-fewer = { $moves ->
     [one] Only one move of yours can be taken back in #{ $session }: `{ $prefix }undo`.
    *[other] Only { $moves } moves of yours can be taken back in #{ $session }: `{ $prefix }undo { $moves }`.

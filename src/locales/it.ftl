@@ -1205,6 +1205,7 @@ refused-fits-nowhere = Adesso non si può in nessuna delle tue partite qui. Le e
 refused-nothing-offered = Nella #{ $session } nessuno ti offre nulla.
 refused-nothing-offered-but-the-game = Nella #{ $session } nessuno ti offre nulla. Se non vuoi proprio giocarla, `{ $prefix }annulla #{ $session }` la annulla.
 refused-takeback-nothing = Nella #{ $session } non hai mosse da ritirare.
+refused-decline-ends-game = Nessuno ti offre nulla. `{ $prefix }rifiuta #{ $session }` annulla la partita #{ $session }, in cui non hai ancora mosso.
 refused-takeback-fewer = { $moves ->
     [one] Nella #{ $session } si può ritirare solo una tua mossa: `{ $prefix }indietro`.
    *[other] Nella #{ $session } si possono ritirare solo { $moves } tue mosse: `{ $prefix }indietro { $moves }`.

@@ -1216,6 +1216,7 @@ refused-fits-nowhere = Сейчас это невозможно ни в одно
 refused-nothing-offered = В #{ $session } тебе ничего не предлагают.
 refused-nothing-offered-but-the-game = В #{ $session } тебе ничего не предлагают. Если играть не хочется совсем, партию отменит `{ $prefix }отменить #{ $session }`.
 refused-takeback-nothing = В #{ $session } нет твоего хода, который можно вернуть.
+refused-decline-ends-game = Тебе ничего не предлагают. `{ $prefix }отклонить #{ $session }` отменит партию #{ $session }, в которой твоего хода ещё не было.
 refused-takeback-fewer = { $moves ->
     [one] В #{ $session } можно взять назад только { $moves } твой ход: `{ $prefix }назад { $moves }`.
     [few] В #{ $session } можно взять назад только { $moves } твоих хода: `{ $prefix }назад { $moves }`.

@@ -5,8 +5,9 @@ use super::line_result::Answered;
 use super::load_session::log_of;
 use super::request::Request;
 use super::service_task::Service;
-use crate::session::{Action, BeforeDecision, Ending, Session, SessionId, decide};
+use crate::session::{Action, BeforeDecision, Ending, Refusal, Session, SessionId, decide};
 use crate::store::StoreError;
+use lusoria_games::rules::Fact;
 use std::sync::Arc;
 use tracing::error;
 
@@ -22,6 +23,7 @@ impl Service {
         if [Action::Accept, Action::Decline].contains(action)
             && let Some(answer) = self.answer_proposal(request, named, action, draft).await?
         {
+            self.note_answer(request, &answer, draft.at());
             return Ok(answer);
         }
         match action {
@@ -49,12 +51,18 @@ impl Service {
             Err(refusal) => return Ok(refusal.into()),
         };
         let decided = decide(&session, request.account, action, draft.at());
-        if decided.is_ok_and(|decided| matches!(decided.after.ending, Some(Ending::Abort(_))))
-            && let Some(refusal) = self.refuse_in_tournament(&session, &Action::Abort).await?
-        {
-            return Ok(refusal.into());
+        if decided.is_ok_and(|decided| matches!(decided.after.ending, Some(Ending::Abort(_)))) {
+            if let Some(refusal) = self.refuse_in_tournament(&session, &Action::Abort).await? {
+                return Ok(refusal.into());
+            }
+            if named.is_none() && self.may_mean_another(request, draft).await? {
+                let fact = Fact::new("decline-ends-game").with("session", session.id.0);
+                return Ok(Refusal::from(fact).into());
+            }
         }
-        self.act(&session, request, action, draft).await
+        let answer = self.act(&session, request, action, draft).await?;
+        self.note_answer(request, &answer, draft.at());
+        Ok(answer)
     }
 
     /// Takes back this many decisions of the writer, or asks the other player to agree.

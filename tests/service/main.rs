@@ -25,6 +25,7 @@ mod hints;
 mod hot_seat;
 mod house;
 mod ladders_and_leagues;
+mod late_words;
 mod left_over;
 mod limits;
 mod links;

@@ -41,6 +41,8 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "time-without-clock",
     // See `offers`.
     "nothing-offered-but-the-game",
+    // See `late_words`.
+    "decline-ends-game",
     "tournament-pause",
     "digest-where",
     "tournament-busy",
