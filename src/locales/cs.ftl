@@ -1060,6 +1060,7 @@ which-session-how = Napiš číslo před tah, třeba `#{ $example } { $move }`, 
 which-session-command = Napiš její číslo za příkaz, třeba `{ $prefix }{ $verb } #{ $example }`.
 refused-wrong-turn = V partii #{ $session } je teď na tahu { $player }.
 refused-no-seat = V partii #{ $session } nehraješ. Dívat se může každý: `{ $prefix }deska #{ $session }`.
+refused-no-seat-but = V #{ $session } nehraješ. Ve tvé partii je to `#{ $own } { $typed }`.
 refused-no-session = Žádnou partii tu nemáš. Začni nějakou: `{ $prefix }nová scripta @jméno`.
 refused-no-such-session = Partie #{ $session } tu není.
 refused-session-over = Partie #{ $session } skončila. `{ $prefix }ukázat 1 #{ $session }` ukáže její první krok, `{ $prefix }hry` vypíše, co se dá hrát dál.
@@ -1233,8 +1234,8 @@ refused-pause-none = Partie #{ $session } není odložená. `{ $prefix }odložit
 refused-fits-nowhere = To teď nejde v žádné z tvých zdejších partií. Vypíše je `{ $prefix }moje`.
 refused-nothing-offered = V #{ $session } ti nikdo nic nenabízí.
 refused-nothing-offered-but-the-game = V #{ $session } ti nikdo nic nenabízí. Pokud tu partii nechceš hrát vůbec, zruší ji `{ $prefix }zrušit #{ $session }`.
-refused-takeback-nothing = V #{ $session } nemáš žádný tah, který by se dal vrátit.
 refused-decline-ends-game = Nikdo ti nic nenabízí. `{ $prefix }odmítnout #{ $session }` zruší partii #{ $session }, kde zatím nemáš žádný tah.
+refused-takeback-nothing = V #{ $session } nemáš žádný tah, který by se dal vrátit.
 refused-takeback-fewer = { $moves ->
     [one] V #{ $session } se dá vrátit jen jeden tvůj tah: `{ $prefix }zpět`.
     [few] V #{ $session } se dají vrátit jen { $moves } tvé tahy: `{ $prefix }zpět { $moves }`.

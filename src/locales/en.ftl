@@ -1024,6 +1024,7 @@ which-session-how = Put the number first, like `#{ $example } { $move }`, or aft
 which-session-command = Put its number after the command, like `{ $prefix }{ $verb } #{ $example }`.
 refused-wrong-turn = It is { $player }’s turn in #{ $session }.
 refused-no-seat = You are not playing in #{ $session }. Everybody may look: `{ $prefix }board #{ $session }`.
+refused-no-seat-but = You are not playing in #{ $session }. In your own game it is `#{ $own } { $typed }`.
 refused-no-session = There is no game of yours here. Begin one: `{ $prefix }new scripta @friend`.
 refused-no-such-session = There is no game #{ $session } here.
 refused-session-over = Game #{ $session } is over. `{ $prefix }show 1 #{ $session }` looks back, `{ $prefix }games` lists what to play next.
@@ -1195,8 +1196,8 @@ refused-pause-none = #{ $session } is not put off. `{ $prefix }pause 3d #{ $sess
 refused-fits-nowhere = That is possible in none of your games here just now. `{ $prefix }mine` lists them.
 refused-nothing-offered = Nothing is offered to you in #{ $session }.
 refused-nothing-offered-but-the-game = Nothing is offered to you in #{ $session }. If you do not want to play the game at all, `{ $prefix }abort #{ $session }` calls it off.
-refused-takeback-nothing = There is no move of yours to take back in #{ $session }.
 refused-decline-ends-game = Nothing is offered to you. `{ $prefix }decline #{ $session }` calls off game #{ $session }, in which you have not moved yet.
+refused-takeback-nothing = There is no move of yours to take back in #{ $session }.
 refused-takeback-fewer = { $moves ->
     [one] Only one move of yours can be taken back in #{ $session }: `{ $prefix }undo`.
    *[other] Only { $moves } moves of yours can be taken back in #{ $session }: `{ $prefix }undo { $moves }`.

@@ -1033,6 +1033,7 @@ which-session-how = Metti il numero prima della mossa, come `#{ $example } { $mo
 which-session-command = Metti il suo numero dopo il comando, come `{ $prefix }{ $verb } #{ $example }`.
 refused-wrong-turn = Nella partita #{ $session } ora tocca a { $player }.
 refused-no-seat = Non giochi nella partita #{ $session }. Chiunque può guardare: `{ $prefix }tavola #{ $session }`.
+refused-no-seat-but = Nella #{ $session } non giochi. Nella tua partita è `#{ $own } { $typed }`.
 refused-no-session = Qui non hai nessuna partita. Cominciane una: `{ $prefix }nuova scripta @nome`.
 refused-no-such-session = Qui non c’è nessuna partita #{ $session }.
 refused-session-over = La partita #{ $session } è finita. `{ $prefix }mostra 1 #{ $session }` ne mostra il primo passo, `{ $prefix }giochi` elenca i giochi.
@@ -1204,8 +1205,8 @@ refused-pause-none = La partita #{ $session } non è rinviata. `{ $prefix }rinvi
 refused-fits-nowhere = Adesso non si può in nessuna delle tue partite qui. Le elenca `{ $prefix }mie`.
 refused-nothing-offered = Nella #{ $session } nessuno ti offre nulla.
 refused-nothing-offered-but-the-game = Nella #{ $session } nessuno ti offre nulla. Se non vuoi proprio giocarla, `{ $prefix }annulla #{ $session }` la annulla.
-refused-takeback-nothing = Nella #{ $session } non hai mosse da ritirare.
 refused-decline-ends-game = Nessuno ti offre nulla. `{ $prefix }rifiuta #{ $session }` annulla la partita #{ $session }, in cui non hai ancora mosso.
+refused-takeback-nothing = Nella #{ $session } non hai mosse da ritirare.
 refused-takeback-fewer = { $moves ->
     [one] Nella #{ $session } si può ritirare solo una tua mossa: `{ $prefix }indietro`.
    *[other] Nella #{ $session } si possono ritirare solo { $moves } tue mosse: `{ $prefix }indietro { $moves }`.

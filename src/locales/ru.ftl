@@ -1040,6 +1040,7 @@ which-session-how = Поставь номер перед действием, н�
 which-session-command = Поставь её номер после команды, например `{ $prefix }{ $verb } #{ $example }`.
 refused-wrong-turn = В партии #{ $session } сейчас ходит { $player }.
 refused-no-seat = В партии #{ $session } ты не играешь. Смотреть может каждый: `{ $prefix }доска #{ $session }`.
+refused-no-seat-but = В #{ $session } ты не играешь. В твоей партии это `#{ $own } { $typed }`.
 refused-no-session = Твоих партий здесь нет. Начни новую: `{ $prefix }новая скрипта @имя`.
 refused-no-such-session = Партии #{ $session } здесь нет.
 refused-session-over = Партия #{ $session } окончена. `{ $prefix }показать 1 #{ $session }` покажет её первый шаг, `{ $prefix }игры` — список игр.
@@ -1215,8 +1216,8 @@ refused-pause-none = Партия #{ $session } не отложена. `{ $prefi
 refused-fits-nowhere = Сейчас это невозможно ни в одной из твоих партий здесь. Их покажет `{ $prefix }мои`.
 refused-nothing-offered = В #{ $session } тебе ничего не предлагают.
 refused-nothing-offered-but-the-game = В #{ $session } тебе ничего не предлагают. Если играть не хочется совсем, партию отменит `{ $prefix }отменить #{ $session }`.
-refused-takeback-nothing = В #{ $session } нет твоего хода, который можно вернуть.
 refused-decline-ends-game = Тебе ничего не предлагают. `{ $prefix }отклонить #{ $session }` отменит партию #{ $session }, в которой твоего хода ещё не было.
+refused-takeback-nothing = В #{ $session } нет твоего хода, который можно вернуть.
 refused-takeback-fewer = { $moves ->
     [one] В #{ $session } можно взять назад только { $moves } твой ход: `{ $prefix }назад { $moves }`.
     [few] В #{ $session } можно взять назад только { $moves } твоих хода: `{ $prefix }назад { $moves }`.

@@ -130,6 +130,11 @@ impl Service {
         typed: TypedMove<'_>,
         answer: LineResult,
     ) -> Answered {
+        if let LineResult::Refused(refusal, _) = &answer
+            && let Some(told) = self.explain_wrong_number(request, typed, refusal).await?
+        {
+            return Ok(told.into());
+        }
         Ok(if request.addressed {
             explain_addressed_line(answer, typed.text)
         } else if self.own_session(request, typed.named).await?.is_some() {

@@ -131,7 +131,7 @@ pub(super) fn move_in_impossible_session(text: &str) -> Option<LineResult> {
 }
 
 /// Whether any game reads this as a move, legal or not.
-fn is_a_move(text: &str) -> bool {
+pub(super) fn is_a_move(text: &str) -> bool {
     let is_move = |game: &'static Game| {
         game.begin("")
             .is_ok_and(|line| line.parse(text) != Err(NotationError::Foreign))

@@ -361,7 +361,7 @@ impl<'a> ReadMove<'a> {
     }
 
     /// Whether the game reads the text, or its beginning, as one or more moves, legal or not.
-    fn fits(&self) -> bool {
+    pub(super) fn fits(&self) -> bool {
         let mut moves = self.understood.moves.iter();
         moves.all(|piece| self.session.line.parse(piece) != Err(NotationError::Foreign))
     }

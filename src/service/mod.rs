@@ -145,6 +145,7 @@ mod up_to_date_clock;
 mod vacation_command;
 mod vacations;
 mod write_round;
+mod wrong_number;
 mod zone_names;
 
 pub use cause::{Cause, RoomReplaced, ThreadNews, UndeliveredDigest};

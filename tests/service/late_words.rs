@@ -50,3 +50,31 @@ async fn after_a_proposal_was_declined_a_second_decline_ends_no_game() {
     let late = house.say("bob", "!decline").await;
     assert_eq!(late.refused(), ["decline-ends-game"]);
 }
+
+#[tokio::test]
+async fn a_move_with_the_number_of_a_foreign_game_is_not_passed_over() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new cats @cyril first",
+            "anna: !new tablut @bob second",
+        ])
+        .await;
+    let own = house.say("bob", "#1 e4-f4").await;
+    assert_eq!(own.refused(), ["no-seat-but"]);
+    let told = &own.reply().text;
+    assert!(told.contains("You are not playing in #1."), "{told}");
+    assert!(told.contains("`#2 e4-f4`"), "{told}");
+    let elsewhere = house.say("bob", "#1 21").await;
+    assert_eq!(elsewhere.refused(), ["no-seat"]);
+    // Whoever plays nothing here, and whoever says something else, is not answered.
+    for (who, chatter) in [
+        ("dora", "#1 e4-f4"),
+        ("bob", "#1 is fun"),
+        ("bob", "#99 luftballons"),
+    ] {
+        let said = house.say(who, chatter).await;
+        assert_eq!(said.replies.len(), 0, "{who}: {chatter}: {said:?}");
+    }
+    house.play(&["bob: #2 e4-f4"]).await;
+}

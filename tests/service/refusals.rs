@@ -43,6 +43,7 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "nothing-offered-but-the-game",
     // See `late_words`.
     "decline-ends-game",
+    "no-seat-but",
     "tournament-pause",
     "digest-where",
     "tournament-busy",

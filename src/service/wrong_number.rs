@@ -1,0 +1,40 @@
+//! A move with the number of a game that its writer does not play: one digit is wrong, and the writer believes to have moved.
+//!
+//! Deliberately absent: what is said of a number without a game (`service/chatter.rs`).
+
+use super::chatter::is_a_move;
+use super::find_session::{ReadMove, WhoseSessions};
+use super::request::{Request, TypedMove};
+use super::service_task::Service;
+use crate::session::{Refusal, RefusalKind};
+use crate::store::StoreError;
+use lusoria_games::rules::Fact;
+
+impl Service {
+    /// What a player is told whose move was refused because the game with that number is one of others. If the move fits in a single
+    /// game of the writer's, it is named. `None` to people who play nothing here: from them it is chatter.
+    pub(super) async fn explain_wrong_number(
+        &mut self,
+        request: &Request,
+        TypedMove { named, text, .. }: TypedMove<'_>,
+        refusal: &Refusal,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let (Some(named), Some(RefusalKind::NoSeat)) = (named, refusal.kind()) else {
+            return Ok(None);
+        };
+        let mine = self.live_sessions(request, WhoseSessions::Requester);
+        let mine = mine.await?;
+        if mine.is_empty() || !is_a_move(text) {
+            return Ok(None);
+        }
+        let lang = self.lang_of(request);
+        let read = |session| ReadMove::new(session, request.account, text, lang);
+        let fitting: Vec<_> = mine.into_iter().map(read).filter(ReadMove::fits).collect();
+        let [own] = &fitting[..] else {
+            return Ok(Some(refusal.clone()));
+        };
+        let fact = Fact::new("no-seat-but").with("session", named.0);
+        let fact = fact.with("own", own.session.id.0);
+        Ok(Some(fact.with("typed", text.to_owned()).into()))
+    }
+}
