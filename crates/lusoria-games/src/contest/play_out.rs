@@ -6,6 +6,8 @@ use crate::rules::{Outcome, Seat, Turn};
 
 /// After this number of plies a game is stopped, because two players who avoid every exchange may play for ever.
 pub const LONGEST_GAME: u32 = 600;
+/// The same for games with dice or lots: with fifteen pieces each, XII Scripta takes a thousand plies.
+const LONGEST_WITH_CHANCE: u32 = 5_000;
 
 /// Plays a game to its end; `None` if it takes too long. The contestants are in the order First, Second.
 pub fn play_out(
@@ -13,7 +15,11 @@ pub fn play_out(
     contestants: [&Contestant; 2],
     below: &mut RandomBelow<'_>,
 ) -> Option<Outcome> {
-    while line.plies() < LONGEST_GAME {
+    let longest = match line.chance() {
+        Some(_) => LONGEST_WITH_CHANCE,
+        None => LONGEST_GAME,
+    };
+    while line.plies() < longest {
         let ply = match line.turn() {
             Turn::Over(outcome) => return Some(outcome),
             Turn::Chance => throw(line, below),

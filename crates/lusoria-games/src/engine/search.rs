@@ -219,6 +219,9 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         let mut list = std::mem::take(&mut self.rooms[node.ply as usize]);
         list.legal.clear();
         node.state.legal_moves(&mut list.legal);
+        if list.legal.len() > 1 {
+            list.legal.retain(|&m| !node.state.leaves_out(m));
+        }
         let place = (seat, node.ply);
         self.order
             .rank(node.state, place, from_table, looked_at, &mut list);

@@ -58,6 +58,11 @@ pub trait Searchable: State {
         false
     }
 
+    /// Whether the search leaves out this move if there are others, because the evaluation cannot judge what comes after it.
+    fn leaves_out(&self, _m: Self::Move) -> bool {
+        false
+    }
+
     /// Whether the evaluation can be trusted in this position. If not, the search goes on with the urgent moves beyond its depth.
     fn is_quiet(&self) -> bool {
         true

@@ -10,7 +10,6 @@ use crate::games::xii_scripta::XiiScripta;
 impl Solved for MurusGallicus {}
 impl Solved for Selus {}
 impl Solved for Tablut {}
-impl Solved for XiiScripta {}
 
 /// Only its search has tables.
 impl Solved for Ohojitxi {
@@ -20,5 +19,16 @@ impl Solved for Ohojitxi {
 
     fn make_tables(&self) {
         self.make_turns_alone();
+    }
+}
+
+/// The same, in games that come near to a race.
+impl Solved for XiiScripta {
+    fn lacks_tables(&self) -> bool {
+        self.lacks_races()
+    }
+
+    fn make_tables(&self) {
+        self.make_races();
     }
 }

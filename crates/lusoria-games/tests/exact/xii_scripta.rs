@@ -150,3 +150,48 @@ fn tables_are_read_as_they_were_written_and_damage_is_noticed() {
     bytes[50] ^= 1;
     assert_eq!(error(&bytes), TablesError::Checksum);
 }
+
+#[test]
+fn a_race_of_one_piece_each_is_won_as_often_as_the_table_says() {
+    let table = ChanceTable::of(one_piece());
+    for own in 25..=36 {
+        for other in 25..=36 {
+            let text = format!("{own}=1;0;0;0/{other}=1;0;0;0/-/-/I");
+            let state = XiiScripta::from_text(&options(), &text).unwrap();
+            let (race, known) = (state.race_chance().unwrap(), table.chance(&state).unwrap());
+            assert!((race - known).abs() < 2e-3, "{state} {race} {known}");
+        }
+    }
+}
+
+#[test]
+fn only_races_are_known_as_races() {
+    let known = |options: &str, text: &str| {
+        let state = XiiScripta::from_text(&options.parse().unwrap(), text).unwrap();
+        state.race_chance().is_some()
+    };
+    assert!(known(
+        "",
+        "31=5,36=10;0;0;0/31=14;0;0;1/-/5.5.5.5.5.5,5.5.5.5.5.5/I"
+    ));
+    assert!(known(
+        "pieces=5",
+        "25=5;0;0;0/31=5;0;0;0/-/5.5.5.5.5.5,5.5.5.5.5.5/I"
+    ));
+    for (options, text) in [
+        ("pieces=3,dice=plain", "24=1,31=2;0;0;0/31=3;0;0;0/-/-/I"),
+        ("pieces=3,dice=plain", "31=2;1;0;0/31=3;0;0;0/-/-/I"),
+        ("pieces=3,dice=plain", "31=2;0;1;0/31=3;0;0;0/-/-/I"),
+        (
+            "pieces=3,dice=plain,strict=true",
+            "31=3;0;0;0/31=3;0;0;0/-/-/I",
+        ),
+        (
+            "pieces=3,dice=plain,bearoff=distance",
+            "31=3;0;0;0/31=3;0;0;0/-/-/I",
+        ),
+        ("pieces=6,dice=plain", "25=6;0;0;0/31=6;0;0;0/-/-/I"),
+    ] {
+        assert!(!known(options, text), "{options} {text}");
+    }
+}

@@ -9,7 +9,7 @@ use std::sync::atomic::Ordering;
 /// The stored number that stands for the chance 1.
 const PARTS: f32 = 65_535.0;
 
-/// The chance of winning of the seat that is to throw, for all positions with three plain dice and at most this many pieces for each
+/// The chance of winning of the seat that is to throw, for all positions with three plain dice and at most this many pieces left for each
 /// player.
 pub struct ChanceTable {
     pub(super) pieces: usize,
@@ -52,7 +52,7 @@ impl ChanceTable {
         })
     }
 
-    /// With how many pieces for each player the games begin that the tables are for.
+    /// The most pieces of a player in these tables.
     #[must_use]
     pub const fn pieces(&self) -> usize {
         self.pieces
@@ -64,7 +64,12 @@ impl ChanceTable {
     pub fn chance(&self, state: &XiiScripta) -> Option<f32> {
         let options = state.options();
         let same_rules = options.bearoff == BearOff::Label && options.need_all && !options.strict;
-        if !same_rules || usize::from(options.pieces) > self.pieces {
+        let left = |seat| usize::from(options.pieces - state.side(seat).off);
+        if !same_rules
+            || seats(state)
+                .into_iter()
+                .any(|seat| left(seat) > self.pieces)
+        {
             return None;
         }
         let [own, other] = seats(state).map(|seat| pieces(state.side(seat)));

@@ -1,4 +1,4 @@
-//! The chance that a seat wins, from tables if any are installed and have the position, else from a network with learned weights.
+//! The chance that a seat wins, from tables if any have the position, else from a network with learned weights.
 
 use super::{Features, Network, XiiScripta};
 use crate::rules::Seat;
@@ -43,12 +43,20 @@ impl XiiScripta {
         let by_network = || network(self.options.pieces).chance(&Features::of(self));
         let chance = match self.winner() {
             Some(_) => 1.0,
-            None => known().unwrap_or_else(by_network),
+            None => known()
+                .or_else(|| self.race_chance())
+                .unwrap_or_else(by_network),
         };
         if seat == self.to_move {
             chance
         } else {
             1.0 - chance
         }
+    }
+
+    /// Whether the seat to move can judge what it brings to wait with dice left. A network with many pieces cannot: it has learned from
+    /// games in which nobody waits, and would wait while the other goes home. In a race the tables know.
+    pub(super) fn may_wait(&self) -> bool {
+        self.options.pieces <= FEW_PIECES || self.race_chance().is_some()
     }
 }

@@ -12,6 +12,7 @@ mod notation;
 mod options;
 mod play;
 mod position;
+mod races;
 mod search;
 mod side;
 mod state;

@@ -56,4 +56,8 @@ impl Searchable for XiiScripta {
     }
 
     fn tactics(&self) {}
+
+    fn leaves_out(&self, m: Ply) -> bool {
+        m == Ply::Pass && !self.may_wait()
+    }
 }

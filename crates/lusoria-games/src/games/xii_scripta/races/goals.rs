@@ -1,0 +1,124 @@
+//! Where a throw leads at best in a race: to the way to stand from which the fewest turns are needed on average.
+
+use super::row::Row;
+
+/// A multiset of up to two dice is numbered: none, one die, two dice.
+const DICE: usize = 28;
+/// The number of two dice, the smaller one first, or of one die after a 0; no die is two zeros.
+const NUMBER: [[usize; 7]; 7] = {
+    let (mut numbers, mut next, mut low) = ([[0; 7]; 7], 0, 0);
+    while low < 7 {
+        let mut high = low;
+        while high < 7 {
+            (numbers[low][high], numbers[high][low]) = (next, next);
+            next += 1;
+            high += 1;
+        }
+        low += 1;
+    }
+    numbers
+};
+
+/// Where some dice lead at best: the mean of the turns that are then needed, and the number of that way to stand.
+type Goal = (f32, u32);
+
+/// Where dice lead at best from each way to stand. It is filled from the end of the course backwards.
+pub(super) struct Goals {
+    row: Row,
+    /// For each way to stand and each one or two dice, where they lead at best.
+    goals: Vec<[Goal; DICE]>,
+    /// For each die, where it leads from the way to stand that is looked at.
+    after: [Vec<usize>; 7],
+}
+
+impl Goals {
+    pub(super) fn new(row: Row) -> Self {
+        Self {
+            row,
+            goals: vec![[(0.0, 0); DICE]; row.ways()],
+            after: [(); 7].map(|()| Vec::new()),
+        }
+    }
+
+    /// Keeps that no turn is needed if everybody is borne off, which is the way to stand with this number.
+    pub(super) fn all_are_done(&mut self, number: usize) {
+        self.goals[number] = [(0.0, number as u32); DICE];
+    }
+
+    /// Finds where each throw leads at best, if anywhere: these ways to stand, with the chance of each. What is further on in the course
+    /// was looked at before.
+    pub(super) fn look_at(&mut self, number: usize) -> Vec<(u32, f32)> {
+        let counts = self.row.numbered(number);
+        for die in 1..=6 {
+            self.after[die].clear();
+            self.row.after(&counts, die, &mut self.after[die]);
+        }
+        let (mut sum, mut chances, mut ends) = (1.0, 0.0, Vec::<(u32, f32)>::new());
+        for ((mean, end), chance) in self.throws() {
+            // A throw that would lead to nothing better than to stand here is not used.
+            if chances > 0.0 && mean >= sum / chances || mean == f32::INFINITY {
+                break;
+            }
+            (sum, chances) = (sum + chance * mean, chances + chance);
+            match ends.last_mut() {
+                Some(last) if last.0 == end => last.1 += chance,
+                _ => ends.push((end, chance)),
+            }
+        }
+        self.keep(number, sum / chances);
+        ends
+    }
+
+    /// Where each throw leads at best and how likely it is, the best first.
+    fn throws(&self) -> Vec<(Goal, f32)> {
+        let mut throws = Vec::with_capacity(56);
+        for a in 1..=6 {
+            for b in a..=6 {
+                for c in b..=6 {
+                    let goals = [(a, [b, c]), (b, [a, c]), (c, [a, b])];
+                    throws.push((self.best(&goals), ways(a, b, c) / 216.0));
+                }
+            }
+        }
+        throws.sort_by(|one, other| one.0.0.total_cmp(&other.0.0));
+        throws
+    }
+
+    /// Keeps where one or two dice lead at best from here, where so many turns are needed on average.
+    fn keep(&mut self, number: usize, mean: f32) {
+        let here = (mean, number as u32);
+        let least = |one: Goal, other: Goal| if other.0 < one.0 { other } else { one };
+        let mut goals = [here; DICE];
+        for high in 1..=6 {
+            goals[NUMBER[0][high]] = least(here, self.best(&[(high, [0, 0])]));
+            for low in 1..=high {
+                let found = self.best(&[(high, [0, low]), (low, [0, high])]);
+                goals[NUMBER[low][high]] = least(here, found);
+            }
+        }
+        self.goals[number] = goals;
+    }
+
+    /// Where one die and then the dice beside it lead at best.
+    fn best(&self, ways: &[(usize, [usize; 2])]) -> Goal {
+        let mut best = (f32::INFINITY, 0);
+        for &(die, [low, high]) in ways {
+            for &after in &self.after[die] {
+                let goal = self.goals[after][NUMBER[low][high]];
+                if goal.0 < best.0 {
+                    best = goal;
+                }
+            }
+        }
+        best
+    }
+}
+
+/// In how many of the 216 throws these three dice fall; they are given in order.
+fn ways(a: usize, b: usize, c: usize) -> f32 {
+    match (a == b, b == c) {
+        (true, true) => 1.0,
+        (false, false) => 6.0,
+        _ => 3.0,
+    }
+}

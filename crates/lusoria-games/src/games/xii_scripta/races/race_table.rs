@@ -1,0 +1,103 @@
+//! For each way in which a player's pieces can stand in the last places of the course, how likely the player is to be done in how many
+//! turns, if each turn is played so that the mean is the least.
+//!
+//! The table is made from the end of the course backwards: every turn leads to ways to stand that are known already, or nowhere.
+
+use super::goals::Goals;
+use super::row::Row;
+use super::turns::Turns;
+
+/// A number of turns that is less likely than this is left out if no smaller number is likelier.
+const HARDLY: f32 = 1e-7;
+
+/// The chances of one player, for all ways to stand in the last places of the course.
+pub(super) struct RaceTable {
+    pub(super) row: Row,
+    /// For each way to stand, where its chances begin among all, and after how many turns the first of them is.
+    begins: Vec<(u32, u8)>,
+    chances: Vec<f32>,
+}
+
+impl RaceTable {
+    /// The chances of a player whose pieces stand in the way with this number.
+    pub(super) fn turns(&self, number: usize) -> Turns<'_> {
+        let (begin, first) = self.begins[number];
+        let end = self.begins.get(number.wrapping_sub(1));
+        let end = end.map_or(self.chances.len(), |&(begin, _)| begin as usize);
+        Turns {
+            first: first.into(),
+            chances: &self.chances[begin as usize..end],
+        }
+    }
+
+    /// Makes the table, from the end of the course backwards.
+    pub(super) fn build(row: Row) -> Self {
+        let mut goals = Goals::new(row);
+        let mut table = Self {
+            row,
+            begins: vec![(0, 0); row.ways()],
+            chances: Vec::new(),
+        };
+        for number in (0..row.ways()).rev() {
+            table.begins[number].0 = table.chances.len() as u32;
+            if number + 1 == row.ways() {
+                // Everybody is borne off, and no turn is needed.
+                goals.all_are_done(number);
+                table.chances.push(1.0);
+                continue;
+            }
+            let ends = goals.look_at(number);
+            table.add(number, &ends);
+        }
+        table
+    }
+
+    /// Adds the chances of a way to stand from which a turn leads to these others, each with its chance; the turn may lead nowhere.
+    fn add(&mut self, number: usize, ends: &[(u32, f32)]) {
+        let stays = 1.0 - ends.iter().map(|(_, chance)| chance).sum::<f32>();
+        let (after, first) = self.after(ends);
+        let (begin, mut last) = (self.chances.len(), 0.0);
+        for chance in after {
+            last = chance + stays * last;
+            self.chances.push(last);
+        }
+        while last > HARDLY {
+            last *= stays;
+            self.chances.push(last);
+        }
+        // What was left out counts as all the rest does.
+        let sum: f32 = self.chances[begin..].iter().sum();
+        self.chances[begin..]
+            .iter_mut()
+            .for_each(|chance| *chance /= sum);
+        self.begins[number].1 = first;
+    }
+
+    /// The chances to be done after so many turns if one turn leads to these ways to stand, and the first number of turns.
+    fn after(&self, ends: &[(u32, f32)]) -> (Vec<f32>, u8) {
+        let turns = |end: u32| self.turns(end as usize);
+        let first = ends
+            .iter()
+            .map(|&(end, _)| turns(end).first)
+            .min()
+            .unwrap_or(0);
+        let mut sums: Vec<f32> = Vec::new();
+        for &(end, weight) in ends {
+            let Turns {
+                first: begin,
+                chances,
+            } = turns(end);
+            let begin = begin - first;
+            if sums.len() < begin + chances.len() {
+                sums.resize(begin + chances.len(), 0.0);
+            }
+            for (sum, chance) in sums[begin..].iter_mut().zip(chances) {
+                *sum += weight * chance;
+            }
+        }
+        while sums.last().is_some_and(|&chance| chance < HARDLY) {
+            sums.pop();
+        }
+        (sums, first as u8 + 1)
+    }
+}

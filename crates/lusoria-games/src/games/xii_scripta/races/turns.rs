@@ -1,0 +1,25 @@
+//! How likely a player is to be done with a race after how many turns, and who of two such players is done first.
+
+/// The chances to be done after so many turns.
+pub(super) struct Turns<'a> {
+    pub(super) first: usize,
+    pub(super) chances: &'a [f32],
+}
+
+impl Turns<'_> {
+    /// The chance of a player with these chances, who is to throw, to be done before another player.
+    pub(super) fn before(&self, other: &Turns<'_>) -> f32 {
+        // The other player has had a turn less.
+        let (mut sum, mut not_done, mut theirs) = (0.0, 1.0, other.chances.iter());
+        for _ in other.first..self.first {
+            not_done -= theirs.next().unwrap_or(&0.0);
+        }
+        for (turn, chance) in (self.first..).zip(self.chances) {
+            sum += chance * f32::max(not_done, 0.0);
+            if turn >= other.first {
+                not_done -= theirs.next().unwrap_or(&0.0);
+            }
+        }
+        sum
+    }
+}
