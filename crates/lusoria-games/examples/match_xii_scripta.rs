@@ -5,112 +5,123 @@
 //! cargo run --release -p lusoria-games --example match_xii_scripta -- 15 200
 //! ```
 //!
-//! The arguments are the number of pieces and the number of pairs. Both players look at the positions in which the turn can end, and no
-//! further.
+//! The arguments are the number of pieces and the number of pairs. A file of weights may follow, which then plays instead of the weights
+//! that are built in, and a second one, which is then the only opponent. All players look at the positions in which the turn can end, and
+//! no further.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 
-use lusoria_games::games::xii_scripta::{Side, XiiScripta};
+#[path = "xii_scripta/by_hand.rs"]
+mod by_hand;
+
+use by_hand::worth;
+use lusoria_games::games::xii_scripta::{Network, XiiScripta};
 use lusoria_games::rules::{Outcome, Seat, State, Turn};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// What a player thinks of a position in which its turn may end.
-type Opinion = fn(&XiiScripta, Seat, &mut SmallRng) -> f64;
+/// How a player plays a turn.
+enum Player {
+    /// As the computer players do.
+    BuiltIn,
+    /// By other weights.
+    Weights(Box<Network>),
+    /// By an opinion about positions in which the turn may end.
+    Opinion(Opinion),
+}
 
-const OPPONENTS: [(&str, Opinion); 2] = [
-    ("random turns", |_, _, random| random.random()),
-    ("the evaluation before the networks", |state, seat, _| {
-        f64::from(worth(state, seat) - worth(state, seat.other()))
-    }),
-];
+type Opinion = fn(&XiiScripta, Seat, &mut SmallRng) -> f64;
 
 /// A game that is longer counts as half a win for each.
 const LONGEST: usize = 5_000;
 
 fn main() {
-    let words: Vec<u32> = std::env::args()
-        .skip(1)
-        .map(|word| word.parse().expect("two numbers"))
-        .collect();
-    let [pieces, pairs] = words.as_slice() else {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let [pieces, pairs, files @ ..] = words.as_slice() else {
         panic!("say the number of pieces and of pairs of games");
     };
-    for (name, opinion) in OPPONENTS {
-        let scores: Vec<f64> = (0..*pairs)
-            .map(|seed| pair(*pieces, opinion, seed))
-            .collect();
-        let count = f64::from(*pairs);
-        let mean = scores.iter().sum::<f64>() / count;
-        let variance = scores
-            .iter()
-            .map(|score| (score - mean).powi(2))
-            .sum::<f64>()
-            / count;
-        let error = 1.96 * (variance / count).sqrt();
-        println!(
-            "{pieces} pieces against {name}: {:.1} % ± {:.1} of {pairs} pairs",
-            100.0 * mean,
-            100.0 * error
-        );
+    let [pieces, pairs] = [pieces, pairs].map(|word| word.parse().expect("a number"));
+    let mut weights = files
+        .iter()
+        .map(|file| Player::Weights(Box::new(read(file))));
+    let ours = weights.next().unwrap_or(Player::BuiltIn);
+    match weights.next() {
+        Some(theirs) => report(pieces, pairs, &ours, "the other weights", &theirs),
+        None => {
+            for (name, opinion) in OPPONENTS {
+                report(pieces, pairs, &ours, name, &Player::Opinion(opinion));
+            }
+        }
     }
 }
 
-/// The networks' share of two games.
-fn pair(pieces: u32, opponent: Opinion, seed: u32) -> f64 {
-    let games = Seat::ALL.map(|seat| play(pieces, seat, opponent, seed));
+fn read(file: &str) -> Network {
+    let bytes = std::fs::read(file).expect("the file can be read");
+    Network::from_bytes(&bytes).expect("these are weights")
+}
+
+const OPPONENTS: [(&str, Opinion); 2] = [
+    ("random turns", |_, _, random| random.random()),
+    ("the evaluation before the networks", |state, seat, _| {
+        f64::from(worth(state, seat))
+    }),
+];
+
+fn report(pieces: u32, pairs: u32, ours: &Player, name: &str, theirs: &Player) {
+    let scores: Vec<f64> = (0..pairs)
+        .map(|seed| pair(pieces, [ours, theirs], seed))
+        .collect();
+    let count = f64::from(pairs);
+    let mean = scores.iter().sum::<f64>() / count;
+    let squares = scores.iter().map(|score| (score - mean).powi(2));
+    let error = 1.96 * (squares.sum::<f64>() / count / count).sqrt();
+    println!(
+        "{pieces} pieces against {name}: {:.1} % ± {:.1} of {pairs} pairs",
+        100.0 * mean,
+        100.0 * error
+    );
+}
+
+/// Our share of two games.
+fn pair(pieces: u32, players: [&Player; 2], seed: u32) -> f64 {
+    let games = Seat::ALL.map(|seat| play(pieces, seat, players, seed));
     games.iter().sum::<f64>() / 2.0
 }
 
-/// The share of the networks, which sit on this seat.
-fn play(pieces: u32, networks: Seat, opponent: Opinion, seed: u32) -> f64 {
+/// Our share if we sit on this seat.
+fn play(pieces: u32, our_seat: Seat, [ours, theirs]: [&Player; 2], seed: u32) -> f64 {
     let options = format!("pieces={pieces},dice=plain");
     let mut state = XiiScripta::start(&options.parse().expect("these are options"));
     let mut dice = SmallRng::seed_from_u64(seed.into());
     let mut random = SmallRng::seed_from_u64(u64::from(seed) << 32);
     for _ in 0..LONGEST {
         match state.turn() {
-            Turn::Over(outcome) => return f64::from(u8::from(outcome == Outcome::Win(networks))),
+            Turn::Over(outcome) => return f64::from(u8::from(outcome == Outcome::Win(our_seat))),
             Turn::Chance => {
                 let throw = state.draw(&mut |n| dice.random_range(0..n));
                 state.play(throw, &mut ());
             }
             Turn::Seat(seat) => {
-                let opinion: Opinion = if seat == networks {
-                    |state, seat, _| state.chance_of(seat).into()
-                } else {
-                    opponent
-                };
-                let ends = state.turn_ends().into_iter();
-                let valued = ends.map(|end| (opinion(&end, seat, &mut random), end));
-                let best = valued.max_by(|one, other| one.0.total_cmp(&other.0));
-                state = best.expect("every turn ends somehow").1;
+                let player = if seat == our_seat { ours } else { theirs };
+                state = player.turn(&state, seat, &mut random);
             }
         }
     }
     0.5
 }
 
-/// How good a player's position is by the hand-made evaluation that was used before there were networks.
-fn worth(state: &XiiScripta, seat: Seat) -> i32 {
-    let (own, enemy) = (state.side(seat), state.side(seat.other()));
-    let points = own
-        .points()
-        .filter(|&(step, count)| step <= 30 && count > 1);
-    let choice = own.points().filter(|&(step, _)| step > 30);
-    12 * points.count() as i32 + 20 * choice.count() as i32 - 10 * pips(own) - blots(own, enemy)
-}
-
-fn pips(side: &Side) -> i32 {
-    let outside = i32::from(side.waiting + side.captured);
-    let to_home: i32 = side.steps().map(|step| (31 - i32::from(step)).max(0)).sum();
-    outside * 31 + to_home + 9 * (outside + i32::from(side.on_board()))
-}
-
-fn blots(own: &Side, enemy: &Side) -> i32 {
-    if enemy.on_board() + enemy.waiting + enemy.captured == 0 {
-        return 0;
+impl Player {
+    /// The position in which the turn ends.
+    fn turn(&self, state: &XiiScripta, seat: Seat, random: &mut SmallRng) -> XiiScripta {
+        match self {
+            Self::BuiltIn => state.best_turn(),
+            Self::Weights(network) => network.best_turn(state, false).0,
+            Self::Opinion(opinion) => {
+                let ends = state.turn_ends().into_iter();
+                let valued = ends.map(|end| (opinion(&end, seat, random), end));
+                let best = valued.max_by(|one, other| one.0.total_cmp(&other.0));
+                best.expect("every turn ends somehow").1
+            }
+        }
     }
-    let alone = own.points().filter(|&(_, count)| count == 1);
-    alone.map(|(step, _)| i32::from(step)).sum()
 }

@@ -5,123 +5,193 @@
 //! ```
 //!
 //! The first argument says for which games: `many` for 6 to 15 pieces, `few` for 1 to 5. Then come the number of games and the file to
-//! write; a fourth argument names a file of weights to begin with instead of small random ones. The same arguments give the same weights on
-//! the same machine. Method: temporal differences (R. Sutton, 1988; G. Tesauro, "Temporal Difference Learning and TD-Gammon", 1995): after
-//! each game every position learns a mixture of what the network thought of the positions after it and of the result.
+//! write. `few` needs a fourth argument, the table for two pieces that `lusoria tables scripta --pieces 2` makes. The same arguments give
+//! the same weights on the same machine. Method: temporal differences (R. Sutton, 1988; G. Tesauro, "Temporal Difference Learning and
+//! TD-Gammon", 1995): after each game every position learns a mixture of what the network thought of the positions after it and of the
+//! result. Where the table knows the chance to win, the position learns that. A race is not played: its chance is known.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 
+#[path = "../xii_scripta/by_hand.rs"]
+mod by_hand;
+
+use by_hand::worth;
+use lusoria_games::exact::xii_scripta::ChanceTable;
 use lusoria_games::games::xii_scripta::{Features, Network, Options, XiiScripta};
 use lusoria_games::rules::{State, Turn};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::time::Instant;
 
-/// The share with which the estimate of a later position counts at each step back.
-const LAMBDA: f32 = 0.7;
-/// How far the weights move at first, and at the end.
-const RATES: [f32; 2] = [0.02, 0.001];
-/// After this many turns the weights move half as far as at the beginning, after twice as many a third as far.
-const TURNS: f32 = 100_000.0;
+/// The share with which the estimate of a later position counts at each step back, in the first game and in the last.
+const LAMBDAS: [f32; 2] = [0.9, 0.5];
+/// How far the weights move, in the first game and in the last; between these the same share less in every game. All positions of a game
+/// move them the same way, so that larger steps at the end would leave little but the memory of the last games.
+const RATES_OF_MANY: [f32; 2] = [0.005, 0.000_02];
+const RATES_OF_FEW: [f32; 2] = [0.02, 0.000_1];
+/// In this last share of the games the mean of all weights is taken, and that is what is written.
+const MEAN_OF: f32 = 0.3;
+/// In so many games at first, both seats play by an evaluation that was made by hand, and the network only learns who wins. A network that
+/// knows nothing would learn to wait.
+const LESSONS: u32 = 500;
+/// In positions that the table knows, a turn may end with dice left, but not after so many turns of a game: two players who wait for each other
+/// teach nothing.
+const PATIENCE: usize = 100;
+/// A quarter of the games begins with up to so many random turns, so that the network also learns what to think of odd positions.
+const RANDOM_TURNS: u32 = 20;
 /// A game that is longer is thrown away. Only an untrained network plays such games.
 const LONGEST: usize = 2_000;
 
-/// A position before a throw, and what the network thought of it.
+/// A position before a throw, what the network thought of it, and what the table for few pieces knows.
 struct Visit {
     features: Features,
     chance: f32,
+    known: Option<f32>,
+}
+
+/// A game: its positions, and the chance of whoever was to throw in the last of them.
+struct Played {
+    visits: Vec<Visit>,
+    last: f32,
 }
 
 struct Trainer {
     network: Network,
+    mean: Network,
     random: SmallRng,
+    table: Option<ChanceTable>,
 }
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let [which, games, file, begin @ ..] = words.as_slice() else {
+    let [which, games, file, table @ ..] = words.as_slice() else {
         panic!("say `many` or `few`, the number of games, and the file to write");
     };
     let games: u32 = games.parse().expect("the second word is a number");
     let mut random = SmallRng::seed_from_u64(12);
-    let network = match begin.first() {
-        Some(begin) => read(begin),
-        None => Network::untrained(&mut || random.random_range(-0.05..0.05)),
+    let network = Network::untrained(&mut || random.random_range(-0.05..0.05));
+    let mut trainer = Trainer {
+        mean: network.clone(),
+        network,
+        random,
+        table: table.first().map(|file| read(file)),
     };
-    let mut trainer = Trainer { network, random };
     let (began, mut turns) = (Instant::now(), 0);
     for game in 0..games {
-        let rate = (RATES[0] / (1.0 + turns as f32 / TURNS)).max(RATES[1]);
-        let pieces = trainer.pieces(which == "few");
-        turns += trainer.learn_from_a_game(pieces, rate);
+        turns += trainer.learn_from_a_game(which == "few", game, games);
         if (game + 1).is_multiple_of(games.div_ceil(100)) {
             println!("{} games, {turns} turns, {:.0?}", game + 1, began.elapsed());
-            std::fs::write(file, trainer.network.to_bytes()).expect("the file can be written");
+            std::fs::write(file, trainer.mean.to_bytes()).expect("the file can be written");
         }
     }
 }
 
-fn read(file: &str) -> Network {
+fn read(file: &str) -> ChanceTable {
     let bytes = std::fs::read(file).expect("the file can be read");
-    Network::from_bytes(&bytes).expect("these are weights")
+    ChanceTable::from_bytes(&bytes).expect("this is a table")
 }
 
 impl Trainer {
     fn pieces(&mut self, few: bool) -> u8 {
-        let usual = self.random.random_range(0..10) < 7;
+        let usual = self.random.random_range(0..10);
         match (few, usual) {
-            (true, true) => 3,
-            (true, false) => self.random.random_range(1..=5),
-            (false, true) => 15,
-            (false, false) => self.random.random_range(6..=15),
+            (true, 0..5) => 3,
+            (true, 5..7) => 2,
+            (true, _) => self.random.random_range(1..=5),
+            (false, 0..7) => 15,
+            (false, _) => self.random.random_range(6..=15),
         }
     }
 
     /// How many turns it had.
-    fn learn_from_a_game(&mut self, pieces: u8, rate: f32) -> usize {
-        let visits = self.play(pieces);
+    fn learn_from_a_game(&mut self, few: bool, game: u32, games: u32) -> usize {
+        let pieces = self.pieces(few);
+        let Played { visits, last } = self.play(pieces, game < LESSONS);
         if visits.len() == LONGEST {
             return LONGEST;
         }
-        // Whoever threw last has won.
-        let mut target = 1.0;
+        let done = game as f32 / games as f32;
+        let [first, last_rate] = if few { RATES_OF_FEW } else { RATES_OF_MANY };
+        let rate = first * (last_rate / first).powf(done);
+        let lambda = LAMBDAS[0] + (LAMBDAS[1] - LAMBDAS[0]) * done;
+        let mut target = last;
         for visit in visits.iter().rev() {
+            target = visit.known.unwrap_or(target);
             self.network.learn(&visit.features, target, rate);
-            target = 1.0 - ((1.0 - LAMBDA) * visit.chance + LAMBDA * target);
+            target = 1.0 - ((1.0 - lambda) * visit.chance + lambda * target);
         }
+        let share = if done > 1.0 - MEAN_OF { 0.001 } else { 1.0 };
+        self.mean.approach(&self.network, share);
         visits.len()
     }
 
-    /// The positions before each throw of a game in which both seats play what the network thinks best.
-    fn play(&mut self, pieces: u8) -> Vec<Visit> {
+    /// The positions before each throw of a game in which both seats play what the network thinks best, or in a lesson the evaluation that
+    /// was made by hand.
+    fn play(&mut self, pieces: u8, is_lesson: bool) -> Played {
         let options: Options = format!("pieces={pieces},dice=plain")
             .parse()
             .expect("these are options");
         let (mut state, mut visits) = (XiiScripta::start(&options), Vec::new());
+        let random_turns = match self.random.random_range(0..4) {
+            0 => self.random.random_range(0..RANDOM_TURNS),
+            _ => 0,
+        };
+        for _ in 0..random_turns {
+            if state.turn() == Turn::Chance {
+                state = self.random_turn(state);
+            }
+        }
+        // Whoever threw last has won, unless the game ends as a race.
+        let mut last = 1.0;
         while state.turn() == Turn::Chance && visits.len() < LONGEST {
-            let features = Features::of(&state);
-            let chance = self.network.chance(&features);
-            visits.push(Visit { features, chance });
+            let visit = self.visit(&state);
+            let may_wait = visit.known.is_some() && visits.len() < PATIENCE;
+            visits.push(visit);
+            if let Some(known) = state.race_chance() {
+                last = known;
+                break;
+            }
             let throw = state.draw(&mut |n| self.random.random_range(0..n));
             state.play(throw, &mut ());
-            state = self.best_end(&state);
+            state = if is_lesson {
+                by_hand(&state)
+            } else {
+                self.network.best_turn(&state, may_wait).0
+            };
         }
-        visits
+        Played { visits, last }
     }
 
-    fn best_end(&self, state: &XiiScripta) -> XiiScripta {
-        let Turn::Seat(seat) = state.turn() else {
-            unreachable!("dice were thrown");
-        };
-        let chance = |end: &XiiScripta| match end.turn() {
-            Turn::Over(_) => 1.0,
-            _ if end.to_move() == seat => unreachable!("the turn has ended"),
-            _ => 1.0 - self.network.chance(&Features::of(end)),
-        };
-        let ends = state.turn_ends().into_iter();
-        let best = ends
-            .map(|end| (chance(&end), end))
-            .max_by(|one, other| one.0.total_cmp(&other.0));
-        best.expect("every turn ends somehow").1
+    fn visit(&self, state: &XiiScripta) -> Visit {
+        let few = self.table.as_ref();
+        Visit {
+            features: Features::of(state),
+            chance: self.network.chance(state),
+            known: few.and_then(|table| table.chance(state)),
+        }
     }
+
+    fn random_turn(&mut self, mut state: XiiScripta) -> XiiScripta {
+        let mut moves = Vec::new();
+        let seat = state.to_move();
+        while state.to_move() == seat && !matches!(state.turn(), Turn::Over(_)) {
+            let mut below = |n| self.random.random_range(0..n);
+            let ply = match state.turn() {
+                Turn::Chance => state.draw(&mut below),
+                _ => state.any_move(&mut moves, &mut below),
+            };
+            state.play(ply, &mut ());
+        }
+        state
+    }
+}
+
+/// The end of the turn that the evaluation by hand finds best.
+fn by_hand(state: &XiiScripta) -> XiiScripta {
+    let Turn::Seat(seat) = state.turn() else {
+        unreachable!("dice were thrown");
+    };
+    let ends = state.turn_ends().into_iter();
+    let best = ends.max_by_key(|end| worth(end, seat));
+    best.expect("every turn ends somehow")
 }

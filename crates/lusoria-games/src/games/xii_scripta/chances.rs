@@ -1,6 +1,6 @@
 //! The chance that a seat wins, from tables if any have the position, else from a network with learned weights.
 
-use super::{Features, Network, XiiScripta};
+use super::{Network, XiiScripta};
 use crate::rules::Seat;
 use std::sync::OnceLock;
 
@@ -40,7 +40,7 @@ impl XiiScripta {
     #[must_use]
     pub fn chance_of(&self, seat: Seat) -> f32 {
         let known = || INSTALLED.get()?.chance(self);
-        let by_network = || network(self.options.pieces).chance(&Features::of(self));
+        let by_network = || network(self.options.pieces).chance(self);
         let chance = match self.winner() {
             Some(_) => 1.0,
             None => known()
@@ -57,6 +57,26 @@ impl XiiScripta {
     /// Whether the seat to move can judge what it brings to wait with dice left. A network with many pieces cannot: it has learned from
     /// games in which nobody waits, and would wait while the other goes home. In a race the tables know.
     pub(super) fn may_wait(&self) -> bool {
-        self.options.pieces <= FEW_PIECES || self.race_chance().is_some()
+        self.has_few_pieces() || self.is_known_race()
+    }
+
+    const fn has_few_pieces(&self) -> bool {
+        self.options.pieces <= FEW_PIECES
+    }
+
+    /// Whether this is a race of which the tables know the chances.
+    pub(super) fn is_known_race(&self) -> bool {
+        self.race_chance().is_some()
+    }
+
+    /// The position in which the turn of the seat to move ends best by the network's opinion.
+    ///
+    /// # Panics
+    /// If no seat is to move.
+    #[must_use]
+    pub fn best_turn(&self) -> Self {
+        network(self.options.pieces)
+            .best_turn(self, self.has_few_pieces())
+            .0
     }
 }

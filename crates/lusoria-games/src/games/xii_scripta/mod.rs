@@ -3,9 +3,11 @@
 //! Source of the rules: `docs/rules/xii-scripta.md`; rules are quoted by their numbers there (A1.2, A3.7 …). Deliberately absent:
 //! other courses than A1, combined dice, and `yield`, which the host has for every game.
 
+mod best_turn;
 mod chances;
 mod dice_left;
 mod edit;
+mod features;
 mod moves;
 mod network;
 mod notation;
@@ -23,8 +25,9 @@ mod why_not;
 
 pub use chances::{Chances, install_chances};
 pub use dice_left::DiceLeft;
+pub use features::Features;
 pub use moves::Ply;
-pub use network::{Features, NETWORK_BYTES, Network};
+pub use network::{NETWORK_BYTES, Network};
 pub use options::{BearOff, Dice, Options};
 pub use side::{Side, flip};
 pub use state::XiiScripta;

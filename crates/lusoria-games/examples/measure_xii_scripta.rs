@@ -1,0 +1,142 @@
+//! Measures how much of the chance to win the computer player of XII Scripta loses in a turn:
+//!
+//! ```sh
+//! lusoria tables scripta --pieces 2
+//! cargo run --release -p lusoria-games --example measure_xii_scripta -- tables/scripta-2.table 2000 5000
+//! ```
+//!
+//! The arguments are the table for two pieces, the number of turns, and the number of positions that ruthless searches for a ply. With two
+//! pieces each the table says what the best turn is worth. With three pieces the truth is not known; there the network's own opinion two
+//! plies later takes its place: the mean, over the other player's throws, of what the best answer leaves. That is a guess, too.
+
+#![allow(clippy::print_stdout, reason = "this is what it is for")]
+
+use lusoria_games::catalog::{Line, ThinkOrder, find};
+use lusoria_games::exact::xii_scripta::ChanceTable;
+use lusoria_games::games::xii_scripta::{Options, XiiScripta};
+use lusoria_games::rules::{State, Turn};
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use std::collections::HashSet;
+
+/// What a position is worth to the seat that is to throw.
+type Truth<'a> = &'a dyn Fn(&XiiScripta) -> f32;
+
+/// Finds the position in which a turn ends.
+type Player<'a> = &'a dyn Fn(&XiiScripta) -> XiiScripta;
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let [table, turns, nodes] = words.as_slice() else {
+        panic!("say the file of the table, the number of turns and that of nodes");
+    };
+    let table = ChanceTable::from_bytes(&std::fs::read(table).expect("the file can be read"));
+    let table = table.expect("this is a table");
+    let [turns, nodes] = [turns, nodes].map(|word| word.parse::<u64>().expect("a number"));
+    let by_table = |state: &XiiScripta| table.chance(state).expect("the table has it");
+    let ruthless = |state: &XiiScripta| search(state, nodes);
+    let searching = format!("ruthless with {nodes} nodes");
+    measure(
+        2,
+        turns,
+        "the bare network",
+        &XiiScripta::best_turn,
+        &by_table,
+    );
+    measure(2, turns, &searching, &ruthless, &by_table);
+    let later = |state: &XiiScripta| table.chance(state).unwrap_or_else(|| two_plies_on(state));
+    let fewer = turns / 10;
+    measure(3, fewer, "the bare network", &XiiScripta::best_turn, &later);
+    measure(3, fewer, &searching, &ruthless, &later);
+}
+
+/// Plays games of a player against itself, and prints what it loses in a turn on average.
+fn measure(pieces: u8, turns: u64, name: &str, player: Player<'_>, truth: Truth<'_>) {
+    let mut random = SmallRng::seed_from_u64(7);
+    let options: Options = format!("pieces={pieces},dice=plain")
+        .parse()
+        .expect("options");
+    let (mut state, mut losses) = (XiiScripta::start(&options), Vec::new());
+    while (losses.len() as u64) < turns {
+        if matches!(state.turn(), Turn::Over(_)) {
+            state = XiiScripta::start(&options);
+        }
+        let throw = state.draw(&mut |n| random.random_range(0..n));
+        state.play(throw, &mut ());
+        let worth = |end: &XiiScripta| match end.turn() {
+            Turn::Over(_) => 1.0,
+            _ => 1.0 - truth(end),
+        };
+        let end = player(&state);
+        let best = all_ends(&state).iter().map(worth).fold(0.0, f32::max);
+        losses.push(f64::from(best - worth(&end)));
+        state = end;
+    }
+    let count = losses.len() as f64;
+    let mean = losses.iter().sum::<f64>() / count;
+    let squares = losses.iter().map(|loss| (loss - mean).powi(2));
+    let error = 1.96 * (squares.sum::<f64>() / count / count).sqrt();
+    println!(
+        "{pieces} pieces, {name}: {:.3} % ± {:.3} lost in a turn, {turns} turns",
+        100.0 * mean,
+        100.0 * error
+    );
+}
+
+/// Every position in which the turn can end, also with dice left.
+fn all_ends(state: &XiiScripta) -> Vec<XiiScripta> {
+    let (mut ends, mut open, mut met) = (Vec::new(), vec![*state], HashSet::new());
+    while let Some(state) = open.pop() {
+        let mut moves = Vec::new();
+        state.legal_moves(&mut moves);
+        for ply in moves {
+            let mut after = state;
+            after.play(ply, &mut ());
+            if met.insert(after) {
+                match after.turn() {
+                    Turn::Seat(_) => open.push(after),
+                    _ => ends.push(after),
+                }
+            }
+        }
+    }
+    ends
+}
+
+/// What the network thinks of a position after each throw and the best turn with it.
+fn two_plies_on(state: &XiiScripta) -> f32 {
+    let (mut throws, mut sum, mut weights) = (Vec::new(), 0.0, 0.0);
+    state.chances(&mut throws);
+    for (throw, weight) in throws {
+        let mut thrown = *state;
+        thrown.play(throw, &mut ());
+        let seat = thrown.to_move();
+        sum += weight as f32 * thrown.best_turn().chance_of(seat);
+        weights += weight as f32;
+    }
+    sum / weights
+}
+
+/// The end of the turn that ruthless plays.
+fn search(state: &XiiScripta, nodes: u64) -> XiiScripta {
+    let ((game, _), options) = (find("xii_scripta").expect("a game"), state.options());
+    let line = game.begin_at(&options.to_string(), &state.to_string());
+    let mut line = line.expect("a position");
+    let order = ThinkOrder {
+        nodes: Some(nodes),
+        hash_bytes: 1 << 22,
+        ..ThinkOrder::default()
+    };
+    let Turn::Seat(seat) = line.turn() else {
+        unreachable!("dice were thrown");
+    };
+    while line.turn() == Turn::Seat(seat) {
+        let thought = line.think(&order, &|| false).expect("a move");
+        line.play(&thought.ply).expect("it is legal");
+    }
+    end_of(&*line, options)
+}
+
+fn end_of(line: &dyn Line, options: &Options) -> XiiScripta {
+    XiiScripta::from_text(options, &line.position()).expect("a position")
+}
