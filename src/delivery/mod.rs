@@ -145,6 +145,7 @@ async fn deliver<C: Chat>(
             Report::Settled(settled) => service.report_settled(settled).await,
             Report::Undelivered(digest, room) => service.report_undelivered(digest, room).await,
             Report::Thread(news, room) => service.report_thread(news, room).await,
+            Report::RoomGone(message, room) => service.report_room_gone(message, room).await,
         }
     }
     drop(guard);

@@ -36,6 +36,8 @@ pub(super) enum Report {
     Undelivered(UndeliveredDigest, RoomKey),
     /// What has become of a thread. The room is the thread, or the one in which it could not be begun or is no longer.
     Thread(ThreadNews, RoomKey),
+    /// The room of this message, which is no thread, is no longer.
+    RoomGone(OutboxId, RoomKey),
 }
 
 /// A message that was sent.
@@ -103,9 +105,11 @@ fn not_sent(id: OutboxId, why: NotSent, digest: Option<AccountId>, key: RoomKey)
         let digest = UndeliveredDigest { account, settled };
         return vec![Report::Undelivered(digest, key)];
     }
-    let left = key.parent_room().filter(|_| is_gone);
-    let left = left.map(|room| Report::Thread(ThreadNews::Gone(key.id), room));
-    [Report::Settled(settled)].into_iter().chain(left).collect()
+    let gone = is_gone.then(|| match key.parent_room() {
+        Some(room) => Report::Thread(ThreadNews::Gone(key.id), room),
+        None => Report::RoomGone(id, key),
+    });
+    [Report::Settled(settled)].into_iter().chain(gone).collect()
 }
 
 fn set_aside(id: OutboxId, cause: String) -> DeliveryReport {

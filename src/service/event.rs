@@ -5,7 +5,7 @@ use super::inbound::Inbound;
 use super::interaction::Interaction;
 use super::receipt::{DeliveryGuard, Waiter};
 use super::thinking_answer::AnsweredQuestion;
-use crate::session::{EventKey, NotARecord, Replayed, RoomKey, ShownEntry};
+use crate::session::{EventKey, NotARecord, OutboxId, Replayed, RoomKey, ShownEntry};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 
@@ -80,6 +80,12 @@ impl Event {
     pub(super) fn undelivered(digest: UndeliveredDigest, room: RoomKey) -> Self {
         let id = format!("undelivered {}", digest.settled.id().0);
         Self::of_our_own(id, room, Cause::Undelivered(digest), None)
+    }
+
+    /// The event that the room of this message is no longer.
+    pub(super) fn room_gone(message: OutboxId, room: RoomKey) -> Self {
+        let id = format!("room gone {}", message.0);
+        Self::of_our_own(id, room, Cause::RoomLeft, None)
     }
 
     /// An event that no platform has handed in.

@@ -6,7 +6,7 @@ use super::event::Event;
 use super::inbound::Inbound;
 use super::input::Input;
 use super::receipt::Receipt;
-use crate::session::RoomKey;
+use crate::session::{OutboxId, RoomKey};
 use crate::store::DeliveryReport;
 use tokio::sync::{mpsc, oneshot};
 
@@ -58,6 +58,13 @@ impl ServiceHandle {
     /// Reports that a digest can never be sent. If the service has stopped, the report is lost and comes again after the next start.
     pub async fn report_undelivered(&self, digest: UndeliveredDigest, room: RoomKey) {
         let event = Box::new(Event::undelivered(digest, room));
+        let _ = self.0.send(Input::Event(event)).await;
+    }
+
+    /// Reports that a room is no longer, as the attempt to send this message there has shown. If the service has stopped, the report
+    /// is lost and comes again with the next message.
+    pub async fn report_room_gone(&self, message: OutboxId, room: RoomKey) {
+        let event = Box::new(Event::room_gone(message, room));
         let _ = self.0.send(Input::Event(event)).await;
     }
 

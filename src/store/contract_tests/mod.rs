@@ -1,6 +1,7 @@
 //! What every store must do, whatever database it uses. Only [`TestDatabase`] knows which database it is.
 
 mod acquaintances;
+mod batch_sizes;
 mod batches;
 mod computers;
 mod deliveries;

@@ -8,6 +8,7 @@ mod bot;
 mod connection;
 mod files;
 mod games;
+mod gone_rooms;
 mod long_texts;
 mod notices;
 mod outages;
