@@ -2,12 +2,14 @@
 //!
 //! ```sh
 //! lusoria tables scripta --pieces 2
-//! cargo run --release -p lusoria-games --example measure_xii_scripta -- tables/scripta-2.table 2000 5000
+//! cargo run --release -p lusoria-games --example measure_xii_scripta -- tables/scripta-2.table 2 5000 5000
+//! cargo run --release -p lusoria-games --example measure_xii_scripta -- tables/scripta-2.table 3 200 5000 2
 //! ```
 //!
-//! The arguments are the table for two pieces, the number of turns, and the number of positions that ruthless searches for a ply. With two
-//! pieces each the table says what the best turn is worth. With three pieces the truth is not known; there the network's own opinion two
-//! plies later takes its place: the mean, over the other player's throws, of what the best answer leaves. That is a guess, too.
+//! The arguments are the table for two pieces, the number of pieces, that of turns to measure, and that of positions that ruthless searches
+//! for a ply. With two pieces each the table says what the best turn is worth. With three pieces the truth is not known; a search takes its
+//! place that looks at all throws of so many further turns as the last argument says. It plays each of them as the network would, and asks
+//! the table at their end, or the network where the table knows nothing. That is a guess, too.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 
@@ -27,31 +29,31 @@ type Player<'a> = &'a dyn Fn(&XiiScripta) -> XiiScripta;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let [table, turns, nodes] = words.as_slice() else {
-        panic!("say the file of the table, the number of turns and that of nodes");
+    let [table, numbers @ ..] = words.as_slice() else {
+        panic!("say the file of the table, and some numbers");
     };
     let table = ChanceTable::from_bytes(&std::fs::read(table).expect("the file can be read"));
     let table = table.expect("this is a table");
-    let [turns, nodes] = [turns, nodes].map(|word| word.parse::<u64>().expect("a number"));
-    let by_table = |state: &XiiScripta| table.chance(state).expect("the table has it");
-    let ruthless = |state: &XiiScripta| search(state, nodes);
+    let numbers = numbers.iter().map(|word| word.parse().expect("a number"));
+    let numbers: Vec<u64> = numbers.collect();
+    let [pieces, turns, nodes, further @ ..] = numbers.as_slice() else {
+        panic!("say the number of pieces, of turns and of nodes");
+    };
+    let further = further.first().copied().unwrap_or_default();
+    let truth = |state: &XiiScripta| later(state, &table, further);
+    let ruthless = |state: &XiiScripta| search(state, *nodes);
     let searching = format!("ruthless with {nodes} nodes");
-    measure(
-        2,
-        turns,
-        "the bare network",
-        &XiiScripta::best_turn,
-        &by_table,
-    );
-    measure(2, turns, &searching, &ruthless, &by_table);
-    let later = |state: &XiiScripta| table.chance(state).unwrap_or_else(|| two_plies_on(state));
-    let fewer = turns / 10;
-    measure(3, fewer, "the bare network", &XiiScripta::best_turn, &later);
-    measure(3, fewer, &searching, &ruthless, &later);
+    let players: [(&str, Player<'_>); 2] = [
+        ("the bare network", &XiiScripta::best_turn),
+        (&searching, &ruthless),
+    ];
+    for (name, player) in players {
+        measure(*pieces, *turns, name, player, &truth);
+    }
 }
 
 /// Plays games of a player against itself, and prints what it loses in a turn on average.
-fn measure(pieces: u8, turns: u64, name: &str, player: Player<'_>, truth: Truth<'_>) {
+fn measure(pieces: u64, turns: u64, name: &str, player: Player<'_>, truth: Truth<'_>) {
     let mut random = SmallRng::seed_from_u64(7);
     let options: Options = format!("pieces={pieces},dice=plain")
         .parse()
@@ -63,10 +65,7 @@ fn measure(pieces: u8, turns: u64, name: &str, player: Player<'_>, truth: Truth<
         }
         let throw = state.draw(&mut |n| random.random_range(0..n));
         state.play(throw, &mut ());
-        let worth = |end: &XiiScripta| match end.turn() {
-            Turn::Over(_) => 1.0,
-            _ => 1.0 - truth(end),
-        };
+        let worth = |end: &XiiScripta| worth(end, truth);
         let end = player(&state);
         let best = all_ends(&state).iter().map(worth).fold(0.0, f32::max);
         losses.push(f64::from(best - worth(&end)));
@@ -103,18 +102,33 @@ fn all_ends(state: &XiiScripta) -> Vec<XiiScripta> {
     ends
 }
 
-/// What the network thinks of a position after each throw and the best turn with it.
-fn two_plies_on(state: &XiiScripta) -> f32 {
+/// What a position is worth to the seat that is to throw: by the table, or by all throws of so many turns, which are played as the network
+/// would play them.
+fn later(state: &XiiScripta, table: &ChanceTable, turns: u64) -> f32 {
+    if let Some(known) = table.chance(state) {
+        return known;
+    }
+    if turns == 0 {
+        return state.chance_of(state.to_move());
+    }
     let (mut throws, mut sum, mut weights) = (Vec::new(), 0.0, 0.0);
     state.chances(&mut throws);
     for (throw, weight) in throws {
         let mut thrown = *state;
         thrown.play(throw, &mut ());
-        let seat = thrown.to_move();
-        sum += weight as f32 * thrown.best_turn().chance_of(seat);
+        let end = thrown.best_turn();
+        sum += weight as f32 * worth(&end, |end| later(end, table, turns - 1));
         weights += weight as f32;
     }
     sum / weights
+}
+
+/// What the end of a turn is worth to the seat whose turn it was, if this is what it is worth to the seat that is to throw next.
+fn worth(end: &XiiScripta, truth: impl Fn(&XiiScripta) -> f32) -> f32 {
+    match end.turn() {
+        Turn::Over(_) => 1.0,
+        _ => 1.0 - truth(end),
+    }
 }
 
 /// The end of the turn that ruthless plays.
