@@ -216,7 +216,10 @@ async fn the_organizer_has_rights_that_others_have_not() {
         ["join-nothing"]
     );
     let table = house.say("cyril", "!standings").await;
-    assert!(table.reply().text.contains("anna wins"), "{table:?}");
+    assert!(
+        table.reply_to("cyril").text.contains("anna wins"),
+        "{table:?}"
+    );
 }
 
 /// Otherwise whoever organizes a tournament could win the rated games of all who take part.
