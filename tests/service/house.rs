@@ -87,16 +87,6 @@ impl Said {
         };
         reply
     }
-
-    /// The one reply that answers this person, where something that nobody asked for may be told at the same time.
-    pub(crate) fn reply_to(&self, reader: &str) -> &Reply {
-        let replies = self.replies.iter();
-        let mut answers = replies.filter(|reply| reply.reader.as_deref() == Some(reader));
-        match (answers.next(), answers.next()) {
-            (Some(reply), None) => reply,
-            _ => panic!("not one reply to {reader}: {self:?}"),
-        }
-    }
 }
 
 /// The id in a stored refusal.

@@ -3,7 +3,7 @@
 use crate::house::{House, Said, chat_message, person};
 use crate::links::{DISCORD, MATRIX};
 use crate::personal_data::{until_nothing_is_due, whole_database};
-use crate::tournaments::{news, until};
+use crate::tournaments::{news, reply_to, until};
 use lusoria::service::{Cause, RoomReplaced};
 use lusoria::session::Platform;
 use serde_json::Value;
@@ -38,7 +38,7 @@ async fn a_tournament_goes_along_when_its_room_is_replaced() {
     }
     until(&house, "round", 1).await;
     let shown = in_room(&house, "new hall", "cyril", "!pairings").await;
-    assert!(shown.reply_to("cyril").text.contains("anna"), "{shown:?}");
+    assert!(reply_to(&shown, "cyril").contains("anna"), "{shown:?}");
 }
 
 #[tokio::test]
@@ -65,10 +65,7 @@ async fn a_tournament_of_a_database_without_rooms_of_tournaments_goes_on() {
     house.play(&[&format!("anna: !yield #{session}")]).await;
     until(&house, "over", 1).await;
     let shown = house.say("cyril", "!standings").await;
-    assert!(
-        shown.reply_to("cyril").text.contains("bob wins"),
-        "{shown:?}"
-    );
+    assert!(reply_to(&shown, "cyril").contains("bob wins"), "{shown:?}");
 }
 
 /// Somebody writes on a platform, in a room that has its name.

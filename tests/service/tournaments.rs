@@ -1,6 +1,6 @@
 //! Tournaments in a room: they go on by themselves, over restarts, absences and withdrawals, and end with a right table.
 
-use crate::house::{House, chat_message};
+use crate::house::{House, Said, chat_message};
 use crate::ratings::play_five_moves;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -89,6 +89,16 @@ pub(crate) async fn table(house: &House, lines: &Value) -> Vec<(String, u64, Str
             (name, line["points"].as_u64().unwrap(), results.join("|"))
         })
         .collect()
+}
+
+/// The one reply that answers this person, where something that nobody asked for may be told at the same time.
+pub(crate) fn reply_to<'a>(said: &'a Said, reader: &str) -> &'a str {
+    let replies = said.replies.iter();
+    let mut answers = replies.filter(|reply| reply.reader.as_deref() == Some(reader));
+    match (answers.next(), answers.next()) {
+        (Some(reply), None) => &reply.text,
+        _ => panic!("not one reply to {reader}: {said:?}"),
+    }
 }
 
 #[tokio::test]
@@ -216,10 +226,7 @@ async fn the_organizer_has_rights_that_others_have_not() {
         ["join-nothing"]
     );
     let table = house.say("cyril", "!standings").await;
-    assert!(
-        table.reply_to("cyril").text.contains("anna wins"),
-        "{table:?}"
-    );
+    assert!(reply_to(&table, "cyril").contains("anna wins"), "{table:?}");
 }
 
 /// Otherwise whoever organizes a tournament could win the rated games of all who take part.
