@@ -1,6 +1,7 @@
 //! Where a throw leads at best in a race: to the way to stand from which the fewest turns are needed on average.
 
 use super::row::Row;
+use crate::kit::dice::fair_throws;
 
 /// A multiset of up to two dice is numbered: none, one die, two dice.
 const DICE: usize = 28;
@@ -71,15 +72,12 @@ impl Goals {
 
     /// Where each throw leads at best and how likely it is, the best first.
     fn throws(&self) -> Vec<(Goal, f32)> {
-        let mut throws = Vec::with_capacity(56);
-        for a in 1..=6 {
-            for b in a..=6 {
-                for c in b..=6 {
-                    let goals = [(a, [b, c]), (b, [a, c]), (c, [a, b])];
-                    throws.push((self.best(&goals), ways(a, b, c) / 216.0));
-                }
-            }
-        }
+        let throws = fair_throws().map(|(faces, ways)| {
+            let [a, b, c] = faces.map(usize::from);
+            let goals = [(a, [b, c]), (b, [a, c]), (c, [a, b])];
+            (self.best(&goals), ways as f32 / 216.0)
+        });
+        let mut throws: Vec<_> = throws.collect();
         throws.sort_by(|one, other| one.0.0.total_cmp(&other.0.0));
         throws
     }
@@ -111,14 +109,5 @@ impl Goals {
             }
         }
         best
-    }
-}
-
-/// In how many of the 216 throws these three dice fall; they are given in order.
-fn ways(a: usize, b: usize, c: usize) -> f32 {
-    match (a == b, b == c) {
-        (true, true) => 1.0,
-        (false, false) => 6.0,
-        _ => 3.0,
     }
 }
