@@ -13,10 +13,13 @@
 
 #[path = "xii_scripta/by_hand.rs"]
 mod by_hand;
+#[path = "xii_scripta/mean.rs"]
+mod mean;
 
 use by_hand::worth;
 use lusoria_games::games::xii_scripta::{Network, XiiScripta};
 use lusoria_games::rules::{Outcome, Seat, State, Turn};
+use mean::percent;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
@@ -71,15 +74,8 @@ fn report(pieces: u32, pairs: u32, ours: &Player, name: &str, theirs: &Player) {
     let scores: Vec<f64> = (0..pairs)
         .map(|seed| pair(pieces, [ours, theirs], seed))
         .collect();
-    let count = f64::from(pairs);
-    let mean = scores.iter().sum::<f64>() / count;
-    let squares = scores.iter().map(|score| (score - mean).powi(2));
-    let error = 1.96 * (squares.sum::<f64>() / count / count).sqrt();
-    println!(
-        "{pieces} pieces against {name}: {:.1} % ± {:.1} of {pairs} pairs",
-        100.0 * mean,
-        100.0 * error
-    );
+    let (mean, error) = percent(&scores);
+    println!("{pieces} pieces against {name}: {mean:.1} % ± {error:.1} of {pairs} pairs");
 }
 
 /// Our share of two games.

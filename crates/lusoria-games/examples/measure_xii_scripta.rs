@@ -13,10 +13,14 @@
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 
+#[path = "xii_scripta/mean.rs"]
+mod mean;
+
 use lusoria_games::catalog::{Line, ThinkOrder, find};
 use lusoria_games::exact::xii_scripta::ChanceTable;
 use lusoria_games::games::xii_scripta::{Options, XiiScripta};
 use lusoria_games::rules::{State, Turn};
+use mean::percent;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashSet;
@@ -71,15 +75,8 @@ fn measure(pieces: u64, turns: u64, name: &str, player: Player<'_>, truth: Truth
         losses.push(f64::from(best - worth(&end)));
         state = end;
     }
-    let count = losses.len() as f64;
-    let mean = losses.iter().sum::<f64>() / count;
-    let squares = losses.iter().map(|loss| (loss - mean).powi(2));
-    let error = 1.96 * (squares.sum::<f64>() / count / count).sqrt();
-    println!(
-        "{pieces} pieces, {name}: {:.3} % ± {:.3} lost in a turn, {turns} turns",
-        100.0 * mean,
-        100.0 * error
-    );
+    let (mean, error) = percent(&losses);
+    println!("{pieces} pieces, {name}: {mean:.3} % ± {error:.3} lost in a turn, {turns} turns");
 }
 
 /// Every position in which the turn can end, also with dice left.

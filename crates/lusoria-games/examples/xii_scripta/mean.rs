@@ -1,0 +1,10 @@
+//! The mean of what was measured, and how far it may be off.
+
+/// The mean in percent of shares between 0 and 1, and half of its 95 % interval.
+pub(crate) fn percent(shares: &[f64]) -> (f64, f64) {
+    let count = shares.len() as f64;
+    let mean = shares.iter().sum::<f64>() / count;
+    let squares = shares.iter().map(|share| (share - mean).powi(2));
+    let error = 1.96 * (squares.sum::<f64>() / count / count).sqrt();
+    (100.0 * mean, 100.0 * error)
+}
