@@ -98,7 +98,7 @@ impl Service {
 
     /// Whether a bare `decline` may be a late answer in another game: the writer plays several here, or has just answered an offer. A reply
     /// to the board names the game.
-    pub(super) async fn may_mean_another(
+    pub(super) async fn may_be_late_answer(
         &mut self,
         request: &Request,
         draft: &ChangeDraft,

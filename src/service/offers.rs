@@ -35,7 +35,8 @@ impl Service {
         }
     }
 
-    /// Accepts or declines what is offered. If no session is named, it is the only one of the writer's in which that is possible.
+    /// Accepts or declines what is offered. If no session is named, it is the only one of the writer's in which that is possible. Where
+    /// something can be declined, no game is looked at that this would call off.
     async fn answer_offer(
         &mut self,
         request: &Request,
@@ -43,19 +44,26 @@ impl Service {
         action: &Action,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let session = match self
-            .find_session_where_possible(request, named, action, draft)
-            .await?
-        {
+        let now = draft.at();
+        let is_possible = |session: &Session| decide(session, request.account, action, now).is_ok();
+        let calls_off = |session: &Session| {
+            let decided = decide(session, request.account, action, now);
+            decided.is_ok_and(|decided| matches!(decided.after.ending, Some(Ending::Abort(_))))
+        };
+        let is_answer = |session: &Session| is_possible(session) && !calls_off(session);
+        let conditions: [&(dyn Fn(&Session) -> bool + Sync); 2] = [&is_answer, &is_possible];
+        let found = self
+            .find_fitting(request, named, &conditions, draft)
+            .await?;
+        let session = match self.with_reason(found, request, action, draft).await? {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
-        let decided = decide(&session, request.account, action, draft.at());
-        if decided.is_ok_and(|decided| matches!(decided.after.ending, Some(Ending::Abort(_)))) {
+        if calls_off(&session) {
             if let Some(refusal) = self.refuse_in_tournament(&session, &Action::Abort).await? {
                 return Ok(refusal.into());
             }
-            if named.is_none() && self.may_mean_another(request, draft).await? {
+            if named.is_none() && self.may_be_late_answer(request, draft).await? {
                 let fact = Fact::new("decline-ends-game").with("session", session.id.0);
                 return Ok(Refusal::from(fact).into());
             }

@@ -36,6 +36,15 @@ async fn a_decline_that_comes_too_late_ends_no_other_game() {
     }
 }
 
+/// The question which game is meant would suggest to decline the other game, which ends it.
+#[tokio::test]
+async fn a_decline_goes_to_the_only_game_in_which_something_is_offered() {
+    let house = two_games().await;
+    house.play(&["anna: !draw #1", "bob: !decline"]).await;
+    assert_eq!(house.log(1).await.last().unwrap(), "=decline:second");
+    assert!(!house.log(2).await.contains(&"=abort:second".to_owned()));
+}
+
 #[tokio::test]
 async fn after_a_proposal_was_declined_a_second_decline_ends_no_game() {
     let house = House::new().await;
