@@ -156,7 +156,7 @@ pub(super) fn without_before(text: &str) -> &str {
     }
 }
 
-/// Whether this is only a word for a game, which does not say which one: `new game`.
+/// Whether this is only a word for a game, which does not say which one: `new game`. The words of one letter are no words for a game.
 fn names_no_game(text: &str) -> bool {
     text.chars().count() > 1 && BEFORE.contains(&fold(text).as_str())
 }

@@ -147,10 +147,13 @@ fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -
 
 /// What is known of the game that begins, such as whom theory favours. Two people who play for their ratings are told nothing.
 fn tell_of_the_game(session: &Session, scene: &Scene) -> Option<Block> {
+    if scene.is_rated {
+        return None;
+    }
     let captions = session.line.diagram().captions;
     let known: Vec<_> = captions
         .iter()
-        .filter(|fact| fact.role == Role::Opening && !scene.is_rated)
+        .filter(|fact| fact.role == Role::Opening)
         .map(|fact| scene.fact_sentence(session.line.game().info.id, fact, own_side(session)))
         .collect();
     (!known.is_empty()).then(|| scene.paragraph(&known.join("\n")))

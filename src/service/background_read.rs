@@ -1,5 +1,5 @@
-//! Reads records and long sessions in another thread, one at a time, or waits until a session is stored. The room's messages wait meanwhile, so that they stay
-//! in order. Afterwards the event comes back as an input and is decided again.
+//! Reads records and long sessions in another thread, one at a time, or waits until a session is stored. The room's messages wait
+//! meanwhile, so that they stay in order. Afterwards the event comes back as an input and is decided again.
 
 use super::event::Event;
 use super::input::{BackgroundRead, Input};
