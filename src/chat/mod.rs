@@ -51,6 +51,8 @@ pub struct Post {
     pub next: Vec<NextStep>,
     /// The buttons and menus below it, for platforms that have them.
     pub controls: Option<Controls>,
+    /// If it shows an earlier position of a game: which one, for a platform that shows one board at a time.
+    pub earlier: Option<String>,
     /// How it reaches the person who asked, if not as an ordinary message in the room.
     pub path: Option<AnswerPath>,
     /// The id of the message that caused this post. The post is shown as a reply to it where the platform can do that.

@@ -262,6 +262,7 @@ fn part(
         } else {
             None
         },
+        earlier: message.earlier.clone(),
         reply_to: outgoing.reply_to.take(),
         only_for_reader: outgoing.say.as_ref().is_some_and(Say::is_secret),
         replaces: None,

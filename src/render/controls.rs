@@ -77,6 +77,10 @@ pub(super) fn controls(say: &Say, next: &[NextStep], scene: &Scene) -> Option<Co
 /// Everything that can be pressed below a message.
 fn all_rows(say: &Say, next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
     match (say, scene.session.as_deref()) {
+        (Say::Board { .. }, Some(session)) if !scene.is_current => {
+            let present = board_commands(session.id, scene);
+            vec![ControlRow::Buttons(present.into())]
+        }
         (
             Say::Opened(_)
             | Say::Turn(..)
@@ -113,11 +117,7 @@ fn board_rows(session: &Session, next: &[NextStep], scene: &Scene) -> Vec<Contro
     // What is urgent comes first: the answers to an offer.
     let mut commands = other_commands(next, &[], scene);
     commands.retain(|control| control.step != NextStep::Command(RULES, id));
-    commands.push(Control {
-        label: label("control-my-side", scene),
-        ..command(BOARD, id, scene)
-    });
-    commands.push(command(RULES, id, scene));
+    commands.extend(board_commands(id, scene));
     if can_move {
         commands.push(control("control-type", NextStep::Type(id), scene));
     }
@@ -127,6 +127,15 @@ fn board_rows(session: &Session, next: &[NextStep], scene: &Scene) -> Vec<Contro
     commands.truncate(IN_A_ROW);
     rows.push(ControlRow::Buttons(commands));
     rows
+}
+
+/// The present board from one's own side, and the rules of the game.
+fn board_commands(id: SessionId, scene: &Scene) -> [Control; 2] {
+    let board = Control {
+        label: label("control-my-side", scene),
+        ..command(BOARD, id, scene)
+    };
+    [board, command(RULES, id, scene)]
 }
 
 /// The commands among these steps that are not offered yet. Those that a board offers in another way are left out.

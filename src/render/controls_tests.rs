@@ -3,7 +3,7 @@
 use super::*;
 use crate::command::command_id::{ACCEPT, DECLINE};
 use crate::locales::Lang;
-use crate::session::{AccountId, Platform, Player, RefusalKind, RoomId, ShownEntry};
+use crate::session::{AccountId, BoardForm, Platform, Player, RefusalKind, RoomId, ShownEntry};
 use lusoria_games::catalog::GAMES;
 use std::sync::{Arc, OnceLock};
 
@@ -58,6 +58,27 @@ fn every_move_of_every_game_can_be_pressed() {
             session.line.play(&chosen).unwrap();
         }
     }
+}
+
+#[test]
+fn below_the_board_of_an_earlier_position_stand_no_moves() {
+    let mut scene = scene("tablut");
+    let say = Say::Board {
+        at: ShownEntry(SessionId(12), 0),
+        reader: AccountId(1),
+        form: BoardForm::Text,
+        put_off: 0,
+    };
+    let moves = |scene: &Scene| {
+        let shown = controls(&say, &[], scene).unwrap();
+        let shown = all(&shown).into_iter();
+        shown
+            .filter(|one| matches!(one.step, NextStep::Move(..) | NextStep::Piece(..)))
+            .count()
+    };
+    assert_eq!(moves(&scene), 0);
+    scene.is_current = true;
+    assert!(moves(&scene) > 0);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use super::call::call;
 use super::clock::span;
 use super::controls::controls;
+use super::earlier_position::earlier_position;
 use super::next_step::next_steps;
 use super::sentence::{TextsOf, Values};
 use super::{
@@ -26,6 +27,8 @@ pub struct Message {
     pub next: Vec<NextStep>,
     /// What can be pressed below it, on platforms that have controls.
     pub controls: Option<Controls>,
+    /// If it shows an earlier position of a game: which one, for a platform that shows one board at a time.
+    pub earlier: Option<String>,
     /// What happens to the thread of a game once the message is sent.
     pub thread: Option<Box<ThreadStep>>,
 }
@@ -63,6 +66,7 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
         reader,
         next,
         controls,
+        earlier: earlier_position(say, scene),
         thread: thread_step(say, scene).map(Box::new),
     }
 }
@@ -297,6 +301,7 @@ fn plain_message(id: &str, scene: &Scene) -> Message {
         reader: None,
         next: Vec::new(),
         controls: None,
+        earlier: None,
         thread: None,
     }
 }

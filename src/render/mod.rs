@@ -8,6 +8,7 @@ mod chart;
 mod clock;
 mod computer_name;
 mod controls;
+mod earlier_position;
 mod editor;
 mod ending;
 mod game_pictures;

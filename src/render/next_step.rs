@@ -71,7 +71,7 @@ pub fn moved_piece(canonical: &str) -> &str {
 /// What can be done after this say.
 pub(super) fn next_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
     let mut steps = own_steps(say, scene);
-    if say.is_news() || matches!(say, Say::Board { .. }) {
+    if say.is_news() || (matches!(say, Say::Board { .. }) && scene.is_current) {
         steps.extend(scene.session.as_deref().into_iter().flat_map(answers));
     }
     steps

@@ -157,6 +157,55 @@ async fn enter_does_nothing_before_something_was_chosen_and_escape_goes_back() {
     assert!(looks[3].contains(" place "), "{}", looks[3]);
 }
 
+/// What stands above the board, and the choices below it.
+fn title_and_choices(look: &str) -> (String, String) {
+    let side = look.lines().map(|line| line.chars().take(38).collect());
+    let side: Vec<String> = side.collect();
+    let title = side[0].trim_end_matches('─').trim_end().to_owned();
+    let choices = side
+        .iter()
+        .skip_while(|line| !line.contains("What you can"))
+        .take_while(|line| !line.contains("> "));
+    let choices: Vec<_> = choices.map(|line| line.trim_end()).collect();
+    (title, choices.join("\n").trim_end().to_owned())
+}
+
+#[tokio::test]
+async fn a_look_back_leaves_the_moves_of_the_running_game() {
+    for other in ["@bob", "bot:easy"] {
+        let begin: &str = format!("anna: new tablut {other} first").leak();
+        let mut acts = vec![Type(begin), Type("anna: d5-d2")];
+        acts.extend((other == "@bob").then_some(Type("bob: a4-a1")));
+        let looking = [
+            Look(80, 30),
+            Type("anna: !show 1"),
+            Look(80, 30),
+            Press(KeyCode::Esc),
+            Look(80, 30),
+            Type("!replay 1"),
+            Look(80, 30),
+            Type("!moves d2"),
+            Look(80, 30),
+        ];
+        acts.extend(looking);
+        let looks = seen(&acts.iter().collect::<Vec<_>>()).await;
+        let looks: Vec<_> = looks.iter().map(|look| title_and_choices(look)).collect();
+        let titles: Vec<_> = looks.iter().map(|look| look.0.as_str()).collect();
+        let now = "#1 To move: anna";
+        assert_eq!(
+            titles,
+            [now, "#1 entry 1", now, "#1 step 1", now],
+            "{other}"
+        );
+        assert!(looks[0].1.contains(" d2 … "), "{}", looks[0].1);
+        assert!(
+            looks[1..4].iter().all(|look| look.1 == looks[0].1),
+            "{looks:?}"
+        );
+        assert!(looks[4].1.contains(" d2-"), "{}", looks[4].1);
+    }
+}
+
 #[tokio::test]
 async fn typed_and_pasted_lines_are_said_as_at_the_plain_console() {
     let record = "import\nlusoria-record: 1\ngame: tablut\nrules: 1\nsession: 1\nfirst: anna\nsecond: bob\n        opened: 2026-11-22T22:20:39Z\n\n1. d5-d6\n";

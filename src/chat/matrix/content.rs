@@ -98,6 +98,7 @@ mod tests {
             reader: None,
             next: Vec::new(),
             controls: None,
+            earlier: None,
             path: None,
             reply_to: Some("$asked".to_owned()),
             only_for_reader: false,

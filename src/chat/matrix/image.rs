@@ -103,6 +103,7 @@ mod tests {
             reader: None,
             next: Vec::new(),
             controls: None,
+            earlier: None,
             path: None,
             reply_to: None,
             only_for_reader: false,

@@ -182,6 +182,7 @@ mod tests {
                 stamp: Some(stamp),
                 rows: vec![ControlRow::Buttons(controls)],
             }),
+            earlier: None,
             path: None,
             reply_to: None,
             only_for_reader: false,

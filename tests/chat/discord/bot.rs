@@ -249,6 +249,7 @@ pub(crate) fn post(room: Room, number: u64, text: &str) -> Post {
         reader: None,
         next: Vec::new(),
         controls: None,
+        earlier: None,
         path: None,
         reply_to: None,
         only_for_reader: false,

@@ -34,8 +34,6 @@ struct Level {
     /// Nothing is chosen before an arrow key was pressed, so that Enter pressed by accident does nothing.
     selected: Option<usize>,
     stamp: Option<Stamp>,
-    /// The person on turn.
-    on_turn: Option<String>,
 }
 
 /// All that can be chosen.
@@ -72,7 +70,6 @@ impl Choices {
             choices: choice.into_iter().collect(),
             selected: None,
             stamp: None,
-            on_turn: None,
         }];
     }
 
@@ -82,11 +79,6 @@ impl Choices {
             Some(level) => (&level.choices, level.selected),
             None => (&[], None),
         }
-    }
-
-    /// The name of the person on turn in the game that is shown.
-    pub(super) fn on_turn(&self) -> Option<&str> {
-        self.levels.first()?.on_turn.as_deref()
     }
 
     /// The selected choice.
@@ -129,9 +121,7 @@ impl Choices {
 /// The choices of a message; their lines are typed in this language.
 fn level(post: &Post, lang: Lang) -> Option<Level> {
     let controls = post.controls.as_ref()?;
-    let on_turn = controls.on_turn.as_ref();
-    let on_turn = on_turn.filter(|person| person.platform == Platform::Console);
-    let on_turn = on_turn.map(|person| person.name.clone());
+    let on_turn = on_turn(post);
     let reader = post.reader.as_ref().map(|reader| reader.name.clone());
     let choice = |control: &Control| {
         let is_move = matches!(control.step, NextStep::Move(..) | NextStep::Piece(..));
@@ -153,8 +143,14 @@ fn level(post: &Post, lang: Lang) -> Option<Level> {
         choices,
         selected: only_moves.then_some(0),
         stamp: controls.stamp,
-        on_turn,
     })
+}
+
+/// The name of the person on turn in the game that a message is about.
+pub(super) fn on_turn(post: &Post) -> Option<String> {
+    let person = post.controls.as_ref()?.on_turn.as_ref();
+    let person = person.filter(|person| person.platform == Platform::Console);
+    person.map(|person| person.name.clone())
 }
 
 /// Whether this stamp belongs to another position than the one that is shown.

@@ -3,7 +3,6 @@
 use super::choices::Choice;
 use super::styled::{UNBROKEN, run_lines};
 use super::view::View;
-use crate::session::Stamp;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
@@ -48,7 +47,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, view: &mut View) {
 }
 
 fn draw_main(frame: &mut Frame<'_>, view: &mut View, main: Rect) {
-    let board_rows = view.board.as_ref().map_or(0, |(board, _)| {
+    let board_rows = view.shown_board().map_or(0, |(board, _)| {
         u16::try_from(board.lines().len()).unwrap_or(u16::MAX)
     });
     let has_choices = !view.choices.shown().0.is_empty();
@@ -94,16 +93,9 @@ fn titled(title: String) -> Block<'static> {
 }
 
 fn draw_board(frame: &mut Frame<'_>, view: &View, area: Rect) {
-    let Some((board, stamp)) = &view.board else {
+    let Some((board, title)) = view.shown_board() else {
         return;
     };
-    let game = match stamp {
-        Some(Stamp::Position { session, .. }) => format!("#{session} "),
-        _ => String::new(),
-    };
-    let player = view.choices.on_turn();
-    let turn = player.map_or_else(String::new, |player| view.words.on_turn(player));
-    let title = format!("{game}{turn}").trim_end().to_owned();
     let board = Paragraph::new(Text::from(run_lines(&board.lines()))).block(titled(title));
     frame.render_widget(board, area);
 }

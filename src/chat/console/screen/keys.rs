@@ -41,7 +41,7 @@ fn press_key(view: &mut View, key: KeyEvent, event: &Event) -> Effect {
         KeyCode::Char('p') if control => view.recall(true),
         KeyCode::Char('n') if control => view.recall(false),
         KeyCode::Enter => return Effect::Say(view.enter().into_iter().collect()),
-        KeyCode::Esc if is_empty => view.choices.back(),
+        KeyCode::Esc if is_empty => view.back(),
         KeyCode::Esc => view.input.reset(),
         KeyCode::PageUp => view.scrolled += PAGE,
         KeyCode::PageDown => view.scrolled = view.scrolled.saturating_sub(PAGE),

@@ -18,8 +18,8 @@ pub(super) fn step_line(control: &Control, lang: Lang) -> Option<String> {
         }
         NextStep::Session(id) => Some(format!("{} #{id}", word(BOARD))),
         NextStep::Command(command, id) => Some(format!("{} #{id}", word(command))),
-        NextStep::Answer(true) => Some("yes".to_owned()),
-        NextStep::Answer(false) => Some("no".to_owned()),
+        // Its label is the answer.
+        NextStep::Answer(_) => Some(control.label.to_lowercase()),
         // Whoever wants to type, types.
         NextStep::Type(_) => None,
     }
@@ -29,6 +29,7 @@ pub(super) fn step_line(control: &Control, lang: Lang) -> Option<String> {
 mod tests {
     use super::*;
     use crate::command::{Addressing, Command, MessageLine, read_message};
+    use crate::locales::fixed_sentence;
     use crate::session::SessionId;
 
     fn line(step: &NextStep, label: &str, lang: Lang) -> Option<String> {
@@ -40,12 +41,15 @@ mod tests {
     }
 
     fn read(step: &NextStep) -> MessageLine {
+        read_line(&line(step, "place 4", Lang::En).unwrap())
+    }
+
+    fn read_line(line: &str) -> MessageLine {
         let how = Addressing {
             prefix: "!",
             addressed: true,
         };
-        let line = line(step, "place 4", Lang::En).unwrap();
-        read_message(&line, how).pop().unwrap()
+        read_message(line, how).pop().unwrap()
     }
 
     #[test]
@@ -81,12 +85,21 @@ mod tests {
             yields,
             MessageLine::Command(Command::Resign(Some(id), false))
         );
-        for (yes, step) in [true, false].map(|yes| (yes, NextStep::Answer(yes))) {
-            let MessageLine::Command(Command::Answer(reply)) = read(&step) else {
-                panic!("{step:?}");
-            };
-            assert_eq!(reply.yes, yes);
-        }
         assert_eq!(line(&NextStep::Type(id), "", Lang::En), None);
+    }
+
+    #[test]
+    fn an_answer_is_typed_in_the_language_of_the_room() {
+        for lang in Lang::ALL {
+            for (yes, label) in [(true, "control-yes"), (false, "control-no")] {
+                let label = fixed_sentence(lang, label);
+                let typed = line(&NextStep::Answer(yes), &label, lang).unwrap();
+                assert_eq!(typed, label.to_lowercase());
+                let MessageLine::Command(Command::Answer(reply)) = read_line(&typed) else {
+                    panic!("{typed}");
+                };
+                assert_eq!(reply.yes, yes);
+            }
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! What the full screen shows at this moment. Nothing is drawn here.
 
-use super::choices::{Choices, Direction, is_elsewhere};
+use super::choices::{Choices, Direction, is_elsewhere, on_turn};
 use super::styled::body_lines;
 use crate::chat::Post;
 use crate::chat::console::speaker::divide_speaker;
@@ -27,6 +27,15 @@ pub(super) struct Said {
     pub(super) text: String,
 }
 
+/// The board of the present position.
+#[derive(Debug)]
+pub(super) struct PresentBoard {
+    board: Board,
+    stamp: Option<Stamp>,
+    /// The name of the person on turn.
+    on_turn: Option<String>,
+}
+
 /// The state of the screen.
 #[derive(Debug)]
 pub(super) struct View {
@@ -35,8 +44,9 @@ pub(super) struct View {
     pub(super) said: VecDeque<Vec<Line<'static>>>,
     /// How many lines the reader has scrolled back.
     pub(super) scrolled: usize,
-    /// The board, and the position that it shows.
-    pub(super) board: Option<(Board, Option<Stamp>)>,
+    board: Option<PresentBoard>,
+    /// The board of an earlier position with its title, as long as somebody looks back. The choices are those of the present one.
+    earlier: Option<(Board, String)>,
     pub(super) choices: Choices,
     /// How many columns of choices were drawn last.
     pub(super) columns: usize,
@@ -58,6 +68,7 @@ impl View {
             said: VecDeque::new(),
             scrolled: 0,
             board: None,
+            earlier: None,
             choices: Choices::default(),
             columns: 1,
             input: Input::default(),
@@ -70,21 +81,55 @@ impl View {
 
     /// Shows a message.
     pub(super) fn show(&mut self, post: &Post) {
-        let stamp = post.controls.as_ref().and_then(|controls| controls.stamp);
         let board = post.body.iter().rev().find_map(|block| match block {
             Block::Board(board) => Some(board.clone()),
             _ => None,
         });
+        match &post.earlier {
+            Some(title) => self.earlier = board.map(|board| (board, title.clone())),
+            None => self.show_present(board, post),
+        }
+        self.say(body_lines(&post.body, post.calls.as_ref(), false));
+    }
+
+    /// Takes in the board and the choices of a message about the present.
+    fn show_present(&mut self, board: Option<Board>, post: &Post) {
+        let stamp = post.controls.as_ref().and_then(|controls| controls.stamp);
+        if stamp.is_some() || board.is_some() {
+            self.earlier = None;
+        }
         if let Some(board) = board {
-            self.board = Some((board, stamp));
-        } else if let Some((_, shown)) = &self.board
-            && is_elsewhere(stamp, *shown)
+            self.board = Some(PresentBoard {
+                board,
+                stamp,
+                on_turn: on_turn(post),
+            });
+        } else if let Some(shown) = &self.board
+            && is_elsewhere(stamp, shown.stamp)
         {
             // The message is about another position and shows no board (in a room that wants its boards in words).
             self.board = None;
         }
         self.choices.take(post, self.words.lang);
-        self.say(body_lines(&post.body, post.calls.as_ref(), false));
+    }
+
+    /// The board to draw, and what stands above it.
+    pub(super) fn shown_board(&self) -> Option<(&Board, String)> {
+        if let Some((board, title)) = &self.earlier {
+            return Some((board, title.clone()));
+        }
+        let PresentBoard {
+            board,
+            stamp,
+            on_turn,
+        } = self.board.as_ref()?;
+        let game = match stamp {
+            Some(Stamp::Position { session, .. }) => format!("#{session} "),
+            _ => String::new(),
+        };
+        let turn = on_turn.as_deref();
+        let turn = turn.map_or_else(String::new, |player| self.words.on_turn(player));
+        Some((board, format!("{game}{turn}").trim_end().to_owned()))
     }
 
     /// Shows a text that is no message, such as the greeting.
@@ -151,6 +196,13 @@ impl View {
     pub(super) fn arrow(&mut self, direction: Direction) {
         if self.input.value().is_empty() {
             self.choices.go(direction, self.columns);
+        }
+    }
+
+    /// Goes back to the present board; if that is shown, to the choices before.
+    pub(super) fn back(&mut self) {
+        if self.earlier.take().is_none() {
+            self.choices.back();
         }
     }
 
