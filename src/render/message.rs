@@ -11,7 +11,7 @@ use super::{
     game_thread, help, hints_and_analyses, news, own_games, personal_data, proposal, puzzles,
     ratings, rules_text, settings, time_news, tournament,
 };
-use crate::session::{GeneralAnswer, Identity, Say, Session, SessionId, called};
+use crate::session::{GeneralAnswer, Identity, PuzzleReply, Say, Session, SessionId, called};
 use lusoria_games::rules::{Fact, Seat};
 
 /// A rendered message.
@@ -120,7 +120,10 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
         (Say::Refused(refusal, ..), session) => {
             answers::refusal_body(refusal, session, next, scene)
         }
-        (Say::Why(refusal, ..), session) => answers::why(refusal, session, next, scene),
+        (Say::Why(refusal, ..), session) => match PuzzleReply::of_wrong_answer(refusal) {
+            Some(told) => puzzles::puzzle(&told, scene),
+            None => answers::why(refusal, session, next, scene),
+        },
         (Say::Edited(on_the_bench, shown, _), _) => editor::show_editor(on_the_bench, shown, scene),
         (Say::Dice(_), _) => ratings::dice(scene),
         (Say::PersonalData(_), _) => personal_data::personal_data(scene),

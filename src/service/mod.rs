@@ -47,6 +47,7 @@ mod due_queue;
 mod edit_position;
 mod event;
 mod event_loop;
+mod explain_refusal;
 mod find_fitting_session;
 mod find_own_session;
 mod find_session;

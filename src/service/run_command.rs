@@ -10,8 +10,7 @@ use crate::command::{Command, find, fold, is_topic, nearest, not_implemented};
 use crate::locales::{Lang, glossary};
 use crate::render::moved_piece;
 use crate::session::{
-    BoardForm, GeneralAnswer, LastRefusal, Refusal, RefusalKind, Say, Session, SessionId,
-    ShownEntry, find_game,
+    BoardForm, GeneralAnswer, Refusal, RefusalKind, Say, Session, SessionId, ShownEntry, find_game,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::GAMES;
@@ -248,53 +247,6 @@ impl Service {
         }
     }
 
-    /// Explains what was refused last, in the named session or anywhere. The refusal of a move is no longer explained once the game
-    /// has gone on.
-    async fn why(
-        &mut self,
-        request: &Request,
-        named: Option<SessionId>,
-        draft: &mut ChangeDraft,
-    ) -> Answered {
-        let last = self
-            .cache
-            .last_refusal(request.address.room, request.account)
-            .await?;
-        let refusals = last.as_deref().map(LastRefusal::refusals_to_explain);
-        let mut gone_on = None;
-        for (refusal, at) in refusals.unwrap_or_default() {
-            let is_meant = named.is_none_or(|id| at.is_some_and(|at| at.0 == id));
-            if !is_meant || EXPLAINS_NOTHING.contains(&refusal.id()) {
-                continue;
-            }
-            match at {
-                Some(at) if !self.is_as_it_was(at, draft).await? => gone_on = Some(at.0),
-                at => {
-                    draft.say(Say::Why(refusal, at, request.account));
-                    return Ok(LineResult::Done);
-                }
-            }
-        }
-        let fact = match (gone_on, named) {
-            (Some(id), _) => Some(Fact::new("nothing-refused-since").with("session", id.0)),
-            (None, Some(id)) => Some(Fact::new("nothing-refused-there").with("session", id.0)),
-            (None, None) => None,
-        };
-        Ok(fact
-            .map_or_else(|| Refusal::host("nothing-refused"), Refusal::from)
-            .into())
-    }
-
-    /// Whether nothing has happened in this session since that entry.
-    async fn is_as_it_was(
-        &mut self,
-        ShownEntry(id, entry): ShownEntry,
-        draft: &ChangeDraft,
-    ) -> Result<bool, StoreError> {
-        let session = self.cache.session(id).await?;
-        Ok(session.is_some_and(|session| draft.current(&session).entries == entry))
-    }
-
     async fn rules(
         &mut self,
         request: &Request,
@@ -328,15 +280,6 @@ impl Service {
         ))
     }
 }
-
-/// Refusals of lines that were chatter or questions about nothing: there is nothing to explain about them.
-const EXPLAINS_NOTHING: [&str; 5] = [
-    "not-understood",
-    "nothing-asked",
-    "nothing-refused",
-    "nothing-refused-since",
-    "nothing-refused-there",
-];
 
 fn board(session: &Session, entry: u32, form: BoardForm, request: &Request, now: i64) -> Say {
     Say::Board {

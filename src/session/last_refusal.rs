@@ -23,17 +23,19 @@ pub struct LastRefusal {
 }
 
 impl LastRefusal {
-    /// What is remembered of this say, if it is a refusal. `half` is the half of a move that is still unfinished; it is kept, so a
+    /// What is remembered of this say, if it is a refusal or a wrong answer to a puzzle. `half` is the half of a move that is still unfinished; it is kept, so a
     /// wrong answer does not cancel the question.
     #[must_use]
     pub fn from_say(say: &Say, half: Option<&String>, said_at: i64) -> Option<Self> {
-        let Say::Refused(refusal, at, _) = say else {
-            return None;
+        let (refusal, at) = match say {
+            Say::Refused(refusal, at, _) => (refusal.clone(), *at),
+            Say::Puzzle(reply, Some(_)) => (reply.wrong_answer()?, None),
+            _ => return None,
         };
         let asked = refusal.half_a_move().map(str::to_owned);
         Some(Self {
-            refusal: refusal.clone(),
-            at: *at,
+            refusal,
+            at,
             half: asked.or_else(|| half.cloned()),
             said_at: Some(said_at),
             earlier: None,
@@ -75,9 +77,8 @@ impl LastRefusal {
 
     /// The refusals that `why` can explain, a refusal about a game before one about a command.
     #[must_use]
-    pub fn refusals_to_explain(&self) -> Vec<(Refusal, Option<ShownEntry>)> {
-        let both = self.earlier.as_deref().into_iter().chain([self]);
-        both.map(|one| (one.refusal.clone(), one.at)).collect()
+    pub fn refusals_to_explain(&self) -> Vec<&Self> {
+        self.earlier.as_deref().into_iter().chain([self]).collect()
     }
 
     /// The first half of a move whose second half was asked for, with its session and entry.
@@ -88,7 +89,8 @@ impl LastRefusal {
     }
 
     fn is_about_a_game(&self) -> bool {
-        self.at.is_some() || matches!(self.refusal, Refusal::Rules(..))
+        let is_of_rules = matches!(self.refusal, Refusal::Rules(..));
+        self.at.is_some() || is_of_rules || self.refusal.is_of_puzzle()
     }
 
     /// This refusal if it is about a game, else the earlier one that is kept with it.

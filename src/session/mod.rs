@@ -30,6 +30,7 @@ mod player;
 mod promise;
 mod proposal;
 mod put_off;
+mod puzzle_refusal;
 mod puzzles;
 mod question;
 mod quiet_hours;

@@ -256,13 +256,15 @@ impl Puzzles {
         let event = match answer {
             PuzzleAnswer::NoMove(NotationError::Malformed(reason))
             | PuzzleAnswer::Illegal(reason) => {
-                return Err(Refusal::Rules(game(), reason));
+                return Err(Refusal::Rules(game(), open.mark(reason)));
             }
             PuzzleAnswer::NoMove(NotationError::Foreign) => {
                 let unknown = Fact::new("puzzle-not-a-move").with("typed", typed.to_owned());
-                return Err(unknown.into());
+                return Err(open.mark(unknown).into());
             }
-            PuzzleAnswer::Choose(moves) => return Err(which(typed, &moves)),
+            PuzzleAnswer::Choose(moves) => {
+                return Err(open.mark(which(typed, &moves)).into());
+            }
             PuzzleAnswer::Wrong { played } => {
                 open.wrong += 1;
                 PuzzleEvent::Wrong { played, refutation }
@@ -334,11 +336,10 @@ fn game_puzzle(game: &str, number: u16) -> PuzzleId {
 }
 
 /// The question which of several moves is meant. Here only the whole move answers it.
-fn which(typed: &str, moves: &[String]) -> Refusal {
+fn which(typed: &str, moves: &[String]) -> Fact {
     Fact::new("puzzle-which-move")
         .with("typed", typed.to_owned())
         .with("moves", moves.join(" "))
-        .into()
 }
 
 fn remainder(number: u64, of: usize) -> usize {

@@ -169,9 +169,34 @@ impl Refusal {
         self.text("near").filter(|_| is_near)
     }
 
+    /// The session, open seat or proposed game that the refusal names.
+    #[must_use]
+    pub fn session(&self) -> Option<SessionId> {
+        self.number("session").map(SessionId)
+    }
+
+    /// Whether it refuses an answer to a puzzle.
+    #[must_use]
+    pub fn is_of_puzzle(&self) -> bool {
+        self.number("puzzle").is_some()
+    }
+
+    /// The value with this name, if it is a number.
+    pub(super) fn number(&self, wanted: &str) -> Option<i64> {
+        let (Self::Host(fact) | Self::Rules(_, fact)) = self else {
+            return None;
+        };
+        match fact.args.iter().find(|(name, _)| name == wanted)? {
+            (_, Arg::Number(number)) => Some(*number),
+            _ => None,
+        }
+    }
+
     /// The value with this name, if it is a text.
-    fn text(&self, wanted: &str) -> Option<&str> {
-        let Self::Host(fact) = self else { return None };
+    pub(super) fn text(&self, wanted: &str) -> Option<&str> {
+        let (Self::Host(fact) | Self::Rules(_, fact)) = self else {
+            return None;
+        };
         match fact.args.iter().find(|(name, _)| name == wanted)? {
             (_, Arg::Text(text)) => Some(text),
             _ => None,

@@ -24,7 +24,7 @@ pub(crate) fn shown(said: &Said) -> &'static Puzzle {
 }
 
 /// A legal move that does not solve the puzzle.
-fn wrong(puzzle: &Puzzle) -> String {
+pub(crate) fn wrong(puzzle: &Puzzle) -> String {
     let legal = puzzle.begin().unwrap().legal_moves();
     let mut others = legal.into_iter().filter(|m| *m != puzzle.solution[0]);
     others.next().unwrap().replace(':', " ")

@@ -1,6 +1,9 @@
 //! `why`: repeats the last refusal, with the section of the rules behind it.
 
-use crate::house::House;
+use crate::house::{House, Said};
+use crate::puzzles::{shown, wrong};
+use crate::timed::NOW;
+use lusoria::service::ManualClock;
 
 const BEGUN: [&str; 2] = [
     "anna: !new scripta @bob first dice=hand",
@@ -46,4 +49,62 @@ async fn each_person_has_a_why_of_their_own_and_it_survives_a_restart() {
     );
     let nobody = house.say("cyril", "!why").await;
     assert_eq!(nobody.refused(), ["nothing-refused"]);
+}
+
+async fn why(house: &House) -> Said {
+    house.say("anna", "!why").await
+}
+
+#[tokio::test]
+async fn a_refusal_about_a_seat_is_explained_while_the_seat_is_open() {
+    let house = House::new().await;
+    house.play(&["anna: !new tablut"]).await;
+    let refused = house.say("anna", "!join #1").await;
+    assert_eq!(refused.refused(), ["join-own"]);
+    assert_eq!(why(&house).await.reply().text, refused.reply().text);
+    house.play(&["bob: !join #1"]).await;
+    assert_eq!(why(&house).await.refused(), ["nothing-refused-since"]);
+
+    house.play(&["anna: !new murus"]).await;
+    assert_eq!(house.say("anna", "!join #2").await.refused(), ["join-own"]);
+    house.play(&["anna: !abort #2"]).await;
+    assert_eq!(why(&house).await.refused(), ["nothing-refused"]);
+}
+
+#[tokio::test]
+async fn a_refusal_about_a_game_is_explained_until_the_game_ends() {
+    let home = tempfile::tempdir().unwrap();
+    let (hand, clock) = ManualClock::new(NOW);
+    let house = House::with_clock(&home.path().join("house.db"), clock).await;
+    house.play(&["anna: !new tablut @bob first"]).await;
+    let refused = house.say("anna", "!clock #1").await;
+    assert_eq!(refused.refused(), ["no-clock"]);
+    for asked in ["!why", "!why #1"] {
+        let explained = house.say("anna", asked).await;
+        assert_eq!(explained.reply().text, refused.reply().text);
+    }
+    hand.set(NOW + 60);
+    house.play(&["anna: !yield #1"]).await;
+    assert_eq!(why(&house).await.refused(), ["nothing-refused-since"]);
+    let over = house.say("anna", "#1 e4-f4").await;
+    assert_eq!(over.refused(), ["session-over"]);
+    assert!(why(&house).await.reply().text.contains("#1"));
+}
+
+#[tokio::test]
+async fn why_tells_of_a_wrong_answer_until_the_puzzle_has_gone_on() {
+    let house = House::new().await;
+    house.play(&["anna: !new tablut @bob first"]).await;
+    house.say("anna", "a4-b4").await;
+    let puzzle = shown(&house.say("anna", "!puzzle tablut").await);
+    let wrong = format!("!puzzle {}", wrong(puzzle));
+    let told = house.say("anna", &wrong).await.reply().text.clone();
+    assert_eq!(why(&house).await.reply().text, told);
+    let no_move = house.say("anna", "!puzzle a1-a2").await;
+    let reason = no_move.reply().text.clone();
+    assert!(!no_move.refused().is_empty(), "{no_move:?}");
+    let explained = why(&house).await.reply().text.clone();
+    assert!(explained.starts_with(&reason), "{explained}");
+    house.play(&["anna: !puzzle off"]).await;
+    assert_eq!(why(&house).await.refused(), ["nothing-refused"]);
 }

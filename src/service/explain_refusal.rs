@@ -1,0 +1,127 @@
+//! The command `why`: explains what a person was refused last, as long as it still holds. A refusal no longer holds once its game has gone
+//! on or has ended, once its open seat is taken or withdrawn, and once its puzzle is no longer the one that is asked.
+
+use super::change_draft::ChangeDraft;
+use super::line_result::{Answered, LineResult};
+use super::request::Request;
+use super::service_task::Service;
+use crate::session::{LastRefusal, Refusal, Say, SessionId, ShownEntry};
+use crate::store::StoreError;
+use lusoria_games::rules::Fact;
+
+/// Refusals of lines that were chatter or questions about nothing: there is nothing to explain about them.
+const EXPLAINS_NOTHING: [&str; 5] = [
+    "not-understood",
+    "nothing-asked",
+    "nothing-refused",
+    "nothing-refused-since",
+    "nothing-refused-there",
+];
+
+/// Refusals about an open seat or a proposed game, whose number that of the game is later.
+const ABOUT_SEATS: [&str; 6] = [
+    "join-own",
+    "proposal-waits",
+    "proposal-which",
+    "seat-already",
+    "seat-not-yours",
+    "seat-which",
+];
+
+impl Service {
+    /// Explains what was refused last, in the named session or anywhere, if it still holds.
+    pub(super) async fn why(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let last = self
+            .cache
+            .last_refusal(request.address.room, request.account)
+            .await?;
+        let refusals = last.as_deref().map(LastRefusal::refusals_to_explain);
+        let mut gone_on = None;
+        for last in refusals.unwrap_or_default() {
+            let id = session_of(last);
+            let is_meant = named.is_none() || named == id;
+            if !is_meant || EXPLAINS_NOTHING.contains(&last.refusal.id()) {
+                continue;
+            }
+            if self.still_holds(request, last, draft).await? {
+                let why = Say::Why(last.refusal.clone(), last.at, request.account);
+                draft.say(why);
+                return Ok(LineResult::Done);
+            }
+            if self
+                .cache
+                .session(id.unwrap_or(SessionId(0)))
+                .await?
+                .is_some()
+            {
+                gone_on = id;
+            }
+        }
+        Ok(nothing_to_explain(gone_on, named).into())
+    }
+
+    /// Whether what was said is still so.
+    async fn still_holds(
+        &mut self,
+        request: &Request,
+        last: &LastRefusal,
+        draft: &ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        if let Some(at) = last.at {
+            return self.is_as_it_was(at, draft).await;
+        }
+        if last.refusal.is_of_puzzle() {
+            let puzzles = self.puzzles_of(request, draft).await?;
+            return Ok(puzzles
+                .open
+                .is_some_and(|open| open.was_refused(&last.refusal)));
+        }
+        let Some(id) = last.refusal.session() else {
+            return Ok(true);
+        };
+        if ABOUT_SEATS.contains(&last.refusal.id()) {
+            let seat = self.proposals.find(id).await?;
+            return Ok(seat.is_some_and(|seat| seat.is_open()));
+        }
+        let session = self.cache.session(id).await?;
+        let session = session.map(|session| draft.current(&session));
+        let has_ended_since = session.is_some_and(|session| {
+            session.ending.is_some() && Some(session.changed_at) > last.said_at
+        });
+        Ok(!has_ended_since)
+    }
+
+    /// Whether nothing has happened in this session since that entry.
+    async fn is_as_it_was(
+        &mut self,
+        ShownEntry(id, entry): ShownEntry,
+        draft: &ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        let session = self.cache.session(id).await?;
+        Ok(session.is_some_and(|session| draft.current(&session).entries == entry))
+    }
+}
+
+/// The session or open seat that a refusal is about.
+fn session_of(last: &LastRefusal) -> Option<SessionId> {
+    let at = last.at.map(|at| at.0);
+    at.or_else(|| last.refusal.session())
+}
+
+/// The answer to somebody to whom nothing is to be explained; the session is one that has gone on since.
+fn nothing_to_explain(gone_on: Option<SessionId>, named: Option<SessionId>) -> Refusal {
+    match (gone_on, named) {
+        (Some(id), _) => Fact::new("nothing-refused-since")
+            .with("session", id.0)
+            .into(),
+        (None, Some(id)) => Fact::new("nothing-refused-there")
+            .with("session", id.0)
+            .into(),
+        (None, None) => Refusal::host("nothing-refused"),
+    }
+}

@@ -1,0 +1,67 @@
+//! Refused answers to puzzles, as they are remembered for `why`: a text that is no legal move, and a wrong move.
+
+use super::{OpenPuzzle, PuzzleEvent, PuzzleId, PuzzleReply, Refusal};
+use lusoria_games::rules::Fact;
+
+/// The id of a wrong answer. It is never said as a refusal: its sentence is that of the puzzle.
+const WRONG: &str = "puzzle-wrong";
+
+impl OpenPuzzle {
+    /// This reason for the refusal of an answer, with the puzzle to which it belongs.
+    pub(super) fn mark(&self, reason: Fact) -> Fact {
+        mark(reason, &self.id, self.right)
+    }
+
+    /// Whether this refusal is of an answer to what the puzzle asks now.
+    #[must_use]
+    pub fn was_refused(&self, refusal: &Refusal) -> bool {
+        asked(refusal).is_some_and(|(id, right)| id == self.id && right == self.right)
+    }
+}
+
+impl PuzzleReply {
+    /// What is remembered of this reply, if it says that an answer was wrong.
+    #[must_use]
+    pub fn wrong_answer(&self) -> Option<Refusal> {
+        let PuzzleEvent::Wrong { played, refutation } = &self.event else {
+            return None;
+        };
+        let mut fact = Fact::new(WRONG).with("played", played.clone());
+        if let Some(reply) = refutation {
+            fact = fact.with("reply", reply.clone());
+        }
+        Some(mark(fact, &self.id, self.right).into())
+    }
+
+    /// The reply of which this is remembered, if it said that an answer was wrong.
+    #[must_use]
+    pub fn of_wrong_answer(remembered: &Refusal) -> Option<Self> {
+        let (id, right) = asked(remembered).filter(|_| remembered.id() == WRONG)?;
+        let event = PuzzleEvent::Wrong {
+            played: remembered.text("played")?.to_owned(),
+            refutation: remembered.text("reply").map(str::to_owned),
+        };
+        Some(Self {
+            id,
+            right,
+            event,
+            beside_games: false,
+        })
+    }
+}
+
+fn mark(reason: Fact, id: &PuzzleId, right: u8) -> Fact {
+    reason
+        .with("puzzle", i64::from(id.number))
+        .with("puzzle-right", i64::from(right))
+        .with("puzzle-game", id.game.clone())
+}
+
+/// The puzzle whose answer this refuses, and how many right answers had been given.
+fn asked(refusal: &Refusal) -> Option<(PuzzleId, u8)> {
+    let id = PuzzleId {
+        game: refusal.text("puzzle-game")?.to_owned(),
+        number: u16::try_from(refusal.number("puzzle")?).ok()?,
+    };
+    Some((id, u8::try_from(refusal.number("puzzle-right")?).ok()?))
+}
