@@ -1440,6 +1440,7 @@ refused-time-how = Tomu času nerozumím. `čas=3d` jsou tři dny na každý tah
 refused-time-without-clock = `přísně=ano` a `víkendy=ne` říkají, jak hodiny běží, ale žádné tu nejsou. Přidej je: `čas=3d` jsou tři dny na každý tah.
 refused-time-alone = Na hodiny musí být dva: jmenuj přítele nebo počítač.
 refused-clock-nowhere = Žádná z tvých zdejších partií se nehraje na čas. Tři dny na každý tah dá `{ $prefix }nová tablut @jméno čas=3d`.
+refused-claim-nowhere = V žádné z tvých zdejších partií soupeři čas nevypršel. Kolik mu zbývá, ukážou `{ $prefix }hodiny #{ $session }`.
 refused-claim-own-time = V partii #{ $session } vypršel čas tobě. Dokud si o výhru nikdo neřekne, můžeš ještě táhnout.
 refused-claim-own-turn = V partii #{ $session } jsi na tahu ty, běží tedy jen tvoje hodiny.
 refused-claim-too-early = { $player } má v partii #{ $session } ještě čas. Kolik, ukážou `{ $prefix }hodiny #{ $session }`.

@@ -1404,6 +1404,7 @@ refused-time-how = I don’t understand that time. `time=3d` is three days for e
 refused-time-without-clock = `hard=on` and `weekends=off` say how a clock goes, and none is named. Add one: `time=3d` is three days for each turn.
 refused-time-alone = A clock needs two players: name a friend or the computer.
 refused-clock-nowhere = None of your games here has a clock. `{ $prefix }new tablut @friend time=3d` begins one with three days for each turn.
+refused-claim-nowhere = The other player’s time is over in none of your games here. `{ $prefix }clock #{ $session }` shows how much is left.
 refused-claim-own-time = It is your own time that is over in #{ $session }. You can still move as long as nobody claims the game.
 refused-claim-own-turn = It is your turn in #{ $session }, so only your own clock is running.
 refused-claim-too-early = { $player } still has time in #{ $session }. `{ $prefix }clock #{ $session }` shows how much.

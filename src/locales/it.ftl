@@ -1413,6 +1413,7 @@ refused-time-how = Non capisco questo tempo. `tempo=3g` sono tre giorni per ogni
 refused-time-without-clock = `rigido=sì` e `weekend=no` dicono come va un orologio, ma non ne nomini nessuno. Aggiungilo: `tempo=3g` sono tre giorni per ogni turno.
 refused-time-alone = Per un orologio bisogna essere in due: nomina un amico o il computer.
 refused-clock-nowhere = Nessuna delle tue partite qui ha un orologio. `{ $prefix }nuova tablut @nome tempo=3g` ne comincia una con tre giorni per ogni turno.
+refused-claim-nowhere = In nessuna delle tue partite qui è finito il tempo dell’altro. `{ $prefix }orologio #{ $session }` mostra quanto ne resta.
 refused-claim-own-time = Nella partita #{ $session } è il tuo tempo a essere finito. Finché nessuno reclama puoi ancora muovere.
 refused-claim-own-turn = Nella partita #{ $session } tocca a te, quindi corre solo il tuo orologio.
 refused-claim-too-early = { $player } ha ancora tempo nella partita #{ $session }. `{ $prefix }orologio #{ $session }` mostra quanto.

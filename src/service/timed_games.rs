@@ -1,13 +1,16 @@
 //! Games with a clock: shows their clocks, and acts when somebody's time is over.
 
 use super::change_draft::ChangeDraft;
+use super::find_session::FoundSession;
 use super::host_pauses::HostPauses;
 use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
 use super::spend_vacation::on_vacation;
 use super::vacations::{Absences, REMEMBERED, Vacations};
-use crate::session::{Action, Due, Entry, Refusal, RoomKey, Say, Session, SessionId, ShownEntry};
+use crate::session::{
+    Action, Due, Entry, Refusal, RefusalKind, RoomKey, Say, Session, SessionId, ShownEntry, decide,
+};
 use crate::store::StoreError;
 use lusoria_games::rules::{Fact, Seat};
 use std::sync::Arc;
@@ -37,9 +40,7 @@ impl Service {
         };
         let session = match found {
             Ok(session) => session,
-            Err(refusal) if refusal.id() == "fits-nowhere" => {
-                return Ok(Refusal::host("clock-nowhere").into());
-            }
+            found if is_nowhere(&found) => return Ok(Refusal::host("clock-nowhere").into()),
             Err(refusal) => return Ok(refusal.into()),
         };
         if !has_clock(&session) {
@@ -60,18 +61,8 @@ impl Service {
         named: Option<SessionId>,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let action = Action::ClaimOnTime;
-        let found = self.find_session_where_possible(request, named, &action, draft);
-        let session = match found.await? {
-            Ok(session) => session,
-            Err(refusal) => return Ok(refusal.into()),
-        };
-        let at = ShownEntry(session.id, session.entries);
-        Ok(match self.act(&session, request, &action, draft).await? {
-            // It names the other player.
-            LineResult::Refused(refusal, None) => LineResult::Refused(refusal, Some(at)),
-            answer => answer,
-        })
+        self.act_on_time(request, named, &Action::ClaimOnTime, draft)
+            .await
     }
 
     /// Gives the other player more time.
@@ -82,8 +73,68 @@ impl Service {
         seconds: i64,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let action = Action::GiveTime(seconds);
-        self.take_action(request, named, &action, draft).await
+        self.act_on_time(request, named, &Action::GiveTime(seconds), draft)
+            .await
+    }
+
+    async fn act_on_time(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        action: &Action,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let found = self.find_game_on_time(request, named, action, draft);
+        let session = match found.await? {
+            Ok(session) => session,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        let at = ShownEntry(session.id, session.entries);
+        Ok(match self.act(&session, request, action, draft).await? {
+            // It may name the other player.
+            LineResult::Refused(refusal, None) => LineResult::Refused(refusal, Some(at)),
+            answer => answer,
+        })
+    }
+
+    /// The game in which the writer means to do this. Where it is possible in none, the reason is that of a game with a clock: one in which
+    /// the clock of the other player is running, if there is one.
+    async fn find_game_on_time(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        action: &Action,
+        draft: &ChangeDraft,
+    ) -> Result<FoundSession, StoreError> {
+        let is_possible =
+            |session: &Session| decide(session, request.account, action, draft.at()).is_ok();
+        let possible = self
+            .find_fitting(request, named, &[&is_possible], draft)
+            .await?;
+        if !is_nowhere(&possible) {
+            return Ok(possible);
+        }
+        let has_clock = |session: &Session| session.clock.is_some();
+        let other_moves = |session: &Session| {
+            has_clock(session) && session.decider() != session.seat_of(request.account)
+        };
+        let conditions: [&(dyn Fn(&Session) -> bool + Sync); 2] = [&other_moves, &has_clock];
+        let found = self
+            .find_fitting(request, named, &conditions, draft)
+            .await?;
+        Ok(match found {
+            Err(Refusal::Which { sessions, .. }) if *action == Action::ClaimOnTime => {
+                let fact = Fact::new("claim-nowhere").with("session", sessions[0].0);
+                Err(fact.into())
+            }
+            // All of them refuse it for the same reason.
+            Err(Refusal::Which { sessions, .. }) => {
+                self.find_own_session(request, Some(sessions[0]), draft)
+                    .await?
+            }
+            found if is_nowhere(&found) => Err(Refusal::host("clock-nowhere")),
+            found => found,
+        })
     }
 
     /// Looks at the clock of a game: warns, tells that the time is over, or ends the game. A person who has quiet hours now is told when
@@ -128,6 +179,12 @@ impl Service {
         }
         Ok(())
     }
+}
+
+/// Whether a command makes sense in none of several games.
+fn is_nowhere(found: &FoundSession) -> bool {
+    let refusal = found.as_ref().err();
+    refusal.and_then(Refusal::kind) == Some(RefusalKind::FitsNowhere)
 }
 
 /// CL-9, CL-10: tells that the time is over, or warns.

@@ -18,10 +18,10 @@ async fn a_command_without_a_number_is_about_the_only_game_in_which_it_makes_sen
             "anna: #2 G2,NE",
         ])
         .await;
-    assert_eq!(
-        house.say("anna", "!claim").await.refused(),
-        ["fits-nowhere"]
-    );
+    let early = house.say("anna", "!claim").await;
+    assert_eq!(early.refused(), ["claim-too-early"]);
+    let told = &early.reply().text;
+    assert!(told.starts_with("bob still has time in #2"), "{told}");
     let shown = house.say("bob", "!clock").await;
     assert!(shown.reply().text.contains("#2"), "{shown:?}");
     let moves = house.say("anna", "!moves").await;
@@ -31,6 +31,47 @@ async fn a_command_without_a_number_is_about_the_only_game_in_which_it_makes_sen
     hand.set(NOW + 11 * DAY);
     house.say("anna", "!claim").await;
     assert_eq!(house.log(2).await.last().unwrap(), "=flag:second");
+}
+
+#[tokio::test]
+async fn a_claim_in_several_games_says_why_it_is_possible_in_none() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new tablut @bob first",
+            "anna: !new murus @bob first",
+        ])
+        .await;
+    for typed in ["!claim", "!wait 1d"] {
+        assert_eq!(house.say("bob", typed).await.refused(), ["clock-nowhere"]);
+    }
+    house.play(&["anna: !new selus @bob first time=3d"]).await;
+    let early = house.say("bob", "!claim").await;
+    let told = &early.reply().text;
+    assert!(told.starts_with("anna still has time in #3"), "{told}");
+    let own = house.say("anna", "!wait 1d").await;
+    assert_eq!(own.refused(), ["wait-own-turn"]);
+    assert!(own.reply().text.contains("#3"), "{own:?}");
+    house.play(&["anna: !new gabata @bob first time=3d"]).await;
+    let several = house.say("bob", "!claim").await;
+    assert_eq!(several.refused(), ["claim-nowhere"]);
+    let told = &several.reply().text;
+    assert!(told.contains("`!clock #3`"), "{told}");
+    assert_eq!(
+        house.say("anna", "!wait 1d").await.refused(),
+        ["wait-own-turn"]
+    );
+}
+
+#[tokio::test]
+async fn a_command_that_fits_nowhere_for_different_reasons_is_answered_without_a_number() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new tablut @bob first", "anna: !draw"])
+        .await;
+    house.play(&["anna: !new tchuka"]).await;
+    let said = house.say("anna", "!draw").await;
+    assert_eq!(said.refused(), ["fits-nowhere"]);
 }
 
 #[tokio::test]

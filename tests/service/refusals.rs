@@ -90,6 +90,7 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     // See `fitting_games`.
     "fits-nowhere",
     "clock-nowhere",
+    "claim-nowhere",
     // See `vacations`.
     "vacation-not-on",
     // See `named_people`.
