@@ -167,10 +167,15 @@ const PHRASES: &[(&[&str], &str)] = &[
     (&["кубики"], "статистика кости"),
     (&["kostky"], "statistiky kostky"),
     (&["dadi"], "statistiche dadi"),
-    (&["quiet hours"], "me quiet"),
-    (&["tiche hodiny", "nocni klid", "klid"], "já klid"),
-    (&["ore di silenzio"], "io silenzio"),
-    (&["тихие часы", "тихо"], "мне тишина"),
+    (&["quiet hours", "me quiet hours"], "me quiet"),
+    (
+        &["tiche hodiny", "ja tiche hodiny", "nocni klid", "klid"],
+        "já klid",
+    ),
+    (&["ore di silenzio", "io ore di silenzio"], "io silenzio"),
+    (&["тихие часы", "мне тихие часы", "тихо"], "мне тишина"),
+    (&["prihlasit se"], "přihlásit"),
+    (&["odhlasit se"], "odhlásit"),
 ];
 
 /// Phrases that are the whole line. `new` alone would begin the last game once more, with a partner who did not ask for it; with a word

@@ -4,7 +4,7 @@ use super::clean_text::LONGEST_WORD;
 use super::computer_name::{is_computer_name, level, level_in_name};
 use super::join_times::{is_time_with_unit, join_times};
 use super::keyword::Keyword;
-use super::time_units::duration;
+use super::time_units::{duration, one_of_unit};
 use super::time_words::{TimeWord, time_word};
 use crate::session::SessionId;
 use lusoria_games::engine::Level;
@@ -97,11 +97,12 @@ impl RemainingWords {
         times
     }
 
-    /// Takes out the first time, in seconds; a bare number counts as days.
+    /// Takes out the first time, in seconds; a bare number counts as days, and a bare unit as one of it.
     pub(super) fn take_duration(&mut self) -> Option<i64> {
         let with_unit = |word: &str| duration(word, 86_400).filter(|_| is_time_with_unit(word));
         self.take(with_unit)
             .or_else(|| self.take(|word| duration(word, 86_400)))
+            .or_else(|| self.take(one_of_unit))
     }
 
     /// Takes out the first number.

@@ -122,6 +122,15 @@ pub(super) fn is_unit(word: &str) -> bool {
     UNITS.iter().any(|(_, words)| words.contains(&word))
 }
 
+/// The seconds of a unit that is typed without a number: `week`. Short words may mean something else.
+pub(super) fn one_of_unit(word: &str) -> Option<i64> {
+    let word = fold(word);
+    let is_meant = is_unit(&word) && word.chars().nth(2).is_some();
+    is_meant
+        .then(|| duration(&format!("1{word}"), DAY))
+        .flatten()
+}
+
 /// A time like `3d` or `1h30m` in seconds; a number without a unit counts as this one. At most about a hundred years.
 pub(super) fn duration(text: &str, unit: i64) -> Option<i64> {
     let text = fold(text);

@@ -510,6 +510,7 @@ told-tournament-code = Kdo smí v jiné místnosti začínat partie, může tam 
 told-tournament-home = Turnaj { $tournament } už hraješ. Odteď ho hraješ v téhle místnosti; tvoje partie se ukazují i tady.
 told-linked = Od teď jsi pro mě tady i tam jeden člověk: partie, hodnocení i nastavení máš dohromady. Zase je oddělí `{ $prefix }odpojit`.
 told-vacation-ends = Dovolená ti skončí za { $rest }, dnem, který už začal. Na letošek ti zbývá dnů: { $left }.
+told-vacation-not-taken = Dovolená je zrušená a žádný den z ní se nepočítá. Na letošek ti zbývá dnů: { $left }.
 told-vacation-already = Dovolenou už máš, ještě { $rest }.{ $longer ->
     [0] {""}
    *[other] {" "}`{ $prefix }dovolená { $longer }d` ji prodlouží, počítá se odteď.

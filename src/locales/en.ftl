@@ -491,6 +491,7 @@ told-tournament-code = Within a day, somebody who may begin games in another roo
 told-tournament-home = You take part in tournament { $tournament } already. From now on you play in this room; your games are shown here as well.
 told-linked = From now on you are one person to me here and there: your games, ratings and settings are together. `{ $prefix }unlink` separates them again.
 told-vacation-ends = Your vacation ends in { $rest }, with the day that has begun. You have { $left } days left for this year.
+told-vacation-not-taken = Your vacation is withdrawn, and no day of it is spent. You have { $left } days left for this year.
 told-vacation-already = You are on vacation already, for another { $rest }.{ $longer ->
     [0] {""}
    *[other] {" "}`{ $prefix }vacation { $longer }d` makes it { $longer } days from now on.

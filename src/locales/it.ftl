@@ -497,6 +497,7 @@ told-tournament-code = Entro un giorno, chi può cominciare partite in un’altr
 told-tournament-home = Partecipi già al torneo { $tournament }. Da ora giochi in questa stanza; le tue partite si vedono anche qui.
 told-linked = D’ora in poi per me sei una persona sola, qui e là: partite, punteggi e impostazioni sono insieme. `{ $prefix }scollega` li separa di nuovo.
 told-vacation-ends = Le tue ferie finiscono tra { $rest }, con il giorno già cominciato. Giorni che ti restano per quest’anno: { $left }.
+told-vacation-not-taken = Le ferie sono annullate e nessun giorno è speso. Giorni che ti restano per quest’anno: { $left }.
 told-vacation-already = Sei già in ferie, ancora per { $rest }.{ $longer ->
     [0] {""}
    *[other] {" "}`{ $prefix }ferie { $longer }g` le allunga a { $longer } giorni da adesso.
@@ -1161,7 +1162,10 @@ refused-settings-value = «{ $value }» lì non va bene. { $kind ->
    *[board] Una di queste: `{ $prefix }impostazioni tavola testo`, `{ $prefix }impostazioni tavola immagine`, `{ $prefix }impostazioni tavola parole`.
  }
 refused-settings-how = Non conosco questa impostazione. `{ $prefix }impostazioni` elenca le impostazioni della stanza e come si cambiano.
-refused-confirm-forget = Vuoi davvero che ti dimentichi? Le tue partite aperte finiscono (ora sono { $games }): quelle in cui non hanno mosso entrambi si annullano, le altre valgono come abbandonate. Nome, impostazioni, punteggi, problemi e posizioni salvate si cancellano dovunque e non tornano più. Prima puoi averne una copia con `{ $prefix }esporta me`.{ $organizes ->
+refused-confirm-forget = Vuoi davvero che ti dimentichi? Le tue partite aperte finiscono ({ $games ->
+    [one] ora una
+   *[other] ora { $games }
+ }): quelle in cui non hanno mosso entrambi si annullano, le altre valgono come abbandonate. Nome, impostazioni, punteggi, problemi e posizioni salvate si cancellano dovunque e non tornano più. Prima puoi averne una copia con `{ $prefix }esporta me`.{ $organizes ->
     [1] {" "}I tornei che hai annunciato restano anche senza di te: da allora li può avviare o annullare solo chi gestisce la loro stanza.
    *[0] {""}
  } Se sì, scrivi `{ $prefix }dimentica me sì`.
@@ -1276,7 +1280,7 @@ refused-more-games-than-allowed = { $whose ->
         [one] una partita aperta
        *[other] { $most } partite aperte
     }; tu ne hai { $number }.
-   *[room] In questa stanza può esserci un numero limitato di partite aperte: al massimo { $most }, ora sono { $number }.
+   *[room] In questa stanza può esserci un numero limitato di partite aperte: al massimo { $most }; aperte ora: { $number }.
  } Prima finiscine o annullane { $surplus }.
 refused-too-many-games = { $whose ->
     [person-room] Hai { $number ->

@@ -65,10 +65,11 @@ fn call_to_ending(session: &Session, turns: usize, ending: &Block, scene: &Scene
 
 /// How the same game is started again. A computer player also says thanks to a person who has played to the end.
 fn how_to_begin_again(session: &Session, next: &[NextStep], scene: &Scene) -> Option<Block> {
-    let is_played = !matches!(
-        session.ending?,
-        Ending::Abort(_) | Ending::Annulled | Ending::Imported
-    );
+    let is_played = session.moves.iter().all(|moves| *moves > 0)
+        && !matches!(
+            session.ending?,
+            Ending::Abort(_) | Ending::Annulled | Ending::Imported
+        );
     let id = match (has_command(next, REMATCH), has_command(next, AGAIN)) {
         (true, _) if session.has_computer() && is_played => "over-computer",
         (true, _) => "over-rematch",

@@ -107,9 +107,9 @@ fn duration(seconds: i64, scene: &Scene) -> String {
 
 /// A page of a person's games that are over.
 pub(super) fn history(games: &[(SessionId, String)], page: u32, pages: u32, scene: &Scene) -> Body {
-    let Some((first, _)) = games.first() else {
+    if games.is_empty() {
         return vec![scene.sentence_paragraph("history-none", Values::new())];
-    };
+    }
     let mut lines = vec![scene.sentence("history-heading", Values::new())];
     lines.extend(games.iter().filter_map(|(id, day)| {
         let (_, choice) = find_choice(*id, scene)?;
@@ -118,11 +118,12 @@ pub(super) fn history(games: &[(SessionId, String)], page: u32, pages: u32, scen
             .text("result", result(choice, scene));
         Some(scene.sentence("history-line", values))
     }));
-    let how = Values::new().number("session", first.0);
-    let mut body = vec![
-        scene.paragraph(&lines.join("\n")),
-        scene.sentence_paragraph("history-how", how),
-    ];
+    let mut body = vec![scene.paragraph(&lines.join("\n"))];
+    let was_played = |choice: &&SessionChoice| choice.session.line.plies() > 0;
+    if let Some(choice) = scene.choices.iter().find(was_played) {
+        let how = Values::new().number("session", choice.session.id.0);
+        body.push(scene.sentence_paragraph("history-how", how));
+    }
     if page < pages {
         let values = Values::new()
             .number("page", page)

@@ -97,7 +97,14 @@ impl Service {
         {
             return Ok(Ok(last));
         }
-        self.find_current_session(request, named, draft).await
+        match self.find_current_session(request, named, draft).await? {
+            // All of them go on. That is told of one.
+            Err(Refusal::Which { sessions, .. }) => {
+                self.find_current_session(request, sessions.first().copied(), draft)
+                    .await
+            }
+            found => Ok(found),
+        }
     }
 
     /// Has the question thought about; refuses it while another question of this person is thought about.

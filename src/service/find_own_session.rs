@@ -38,6 +38,34 @@ impl Service {
         )
     }
 
+    /// The session that is meant by a command about the computer player: of several games of the writer, only those against it count.
+    pub(super) async fn find_game_with_computer(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &ChangeDraft,
+    ) -> Result<FoundSession, StoreError> {
+        if named.is_none() && request.reply_to.is_none() && draft.opened_session().is_none() {
+            let mut mine = self
+                .live_sessions(request, WhoseSessions::Requester)
+                .await?;
+            mine.retain(|session| session.has_computer());
+            match mine.as_slice() {
+                [] => {}
+                [only] => return Ok(Ok(draft.current(only))),
+                several => return Ok(Err(ask_which(several.iter()))),
+            }
+        }
+        match self.find_own_session(request, named, draft).await? {
+            // People play all of them. That is told of one.
+            Err(Refusal::Which { sessions, .. }) if self.plays_here(request).await? => {
+                self.find_own_session(request, sessions.first().copied(), draft)
+                    .await
+            }
+            found => Ok(found),
+        }
+    }
+
     /// Shows the open puzzle or the rules of its game, if this command looks at a game and the puzzle is meant.
     pub(super) async fn look_at_puzzle(
         &mut self,

@@ -176,27 +176,6 @@ impl Service {
         }
     }
 
-    /// The session that is meant by a command about the computer player: of several games of the writer, only those against it count.
-    pub(super) async fn find_game_with_computer(
-        &mut self,
-        request: &Request,
-        named: Option<SessionId>,
-        draft: &ChangeDraft,
-    ) -> Result<FoundSession, StoreError> {
-        if named.is_none() && request.reply_to.is_none() && draft.opened_session().is_none() {
-            let mut mine = self
-                .live_sessions(request, WhoseSessions::Requester)
-                .await?;
-            mine.retain(|session| session.has_computer());
-            match mine.as_slice() {
-                [] => {}
-                [only] => return Ok(Ok(draft.current(only))),
-                several => return Ok(Err(ask_which(several.iter()))),
-            }
-        }
-        self.find_own_session(request, named, draft).await
-    }
-
     /// Some of the live sessions of this room, the writer's own first, each with the seat to move; and how many more there are.
     pub(super) async fn list_sessions_here(
         &mut self,

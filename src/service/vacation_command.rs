@@ -86,12 +86,13 @@ impl Service {
         }
         let left = draft.vacations.days_left(account, at, &draft.pauses);
         let rest = draft.vacations.until(account, at).map_or(0, |end| end - at);
-        let ends = answer_fact("vacation-ends").with("left", left);
-        Ok(inform(
-            request,
-            GeneralAnswer::Told(ends.with("rest", rest)),
-            draft,
-        ))
+        let ends = match rest {
+            // It was taken this very second.
+            0 => answer_fact("vacation-not-taken"),
+            rest => answer_fact("vacation-ends").with("rest", rest),
+        };
+        let told = GeneralAnswer::Told(ends.with("left", left));
+        Ok(inform(request, told, draft))
     }
 }
 

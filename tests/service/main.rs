@@ -37,6 +37,7 @@ mod month;
 mod named_people;
 mod near_misses;
 mod newcomers;
+mod offered_where_it_works;
 mod offers;
 mod operator;
 mod own_games;

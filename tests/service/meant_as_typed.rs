@@ -138,6 +138,8 @@ async fn quiet_hours_are_found_by_several_words() {
         "!klid 22-8 Praha",
         "!ore di silenzio 22-8 Roma",
         "!тихие часы 22-8 Москва",
+        "!já tiché hodiny 22-8 Praha",
+        "!me quiet hours 22-8 London",
     ] {
         let told = text(&house.say("anna", typed).await);
         assert!(told.contains("22:00-08:00"), "{typed}: {told}");
@@ -155,6 +157,13 @@ async fn words_that_say_the_same_in_another_form_are_understood() {
     assert!(begun.contains("is rated"), "{begun}");
     house.play(&["anna: !tournament new afrika"]).await;
     house.play(&["zenobia: !partecipare"]).await;
+    house
+        .play(&["cyril: !přihlásit se", "cyril: !odhlásit se"])
+        .await;
+    for typed in ["!dovolená týden", "!vacation week", "!отпуск неделя"] {
+        let told = text(&house.say("anna", typed).await);
+        assert!(told.contains("7 d"), "{typed}: {told}");
+    }
 }
 
 #[tokio::test]

@@ -190,6 +190,16 @@ async fn a_forged_vacation_is_not_taken_for_a_record() {
 }
 
 #[tokio::test]
+async fn cl_20_a_vacation_that_ends_as_it_begins_is_withdrawn() {
+    let timed = Timed::game("time=2d vacation=on").await;
+    timed.house.play(&["anna: !vacation 3d"]).await;
+    let told = timed.house.say("anna", "!vacation off").await;
+    let text = &told.reply().text;
+    assert!(text.starts_with("Your vacation is withdrawn"), "{text}");
+    assert!(text.contains("30 days left"), "{text}");
+}
+
+#[tokio::test]
 async fn cl_15_typing_it_twice_takes_no_day_more_and_a_longer_one_only_the_days_beyond() {
     let timed = Timed::game("time=2d vacation=on").await;
     for typed in [

@@ -60,7 +60,7 @@ selus-law-stuck = Hráč na tahu nemá z čeho sít, má jen prázdné důlky a 
 selus-name = Selus
 selus-side-first = Jih
 selus-side-second = Sever
-selus-about = rány a pasti z Massawy u Rudého moře: dlouhá setí na třech řadách a důlky, které polykají kameny. `{ $prefix }nová selus @jméno`, stará úloha: `{ $prefix }nová selus_puzzle @jméno`
+selus-about = rány a pasti z Massawy u Rudého moře: dlouhá setí na třech řadách a důlky, které polykají kameny. `{ $prefix }nová selus @jméno`, stará úloha: `{ $prefix }nová selus úloha @jméno`
 
 ## Pod deskou
 

@@ -57,7 +57,7 @@ selus-law-stuck = Chi è di turno non ha buche da seminare, solo buche vuote e w
 selus-name = Selus
 selus-side-first = Sud
 selus-side-second = Nord
-selus-about = ferite e trappole da Massaua, sul Mar Rosso: semine lunghe su tre file, e buche che inghiottono semi. `{ $prefix }nuova selus @nome`, il vecchio problema: `{ $prefix }nuova selus_puzzle @nome`
+selus-about = ferite e trappole da Massaua, sul Mar Rosso: semine lunghe su tre file, e buche che inghiottono semi. `{ $prefix }nuova selus @nome`, il vecchio problema: `{ $prefix }nuova selus problema @nome`
 
 ## Sotto la tavola
 
