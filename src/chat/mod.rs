@@ -51,7 +51,7 @@ pub struct Post {
     pub next: Vec<NextStep>,
     /// The buttons and menus below it, for platforms that have them.
     pub controls: Option<Controls>,
-    /// If it shows an earlier position of a game: which one, for a platform that shows one board at a time.
+    /// If its board is only looked at, such as an earlier position of a game: which one, for a platform that shows one board at a time.
     pub earlier: Option<String>,
     /// How it reaches the person who asked, if not as an ordinary message in the room.
     pub path: Option<AnswerPath>,

@@ -1,14 +1,15 @@
-//! What stands above the board of an earlier position, where a platform shows one board at a time.
+//! What stands above the board of a game that is only looked at, where a platform shows one board at a time.
 
 use super::Scene;
 use super::sentence::Values;
 use crate::session::Say;
 
-/// Above the board of a message that shows an earlier position of a game: which one it is.
+/// Above the board of a message that shows an earlier position, or another game: which one it is.
 pub(super) fn earlier_position(say: &Say, scene: &Scene) -> Option<String> {
     let (id, at, number) = match say {
         Say::Board { at, .. } if !scene.is_current => ("screen-earlier", at, at.1),
         Say::ShownStep(step) => ("screen-earlier-step", &step.at, step.step),
+        Say::Pictures(at, _) | Say::Imported(at, _) => return Some(format!("#{}", at.0)),
         _ => return None,
     };
     let values = Values::new().number("session", at.0.0);

@@ -27,7 +27,7 @@ pub struct Message {
     pub next: Vec<NextStep>,
     /// What can be pressed below it, on platforms that have controls.
     pub controls: Option<Controls>,
-    /// If it shows an earlier position of a game: which one, for a platform that shows one board at a time.
+    /// If its board is only looked at, such as an earlier position of a game: which one, for a platform that shows one board at a time.
     pub earlier: Option<String>,
     /// What happens to the thread of a game once the message is sent.
     pub thread: Option<Box<ThreadStep>>,

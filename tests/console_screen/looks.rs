@@ -12,6 +12,7 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Cell;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use std::sync::Arc;
+use std::time::Duration;
 use tempfile::TempDir;
 use tokio::sync::mpsc;
 
@@ -23,8 +24,10 @@ enum Act {
     Paste(&'static str),
     /// Looks at a terminal of this size.
     Look(u16, u16),
+    /// Waits until this is seen: a computer player may think for long.
+    Await(&'static str),
 }
-use Act::{Look, Paste, Press, Type};
+use Act::{Await, Look, Paste, Press, Type};
 
 async fn start(home: &TempDir) -> (App, Arc<Screen>) {
     let url = format!("sqlite:{}", home.path().join("test.db").display());
@@ -68,6 +71,11 @@ async fn seen(acts: &[&Act]) -> Vec<String> {
                 hand.send(event).await.unwrap();
             }
             settle(&screen, &hand).await;
+            while let Await(what) = act
+                && !look(&screen, 80, 30).contains(what)
+            {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
             if let Look(width, height) = act {
                 looks.push(look(&screen, *width, *height));
             }
@@ -100,7 +108,7 @@ fn events(act: &Act) -> Vec<Event> {
         }
         Press(code) => vec![key(*code)],
         Paste(text) => vec![Event::Paste((*text).to_owned())],
-        Look(..) => Vec::new(),
+        Look(..) | Await(_) => Vec::new(),
     }
 }
 
@@ -177,6 +185,7 @@ async fn a_look_back_leaves_the_moves_of_the_running_game() {
         let mut acts = vec![Type(begin), Type("anna: d5-d2")];
         acts.extend((other == "@bob").then_some(Type("bob: a4-a1")));
         let looking = [
+            Await(" d2 …"),
             Look(80, 30),
             Type("anna: !show 1"),
             Look(80, 30),
@@ -204,6 +213,24 @@ async fn a_look_back_leaves_the_moves_of_the_running_game() {
         );
         assert!(looks[4].1.contains(" d2-"), "{}", looks[4].1);
     }
+}
+
+#[tokio::test]
+async fn below_the_board_of_a_puzzle_stand_no_moves_of_a_game() {
+    let looks = seen(&[
+        &Type("anna: new tablut @bob first"),
+        &Type("anna: !puzzle tablut"),
+        &Look(80, 30),
+        &Press(KeyCode::Down),
+        &Press(KeyCode::Enter),
+        &Type("!board"),
+        &Look(80, 30),
+    ])
+    .await;
+    let [puzzle, game] = [&looks[0], &looks[1]].map(|look| title_and_choices(look));
+    assert_eq!(puzzle, (String::new(), String::new()), "{}", looks[0]);
+    assert_eq!(game.0, "#1 To move: anna");
+    assert!(game.1.contains(" c5 … "), "{}", looks[1]);
 }
 
 #[tokio::test]

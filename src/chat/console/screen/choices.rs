@@ -45,13 +45,17 @@ pub(super) struct Choices {
 impl Choices {
     /// Takes in the controls of a message, if it has any.
     pub(super) fn take(&mut self, post: &Post, lang: Lang) {
-        let Some(level) = level(post, lang) else {
-            return;
-        };
         let has_board = post
             .body
             .iter()
             .any(|block| matches!(block, Block::Board(_)));
+        let Some(level) = level(post, lang) else {
+            if has_board {
+                // It is that of a puzzle or of the editor: the moves of a game must not stand below it.
+                self.levels.clear();
+            }
+            return;
+        };
         let base = self.levels.first().and_then(|base| base.stamp);
         if has_board || base.is_none() || is_elsewhere(level.stamp, base) {
             self.levels.clear();

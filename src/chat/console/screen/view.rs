@@ -45,7 +45,7 @@ pub(super) struct View {
     /// How many lines the reader has scrolled back.
     pub(super) scrolled: usize,
     board: Option<PresentBoard>,
-    /// The board of an earlier position with its title, as long as somebody looks back. The choices are those of the present one.
+    /// The board that is only looked at, with its title, as long as it is. The choices are those of the present one.
     earlier: Option<(Board, String)>,
     pub(super) choices: Choices,
     /// How many columns of choices were drawn last.
