@@ -133,6 +133,32 @@ async fn a_migration_that_fails_leaves_the_file_as_it_was() {
     assert_eq!(tables, ["shown"]);
 }
 
+/// What an older version has stored under hashes must be found under them again.
+#[tokio::test]
+async fn only_events_after_the_migration_are_stored_under_their_numbers() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("events.db");
+    let store = Store::open(&url(&path)).await.unwrap();
+    assert_eq!(store.events_numbered_since().await.unwrap(), 0);
+    drop(store);
+    let mut connection = foreign(&path).await;
+    for older in [
+        "drop table numbered_event",
+        "delete from _sqlx_migrations where version = 210",
+        "insert into seen (key, day) values (7, 20000)",
+    ] {
+        sqlx::query(older).execute(&mut connection).await.unwrap();
+    }
+    connection.close().await.unwrap();
+    let now = std::time::UNIX_EPOCH.elapsed().unwrap().as_secs() as i64;
+    let store = Store::open(&url(&path)).await.unwrap();
+    let since = store.events_numbered_since().await.unwrap();
+    assert!(
+        (now + 86_400..now + 86_460).contains(&since),
+        "{since} at {now}"
+    );
+}
+
 async fn foreign_new(path: &Path) -> SqliteConnection {
     std::fs::File::create(path).unwrap();
     foreign(path).await

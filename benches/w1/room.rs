@@ -18,6 +18,9 @@ pub(crate) const SEEDS: Seeds = Seeds::Fixed(1);
 /// As many turns in a row does the host pass by itself (`session::decide`).
 const FORCED_PASSES: usize = 12;
 
+/// The id of a message on Discord.
+const FIRST_ID: u64 = 1_300_000_000_000_000_000;
+
 /// A room and all that was played in it.
 #[derive(Debug)]
 pub(crate) struct Room {
@@ -153,6 +156,8 @@ impl Room {
         };
         let people = [person("ann"), person("bob")];
         self.said += 1;
+        // As Discord's: the time above 22 bits, and never given twice.
+        let event = FIRST_ID + (self.said << 22) + self.number as u64;
         let mentions = match text.contains("@bob") {
             true => vec![people[1].clone()],
             false => Vec::new(),
@@ -167,7 +172,7 @@ impl Room {
                 id: self.number.to_string(),
                 parent: None,
             },
-            event: format!("{}", 1_300_000_000_000_000_000 + self.said),
+            event: event.to_string(),
             locale: Some("en-GB".to_owned()),
             cause: Cause::Message(message),
         }

@@ -231,9 +231,12 @@ fn tell_turn(session: &Session, turn: &TurnFacts, side: Seat, scene: &Scene) -> 
 
 /// The explanation of the signs in a game's notation. It is shown in the first two messages that tell a move to a player.
 fn legend(session: &Session, scene: &Scene) -> Option<Block> {
+    if !FIRST_READ.contains(&session.turns) {
+        return None;
+    }
     let id = format!("{}-legend", session.line.game().info.id);
-    let wanted = FIRST_READ.contains(&session.turns) && has_sentence(scene.lang, &id);
-    wanted.then(|| scene.sentence_paragraph(&id, session_values(session, scene)))
+    let is_there = has_sentence(scene.lang, &id);
+    is_there.then(|| scene.sentence_paragraph(&id, session_values(session, scene)))
 }
 
 /// The board from one side with its captions, or the position as sentences if the reader prefers that.

@@ -119,7 +119,7 @@ impl Scene {
         if let Some(direction) = given.text("direction").and_then(written) {
             values = values.text("direction", direction);
         }
-        self.sentence(&format!("{game}-{}", fact.id), values)
+        self.sentence(&[game, "-", &fact.id].concat(), values)
     }
 
     /// A paragraph made of text with placeholders.
@@ -204,8 +204,10 @@ pub(super) fn side_of_seat(lang: Lang, session: &Session, seat: Seat) -> String 
 /// writes it.
 pub(super) fn capitalize(sentence: &str) -> String {
     let mut letters = sentence.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
+    let mut capitalized = String::with_capacity(sentence.len());
+    capitalized.extend(letters.next().into_iter().flat_map(char::to_uppercase));
+    capitalized.push_str(letters.as_str());
+    capitalized
 }
 
 /// The placeholder for the player at a seat.

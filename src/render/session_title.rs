@@ -9,7 +9,7 @@ use crate::session::Session;
 pub(super) fn session_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
     Values::new()
         .text("which", which(session, scene))
-        .number("session", session.id.0)
+        .text("session", session.id.to_string())
         .text("game", session_title(session, scene))
 }
 
@@ -36,7 +36,7 @@ pub(super) fn session_title(session: &Session, scene: &Scene) -> String {
 
 /// The name of the game with this id, and the options in this game string.
 pub(super) fn game_title(id: &str, game: &str, scene: &Scene) -> String {
-    let mut title = fixed_sentence(scene.lang, &format!("{id}-name")).into_owned();
+    let mut title = fixed_sentence(scene.lang, &[id, "-name"].concat()).into_owned();
     if let Some((_, options)) = game.split_once('(') {
         for option in options.trim_end_matches(')').split(',') {
             title += ", ";

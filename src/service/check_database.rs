@@ -9,6 +9,7 @@ use super::block_cache::BlockCache;
 use super::cache::Cache;
 use super::database_fault::DatabaseFault;
 use super::due_queue::DueQueue;
+use super::event_keys::EventKeys;
 use super::input::Input;
 use super::pending_links::PendingLinks;
 use super::puzzle_cache::PuzzleCache;
@@ -89,6 +90,7 @@ impl Service {
         self.recent_events = RecentEvents::new(Vec::new());
         self.next_ids
             .continue_after(self.store.highest_ids().await?);
+        self.event_keys = EventKeys::read(&self.store).await?;
         self.recent_events = RecentEvents::new(
             self.store
                 .recent_events(RecentEvents::WORTH_READING)

@@ -29,7 +29,7 @@ pub(super) enum Decision {
 impl Service {
     /// Decides one event. Events that need no storing are answered at once.
     pub(super) async fn handle_event(&mut self, event: Box<Event>) -> HandledEvent {
-        let key = event.key();
+        let key = self.event_keys.of(&event);
         if self.recent_events.contains(key) {
             return HandledEvent::nothing_to_store(event, Outcome::Repeated);
         }

@@ -5,8 +5,7 @@ use super::inbound::Inbound;
 use super::interaction::Interaction;
 use super::receipt::{DeliveryGuard, Waiter};
 use super::thinking_answer::AnsweredQuestion;
-use crate::session::{EventKey, NotARecord, OutboxId, Replayed, RoomKey, ShownEntry};
-use sha2::{Digest, Sha256};
+use crate::session::{NotARecord, OutboxId, Replayed, RoomKey, ShownEntry};
 use std::sync::Arc;
 
 /// A record that was read and replayed, or why the text is not a record.
@@ -99,18 +98,6 @@ impl Event {
             record: None,
             thought: None,
         }
-    }
-
-    /// The key by which a repeated event is recognized.
-    pub(super) fn key(&self) -> EventKey {
-        let mut digest = Sha256::new();
-        digest.update([self.room.platform as u8]);
-        for part in [&self.room.id, &self.id] {
-            digest.update((part.len() as u64).to_be_bytes());
-            digest.update(part);
-        }
-        let digest: [u8; 32] = digest.finalize().into();
-        EventKey(digest[..8].try_into().expect("8 of 32 bytes"))
     }
 
     /// How what is said about the event reaches people.

@@ -46,6 +46,7 @@ mod due_in_draft;
 mod due_queue;
 mod edit_position;
 mod event;
+mod event_keys;
 mod event_loop;
 mod explain_refusal;
 mod find_fitting_session;

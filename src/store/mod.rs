@@ -247,6 +247,11 @@ impl Store {
         self.database.has_seen(event).await
     }
 
+    /// Since when (Unix seconds) an event whose id is a number that grows with time is stored under this number.
+    pub async fn events_numbered_since(&self) -> Result<i64, StoreError> {
+        self.database.events_numbered_since().await
+    }
+
     /// At most `limit` events of the last days, the latest first (within a day in no particular order).
     pub async fn recent_events(&self, limit: u32) -> Result<Vec<EventKey>, StoreError> {
         self.database.recent_events(limit).await

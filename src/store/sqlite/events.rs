@@ -14,6 +14,13 @@ impl Database {
         Ok(found.is_some())
     }
 
+    /// Since when (Unix seconds) an event whose id is a number that grows with time is stored under this number.
+    pub(crate) async fn events_numbered_since(&self) -> Result<i64, StoreError> {
+        let query = sqlx::query_as("select since from numbered_event");
+        let found: Option<(i64,)> = self.one(query).await?;
+        Ok(found.map_or(0, |(since,)| since))
+    }
+
     /// At most `limit` events of the last days, the latest first.
     pub(crate) async fn recent_events(&self, limit: u32) -> Result<Vec<EventKey>, StoreError> {
         let sql = "select key from seen order by day desc limit $1";

@@ -39,6 +39,11 @@ impl Cell {
         self.0 % SIDE
     }
 
+    /// Its name as it is printed on the board, in ASCII: the letter of its column and the number of its row.
+    pub(super) const fn name(self) -> [u8; 2] {
+        [b'a' + self.column(), b'1' + self.row()]
+    }
+
     /// The set that contains only this cell.
     pub(super) const fn bit(self) -> Cells {
         1 << self.0
@@ -48,8 +53,9 @@ impl Cell {
 /// The cell's name as it is printed on the board: `e4`.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_char(char::from(b'a' + self.column()))?;
-        f.write_char(char::from(b'1' + self.row()))
+        let [column, row] = self.name().map(char::from);
+        f.write_char(column)?;
+        f.write_char(row)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{Cell, Ply};
 use crate::kit::fold;
 use crate::rules::{Fact, NotationError};
-use std::fmt::{self, Write as _};
+use std::fmt;
 
 /// Longer texts (in bytes) are no moves.
 const LONGEST: usize = 64;
@@ -105,8 +105,9 @@ fn syntax(word: &'static str) -> NotationError {
 /// The canonical notation, without blanks.
 impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.from.fmt(f)?;
-        f.write_char('-')?;
-        self.to.fmt(f)
+        // In one piece: this is done for every move of a position.
+        let ([column, row], [to_column, to_row]) = (self.from.name(), self.to.name());
+        let name = [column, row, b'-', to_column, to_row];
+        f.write_str(str::from_utf8(&name).expect("names of cells are ASCII"))
     }
 }

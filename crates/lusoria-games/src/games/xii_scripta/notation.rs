@@ -3,7 +3,7 @@
 use super::Ply;
 use crate::kit::{ascending, dice, fold};
 use crate::rules::{Fact, MoveWord, NotationError};
-use std::fmt::{self, Display as _};
+use std::fmt::{self, Display as _, Write as _};
 
 /// What a move does, as its first word says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -284,10 +284,13 @@ impl fmt::Display for Ply {
     }
 }
 
-/// A word and a number. This is done for every move of a position, and `write!` takes several times as long.
+/// A word and a number. This is done for every move of a position, and what numbers do by themselves takes several times as long.
 fn one_number(f: &mut fmt::Formatter<'_>, word: &str, number: u8) -> fmt::Result {
     f.write_str(word)?;
-    number.fmt(f)
+    match number {
+        0..=9 => f.write_char(char::from(b'0' + number)),
+        _ => number.fmt(f),
+    }
 }
 
 #[cfg(test)]

@@ -1,0 +1,111 @@
+//! Makes the key by which a repeated event is recognized ([`EventKey`]).
+
+use super::event::Event;
+use crate::session::{EventKey, Platform};
+use crate::store::{Store, StoreError};
+use sha2::{Digest, Sha256};
+
+/// The number zero of Discord's ids stands for this time (Unix milliseconds).
+const DISCORD_EPOCH: i64 = 1_420_070_400_000;
+/// How many bits of an id of Discord's stand below its time.
+const BITS_BELOW_TIME: u32 = 22;
+/// Ids of Discord's are larger, unless they are from its first twelve days.
+const SMALLEST_ID: i64 = 1 << 52;
+
+/// How the keys of events are made.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct EventKeys {
+    /// Since when (Unix seconds) an id that is a number is the key itself.
+    numbered_since: i64,
+}
+
+impl EventKeys {
+    /// The keys that the store has known so far.
+    pub(super) async fn read(store: &Store) -> Result<Self, StoreError> {
+        let numbered_since = store.events_numbered_since().await?;
+        Ok(Self { numbered_since })
+    }
+
+    /// The key of an event.
+    pub(super) fn of(self, event: &Event) -> EventKey {
+        let number = self.number_of(event);
+        number.map_or_else(|| hash_of(event), |number| EventKey(number.to_be_bytes()))
+    }
+
+    /// The id of the event as a number. Only Discord's ids are numbers that are never given twice.
+    fn number_of(self, event: &Event) -> Option<i64> {
+        if event.room.platform != Platform::Discord {
+            return None;
+        }
+        let number: i64 = event.id.parse().ok()?;
+        let given_at = ((number >> BITS_BELOW_TIME) + DISCORD_EPOCH) / 1000;
+        (number >= SMALLEST_ID && given_at >= self.numbered_since).then_some(number)
+    }
+}
+
+fn hash_of(event: &Event) -> EventKey {
+    let mut digest = Sha256::new();
+    digest.update([event.room.platform as u8]);
+    for part in [&event.room.id, &event.id] {
+        digest.update((part.len() as u64).to_be_bytes());
+        digest.update(part);
+    }
+    let digest: [u8; 32] = digest.finalize().into();
+    EventKey(digest[..8].try_into().expect("8 of 32 bytes"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::service::cause::Cause;
+    use crate::service::receipt::Waiter;
+    use crate::session::RoomKey;
+
+    /// An event on Discord at the end of 2026.
+    const ID: &str = "1455000000000000000";
+
+    fn key(platform: Platform, room: &str, id: &str, numbered_since: i64) -> EventKey {
+        let room = RoomKey {
+            platform,
+            id: room.to_owned(),
+            parent: None,
+        };
+        let inbound = crate::service::Inbound {
+            room,
+            event: id.to_owned(),
+            locale: None,
+            cause: Cause::RoomLeft,
+        };
+        let event = Event::new(inbound, Waiter::for_nobody(None));
+        EventKeys { numbered_since }.of(&event)
+    }
+
+    #[test]
+    fn later_ids_of_discord_have_larger_keys() {
+        let keys = [ID, "1455000000000000001", "1455000004194304000"]
+            .map(|id| i64::from_be_bytes(key(Platform::Discord, "1", id, 0).0));
+        assert!(keys.is_sorted_by(|a, b| a < b), "{keys:?}");
+    }
+
+    #[test]
+    fn other_ids_are_hashed_with_their_room() {
+        for (platform, id) in [
+            (Platform::Matrix, ID),
+            (Platform::Console, ID),
+            (Platform::Discord, "7"),
+            (Platform::Discord, "thread gone 1455000000000000000"),
+        ] {
+            let (one, other) = (key(platform, "1", id, 0), key(platform, "2", id, 0));
+            assert_ne!(one, other, "{id}");
+        }
+    }
+
+    /// What an older version has stored is recognized.
+    #[test]
+    fn ids_of_before_are_hashed_as_ever() {
+        let given_at = ((1_455_000_000_000_000_000_i64 >> 22) + DISCORD_EPOCH) / 1000;
+        let hashed = key(Platform::Discord, "1", ID, given_at + 1);
+        assert_eq!(hex::encode(hashed.0), "2562ac086139daa2");
+        assert_ne!(key(Platform::Discord, "1", ID, given_at), hashed);
+    }
+}
