@@ -86,6 +86,9 @@ pub enum SendError {
     /// The room is gone.
     #[error("gone: {0}")]
     RoomGone(String),
+    /// The bot is no longer in the room, nor in its threads.
+    #[error("put out: {0}")]
+    PutOut(String),
     /// Trying again is useless (no right to write).
     #[error("never: {0}")]
     Never(String),

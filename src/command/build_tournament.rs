@@ -12,6 +12,7 @@ use crate::session::{
 };
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
+use std::mem::take;
 use std::ops::RangeInclusive;
 
 /// Words in the form that `fold` returns: English, Czech, Italian, Russian.
@@ -67,6 +68,7 @@ const AROUND: Words = &[
     "s",
     "kazdym",
     "against",
+    "all",
     "a",
     "contro",
     "tutti",
@@ -226,12 +228,15 @@ fn announced(words: &[String], values: &mut ArgumentValues) -> Result<Command, F
     if rest.is_empty() {
         return Err(Fact::new("tournament-how"));
     }
+    let (people, computers) = (take(&mut values.people), take(&mut values.computers));
     Ok(Command::Tournament(TournamentRequest::New(NewTournament {
         game: rest.join(" "),
-        options: std::mem::take(&mut values.options),
+        options: take(&mut values.options),
         format,
         time,
         rated,
+        people,
+        computers,
     })))
 }
 
@@ -244,13 +249,10 @@ fn take_format(words: &mut Vec<&str>) -> Result<Format, Fact> {
     for (known, usual, possible, format) in WITH_A_NUMBER {
         if let Some(at) = place(known, words) {
             let typed = words.remove(at);
-            let after: Option<i64> = words.get(at).and_then(|word| word.parse().ok());
-            if after.is_some() {
-                words.remove(at);
-            }
-            let number = after.map_or(Ok(*usual), u32::try_from);
+            let number = take_number(words, at).map_or(Ok(*usual), u32::try_from);
             let number = number.ok().filter(|number| possible.contains(number));
-            return match number {
+            let is_over = !is_followed(words, at);
+            return match number.filter(|_| is_over) {
                 Some(number) => Ok(format(number)),
                 None => Err(impossible_number(typed, *usual, possible)),
             };
@@ -263,11 +265,32 @@ fn take_format(words: &mut Vec<&str>) -> Result<Format, Fact> {
     ];
     for (known, format) in others {
         if let Some(at) = place(known, words) {
-            remove_with_its_neighbours(words, at);
-            return Ok(format);
+            let at = remove_with_its_neighbours(words, at);
+            return match is_followed(words, at) {
+                true => Err(unread(meaningful(&words[at..].join(" "))[0])),
+                false => Ok(format),
+            };
         }
     }
     Ok(Format::AllAgainstAll { cycles: 1 })
+}
+
+/// Takes the number out that stands at this place. One that is far too large stays one.
+fn take_number(words: &mut Vec<&str>, at: usize) -> Option<i64> {
+    let word = words.get(at)?;
+    let is_number = word.chars().all(|c| c.is_ascii_digit());
+    let number = word.parse().ok().or(is_number.then_some(i64::MAX))?;
+    words.remove(at);
+    Some(number)
+}
+
+/// Whether something stands behind a format that comes after the game, and so belongs to neither. Politeness is removed.
+fn is_followed(words: &mut Vec<&str>, at: usize) -> bool {
+    let is_followed = at > 0 && !meaningful(&words[at..].join(" ")).is_empty();
+    if at > 0 && !is_followed {
+        words.truncate(at);
+    }
+    is_followed
 }
 
 /// The refusal of a number that cannot stand after this word of a format.
@@ -279,11 +302,12 @@ fn impossible_number(word: &str, usual: u32, possible: &RangeInclusive<u32>) -> 
         .with("most", *possible.end())
 }
 
-/// Removes the word at this place, the words after it that add nothing, and one before it.
-fn remove_with_its_neighbours(words: &mut Vec<&str>, at: usize) {
+/// Removes the word at this place, the words after it that add nothing, and one before it. Returns the place of what follows.
+fn remove_with_its_neighbours(words: &mut Vec<&str>, at: usize) -> usize {
     let adds_nothing = |word: &&str| AROUND.contains(&fold(word).as_str());
     let after = words[at + 1..].iter();
     let until = at + 1 + after.take_while(|word| adds_nothing(word)).count();
     let from = at - usize::from(at > 1 && adds_nothing(&words[at - 1]));
     words.drain(from..until);
+    from
 }

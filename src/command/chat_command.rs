@@ -52,11 +52,11 @@ pub enum Command {
     /// Change what is to be played in advance, or show it.
     Plan(Option<SessionId>, PlanOrder),
     /// Take the open seat or enter the tournament with this number.
-    Join(Option<i64>),
+    Join(SeatOrTournament),
     /// Keep this many tables open for this game, or list those that the room keeps open.
     Standing(Option<(NewGame, u32)>),
     /// Close an open seat, or leave a tournament.
-    Leave(Option<i64>),
+    Leave(SeatOrTournament),
     /// Propose other terms for a game that was proposed.
     Counter(Option<SessionId>, Counter),
     /// Block the person with this id, or no longer if false; without a person, list who is blocked.
@@ -214,4 +214,13 @@ pub struct Reply {
     pub text: String,
     /// Whether it was typed with the prefix, and so was certainly meant for the bot.
     pub prefixed: bool,
+}
+
+/// Which seat or tournament is meant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeatOrTournament {
+    /// Its number, if one was typed.
+    pub number: Option<i64>,
+    /// Whether the number has a `#` before it, as the numbers of seats have.
+    pub has_sign: bool,
 }

@@ -59,7 +59,7 @@ mod typed_game_time;
 
 pub use argument::{Argument, ArgumentKind, Presence};
 pub use bot_mention::BOT_MENTION;
-pub use chat_command::{Command, Reply, Step, Whom};
+pub use chat_command::{Command, Reply, SeatOrTournament, Step, Whom};
 pub use choose_game::choose_game;
 pub use clean_text::{clean, clean_name, clean_record};
 pub use command_spec::{CommandSpec, HelpSection};

@@ -1,9 +1,10 @@
 //! The rows of the command table for open seats. Some of their words serve tournaments as well.
 
 use super::argument::{Argument, ArgumentKind};
+use super::argument_values::ArgumentValues;
 use super::build_command::build_new;
 use super::build_tournament::typed_number;
-use super::chat_command::Command;
+use super::chat_command::{Command, SeatOrTournament};
 use super::command_id;
 use super::command_spec::{CommandSpec, HelpSection};
 use super::common_arguments::{FRIEND, LUCK, NEW_GAME, OFF, TIME, WHO_MOVES_FIRST};
@@ -89,7 +90,7 @@ pub(super) const JOIN: CommandSpec = CommandSpec {
     ],
     arguments: &[NUMBER],
     tools: &[],
-    build: |values| Ok(Command::Join(typed_number(&values)?)),
+    build: |values| Ok(Command::Join(seat_or_tournament(&values)?)),
 };
 
 /// `leave`.
@@ -99,5 +100,13 @@ pub(super) const LEAVE: CommandSpec = CommandSpec {
     words: [&["leave"], &["odhlásit"], &["lascia"], &["выйти", "уйти"]],
     arguments: &[NUMBER],
     tools: &[],
-    build: |values| Ok(Command::Leave(typed_number(&values)?)),
+    build: |values| Ok(Command::Leave(seat_or_tournament(&values)?)),
 };
+
+fn seat_or_tournament(values: &ArgumentValues) -> Result<SeatOrTournament, Fact> {
+    let typed = values.text.as_deref().unwrap_or_default();
+    Ok(SeatOrTournament {
+        number: typed_number(values)?,
+        has_sign: typed.contains('#'),
+    })
+}

@@ -36,7 +36,7 @@ pub(super) enum Report {
     Undelivered(UndeliveredDigest, RoomKey),
     /// What has become of a thread. The room is the thread, or the one in which it could not be begun or is no longer.
     Thread(ThreadNews, RoomKey),
-    /// The room of this message, which is no thread, is no longer.
+    /// The room of this message, which is no thread, is no longer, or the bot is no longer in it.
     RoomGone(OutboxId, RoomKey),
 }
 
@@ -53,6 +53,8 @@ struct SentParts {
 enum NotSent {
     /// The room is gone; the text is the cause.
     RoomGone(String),
+    /// The bot is no longer in the room; the text is the cause.
+    PutOut(String),
     /// The platform will never accept it; the text is the cause.
     Never(String),
     /// A newer board of the same turn is waiting, so this one is not needed.
@@ -74,7 +76,8 @@ pub(super) async fn send_message<C: Chat>(
     let turn = turn_session(outgoing.say.as_ref());
     let digest = outgoing.say.as_ref().and_then(Say::digest_of);
     let sent = send_parts(outgoing, overtaken, chat, turn_messages).await;
-    if let (Some(session), Ok(_) | Err(NotSent::Never(_) | NotSent::RoomGone(_))) = (turn, &sent) {
+    let is_settled = !matches!(sent, Err(NotSent::Overtaken));
+    if let Some(session) = turn.filter(|_| is_settled) {
         let message = sent.as_ref().ok().and_then(|sent| sent.last.clone());
         turn_messages.set_message(room, session, message);
     }
@@ -95,21 +98,35 @@ pub(super) async fn send_message<C: Chat>(
 
 /// What the service is told about a message that was not sent. `digest` says whose digest it was, if it was one.
 fn not_sent(id: OutboxId, why: NotSent, digest: Option<AccountId>, key: RoomKey) -> Vec<Report> {
-    let (cause, is_gone) = match why {
+    let (settled, room) = match why {
         NotSent::Overtaken => return vec![Report::Settled(DeliveryReport::Superseded(id))],
-        NotSent::Never(cause) => (cause, false),
-        NotSent::RoomGone(cause) => (cause, true),
+        NotSent::Never(cause) => (set_aside(id, cause), None),
+        NotSent::RoomGone(cause) => (drop_message(id, &cause), Some(room_gone(id, key.clone()))),
+        NotSent::PutOut(cause) => {
+            let room = key.parent_room().unwrap_or_else(|| key.clone());
+            (drop_message(id, &cause), Some(Report::RoomGone(id, room)))
+        }
     };
-    let settled = set_aside(id, cause);
     if let Some(account) = digest {
         let digest = UndeliveredDigest { account, settled };
         return vec![Report::Undelivered(digest, key)];
     }
-    let gone = is_gone.then(|| match key.parent_room() {
+    [Report::Settled(settled)].into_iter().chain(room).collect()
+}
+
+/// What the service is told of the room of this message, which is no longer.
+fn room_gone(id: OutboxId, key: RoomKey) -> Report {
+    match key.parent_room() {
         Some(room) => Report::Thread(ThreadNews::Gone(key.id), room),
         None => Report::RoomGone(id, key),
-    });
-    [Report::Settled(settled)].into_iter().chain(gone).collect()
+    }
+}
+
+/// Nobody can mend that a room is gone, so its messages are not kept for the operator.
+fn drop_message(id: OutboxId, cause: &str) -> DeliveryReport {
+    let delivery = id.0;
+    warn!(delivery, cause, "the room of a message is gone");
+    DeliveryReport::Superseded(id)
 }
 
 fn set_aside(id: OutboxId, cause: String) -> DeliveryReport {
@@ -293,6 +310,7 @@ async fn send_until_taken<C: Chat>(
                 return Err(NotSent::Never(cause));
             }
             Err(SendError::RoomGone(cause)) => return Err(NotSent::RoomGone(cause)),
+            Err(SendError::PutOut(cause)) => return Err(NotSent::PutOut(cause)),
             Err(SendError::EditedMessageGone) => {
                 post.replaces = None;
                 continue;

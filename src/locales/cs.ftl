@@ -37,6 +37,7 @@ over-time = { $loser }: čas vypršel. Partii #{ $session } ({ $game }) vyhráv�
 over-alone-resign = { $loser } vzdává partii #{ $session } ({ $game }).
 over-abort = { $player } ruší partii #{ $session } ({ $game }). Nepočítá se.
 over-no-show = { $player }: čas vypršel dřív, než táhli oba, a partie #{ $session } ({ $game }) je zrušená.
+over-no-show-tournament = { $player }: čas vypršel dřív, než táhli oba, a partie #{ $session } ({ $game }) je v turnaji prohraná. Bod má { $winner }.
 over-abort-computers = Partie dvou počítačů #{ $session } ({ $game }) je zastavena. Nepočítá se.
 over-annulled = Provozovatel bota ukončil partii #{ $session } ({ $game }). Nepočítá se.
 over-computer = Díky za hru! `{ $prefix }odveta #{ $session }` začne další, s vyměněnými stranami. Kde se partie zlomila, ukáže `{ $prefix }rozbor #{ $session }`.
@@ -615,8 +616,8 @@ tournament-format = { $format ->
     [0] {""}
    *[other] , hodnocený
  }
-tournament-announced = Turnaj { $tournament }: { $title } ({ $how }). Kdo chce hrát, napíše `{ $prefix }přihlásit`, kdo si to rozmyslí, `{ $prefix }odhlásit`; kdo ho vyhlásil, začne ho příkazem `{ $prefix }zahájit`. `{ $prefix }turnaj přidat bot:těžký` přidá i počítač.
-tournament-announced-ladder = Turnaj { $tournament }: { $title } ({ $how }). Kdo napíše `{ $prefix }přihlásit`, začíná na žebříčku dole. `{ $prefix }turnaj vyzvat @jméno` nebo `{ $prefix }turnaj vyzvat 2` vyzve někoho nad tebou: když vyhraješ, máš jeho místo. Všechna místa ukáže `{ $prefix }tabulka`.
+tournament-announced = Turnaj { $tournament }: { $title } ({ $how }). Kdo chce hrát, napíše `{ $prefix }přihlásit{ $which }`, kdo si to rozmyslí, `{ $prefix }odhlásit{ $which }`; kdo ho vyhlásil, začne ho příkazem `{ $prefix }zahájit{ $which }`. `{ $prefix }turnaj přidat bot:těžký{ $which }` přidá i počítač.
+tournament-announced-ladder = Turnaj { $tournament }: { $title } ({ $how }). Kdo napíše `{ $prefix }přihlásit{ $which }`, začíná na žebříčku dole. `{ $prefix }turnaj vyzvat @jméno{ $ladder }` nebo `{ $prefix }turnaj vyzvat 2{ $ladder }` vyzve někoho nad tebou: když vyhraješ, máš jeho místo. Všechna místa ukáže `{ $prefix }tabulka{ $which }`.
 tournament-challenged = { $challenger } vyzývá na žebříčku: { $defender } (turnaj { $tournament }).
 tournament-challenge-won = { $challenger } vítězí: { $challenger } a { $defender } si na žebříčku mění místa (turnaj { $tournament }){ $place ->
     [0] .
@@ -625,14 +626,14 @@ tournament-challenge-won = { $challenger } vítězí: { $challenger } a { $defen
 tournament-challenge-drawn = { $challenger } a { $defender } hráli nerozhodně: místa na žebříčku zůstávají (turnaj { $tournament }).
 tournament-challenge-lost = { $defender } zůstává na svém místě; { $challenger } vyzývá bez úspěchu (turnaj { $tournament }).
 tournament-challenges = Turnaj { $tournament } ({ $title }){ $games ->
-    [0] : teď nikdo nehraje. `{ $prefix }turnaj vyzvat 1` vyzve toho, kdo je první.
+    [0] : teď nikdo nehraje. `{ $prefix }turnaj vyzvat 1{ $ladder }` vyzve toho, kdo je první.
    *[other] , právě se hraje:
  }
 tournament-division = { $division }. skupina:
 tournament-season-over = Turnaj { $tournament } ({ $title }): { $season }. sezóna skončila. Další začne { $soon ->
     [1] hned
    *[other] za { $next }
- }: první z každé skupiny postupují, poslední sestupují. `{ $prefix }přihlásit` přidá nové hráče dolů, `{ $prefix }odhlásit` účast ukončí.
+ }: první z každé skupiny postupují, poslední sestupují. `{ $prefix }přihlásit{ $which }` přidá nové hráče dolů, `{ $prefix }odhlásit{ $which }` účast ukončí.
 tournament-entered = { $name } hraje v turnaji { $tournament } (zatím { $count ->
     [one] jeden hráč
     [few] { $count } hráči
@@ -644,7 +645,7 @@ tournament-withdrawn = { $players ->
    *[other] V turnaji { $tournament } už nehrají, protože v místnosti, kde se přihlásili, se přestal hrát: { $names }.
  }
 tournament-list = Turnaj { $tournament }: { $title } ({ $how }). { $count ->
-    [0] Zatím se nikdo nepřihlásil: `{ $prefix }přihlásit`.
+    [0] Zatím se nikdo nepřihlásil: `{ $prefix }přihlásit{ $which }`.
    *[other] Přihlášeni: { $names }.
  }
 tournament-started = Turnaj { $tournament } začíná: { $count ->
@@ -664,13 +665,31 @@ tournament-over = { $winners ->
    *[other] Turnaj { $tournament } ({ $title }) skončil. Vítězové: { $names }.
  }
 tournament-called-off = Turnaj { $tournament } ({ $title }) je zrušený. Rozehrané partie se dají dohrát, ale nepočítají se.
-tournament-here = Turnaj { $tournament } se teď hraje i v téhle místnosti: { $title } ({ $how }). Kdo chce hrát, napíše `{ $prefix }přihlásit`; jak to stojí, ukáže `{ $prefix }tabulka`.
-tournament-not-here = Turnaj { $tournament } už se v téhle místnosti nehraje. Kdo se přihlásil tady, hraje dál v místnosti, kde byl turnaj vyhlášen. Kdo do ní nevidí, může hrát v soukromé konverzaci se mnou: `{ $prefix }moje` tam vypíše čísla partií a `{ $prefix }ukázat #12 sem` partii přinese.
+tournament-here = Turnaj { $tournament } se teď hraje i v téhle místnosti: { $title } ({ $how }). Kdo chce hrát, napíše `{ $prefix }přihlásit{ $which }`; jak to stojí, ukáže `{ $prefix }tabulka{ $which }`.
+tournament-not-here = Turnaj { $tournament } už se v téhle místnosti nehraje. Kdo se přihlásil tady, hraje dál v první místnosti turnaje. Kdo do ní nevidí, může hrát v soukromé konverzaci se mnou: `{ $prefix }moje` tam vypíše čísla partií a `{ $prefix }ukázat #12 sem` partii přinese.
 tournament-rooms = Turnaj { $tournament } se teď hraje { $rooms ->
     [one] v jedné místnosti
     [few] ve { $rooms } místnostech
    *[other] v { $rooms } místnostech
  }.
+tournament-first-room-lost = V místnosti, kde byl vyhlášen turnaj { $tournament }, už nejsem; hraje se dál { $rooms ->
+    [one] v téhle místnosti
+    [few] ve { $rooms } místnostech, i v téhle
+   *[other] v { $rooms } místnostech, i v téhle
+ }.
+tournament-no-shows = Ve dvou partiích vypršel čas dřív, než padl { $people ->
+    [one] tvůj tah, takže v turnaji { $tournament } už nehraješ
+   *[other] váš tah, takže v turnaji { $tournament } už nehrajete
+ }.{ $back ->
+    [0] {""}
+   *[other] {" "}Návrat: `{ $prefix }turnaj přihlásit { $tournament }`.
+ }
+tournament-added = { $people ->
+    [one] Od teď hraješ
+   *[other] Od teď hrajete
+ } v turnaji { $tournament }. Odhlášení: `{ $prefix }turnaj odhlásit { $tournament }`.
+tournament-goes-on-here = Turnaj { $tournament } pokračuje v téhle místnosti: { $title } ({ $how }). V místnosti, kde se hrál, už nejsem. Jak to stojí, ukáže `{ $prefix }tabulka{ $which }`.
+tournament-back = Jsem zpátky v téhle místnosti, turnaj { $tournament } ({ $title }) se tu hraje dál. Kdyby měl raději pokračovat jinde, kód pro jinou místnost dá `{ $prefix }turnaj pozvat { $tournament }`.
 refused-tournament-how = Takhle: `{ $prefix }turnaj nový tablut švýcarský 5 čas=3d`. Místo „švýcarský 5“ jde taky „každý s každým“, „dvakrát“, „vyřazovací“, „žebříček“ nebo „liga“; čas není nutný. Potom `{ $prefix }přihlásit` a `{ $prefix }zahájit`.
 refused-tournament-number = Za „{ $word }“ může stát číslo od { $least } do { $most }, třeba { $usual }. Bez čísla je to { $usual }.
 refused-tournament-none = Žádný turnaj tu neprobíhá. Vyhlásí ho `{ $prefix }turnaj nový tablut švýcarský 5`.
@@ -711,16 +730,25 @@ refused-tournament-not-in = V turnaji { $tournament } takový hráč není.
 refused-tournament-you-are-not-in = Turnaj { $tournament } nehraješ.
 refused-tournament-leave-elsewhere = Turnaj { $tournament } se tu nehraje. Odhlásí tě z něj `{ $prefix }odhlásit { $tournament }`.
 refused-tournament-too-few = Turnaj { $tournament } potřebuje aspoň dva hráče. Přihlásí tě `{ $prefix }přihlásit`.
-refused-tournament-not-yours = To může jen ten, kdo turnaj { $tournament } vyhlásil nebo spravuje místnost, kde to bylo.
+refused-tournament-not-yours = To může jen ten, kdo turnaj { $tournament } vyhlásil nebo spravuje jeho první místnost.
 refused-tournament-is-over = Turnaj { $tournament } už skončil.
 refused-tournament-no-code = Takový kód neplatí, nebo už ne. Nový dostane ten, kdo turnaj vyhlásil: `{ $prefix }turnaj pozvat`.
 refused-tournament-here-how = Takhle: `{ $prefix }turnaj sem ABCD2345`. Kód dostane ten, kdo turnaj vyhlásil: `{ $prefix }turnaj pozvat`.
 refused-tournament-already-here = Turnaj { $tournament } už se v téhle místnosti hraje.
 refused-tournament-rooms-full = Turnaj { $tournament } se hraje v osmi místnostech a víc jich být nemůže.
-refused-tournament-first-room = Turnaj { $tournament } byl vyhlášen v téhle místnosti, takže tu zůstává. Zruší ho `{ $prefix }turnaj zrušit`.
+refused-tournament-first-room = Tohle je první místnost turnaje { $tournament }, takže tu zůstává. Zruší ho `{ $prefix }turnaj zrušit`.
 refused-tournament-room-not-yours = Odsud může turnaj { $tournament } odebrat jen ten, kdo ho vyhlásil nebo spravuje tuhle místnost.
 refused-tournament-banned = V jedné z místností turnaje { $tournament } ti správce zakázal hrát, takže se ho účastnit nemůžeš.
-refused-tournament-no-bots = V jedné z místností turnaje { $tournament } se s počítačem hrát nedá.
+refused-tournament-they-are-banned = Ten člověk má v téhle místnosti zákaz, takže hrát nemůže.
+refused-tournament-no-bots = { $here ->
+    [1] V téhle místnosti
+   *[other] V místnosti { $room }
+ } se s počítačem hrát nedá. Kdo ji spravuje, to v ní může změnit: `{ $prefix }nastavení počítače ano`{ $level ->
+    [none] .
+    [easy] ; `{ $prefix }turnaj vyřadit bot:lehký { $tournament }` vyřadí počítač z turnaje { $tournament }.
+    [hard] ; `{ $prefix }turnaj vyřadit bot:těžký { $tournament }` vyřadí počítač z turnaje { $tournament }.
+   *[ruthless] ; `{ $prefix }turnaj vyřadit bot:nelítostný { $tournament }` vyřadí počítač z turnaje { $tournament }.
+ }
 refused-confirm-leave = Opravdu odejít z turnaje { $tournament }? Vzdáš tím { $count ->
     [one] partii { $sessions }
    *[other] partie { $sessions }

@@ -37,6 +37,7 @@ over-time = The time of { $loser } is over. { $winner } wins game #{ $session } 
 over-alone-resign = { $loser } gives up game #{ $session } ({ $game }).
 over-abort = { $player } calls off game #{ $session } ({ $game }). It does not count.
 over-no-show = { $player } runs out of time before both have moved: game #{ $session } ({ $game }) is called off.
+over-no-show-tournament = { $player } runs out of time before both have moved: game #{ $session } ({ $game }) counts in the tournament as won by { $winner }.
 over-abort-computers = Game #{ $session } ({ $game }) of the two computers has been stopped. It does not count.
 over-annulled = The operator of this bot has ended game #{ $session } ({ $game }). It does not count.
 over-computer = Thank you for the game! `{ $prefix }rematch #{ $session }` begins another one, with the sides changed. `{ $prefix }analyse #{ $session }` shows where the game turned.
@@ -595,8 +596,8 @@ tournament-format = { $format ->
     [0] {""}
    *[other] , rated
  }
-tournament-announced = Tournament { $tournament }: { $title } ({ $how }). `{ $prefix }join` to take part, `{ $prefix }leave` to step back; whoever announced it begins it with `{ $prefix }start`. `{ $prefix }tournament add bot:hard` lets the computer play, too.
-tournament-announced-ladder = Tournament { $tournament }: { $title } ({ $how }). `{ $prefix }join` puts you at the bottom of the ladder. `{ $prefix }tournament challenge @friend` or `{ $prefix }tournament challenge 2` challenges somebody above you: if you win, that place is yours. `{ $prefix }standings` shows all places.
+tournament-announced = Tournament { $tournament }: { $title } ({ $how }). `{ $prefix }join{ $which }` to take part, `{ $prefix }leave{ $which }` to step back; whoever announced it begins it with `{ $prefix }start{ $which }`. `{ $prefix }tournament add bot:hard{ $which }` lets the computer play, too.
+tournament-announced-ladder = Tournament { $tournament }: { $title } ({ $how }). `{ $prefix }join{ $which }` puts you at the bottom of the ladder. `{ $prefix }tournament challenge @friend{ $ladder }` or `{ $prefix }tournament challenge 2{ $ladder }` challenges somebody above you: if you win, that place is yours. `{ $prefix }standings{ $which }` shows all places.
 tournament-challenged = { $challenger } challenges { $defender } on the ladder (tournament { $tournament }).
 tournament-challenge-won = { $challenger } has won and takes { $defender }’s place on the ladder (tournament { $tournament }){ $place ->
     [0] .
@@ -605,14 +606,14 @@ tournament-challenge-won = { $challenger } has won and takes { $defender }’s p
 tournament-challenge-drawn = { $challenger } and { $defender } have drawn: both keep their places on the ladder (tournament { $tournament }).
 tournament-challenge-lost = { $defender } keeps the place on the ladder against { $challenger } (tournament { $tournament }).
 tournament-challenges = Tournament { $tournament } ({ $title }){ $games ->
-    [0] : nobody is playing. `{ $prefix }tournament challenge 1` challenges whoever is at place 1.
+    [0] : nobody is playing. `{ $prefix }tournament challenge 1{ $ladder }` challenges whoever is at place 1.
    *[other] , games that are being played:
  }
 tournament-division = Division { $division }:
 tournament-season-over = Tournament { $tournament } ({ $title }): season { $season } is over. The next one begins { $soon ->
     [1] now
    *[other] in { $next }
- }: the first of each division move up, the last ones down. `{ $prefix }join` enters at the bottom, `{ $prefix }leave` ends your part.
+ }: the first of each division move up, the last ones down. `{ $prefix }join{ $which }` enters at the bottom, `{ $prefix }leave{ $which }` ends your part.
 tournament-entered = { $name } takes part in tournament { $tournament } ({ $count } so far).
 tournament-left = { $name } has left tournament { $tournament }.
 tournament-withdrawn = { $players ->
@@ -620,7 +621,7 @@ tournament-withdrawn = { $players ->
    *[other] These have left tournament { $tournament }, which is no longer held in the room where they have entered: { $names }.
  }
 tournament-list = Tournament { $tournament }: { $title } ({ $how }). { $count ->
-    [0] Nobody takes part yet: `{ $prefix }join`.
+    [0] Nobody takes part yet: `{ $prefix }join{ $which }`.
    *[other] Taking part: { $names }.
  }
 tournament-started = Tournament { $tournament } begins: { $count } players, numbers drawn by lot. The first games follow.
@@ -636,12 +637,29 @@ tournament-over = { $winners ->
    *[other] Tournament { $tournament } ({ $title }) is over. Winners: { $names }.
  }
 tournament-called-off = Tournament { $tournament } ({ $title }) is called off. Games that have begun can be played on; they count for nothing.
-tournament-here = Tournament { $tournament } is now held in this room as well: { $title } ({ $how }). `{ $prefix }join` to take part, `{ $prefix }standings` shows how it stands.
-tournament-not-here = Tournament { $tournament } is no longer held in this room. Whoever has entered here plays on in the room where it was announced. Whoever cannot read that room can have their games in a direct chat with me: `{ $prefix }mine` lists their numbers there, and `{ $prefix }show #12 here` brings a game.
+tournament-here = Tournament { $tournament } is now held in this room as well: { $title } ({ $how }). `{ $prefix }join{ $which }` to take part, `{ $prefix }standings{ $which }` shows how it stands.
+tournament-not-here = Tournament { $tournament } is no longer held in this room. Whoever has entered here plays on in its first room. Whoever cannot read that room can have their games in a direct chat with me: `{ $prefix }mine` lists their numbers there, and `{ $prefix }show #12 here` brings a game.
 tournament-rooms = Tournament { $tournament } is now held in { $rooms ->
     [one] one room
    *[other] { $rooms } rooms
  }.
+tournament-first-room-lost = I am no longer in the room where tournament { $tournament } was announced; it goes on { $rooms ->
+    [one] in this room
+   *[other] in { $rooms } rooms, this one among them
+ }.
+tournament-no-shows = { $people ->
+    [one] Your time ran out in two games before you had moved, so you are
+   *[other] The time of each of you ran out in two games before a move, so you are
+ } out of tournament { $tournament }.{ $back ->
+    [0] {""}
+   *[other] {" "}`{ $prefix }tournament join { $tournament }` brings you back.
+ }
+tournament-added = { $people ->
+    [one] You take part
+   *[other] You all take part
+ } in tournament { $tournament } from now on. `{ $prefix }tournament leave { $tournament }` takes you out.
+tournament-goes-on-here = Tournament { $tournament } goes on in this room: { $title } ({ $how }). I am no longer in the room where it was held. `{ $prefix }standings{ $which }` shows how it stands.
+tournament-back = I am in this room again, so tournament { $tournament } ({ $title }) goes on here. If it had better go on in another room, `{ $prefix }tournament invite { $tournament }` gives a code for it.
 refused-tournament-how = Like this: `{ $prefix }tournament new tablut swiss 5 time=3d`. Instead of “swiss 5” you can type “single”, “double”, “knock-out”, “ladder” or “league”; the time may be left out. Then `{ $prefix }join` and `{ $prefix }start`.
 refused-tournament-number = After “{ $word }” a number from { $least } to { $most } can stand, like { $usual }. Without one it is { $usual }.
 refused-tournament-none = No tournament goes on here. `{ $prefix }tournament new tablut swiss 5` announces one.
@@ -682,16 +700,25 @@ refused-tournament-not-in = That player does not take part in tournament { $tour
 refused-tournament-you-are-not-in = You do not take part in tournament { $tournament }.
 refused-tournament-leave-elsewhere = Tournament { $tournament } is not held here. `{ $prefix }leave { $tournament }` takes you out of it.
 refused-tournament-too-few = Tournament { $tournament } needs at least two who take part. `{ $prefix }join` to be one.
-refused-tournament-not-yours = Only whoever announced tournament { $tournament }, or manages the room where that was, can do that.
+refused-tournament-not-yours = Only whoever announced tournament { $tournament }, or manages its first room, can do that.
 refused-tournament-is-over = Tournament { $tournament } is over.
 refused-tournament-no-code = That code does not count, or no longer. Whoever announced the tournament gets a new one with `{ $prefix }tournament invite`.
 refused-tournament-here-how = Like this: `{ $prefix }tournament here ABCD2345`. Whoever announced the tournament gets the code with `{ $prefix }tournament invite`.
 refused-tournament-already-here = Tournament { $tournament } is held in this room already.
 refused-tournament-rooms-full = Tournament { $tournament } is held in eight rooms, and there cannot be more.
-refused-tournament-first-room = Tournament { $tournament } was announced in this room, so it stays here. `{ $prefix }tournament cancel` calls it off.
+refused-tournament-first-room = This is the first room of tournament { $tournament }, so it stays here. `{ $prefix }tournament cancel` calls it off.
 refused-tournament-room-not-yours = Only whoever announced tournament { $tournament }, or manages this room, can take it out of here.
 refused-tournament-banned = You are banned from one of the rooms of tournament { $tournament }, so you cannot take part.
-refused-tournament-no-bots = In one of the rooms of tournament { $tournament } nobody can play the computer.
+refused-tournament-they-are-banned = That person is banned from this room, so they cannot take part.
+refused-tournament-no-bots = { $here ->
+    [1] In this room
+   *[other] In { $room }
+ } nobody can play the computer. Whoever manages that room can change it there with `{ $prefix }settings bots on`{ $level ->
+    [none] .
+    [easy] ; `{ $prefix }tournament remove bot:easy { $tournament }` takes the computer out of tournament { $tournament }.
+    [hard] ; `{ $prefix }tournament remove bot:hard { $tournament }` takes the computer out of tournament { $tournament }.
+   *[ruthless] ; `{ $prefix }tournament remove bot:ruthless { $tournament }` takes the computer out of tournament { $tournament }.
+ }
 refused-confirm-leave = Really leave tournament { $tournament }? That gives up { $count ->
     [one] your game { $sessions }
    *[other] your games { $sessions }

@@ -37,6 +37,7 @@ over-time = { $loser } ha finito il tempo. { $winner } vince la partita #{ $sess
 over-alone-resign = { $loser } abbandona la partita #{ $session } ({ $game }).
 over-abort = { $player } annulla la partita #{ $session } ({ $game }). Non conta.
 over-no-show = { $player } ha finito il tempo prima che entrambi abbiano mosso: la partita #{ $session } ({ $game }) è annullata.
+over-no-show-tournament = { $player } ha finito il tempo prima che entrambi abbiano mosso: nel torneo la partita #{ $session } ({ $game }) vale come persa. Il punto va a { $winner }.
 over-abort-computers = La partita #{ $session } ({ $game }) tra i due computer è stata fermata. Non conta.
 over-annulled = Chi gestisce il bot ha terminato la partita #{ $session } ({ $game }). Non conta.
 over-computer = Grazie della partita! `{ $prefix }rivincita #{ $session }` ne comincia un’altra, a parti invertite. `{ $prefix }analizza #{ $session }` mostra dove la partita è cambiata.
@@ -601,8 +602,8 @@ tournament-format = { $format ->
     [0] {""}
    *[other] , valido per la classifica
  }
-tournament-announced = Torneo { $tournament }: { $title } ({ $how }). Chi vuole giocare scrive `{ $prefix }partecipo`, chi ci ripensa `{ $prefix }lascia`; chi l’ha annunciato lo comincia con `{ $prefix }avvia`. `{ $prefix }torneo aggiungi bot:difficile` fa giocare anche il computer.
-tournament-announced-ladder = Torneo { $tournament }: { $title } ({ $how }). Con `{ $prefix }partecipo` si entra in fondo alla scala. `{ $prefix }torneo sfida @nome` o `{ $prefix }torneo sfida 2` sfida chi sta sopra di te: se vinci, il posto è tuo. `{ $prefix }tabella` mostra tutti i posti.
+tournament-announced = Torneo { $tournament }: { $title } ({ $how }). Chi vuole giocare scrive `{ $prefix }partecipo{ $which }`, chi ci ripensa `{ $prefix }lascia{ $which }`; chi l’ha annunciato lo comincia con `{ $prefix }avvia{ $which }`. `{ $prefix }torneo aggiungi bot:difficile{ $which }` fa giocare anche il computer.
+tournament-announced-ladder = Torneo { $tournament }: { $title } ({ $how }). Con `{ $prefix }partecipo{ $which }` si entra in fondo alla scala. `{ $prefix }torneo sfida @nome{ $ladder }` o `{ $prefix }torneo sfida 2{ $ladder }` sfida chi sta sopra di te: se vinci, il posto è tuo. `{ $prefix }tabella{ $which }` mostra tutti i posti.
 tournament-challenged = { $challenger } sfida { $defender } sulla scala (torneo { $tournament }).
 tournament-challenge-won = { $challenger } ha vinto e prende il posto di { $defender } sulla scala (torneo { $tournament }){ $place ->
     [0] .
@@ -611,14 +612,14 @@ tournament-challenge-won = { $challenger } ha vinto e prende il posto di { $defe
 tournament-challenge-drawn = { $challenger } e { $defender } hanno pareggiato: ognuno tiene il suo posto sulla scala (torneo { $tournament }).
 tournament-challenge-lost = { $defender } tiene il posto sulla scala contro { $challenger } (torneo { $tournament }).
 tournament-challenges = Torneo { $tournament } ({ $title }){ $games ->
-    [0] : nessuno sta giocando. `{ $prefix }torneo sfida 1` sfida chi è al primo posto.
+    [0] : nessuno sta giocando. `{ $prefix }torneo sfida 1{ $ladder }` sfida chi è al primo posto.
    *[other] , partite in corso:
  }
 tournament-division = Girone { $division }:
 tournament-season-over = Torneo { $tournament } ({ $title }): la stagione { $season } è finita. La prossima comincia { $soon ->
     [1] adesso
    *[other] tra { $next }
- }: i primi di ogni girone salgono, gli ultimi scendono. `{ $prefix }partecipo` fa entrare dal basso, `{ $prefix }lascia` fa uscire.
+ }: i primi di ogni girone salgono, gli ultimi scendono. `{ $prefix }partecipo{ $which }` fa entrare dal basso, `{ $prefix }lascia{ $which }` fa uscire.
 tournament-entered = { $name } partecipa al torneo { $tournament } (per ora { $count ->
     [one] 1 iscritto
    *[other] { $count } iscritti
@@ -629,7 +630,7 @@ tournament-withdrawn = { $players ->
    *[other] Non giocano più nel torneo { $tournament }, che non si tiene più nella stanza dell’iscrizione: { $names }.
  }
 tournament-list = Torneo { $tournament }: { $title } ({ $how }). { $count ->
-    [0] Nessuno partecipa ancora: `{ $prefix }partecipo`.
+    [0] Nessuno partecipa ancora: `{ $prefix }partecipo{ $which }`.
    *[other] Partecipano: { $names }.
  }
 tournament-started = Il torneo { $tournament } comincia: { $count } giocatori, numeri estratti a sorte. Seguono le prime partite.
@@ -645,12 +646,29 @@ tournament-over = { $winners ->
    *[other] Il torneo { $tournament } ({ $title }) è finito. Vincono: { $names }.
  }
 tournament-called-off = Il torneo { $tournament } ({ $title }) è annullato. Le partite cominciate si possono finire, ma non contano.
-tournament-here = Il torneo { $tournament } ora si gioca anche in questa stanza: { $title } ({ $how }). Chi vuole giocare scrive `{ $prefix }partecipo`; `{ $prefix }tabella` mostra la classifica.
-tournament-not-here = Il torneo { $tournament } non si gioca più in questa stanza. Chi si è iscritto qui continua nella stanza in cui è stato annunciato. Chi non legge quella stanza può giocare in una chat privata con me: lì `{ $prefix }mie` elenca i numeri delle partite e `{ $prefix }mostra #12 qui` porta una partita.
+tournament-here = Il torneo { $tournament } ora si gioca anche in questa stanza: { $title } ({ $how }). Chi vuole giocare scrive `{ $prefix }partecipo{ $which }`; `{ $prefix }tabella{ $which }` mostra la classifica.
+tournament-not-here = Il torneo { $tournament } non si gioca più in questa stanza. Chi si è iscritto qui continua nella prima stanza del torneo. Chi non legge quella stanza può giocare in una chat privata con me: lì `{ $prefix }mie` elenca i numeri delle partite e `{ $prefix }mostra #12 qui` porta una partita.
 tournament-rooms = Il torneo { $tournament } ora si gioca in { $rooms ->
     [one] una stanza
    *[other] { $rooms } stanze
  }.
+tournament-first-room-lost = Non sono più nella stanza in cui è stato annunciato il torneo { $tournament }; si continua { $rooms ->
+    [one] in questa stanza
+   *[other] in { $rooms } stanze, compresa questa
+ }.
+tournament-no-shows = In due partite il tempo è finito prima { $people ->
+    [one] della tua mossa: non fai più
+   *[other] della vostra mossa: non fate più
+ } parte del torneo { $tournament }.{ $back ->
+    [0] {""}
+   *[other] {" "}Per rientrare: `{ $prefix }torneo partecipo { $tournament }`.
+ }
+tournament-added = Da adesso { $people ->
+    [one] partecipi
+   *[other] partecipate
+ } al torneo { $tournament }. Per uscirne: `{ $prefix }torneo lascia { $tournament }`.
+tournament-goes-on-here = Il torneo { $tournament } continua in questa stanza: { $title } ({ $how }). Non sono più nella stanza in cui si giocava. `{ $prefix }tabella{ $which }` mostra la classifica.
+tournament-back = Sono di nuovo in questa stanza, quindi il torneo { $tournament } ({ $title }) continua qui. Se è meglio continuarlo altrove, `{ $prefix }torneo invita { $tournament }` dà un codice per un’altra stanza.
 refused-tournament-how = Così: `{ $prefix }torneo nuovo tablut svizzero 5 tempo=3g`. Invece di «svizzero 5» va bene anche «tutti contro tutti», «doppio», «a eliminazione», «scala» o «lega»; il tempo si può omettere. Poi `{ $prefix }partecipo` e `{ $prefix }avvia`.
 refused-tournament-number = Dopo «{ $word }» può stare un numero da { $least } a { $most }, per esempio { $usual }. Senza numero è { $usual }.
 refused-tournament-none = Qui non c’è nessun torneo. `{ $prefix }torneo nuovo tablut svizzero 5` ne annuncia uno.
@@ -691,16 +709,25 @@ refused-tournament-not-in = Questo giocatore non partecipa al torneo { $tourname
 refused-tournament-you-are-not-in = Non partecipi al torneo { $tournament }.
 refused-tournament-leave-elsewhere = Il torneo { $tournament } non si gioca qui. `{ $prefix }lascia { $tournament }` te ne fa uscire.
 refused-tournament-too-few = Al torneo { $tournament } devono partecipare almeno in due. Con `{ $prefix }partecipo` entri anche tu.
-refused-tournament-not-yours = Può farlo solo chi ha annunciato il torneo { $tournament } o gestisce la stanza dove è stato annunciato.
+refused-tournament-not-yours = Può farlo solo chi ha annunciato il torneo { $tournament } o gestisce la sua prima stanza.
 refused-tournament-is-over = Il torneo { $tournament } è finito.
 refused-tournament-no-code = Questo codice non vale, o non più. Chi ha annunciato il torneo ne riceve uno nuovo con `{ $prefix }torneo invita`.
 refused-tournament-here-how = Così: `{ $prefix }torneo qui ABCD2345`. Chi ha annunciato il torneo riceve il codice con `{ $prefix }torneo invita`.
 refused-tournament-already-here = Il torneo { $tournament } si gioca già in questa stanza.
 refused-tournament-rooms-full = Il torneo { $tournament } si gioca in otto stanze, e di più non possono essere.
-refused-tournament-first-room = Il torneo { $tournament } è stato annunciato in questa stanza, quindi resta qui. `{ $prefix }torneo annulla` lo annulla.
+refused-tournament-first-room = Questa è la prima stanza del torneo { $tournament }, quindi resta qui. `{ $prefix }torneo annulla` lo annulla.
 refused-tournament-room-not-yours = Solo chi ha annunciato il torneo { $tournament } o gestisce questa stanza può toglierlo da qui.
 refused-tournament-banned = In una delle stanze del torneo { $tournament } chi la gestisce non ti vuole, quindi non puoi partecipare.
-refused-tournament-no-bots = In una delle stanze del torneo { $tournament } non si gioca contro il computer.
+refused-tournament-they-are-banned = Quella persona è esclusa da questa stanza, quindi non può partecipare.
+refused-tournament-no-bots = { $here ->
+    [1] In questa stanza
+   *[other] Nella stanza { $room }
+ } non si gioca contro il computer. Chi la gestisce può cambiarlo lì con `{ $prefix }impostazioni computer sì`{ $level ->
+    [none] .
+    [easy] ; `{ $prefix }torneo escludi bot:facile { $tournament }` toglie il computer dal torneo { $tournament }.
+    [hard] ; `{ $prefix }torneo escludi bot:difficile { $tournament }` toglie il computer dal torneo { $tournament }.
+   *[ruthless] ; `{ $prefix }torneo escludi bot:spietato { $tournament }` toglie il computer dal torneo { $tournament }.
+ }
 refused-confirm-leave = Vuoi davvero lasciare il torneo { $tournament }? Così abbandoni { $count ->
     [one] la partita { $sessions }
    *[other] le partite { $sessions }

@@ -37,6 +37,7 @@ over-time = Время вышло: { $loser }. Партия #{ $session } ({ $ga
 over-alone-resign = { $loser } сдаёт партию #{ $session } ({ $game }).
 over-abort = { $player } отменяет партию #{ $session } ({ $game }). Она не считается.
 over-no-show = Время вышло раньше, чем оба сделали ход: { $player }. Партия #{ $session } ({ $game }) отменена.
+over-no-show-tournament = Время вышло раньше, чем оба сделали ход: { $player }. В турнире партия #{ $session } ({ $game }) засчитана как поражение, очко получает { $winner }.
 over-abort-computers = Партия двух компьютеров #{ $session } ({ $game }) остановлена. Она не считается.
 over-annulled = Владелец бота закончил партию #{ $session } ({ $game }). Она не засчитывается.
 over-computer = Спасибо за игру! `{ $prefix }реванш #{ $session }` начнёт ещё одну, поменяв стороны. Где партия переломилась, покажет `{ $prefix }разбор #{ $session }`.
@@ -612,8 +613,8 @@ tournament-format = { $format ->
     [0] {""}
    *[other] , с рейтингом
  }
-tournament-announced = Турнир { $tournament }: { $title } ({ $how }). Кто хочет играть, пишет `{ $prefix }участвую`, кто передумал — `{ $prefix }выйти`; начинает его тот, кто объявил: `{ $prefix }старт`. `{ $prefix }турнир добавить бот:трудный` добавит и компьютер.
-tournament-announced-ladder = Турнир { $tournament }: { $title } ({ $how }). Кто пишет `{ $prefix }участвую`, встаёт на нижнюю ступень. `{ $prefix }турнир вызвать @имя` или `{ $prefix }турнир вызвать 2` вызывает того, кто выше: победишь — займёшь его место. Все места покажет `{ $prefix }таблица`.
+tournament-announced = Турнир { $tournament }: { $title } ({ $how }). Кто хочет играть, пишет `{ $prefix }участвую{ $which }`, кто передумал — `{ $prefix }выйти{ $which }`; начинает его тот, кто объявил: `{ $prefix }старт{ $which }`. `{ $prefix }турнир добавить бот:трудный{ $which }` добавит и компьютер.
+tournament-announced-ladder = Турнир { $tournament }: { $title } ({ $how }). Кто пишет `{ $prefix }участвую{ $which }`, встаёт на нижнюю ступень. `{ $prefix }турнир вызвать @имя{ $ladder }` или `{ $prefix }турнир вызвать 2{ $ladder }` вызывает того, кто выше: победишь — займёшь его место. Все места покажет `{ $prefix }таблица{ $which }`.
 tournament-challenged = { $challenger } вызывает на лестнице: { $defender } (турнир { $tournament }).
 tournament-challenge-won = Победа: { $challenger } занимает на лестнице место, где был { $defender } (турнир { $tournament }){ $place ->
     [0] .
@@ -622,14 +623,14 @@ tournament-challenge-won = Победа: { $challenger } занимает на �
 tournament-challenge-drawn = { $challenger } и { $defender } сыграли вничью: места на лестнице прежние (турнир { $tournament }).
 tournament-challenge-lost = { $defender } остаётся на своём месте, вызов не удался: { $challenger } (турнир { $tournament }).
 tournament-challenges = Турнир { $tournament } ({ $title }){ $games ->
-    [0] : сейчас никто не играет. `{ $prefix }турнир вызвать 1` вызывает того, кто на первом месте.
+    [0] : сейчас никто не играет. `{ $prefix }турнир вызвать 1{ $ladder }` вызывает того, кто на первом месте.
    *[other] , сейчас играют:
  }
 tournament-division = Группа { $division }:
 tournament-season-over = Турнир { $tournament } ({ $title }): сезон { $season } окончен. Следующий начнётся { $soon ->
     [1] сейчас
    *[other] через { $next }
- }: первые в группах поднимаются, последние опускаются. `{ $prefix }участвую` — войти снизу, `{ $prefix }выйти` — больше не играть.
+ }: первые в группах поднимаются, последние опускаются. `{ $prefix }участвую{ $which }` — войти снизу, `{ $prefix }выйти{ $which }` — больше не играть.
 tournament-entered = { $name } играет в турнире { $tournament } (всего участников: { $count }).
 tournament-left = { $name } больше не играет в турнире { $tournament }.
 tournament-withdrawn = { $players ->
@@ -637,7 +638,7 @@ tournament-withdrawn = { $players ->
    *[other] В турнире { $tournament } больше не играют, потому что в комнате, где они записались, он больше не идёт: { $names }.
  }
 tournament-list = Турнир { $tournament }: { $title } ({ $how }). { $count ->
-    [0] Пока никто не участвует: `{ $prefix }участвую`.
+    [0] Пока никто не участвует: `{ $prefix }участвую{ $which }`.
    *[other] Участвуют: { $names }.
  }
 tournament-started = Турнир { $tournament } начинается. Участников: { $count }, номера решил жребий. Сейчас начнутся первые партии.
@@ -653,12 +654,30 @@ tournament-over = { $winners ->
    *[other] Турнир { $tournament } ({ $title }) окончен. Победители: { $names }.
  }
 tournament-called-off = Турнир { $tournament } ({ $title }) отменён. Начатые партии можно доиграть, но они не считаются.
-tournament-here = Турнир { $tournament } теперь идёт и в этой комнате: { $title } ({ $how }). Кто хочет играть, пишет `{ $prefix }участвую`; положение покажет `{ $prefix }таблица`.
-tournament-not-here = Турнир { $tournament } в этой комнате больше не идёт. Те, кто записался здесь, играют дальше в комнате, где его объявили. Кто её не видит, может играть в личном чате со мной: `{ $prefix }мои` перечислит там номера партий, а `{ $prefix }показать #12 здесь` принесёт партию.
+tournament-here = Турнир { $tournament } теперь идёт и в этой комнате: { $title } ({ $how }). Кто хочет играть, пишет `{ $prefix }участвую{ $which }`; положение покажет `{ $prefix }таблица{ $which }`.
+tournament-not-here = Турнир { $tournament } в этой комнате больше не идёт. Те, кто записался здесь, играют дальше в первой комнате турнира. Кто её не видит, может играть в личном чате со мной: `{ $prefix }мои` перечислит там номера партий, а `{ $prefix }показать #12 здесь` принесёт партию.
 tournament-rooms = Турнир { $tournament } теперь идёт в { $rooms ->
     [one] { $rooms } комнате
    *[other] { $rooms } комнатах
  }.
+tournament-first-room-lost = Меня больше нет в комнате, где объявили турнир { $tournament }; он продолжается { $rooms ->
+    [1] в этой комнате
+    [one] в { $rooms } комнате, и в этой тоже
+   *[other] в { $rooms } комнатах, и в этой тоже
+ }.
+tournament-no-shows = В двух партиях время вышло раньше { $people ->
+    [1] твоего хода, так что в турнире { $tournament } ты больше не играешь
+   *[other] вашего хода, так что в турнире { $tournament } вы больше не играете
+ }.{ $back ->
+    [0] {""}
+   *[other] {" "}Вернуться: `{ $prefix }турнир участвую { $tournament }`.
+ }
+tournament-added = Теперь { $people ->
+    [1] ты играешь
+   *[other] вы играете
+ } в турнире { $tournament }. Выйти: `{ $prefix }турнир выйти { $tournament }`.
+tournament-goes-on-here = Турнир { $tournament } продолжается в этой комнате: { $title } ({ $how }). В комнате, где он шёл, меня больше нет. Положение покажет `{ $prefix }таблица{ $which }`.
+tournament-back = Я снова в этой комнате, так что турнир { $tournament } ({ $title }) продолжается здесь. Если лучше продолжить его в другой, `{ $prefix }турнир пригласить { $tournament }` даст для неё код.
 refused-tournament-how = Вот так: `{ $prefix }турнир новый таблут швейцарка 5 время=3д`. Вместо «швейцарка 5» можно «каждый с каждым», «дважды», «на выбывание», «лестница» или «лига»; время не обязательно. Потом `{ $prefix }участвую` и `{ $prefix }старт`.
 refused-tournament-number = После «{ $word }» может стоять число от { $least } до { $most }, например { $usual }. Без числа это { $usual }.
 refused-tournament-none = Здесь нет турнира. Объявить: `{ $prefix }турнир новый таблут швейцарка 5`.
@@ -699,16 +718,25 @@ refused-tournament-not-in = Этот игрок не участвует в ту�
 refused-tournament-you-are-not-in = Ты не участвуешь в турнире { $tournament }.
 refused-tournament-leave-elsewhere = Турнир { $tournament } идёт не здесь. Выйти из него: `{ $prefix }выйти { $tournament }`.
 refused-tournament-too-few = В турнире { $tournament } нужны хотя бы двое. Вступить: `{ $prefix }участвую`.
-refused-tournament-not-yours = Это может только тот, кто объявил турнир { $tournament } или управляет комнатой, где его объявили.
+refused-tournament-not-yours = Это может только тот, кто объявил турнир { $tournament } или управляет его первой комнатой.
 refused-tournament-is-over = Турнир { $tournament } окончен.
 refused-tournament-no-code = Такой код не действует или уже не действует. Новый получит тот, кто объявил турнир: `{ $prefix }турнир пригласить`.
 refused-tournament-here-how = Вот так: `{ $prefix }турнир сюда ABCD2345`. Код получает тот, кто объявил турнир: `{ $prefix }турнир пригласить`.
 refused-tournament-already-here = Турнир { $tournament } уже идёт в этой комнате.
 refused-tournament-rooms-full = Турнир { $tournament } идёт в восьми комнатах, а больше нельзя.
-refused-tournament-first-room = Турнир { $tournament } объявили в этой комнате, так что он остаётся здесь. Отменить его: `{ $prefix }турнир отменить`.
+refused-tournament-first-room = Это первая комната турнира { $tournament }, так что он остаётся здесь. Отменить его: `{ $prefix }турнир отменить`.
 refused-tournament-room-not-yours = Убрать отсюда турнир { $tournament } может только тот, кто его объявил или управляет этой комнатой.
 refused-tournament-banned = В одной из комнат турнира { $tournament } тебе не разрешают играть, так что участвовать нельзя.
-refused-tournament-no-bots = В одной из комнат турнира { $tournament } с компьютером не играют.
+refused-tournament-they-are-banned = Этому человеку в этой комнате отвечать запрещено, так что играть он не может.
+refused-tournament-no-bots = { $here ->
+    [1] В этой комнате
+   *[other] В комнате { $room }
+ } с компьютером не играют. Тот, кто ею управляет, может изменить это там: `{ $prefix }настройки боты да`{ $level ->
+    [none] .
+    [easy] ; `{ $prefix }турнир исключить бот:лёгкий { $tournament }` уберёт компьютер из турнира { $tournament }.
+    [hard] ; `{ $prefix }турнир исключить бот:трудный { $tournament }` уберёт компьютер из турнира { $tournament }.
+   *[ruthless] ; `{ $prefix }турнир исключить бот:беспощадный { $tournament }` уберёт компьютер из турнира { $tournament }.
+ }
 refused-confirm-leave = Точно выйти из турнира { $tournament }? Этим ты { $count ->
     [1] сдашь партию { $sessions }
    *[other] сдашь партии { $sessions }

@@ -5,7 +5,7 @@ use super::ending::describe_ending;
 use super::news::{caption_sentences, describe_position, show_position, tell_turns, typed_move};
 use super::next_step::moved_piece;
 use super::proposal::typed_line;
-use super::sentence::{TextsOf, Values, player_placeholder, quote};
+use super::sentence::{TextsOf, Values, player_placeholder, quote, room_placeholder};
 use super::session_title::{session_title, session_values};
 use super::verification::describe_verification;
 use super::{Attachment, Block, Body, NextStep, Scene, SessionChoice, next_step, rules_text};
@@ -143,6 +143,9 @@ pub(super) fn refusal_body(
             if let Some(near) = refusal.near_game() {
                 let near = translate_game_name(scene.lang, near).unwrap_or_else(|| near.to_owned());
                 values = values.text("near", near);
+            }
+            if !scene.rooms.is_empty() {
+                values = values.text("room", room_placeholder(scene.choices.len()));
             }
             if let Some(session) = session {
                 values = with_written_moves(values, fact, session, scene);

@@ -105,10 +105,14 @@ pub(super) fn describe_ending(session: &Session, scene: &Scene) -> Block {
         Some(Ending::Abort(seat)) => {
             let id = match session.is_between_computers() {
                 true => "over-abort-computers",
+                false if was_late(session, seat) && scene.in_tournament => {
+                    "over-no-show-tournament"
+                }
                 false if was_late(session, seat) => "over-no-show",
                 false => "over-abort",
             };
-            scene.sentence_paragraph(id, values.player("player", seat))
+            let values = values.player("player", seat).player("winner", seat.other());
+            scene.sentence_paragraph(id, values)
         }
         Some(Ending::Annulled) => scene.sentence_paragraph("over-annulled", values),
         Some(Ending::Imported) | None => scene.sentence_paragraph("over-record", values),

@@ -56,6 +56,7 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
     let next = next_steps(say, scene);
     let controls = controls(say, &next, scene);
     let mut body = body(say, &next, scene);
+    name_only(&mut body, &scene.called_elsewhere);
     if let Some(called) = &calls {
         let session = scene.session.as_deref();
         call_once(&mut body, called, || call(session?, scene));
@@ -83,6 +84,22 @@ fn thread_step(say: &Say, scene: &Scene) -> Option<ThreadStep> {
         Say::InThread(_) => Some(ThreadStep::Begin(game_thread::name(session, scene))),
         _ if say.is_news() && session.ending.is_some() => Some(ThreadStep::Close),
         _ => None,
+    }
+}
+
+/// Writes these people as plain names: they are perhaps no members of this room, where a mention would show no name.
+fn name_only(body: &mut Body, people: &[Identity]) {
+    for block in body {
+        let Block::Paragraph(spans) = block else {
+            continue;
+        };
+        for span in spans {
+            if let Span::Person(person) = span
+                && people.contains(person)
+            {
+                *span = Span::Text(person.name.clone());
+            }
+        }
     }
 }
 
@@ -201,6 +218,7 @@ fn people_concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Ident
             let reader = scene.reader.as_ref().map(|(_, identity)| identity.clone());
             (called.clone(), called.or(reader))
         }
+        Say::Tournament(told, None) => (tournament::called(told, scene), None),
         Say::News { fact, .. } => {
             let called = called(fact).and_then(|seat| scene.player(seat)).cloned();
             (called.clone(), called)

@@ -112,7 +112,7 @@ fn own_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
             [examples(session, scene), first_commands(session, scene)].concat()
         }
         (Say::Partial(_), Some(session)) => examples(session, scene),
-        (Say::Over(..), Some(session)) => last_commands(session),
+        (Say::Over(..), Some(session)) => last_commands(session, scene),
         (Say::Proposal(told, _), _) => answers_to_proposal(&told.proposal),
         (Say::Hint(_, hint, _), Some(session)) => {
             vec![NextStep::Move(session.id, hint.ply.clone())]
@@ -163,9 +163,11 @@ fn first_commands(session: &Session, scene: &Scene) -> Vec<NextStep> {
 }
 
 /// The commands that are named at the end of a game.
-fn last_commands(session: &Session) -> Vec<NextStep> {
+fn last_commands(session: &Session, scene: &Scene) -> Vec<NextStep> {
     let repeat: &[_] = match session.is_solitaire() || session.is_hot_seat() {
         true => &[AGAIN],
+        // The tournament says who plays whom next.
+        false if scene.in_tournament => &[],
         false => &[REMATCH, AGAIN],
     };
     let check: &[_] = match session.uses_seed() {

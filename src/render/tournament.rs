@@ -4,68 +4,80 @@ use super::clock::{short_time, span};
 use super::sentence::Values;
 use super::session_title::game_title;
 use super::tournament_table::{division_head, name, tables};
-use super::{Block, Body, Scene};
+use super::{Block, Body, Scene, Span};
 use crate::competition::schedule::Format;
 use crate::competition::standings::Winner;
 use crate::session::{
-    Challenge, ChallengeEnd, LadderNews, PairingLine, Player, TableLine, TournamentMessage,
-    TournamentNews,
+    AccountId, Challenge, ChallengeEnd, Identity, LadderNews, PairingLine, Player, TableLine,
+    TournamentMessage, TournamentNews,
 };
 
 pub(super) fn tournament(told: &TournamentMessage, scene: &Scene) -> Body {
-    let values = || values(told, scene);
-    let say = |id: &str| vec![scene.sentence_paragraph(id, values())];
-    let with_table = |head: Block, table: &[TableLine]| -> Body {
-        [head].into_iter().chain(tables(table, scene)).collect()
-    };
+    let mut body = vec![head(told, scene)];
     match &told.news {
-        TournamentNews::Announced => say(match told.format {
-            Format::Ladder { .. } => "tournament-announced-ladder",
-            _ => "tournament-announced",
-        }),
-        TournamentNews::Started => say("tournament-started"),
-        TournamentNews::CalledOff => say("tournament-called-off"),
-        TournamentNews::Here => say("tournament-here"),
-        TournamentNews::NotHere => say("tournament-not-here"),
-        TournamentNews::Rooms(rooms) => vec![rooms_told(*rooms, told, scene)],
-        TournamentNews::Entered(player) => vec![about("tournament-entered", *player, told, scene)],
-        TournamentNews::Left(player) => vec![about("tournament-left", *player, told, scene)],
-        TournamentNews::List(players) | TournamentNews::Withdrawn(players) => {
-            vec![list(players, told, scene)]
-        }
-        TournamentNews::Ladder(news) => vec![ladder_news(news, told, scene)],
-        TournamentNews::SeasonOver { table, next } => {
-            with_table(season_over(*next, told, scene), table)
-        }
         TournamentNews::Round {
-            round,
-            table,
-            pairings,
-        } => round_and_table(told, (*round, pairings), table, scene),
-        TournamentNews::Pairings(round, pairings) => {
-            vec![round_paragraph(told, *round, pairings, scene)]
+            table, no_shows, ..
+        } => {
+            if !no_shows.is_empty() {
+                body.insert(0, to_people("tournament-no-shows", no_shows, told, scene));
+            }
+            if !table.is_empty() {
+                body.push(scene.sentence_paragraph("tournament-so-far", values(told, scene)));
+                body.extend(tables(table, scene));
+            }
         }
-        TournamentNews::Standings(table) => {
-            let head = scene.sentence_paragraph("tournament-standings", values());
-            with_table(head, table)
-        }
-        TournamentNews::Over(table) => with_table(over(told, table, scene), table),
-    }
-}
-
-/// The pairings of a round, and the table so far if there is one.
-fn round_and_table(
-    told: &TournamentMessage,
-    (round, pairings): (u32, &[PairingLine]),
-    table: &[TableLine],
-    scene: &Scene,
-) -> Body {
-    let mut body = vec![round_paragraph(told, round, pairings, scene)];
-    if !table.is_empty() {
-        body.push(scene.sentence_paragraph("tournament-so-far", values(told, scene)));
-        body.extend(tables(table, scene));
+        TournamentNews::Standings(table)
+        | TournamentNews::Over(table)
+        | TournamentNews::SeasonOver { table, .. } => body.extend(tables(table, scene)),
+        _ => {}
     }
     body
+}
+
+/// What has happened, without the tables.
+fn head(told: &TournamentMessage, scene: &Scene) -> Block {
+    let people = |id: &str, people: &[AccountId]| to_people(id, people, told, scene);
+    let id = match &told.news {
+        TournamentNews::Rooms(rooms) => return rooms_told("tournament-rooms", *rooms, told, scene),
+        TournamentNews::FirstRoomLost(rooms) => {
+            return rooms_told("tournament-first-room-lost", *rooms, told, scene);
+        }
+        TournamentNews::Back(organizer) => return people("tournament-back", &[*organizer]),
+        TournamentNews::NoShows(gone) => return people("tournament-no-shows", gone),
+        TournamentNews::Added(added) => return people("tournament-added", added),
+        TournamentNews::Entered(player) => {
+            return about("tournament-entered", *player, told, scene);
+        }
+        TournamentNews::Left(player) => return about("tournament-left", *player, told, scene),
+        TournamentNews::List(players) | TournamentNews::Withdrawn(players) => {
+            return list(players, told, scene);
+        }
+        TournamentNews::Ladder(news) => return ladder_news(news, told, scene),
+        TournamentNews::SeasonOver { next, .. } => return season_over(*next, told, scene),
+        TournamentNews::Round {
+            round, pairings, ..
+        }
+        | TournamentNews::Pairings(round, pairings) => {
+            return round_paragraph(told, *round, pairings, scene);
+        }
+        TournamentNews::Over(table) => return over(told, table, scene),
+        plain => plain_id(plain, told.format),
+    };
+    scene.sentence_paragraph(id, values(told, scene))
+}
+
+/// The id of a sentence that names nobody.
+const fn plain_id(news: &TournamentNews, format: Format) -> &'static str {
+    match (news, format) {
+        (TournamentNews::Announced, Format::Ladder { .. }) => "tournament-announced-ladder",
+        (TournamentNews::Announced, _) => "tournament-announced",
+        (TournamentNews::Started, _) => "tournament-started",
+        (TournamentNews::CalledOff, _) => "tournament-called-off",
+        (TournamentNews::Here, _) => "tournament-here",
+        (TournamentNews::NotHere, _) => "tournament-not-here",
+        (TournamentNews::GoesOnHere, _) => "tournament-goes-on-here",
+        _ => "tournament-standings",
+    }
 }
 
 fn list(players: &[Player], told: &TournamentMessage, scene: &Scene) -> Block {
@@ -95,9 +107,56 @@ fn ladder_news(news: &LadderNews, told: &TournamentMessage, scene: &Scene) -> Bl
     }
 }
 
-fn rooms_told(rooms: u32, told: &TournamentMessage, scene: &Scene) -> Block {
+fn rooms_told(id: &str, rooms: u32, told: &TournamentMessage, scene: &Scene) -> Block {
     let values = values(told, scene).number("rooms", rooms);
-    scene.sentence_paragraph("tournament-rooms", values)
+    scene.sentence_paragraph(id, values)
+}
+
+/// A sentence that is addressed to these people.
+fn to_people(id: &str, people: &[AccountId], told: &TournamentMessage, scene: &Scene) -> Block {
+    let may_come_back = match told.format {
+        Format::Swiss { .. } | Format::League { .. } => 1,
+        Format::AllAgainstAll { .. } | Format::KnockOut | Format::Ladder { .. } => 0,
+    };
+    let count = i64::try_from(people.len()).unwrap_or(i64::MAX);
+    let values = values(told, scene)
+        .number("people", count)
+        .number("back", may_come_back);
+    addressed(people, scene.sentence_paragraph(id, values), scene)
+}
+
+/// The person whom the message notifies: of those whom it calls, the first who is called in this room.
+pub(super) fn called(told: &TournamentMessage, scene: &Scene) -> Option<Identity> {
+    let called = told.called();
+    let mut people = called.iter().filter_map(|account| {
+        let mut all = scene.people.iter();
+        Some(&all.find(|(one, _)| one == account)?.1)
+    });
+    people
+        .find(|person| !scene.called_elsewhere.contains(person))
+        .cloned()
+}
+
+/// This paragraph, addressed to these people.
+fn addressed(people: &[AccountId], block: Block, scene: &Scene) -> Block {
+    let Block::Paragraph(spans) = block else {
+        return block;
+    };
+    let known = |account: &AccountId| {
+        let mut all = scene.people.iter();
+        Some(all.find(|(one, _)| one == account)?.1.clone())
+    };
+    let mut said = Vec::new();
+    for person in people.iter().filter_map(known) {
+        let comma = (!said.is_empty()).then(|| Span::Text(", ".to_owned()));
+        said.extend(comma);
+        said.push(Span::Person(person));
+    }
+    if !said.is_empty() {
+        said.push(Span::Text(": ".to_owned()));
+    }
+    said.extend(spans);
+    Block::Paragraph(said)
 }
 
 /// A sentence about one player.
@@ -124,8 +183,15 @@ fn values<'a>(told: &'a TournamentMessage, scene: &'a Scene) -> Values<'a> {
         .text("time", time.unwrap_or_default())
         .number("timed", u8::from(told.time.is_some()))
         .number("rated", u8::from(told.rated));
+    // Where several go on, what people type has to say which one is meant.
+    let which = |sign: &str| match scene.several_tournaments {
+        true => format!(" {sign}{}", told.id.0),
+        false => String::new(),
+    };
     Values::new()
         .number("tournament", told.id.0)
+        .text("which", which(""))
+        .text("ladder", which("#"))
         .number("count", told.entrants)
         .number("season", told.season)
         .text("title", game_title(id, &told.game, scene))

@@ -25,6 +25,8 @@ pub enum Cause {
     RoomReplaced(RoomReplaced),
     /// The bot is no longer in the room of the event.
     RoomLeft,
+    /// The bot is in the room of the event from now on, or again.
+    RoomEntered,
     /// Something has become of the thread in which a game is played.
     Thread(ThreadNews),
     /// A digest can never be sent.
@@ -110,6 +112,7 @@ impl Cause {
             Self::UnreadableMessage(author) => Some(author),
             Self::RoomReplaced(replaced) => Some(&replaced.author),
             Self::RoomLeft
+            | Self::RoomEntered
             | Self::Thread(_)
             | Self::Undelivered(_)
             | Self::ComputerMove(_)
@@ -138,6 +141,7 @@ impl Cause {
             Self::UnreadableMessage(_)
             | Self::RoomReplaced(_)
             | Self::RoomLeft
+            | Self::RoomEntered
             | Self::Thread(_)
             | Self::Undelivered(_)
             | Self::ComputerMove(_)

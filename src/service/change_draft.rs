@@ -286,6 +286,7 @@ impl ChangeDraft {
     pub(super) fn is_empty(&self) -> bool {
         self.changed.is_empty()
             && self.says.is_empty()
+            && self.says_elsewhere.is_empty()
             && self.change.moved.is_none()
             && self.change.due.is_empty()
     }

@@ -12,7 +12,7 @@ use super::request::{Address, Request};
 use super::round::{HandledEvent, Pending};
 use super::service_task::Service;
 use crate::command::{Addressing, MessageLine, clean_name, read_message};
-use crate::session::{AccountId, EventKey, Identity, Refusal, RoomId, RoomKey, Say, people};
+use crate::session::{EventKey, Identity, Refusal, RoomId, RoomKey, Say, people};
 use crate::store::{LiveSession, StoreError};
 use tracing::error;
 
@@ -103,7 +103,8 @@ impl Service {
     async fn decide_event(&mut self, key: EventKey, event: &Event) -> Result<Decision, StoreError> {
         // If the clock was set forward, no game may be decided before that is noticed.
         self.note_that_host_is_there().await;
-        let draft = Box::new(self.draft(key));
+        let mut draft = Box::new(self.draft(key));
+        self.note_return(event, &mut draft).await?;
         // Only messages are so many that it matters; the futures of the others are boxed, so that they take no memory beside them.
         match &event.cause {
             Cause::Message(message) => self.decide_message(event, message, draft).await,
@@ -117,6 +118,7 @@ impl Service {
                 Box::pin(self.decide_room_replaced(event, replaced, draft)).await
             }
             Cause::RoomLeft => Box::pin(self.decide_room_left(event, draft)).await,
+            Cause::RoomEntered => Box::pin(self.decide_room_entered(event, draft)).await,
             Cause::Thread(news) => Box::pin(self.decide_thread(event, news, draft)).await,
             Cause::Undelivered(digest) => {
                 Box::pin(self.decide_undelivered(event, digest, draft)).await
@@ -140,7 +142,7 @@ impl Service {
             addressed: message.addressed,
         };
         let lines = read_message(&message.text, how);
-        if lines.is_empty() {
+        if lines.is_empty() && draft.is_empty() {
             return Ok(Decision::Nothing);
         }
         let request = self.request_of(room, event, message).await?;
@@ -203,7 +205,8 @@ impl Service {
         mut draft: Box<ChangeDraft>,
     ) -> Result<Decision, StoreError> {
         let request = self.plain_request(event, author).await?;
-        draft.say(unreadable(request.account));
+        let cannot = Refusal::host("unreadable");
+        draft.say(Say::Refused(cannot, None, request.account));
         self.decide_lines(event, &request, author, Vec::new(), draft)
             .await
     }
@@ -384,11 +387,6 @@ impl Service {
             self.cache.plans.put(one.session, one.owner, &one.plan);
         }
     }
-}
-
-/// The answer to a message that cannot be decrypted.
-fn unreadable(reader: AccountId) -> Say {
-    Say::Refused(Refusal::host("unreadable"), None, reader)
 }
 
 /// The person, with a name that can be used inside a sentence.

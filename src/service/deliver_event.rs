@@ -97,7 +97,11 @@ impl Service {
         self.begin_fault();
         if matches!(
             event.cause,
-            Cause::ComputerMove(_) | Cause::Thread(_) | Cause::Undelivered(_) | Cause::RoomLeft
+            Cause::ComputerMove(_)
+                | Cause::Thread(_)
+                | Cause::Undelivered(_)
+                | Cause::RoomLeft
+                | Cause::RoomEntered
         ) {
             return self.retry_later(event);
         }

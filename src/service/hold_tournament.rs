@@ -18,6 +18,7 @@ use crate::store::StoreError;
 use lusoria_games::catalog::begin;
 use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, ThrowSource};
+use std::mem::take;
 
 impl Service {
     /// Carries out what somebody asks of a tournament.
@@ -74,7 +75,9 @@ impl Service {
         if !brings_computers {
             return Ok(None);
         }
-        self.refuse_computers_in(request, tournament, draft).await
+        let starts = *deed == TournamentDeed::Start;
+        let refusal = self.refuse_computers_in(request, tournament, starts, draft);
+        refusal.await
     }
 
     async fn change_tournament(
@@ -159,9 +162,18 @@ impl Service {
             new.rated = Some(self.settings_here(request, draft).await?.is_on(&RATED));
         }
         let id = self.tournaments.next_id().await?;
-        let tournament = RoomTournament::new(id, room, request.account, game, new);
-        let news = TournamentNews::Announced;
-        Ok(keep(request, &tournament, news, draft))
+        let first = (take(&mut new.people), take(&mut new.computers));
+        let mut tournament = RoomTournament::new(id, room, request.account, game, new);
+        let entered = self.let_enter(request, first, &mut tournament, draft);
+        let entered = match entered.await? {
+            Ok(entered) => entered,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        let done = keep(request, &tournament, TournamentNews::Announced, draft);
+        for news in entered {
+            draft.tell_tournament(&tournament, news, None);
+        }
+        Ok(done)
     }
 
     /// The account of the person with this id of the platform, who was mentioned.
@@ -207,7 +219,7 @@ const fn is_for_organizers(deed: &TournamentDeed) -> bool {
 }
 
 /// What is shown of a tournament.
-fn shown(tournament: &RoomTournament, deed: &TournamentDeed) -> TournamentNews {
+pub(super) fn shown(tournament: &RoomTournament, deed: &TournamentDeed) -> TournamentNews {
     let round = tournament.round();
     match (tournament.phase, deed) {
         (Phase::Entering, _) => TournamentNews::List(tournament.list()),
@@ -220,7 +232,7 @@ fn shown(tournament: &RoomTournament, deed: &TournamentDeed) -> TournamentNews {
     }
 }
 
-fn enter_computers(
+pub(super) fn enter_computers(
     tournament: &mut RoomTournament,
     levels: &[Option<Level>],
 ) -> Result<TournamentNews, Refusal> {

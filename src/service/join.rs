@@ -8,9 +8,10 @@ use super::find_tournament::is_held_here;
 use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
+use crate::command::SeatOrTournament;
 use crate::session::{
-    Decided, Entry, Phase, Player, Proposal, ProposalPhase, Refusal, Say, SessionId, SessionStart,
-    ShownEntry, TournamentDeed, TournamentId, TournamentRequest,
+    Decided, Entry, Phase, Player, Proposal, ProposalPhase, Refusal, RoomTournament, Say,
+    SessionId, SessionStart, ShownEntry, TournamentDeed, TournamentId, TournamentRequest,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
@@ -20,12 +21,16 @@ impl Service {
     pub(super) async fn join(
         &mut self,
         request: &Request,
-        named: Option<i64>,
+        named: SeatOrTournament,
         draft: &mut ChangeDraft,
     ) -> Answered {
         let mut seats = self.proposals_here(request, draft).await?;
         seats.retain(|seat| seat.to.is_none_or(|to| to == request.account));
-        if let Some(number) = named {
+        if let Some(number) = named.number {
+            let id = TournamentId(number);
+            if !named.has_sign && self.tournaments_to_enter(request).await?.contains(&id) {
+                return self.enter(request, Some(id), draft).await;
+            }
             return self.join_named(request, number, &seats, draft).await;
         }
         let (own, others): (Vec<_>, Vec<_>) = seats
@@ -91,6 +96,18 @@ impl Service {
         let live = self.tournaments.live().await?.values();
         let here = live.filter(|one| is_held_here(one, request));
         Ok(here.map(|one| one.id).collect())
+    }
+
+    /// Whether this person takes part in the tournament with this number, which is held here.
+    async fn takes_part_in(
+        &mut self,
+        id: TournamentId,
+        request: &Request,
+    ) -> Result<bool, StoreError> {
+        let me = Player::Person(request.account);
+        let live = self.tournaments.live().await?.get(&id.0);
+        let is_in = |one: &RoomTournament| is_held_here(one, request) && one.still_in(me).is_some();
+        Ok(live.is_some_and(is_in))
     }
 
     /// Those of them that have not begun and in which this person does not take part yet.
@@ -166,13 +183,21 @@ impl Service {
     pub(super) async fn leave(
         &mut self,
         request: &Request,
-        named: Option<i64>,
+        SeatOrTournament {
+            number: named,
+            has_sign,
+        }: SeatOrTournament,
         draft: &mut ChangeDraft,
     ) -> Answered {
         let seats = self
             .seats_meant(request, named.map(SessionId), draft)
             .await?;
-        if !seats.is_empty() {
+        let id = named.map(TournamentId).filter(|_| !has_sign);
+        let is_tournament = match id {
+            Some(id) => self.takes_part_in(id, request).await?,
+            None => false,
+        };
+        if !seats.is_empty() && !is_tournament {
             return Ok(close_only(request, &seats, "leave", draft));
         }
         let order = TournamentRequest::Do(named.map(TournamentId), TournamentDeed::Leave);

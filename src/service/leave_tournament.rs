@@ -65,7 +65,11 @@ impl Service {
         let player = match whom {
             Removed::Person(id) => match self.mentioned(&id, request).await? {
                 Ok(account) => Player::Person(account),
-                Err(refusal) => return Ok(refusal.into()),
+                // Nobody can be mentioned who is not in this room.
+                Err(refusal) => match self.entrant_named(&id, &tournament, request).await? {
+                    Ok(player) => player,
+                    Err(_) => return Ok(refusal.into()),
+                },
             },
             Removed::Named(name) => match self.entrant_named(&name, &tournament, request).await? {
                 Ok(player) => player,

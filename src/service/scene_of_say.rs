@@ -92,6 +92,7 @@ impl Service {
         scene.lang = language_of(reader, &scene);
         self.add_others(say, key.platform, reader, &mut scene)
             .await?;
+        self.add_tournament(say, key, &mut scene).await?;
         let is_late = match say.at() {
             Some(at) => {
                 self.add_session(say, at, key, reader, fresh, &mut scene)
@@ -195,7 +196,7 @@ impl Service {
             return Ok(());
         }
         let here = self.cache.room(key).await?.id;
-        let Some(tournament) = self.tournaments.of_session(session.id).await? else {
+        let Some(tournament) = self.tournaments.with_game(session.id).await? else {
             return Ok(());
         };
         scene.calls = true;
@@ -299,7 +300,7 @@ impl Service {
         Ok(distinguish_players(players))
     }
 
-    /// Adds whether the session belongs to a tournament, and the people who are named beside its players, as this platform knows them.
+    /// Adds whether the session counts for ratings, and the people who are named beside its players, as this platform knows them.
     async fn add_others(
         &mut self,
         say: &Say,
@@ -308,7 +309,6 @@ impl Service {
         scene: &mut Scene,
     ) -> Result<(), StoreError> {
         if let Say::Opened(at) | Say::Partial(at) = say {
-            scene.in_tournament = self.tournaments.of_session(at.0).await?.is_some();
             scene.is_rated = self.ratings.is_rated(at.0);
         }
         for account in people_named(say) {
@@ -323,14 +323,14 @@ impl Service {
         Ok(())
     }
 
-    /// The rooms other than this one of the proposals that a say lists.
+    /// The rooms other than this one of the proposals that a say lists, or the one that a refusal names.
     async fn other_rooms(&mut self, say: &Say, key: &RoomKey) -> Vec<(RoomId, RoomKey)> {
         let Say::Answer(
             GeneralAnswer::Mine(_, _, proposals) | GeneralAnswer::Digest(_, _, proposals),
             _,
         ) = say
         else {
-            return Vec::new();
+            return self.refused_room(say, key).await.into_iter().collect();
         };
         let mut rooms = Vec::new();
         for one in proposals {

@@ -1,17 +1,15 @@
 //! Takes a tournament out of a room, and a banned person out of the tournaments of a room.
 //!
 //! Whoever manages a room must be able to get rid of a tournament that somebody has brought there, so games that are being played do not
-//! prevent it. Those who have entered there play on in the first room; whoever is not known on its platform could not play there, and has
-//! left. Games follow their players.
+//! prevent it. Those who have entered there play on in the first of the other rooms on a platform where they are known; whoever is known on none
+//! could not play there, and has left. Games follow their players.
 
 use super::change_draft::ChangeDraft;
-use super::decide_event::Decision;
-use super::event::Event;
 use super::find_tournament::room_here;
 use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
-use super::tournament_rooms::{played_here, tell_change};
+use super::tournament_rooms::{played_here, tell_change, tell_withdrawn};
 use super::tournament_step::due;
 use crate::command::room_settings::ban_of;
 use crate::session::{
@@ -26,7 +24,7 @@ impl Service {
     pub(super) async fn take_away_tournament(
         &mut self,
         request: &Request,
-        tournament: RoomTournament,
+        mut tournament: RoomTournament,
         draft: &mut ChangeDraft,
     ) -> Answered {
         if tournament.organizer != request.account && !request.may_configure {
@@ -37,72 +35,54 @@ impl Service {
             let fact = Fact::new("tournament-no-such");
             return Ok(Refusal::from(fact.with("tournament", tournament.id.0)).into());
         };
-        self.take_out_of_room(room, Some(request), tournament, draft)
-            .await
-    }
-
-    /// Takes tournaments out of the room of the event, in which the bot is no longer. Where a tournament was announced it stays: its organizer
-    /// decides there.
-    pub(super) async fn decide_room_left(
-        &mut self,
-        event: &Event,
-        mut draft: Box<ChangeDraft>,
-    ) -> Result<Decision, StoreError> {
-        let live = self.tournaments.live().await?.values();
-        let live: Vec<_> = live.cloned().collect();
-        let mut is_held_there = false;
-        for tournament in live {
-            for room in tournament.rooms().skip(1).collect::<Vec<_>>() {
-                let key = self.room_key(room).await;
-                if key.is_some_and(|key| {
-                    (key.platform, &key.id) == (event.room.platform, &event.room.id)
-                }) {
-                    is_held_there = true;
-                    let taken = self.take_out_of_room(room, None, tournament.clone(), &mut draft);
-                    taken.await?;
-                }
-            }
-        }
-        match is_held_there {
-            true => self.finish_unasked(event, draft).await,
-            false => Ok(Decision::Nothing),
-        }
-    }
-
-    /// Takes this tournament out of this room, and says so there, if somebody has asked for it there, and in its other rooms.
-    async fn take_out_of_room(
-        &mut self,
-        room: RoomId,
-        asked: Option<&Request>,
-        mut tournament: RoomTournament,
-        draft: &mut ChangeDraft,
-    ) -> Answered {
         let were_here = match tournament.take_out_of(room) {
             Ok(were_here) => were_here,
             Err(refusal) => return Ok(refusal.into()),
         };
-        let by = asked.map_or(tournament.organizer, |request| request.account);
+        let here = (room, were_here);
+        let withdrawn = self.resettle(here, request.account, &mut tournament, draft);
+        let withdrawn = withdrawn.await?;
+        tell_change(Some(request), &tournament, TournamentNews::NotHere, draft);
+        tell_withdrawn(withdrawn, &tournament, Some(request), draft);
+        Ok(LineResult::Done)
+    }
+
+    /// Lets those who have entered in a room where it is no longer held play elsewhere, with their games. Returns whom that has taken out:
+    /// they are not known on the platform of any of its rooms.
+    pub(super) async fn resettle(
+        &mut self,
+        (from, were_here): (RoomId, Vec<Player>),
+        by: AccountId,
+        tournament: &mut RoomTournament,
+        draft: &mut ChangeDraft,
+    ) -> Result<Vec<Player>, StoreError> {
         let mut withdrawn = Vec::new();
         for player in were_here {
-            if !self.can_play_in(tournament.room, player).await?
-                && self
-                    .withdraw(player, &mut tournament, by, draft)
-                    .await?
-                    .is_ok()
-            {
+            if let Some(room) = self.room_to_go_on(tournament, player).await? {
+                tournament.note_room_of(player, room);
+            } else if self.withdraw(player, tournament, by, draft).await?.is_ok() {
                 withdrawn.push(player);
             }
         }
-        self.take_games_out_of(room, &tournament, draft).await?;
+        self.take_games_out_of(from, tournament, draft).await?;
         if tournament.phase == Phase::Running {
-            draft.set_due(&due(&tournament), draft.at());
+            draft.set_due(&due(tournament), draft.at());
         }
-        tell_change(asked, &tournament, TournamentNews::NotHere, draft);
-        if !withdrawn.is_empty() {
-            let news = TournamentNews::Withdrawn(withdrawn);
-            draft.tell_tournament(&tournament, news, asked);
+        Ok(withdrawn)
+    }
+
+    /// The first room of the tournament in which this player can play.
+    async fn room_to_go_on(
+        &mut self,
+        tournament: &RoomTournament,
+        player: Player,
+    ) -> Result<Option<RoomId>, StoreError> {
+        for room in tournament.rooms().collect::<Vec<_>>() {
+            if self.can_play_in(room, player).await? {
+                return Ok(Some(room));
+            }
         }
-        Ok(LineResult::Done)
+        Ok(None)
     }
 
     /// Whether this player is known on the platform of this room.
@@ -121,17 +101,28 @@ impl Service {
         tournament: &RoomTournament,
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
+        for session in self.open_games_in(tournament, draft).await? {
+            self.take_game_out_of(room, &session, tournament, draft)
+                .await?;
+        }
+        Ok(())
+    }
+
+    /// The games of a tournament that are not over.
+    pub(super) async fn open_games_in(
+        &mut self,
+        tournament: &RoomTournament,
+        draft: &ChangeDraft,
+    ) -> Result<Vec<Arc<Session>>, StoreError> {
+        let mut open = Vec::new();
         for id in tournament.sessions().collect::<Vec<_>>() {
             self.cache.allow_long_reads(true);
             let session = self.cache.session(id).await;
             self.cache.allow_long_reads(false);
             let session = session?.map(|session| draft.current(&session));
-            if let Some(session) = session.filter(|one| one.ending.is_none()) {
-                self.take_game_out_of(room, &session, tournament, draft)
-                    .await?;
-            }
+            open.extend(session.filter(|one| one.ending.is_none()));
         }
-        Ok(())
+        Ok(open)
     }
 
     async fn take_game_out_of(

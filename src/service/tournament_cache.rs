@@ -67,6 +67,15 @@ impl TournamentCache {
         Ok(live.find(|one| one.sessions().any(|id| id == session)))
     }
 
+    /// The tournament to which this session belongs, or belonged until its result was noted, if it goes on.
+    pub(super) async fn with_game(
+        &mut self,
+        session: SessionId,
+    ) -> Result<Option<&RoomTournament>, StoreError> {
+        let mut live = self.live().await?.values();
+        Ok(live.find(|one| one.has_game(session)))
+    }
+
     /// The number of the next tournament.
     pub(super) async fn next_id(&mut self) -> Result<TournamentId, StoreError> {
         self.live().await?;

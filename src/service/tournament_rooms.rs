@@ -11,8 +11,8 @@ use super::tournament_step::due;
 use crate::command::room_settings::BOTS;
 use crate::render::distinguish_people;
 use crate::session::{
-    AccountId, GeneralAnswer, Identity, Invitation, Phase, Player, Refusal, RoomId, RoomTournament,
-    Say, Session, ShownEntry, TournamentNews, answer_fact, news_fact,
+    AccountId, Computer, GeneralAnswer, Identity, Invitation, Phase, Player, Refusal, RoomId,
+    RoomTournament, Say, Session, ShownEntry, TournamentId, TournamentNews, answer_fact, news_fact,
 };
 use crate::store::StoreError;
 use lusoria_games::kit::fold;
@@ -45,11 +45,33 @@ impl Service {
         if let Some(refusal) = self.refuse_to_bring(request, &tournament, draft).await? {
             return Ok(refusal.into());
         }
+        let lost = Some(tournament.room).filter(|_| tournament.is_stranded);
         if let Err(refusal) = tournament.bring_into(request.address.room) {
             return Ok(refusal.into());
         }
-        tell_change(Some(request), &tournament, TournamentNews::Here, draft);
+        match lost {
+            Some(lost) => self.bring_from(lost, request, tournament, draft).await?,
+            None => tell_change(Some(request), &tournament, TournamentNews::Here, draft),
+        }
         Ok(LineResult::Done)
+    }
+
+    /// Lets a tournament go on in this room, because the bot was put out of the only one where it was held.
+    async fn bring_from(
+        &mut self,
+        lost: RoomId,
+        request: &Request,
+        mut tournament: RoomTournament,
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        let were_there = (lost, tournament.lose_room(lost));
+        let by = tournament.organizer;
+        let resettled = self.resettle(were_there, by, &mut tournament, draft);
+        let withdrawn = resettled.await?;
+        let news = TournamentNews::GoesOnHere;
+        tell_change(Some(request), &tournament, news, draft);
+        tell_withdrawn(withdrawn, &tournament, Some(request), draft);
+        Ok(())
     }
 
     /// Why this person may not bring this tournament here.
@@ -84,24 +106,27 @@ impl Service {
             .await
     }
 
-    /// The refusal, if the settings of one of its rooms forbid games with computer players.
+    /// The refusal, if the settings of one of its rooms forbid games with computer players. If it `starts`, that says how those who take part
+    /// are taken out.
     pub(super) async fn refuse_computers_in(
         &mut self,
         request: &Request,
         tournament: &RoomTournament,
+        starts: bool,
         draft: &ChangeDraft,
     ) -> Result<Option<Refusal>, StoreError> {
         let here = room_here(tournament, request);
-        if here.is_some() && !self.settings_here(request, draft).await?.is_on(&BOTS) {
-            return Ok(Some(Refusal::host("no-bots-here")));
-        }
-        for room in tournament.rooms().filter(|room| Some(*room) != here) {
-            let Some(key) = self.room_key(room).await else {
-                continue;
+        for room in tournament.rooms().collect::<Vec<_>>() {
+            let is_here = Some(room) == here;
+            let is_allowed = match (is_here, self.room_key(room).await) {
+                (true, _) => self.settings_here(request, draft).await?.is_on(&BOTS),
+                (false, Some(key)) => self.cache.room(&key).await?.settings.is_on(&BOTS),
+                (false, None) => true,
             };
-            if !self.cache.room(&key).await?.settings.is_on(&BOTS) {
-                let fact = Fact::new("tournament-no-bots");
-                return Ok(Some(fact.with("tournament", tournament.id.0).into()));
+            if !is_allowed {
+                let mut players = tournament.entrants.iter().map(|one| one.player);
+                let computer = players.find_map(Player::computer).filter(|_| starts);
+                return Ok(Some(no_computers(room, is_here, computer, tournament.id)));
             }
         }
         Ok(None)
@@ -196,7 +221,10 @@ impl Service {
             }
         }
         distinguish_people(&mut people);
-        let is_meant = |(_, known): &&(AccountId, Identity)| fold(&known.name) == fold(name);
+        let typed = fold(name.trim_start_matches('@'));
+        let is_meant = |(_, known): &&(AccountId, Identity)| {
+            fold(&known.name) == typed || (name.starts_with('@') && known.id == name)
+        };
         let meant: Vec<_> = people.iter().filter(is_meant).collect();
         Ok(match meant[..] {
             [(account, _)] => Ok(Player::Person(*account)),
@@ -207,6 +235,22 @@ impl Service {
             _ => Err(Refusal::host("tournament-remove-whom")),
         })
     }
+}
+
+/// Says which room forbids games with computer players, and how this one is taken out.
+fn no_computers(
+    room: RoomId,
+    is_here: bool,
+    computer: Option<Computer>,
+    tournament: TournamentId,
+) -> Refusal {
+    if is_here && computer.is_none() {
+        return Refusal::host("no-bots-here");
+    }
+    let level = computer.map_or("none", |one| one.level().name());
+    let fact = Fact::new("tournament-no-bots").with("tournament", tournament.0);
+    let fact = fact.with("room", room.0).with("here", i64::from(is_here));
+    fact.with("level", level.to_owned()).into()
 }
 
 /// Keeps the changed tournament, and says in all its rooms what has happened.
@@ -266,4 +310,17 @@ pub(super) fn tell_change(
         draft.answer_about_tournament(tournament, here, request.account);
     }
     draft.set_tournament(tournament);
+}
+
+/// Says who has left because a tournament is no longer held in the room where they have entered.
+pub(super) fn tell_withdrawn(
+    withdrawn: Vec<Player>,
+    tournament: &RoomTournament,
+    asked: Option<&Request>,
+    draft: &mut ChangeDraft,
+) {
+    if !withdrawn.is_empty() {
+        let news = TournamentNews::Withdrawn(withdrawn);
+        draft.tell_tournament(tournament, news, asked);
+    }
 }

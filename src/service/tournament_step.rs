@@ -83,7 +83,15 @@ impl Service {
         }
         let ended = ended.into_iter().map(LadderNews::Over);
         let ended = ended.map(TournamentNews::Ladder);
-        let news = ended.chain(news(&mut tournament, computers_play, draft.at()));
+        let told = news(&mut tournament, computers_play, draft.at());
+        let no_shows = match &told {
+            Some(TournamentNews::Over(_) | TournamentNews::SeasonOver { .. }) => {
+                tournament.tell_no_shows()
+            }
+            _ => Vec::new(),
+        };
+        let no_shows = (!no_shows.is_empty()).then_some(TournamentNews::NoShows(no_shows));
+        let news = ended.chain(no_shows).chain(told);
         for news in news.collect::<Vec<_>>() {
             draft.tell_tournament(&tournament, news, None);
         }
@@ -285,6 +293,7 @@ fn news(tournament: &mut RoomTournament, computers_play: bool, now: i64) -> Opti
         round,
         table,
         pairings,
+        no_shows: tournament.tell_no_shows(),
     })
 }
 

@@ -282,7 +282,7 @@ pub enum DeliveryReport {
         /// The room, the platform's message id, and the session that the message shows.
         shown: Option<(RoomId, String, SessionId)>,
     },
-    /// The message was not sent, because a newer board has made it unnecessary.
+    /// The message was not sent and is not needed any more: a newer board has taken its place, or its room is gone.
     Superseded(OutboxId),
     /// The message can never be sent; it is kept with the cause for the operator.
     Dead(OutboxId, String),

@@ -91,7 +91,7 @@ fn example(variable: &str, lang: Lang) -> &'static str {
         "slot" => "3",
         "sign" => "?",
         "hours" => "22-8",
-        "which" => " #12",
+        "which" | "ladder" => " #12",
         _ => "12",
     }
 }

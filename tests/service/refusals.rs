@@ -74,6 +74,7 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "tournament-rooms-full",
     "tournament-room-not-yours",
     "tournament-banned",
+    "tournament-they-are-banned",
     "tournament-no-bots",
     // See `tournament_homes`.
     "tournament-leave-elsewhere",

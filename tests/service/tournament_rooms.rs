@@ -365,6 +365,7 @@ async fn whoever_is_forgotten_leaves_the_tournament_and_the_other_room_is_told()
     on(&house, MATRIX, "bob", "!join").await;
     on(&house, DISCORD, "anna", "!start").await;
     players(&house).await;
+    until_heard(&house, "Matrix", "1. kolo").await;
     let mut asked = house.message("Matrix", "bob", "!export me");
     asked.room.platform = MATRIX;
     let written = chat_message(&mut asked);

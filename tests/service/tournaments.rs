@@ -350,9 +350,12 @@ async fn a_tournament_keeps_to_the_settings_of_its_room() {
         .await;
     house.play(&["anna: !join"]).await;
     house.manage("!settings bots off").await;
-    for line in ["!tournament add bot", "!start"] {
+    for (line, id) in [
+        ("!tournament add bot", "no-bots-here"),
+        ("!start", "tournament-no-bots"),
+    ] {
         let said = house.say("anna", line).await;
-        assert_eq!(said.refused(), ["no-bots-here"], "{line}");
+        assert_eq!(said.refused(), [id], "{line}");
     }
     house.manage("!settings games murus").await;
     let said = house.say("anna", "!tournament new cats").await;

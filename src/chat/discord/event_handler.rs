@@ -11,6 +11,7 @@ use super::interaction_json::{Asked, ReceivedInteraction};
 use super::read_json::{Message, id, list, text};
 use crate::locales::Lang;
 use serde_json::Value;
+use serenity::model::id::ChannelId;
 use tokio::sync::mpsc::UnboundedSender;
 use tracing::{debug, info, warn};
 
@@ -28,6 +29,8 @@ pub(super) enum QueueItem {
         /// The id of the channel.
         channel: String,
     },
+    /// The bot is no longer in these channels: they were deleted, or it was removed from their guild.
+    ChannelsLost(Vec<ChannelId>),
     /// A new gateway session began. In each room, messages newer than the one named here may have been missed.
     GatewaySessionBegan(LastSeenMessages),
 }
@@ -65,7 +68,12 @@ impl EventHandler {
                 self.guilds().take(kind, data);
                 self.thread_is_gone(data);
             }
-            _ => self.guilds().take(kind, data),
+            _ => {
+                let lost = self.guilds().take(kind, data);
+                if !lost.is_empty() {
+                    self.enqueue(QueueItem::ChannelsLost(lost));
+                }
+            }
         }
     }
 

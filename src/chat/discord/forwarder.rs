@@ -8,14 +8,14 @@ use super::history::{TryAgainAfter, missed_messages, rooms_to_read};
 use super::inbound::{MessageContent, Parent, ReceivedMessage};
 use super::interaction_inbound::inbound;
 use super::interaction_json::ReceivedInteraction;
-use super::{Discord, LiveRooms};
+use super::{Discord, LiveRoom, LiveRooms};
 use crate::chat::retry_pauses;
-use crate::service::Inbound;
+use crate::service::{Cause, Inbound};
 use crate::session::{Platform, RoomKey};
 use serenity::model::id::{ChannelId, MessageId};
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::Semaphore;
 use tokio::sync::mpsc::{Sender, UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{sleep, timeout};
@@ -88,6 +88,7 @@ impl Forwarder {
                     Some(QueueItem::ThreadGone { thread, channel }) => {
                         self.host.send(thread_gone(thread, channel)).await.map_err(|_| ServiceEnded)
                     }
+                    Some(QueueItem::ChannelsLost(channels)) => self.take_lost(&channels).await,
                     Some(QueueItem::GatewaySessionBegan(seen)) => {
                         self.read_histories(&seen).await;
                         Ok(())
@@ -119,6 +120,25 @@ impl Forwarder {
             self.discord.rooms.set_locale(received.channel, locale);
         }
         self.host.send(inbound).await.map_err(|_| ServiceEnded)
+    }
+
+    /// The bot is no longer in these channels: tells it of those in which something goes on.
+    async fn take_lost(&mut self, channels: &[ChannelId]) -> Result<(), ServiceEnded> {
+        let live = match (self.live)().await {
+            Ok(live) => live,
+            Err(why) => {
+                warn!(why, "which rooms have games cannot be read");
+                return Ok(());
+            }
+        };
+        for LiveRoom { room, .. } in live {
+            let channel = room.parse().ok();
+            if channel.is_some_and(|channel| channels.contains(&channel)) {
+                let left = room_left(room, SystemTime::now());
+                self.host.send(left).await.map_err(|_| ServiceEnded)?;
+            }
+        }
+        Ok(())
     }
 
     /// A new gateway session began: asks Discord for what was written since the last one.
@@ -225,6 +245,21 @@ fn thread_gone(thread: String, channel: String) -> Inbound {
         parent: None,
     };
     Inbound::thread_gone(thread, room)
+}
+
+/// The event that the bot is no longer in this channel since this time.
+fn room_left(channel: String, at: SystemTime) -> Inbound {
+    let at = at.duration_since(UNIX_EPOCH).unwrap_or_default();
+    Inbound {
+        event: format!("left {channel} {}", at.as_millis()),
+        room: RoomKey {
+            platform: Platform::Discord,
+            id: channel,
+            parent: None,
+        },
+        locale: None,
+        cause: Cause::RoomLeft,
+    }
 }
 
 /// The task that reads the history of a room, and tries again until that succeeds.

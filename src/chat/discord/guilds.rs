@@ -19,6 +19,8 @@ struct Known {
     /// Whether the message-content intent is off.
     hears_little: bool,
     guilds: HashMap<GuildId, Guild>,
+    /// The channels and threads of guilds from which the bot was removed, by guild.
+    lost: HashMap<GuildId, HashSet<ChannelId>>,
 }
 
 #[derive(Default)]
@@ -57,17 +59,28 @@ impl Guilds {
         known.hears_little && known.guilds.values().any(|guild| guild.has(channel))
     }
 
-    /// Handles an event about guilds, their roles and channels. Other events change nothing.
-    pub(super) fn take(&self, event: &str, data: &Value) {
+    /// Whether this channel belongs to a guild from which the bot was removed.
+    pub(super) fn is_lost(&self, channel: ChannelId) -> bool {
+        let known = self.lock();
+        known.lost.values().any(|lost| lost.contains(&channel))
+    }
+
+    /// Handles an event about guilds, their roles and channels. Other events change nothing. Returns the channels that the bot has lost by it.
+    pub(super) fn take(&self, event: &str, data: &Value) -> Vec<ChannelId> {
         let mut known = self.lock();
         match event {
             "GUILD_CREATE" => known.put(data),
             "GUILD_DELETE" if data["unavailable"].as_bool() != Some(true) => {
-                id(&data["id"]).map(|guild: GuildId| known.guilds.remove(&guild));
+                return known.lose(&data["id"]);
+            }
+            "CHANNEL_DELETE" => {
+                known.with(&data["guild_id"], |guild| guild.take(event, data));
+                return id(&data["id"]).into_iter().collect();
             }
             "GUILD_UPDATE" => known.with(&data["id"], |guild| guild.settings(data)),
             _ => known.with(&data["guild_id"], |guild| guild.take(event, data)),
         }
+        Vec::new()
     }
 
     /// Returns what is known about the place and the author of a message, but does not stand in the message itself. `None` until
@@ -112,7 +125,22 @@ impl Known {
         list(&data["threads"])
             .iter()
             .for_each(|thread| guild.thread(thread));
+        self.lost.remove(&id);
         self.guilds.insert(id, guild);
+    }
+
+    /// Forgets a guild from which the bot was removed, and returns its channels.
+    fn lose(&mut self, guild: &Value) -> Vec<ChannelId> {
+        let Some(id) = id::<GuildId>(guild) else {
+            return Vec::new();
+        };
+        let Some(guild) = self.guilds.remove(&id) else {
+            return Vec::new();
+        };
+        let channels = guild.channels.iter().copied().collect();
+        let all = guild.threads.into_keys().chain(guild.channels);
+        self.lost.insert(id, all.collect());
+        channels
     }
 
     fn with(&mut self, guild: &Value, change: impl FnOnce(&mut Guild)) {

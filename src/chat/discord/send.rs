@@ -223,6 +223,7 @@ impl Discord {
                 self.tell_refused(room, post, &cause).await;
                 SendError::Never(format!("refused in channel {room}: {cause}"))
             }
+            Failure::Denied(cause) if self.guilds.is_lost(room) => SendError::PutOut(cause),
             Failure::Denied(cause) => {
                 if self.rooms.note_refused(room) {
                     self.tell_unwritable(room, post, &cause).await;

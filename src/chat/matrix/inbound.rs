@@ -10,6 +10,7 @@ use matrix_sdk::ruma::events::room::message::{
     sanitize::remove_plain_reply_fallback,
 };
 use matrix_sdk::ruma::{OwnedEventId, RoomId, UserId};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// What is known about a message besides its event.
 #[derive(Clone, Debug)]
@@ -114,32 +115,36 @@ pub(super) fn unreadable_message(
 /// The message to the service that a room was replaced by another one. The events of both rooms lead to the same event id, so the
 /// service acts on it once.
 pub(super) fn room_replaced(from: &RoomId, to: &RoomId, by: &UserId) -> Inbound {
-    let place = RoomOrThread {
-        room: to.to_owned(),
-        thread: None,
+    let replaced = RoomReplaced {
+        old_room: from.to_string(),
+        author: identity(by.as_str(), by.localpart()),
     };
-    Inbound {
-        room: place.key(),
-        event: format!("moved from {from}"),
-        locale: None,
-        cause: Cause::RoomReplaced(RoomReplaced {
-            old_room: from.to_string(),
-            author: identity(by.as_str(), by.localpart()),
-        }),
-    }
+    let event = format!("moved from {from}");
+    about_room(to, event, Cause::RoomReplaced(replaced))
 }
 
 /// The message to the service that the bot is no longer in a room, as this response of the homeserver tells.
 pub(super) fn room_left(room: &RoomId, response: &str) -> Inbound {
+    about_room(room, format!("left {room} {response}"), Cause::RoomLeft)
+}
+
+/// The message to the service that the bot has entered a room at this time.
+pub(super) fn room_entered(room: &RoomId, at: SystemTime) -> Inbound {
+    let at = at.duration_since(UNIX_EPOCH).unwrap_or_default();
+    let event = format!("entered {room} {}", at.as_millis());
+    about_room(room, event, Cause::RoomEntered)
+}
+
+fn about_room(room: &RoomId, event: String, cause: Cause) -> Inbound {
     let place = RoomOrThread {
         room: room.to_owned(),
         thread: None,
     };
     Inbound {
         room: place.key(),
-        event: format!("left {room} {response}"),
+        event,
         locale: None,
-        cause: Cause::RoomLeft,
+        cause,
     }
 }
 

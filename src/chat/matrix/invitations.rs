@@ -2,16 +2,17 @@
 //! once; when a homeserver has refused an answer for that reason, the following answers go one after the other.
 
 use super::failure::Failure;
-use super::{Config, Invites, notices};
+use super::{Config, Invites, inbound, notices};
 use crate::chat::retry_pauses;
 use crate::locales::Lang;
 use crate::render::plain_text;
+use crate::service::ServiceHandle;
 use matrix_sdk::ruma::OwnedRoomId;
 use matrix_sdk::ruma::api::client::membership::leave_room::v3::Request as Leave;
 use matrix_sdk::{Error, Room, RoomState};
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 use tokio::sync::Mutex as Queue;
 use tokio::time::{Instant, sleep_until};
 use tracing::{info, warn};
@@ -29,15 +30,17 @@ const CALM: Duration = Duration::from_secs(120);
 pub(super) struct Invitations {
     invites: Invites,
     lang: Lang,
+    service: ServiceHandle,
     open: Arc<Mutex<HashSet<OwnedRoomId>>>,
     gate: Arc<Gate>,
 }
 
 impl Invitations {
-    pub(super) fn new(config: &Config) -> Self {
+    pub(super) fn new(config: &Config, service: ServiceHandle) -> Self {
         Self {
             invites: config.invites.clone(),
             lang: config.lang,
+            service,
             open: Arc::default(),
             gate: Arc::default(),
         }
@@ -82,6 +85,8 @@ impl Invitations {
         if self.invites.admit(inviter.as_str()) {
             room.join().await?;
             info!(room = %room.room_id(), %inviter, "joined a room");
+            let entered = inbound::room_entered(room.room_id(), SystemTime::now());
+            self.service.submit(entered).await;
         } else {
             let mut leave = Leave::new(room.room_id().to_owned());
             leave.reason = Some(plain_text(&notices::not_invited(self.lang)));

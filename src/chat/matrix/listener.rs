@@ -148,11 +148,11 @@ impl SyncLoop {
     fn new(context: RoomTaskContext, client: &Client, config: &Config) -> Self {
         Self {
             client: client.clone(),
+            invitations: Invitations::new(config, context.service.clone()),
             context: Arc::new(context),
             rooms: HashMap::new(),
             tasks: JoinSet::new(),
             handled: HandledResponses::default(),
-            invitations: Invitations::new(config),
         }
     }
 

@@ -54,6 +54,9 @@ impl Chat for Matrix {
         let room = client
             .get_room(&target.room)
             .ok_or_else(|| SendError::Never("the bot was never in that room".to_owned()))?;
+        if matches!(room.state(), RoomState::Left | RoomState::Banned) {
+            return Err(SendError::PutOut("not in the room".to_owned()));
+        }
         if post.only_for_reader && !is_for_reader(&room, post).await {
             let cause = "others can read that room, or its person has left it";
             return Err(SendError::Never(cause.to_owned()));

@@ -4,7 +4,7 @@ use super::state::{Phase, RoomTournament, TournamentGame};
 use crate::competition::pairing::{Entrant, Pairing, SeatHistory, SwissEntrant, swiss_round};
 use crate::competition::schedule::{Format, GameResult, ScheduledPairing};
 use crate::competition::standings::Winner;
-use crate::session::{Ending, SessionId};
+use crate::session::{AccountId, Ending, SessionId};
 use lusoria_games::rules::{Outcome, Seat};
 use std::collections::BTreeSet;
 
@@ -51,8 +51,21 @@ impl RoomTournament {
             }
         }
         for (entrant, missed) in self.entrants.iter_mut().zip(missed) {
-            entrant.has_left |= missed >= MOST_NO_SHOWS;
+            if missed >= MOST_NO_SHOWS && !entrant.has_left {
+                (entrant.has_left, entrant.is_out_untold) = (true, true);
+            }
         }
+    }
+
+    /// The people who were taken out as no-shows and are told so now.
+    pub fn tell_no_shows(&mut self) -> Vec<AccountId> {
+        let mut told = Vec::new();
+        for entrant in &mut self.entrants {
+            if std::mem::take(&mut entrant.is_out_untold) {
+                told.extend(entrant.player.person());
+            }
+        }
+        told
     }
 
     /// Notes that this game is played in this session.

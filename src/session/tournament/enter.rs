@@ -34,6 +34,7 @@ impl RoomTournament {
             && let Some(known) = self.entrant(player)
         {
             self.entrants[known].has_left = false;
+            self.entrants[known].is_out_untold = false;
             return Ok(());
         }
         if self.entrants.len() >= MOST_ENTRANTS {
@@ -46,6 +47,7 @@ impl RoomTournament {
             player,
             has_left: false,
             room: None,
+            is_out_untold: false,
         });
         Ok(())
     }

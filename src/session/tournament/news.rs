@@ -8,7 +8,7 @@ use crate::competition::schedule::{Format, ScheduledPairing, schedule};
 use crate::competition::standings::{
     Quarters, ScoredGame, Standing, TieBreak, Winner, crosstable, standings,
 };
-use crate::session::{Player, SessionId, TimeControl, TournamentId};
+use crate::session::{AccountId, Player, SessionId, TimeControl, TournamentId};
 use std::cmp::Reverse;
 
 /// Something that is said about a tournament.
@@ -53,7 +53,13 @@ pub enum TournamentNews {
         table: Vec<TableLine>,
         /// Who plays whom.
         pairings: Vec<PairingLine>,
+        /// The people who were taken out meanwhile, because they did not come to two games.
+        no_shows: Vec<AccountId>,
     },
+    /// These people were taken out, because they did not come to two games.
+    NoShows(Vec<AccountId>),
+    /// The organizer has let these people take part.
+    Added(Vec<AccountId>),
     /// The table with all results, because somebody asked.
     Standings(Vec<TableLine>),
     /// Who plays whom in the round that is being played, because somebody asked.
@@ -79,6 +85,12 @@ pub enum TournamentNews {
     NotHere,
     /// It was brought into another room or taken out of one; in how many it is now.
     Rooms(u32),
+    /// The bot is no longer in its first room; in how many it goes on.
+    FirstRoomLost(u32),
+    /// The bot was put out of its only room, and it goes on in this one.
+    GoesOnHere,
+    /// The bot is back in its only room; who organizes it.
+    Back(AccountId),
 }
 
 /// What is said about a ladder.
@@ -125,6 +137,20 @@ pub struct PairingLine {
 }
 
 impl TournamentMessage {
+    /// The people whom it calls.
+    #[must_use]
+    pub fn called(&self) -> Vec<AccountId> {
+        match &self.news {
+            TournamentNews::Back(organizer) => vec![*organizer],
+            TournamentNews::NoShows(people)
+            | TournamentNews::Added(people)
+            | TournamentNews::Round {
+                no_shows: people, ..
+            } => people.clone(),
+            _ => Vec::new(),
+        }
+    }
+
     /// The people who are named in it.
     #[must_use]
     pub fn players(&self) -> Vec<Player> {
@@ -134,7 +160,10 @@ impl TournamentMessage {
             | TournamentNews::CalledOff
             | TournamentNews::Here
             | TournamentNews::NotHere
+            | TournamentNews::GoesOnHere
+            | TournamentNews::FirstRoomLost(_)
             | TournamentNews::Rooms(_) => Vec::new(),
+            TournamentNews::Back(organizer) => vec![Player::Person(*organizer)],
             TournamentNews::Entered(player) | TournamentNews::Left(player) => vec![*player],
             TournamentNews::List(players) | TournamentNews::Withdrawn(players) => players.clone(),
             TournamentNews::Ladder(LadderNews::Challenged(one, other)) => vec![*one, *other],
@@ -148,10 +177,17 @@ impl TournamentMessage {
             }
             TournamentNews::Pairings(_, pairings) => paired(pairings).collect(),
             TournamentNews::Round {
-                table, pairings, ..
+                table,
+                pairings,
+                no_shows,
+                ..
             } => {
                 let table = table.iter().map(|line| line.player);
-                table.chain(paired(pairings)).collect()
+                let gone = no_shows.iter().map(|one| Player::Person(*one));
+                table.chain(paired(pairings)).chain(gone).collect()
+            }
+            TournamentNews::NoShows(people) | TournamentNews::Added(people) => {
+                people.iter().map(|one| Player::Person(*one)).collect()
             }
         }
     }
@@ -166,13 +202,14 @@ impl RoomTournament {
     /// What is said, about this tournament.
     #[must_use]
     pub fn tell(&self, news: TournamentNews) -> TournamentMessage {
+        let taking_part = self.entrants.iter().filter(|one| !one.has_left);
         TournamentMessage {
             id: self.id,
             game: self.game.clone(),
             format: self.format,
             time: self.time,
             rated: self.rated,
-            entrants: u32::try_from(self.entrants.len()).unwrap_or(u32::MAX),
+            entrants: u32::try_from(taking_part.count()).unwrap_or(u32::MAX),
             season: self.season.number,
             news,
         }

@@ -28,6 +28,10 @@ pub struct NewTournament {
     pub time: Option<TimeControl>,
     /// Whether its games between people count for ratings; `None` if that was not said, so that the room's setting decides.
     pub rated: Option<bool>,
+    /// The people who take part from the beginning, by the platform's ids.
+    pub people: Vec<String>,
+    /// The levels of the computer players who do.
+    pub computers: Vec<Option<Level>>,
 }
 
 /// Whom somebody challenges on a ladder.

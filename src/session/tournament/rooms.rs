@@ -54,6 +54,7 @@ impl RoomTournament {
         self.has_place_for_a_room()?;
         self.more_rooms.push(room);
         self.invitation = None;
+        self.is_stranded = false;
         Ok(())
     }
 
@@ -73,15 +74,33 @@ impl RoomTournament {
         if room == self.room {
             return Err(self.refuse(Fact::new("tournament-first-room")));
         }
-        self.more_rooms.retain(|one| *one != room);
+        Ok(self.go_on_without(room))
+    }
+
+    /// Leaves this room, in which the bot is no longer, and returns who has entered there and still takes part: their room is now the first
+    /// one. If it is held nowhere else, it is stranded there.
+    pub fn lose_room(&mut self, room: RoomId) -> Vec<Player> {
+        self.is_stranded = self.more_rooms.is_empty();
+        match self.is_stranded {
+            true => Vec::new(),
+            false => self.go_on_without(room),
+        }
+    }
+
+    /// Goes on in the other rooms; if this was the first one, the next one takes its place.
+    fn go_on_without(&mut self, room: RoomId) -> Vec<Player> {
+        let mut others = self.rooms().filter(|one| *one != room).collect::<Vec<_>>();
+        let first = others.remove(0);
         let mut were_here = Vec::new();
         for entrant in &mut self.entrants {
-            if entrant.room == Some(room) {
-                entrant.room = None;
-                were_here.extend(Some(entrant.player).filter(|_| !entrant.has_left));
+            let home = entrant.room.unwrap_or(self.room);
+            if home == room && !entrant.has_left {
+                were_here.push(entrant.player);
             }
+            entrant.room = Some(home).filter(|home| others.contains(home));
         }
-        Ok(were_here)
+        (self.room, self.more_rooms) = (first, others);
+        were_here
     }
 
     /// Notes in which room this player has entered.
@@ -118,6 +137,7 @@ impl RoomTournament {
             return false;
         }
         let replaced = |room: RoomId| if room == from { to } else { room };
+        self.is_stranded = false;
         let mut rooms: Vec<RoomId> = Vec::new();
         for room in self.rooms().map(replaced) {
             if !rooms.contains(&room) {

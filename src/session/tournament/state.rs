@@ -25,10 +25,13 @@ pub enum Phase {
 pub struct RoomTournament {
     /// Its number.
     pub id: TournamentId,
-    /// The room in which it was announced. Games that nobody plays from another room are shown there.
+    /// The room in which it was announced, or the next one if the bot is no longer there. Games that nobody plays from another room are shown
+    /// there.
     pub room: RoomId,
     /// The rooms into which it was brought later.
     pub more_rooms: Vec<RoomId>,
+    /// Whether the bot was put out of its only room, and has not been heard of there since.
+    pub is_stranded: bool,
     /// The code that brings it into another room, until it was used.
     pub invitation: Option<Invitation>,
     /// Who holds it.
@@ -66,6 +69,8 @@ pub struct TournamentEntrant {
     pub has_left: bool,
     /// The room in which they have entered, if it is another one than the first.
     pub room: Option<RoomId>,
+    /// Whether they were taken out because they did not come to their games, which has not been told yet.
+    pub is_out_untold: bool,
 }
 
 /// A code with which a tournament is brought into another room.
@@ -136,6 +141,7 @@ impl RoomTournament {
             id,
             room,
             more_rooms: Vec::new(),
+            is_stranded: false,
             invitation: None,
             organizer,
             game,
@@ -188,6 +194,13 @@ impl RoomTournament {
         let open = self.games.values().filter(|game| game.result.is_none());
         let challenges = self.challenges.iter().filter_map(|one| one.session);
         open.filter_map(|game| game.session).chain(challenges)
+    }
+
+    /// Whether this session is one of its games, over or not; on a ladder, only if it is not over.
+    #[must_use]
+    pub fn has_game(&self, session: SessionId) -> bool {
+        let mut games = self.games.values();
+        games.any(|game| game.session == Some(session)) || self.sessions().any(|id| id == session)
     }
 
     /// The points for a bye: those for a win in a Swiss tournament, else none.

@@ -15,6 +15,8 @@ fn announced(format: Format, people: i64) -> RoomTournament {
         format,
         time: None,
         rated: None,
+        people: Vec::new(),
+        computers: Vec::new(),
     };
     let (id, room, organizer) = (TournamentId(1), RoomId(1), AccountId(1));
     let mut tournament = RoomTournament::new(id, room, organizer, "tablut".to_owned(), new);

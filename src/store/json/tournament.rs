@@ -24,6 +24,8 @@ pub(crate) struct StoredTournament {
     #[serde(default)]
     more_rooms: Vec<i64>,
     #[serde(default)]
+    is_stranded: bool,
+    #[serde(default)]
     invitation: Option<StoredInvitation>,
     game: String,
     format: Format,
@@ -92,6 +94,8 @@ pub(crate) struct StoredEntrant {
     has_left: bool,
     #[serde(default)]
     room: Option<i64>,
+    #[serde(default)]
+    is_out_untold: bool,
 }
 
 /// The stored form of [`Invitation`].
@@ -156,6 +160,7 @@ impl From<RoomTournament> for StoredTournament {
             player: entrant.player.into(),
             has_left: entrant.has_left,
             room: entrant.room.map(|room| room.0),
+            is_out_untold: entrant.is_out_untold,
         };
         let round = |round: Vec<Pairing>| round.into_iter().map(stored_pairing).collect();
         let game = |(number, game): (u32, TournamentGame)| StoredGame {
@@ -169,6 +174,7 @@ impl From<RoomTournament> for StoredTournament {
             room: one.room.0,
             organizer: one.organizer.0,
             more_rooms: one.more_rooms.iter().map(|room| room.0).collect(),
+            is_stranded: one.is_stranded,
             invitation: one.invitation.map(Into::into),
             game: one.game,
             format: one.format,
@@ -191,6 +197,7 @@ impl From<StoredTournament> for RoomTournament {
             player: entrant.player.into(),
             has_left: entrant.has_left,
             room: entrant.room.map(RoomId),
+            is_out_untold: entrant.is_out_untold,
         };
         let round = |round: Vec<StoredPairing>| round.into_iter().map(pairing).collect();
         let game = |game: StoredGame| {
@@ -203,6 +210,7 @@ impl From<StoredTournament> for RoomTournament {
             room: RoomId(one.room),
             organizer: AccountId(one.organizer),
             more_rooms: one.more_rooms.into_iter().map(RoomId).collect(),
+            is_stranded: one.is_stranded,
             invitation: one.invitation.map(Into::into),
             game: one.game,
             format: one.format,

@@ -5,7 +5,7 @@ use super::tournament::{StoredChallenge, StoredPlayer};
 use crate::competition::schedule::Format;
 use crate::competition::standings::Winner;
 use crate::session::{
-    ChallengeEnd, LadderNews, PairingLine, Player, SessionId, TableLine, TournamentId,
+    AccountId, ChallengeEnd, LadderNews, PairingLine, Player, SessionId, TableLine, TournamentId,
     TournamentMessage, TournamentNews,
 };
 use serde::{Deserialize, Serialize};
@@ -46,6 +46,14 @@ pub(crate) enum StoredNews {
         #[serde(default)]
         table: Vec<StoredTableLine>,
         pairings: Vec<StoredPairingLine>,
+        #[serde(default)]
+        no_shows: Vec<i64>,
+    },
+    NoShows {
+        people: Vec<i64>,
+    },
+    Added {
+        people: Vec<i64>,
     },
     Standings {
         table: Vec<StoredTableLine>,
@@ -72,6 +80,13 @@ pub(crate) enum StoredNews {
     NotHere,
     Rooms {
         rooms: u32,
+    },
+    FirstRoomLost {
+        rooms: u32,
+    },
+    GoesOnHere,
+    Back {
+        organizer: i64,
     },
 }
 
@@ -205,10 +220,11 @@ impl From<TournamentNews> for StoredNews {
                 round,
                 table,
                 pairings,
-            } => stored_round(round, table, pairings),
-            TournamentNews::Standings(table) => Self::Standings {
-                table: converted(table),
-            },
+                no_shows,
+            } => stored_round(round, table, pairings, no_shows),
+            TournamentNews::NoShows(people) => stored_no_shows(people),
+            TournamentNews::Added(people) => stored_added(people),
+            TournamentNews::Standings(table) => stored_standings(table),
             TournamentNews::Pairings(round, pairings) => Self::Pairings {
                 round,
                 pairings: converted(pairings),
@@ -216,18 +232,16 @@ impl From<TournamentNews> for StoredNews {
             TournamentNews::List(players) => Self::List {
                 players: converted(players),
             },
-            TournamentNews::SeasonOver { table, next } => Self::SeasonOver {
-                table: converted(table),
-                next,
-            },
+            TournamentNews::SeasonOver { table, next } => stored_season(table, next),
             TournamentNews::Ladder(news) => Self::Ladder { news: news.into() },
-            TournamentNews::Over(table) => Self::Over {
-                table: converted(table),
-            },
+            TournamentNews::Over(table) => stored_over(table),
             TournamentNews::CalledOff => Self::CalledOff,
             TournamentNews::Here => Self::Here,
             TournamentNews::NotHere => Self::NotHere,
             TournamentNews::Rooms(rooms) => Self::Rooms { rooms },
+            TournamentNews::FirstRoomLost(rooms) => Self::FirstRoomLost { rooms },
+            TournamentNews::GoesOnHere => Self::GoesOnHere,
+            TournamentNews::Back(AccountId(organizer)) => Self::Back { organizer },
         }
     }
 }
@@ -244,11 +258,10 @@ impl From<StoredNews> for TournamentNews {
                 round,
                 table,
                 pairings,
-            } => Self::Round {
-                round,
-                table: converted(table),
-                pairings: converted(pairings),
-            },
+                no_shows,
+            } => told_round(round, table, pairings, no_shows),
+            StoredNews::NoShows { people } => Self::NoShows(accounts(people)),
+            StoredNews::Added { people } => Self::Added(accounts(people)),
             StoredNews::Standings { table } => Self::Standings(converted(table)),
             StoredNews::Pairings { round, pairings } => Self::Pairings(round, converted(pairings)),
             StoredNews::List { players } => Self::List(converted(players)),
@@ -262,6 +275,9 @@ impl From<StoredNews> for TournamentNews {
             StoredNews::Here => Self::Here,
             StoredNews::NotHere => Self::NotHere,
             StoredNews::Rooms { rooms } => Self::Rooms(rooms),
+            StoredNews::FirstRoomLost { rooms } => Self::FirstRoomLost(rooms),
+            StoredNews::GoesOnHere => Self::GoesOnHere,
+            StoredNews::Back { organizer } => Self::Back(AccountId(organizer)),
         }
     }
 }
@@ -271,12 +287,65 @@ fn stored_withdrawn(players: Vec<Player>) -> StoredNews {
     StoredNews::Withdrawn { players }
 }
 
-fn stored_round(round: u32, table: Vec<TableLine>, pairings: Vec<PairingLine>) -> StoredNews {
+fn stored_round(
+    round: u32,
+    table: Vec<TableLine>,
+    pairings: Vec<PairingLine>,
+    no_shows: Vec<AccountId>,
+) -> StoredNews {
     StoredNews::Round {
         round,
         table: converted(table),
         pairings: converted(pairings),
+        no_shows: numbers(no_shows),
     }
+}
+
+fn told_round(
+    round: u32,
+    table: Vec<StoredTableLine>,
+    pairings: Vec<StoredPairingLine>,
+    no_shows: Vec<i64>,
+) -> TournamentNews {
+    TournamentNews::Round {
+        round,
+        table: converted(table),
+        pairings: converted(pairings),
+        no_shows: accounts(no_shows),
+    }
+}
+
+fn stored_standings(table: Vec<TableLine>) -> StoredNews {
+    let table = converted(table);
+    StoredNews::Standings { table }
+}
+
+fn stored_season(table: Vec<TableLine>, next: i64) -> StoredNews {
+    let table = converted(table);
+    StoredNews::SeasonOver { table, next }
+}
+
+fn stored_over(table: Vec<TableLine>) -> StoredNews {
+    let table = converted(table);
+    StoredNews::Over { table }
+}
+
+fn stored_no_shows(people: Vec<AccountId>) -> StoredNews {
+    let people = numbers(people);
+    StoredNews::NoShows { people }
+}
+
+fn stored_added(people: Vec<AccountId>) -> StoredNews {
+    let people = numbers(people);
+    StoredNews::Added { people }
+}
+
+fn numbers(people: Vec<AccountId>) -> Vec<i64> {
+    people.into_iter().map(|one| one.0).collect()
+}
+
+fn accounts(people: Vec<i64>) -> Vec<AccountId> {
+    people.into_iter().map(AccountId).collect()
 }
 
 fn converted<A, B: From<A>>(list: Vec<A>) -> Vec<B> {

@@ -1,8 +1,9 @@
-//! A channel that is deleted while a tournament is held there.
+//! A channel that is deleted while a tournament is held there, and a server from which the bot is removed.
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 use crate::discord::program::Program;
 use crate::discord::stand_in::{Room, World};
+use std::time::Duration;
 
 async fn until_heard(world: &World, room: Room, text: &str) -> String {
     let heard = |world: &World| {
@@ -47,5 +48,30 @@ async fn a_tournament_leaves_a_channel_that_was_deleted() {
     };
     world.says(hall, first, ply);
     until_heard(&world, hall, "f4").await;
+    program.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_organizer_is_told_when_the_bot_is_back_in_its_server() {
+    let world = World::start().await;
+    world.speaks("en-US");
+    let (anna, bela) = (world.person("anna"), world.person("bela"));
+    let hall = world.channel("hall");
+    let folder = tempfile::tempdir().unwrap();
+    let program = Program::start(&world, folder.path()).await;
+    world.says(hall, anna, "!tournament new tablut");
+    until_heard(&world, hall, "Tournament 1: ").await;
+    for person in [anna, bela] {
+        world.says(hall, person, "!join");
+    }
+    until_heard(&world, hall, "bela takes part").await;
+    world.says(hall, anna, "!start");
+    until_heard(&world, hall, "round 1:").await;
+
+    world.removes_the_bot();
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    world.adds_the_bot();
+    world.says(hall, bela, "hello");
+    until_heard(&world, hall, "I am in this room again").await;
     program.stop().await;
 }

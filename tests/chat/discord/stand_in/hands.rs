@@ -2,7 +2,7 @@
 
 use super::exchange::{Done, Exchange};
 use super::form::Sent;
-use super::model::{BOT, Message, Person, Room, Said};
+use super::model::{BOT, GUILD, Message, Person, Room, Said};
 use super::world::World;
 use super::{json, state::State};
 use serde_json::{Value, json};
@@ -22,6 +22,27 @@ impl World {
         self.change(|state| {
             state.alien.insert(room);
             state.room_mut(room).forbidden = Some(50001);
+        });
+    }
+
+    /// The bot is removed from the server.
+    pub(crate) fn removes_the_bot(&self) {
+        self.change(|state| {
+            for room in state.rooms.values_mut() {
+                room.forbidden = Some(50001);
+            }
+            state.publish("GUILD_DELETE", &json!({ "id": GUILD.to_string() }));
+        });
+    }
+
+    /// The bot is added to the server again.
+    pub(crate) fn adds_the_bot(&self) {
+        self.change(|state| {
+            for room in state.rooms.values_mut() {
+                room.forbidden = None;
+            }
+            let guild = json::guild(state);
+            state.publish("GUILD_CREATE", &guild);
         });
     }
 

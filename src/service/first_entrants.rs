@@ -1,0 +1,75 @@
+//! Those who take part in a tournament from the beginning, because they were named when it was announced.
+
+use super::change_draft::ChangeDraft;
+use super::hold_tournament::enter_computers;
+use super::request::Request;
+use super::service_task::Service;
+use crate::session::{Player, Refusal, RoomTournament, TournamentNews};
+use crate::store::StoreError;
+use lusoria_games::engine::Level;
+use lusoria_games::rules::Fact;
+
+impl Service {
+    /// Lets these people and computer players take part. Returns what is said about it, or why one of them may not.
+    pub(super) async fn let_enter(
+        &mut self,
+        request: &Request,
+        (people, computers): (Vec<String>, Vec<Option<Level>>),
+        tournament: &mut RoomTournament,
+        draft: &ChangeDraft,
+    ) -> Result<Result<Vec<TournamentNews>, Refusal>, StoreError> {
+        let mut news = Vec::new();
+        if !computers.is_empty() {
+            if let Some(refusal) = self
+                .refuse_computers_in(request, tournament, false, draft)
+                .await?
+            {
+                return Ok(Err(refusal));
+            }
+            match enter_computers(tournament, &computers) {
+                Ok(entered) => news.push(entered),
+                Err(refusal) => return Ok(Err(refusal)),
+            }
+        }
+        let mut added = Vec::new();
+        for id in people {
+            match self.let_person_enter(&id, request, tournament).await? {
+                Ok(player) => added.extend(player.person()),
+                Err(refusal) => return Ok(Err(refusal)),
+            }
+        }
+        added.dedup();
+        if !added.is_empty() {
+            news.push(TournamentNews::Added(added));
+        }
+        Ok(Ok(news))
+    }
+
+    async fn let_person_enter(
+        &mut self,
+        id: &str,
+        request: &Request,
+        tournament: &mut RoomTournament,
+    ) -> Result<Result<Player, Refusal>, StoreError> {
+        let account = match self.mentioned(id, request).await? {
+            Ok(account) => account,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        let player = Player::Person(account);
+        if tournament.still_in(player).is_some() {
+            return Ok(Ok(player));
+        }
+        let platform = request.address.key.platform;
+        let me = request.account;
+        if account != me
+            && let Some(refusal) = self.refuse_blocked(me, account, platform).await?
+        {
+            return Ok(Err(refusal));
+        }
+        if self.is_banned_in(account, tournament.room).await? {
+            let fact = Fact::new("tournament-they-are-banned");
+            return Ok(Err(fact.into()));
+        }
+        Ok(tournament.enter(player).map(|()| player))
+    }
+}

@@ -1,0 +1,136 @@
+//! Tournaments of a room in which the bot is no longer. They go on in their other rooms. One that is held nowhere else waits there until the
+//! bot is back, which its organizer is told then, or until it is brought into another room.
+
+use super::cause::Cause;
+use super::change_draft::ChangeDraft;
+use super::decide_event::Decision;
+use super::event::Event;
+use super::hold_tournament::shown;
+use super::service_task::Service;
+use super::tournament_rooms::{played_here, tell_withdrawn};
+use crate::session::{Phase, RoomId, RoomKey, RoomTournament, TournamentDeed, TournamentNews};
+use crate::store::StoreError;
+
+impl Service {
+    /// Takes tournaments out of the room of the event, in which the bot is no longer.
+    pub(super) async fn decide_room_left(
+        &mut self,
+        event: &Event,
+        mut draft: Box<ChangeDraft>,
+    ) -> Result<Decision, StoreError> {
+        let mut is_held_there = false;
+        for (room, tournament) in self.held_in(&event.room).await? {
+            if !tournament.is_stranded {
+                is_held_there = true;
+                self.lose_room(room, tournament, &mut draft).await?;
+            }
+        }
+        match is_held_there {
+            true => self.finish_unasked(event, draft).await,
+            false => Ok(Decision::Nothing),
+        }
+    }
+
+    /// Tells of tournaments that the bot is back in their only room.
+    pub(super) async fn decide_room_entered(
+        &mut self,
+        event: &Event,
+        draft: Box<ChangeDraft>,
+    ) -> Result<Decision, StoreError> {
+        match draft.tournaments.is_empty() {
+            true => Ok(Decision::Nothing),
+            false => self.finish_unasked(event, draft).await,
+        }
+    }
+
+    /// If something is heard of a room in which a tournament is stranded, the bot is there again: says so, and how the tournament stands.
+    pub(super) async fn note_return(
+        &mut self,
+        event: &Event,
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        let shows_that = matches!(
+            event.cause,
+            Cause::Message(_)
+                | Cause::Interaction(_)
+                | Cause::UnreadableMessage(_)
+                | Cause::RoomEntered
+        );
+        let mut live = self.tournaments.live().await?.values();
+        if !shows_that || !live.any(|one| one.is_stranded) {
+            return Ok(());
+        }
+        let room = event.room.parent_room();
+        let room = room.as_ref().unwrap_or(&event.room);
+        for (_, mut tournament) in self.held_in(room).await? {
+            if std::mem::take(&mut tournament.is_stranded) {
+                self.tell_of_return(&tournament, draft).await?;
+                draft.set_tournament(&tournament);
+            }
+        }
+        Ok(())
+    }
+
+    async fn tell_of_return(
+        &mut self,
+        tournament: &RoomTournament,
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        let back = TournamentNews::Back(tournament.organizer);
+        draft.tell_tournament(tournament, back, None);
+        if tournament.phase != Phase::Running {
+            return Ok(());
+        }
+        let pairings = shown(tournament, &TournamentDeed::Pairings);
+        draft.tell_tournament(tournament, pairings, None);
+        for game in self.open_games_in(tournament, draft).await? {
+            draft.says_elsewhere.push((game.room, played_here(&game)));
+        }
+        Ok(())
+    }
+
+    /// Goes on without this room, and says so in the others.
+    async fn lose_room(
+        &mut self,
+        room: RoomId,
+        mut tournament: RoomTournament,
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        let was_first = tournament.room == room;
+        let were_here = tournament.lose_room(room);
+        if !tournament.is_stranded {
+            let by = tournament.organizer;
+            let resettled = self.resettle((room, were_here), by, &mut tournament, draft);
+            let withdrawn = resettled.await?;
+            let count = u32::try_from(tournament.rooms().count()).unwrap_or(u32::MAX);
+            let news = match was_first {
+                true => TournamentNews::FirstRoomLost(count),
+                false => TournamentNews::Rooms(count),
+            };
+            draft.tell_tournament(&tournament, news, None);
+            tell_withdrawn(withdrawn, &tournament, None, draft);
+        }
+        draft.set_tournament(&tournament);
+        Ok(())
+    }
+
+    /// The tournaments that are held in the room with this key, with the room.
+    async fn held_in(
+        &mut self,
+        key: &RoomKey,
+    ) -> Result<Vec<(RoomId, RoomTournament)>, StoreError> {
+        let live = self.tournaments.live().await?.values();
+        let live: Vec<_> = live.cloned().collect();
+        let mut held = Vec::new();
+        for tournament in live {
+            for room in tournament.rooms().collect::<Vec<_>>() {
+                let known = self.room_key(room).await;
+                if known.is_some_and(|known| (known.platform, &known.id) == (key.platform, &key.id))
+                {
+                    held.push((room, tournament.clone()));
+                }
+            }
+        }
+        Ok(held)
+    }
+}

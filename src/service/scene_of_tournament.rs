@@ -1,0 +1,53 @@
+//! What the scene of a say needs to know of tournaments: whether its game belongs to one, whether several go on in its room, and who is
+//! called elsewhere.
+
+use super::service_task::Service;
+use crate::render::Scene;
+use crate::session::{Player, Refusal, RoomId, RoomKey, Say};
+use crate::store::StoreError;
+use lusoria_games::rules::Arg;
+
+impl Service {
+    /// Adds what a say about a game or a tournament needs to know of tournaments. The people whom it names are in the scene already.
+    pub(super) async fn add_tournament(
+        &mut self,
+        say: &Say,
+        key: &RoomKey,
+        scene: &mut Scene,
+    ) -> Result<(), StoreError> {
+        if let Say::Opened(at) | Say::Partial(at) | Say::Over(at, _) = say {
+            scene.in_tournament = self.tournaments.with_game(at.0).await?.is_some();
+        }
+        let Say::Tournament(told, _) = say else {
+            return Ok(());
+        };
+        let here = self.cache.room(key).await?.id;
+        let here = self.room_and_parent(here).await?;
+        let is_here = |room: RoomId| here.contains(&Some(room));
+        let live = self.tournaments.live().await?.values();
+        scene.several_tournaments = live.filter(|one| one.rooms().any(is_here)).count() > 1;
+        let Some(tournament) = self.tournaments.find(told.id).await? else {
+            return Ok(());
+        };
+        for (account, person) in &scene.people {
+            if !is_here(tournament.room_of(Player::Person(*account))) {
+                scene.called_elsewhere.push(person.clone());
+            }
+        }
+        Ok(())
+    }
+
+    /// The room that a refusal names, if it is another one than that with this key.
+    pub(super) async fn refused_room(&self, say: &Say, key: &RoomKey) -> Option<(RoomId, RoomKey)> {
+        let Say::Refused(Refusal::Host(fact), ..) = say else {
+            return None;
+        };
+        let named = fact.args.iter().find_map(|(name, value)| match value {
+            Arg::Number(room) if **name == *"room" => Some(RoomId(*room)),
+            _ => None,
+        })?;
+        let room = self.room_key(named).await?;
+        let is_other = (room.platform, &room.id) != (key.platform, &key.id);
+        is_other.then_some((named, room))
+    }
+}

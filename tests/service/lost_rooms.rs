@@ -1,0 +1,121 @@
+//! The bot is put out of a room in which a tournament is held: of the first of several, or of the only one.
+
+use crate::house::{House, Said};
+use crate::links::{DISCORD, MATRIX};
+use crate::tournament_rooms::{in_room, in_two_rooms, on, players, until_heard};
+use crate::tournaments::{first_game, reply_to};
+use crate::tournaments_taken_away::in_two_rooms_of_a_platform;
+use lusoria::service::{Cause, Outcome};
+use lusoria::session::Platform;
+
+/// The bot is no longer in this room, or is there again.
+async fn happens(house: &House, (platform, room): (Platform, &str), cause: Cause) -> Said {
+    let mut event = house.message(room, "anna", "");
+    event.room.platform = platform;
+    event.cause = cause;
+    house.hear(event).await
+}
+
+const HALL: (Platform, &str) = (Platform::Console, "hall");
+
+#[tokio::test]
+async fn a_tournament_goes_on_in_its_other_rooms_when_the_first_one_is_lost() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("house.db");
+    let house = House::at(&path).await;
+    in_two_rooms_of_a_platform(&house).await;
+    house.play(&["eva: !join", "anna: !start"]).await;
+    until_heard(&house, "cellar", "round 1:").await;
+    let left = happens(&house, HALL, Cause::RoomLeft).await;
+    assert_eq!(left.outcome, Outcome::Stored);
+    let told = left.replies.iter().filter(|one| one.room == "cellar");
+    let told: Vec<_> = told.map(|one| one.text.as_str()).collect();
+    let expected = "was announced; it goes on in this room.";
+    assert!(told.iter().any(|one| one.contains(expected)), "{told:?}");
+    let again = happens(&house, HALL, Cause::RoomLeft).await;
+    assert_eq!(again.outcome, Outcome::Ignored, "{again:?}");
+    house.close().await;
+
+    let house = House::at(&path).await;
+    for session in [1, 2] {
+        let line = format!("!board #{session}");
+        for (room, expected) in [("cellar", 0), ("hall", 1)] {
+            let shown = in_room(&house, room, "greta", &line).await;
+            assert_eq!(shown.refused().len(), expected, "{room}: {shown:?}");
+        }
+    }
+    let mine = in_room(&house, "attic", "anna", "!mine").await;
+    assert!(mine.reply().text.contains("cellar"), "{mine:?}");
+    let off = in_room(&house, "hall", "anna", "!tournament here off").await;
+    assert_eq!(off.refused(), ["tournament-none"]);
+    let stays = in_room(&house, "cellar", "anna", "!tournament here off").await;
+    assert_eq!(stays.refused(), ["tournament-first-room"]);
+}
+
+#[tokio::test]
+async fn whoever_is_known_in_no_other_room_has_left() {
+    let house = House::new().await;
+    in_two_rooms(&house, "!tournament new tablut").await;
+    on(&house, DISCORD, "anna", "!join").await;
+    on(&house, MATRIX, "bob", "!join").await;
+    on(&house, DISCORD, "anna", "!start").await;
+    players(&house).await;
+    happens(&house, (DISCORD, "Discord"), Cause::RoomLeft).await;
+    until_heard(&house, "Matrix", "byl vyhlášen turnaj 1, už nejsem").await;
+    until_heard(&house, "Matrix", "vyhrává bob").await;
+}
+
+/// A game of Anna and Bob in a tournament, of whose only room the bot was put out.
+async fn stranded() -> (House, i64) {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !tournament new tablut",
+            "anna: !join",
+            "bob: !join",
+            "anna: !start",
+        ])
+        .await;
+    let (session, _) = first_game(&house).await;
+    let left = happens(&house, HALL, Cause::RoomLeft).await;
+    assert_eq!(left.outcome, Outcome::Stored);
+    let again = happens(&house, HALL, Cause::RoomLeft).await;
+    assert_eq!(again.outcome, Outcome::Ignored);
+    (house, session)
+}
+
+#[tokio::test]
+async fn the_organizer_is_told_when_the_bot_is_back_in_the_only_room() {
+    for by_message in [false, true] {
+        let (house, session) = stranded().await;
+        let back = match by_message {
+            true => house.say("bob", "is anybody there?").await,
+            false => happens(&house, HALL, Cause::RoomEntered).await,
+        };
+        assert_eq!(back.outcome, Outcome::Stored, "{back:?}");
+        let first = &back.replies[0];
+        assert!(first.text.contains("I am in this room again"), "{back:?}");
+        assert_eq!(first.calls.as_deref(), Some("anna"), "{back:?}");
+        let number = format!("#{session}");
+        let told = back.replies.iter().filter(|one| one.text.contains(&number));
+        assert_eq!(told.count(), 2, "the round and the game: {back:?}");
+        let entered = happens(&house, HALL, Cause::RoomEntered).await;
+        assert_eq!(entered.outcome, Outcome::Ignored, "it was told");
+    }
+}
+
+#[tokio::test]
+async fn a_tournament_of_which_the_only_room_is_lost_is_brought_into_another() {
+    let (house, session) = stranded().await;
+    let given = in_room(&house, "attic", "anna", "!tournament invite 1").await;
+    let (_, code) = given.reply().text.split_once("tournament here ").unwrap();
+    let (code, _) = code.split_once('`').unwrap();
+    let line = format!("!tournament here {code}");
+    let brought = in_room(&house, "cellar", "anna", &line).await;
+    let told = reply_to(&brought, "anna");
+    assert!(told.contains("Tournament 1 goes on in this room"), "{told}");
+    let shown = in_room(&house, "cellar", "greta", &format!("!board #{session}")).await;
+    assert_eq!(shown.refused(), [""; 0], "{shown:?}");
+    let gone = in_room(&house, "hall", "greta", "!standings").await;
+    assert_eq!(gone.refused().len(), 1, "{gone:?}");
+}
