@@ -1,11 +1,13 @@
-//! The ids of controls: of Discord's buttons and options, and of the answers to messages on Matrix. An id holds everything that is needed when it is pressed, be it months later: what to do, the
-//! session, and the position for which it was made. Discord allows 100 characters.
+//! The ids of controls: of Discord's buttons and options, and of the answers to messages on Matrix. An id holds everything that is
+//! needed when it is pressed, be it months later: what to do, the session, and the position for which it was made. Discord allows
+//! 100 characters.
 //!
 //! ```text
 //! m.12.30.9f3a0c11.e4-b4   play e4-b4 in #12, made after 30 moves and throws
 //! p.12.30.9f3a0c11.e4      list the moves of e4
 //! c.12.30.9f3a0c11.rules   the command `rules` for #12
 //! c.12.41.9f3a0c11.accept  the same for an answer to an offer, made after 41 entries
+//! s.12.30.9f3a0c11.        show the board of #12
 //! t.12.30.9f3a0c11.        type a move for #12
 //! y.0b7de2c4, n.0b7de2c4   yes or no to that question
 //! ```

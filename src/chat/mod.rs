@@ -15,7 +15,7 @@ mod retry_pauses;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod split;
 
-use crate::render::{Block, Controls, NextStep};
+use crate::render::{Block, Controls};
 use crate::session::{AnswerPath, Identity, Platform};
 pub use picture_post::PostedPicture;
 pub(crate) use retry_pauses::retry_pauses;
@@ -46,9 +46,6 @@ pub struct Post {
     pub calls: Option<Identity>,
     /// The person whom the post is for, if it is for one: the person who asked, or the player on turn.
     pub reader: Option<Identity>,
-    /// The commands and moves that are offered, as data. The body says them in words; a platform with buttons may offer them as
-    /// buttons.
-    pub next: Vec<NextStep>,
     /// The buttons and menus below it, for platforms that have them.
     pub controls: Option<Controls>,
     /// If its board is only looked at, such as an earlier position of a game: which one, for a platform that shows one board at a time.

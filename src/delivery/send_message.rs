@@ -253,10 +253,9 @@ fn give_back(post: Post, outgoing: &mut Outgoing, message: &mut Message) {
     outgoing.reply_to = post.reply_to.or(outgoing.reply_to.take());
     message.calls = post.calls.or(message.calls.take());
     message.controls = post.controls.or(message.controls.take());
-    message.next.extend(post.next);
 }
 
-/// One part of a message. Only the first one calls the player: a second call would notify twice. The next steps belong below the last.
+/// One part of a message. Only the first one calls the player: a second call would notify twice. The controls belong below the last.
 fn part(
     outgoing: &mut Outgoing,
     message: &mut Message,
@@ -269,11 +268,6 @@ fn part(
         body,
         calls: message.calls.take(),
         reader: message.reader.clone(),
-        next: if is_last {
-            take(&mut message.next)
-        } else {
-            Vec::new()
-        },
         controls: if is_last {
             message.controls.take()
         } else {

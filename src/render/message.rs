@@ -23,9 +23,7 @@ pub struct Message {
     pub calls: Option<Identity>,
     /// The person who is meant to read the message, if there is one.
     pub reader: Option<Identity>,
-    /// What can be done next. The body also says it in words.
-    pub next: Vec<NextStep>,
-    /// What can be pressed below it, on platforms that have controls.
+    /// What can be done next, for platforms that show it as controls. The body says it in words.
     pub controls: Option<Controls>,
     /// If its board is only looked at, such as an earlier position of a game: which one, for a platform that shows one board at a time.
     pub earlier: Option<String>,
@@ -65,7 +63,6 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
         body,
         calls,
         reader,
-        next,
         controls,
         earlier: earlier_position(say, scene),
         thread: thread_step(say, scene).map(Box::new),
@@ -320,7 +317,6 @@ fn plain_message(id: &str, scene: &Scene) -> Message {
         body: vec![scene.sentence_paragraph(id, Values::new())],
         calls: None,
         reader: None,
-        next: Vec::new(),
         controls: None,
         earlier: None,
         thread: None,

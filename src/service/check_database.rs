@@ -9,7 +9,6 @@ use super::block_cache::BlockCache;
 use super::cache::Cache;
 use super::database_fault::DatabaseFault;
 use super::due_queue::DueQueue;
-use super::event_keys::EventKeys;
 use super::input::Input;
 use super::pending_links::PendingLinks;
 use super::puzzle_cache::PuzzleCache;
@@ -87,15 +86,10 @@ impl Service {
         self.pending_links = PendingLinks::default();
         self.delivery_notes.begin_after(floor);
         // If one of these reads fails, a repeated number or event is still noticed when it is stored.
-        self.recent_events = RecentEvents::new(Vec::new());
+        self.recent_events.forget_all();
         self.next_ids
             .continue_after(self.store.highest_ids().await?);
-        self.event_keys = EventKeys::read(&self.store).await?;
-        self.recent_events = RecentEvents::new(
-            self.store
-                .recent_events(RecentEvents::WORTH_READING)
-                .await?,
-        );
+        self.recent_events = RecentEvents::read(&self.store).await?;
         self.limits.switch_database(&self.store).await?;
         self.resume_deliveries().await;
         self.thinking.forget_all();

@@ -1,4 +1,4 @@
-//! Decides one event: calls the handler of its cause, and keeps the result in memory for the events after it.
+//! Decides one event: calls the handler of its cause.
 
 use super::cause::{Cause, ComputerMove, RoomReplaced};
 use super::change_draft::ChangeDraft;
@@ -12,8 +12,8 @@ use super::request::{Address, Request};
 use super::round::{HandledEvent, Pending};
 use super::service_task::Service;
 use crate::command::{Addressing, MessageLine, clean_name, read_message};
-use crate::session::{EventKey, Identity, Refusal, RoomId, RoomKey, Say, people};
-use crate::store::{LiveSession, StoreError};
+use crate::session::{EventKey, Identity, Refusal, RoomId, Say};
+use crate::store::StoreError;
 use tracing::error;
 
 /// What was decided about an event.
@@ -29,7 +29,7 @@ pub(super) enum Decision {
 impl Service {
     /// Decides one event. Events that need no storing are answered at once.
     pub(super) async fn handle_event(&mut self, event: Box<Event>) -> HandledEvent {
-        let key = self.event_keys.of(&event);
+        let key = self.recent_events.key_of(&event);
         if self.recent_events.contains(key) {
             return HandledEvent::nothing_to_store(event, Outcome::Repeated);
         }
@@ -329,63 +329,6 @@ impl Service {
         }
         let prefix = room.settings.prefix.as_ref();
         Ok((room.id, prefix.unwrap_or(&self.config.prefix).clone()))
-    }
-
-    /// Puts a change into memory before it is stored, for the events that are decided after it.
-    fn remember(&mut self, here: &RoomKey, decided: &DecidedChange) {
-        self.limits.remember(here, decided);
-        self.due.remember(&decided.change);
-        self.remember_vacations(&decided.change);
-        if let Some(opened) = &decided.change.opened {
-            let live = LiveSession {
-                id: opened.id,
-                people: people(opened.seats),
-            };
-            self.cache.add_live_session(opened.room, live);
-        }
-        if let Some((room, settings)) = &decided.change.settings {
-            self.cache.put_settings(*room, settings);
-        }
-        if let Some(rooms) = decided.change.moved {
-            self.remember_replaced_room(rooms, &decided.sessions);
-        }
-        for moved in &decided.change.moved_sessions {
-            self.remember_moved_session(*moved, &decided.sessions);
-        }
-        for session in &decided.sessions {
-            self.cache.put_session(session.clone());
-            if session.ending.is_some() {
-                self.cache.remove_live_session(session);
-                for room in self.shown.rooms_beside(session.id, session.room) {
-                    self.cache.remove_live_from(room, session.id);
-                }
-                self.note_ended(session);
-            }
-        }
-        if let Some((room, account, said)) = &decided.change.refused {
-            self.cache.put_last_refusal(*room, *account, Some(said));
-        }
-        if let Some((account, state)) = &decided.change.editor {
-            self.cache.put_editor(*account, state.clone());
-        }
-        self.remember_beside_games(decided);
-    }
-
-    /// Puts what a change does to puzzles, tournaments and proposals into memory.
-    fn remember_beside_games(&mut self, decided: &DecidedChange) {
-        self.remember_people(&decided.change.people);
-        if let Some((account, state, open)) = &decided.change.puzzles {
-            self.puzzles.put(*account, state.clone(), *open);
-        }
-        for tournament in &decided.tournaments {
-            self.tournaments.put(tournament);
-        }
-        for proposal in &decided.proposals {
-            self.proposals.put(proposal);
-        }
-        for one in &decided.plans {
-            self.cache.plans.put(one.session, one.owner, &one.plan);
-        }
     }
 }
 

@@ -1,21 +1,14 @@
 //! Makes the key by which a repeated event is recognized ([`EventKey`]).
 
 use super::event::Event;
-use crate::session::{EventKey, Platform};
+use crate::session::{EventKey, TimedId};
 use crate::store::{Store, StoreError};
 use sha2::{Digest, Sha256};
-
-/// The number zero of Discord's ids stands for this time (Unix milliseconds).
-const DISCORD_EPOCH: i64 = 1_420_070_400_000;
-/// How many bits of an id of Discord's stand below its time.
-const BITS_BELOW_TIME: u32 = 22;
-/// Ids of Discord's are larger, unless they are from its first twelve days.
-const SMALLEST_ID: i64 = 1 << 52;
 
 /// How the keys of events are made.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct EventKeys {
-    /// Since when (Unix seconds) an id that is a number is the key itself.
+    /// Since when (Unix seconds) an id that is a number and grows with time is the key itself.
     numbered_since: i64,
 }
 
@@ -28,18 +21,10 @@ impl EventKeys {
 
     /// The key of an event.
     pub(super) fn of(self, event: &Event) -> EventKey {
-        let number = self.number_of(event);
-        number.map_or_else(|| hash_of(event), |number| EventKey(number.to_be_bytes()))
-    }
-
-    /// The id of the event as a number. Only Discord's ids are numbers that are never given twice.
-    fn number_of(self, event: &Event) -> Option<i64> {
-        if event.room.platform != Platform::Discord {
-            return None;
+        match TimedId::read(event.room.platform, &event.id) {
+            Some(id) if id.given_at() >= self.numbered_since => EventKey(id.0.to_be_bytes()),
+            _ => hash_of(event),
         }
-        let number: i64 = event.id.parse().ok()?;
-        let given_at = ((number >> BITS_BELOW_TIME) + DISCORD_EPOCH) / 1000;
-        (number >= SMALLEST_ID && given_at >= self.numbered_since).then_some(number)
     }
 }
 
@@ -59,7 +44,7 @@ mod tests {
     use super::*;
     use crate::service::cause::Cause;
     use crate::service::receipt::Waiter;
-    use crate::session::RoomKey;
+    use crate::session::{Platform, RoomKey};
 
     /// An event on Discord at the end of 2026.
     const ID: &str = "1455000000000000000";
@@ -103,7 +88,8 @@ mod tests {
     /// What an older version has stored is recognized.
     #[test]
     fn ids_of_before_are_hashed_as_ever() {
-        let given_at = ((1_455_000_000_000_000_000_i64 >> 22) + DISCORD_EPOCH) / 1000;
+        let id = TimedId::read(Platform::Discord, ID).unwrap();
+        let given_at = id.given_at();
         let hashed = key(Platform::Discord, "1", ID, given_at + 1);
         assert_eq!(hex::encode(hashed.0), "2562ac086139daa2");
         assert_ne!(key(Platform::Discord, "1", ID, given_at), hashed);

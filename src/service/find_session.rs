@@ -162,7 +162,7 @@ impl Service {
         Ok(due.find(|session| named.is_none_or(|id| id == session.id)))
     }
 
-    /// The writer's game that ended last in this room, if no session is named and the one that would be meant goes on.
+    /// The writer's game that ended last in this room, if the message names no session, replies to no board and has not just begun a game.
     pub(super) async fn ended_session_meant(
         &mut self,
         request: &Request,

@@ -24,7 +24,7 @@ use std::collections::BTreeMap;
 use tracing::{error, info, warn};
 
 /// For how long a code is valid, in seconds.
-const CODE_COUNTS: i64 = 600;
+const CODE_IS_VALID_FOR: i64 = 600;
 
 impl Service {
     /// Gives a code, or asks whether the account of whoever made this one is theirs as well. Codes are secrets: one that was written
@@ -45,7 +45,7 @@ impl Service {
             Some(code) => self.take_code(request, &hash_of(&code), draft).await,
             None => {
                 let code = new_code();
-                let until = draft.at() + CODE_COUNTS;
+                let until = draft.at() + CODE_IS_VALID_FOR;
                 let (account, hash) = (request.account, hash_of(&code));
                 self.store.put_link_code(account, &hash, until).await?;
                 let given = LINK_CODE.with("code", code);

@@ -6,10 +6,10 @@ use crate::session::Refusal;
 use crate::store::PlatformId;
 use sha2::{Digest, Sha256};
 
-/// How many wrong codes somebody may type within [`WRONG_CODES_COUNT`].
+/// How many wrong codes somebody may type within [`WRONG_CODES_ARE_KEPT_FOR`].
 const MOST_WRONG: u32 = 5;
 /// For how long wrong codes are counted, in seconds.
-const WRONG_CODES_COUNT: i64 = 600;
+const WRONG_CODES_ARE_KEPT_FOR: i64 = 600;
 /// The letters of a code: none that look alike.
 const LETTERS: &[u8; 31] = b"ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH: usize = 8;
@@ -31,7 +31,7 @@ impl Service {
     /// How many wrong codes this person has typed, and since when.
     fn wrong_codes(&mut self, author: &PlatformId, now: i64) -> (u32, i64) {
         let known = self.pending_links.wrong_codes.get(author).copied();
-        let counts = known.filter(|(_, since)| now < since + WRONG_CODES_COUNT);
+        let counts = known.filter(|(_, since)| now < since + WRONG_CODES_ARE_KEPT_FOR);
         counts.unwrap_or((0, now))
     }
 }

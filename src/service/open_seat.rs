@@ -84,7 +84,7 @@ impl Service {
         self.begin_again(request, draft).await
     }
 
-    /// A new proposal on these terms.
+    /// A new proposal on these terms. It takes the next session number, which the game will have.
     pub(super) fn propose(&mut self, request: &Request, terms: Terms, at: i64) -> Proposal {
         let days = i64::from(self.limits.limits.seat_days);
         Proposal {

@@ -1,5 +1,7 @@
 //! Memory of the events that were handled recently, so that a repeated one is recognized without a read.
 
+use super::event::Event;
+use super::event_keys::EventKeys;
 use crate::session::EventKey;
 use crate::store::{Store, StoreError};
 use lru::LruCache;
@@ -7,7 +9,10 @@ use std::num::NonZeroUsize;
 
 /// The events that were handled recently. The store knows them as well, but asking it each time would cost a read.
 #[derive(Debug)]
-pub(super) struct RecentEvents(LruCache<EventKey, ()>);
+pub(super) struct RecentEvents {
+    keys: EventKeys,
+    known: LruCache<EventKey, ()>,
+}
 
 /// How many events are remembered. They take about 5 MB.
 const REMEMBERED: usize = 65_536;
@@ -15,30 +20,35 @@ const REMEMBERED: usize = 65_536;
 impl RecentEvents {
     /// The events that were stored last, as read from the store.
     pub(super) async fn read(store: &Store) -> Result<Self, StoreError> {
-        let stored = store.recent_events(Self::WORTH_READING).await?;
-        Ok(Self::new(stored))
+        let most = NonZeroUsize::new(REMEMBERED).expect("not zero");
+        let mut events = Self {
+            keys: EventKeys::read(store).await?,
+            known: LruCache::new(most),
+        };
+        let stored = store.recent_events(REMEMBERED as u32).await?;
+        stored.into_iter().for_each(|event| events.add(event));
+        Ok(events)
     }
 
-    /// How many recent events are read at the start.
-    pub(super) const WORTH_READING: u32 = REMEMBERED as u32;
-
-    pub(super) fn new(recent: Vec<EventKey>) -> Self {
-        let mut events = Self(LruCache::new(
-            NonZeroUsize::new(REMEMBERED).expect("not zero"),
-        ));
-        recent.into_iter().for_each(|event| events.add(event));
-        events
+    /// The key of an event.
+    pub(super) fn key_of(&self, event: &Event) -> EventKey {
+        self.keys.of(event)
     }
 
     pub(super) fn add(&mut self, event: EventKey) {
-        self.0.put(event, ());
+        self.known.put(event, ());
     }
 
     pub(super) fn forget(&mut self, event: EventKey) {
-        self.0.pop(&event);
+        self.known.pop(&event);
+    }
+
+    /// Forgets all of them, because another database is in use.
+    pub(super) fn forget_all(&mut self) {
+        self.known.clear();
     }
 
     pub(super) fn contains(&self, event: EventKey) -> bool {
-        self.0.contains(&event)
+        self.known.contains(&event)
     }
 }

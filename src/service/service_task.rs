@@ -6,7 +6,6 @@ use super::config::Config;
 use super::database_fault::DatabaseFault;
 use super::delivery_notes::DeliveryNotes;
 use super::due_queue::DueQueue;
-use super::event_keys::EventKeys;
 use super::host_pauses::HostPauses;
 use super::inbox::Inbox;
 use super::input::Input;
@@ -49,7 +48,6 @@ pub struct Service {
     pub(super) seeds: Seeds,
     pub(super) config: Config,
     pub(super) deliveries: HashMap<Platform, mpsc::UnboundedSender<Box<Outgoing>>>,
-    pub(super) event_keys: EventKeys,
     pub(super) recent_events: RecentEvents,
     pub(super) delivery_notes: DeliveryNotes,
     pub(super) database_fault: DatabaseFault,
@@ -96,7 +94,6 @@ impl Service {
             tournaments: TournamentCache::new(store.clone()),
             proposals: ProposalCache::new(store.clone()),
             next_ids: NextIds::following(store.highest_ids().await?),
-            event_keys: EventKeys::read(&store).await?,
             recent_events: RecentEvents::read(&store).await?,
             seeds: config.seeds,
             limits: LimitsState::begin(config.limits, &store).await?,

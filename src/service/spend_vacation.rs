@@ -2,7 +2,7 @@
 //! because of vacation (CL-12 to CL-14). The command `vacation` (`vacation_command.rs`) spends days in advance.
 
 use super::change_draft::ChangeDraft;
-use super::vacations::{DAYS, Vacation};
+use super::vacations::{DAYS_A_YEAR, Vacation};
 use crate::session::{AccountId, Entry, GameClock, Session, news_fact};
 use lusoria_games::rules::Seat;
 use std::sync::Arc;
@@ -39,7 +39,7 @@ impl ChangeDraft {
     /// does not directly follow an earlier day of vacation; the room is told of it then.
     fn spend_days(&mut self, clock: &GameClock, seat: Seat, account: AccountId) -> bool {
         let mut told = false;
-        for _ in 0..DAYS {
+        for _ in 0..DAYS_A_YEAR {
             let from = self.absences().flag_at(account, clock, seat);
             if from >= self.at() || self.vacations.days_left(account, from, &self.pauses) == 0 {
                 break;

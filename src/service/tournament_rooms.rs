@@ -21,7 +21,7 @@ use lusoria_games::rules::Fact;
 /// The most tournaments that go on in one room.
 pub(super) const MOST_IN_A_ROOM: usize = 4;
 /// For how long a code is valid, in seconds: a day.
-const CODE_COUNTS: i64 = 86_400;
+const CODE_IS_VALID_FOR: i64 = 86_400;
 
 impl Service {
     /// Brings the tournament for which this code was given into this room.
@@ -286,7 +286,7 @@ pub(super) fn invite(
     let code = new_code();
     let invitation = Invitation {
         code: hash_of(&code),
-        until: draft.at() + CODE_COUNTS,
+        until: draft.at() + CODE_IS_VALID_FOR,
     };
     if let Err(refusal) = tournament.invite(invitation) {
         return refusal.into();

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 const DAY: i64 = 86_400;
 /// CL-12: how many days each person has in a year.
-pub(super) const DAYS: i64 = 30;
+pub(super) const DAYS_A_YEAR: i64 = 30;
 const YEAR: i64 = 365 * DAY;
 /// Older vacations are not needed, because no game waits so long without being looked at.
 pub(super) const REMEMBERED: i64 = 2 * YEAR;
@@ -72,7 +72,7 @@ impl Vacations {
         };
         let counts = |(from, _): &&(i64, i64)| *from > at - YEAR;
         let spent: i64 = self.of(account).iter().filter(counts).map(days).sum();
-        (DAYS - spent).max(0)
+        (DAYS_A_YEAR - spent).max(0)
     }
 
     /// Until when this person is on vacation; `None` if they are not.

@@ -92,7 +92,10 @@ impl Service {
         for event in round.into_events().chain(next.into_events()) {
             if !is_down {
                 is_down = self.write_alone(event).await.is_err();
-            } else if self.recent_events.contains(self.event_keys.of(&event)) {
+            } else if self
+                .recent_events
+                .contains(self.recent_events.key_of(&event))
+            {
                 self.tell_repeated(*event);
             } else {
                 self.report_not_stored(*event);

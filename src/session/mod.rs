@@ -51,6 +51,7 @@ mod snapshot;
 mod stamp;
 mod state;
 mod takeback;
+mod timed_id;
 mod tournament;
 
 pub use analysis::{Analysis, CertainFrom, TurningPoint};
@@ -98,6 +99,7 @@ pub use snapshot::{MOST_REMEMBERED, SessionSnapshot};
 pub use stamp::Stamp;
 pub use state::{Session, TurnFacts};
 pub use takeback::{BeforeDecision, plies_that_stand, takeback_target};
+pub use timed_id::TimedId;
 pub use tournament::{
     Challenge, ChallengeEnd, Challenged, Invitation, LadderNews, NewTournament, PairingLine, Phase,
     Removed, RoomTournament, Season, TableLine, TournamentDeed, TournamentEntrant, TournamentGame,

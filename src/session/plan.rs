@@ -8,8 +8,8 @@ use lusoria_games::rules::{Seat, Turn};
 pub const BETWEEN_MOVES: &str = " ; ";
 
 impl Session {
-    /// A line that this seat can plan, as an example: these moves in canonical notation, which have been played since, and the first that
-    /// can follow up to one of the planner's own. Empty if there is none, as while it is the planner's turn and nothing was played.
+    /// An example of a line that this seat can plan, in canonical notation: the moves that the plan expects so far (`played`), and after
+    /// them the first legal ones, up to a move of this seat. Empty if there is none, or if it is this seat's turn and `played` is empty.
     #[must_use]
     pub fn example_of_plan(&self, own: Seat, played: &[PlannedPly]) -> String {
         let mut line: Vec<String> = played.iter().map(|one| one.ply.clone()).collect();

@@ -96,9 +96,9 @@ impl Session {
         Some(session)
     }
 
-    /// Goes back to what the session was after entry `n`. Words for the seed, the levels of computer players and the room stay as they
-    /// are; offers do not, but it is still known what was offered, unless the other player has just agreed to this. `None` if that is not
-    /// possible.
+    /// Goes back to what the session was after entry `n`, except for its room and the levels of computer players. Open offers end. What
+    /// was offered before stays known, unless the other player has agreed to go back; then the clocks do not count the time since entry
+    /// `n`, either. A game that was put off stays so. `None` if the entry is too far back, or if a word for the seed came after it.
     pub(super) fn go_back(&mut self, seat: Seat, n: u32, at: i64) -> Option<()> {
         let is_near = n < self.entries && self.entries - n <= LONGEST_TAKEBACK;
         let earlier = is_near.then(|| self.rewound(n)).flatten()?;

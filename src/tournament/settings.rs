@@ -234,13 +234,10 @@ impl Settings {
         Ok(self)
     }
 
-    /// The points for a bye: those for a win in a Swiss tournament, else none.
+    /// The points for a bye.
     #[must_use]
     pub fn bye(&self) -> Quarters {
-        match self.format {
-            Format::Swiss { .. } => self.point_system().win(),
-            _ => Quarters(0),
-        }
+        self.format.bye(self.point_system())
     }
 
     /// The points for a win, a draw and a loss.

@@ -7,6 +7,7 @@ use super::inbound::{Parent, ReceivedMessage, read};
 use super::read_json::Message;
 use super::rest::{ChannelInfo, PAGE};
 use super::{Discord, LiveRoom};
+use crate::session::TimedId;
 use serenity::model::id::{ChannelId, GuildId, MessageId, UserId};
 use std::collections::HashMap;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -19,8 +20,6 @@ const PAGES: usize = 5;
 const WINDOW: Duration = Duration::from_hours(1);
 /// The time limit for one room, including the time of waiting for rate limits.
 const TIMEOUT: Duration = Duration::from_secs(60);
-/// Discord's epoch, in milliseconds since 1970.
-const EPOCH: u64 = 1_420_070_400_000;
 
 /// The rooms to read, each with the message after which to begin: the last one that this program has seen there. If it has seen
 /// none, that is the board of the last turn or the beginning of the [`WINDOW`], whichever is later.
@@ -49,10 +48,8 @@ pub(super) fn rooms_to_read(
 fn earliest(now: SystemTime) -> MessageId {
     let now = now.duration_since(UNIX_EPOCH).unwrap_or_default();
     let then = now.saturating_sub(WINDOW).as_millis();
-    let then = u64::try_from(then)
-        .unwrap_or(u64::MAX)
-        .saturating_sub(EPOCH);
-    MessageId::new((then << 22).max(1))
+    let first = TimedId::first_of(i64::try_from(then).unwrap_or_default());
+    MessageId::new(u64::try_from(first.0).unwrap_or_default().max(1))
 }
 
 /// The history cannot be read now. It is worth trying again, but not before this time has passed.
@@ -200,7 +197,8 @@ mod tests {
 
     #[test]
     fn an_id_tells_when_a_message_was_written() {
-        let now = UNIX_EPOCH + Duration::from_millis(EPOCH) + WINDOW + Duration::from_millis(3);
+        let first = Duration::from_millis(1_420_070_400_000);
+        let now = UNIX_EPOCH + first + WINDOW + Duration::from_millis(3);
         assert_eq!(earliest(now).get(), 3 << 22);
     }
 }

@@ -96,7 +96,6 @@ mod tests {
             body: vec![Block::Paragraph(vec![Span::Person(anna.clone())])],
             calls: calls.then_some(anna),
             reader: None,
-            next: Vec::new(),
             controls: None,
             earlier: None,
             path: None,

@@ -28,7 +28,10 @@ pub(super) async fn since(
     let mut events: Vec<_> = timeline.events.iter().rev().cloned().collect();
     let mut from = timeline.prev_batch.clone().filter(|_| timeline.limited);
     for _ in 0..PAGES {
-        if let Some(end) = events.iter().position(|event| begins(event, last, me)) {
+        if let Some(end) = events
+            .iter()
+            .position(|event| ends_reading_back(event, last, me))
+        {
             events.truncate(end);
             from = None;
             break;
@@ -48,7 +51,7 @@ pub(super) async fn since(
 }
 
 /// Whether reading back ends at this event: it is the last handled one, or the bot's time in the room begins with it.
-fn begins(event: &TimelineEvent, last: Option<&str>, me: &UserId) -> bool {
+fn ends_reading_back(event: &TimelineEvent, last: Option<&str>, me: &UserId) -> bool {
     let id = event.event_id();
     id.as_ref().is_some_and(|id| Some(id.as_str()) == last)
         || lets_in(event.raw(), me) == Some(true)

@@ -101,7 +101,6 @@ mod tests {
             ],
             calls: None,
             reader: None,
-            next: Vec::new(),
             controls: None,
             earlier: None,
             path: None,

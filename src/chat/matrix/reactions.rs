@@ -176,7 +176,6 @@ mod tests {
                 id: "@anna:example.org".to_owned(),
                 name: "anna".to_owned(),
             }),
-            next: Vec::new(),
             controls: Some(Controls {
                 on_turn: None,
                 stamp: Some(stamp),

@@ -1,6 +1,10 @@
 //! The formats of tournaments, and how they are written.
 
-use crate::competition::{ladder::USUAL_REACH, league::USUAL_SIZE};
+use crate::competition::{
+    ladder::USUAL_REACH,
+    league::USUAL_SIZE,
+    standings::{PointSystem, Quarters},
+};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -39,6 +43,15 @@ impl Format {
     #[must_use]
     pub const fn is_endless(self) -> bool {
         matches!(self, Self::Ladder { .. } | Self::League { .. })
+    }
+
+    /// The points for a bye: those for a win in a Swiss tournament, else none.
+    #[must_use]
+    pub const fn bye(self, points: PointSystem) -> Quarters {
+        match self {
+            Self::Swiss { .. } => points.win(),
+            _ => Quarters(0),
+        }
     }
 }
 

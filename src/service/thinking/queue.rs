@@ -10,7 +10,7 @@ use std::time::Instant;
 /// Set to tell the thread that it is to stop thinking about a task.
 pub(super) type StopFlag = Arc<AtomicBool>;
 
-/// The tasks that wait, and the flags that stop the threads, by the session about which each of them is thinking.
+/// The tasks that wait, and the flags that stop the threads, by the task on which each of them works.
 #[derive(Debug, Default)]
 pub(super) struct Queue {
     waiting: VecDeque<ThinkingTask>,

@@ -14,7 +14,8 @@ impl Editor {
     /// Records a step for `undo` if anything has changed since `before`. Returns [`EditReply::Replaced`] if the earlier position is
     /// not saved in any slot.
     pub(super) fn note_step(&mut self, before: &Self) -> EditReply {
-        let changed = |slot: &u8| before.slot_content(*slot) != self.slots_of(&before.game, *slot);
+        let changed =
+            |slot: &u8| before.slot_content(*slot) != self.content_of(&before.game, *slot);
         let kept = (0..=LAST_SLOT).find(changed);
         let step = EditorStep {
             game: before.game.clone(),
@@ -82,10 +83,10 @@ impl Editor {
 
     /// What this slot holds for the current game.
     fn slot_content(&self, slot: u8) -> Option<&String> {
-        self.slots_of(&self.game, slot)
+        self.content_of(&self.game, slot)
     }
 
-    fn slots_of(&self, game: &str, slot: u8) -> Option<&String> {
+    fn content_of(&self, game: &str, slot: u8) -> Option<&String> {
         self.slots.get(game)?.get(&slot)
     }
 

@@ -203,13 +203,10 @@ impl RoomTournament {
         games.any(|game| game.session == Some(session)) || self.sessions().any(|id| id == session)
     }
 
-    /// The points for a bye: those for a win in a Swiss tournament, else none.
+    /// The points for a bye.
     #[must_use]
     pub const fn bye(&self) -> Quarters {
-        match self.format {
-            Format::Swiss { .. } => Self::POINTS.win(),
-            _ => Quarters(0),
-        }
+        self.format.bye(Self::POINTS)
     }
 
     /// Whether it is neither over nor called off.

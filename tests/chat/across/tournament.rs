@@ -227,7 +227,7 @@ async fn check_on_matrix(tournament: &Tournament, name: &str, end: &str) {
 fn endings(texts: &[String], number: i64) -> usize {
     let game = format!("game #{number} (");
     let tells = |text: &&String| {
-        let ends = ["wins game", "is a draw", "is called off"];
+        let ends = ["wins game", "is a draw", "counts in the tournament as won"];
         text.to_lowercase().contains(&game) && ends.iter().any(|end| text.contains(end))
     };
     texts.iter().filter(tells).count()

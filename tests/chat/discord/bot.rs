@@ -247,7 +247,6 @@ pub(crate) fn post(room: Room, number: u64, text: &str) -> Post {
         body: paragraph(text),
         calls: None,
         reader: None,
-        next: Vec::new(),
         controls: None,
         earlier: None,
         path: None,

@@ -1,5 +1,5 @@
 //! Reading position texts: they have one spelling, so that equal positions have equal texts, and a game begins only from a position
-//! that breaks no law of play.
+//! that its rules allow.
 
 use crate::rules::{Flaw, SetupError};
 use std::fmt::Display;

@@ -1,0 +1,50 @@
+//! Ids that are numbers and grow with time, as Discord's do.
+
+use super::Platform;
+
+/// The number zero stands for this time (Unix milliseconds).
+const EPOCH: i64 = 1_420_070_400_000;
+/// How many bits of an id stand below its time.
+const BITS_BELOW_TIME: u32 = 22;
+/// Ids are larger, unless they are from the first twelve days.
+const SMALLEST: i64 = 1 << 52;
+
+/// An id that is a number, is never given twice, and is larger than those given before.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct TimedId(pub i64);
+
+impl TimedId {
+    /// Reads the id of an event. `None` if it is none that this platform has given, or if the platform's ids are no such numbers.
+    #[must_use]
+    pub fn read(platform: Platform, id: &str) -> Option<Self> {
+        match platform {
+            Platform::Discord => id.parse().ok().filter(|id| *id >= SMALLEST).map(Self),
+            Platform::Console | Platform::Matrix => None,
+        }
+    }
+
+    /// The smallest id of this time (Unix milliseconds).
+    #[must_use]
+    pub const fn first_of(at: i64) -> Self {
+        Self(at.saturating_sub(EPOCH) << BITS_BELOW_TIME)
+    }
+
+    /// When it was given (Unix seconds).
+    #[must_use]
+    pub const fn given_at(self) -> i64 {
+        ((self.0 >> BITS_BELOW_TIME) + EPOCH) / 1000
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The example of Discord's documentation: given on 2016-04-30 at 11:18:25.796 UTC.
+    #[test]
+    fn an_id_tells_when_it_was_given() {
+        let id = TimedId::read(Platform::Discord, "175928847299117063").unwrap();
+        assert_eq!(id.given_at(), 1_462_015_105);
+        assert_eq!(TimedId::first_of(1_462_015_105_796).0, id.0 & !0x3F_FFFF);
+    }
+}
