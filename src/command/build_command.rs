@@ -8,7 +8,7 @@ use super::keyword::Keyword;
 use super::personal_settings::{DIGEST, PERSONAL_SETTINGS, QUIET};
 use super::prefix::is_prefix;
 use super::quiet_words::wrong_time;
-use super::room_settings::{NIGHT, ROOM_SETTINGS};
+use super::room_settings::{self, NIGHT, ROOM_SETTINGS};
 use super::setting::{Misread, Setting, SettingKind, read_change};
 use super::side_words::take_side;
 use super::time_commands::VACATION;
@@ -319,9 +319,12 @@ pub(super) fn build_settings(values: ArgumentValues) -> Built {
 
 /// The refusal of what was typed as the value of this setting. If a part of it was to be a time of the day, that part is named.
 fn wrong_value(fact: Fact, setting: &Setting, value: &str) -> Fact {
+    let is_quiet = setting.id == room_settings::QUIET.id;
     let kind = match setting.kind {
         // `settings quiet 22-8` means the hours of the night.
-        SettingKind::OnOff if value.starts_with(|c: char| c.is_ascii_digit()) => NIGHT.id,
+        SettingKind::OnOff if is_quiet && value.starts_with(|c: char| c.is_ascii_digit()) => {
+            NIGHT.id
+        }
         SettingKind::OnOff => "switch",
         SettingKind::Number(..) => "number",
         SettingKind::Choice(_) | SettingKind::Words(_) => setting.id,

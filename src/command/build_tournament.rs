@@ -249,12 +249,14 @@ fn take_format(words: &mut Vec<&str>) -> Result<Format, Fact> {
     for (known, usual, possible, format) in WITH_A_NUMBER {
         if let Some(at) = place(known, words) {
             let typed = words.remove(at);
-            let number = take_number(words, at).map_or(Ok(*usual), u32::try_from);
+            let number = take_number(words, at);
+            let has_number = number.is_some();
+            let number = number.map_or(Ok(*usual), u32::try_from);
             let number = number.ok().filter(|number| possible.contains(number));
-            let is_over = !is_followed(words, at);
-            return match number.filter(|_| is_over) {
-                Some(number) => Ok(format(number)),
-                None => Err(impossible_number(typed, *usual, possible)),
+            return match (number, is_followed(words, at)) {
+                (Some(number), false) => Ok(format(number)),
+                (Some(_), true) if has_number => Err(first_unread(&words[at..])),
+                _ => Err(impossible_number(typed, *usual, possible)),
             };
         }
     }
@@ -267,7 +269,7 @@ fn take_format(words: &mut Vec<&str>) -> Result<Format, Fact> {
         if let Some(at) = place(known, words) {
             let at = remove_with_its_neighbours(words, at);
             return match is_followed(words, at) {
-                true => Err(unread(meaningful(&words[at..].join(" "))[0])),
+                true => Err(first_unread(&words[at..])),
                 false => Ok(format),
             };
         }
@@ -291,6 +293,11 @@ fn is_followed(words: &mut Vec<&str>, at: usize) -> bool {
         words.truncate(at);
     }
     is_followed
+}
+
+/// The refusal of the first of these words that means something.
+fn first_unread(words: &[&str]) -> Fact {
+    unread(meaningful(&words.join(" "))[0])
 }
 
 /// The refusal of a number that cannot stand after this word of a format.

@@ -126,7 +126,13 @@ const PHRASES: &[(&[&str], &str)] = &[
         "odložit vypnout",
     ),
     (
-        &["continua", "continuiamo", "riprendi la partita"],
+        &[
+            "continua",
+            "continuiamo",
+            "riprendi",
+            "riprendo",
+            "riprendi la partita",
+        ],
         "rinvia no",
     ),
     (
@@ -145,7 +151,7 @@ const PHRASES: &[(&[&str], &str)] = &[
     ),
     (&["take that back", "take it back"], "takeback"),
     (&["beru zpet", "beru tah zpet"], "zpět"),
-    (&["riprendi", "riprendo"], "indietro"),
+    (&["riprendo la mossa", "ritiro la mossa"], "indietro"),
     (&["nabidnout remizu", "nabizim remizu"], "remíza"),
     (&["hadanka"], "úloha"),
     (&["partie", "moje partie"], "moje"),
@@ -254,7 +260,8 @@ mod tests {
             ("giochiamo a tablut", "gioca a tablut"),
             ("tocca a me?", "tavola"),
             ("a chi tocca", "tavola"),
-            ("riprendi", "indietro"),
+            ("riprendi", "rinvia no"),
+            ("riprendo la mossa", "indietro"),
             ("partite", "mie"),
             ("scacchiera", "tavola"),
         ] {

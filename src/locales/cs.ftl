@@ -193,14 +193,14 @@ verified = { $throws ->
     [2] Oba hody se semínkem souhlasí.
     [few] Všechny { $throws } hody se semínkem souhlasí.
    *[other] Všech { $throws } hodů se semínkem souhlasí.
- } Tahy jsou podle pravidel a konec z nich plyne.
+ } { $legal }
 verified-lots = { $throws ->
     [0] Nelosovalo se.
     [one] Jediný los se semínkem souhlasí.
     [2] Oba losy se semínkem souhlasí.
     [few] Všechny { $throws } losy se semínkem souhlasí.
    *[other] Všech { $throws } losů se semínkem souhlasí.
- } Tahy jsou podle pravidel a konec z nich plyne.
+ } { $legal }
 verify-differs = #{ $session }: krok { $entry } nesouhlasí. Podle tajného semínka tam patří `{ $expected }`. Zápis někdo změnil.
 verify-wrong-ending = #{ $session }: konec, který zápis uvádí, z jeho tahů neplyne. Zápis někdo změnil.
 verify-cut-short = #{ $session }: zápis prozrazuje semínko, ale jeho tahy k žádnému konci nevedou. Někdo z něj konec odstřihl.
@@ -212,10 +212,12 @@ verify-no-seed = #{ $session } je zápis bez semínka, ačkoli partie skončila,
 verify-no-seed-yet = #{ $session } je zápis bez semínka, takže ho není podle čeho ověřit. Semínko je až v zápisu pořízeném po konci partie.
 verify-no-promise = #{ $session } je zápis, kterému chybí otisk, takže nikdo nepozná, jestli bylo semínko zaručené.
 verify-only-alone = Partie #{ $session }: zápis { $entry } je možný jen proti počítači, nebo když jeden hráč hraje za obě strany, a záznam neříká, kdo hrál. Nedá se tedy ověřit ani vyvrátit. Všechno ostatní souhlasí.
-verify-hand = V partii #{ $session } se hází opravdovými kostkami a hráči píšou, co padlo, takže hody ověřit nejde. Tahy jsou podle pravidel a konec z nich plyne.
+verify-legal = Tahy jsou podle pravidel a konec z nich plyne.
+verify-legal-until-the-end = Tahy jsou podle pravidel. Partie neskončila na desce: jak skončila, je jen zapsáno a z tahů to doložit nejde.
+verify-hand = V partii #{ $session } se hází opravdovými kostkami a hráči píšou, co padlo, takže hody ověřit nejde. { $legal }
 verify-by-operator = Partie #{ $session }: zápis { $entry } říká, že ji ukončil provozovatel bota a že se nikomu nepočítá. Jestli to tak bylo, ze záznamu poznat nejde. Všechno ostatní souhlasí.
-verify-no-dice-elsewhere = #{ $session } je hra bez kostek. Tahy jsou podle pravidel a konec z nich plyne. Jména, číslo a datum součástí důkazu nejsou.
-verify-no-dice = #{ $session } je hra bez kostek. Tahy jsou podle pravidel a konec z nich plyne.
+verify-no-dice-elsewhere = #{ $session } je hra bez kostek. { $legal } Jména, číslo a datum součástí důkazu nejsou.
+verify-no-dice = #{ $session } je hra bez kostek. { $legal }
 session-unreadable = Tuhle partii teď nejde ukázat. Nic se neztratilo; správce bota najde důvod v logu.
 not-stored = Neuloženo, nic se nezměnilo. Zkus to za chvíli znovu.
 
@@ -281,6 +283,7 @@ duration-days = { $count ->
    *[other] { $count } dnů
  }
 top-none = Hodnocení tu zatím nikdo nemá. Partii, která se počítá, začne `{ $prefix }nová tablut @jméno hodnocení=ano`.
+top-none-such = Takové hodnocení tu zatím nikdo nemá. Všechna, která jsou, vypíše `{ $prefix }žebříček`.
 rating-kind = { $rating }{ $kind ->
     [live] {" "}(živě)
     [slow] {" "}(pomalu)
@@ -652,7 +655,11 @@ tournament-started = Turnaj { $tournament } začíná: { $count ->
     [one] jeden hráč
     [few] { $count } hráči
    *[other] { $count } hráčů
- }, pořadí určil los. První partie následují.
+ }, pořadí určil los. První partie následují.{ $fewer ->
+    [0] {""}
+    [one] {" "}Při tak málo hráčích skončí po jednom kole.
+   *[other] {" "}Při tak málo hráčích skončí po { $fewer } kolech.
+ }
 tournament-round = Turnaj { $tournament } ({ $title }){ $season ->
     [0] {""}
    *[other] , { $season }. sezóna
@@ -693,6 +700,8 @@ tournament-back = Jsem zpátky v téhle místnosti, turnaj { $tournament } ({ $t
 refused-tournament-how = Takhle: `{ $prefix }turnaj nový tablut švýcarský 5 čas=3d`. Místo „švýcarský 5“ jde taky „každý s každým“, „dvakrát“, „vyřazovací“, „žebříček“ nebo „liga“; čas není nutný. Potom `{ $prefix }přihlásit` a `{ $prefix }zahájit`.
 refused-tournament-number = Za „{ $word }“ může stát číslo od { $least } do { $most }, třeba { $usual }. Bez čísla je to { $usual }.
 refused-tournament-none = Žádný turnaj tu neprobíhá. Vyhlásí ho `{ $prefix }turnaj nový tablut švýcarský 5`.
+refused-tournament-elsewhere = Turnaj { $tournament } se v této místnosti nekoná. Jak na tom je, ukáže `{ $prefix }tabulka { $tournament }`.
+refused-tournament-computers-at-most = Turnaje se může účastnit nejvýš 8 počítačů.
 refused-tournament-which = Probíhá tu víc turnajů: { $numbers }. Přidej číslo: { $deed ->
     [join] `{ $prefix }přihlásit { $number }`
     [leave] `{ $prefix }odhlásit { $number }`
@@ -866,6 +875,7 @@ refused-seat-which = Máš tu otevřeno víc míst: { $numbers }. Přidej čísl
    *[abort] `{ $prefix }zrušit #{ $session }`
  }.
 refused-join-own = Místo #{ $session } je tvoje vlastní: obsadit ho musí někdo jiný. Zruší ho `{ $prefix }zrušit #{ $session }`.
+refused-join-they-have-enough = Kdo nabídl místo #{ $session }, má tu rozehraných tolik partií, kolik jich jeden člověk v této místnosti mít může. Místo půjde obsadit, až některá skončí.
 refused-join-nothing = Nikdo tu na nikoho nečeká. Volné místo pro kohokoli otevře `{ $prefix }nová tablut`.
 refused-join-no-such = Nic volného tu nemá číslo { $number }. Co je volné, ukáže `{ $prefix }hry`.
 refused-join-which = Volného je tu víc. { $several ->
@@ -919,6 +929,7 @@ puzzle-solution = Řešení: { $moves }. `{ $prefix }úloha { $id }` dá jinou �
 puzzle-left = Úloha { $number } je odložená. `{ $prefix }úloha` dá jinou.
 puzzle-unknown = Tahle úloha se už nedá ukázat. `{ $prefix }úloha další` dá jinou.
 refused-puzzle-none = Teď žádnou úlohu neřešíš. `{ $prefix }úloha` ti nějakou dá.
+puzzle-said-so = To platí o úloze. Tah v partii má před sebou její číslo, třeba `#12 e4-f4`.
 refused-puzzle-open = Žádnou partii tu nehraješ, ale řešíš úlohu: napiš tah. `{ $prefix }úloha` ji ukáže znovu, `{ $prefix }úloha řešení` prozradí odpověď.
 refused-puzzle-no-game = Úlohy pro hru `{ $game }` nejsou. Jsou pro { $games }.
 refused-puzzle-not-a-move = `{ $typed }` není ani tah v tvojí úloze, ani hra. `{ $prefix }úloha` ukáže úlohu znovu.
@@ -1102,7 +1113,10 @@ refused-luck-nowhere = Žádné kostky tu na slovo nečekají. Čekají v partii
 refused-luck-word-is-in = Tvoje slovo pro kostky partie #{ $session } už mám.
 refused-luck-what = Které slovo? Hodí se jakékoli slovo nebo číslo: `{ $prefix }štěstí jablko`.
 refused-luck-too-long = To je moc dlouhé: nejvýš 64 znaků, prosím.
-refused-confirm-abort = Opravdu zrušit partii #{ $session }? Odpověz „ano“, nebo „ne“. Zpátky vezme jen poslední tah: `{ $prefix }zpět #{ $session }`.
+refused-confirm-abort = Opravdu zrušit partii #{ $session }? Odpověz „ano“, nebo „ne“.{ $moved ->
+    [0] { "" }
+   *[other] { "" } Zpátky vezme jen poslední tah: `{ $prefix }zpět #{ $session }`.
+ }
 refused-confirm-yield = Opravdu vzdát partii #{ $session }? Odpověz „ano“, nebo „ne“, nebo napiš `{ $prefix }vzdát #{ $session }`.
 refused-confirm-pass = Opravdu vynechat? V partii #{ $session } ještě můžeš hrát. Odpověz „ano“, nebo „ne“.
 refused-not-a-move = Takový tah v partii #{ $session } není. Co se dá hrát, vypíše `{ $prefix }tahy #{ $session }`.

@@ -183,13 +183,13 @@ verified = { $throws ->
     [one] The one throw matches the seed.
     [2] Both throws match the seed.
    *[other] All { $throws } throws match the seed.
- } The moves are legal, and the end follows from them.
+ } { $legal }
 verified-lots = { $throws ->
     [0] No lot has been drawn.
     [one] The one lot matches the seed.
     [2] Both lots match the seed.
    *[other] All { $throws } lots match the seed.
- } The moves are legal, and the end follows from them.
+ } { $legal }
 verify-differs = #{ $session }: entry { $entry } does not match. The secret seed gives `{ $expected }` there. Somebody has changed the record.
 verify-wrong-ending = #{ $session }: the end that the record tells is not the one its moves come to. Somebody has changed the record.
 verify-cut-short = #{ $session }: the record tells the seed, but its moves come to no end. Somebody has cut the rest off.
@@ -201,10 +201,12 @@ verify-no-seed = #{ $session } is a record without its seed, although the game i
 verify-no-seed-yet = #{ $session } is a record without its seed, so nothing can be dealt again. The seed is in records written after the end of the game.
 verify-no-promise = #{ $session } is a record that has lost its hash, so nobody can tell whether its seed was promised.
 verify-only-alone = #{ $session }: entry { $entry } is possible only against the computer, or if one person plays both sides, and a record does not say who played. So it can be neither proved nor refuted. Everything else in it is right.
-verify-hand = #{ $session } is played with real dice that the players type in, so there is nothing to deal again. The moves are legal, and the end follows from them.
+verify-legal = The moves are legal, and the end follows from them.
+verify-legal-until-the-end = The moves are legal. The end does not come from the board: how the game was ended is noted, and cannot be proved by moves.
+verify-hand = #{ $session } is played with real dice that the players type in, so there is nothing to deal again. { $legal }
 verify-by-operator = #{ $session }: entry { $entry } says that whoever runs the bot ended the game, so that it counts for nobody. Whether that is so, a record cannot show. Everything else in it is right.
-verify-no-dice-elsewhere = #{ $session } is a game without dice. The moves are legal, and the end follows from them. Names, number and date are not part of the proof.
-verify-no-dice = #{ $session } is a game without dice. The moves are legal, and the end follows from them.
+verify-no-dice-elsewhere = #{ $session } is a game without dice. { $legal } Names, number and date are not part of the proof.
+verify-no-dice = #{ $session } is a game without dice. { $legal }
 session-unreadable = This game cannot be shown just now. Nothing is lost; whoever runs this bot finds the reason in the log.
 not-stored = That could not be stored, so nothing has changed. Try again in a moment.
 
@@ -263,6 +265,7 @@ duration-days = { $count ->
    *[other] { $count } days
  }
 top-none = Nobody has a rating here yet. `{ $prefix }new tablut @friend rated=true` begins a game that counts.
+top-none-such = Nobody has such a rating here yet. `{ $prefix }top` lists all that there are.
 rating-kind = { $rating }{ $kind ->
     [live] {" "}(live)
     [slow] {" "}(slow)
@@ -624,7 +627,11 @@ tournament-list = Tournament { $tournament }: { $title } ({ $how }). { $count ->
     [0] Nobody takes part yet: `{ $prefix }join{ $which }`.
    *[other] Taking part: { $names }.
  }
-tournament-started = Tournament { $tournament } begins: { $count } players, numbers drawn by lot. The first games follow.
+tournament-started = Tournament { $tournament } begins: { $count } players, numbers drawn by lot. The first games follow.{ $fewer ->
+    [0] {""}
+    [one] {" "}With so few players it ends after one round.
+   *[other] {" "}With so few players it ends after { $fewer } rounds.
+ }
 tournament-round = Tournament { $tournament } ({ $title }){ $season ->
     [0] {""}
    *[other] , season { $season }
@@ -663,6 +670,8 @@ tournament-back = I am in this room again, so tournament { $tournament } ({ $tit
 refused-tournament-how = Like this: `{ $prefix }tournament new tablut swiss 5 time=3d`. Instead of “swiss 5” you can type “single”, “double”, “knock-out”, “ladder” or “league”; the time may be left out. Then `{ $prefix }join` and `{ $prefix }start`.
 refused-tournament-number = After “{ $word }” a number from { $least } to { $most } can stand, like { $usual }. Without one it is { $usual }.
 refused-tournament-none = No tournament goes on here. `{ $prefix }tournament new tablut swiss 5` announces one.
+refused-tournament-elsewhere = Tournament { $tournament } is not held in this room. `{ $prefix }standings { $tournament }` shows how it stands.
+refused-tournament-computers-at-most = At most 8 computer players can take part in a tournament.
 refused-tournament-which = Several tournaments go on here: { $numbers }. Add the number: { $deed ->
     [join] `{ $prefix }join { $number }`
     [leave] `{ $prefix }leave { $number }`
@@ -834,6 +843,7 @@ refused-seat-which = You have opened several seats here: { $numbers }. Add the n
    *[abort] `{ $prefix }abort #{ $session }`
  }.
 refused-join-own = Seat #{ $session } is your own: somebody else has to take it. `{ $prefix }abort #{ $session }` closes it.
+refused-join-they-have-enough = Whoever opened seat #{ $session } has as many open games here as one person may have in this room. The seat can be taken once one of them is over.
 refused-join-nothing = Nothing is open here. `{ $prefix }new tablut` opens a seat that anybody can take.
 refused-join-no-such = Nothing open here has the number { $number }. `{ $prefix }games` shows what is open.
 refused-join-which = Several things are open here. { $several ->
@@ -882,6 +892,7 @@ puzzle-solution = The solution: { $moves }. `{ $prefix }puzzle { $id }` gives an
 puzzle-left = You have left puzzle { $number }. `{ $prefix }puzzle` gives you one.
 puzzle-unknown = This puzzle cannot be shown any more. `{ $prefix }puzzle next` gives another.
 refused-puzzle-none = You have no puzzle just now. `{ $prefix }puzzle` gives you one.
+puzzle-said-so = That was said about the puzzle. A move in a game has its number before it, like `#12 e4-f4`.
 refused-puzzle-open = You play no game here, but you are solving a puzzle: type your move. `{ $prefix }puzzle` shows it again, `{ $prefix }puzzle solution` tells the answer.
 refused-puzzle-no-game = There are no puzzles of `{ $game }`. There are some of { $games }.
 refused-puzzle-not-a-move = `{ $typed }` is neither a move in your puzzle nor a game. `{ $prefix }puzzle` shows the puzzle again.
@@ -1065,7 +1076,10 @@ refused-luck-nowhere = No dice here wait for a word. They do in a game begun wit
 refused-luck-word-is-in = Your word for the dice of #{ $session } is in already.
 refused-luck-what = Which word? Any word or number will do: `{ $prefix }luck apple`.
 refused-luck-too-long = That is too long: up to 64 characters, please.
-refused-confirm-abort = Really call off #{ $session }? Answer “yes” or “no”. To take back only your last move: `{ $prefix }undo #{ $session }`.
+refused-confirm-abort = Really call off #{ $session }? Answer “yes” or “no”.{ $moved ->
+    [0] { "" }
+   *[other] { "" } To take back only your last move: `{ $prefix }undo #{ $session }`.
+ }
 refused-confirm-yield = Really give up #{ $session }? Answer “yes” or “no”, or type `{ $prefix }yield #{ $session }`.
 refused-confirm-pass = Really pass? You can still play something in #{ $session }. Answer “yes” or “no”.
 refused-not-a-move = That is not a move in #{ $session }. `{ $prefix }moves #{ $session }` lists what you can play.

@@ -183,13 +183,13 @@ verified = { $throws ->
     [one] L’unico lancio corrisponde al seme.
     [2] Entrambi i lanci corrispondono al seme.
    *[other] Tutti e { $throws } i lanci corrispondono al seme.
- } Le mosse sono regolari, e il risultato ne consegue.
+ } { $legal }
 verified-lots = { $throws ->
     [0] Non c’è stato nessun sorteggio.
     [one] L’unico sorteggio corrisponde al seme.
     [2] Entrambi i sorteggi corrispondono al seme.
    *[other] Tutti e { $throws } i sorteggi corrispondono al seme.
- } Le mosse sono regolari, e il risultato ne consegue.
+ } { $legal }
 verify-differs = #{ $session }: la mossa { $entry } non corrisponde. Secondo il seme segreto lì ci va `{ $expected }`. Qualcuno ha cambiato la trascrizione.
 verify-wrong-ending = #{ $session }: il risultato scritto nella trascrizione non è quello a cui portano le sue mosse. Qualcuno l’ha cambiata.
 verify-cut-short = #{ $session }: la trascrizione rivela il seme, ma le sue mosse non portano a nessun risultato. Qualcuno ha tagliato la fine.
@@ -201,10 +201,12 @@ verify-no-seed = #{ $session } è una trascrizione senza il seme, benché la par
 verify-no-seed-yet = #{ $session } è una trascrizione senza il seme, perciò non si può verificare. Il seme sta nelle trascrizioni fatte a partita finita.
 verify-no-promise = #{ $session } è una trascrizione che ha perso l’impronta, perciò nessuno può dire se il suo seme fosse stato promesso.
 verify-only-alone = Partita #{ $session }: la voce { $entry } è possibile solo contro il computer, o se una persona sola gioca da entrambe le parti, e il registro non dice chi ha giocato. Perciò non si può né provare né smentire. Tutto il resto è giusto.
-verify-hand = La partita #{ $session } si gioca con dadi veri, e quello che esce lo scrive chi gioca: i lanci non si possono rifare. Le mosse sono regolari, e il risultato ne consegue.
+verify-legal = Le mosse sono regolari, e il risultato ne consegue.
+verify-legal-until-the-end = Le mosse sono regolari. La partita non è finita sulla tavola: come è finita è soltanto annotato, e le mosse non lo provano.
+verify-hand = La partita #{ $session } si gioca con dadi veri, e quello che esce lo scrive chi gioca: i lanci non si possono rifare. { $legal }
 verify-by-operator = Partita #{ $session }: la voce { $entry } dice che l’ha chiusa chi gestisce il bot e che non vale per nessuno. Se sia vero, un registro non può dirlo. Tutto il resto è giusto.
-verify-no-dice-elsewhere = #{ $session } è un gioco senza dadi. Le mosse sono regolari, e il risultato ne consegue. Nomi, numero e data non fanno parte della prova.
-verify-no-dice = #{ $session } è un gioco senza dadi. Le mosse sono regolari, e il risultato ne consegue.
+verify-no-dice-elsewhere = #{ $session } è un gioco senza dadi. { $legal } Nomi, numero e data non fanno parte della prova.
+verify-no-dice = #{ $session } è un gioco senza dadi. { $legal }
 session-unreadable = Al momento questa partita non si può mostrare. Nulla è perso; chi gestisce il bot trova il motivo nel log.
 not-stored = Non salvato, nulla è cambiato. Riprova fra poco.
 
@@ -266,6 +268,7 @@ duration-days = { $count ->
    *[other] { $count } giorni
  }
 top-none = Qui nessuno ha ancora un punteggio. `{ $prefix }nuova tablut @nome valutata=sì` comincia una partita che vale.
+top-none-such = Qui nessuno ha ancora un punteggio così. `{ $prefix }classifica` elenca tutti quelli che ci sono.
 rating-kind = { $rating }{ $kind ->
     [live] {" "}(in diretta)
     [slow] {" "}(lenta)
@@ -633,7 +636,11 @@ tournament-list = Torneo { $tournament }: { $title } ({ $how }). { $count ->
     [0] Nessuno partecipa ancora: `{ $prefix }partecipo{ $which }`.
    *[other] Partecipano: { $names }.
  }
-tournament-started = Il torneo { $tournament } comincia: { $count } giocatori, numeri estratti a sorte. Seguono le prime partite.
+tournament-started = Il torneo { $tournament } comincia: { $count } giocatori, numeri estratti a sorte. Seguono le prime partite.{ $fewer ->
+    [0] {""}
+    [one] {" "}Con così pochi giocatori finisce dopo un turno.
+   *[other] {" "}Con così pochi giocatori finisce dopo { $fewer } turni.
+ }
 tournament-round = Torneo { $tournament } ({ $title }){ $season ->
     [0] {""}
    *[other] , stagione { $season }
@@ -672,6 +679,8 @@ tournament-back = Sono di nuovo in questa stanza, quindi il torneo { $tournament
 refused-tournament-how = Così: `{ $prefix }torneo nuovo tablut svizzero 5 tempo=3g`. Invece di «svizzero 5» va bene anche «tutti contro tutti», «doppio», «a eliminazione», «scala» o «lega»; il tempo si può omettere. Poi `{ $prefix }partecipo` e `{ $prefix }avvia`.
 refused-tournament-number = Dopo «{ $word }» può stare un numero da { $least } a { $most }, per esempio { $usual }. Senza numero è { $usual }.
 refused-tournament-none = Qui non c’è nessun torneo. `{ $prefix }torneo nuovo tablut svizzero 5` ne annuncia uno.
+refused-tournament-elsewhere = Il torneo { $tournament } non si tiene in questa stanza. `{ $prefix }tabella { $tournament }` mostra come va.
+refused-tournament-computers-at-most = A un torneo possono partecipare al massimo 8 computer.
 refused-tournament-which = Qui ci sono più tornei: { $numbers }. Aggiungi il numero: { $deed ->
     [join] `{ $prefix }partecipo { $number }`
     [leave] `{ $prefix }lascia { $number }`
@@ -843,6 +852,7 @@ refused-seat-which = Qui hai aperto più posti: { $numbers }. Aggiungi il numero
    *[abort] `{ $prefix }annulla #{ $session }`
  }.
 refused-join-own = Il posto #{ $session } è il tuo: deve prenderlo qualcun altro. `{ $prefix }annulla #{ $session }` lo chiude.
+refused-join-they-have-enough = Chi ha aperto il posto #{ $session } ha già qui tante partite aperte quante una persona può averne in questa stanza. Il posto si potrà prendere quando una sarà finita.
 refused-join-nothing = Qui non c’è niente di aperto. `{ $prefix }nuova tablut` apre un posto che chiunque può prendere.
 refused-join-no-such = Niente di aperto qui ha il numero { $number }. `{ $prefix }giochi` mostra che cosa è aperto.
 refused-join-which = Qui c’è più di una cosa aperta. { $several ->
@@ -891,6 +901,7 @@ puzzle-solution = La soluzione: { $moves }. `{ $prefix }problema { $id }` dà un
 puzzle-left = Hai lasciato il problema { $number }. `{ $prefix }problema` te ne dà uno.
 puzzle-unknown = Questo problema non si può più mostrare. `{ $prefix }problema altro` ne dà un altro.
 refused-puzzle-none = Adesso non hai nessun problema. `{ $prefix }problema` te ne dà uno.
+puzzle-said-so = Questo vale per il problema. Una mossa in una partita ha davanti il suo numero, per esempio `#12 e4-f4`.
 refused-puzzle-open = Qui non giochi nessuna partita, ma stai risolvendo un problema: scrivi la tua mossa. `{ $prefix }problema` lo mostra di nuovo, `{ $prefix }problema soluzione` dice la risposta.
 refused-puzzle-no-game = Non ci sono problemi di `{ $game }`. Ce ne sono di { $games }.
 refused-puzzle-not-a-move = `{ $typed }` non è né una mossa del tuo problema né un gioco. `{ $prefix }problema` mostra di nuovo il problema.
@@ -1074,7 +1085,10 @@ refused-luck-nowhere = Qui nessun dado aspetta una parola. Lo fanno in una parti
 refused-luck-word-is-in = La tua parola per i dadi della partita #{ $session } c’è già.
 refused-luck-what = Quale parola? Va bene una parola o un numero qualsiasi: `{ $prefix }fortuna mela`.
 refused-luck-too-long = È troppo lunga: al massimo 64 caratteri, per favore.
-refused-confirm-abort = Vuoi davvero annullare #{ $session }? Rispondi «sì» o «no». Per ritirare soltanto l’ultima mossa: `{ $prefix }indietro #{ $session }`.
+refused-confirm-abort = Vuoi davvero annullare #{ $session }? Rispondi «sì» o «no».{ $moved ->
+    [0] { "" }
+   *[other] { "" } Per ritirare soltanto l’ultima mossa: `{ $prefix }indietro #{ $session }`.
+ }
 refused-confirm-yield = Vuoi davvero abbandonare la #{ $session }? Rispondi «sì» o «no», oppure scrivi `{ $prefix }abbandona #{ $session }`.
 refused-confirm-pass = Vuoi davvero passare? In #{ $session } puoi ancora giocare qualcosa. Rispondi «sì» o «no».
 refused-not-a-move = Nella partita #{ $session } questa mossa non esiste. `{ $prefix }mosse #{ $session }` elenca che cosa puoi giocare.

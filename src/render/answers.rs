@@ -137,6 +137,22 @@ pub(super) fn refusal_body(
     next: &[NextStep],
     scene: &Scene,
 ) -> Body {
+    let mut body = reason_body(refusal, session, next, scene);
+    let is_of_puzzle = |fact: &Fact| TextsOf(fact).number("beside-games").is_some();
+    if let Refusal::Host(fact) | Refusal::Rules(_, fact) = refusal
+        && is_of_puzzle(fact)
+    {
+        body.push(scene.sentence_paragraph("puzzle-said-so", Values::new()));
+    }
+    body
+}
+
+fn reason_body(
+    refusal: &Refusal,
+    session: Option<&Session>,
+    next: &[NextStep],
+    scene: &Scene,
+) -> Body {
     match refusal {
         Refusal::Host(fact) => {
             let mut values = with_game_names(Values::new().fact(fact, Seat::First), fact, scene);

@@ -35,7 +35,11 @@ pub(super) fn dice(scene: &Scene) -> Body {
 /// The best ratings of each game: in this room, everywhere if that says more, and of the computer players.
 pub(super) fn top(standings: &[Standing], scene: &Scene) -> Body {
     if standings.iter().all(|one| one.everywhere.is_empty()) {
-        let mut body = vec![scene.sentence_paragraph("top-none", Values::new())];
+        let id = match standings.is_empty() {
+            true => "top-none",
+            false => "top-none-such",
+        };
+        let mut body = vec![scene.sentence_paragraph(id, Values::new())];
         body.extend(standings.iter().filter_map(|one| computers(one, scene)));
         return body;
     }

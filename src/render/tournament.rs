@@ -114,14 +114,15 @@ fn rooms_told(id: &str, rooms: u32, told: &TournamentMessage, scene: &Scene) -> 
 
 /// A sentence that is addressed to these people.
 fn to_people(id: &str, people: &[AccountId], told: &TournamentMessage, scene: &Scene) -> Block {
-    let may_come_back = match told.format {
-        Format::Swiss { .. } | Format::League { .. } => 1,
-        Format::AllAgainstAll { .. } | Format::KnockOut | Format::Ladder { .. } => 0,
+    // Nobody comes back in the last round of a Swiss tournament.
+    let may_come_back = match (told.format, &told.news) {
+        (Format::Swiss { rounds }, TournamentNews::Round { round, .. }) => *round < rounds,
+        (format, _) => matches!(format, Format::League { .. }),
     };
     let count = i64::try_from(people.len()).unwrap_or(i64::MAX);
     let values = values(told, scene)
         .number("people", count)
-        .number("back", may_come_back);
+        .number("back", u8::from(may_come_back));
     addressed(people, scene.sentence_paragraph(id, values), scene)
 }
 
@@ -165,6 +166,15 @@ fn about(id: &str, player: Player, told: &TournamentMessage, scene: &Scene) -> B
     scene.sentence_paragraph(id, values)
 }
 
+/// After how many rounds everybody has met everybody, if that is before the last round of a Swiss tournament; else 0.
+fn fewer_rounds(told: &TournamentMessage) -> u32 {
+    let all = told.entrants.saturating_sub(1) | 1;
+    match told.format {
+        Format::Swiss { rounds } if all < rounds => all,
+        _ => 0,
+    }
+}
+
 /// The values that all sentences about a tournament have.
 fn values<'a>(told: &'a TournamentMessage, scene: &'a Scene) -> Values<'a> {
     let id = told.game.split(['(', '@']).next().unwrap_or_default();
@@ -193,6 +203,7 @@ fn values<'a>(told: &'a TournamentMessage, scene: &'a Scene) -> Values<'a> {
         .text("which", which(""))
         .text("ladder", which("#"))
         .number("count", told.entrants)
+        .number("fewer", fewer_rounds(told))
         .number("season", told.season)
         .text("title", game_title(id, &told.game, scene))
         .text("how", scene.sentence("tournament-format", how))

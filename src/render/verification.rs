@@ -1,6 +1,7 @@
 //! The message with the result of checking a record.
 
 use super::news::dice_or_lots;
+use super::sentence::Values;
 use super::session_title::session_values;
 use super::verification_result::{PromiseOrigin, VerificationResult};
 use super::{Body, Scene};
@@ -12,7 +13,9 @@ pub(super) fn describe_verification(
     session: &Session,
     scene: &Scene,
 ) -> Body {
-    let values = session_values(session, scene).text("hash", result.hash.clone());
+    let values = session_values(session, scene)
+        .text("hash", result.hash.clone())
+        .text("legal", legal_moves_and_end(result, scene));
     let (id, values) = match &result.verdict {
         RecordVerdict::Matches(throws) => return describe_match(result, session, *throws, scene),
         RecordVerdict::Differs(entry, dealt) => (
@@ -43,6 +46,15 @@ pub(super) fn describe_verification(
     vec![scene.sentence_paragraph(id, values)]
 }
 
+/// Says that the moves are legal, and whether the end follows from them.
+fn legal_moves_and_end(result: &VerificationResult, scene: &Scene) -> String {
+    let id = match result.ends_by_rule {
+        true => "verify-legal",
+        false => "verify-legal-until-the-end",
+    };
+    scene.sentence(id, Values::new())
+}
+
 /// Says that all throws match the seed, and where the promise was made.
 fn describe_match(
     result: &VerificationResult,
@@ -60,6 +72,7 @@ fn describe_match(
     let values = |_| {
         session_values(session, scene)
             .text("hash", result.hash.clone())
+            .text("legal", legal_moves_and_end(result, scene))
             .number("throws", throws)
     };
     sentences

@@ -1,6 +1,6 @@
 //! The result of checking a record, as data.
 
-use crate::session::{Promise, Record, RecordVerdict};
+use crate::session::{Ending, Promise, Record, RecordVerdict};
 
 /// The result of checking a record, and where its promise was made.
 #[derive(Clone, Debug)]
@@ -9,6 +9,8 @@ pub struct VerificationResult {
     pub(super) promised: PromiseOrigin,
     pub(super) promise: Promise,
     pub(super) hash: String,
+    /// Whether the game ended by its rules.
+    pub(super) ends_by_rule: bool,
 }
 
 /// Where the promise of a record was made.
@@ -29,6 +31,7 @@ impl VerificationResult {
             promised,
             promise: record.promise,
             hash: record.hash.clone(),
+            ends_by_rule: matches!(record.ending, Some(Ending::Rule(_))),
         }
     }
 }

@@ -35,7 +35,10 @@ impl Service {
             return Ok(found.ok_or_else(|| none().into()));
         }
         let live = self.tournaments.live().await?.values();
-        let here: Vec<_> = live.filter(|one| is_held_here(one, request)).collect();
+        let mut here: Vec<_> = live.filter(|one| is_held_here(one, request)).collect();
+        if matches!(deed, TournamentDeed::Challenge(_)) && here.iter().any(|one| one.is_ladder()) {
+            here.retain(|one| one.is_ladder());
+        }
         let can = here.iter().filter(|one| can_do(one, deed, request));
         let fitting: Vec<_> = can.copied().collect();
         match (&here[..], &fitting[..]) {
@@ -70,7 +73,23 @@ impl Service {
                 Err(fact.with("tournament", only.id.0).into())
             }
             ([_, ..], deed) if only_shows(deed) => Err(ask_which(&own, deed)),
-            _ => Err(Refusal::host("tournament-none")),
+            _ => Err(self.none_here(request).await?),
+        })
+    }
+}
+
+impl Service {
+    /// The refusal where no tournament goes on; one of the writer's that is held elsewhere is named.
+    async fn none_here(&mut self, request: &Request) -> Result<Refusal, StoreError> {
+        let mut live = self.tournaments.live().await?.values();
+        let me = Player::Person(request.account);
+        let concerns_me =
+            |one: &&RoomTournament| one.organizer == request.account || one.still_in(me).is_some();
+        Ok(match live.find(concerns_me) {
+            Some(one) => Fact::new("tournament-elsewhere")
+                .with("tournament", one.id.0)
+                .into(),
+            None => Refusal::host("tournament-none"),
         })
     }
 }
@@ -140,6 +159,9 @@ pub(super) fn computer_named(level: Option<Level>, tournament: &RoomTournament) 
 
 /// Asks which of these is meant; the sentence shows how the same is typed with the number of the first.
 fn ask_which(several: &[&RoomTournament], deed: &TournamentDeed) -> Refusal {
+    if matches!(deed, TournamentDeed::Add(levels) if levels.is_empty()) {
+        return Refusal::host("tournament-add-whom");
+    }
     let numbers: Vec<_> = several.iter().map(|one| one.id.0.to_string()).collect();
     let typed = match deed {
         TournamentDeed::Show => "show",

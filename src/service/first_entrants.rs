@@ -28,7 +28,7 @@ impl Service {
             }
             match enter_computers(tournament, &computers) {
                 Ok(entered) => news.push(entered),
-                Err(refusal) => return Ok(Err(refusal)),
+                Err(_) => return Ok(Err(Refusal::host("tournament-computers-at-most"))),
             }
         }
         let mut added = Vec::new();

@@ -141,7 +141,7 @@ impl Service {
         if draft.begins_something() {
             return Ok(Refusal::host("one-new-game").into());
         }
-        if let Some(refusal) = self.refuse_new_game(request, None, draft).await? {
+        if let Some(refusal) = self.refuse_too_many_by_seat(request, seat, draft).await? {
             return Ok(refusal.into());
         }
         let [challenger, friend] = seat.players(request.account);

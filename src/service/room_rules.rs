@@ -11,7 +11,9 @@ use crate::command::room_settings::{
     USUAL_TIME, ban_of,
 };
 use crate::command::{Command, MessageLine};
-use crate::session::{AccountId, Identity, NewGame, Refusal, RoomId, RoomKey, Say, TimeControl};
+use crate::session::{
+    AccountId, Identity, NewGame, Proposal, Refusal, RoomId, RoomKey, Say, TimeControl,
+};
 use crate::store::{RoomSettings, StoreError};
 use lusoria_games::catalog::{Game, begin};
 use lusoria_games::rules::Fact;
@@ -164,19 +166,62 @@ impl Service {
         settings: &RoomSettings,
         draft: &ChangeDraft,
     ) -> Result<Option<Refusal>, StoreError> {
-        let ended: Vec<_> = draft.ended_sessions().collect();
-        let live = &self.cache.room(&request.address.key).await?.live;
-        let live = live.iter().filter(|one| !ended.contains(&one.id));
-        let is_mine = |people: &[Option<AccountId>; 2]| people.contains(&Some(request.account));
-        let mine = live.clone().filter(|one| is_mine(&one.people)).count();
+        let me = Some(request.account);
         let limits = [
-            ("person-room", &GAMES_OF_A_PERSON, mine),
-            ("room", &GAMES_OF_THE_ROOM, live.count()),
+            (
+                "person-room",
+                &GAMES_OF_A_PERSON,
+                self.games_here(request, me, draft).await?,
+            ),
+            (
+                "room",
+                &GAMES_OF_THE_ROOM,
+                self.games_here(request, None, draft).await?,
+            ),
         ];
         Ok(limits.into_iter().find_map(|(whose, setting, count)| {
             let most: usize = settings.value(setting).parse().unwrap_or(0);
             (most > 0 && count >= most).then(|| too_many(whose, count, most))
         }))
+    }
+
+    /// The refusal of a seat if whoever takes it, whoever has opened it, the room or the host has as many games as are allowed.
+    pub(super) async fn refuse_too_many_by_seat(
+        &mut self,
+        request: &Request,
+        seat: &Proposal,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let refusal = self.refuse_new_game(request, None, draft).await?;
+        if refusal.is_some() || seat.room != request.address.room {
+            return Ok(refusal);
+        }
+        let settings = self.settings_here(request, draft).await?;
+        if let Some(refusal) = self.refuse_too_many_here(request, &settings, draft).await? {
+            return Ok(Some(refusal));
+        }
+        let theirs = self.games_here(request, Some(seat.proposer), draft).await?;
+        let most: usize = settings.value(&GAMES_OF_A_PERSON).parse().unwrap_or(0);
+        let is_full = most > 0 && theirs >= most;
+        Ok(is_full.then(|| {
+            Fact::new("join-they-have-enough")
+                .with("session", seat.id.0)
+                .into()
+        }))
+    }
+
+    /// How many games go on in this room: those of this person, or all.
+    async fn games_here(
+        &mut self,
+        request: &Request,
+        of: Option<AccountId>,
+        draft: &ChangeDraft,
+    ) -> Result<usize, StoreError> {
+        let ended: Vec<_> = draft.ended_sessions().collect();
+        let live = &self.cache.room(&request.address.key).await?.live;
+        let live = live.iter().filter(|one| !ended.contains(&one.id));
+        let counted = live.filter(|one| of.is_none() || one.people.contains(&of));
+        Ok(counted.count())
     }
 
     /// The time of a game between two people if none was typed: that of the room's setting.

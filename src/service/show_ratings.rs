@@ -52,6 +52,8 @@ impl Service {
                 computers: computers(game),
                 ..Standing::new(game, "")
             });
+        } else if let Some(kind) = kind.filter(|_| lists.is_empty()) {
+            lists.push(Standing::new("", kind.name()));
         }
         Ok(inform(request, GeneralAnswer::Top(lists), draft))
     }

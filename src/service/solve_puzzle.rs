@@ -202,6 +202,7 @@ impl Service {
         }
         Ok(match puzzles.answer(typed, judgement, refutation) {
             Ok((after, reply)) => tell(request, &after, reply.beside_games(plays), draft),
+            Err(refusal) if plays => refusal.beside_games().into(),
             Err(refusal) => refusal.into(),
         })
     }

@@ -204,7 +204,7 @@ impl Service {
         if sure && !means_a_move {
             return self.act(&session, request, &Action::Abort, draft).await;
         }
-        Ok(confirm_abort(&session))
+        Ok(confirm_abort(&session, request.account))
     }
 
     /// Asks whether to call a game off, if the writer plays one here that can be called off.
@@ -228,7 +228,7 @@ impl Service {
         });
         Ok(match mine.as_slice() {
             [] => None,
-            [only] => Some(confirm_abort(only)),
+            [only] => Some(confirm_abort(only, request.account)),
             several => Some(LineResult::from(ask_which(several.iter())).with_command(Some(ABORT))),
         })
     }
@@ -281,10 +281,13 @@ fn has_moved(session: &Session, account: AccountId) -> bool {
     })
 }
 
-/// Asks whether to break off this session.
-fn confirm_abort(session: &Session) -> LineResult {
+/// Asks this person whether to break off this session.
+fn confirm_abort(session: &Session, account: AccountId) -> LineResult {
     let question = RefusalKind::ConfirmAbort.fact();
-    refused_at(question.with("session", session.id.0).into(), session)
+    let question = question
+        .with("session", session.id.0)
+        .with("moved", u8::from(has_moved(session, account)));
+    refused_at(question.into(), session)
 }
 
 /// A refusal that is about this session.

@@ -71,6 +71,7 @@ impl Service {
         let news = TournamentNews::GoesOnHere;
         tell_change(Some(request), &tournament, news, draft);
         tell_withdrawn(withdrawn, &tournament, Some(request), draft);
+        draft.set_due(&due(&tournament), draft.at());
         Ok(())
     }
 

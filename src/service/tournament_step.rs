@@ -67,7 +67,9 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
         let found = self.tournaments.find(id).await?;
-        let Some(mut tournament) = found.filter(|one| one.phase == Phase::Running) else {
+        // Nobody would hear of it while the bot is in none of its rooms; `note_return` lets it go on.
+        let is_heard = |one: &RoomTournament| one.phase == Phase::Running && !one.is_stranded;
+        let Some(mut tournament) = found.filter(is_heard) else {
             return Ok(());
         };
         let ended = self.note_endings(&mut tournament).await?;
@@ -83,15 +85,9 @@ impl Service {
         }
         let ended = ended.into_iter().map(LadderNews::Over);
         let ended = ended.map(TournamentNews::Ladder);
-        let told = news(&mut tournament, computers_play, draft.at());
-        let no_shows = match &told {
-            Some(TournamentNews::Over(_) | TournamentNews::SeasonOver { .. }) => {
-                tournament.tell_no_shows()
-            }
-            _ => Vec::new(),
-        };
-        let no_shows = (!no_shows.is_empty()).then_some(TournamentNews::NoShows(no_shows));
-        let news = ended.chain(no_shows).chain(told);
+        let mut told = news(&mut tournament, computers_play, draft.at());
+        let apart = no_shows_apart(told.as_mut(), &mut tournament);
+        let news = ended.chain(apart).chain(told);
         for news in news.collect::<Vec<_>>() {
             draft.tell_tournament(&tournament, news, None);
         }
@@ -295,6 +291,23 @@ fn news(tournament: &mut RoomTournament, computers_play: bool, now: i64) -> Opti
         pairings,
         no_shows: tournament.tell_no_shows(),
     })
+}
+
+/// A message calls one person, so of those who were taken out as no-shows only the first is called by the one that tells the next round. The
+/// others get messages of their own, and so do all of them if there is no next round.
+fn no_shows_apart(
+    told: Option<&mut TournamentNews>,
+    tournament: &mut RoomTournament,
+) -> impl Iterator<Item = TournamentNews> + use<> {
+    let people = match told {
+        Some(TournamentNews::Round { no_shows, .. }) if no_shows.len() > 1 => no_shows.split_off(1),
+        Some(TournamentNews::Over(_) | TournamentNews::SeasonOver { .. }) => {
+            tournament.tell_no_shows()
+        }
+        _ => Vec::new(),
+    };
+    let one = |person| TournamentNews::NoShows(vec![person]);
+    people.into_iter().map(one)
 }
 
 /// Whether days of vacation are spent in this game; in tournaments only if that was announced.

@@ -8,6 +8,7 @@ use super::event::Event;
 use super::hold_tournament::shown;
 use super::service_task::Service;
 use super::tournament_rooms::{played_here, tell_withdrawn};
+use super::tournament_step::due;
 use crate::session::{Phase, RoomId, RoomKey, RoomTournament, TournamentDeed, TournamentNews};
 use crate::store::StoreError;
 
@@ -81,6 +82,7 @@ impl Service {
         if tournament.phase != Phase::Running {
             return Ok(());
         }
+        draft.set_due(&due(tournament), draft.at());
         let pairings = shown(tournament, &TournamentDeed::Pairings);
         draft.tell_tournament(tournament, pairings, None);
         for game in self.open_games_in(tournament, draft).await? {

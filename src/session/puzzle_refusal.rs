@@ -19,6 +19,18 @@ impl OpenPuzzle {
     }
 }
 
+impl Refusal {
+    /// The same refusal of an answer, to somebody who also plays games here: a move may have been meant for one of these.
+    #[must_use]
+    pub fn beside_games(self) -> Self {
+        match self {
+            Self::Host(fact) => Self::Host(fact.with("beside-games", 1)),
+            Self::Rules(game, fact) => Self::Rules(game, fact.with("beside-games", 1)),
+            which @ Self::Which { .. } => which,
+        }
+    }
+}
+
 impl PuzzleReply {
     /// What is remembered of this reply, if it says that an answer was wrong.
     #[must_use]

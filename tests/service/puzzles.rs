@@ -51,6 +51,21 @@ async fn a_puzzle_can_be_left_and_then_moves_are_no_answers_any_more() {
     assert_eq!(again.refused(), ["puzzle-none"]);
 }
 
+/// Whoever has just looked at a game would take the refusal for one by its rules.
+#[tokio::test]
+async fn a_refusal_by_the_puzzle_says_so_to_somebody_who_also_plays() {
+    let house = House::new().await;
+    house.say("anna", "!puzzle tablut").await;
+    let said = house.say("anna", "!puzzle e5-z9").await;
+    assert!(
+        !said.reply().text.contains("the puzzle. A move"),
+        "{said:?}"
+    );
+    house.play(&["anna: !new murus bot:easy first"]).await;
+    let said = house.say("anna", "!puzzle e5-e5").await;
+    assert!(said.reply().text.contains("the puzzle. A move"), "{said:?}");
+}
+
 #[tokio::test]
 async fn every_kind_of_puzzle_is_solved_by_typing_its_moves() {
     let house = House::new().await;
@@ -285,7 +300,7 @@ async fn beside_games_the_puzzle_says_how_to_answer_it_and_answers_what_was_type
     let said = house.say("anna", "a1-a2").await;
     let refused = said.refused();
     assert_ne!(refused, ["which-session"], "{said:?}");
-    assert!(!said.replies[0].text.contains("#1"), "{said:?}");
+    assert!(!said.replies[0].text.contains("`#1`"), "{said:?}");
     let puzzle = shown(&asked);
     let line = puzzle.begin().unwrap();
     let both = [

@@ -38,6 +38,23 @@ pub(crate) async fn play_five_moves(house: &House, players: [&str; 2], game: i64
 }
 
 #[tokio::test]
+async fn a_list_without_ratings_says_that_there_are_others() {
+    let house = House::new().await;
+    let none = house.say("anna", "!top").await;
+    assert!(
+        none.reply().text.contains("Nobody has a rating here yet"),
+        "{none:?}"
+    );
+    for typed in ["!top cats live", "!top tablut", "!top live"] {
+        let none = house.say("anna", typed).await;
+        assert!(
+            none.reply().text.contains("`!top` lists all"),
+            "{typed}: {none:?}"
+        );
+    }
+}
+
+#[tokio::test]
 async fn a_rated_game_counts_for_both_when_it_ends() {
     let house = House::new().await;
     let begun = house.say("anna", "!new tablut @bob first rated=true").await;

@@ -37,6 +37,21 @@ async fn the_room_certifies_its_own_promise_and_of_others_only_the_record() {
     assert!(!foreign.contains("promised at the start"), "{foreign}");
 }
 
+/// That somebody gave up or called off follows from no move.
+#[tokio::test]
+async fn an_end_that_was_not_played_is_not_said_to_follow_from_the_moves() {
+    let (house, record) = played().await;
+    house
+        .play(&["anna: !new tablut @bob first", "anna: !abort #2"])
+        .await;
+    says(&house, &format!("cyril: !import\n{record}")).await;
+    for game in 1..=3 {
+        let told = says(&house, &format!("cyril: !verify #{game}")).await;
+        assert!(told.contains("does not come from the board"), "{told}");
+        assert!(!told.contains("the end follows"), "{told}");
+    }
+}
+
 #[tokio::test]
 async fn what_was_brought_in_is_given_back_as_it_came() {
     let (house, record) = played().await;

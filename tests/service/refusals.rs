@@ -76,10 +76,14 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "tournament-banned",
     "tournament-they-are-banned",
     "tournament-no-bots",
+    // See `tournaments_of_lost_rooms` and `tournaments_told`.
+    "tournament-elsewhere",
+    "tournament-computers-at-most",
     // See `tournament_homes`.
     "tournament-leave-elsewhere",
     // See `room_rules`.
     "more-games-than-allowed",
+    "join-they-have-enough",
     // See `seats`.
     "play-what",
     "play-what-or-again",

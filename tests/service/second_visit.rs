@@ -138,17 +138,17 @@ async fn a_bare_word_for_calling_off_is_asked_about_while_it_can_be_done() {
         assert_eq!(stranger.outcome, Outcome::Ignored);
         let said = house.say("anna", typed).await;
         assert_eq!(said.refused(), ["confirm-abort"], "{typed}");
+        let told = &said.reply().text;
+        assert!(!told.contains("#1`"), "nothing can be taken back: {told}");
         house.play(&[&format!("anna: {yes}")]).await;
         assert_eq!(house.log(1).await, ["=abort:first"]);
         assert_eq!(house.say("anna", typed).await.outcome, Outcome::Ignored);
     }
     let played = ["anna: !new tablut @bob first", "anna: e4-f4", "bob: d1-c1"];
     let house = house("en", &played).await;
-    assert_eq!(
-        house.say("anna", "abort").await.refused(),
-        ["confirm-abort"],
-        "it can be offered"
-    );
+    let said = house.say("anna", "abort").await;
+    assert_eq!(said.refused(), ["confirm-abort"], "it can be offered");
+    assert!(said.reply().text.contains("`!undo #1`"), "{said:?}");
 }
 
 #[tokio::test]

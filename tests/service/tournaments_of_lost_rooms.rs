@@ -47,7 +47,7 @@ async fn a_tournament_goes_on_in_its_other_rooms_when_the_first_one_is_lost() {
     let mine = in_room(&house, "attic", "anna", "!mine").await;
     assert!(mine.reply().text.contains("cellar"), "{mine:?}");
     let off = in_room(&house, "hall", "anna", "!tournament here off").await;
-    assert_eq!(off.refused(), ["tournament-none"]);
+    assert_eq!(off.refused(), ["tournament-elsewhere"]);
     let stays = in_room(&house, "cellar", "anna", "!tournament here off").await;
     assert_eq!(stays.refused(), ["tournament-first-room"]);
 }
@@ -102,6 +102,22 @@ async fn the_organizer_is_told_when_the_bot_is_back_in_the_only_room() {
         let entered = happens(&house, HALL, Cause::RoomEntered).await;
         assert_eq!(entered.outcome, Outcome::Ignored, "it was told");
     }
+}
+
+/// Nobody would hear of the games of a new round.
+#[tokio::test]
+async fn no_round_begins_before_the_bot_is_back_in_the_only_room() {
+    let (house, session) = stranded().await;
+    let given_up = in_room(&house, "attic", "bob", &format!("!yield #{session}")).await;
+    assert_eq!(given_up.refused(), [""; 0], "{given_up:?}");
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    let heard = house.heard();
+    assert!(
+        !heard.iter().any(|one| one.text.contains("wins tournament")),
+        "{heard:?}"
+    );
+    happens(&house, HALL, Cause::RoomEntered).await;
+    until_heard(&house, "hall", "anna wins tournament 1").await;
 }
 
 #[tokio::test]

@@ -60,7 +60,8 @@ async fn players_who_are_named_in_the_announcement_take_part_at_once() {
     let list = house.say("anna", "!standings").await;
     let text = &list.reply().text;
     assert!(text.contains("Computer (hard), bob"), "{text}");
-    house.play(&["anna: !start"]).await;
+    let started = house.say("anna", "!start").await;
+    with(&started.replies, "it ends after one round");
     house.manage("!ban @bob").await;
     let banned = house.say("anna", "!tournament new cats @bob").await;
     assert_eq!(banned.refused(), ["tournament-they-are-banned"]);
@@ -73,6 +74,11 @@ async fn what_stands_behind_a_format_and_is_no_number_is_named() {
         ("cats swiss 99999999999999999999", "tournament-number"),
         ("cats swiss five", "tournament-number"),
         ("cats knock-out 5", "word-left-over"),
+        ("cats swiss 3 friend", "word-left-over"),
+        (
+            "cats bot bot bot bot bot bot bot bot bot",
+            "tournament-computers-at-most",
+        ),
         ("cats double 3", "word-left-over"),
     ] {
         let said = house.say("anna", &format!("!tournament new {typed}")).await;
@@ -152,4 +158,20 @@ async fn whoever_has_left_is_not_counted_and_others_are_removed_with_or_without_
     assert_eq!(removed.refused(), [""; 0], "{removed:?}");
     let late = on(&house, DISCORD, "dan", "!join").await;
     assert!(reply_to(&late, "dan").contains("(3 so far)"), "{late:?}");
+}
+
+/// What is suggested where several tournaments go on does what was meant.
+#[tokio::test]
+async fn only_a_ladder_is_challenged_in_and_nobody_is_led_to_add_a_computer() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !tournament new tablut swiss 5",
+            "anna: !tournament new cats ladder",
+        ])
+        .await;
+    let said = house.say("bob", "!tournament challenge @anna").await;
+    assert_eq!(said.refused(), ["tournament-you-are-not-in"], "{said:?}");
+    let said = house.say("anna", "!tournament add @cyril").await;
+    assert_eq!(said.refused(), ["tournament-add-whom"], "{said:?}");
 }

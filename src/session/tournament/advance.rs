@@ -37,6 +37,17 @@ impl RoomTournament {
 
     /// Takes out whoever was a no-show twice, as if they had left.
     fn take_out_no_shows(&mut self) {
+        let missed = self.missed_games();
+        for (entrant, missed) in self.entrants.iter_mut().zip(missed) {
+            let is_out = missed.saturating_sub(entrant.forgiven) >= MOST_NO_SHOWS;
+            if is_out && !entrant.has_left {
+                (entrant.has_left, entrant.is_out_untold) = (true, true);
+            }
+        }
+    }
+
+    /// In how many games each entrant was a no-show.
+    pub(super) fn missed_games(&self) -> Vec<u32> {
         let mut missed = vec![0_u32; self.entrants.len()];
         for planned in self.planned() {
             let game = planned.number.and_then(|number| self.games.get(&number));
@@ -50,11 +61,7 @@ impl RoomTournament {
                 missed[pair[seat.other().index()]] += 1;
             }
         }
-        for (entrant, missed) in self.entrants.iter_mut().zip(missed) {
-            if missed >= MOST_NO_SHOWS && !entrant.has_left {
-                (entrant.has_left, entrant.is_out_untold) = (true, true);
-            }
-        }
+        missed
     }
 
     /// The people who were taken out as no-shows and are told so now.

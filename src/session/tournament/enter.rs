@@ -33,8 +33,10 @@ impl RoomTournament {
         if let Player::Person(_) = player
             && let Some(known) = self.entrant(player)
         {
-            self.entrants[known].has_left = false;
-            self.entrants[known].is_out_untold = false;
+            let forgiven = self.missed_games()[known];
+            let entrant = &mut self.entrants[known];
+            (entrant.has_left, entrant.is_out_untold) = (false, false);
+            entrant.forgiven = forgiven;
             return Ok(());
         }
         if self.entrants.len() >= MOST_ENTRANTS {
@@ -48,6 +50,7 @@ impl RoomTournament {
             has_left: false,
             room: None,
             is_out_untold: false,
+            forgiven: 0,
         });
         Ok(())
     }

@@ -71,6 +71,8 @@ pub struct TournamentEntrant {
     pub room: Option<RoomId>,
     /// Whether they were taken out because they did not come to their games, which has not been told yet.
     pub is_out_untold: bool,
+    /// In how many games they had been no-shows when they came back. Those count no more.
+    pub forgiven: u32,
 }
 
 /// A code with which a tournament is brought into another room.

@@ -246,6 +246,48 @@ fn a_swiss_tournament_ends_when_everybody_has_met_everybody() {
     assert_eq!((session, swiss.round()), (6, 3));
 }
 
+/// All games of the round; person 4 is a no-show while `misses`.
+fn play_round(swiss: &mut RoomTournament, misses: bool) {
+    swiss.advance(0);
+    for (number, pair) in swiss.games_to_begin() {
+        let session = SessionId(i64::from(number));
+        swiss.note_session(number, session);
+        let seat = Seat::ALL.into_iter().find(|seat| {
+            let player = swiss.entrants[pair[seat.index()]].player;
+            misses && player == person(4)
+        });
+        let ending = match seat {
+            Some(seat) => Ending::Abort(seat),
+            None => Ending::Rule(Outcome::Draw),
+        };
+        swiss.note_ending(session, ending);
+    }
+}
+
+#[test]
+fn whoever_comes_back_after_two_no_shows_is_out_only_after_two_more() {
+    let mut swiss = announced(Format::Swiss { rounds: 7 }, 8);
+    swiss.time = Some("time:86400".parse().unwrap());
+    swiss.start(5).unwrap();
+    for (round, (misses, is_in)) in [(true, true), (true, false)].into_iter().enumerate() {
+        play_round(&mut swiss, misses);
+        assert_eq!(swiss.still_in(person(4)).is_some(), is_in, "round {round}");
+    }
+    assert_eq!(swiss.tell_no_shows(), [AccountId(4)]);
+    swiss.enter(person(4)).unwrap();
+    for (round, (misses, is_in)) in [(false, true), (true, true), (true, false)]
+        .into_iter()
+        .enumerate()
+    {
+        play_round(&mut swiss, misses);
+        assert_eq!(
+            swiss.still_in(person(4)).is_some(),
+            is_in,
+            "later round {round}"
+        );
+    }
+}
+
 #[test]
 fn everybody_plays_in_the_room_where_they_have_entered() {
     let [first, second, third] = [1, 2, 3].map(RoomId);
