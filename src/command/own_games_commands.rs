@@ -14,7 +14,7 @@ const STEP: Argument = Argument::optional(
     "step",
     ArgumentKind::Keyword(&[Keyword::Next, Keyword::Back, Keyword::Picture]),
 );
-const NUMBER: Argument = Argument::optional("entry", ArgumentKind::Number(None));
+const NUMBER: Argument = Argument::optional("step-number", ArgumentKind::Number(None));
 const GAME: Argument = Argument::optional("game", ArgumentKind::Game);
 const KIND: Argument = Argument::optional(
     "kind",

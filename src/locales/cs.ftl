@@ -24,9 +24,9 @@ call = Na tahu: { $player }. Partie #{ $session } ({ $game }).
 call-throw = Na tahu: { $player }. Partie #{ $session } ({ $game }). Hoď kostkami a napiš, co padlo, třeba `hod 1 4 6`.
 call-luck = { $player }: kostky partie #{ $session } ({ $game }) čekají na tvoje slovo, jakékoli slovo nebo číslo: `{ $prefix }štěstí jablko{ $which }`.
 told = { $player }: { $what }.
-standing = Partie #{ $session }, { $game }, po kroku { $entry }. Na tahu: { $player }.
-standing-own = Jsi na tahu v #{ $session } ({ $game }), po kroku { $entry }.
-standing-step = Partie #{ $session }, { $game }, po { $entry }. kroku. Na tahu: { $player }.
+standing = Partie #{ $session }, { $game }, po záznamu { $entry }. Na tahu: { $player }.
+standing-own = Jsi na tahu v #{ $session } ({ $game }), po záznamu { $entry }.
+standing-step = Partie #{ $session }, { $game }, po kroku { $entry }. Na tahu: { $player }.
 over-win = Partii #{ $session } ({ $game }) vyhrává { $winner }!
 over-alone-win = { $winner }: partie #{ $session } ({ $game }) je vyřešena!
 over-alone-lost = Partie #{ $session } ({ $game }) je prohraná.
@@ -118,7 +118,7 @@ console-no-platform = Žádná platforma nemá token (viz `.env.example`), tady 
 console-greeting = Vítej v Lusorii, u stolu pro staré deskové hry.
     Z tohohle terminálu hrají všichni: napiš „alice: { $prefix }hry“ a mluví alice.
     Začni příkazem „{ $prefix }nová rychlá @bob“, nebo „{ $prefix }nápověda“. Slovem „konec“ odejdeš, rozehrané partie zůstanou.
-console-paste = Vlož záznam nebo desku; řádek, na kterém je jen `.`, je ukončí.
+console-paste = Vlož zápis nebo desku; řádek, na kterém je jen `.`, je ukončí.
 record-no-game = Zápis nejmenuje hru, volby a pravidla, které tu mám.
 record-too-long = Na zápis partie je to moc dlouhé.
 program-unknown-game = Hru { $game } neznám. Hry vypíše příkaz „lusoria games“.
@@ -180,9 +180,9 @@ last-moves = { $moves ->
 moves-many = { $player } může v #{ $session } hrát:
     { $moves }
 imported = Zápis je tu jako #{ $session } ({ $game }), { $entries ->
-    [one] { $entries } krok
-    [few] { $entries } kroky
-   *[other] { $entries } kroků
+    [one] { $entries } záznam
+    [few] { $entries } záznamy
+   *[other] { $entries } záznamů
  }. `{ $prefix }ukázat 1 #{ $session }` ukáže desku po prvním z nich.
 verify-promised-here = #{ $session }: semínko je to, jehož otisk zazněl na začátku.
 verify-promised-elsewhere = #{ $session }: semínko odpovídá otisku v zápisu, { $hash }. Jestli tenhle otisk zazněl na začátku, ví jen ten, kdo u toho byl. Jména, číslo a datum součástí důkazu nejsou.
@@ -201,7 +201,7 @@ verified-lots = { $throws ->
     [few] Všechny { $throws } losy se semínkem souhlasí.
    *[other] Všech { $throws } losů se semínkem souhlasí.
  } { $legal }
-verify-differs = #{ $session }: krok { $entry } nesouhlasí. Podle tajného semínka tam patří `{ $expected }`. Zápis někdo změnil.
+verify-differs = #{ $session }: záznam { $entry } nesouhlasí. Podle tajného semínka tam patří `{ $expected }`. Zápis někdo změnil.
 verify-wrong-ending = #{ $session }: konec, který zápis uvádí, z jeho tahů neplyne. Zápis někdo změnil.
 verify-cut-short = #{ $session }: zápis prozrazuje semínko, ale jeho tahy k žádnému konci nevedou. Někdo z něj konec odstřihl.
 verify-wrong-sum = #{ $session }: řádek „sum:“ chybí, nebo nesouhlasí s ostatními řádky zápisu. Zápis někdo změnil.
@@ -211,11 +211,11 @@ verify-goes-on = Partie #{ $session } ještě neskončila a na tajném semínku 
 verify-no-seed = #{ $session } je zápis bez semínka, ačkoli partie skončila, takže s otiskem není co porovnat.
 verify-no-seed-yet = #{ $session } je zápis bez semínka, takže ho není podle čeho ověřit. Semínko je až v zápisu pořízeném po konci partie.
 verify-no-promise = #{ $session } je zápis, kterému chybí otisk, takže nikdo nepozná, jestli bylo semínko zaručené.
-verify-only-alone = Partie #{ $session }: zápis { $entry } je možný jen proti počítači, nebo když jeden hráč hraje za obě strany, a záznam neříká, kdo hrál. Nedá se tedy ověřit ani vyvrátit. Všechno ostatní souhlasí.
+verify-only-alone = Partie #{ $session }: záznam { $entry } je možný jen proti počítači, nebo když jeden hráč hraje za obě strany, a zápis neříká, kdo hrál. Nedá se tedy ověřit ani vyvrátit. Všechno ostatní souhlasí.
 verify-legal = Tahy jsou podle pravidel a konec z nich plyne.
 verify-legal-until-the-end = Tahy jsou podle pravidel. Partie neskončila na desce: jak skončila, je jen zapsáno a z tahů to doložit nejde.
 verify-hand = V partii #{ $session } se hází opravdovými kostkami a hráči píšou, co padlo, takže hody ověřit nejde. { $legal }
-verify-by-operator = Partie #{ $session }: zápis { $entry } říká, že ji ukončil provozovatel bota a že se nikomu nepočítá. Jestli to tak bylo, ze záznamu poznat nejde. Všechno ostatní souhlasí.
+verify-by-operator = Partie #{ $session }: záznam { $entry } říká, že ji ukončil provozovatel bota a že se nikomu nepočítá. Jestli to tak bylo, ze zápisu poznat nejde. Všechno ostatní souhlasí.
 verify-no-dice-elsewhere = #{ $session } je hra bez kostek. { $legal } Jména, číslo a datum součástí důkazu nejsou.
 verify-no-dice = #{ $session } je hra bez kostek. { $legal }
 session-unreadable = Tuhle partii teď nejde ukázat. Nic se neztratilo; správce bota najde důvod v logu.
@@ -380,7 +380,7 @@ screen-choices = Co můžeš udělat
 screen-type-here = piš sem, nebo vybírej šipkami
 screen-said = Co zaznělo
 screen-turn = Na tahu: { $player }
-screen-earlier = #{ $session } krok { $entry }
+screen-earlier = #{ $session } záznam { $entry }
 screen-earlier-step = #{ $session } krok { $entry }
 screen-keys = šipky: výběr · Enter: potvrdit · Esc: zpět · PgUp: starší · q Enter: konec
 screen-keys-short = šipky, Enter: potvrdit · q Enter: konec
@@ -1027,7 +1027,8 @@ arg-full = celá
 arg-word = SLOVO
 arg-command = PŘÍKAZ
 arg-number = N
-arg-entry = KROK
+arg-entry = ZÁZNAM
+arg-step-number = KROK
 arg-record = ZÁPIS
 arg-prefix = ZNAK
 help-more = Všechno, co umím, vypíše `{ $prefix }nápověda vše`. Jeden příkaz vysvětlí třeba `{ $prefix }nápověda nová`, jednu hru `{ $prefix }nápověda tablut`.
@@ -1105,7 +1106,7 @@ refused-no-seat = V partii #{ $session } nehraješ. Dívat se může každý: `{
 refused-no-seat-but = V #{ $session } nehraješ. Ve tvé partii je to `#{ $own } { $typed }`.
 refused-no-session = Žádnou partii tu nemáš. Začni nějakou: `{ $prefix }nová scripta @jméno`.
 refused-no-such-session = Partie #{ $session } tu není.
-refused-session-over = Partie #{ $session } skončila. `{ $prefix }ukázat 1 #{ $session }` ukáže její první krok, `{ $prefix }hry` vypíše, co se dá hrát dál.
+refused-session-over = Partie #{ $session } skončila. `{ $prefix }ukázat 1 #{ $session }` ukáže desku po jejím prvním záznamu, `{ $prefix }hry` vypíše, co se dá hrát dál.
 refused-luck-first = Kostky partie #{ $session } čekají nejdřív na slovo od každého z vás: `{ $prefix }štěstí jablko #{ $session }`, nebo jakékoli jiné.
 refused-luck-not-awaited = Kostky partie #{ $session } na tvoje slovo nečekají. Čekají v partii založené se slovem „štěstí“: `{ $prefix }nová rychlá @jméno štěstí`.
 refused-luck-no-dice = V téhle hře na tajném semínku nic nezávisí. Začni ji bez slova „štěstí“.
@@ -1169,22 +1170,27 @@ refused-level-unknown = Obtížnost `{ $word }` neznám. Na výběr jsou „lehk
 refused-computers-playing = Dva počítače už tu hrají, partii #{ $session }. Zastaví je `{ $prefix }zrušit #{ $session }`.
 refused-computer-cannot-roll = Počítač nemůže házet opravdovými kostkami. Vynech `dice=hand` a budu házet za oba.
 refused-solitaire = `{ $game }` se hraje bez soupeře: `{ $prefix }nová { $game }`.
-refused-show-which-entry = Po kterém kroku? Hody a tahy se počítají po jednom: `{ $prefix }ukázat 3` je deska po třetím. Řádky zápisu jsou číslované po tazích.
+refused-show-which-entry = Po kterém záznamu? Hody a tahy se počítají po jednom: `{ $prefix }ukázat 3` je deska po třetím. Řádky zápisu jsou číslované po tazích.
 refused-nothing-played = V partii #{ $session } se nic nehrálo.
 refused-no-such-entry = Partie #{ $session } { $entries ->
-    [0] ještě nemá žádný krok
-    [one] má jen { $entries } krok
-    [few] má jen { $entries } kroky
-   *[other] má jen { $entries } kroků
+    [0] ještě nemá žádný záznam
+    [one] má jen { $entries } záznam
+    [few] má jen { $entries } záznamy
+   *[other] má jen { $entries } záznamů
  }.
+refused-no-such-step = Partie #{ $session } má jen { $steps ->
+    [one] { $steps } krok
+    [few] { $steps } kroky
+   *[other] { $steps } kroků
+ }. Poslední ukáže `{ $prefix }přehrát { $steps }`.
 refused-import-what = Zápis napiš pod příkaz, do stejné zprávy.
 refused-record-head = Tohle není zápis partie: musí začínat řádkem `lusoria-record: 2`.
 refused-record-without-import = Tohle vypadá jako zápis partie. Napiš na řádek nad něj `{ $prefix }nahrát` a já ho nahraju k prohlížení.
 refused-record-line = Tenhle zápis nepřečtu: řádku { $line } nerozumím.
-refused-record-entry = Řádek { $line } toho zápisu odporuje řádkům před ním: krok { $entry } tam není možný.
+refused-record-entry = Řádek { $line } toho zápisu odporuje řádkům před ním: záznam { $entry } tam není možný.
 refused-record-game = Zápis nejmenuje hru, volby a pravidla, které tu mám. Je celý? Vlož všechny jeho řádky do jedné zprávy.
 refused-record-false = Tenhle zápis nepřijmu: { $what ->
-    [differs] krok { $entry } není ten, který dává jeho semínko, `{ $expected }`
+    [differs] záznam { $entry } není ten, který dává jeho semínko, `{ $expected }`
     [wrong-ending] konec, který uvádí, z jeho tahů neplyne
     [cut-short] prozrazuje semínko, ale konec partie někdo odstřihl
     [wrong-seed] jeho semínko a hra nejsou ty, které zaručoval jeho otisk

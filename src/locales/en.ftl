@@ -991,6 +991,7 @@ arg-word = WORD
 arg-command = COMMAND
 arg-number = N
 arg-entry = ENTRY
+arg-step-number = STEP
 arg-record = RECORD
 arg-prefix = SIGN
 help-more = `{ $prefix }help all` lists everything I know. `{ $prefix }help new` explains one command, `{ $prefix }help tablut` one game.
@@ -1138,6 +1139,10 @@ refused-no-such-entry = Game #{ $session } has only { $entries ->
     [one] { $entries } entry
    *[other] { $entries } entries
  }.
+refused-no-such-step = Game #{ $session } has only { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+ }. `{ $prefix }replay { $steps }` shows the last one.
 refused-import-what = Put the record below the command, in the same message.
 refused-record-head = That is not a record: it must begin with the line `lusoria-record: 2`.
 refused-record-without-import = This looks like a record. Put `{ $prefix }import` on the line above it, and I load it for viewing.

@@ -24,8 +24,8 @@ call = Tocca a { $player }: partita #{ $session } ({ $game }).
 call-throw = Tocca a { $player }: partita #{ $session } ({ $game }). Tira i dadi e scrivi che cosa è uscito, per esempio `tiro 1 4 6`.
 call-luck = { $player }, i dadi della partita #{ $session } ({ $game }) aspettano da te una parola o un numero qualsiasi: `{ $prefix }fortuna mela{ $which }`.
 told = { $player }: { $what }.
-standing = Partita #{ $session }, { $game }, dopo il passo { $entry }. Tocca a { $player }.
-standing-own = Tocca a te nella #{ $session } ({ $game }), dopo il passo { $entry }.
+standing = Partita #{ $session }, { $game }, dopo la voce { $entry }. Tocca a { $player }.
+standing-own = Tocca a te nella #{ $session } ({ $game }), dopo la voce { $entry }.
 standing-step = Partita #{ $session }, { $game }, dopo il passo { $entry }. Tocca a { $player }.
 over-win = { $winner } vince la partita #{ $session } ({ $game })!
 over-alone-win = { $winner } ha risolto la partita #{ $session } ({ $game })!
@@ -172,9 +172,9 @@ last-moves = { $moves ->
 moves-many = Nella partita #{ $session } { $player } può giocare:
     { $moves }
 imported = La trascrizione è qui come #{ $session } ({ $game }), { $entries ->
-    [one] { $entries } passo
-   *[other] { $entries } passi
- }. `{ $prefix }mostra 1 #{ $session }` mostra la tavola dopo il primo.
+    [one] { $entries } voce
+   *[other] { $entries } voci
+ }. `{ $prefix }mostra 1 #{ $session }` mostra la tavola dopo la prima.
 verify-promised-here = #{ $session }: il seme è quello promesso all’inizio.
 verify-promised-elsewhere = #{ $session }: il seme corrisponde all’impronta scritta nella trascrizione, { $hash }. Se quell’impronta sia stata detta all’inizio, lo sa solo chi c’era. Nomi, numero e data non fanno parte della prova.
 verify-older-promise = La promessa di questa partita più vecchia vale solo per il seme, non per il nome del gioco e le sue opzioni.
@@ -190,7 +190,7 @@ verified-lots = { $throws ->
     [2] Entrambi i sorteggi corrispondono al seme.
    *[other] Tutti e { $throws } i sorteggi corrispondono al seme.
  } { $legal }
-verify-differs = #{ $session }: la mossa { $entry } non corrisponde. Secondo il seme segreto lì ci va `{ $expected }`. Qualcuno ha cambiato la trascrizione.
+verify-differs = #{ $session }: la voce { $entry } non corrisponde. Secondo il seme segreto lì ci va `{ $expected }`. Qualcuno ha cambiato la trascrizione.
 verify-wrong-ending = #{ $session }: il risultato scritto nella trascrizione non è quello a cui portano le sue mosse. Qualcuno l’ha cambiata.
 verify-cut-short = #{ $session }: la trascrizione rivela il seme, ma le sue mosse non portano a nessun risultato. Qualcuno ha tagliato la fine.
 verify-wrong-sum = #{ $session }: la riga «sum:» manca o non corrisponde alle altre righe della trascrizione. Qualcuno l’ha cambiata.
@@ -200,11 +200,11 @@ verify-goes-on = La partita #{ $session } non è finita, e non contiene nulla ch
 verify-no-seed = #{ $session } è una trascrizione senza il seme, benché la partita sia finita: non c’è niente da confrontare con l’impronta.
 verify-no-seed-yet = #{ $session } è una trascrizione senza il seme, perciò non si può verificare. Il seme sta nelle trascrizioni fatte a partita finita.
 verify-no-promise = #{ $session } è una trascrizione che ha perso l’impronta, perciò nessuno può dire se il suo seme fosse stato promesso.
-verify-only-alone = Partita #{ $session }: la voce { $entry } è possibile solo contro il computer, o se una persona sola gioca da entrambe le parti, e il registro non dice chi ha giocato. Perciò non si può né provare né smentire. Tutto il resto è giusto.
+verify-only-alone = Partita #{ $session }: la voce { $entry } è possibile solo contro il computer, o se una persona sola gioca da entrambe le parti, e la trascrizione non dice chi ha giocato. Perciò non si può né provare né smentire. Tutto il resto è giusto.
 verify-legal = Le mosse sono regolari, e il risultato ne consegue.
 verify-legal-until-the-end = Le mosse sono regolari. La partita non è finita sulla tavola: come è finita è soltanto annotato, e le mosse non lo provano.
 verify-hand = La partita #{ $session } si gioca con dadi veri, e quello che esce lo scrive chi gioca: i lanci non si possono rifare. { $legal }
-verify-by-operator = Partita #{ $session }: la voce { $entry } dice che l’ha chiusa chi gestisce il bot e che non vale per nessuno. Se sia vero, un registro non può dirlo. Tutto il resto è giusto.
+verify-by-operator = Partita #{ $session }: la voce { $entry } dice che l’ha chiusa chi gestisce il bot e che non vale per nessuno. Se sia vero, una trascrizione non può dirlo. Tutto il resto è giusto.
 verify-no-dice-elsewhere = #{ $session } è un gioco senza dadi. { $legal } Nomi, numero e data non fanno parte della prova.
 verify-no-dice = #{ $session } è un gioco senza dadi. { $legal }
 session-unreadable = Al momento questa partita non si può mostrare. Nulla è perso; chi gestisce il bot trova il motivo nel log.
@@ -374,7 +374,7 @@ screen-choices = Che cosa puoi fare
 screen-type-here = scrivi o scegli con le frecce
 screen-said = Che cosa è stato detto
 screen-turn = Tocca a: { $player }
-screen-earlier = #{ $session } passo { $entry }
+screen-earlier = #{ $session } voce { $entry }
 screen-earlier-step = #{ $session } passo { $entry }
 screen-keys = frecce: scegli · Invio: conferma · Esc: indietro · PagSu: prima · q Invio: esci
 screen-keys-short = frecce, Invio: scegli · q Invio: esci
@@ -999,7 +999,8 @@ arg-full = complete
 arg-word = PAROLA
 arg-command = COMANDO
 arg-number = N
-arg-entry = PASSO
+arg-entry = VOCE
+arg-step-number = PASSO
 arg-record = TRASCRIZIONE
 arg-prefix = SEGNO
 help-more = `{ $prefix }aiuto tutto` elenca tutto quello che so fare. `{ $prefix }aiuto nuova` spiega un comando, `{ $prefix }aiuto tablut` un gioco.
@@ -1077,7 +1078,7 @@ refused-no-seat = Non giochi nella partita #{ $session }. Chiunque può guardare
 refused-no-seat-but = Nella #{ $session } non giochi. Nella tua partita è `#{ $own } { $typed }`.
 refused-no-session = Qui non hai nessuna partita. Cominciane una: `{ $prefix }nuova scripta @nome`.
 refused-no-such-session = Qui non c’è nessuna partita #{ $session }.
-refused-session-over = La partita #{ $session } è finita. `{ $prefix }mostra 1 #{ $session }` ne mostra il primo passo, `{ $prefix }giochi` elenca i giochi.
+refused-session-over = La partita #{ $session } è finita. `{ $prefix }mostra 1 #{ $session }` mostra la tavola dopo la prima voce, `{ $prefix }giochi` elenca i giochi.
 refused-luck-first = I dadi della partita #{ $session } aspettano prima una parola da ciascuno di voi: `{ $prefix }fortuna mela #{ $session }`, o una qualsiasi.
 refused-luck-not-awaited = I dadi della partita #{ $session } non aspettano una tua parola. Lo fanno in una partita cominciata con «fortuna»: `{ $prefix }nuova rapida @nome fortuna`.
 refused-luck-no-dice = Niente in questo gioco viene da un seme segreto. Comincialo senza «fortuna».
@@ -1141,20 +1142,24 @@ refused-level-unknown = Il livello `{ $word }` non c’è. I livelli sono «faci
 refused-computers-playing = Qui stanno già giocando due computer, nella partita #{ $session }. `{ $prefix }annulla #{ $session }` li ferma.
 refused-computer-cannot-roll = Il computer non può tirare dadi veri. Togli `dice=hand`, e li tiro io per tutti e due.
 refused-solitaire = `{ $game }` si gioca da soli: `{ $prefix }nuova { $game }`.
-refused-show-which-entry = Dopo quale passo? Lanci e mosse si contano uno per uno: `{ $prefix }mostra 3` è la tavola dopo il terzo. Le righe di una trascrizione sono numerate per turni.
+refused-show-which-entry = Dopo quale voce? Lanci e mosse si contano uno per uno: `{ $prefix }mostra 3` è la tavola dopo la terza. Le righe di una trascrizione sono numerate per turni.
 refused-nothing-played = Nella partita #{ $session } non si è giocato nulla.
 refused-no-such-entry = La partita #{ $session } ha solo { $entries ->
-    [one] { $entries } passo
-   *[other] { $entries } passi
+    [one] { $entries } voce
+   *[other] { $entries } voci
  }.
+refused-no-such-step = La partita #{ $session } ha solo { $steps ->
+    [one] { $steps } passo
+   *[other] { $steps } passi
+ }. `{ $prefix }rivedi { $steps }` mostra l’ultimo.
 refused-import-what = Scrivi la trascrizione sotto il comando, nello stesso messaggio.
 refused-record-head = Questa non è una trascrizione: deve cominciare con la riga `lusoria-record: 2`.
 refused-record-without-import = Sembra una trascrizione. Metti `{ $prefix }importa` nella riga sopra, e la carico da guardare.
 refused-record-line = Non riesco a leggere questa trascrizione: non capisco la riga { $line }.
-refused-record-entry = La riga { $line } di quella trascrizione contraddice quelle prima: il passo { $entry } lì non è possibile.
+refused-record-entry = La riga { $line } di quella trascrizione contraddice quelle prima: la voce { $entry } lì non è possibile.
 refused-record-game = La trascrizione non nomina un gioco, opzioni e regole che ho. È intera? Incolla tutte le sue righe in un solo messaggio.
 refused-record-false = Questa trascrizione non la prendo: { $what ->
-    [differs] il passo { $entry } non è quello che dà il suo seme, `{ $expected }`
+    [differs] la voce { $entry } non è quella che dà il suo seme, `{ $expected }`
     [wrong-ending] il risultato che dice non è quello a cui portano le sue mosse
     [cut-short] rivela il seme, ma la fine della partita è stata tagliata
     [wrong-seed] il suo seme e il suo gioco non sono quelli promessi dalla sua impronta

@@ -147,7 +147,7 @@ fn step_after(
         Some(Step::Next) => Ok(before + 1),
         Some(Step::Back) => Ok(before.saturating_sub(1)),
         Some(Step::To(step)) if step > last => {
-            refuse(Fact::new("no-such-entry").with("entries", last))
+            refuse(Fact::new("no-such-step").with("steps", last))
         }
         Some(Step::To(step)) => Ok(step),
     }

@@ -97,8 +97,34 @@ async fn a_game_is_stepped_through_by_everybody_at_their_own_pace() {
     assert!(text(&house.say("cyril", "!replay back").await).contains("The beginning"));
     assert_eq!(
         house.say("anna", "!replay 3").await.refused(),
-        ["no-such-entry"]
+        ["no-such-step"]
     );
+}
+
+/// A hint is an entry of the log, but no step.
+#[tokio::test]
+async fn steps_and_entries_have_different_words_in_every_language() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new tablut @me",
+            "anna: !hint",
+            "anna: e4-f4",
+            "anna: !hint",
+        ])
+        .await;
+    for (lang, steps, entries) in [
+        ("en", "only 1 step.", "only 3 entries"),
+        ("cs", "jen 1 krok.", "jen 3 záznamy"),
+        ("it", "solo 1 passo.", "solo 3 voci"),
+        ("ru", "только 1 шаг.", "только 3 действия"),
+    ] {
+        house.play(&[&format!("anna: !me lang {lang}")]).await;
+        let replayed = house.say("anna", "!replay 9 #1").await;
+        assert!(text(&replayed).contains(steps), "{lang}: {replayed:?}");
+        let shown = house.say("anna", "!show 9 #1").await;
+        assert!(text(&shown).contains(entries), "{lang}: {shown:?}");
+    }
 }
 
 #[tokio::test]

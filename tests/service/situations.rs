@@ -308,6 +308,7 @@ fn looking_back() -> Vec<Situation> {
         refused("no-such-entry", THROWN, "anna: !show 2"),
         refused("nothing-played", BEGUN, "anna: !show 2"),
         refused("no-such-entry", THROWN, "anna: !show 4294967295"),
+        refused("no-such-step", THROWN, "anna: !replay 4294967295"),
         refused("import-what", &[], "anna: !import"),
         refused("record-head", &[], "anna: !import hello"),
         refused("record-line", &[], "anna: !import {record}\nsalt"),
