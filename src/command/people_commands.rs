@@ -36,7 +36,7 @@ pub(super) const BLOCK: CommandSpec = CommandSpec {
     section: Some(HelpSection::Room),
     words: [
         &["block"],
-        &["ignorovat", "blokovat"],
+        &["blokovat", "zablokovat", "ignorovat"],
         &["blocca"],
         &["блок", "заблокировать"],
     ],
@@ -51,7 +51,7 @@ pub(super) const UNBLOCK: CommandSpec = CommandSpec {
     section: Some(HelpSection::Room),
     words: [
         &["unblock"],
-        &["neignorovat"],
+        &["odblokovat", "neignorovat"],
         &["sblocca"],
         &["разблокировать", "разблок"],
     ],

@@ -100,7 +100,7 @@ pub(super) const BAN: CommandSpec = CommandSpec {
     section: Some(HelpSection::Room),
     words: [
         &["ban"],
-        &["zablokovat", "ban"],
+        &["vykázat", "vykaž", "ban"],
         &["escludi", "ban"],
         &["забанить", "забань", "бан"],
     ],
@@ -115,7 +115,7 @@ pub(super) const UNBAN: CommandSpec = CommandSpec {
     section: Some(HelpSection::Room),
     words: [
         &["unban"],
-        &["odblokovat", "unban"],
+        &["vpustit", "unban"],
         &["riammetti", "unban"],
         &["разбанить", "разбан"],
     ],

@@ -523,11 +523,11 @@ told-unlinked = Na téhle platformě jsi pro mě někdo nový. Partie a hodnocen
 told-banned = { $name } ode mě v téhle místnosti už odpověď nedostane. Rozehrané partie pokračují{ $tournament ->
     [1] {" "}(kromě turnajových, ty jsou vzdané)
    *[other] {""}
-  }, dají se dohrát v soukromé konverzaci se mnou. Zpátky to vrátí `{ $prefix }odblokovat` a jméno.
+  }, dají se dohrát v soukromé konverzaci se mnou. Zpátky to vrátí `{ $prefix }vpustit` a jméno.
 told-unbanned = { $name } ode mě v téhle místnosti zase dostane odpověď.
 told-ban-list = { $count ->
-    [0] V téhle místnosti není nikdo zablokovaný. Někoho zablokuje `{ $prefix }zablokovat` a jméno.
-   *[other] Zablokovaní v téhle místnosti: { $names }. Zpátky je pustí `{ $prefix }odblokovat` a jméno.
+    [0] Z téhle místnosti není nikdo vykázaný. Někoho vykáže `{ $prefix }vykázat` a jméno.
+   *[other] Vykázaní z téhle místnosti: { $names }. Zpátky je vpustí `{ $prefix }vpustit` a jméno.
  }
 room-heading = Nastavení téhle místnosti (změnit je může, kdo ji spravuje):
 room-lang = { $value ->
@@ -839,9 +839,9 @@ proposal-until = Nabídka platí { $time }. Stáhne ji `{ $prefix }zrušit #{ $s
 proposal-declined = { $proposer }, { $asked } teď hrát #{ $session } ({ $title }) nechce.
 proposal-withdrawn = Nabídka hry #{ $session } ({ $title }) pro hráče { $asked } je stažena.
 proposal-lapsed = Odpověď nepřišla včas, a tak nabídka hry #{ $session } ({ $title }) pro hráče { $asked } neplatí.
-told-blocked-nobody = Nikoho neblokuješ. `{ $prefix }ignorovat @jméno` někomu zabrání začínat s tebou hry.
+told-blocked-nobody = Nikoho neblokuješ. `{ $prefix }blokovat @jméno` někomu zabrání začínat s tebou hry.
 told-unblocked = { $name } s tebou zase může hrát.
-told-blocked-people = Ignoruješ: { $names }. Koho ignoruješ, ten nemůže s tebou začínat hry ani obsadit tvá místa. Zase to dovolí `{ $prefix }neignorovat @{ $name }`.
+told-blocked-people = Blokuješ: { $names }. Koho blokuješ, ten s tebou nemůže začínat hry ani obsadit tvá místa. Zase to dovolí `{ $prefix }odblokovat @{ $name }`.
 refused-proposal-waits = Odpověď na tvou nabídku #{ $session } ještě nepřišla. Stáhne ji `{ $prefix }zrušit #{ $session }`.
 refused-proposal-which = Na co odpovídáš? Nabízejí ti tu tyto partie: { $numbers }. Přidej číslo: { $command ->
     [decline] `{ $prefix }odmítnout #{ $session }`
@@ -853,10 +853,10 @@ refused-counter-same = Tyhle podmínky už jsou navržené. Hru začne `{ $prefi
 refused-standing-clock = Stoly, které místnost drží otevřené, jsou bez hodin: čas vynech.
 refused-counter-how = Takhle: `{ $prefix }protinávrh první čas=3d`. Můžeš uvést stranu, čas a `hodnocení=ano`.
 refused-not-available = Hra s hráčem { $name } teď není možná. Místo pro jiné otevře `{ $prefix }nová tablut`.
-refused-blocked-by-you = Hráče { $name } blokuješ. Hry zase dovolí `{ $prefix }neignorovat @{ $name }`.
-refused-blocks-in-public = Seznam lidí, které blokuješ, je jen pro tebe: napiš `{ $prefix }ignorovat` v soukromé konverzaci se mnou.
-refused-block-oneself = Blokovat sebe nejde. `{ $prefix }ignorovat @jméno` zabrání někomu jinému začínat s tebou hry.
-refused-block-full = Ignoruješ už sto lidí, víc nejde. Místo udělá `{ $prefix }neignorovat @jméno`.
+refused-blocked-by-you = Hráče { $name } blokuješ. Hry zase dovolí `{ $prefix }odblokovat @{ $name }`.
+refused-blocks-in-public = Seznam lidí, které blokuješ, je jen pro tebe: napiš `{ $prefix }blokovat` v soukromé konverzaci se mnou.
+refused-block-oneself = Blokovat sebe nejde. `{ $prefix }blokovat @jméno` zabrání někomu jinému začínat s tebou hry.
+refused-block-full = Blokuješ už sto lidí, víc nejde. Místo udělá `{ $prefix }odblokovat @jméno`.
 me-ask = { $value ->
     [on] Nikdo s tebou nezačne hru, aniž by se napřed zeptal. `{ $prefix }já ptát vypnout` dovolí začínat hned.
    *[off] Hry s tebou začínají hned a do prvního tahu je můžeš odmítnout. `{ $prefix }já ptát zapnout` zařídí, aby se tě napřed zeptali.
@@ -1055,15 +1055,15 @@ help-example = Například: { $command ->
     [top] `{ $prefix }žebříček tablut`
     [stats] `{ $prefix }statistiky`, `{ $prefix }statistiky @jméno`
     [counter] `{ $prefix }protinávrh první čas=3d`
-    [block] `{ $prefix }ignorovat @jméno`
-    [unblock] `{ $prefix }neignorovat @jméno`
+    [block] `{ $prefix }blokovat @jméno`
+    [unblock] `{ $prefix }odblokovat @jméno`
     [if] `{ $prefix }když e4-f4 pak a4-b4`
     [queue] `{ $prefix }fronta a4-b4`
     [lang] `{ $prefix }jazyk cs`
     [prefix] `{ $prefix }předpona ?`
     [settings] `{ $prefix }nastavení čas 3d`
-    [ban] `{ $prefix }zablokovat @jméno`
-    [unban] `{ $prefix }odblokovat @jméno`
+    [ban] `{ $prefix }vykázat @jméno`
+    [unban] `{ $prefix }vpustit @jméno`
     [standing] `{ $prefix }stoly rychlá 5`
     [forget] `{ $prefix }zapomeň mě`
     [vacation] `{ $prefix }dovolená`, `{ $prefix }dovolená 10d`
@@ -1265,13 +1265,13 @@ refused-muted-here = V téhle místnosti odpovídám jen těm, kdo tu hrají, a 
 refused-games-not-open = V téhle místnosti začínají partie jen ti, kdo ji spravují (`{ $prefix }nastavení otevřené`).
 refused-game-not-here = `{ $game }` se v téhle místnosti nehraje; co ano, řekne `{ $prefix }nastavení hry`.
 refused-no-kibitz = #{ $session } se počítá do hodnocení a v téhle místnosti si ti, kdo nehrají, nechávají komentáře až po partii. Díky!
-refused-mute-whom = `{ $prefix }ztišit` a `{ $prefix }mluvit` platí pro celou místnost a žádné jméno neberou. Jednomu člověku tu přestanu odpovídat po `{ $prefix }zablokovat @jméno`.
+refused-mute-whom = `{ $prefix }ztišit` a `{ $prefix }mluvit` platí pro celou místnost a žádné jméno neberou. Jednomu člověku tu přestanu odpovídat po `{ $prefix }vykázat @jméno`.
 refused-mute-hours = `{ $prefix }ztišit` žádné hodiny nemá. `{ $prefix }já klid { $hours }` ti v těch hodinách nic nepřipomene; přidej svoje město: `{ $prefix }já klid 22-8 Praha`.
-refused-everybody-manages = U tohohle terminálu spravuje místnost každý, takže tu odpovídám všem: ztišení ani zablokování nic nezmění. Jsou pro místnosti na Discordu a Matrixu.
+refused-everybody-manages = U tohohle terminálu spravuje místnost každý, takže tu odpovídám všem: ztišení ani vykázání nic nezmění. Jsou pro místnosti na Discordu a Matrixu.
 refused-name-without-at = Napiš `@{ $person }`: bez @ nevím, o koho jde. Nic se nezměnilo.
-refused-not-blocked = Hráče { $name } neblokuješ. Koho blokuješ, vypíše `{ $prefix }ignorovat`.
-refused-ban-yourself = Sebe zablokovat nejde.
-refused-too-many-bans = Víc zablokovaných si pro tuhle místnost nepamatuju.
+refused-not-blocked = Hráče { $name } neblokuješ. Koho blokuješ, vypíše `{ $prefix }blokovat`.
+refused-ban-yourself = Sebe vykázat nejde.
+refused-too-many-bans = Víc vykázaných si pro tuhle místnost nepamatuju.
 refused-no-bots-here = V téhle místnosti se partie s počítačem začít nedají: kdo ji spravuje, to vypnul (`{ $prefix }nastavení počítače`).
 refused-unknown-game-near = Hru `{ $game }` neznám. Nemá to být `{ $near }`? Hry vypíše `{ $prefix }hry`.
 refused-draw-alone = #{ $session } hraješ bez soupeře, není se s kým dohodnout na remíze.

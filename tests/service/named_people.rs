@@ -24,7 +24,12 @@ async fn on_discord(house: &House, from: &str, text: &str, direct: bool) -> Said
 #[tokio::test]
 async fn at_the_console_a_name_needs_no_at() {
     let house = House::new().await;
-    for typed in ["!block bob", "!блок bob", "!ignorovat bob please"] {
+    for typed in [
+        "!block bob",
+        "!блок bob",
+        "!ignorovat bob please",
+        "!zablokovat bob",
+    ] {
         let blocked = house.say("anna", typed).await;
         assert!(
             text(&blocked).contains("Blocked by you: bob"),
@@ -55,6 +60,8 @@ async fn at_the_console_a_name_needs_no_at() {
     assert!(text(&house.manage("!ban bob off").await).contains("answer bob"));
     assert!(text(&house.manage("!забанить bob").await).contains("don’t answer bob"));
     assert!(text(&house.manage("!unban bob").await).contains("answer bob"));
+    assert!(text(&house.manage("!vykázat bob").await).contains("don’t answer bob"));
+    assert!(text(&house.manage("!vpustit bob").await).contains("answer bob"));
 }
 
 #[tokio::test]
