@@ -2,6 +2,7 @@
 //! position.
 
 use crate::house::House;
+use lusoria::locales::{Lang, fixed_sentence};
 
 async fn told(house: &House, text: &str) -> String {
     let said = house.say("anna", text).await;
@@ -31,6 +32,23 @@ async fn a_position_is_set_up_kept_and_played_from() {
         record.contains("game: xii_scripta(pieces=3)@6=2;1;0;0/"),
         "{record}"
     );
+}
+
+/// The example in the description of the option `tool` of Discord's slash command, which nobody else types.
+#[tokio::test]
+async fn the_example_of_the_slash_command_works() {
+    let house = House::new().await;
+    for lang in Lang::ALL {
+        told(&house, "!edit tablut").await;
+        let about = fixed_sentence(lang, "option-tool");
+        let words: Vec<_> = about.rsplitn(4, ' ').collect();
+        let [content, place, tool, _] = words[..] else {
+            panic!("{about}");
+        };
+        let board = told(&house, &format!("!edit {tool} {place} {content}")).await;
+        assert!(board.contains("5 B B W W W W W B B 5"), "{about}: {board}");
+        told(&house, "!edit reset").await;
+    }
 }
 
 #[tokio::test]
