@@ -26,6 +26,8 @@ pub enum Keyword {
     Picture,
     /// Show the board as monospace text.
     Text,
+    /// Show boards as each room has them.
+    AsRoom,
     /// Pictures for a light page.
     Light,
     /// Pictures for a dark page.
@@ -207,6 +209,7 @@ const NEXT: &[&str] = &[
     "дальше",
     "вперед",
 ];
+const AS_ROOM: &[&str] = &["room", "default", "mistnost", "stanza", "комната"];
 const LIVE: &[&str] = &["live", "zive", "diretta", "живо"];
 const SLOW: &[&str] = &["slow", "pomalu", "pomale", "lenta", "lente", "медленно"];
 const UNTIMED: &[&str] = &["untimed", "volne", "libera", "libere", "свободно"];
@@ -263,6 +266,7 @@ impl Keyword {
             Self::Prose => &[PROSE],
             Self::Picture => &[PICTURE],
             Self::Text => &[TEXT],
+            Self::AsRoom => &[AS_ROOM],
             Self::Light => &[LIGHT],
             Self::Dark => &[DARK],
             Self::Contrast => &[CONTRAST],
@@ -303,6 +307,7 @@ impl Keyword {
             Self::Prose => Label::Translated("prose"),
             Self::Picture => Label::Translated("picture"),
             Self::Text => Label::Translated("text"),
+            Self::AsRoom => Label::Literal("room"),
             Self::Light => Label::Literal("light"),
             Self::Dark => Label::Literal("dark"),
             Self::Contrast => Label::Literal("contrast"),
@@ -341,6 +346,7 @@ mod tests {
             Keyword::Prose,
             Keyword::Picture,
             Keyword::Text,
+            Keyword::AsRoom,
             Keyword::Light,
             Keyword::Dark,
             Keyword::Contrast,
@@ -359,12 +365,11 @@ mod tests {
         ];
         let kinds = TimeKind::ALL.map(Keyword::Kind);
         let languages = Lang::ALL.map(Keyword::Language);
-        let levels = Keyword::LEVELS.iter().copied();
         for keyword in keywords
             .into_iter()
             .chain(kinds)
             .chain(languages)
-            .chain(levels)
+            .chain(Keyword::LEVELS.iter().copied())
         {
             for word in keyword.words().concat() {
                 assert_eq!(fold(word), word);

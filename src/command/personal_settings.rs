@@ -14,7 +14,10 @@ pub(super) const FORMS: &[(Keyword, &str)] = &[
     (Keyword::Prose, "prose"),
 ];
 
-/// How boards are shown.
+/// What is stored for boards that are shown as each room has them.
+const AS_ROOM: &str = "";
+
+/// How boards are shown. The last word goes back to how it is as long as nobody has chosen a form.
 pub const BOARD_FORM: Setting = Setting {
     id: "board",
     words: [
@@ -23,9 +26,8 @@ pub const BOARD_FORM: Setting = Setting {
         &["tavola"],
         &["доска"],
     ],
-    kind: SettingKind::Choice(FORMS),
-    // As the room has it.
-    usual: "",
+    kind: SettingKind::Choice(&[FORMS[0], FORMS[1], FORMS[2], (Keyword::AsRoom, AS_ROOM)]),
+    usual: AS_ROOM,
 };
 
 /// The language of answers to this person and of the messages that tell them of their turn.

@@ -238,9 +238,9 @@ which-more = … a jiné.
 me-heading = Tvoje nastavení, ať hraješ kdekoli:
 me-ratings = Tvoje hodnocení: { $list }. Výsledky ukáže `{ $prefix }statistiky`.
 me-board = { $value ->
-    [text] Desky ti píšu textem. `{ $prefix }já deska obrázkem` ti je místo toho nakreslí, `{ $prefix }já deska slovy` popíše slovy, ať hraješ kdekoli.
-    [picture] Desky ti kreslím jako obrázky. `{ $prefix }já deska textem` je místo toho ukáže textem, `{ $prefix }já deska slovy` popíše slovy, ať hraješ kdekoli.
-    [prose] Desky ti popisuju slovy, ať hraješ kdekoli. `{ $prefix }já deska textem` je zase ukáže textem, `{ $prefix }já deska obrázkem` obrázkem.
+    [text] Desky ti píšu textem. `{ $prefix }já deska obrázkem` ti je místo toho nakreslí, `{ $prefix }já deska slovy` popíše slovy, ať hraješ kdekoli; `{ $prefix }já deska místnost` je ukáže tak, jak je to v které místnosti zvykem.
+    [picture] Desky ti kreslím jako obrázky. `{ $prefix }já deska textem` je místo toho ukáže textem, `{ $prefix }já deska slovy` popíše slovy, ať hraješ kdekoli; `{ $prefix }já deska místnost` je ukáže tak, jak je to v které místnosti zvykem.
+    [prose] Desky ti popisuju slovy, ať hraješ kdekoli. `{ $prefix }já deska textem` je zase ukáže textem, `{ $prefix }já deska obrázkem` obrázkem, `{ $prefix }já deska místnost` tak, jak je to v které místnosti zvykem.
    *[other] Desky ti ukazuju tak, jak je to v které místnosti zvykem. `{ $prefix }já deska textem` je ukáže vždycky textem, `{ $prefix }já deska obrázkem` obrázkem, `{ $prefix }já deska slovy` je popíše slovy.
  }
 me-lang = { $value ->
@@ -1223,7 +1223,7 @@ refused-me-value = „{ $value }“ se tam nehodí. { $kind ->
     [remind] Takhle: `{ $prefix }já připomenout 3d`, od 1 do 30 dnů, nebo `{ $prefix }já připomenout vypnout`.
     [theme] Jedno z těchto: `{ $prefix }já vzhled světlý`, `{ $prefix }já vzhled tmavý`, `{ $prefix }já vzhled kontrast`.
     [lang] Jedno z těchto: `cs`, `en`, `it`, `ru`, třeba `{ $prefix }já jazyk cs`; nebo `{ $prefix }já jazyk vypnout`.
-   *[board] Jedno z těchto: `{ $prefix }já deska textem`, `{ $prefix }já deska obrázkem`, `{ $prefix }já deska slovy`.
+   *[board] Jedno z těchto: `{ $prefix }já deska textem`, `{ $prefix }já deska obrázkem`, `{ $prefix }já deska slovy`, `{ $prefix }já deska místnost`.
  }
 refused-me-how = Takové nastavení neznám. `{ $prefix }já` vypíše tvoje nastavení a jak se které mění.
 refused-no-zone = Časové pásmo `{ $zone }` neznám. Stačí velké město, nebo třeba `Europe/Prague`, CET, UTC+3.

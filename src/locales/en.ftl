@@ -223,9 +223,9 @@ which-more = … and others.
 me-heading = Your settings, wherever you play:
 me-ratings = Your ratings: { $list }. `{ $prefix }stats` shows your results.
 me-board = { $value ->
-    [text] Boards come to you as text. `{ $prefix }me board picture` sends you pictures instead, `{ $prefix }me board prose` describes them in words, wherever you play.
-    [picture] Boards come to you as pictures. `{ $prefix }me board text` shows them as text instead, `{ $prefix }me board prose` describes them in words, wherever you play.
-    [prose] Boards are described to you in words, wherever you play. `{ $prefix }me board text` shows them as text again, `{ $prefix }me board picture` as pictures.
+    [text] Boards come to you as text. `{ $prefix }me board picture` sends you pictures instead, `{ $prefix }me board prose` describes them in words, wherever you play; `{ $prefix }me board room` shows them as each room has them.
+    [picture] Boards come to you as pictures. `{ $prefix }me board text` shows them as text instead, `{ $prefix }me board prose` describes them in words, wherever you play; `{ $prefix }me board room` shows them as each room has them.
+    [prose] Boards are described to you in words, wherever you play. `{ $prefix }me board text` shows them as text again, `{ $prefix }me board picture` as pictures, `{ $prefix }me board room` as each room has them.
    *[other] Boards come to you as each room has them. `{ $prefix }me board text` always shows them as text, `{ $prefix }me board picture` as pictures, `{ $prefix }me board prose` describes them in words.
  }
 me-lang = { $value ->
@@ -1183,7 +1183,7 @@ refused-me-value = “{ $value }” does not fit there. { $kind ->
     [remind] Like this: `{ $prefix }me remind 3d`, from 1 to 30 days, or `{ $prefix }me remind off`.
     [theme] One of these: `{ $prefix }me theme light`, `{ $prefix }me theme dark`, `{ $prefix }me theme contrast`.
     [lang] One of these: `en`, `cs`, `it`, `ru`, like `{ $prefix }me lang en`; or `{ $prefix }me lang off`.
-   *[board] One of these: `{ $prefix }me board text`, `{ $prefix }me board picture`, `{ $prefix }me board prose`.
+   *[board] One of these: `{ $prefix }me board text`, `{ $prefix }me board picture`, `{ $prefix }me board prose`, `{ $prefix }me board room`.
  }
 refused-me-how = I don’t know that setting. `{ $prefix }me` lists your settings and says how each is changed.
 refused-no-zone = I don’t know the time zone `{ $zone }`. A large city will do, or `Europe/Prague`, CET, UTC+3.

@@ -226,9 +226,9 @@ which-more = … e altre.
 me-heading = Le tue impostazioni, dovunque tu giochi:
 me-ratings = I tuoi punteggi: { $list }. `{ $prefix }statistiche` mostra i tuoi risultati.
 me-board = { $value ->
-    [text] Ti mostro le tavole come testo. `{ $prefix }io tavola immagine` te le manda invece come immagini, `{ $prefix }io tavola parole` te le descrive a parole, dovunque tu giochi.
-    [picture] Ti mando le tavole come immagini. `{ $prefix }io tavola testo` te le mostra invece come testo, `{ $prefix }io tavola parole` te le descrive a parole, dovunque tu giochi.
-    [prose] Ti descrivo le tavole a parole, dovunque tu giochi. `{ $prefix }io tavola testo` te le mostra di nuovo come testo, `{ $prefix }io tavola immagine` come immagini.
+    [text] Ti mostro le tavole come testo. `{ $prefix }io tavola immagine` te le manda invece come immagini, `{ $prefix }io tavola parole` te le descrive a parole, dovunque tu giochi; `{ $prefix }io tavola stanza` te le mostra come si usa in ogni stanza.
+    [picture] Ti mando le tavole come immagini. `{ $prefix }io tavola testo` te le mostra invece come testo, `{ $prefix }io tavola parole` te le descrive a parole, dovunque tu giochi; `{ $prefix }io tavola stanza` te le mostra come si usa in ogni stanza.
+    [prose] Ti descrivo le tavole a parole, dovunque tu giochi. `{ $prefix }io tavola testo` te le mostra di nuovo come testo, `{ $prefix }io tavola immagine` come immagini, `{ $prefix }io tavola stanza` come si usa in ogni stanza.
    *[other] Ti mostro le tavole come si usa in ogni stanza. `{ $prefix }io tavola testo` te le mostra sempre come testo, `{ $prefix }io tavola immagine` come immagini, `{ $prefix }io tavola parole` te le descrive a parole.
  }
 me-lang = { $value ->
@@ -1192,7 +1192,7 @@ refused-me-value = «{ $value }» lì non va bene. { $kind ->
     [remind] Così: `{ $prefix }io ricorda 3g`, da 1 a 30 giorni, oppure `{ $prefix }io ricorda no`.
     [theme] Uno di questi: `{ $prefix }io tema chiaro`, `{ $prefix }io tema scuro`, `{ $prefix }io tema contrasto`.
     [lang] Una di queste: `it`, `en`, `cs`, `ru`, per esempio `{ $prefix }io lingua it`; oppure `{ $prefix }io lingua no`.
-   *[board] Una di queste: `{ $prefix }io tavola testo`, `{ $prefix }io tavola immagine`, `{ $prefix }io tavola parole`.
+   *[board] Una di queste: `{ $prefix }io tavola testo`, `{ $prefix }io tavola immagine`, `{ $prefix }io tavola parole`, `{ $prefix }io tavola stanza`.
  }
 refused-me-how = Non conosco questa impostazione. `{ $prefix }io` elenca le tue impostazioni e come si cambiano.
 refused-no-zone = Non conosco il fuso orario `{ $zone }`. Basta una grande città, oppure `Europe/Prague`, CET, UTC+3.

@@ -27,6 +27,16 @@ async fn a_persons_settings_are_listed_and_changed_in_any_language() {
             "{typed}"
         );
     }
+    for room in ["room", "default", "místnost", "stanza", "комната"] {
+        house.play(&["anna: !me board text"]).await;
+        let back = house.say("anna", &format!("!me board {room}")).await;
+        assert!(
+            text(&back).contains("as each room has them. `!me"),
+            "{back:?}"
+        );
+    }
+    let off = house.say("anna", "!me board off").await;
+    assert!(text(&off).contains("`!me board room`"), "{off:?}");
     let wrong = house.say("anna", "!me theme green").await;
     let words = "“green” does not fit there. One of these: `!me theme light`";
     assert!(text(&wrong).contains(words), "{wrong:?}");
