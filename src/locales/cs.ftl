@@ -812,6 +812,7 @@ refused-standing-many = Místnost může držet stoly pro pět her. Ukáže je `
 refused-standing-full = Všechny stoly jsou obsazené. Co se hraje, ukáže `{ $prefix }hry`.
 refused-standing-which = Stoly jsou pro víc her: { $games }. Vyber si: `{ $prefix }hrát { $game }`.
 help-standing = drží v místnosti volné stoly pro nějakou hru, pro kohokoli; samo je vypíše
+told-plan-dropped = V partii #{ $session } už není nic naplánováno: co bylo, je zahozeno.
 planned-nothing = V partii #{ $session } není nic naplánováno. `{ $prefix }když { $line } #{ $session }` samo odpoví na tah soupeře, `{ $prefix }fronta { $reply } #{ $session }` zahraje tah, ať soupeř udělá cokoli.
 planned-nothing-own-turn = V partii #{ $session } není nic naplánováno. Na tahu máš teď ty: nejdřív táhni, pak plánuj. `{ $prefix }když` samo odpoví na tah soupeře, `{ $prefix }fronta` zahraje tah, ať soupeř udělá cokoli.
 planned = V partii #{ $session } je naplánováno a zahraje se, jakmile to půjde; zruší to `{ $prefix }když vypnout #{ $session }`:

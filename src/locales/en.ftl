@@ -780,6 +780,7 @@ refused-standing-many = A room can keep tables open for five games. `{ $prefix }
 refused-standing-full = All tables are taken. `{ $prefix }games` shows what is being played.
 refused-standing-which = There are tables for several games: { $games }. Choose one: `{ $prefix }play { $game }`.
 help-standing = keeps tables open in this room for a game, for whoever comes; alone it lists them
+told-plan-dropped = Nothing is planned in #{ $session } any more: whatever was, is dropped.
 planned-nothing = Nothing is planned in #{ $session }. `{ $prefix }if { $line } #{ $session }` answers a move of the other player by itself, `{ $prefix }queue { $reply } #{ $session }` plays a move whatever they do.
 planned-nothing-own-turn = Nothing is planned in #{ $session }. It is your turn: play first, then plan. `{ $prefix }if` answers a move of the other player by itself, `{ $prefix }queue` plays a move whatever they do.
 planned = Planned in #{ $session }, played as soon as it fits; `{ $prefix }if off #{ $session }` drops it:

@@ -789,6 +789,7 @@ refused-standing-many = Una stanza può tenere tavoli per cinque giochi. `{ $pre
 refused-standing-full = Tutti i tavoli sono occupati. `{ $prefix }giochi` mostra che cosa si gioca.
 refused-standing-which = Ci sono tavoli per più giochi: { $games }. Scegline uno: `{ $prefix }gioca { $game }`.
 help-standing = tiene liberi nella stanza dei tavoli per un gioco, per chiunque venga; da solo li elenca
+told-plan-dropped = Nella #{ $session } non c’è più niente in programma: quello che c’era è cancellato.
 planned-nothing = Nella #{ $session } non c’è niente in programma. `{ $prefix }se { $line } #{ $session }` risponde da solo a una mossa dell’altro, `{ $prefix }coda { $reply } #{ $session }` gioca una mossa qualunque cosa faccia.
 planned-nothing-own-turn = Nella #{ $session } non c’è niente in programma. Tocca a te: prima muovi, poi programma. `{ $prefix }se` risponde da solo a una mossa dell’altro, `{ $prefix }coda` gioca una mossa qualunque cosa faccia.
 planned = In programma nella #{ $session }, si gioca appena è possibile; `{ $prefix }se no #{ $session }` annulla tutto:

@@ -7,7 +7,7 @@ use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
     Action, Actor, BETWEEN_MOVES, Decided, Entry, GeneralAnswer, Plan, PlanOrder, PlannedPly,
-    Player, Refusal, RefusalKind, Session, SessionId, ShownEntry, decide,
+    Player, Refusal, RefusalKind, Session, SessionId, ShownEntry, answer_fact, decide,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::{Fact, NotationError, Parsed, Seat, Turn};
@@ -41,17 +41,10 @@ impl Service {
         if plan != before {
             draft.set_plan(session.id, request.account, plan.clone());
         }
-        let shown = match request.is_private {
-            true => whole_plan(&before, plan, order),
-            false if *order == PlanOrder::Show && !plan.is_empty() => {
-                let fact = Fact::new("plan-in-public").with("session", session.id.0);
-                return Ok(Refusal::from(fact).into());
-            }
-            false => typed_plan(&plan, order),
-        };
-        let said = GeneralAnswer::Planned(session.id, shown);
-        let answer: LineResult = inform(request, said, draft);
-        Ok(answer)
+        match told(session.id, &before, plan, order, request.is_private) {
+            Ok(said) => Ok(inform(request, said, draft)),
+            Err(refusal) => Ok(refusal.into()),
+        }
     }
 
     /// The session for which moves are to be planned: one in which these can be, else any in which some can be.
@@ -71,6 +64,29 @@ impl Service {
         let conditions: [&(dyn Fn(&Session) -> bool + Sync); 2] = [&can_be_planned, &has_plans];
         self.find_fitting(request, named, &conditions, draft).await
     }
+}
+
+/// What is told after this order. Unless the answer is private, the other player may read it.
+fn told(
+    id: SessionId,
+    before: &Plan,
+    plan: Plan,
+    order: &PlanOrder,
+    is_private: bool,
+) -> Result<GeneralAnswer, Refusal> {
+    let planned = match (order, is_private) {
+        // In public this is told in any case, so that nobody learns whether anything was planned.
+        (PlanOrder::Drop, _) if !is_private || !before.is_empty() => {
+            let dropped = answer_fact("plan-dropped").with("session", id.0);
+            return Ok(GeneralAnswer::Told(dropped));
+        }
+        (PlanOrder::Show, false) if !plan.is_empty() => {
+            return Err(Fact::new("plan-in-public").with("session", id.0).into());
+        }
+        (_, true) => whole_plan(before, plan, order),
+        (_, false) => typed_plan(&plan, order),
+    };
+    Ok(GeneralAnswer::Planned(id, planned))
 }
 
 /// All that is planned after this order: the lines, the queue, and the lines whose place a new one has taken.

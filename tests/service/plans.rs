@@ -75,7 +75,24 @@ async fn where_the_other_player_reads_nothing_is_told_of_what_was_planned_elsewh
     }
     let own = house.say("bob", "!if").await;
     assert!(text(&own).contains("!queue d1-d2 ; f1-f2 #1"), "{own:?}");
-    assert!(text(&in_public(&house, "!if off").await).contains("Nothing is planned"));
+    // The same words, whether or not anything was planned.
+    for _ in 0..2 {
+        let dropped = in_public(&house, "!if off").await;
+        assert_eq!(
+            text(&dropped),
+            "Nothing is planned in #1 any more: whatever was, is dropped."
+        );
+    }
+}
+
+#[tokio::test]
+async fn who_drops_a_plan_is_told_that_something_was_dropped() {
+    let house = game().await;
+    house.play(&["bob: !if e4-f4 then a4-b4"]).await;
+    let dropped = house.say("bob", "!if off").await;
+    assert!(text(&dropped).contains("whatever was, is dropped"));
+    let nothing = house.say("bob", "!if off").await;
+    assert!(text(&nothing).starts_with("Nothing is planned in #1."));
 }
 
 #[tokio::test]
