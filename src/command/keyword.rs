@@ -185,7 +185,7 @@ const BACK: &[&str] = &["back", "previous", "zpet", "indietro", "назад"];
 const ON: &[&str] = &["on", "zapnout", "ano", "si", "вкл", "да"];
 const OFF: &[&str] = &["off", "vypnout", "ne", "no", "выкл", "нет"];
 const HERE: &[&str] = &["here", "tady", "sem", "qui", "здесь", "сюда"];
-const DICE: &[&str] = &["dice", "kostky", "dadi", "кости"];
+const DICE: &[&str] = &["dice", "kostky", "dadi", "кубики", "кости"];
 const NEXT: &[&str] = &[
     "next",
     "another",

@@ -170,7 +170,7 @@ const PHRASES: &[(&[&str], &str)] = &[
         "играть",
     ),
     (&["новая игра", "новая партия"], "новая"),
-    (&["кубики"], "статистика кости"),
+    (&["кубики"], "статистика кубики"),
     (&["kostky"], "statistiky kostky"),
     (&["dadi"], "statistiche dadi"),
     (&["quiet hours", "me quiet hours"], "me quiet"),

@@ -151,8 +151,8 @@ hint-alone-loss = Partie #{ $session } je odtud prohraná: do konce už žádná
  } { $move } je stejně dobré jako cokoli jiného.
 analysis = Rozbor partie #{ $session } ({ $game }): s jakou pravděpodobností v procentech vyhrává { $player }, tah po tahu.
 analysis-alone = Rozbor partie #{ $session } ({ $game }): 100 znamená, že se ještě dala vyřešit, 0, že už ne.
-analysis-long = Byla to dlouhá partie: prohlédl jsem { $count } z { $turns } tahů.
-analysis-turn = Tah { $turn }, { $player }: { $played }; šance této strany klesla z { $before } % na { $after } %. Lepší bylo { $better }.
+analysis-long = Byla to dlouhá partie: tahů má { $turns }, prohlédl jsem jich { $count }.
+analysis-turn = Tah { $turn }, { $player }: { $played }; šance této strany: předtím { $before } %, potom { $after } %. Lepší bylo { $better }.
 analysis-then = pak
 analysis-quiet = Žádný tah sám o sobě mnoho nezměnil.
 analysis-certain-win = Od { $turn }. tahu mohla tato strana ({ $winner }) s jistotou vyhrát{ $plies ->
@@ -302,7 +302,7 @@ top-everywhere = { $game }{ $kind ->
     [none] , bez hodin
    *[other] {""}
  }, všude:
-top-computers = Počítač pro srovnání: { $list }.
+top-computers = Obtížnosti počítače pro srovnání: { $list }.
 top-provisional = Otazník znamená, že hodnocení stojí na málo partiích.
 dice-from-bag = { $plain ->
     [0] Jsou z pytlíku, ve kterém je každé číslo pětkrát;
@@ -317,7 +317,7 @@ stats-own = Tvoje výsledky:
 stats-of = Výsledky hráče { $name }:
 stats-between = Vaše vzájemné výsledky z tvého pohledu:
 stats-line = { $game }: výhry { $won }, remízy { $drawn }, prohry { $lost }
-stats-first = ; jako první na tahu výhry { $won } z { $games }
+stats-first = ; jako první na tahu výhry { $won }/{ $games }
 stats-rating = ; hodnocení { $rating }
 stats-winning = ; výhry v řadě: { $count }
 stats-losing = ; prohry v řadě: { $count }
@@ -358,7 +358,7 @@ mine-elsewhere = { $line }; místnost { $room }
 mine-how = Desku, která čeká nejdéle, ukáže `{ $prefix }další`.
 mine-none = Žádnou partii nemáš rozehranou. Co se dá hrát, vypíše `{ $prefix }hry`, odehrané partie ukáže `{ $prefix }historie`.
 history-heading = Odehrané partie, od nejnovější:
-person-gone = někdo, kdo odešel
+person-gone = bývalý hráč
 history-line = `#{ $session }` { $game }: { $players }; { $result }, { $day }
 history-won = vítěz: { $player }
 history-drawn = remíza
@@ -367,10 +367,10 @@ history-lost = nevyřešeno
 history-called-off = zrušeno
 history-none = Takové partie tu zatím nejsou. Rozehrané vypíše `{ $prefix }moje`.
 history-how = Krok za krokem některou z nich přehraje `{ $prefix }přehrát #{ $session }`.
-history-page = Strana { $page } z { $pages }: další ukáže `{ $prefix }historie { $next }`.
+history-page = Strana { $page }/{ $pages }: další ukáže `{ $prefix }historie { $next }`.
 replay-begin = Začátek; kroků je { $last }: `{ $prefix }přehrát další`, `{ $prefix }přehrát { $last }`.
-replay-middle = Krok { $entry } z { $last }: `{ $prefix }přehrát další`, `{ $prefix }přehrát zpět`, `{ $prefix }přehrát { $last }`.
-replay-last = Krok { $entry } z { $last }, poslední: `{ $prefix }přehrát zpět`{ $last ->
+replay-middle = Krok { $entry }/{ $last }: `{ $prefix }přehrát další`, `{ $prefix }přehrát zpět`, `{ $prefix }přehrát { $last }`.
+replay-last = Krok { $entry }/{ $last }, poslední: `{ $prefix }přehrát zpět`{ $last ->
     [1] {""}
    *[other] , `{ $prefix }přehrát 1`
  }.
@@ -478,7 +478,7 @@ refused-edit-nothing-there = Na { $place } nic nestojí, není tedy co přesunou
 refused-edit-nothing-to-undo = Není co vzít zpět.
 refused-edit-stays-open = Z editoru není potřeba odcházet. Všechno si pamatuje a `{ $prefix }editor` ho zase ukáže.
 refused-edit-unknown = Editor nezná nástroj ani hru `{ $word }`. Nástroje vypíše `{ $prefix }nápověda editor`, hry `{ $prefix }hry`.
-refused-edit-full = Už máš uložené pozice z { $count } her: { $games }. Otevři některou z nich a místa v ní vyprázdni: `{ $prefix }editor zapomeň 1`.
+refused-edit-full = Pozice už máš uložené v tolika hrách, kolik jich může být ({ $count }): { $games }. Otevři některou z nich a místa v ní vyprázdni: `{ $prefix }editor zapomeň 1`.
 refused-edit-over = Tady by už bylo po partii.
 refused-edit-end-of-slots = { $slot ->
     [0] Tohle je první místo.

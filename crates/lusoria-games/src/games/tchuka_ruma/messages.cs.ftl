@@ -19,7 +19,7 @@ tchuka_ruma-to-empty =
        *[other] {" "}a ještě { $more } obrátek
     }; poslední kámen padá do prázdného důlku { $pit }
 tchuka_ruma-lost =
-    a to je prohra, v rumě je { $ruma } z { $of }{ $most ->
+    a to je prohra, v rumě { $ruma }/{ $of }{ $most ->
         [0] {""}
        *[other] {" "}(víc než { $most } tu dostat nejde)
     }
@@ -47,13 +47,13 @@ tchuka_ruma-about = mankala pro jednoho: dostaň do rumy úplně všechny kameny
 
 ## Pod deskou
 
-tchuka_ruma-ruma = V rumě: { $count } z { $of }
+tchuka_ruma-ruma = V rumě: { $count }/{ $of }
 tchuka_ruma-cannot-be-won =
     Odtud nevyhraje nikdo. Do rumy se dostane nejvýš { $most ->
         [one] { $most } kámen
         [few] { $most } kameny
        *[other] { $most } kamenů
-    } z { $of }.
+    }, a všech je { $of }.
 
 ## Deska slovy
 

@@ -150,7 +150,7 @@ xii_scripta-stock =
     }{ $captured ->
         [0] {""}
        *[other] vyhozeno { $captured },{" "}
-    }sebráno { $off } z { $of }
+    }sebráno { $off }/{ $of }
 
 ## Deska slovy
 
@@ -189,7 +189,15 @@ xii_scripta-told-stock =
         [one] jeden vyhozený kámen se musí vrátit,{" "}
         [few] { $captured } vyhozené kameny se musejí vrátit,{" "}
        *[other] { $captured } vyhozených kamenů se musí vrátit,{" "}
-    }sebráno { $off } z { $of }.
+    }sebráno { $off } { $of ->
+        [few] ze
+        [6] ze
+        [7] ze
+        [12] ze
+        [13] ze
+        [14] ze
+       *[other] z
+    } { $of }.
 
 ## Volby v nadpisu
 
