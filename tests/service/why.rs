@@ -100,7 +100,7 @@ async fn why_tells_of_a_wrong_answer_until_the_puzzle_has_gone_on() {
     let wrong = format!("!puzzle {}", wrong(puzzle));
     let told = house.say("anna", &wrong).await.reply().text.clone();
     assert_eq!(why(&house).await.reply().text, told);
-    let no_move = house.say("anna", "!puzzle a1-a2").await;
+    let no_move = house.say("anna", "!puzzle a1-b2").await;
     let reason = no_move.reply().text.clone();
     assert!(!no_move.refused().is_empty(), "{no_move:?}");
     let explained = why(&house).await.reply().text.clone();
