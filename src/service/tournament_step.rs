@@ -67,11 +67,13 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
         let found = self.tournaments.find(id).await?;
-        // Nobody would hear of it while the bot is in none of its rooms; `note_return` lets it go on.
-        let is_heard = |one: &RoomTournament| one.phase == Phase::Running && !one.is_stranded;
-        let Some(mut tournament) = found.filter(is_heard) else {
+        let Some(mut tournament) = found.filter(|one| one.phase == Phase::Running) else {
             return Ok(());
         };
+        // Nobody would hear of a new round while the bot is in none of its rooms; `note_return` lets it go on.
+        if tournament.is_stranded {
+            return self.note_endings_unheard(tournament, draft).await;
+        }
         let ended = self.note_endings(&mut tournament).await?;
         tournament.advance(draft.at());
         let mut computers_play = self.computers_play_in(tournament.room).await?;
@@ -121,6 +123,19 @@ impl Service {
             fact.with("tournament", one.id.0).into()
         };
         Ok(tournament.map(refusal))
+    }
+
+    /// Notes the endings of games for whoever looks at the table meanwhile. How a challenge on a ladder ends is noted when it can be told.
+    async fn note_endings_unheard(
+        &mut self,
+        mut tournament: RoomTournament,
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        if !tournament.is_ladder() {
+            self.note_endings(&mut tournament).await?;
+            draft.set_tournament(&tournament);
+        }
+        Ok(())
     }
 
     /// Notes the endings of games. Returns how challenges on a ladder ended.

@@ -116,6 +116,11 @@ async fn no_round_begins_before_the_bot_is_back_in_the_only_room() {
         !heard.iter().any(|one| one.text.contains("wins tournament")),
         "{heard:?}"
     );
+    let pairings = in_room(&house, "attic", "bob", "!pairings 1").await;
+    assert!(
+        pairings.reply().text.contains("1–0") || pairings.reply().text.contains("0–1"),
+        "{pairings:?}"
+    );
     happens(&house, HALL, Cause::RoomEntered).await;
     until_heard(&house, "hall", "anna wins tournament 1").await;
 }
