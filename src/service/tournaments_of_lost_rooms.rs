@@ -19,21 +19,22 @@ impl Service {
         event: &Event,
         mut draft: Box<ChangeDraft>,
     ) -> Result<Decision, StoreError> {
-        let mut is_held_there = false;
-        for (room, tournament) in self.held_in(&event.room).await? {
-            if !tournament.is_stranded {
-                is_held_there = true;
-                self.lose_room(room, tournament, &mut draft).await?;
-            }
+        for (room, tournament) in self.held_in(&event.room, false).await? {
+            self.lose_room(room, tournament, &mut draft).await?;
         }
-        match is_held_there {
-            true => self.finish_unasked(event, draft).await,
-            false => Ok(Decision::Nothing),
-        }
+        self.finish_if_changed(event, draft).await
     }
 
     /// Tells of tournaments that the bot is back in their only room.
     pub(super) async fn decide_room_entered(
+        &mut self,
+        event: &Event,
+        draft: Box<ChangeDraft>,
+    ) -> Result<Decision, StoreError> {
+        self.finish_if_changed(event, draft).await
+    }
+
+    async fn finish_if_changed(
         &mut self,
         event: &Event,
         draft: Box<ChangeDraft>,
@@ -57,17 +58,15 @@ impl Service {
                 | Cause::UnreadableMessage(_)
                 | Cause::RoomEntered
         );
-        let mut live = self.tournaments.live().await?.values();
-        if !shows_that || !live.any(|one| one.is_stranded) {
+        if !shows_that {
             return Ok(());
         }
         let room = event.room.parent_room();
         let room = room.as_ref().unwrap_or(&event.room);
-        for (_, mut tournament) in self.held_in(room).await? {
-            if std::mem::take(&mut tournament.is_stranded) {
-                self.tell_of_return(&tournament, draft).await?;
-                draft.set_tournament(&tournament);
-            }
+        for (_, mut tournament) in self.held_in(room, true).await? {
+            tournament.is_stranded = false;
+            self.tell_of_return(&tournament, draft).await?;
+            draft.set_tournament(&tournament);
         }
         Ok(())
     }
@@ -116,15 +115,18 @@ impl Service {
         Ok(())
     }
 
-    /// The tournaments that are held in the room with this key, with the room.
+    /// The tournaments that are held in the room with this key, with the room: those that are stranded there, or those that go on. This is
+    /// asked for each message, so the rooms of the others are not read.
     async fn held_in(
         &mut self,
         key: &RoomKey,
+        is_stranded: bool,
     ) -> Result<Vec<(RoomId, RoomTournament)>, StoreError> {
         let live = self.tournaments.live().await?.values();
-        let live: Vec<_> = live.cloned().collect();
+        let asked_for = live.filter(|one| one.is_stranded == is_stranded);
+        let asked_for: Vec<_> = asked_for.cloned().collect();
         let mut held = Vec::new();
-        for tournament in live {
+        for tournament in asked_for {
             for room in tournament.rooms().collect::<Vec<_>>() {
                 let known = self.room_key(room).await;
                 if known.is_some_and(|known| (known.platform, &known.id) == (key.platform, &key.id))
