@@ -2,8 +2,8 @@
 //! and where they look for it from elsewhere.
 
 use crate::house::{House, Said, chat_message};
-use crate::links::{DISCORD, MATRIX};
-use crate::tournament_rooms::{in_room, in_two_rooms, on, players, until_heard};
+use crate::links::MATRIX;
+use crate::tournament_rooms::{anna_plays_bob, in_room, on, until_heard};
 use crate::tournaments_taken_away::{in_two_rooms_of_a_platform, manages_cellar};
 use lusoria::service::{Cause, Outcome};
 use lusoria::session::Platform;
@@ -76,11 +76,7 @@ async fn mine_elsewhere(house: &House, (platform, from): (Platform, &str)) -> Sa
 #[tokio::test]
 async fn mine_leads_to_the_room_where_its_reader_has_entered() {
     let house = House::new().await;
-    in_two_rooms(&house, "!tournament new tablut").await;
-    on(&house, DISCORD, "anna", "!join").await;
-    on(&house, MATRIX, "bob", "!join").await;
-    on(&house, DISCORD, "anna", "!start").await;
-    let [first, second] = players(&house).await;
+    let [first, second] = anna_plays_bob(&house).await;
     for ((platform, from), other) in [(first, second), (second, first)] {
         let (own, other) = (format!("{platform:?}"), format!("{:?}", other.0));
         let here = on(&house, platform, from, "!mine").await;
@@ -106,11 +102,7 @@ async fn mine_names_no_room_where_the_game_is_shown_here() {
 #[tokio::test]
 async fn a_tournament_leaves_a_room_in_which_the_bot_is_no_longer() {
     let house = House::new().await;
-    in_two_rooms(&house, "!tournament new tablut").await;
-    on(&house, DISCORD, "anna", "!join").await;
-    on(&house, MATRIX, "bob", "!join").await;
-    on(&house, DISCORD, "anna", "!start").await;
-    players(&house).await;
+    anna_plays_bob(&house).await;
     for (platform, outcome) in [(MATRIX, Outcome::Stored), (MATRIX, Outcome::Ignored)] {
         let mut left = house.message(&format!("{platform:?}"), "bob", "");
         left.room.platform = platform;

@@ -109,6 +109,19 @@ pub(crate) async fn in_two_rooms(house: &House, announced: &str) {
     assert!(brought.replies[1].text.contains("2 rooms"), "{brought:?}");
 }
 
+/// Anna on Discord plays Bob on Matrix, in a tournament of two rooms. The one who moves first, and the other.
+pub(crate) async fn anna_plays_bob(house: &House) -> [(Platform, &'static str); 2] {
+    in_two_rooms(house, "!tournament new tablut").await;
+    for (platform, from, line) in [
+        (DISCORD, "anna", "!join"),
+        (MATRIX, "bob", "!join"),
+        (DISCORD, "anna", "!start"),
+    ] {
+        on(house, platform, from, line).await;
+    }
+    players(house).await
+}
+
 /// The players of the first game: the one who moves first, and the other, each with their platform.
 pub(crate) async fn players(house: &House) -> [(Platform, &'static str); 2] {
     let round = until_heard(house, "Discord", "round 1:").await;
@@ -327,11 +340,7 @@ async fn whoever_plays_on_another_platform_is_taken_out_by_name() {
 async fn a_game_between_two_rooms_goes_on_when_one_of_them_is_replaced() {
     for replaced in [DISCORD, MATRIX] {
         let house = House::new().await;
-        in_two_rooms(&house, "!tournament new tablut").await;
-        on(&house, DISCORD, "anna", "!join").await;
-        on(&house, MATRIX, "bob", "!join").await;
-        on(&house, DISCORD, "anna", "!start").await;
-        let [first, second] = players(&house).await;
+        let [first, second] = anna_plays_bob(&house).await;
         let mut moved = house.message("new room", "anna", "");
         moved.room.platform = replaced;
         moved.cause = Cause::RoomReplaced(RoomReplaced {
@@ -360,11 +369,7 @@ async fn a_game_between_two_rooms_goes_on_when_one_of_them_is_replaced() {
 #[tokio::test]
 async fn whoever_is_forgotten_leaves_the_tournament_and_the_other_room_is_told() {
     let house = House::new().await;
-    in_two_rooms(&house, "!tournament new tablut").await;
-    on(&house, DISCORD, "anna", "!join").await;
-    on(&house, MATRIX, "bob", "!join").await;
-    on(&house, DISCORD, "anna", "!start").await;
-    players(&house).await;
+    anna_plays_bob(&house).await;
     until_heard(&house, "Matrix", "1. kolo").await;
     let mut asked = house.message("Matrix", "bob", "!export me");
     asked.room.platform = MATRIX;

@@ -1,10 +1,10 @@
 //! The bot is put out of a room in which a tournament is held: of the first of several, or of the only one.
 
 use crate::house::{House, Said};
-use crate::links::{DISCORD, MATRIX};
-use crate::tournament_rooms::{in_room, in_two_rooms, on, players, until_heard};
+use crate::links::DISCORD;
+use crate::tournament_rooms::{anna_plays_bob, in_room, until_heard};
 use crate::tournaments::{first_game, reply_to};
-use crate::tournaments_taken_away::in_two_rooms_of_a_platform;
+use crate::tournaments_taken_away::{both_games_are_in, in_two_rooms_of_a_platform};
 use lusoria::service::{Cause, Outcome};
 use lusoria::session::Platform;
 
@@ -37,13 +37,7 @@ async fn a_tournament_goes_on_in_its_other_rooms_when_the_first_one_is_lost() {
     house.close().await;
 
     let house = House::at(&path).await;
-    for session in [1, 2] {
-        let line = format!("!board #{session}");
-        for (room, expected) in [("cellar", 0), ("hall", 1)] {
-            let shown = in_room(&house, room, "greta", &line).await;
-            assert_eq!(shown.refused().len(), expected, "{room}: {shown:?}");
-        }
-    }
+    both_games_are_in(&house, "cellar", "hall").await;
     let mine = in_room(&house, "attic", "anna", "!mine").await;
     assert!(mine.reply().text.contains("cellar"), "{mine:?}");
     let off = in_room(&house, "hall", "anna", "!tournament here off").await;
@@ -55,11 +49,7 @@ async fn a_tournament_goes_on_in_its_other_rooms_when_the_first_one_is_lost() {
 #[tokio::test]
 async fn whoever_is_known_in_no_other_room_has_left() {
     let house = House::new().await;
-    in_two_rooms(&house, "!tournament new tablut").await;
-    on(&house, DISCORD, "anna", "!join").await;
-    on(&house, MATRIX, "bob", "!join").await;
-    on(&house, DISCORD, "anna", "!start").await;
-    players(&house).await;
+    anna_plays_bob(&house).await;
     happens(&house, (DISCORD, "Discord"), Cause::RoomLeft).await;
     until_heard(&house, "Matrix", "byl vyhlášen turnaj 1, už nejsem").await;
     until_heard(&house, "Matrix", "vyhrává bob").await;

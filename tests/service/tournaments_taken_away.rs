@@ -2,7 +2,9 @@
 
 use crate::house::{House, Said, chat_message};
 use crate::links::{DISCORD, MATRIX};
-use crate::tournament_rooms::{code, in_room, in_two_rooms, manages, on, players, until_heard};
+use crate::tournament_rooms::{
+    anna_plays_bob, code, in_room, in_two_rooms, manages, on, until_heard,
+};
 
 /// Cyril and Dan, who are on the same platform as the first room, enter a tournament in another room of it; with Anna in the first room.
 pub(crate) async fn in_two_rooms_of_a_platform(house: &House) {
@@ -26,6 +28,17 @@ pub(crate) async fn manages_cellar(house: &House, text: &str) -> Said {
     house.hear(message).await
 }
 
+/// The board of either game can be asked for in the first of these rooms, and in the second no longer.
+pub(crate) async fn both_games_are_in(house: &House, here: &str, left: &str) {
+    for session in [1, 2] {
+        let line = format!("!board #{session}");
+        for (room, expected) in [(here, 0), (left, 1)] {
+            let shown = in_room(house, room, "greta", &line).await;
+            assert_eq!(shown.refused().len(), expected, "{room}: {shown:?}");
+        }
+    }
+}
+
 #[tokio::test]
 async fn games_go_on_in_the_first_room_when_a_tournament_is_taken_out_of_another() {
     let home = tempfile::tempdir().unwrap();
@@ -43,13 +56,7 @@ async fn games_go_on_in_the_first_room_when_a_tournament_is_taken_out_of_another
     house.close().await;
 
     let house = House::at(&path).await;
-    for session in [1, 2] {
-        let line = format!("!board #{session}");
-        for (room, expected) in [("hall", 0), ("cellar", 1)] {
-            let shown = in_room(&house, room, "greta", &line).await;
-            assert_eq!(shown.refused().len(), expected, "{room}: {shown:?}");
-        }
-    }
+    both_games_are_in(&house, "hall", "cellar").await;
     let left = in_room(&house, "hall", "dan", "!leave").await;
     assert_eq!(left.refused(), ["confirm-leave"], "he still takes part");
 }
@@ -57,11 +64,7 @@ async fn games_go_on_in_the_first_room_when_a_tournament_is_taken_out_of_another
 #[tokio::test]
 async fn whoever_cannot_play_in_the_first_room_has_left_when_their_room_is_gone() {
     let house = House::new().await;
-    in_two_rooms(&house, "!tournament new tablut").await;
-    on(&house, DISCORD, "anna", "!join").await;
-    on(&house, MATRIX, "bob", "!join").await;
-    on(&house, DISCORD, "anna", "!start").await;
-    players(&house).await;
+    anna_plays_bob(&house).await;
     let away = manages(&house, MATRIX, "dora", "!turnaj sem vypnout").await;
     assert_eq!(away.refused(), Vec::<String>::new());
     until_heard(&house, "Discord", "bob has left tournament 1").await;
@@ -109,11 +112,7 @@ async fn a_game_is_not_shown_in_a_room_from_which_one_of_its_players_is_banned()
 #[tokio::test]
 async fn a_tournament_game_stays_in_the_rooms_from_which_it_is_played() {
     let house = House::new().await;
-    in_two_rooms(&house, "!tournament new tablut").await;
-    on(&house, DISCORD, "anna", "!join").await;
-    on(&house, MATRIX, "bob", "!join").await;
-    on(&house, DISCORD, "anna", "!start").await;
-    let [first, second] = players(&house).await;
+    let [first, second] = anna_plays_bob(&house).await;
     for (platform, from) in [first, second] {
         let off = on(&house, platform, from, "!show #1 off").await;
         assert_eq!(off.refused(), ["show-of-tournament"]);
