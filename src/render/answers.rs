@@ -138,10 +138,7 @@ pub(super) fn refusal_body(
     scene: &Scene,
 ) -> Body {
     let mut body = reason_body(refusal, session, next, scene);
-    let is_of_puzzle = |fact: &Fact| TextsOf(fact).number("beside-games").is_some();
-    if let Refusal::Host(fact) | Refusal::Rules(_, fact) = refusal
-        && is_of_puzzle(fact)
-    {
+    if refusal.is_beside_games() {
         body.push(scene.sentence_paragraph("puzzle-said-so", Values::new()));
     }
     body

@@ -6,8 +6,8 @@ use super::session_title::game_title;
 use super::{Block, Body, Scene};
 use crate::command::{shortest_game_name, translate_game_name};
 use crate::session::{
-    AccountId, BETWEEN_MOVES, Identity, Proposal, ProposalMessage, ProposalPhase, SeatChoice,
-    Session, SessionId,
+    BETWEEN_MOVES, Identity, Proposal, ProposalMessage, ProposalPhase, SeatChoice, Session,
+    SessionId,
 };
 use lusoria_games::rules::Seat;
 
@@ -98,7 +98,7 @@ pub(super) fn proposal_line(proposal: &Proposal, scene: &Scene) -> String {
         Some(_) if reader == Some(proposal.proposer) => "mine-question",
         Some(_) => "mine-to-answer",
     };
-    let asked = proposal.to.map(|asked| name(asked, scene));
+    let asked = proposal.to.map(|asked| scene.plain_name(asked));
     let values = values(proposal, scene);
     scene.sentence(id, values.text("other", asked.unwrap_or_default()))
 }
@@ -203,16 +203,9 @@ fn values<'a>(proposal: &Proposal, scene: &Scene) -> Values<'a> {
     let (title, typed) = names(&proposal.terms.game, scene);
     Values::new()
         .number("session", proposal.id.0)
-        .text("name", name(proposal.proposer, scene))
+        .text("name", scene.plain_name(proposal.proposer))
         .player("proposer", Seat::First)
         .player("asked", Seat::Second)
         .text("title", title)
         .text("game", typed)
-}
-
-/// The name of a person, as plain text: an open seat notifies nobody.
-fn name(account: AccountId, scene: &Scene) -> String {
-    let mut known = scene.people.iter();
-    let known = known.find(|(one, _)| *one == account);
-    known.map_or_else(|| "?".to_owned(), |(_, person)| quote(&person.name).into())
 }

@@ -172,6 +172,12 @@ impl Scene {
         self.side_of(self.reader.as_ref().map(|(account, _)| *account))
     }
 
+    /// The person with this account, if the scene names them.
+    pub(super) fn person(&self, account: AccountId) -> Option<&Identity> {
+        let mut named = self.people.iter();
+        Some(&named.find(|(one, _)| *one == account)?.1)
+    }
+
     /// The person at this seat.
     #[must_use]
     pub fn player(&self, seat: Seat) -> Option<&Identity> {

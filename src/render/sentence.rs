@@ -5,7 +5,7 @@
 use super::computer_name::short_computer_name;
 use super::{Block, Scene, Span};
 use crate::locales::{Lang, sentence};
-use crate::session::Session;
+use crate::session::{AccountId, Session};
 use fluent_bundle::{FluentArgs, FluentValue};
 use lusoria_games::catalog::GAMES;
 use lusoria_games::kit::fold;
@@ -120,6 +120,12 @@ impl Scene {
             values = values.text("direction", direction);
         }
         self.sentence(&[game, "-", &fact.id].concat(), values)
+    }
+
+    /// The name of a person as plain text, which notifies nobody.
+    pub(super) fn plain_name(&self, account: AccountId) -> String {
+        let person = self.person(account);
+        person.map_or_else(|| "?".to_owned(), |person| quote(&person.name).into())
     }
 
     /// A paragraph made of text with placeholders.

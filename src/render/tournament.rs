@@ -129,10 +129,7 @@ fn to_people(id: &str, people: &[AccountId], told: &TournamentMessage, scene: &S
 /// The person whom the message notifies: of those whom it calls, the first who is called in this room.
 pub(super) fn called(told: &TournamentMessage, scene: &Scene) -> Option<Identity> {
     let called = told.called();
-    let mut people = called.iter().filter_map(|account| {
-        let mut all = scene.people.iter();
-        Some(&all.find(|(one, _)| one == account)?.1)
-    });
+    let mut people = called.iter().filter_map(|one| scene.person(*one));
     people
         .find(|person| !scene.called_elsewhere.contains(person))
         .cloned()
@@ -143,15 +140,12 @@ fn addressed(people: &[AccountId], block: Block, scene: &Scene) -> Block {
     let Block::Paragraph(spans) = block else {
         return block;
     };
-    let known = |account: &AccountId| {
-        let mut all = scene.people.iter();
-        Some(all.find(|(one, _)| one == account)?.1.clone())
-    };
+    let known = people.iter().filter_map(|one| scene.person(*one));
     let mut said = Vec::new();
-    for person in people.iter().filter_map(known) {
+    for person in known {
         let comma = (!said.is_empty()).then(|| Span::Text(", ".to_owned()));
         said.extend(comma);
-        said.push(Span::Person(person));
+        said.push(Span::Person(person.clone()));
     }
     if !said.is_empty() {
         said.push(Span::Text(": ".to_owned()));

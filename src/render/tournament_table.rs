@@ -3,7 +3,7 @@
 //! The results of everybody against everybody stand beside the names if there is room. Otherwise the names and points come first, and the
 //! results below them, some columns at a time. Very large fields have no results.
 
-use super::sentence::{Values, quote};
+use super::sentence::Values;
 use super::{Block, Scene};
 use crate::competition::standings::Quarters;
 use crate::locales::sentence;
@@ -39,11 +39,7 @@ pub(super) fn division_head(division: u32, scene: &Scene) -> String {
 /// The name of a player, as plain text: a table notifies nobody.
 pub(super) fn name(player: Player, scene: &Scene) -> String {
     match player {
-        Player::Person(account) => {
-            let mut known = scene.people.iter();
-            let known = known.find(|(one, _)| *one == account);
-            known.map_or_else(|| "?".to_owned(), |(_, person)| quote(&person.name).into())
-        }
+        Player::Person(account) => scene.plain_name(account),
         Player::Computer(computer) => {
             let mut level = FluentArgs::new();
             level.set("level", computer.level().name());

@@ -53,13 +53,10 @@ impl Service {
                 draft.say(why);
                 return Ok(LineResult::Done);
             }
-            if self
-                .cache
-                .session(id.unwrap_or(SessionId(0)))
-                .await?
-                .is_some()
+            if let Some(id) = id
+                && self.cache.session(id).await?.is_some()
             {
-                gone_on = id;
+                gone_on = Some(id);
             }
         }
         Ok(nothing_to_explain(gone_on, named).into())

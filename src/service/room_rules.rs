@@ -10,7 +10,7 @@ use crate::command::room_settings::{
     ALL, BOTS, GAMES_ALLOWED, GAMES_OF_A_PERSON, GAMES_OF_THE_ROOM, NO_KIBITZ, OPEN, QUIET,
     USUAL_TIME, ban_of,
 };
-use crate::command::{Command, MessageLine};
+use crate::command::{Command, MessageLine, Setting};
 use crate::session::{
     AccountId, Identity, NewGame, Proposal, Refusal, RoomId, RoomKey, Say, TimeControl,
 };
@@ -180,8 +180,8 @@ impl Service {
             ),
         ];
         Ok(limits.into_iter().find_map(|(whose, setting, count)| {
-            let most: usize = settings.value(setting).parse().unwrap_or(0);
-            (most > 0 && count >= most).then(|| too_many(whose, count, most))
+            let most = limit_reached(settings, setting, count)?;
+            Some(too_many(whose, count, most))
         }))
     }
 
@@ -201,9 +201,8 @@ impl Service {
             return Ok(Some(refusal));
         }
         let theirs = self.games_here(request, Some(seat.proposer), draft).await?;
-        let most: usize = settings.value(&GAMES_OF_A_PERSON).parse().unwrap_or(0);
-        let is_full = most > 0 && theirs >= most;
-        Ok(is_full.then(|| {
+        let most = limit_reached(&settings, &GAMES_OF_A_PERSON, theirs);
+        Ok(most.map(|_| {
             Fact::new("join-they-have-enough")
                 .with("session", seat.id.0)
                 .into()
@@ -233,6 +232,12 @@ impl Service {
         let settings = self.settings_here(request, draft).await?;
         Ok(settings.value(&USUAL_TIME).parse().ok())
     }
+}
+
+/// How many games this setting allows, if this many have reached it.
+fn limit_reached(settings: &RoomSettings, setting: &Setting, count: usize) -> Option<usize> {
+    let most: usize = settings.value(setting).parse().unwrap_or(0);
+    (most > 0 && count >= most).then_some(most)
 }
 
 /// The refusal of another game. Whoever manages the room may have lowered the limit while more games were open.

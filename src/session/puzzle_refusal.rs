@@ -29,6 +29,12 @@ impl Refusal {
             which @ Self::Which { .. } => which,
         }
     }
+
+    /// Whether it is said to such a person.
+    #[must_use]
+    pub fn is_beside_games(&self) -> bool {
+        self.number("beside-games").is_some()
+    }
 }
 
 impl PuzzleReply {

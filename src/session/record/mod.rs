@@ -18,7 +18,7 @@
 //! 2. second roll:3-3-5 …
 //! ```
 //! Each numbered line is one turn and names the seat whose turn it is. `session`, `first`, `second` and `opened` are free text and
-//! are never checked. `sum` is the SHA-256 of the other lines but these ([`Record::sum`]). The number in the first line is the number of the
+//! are never checked. `sum` is the SHA-256 of all other lines except this free text ([`Record::sum`]). The number in the first line is the number of the
 //! [`Promise`], which says what `hash` covers. Records of format 1 have no `sum` and name no seats. `docs/dice.md` explains the
 //! format for people who check a record without this program.
 

@@ -39,7 +39,7 @@ impl RoomTournament {
     fn take_out_no_shows(&mut self) {
         let missed = self.missed_games();
         for (entrant, missed) in self.entrants.iter_mut().zip(missed) {
-            let is_out = missed.saturating_sub(entrant.forgiven) >= MOST_NO_SHOWS;
+            let is_out = missed.saturating_sub(entrant.forgiven_no_shows) >= MOST_NO_SHOWS;
             if is_out && !entrant.has_left {
                 (entrant.has_left, entrant.is_out_untold) = (true, true);
             }

@@ -33,10 +33,10 @@ impl RoomTournament {
         if let Player::Person(_) = player
             && let Some(known) = self.entrant(player)
         {
-            let forgiven = self.missed_games()[known];
+            let forgiven_no_shows = self.missed_games()[known];
             let entrant = &mut self.entrants[known];
             (entrant.has_left, entrant.is_out_untold) = (false, false);
-            entrant.forgiven = forgiven;
+            entrant.forgiven_no_shows = forgiven_no_shows;
             return Ok(());
         }
         if self.entrants.len() >= MOST_ENTRANTS {
@@ -50,7 +50,7 @@ impl RoomTournament {
             has_left: false,
             room: None,
             is_out_untold: false,
-            forgiven: 0,
+            forgiven_no_shows: 0,
         });
         Ok(())
     }

@@ -72,7 +72,7 @@ pub struct TournamentEntrant {
     /// Whether they were taken out because they did not come to their games, which has not been told yet.
     pub is_out_untold: bool,
     /// In how many games they had been no-shows when they came back. Those count no more.
-    pub forgiven: u32,
+    pub forgiven_no_shows: u32,
 }
 
 /// A code with which a tournament is brought into another room.

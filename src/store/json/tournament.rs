@@ -97,7 +97,7 @@ pub(crate) struct StoredEntrant {
     #[serde(default)]
     is_out_untold: bool,
     #[serde(default)]
-    forgiven: u32,
+    forgiven_no_shows: u32,
 }
 
 /// The stored form of [`Invitation`].
@@ -163,7 +163,7 @@ impl From<RoomTournament> for StoredTournament {
             has_left: entrant.has_left,
             room: entrant.room.map(|room| room.0),
             is_out_untold: entrant.is_out_untold,
-            forgiven: entrant.forgiven,
+            forgiven_no_shows: entrant.forgiven_no_shows,
         };
         let round = |round: Vec<Pairing>| round.into_iter().map(stored_pairing).collect();
         let game = |(number, game): (u32, TournamentGame)| StoredGame {
@@ -201,7 +201,7 @@ impl From<StoredTournament> for RoomTournament {
             has_left: entrant.has_left,
             room: entrant.room.map(RoomId),
             is_out_untold: entrant.is_out_untold,
-            forgiven: entrant.forgiven,
+            forgiven_no_shows: entrant.forgiven_no_shows,
         };
         let round = |round: Vec<StoredPairing>| round.into_iter().map(pairing).collect();
         let game = |game: StoredGame| {
