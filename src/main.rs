@@ -1,45 +1,8 @@
-//! The program `lusoria`: reads the arguments and the environment, and runs the subcommand.
+//! The program `lusoria`. What it does is in the library, `src/cli/program.rs`.
 
-use anyhow::Context;
-use clap::Parser;
-use lusoria::cli::{self, Arguments};
-use lusoria::config;
-use std::io;
+use lusoria::cli::run_program;
 use std::process::ExitCode;
-use tokio::runtime::Runtime;
 
-/// How many pipes the program must be able to open before it starts. A pipe is two open files; tokio opens fewer files than these
-/// pipes have.
-const FILES_TO_START: usize = 4;
-
-// The runtime has one thread. One task decides and SQLite has threads of its own, so more runtime threads would only compete
-// with SQLite for processors (bench `w1`).
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    let runtime = match runtime() {
-        Ok(runtime) => runtime,
-        Err(why) => return cli::report_error(&why),
-    };
-    let code = runtime.block_on(run(arguments));
-    runtime.shutdown_timeout(lusoria::app::THREAD_STOP_TIMEOUT);
-    code
-}
-
-/// The async runtime.
-fn runtime() -> anyhow::Result<Runtime> {
-    const TOO_LITTLE: &str =
-        "the system lets this program open too few files to start (`ulimit -n` raises that)";
-    // tokio panics if it cannot open a pipe for signals, so we find out beforehand whether pipes can be opened.
-    let tried: io::Result<Vec<_>> = (0..FILES_TO_START).map(|_| io::pipe()).collect();
-    drop(tried.context(TOO_LITTLE)?);
-    let mut builder = tokio::runtime::Builder::new_current_thread();
-    builder.enable_all().build().context(TOO_LITTLE)
-}
-
-async fn run(arguments: Arguments) -> ExitCode {
-    let done = match config::read() {
-        Ok(config) => cli::run(arguments, config).await,
-        Err(why) => Err(why),
-    };
-    done.unwrap_or_else(|why| cli::report_error(&why))
+    run_program()
 }

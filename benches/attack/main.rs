@@ -27,7 +27,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::str::FromStr;
 
-// As in `src/main.rs`.
+// As in `src/cli/program.rs`.
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> ExitCode {
     let asked: Vec<String> = std::env::args()

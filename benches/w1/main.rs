@@ -40,7 +40,7 @@ const ROUNDS: u32 = 5;
 const SLICE: Duration = Duration::from_millis(1200);
 const RAW_SLICE: Duration = Duration::from_millis(200);
 
-// As in `src/main.rs`.
+// As in `src/cli/program.rs`.
 #[tokio::main(flavor = "current_thread")]
 async fn main() {
     let folder = tempfile::tempdir_in(folder()).unwrap();

@@ -22,6 +22,7 @@ mod output;
 mod picture;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod platforms;
+mod program;
 mod puzzles;
 mod ratings;
 mod rules;
@@ -38,7 +39,7 @@ mod verify;
 pub use admin::AdminTask;
 pub use arguments::{Arguments, ConsoleArguments, Subcommand, TerminalPictures};
 pub use calibrate::CalibrateArguments;
-pub use output::report_error;
+pub use program::run_program;
 #[cfg(feature = "discord")]
 pub use serve::serve_on_discord;
 pub use tournament_arguments::{
@@ -47,13 +48,14 @@ pub use tournament_arguments::{
 
 use crate::config::Config;
 use anyhow::Result;
+use output::report_error;
 use std::process::ExitCode;
 
 /// Runs the subcommand that the arguments name, or hosts games if they name none.
 ///
 /// # Errors
 /// What went wrong and in doing what, for [`report_error`].
-pub async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
+async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
     use Subcommand::{
         Admin, Backup, Calibrate, Check, Console, Engine, Games, Migrate, Picture, Puzzles,
         Ratings, Rules, Tables, Tournament, Verify,

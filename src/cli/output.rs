@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 /// Prints an error with its causes on standard error.
 #[must_use]
-pub fn report_error(why: &anyhow::Error) -> ExitCode {
+pub(super) fn report_error(why: &anyhow::Error) -> ExitCode {
     let mut text = String::new();
     for cause in why.chain().map(ToString::to_string) {
         // Some errors repeat the text of their cause.

@@ -1,0 +1,51 @@
+//! The whole program: reads the arguments and the environment, and runs the subcommand on an async runtime.
+//!
+//! It is here and not in `main.rs`, because an async function is compiled where it is started: the program would be compiled a second time.
+
+use super::{Arguments, report_error, run};
+use crate::app::THREAD_STOP_TIMEOUT;
+use crate::config;
+use anyhow::Context;
+use clap::Parser;
+use std::io;
+use std::process::ExitCode;
+use tokio::runtime::Runtime;
+
+/// How many pipes the program must be able to open before it starts. A pipe is two open files; tokio opens fewer files than these
+/// pipes have.
+const FILES_TO_START: usize = 4;
+
+/// Runs the program with the arguments that it was started with, and returns its exit status.
+///
+/// The runtime has one thread. One task decides and SQLite has threads of its own, so more runtime threads would only compete
+/// with SQLite for processors (bench `w1`).
+#[must_use]
+pub fn run_program() -> ExitCode {
+    let arguments = Arguments::parse();
+    let runtime = match runtime() {
+        Ok(runtime) => runtime,
+        Err(why) => return report_error(&why),
+    };
+    let code = runtime.block_on(run_subcommand(arguments));
+    runtime.shutdown_timeout(THREAD_STOP_TIMEOUT);
+    code
+}
+
+/// The async runtime.
+fn runtime() -> anyhow::Result<Runtime> {
+    const TOO_LITTLE: &str =
+        "the system lets this program open too few files to start (`ulimit -n` raises that)";
+    // tokio panics if it cannot open a pipe for signals, so we find out beforehand whether pipes can be opened.
+    let tried: io::Result<Vec<_>> = (0..FILES_TO_START).map(|_| io::pipe()).collect();
+    drop(tried.context(TOO_LITTLE)?);
+    let mut builder = tokio::runtime::Builder::new_current_thread();
+    builder.enable_all().build().context(TOO_LITTLE)
+}
+
+async fn run_subcommand(arguments: Arguments) -> ExitCode {
+    let done = match config::read() {
+        Ok(config) => run(arguments, config).await,
+        Err(why) => Err(why),
+    };
+    done.unwrap_or_else(|why| report_error(&why))
+}
