@@ -93,7 +93,7 @@ impl Skill {
             depth,
             nodes: 200_000,
             spread,
-            slips: 0.12,
+            slips: 0.1,
             sees_the_obvious: true,
         }
     }
