@@ -637,7 +637,10 @@ tournament-season-over = Turnaj { $tournament } ({ $title }): { $season }. sezó
     [1] hned
    *[other] za { $next }
  }: první z každé skupiny postupují, poslední sestupují. `{ $prefix }přihlásit{ $which }` přidá nové hráče dolů, `{ $prefix }odhlásit{ $which }` účast ukončí.
-tournament-entered = { $name } hraje v turnaji { $tournament } (zatím { $count ->
+tournament-entered = { $players ->
+    [one] { $names } hraje v turnaji { $tournament }
+   *[other] V turnaji { $tournament } teď hrají { $names }
+ } (zatím { $count ->
     [one] jeden hráč
     [few] { $count } hráči
    *[other] { $count } hráčů
@@ -657,8 +660,8 @@ tournament-started = Turnaj { $tournament } začíná: { $count ->
    *[other] { $count } hráčů
  }, pořadí určil los. První partie následují.{ $fewer ->
     [0] {""}
-    [one] {" "}Při tak málo hráčích skončí po jednom kole.
-   *[other] {" "}Při tak málo hráčích skončí po { $fewer } kolech.
+    [one] {" "}Při tak málo hráčích skončí po jednom kole, pokud se ještě někdo nepřidá.
+   *[other] {" "}Při tak málo hráčích skončí po { $fewer } kolech, pokud se ještě někdo nepřidá.
  }
 tournament-round = Turnaj { $tournament } ({ $title }){ $season ->
     [0] {""}
@@ -700,7 +703,10 @@ tournament-back = Jsem zpátky v téhle místnosti, turnaj { $tournament } ({ $t
 refused-tournament-how = Takhle: `{ $prefix }turnaj nový tablut švýcarský 5 čas=3d`. Místo „švýcarský 5“ jde taky „každý s každým“, „dvakrát“, „vyřazovací“, „žebříček“ nebo „liga“; čas není nutný. Potom `{ $prefix }přihlásit` a `{ $prefix }zahájit`.
 refused-tournament-number = Za „{ $word }“ může stát číslo od { $least } do { $most }, třeba { $usual }. Bez čísla je to { $usual }.
 refused-tournament-none = Žádný turnaj tu neprobíhá. Vyhlásí ho `{ $prefix }turnaj nový tablut švýcarský 5`.
-refused-tournament-elsewhere = Turnaj { $tournament } se v této místnosti nekoná. Jak na tom je, ukáže `{ $prefix }tabulka { $tournament }`.
+refused-tournament-elsewhere = Turnaj { $tournament } se v této místnosti nekoná. { $deed ->
+    [invite] `{ $prefix }turnaj pozvat { $tournament }` dá kód, kterým ho sem přivedeš.
+   *[other] Jak na tom je, ukáže `{ $prefix }tabulka { $tournament }`.
+ }
 refused-tournament-computers-at-most = Turnaje se může účastnit nejvýš 8 počítačů.
 refused-tournament-which = Probíhá tu víc turnajů: { $numbers }. Přidej číslo: { $deed ->
     [join] `{ $prefix }přihlásit { $number }`

@@ -617,7 +617,10 @@ tournament-season-over = Tournament { $tournament } ({ $title }): season { $seas
     [1] now
    *[other] in { $next }
  }: the first of each division move up, the last ones down. `{ $prefix }join{ $which }` enters at the bottom, `{ $prefix }leave{ $which }` ends your part.
-tournament-entered = { $name } takes part in tournament { $tournament } ({ $count } so far).
+tournament-entered = { $players ->
+    [one] { $names } takes part
+   *[other] { $names } take part
+ } in tournament { $tournament } ({ $count } so far).
 tournament-left = { $name } has left tournament { $tournament }.
 tournament-withdrawn = { $players ->
     [one] { $names } has left tournament { $tournament }, which is no longer held in the room where they have entered.
@@ -629,8 +632,8 @@ tournament-list = Tournament { $tournament }: { $title } ({ $how }). { $count ->
  }
 tournament-started = Tournament { $tournament } begins: { $count } players, numbers drawn by lot. The first games follow.{ $fewer ->
     [0] {""}
-    [one] {" "}With so few players it ends after one round.
-   *[other] {" "}With so few players it ends after { $fewer } rounds.
+    [one] {" "}With so few players it ends after one round, unless others join.
+   *[other] {" "}With so few players it ends after { $fewer } rounds, unless others join.
  }
 tournament-round = Tournament { $tournament } ({ $title }){ $season ->
     [0] {""}
@@ -670,7 +673,10 @@ tournament-back = I am in this room again, so tournament { $tournament } ({ $tit
 refused-tournament-how = Like this: `{ $prefix }tournament new tablut swiss 5 time=3d`. Instead of “swiss 5” you can type “single”, “double”, “knock-out”, “ladder” or “league”; the time may be left out. Then `{ $prefix }join` and `{ $prefix }start`.
 refused-tournament-number = After “{ $word }” a number from { $least } to { $most } can stand, like { $usual }. Without one it is { $usual }.
 refused-tournament-none = No tournament goes on here. `{ $prefix }tournament new tablut swiss 5` announces one.
-refused-tournament-elsewhere = Tournament { $tournament } is not held in this room. `{ $prefix }standings { $tournament }` shows how it stands.
+refused-tournament-elsewhere = Tournament { $tournament } is not held in this room. { $deed ->
+    [invite] `{ $prefix }tournament invite { $tournament }` gives a code that brings it here.
+   *[other] `{ $prefix }standings { $tournament }` shows how it stands.
+ }
 refused-tournament-computers-at-most = At most 8 computer players can take part in a tournament.
 refused-tournament-which = Several tournaments go on here: { $numbers }. Add the number: { $deed ->
     [join] `{ $prefix }join { $number }`

@@ -623,7 +623,10 @@ tournament-season-over = Torneo { $tournament } ({ $title }): la stagione { $sea
     [1] adesso
    *[other] tra { $next }
  }: i primi di ogni girone salgono, gli ultimi scendono. `{ $prefix }partecipo{ $which }` fa entrare dal basso, `{ $prefix }lascia{ $which }` fa uscire.
-tournament-entered = { $name } partecipa al torneo { $tournament } (per ora { $count ->
+tournament-entered = { $players ->
+    [one] { $names } partecipa
+   *[other] { $names } partecipano
+ } al torneo { $tournament } (per ora { $count ->
     [one] 1 iscritto
    *[other] { $count } iscritti
  }).
@@ -638,8 +641,8 @@ tournament-list = Torneo { $tournament }: { $title } ({ $how }). { $count ->
  }
 tournament-started = Il torneo { $tournament } comincia: { $count } giocatori, numeri estratti a sorte. Seguono le prime partite.{ $fewer ->
     [0] {""}
-    [one] {" "}Con così pochi giocatori finisce dopo un turno.
-   *[other] {" "}Con così pochi giocatori finisce dopo { $fewer } turni.
+    [one] {" "}Con così pochi giocatori finisce dopo un turno, se non si aggiunge nessuno.
+   *[other] {" "}Con così pochi giocatori finisce dopo { $fewer } turni, se non si aggiunge nessuno.
  }
 tournament-round = Torneo { $tournament } ({ $title }){ $season ->
     [0] {""}
@@ -679,7 +682,10 @@ tournament-back = Sono di nuovo in questa stanza, quindi il torneo { $tournament
 refused-tournament-how = Così: `{ $prefix }torneo nuovo tablut svizzero 5 tempo=3g`. Invece di «svizzero 5» va bene anche «tutti contro tutti», «doppio», «a eliminazione», «scala» o «lega»; il tempo si può omettere. Poi `{ $prefix }partecipo` e `{ $prefix }avvia`.
 refused-tournament-number = Dopo «{ $word }» può stare un numero da { $least } a { $most }, per esempio { $usual }. Senza numero è { $usual }.
 refused-tournament-none = Qui non c’è nessun torneo. `{ $prefix }torneo nuovo tablut svizzero 5` ne annuncia uno.
-refused-tournament-elsewhere = Il torneo { $tournament } non si tiene in questa stanza. `{ $prefix }tabella { $tournament }` mostra come va.
+refused-tournament-elsewhere = Il torneo { $tournament } non si tiene in questa stanza. { $deed ->
+    [invite] `{ $prefix }torneo invita { $tournament }` dà un codice che lo porta qui.
+   *[other] `{ $prefix }tabella { $tournament }` mostra come va.
+ }
 refused-tournament-computers-at-most = A un torneo possono partecipare al massimo 8 computer.
 refused-tournament-which = Qui ci sono più tornei: { $numbers }. Aggiungi il numero: { $deed ->
     [join] `{ $prefix }partecipo { $number }`

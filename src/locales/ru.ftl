@@ -638,7 +638,10 @@ tournament-season-over = Турнир { $tournament } ({ $title }): сезон {
     [1] сейчас
    *[other] через { $next }
  }: первые в группах поднимаются, последние опускаются. `{ $prefix }участвую{ $which }` — войти снизу, `{ $prefix }выйти{ $which }` — больше не играть.
-tournament-entered = { $name } играет в турнире { $tournament } (всего участников: { $count }).
+tournament-entered = { $players ->
+    [1] { $names } играет в турнире { $tournament }
+   *[other] В турнире { $tournament } теперь играют: { $names }
+ } (всего участников: { $count }).
 tournament-left = { $name } больше не играет в турнире { $tournament }.
 tournament-withdrawn = { $players ->
     [1] { $names } больше не играет в турнире { $tournament }: в комнате, где была запись, турнир больше не идёт.
@@ -650,7 +653,7 @@ tournament-list = Турнир { $tournament }: { $title } ({ $how }). { $count 
  }
 tournament-started = Турнир { $tournament } начинается. Участников: { $count }, номера решил жребий. Сейчас начнутся первые партии.{ $fewer ->
     [0] {""}
-   *[other] {" "}Игроков так мало, что туров будет только { $fewer }.
+   *[other] {" "}Игроков так мало, что туров будет только { $fewer }, если никто не присоединится.
  }
 tournament-round = Турнир { $tournament } ({ $title }){ $season ->
     [0] {""}
@@ -691,7 +694,10 @@ tournament-back = Я снова в этой комнате, так что тур
 refused-tournament-how = Вот так: `{ $prefix }турнир новый таблут швейцарка 5 время=3д`. Вместо «швейцарка 5» можно «каждый с каждым», «дважды», «на выбывание», «лестница» или «лига»; время не обязательно. Потом `{ $prefix }участвую` и `{ $prefix }старт`.
 refused-tournament-number = После «{ $word }» может стоять число от { $least } до { $most }, например { $usual }. Без числа это { $usual }.
 refused-tournament-none = Здесь нет турнира. Объявить: `{ $prefix }турнир новый таблут швейцарка 5`.
-refused-tournament-elsewhere = Турнир { $tournament } проходит не в этой комнате. Как там дела, покажет `{ $prefix }таблица { $tournament }`.
+refused-tournament-elsewhere = Турнир { $tournament } проходит не в этой комнате. { $deed ->
+    [invite] `{ $prefix }турнир пригласить { $tournament }` даст код, с которым он придёт и сюда.
+   *[other] Как там дела, покажет `{ $prefix }таблица { $tournament }`.
+ }
 refused-tournament-computers-at-most = В турнире может участвовать не больше 8 компьютеров.
 refused-tournament-which = Здесь несколько турниров: { $numbers }. Добавь номер: { $deed ->
     [join] `{ $prefix }участвую { $number }`

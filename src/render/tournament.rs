@@ -45,13 +45,10 @@ fn head(told: &TournamentMessage, scene: &Scene) -> Block {
         TournamentNews::Back(organizer) => return people("tournament-back", &[*organizer]),
         TournamentNews::NoShows(gone) => return people("tournament-no-shows", gone),
         TournamentNews::Added(added) => return people("tournament-added", added),
-        TournamentNews::Entered(player) => {
-            return about("tournament-entered", *player, told, scene);
-        }
         TournamentNews::Left(player) => return about("tournament-left", *player, told, scene),
-        TournamentNews::List(players) | TournamentNews::Withdrawn(players) => {
-            return list(players, told, scene);
-        }
+        TournamentNews::List(players)
+        | TournamentNews::Entered(players)
+        | TournamentNews::Withdrawn(players) => return list(players, told, scene),
         TournamentNews::Ladder(news) => return ladder_news(news, told, scene),
         TournamentNews::SeasonOver { next, .. } => return season_over(*next, told, scene),
         TournamentNews::Round {
@@ -86,6 +83,7 @@ fn list(players: &[Player], told: &TournamentMessage, scene: &Scene) -> Block {
     let values = values(told, scene).number("players", count);
     let id = match told.news {
         TournamentNews::Withdrawn(_) => "tournament-withdrawn",
+        TournamentNews::Entered(_) => "tournament-entered",
         _ => "tournament-list",
     };
     scene.sentence_paragraph(id, values.text("names", names.join(", ")))

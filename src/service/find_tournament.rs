@@ -73,25 +73,38 @@ impl Service {
                 Err(fact.with("tournament", only.id.0).into())
             }
             ([_, ..], deed) if only_shows(deed) => Err(ask_which(&own, deed)),
-            _ => Err(self.none_here(request).await?),
+            _ => Err(self.none_here(request, deed).await?),
         })
     }
 }
 
 impl Service {
     /// The refusal where no tournament goes on; one of the writer's that is held elsewhere is named.
-    async fn none_here(&mut self, request: &Request) -> Result<Refusal, StoreError> {
+    async fn none_here(
+        &mut self,
+        request: &Request,
+        deed: &TournamentDeed,
+    ) -> Result<Refusal, StoreError> {
         let mut live = self.tournaments.live().await?.values();
         let me = Player::Person(request.account);
         let concerns_me =
             |one: &&RoomTournament| one.organizer == request.account || one.still_in(me).is_some();
         Ok(match live.find(concerns_me) {
-            Some(one) => Fact::new("tournament-elsewhere")
-                .with("tournament", one.id.0)
-                .into(),
+            Some(one) => elsewhere(one, request, deed),
             None => Refusal::host("tournament-none"),
         })
     }
+}
+
+/// Says that a tournament is held elsewhere, and what the writer can do about it.
+fn elsewhere(tournament: &RoomTournament, request: &Request, deed: &TournamentDeed) -> Refusal {
+    let may_invite = tournament.may_organize(request.account, false).is_ok();
+    let typed = match deed {
+        TournamentDeed::Invite if may_invite => "invite",
+        _ => "other",
+    };
+    let fact = Fact::new("tournament-elsewhere").with("tournament", tournament.id.0);
+    fact.with("deed", typed.to_owned()).into()
 }
 
 /// Whether this changes nothing.

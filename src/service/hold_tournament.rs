@@ -238,14 +238,16 @@ pub(super) fn enter_computers(
 ) -> Result<TournamentNews, Refusal> {
     let id = tournament.game.split(['(', '@']).next().unwrap_or_default();
     let usual = Level::usual_for(id);
-    let mut entered = None;
+    let mut entered = Vec::new();
     for level in levels {
         let player = Player::Computer(Computer::of(level.unwrap_or(usual)));
         tournament.enter(player)?;
-        entered = Some(player);
+        entered.push(player);
     }
-    let nobody = || Refusal::host("tournament-add-whom");
-    entered.map(TournamentNews::Entered).ok_or_else(nobody)
+    match entered.is_empty() {
+        true => Err(Refusal::host("tournament-add-whom")),
+        false => Ok(TournamentNews::Entered(entered)),
+    }
 }
 
 /// The game string of the game that was typed.

@@ -9,7 +9,7 @@ use super::find_tournament::room_here;
 use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
-use super::tournament_rooms::{played_here, tell_change, tell_withdrawn};
+use super::tournament_rooms::{tell_change, tell_withdrawn};
 use super::tournament_step::due;
 use crate::command::room_settings::ban_of;
 use crate::session::{
@@ -145,12 +145,14 @@ impl Service {
         } else {
             return Ok(());
         }
-        let now = [Some(home), other].into_iter().flatten();
-        for to in now.filter(|now| !self.is_shown_in(session, *now)) {
+        for to in [Some(home), other].into_iter().flatten() {
+            if self.is_shown_in(session, to) {
+                continue;
+            }
             if !is_home || to != home {
                 draft.show_in(session.id, to, true);
             }
-            draft.says_elsewhere.push((to, played_here(session)));
+            self.tell_played_here(session, to, draft).await?;
         }
         Ok(())
     }

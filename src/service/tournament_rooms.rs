@@ -16,7 +16,7 @@ use crate::session::{
 };
 use crate::store::StoreError;
 use lusoria_games::kit::fold;
-use lusoria_games::rules::Fact;
+use lusoria_games::rules::{Fact, Seat};
 
 /// The most tournaments that go on in one room.
 pub(super) const MOST_IN_A_ROOM: usize = 4;
@@ -160,7 +160,7 @@ impl Service {
             return Ok(refusal.into());
         }
         tournament.note_room_of(me, room);
-        let news = TournamentNews::Entered(me);
+        let news = TournamentNews::Entered(vec![me]);
         Ok(keep(request, &tournament, news, draft))
     }
 
@@ -186,10 +186,28 @@ impl Service {
             let is_of_it = tournament.sessions().any(|id| id == game.id);
             if is_of_it && !is_banned && !self.is_shown_in(&game, room) {
                 draft.show_in(game.id, room, true);
-                draft.says_elsewhere.push((room, played_here(&game)));
+                draft.says_elsewhere.push((room, played_here(&game, None)));
             }
         }
         Ok(answer)
+    }
+
+    /// Says in a room that a game is played there from now on. Notifies whoever is on turn, unless it is quiet for them.
+    pub(super) async fn tell_played_here(
+        &mut self,
+        game: &Session,
+        room: RoomId,
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        let on_turn = game.decider();
+        let person = on_turn.and_then(|seat| game.people()[seat.index()]);
+        let quiet_until = match (person, self.room_key(room).await) {
+            (Some(person), Some(key)) => self.quiet_until(person, &key, draft.at()).await?,
+            _ => None,
+        };
+        let called = on_turn.filter(|_| person.is_some() && quiet_until.is_none());
+        draft.says_elsewhere.push((room, played_here(game, called)));
+        Ok(())
     }
 
     /// Whether this person is banned from one of the rooms, in which their games might be shown.
@@ -269,11 +287,16 @@ pub(super) fn keep(
     LineResult::Done
 }
 
-/// The news in a room that a game is played there from now on.
-pub(super) fn played_here(game: &Session) -> Say {
+/// The news in a room that a game is played there from now on. Notifies `called`, who is on turn.
+pub(super) fn played_here(game: &Session, called: Option<Seat>) -> Say {
+    let fact = news_fact("played-here");
+    let fact = match called {
+        Some(seat) => fact.with("called", seat),
+        None => fact,
+    };
     Say::News {
         at: ShownEntry(game.id, game.entries),
-        fact: news_fact("played-here"),
+        fact,
         board: true,
     }
 }

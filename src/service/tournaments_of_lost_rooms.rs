@@ -7,7 +7,7 @@ use super::decide_event::Decision;
 use super::event::Event;
 use super::hold_tournament::shown;
 use super::service_task::Service;
-use super::tournament_rooms::{played_here, tell_withdrawn};
+use super::tournament_rooms::tell_withdrawn;
 use super::tournament_step::due;
 use crate::session::{Phase, RoomId, RoomKey, RoomTournament, TournamentDeed, TournamentNews};
 use crate::store::StoreError;
@@ -85,7 +85,7 @@ impl Service {
         let pairings = shown(tournament, &TournamentDeed::Pairings);
         draft.tell_tournament(tournament, pairings, None);
         for game in self.open_games_in(tournament, draft).await? {
-            draft.says_elsewhere.push((game.room, played_here(&game)));
+            self.tell_played_here(&game, game.room, draft).await?;
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 use crate::house::{House, Said};
 use crate::links::DISCORD;
 use crate::tournament_rooms::{anna_plays_bob, in_room, until_heard};
-use crate::tournaments::{first_game, reply_to};
+use crate::tournaments::first_game;
 use crate::tournaments_taken_away::{both_games_are_in, in_two_rooms_of_a_platform};
 use lusoria::service::{Cause, Outcome};
 use lusoria::session::Platform;
@@ -57,6 +57,12 @@ async fn whoever_is_known_in_no_other_room_has_left() {
 
 /// A game of Anna and Bob in a tournament, of whose only room the bot was put out.
 async fn stranded() -> (House, i64) {
+    let (house, session, _) = stranded_with_players().await;
+    (house, session)
+}
+
+/// The same, with the one who begins the game first.
+async fn stranded_with_players() -> (House, i64, [String; 2]) {
     let house = House::new().await;
     house
         .play(&[
@@ -66,12 +72,37 @@ async fn stranded() -> (House, i64) {
             "anna: !start",
         ])
         .await;
-    let (session, _) = first_game(&house).await;
+    let (session, players) = first_game(&house).await;
     let left = happens(&house, HALL, Cause::RoomLeft).await;
     assert_eq!(left.outcome, Outcome::Stored);
     let again = happens(&house, HALL, Cause::RoomLeft).await;
     assert_eq!(again.outcome, Outcome::Ignored);
-    (house, session)
+    (house, session, players)
+}
+
+/// Twelve hours of which the first has begun.
+fn quiet_from_now() -> String {
+    let now = std::time::SystemTime::now();
+    let now = now.duration_since(std::time::UNIX_EPOCH).unwrap().as_secs();
+    let hour = now / 3_600 % 24;
+    format!("!me quiet {hour}-{} UTC", (hour + 12) % 24)
+}
+
+#[tokio::test]
+async fn whoever_is_on_turn_is_notified_where_their_game_goes_on_unless_it_is_quiet_for_them() {
+    for is_quiet in [false, true] {
+        let (house, session, [on_turn, _]) = stranded_with_players().await;
+        if is_quiet {
+            let set = in_room(&house, "attic", &on_turn, &quiet_from_now()).await;
+            assert_eq!(set.refused(), [""; 0], "{set:?}");
+        }
+        let back = happens(&house, HALL, Cause::RoomEntered).await;
+        let goes_on = format!("Game #{session} (Tablut) of the tournament goes on");
+        let mut told = back.replies.iter();
+        let told = told.find(|one| one.text.contains(&goes_on)).unwrap();
+        let called = Some(on_turn.as_str()).filter(|_| !is_quiet);
+        assert_eq!(told.calls.as_deref(), called, "{told:?}");
+    }
 }
 
 #[tokio::test]
@@ -117,14 +148,20 @@ async fn no_round_begins_before_the_bot_is_back_in_the_only_room() {
 
 #[tokio::test]
 async fn a_tournament_of_which_the_only_room_is_lost_is_brought_into_another() {
-    let (house, session) = stranded().await;
+    let (house, session, [on_turn, _]) = stranded_with_players().await;
+    let which = in_room(&house, "attic", "anna", "!tournament invite").await;
+    assert_eq!(which.refused(), ["tournament-elsewhere"]);
+    let expected = "`!tournament invite 1` gives a code";
+    assert!(which.reply().text.contains(expected), "{which:?}");
     let given = in_room(&house, "attic", "anna", "!tournament invite 1").await;
     let (_, code) = given.reply().text.split_once("tournament here ").unwrap();
     let (code, _) = code.split_once('`').unwrap();
     let line = format!("!tournament here {code}");
     let brought = in_room(&house, "cellar", "anna", &line).await;
-    let told = reply_to(&brought, "anna");
+    let told = &brought.replies[0].text;
     assert!(told.contains("Tournament 1 goes on in this room"), "{told}");
+    let game = &brought.replies[1];
+    assert_eq!(game.calls.as_deref(), Some(on_turn.as_str()), "{game:?}");
     let shown = in_room(&house, "cellar", "greta", &format!("!board #{session}")).await;
     assert_eq!(shown.refused(), [""; 0], "{shown:?}");
     let gone = in_room(&house, "hall", "greta", "!standings").await;

@@ -51,17 +51,26 @@ async fn whoever_is_taken_out_after_two_no_shows_is_told_so_with_the_next_round(
 #[tokio::test]
 async fn players_who_are_named_in_the_announcement_take_part_at_once() {
     let house = House::new().await;
-    let line = "!tournament new cats swiss 3 bot:hard @bob";
+    let line = "!tournament new cats swiss 5 bot:hard bot:easy @bob";
     let announced = house.say("anna", line).await;
     assert_eq!(announced.refused(), [""; 0], "{announced:?}");
-    with(&announced.replies, "Computer (hard) takes part");
+    with(
+        &announced.replies,
+        "Computer (hard), Computer (easy) take part",
+    );
     let added = with(&announced.replies, "You take part in tournament 1");
     assert_eq!(added.calls.as_deref(), Some("bob"), "{added:?}");
     let list = house.say("anna", "!standings").await;
     let text = &list.reply().text;
-    assert!(text.contains("Computer (hard), bob"), "{text}");
+    assert!(
+        text.contains("Computer (hard), Computer (easy), bob"),
+        "{text}"
+    );
     let started = house.say("anna", "!start").await;
-    with(&started.replies, "it ends after one round");
+    with(
+        &started.replies,
+        "it ends after 3 rounds, unless others join",
+    );
     house.manage("!ban @bob").await;
     let banned = house.say("anna", "!tournament new cats @bob").await;
     assert_eq!(banned.refused(), ["tournament-they-are-banned"]);

@@ -37,8 +37,8 @@ pub struct TournamentMessage {
 pub enum TournamentNews {
     /// It was announced, and can be entered.
     Announced,
-    /// This player has entered.
-    Entered(Player),
+    /// These players have entered.
+    Entered(Vec<Player>),
     /// This player has left.
     Left(Player),
     /// These players have left, because it is no longer held in the room where they have entered.
@@ -164,8 +164,10 @@ impl TournamentMessage {
             | TournamentNews::FirstRoomLost(_)
             | TournamentNews::Rooms(_) => Vec::new(),
             TournamentNews::Back(organizer) => vec![Player::Person(*organizer)],
-            TournamentNews::Entered(player) | TournamentNews::Left(player) => vec![*player],
-            TournamentNews::List(players) | TournamentNews::Withdrawn(players) => players.clone(),
+            TournamentNews::Left(player) => vec![*player],
+            TournamentNews::Entered(players)
+            | TournamentNews::List(players)
+            | TournamentNews::Withdrawn(players) => players.clone(),
             TournamentNews::Ladder(LadderNews::Challenged(one, other)) => vec![*one, *other],
             TournamentNews::Ladder(LadderNews::Over(end)) => {
                 vec![end.challenge.challenger, end.challenge.defender]

@@ -32,7 +32,11 @@ pub(crate) struct StoredTournamentMessage {
 pub(crate) enum StoredNews {
     Announced,
     Entered {
-        player: StoredPlayer,
+        #[serde(default)]
+        players: Vec<StoredPlayer>,
+        /// The only player, in rows of earlier versions.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        player: Option<StoredPlayer>,
     },
     Left {
         player: StoredPlayer,
@@ -208,8 +212,9 @@ impl From<TournamentNews> for StoredNews {
     fn from(news: TournamentNews) -> Self {
         match news {
             TournamentNews::Announced => Self::Announced,
-            TournamentNews::Entered(player) => Self::Entered {
-                player: player.into(),
+            TournamentNews::Entered(players) => Self::Entered {
+                players: converted(players),
+                player: None,
             },
             TournamentNews::Left(player) => Self::Left {
                 player: player.into(),
@@ -250,7 +255,10 @@ impl From<StoredNews> for TournamentNews {
     fn from(news: StoredNews) -> Self {
         match news {
             StoredNews::Announced => Self::Announced,
-            StoredNews::Entered { player } => Self::Entered(player.into()),
+            StoredNews::Entered { players, player } => {
+                let players = player.into_iter().chain(players);
+                Self::Entered(players.map(Player::from).collect())
+            }
             StoredNews::Left { player } => Self::Left(player.into()),
             StoredNews::Withdrawn { players } => Self::Withdrawn(converted(players)),
             StoredNews::Started => Self::Started,
