@@ -12,7 +12,7 @@
 
 use lusoria::tournament::players::{FromServer, LinePlayer, OurStrength, PlayerLog};
 use lusoria::tournament::referee::{
-    Cause, Fault, FaultKind, FinishedGame, GameSetup, Player, TimeControl, Work,
+    EndCause, Fault, FaultKind, FinishedGame, GameSetup, Player, TimeControl, Work,
 };
 use lusoria::tournament::{PlayerProvider, ResultsFolder, Settings, Tournament};
 use lusoria_games::catalog::begin;
@@ -145,7 +145,7 @@ fn own_time(games: &[FinishedGame]) {
 fn timeouts(games: &[FinishedGame], delay: u64) {
     let late = games
         .iter()
-        .filter(|game| game.cause == Cause::Fault(FaultKind::Time))
+        .filter(|game| game.cause == EndCause::Fault(FaultKind::Time))
         .count();
     let moves: usize = games.iter().map(|game| game.plies.len()).sum();
     println!(

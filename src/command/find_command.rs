@@ -43,9 +43,9 @@ pub fn find_tool(tools: &'static [CommandSpec], word: &str) -> Option<&'static C
     tools.find(|tool| tool.words.concat().iter().any(|known| fold(known) == word))
 }
 
-/// A mistyped word is taken for a word of another language than English and the room's only if that word has at least this many
-/// letters, because short words are too similar to each other.
-const LONG_WORD: usize = 6;
+/// A mistyped word is taken for a known word of a third language (neither English nor the room's) only if the known word has at least
+/// this many letters, because short words are too similar to each other.
+const LEAST_LETTERS_OF_A_THIRD_LANGUAGE: usize = 6;
 
 /// What is never guessed from a mistyped word, because it is aimed at other people.
 const NEVER_GUESSED: [&str; 4] = ["ban", "block", "decline", "mute"];
@@ -74,7 +74,7 @@ pub fn nearest(word: &str, lang: Lang) -> Option<&'static str> {
     let word = fold(word);
     let near = KNOWN.iter().filter_map(|(folded, of, known, spec)| {
         let foreign = *of != lang && *of != Lang::En;
-        let usual = !foreign || known.chars().count() >= LONG_WORD;
+        let usual = !foreign || known.chars().count() >= LEAST_LETTERS_OF_A_THIRD_LANGUAGE;
         let slips = typos::count_typos(&word, folded).filter(|_| usual)?;
         Some(((slips, *of != lang), *spec, *known))
     });

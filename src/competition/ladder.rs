@@ -15,13 +15,13 @@ pub const USUAL_REACH: u32 = 3;
 
 /// Whether somebody at the place `from` may challenge whoever stands at the place `to`. Places are counted from 0, the best first.
 #[must_use]
-pub fn is_in_reach(from: Entrant, to: Entrant, reach: u32) -> bool {
+pub fn is_in_reach(from: usize, to: usize, reach: u32) -> bool {
     to < from && from - to <= usize::try_from(reach).unwrap_or(usize::MAX)
 }
 
-/// Moves the winner of a challenge up to the place of the loser, if that place is better. Whoever stood between moves down by one.
+/// Moves the winner of a challenge up from their place to that of the loser, if that place is better. Whoever stood between moves down by one.
 /// Returns whether anything has changed.
-pub fn climb<T>(order: &mut [T], winner: Entrant, loser: Entrant) -> bool {
+pub fn climb<T>(order: &mut [T], winner: usize, loser: usize) -> bool {
     if winner >= order.len() || loser >= winner {
         return false;
     }

@@ -7,8 +7,7 @@ use std::time::Duration;
 
 /// How many nodes are searched if no limit is given. That takes a fraction of a second.
 const USUAL_NODES: u64 = 100_000;
-/// One move takes this part of the clock (a thirtieth) and three quarters of what each move adds, but never more than half of the
-/// clock.
+/// A move takes the clock divided by this, and three quarters of what each move adds, but never more than half of the clock.
 const MOVES_TO_COME: u64 = 30;
 
 /// The limits of one `go`, times in milliseconds.

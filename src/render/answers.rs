@@ -91,8 +91,8 @@ pub(super) fn moves(session: &Session, next: &[NextStep], scene: &Scene) -> Body
     body
 }
 
-/// What there is to choose from, such as the dice, in the words that stand under the board: it may be typed in other ways than the list
-/// shows.
+/// What there is to choose from, such as the dice that are left, in the words that stand under the board. It follows the list of moves,
+/// because a move may be typed in other ways than the list shows.
 fn tell_choice(session: &Session, scene: &Scene) -> Option<Block> {
     let captions = session.line.diagram().captions;
     let is_choice = |fact: &&Fact| fact.role == Role::WhilePlaying;

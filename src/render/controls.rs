@@ -1,5 +1,5 @@
 //! What can be pressed below a message, as data: buttons and menus, each with the step that it takes. A platform without controls
-//! shows none of this, and nothing of it is made there; the words of the message say the same.
+//! shows no controls, so none are made for it; the words of the message say the same.
 //!
 //! Moves are offered one by one if they are few, else by piece: the first press chooses the piece, and its moves come as an answer
 //! to that person alone.

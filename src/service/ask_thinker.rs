@@ -41,7 +41,7 @@ impl Service {
             Err(refusal) => return Ok(refusal.into()),
         };
         let at = ShownEntry(session.id, session.entries);
-        let hint = match request.thought.as_ref().map(Result::as_deref) {
+        let hint = match request.found_answer.as_ref().map(Result::as_deref) {
             Some(Ok(ThinkingAnswer::Hint(of, hint))) if *of == at => hint.clone(),
             Some(Err(NoAnswer)) => return Ok(Refusal::host("no-answer").into()),
             // Nothing was asked yet, or the game has gone on meanwhile.
@@ -75,7 +75,7 @@ impl Service {
         if session.moves == [0, 0] {
             return Ok(refuse(Fact::new("nothing-played")).into());
         }
-        match request.thought.as_ref().map(Result::as_deref) {
+        match request.found_answer.as_ref().map(Result::as_deref) {
             Some(Ok(ThinkingAnswer::Analysis(at, analysis))) if at.0 == session.id => {
                 draft.say(Say::Analysis(*at, analysis.clone(), request.account));
                 Ok(LineResult::Done)

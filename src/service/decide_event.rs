@@ -193,7 +193,7 @@ impl Service {
             author: (message.author.platform, message.author.id.clone()),
             is_private: message.is_private,
             record: event.record.clone(),
-            thought: event.thought.clone(),
+            found_answer: event.found_answer.clone(),
             ..Request::new(address, self.cache.account(&message.author).await?)
         })
     }

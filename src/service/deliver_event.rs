@@ -91,8 +91,8 @@ impl Service {
             .flatten()
     }
 
-    /// Tells a room that its message could not be stored; this reply is not stored either. For a computer player's move nothing is
-    /// said, because nobody has asked for it: it is handed in again later. The same holds for what is due.
+    /// Tells a room that its message could not be stored; what it is told is not stored either. Nothing is said about an event that no
+    /// person has caused, such as a computer player's move or something due: it is tried again later.
     pub(super) fn report_not_stored(&mut self, event: Event) {
         self.begin_fault();
         if matches!(

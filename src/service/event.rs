@@ -25,7 +25,7 @@ pub(super) struct Event {
     /// The record that the message contains, once another thread has read it.
     pub(super) record: Option<ReadRecord>,
     /// The answer to the question in the message, once it has been thought about.
-    pub(super) thought: Option<AnsweredQuestion>,
+    pub(super) found_answer: Option<AnsweredQuestion>,
 }
 
 /// How what is said about an event reaches people.
@@ -46,13 +46,13 @@ impl Event {
             cause: inbound.cause,
             waiter,
             record: None,
-            thought: None,
+            found_answer: None,
         }
     }
 
     /// The event that a computer player has chosen a move. Its id is the same however often the move is searched. `guard` is held
     /// until the move has been told.
-    pub(super) fn thought(
+    pub(super) fn computer_move(
         thought: ComputerMove,
         room: RoomKey,
         guard: Option<DeliveryGuard>,
@@ -62,8 +62,8 @@ impl Event {
         Self::of_our_own(id, room, Cause::ComputerMove(thought), guard)
     }
 
-    /// The event that the time of something has come. Whatever was set has an id of its own, even if it is due at the same time
-    /// as what it replaces.
+    /// The event for a row of `due` whose time has come. Its id names the event that has set the row, so a row that replaces another one
+    /// has an id of its own even if it is due at the same time.
     pub(super) fn due(item: DueItem, room: RoomKey) -> Self {
         let set_by = hex::encode(item.ticket.set_by.0);
         let id = format!("due {} {set_by}", item.ticket.key);
@@ -96,7 +96,7 @@ impl Event {
             cause,
             waiter: Waiter::for_nobody(guard),
             record: None,
-            thought: None,
+            found_answer: None,
         }
     }
 

@@ -104,7 +104,7 @@ impl Service {
                 round.add(Box::pin(self.continue_with(event, read)).await);
             }
             Input::QuestionAnswered(mut event, answer) => {
-                event.thought = Some(answer);
+                event.found_answer = Some(answer);
                 round.add(self.handle_event(event).await);
             }
             Input::Settled(what) => {

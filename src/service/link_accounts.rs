@@ -119,8 +119,8 @@ impl Service {
         links.any(|(joined, other)| [*joined, *other].contains(&account))
     }
 
-    /// Why these two cannot become one now: they are one already or being joined, play against each other, or are on the same
-    /// platform.
+    /// Why these two cannot become one now: they are one already, one of them is being joined, both have a user on the same
+    /// platform, they play against each other, or take part in the same tournament.
     async fn refuse_link(
         &mut self,
         request: &Request,

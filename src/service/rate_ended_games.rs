@@ -4,8 +4,8 @@ use super::change_draft::ChangeDraft;
 use super::rated_games::{MOST_KEPT, changes, shown};
 use super::service_task::Service;
 use crate::session::{
-    AccountId, LEAST_MOVES, Rating, RatingKey, RoomId, Session, WHOLE_HOST, counted_outcome,
-    news_fact, rate, rated_outcome,
+    AccountId, LEAST_MOVES, Rating, RatingKey, RoomId, Session, WHOLE_HOST, news_fact,
+    outcome_for_ratings, outcome_of_ending, rate,
 };
 use crate::store::{RatingRow, StoreError};
 use std::sync::Arc;
@@ -41,7 +41,7 @@ impl Service {
         kind: &str,
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
-        let Some(outcome) = counted_outcome(session) else {
+        let Some(outcome) = outcome_for_ratings(session) else {
             tell_uncounted(session, draft);
             return Ok(());
         };
@@ -96,7 +96,7 @@ impl Service {
 
 /// Tells that a game does not count because it was too short.
 fn tell_uncounted(session: &Session, draft: &mut ChangeDraft) {
-    if session.ending.and_then(rated_outcome).is_some() {
+    if session.ending.and_then(outcome_of_ending).is_some() {
         let fact = news_fact("rating-none").with("moves", i64::from(LEAST_MOVES));
         draft.tell_at_last(session, fact);
     }

@@ -3,7 +3,7 @@
 use super::load_session::restore;
 use super::rated_games::changes;
 use crate::session::{
-    AccountId, Rating, RatingKey, WHOLE_HOST, counted_outcome, join_ratings, rate,
+    AccountId, Rating, RatingKey, WHOLE_HOST, join_ratings, outcome_for_ratings, rate,
 };
 use crate::store::{AccountLink, CountedGame, EarlierSeat, RatingRow, Store, StoreError};
 use lusoria_games::rules::Outcome;
@@ -133,7 +133,7 @@ pub async fn recompute_ratings(store: &Store) -> Result<ComputedRatings, StoreEr
             continue;
         };
         computed.join_before(&mut links, game.counted);
-        let outcome = counted_outcome(&session);
+        let outcome = outcome_for_ratings(&session);
         let people = people_then(&game, session.people(), &all_links, &seats);
         let ([Some(first), Some(second)], Some(outcome)) = (people, outcome) else {
             continue;

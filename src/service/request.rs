@@ -35,7 +35,7 @@ pub(super) struct Request {
     /// The record in the message, once it has been read.
     pub(super) record: Option<ReadRecord>,
     /// The answer to the question in the message, once it has been thought about.
-    pub(super) thought: Option<AnsweredQuestion>,
+    pub(super) found_answer: Option<AnsweredQuestion>,
 }
 
 impl Request {
@@ -52,7 +52,7 @@ impl Request {
             direct: false,
             addressed: false,
             record: None,
-            thought: None,
+            found_answer: None,
         }
     }
 }

@@ -7,8 +7,8 @@ use super::request::Request;
 use super::service_task::Service;
 use super::suggest_command::suggest_game;
 use crate::session::{
-    AccountId, Ending, GeneralAnswer, Platform, Rating, RatingKey, Refusal, ResultLine, Standing,
-    TimeKind, WHOLE_HOST, computer_rating, find_game,
+    AccountId, GeneralAnswer, Platform, Rating, RatingKey, Refusal, ResultLine, Standing, TimeKind,
+    WHOLE_HOST, computer_rating, find_game, outcome_of_ending,
 };
 use crate::store::{GameResults, StoreError};
 use lusoria_games::catalog::GAMES;
@@ -171,7 +171,7 @@ fn add_up(results: &[GameResults]) -> Vec<ResultLine> {
         } else {
             Seat::Second
         };
-        let Some(outcome) = one.ending.parse().ok().and_then(counted_outcome) else {
+        let Some(outcome) = one.ending.parse().ok().and_then(outcome_of_ending) else {
             continue;
         };
         let place = lines.iter().position(|line| line.game == one.game);
@@ -191,8 +191,4 @@ fn add_up(results: &[GameResults]) -> Vec<ResultLine> {
         line.first += if seat == Seat::First { one.count } else { 0 };
     }
     lines
-}
-
-fn counted_outcome(ending: Ending) -> Option<Outcome> {
-    crate::session::rated_outcome(ending)
 }

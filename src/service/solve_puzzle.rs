@@ -217,7 +217,7 @@ impl Service {
         open: &OpenPuzzle,
         wrong: &str,
     ) -> Result<Option<String>, LineResult> {
-        match request.thought.as_ref().map(Result::as_deref) {
+        match request.found_answer.as_ref().map(Result::as_deref) {
             Some(Ok(ThinkingAnswer::Refutation(of, played, found)))
                 if of == open && played == wrong =>
             {

@@ -12,7 +12,7 @@ const DAY: i64 = 86_400;
 impl ChangeDraft {
     /// CL-13, CL-14: the session, with an entry for the vacation of the player on turn that is not in the log yet. If their time is over,
     /// days are spent.
-    pub(super) fn without_vacation(&mut self, session: &Arc<Session>) -> Arc<Session> {
+    pub(super) fn with_vacation_entry(&mut self, session: &Arc<Session>) -> Arc<Session> {
         let (Some(clock), Some((seat, account))) = (session.clock.clone(), on_vacation(session))
         else {
             return session.clone();

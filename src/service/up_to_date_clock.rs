@@ -14,7 +14,7 @@ impl ChangeDraft {
             return session.clone();
         }
         let session = self.without_pauses(session);
-        self.without_vacation(&session)
+        self.with_vacation_entry(&session)
     }
 
     /// CL-5: the session, with an entry for the time in which the host was away since its last entry. It moves the beginning of the turn so

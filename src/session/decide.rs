@@ -4,7 +4,7 @@
 
 use super::clock_rules::{claim, give_time};
 use super::decide_offers as offers;
-use super::put_off::{go_on, put_off};
+use super::decide_put_off::{go_on, put_off};
 use super::{Actor, Decided, Entry, Offer, Refusal, RefusalKind, Session, TimeControl};
 use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, NotationError, Parsed, Seat, Turn};

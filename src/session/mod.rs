@@ -10,6 +10,7 @@ mod clock_rules;
 mod daily_puzzle;
 mod decide;
 mod decide_offers;
+mod decide_put_off;
 mod decided;
 mod dice_counts;
 mod due;
@@ -29,7 +30,6 @@ mod platform;
 mod player;
 mod promise;
 mod proposal;
-mod put_off;
 mod puzzle_refusal;
 mod puzzles;
 mod question;
@@ -82,8 +82,8 @@ pub use puzzles::{OpenPuzzle, PuzzleAction, PuzzleEvent, PuzzleId, PuzzleReply, 
 pub use question::{Question, SuggestedCommand};
 pub use quiet_hours::{QuietHours, minute_of_day, time_of_day};
 pub use rating::{
-    LEAST_MOVES, Rating, RatingKey, WHOLE_HOST, can_be_rated, computer_rating, counted_outcome,
-    join_ratings, rate, rated_outcome,
+    LEAST_MOVES, Rating, RatingKey, WHOLE_HOST, can_be_rated, computer_rating, join_ratings,
+    outcome_for_ratings, outcome_of_ending, rate,
 };
 pub use rating_lists::{ResultLine, Standing};
 pub use record::{NotARecord, Proof, RECORD_FIELDS, Record, RecordHead, RecordVerdict, Replayed};

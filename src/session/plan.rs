@@ -1,4 +1,4 @@
-//! Moves in advance: what a player has said is to be played when it is their turn. A plan has lines, each with moves of the other player
+//! Moves in advance: moves that a player orders before it is their turn. A plan has lines, each with moves of the other player
 //! and the answers to them, and a queue of moves to be played whatever the other player does. Pure.
 
 use super::Session;

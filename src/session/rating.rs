@@ -131,9 +131,9 @@ pub fn rate([first, second]: [Rating; 2], outcome: Outcome) -> [Rating; 2] {
     [first.after(&a, score), second.after(&b, -score)]
 }
 
-/// The result for the ratings of a rated game with this ending; `None` if it does not count.
+/// The result of a game with this ending; `None` if it was called off or annulled, or is not known.
 #[must_use]
-pub const fn rated_outcome(ending: Ending) -> Option<Outcome> {
+pub const fn outcome_of_ending(ending: Ending) -> Option<Outcome> {
     match ending {
         Ending::Rule(outcome) => Some(outcome),
         Ending::Resign(seat) | Ending::Flag(seat) => Some(Outcome::Win(seat.other())),
@@ -145,16 +145,16 @@ pub const fn rated_outcome(ending: Ending) -> Option<Outcome> {
 /// How many moves each player has to have made for a game that is given up to count.
 pub const LEAST_MOVES: u32 = 5;
 
-/// The result for the ratings of this rated session; `None` if it is not over or does not count. A game that is given up at once, or
-/// ends by the clock or by agreement before anything was played, says nothing about strength, and many of them would make any rating
-/// that somebody wants.
+/// The result for the ratings of this rated session; `None` if it is not over or does not count. A game that is given up, lost on time
+/// or agreed drawn before both have made [`LEAST_MOVES`] moves does not count: it says nothing about strength, and with many such games
+/// two people could give each other any rating.
 #[must_use]
-pub fn counted_outcome(session: &Session) -> Option<Outcome> {
+pub fn outcome_for_ratings(session: &Session) -> Option<Outcome> {
     let ending = session.ending?;
     let is_short = session.moves.iter().any(|moves| *moves < LEAST_MOVES);
     match ending {
         Ending::Resign(_) | Ending::Flag(_) | Ending::Agreed(_) if is_short => None,
-        ending => rated_outcome(ending),
+        ending => outcome_of_ending(ending),
     }
 }
 

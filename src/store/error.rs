@@ -42,7 +42,7 @@ pub enum StoreError {
         /// The database.
         database: String,
         /// What the database or the system said.
-        cause: Cause,
+        cause: FailureCause,
     },
     /// A file of the database cannot be written to, or the disk is full.
     #[error("{file} cannot be written: {cause}")]
@@ -50,7 +50,7 @@ pub enum StoreError {
         /// The file.
         file: String,
         /// What the system said, and what it means.
-        cause: Cause,
+        cause: FailureCause,
     },
     /// The file at this address is not a database of the expected kind.
     #[error("{database} is not {expected}")]
@@ -123,16 +123,16 @@ pub enum StoreError {
         /// The file of the copy.
         path: PathBuf,
         /// What the database or the system said.
-        cause: Cause,
+        cause: FailureCause,
     },
     /// Reading or writing failed: the database is unreadable, full or damaged.
     #[error("the database failed: {0}")]
-    Failed(Cause),
+    Failed(FailureCause),
 }
 
 /// What the database or the system said.
 #[derive(Debug)]
-pub struct Cause {
+pub struct FailureCause {
     /// The kind of the cause, which decides how it is handled.
     pub kind: CauseKind,
     text: String,
@@ -149,20 +149,20 @@ pub enum CauseKind {
     Other,
 }
 
-impl Cause {
+impl FailureCause {
     /// A cause of this kind, with the words of the database or the system.
     pub(super) const fn new(kind: CauseKind, text: String) -> Self {
         Self { kind, text }
     }
 }
 
-impl fmt::Display for Cause {
+impl fmt::Display for FailureCause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text)
     }
 }
 
-impl From<std::io::Error> for Cause {
+impl From<std::io::Error> for FailureCause {
     fn from(error: std::io::Error) -> Self {
         let text = match error.raw_os_error() {
             Some(TOO_MANY_FILES) => format!("{error}; `ulimit -n` raises how many it may open"),

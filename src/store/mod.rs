@@ -31,7 +31,7 @@ pub use batch::{
     Delivery, DeliveryReport, DueChange, DueTicket, NewEntry, NewSession, NewSnapshot, RatingRow,
     RoomSettings,
 };
-pub use error::{Cause, CauseKind, CommitError, StoreError};
+pub use error::{CauseKind, CommitError, FailureCause, StoreError};
 pub use host_claim::HostClaim;
 pub use host_status::HostStatus;
 pub use people_change::{Blocks, PeopleChange, PlatformId};
@@ -295,7 +295,7 @@ impl Store {
         self.database.vacations(after).await
     }
 
-    /// Notes that the host is there at this time, after this pause if there was one. It needs no batch, because noting it twice
+    /// Stores that the host runs at this time, and the pause before it if there was one. It needs no batch, because noting it twice
     /// changes nothing.
     pub async fn note_host(&self, now: i64, pause: Option<(i64, i64)>) -> Result<(), StoreError> {
         if let Some(pause) = pause {

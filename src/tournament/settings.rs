@@ -253,9 +253,9 @@ impl Settings {
         names.filter_map(|name| name.parse().ok()).collect()
     }
 
-    /// What keeps a tournament with these settings from going on with the games played under the earlier ones, or nothing. The number of
-    /// tables and the times before a game may differ, but not the time for a move, which is one of the rules. Others may have come late
-    /// or withdrawn, and a league or ladder may be meant to go on for longer.
+    /// The first setting that does not allow to go on with the games that were played under the earlier settings, as a sentence; `None` if
+    /// they may go on. The number of tables and the times before a game may differ, but not the time for a move, which is one of the rules.
+    /// Players may have been added or have withdrawn, and a league or ladder may be meant to go on for longer.
     #[must_use]
     pub fn conflict_with(&self, earlier: &Self) -> Option<String> {
         if let Some(name) = earlier

@@ -4,7 +4,7 @@
 use lusoria::competition::standings::Winner;
 use lusoria::tournament::players::{BolognaPlayer, PlayerLog, bologna_state};
 use lusoria::tournament::referee::{
-    Cause, FaultKind, FinishedGame, GameSetup, Player, TimeControl, play,
+    EndCause, FaultKind, FinishedGame, GameSetup, Player, TimeControl, play,
 };
 use lusoria::tournament::{DoorSettings, Doors, PlayerProvider, read_list};
 use lusoria_games::catalog::{Line, begin};
@@ -121,7 +121,7 @@ async fn both_are_shown_every_position_and_the_turn_says_who_moves() {
     let game = game.await.unwrap();
     assert_eq!(
         (game.winner, game.cause, game.plies.len()),
-        (Winner::Draw, Cause::Rules, 6)
+        (Winner::Draw, EndCause::Rules, 6)
     );
 }
 
@@ -146,7 +146,10 @@ async fn both_are_told_the_result_of_every_fault() {
         );
         assert_eq!(next(&mut black).await, None);
         drop((white, black));
-        assert_eq!(game.await.unwrap().cause, Cause::Fault(FaultKind::Illegal));
+        assert_eq!(
+            game.await.unwrap().cause,
+            EndCause::Fault(FaultKind::Illegal)
+        );
     }
     let (mut white, mut black, game) = table().await;
     assert_eq!(turn(&mut black).await, "WHITE");
@@ -157,7 +160,7 @@ async fn both_are_told_the_result_of_every_fault() {
         (json!("WHITE"), json!("BLACKWIN"))
     );
     drop((white, black));
-    assert_eq!(game.await.unwrap().cause, Cause::Fault(FaultKind::Time));
+    assert_eq!(game.await.unwrap().cause, EndCause::Fault(FaultKind::Time));
     let (white, mut black, game) = table().await;
     assert_eq!(turn(&mut black).await, "WHITE");
     drop(white);
@@ -166,7 +169,7 @@ async fn both_are_told_the_result_of_every_fault() {
         (json!("BLACKWIN"), None)
     );
     drop(black);
-    assert_eq!(game.await.unwrap().cause, Cause::Fault(FaultKind::Crash));
+    assert_eq!(game.await.unwrap().cause, EndCause::Fault(FaultKind::Crash));
 }
 
 /// The league's server takes an old message again after a disconnection.

@@ -3,7 +3,7 @@
 use crate::clients::{Cafe, Manner, manner};
 use lusoria::competition::standings::Winner;
 use lusoria::session::{Proof, Record};
-use lusoria::tournament::referee::{Cause, FaultKind, FinishedGame, TimeControl};
+use lusoria::tournament::referee::{EndCause, FaultKind, FinishedGame, TimeControl};
 use lusoria::tournament::{ResultsError, ResultsFolder, Settings, Tournament};
 use std::fs;
 use std::future::pending;
@@ -54,7 +54,7 @@ fn table(folder: &Path) -> String {
 }
 
 /// A game without what depends on real time.
-fn timeless(game: &FinishedGame) -> (u32, [String; 2], Winner, Cause, Vec<String>) {
+fn timeless(game: &FinishedGame) -> (u32, [String; 2], Winner, EndCause, Vec<String>) {
     let FinishedGame {
         number,
         names,
@@ -81,12 +81,12 @@ const fn fault_of(manner: Manner) -> Option<FaultKind> {
 fn check(game: &FinishedGame) {
     let faults = game.names.each_ref().map(|name| fault_of(manner(name)));
     match game.cause {
-        Cause::Rules => {
+        EndCause::Rules => {
             assert_eq!(faults, [None, None], "{game:?}");
             assert!(game.detail.is_empty() && game.plies.len() <= 120);
         }
-        Cause::Adjudicated => panic!("{game:?}"),
-        Cause::Fault(kind) => {
+        EndCause::Adjudicated => panic!("{game:?}"),
+        EndCause::Fault(kind) => {
             let loser = game.winner.seat().unwrap().other();
             assert_eq!(faults[loser.index()], Some(kind), "{game:?}");
         }

@@ -3,7 +3,7 @@
 use lusoria::competition::standings::Winner;
 use lusoria::tournament::players::{LinePlayer, PlayerLog};
 use lusoria::tournament::referee::{
-    Cause, FaultKind, FinishedGame, GameSetup, Player, TimeControl, play,
+    EndCause, FaultKind, FinishedGame, GameSetup, Player, TimeControl, play,
 };
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt, DuplexStream, duplex};
@@ -92,7 +92,7 @@ async fn the_conversation_of_the_source() {
     let game = game.await.unwrap();
     assert_eq!(
         (game.winner, game.cause),
-        (Winner::Second, Cause::Fault(FaultKind::Illegal))
+        (Winner::Second, EndCause::Fault(FaultKind::Illegal))
     );
     assert_eq!(game.plies, ["G4,NE", "A1,S"]);
 }
@@ -113,7 +113,7 @@ async fn half_lines_carriage_returns_and_small_letters_are_a_move() {
     let game = game.await.unwrap();
     assert_eq!(
         (game.winner, game.cause),
-        (Winner::First, Cause::Fault(FaultKind::Crash))
+        (Winner::First, EndCause::Fault(FaultKind::Crash))
     );
 }
 
@@ -151,7 +151,7 @@ async fn what_nobody_has_asked_for_is_never_the_next_answer() {
     let game = game.await.unwrap();
     assert_eq!(
         (game.winner, game.cause),
-        (Winner::Second, Cause::Fault(FaultKind::Time))
+        (Winner::Second, EndCause::Fault(FaultKind::Time))
     );
     assert_eq!(game.plies, ["G4,NE", "A1,S"]);
 }
@@ -195,7 +195,7 @@ async fn a_client_that_never_reads_has_lost_when_its_time_is_over() {
         .unwrap();
     assert_eq!(
         (game.winner, game.cause),
-        (Winner::Second, Cause::Fault(FaultKind::Deaf))
+        (Winner::Second, EndCause::Fault(FaultKind::Deaf))
     );
     drop(one);
 }
@@ -216,7 +216,7 @@ async fn whoever_leaves_loses_also_during_the_warm_up_and_in_the_others_turn() {
     let game = game.await.unwrap();
     assert_eq!(
         (game.winner, game.cause),
-        (Winner::First, Cause::Fault(FaultKind::Crash))
+        (Winner::First, EndCause::Fault(FaultKind::Crash))
     );
 }
 
@@ -259,7 +259,10 @@ async fn bytes_that_are_no_text_and_words_of_no_protocol_are_illegal() {
             ["ILLEGAL_MOVE", "DEFEAT"],
             "{bytes:?}"
         );
-        assert_eq!(game.await.unwrap().cause, Cause::Fault(FaultKind::Illegal));
+        assert_eq!(
+            game.await.unwrap().cause,
+            EndCause::Fault(FaultKind::Illegal)
+        );
         drop(other);
     }
 }

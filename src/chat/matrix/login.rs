@@ -1,5 +1,5 @@
-//! Logs in: with the password or as an appservice the first time, and later with the access token that is kept in the folder
-//! (matrix-sdk calls it a session).
+//! Logs in: with the password or as an appservice the first time, and later with the access token (in matrix-sdk: the session)
+//! that is kept in the folder.
 //!
 //! The device id is chosen and stored before the login, so that a process that was killed in between logs in again as the same
 //! device: the keys in the folder belong to that device.

@@ -1,11 +1,11 @@
-//! Lets the bot speak as an appservice, whom Synapse limits in nothing. Each request of an appservice has to name the account and the
+//! Lets the bot speak as an appservice, which Synapse does not limit. Each request of an appservice has to name the account and the
 //! device for which it is made in its query. The library cannot add that, so it sends its requests to this relay on the same machine,
 //! which adds the names and passes the requests on.
 //!
 //! Source: the Matrix specification, "Application Service API", "Identity assertion".
 //!
-//! Everybody on this machine can connect to the relay. So what is passed on goes to the homeserver only, and without the appservice's token only
-//! a GET is, without a body; nothing that anybody else sends is kept. A connection over which the token has not come is answered once, and of
+//! Everybody on this machine can connect to the relay. So requests go to the homeserver only. One without the appservice's token is passed on
+//! only if it is a GET, without its body, and nothing of it is kept. A connection over which the token has not come is answered once, and of
 //! too many of these the oldest is ended, so that they never hold up the bot. Bodies, heads and the time for them are limited.
 
 use super::MatrixError;
@@ -201,8 +201,8 @@ impl Forwarder {
         given == Some(own.as_bytes())
     }
 
-    /// The address at the homeserver, with the account if the request is the appservice's; `None` if a path is not what was asked for. What
-    /// names a host of its own, as in `CONNECT x@example.org:80`, would change where the request goes.
+    /// The address at the homeserver, with the account if the request is the appservice's; `None` if what was asked for is not a
+    /// path: an address with a host, as in `CONNECT x@example.org:80`, would send the request elsewhere.
     fn url(&self, asked: &Uri, headers: &HeaderMap) -> Option<Url> {
         let is_path = asked.authority().is_none() && asked.path().starts_with('/');
         let path = asked.path_and_query().filter(|_| is_path)?;

@@ -61,7 +61,7 @@ table! {
     person_games: "LUSORIA_LIMIT_PERSON_GAMES" = 100;
     /// Open games in one room.
     room_games: "LUSORIA_LIMIT_ROOM_GAMES" = 400;
-    /// For how many days a seat stays open that nobody takes.
+    /// For how many days an open seat, or a proposal to a person, waits for an answer.
     seat_days: "LUSORIA_LIMIT_SEAT_DAYS" = 14;
     /// Open games of the whole host.
     host_games: "LUSORIA_LIMIT_HOST_GAMES" = 100_000;

@@ -251,7 +251,7 @@ impl Shared {
             Work::Move(task) => {
                 let ply = find_move(&task, budget)?;
                 let thought = ComputerMove { at: task.at, ply };
-                let event = Event::thought(thought, task.room, task.guard);
+                let event = Event::computer_move(thought, task.room, task.guard);
                 Some(Done::Tell(Box::new(Input::Event(Box::new(event)))))
             }
             Work::Question(event, mut question) => Some(match think_about(&mut question, budget) {

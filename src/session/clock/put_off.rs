@@ -1,4 +1,4 @@
-//! The days for which a game is put off. What they do to a session is in `src/session/put_off.rs`.
+//! The days for which a game is put off. What they do to a session is in `src/session/decide_put_off.rs`.
 
 /// CL-17: a game is put off for at most so many days at once.
 pub(crate) const MOST_DAYS_PUT_OFF: u32 = 30;

@@ -6,7 +6,7 @@ use super::database::Database;
 use super::detect_replaced_files::path_beside;
 use super::errors::cause;
 use super::private_files::private_file_options;
-use crate::store::error::{Cause, StoreError};
+use crate::store::error::{FailureCause, StoreError};
 use sqlx::Connection;
 use sqlx::sqlite::SqliteSynchronous;
 use std::fs;
@@ -31,7 +31,7 @@ fn belongs_to_sqlite(path: &Path, database: &Path) -> bool {
 impl Database {
     /// Writes a copy to a file that must not exist yet; only its owner can read it. If copying fails, no file is left.
     pub(crate) async fn backup(&self, path: &Path) -> Result<(), StoreError> {
-        let copy_error = |cause: Cause| StoreError::Copy {
+        let copy_error = |cause: FailureCause| StoreError::Copy {
             path: path.to_owned(),
             cause,
         };
@@ -60,7 +60,7 @@ impl Database {
         .map_err(copy_error)
     }
 
-    async fn copy_to(&self, name: &str) -> Result<(), Cause> {
+    async fn copy_to(&self, name: &str) -> Result<(), FailureCause> {
         let database = lock(&self.files).path.clone();
         let connection = connect(&database, SqliteSynchronous::Full).await;
         let mut connection = connection.map_err(|why| io::Error::other(why.to_string()))?;

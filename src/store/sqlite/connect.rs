@@ -13,7 +13,7 @@ pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long to wait between two attempts where SQLite does not wait by itself.
 const PAUSE: Duration = Duration::from_millis(20);
 /// The bytes of a page. A move touches a handful of places in the file, and a commit writes a whole page for each of them: small
-/// pages halve what is written. (Only a new file gets this size; another one works as well.)
+/// pages halve what is written. (Only a new file gets this size; files with pages of another size work as well.)
 const PAGE: u32 = 1024;
 /// How many pages the write-ahead log may reach before it is copied into the database. Copying costs two fsyncs, once in some 2,000
 /// commits.

@@ -1,6 +1,6 @@
 //! Turns errors of SQLite into our own.
 
-use crate::store::error::{Cause, CauseKind, StoreError};
+use crate::store::error::{CauseKind, FailureCause, StoreError};
 use sqlx::error::{BoxDynError, DatabaseError};
 use std::fs::File;
 use std::io;
@@ -50,7 +50,7 @@ pub(super) fn open_error(path: &Path, error: sqlx::Error) -> StoreError {
 }
 
 /// What SQLite or the system said.
-pub(super) fn cause(error: sqlx::Error) -> Cause {
+pub(super) fn cause(error: sqlx::Error) -> FailureCause {
     let kind = match &error {
         _ if is_busy(&error) => CauseKind::Locked,
         sqlx::Error::Database(why) if why.is_unique_violation() || why.message() == NOT_DUE => {
@@ -68,7 +68,7 @@ pub(super) fn cause(error: sqlx::Error) -> Cause {
         sqlx::Error::Io(why) => why.to_string(),
         other => other.to_string(),
     };
-    Cause::new(kind, text)
+    FailureCause::new(kind, text)
 }
 
 /// What SQLite says, and its number, which can be looked up.

@@ -9,7 +9,7 @@ use super::errors::name_of;
 use super::file_id::FileId;
 use super::private_files::{prepare_files, private_file_options};
 use super::reject_other_file::reject_other_file;
-use crate::store::error::{Cause, StoreError};
+use crate::store::error::{FailureCause, StoreError};
 use crate::store::host_status::HostStatus;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
@@ -134,7 +134,7 @@ fn taken_error(database: &Path, path: &Path) -> StoreError {
 fn open_error(path: &Path, why: io::Error) -> StoreError {
     StoreError::Open {
         database: name_of(path),
-        cause: Cause::from(why),
+        cause: FailureCause::from(why),
     }
 }
 

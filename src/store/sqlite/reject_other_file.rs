@@ -2,7 +2,7 @@
 //! `DATABASE_URL` must not restrict the rights to somebody's file.
 
 use super::errors::name_of;
-use crate::store::error::{Cause, CauseKind, StoreError};
+use crate::store::error::{CauseKind, FailureCause, StoreError};
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
@@ -14,7 +14,7 @@ const HEADER: &[u8] = b"SQLite format 3\0";
 /// process must not have the database open.
 pub(super) fn reject_other_file(path: &Path) -> Result<(), StoreError> {
     let database = name_of(path);
-    let open_error = |cause: Cause| StoreError::Open {
+    let open_error = |cause: FailureCause| StoreError::Open {
         database: database.clone(),
         cause,
     };
@@ -26,7 +26,10 @@ pub(super) fn reject_other_file(path: &Path) -> Result<(), StoreError> {
             true => "it is a folder",
             false => "it is no regular file",
         };
-        return Err(open_error(Cause::new(CauseKind::Other, what.to_owned())));
+        return Err(open_error(FailureCause::new(
+            CauseKind::Other,
+            what.to_owned(),
+        )));
     }
     let first = first_bytes(path).map_err(|why| open_error(why.into()))?;
     match first.is_empty() || first == HEADER {

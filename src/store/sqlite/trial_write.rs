@@ -10,7 +10,7 @@ use super::detect_replaced_files::path_beside;
 use super::errors::name_of;
 use super::private_files::private_file_options;
 use super::reject_other_file::reject_other_file;
-use crate::store::error::{Cause, CauseKind, StoreError};
+use crate::store::error::{CauseKind, FailureCause, StoreError};
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
@@ -35,7 +35,7 @@ impl Database {
         };
         Err(StoreError::Unwritable {
             file: self.name(),
-            cause: Cause::new(why.kind, text),
+            cause: FailureCause::new(why.kind, text),
         })
     }
 }
@@ -70,7 +70,7 @@ fn write_and_remove(trial: &Path) -> io::Result<()> {
 fn write_error(file: &Path, why: &io::Error) -> StoreError {
     StoreError::Unwritable {
         file: name_of(file),
-        cause: Cause::new(CauseKind::Other, words_of_system(why)),
+        cause: FailureCause::new(CauseKind::Other, words_of_system(why)),
     }
 }
 

@@ -5,13 +5,14 @@
 
 use super::bologna_protocol::{bologna_move, bologna_name, bologna_state};
 use super::framing::{Framing, Received};
+use super::move_clock::MoveClock;
 use super::player_log::PlayerLog;
 use super::text_channel::{TextChannel, Wire};
 use crate::tournament::referee::{
     Ended, Fault, FaultKind, MoveRequest, Notice, Player, PlayerResult, ReceivedMove, Work,
 };
 use lusoria_games::rules::{Outcome, Seat, Turn};
-use tokio::time::{Instant, timeout, timeout_at};
+use tokio::time::{Instant, timeout_at};
 
 /// A program that speaks Bologna's protocol.
 #[derive(Debug)]
@@ -62,28 +63,14 @@ impl BolognaPlayer {
         if let Some(state) = self.question.take() {
             self.channel.send(&state);
         }
-        let limit = question.limit;
-        let flushed = timeout(limit, self.channel.flush()).await;
-        flushed.map_err(|_| Fault::new(FaultKind::Deaf, "it does not read what it is told"))??;
-        let asked = Instant::now();
-        let said = timeout_at(asked + limit, self.channel.next()).await;
-        let late = |_| {
-            Fault::new(
-                FaultKind::Time,
-                format!("no move came within {} ms", limit.as_millis()),
-            )
-        };
-        let (message, received) = said.map_err(late)??;
+        let clock = MoveClock::start(&mut self.channel, question.limit).await?;
+        let (message, received) = clock.wait(self.channel.next()).await?;
         let text = match message {
             Received::Text(text) => bologna_move(&text).ok_or(text),
             Received::Unreadable(why) => Err(why.to_owned()),
         };
         let illegal = |text| Fault::new(FaultKind::Illegal, format!("{text:?} is no move"));
-        Ok(ReceivedMove {
-            text: text.map_err(illegal)?,
-            asked,
-            received,
-        })
+        Ok(clock.timed(text.map_err(illegal)?, received))
     }
 
     /// Sends a position. If this player is on turn, the position is kept until it is asked.

@@ -4,13 +4,13 @@
 
 use super::framing::{Framing, Received};
 use super::line_protocol::{FromClient, FromServer};
+use super::move_clock::MoveClock;
 use super::player_log::PlayerLog;
 use super::text_channel::{TextChannel, Wire};
 use crate::tournament::referee::{
     Ended, Fault, FaultKind, MoveRequest, Notice, Player, PlayerResult, ReceivedMove, Work,
 };
 use lusoria_games::rules::Seat;
-use tokio::time::{Instant, timeout, timeout_at};
 
 /// How many times in a game the program is told that it is not its turn.
 const MOST_REMINDERS: u32 = 10;
@@ -52,21 +52,9 @@ impl LinePlayer {
             self.remind();
         }
         self.send(&FromServer::YourTurn);
-        let limit = question.limit;
-        let flushed = timeout(limit, self.channel.flush()).await;
-        flushed.map_err(|_| Fault::new(FaultKind::Deaf, "it does not read what it is told"))??;
-        let asked = Instant::now();
-        let line = timeout_at(asked + limit, self.channel.next()).await;
-        let (line, received) = line.map_err(|_| too_late(question))??;
-        if received - asked > limit {
-            return Err(too_late(question));
-        }
-        let text = move_of(line)?;
-        Ok(ReceivedMove {
-            text,
-            asked,
-            received,
-        })
+        let clock = MoveClock::start(&mut self.channel, question.limit).await?;
+        let (line, received) = clock.wait(self.channel.next()).await?;
+        Ok(clock.timed(move_of(line)?, received))
     }
 
     fn tell_the_end(&mut self, ended: Ended<'_>) {
@@ -131,9 +119,4 @@ fn move_of(line: Received) -> Result<String, Fault> {
             Err(why) => Err(illegal(format!("{why}"))),
         },
     }
-}
-
-fn too_late(question: MoveRequest<'_>) -> Fault {
-    let what = format!("no move came within {} ms", question.limit.as_millis());
-    Fault::new(FaultKind::Time, what)
 }

@@ -6,6 +6,7 @@ mod bologna_protocol;
 mod framing;
 mod line_player;
 mod line_protocol;
+mod move_clock;
 mod our_player;
 mod player_log;
 mod program;

@@ -4,12 +4,13 @@
 //! memory.
 
 use super::framing::{Framing, Received};
+use super::move_clock::MoveClock;
 use super::player_log::PlayerLog;
 use super::text_channel::{TextChannel, Wire};
 use crate::tournament::referee::{
     Fault, FaultKind, MoveRequest, Notice, Player, ReceivedMove, Work,
 };
-use tokio::time::{Instant, timeout, timeout_at};
+use tokio::time::{Instant, timeout_at};
 
 /// An engine that speaks UGI.
 #[derive(Debug)]
@@ -69,22 +70,9 @@ impl UgiPlayer {
         // The rest of the time is for the way through the pipe.
         self.channel
             .send(&format!("go movetime {}", limit.mul_f64(0.9).as_millis()));
-        let flushed = timeout(limit, self.channel.flush()).await;
-        flushed.map_err(|_| Fault::new(FaultKind::Deaf, "it does not read what it is told"))??;
-        let asked = Instant::now();
-        let best = timeout_at(asked + limit, self.best_move()).await;
-        let late = |_| {
-            Fault::new(
-                FaultKind::Time,
-                format!("no move came within {} ms", limit.as_millis()),
-            )
-        };
-        let (text, received) = best.map_err(late)??;
-        Ok(ReceivedMove {
-            text,
-            asked,
-            received,
-        })
+        let clock = MoveClock::start(&mut self.channel, limit).await?;
+        let (ply, received) = clock.wait(self.best_move()).await?;
+        Ok(clock.timed(ply, received))
     }
 
     async fn best_move(&mut self) -> Result<(String, Instant), Fault> {

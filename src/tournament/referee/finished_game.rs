@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// Why a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "kind", content = "fault")]
-pub enum Cause {
+pub enum EndCause {
     /// By its rules.
     Rules,
     /// By a fault of the loser.
@@ -37,7 +37,7 @@ pub struct FinishedGame {
     /// Who has won.
     pub winner: Winner,
     /// Why it ended.
-    pub cause: Cause,
+    pub cause: EndCause,
     /// What exactly the fault was; empty if there was none.
     pub detail: String,
     /// All plies, chance included.
@@ -61,12 +61,12 @@ impl FinishedGame {
         let (winner, cause, detail) = match (fault, session.ending) {
             (Some((seat, fault)), _) => {
                 let winner = Winner::of(seat.other());
-                (winner, Cause::Fault(fault.kind), fault.to_string())
+                (winner, EndCause::Fault(fault.kind), fault.to_string())
             }
             (None, Some(Ending::Rule(Outcome::Win(seat)))) => {
-                (Winner::of(seat), Cause::Rules, String::new())
+                (Winner::of(seat), EndCause::Rules, String::new())
             }
-            (None, _) => (Winner::Draw, Cause::Rules, String::new()),
+            (None, _) => (Winner::Draw, EndCause::Rules, String::new()),
         };
         Self {
             number: setup.number,
@@ -92,7 +92,7 @@ impl FinishedGame {
         session: &Session,
         detail: String,
     ) -> Self {
-        let cause = Cause::Fault(FaultKind::Absent);
+        let cause = EndCause::Fault(FaultKind::Absent);
         Self {
             winner: Winner::Nobody,
             cause,
@@ -104,17 +104,17 @@ impl FinishedGame {
     /// Whether it was lost by a fault.
     #[must_use]
     pub const fn by_fault(&self) -> bool {
-        matches!(self.cause, Cause::Fault(_))
+        matches!(self.cause, EndCause::Fault(_))
     }
 
     /// The entries that end the game in its record, if its rules have not ended it.
     fn last_entries(&self) -> Vec<Entry> {
         let loser = self.winner.seat().map(Seat::other);
         match (self.cause, loser) {
-            (Cause::Rules, _) => Vec::new(),
-            (Cause::Fault(_), Some(loser)) => vec![Entry::Resign(loser)],
-            (Cause::Fault(_), None) => vec![Entry::Abort(Seat::First)],
-            (Cause::Adjudicated, _) => vec![
+            (EndCause::Rules, _) => Vec::new(),
+            (EndCause::Fault(_), Some(loser)) => vec![Entry::Resign(loser)],
+            (EndCause::Fault(_), None) => vec![Entry::Abort(Seat::First)],
+            (EndCause::Adjudicated, _) => vec![
                 Entry::Offer(Seat::First, Offer::Draw),
                 Entry::Draw(Seat::Second),
             ],

@@ -4,7 +4,7 @@
 //! game. The referee plays forced passes itself, so a player is asked only if there is something to decide.
 
 use super::fault::{Fault, FaultKind};
-use super::finished_game::{Cause, FinishedGame};
+use super::finished_game::{EndCause, FinishedGame};
 use super::game_setup::GameSetup;
 use super::player::{Ended, MoveRequest, Notice, Player, PlayerResult, ReceivedMove};
 use crate::session::{Ending, Entry, ReplayError, Session};
@@ -47,7 +47,7 @@ pub async fn play(
     table.tell_the_end(&mut players, fault.as_ref());
     let mut finished = FinishedGame::of(setup, opened, &table.session, fault.as_ref());
     if fault.is_none() && table.is_too_long() {
-        finished.cause = Cause::Adjudicated;
+        finished.cause = EndCause::Adjudicated;
         finished.detail = format!(
             "{} moves of each side",
             setup.most_moves.unwrap_or_default()

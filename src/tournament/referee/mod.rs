@@ -1,6 +1,7 @@
-//! The referee: plays one game between two players, keeps their time, and says how it ended.
+//! The referee: plays one game between two players, checks the time that each move took, and says how it ended.
 //!
-//! It knows no protocol. Whoever plays is a [`Player`]; the kinds of players are in the folder `players`.
+//! It knows no protocol. Whoever plays is a [`Player`]; the kinds of players are in the folder `players`, and what measures
+//! the time of a program's move is `src/tournament/players/move_clock.rs`.
 
 mod fault;
 mod finished_game;
@@ -9,7 +10,7 @@ mod game_setup;
 mod player;
 
 pub use fault::{Fault, FaultKind};
-pub use finished_game::{Cause, FinishedGame};
+pub use finished_game::{EndCause, FinishedGame};
 pub use game::play;
 pub use game_setup::{GameSetup, TimeControl};
 pub use player::{Ended, MoveRequest, Notice, Player, PlayerResult, ReceivedMove, Work};

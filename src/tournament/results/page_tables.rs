@@ -4,7 +4,7 @@ use super::scored::Scored;
 use super::standing_files::more_columns;
 use crate::competition::schedule::Format;
 use crate::competition::standings::{Cell, Performance, Standing, crosstable};
-use crate::tournament::referee::{Cause, FinishedGame};
+use crate::tournament::referee::{EndCause, FinishedGame};
 use crate::tournament::settings::Settings;
 use lusoria_games::rules::Seat;
 use std::collections::BTreeMap;
@@ -175,9 +175,9 @@ pub(super) fn game_list(games: &BTreeMap<u32, FinishedGame>) -> String {
         let [first, second] = game.names.each_ref().map(|name| escaped(name));
         let result = result(game);
         let how = match game.cause {
-            Cause::Rules => "by the rules".to_owned(),
-            Cause::Fault(_) => escaped(&game.detail),
-            Cause::Adjudicated => format!("a draw after {}", escaped(&game.detail)),
+            EndCause::Rules => "by the rules".to_owned(),
+            EndCause::Fault(_) => escaped(&game.detail),
+            EndCause::Adjudicated => format!("a draw after {}", escaped(&game.detail)),
         };
         let moves = game.plies.len();
         put(

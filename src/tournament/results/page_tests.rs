@@ -3,7 +3,7 @@
 use super::*;
 use crate::competition::schedule::Format;
 use crate::competition::standings::Winner;
-use crate::tournament::referee::{Cause, FaultKind, TimeControl};
+use crate::tournament::referee::{EndCause, FaultKind, TimeControl};
 
 const EVIL: &str = "</script><script>alert('x')</script>";
 
@@ -34,7 +34,7 @@ fn finished() -> FinishedGame {
         seed: hex::encode([1; 32]),
         opened: "2026-11-23T10:00:00Z".to_owned(),
         winner: Winner::First,
-        cause: Cause::Fault(FaultKind::Illegal),
+        cause: EndCause::Fault(FaultKind::Illegal),
         detail: format!("{EVIL} is no legal move"),
         plies: vec!["G4,NE".to_owned()],
         thinking: vec![1_000],

@@ -1,5 +1,5 @@
 //! Proof-number search: finds out whether one seat can win whatever the other one does. It follows the moves that leave the other
-//! seat the fewest replies, and so sees further along forced lines than a search to an even depth.
+//! seat the fewest replies, and so sees further along forced lines than a search that looks equally far everywhere.
 //!
 //! Source of the method: A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", University of Tokyo, 2002. A
 //! position that comes again, a throw, and a line that is too long to follow count as if the seat did not win. So what is proved

@@ -38,8 +38,8 @@ pub trait Searchable: State {
     /// A number for a move, below [`MOVE_NUMBERS`], which no other move of the same position has.
     fn move_number(m: Self::Move) -> u16;
 
-    /// The legal move with this number, if the game can find it much more quickly than by listing all moves. `None` if it cannot,
-    /// and if no legal move has this number.
+    /// The legal move with this number, in a game that can find it much more quickly than by listing all moves. `None` if no legal move
+    /// has this number, or in a game that cannot; the search then lists all moves.
     fn numbered(&self, _number: u16) -> Option<Self::Move> {
         None
     }

@@ -27,7 +27,7 @@ impl Tables {
     /// Reads what [`Tables::to_bytes`] has written: the tables, and how many pairs of layers are done.
     ///
     /// # Errors
-    /// [`TablesError`] if the bytes are not unfinished tables, or are damaged.
+    /// [`TablesError`] if these bytes are no file of unfinished tables, or it is damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<(Self, usize), TablesError> {
         let body = checked(bytes, UNFINISHED)?;
         let (&[pieces, done], values) = body.split_first_chunk().ok_or(TablesError::Length)?;
