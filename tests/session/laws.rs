@@ -25,6 +25,8 @@ pub(crate) struct Table {
     /// When each entry of the log was made.
     pub(crate) times: Vec<i64>,
     turns: u32,
+    /// Whether every player has made a move, even if it was taken back since.
+    all_moved: bool,
 }
 
 /// Why nobody may take a move back, or ask for it, now.
@@ -49,6 +51,7 @@ impl Table {
             log: Vec::new(),
             times: Vec::new(),
             turns: 1,
+            all_moved: false,
         };
         table.take(begin_with_words(&table.session).expect("a game with dice"));
         table
@@ -76,6 +79,7 @@ impl Table {
             log: Vec::new(),
             times: Vec::new(),
             turns: 1,
+            all_moved: false,
         };
         table.take(begin(table.session.clone()));
         table
@@ -106,8 +110,6 @@ impl Table {
     /// Who may do what, whatever the game says.
     fn allowed(&self, actor: AccountId, action: &Action, decided: &Result<Vec<Entry>, Refusal>) {
         let session = &self.session;
-        let seats = usize::from(session.line.game().info.seats);
-        let all_moved = session.moves[..seats].iter().all(|moves| *moves > 0);
         let refused = decided.as_ref().err().map(Refusal::id);
         match (session.seat_of(actor), action) {
             _ if session.ending.is_some() => assert_eq!(refused, Some("session-over")),
@@ -119,7 +121,7 @@ impl Table {
             (Some(seat), Action::Resign) => {
                 assert_eq!(decided.as_deref(), Ok(&[Entry::Resign(seat)][..]));
             }
-            (Some(seat), Action::Abort) if !all_moved || session.is_solitaire() => {
+            (Some(seat), Action::Abort) if !self.all_moved || session.is_solitaire() => {
                 assert_eq!(decided.as_deref(), Ok(&[Entry::Abort(seat)][..]));
             }
             (Some(seat), Action::Abort) => self.offers(seat, Offer::Abort, decided),
@@ -136,11 +138,7 @@ impl Table {
                 let too_late = refused == Some("pause-none");
                 assert_eq!(decided.is_ok() || too_late, offered);
             }
-            (Some(seat), Action::Decline) => {
-                let unmoved = session.moves[seat.index()] == 0 && !session.is_solitaire();
-                let open = session.open_offers().next().is_some();
-                assert_eq!(decided.is_ok(), open || unmoved);
-            }
+            (Some(seat), Action::Decline) => self.decline_allowed(seat, decided),
             (Some(_), Action::TakeBack(_)) => {
                 let known = refused.is_none_or(|id| NO_TAKEBACK.contains(&id));
                 assert!(known, "{refused:?}");
@@ -196,6 +194,21 @@ impl Table {
         }
     }
 
+    /// A player who has not moved ends the game with `decline` if nothing is open, but not if something was.
+    fn decline_allowed(&self, seat: Seat, decided: &Result<Vec<Entry>, Refusal>) {
+        let session = &self.session;
+        let refused = decided.as_ref().err().map(Refusal::id);
+        let unmoved = session.moves[seat.index()] == 0 && !self.all_moved;
+        let unmoved = unmoved && !session.is_solitaire();
+        let open = session.open_offers().next().is_some();
+        if refused == Some("nothing-offered-but-the-game") {
+            let offered = |one: &Entry| matches!(one, Entry::Offer(..));
+            assert!(self.log.iter().any(offered) && unmoved && !open);
+        } else {
+            assert_eq!(decided.is_ok(), open || unmoved);
+        }
+    }
+
     /// Who may put the game off, and go on.
     fn put_off_allowed(&self, seat: Seat, action: &Action, decided: &Result<Vec<Entry>, Refusal>) {
         match action {
@@ -241,6 +254,8 @@ impl Table {
                     && self.session.decider() != decider,
             );
             assert_eq!(self.session.changed_at, at, "an entry has its time");
+            let seats = usize::from(self.session.line.game().info.seats);
+            self.all_moved |= self.session.moves[..seats].iter().all(|moves| *moves > 0);
             self.log.push(entry);
             self.times.push(at);
         }
