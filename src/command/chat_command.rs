@@ -129,8 +129,8 @@ pub enum Command {
 const LONGEST_SHOWN: usize = 60;
 
 impl Command {
-    /// The command as it is typed, with its id for its word, if it is about a session, none was named, and the session's number could
-    /// stand behind it.
+    /// If this command is about a session but names none: how it is typed (with its id for its word), so that a number can be added.
+    /// Otherwise `None`.
     #[must_use]
     pub fn without_session(&self) -> Option<String> {
         let typed = match self {

@@ -40,8 +40,8 @@ const HERE: Argument = Argument::optional(
     ArgumentKind::Keyword(&[Keyword::Here, Keyword::Off]),
 );
 const LEVEL: Argument = Argument::optional("level", ArgumentKind::Keyword(Keyword::LEVELS));
-/// What is typed without any command: a move. Platforms on which everything begins with a command offer it under this name; it is
-/// not in the table, because `move 1 4` is a move itself.
+/// A command that stands for a bare move, on platforms where everything begins with a command. It is not in the table, because in a room
+/// a typed `move 1 4` is a move already.
 pub const PLAY: CommandSpec = CommandSpec {
     id: "move",
     section: Some(HelpSection::Play),

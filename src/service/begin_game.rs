@@ -61,7 +61,7 @@ impl Service {
         };
         let friend = self.friend_of(request, new, identity).await?;
         let players = players(request.account, friend, new, game);
-        let same = self.find_same_game(request, players, &string, draft);
+        let same = self.find_duplicate_game(request, players, &string, draft);
         if let Some(id) = same.await? {
             return Ok(already_playing(id, players, identity, &string).into());
         }
@@ -197,8 +197,9 @@ impl Service {
     }
 
     /// A live session in this room of the same game between the same players, whatever their levels. A second one was most
-    /// likely typed by mistake. Of games between computer players, a room has only one at a time, whatever it is.
-    async fn find_same_game(
+    /// likely typed by mistake. Between computer players, any live game of
+    /// the room counts as the same, because a room has only one of them at a time.
+    async fn find_duplicate_game(
         &mut self,
         request: &Request,
         players: Players,

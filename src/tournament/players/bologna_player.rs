@@ -29,7 +29,7 @@ impl BolognaPlayer {
     /// The program at the other end of this connection, once it has said its name.
     ///
     /// # Errors
-    /// The fault of a program that has not done so at this time.
+    /// The fault of a program that has not done so by `until`.
     pub async fn greet(
         wire: Box<dyn Wire>,
         log: PlayerLog,

@@ -1,4 +1,4 @@
-//! An engine that speaks UGI over pipes, as `lusoria engine` does (`src/engine_protocol/mod.rs` has the protocol).
+//! An engine that speaks UGI, over pipes or over TCP, as `lusoria engine` does (`src/engine_protocol/mod.rs` has the protocol).
 //!
 //! The engine is told once which game is played. Before each move it is sent the whole line of play, dice included, so it needs no
 //! memory.

@@ -34,7 +34,7 @@ impl Game {
         spaced.split_inclusive(SIGNS).map(in_language).collect()
     }
 
-    /// The beginning of a typed move whose last word is a letter that means one thing in English and another one in this language:
+    /// If the last letter of a typed move means one thing in English and another one in this language, the text before that letter:
     /// `G4` for the Czech `G4 S`, where `S` is south in English and `sever` is north. `None` if there is no doubt.
     #[must_use]
     pub fn doubtful_move<'a>(&self, typed: &'a str, lang: &str) -> Option<&'a str> {

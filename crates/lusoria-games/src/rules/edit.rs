@@ -78,6 +78,6 @@ pub trait Edit: State {
     /// Whether play can go on from here.
     ///
     /// # Errors
-    /// The law that is broken, as a fact of the game whose id begins with `law-`.
+    /// The law that is broken: a fact whose id begins with `law-`.
     fn check(&self) -> Result<(), Reason>;
 }

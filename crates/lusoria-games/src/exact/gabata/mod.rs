@@ -1,5 +1,5 @@
 //! Gabata in one round: a player who has more than half of the stones has won, and for many positions it is proved who can get
-//! them. That a later sowing without end may still make the round void (GA-17) is left out of account.
+//! so many. The proof ignores that a later sowing without end may still make the round void (GA-17).
 //!
 //! Source: `docs/solved.md`. Deliberately absent: matches of several rounds, and draws, except of two openings.
 

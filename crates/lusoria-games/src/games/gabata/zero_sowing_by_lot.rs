@@ -1,4 +1,4 @@
-//! The zero sowing by lot (GA-A3). With `zero=random` there is one letter for both, drawn from a bag of nine that each leader has
+//! The zero sowing by lot (GA-A3). With `zero=random` the leader draws one letter for both. Each leader has a bag of nine letters
 //! of their own, so that nobody draws a letter more often than the other; with `zero=each` each player draws from their own bag,
 //! the leader first. Where there is no stone under the letter, the next lot is drawn.
 
