@@ -800,6 +800,7 @@ help-pairings = ukáže, kdo s kým v turnaji hraje
 open-seat = { $name } čeká na spoluhráče: { $title }. Příkaz `{ $prefix }přihlásit #{ $session }` začne hru.
 open-seat-first = { $name } začíná.
 open-seat-second = { $name } táhne jako druhá strana.
+open-seat-luck = Před prvním hodem přidá každý hráč ke kostkám své slovo.
 open-seat-rated = Hra bude hodnocená.
 open-seat-beside = Na tuto hru čeká i někdo jiný: `{ $prefix }přihlásit #{ $beside }`.
 open-seat-at-once = Chceš hrát hned? `{ $prefix }nová { $game } bot`, nebo s kamarádem: `{ $prefix }nová { $game } @jméno`.

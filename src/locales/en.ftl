@@ -768,6 +768,7 @@ help-pairings = shows who plays whom in the tournament
 open-seat = { $name } waits for somebody to play: { $title }. `{ $prefix }join #{ $session }` begins the game.
 open-seat-first = { $name } moves first.
 open-seat-second = { $name } moves second.
+open-seat-luck = Before the first throw each player adds a word to the dice.
 open-seat-rated = The game will be rated.
 open-seat-beside = Somebody else waits for this game, too: `{ $prefix }join #{ $beside }`.
 open-seat-at-once = To play at once: `{ $prefix }new { $game } bot`, or with a friend: `{ $prefix }new { $game } @friend`.

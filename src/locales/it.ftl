@@ -777,6 +777,7 @@ help-pairings = mostra chi gioca con chi nel torneo
 open-seat = { $name } aspetta qualcuno per giocare: { $title }. `{ $prefix }partecipo #{ $session }` comincia la partita.
 open-seat-first = Comincia { $name }.
 open-seat-second = { $name } muove per secondo.
+open-seat-luck = Prima del primo tiro ognuno aggiunge una parola ai dadi.
 open-seat-rated = La partita varrà per il punteggio.
 open-seat-beside = C’è già chi aspetta per questo gioco: `{ $prefix }partecipo #{ $beside }`.
 open-seat-at-once = Per giocare subito: `{ $prefix }nuova { $game } bot`, o con una persona: `{ $prefix }nuova { $game } @nome`.

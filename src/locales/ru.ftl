@@ -787,6 +787,7 @@ help-pairings = показывает, кто с кем играет в турн�
 open-seat = { $name } ждёт соперника: { $title }. `{ $prefix }сесть #{ $session }` начнёт партию.
 open-seat-first = Первый ход: { $name }.
 open-seat-second = { $name } ходит вторым номером.
+open-seat-luck = Перед первым броском каждый добавляет к кубикам своё слово.
 open-seat-rated = Партия пойдёт в зачёт рейтинга обоих.
 open-seat-beside = Эту игру здесь ждёт ещё кто-то: `{ $prefix }сесть #{ $beside }`.
 open-seat-at-once = Хочешь играть сразу? `{ $prefix }новая { $game } бот`, или с другом: `{ $prefix }новая { $game } @имя`.

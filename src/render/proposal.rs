@@ -3,12 +3,13 @@
 use super::clock::{span, time_in_words};
 use super::sentence::{Values, quote};
 use super::session_title::game_title;
-use super::{Block, Body, Scene};
+use super::{Block, Board, Body, Scene};
 use crate::command::{shortest_game_name, translate_game_name};
 use crate::session::{
     BETWEEN_MOVES, Identity, Proposal, ProposalMessage, ProposalPhase, SeatChoice, Session,
     SessionId,
 };
+use lusoria_games::catalog::begin;
 use lusoria_games::rules::Seat;
 
 pub(super) fn proposal(told: &ProposalMessage, scene: &Scene) -> Body {
@@ -24,6 +25,14 @@ pub(super) fn proposal(told: &ProposalMessage, scene: &Scene) -> Body {
         ProposalPhase::Withdrawn => say("open-seat-closed"),
         ProposalPhase::Lapsed => say("open-seat-lapsed"),
     }
+}
+
+/// The position with which the proposed game begins, if somebody has set it up; as text, which everybody can see.
+fn own_start(proposal: &Proposal, scene: &Scene) -> Option<Block> {
+    let game = &proposal.terms.game;
+    let line = begin(game).filter(|_| game.contains('@'))?;
+    let board = Board::text(line.diagram(), Seat::First, scene.lang);
+    Some(Block::Board(board))
 }
 
 /// An open seat: the game and its terms, how long it is open, and what whoever does not want to wait can do.
@@ -45,9 +54,20 @@ fn open_seat(told: &ProposalMessage, scene: &Scene) -> Body {
         }
         None => sentence("open-seat-for-ever"),
     });
-    [terms, rest]
-        .map(|sentences| scene.paragraph(&sentences.join(" ")))
-        .into()
+    with_own_start(terms, rest, proposal, scene)
+}
+
+/// The terms, the position if it was set up, and the rest.
+fn with_own_start(
+    terms: Vec<String>,
+    rest: Vec<String>,
+    proposal: &Proposal,
+    scene: &Scene,
+) -> Body {
+    let mut body = vec![scene.paragraph(&terms.join(" "))];
+    body.extend(own_start(proposal, scene));
+    body.push(scene.paragraph(&rest.join(" ")));
+    body
 }
 
 /// A game that is proposed to one person: the terms, and how to answer.
@@ -59,12 +79,10 @@ fn question(proposal: &Proposal, scene: &Scene) -> Body {
         let values = values(proposal, scene).text("time", span(time, scene));
         scene.sentence("proposal-until", values)
     }));
-    [terms, rest]
-        .map(|sentences| scene.paragraph(&sentences.join(" ")))
-        .into()
+    with_own_start(terms, rest, proposal, scene)
 }
 
-/// Who moves first, whether the game is rated, and how much time there is, as far as that is settled.
+/// Who moves first, whether the dice wait for words, whether the game is rated, and how much time there is, as far as that is settled.
 fn terms_in_words(proposal: &Proposal, scene: &Scene) -> Vec<String> {
     let sentence = |id: &str| scene.sentence(id, values(proposal, scene));
     let side = match proposal.terms.seat {
@@ -72,10 +90,11 @@ fn terms_in_words(proposal: &Proposal, scene: &Scene) -> Vec<String> {
         SeatChoice::Second => Some(sentence("open-seat-second")),
         SeatChoice::Random => None,
     };
+    let words = proposal.terms.words.then(|| sentence("open-seat-luck"));
     let rated = proposal.terms.rated.then(|| sentence("open-seat-rated"));
     let time = proposal.terms.time;
     let time = time.map(|control| time_in_words(control, scene));
-    [side, rated, time].into_iter().flatten().collect()
+    [side, words, rated, time].into_iter().flatten().collect()
 }
 
 /// The person whom a message about a proposal notifies: the one who is asked, and then the one who is answered. An open seat calls

@@ -24,24 +24,22 @@ pub(super) fn which(session: &Session, scene: &Scene) -> String {
 /// The name of the game, and its options.
 pub(super) fn session_title(session: &Session, scene: &Scene) -> String {
     let id = session.line.game().info.id;
-    let string = session.line.game_string();
-    let (game, position) = string.split_once('@').unwrap_or((&string, ""));
-    let mut title = game_title(id, game, scene);
-    if !position.is_empty() {
-        title += ", ";
-        title.push_str(&scene.sentence("own-start", Values::new()));
-    }
-    title
+    game_title(id, &session.line.game_string(), scene)
 }
 
-/// The name of the game with this id, and the options in this game string.
-pub(super) fn game_title(id: &str, game: &str, scene: &Scene) -> String {
+/// The name of the game with this id, and from this game string its options and whether it begins with a position set up by hand.
+pub(super) fn game_title(id: &str, string: &str, scene: &Scene) -> String {
+    let (game, position) = string.split_once('@').unwrap_or((string, ""));
     let mut title = fixed_sentence(scene.lang, &[id, "-name"].concat()).into_owned();
     if let Some((_, options)) = game.split_once('(') {
         for option in options.trim_end_matches(')').split(',') {
             title += ", ";
             title.push_str(&option_name(id, option, scene));
         }
+    }
+    if !position.is_empty() {
+        title += ", ";
+        title.push_str(&scene.sentence("own-start", Values::new()));
     }
     title
 }

@@ -77,7 +77,7 @@ impl Service {
             MessageLine::Command(Command::Play(named, text)) => {
                 let typed = TypedMove::meant(named, &text);
                 let answer = self.play_or_explain_slip(request, typed, draft).await?;
-                let lang = self.lang_of(request);
+                let lang = self.reader_lang(request).await?;
                 let explained = explain_unknown_command(answer, typed, lang, request);
                 Box::pin(self.silence_other_bots_command(request, explained)).await
             }
@@ -176,6 +176,12 @@ impl Service {
         self.scene_in(&request.address.key).lang
     }
 
+    /// The language in which the writer reads answers: their own, else that of the room.
+    pub(super) async fn reader_lang(&mut self, request: &Request) -> Result<Lang, StoreError> {
+        let own = self.cache.reader_preferences(request.account).await?.lang;
+        Ok(own.unwrap_or_else(|| self.lang_of(request)))
+    }
+
     /// Answers a line that is only `#2` with the board of that session, if the bot is addressed or the writer plays in it.
     async fn show_named_board(
         &mut self,
@@ -230,7 +236,7 @@ impl Service {
         if calls_off(text) {
             return self.ask_before_calling_off(request, named).await;
         }
-        let gives_up = mistyped_resignation(text, self.lang_of(request));
+        let gives_up = mistyped_resignation(text, self.reader_lang(request).await?);
         if let Some(fact) = gives_up {
             let plays = self.plays_here(request).await?;
             return Ok(plays.then(|| Refusal::from(fact).into()));

@@ -97,7 +97,7 @@ impl Service {
     }
 
     /// Whether the other person has challenged `me` and `me` has not taken part. Such a game does not count for `me`.
-    async fn has_only_been_called(
+    pub(super) async fn has_only_been_called(
         &mut self,
         me: AccountId,
         other: AccountId,

@@ -19,12 +19,13 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let before = self.editor(request, draft).await?;
+        let lang = self.reader_lang(request).await?;
         let used = match edit {
             EditAction::Open(name, options) => {
                 open_editor(before, &name, &options).map_err(|refusal| {
                     let typed = |near: &str| format!("edit {near} {options}");
                     let refusal = suggest_game(refusal, &[], typed);
-                    suggest_tool(refusal, &name, self.lang_of(request), &request.mentions)
+                    suggest_tool(refusal, &name, lang, &request.mentions)
                 })
             }
             EditAction::Play(new) => {

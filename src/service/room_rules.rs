@@ -209,7 +209,7 @@ impl Service {
         }))
     }
 
-    /// How many games go on in this room: those of this person, or all.
+    /// How many games go on in this room: those of this person without the ones to which they were only called, or all.
     async fn games_here(
         &mut self,
         request: &Request,
@@ -219,8 +219,21 @@ impl Service {
         let ended: Vec<_> = draft.ended_sessions().collect();
         let live = &self.cache.room(&request.address.key).await?.live;
         let live = live.iter().filter(|one| !ended.contains(&one.id));
-        let counted = live.filter(|one| of.is_none() || one.people.contains(&of));
-        Ok(counted.count())
+        let Some(me) = of else {
+            return Ok(live.count());
+        };
+        let own = live.filter(|one| one.people.contains(&of));
+        let own: Vec<_> = own.map(|one| one.people).collect();
+        let mut count = 0;
+        for people in own {
+            let other = people.into_iter().flatten().find(|one| *one != me);
+            let is_only_called = match other {
+                Some(other) => self.has_only_been_called(me, other).await?,
+                None => false,
+            };
+            count += usize::from(!is_only_called);
+        }
+        Ok(count)
     }
 
     /// The time of a game between two people if none was typed: that of the room's setting.

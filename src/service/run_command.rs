@@ -63,7 +63,10 @@ impl Service {
             Command::Edit(edit) => self.edit_position(request, edit, draft).await,
             Command::Why(named) => self.why(request, named, draft).await,
             Command::Glossary(word) => Ok(glossary(request, word, draft)),
-            Command::Help(topic) => Ok(help(request, topic, self.lang_of(request), draft)),
+            Command::Help(topic) => {
+                let lang = self.reader_lang(request).await?;
+                Ok(help(request, topic, lang, draft))
+            }
             Command::Play(named, text) => self.play_text(request, named, &text, draft).await,
             look @ (Command::Board(..)
             | Command::Moves(..)

@@ -153,3 +153,31 @@ async fn the_blocked_are_not_told_so_and_begin_nothing_with_whoever_has_blocked_
     assert!(text(&nobody).contains("blocked nobody"), "{nobody:?}");
     house.play(&["anna: !join #1"]).await;
 }
+
+#[tokio::test]
+async fn whoever_is_asked_sees_the_position_that_was_set_up_and_reads_that_the_dice_wait_for_words()
+{
+    let house = House::new().await;
+    house
+        .play(&[
+            "bob: !me ask on",
+            "anna: !edit tablut",
+            "anna: !edit clear",
+            "anna: !edit set e5 K",
+            "anna: !edit set a1 B",
+        ])
+        .await;
+    let asked = house.say("anna", "!edit play @bob").await;
+    let text = &asked.reply().text;
+    assert!(
+        text.contains("Tablut, from a position set up by hand"),
+        "{text}"
+    );
+    assert!(text.contains("1 B * *"), "the board: {text}");
+    let asked = house.say("anna", "!new quick @bob luck").await;
+    let text = &asked.reply().text;
+    assert!(
+        text.contains("each player adds a word to the dice"),
+        "{text}"
+    );
+}

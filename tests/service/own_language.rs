@@ -23,3 +23,21 @@ async fn the_new_language_of_a_room_is_named_to_whoever_has_another_one() {
     let czech = house.manage("!lang cs").await.reply().text.clone();
     assert!(czech.contains("česky"), "{czech}");
 }
+
+#[tokio::test]
+async fn a_mistyped_command_is_corrected_in_the_language_of_whoever_typed_it() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !me lang en",
+            "bob: !me lang cs",
+            "anna: !new tablut @bob",
+        ])
+        .await;
+    house.manage("!lang cs").await;
+    let english = house.say("anna", "!yeild").await.reply().text.clone();
+    assert!(english.contains("`!yield`"), "{english}");
+    house.manage("!lang en").await;
+    let czech = house.say("bob", "!vzdta").await.reply().text.clone();
+    assert!(czech.contains("`!vzdát`"), "{czech}");
+}

@@ -1,6 +1,8 @@
 //! What whoever manages a room allows there: games, limits, a usual time, quiet, and whom the bot answers.
 
 use crate::house::{House, Said, chat_message};
+use crate::limits::limited;
+use lusoria::service::Limits;
 use lusoria::service::Outcome;
 
 fn text(said: &Said) -> &str {
@@ -103,6 +105,25 @@ async fn a_room_limits_open_games_and_a_game_that_ends_makes_room() {
     ] {
         assert_eq!(house.manage(wrong).await.refused(), ["settings-value"]);
     }
+}
+
+#[tokio::test]
+async fn games_to_which_somebody_was_only_called_leave_room_for_their_own() {
+    // At the console nobody is known to have been called, unless it has limits.
+    let limited = limited(Limits {
+        console: true,
+        ..Limits::default()
+    })
+    .await;
+    let house = &limited.house;
+    house.manage("!settings each 1").await;
+    house
+        .play(&["bob: !new tablut @anna first", "cyril: !new gabata @anna"])
+        .await;
+    let own = house.say("anna", "!new cats bot").await;
+    assert_eq!(own.refused(), [""; 0], "{own:?}");
+    let another = house.say("anna", "!new murus bot").await;
+    assert_eq!(another.refused(), ["too-many-games"]);
 }
 
 #[tokio::test]
