@@ -14,8 +14,8 @@ const TESTS: [&str; 3] = ["LUSORIA_CRASH", "LUSORIA_SEED", "LUSORIA_SKIP_SYNAPSE
 /// A key is taken for a misspelt key of ours if at most this many letters are wrong.
 const MISTAKES: usize = 2;
 
-/// Sets the variables of the file that the environment does not set already. Returns warnings about keys that the program does
-/// not know.
+/// Sets the variables of the file that the environment does not set already. Returns warnings about keys that look like
+/// ours, or like a misspelt one, and that the program does not know.
 ///
 /// # Errors
 /// If a line cannot be read: the parser would then ignore the lines below it.

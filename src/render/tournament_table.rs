@@ -1,7 +1,7 @@
 //! The table of a tournament in monospace text, not wider than the screen of a phone.
 //!
 //! The results of everybody against everybody stand beside the names if there is room. Otherwise the names and points come first, and the
-//! results below them, some columns at a time. Very large fields have no results.
+//! results below them, some columns at a time. With more than sixteen players, and on ladders, there are no results.
 
 use super::sentence::Values;
 use super::{Block, Scene};

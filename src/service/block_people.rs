@@ -1,4 +1,4 @@
-//! `block` and `unblock`: a person can keep others from beginning games with them. Only that person is told whom they have blocked.
+//! `block` and `unblock`: a person can keep others from beginning games with them. The list of the blocked is told only to that person.
 //! A block is kept under the platform's ids of the blocked person, as a ban is. It holds for all accounts that this person has linked, but the
 //! one who has blocked is shown only whom they have named: which accounts are one person's is nobody else's business.
 

@@ -1,8 +1,8 @@
 //! The causes for which the service acts, each with its data.
 //!
 //! An [`Event`](super::event::Event) consists of a cause, the room in which it is answered, and a waiter that is told the
-//! outcome. The inbox, the rounds, the retries and the replies treat all events alike; only `decide_event.rs` looks at the
-//! cause.
+//! outcome. The inbox and the rounds treat all events alike. `decide_event.rs` looks at the cause, and where an event cannot be
+//! stored `deliver_event.rs`.
 //!
 //! To add a cause: add a variant here with the data that its handler needs, a constructor of its event in `event.rs`, and the
 //! handler in `decide_event.rs`. The event's id must stay the same if the event is sent again, so that it counts once.

@@ -42,8 +42,8 @@ pub(super) enum WhoseSessions {
 
 impl Service {
     /// The session that a command is about. Any session of the room may be named. If none is named, it is the writer's only
-    /// live session here, else the only live session of the room, else the writer's session that ended last here, else the last one
-    /// that was started here.
+    /// live session here; if they have several, the refusal asks which one. Without any, it is in the same way the only live session of the
+    /// room, and if there is none, the writer's session that ended last here, or else the last one that was started here.
     pub(super) async fn find_session(
         &mut self,
         request: &Request,

@@ -2,7 +2,7 @@
 //!
 //! A code is random, is valid for ten minutes, can be used once, and is stored as a hash. The accounts are joined between two rounds, when
 //! nothing that was decided waits to be stored. After that the service forgets what it knew, as after a restart. The request is part
-//! of the change of its message, so a kill only delays it; until it is carried out, nothing else that the two write is answered, so
+//! of the change of its message, so a kill only delays it; until it is carried out, nothing else that the two write is carried out, so
 //! nobody gets to both sides of a game.
 
 use super::block_cache::BlockCache;

@@ -1,5 +1,5 @@
-//! When a person gets no notifications that they did not ask for: on vacation, and in quiet hours of their own and of the room. They get
-//! them afterwards, if what they say is still true.
+//! Until when a person is not to be reminded of anything: on vacation, and in quiet hours of their own and of the room. Reminders follow
+//! afterwards, if they are still true.
 
 use super::local_time::{local_minute, next_time, zone};
 use super::service_task::Service;

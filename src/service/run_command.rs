@@ -63,10 +63,7 @@ impl Service {
             Command::Edit(edit) => self.edit_position(request, edit, draft).await,
             Command::Why(named) => self.why(request, named, draft).await,
             Command::Glossary(word) => Ok(glossary(request, word, draft)),
-            Command::Help(topic) => {
-                let lang = self.reader_lang(request).await?;
-                Ok(help(request, topic, lang, draft))
-            }
+            Command::Help(topic) => self.help(request, topic, draft).await,
             Command::Play(named, text) => self.play_text(request, named, &text, draft).await,
             look @ (Command::Board(..)
             | Command::Moves(..)
@@ -307,20 +304,25 @@ fn glossary(request: &Request, word: Option<String>, draft: &mut ChangeDraft) ->
     }
 }
 
-/// Explains a command. A command that the bot does not have, such as `undo`, is refused in the same way as if it had been given.
-fn help(
-    request: &Request,
-    topic: Option<String>,
-    lang: Lang,
-    draft: &mut ChangeDraft,
-) -> LineResult {
-    let word = topic.as_deref().filter(|word| find(word).is_none());
-    if let Some(fact) = word.and_then(not_implemented) {
-        return Refusal::from(fact).into();
-    }
-    match topic.as_deref().and_then(|topic| near_topic(topic, lang)) {
-        Some(refusal) => refusal.into(),
-        None => inform(request, GeneralAnswer::Help(topic), draft),
+impl Service {
+    /// Explains a command. A command that the bot does not have, such as `undo`, is refused in the same way as if it had been given.
+    async fn help(
+        &mut self,
+        request: &Request,
+        topic: Option<String>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let word = topic.as_deref().filter(|word| find(word).is_none());
+        if let Some(fact) = word.and_then(not_implemented) {
+            return Ok(Refusal::from(fact).into());
+        }
+        let lang = self.reader_lang(request).await?;
+        Ok(
+            match topic.as_deref().and_then(|topic| near_topic(topic, lang)) {
+                Some(refusal) => refusal.into(),
+                None => inform(request, GeneralAnswer::Help(topic), draft),
+            },
+        )
     }
 }
 

@@ -66,10 +66,10 @@ impl Session {
         })
     }
 
-    /// Brings a session that has no entries yet into the state that it had after entry `n`.
+    /// Gives a session that has just begun the state of this snapshot, which was made after entry `n`.
     ///
     /// # Errors
-    /// [`ReplayError::Snapshot`] if the snapshot is of another game. The session can then no longer be used.
+    /// [`ReplayError::Snapshot`] if this game cannot read the snapshot's position. The session can then no longer be used.
     pub fn restore(&mut self, n: u32, snapshot: SessionSnapshot) -> Result<(), ReplayError> {
         let restored = self.line.restore(&snapshot.line);
         restored.map_err(|_| ReplayError::Snapshot)?;

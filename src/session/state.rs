@@ -88,7 +88,7 @@ impl Session {
         Ok(Self::at_start(id, room, seed, seats, rules_version, line))
     }
 
-    /// A stored session without entries, under the rules with which it began.
+    /// A session before its first entry, under this version of the rules.
     ///
     /// # Errors
     /// [`ReplayError::Game`] if the catalogue does not have the game, [`ReplayError::RulesVersion`] if this program does not know that

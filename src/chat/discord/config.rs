@@ -15,7 +15,7 @@ use std::sync::Arc;
 pub enum Notice {
     /// Sent as a direct message, below a link to the channel: the bot may not write in that channel.
     CannotWrite,
-    /// Sent in the channel, as a reply: the message came without its text, because the message-content intent is off. Mentions of
+    /// Sent in the channel, as a reply to a message that came without its text, because the message-content intent is off. Mentions of
     /// the bot, replies that notify it, and direct messages still come with their text.
     CannotRead,
     /// Sent as a direct message, below a link to the channel and above the message itself: Discord refused that message in the

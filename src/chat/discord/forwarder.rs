@@ -26,8 +26,8 @@ const LOOK_UP: Duration = Duration::from_secs(5);
 /// How many histories are read at the same time.
 const AT_ONCE: usize = 4;
 
-/// How long the new messages of a room wait at most for the next attempt to read its history. After that they are handed on, and
-/// the messages of the history follow when they can be read.
+/// How long the new messages of a room wait at most for the next attempt to read its history. If the next attempt is further away, they are
+/// handed on at once, and the messages of the history follow when they can be read.
 const LONGEST_HOLD: Duration = Duration::from_secs(2);
 
 /// Hands received messages to the service.

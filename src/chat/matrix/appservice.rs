@@ -24,10 +24,10 @@ pub(super) struct Appservice {
 }
 
 impl Appservice {
-    /// Makes no request.
+    /// An appservice for this account. No request is made yet.
     ///
     /// # Errors
-    /// If the account is not named in full.
+    /// If the account is not named in full, or no client can be made for it.
     pub(super) async fn new(config: &Config, token: &SecretString) -> Result<Self, MatrixError> {
         let user = full_user(&config.user).map_err(|_| MatrixError::IncompleteUser)?;
         let client = login_request::client_without_store(config).await?;

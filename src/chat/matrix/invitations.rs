@@ -1,4 +1,4 @@
-//! Answers invitations. Each answer is tried until it succeeds or the invitation is withdrawn. Homeservers accept few joins at
+//! Answers invitations. Each answer is tried until it succeeds, the invitation is withdrawn, or the login has ended. Homeservers accept few joins at
 //! once; when a homeserver has refused an answer for that reason, the following answers go one after the other.
 
 use super::failure::Failure;

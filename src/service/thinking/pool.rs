@@ -122,8 +122,8 @@ impl PoolHandle {
         }
     }
 
-    /// Puts a task into the queue after a thread of its own has made the tables that it needs. The threads that think have the lowest
-    /// priority: on a busy machine the tables would take them minutes, and nothing stops that.
+    /// Puts a task into the queue after its tables have been made. One thread makes the tables for all tasks that need some. The threads
+    /// that think do not, because their priority is so low that on a busy machine the tables would take them minutes.
     fn make_tables_first(&self, task: ThinkingTask) {
         let mut lacking = self.shared.lacking_tables();
         lacking.tasks.push_back(task);

@@ -66,7 +66,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// What `sum` must be: the SHA-256, in hexadecimal, of all lines except the free text and `sum` itself. The entries count as
+    /// What `sum` must be: the SHA-256, in hexadecimal, of all lines but the number, the names, the dates and `sum` itself. The entries count as
     /// one line, however they are divided into turns. `None` in format 1.
     #[must_use]
     pub fn sum(&self) -> Option<String> {

@@ -164,8 +164,8 @@ pub trait Line: Debug + Send + Sync {
     /// a text that is no canonical move, `throw-first` for a move when chance is due, `not-your-dice` for a throw when it is not,
     /// and `game-over`.
     fn play(&mut self, canonical: &str) -> Result<Vec<Fact>, Reason>;
-    /// The number of ways to play `depth` plies from this position, without regard to what came before it. `go_on` is called now
-    /// and then with the number of plies looked at since; if it returns false, the result is `None`.
+    /// The number of ways to play `depth` plies from this position, without regard to what came before it. `go_on` is called at
+    /// each position, before its plies are looked at, with their number; if it returns false, the result is `None`.
     fn perft(&self, depth: u32, go_on: &mut dyn FnMut(u64) -> bool) -> Option<u64>;
     /// The weights of the evaluation in this game; none if the evaluation is not a weighted sum.
     fn weights(&self) -> &'static [Weight];
@@ -173,8 +173,8 @@ pub trait Line: Debug + Send + Sync {
     fn counts(&self) -> Counts;
     /// The seat's chance of winning if the position is worth this score to it. A draw counts as half a win.
     fn winning_chance(&self, score: Score) -> Option<f64>;
-    /// For each of these places in the list of legal moves, whether the other seat can win with its next move after that move. Where
-    /// chance comes next, that is not known. For a glance at a few moves; it looks no further.
+    /// For each of these places in the list of legal moves, whether the other seat can win with its next move after that move; false
+    /// if chance comes next. For a glance at a few moves; it looks no further.
     ///
     /// # Panics
     /// If there is no legal move at a place.

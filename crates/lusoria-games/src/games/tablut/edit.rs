@@ -113,10 +113,10 @@ impl BrokenLaw {
     }
 }
 
-/// The laws about pieces, in the order in which they are checked: a function that finds the cells where the law is broken, the id
-/// of its fact, and the English sentence.
+/// A law about pieces: a function that finds the cells where it is broken, the id of its fact, and the English sentence.
 type PieceLaw = (fn(&Tablut) -> Cells, &'static str, &'static str);
 
+/// The laws in the order in which they are checked.
 const LAWS: [PieceLaw; 6] = [
     (
         |it| it.soldiers[0] & CAMP,
