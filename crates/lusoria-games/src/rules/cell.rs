@@ -1,7 +1,6 @@
 //! One place on a board, independent of language, text and pictures.
 
-use super::{Label, Seat, joined_label, label};
-use std::fmt::Display;
+use super::{Label, Seat, joined_label, number_label};
 
 /// One place on the board: what kind of place it is, what stands on it, and whose it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,11 +81,11 @@ impl Terrain {
 impl Piece {
     /// A single piece.
     #[must_use]
-    pub fn one(name: &'static str, sign: impl Display) -> Self {
+    pub fn one(name: &'static str, sign: Label) -> Self {
         Self {
             name,
             count: 1,
-            sign: label(sign),
+            sign,
         }
     }
 
@@ -96,7 +95,7 @@ impl Piece {
         Self {
             name: "stones",
             count,
-            sign: label(count),
+            sign: number_label(count),
         }
     }
 }
@@ -104,6 +103,7 @@ impl Piece {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::label;
 
     #[test]
     fn a_piece_hides_a_field_and_lies_in_a_pit() {
@@ -119,7 +119,7 @@ mod tests {
         const CAMP: Terrain = Terrain::field("camp", ":");
         const PIT: Terrain = Terrain::pit("pit", "[", "]");
         assert_eq!(sign(&CAMP, None), ":");
-        assert_eq!(sign(&CAMP, Some(Piece::one("king", "K"))), "K");
+        assert_eq!(sign(&CAMP, Some(Piece::one("king", label("K")))), "K");
         assert_eq!(sign(&PIT, Some(Piece::stones(12))), "[12]");
     }
 }

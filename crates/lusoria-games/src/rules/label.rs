@@ -1,7 +1,6 @@
 //! The few characters by which a board shows a piece, or names a row or a column.
 
 use arrayvec::ArrayString;
-use std::fmt::{Display, Write};
 
 /// A few characters, stored without an allocation, because a board has up to 81 cells.
 pub type Label = ArrayString<12>;
@@ -11,13 +10,13 @@ pub type Label = ArrayString<12>;
 /// # Panics
 /// If it is longer than 12 bytes.
 #[must_use]
-pub fn label(content: impl Display) -> Label {
+pub fn label(text: &str) -> Label {
     let mut label = Label::new();
-    write!(label, "{content}").expect("a label has at most 12 bytes");
+    label.push_str(text);
     label
 }
 
-/// The label with these texts one after the other. Boards are drawn with it, because it is much faster than [`label`].
+/// The label with these texts one after the other.
 ///
 /// # Panics
 /// If they are longer than 12 bytes together.
@@ -28,4 +27,36 @@ pub(super) fn joined_label<const N: usize>(texts: [&str; N]) -> Label {
         label.push_str(text);
     }
     label
+}
+
+/// The label with this letter or sign.
+#[must_use]
+pub fn letter_label(letter: char) -> Label {
+    let mut label = Label::new();
+    label.push(letter);
+    label
+}
+
+/// The label with this number. Boards are full of numbers, and what numbers do by themselves takes several times as long.
+#[must_use]
+pub fn number_label(number: u8) -> Label {
+    let mut label = Label::new();
+    for power in [100, 10, 1] {
+        if number >= power || power == 1 {
+            label.push(char::from(b'0' + number / power % 10));
+        }
+    }
+    label
+}
+
+#[cfg(test)]
+mod tests {
+    use super::number_label;
+
+    #[test]
+    fn every_number_is_written_as_usual() {
+        for number in 0..=u8::MAX {
+            assert_eq!(number_label(number).as_str(), number.to_string());
+        }
+    }
 }

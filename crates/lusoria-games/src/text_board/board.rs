@@ -178,10 +178,12 @@ fn append(runs: &mut Vec<Run>, text: &str, owner: Option<Seat>) {
 #[cfg(test)]
 mod tests {
     use super::board_text;
-    use crate::rules::{Cell, Diagram, Frame, Label, Naming, Piece, Seat, Terrain, Turning, label};
+    use crate::rules::{
+        Cell, Diagram, Frame, Label, Naming, Piece, Seat, Terrain, Turning, letter_label,
+    };
 
     fn names(text: &str) -> Vec<Label> {
-        text.chars().map(label).collect()
+        text.chars().map(letter_label).collect()
     }
 
     const PIT: Terrain = Terrain::pit("pit", "[", "]");
@@ -189,7 +191,7 @@ mod tests {
     fn diagram(naming: Naming) -> Diagram {
         let cell = |sign: char| Cell {
             terrain: &PIT,
-            piece: Some(Piece::one("stones", sign.to_string())),
+            piece: Some(Piece::one("stones", letter_label(sign))),
             owner: None,
         };
         Diagram {

@@ -23,7 +23,7 @@ impl Viewable for Afrika {
                 naming: Naming::Reader,
                 under: vec![
                     Vec::new(),
-                    (0..HOUSES).map(|pit| label(letter(pit))).collect(),
+                    (0..HOUSES).map(|pit| label(&letter(pit))).collect(),
                 ],
                 ..Frame::default()
             },

@@ -3,7 +3,9 @@
 use super::position::name;
 use super::square::names;
 use super::{CatsAndMouse, Square, View};
-use crate::rules::{Cell, Diagram, Fact, Frame, Piece, Seat, Terrain, Turning, Viewable, label};
+use crate::rules::{
+    Cell, Diagram, Fact, Frame, Piece, Seat, Terrain, Turning, Viewable, letter_label, number_label,
+};
 
 const SIDE: usize = 8;
 const LIGHT: Terrain = Terrain::field("light", ".");
@@ -27,8 +29,8 @@ impl Viewable for CatsAndMouse {
                 View::Fixed => Turning::Fixed,
             },
             frame: Frame {
-                left: ranks.map(|rank| label(rank + 1)).collect(),
-                above: ('a'..='h').map(label).collect(),
+                left: ranks.map(|rank| number_label(rank as u8 + 1)).collect(),
+                above: ('a'..='h').map(letter_label).collect(),
                 ..Frame::default()
             },
             captions: self.captions(),
@@ -65,10 +67,14 @@ impl CatsAndMouse {
         let cat = (1u8..).zip(self.cats).find(|(_, at)| *at == Some(square));
         let terrain = if square.is_light() { &LIGHT } else { &DARK };
         let (piece, owner) = match cat {
-            Some((number, _)) => (Some(Piece::one("cat", number)), Some(Seat::Second)),
-            None if self.mouse == Some(square) => {
-                (Some(Piece::one("mouse", "M")), Some(Seat::First))
-            }
+            Some((number, _)) => (
+                Some(Piece::one("cat", number_label(number))),
+                Some(Seat::Second),
+            ),
+            None if self.mouse == Some(square) => (
+                Some(Piece::one("mouse", letter_label('M'))),
+                Some(Seat::First),
+            ),
             None => (None, None),
         };
         Cell {

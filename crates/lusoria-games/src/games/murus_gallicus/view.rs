@@ -3,7 +3,8 @@
 use super::board::{COLUMNS, ROWS, names, row};
 use super::{MurusGallicus, Square};
 use crate::rules::{
-    Cell, Diagram, Fact, Frame, Naming, Piece, Seat, Terrain, Turning, Viewable, label,
+    Cell, Diagram, Fact, Frame, Naming, Piece, Seat, Terrain, Turning, Viewable, letter_label,
+    number_label,
 };
 
 const FIELD: Terrain = Terrain::field("field", ".");
@@ -21,8 +22,10 @@ impl Viewable for MurusGallicus {
             turning: Turning::HalfTurn,
             frame: Frame {
                 naming: Naming::Board,
-                left: (0..ROWS).map(|r| label(char::from(b'A' + r))).collect(),
-                above: (1..=COLUMNS).map(label).collect(),
+                left: (0..ROWS)
+                    .map(|r| letter_label(char::from(b'A' + r)))
+                    .collect(),
+                above: (1..=COLUMNS).map(number_label).collect(),
                 compass: true,
                 ..Frame::default()
             },
@@ -59,7 +62,7 @@ impl MurusGallicus {
         };
         Cell {
             terrain: &FIELD,
-            piece: owner.map(|_| Piece::one(name, sign)),
+            piece: owner.map(|_| Piece::one(name, letter_label(sign))),
             owner,
         }
     }

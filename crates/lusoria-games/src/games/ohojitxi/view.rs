@@ -3,7 +3,8 @@
 use super::Ohojitxi;
 use super::notation::{letter, pit_seen};
 use crate::rules::{
-    Cell, Diagram, Fact, Frame, Naming, Piece, Seat, State, Terrain, Turn, Turning, Viewable, label,
+    Cell, Diagram, Fact, Frame, Naming, Piece, Seat, State, Terrain, Turn, Turning, Viewable,
+    letter_label, number_label,
 };
 
 const PIT: Terrain = Terrain::pit("pit", "[", "]");
@@ -56,8 +57,8 @@ impl Viewable for Ohojitxi {
 impl Ohojitxi {
     /// The names beside the board: for each reader, letters at their own pits and numbers at the opponent's.
     fn frame(&self, rows: usize) -> Frame {
-        let name = |pit: usize| label(letter(pit as u8));
-        let number = |pit: usize| label(pit + 1);
+        let name = |pit: usize| letter_label(letter(pit as u8));
+        let number = |pit: usize| number_label(pit as u8 + 1);
         let above = (0..rows).map(|row| self.row(row));
         let below = (0..rows).rev().map(|row| self.row(row));
         let left = above.clone().map(|(_, right)| number(right));

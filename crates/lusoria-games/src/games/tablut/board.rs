@@ -24,7 +24,12 @@ impl Cell {
 
     /// Every cell, row by row from the top: the order of position texts and boards.
     pub fn by_rows() -> impl Iterator<Item = Self> {
-        (0..SIDE).flat_map(|row| (0..SIDE).map(move |column| Self(column * SIDE + row)))
+        (0..SIDE).flat_map(Self::in_row)
+    }
+
+    /// The cells of a row, counted from 0 (the top row), from the left.
+    pub(super) fn in_row(row: u8) -> impl Iterator<Item = Self> {
+        (0..SIDE).map(move |column| Self(column * SIDE + row))
     }
 
     /// The column, counted from 0 (column a).

@@ -3,7 +3,8 @@
 use super::board::{CAMP, CASTLE, ESCAPES, SIDE, names};
 use super::{Cell, Piece, Tablut};
 use crate::rules::{
-    self, Diagram, Fact, Frame, Label, Naming, Seat, Terrain, Turning, Viewable, label,
+    self, Diagram, Fact, Frame, Label, Naming, Seat, Terrain, Turning, Viewable, letter_label,
+    number_label,
 };
 
 const CASTLE_TERRAIN: Terrain = Terrain::field("castle", "#");
@@ -13,9 +14,9 @@ const FIELD_TERRAIN: Terrain = Terrain::field("field", ".");
 
 impl Viewable for Tablut {
     fn diagram(&self) -> Diagram {
-        let cells: Vec<rules::Cell> = Cell::by_rows().map(|cell| self.draw_cell(cell)).collect();
+        let row = |row| Cell::in_row(row).map(|cell| self.draw_cell(cell)).collect();
         Diagram {
-            rows: cells.chunks(SIDE.into()).map(<[_]>::to_vec).collect(),
+            rows: (0..SIDE).map(row).collect(),
             gap_after: None,
             turning: Turning::HalfTurn,
             frame: frame(),
@@ -47,9 +48,9 @@ impl Tablut {
             &FIELD_TERRAIN
         };
         let shown = |piece| match piece {
-            Piece::King => rules::Piece::one("king", "K"),
-            Piece::Soldier(Seat::First) => rules::Piece::one("soldier", "W"),
-            Piece::Soldier(Seat::Second) => rules::Piece::one("soldier", "B"),
+            Piece::King => rules::Piece::one("king", letter_label('K')),
+            Piece::Soldier(Seat::First) => rules::Piece::one("soldier", letter_label('W')),
+            Piece::Soldier(Seat::Second) => rules::Piece::one("soldier", letter_label('B')),
         };
         rules::Cell {
             terrain,
@@ -87,8 +88,8 @@ impl Tablut {
 
 /// Letters above and below the board, numbers on both sides. A cell has the same name for both players.
 fn frame() -> Frame {
-    let letters: Vec<Label> = ('a'..).take(SIDE.into()).map(label).collect();
-    let numbers: Vec<Label> = (1..=SIDE).map(label).collect();
+    let letters: Vec<Label> = ('a'..).take(SIDE.into()).map(letter_label).collect();
+    let numbers: Vec<Label> = (1..=SIDE).map(number_label).collect();
     let mut under = vec![Vec::new(); SIDE.into()];
     if let Some(last) = under.last_mut() {
         last.clone_from(&letters);

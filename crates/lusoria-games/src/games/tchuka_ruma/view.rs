@@ -4,6 +4,7 @@ use super::notation::letter;
 use super::{MOST_PITS, TchukaRuma, most_in_ruma};
 use crate::rules::{
     Cell, Diagram, Fact, Frame, Label, Piece, Seat, State, Terrain, Turning, Viewable, label,
+    letter_label,
 };
 
 const PIT: Terrain = Terrain::pit("pit", "", "");
@@ -24,7 +25,7 @@ impl Viewable for TchukaRuma {
             piece: Some(Piece::stones(self.ruma())),
             owner: Some(Seat::First),
         });
-        let mut above: Vec<Label> = (0..ruma).map(|pit| label(letter(pit))).collect();
+        let mut above: Vec<Label> = (0..ruma).map(|pit| letter_label(letter(pit))).collect();
         above.push(Label::new());
         Diagram {
             rows: vec![row],

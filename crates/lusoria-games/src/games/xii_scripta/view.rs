@@ -3,7 +3,8 @@
 use super::XiiScripta;
 use super::side::flip;
 use crate::rules::{
-    Cell, Diagram, Fact, Frame, Piece, Seat, State, Terrain, Turn, Turning, Viewable, label,
+    Cell, Diagram, Fact, Frame, Piece, Seat, State, Terrain, Turn, Turning, Viewable, letter_label,
+    number_label,
 };
 
 const COLUMNS: usize = 12;
@@ -150,8 +151,8 @@ const fn sign_kind(seat: Seat) -> &'static str {
 /// The pieces on a point: digits for player I, a letter for player II, from A for 1 to O for 15 (A4.2).
 fn pieces(seat: Seat, count: u8) -> Piece {
     let sign = match seat {
-        Seat::First => label(count),
-        Seat::Second => label(char::from(b'A' + count - 1)),
+        Seat::First => number_label(count),
+        Seat::Second => letter_label(char::from(b'A' + count - 1)),
     };
     Piece {
         name: "pieces",
