@@ -3,7 +3,7 @@
 
 use crate::render::{Block, Body, Span, room_name};
 use crate::session::{Identity, RoomKey};
-use lusoria_games::text_board::Run;
+use lusoria_games::text_board::TextLine;
 
 /// The limits of a platform's messages, in the platform's own units, and the most that each element of a message takes up.
 #[derive(Clone, Copy)]
@@ -21,7 +21,7 @@ pub(super) struct Scale {
     /// The size of a person's mention or name.
     pub(super) person: fn(&Identity) -> usize,
     /// The size of a line of a fixed block.
-    pub(super) line: fn(&[Run]) -> usize,
+    pub(super) line: fn(&str) -> usize,
 }
 
 /// Divides a body into bodies that fit one message each.
@@ -100,9 +100,9 @@ impl Scale {
             .collect()
     }
 
-    fn fixed_blocks(&self, lines: Vec<Vec<Run>>) -> Vec<Block> {
+    fn fixed_blocks(&self, lines: Vec<TextLine>) -> Vec<Block> {
         let lines = lines.into_iter().flat_map(|line| self.short_lines(line));
-        gather(lines, |line| (self.line)(line), self.room())
+        gather(lines, |line| (self.line)(&line.text), self.room())
             .into_iter()
             .map(Block::Fixed)
             .collect()
@@ -139,18 +139,12 @@ impl Scale {
             .collect()
     }
 
-    fn short_lines(&self, line: Vec<Run>) -> Vec<Vec<Run>> {
-        if (self.line)(&line) <= self.room() {
+    fn short_lines(&self, line: TextLine) -> Vec<TextLine> {
+        if (self.line)(&line.text) <= self.room() {
             return vec![line];
         }
-        line.into_iter()
-            .flat_map(|run| {
-                let owner = run.owner;
-                self.short_pieces(&run.text)
-                    .into_iter()
-                    .map(move |text| vec![Run { text, owner }])
-            })
-            .collect()
+        let pieces = self.short_pieces(&line.text).into_iter();
+        pieces.map(TextLine::plain).collect()
     }
 
     fn block(&self, block: &Block) -> usize {
@@ -163,8 +157,8 @@ impl Scale {
             }
     }
 
-    fn lines(&self, lines: &[Vec<Run>]) -> usize {
-        lines.iter().map(|line| (self.line)(line)).sum()
+    fn lines(&self, lines: &[TextLine]) -> usize {
+        lines.iter().map(|line| (self.line)(&line.text)).sum()
     }
 
     /// The most that a link to a room takes up: its name, perhaps in an address as well, and what surrounds them.

@@ -4,7 +4,7 @@ use super::picture::Png;
 use crate::locales::Lang;
 use crate::session::{Identity, Platform, RoomKey};
 use lusoria_games::rules::{Diagram, Seat};
-use lusoria_games::text_board::{Run, board_runs};
+use lusoria_games::text_board::{TextLine, board_lines};
 use std::sync::Arc;
 
 /// A whole message.
@@ -18,7 +18,7 @@ pub enum Block {
     /// The board of a game. Platforms show it as text or as a picture.
     Board(Board),
     /// Lines of monospace text.
-    Fixed(Vec<Vec<Run>>),
+    Fixed(Vec<TextLine>),
     /// A file. Where no files are accepted, its text is shown.
     File(TextFile),
 }
@@ -99,8 +99,8 @@ impl Board {
 
     /// The board as lines of monospace text, at most 37 columns wide.
     #[must_use]
-    pub fn lines(&self) -> Vec<Vec<Run>> {
-        board_runs(&self.diagram, self.reader, self.lang.tag())
+    pub fn lines(&self) -> Vec<TextLine> {
+        board_lines(&self.diagram, self.reader, self.lang.tag())
     }
 }
 
@@ -110,19 +110,14 @@ impl TextFile {
 
     /// The text as lines of monospace text.
     #[must_use]
-    pub fn lines(&self) -> Vec<Vec<Run>> {
+    pub fn lines(&self) -> Vec<TextLine> {
         lines(&self.text)
     }
 }
 
 /// Lines of monospace text without colours.
-fn lines(text: &str) -> Vec<Vec<Run>> {
-    let line = |text: &str| {
-        vec![Run {
-            text: text.to_owned(),
-            owner: None,
-        }]
-    };
+fn lines(text: &str) -> Vec<TextLine> {
+    let line = |text: &str| TextLine::plain(text.to_owned());
     text.lines().map(line).collect()
 }
 

@@ -1,7 +1,7 @@
 //! Renders a body as plain text, without markup and colour.
 
 use super::{Block, Span, room_name};
-use lusoria_games::text_board::Run;
+use lusoria_games::text_board::TextLine;
 
 /// The body as plain text. Text to be typed is put between backticks.
 #[must_use]
@@ -34,11 +34,11 @@ fn push_span(out: &mut String, span: &Span) {
     }
 }
 
-fn push_fixed_text(out: &mut String, lines: &[Vec<Run>]) {
+fn push_fixed_text(out: &mut String, lines: &[TextLine]) {
     for (number, line) in lines.iter().enumerate() {
         if number > 0 {
             out.push('\n');
         }
-        out.extend(line.iter().map(|run| run.text.as_str()));
+        out.push_str(&line.text);
     }
 }

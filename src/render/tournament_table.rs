@@ -207,13 +207,8 @@ mod tests {
     fn text(blocks: &[Block]) -> Vec<String> {
         let text = |block: &Block| match block {
             Block::Fixed(lines) => {
-                let lines = lines
-                    .iter()
-                    .map(|runs| runs.iter().map(|run| run.text.as_str()));
-                lines
-                    .map(Iterator::collect)
-                    .collect::<Vec<String>>()
-                    .join("\n")
+                let lines = lines.iter().map(|line| line.text.as_str());
+                lines.collect::<Vec<_>>().join("\n")
             }
             other => panic!("{other:?}"),
         };

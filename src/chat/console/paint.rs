@@ -4,7 +4,7 @@ use crate::render::{Block, Span, room_name};
 use crate::session::Identity;
 use anstyle::{AnsiColor, Style};
 use lusoria_games::rules::Seat;
-use lusoria_games::text_board::Run;
+use lusoria_games::text_board::TextLine;
 
 const FIRST: Style = AnsiColor::Yellow.on_default().bold();
 const SECOND: Style = AnsiColor::Green.on_default().bold();
@@ -87,15 +87,13 @@ fn word(
     }
 }
 
-fn format_lines(lines: &[Vec<Run>], paint: &impl Fn(&str, Style) -> String) -> String {
-    let line = |runs: &Vec<Run>| -> String {
-        let run = |run: &Run| match run.owner {
-            Some(Seat::First) => paint(&run.text, FIRST),
-            Some(Seat::Second) => paint(&run.text, SECOND),
-            None => run.text.clone(),
-        };
-        runs.iter().map(run).collect()
+fn format_lines(lines: &[TextLine], paint: &impl Fn(&str, Style) -> String) -> String {
+    let run = |(text, owner): (&str, _)| match owner {
+        Some(Seat::First) => paint(text, FIRST),
+        Some(Seat::Second) => paint(text, SECOND),
+        None => text.to_owned(),
     };
+    let line = |line: &TextLine| line.runs().into_iter().map(run).collect::<String>();
     lines.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
@@ -105,13 +103,13 @@ mod tests {
 
     fn body() -> Vec<Block> {
         let sentence = "Кошки идут только к ряду 1, `e4-f4` и ещё несколько слов.";
-        let line = Run {
+        let line = TextLine {
             text: "_ ".repeat(12),
-            owner: Some(Seat::First),
+            pieces: vec![(0..24, Seat::First)],
         };
         vec![
             Block::Paragraph(vec![Span::Text(sentence.to_owned())]),
-            Block::Fixed(vec![vec![line]]),
+            Block::Fixed(vec![line]),
         ]
     }
 

@@ -3,7 +3,7 @@
 
 use crate::render::{Block, Span, room_name};
 use crate::session::{Identity, Platform, RoomKey};
-use lusoria_games::text_board::Run;
+use lusoria_games::text_board::TextLine;
 
 /// An invisible character, put between characters that Discord would otherwise read together as a mark or a link.
 const NOTHING: char = '\u{200b}';
@@ -110,22 +110,22 @@ fn marks_line(before: &str, c: char) -> bool {
 }
 
 /// Appends a code block. Without the line break after the fence, Discord would read the first line as the name of a language.
-fn push_code_block(out: &mut String, lines: &[Vec<Run>]) {
-    if lines.iter().flatten().all(|run| run.text.is_empty()) {
+fn push_code_block(out: &mut String, lines: &[TextLine]) {
+    if lines.iter().all(|line| line.text.is_empty()) {
         return;
     }
     out.push_str("```\n");
     for line in lines {
-        out.push_str(&fixed_line(line));
+        out.push_str(&fixed_line(&line.text));
         out.push('\n');
     }
     out.push_str("```");
 }
 
 /// One line of a fixed block. Neighbouring backticks are separated, so that no line can end the block.
-pub(super) fn fixed_line(line: &[Run]) -> String {
+pub(super) fn fixed_line(line: &str) -> String {
     let mut out = String::new();
-    for c in line.iter().flat_map(|run| run.text.chars()) {
+    for c in line.chars() {
         if c == '`' && out.ends_with('`') {
             out.push(NOTHING);
         }

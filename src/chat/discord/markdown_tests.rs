@@ -3,7 +3,7 @@
 use super::text;
 use crate::render::{Block, Span};
 use crate::session::{Identity, Platform};
-use lusoria_games::text_board::Run;
+use lusoria_games::text_board::TextLine;
 use proptest::prelude::*;
 
 fn person(id: &str, name: &str) -> Identity {
@@ -23,13 +23,8 @@ fn words(words: &str) -> Span {
 }
 
 fn fixed(lines: &[&str]) -> Block {
-    let run = |line: &&str| {
-        vec![Run {
-            text: (*line).to_owned(),
-            owner: None,
-        }]
-    };
-    Block::Fixed(lines.iter().map(run).collect())
+    let line = |line: &&str| TextLine::plain((*line).to_owned());
+    Block::Fixed(lines.iter().map(line).collect())
 }
 
 #[test]

@@ -4,7 +4,6 @@ use super::markdown;
 use crate::chat::split::{Scale, split as divide};
 use crate::render::Body;
 use crate::session::Identity;
-use lusoria_games::text_board::Run;
 
 /// Discord accepts 2,000 characters. For safety we count UTF-16 units (one or two for a character) and assume that each character
 /// that may have to be escaped is escaped.
@@ -39,7 +38,7 @@ fn words_weight(words: &str) -> usize {
         .sum()
 }
 
-fn line_weight(line: &[Run]) -> usize {
+fn line_weight(line: &str) -> usize {
     markdown::fixed_line(line).encode_utf16().count() + 1
 }
 

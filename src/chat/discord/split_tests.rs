@@ -4,23 +4,20 @@ use super::{LIMIT, split};
 use crate::chat::discord::markdown::text;
 use crate::render::{Block, Body, Span};
 use crate::session::{Identity, Platform};
-use lusoria_games::text_board::Run;
+use lusoria_games::text_board::TextLine;
 use proptest::prelude::*;
 
 fn paragraph(words: &str) -> Block {
     Block::Paragraph(vec![Span::Text(words.to_owned())])
 }
 
-fn run(text: &str) -> Run {
-    Run {
-        text: text.to_owned(),
-        owner: None,
-    }
+fn line(text: &str) -> TextLine {
+    TextLine::plain(text.to_owned())
 }
 
 #[test]
 fn what_fits_stays_whole() {
-    let body = vec![paragraph("a"), Block::Fixed(vec![vec![run("b")]])];
+    let body = vec![paragraph("a"), Block::Fixed(vec![line("b")])];
     assert_eq!(split(body.clone()), [body]);
     assert_eq!(split(vec![]), Vec::<Body>::new());
 }
@@ -50,7 +47,7 @@ fn a_long_paragraph_is_split_at_words() {
 
 #[test]
 fn a_long_fixed_block_is_split_at_lines() {
-    let line = vec![run("0123456789"), run("abcdefghij")];
+    let line = line("0123456789 abcdefghij");
     let parts = split(vec![Block::Fixed(vec![line.clone(); 200])]);
     let lines = |part: &Body| match &part[..] {
         [Block::Fixed(lines)] => lines.clone(),
@@ -82,7 +79,7 @@ fn span() -> impl Strategy<Value = Span> {
 
 fn block() -> impl Strategy<Value = Block> {
     let piece = prop_oneof![9 => "[ -~]{0,50}", 1 => endless("`"), 1 => endless("🎲")];
-    let line = prop::collection::vec(piece.prop_map(|text| run(&text)), 0..3);
+    let line = prop::collection::vec(piece, 0..3).prop_map(|pieces| line(&pieces.concat()));
     prop_oneof![
         prop::collection::vec(span(), 0..8).prop_map(Block::Paragraph),
         prop::collection::vec(line, 0..20).prop_map(Block::Fixed),

@@ -3,7 +3,7 @@
 
 use crate::render::{Block, Span, plain_text, room_name};
 use crate::session::{Identity, Platform};
-use lusoria_games::text_board::Run;
+use lusoria_games::text_board::TextLine;
 use matrix_sdk::ruma::UserId;
 
 /// A message in both forms.
@@ -104,10 +104,10 @@ fn link(person: &Identity, calls: Option<&Identity>) -> Option<String> {
     Some(user.matrix_to_uri().to_string().replace('"', "%22"))
 }
 
-fn fixed_html(out: &mut String, lines: &[Vec<Run>]) {
+fn fixed_html(out: &mut String, lines: &[TextLine]) {
     out.push_str("<pre><code>");
     for line in lines {
-        line.iter().for_each(|run| escape(out, &run.text));
+        escape(out, &line.text);
         out.push('\n');
     }
     out.push_str("</code></pre>");

@@ -3,7 +3,7 @@
 use super::format_body;
 use crate::render::{Block, Span};
 use crate::session::{Identity, Platform};
-use lusoria_games::text_board::Run;
+use lusoria_games::text_board::TextLine;
 use proptest::prelude::*;
 
 fn text(words: &str) -> Block {
@@ -11,13 +11,8 @@ fn text(words: &str) -> Block {
 }
 
 fn board(lines: &[&str]) -> Block {
-    let run = |text: &&str| {
-        vec![Run {
-            text: (*text).to_owned(),
-            owner: None,
-        }]
-    };
-    Block::Fixed(lines.iter().map(run).collect())
+    let line = |text: &&str| TextLine::plain((*text).to_owned());
+    Block::Fixed(lines.iter().map(line).collect())
 }
 
 fn anna(name: &str) -> Identity {

@@ -4,7 +4,6 @@
 use crate::chat::split::{Scale, split as divide};
 use crate::render::Body;
 use crate::session::Identity;
-use lusoria_games::text_board::Run;
 
 /// Counted in bytes of HTML, the longer of the two forms. Encryption makes four bytes out of three.
 const LIMIT: usize = 16_000;
@@ -42,11 +41,8 @@ fn person_weight(person: &Identity) -> usize {
     words_weight(&person.name) + 3 * person.id.len() + 40
 }
 
-fn line_weight(line: &[Run]) -> usize {
-    line.iter()
-        .map(|run| words_weight(&run.text))
-        .sum::<usize>()
-        + 1
+fn line_weight(line: &str) -> usize {
+    words_weight(line) + 1
 }
 
 #[cfg(test)]
@@ -54,16 +50,11 @@ mod tests {
     use super::{LIMIT, split};
     use crate::chat::matrix::formatted_text::format_body;
     use crate::render::{Block, Body, Span};
-    use lusoria_games::text_board::Run;
+    use lusoria_games::text_board::TextLine;
 
     #[test]
     fn every_part_fits_and_nothing_is_lost() {
-        let line = |n: usize| {
-            vec![Run {
-                text: format!("{n} <&> place:4"),
-                owner: None,
-            }]
-        };
+        let line = |n: usize| TextLine::plain(format!("{n} <&> place:4"));
         let body: Body = vec![
             Block::Paragraph(vec![Span::Text("so\n\"wing\" ".repeat(3_000))]),
             Block::Fixed((0..2_000).map(line).collect()),

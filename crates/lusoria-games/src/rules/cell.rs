@@ -1,6 +1,6 @@
 //! One place on a board, independent of language, text and pictures.
 
-use super::{Label, Seat, joined_label, number_label};
+use super::{Label, Seat, number_label};
 
 /// One place on the board: what kind of place it is, what stands on it, and whose it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,17 +43,14 @@ pub struct Piece {
 }
 
 impl Cell {
-    /// The place as text. The text carries the whole meaning; a platform with colours may add them.
+    /// The place as text, in three parts: what stands before the content, the content, and what stands after it. The text carries
+    /// the whole meaning; a platform with colours may add them.
     #[must_use]
-    pub fn sign(&self) -> Label {
-        let piece = self.piece.map(|piece| piece.sign);
-        match (self.terrain.sign, piece) {
-            (TerrainSign::WhereEmpty(empty), piece) => {
-                piece.unwrap_or_else(|| joined_label([empty]))
-            }
-            (TerrainSign::Around(before, after), piece) => {
-                joined_label([before, &piece.unwrap_or_default(), after])
-            }
+    pub fn sign(&self) -> [&str; 3] {
+        let piece = self.piece.as_ref().map(|piece| piece.sign.as_str());
+        match self.terrain.sign {
+            TerrainSign::WhereEmpty(empty) => ["", piece.unwrap_or(empty), ""],
+            TerrainSign::Around(before, after) => [before, piece.unwrap_or_default(), after],
         }
     }
 }
@@ -114,7 +111,7 @@ mod tests {
                 piece,
                 owner,
             };
-            cell.sign().to_string()
+            cell.sign().concat()
         };
         const CAMP: Terrain = Terrain::field("camp", ":");
         const PIT: Terrain = Terrain::pit("pit", "[", "]");

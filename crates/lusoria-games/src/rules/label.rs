@@ -16,19 +16,6 @@ pub fn label(text: &str) -> Label {
     label
 }
 
-/// The label with these texts one after the other.
-///
-/// # Panics
-/// If they are longer than 12 bytes together.
-#[must_use]
-pub(super) fn joined_label<const N: usize>(texts: [&str; N]) -> Label {
-    let mut label = Label::new();
-    for text in texts {
-        label.push_str(text);
-    }
-    label
-}
-
 /// The label with this letter or sign.
 #[must_use]
 pub fn letter_label(letter: char) -> Label {

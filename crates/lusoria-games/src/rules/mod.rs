@@ -24,7 +24,6 @@ pub use edit::{Edit, EditError};
 pub use error::{Flaw, NotationError, SetupError};
 pub use fact::{Arg, Fact, Reason, Role, Trace};
 pub use forced_win::wins_within;
-use label::joined_label;
 pub use label::{Label, label, letter_label, number_label};
 pub use perft::{perft, perft_while};
 pub use playout::{Playout, playout};

@@ -1,8 +1,8 @@
 //! A diagram as monospace text, from one seat's side (A4.1 to A4.5; at most 37 columns).
 //!
-//! Deliberately absent: colour. Each run of text names its owner, so that whoever prints it may colour it.
+//! Deliberately absent: colour. Each line says who owns what it shows, so that whoever prints it may colour it.
 
-use super::{Run, turned};
+use super::{TextLine, turned};
 use crate::rules::{Cell, Diagram, Label, Seat, Turning};
 use unicode_width::UnicodeWidthStr;
 
@@ -22,20 +22,16 @@ const BLANKS: &str = "                                     ";
 /// The board as lines joined by line breaks, without one at the end, in English.
 #[must_use]
 pub fn board_text(diagram: &Diagram, reader: Seat) -> String {
-    let lines: Vec<String> = board_runs(diagram, reader, "en")
-        .into_iter()
-        .map(|line| line.into_iter().map(|run| run.text).collect())
-        .collect();
-    lines.join("\n")
+    let lines = board_lines(diagram, reader, "en").into_iter();
+    lines.map(|line| line.text).collect::<Vec<_>>().join("\n")
 }
 
-/// The board line by line. Pieces of different owners, or a piece and a sign without an owner (such as an empty cell), are never
-/// joined in one run. The points of the compass have the letters of the language with this tag.
+/// The board line by line. The points of the compass have the letters of the language with this tag.
 #[must_use]
-pub fn board_runs(diagram: &Diagram, reader: Seat, lang: &str) -> Vec<Vec<Run>> {
+pub fn board_lines(diagram: &Diagram, reader: Seat, lang: &str) -> Vec<TextLine> {
     let seen = turned(diagram, reader);
     let grid = Grid::of(&seen);
-    let mut lines = Vec::new();
+    let mut lines = Vec::with_capacity(2 * seen.rows.len());
     lines.extend(grid.names(&seen.frame.above));
     for (number, row) in seen.rows.iter().enumerate() {
         if seen.frame.rule_after == Some(number) {
@@ -50,7 +46,7 @@ pub fn board_runs(diagram: &Diagram, reader: Seat, lang: &str) -> Vec<Vec<Run>> 
         );
     }
     if seen.frame.compass && diagram.turning == Turning::HalfTurn && reader == Seat::Second {
-        lines.push(Vec::new());
+        lines.push(TextLine::default());
         lines.extend(compass(lang).map(|line| grid.with_margin(line)));
     }
     lines
@@ -63,8 +59,6 @@ struct Grid<'a> {
     cell: usize,
     margin: usize,
     columns: usize,
-    /// The signs of all cells, row by row, each with its width.
-    signs: Vec<(Label, usize)>,
 }
 
 impl<'a> Grid<'a> {
@@ -74,43 +68,45 @@ impl<'a> Grid<'a> {
             names.map(|name| width(name)).max().unwrap_or(0)
         };
         let names = &mut frame.above.iter().chain(frame.under.iter().flatten());
-        let signs: Vec<_> = seen.rows.iter().flatten().map(measured_sign).collect();
-        let sign = signs.iter().map(|(_, width)| *width).max().unwrap_or(0);
+        let signs = seen.rows.iter().flatten().map(sign_width);
         let left = widest(&mut frame.left.iter());
         Self {
             seen,
-            cell: widest(names).max(sign).max(1),
+            cell: widest(names).max(signs.max().unwrap_or(0)).max(1),
             margin: if left == 0 { 0 } else { left + 1 },
             columns: seen.rows.first().map_or(0, Vec::len),
-            signs,
         }
     }
 
-    fn row(&self, number: usize, row: &[Cell]) -> Vec<Run> {
-        let mut runs = self.name_at_left(number);
-        let signs = &self.signs[number * self.columns..];
-        for (column, (cell, (sign, width))) in row.iter().zip(signs).enumerate() {
-            let blanks = self.gap_before(column) + self.cell - width;
-            append(&mut runs, &BLANKS[..blanks], None);
-            append(&mut runs, sign, cell.owner);
+    fn row(&self, number: usize, row: &[Cell]) -> TextLine {
+        let mut line = TextLine {
+            text: self.name_at_left(number),
+            pieces: Vec::with_capacity(row.len()),
+        };
+        for (column, cell) in row.iter().enumerate() {
+            let blanks = self.gap_before(column) + self.cell - sign_width(cell);
+            line.text.push_str(&BLANKS[..blanks]);
+            let start = line.text.len();
+            let sign = cell.sign().into_iter();
+            line.text.extend(sign.filter(|part| !part.is_empty()));
+            let piece = start..line.text.len();
+            line.pieces.extend(cell.owner.map(|owner| (piece, owner)));
         }
         if let Some(name) = self.seen.frame.right.get(number) {
-            append(&mut runs, " ", None);
-            append(&mut runs, name, None);
+            line.text.extend([" ", name]);
         }
-        runs
+        line
     }
 
-    fn name_at_left(&self, number: usize) -> Vec<Run> {
-        let name = self.seen.frame.left.get(number).map_or("", Label::as_str);
-        let blanks = self.margin.saturating_sub(1 + width(name));
-        let mut runs = Vec::new();
+    /// The beginning of a row's line.
+    fn name_at_left(&self, number: usize) -> String {
+        let mut line = String::with_capacity(BLANKS.len());
         if self.margin > 0 {
-            for text in [&BLANKS[..blanks], name, " "] {
-                append(&mut runs, text, None);
-            }
+            let name = self.seen.frame.left.get(number).map_or("", Label::as_str);
+            let blanks = self.margin.saturating_sub(1 + width(name));
+            line.extend([&BLANKS[..blanks], name, " "]);
         }
-        runs
+        line
     }
 
     /// The number of blanks between this column and the one before it.
@@ -123,7 +119,7 @@ impl<'a> Grid<'a> {
     }
 
     /// A line of names, each in the middle of its column; `None` if there are no names.
-    fn names(&self, names: &[Label]) -> Option<Vec<Run>> {
+    fn names(&self, names: &[Label]) -> Option<TextLine> {
         let mut line = String::new();
         for (column, name) in names.iter().enumerate() {
             let spare = self.cell - width(name);
@@ -133,45 +129,27 @@ impl<'a> Grid<'a> {
         (!line.trim().is_empty()).then(|| self.with_margin(line.trim_end()))
     }
 
-    fn rule(&self) -> Vec<Run> {
+    fn rule(&self) -> TextLine {
         let blanks: usize = (0..self.columns)
             .map(|column| self.gap_before(column))
             .sum();
         self.with_margin(&"=".repeat(blanks + self.columns * self.cell))
     }
 
-    fn with_margin(&self, line: &str) -> Vec<Run> {
-        let mut runs = Vec::new();
-        append(&mut runs, &BLANKS[..self.margin], None);
-        append(&mut runs, line, None);
-        runs
+    fn with_margin(&self, line: &str) -> TextLine {
+        TextLine::plain([&BLANKS[..self.margin], line].concat())
     }
 }
 
-fn measured_sign(cell: &Cell) -> (Label, usize) {
-    let sign = cell.sign();
-    (sign, width(&sign))
+fn sign_width(cell: &Cell) -> usize {
+    cell.sign().map(width).iter().sum()
 }
 
 /// How many columns a text takes. Most signs and names are ASCII, and this is asked for every cell of a board.
 fn width(text: &str) -> usize {
-    match text.is_ascii() {
+    match text.len() < 2 || text.is_ascii() {
         true => text.len(),
         false => UnicodeWidthStr::width(text),
-    }
-}
-
-fn append(runs: &mut Vec<Run>, text: &str, owner: Option<Seat>) {
-    match runs.last_mut() {
-        _ if text.is_empty() => {}
-        Some(run) if run.owner == owner => run.text.push_str(text),
-        _ => {
-            // Room for the rest of a line, or for a piece.
-            let room = if owner.is_none() { BLANKS.len() } else { 8 };
-            let mut run = String::with_capacity(room.max(text.len()));
-            run.push_str(text);
-            runs.push(Run { text: run, owner });
-        }
     }
 }
 

@@ -1,12 +1,12 @@
 //! Boards as monospace text, from either side of the table.
 //!
-//! Source: A4.1 to A4.5 of `docs/rules/xii-scripta.md`. Deliberately absent: colour, marks for the last move, and any platform's markup. A run
+//! Source: A4.1 to A4.5 of `docs/rules/xii-scripta.md`. Deliberately absent: colour, marks for the last move, and any platform's markup. A line
 //! of text says who owns what it shows; whoever prints it may colour it.
 
 mod board;
 mod perspective;
-mod run;
+mod text_line;
 
-pub use board::{board_runs, board_text};
+pub use board::{board_lines, board_text};
 pub use perspective::turned;
-pub use run::Run;
+pub use text_line::TextLine;

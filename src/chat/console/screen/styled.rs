@@ -3,7 +3,7 @@
 use crate::render::{Block, Span, room_name};
 use crate::session::Identity;
 use lusoria_games::rules::Seat;
-use lusoria_games::text_board::Run;
+use lusoria_games::text_board::TextLine;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span as Piece};
 
@@ -36,16 +36,16 @@ pub(super) fn body_lines(
 }
 
 /// Lines of a board or of a table.
-pub(super) fn run_lines(rows: &[Vec<Run>]) -> Vec<Line<'static>> {
-    let piece = |run: &Run| {
-        let style = match run.owner {
+pub(super) fn run_lines(rows: &[TextLine]) -> Vec<Line<'static>> {
+    let piece = |(text, owner): (&str, _)| {
+        let style = match owner {
             Some(Seat::First) => FIRST,
             Some(Seat::Second) => SECOND,
             None => Style::new(),
         };
-        Piece::styled(run.text.replace(' ', UNBROKEN), style)
+        Piece::styled(text.replace(' ', UNBROKEN), style)
     };
-    let line = |row: &Vec<Run>| Line::from_iter(row.iter().map(piece));
+    let line = |row: &TextLine| Line::from_iter(row.runs().into_iter().map(piece));
     rows.iter().map(line).collect()
 }
 

@@ -257,7 +257,7 @@ fn a1_geometry_is_the_one_of_the_vectors() {
                 .unwrap();
             let [row, column] = [0, 1].map(|i| place[i].as_u64().unwrap() as usize);
             assert_ne!(
-                state.diagram().rows[row][column - 1].sign().as_str(),
+                state.diagram().rows[row][column - 1].sign().concat(),
                 "_",
                 "{player} {step}"
             );
