@@ -2,7 +2,7 @@
 
 use super::{Ohojitxi, Ply};
 use crate::kit::pits::{lower, without_words};
-use crate::rules::{Arg, Fact, NotationError, Parsed, Seat, State};
+use crate::rules::{Arg, Fact, NotationError, Parsed, Seat, State, number_label};
 use std::fmt::{self, Write as _};
 
 /// Longer texts (in bytes) are no moves.
@@ -24,11 +24,15 @@ pub(super) fn pit_seen(owner: Seat, pit: u8) -> Arg {
 /// The same for several pits.
 pub(super) fn pits_seen(owner: Seat, pits: &[u8]) -> Arg {
     Arg::seen(|reader| {
-        let name = |&pit: &u8| match reader == owner {
-            true => letter(pit).to_string(),
-            false => (pit + 1).to_string(),
-        };
-        pits.iter().map(name).collect::<Vec<_>>().join(", ")
+        let mut names = String::new();
+        for (n, pit) in pits.iter().enumerate() {
+            names.push_str(if n == 0 { "" } else { ", " });
+            match reader == owner {
+                true => names.push(letter(*pit)),
+                false => names.push_str(&number_label(pit + 1)),
+            }
+        }
+        names
     })
 }
 

@@ -1,7 +1,7 @@
 //! Writes the laps of a relay sowing in one line: `b5 > g6 > D x7 > E`.
 
 use super::letter;
-use crate::rules::{Arg, Fact, Seat};
+use crate::rules::{Arg, Fact, Seat, number_label};
 
 /// How many laps are shown at most. Of a longer sowing the first laps, the number of laps and the end are shown.
 const SHOWN: usize = 12;
@@ -86,7 +86,7 @@ impl Laps {
 impl Lap {
     fn notation(self, reader: Seat) -> String {
         match self.captured {
-            0 => format!("{}{}", letter(self.pit.into(), reader), self.stones),
+            0 => String::from(letter(self.pit.into(), reader)) + &number_label(self.stones),
             captured => place(self.pit.into(), captured, reader),
         }
     }
@@ -95,7 +95,7 @@ impl Lap {
 /// A pit, with the number of stones captured there, if any were.
 fn place(pit: usize, captured: u8, reader: Seat) -> String {
     match captured {
-        0 => letter(pit, reader).to_string(),
-        captured => format!("{} x{captured}", letter(pit, reader)),
+        0 => letter(pit, reader).into(),
+        captured => String::from(letter(pit, reader)) + " x" + &number_label(captured),
     }
 }
