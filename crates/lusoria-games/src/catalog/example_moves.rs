@@ -115,6 +115,7 @@ fn spread_places(count: usize, max: usize) -> impl Iterator<Item = usize> {
 
 /// What a move does (`place`), or, in games in which all moves do the same, what it moves (`e4`).
 fn kind(canonical: &str) -> &str {
-    let cut = canonical.split_once([':', '-', ',', '>']);
-    cut.map_or("", |(kind, _)| kind)
+    let is_cut = |sign: &u8| matches!(sign, b':' | b'-' | b',' | b'>');
+    let cut = canonical.as_bytes().iter().position(is_cut);
+    cut.map_or("", |cut| &canonical[..cut])
 }
