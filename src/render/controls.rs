@@ -212,7 +212,8 @@ fn moves_by_piece<'a>(moves: &[&'a str]) -> Vec<(&'a str, Vec<&'a str>)> {
     let mut pieces: Vec<(&str, Vec<&str>)> = Vec::new();
     for notation in moves.iter().copied() {
         let piece = moved_piece(notation);
-        match pieces.iter_mut().find(|(known, _)| *known == piece) {
+        // The moves of a piece mostly follow each other, so the last piece is looked at first.
+        match pieces.iter_mut().rfind(|(known, _)| *known == piece) {
             Some((_, moves)) => moves.push(notation),
             None => pieces.push((piece, vec![notation])),
         }
@@ -226,7 +227,7 @@ fn of_piece(id: SessionId, piece: &str, moves: &[&str], scene: &Scene) -> Vec<Co
         return moves.iter().map(|one| a_move(id, one, scene)).collect();
     }
     vec![Control {
-        label: format!("{} …", scene.written_move(piece)),
+        label: scene.written_move(piece) + " …",
         step: NextStep::Piece(id, piece.to_owned()),
     }]
 }
