@@ -44,7 +44,7 @@ fn standing(session: &Session, (id, entry): (&str, u32), side: Seat, scene: &Sce
     let values = session_values(session, scene).number("entry", entry);
     let is_own = id == "standing" && scene.is_readers_turn();
     let head = match session.decider() {
-        Some(_) if is_own && asks_for_throw(session) => call(session, scene),
+        Some(_) if is_own && asks_for_throw(session) => call(session, scene).cloned(),
         Some(_) if is_own && !session.is_hot_seat() => {
             Some(scene.sentence_paragraph("standing-own", values))
         }
@@ -72,7 +72,7 @@ pub(super) fn moves(session: &Session, next: &[NextStep], scene: &Scene) -> Body
             let values = session_values(session, scene).player("player", seat);
             return vec![scene.sentence_paragraph("moves-throw-first", values)];
         }
-        return call(session, scene).into_iter().collect();
+        return call(session, scene).cloned().into_iter().collect();
     }
     let (id, list) = if moves.len() > FEW_MOVES {
         let pieces: Vec<_> = moves

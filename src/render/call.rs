@@ -6,9 +6,9 @@ use super::{Block, Scene};
 use crate::session::Session;
 
 /// The sentence "@bob, your turn". The person in it is notified if the platform can do that. It is put into words once a message.
-pub(super) fn call(session: &Session, scene: &Scene) -> Option<Block> {
+pub(super) fn call<'a>(session: &Session, scene: &'a Scene) -> Option<&'a Block> {
     let call = || call_to_move(session, scene);
-    scene.call.get_or_init(call).clone()
+    scene.call.get_or_init(call).as_ref()
 }
 
 fn call_to_move(session: &Session, scene: &Scene) -> Option<Block> {

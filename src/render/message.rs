@@ -102,7 +102,7 @@ fn name_only(body: &mut Body, people: &[Identity]) {
 
 /// Leaves the person who is notified as a [`Span::Person`] in only one place, in the sentence that calls them if there is one.
 /// Everywhere else the name becomes plain text, so that nobody is notified twice.
-fn call_once(body: &mut Body, called: &Identity, call: impl FnOnce() -> Option<Block>) {
+fn call_once<'a>(body: &mut Body, called: &Identity, call: impl FnOnce() -> Option<&'a Block>) {
     let persons = |block: &Block| match block {
         Block::Paragraph(spans) => spans.iter().filter(|span| is_person(span, called)).count(),
         Block::Board(_) | Block::Fixed(_) | Block::File(_) => 0,
@@ -111,7 +111,7 @@ fn call_once(body: &mut Body, called: &Identity, call: impl FnOnce() -> Option<B
         return;
     }
     let call = call();
-    let at = body.iter().position(|block| Some(block) == call.as_ref());
+    let at = body.iter().position(|block| Some(block) == call);
     let at = at.filter(|at| persons(&body[*at]) > 0).unwrap_or(0);
     let before: usize = body[..at].iter().map(persons).sum();
     let paragraphs = body.iter_mut().filter_map(|block| match block {
@@ -343,7 +343,7 @@ mod tests {
         let body = vec![line(" moves first"), line(", your turn"), line("'s dice")];
         let called = |call: Option<&Block>| {
             let mut body = body.clone();
-            call_once(&mut body, &anna, || call.cloned());
+            call_once(&mut body, &anna, || call);
             let person = |block: &Block| match block {
                 Block::Paragraph(spans) => is_person(&spans[0], &anna),
                 Block::Board(_) | Block::Fixed(_) | Block::File(_) => false,

@@ -18,6 +18,8 @@ use std::sync::Arc;
 const FIRST_READ: std::ops::RangeInclusive<u32> = 2..=3;
 /// How many moves before its end the messages of a game of limited length begin to warn of it.
 const LAST_MOVES: u32 = 20;
+/// How many blocks there is room for from the beginning: the call, the turn, the board, its captions and the examples.
+const USUAL_BLOCKS: usize = 5;
 
 pub(super) fn announce_opening(session: &Session, next: &[NextStep], scene: &Scene) -> Body {
     let news = news(session, usize::MAX);
@@ -87,7 +89,7 @@ pub(super) fn dice_or_lots(
 /// began, and so repeats everything in that message.
 pub(super) fn announce_partial_turn(session: &Session, next: &[NextStep], scene: &Scene) -> Body {
     if session.missing_word().is_some() {
-        return call(session, scene).into_iter().collect();
+        return call(session, scene).cloned().into_iter().collect();
     }
     if !scene.edits_messages {
         let mut body = tell_turns(session, session.last_turns(1), own_side(session), scene);
@@ -109,7 +111,8 @@ fn whole_turn(
     next: &[NextStep],
     scene: &Scene,
 ) -> Body {
-    let mut body: Body = call(session, scene).into_iter().collect();
+    let mut body = Body::with_capacity(USUAL_BLOCKS);
+    body.extend(call(session, scene).cloned());
     body.extend(tell_turns(session, last_turns, own_side(session), scene));
     body.extend(legend(session, scene));
     body.extend(show_position(session, own_side(session), scene));
@@ -309,7 +312,8 @@ pub(super) fn caption_sentences(
 
 /// A move in the form in which people type it in this language.
 pub(super) fn typed_move(game: &Game, canonical: &str, lang: Lang) -> String {
-    format!("`{}`", game.written_move(canonical, lang.tag()))
+    let written = game.written_move(canonical, lang.tag());
+    ["`", &written, "`"].concat()
 }
 
 /// The sentence that suggests the moves among these steps.
