@@ -21,6 +21,9 @@ const LONGEST_QUOTE: usize = 120;
 /// How many values there is room for from the beginning; few sentences have more.
 const USUAL_VALUES: usize = 6;
 
+/// How many spans there is room for from the beginning; few paragraphs have more.
+const USUAL_SPANS: usize = 8;
+
 /// The values of a sentence.
 #[derive(Debug)]
 pub(super) struct Values<'a>(FluentArgs<'a>);
@@ -119,7 +122,8 @@ impl Scene {
         if let Some(direction) = given.text("direction").and_then(written) {
             values = values.text("direction", direction);
         }
-        self.sentence(&[game, "-", &fact.id].concat(), values)
+        // What has happened needs no command, and so no prefix.
+        sentence(self.lang, &[game, "-", &fact.id].concat(), &values.0)
     }
 
     /// The name of a person as plain text, which notifies nobody.
@@ -234,7 +238,7 @@ pub(super) fn room_placeholder(place: usize) -> String {
 
 /// Cuts text with placeholders into spans, at people and at `` `typed` `` words.
 fn spans(flat: &str, named: impl Fn(usize, bool) -> Span) -> Vec<Span> {
-    let mut spans = Vec::new();
+    let mut spans = Vec::with_capacity(USUAL_SPANS);
     for (n, piece) in flat.split('`').enumerate() {
         if n % 2 == 1 {
             spans.push(Span::Typed(piece.to_owned()));
