@@ -96,9 +96,7 @@ impl State for Tablut {
     fn has_winning_move(&self) -> bool {
         let mut moves = Vec::new();
         self.list_moves(&mut moves);
-        moves
-            .into_iter()
-            .any(|ply| self.may_win(ply) && self.wins(ply))
+        self.any_wins(&moves)
     }
 
     /// The number of pieces on the board, of black soldiers in the camps, and of kings in the castle. None of these numbers ever
