@@ -4,6 +4,7 @@
 
 use super::{TextLine, turned};
 use crate::rules::{Cell, Diagram, Label, Seat, Turning};
+use std::ops::Range;
 use unicode_width::UnicodeWidthStr;
 
 /// The compass for a reader for whom the board is turned by 180 degrees, in the letters of the language with this tag.
@@ -59,6 +60,10 @@ struct Grid<'a> {
     cell: usize,
     margin: usize,
     columns: usize,
+    /// The signs of all cells one after the other, row by row.
+    signs: String,
+    /// The place of each cell's sign among them, and its width.
+    cells: Vec<(Range<usize>, usize)>,
 }
 
 impl<'a> Grid<'a> {
@@ -68,13 +73,23 @@ impl<'a> Grid<'a> {
             names.map(|name| width(name)).max().unwrap_or(0)
         };
         let names = &mut frame.above.iter().chain(frame.under.iter().flatten());
-        let signs = seen.rows.iter().flatten().map(sign_width);
+        let columns = seen.rows.first().map_or(0, Vec::len);
+        let many = columns * seen.rows.len();
+        let (mut signs, mut cells) = (String::with_capacity(4 * many), Vec::with_capacity(many));
+        for cell in seen.rows.iter().flatten() {
+            let start = signs.len();
+            cell.write_sign(&mut signs);
+            cells.push((start..signs.len(), width(&signs[start..])));
+        }
+        let sign = cells.iter().map(|(_, width)| *width).max().unwrap_or(0);
         let left = widest(&mut frame.left.iter());
         Self {
             seen,
-            cell: widest(names).max(signs.max().unwrap_or(0)).max(1),
+            cell: widest(names).max(sign).max(1),
             margin: if left == 0 { 0 } else { left + 1 },
-            columns: seen.rows.first().map_or(0, Vec::len),
+            columns,
+            signs,
+            cells,
         }
     }
 
@@ -83,12 +98,12 @@ impl<'a> Grid<'a> {
             text: self.name_at_left(number),
             pieces: Vec::with_capacity(row.len()),
         };
-        for (column, cell) in row.iter().enumerate() {
-            let blanks = self.gap_before(column) + self.cell - sign_width(cell);
+        let signs = &self.cells[number * self.columns..];
+        for (column, (cell, (sign, width))) in row.iter().zip(signs).enumerate() {
+            let blanks = self.gap_before(column) + self.cell - width;
             line.text.push_str(&BLANKS[..blanks]);
             let start = line.text.len();
-            let sign = cell.sign().into_iter();
-            line.text.extend(sign.filter(|part| !part.is_empty()));
+            line.text.push_str(&self.signs[sign.clone()]);
             let piece = start..line.text.len();
             line.pieces.extend(cell.owner.map(|owner| (piece, owner)));
         }
@@ -120,13 +135,15 @@ impl<'a> Grid<'a> {
 
     /// A line of names, each in the middle of its column; `None` if there are no names.
     fn names(&self, names: &[Label]) -> Option<TextLine> {
-        let mut line = String::new();
+        let mut line = String::with_capacity(BLANKS.len());
+        line.push_str(&BLANKS[..self.margin]);
         for (column, name) in names.iter().enumerate() {
             let spare = self.cell - width(name);
             let left = self.gap_before(column) + spare.div_ceil(2);
             line.extend([&BLANKS[..left], name.as_str(), &BLANKS[..spare / 2]]);
         }
-        (!line.trim().is_empty()).then(|| self.with_margin(line.trim_end()))
+        line.truncate(line.trim_end().len());
+        (!line.is_empty()).then(|| TextLine::plain(line))
     }
 
     fn rule(&self) -> TextLine {
@@ -141,13 +158,9 @@ impl<'a> Grid<'a> {
     }
 }
 
-fn sign_width(cell: &Cell) -> usize {
-    cell.sign().map(width).iter().sum()
-}
-
 /// How many columns a text takes. Most signs and names are ASCII, and this is asked for every cell of a board.
 fn width(text: &str) -> usize {
-    match text.len() < 2 || text.is_ascii() {
+    match text.is_ascii() {
         true => text.len(),
         false => UnicodeWidthStr::width(text),
     }
