@@ -34,20 +34,27 @@ create temp trigger write_rare_of_row instead of insert on batch when new.rare i
     insert into rare_json values (new.rare);
 end;
 create temp trigger write_rare_json instead of insert on rare_json begin
-    insert into rare values (new.rare -> 'sessions', new.rare -> 'seats', new.rare -> 'ended', new.rare -> 'settings',
-        new.rare -> 'dead', new.rare -> 'refused', new.rare -> 'editors', new.rare -> 'snapshots', new.rare -> 'acquaintances',
-        new.rare -> 'moved', new.rare -> 'carried_out', new.rare -> 'due', new.rare -> 'puzzles', new.rare -> 'tournaments',
-        new.rare -> 'ratings', new.rare -> 'proposals', new.rare -> 'plans', new.rare -> 'vacations', new.rare -> 'people');
+    insert into rare values (new.rare -> 'sessions', new.rare -> 'seats', new.rare -> 'ended', new.rare -> 'refused',
+        new.rare -> 'snapshots', new.rare -> 'carried_out', new.rare -> 'due', new.rare -> 'rarest');
 end;
 
--- What few batches have, with one trigger for each kind of row.
+-- What few batches have, with one trigger for each kind of row, and one for all the kinds that hardly any batch has.
 create temp view rare as select
-    null as sessions, null as seats, null as ended, null as settings, null as dead, null as refused, null as editors,
-    null as snapshots, null as acquaintances, null as moved, null as carried_out, null as due, null as puzzles, null as tournaments,
+    null as sessions, null as seats, null as ended, null as refused, null as snapshots, null as carried_out, null as due,
+    null as rarest;
+create temp view rarest as select
+    null as settings, null as dead, null as editors, null as acquaintances, null as moved, null as puzzles, null as tournaments,
     null as ratings, null as proposals, null as plans, null as vacations, null as people;
 
--- The first trigger made fires last: what the same batch opens in a room that is replaced goes along.
-create temp trigger write_moved instead of insert on rare when new.moved is not null begin
+create temp trigger write_rarest instead of insert on rare when new.rarest is not null begin
+    insert into rarest values (new.rarest -> 'settings', new.rarest -> 'dead', new.rarest -> 'editors',
+        new.rarest -> 'acquaintances', new.rarest -> 'moved', new.rarest -> 'puzzles', new.rarest -> 'tournaments',
+        new.rarest -> 'ratings', new.rarest -> 'proposals', new.rarest -> 'plans', new.rarest -> 'vacations',
+        new.rarest -> 'people');
+end;
+
+-- The first trigger made fires last, here and above: what the same batch opens in a room that is replaced goes along.
+create temp trigger write_moved instead of insert on rarest when new.moved is not null begin
     -- (from, to, session). Without a session all games move, those in the threads of the first room included, and the settings with
     -- them. The log is not touched: a game that is over stays where it was.
     update room set lang = coalesce(room.lang, before.lang), prefix = coalesce(room.prefix, before.prefix)
@@ -100,27 +107,27 @@ create temp trigger write_refused instead of insert on rare when new.refused is 
         on conflict (room, account) do update set said = excluded.said;
 end;
 
-create temp trigger write_dead instead of insert on rare when new.dead is not null begin
+create temp trigger write_dead instead of insert on rarest when new.dead is not null begin
     -- (id, cause)
     update outbox set dead = d.value ->> 1
         from json_each(new.dead) as d where outbox.id = d.value ->> 0;
 end;
 
-create temp trigger write_editors instead of insert on rare when new.editors is not null begin
+create temp trigger write_editors instead of insert on rarest when new.editors is not null begin
     -- (account, state)
     insert into editor (account, state)
         select value ->> 0, value ->> 1 from json_each(new.editors) where true
         on conflict (account) do update set state = excluded.state;
 end;
 
-create temp trigger write_puzzles instead of insert on rare when new.puzzles is not null begin
+create temp trigger write_puzzles instead of insert on rarest when new.puzzles is not null begin
     -- (account, state, open)
     insert into puzzle (account, state, open)
         select value ->> 0, value ->> 1, value ->> 2 from json_each(new.puzzles) where true
         on conflict (account) do update set state = excluded.state, open = excluded.open;
 end;
 
-create temp trigger write_tournaments instead of insert on rare when new.tournaments is not null begin
+create temp trigger write_tournaments instead of insert on rarest when new.tournaments is not null begin
     -- (id, [room], live, state)
     insert into tournament (id, room, live, state)
         select value ->> 0, value ->> '$[1][0]', value ->> 2, value ->> 3 from json_each(new.tournaments) where true
@@ -130,14 +137,14 @@ create temp trigger write_tournaments instead of insert on rare when new.tournam
         select one.value, t.value ->> 0 from json_each(new.tournaments) as t, json_each(t.value -> 1) as one;
 end;
 
-create temp trigger write_proposals instead of insert on rare when new.proposals is not null begin
+create temp trigger write_proposals instead of insert on rarest when new.proposals is not null begin
     -- (id, room, proposer, live, state)
     insert into proposal (id, room, proposer, live, state)
         select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from json_each(new.proposals) where true
         on conflict (id) do update set room = excluded.room, proposer = excluded.proposer, live = excluded.live, state = excluded.state;
 end;
 
-create temp trigger write_plans instead of insert on rare when new.plans is not null begin
+create temp trigger write_plans instead of insert on rarest when new.plans is not null begin
     -- (session, account, state); without a state: nothing is planned any more.
     delete from plan where exists (select 1 from json_each(new.plans)
         where value ->> 0 = plan.session and value ->> 1 = plan.account);
@@ -151,14 +158,14 @@ create temp trigger write_snapshots instead of insert on rare when new.snapshots
         select value ->> 0, value ->> 1, value ->> 2 from json_each(new.snapshots);
 end;
 
-create temp trigger write_acquaintances instead of insert on rare when new.acquaintances is not null begin
+create temp trigger write_acquaintances instead of insert on rarest when new.acquaintances is not null begin
     -- (caller, called, consent, at)
     insert into acquaintance (caller, called, consent, at)
         select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(new.acquaintances) where true
         on conflict (caller, called) do update set consent = excluded.consent, at = excluded.at;
 end;
 
-create temp trigger write_settings instead of insert on rare when new.settings is not null begin
+create temp trigger write_settings instead of insert on rarest when new.settings is not null begin
     -- (room, lang, prefix, {name: value})
     update room set lang = s.value ->> 1, prefix = s.value ->> 2
         from json_each(new.settings) as s where room.id = s.value ->> 0;
@@ -208,7 +215,7 @@ create temp trigger write_person instead of insert on person begin
     delete from kept_call where identity = new.hash;
 end;
 
-create temp trigger write_vacations instead of insert on rare when new.vacations is not null begin
+create temp trigger write_vacations instead of insert on rarest when new.vacations is not null begin
     -- (account, from, until)
     insert into vacation (account, from_at, until)
         select value ->> 0, value ->> 1, value ->> 2 from json_each(new.vacations) where true
@@ -216,7 +223,7 @@ create temp trigger write_vacations instead of insert on rare when new.vacations
 end;
 
 -- {begun: [(session, kind)], counted: [(session, changes)], now: [(scope, game, kind, account, numbers …)]}
-create temp trigger write_ratings instead of insert on rare when new.ratings is not null begin
+create temp trigger write_ratings instead of insert on rarest when new.ratings is not null begin
     insert into rated_game (session, kind)
         select value ->> 0, value ->> 1 from json_each(new.ratings, '$.begun');
     delete from rated_game where session in (select value from json_each(new.ratings, '$.dropped'));

@@ -32,6 +32,7 @@ mod personal_data;
 mod private_files;
 mod proposals;
 mod rare_columns;
+mod rarest_columns;
 mod ratings;
 mod recover_replaced_files;
 mod reject_other_file;

@@ -1,9 +1,9 @@
 -- What events change about people: settings, blocks, links between accounts, rooms in which a game is shown. Runs after
--- `batch.sql`, whose view `rare` has the column.
+-- `batch.sql`, whose view `rarest` has the column.
 
 -- {settings: {…: (account, name, value)}, blocks: {account: [(platform, id)]}, links: [(joined, account, at)],
 -- unlinks: [(platform, id)], shown: {…: (session, room, shown)}}
-create temp trigger write_people instead of insert on rare when new.people is not null begin
+create temp trigger write_people instead of insert on rarest when new.people is not null begin
     insert into personal_setting (account, name, value)
         select value ->> 0, value ->> 1, value ->> 2 from json_each(new.people, '$.settings') where true
         on conflict (account, name) do update set value = excluded.value;

@@ -5,7 +5,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// The rows, each with its columns in the order that `people.sql` names.
-#[derive(Default, Serialize)]
+#[derive(Default, PartialEq, Serialize)]
 pub(super) struct PeopleColumns<'a> {
     /// Account, name, value.
     settings: BTreeMap<String, (i64, &'a str, &'a str)>,

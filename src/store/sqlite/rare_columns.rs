@@ -1,14 +1,10 @@
 //! What few batches have, as one JSON object: an array of rows for each kind of row, which the view `rare` in `batch.sql` writes.
 
 use super::events::event_number;
-use super::people_columns::PeopleColumns;
-use super::ratings::rating_rows;
+use super::rarest_columns::{RarestColumns, rows};
 use crate::session::Player;
-use crate::store::batch::{
-    Batch, Change, DeliveryReport, DueChange, NewSession, NewSnapshot, RoomSettings,
-};
-use serde::{Serialize, Serializer};
-use serde_json::Value;
+use crate::store::batch::{Batch, Change, DueChange, NewSession, NewSnapshot};
+use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// A row of the table `session`, in the order that `batch.sql` names.
@@ -16,14 +12,6 @@ type SessionRow<'a> = (i64, i64, &'a str, u32, String, i64, u32, Option<&'a str>
 
 /// A row for a seat: session, 1 or 2, the person's account, the computer player's strength.
 type SeatRow = (i64, usize, Option<i64>, Option<u8>);
-
-/// A row of settings: room, language, prefix, others.
-type SettingsRow<'a> = (
-    i64,
-    Option<&'a str>,
-    Option<&'a str>,
-    &'a BTreeMap<String, String>,
-);
 
 /// A row of `due`: key, time, what, set by; without a time and what it is it is not due any more.
 type DueRow<'a> = (&'a str, Option<i64>, Option<&'a str>, i64);
@@ -41,39 +29,15 @@ pub(super) struct RareColumns<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     ended: Vec<(i64, &'a str, i64)>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty", serialize_with = "rows")]
-    settings: BTreeMap<i64, SettingsRow<'a>>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    dead: Vec<(i64, &'a str)>,
-    #[serde(skip_serializing_if = "BTreeMap::is_empty", serialize_with = "rows")]
     refused: BTreeMap<(i64, i64), (i64, i64, &'a str)>,
-    #[serde(skip_serializing_if = "BTreeMap::is_empty", serialize_with = "rows")]
-    editors: BTreeMap<i64, (i64, &'a str)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     snapshots: Vec<(i64, u32, &'a str)>,
-    #[serde(skip_serializing_if = "BTreeMap::is_empty", serialize_with = "rows")]
-    acquaintances: BTreeMap<(i64, i64), (i64, i64, u8, i64)>,
-    /// From a room to another; all games, or the one with this number.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    moved: Vec<(i64, i64, Option<i64>)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     carried_out: Vec<(&'a str, i64)>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty", serialize_with = "rows")]
     due: BTreeMap<&'a str, DueRow<'a>>,
-    #[serde(skip_serializing_if = "BTreeMap::is_empty", serialize_with = "rows")]
-    puzzles: BTreeMap<i64, (i64, &'a str, u8)>,
-    #[serde(skip_serializing_if = "BTreeMap::is_empty", serialize_with = "rows")]
-    tournaments: BTreeMap<i64, (i64, Vec<i64>, u8, &'a str)>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ratings: Option<Value>,
-    #[serde(skip_serializing_if = "BTreeMap::is_empty", serialize_with = "rows")]
-    proposals: BTreeMap<i64, (i64, i64, i64, u8, &'a str)>,
-    #[serde(skip_serializing_if = "BTreeMap::is_empty", serialize_with = "rows")]
-    plans: BTreeMap<(i64, i64), (i64, i64, Option<&'a str>)>,
-    /// Account, from, until; by account and beginning.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty", serialize_with = "rows")]
-    vacations: BTreeMap<(i64, i64), (i64, i64, i64)>,
-    #[serde(skip_serializing_if = "PeopleColumns::is_unused")]
-    people: PeopleColumns<'a>,
+    #[serde(skip_serializing_if = "RarestColumns::is_empty")]
+    rarest: RarestColumns<'a>,
 }
 
 impl<'a> RareColumns<'a> {
@@ -82,13 +46,8 @@ impl<'a> RareColumns<'a> {
         for change in &batch.changes {
             columns.add_change(change);
         }
-        for settled in &batch.settled {
-            if let DeliveryReport::Dead(id, cause) = settled {
-                columns.dead.push((id.0, cause));
-            }
-        }
         columns.add_snapshots(&batch.snapshots);
-        columns.ratings = rating_rows(batch.changes.iter().flat_map(|change| &change.ratings));
+        columns.rarest.add_beside_changes(batch);
         columns
     }
 
@@ -108,70 +67,15 @@ impl<'a> RareColumns<'a> {
         let ended = change.ended.iter();
         self.ended
             .extend(ended.map(|(session, ending)| (session.0, ending.as_str(), at)));
-        if let Some((room, settings)) = &change.settings {
-            self.settings.insert(room.0, settings_row(room.0, settings));
-        }
-        if let Some((account, state)) = &change.editor {
-            self.editors.insert(account.0, (account.0, state));
-        }
-        self.people.add(&change.people, at);
-        if let Some((account, state, open)) = &change.puzzles {
-            let row = (account.0, state.as_str(), u8::from(*open));
-            self.puzzles.insert(account.0, row);
-        }
-        for one in &change.acquaintances {
-            let (caller, called) = (one.caller.0, one.called.0);
-            let row = (caller, called, one.consent as u8, one.at);
-            self.acquaintances.insert((caller, called), row);
-        }
         if let Some((room, account, said)) = &change.refused {
             self.refused
                 .insert((room.0, account.0), (room.0, account.0, said));
         }
-        self.add_moved(change);
         self.add_due(change);
-        self.add_tournaments(change);
-        self.add_proposals(change);
-    }
-
-    fn add_moved(&mut self, change: &Change) {
-        let all = change.moved.iter();
-        self.moved
-            .extend(all.map(|(from, to)| (from.0, to.0, None)));
-        let some = change.moved_sessions.iter();
-        self.moved
-            .extend(some.map(|(session, from, to)| (from.0, to.0, Some(session.0))));
-    }
-
-    fn add_tournaments(&mut self, change: &'a Change) {
-        let rows = change.tournaments.iter();
-        self.tournaments.extend(rows.map(|one| {
-            let rooms = one.rooms.iter().map(|room| room.0).collect();
-            let row = (one.id.0, rooms, u8::from(one.live), one.state.as_str());
-            (one.id.0, row)
-        }));
-    }
-
-    fn add_proposals(&mut self, change: &'a Change) {
-        let rows = change.proposals.iter();
-        self.proposals.extend(rows.map(|one| {
-            let (id, live) = (one.id.0, u8::from(one.live));
-            let row = (id, one.room.0, one.proposer.0, live, one.state.as_str());
-            (id, row)
-        }));
-        let plans = change.plans.iter();
-        self.plans.extend(plans.map(|one| {
-            let (session, owner) = (one.session.0, one.owner.0);
-            ((session, owner), (session, owner, one.state.as_deref()))
-        }));
+        self.rarest.add_change(change);
     }
 
     fn add_due(&mut self, change: &'a Change) {
-        let vacations = change.vacations.iter();
-        self.vacations.extend(
-            vacations
-                .map(|(account, from, until)| ((account.0, *from), (account.0, *from, *until))),
-        );
         let set_by = event_number(change.event);
         let claims = change.carried_out.iter();
         self.carried_out
@@ -213,17 +117,4 @@ fn seat_row(session: i64, seat: usize, player: Player) -> SeatRow {
         Player::Person(account) => (session, seat, Some(account.0), None),
         Player::Computer(computer) => (session, seat, None, Some(computer.strength)),
     }
-}
-
-fn settings_row(room: i64, settings: &RoomSettings) -> SettingsRow<'_> {
-    let (lang, prefix) = (settings.lang.as_deref(), settings.prefix.as_deref());
-    (room, lang, prefix, &settings.others)
-}
-
-/// Writes the rows of a kind that is a map.
-fn rows<K, V: Serialize, S: Serializer>(
-    map: &BTreeMap<K, V>,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(map.values())
 }
