@@ -14,7 +14,7 @@ use crate::service::{Outgoing, ServiceHandle};
 use crate::store::{DeliveryReport, Store};
 use room_queue::RoomQueue;
 use send_message::{Report, send_message};
-use std::collections::HashMap;
+use std::collections::hash_map::{Entry, HashMap};
 use std::sync::Arc;
 use tokio::sync::Notify;
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
@@ -55,7 +55,7 @@ impl DeliveryInbox {
             chat,
             turn_messages: Arc::new(TurnMessages::new(store)),
             service,
-            rooms: HashMap::new(),
+            rooms: HashMap::default(),
             sending: JoinSet::new(),
         };
         let mut open = true;
@@ -66,7 +66,7 @@ impl DeliveryInbox {
                     None => open = false,
                 },
                 Some(done) = delivery.sending.join_next() => match done {
-                    Ok(room) => delivery.finish_sending(&room),
+                    Ok(room) => delivery.finish_sending(room),
                     Err(why) => tracing::error!(%why, "a room falls silent until the next start"),
                 },
             }
@@ -93,40 +93,41 @@ struct DeliveryTask<C> {
 
 impl<C: Chat> DeliveryTask<C> {
     async fn enqueue(&mut self, outgoing: Box<Outgoing>) {
-        let room = outgoing.queue().to_owned();
-        let overtaken = self.rooms.entry(room.clone()).or_default().add(outgoing);
+        let queue = self.rooms.entry(outgoing.queue().to_owned()).or_default();
+        let overtaken = queue.add(outgoing);
+        if let Some(next) = queue.start_next() {
+            self.send(next);
+        }
         for id in overtaken {
             self.service
                 .report_settled(DeliveryReport::Superseded(id))
                 .await;
         }
-        self.send_next(&room);
     }
 
-    /// Notes that the message that was being sent in this room was accepted, or never will be.
-    fn finish_sending(&mut self, room: &str) {
-        if let Some(queue) = self.rooms.get_mut(room) {
-            queue.finish_sending();
-        }
-        self.send_next(room);
-    }
-
-    /// Sends the next message of the room, if there is one and no other is being sent.
-    fn send_next(&mut self, room: &str) {
-        let Some(queue) = self.rooms.get_mut(room) else {
+    /// Notes that the message that was being sent in this room was accepted, or never will be, and sends the next one.
+    fn finish_sending(&mut self, room: String) {
+        let Entry::Occupied(mut queue) = self.rooms.entry(room) else {
             return;
         };
-        if let Some((outgoing, overtaken)) = queue.start_next() {
-            let (chat, turn_messages, service) = (
-                self.chat.clone(),
-                self.turn_messages.clone(),
-                self.service.clone(),
-            );
-            self.sending
-                .spawn(deliver(outgoing, overtaken, chat, turn_messages, service));
-        } else if queue.is_idle() {
-            self.rooms.remove(room);
+        queue.get_mut().finish_sending();
+        match queue.get_mut().start_next() {
+            Some(next) => self.send(next),
+            None => {
+                queue.remove();
+            }
         }
+    }
+
+    fn send(&mut self, (outgoing, overtaken): (Box<Outgoing>, Arc<Notify>)) {
+        let (chat, turn_messages, service) = (
+            self.chat.clone(),
+            self.turn_messages.clone(),
+            self.service.clone(),
+        );
+        // Boxed, because tokio moves a future several times before it runs.
+        let delivered = Box::pin(deliver(outgoing, overtaken, chat, turn_messages, service));
+        self.sending.spawn(delivered);
     }
 }
 

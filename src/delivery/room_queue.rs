@@ -75,11 +75,6 @@ impl RoomQueue {
     pub(super) fn finish_sending(&mut self) {
         self.in_flight = None;
     }
-
-    /// Whether nothing waits and nothing is being sent.
-    pub(super) fn is_idle(&self) -> bool {
-        self.in_flight.is_none() && self.waiting.is_empty()
-    }
 }
 
 #[cfg(test)]
