@@ -111,7 +111,8 @@ impl Service {
                 self.limits.note_settled(&what);
                 self.delivery_notes.add(what);
             }
-            Input::Render(RenderRequest { say, room, path }, reply) => {
+            Input::Render(wanted, reply) => {
+                let RenderRequest { say, room, path } = *wanted;
                 let message = Box::pin(self.render_say(&say, &room, path.as_ref(), &[])).await;
                 // If the delivery task has ended, it asks again after the next start.
                 let _ = reply.send(message);

@@ -1,4 +1,5 @@
-//! Everything the service's task can receive: events, results of other threads, delivery reports, requests.
+//! Everything the service's task can receive: events, results of other threads, delivery reports, requests. What is large and rare is
+//! boxed, because every input is moved through several queues.
 
 use super::completion::{Completion, CompletionRequest};
 use super::event::{Event, ReadRecord};
@@ -23,9 +24,9 @@ pub(super) enum Input {
     /// A delivery was sent, or never will be.
     Settled(DeliveryReport),
     /// A delivery that was stored before this start has to be rendered.
-    Render(RenderRequest, oneshot::Sender<LazyMessage>),
+    Render(Box<RenderRequest>, oneshot::Sender<LazyMessage>),
     /// Somebody is typing a command and wants to know how to go on.
-    Complete(CompletionRequest, oneshot::Sender<Vec<Completion>>),
+    Complete(Box<CompletionRequest>, oneshot::Sender<Vec<Completion>>),
     /// Somebody asks whether the service is alive. The sender is dropped once everything that came before is stored or refused.
     IsAlive(oneshot::Sender<Infallible>),
     /// No more events are taken, and the service ends.

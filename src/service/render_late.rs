@@ -87,7 +87,7 @@ pub(super) async fn render_by_service(
     let (reply, words) = oneshot::channel();
     if let Some(service) = service.upgrade() {
         // If the service has ended, no message comes.
-        let _ = service.send(Input::Render(wanted, reply)).await;
+        let _ = service.send(Input::Render(Box::new(wanted), reply)).await;
     }
     let words = words.await;
     drop(turn);

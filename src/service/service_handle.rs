@@ -71,7 +71,8 @@ impl ServiceHandle {
     /// The completions of what somebody is typing; none if the service has ended.
     pub async fn complete(&self, asked: CompletionRequest) -> Vec<Completion> {
         let (reply, found) = oneshot::channel();
-        let _ = self.0.send(Input::Complete(asked, reply)).await;
+        let asked = Input::Complete(Box::new(asked), reply);
+        let _ = self.0.send(asked).await;
         found.await.unwrap_or_default()
     }
 
