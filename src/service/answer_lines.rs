@@ -173,7 +173,7 @@ impl Service {
     }
 
     pub(super) fn lang_of(&self, request: &Request) -> Lang {
-        self.scene_in(&request.address.key).lang
+        self.lang_in(&request.address.key)
     }
 
     /// The language in which the writer reads answers: their own, else that of the room.

@@ -3,6 +3,7 @@
 //! Messages that are long, or that need much of a log, are rendered later by another thread (`render_late.rs`), so that the
 //! service does not wait for them.
 
+use super::cache::Room;
 use super::dice_audit::render_dice_audit;
 use super::lazy_message::LazyMessage;
 use super::message_of_say::{is_long, needs_the_record, render_or_report};
@@ -11,6 +12,7 @@ use super::render_late::{
     LateRendering, render_from_log, render_in_another_thread, render_with_picture,
 };
 use super::service_task::Service;
+use crate::locales::Lang;
 use crate::render::Scene;
 use crate::session::{
     AnswerPath, BoardForm, ControlKinds, Platform, RoomKey, Say, Session, ShownBoard, ShownEntry,
@@ -92,6 +94,19 @@ impl Service {
         known.find(|session| (session.id, session.entries) == (id, entry))
     }
 
+    /// The language of a room, as far as the room is in memory.
+    pub(super) fn lang_in(&self, key: &RoomKey) -> Lang {
+        let room = self.cache.known_room(key);
+        room.map_or(self.config.lang, |room| self.lang_of_room(room))
+    }
+
+    /// The language of this room: what it has chosen, else what the platform reports.
+    fn lang_of_room(&self, room: &Room) -> Lang {
+        let lang = room.settings.lang.as_deref();
+        let chosen = lang.and_then(|lang| lang.parse().ok());
+        chosen.or(room.locale).unwrap_or(self.config.lang)
+    }
+
     /// A scene with the language and the prefix of a room, as far as the room is in memory.
     pub(super) fn scene_in(&self, key: &RoomKey) -> Scene {
         let mut scene = Scene::plain(self.config.lang, &self.config.prefix);
@@ -101,9 +116,7 @@ impl Service {
         };
         scene.calls_on = Some(key.platform);
         if let Some(room) = self.cache.known_room(key) {
-            let lang = room.settings.lang.as_deref();
-            let chosen = lang.and_then(|lang| lang.parse().ok());
-            scene.lang = chosen.or(room.locale).unwrap_or(scene.lang);
+            scene.lang = self.lang_of_room(room);
             scene.prefix = room.settings.prefix.clone().unwrap_or(scene.prefix);
         }
         scene
