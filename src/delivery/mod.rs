@@ -10,11 +10,11 @@ mod send_message;
 mod turn_messages;
 
 use crate::chat::Chat;
-use crate::service::{Outgoing, ServiceHandle};
+use crate::service::{Outgoing, QuickMap, ServiceHandle};
 use crate::store::{DeliveryReport, Store};
 use room_queue::RoomQueue;
 use send_message::{Report, send_message};
-use std::collections::hash_map::{Entry, HashMap};
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
 use tokio::sync::Notify;
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
@@ -55,7 +55,7 @@ impl DeliveryInbox {
             chat,
             turn_messages: Arc::new(TurnMessages::new(store)),
             service,
-            rooms: HashMap::default(),
+            rooms: QuickMap::default(),
             sending: JoinSet::new(),
         };
         let mut open = true;
@@ -86,7 +86,7 @@ struct DeliveryTask<C> {
     turn_messages: Arc<TurnMessages>,
     service: ServiceHandle,
     /// The queues, by the platform's id of the room.
-    rooms: HashMap<String, RoomQueue>,
+    rooms: QuickMap<String, RoomQueue>,
     /// One task for each message that is being sent. It returns the id of its room.
     sending: JoinSet<String>,
 }

@@ -3,6 +3,7 @@
 
 use super::load_session::{SNAPSHOT_EVERY, missing_snapshot, restore};
 use super::plan_cache::PlanCache;
+use super::quick_map::QuickMap;
 use crate::command::clean_name;
 use crate::locales::Lang;
 use crate::session::{
@@ -11,7 +12,7 @@ use crate::session::{
 use crate::store::json::StoredAsJson;
 use crate::store::{LiveSession, NewSnapshot, RoomSettings, Store, StoreError};
 use lru::LruCache;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use tracing::error;
 
@@ -43,7 +44,7 @@ pub(super) struct Cache {
     pub(super) store: Arc<Store>,
     pub(super) rooms: LruCache<RoomKey, Room>,
     /// The keys of the rooms in `rooms`. A thread has a second key as long as its channel is not known.
-    pub(super) keys: HashMap<RoomId, Vec<RoomKey>>,
+    pub(super) keys: QuickMap<RoomId, Vec<RoomKey>>,
     sessions: LruCache<SessionId, Arc<Session>>,
     /// Each with the name as the platform gave it.
     accounts: LruCache<(Platform, String), (AccountId, String)>,
@@ -70,7 +71,7 @@ impl Cache {
             plans: PlanCache::new(store.clone()),
             store,
             rooms: LruCache::new(size(ROOMS)),
-            keys: HashMap::new(),
+            keys: QuickMap::default(),
             sessions: LruCache::new(size(SESSIONS)),
             accounts: LruCache::new(size(PEOPLE)),
             identities: LruCache::new(size(PEOPLE)),

@@ -3,10 +3,11 @@
 
 use super::event::Event;
 use super::input::Input;
+use super::quick_map::QuickMap;
 use super::receipt::Outcome;
 use crate::session::{Platform, RoomKey};
 use std::collections::VecDeque;
-use std::collections::hash_map::{Entry, HashMap};
+use std::collections::hash_map::Entry;
 use tokio::sync::mpsc;
 
 /// How many KiB of messages are taken out of the channel before they are decided; a message counts as at least 1 KiB. Further
@@ -24,9 +25,9 @@ pub(super) struct Inbox {
     others: VecDeque<Input>,
     /// The groups that have waiting messages, in the order of their turns. These are exactly the keys of `messages`.
     order: VecDeque<RoomGroup>,
-    messages: HashMap<RoomGroup, VecDeque<Box<Event>>>,
+    messages: QuickMap<RoomGroup, VecDeque<Box<Event>>>,
     /// Rooms for which another thread is reading something, each with the messages that wait until that is done.
-    held: HashMap<RoomKey, VecDeque<Box<Event>>>,
+    held: QuickMap<RoomKey, VecDeque<Box<Event>>>,
     /// The size of the waiting messages, in KiB.
     waiting: usize,
     stop_asked: bool,
@@ -39,8 +40,8 @@ impl Inbox {
             channel,
             others: VecDeque::new(),
             order: VecDeque::new(),
-            messages: HashMap::new(),
-            held: HashMap::new(),
+            messages: QuickMap::default(),
+            held: QuickMap::default(),
             waiting: 0,
             stop_asked: false,
             stop_told: false,

@@ -9,10 +9,10 @@ use super::room_with_threads::RoomWithThreads;
 use super::silences::SHORTEST_SILENCE;
 use super::table::Limits;
 use crate::command::MessageLine;
+use crate::service::quick_map::QuickMap;
 use crate::session::{AccountId, OutboxId, Refusal, Say};
 use governor::clock::Clock;
 use lusoria_games::rules::Fact;
-use std::collections::HashMap;
 use std::hash::Hash;
 use std::time::Duration;
 
@@ -49,10 +49,10 @@ struct NotifiedPerson {
 #[derive(Debug)]
 pub(in crate::service) struct WaitingAnswers {
     clock: Uptime,
-    answers: HashMap<OutboxId, WaitingAnswer>,
-    counts: HashMap<Scope, u32>,
+    answers: QuickMap<OutboxId, WaitingAnswer>,
+    counts: QuickMap<Scope, u32>,
     /// Who was told. If the limit of the whole host is reached, each room is told separately.
-    told: HashMap<(Scope, Option<RoomWithThreads>), NotifiedPerson>,
+    told: QuickMap<(Scope, Option<RoomWithThreads>), NotifiedPerson>,
 }
 
 /// How many more answers are allowed.
@@ -68,9 +68,9 @@ impl WaitingAnswers {
     pub(in crate::service) fn new() -> Self {
         Self {
             clock: Uptime::begin(),
-            answers: HashMap::new(),
-            counts: HashMap::new(),
-            told: HashMap::new(),
+            answers: QuickMap::default(),
+            counts: QuickMap::default(),
+            told: QuickMap::default(),
         }
     }
 
