@@ -102,6 +102,7 @@ fn take_by_form(
 ) -> bool {
     match argument.kind {
         ArgumentKind::Person => {
+            words.take_between_people();
             values.computers = words.take_computers();
             values.both_sides = words.take_keyword(&[Keyword::BothSides]).is_some();
             values.people = words.take_people();

@@ -10,6 +10,9 @@ use crate::session::SessionId;
 use lusoria_games::engine::Level;
 use lusoria_games::kit::fold;
 
+/// What stands between two people, in the form that `fold` returns: English, Czech, Italian, Russian, and signs.
+const BETWEEN_PEOPLE: &[&str] = &["and", "a", "i", "e", "ed", "и", ",", ";", "+", "&"];
+
 /// The words after a command that no argument has taken yet.
 #[derive(Clone, Debug)]
 pub(super) struct RemainingWords {
@@ -50,6 +53,22 @@ impl RemainingWords {
                 Some(typed) => Some(typed).filter(|typed| typed.parse::<i64>().is_err()),
                 None => Some(&**word).filter(|word| is_long(word) && word.parse::<i64>().is_err()),
             })
+    }
+
+    /// Takes out the words between two people or computer players, and the commas behind people: `@eve, @finn and bot`.
+    pub(super) fn take_between_people(&mut self) {
+        for word in &mut self.words {
+            if word.starts_with('@') {
+                word.truncate(word.trim_end_matches([',', ';']).len());
+            }
+        }
+        let is_one = |word: &String| word.starts_with('@') || is_computer_name(word);
+        let is_between = |three: &[String]| {
+            is_one(&three[0]) && BETWEEN_PEOPLE.contains(&&*fold(&three[1])) && is_one(&three[2])
+        };
+        while let Some(at) = self.words.windows(3).position(is_between) {
+            self.words.remove(at + 1);
+        }
     }
 
     /// Takes out every `@person` and returns the platform's ids.

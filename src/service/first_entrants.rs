@@ -31,16 +31,15 @@ impl Service {
                 Err(_) => return Ok(Err(Refusal::host("tournament-computers-at-most"))),
             }
         }
-        let mut added = Vec::new();
         for id in people {
             match self.let_person_enter(&id, request, tournament).await? {
-                Ok(player) => added.extend(player.person()),
+                // A message notifies one person.
+                Ok(player) => {
+                    let added = TournamentNews::Added(player.person().into_iter().collect());
+                    news.extend((!news.contains(&added)).then_some(added));
+                }
                 Err(refusal) => return Ok(Err(refusal)),
             }
-        }
-        added.dedup();
-        if !added.is_empty() {
-            news.push(TournamentNews::Added(added));
         }
         Ok(Ok(news))
     }

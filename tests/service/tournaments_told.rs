@@ -76,6 +76,25 @@ async fn players_who_are_named_in_the_announcement_take_part_at_once() {
     assert_eq!(banned.refused(), ["tournament-they-are-banned"]);
 }
 
+/// A message notifies one person.
+#[tokio::test]
+async fn each_of_several_who_are_named_is_notified_however_they_are_listed() {
+    for line in [
+        "!tournament new cats swiss 5 @bob @cyril @zenobia",
+        "!tournament new cats swiss 5 @bob, @cyril and @zenobia",
+        "!turnaj nový cats švýcarský 5 @bob , @cyril a @zenobia",
+        "!torneo nuovo cats svizzero 5 @bob e @cyril e bot e @zenobia",
+        "!турнир новый cats швейцарка 5 @bob и @cyril и @zenobia",
+    ] {
+        let house = House::new().await;
+        let announced = house.say("anna", line).await;
+        assert_eq!(announced.refused(), [""; 0], "{line}");
+        let called = announced.replies.iter().filter_map(|one| one.calls.clone());
+        let called: Vec<_> = called.collect();
+        assert_eq!(called, ["bob", "cyril", "zenobia"], "{line}");
+    }
+}
+
 #[tokio::test]
 async fn what_stands_behind_a_format_and_is_no_number_is_named() {
     let house = House::new().await;
