@@ -89,10 +89,13 @@ pub(super) fn build_time(words: &[(TimeWord, String)]) -> Result<WantedTime, Fac
 /// The time of the games of a tournament. Days of vacation are spent there only if that was typed, because others wait for each game.
 ///
 /// # Errors
-/// `time-how` if they are no time.
+/// `time-how` if they are no time, `tournament-time-is-hard` if a time would not be hard.
 pub(super) fn build_tournament_time(
     words: &[(TimeWord, String)],
 ) -> Result<Option<TimeControl>, Fact> {
+    if switch(words, TimeWord::Hard, true) == Some(false) {
+        return Err(Fact::new("tournament-time-is-hard"));
+    }
     let is_typed = words.iter().any(|(word, _)| *word == TimeWord::Vacation);
     let time = build_time(words)?.or(None);
     Ok(time.map(|control| TimeControl {

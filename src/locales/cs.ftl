@@ -711,6 +711,7 @@ refused-tournament-computers-at-most = Turnaje se může účastnit nejvýš 8 p
 refused-tournament-which = Probíhá tu víc turnajů: { $numbers }. Přidej číslo: { $deed ->
     [join] `{ $prefix }přihlásit { $number }`
     [leave] `{ $prefix }odhlásit { $number }`
+refused-tournament-time-is-hard = V turnaji prohrává každý hned, jak mu vyprší čas, aby kolo na nikoho nečekalo. Vynech `přísně=ne`.
     [start] `{ $prefix }zahájit { $number }`
     [pairings] `{ $prefix }kolo { $number }`
     [add] { $level ->

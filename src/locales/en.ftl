@@ -681,6 +681,7 @@ refused-tournament-computers-at-most = At most 8 computer players can take part 
 refused-tournament-which = Several tournaments go on here: { $numbers }. Add the number: { $deed ->
     [join] `{ $prefix }join { $number }`
     [leave] `{ $prefix }leave { $number }`
+refused-tournament-time-is-hard = In a tournament whoever runs out of time has always lost at once, so that nobody holds up a round. Leave `hard=off` out.
     [start] `{ $prefix }start { $number }`
     [pairings] `{ $prefix }pairings { $number }`
     [add] { $level ->

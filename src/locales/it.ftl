@@ -690,6 +690,7 @@ refused-tournament-computers-at-most = A un torneo possono partecipare al massim
 refused-tournament-which = Qui ci sono più tornei: { $numbers }. Aggiungi il numero: { $deed ->
     [join] `{ $prefix }partecipo { $number }`
     [leave] `{ $prefix }lascia { $number }`
+refused-tournament-time-is-hard = In un torneo chi finisce il tempo perde sempre subito, così nessuno blocca il turno. Togli `rigido=no`.
     [start] `{ $prefix }avvia { $number }`
     [pairings] `{ $prefix }turno { $number }`
     [add] { $level ->

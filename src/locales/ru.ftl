@@ -699,6 +699,7 @@ refused-tournament-elsewhere = Турнир { $tournament } проходит н�
    *[other] Как там дела, покажет `{ $prefix }таблица { $tournament }`.
  }
 refused-tournament-computers-at-most = В турнире может участвовать не больше 8 компьютеров.
+refused-tournament-time-is-hard = В турнире тот, у кого вышло время, всегда сразу проигрывает, чтобы тур никого не ждал. Убери `строго=нет`.
 refused-tournament-which = Здесь несколько турниров: { $numbers }. Добавь номер: { $deed ->
     [join] `{ $prefix }участвую { $number }`
     [leave] `{ $prefix }выйти { $number }`

@@ -88,4 +88,10 @@ async fn the_games_have_the_clock_of_the_tournament_and_are_rated() {
     assert!(stats.reply().text.contains('?'), "{stats:?}");
     let wrong = house.say("anna", "!tournament new tablut time=3x").await;
     assert_eq!(wrong.refused(), ["time-how"]);
+    let line = "!tournament new tablut hard=off time=3d";
+    let soft = house.say("anna", line).await;
+    assert_eq!(soft.refused(), ["tournament-time-is-hard"]);
+    house
+        .play(&["anna: !tournament new tablut hard=on time=3d"])
+        .await;
 }
