@@ -7,6 +7,7 @@ use super::next_step::moved_piece;
 use super::proposal::typed_line;
 use super::sentence::{TextsOf, Values, player_placeholder, quote, room_placeholder};
 use super::session_title::{session_title, session_values};
+use super::tournament::list_tournaments;
 use super::verification::describe_verification;
 use super::{Attachment, Block, Body, NextStep, Scene, SessionChoice, next_step, rules_text};
 use crate::command::command_id::MOVES;
@@ -156,6 +157,9 @@ fn reason_body(
             if let Some(near) = refusal.near_game() {
                 let near = translate_game_name(scene.lang, near).unwrap_or_else(|| near.to_owned());
                 values = values.text("near", near);
+            }
+            if let Some(listed) = TextsOf(fact).text("tournaments") {
+                values = values.text("numbers", list_tournaments(listed, scene));
             }
             if !scene.rooms.is_empty() {
                 values = values.text("room", room_placeholder(scene.choices.len()));

@@ -169,18 +169,8 @@ fn fewer_rounds(told: &TournamentMessage) -> u32 {
 
 /// The values that all sentences about a tournament have.
 fn values<'a>(told: &'a TournamentMessage, scene: &'a Scene) -> Values<'a> {
-    let id = told.game.split(['(', '@']).next().unwrap_or_default();
-    let (kind, rounds) = match told.format {
-        Format::Swiss { rounds } => (1, rounds),
-        Format::AllAgainstAll { cycles } => (0, cycles),
-        Format::KnockOut => (2, 0),
-        Format::Ladder { reach } => (3, reach),
-        Format::League { size } => (4, size),
-    };
     let time = told.time.map(|time| short_time(time, scene));
-    let how = Values::new()
-        .number("format", kind)
-        .number("rounds", rounds)
+    let how = format_values(told.format)
         .number("season", told.season)
         .text("time", time.unwrap_or_default())
         .number("timed", u8::from(told.time.is_some()))
@@ -197,7 +187,7 @@ fn values<'a>(told: &'a TournamentMessage, scene: &'a Scene) -> Values<'a> {
         .number("count", told.entrants)
         .number("fewer", fewer_rounds(told))
         .number("season", told.season)
-        .text("title", game_title(id, &told.game, scene))
+        .text("title", title(&told.game, scene))
         .text("how", scene.sentence("tournament-format", how))
 }
 
@@ -206,6 +196,37 @@ fn round_paragraph(
     round: u32,
     pairings: &[PairingLine],
     scene: &Scene,
+fn title(game: &str, scene: &Scene) -> String {
+    let id = game.split(['(', '@']).next().unwrap_or_default();
+    game_title(id, game, scene)
+}
+
+fn format_values<'a>(format: Format) -> Values<'a> {
+    let (kind, rounds) = match format {
+        Format::Swiss { rounds } => (1, rounds),
+        Format::AllAgainstAll { cycles } => (0, cycles),
+        Format::KnockOut => (2, 0),
+        Format::Ladder { reach } => (3, reach),
+        Format::League { size } => (4, size),
+    };
+    Values::new()
+        .number("format", kind)
+        .number("rounds", rounds)
+}
+
+/// Several tournaments, so that they can be told apart. Each line has a number, a format and a game string.
+pub(super) fn list_tournaments(lines: &str, scene: &Scene) -> String {
+    let listed = lines.lines().filter_map(|line| {
+        let mut parts = line.splitn(3, ' ');
+        let (number, format, game) = (parts.next()?, parts.next()?.parse().ok()?, parts.next()?);
+        let how = format_values(format);
+        let how = how.number("season", 0).number("timed", 0);
+        let how = scene.sentence("tournament-format", how.number("rated", 0).text("time", ""));
+        Some(format!("{number} ({}, {how})", title(game, scene)))
+    });
+    listed.collect::<Vec<_>>().join(", ")
+}
+
 ) -> Block {
     let head = match told.format {
         Format::Ladder { .. } => "tournament-challenges",

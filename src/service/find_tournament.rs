@@ -190,7 +190,10 @@ fn ask_which(several: &[&RoomTournament], deed: &TournamentDeed) -> Refusal {
         TournamentDeed::Invite => "invite",
         TournamentDeed::TakeAway => "here-off",
     };
+    let line = |one: &&RoomTournament| format!("{} {} {}", one.id.0, one.format, one.game);
+    let lines: Vec<_> = several.iter().map(line).collect();
     let which = Fact::new("tournament-which").with("numbers", numbers.join(", "));
+    let which = which.with("tournaments", lines.join("\n"));
     let which = which.with("number", several.first().map_or(0, |one| one.id.0));
     let which = which.with("level", level_typed(deed));
     which.with("deed", typed.to_owned()).into()

@@ -102,6 +102,8 @@ async fn the_tournament_that_fits_is_meant_and_else_the_example_works() {
         assert_eq!(asked.refused(), ["tournament-which"], "{who}: {line}");
         let text = text(&asked);
         assert!(text.contains(example), "{line}: {text}");
+        let first = "1 (Tablut, all against all)";
+        assert!(text.contains(first), "{line}: {text}");
     }
     let mut challenge = house.message("hall", "anna", "!tournament challenge @bob");
     chat_message(&mut challenge).mentions = vec![person("bob")];
