@@ -1,9 +1,10 @@
 //! Checks what the managers of a room have allowed and forbidden there: who is answered, and which games may be started.
 //!
 //! A person who is banned is told so once and then not answered any more. In a quiet room only those who play there are answered, and only
-//! about their games. A person who manages the room is always answered.
+//! about their games; and those who take part in a tournament of the room, about tournaments. A person who manages the room is always answered.
 
 use super::change_draft::ChangeDraft;
+use super::find_tournament::is_held_here;
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::room_settings::{
@@ -12,7 +13,8 @@ use crate::command::room_settings::{
 };
 use crate::command::{Command, MessageLine, Setting};
 use crate::session::{
-    AccountId, Identity, NewGame, Proposal, Refusal, RoomId, RoomKey, Say, TimeControl,
+    AccountId, Identity, NewGame, Player, Proposal, Refusal, RefusalKind, RoomId, RoomKey, Say,
+    TimeControl, TournamentDeed, TournamentRequest,
 };
 use crate::store::{RoomSettings, StoreError};
 use lusoria_games::catalog::{Game, begin};
@@ -49,11 +51,12 @@ impl Service {
         if !quiet {
             return Ok(lines);
         }
-        let plays = self.plays_here(request).await?;
-        let answered: Vec<_> = lines
-            .into_iter()
-            .filter(|line| is_about_own_game(line, plays))
-            .collect();
+        let plays = self.plays_here(request).await? || self.is_asked_to_leave(request).await?;
+        let entered = self.has_entered_here(request).await?;
+        let is_answered = |line: &MessageLine| {
+            is_about_own_game(line, plays) || entered && is_about_tournament(line)
+        };
+        let answered: Vec<_> = lines.into_iter().filter(is_answered).collect();
         if answered.is_empty() && asks {
             let refusal = Refusal::host("muted-here");
             draft.say(Say::Refused(refusal, None, request.account));
@@ -77,6 +80,21 @@ impl Service {
             draft.say(Say::Refused(refusal, None, request.account));
         }
         Ok(())
+    }
+
+    /// Whether the writer was asked last whether to leave a tournament, and can answer with a bare yes or no.
+    async fn is_asked_to_leave(&mut self, request: &Request) -> Result<bool, StoreError> {
+        let room = request.address.room;
+        let last = self.cache.last_refusal(room, request.account).await?;
+        let asked = RefusalKind::ConfirmLeave;
+        Ok(last.is_some_and(|last| last.refusal.id() == asked.id()))
+    }
+
+    /// Whether the writer takes part in a tournament that is held here and goes on, or has left it.
+    async fn has_entered_here(&mut self, request: &Request) -> Result<bool, StoreError> {
+        let me = Player::Person(request.account);
+        let mut live = self.tournaments.live().await?.values();
+        Ok(live.any(|one| is_held_here(one, request) && one.entrant(me).is_some()))
     }
 
     /// Whether the bot is to say nothing by itself in this room.
@@ -290,6 +308,22 @@ fn is_about_own_game(line: &MessageLine, plays: bool) -> bool {
         MessageLine::More => false,
         MessageLine::Wrong(_) | MessageLine::MoveOrWrong(..) => plays,
         MessageLine::Command(command) => plays && is_part_of_play(command),
+    }
+}
+
+/// Whether a line is answered in a quiet room, to somebody who has entered a tournament there. The number of a seat has a `#`.
+const fn is_about_tournament(line: &MessageLine) -> bool {
+    match line {
+        MessageLine::Command(Command::Join(which) | Command::Leave(which)) => !which.has_sign,
+        MessageLine::Command(Command::Tournament(TournamentRequest::Do(_, deed))) => matches!(
+            deed,
+            TournamentDeed::Show
+                | TournamentDeed::Pairings
+                | TournamentDeed::Join
+                | TournamentDeed::Leave
+                | TournamentDeed::Challenge(_)
+        ),
+        _ => false,
     }
 }
 

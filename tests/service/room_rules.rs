@@ -180,6 +180,45 @@ async fn in_a_quiet_room_games_go_on_and_all_else_is_silent() {
     assert_eq!(house.say("cyril", "!games").await.replies.len(), 1);
 }
 
+/// They have to know how it stands and how they come back, and nobody else does.
+#[tokio::test]
+async fn in_a_quiet_room_those_who_take_part_in_its_tournament_are_answered_about_tournaments() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !tournament new tablut ladder",
+            "anna: !tournament new tablut swiss 5",
+            "bob: !join 1",
+            "cyril: !join 1",
+            "cyril: !join 2",
+        ])
+        .await;
+    house.manage("!mute").await;
+    for line in [
+        "!standings 1",
+        "!pairings 1",
+        "!tournament 1",
+        "!leave 2",
+        "!tournament join 2",
+        "!leave 2",
+        "!join 2",
+        "!tournament challenge @bob",
+    ] {
+        let silent = house.say("dora", line).await;
+        assert_eq!(silent.outcome, Outcome::Ignored, "{line}");
+        let answered = house.say("cyril", line).await;
+        assert_eq!(answered.refused(), Vec::<String>::new(), "{line}");
+        assert!(!answered.replies.is_empty(), "{line}");
+    }
+    let asked = house.say("cyril", "!leave 1").await;
+    assert_eq!(asked.refused(), ["confirm-leave"]);
+    house.play(&["cyril: yes"]).await;
+    for line in ["!new cats", "!help", "!tournament new cats", "nice weather"] {
+        let said = house.say("cyril", line).await;
+        assert_eq!(said.outcome, Outcome::Ignored, "{line}");
+    }
+}
+
 #[tokio::test]
 async fn a_banned_person_is_told_once_and_plays_on_elsewhere() {
     let home = tempfile::tempdir().unwrap();

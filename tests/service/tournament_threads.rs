@@ -130,3 +130,30 @@ async fn a_game_between_two_rooms_is_shown_in_both_and_has_no_thread() {
     let opened = house.stored_says().await;
     assert_eq!(place(&opened, "in_thread", 1), None);
 }
+
+/// In a quiet room nobody plays in the room itself if each game has a thread.
+#[tokio::test]
+async fn whoever_is_asked_in_a_quiet_room_whether_to_leave_is_heard() {
+    let house = hall().await;
+    for (from, line) in [
+        ("anna", "!tournament new tablut"),
+        ("anna", "!join"),
+        ("bob", "!join"),
+        ("anna", "!start"),
+    ] {
+        says(&house, from, line).await;
+    }
+    until(&house, "round", 1).await;
+    assert_eq!(parent(&house, 1).await, "hall");
+    says(&house, "anna", "!mute").await;
+    let writes = async |from: &str, text: &str| {
+        let mut message = house.message("hall", from, text);
+        message.room.platform = Platform::Discord;
+        chat_message(&mut message).author.platform = Platform::Discord;
+        house.hear(message).await
+    };
+    assert_eq!(writes("bob", "yes").await.replies.len(), 0);
+    assert_eq!(writes("bob", "!leave").await.refused(), ["confirm-leave"]);
+    writes("bob", "yes").await;
+    until(&house, "left", 1).await;
+}
