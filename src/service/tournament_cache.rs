@@ -49,7 +49,7 @@ impl TournamentCache {
         Ok(stored.as_deref().and_then(RoomTournament::from_json))
     }
 
-    /// The last tournament of this room, over or not.
+    /// The last tournament of this room, over or not; one that was called off only if there is no other.
     pub(super) async fn last_in(
         &mut self,
         room: RoomId,

@@ -14,7 +14,7 @@ impl Store {
         self.database.tournament(id).await
     }
 
-    /// The tournament that was announced last in this room, as JSON.
+    /// The tournament that was announced last in this room, as JSON; one that was called off only if there is no other.
     pub async fn last_tournament(&self, room: RoomId) -> Result<Option<String>, StoreError> {
         self.database.last_tournament(room).await
     }

@@ -3,13 +3,17 @@
 use super::*;
 use crate::session::TournamentId;
 
+fn state(id: i64, phase: &str) -> String {
+    format!(r#"{{"id":{id},"phase":"{phase}"}}"#)
+}
+
 /// A tournament as it is after an event.
 fn tournament(id: i64, rooms: &[RoomId], live: bool) -> ChangedTournament {
     ChangedTournament {
         id: TournamentId(id),
         rooms: rooms.to_vec(),
         live,
-        state: format!("tournament {id} live {live}"),
+        state: state(id, if live { "running" } else { "over" }),
     }
 }
 
@@ -58,17 +62,23 @@ async fn the_last_tournament_is_found_by_each_of_its_rooms() {
     put(&store, 1, tournament(1, &[discord], true)).await;
     assert_eq!(store.last_tournament(matrix).await.unwrap(), None);
     put(&store, 2, tournament(1, &[discord, matrix], false)).await;
-    let state = Some("tournament 1 live false".to_owned());
+    let over = Some(state(1, "over"));
     for room in [discord, matrix] {
-        assert_eq!(store.last_tournament(room).await.unwrap(), state);
+        assert_eq!(store.last_tournament(room).await.unwrap(), over);
     }
     put(&store, 3, tournament(2, &[matrix], true)).await;
-    assert_eq!(store.last_tournament(discord).await.unwrap(), state);
+    assert_eq!(store.last_tournament(discord).await.unwrap(), over);
     // Its first room was replaced.
     put(&store, 4, tournament(2, &[discord], true)).await;
-    assert_eq!(store.last_tournament(matrix).await.unwrap(), state);
+    assert_eq!(store.last_tournament(matrix).await.unwrap(), over);
+    let called_off = ChangedTournament {
+        state: state(3, "called_off"),
+        ..tournament(3, &[matrix], false)
+    };
+    put(&store, 5, called_off).await;
+    assert_eq!(store.last_tournament(matrix).await.unwrap(), over);
     let (states, highest) = store.live_tournaments().await.unwrap();
-    assert_eq!((states.len(), highest), (1, 2));
+    assert_eq!((states.len(), highest), (1, 3));
 }
 
 #[tokio::test]

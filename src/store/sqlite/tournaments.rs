@@ -22,10 +22,11 @@ impl Database {
         Ok(found.map(|(state,)| state))
     }
 
-    /// The last tournament of this room, as it was stored.
+    /// The last tournament of this room, as it was stored; one that was called off only if there is no other.
     pub(crate) async fn last_tournament(&self, room: RoomId) -> Result<Option<String>, StoreError> {
         let sql = "select state from tournament_room join tournament on id = tournament
-            where tournament_room.room = $1 order by tournament desc limit 1";
+            where tournament_room.room = $1
+            order by state ->> '$.phase' is 'called_off', tournament desc limit 1";
         let found: Option<(String,)> = self.one(sqlx::query_as(sql).bind(room.0)).await?;
         Ok(found.map(|(state,)| state))
     }
