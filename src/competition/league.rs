@@ -65,12 +65,14 @@ pub fn season_rounds(divisions: &[Vec<Entrant>], season: u32) -> Vec<Vec<Pairing
     rounds
 }
 
-/// The table of a division. Of these games those count that its members have played with each other. A bye brings nothing.
+/// The table of a division. Of these games those count that its members have played with each other. A bye brings nothing. With equal
+/// points those who have left (`gone`) stand behind the others.
 #[must_use]
 pub fn division_table(
     division: &[Entrant],
     games: &[ScoredGame],
     points: PointSystem,
+    gone: &[Entrant],
 ) -> Vec<Standing> {
     let place = |one: Entrant| division.iter().position(|other| *other == one);
     let among = |game: &ScoredGame| {
@@ -82,7 +84,15 @@ pub fn division_table(
     };
     let games: Vec<_> = games.iter().filter_map(among).collect();
     let tie_breaks = &TieBreak::OF_ALL_AGAINST_ALL;
-    let table = standings(division.len(), &games, points, Quarters(0), tie_breaks);
+    let gone: Vec<_> = gone.iter().filter_map(|one| place(*one)).collect();
+    let table = standings(
+        division.len(),
+        &games,
+        points,
+        Quarters(0),
+        tie_breaks,
+        &gone,
+    );
     let named = table.into_iter().map(|line| Standing {
         entrant: division[line.entrant],
         ..line

@@ -674,7 +674,16 @@ tournament-over = { $winners ->
     [one] Turnaj { $tournament } ({ $title }) vyhrává { $names }!
    *[other] Turnaj { $tournament } ({ $title }) skončil. Vítězové: { $names }.
  }
+tournament-ended-early = Skončil po { $played ->
+    [one] jednom kole
+   *[other] { $played } kolech
+ } z { $rounds }, protože { $count ->
+    [0] už nikdo nehraje
+    [one] zbyl jen jeden hráč
+   *[other] všichni, kdo zbyli, už spolu hráli
+ }.
 tournament-called-off = Turnaj { $tournament } ({ $title }) je zrušený. Rozehrané partie se dají dohrát, ale nepočítají se.
+tournament-called-off-unplayed = Turnaj { $tournament } ({ $title }) je zrušený.
 tournament-here = Turnaj { $tournament } se teď hraje i v téhle místnosti: { $title } ({ $how }). Kdo chce hrát, napíše `{ $prefix }přihlásit{ $which }`; jak to stojí, ukáže `{ $prefix }tabulka{ $which }`.
 tournament-not-here = Turnaj { $tournament } už se v téhle místnosti nehraje. Kdo se přihlásil tady, hraje dál v první místnosti turnaje. Kdo do ní nevidí, může hrát v soukromé konverzaci se mnou: `{ $prefix }moje` tam vypíše čísla partií a `{ $prefix }ukázat #12 sem` partii přinese.
 tournament-rooms = Turnaj { $tournament } se teď hraje { $rooms ->
@@ -702,6 +711,7 @@ tournament-goes-on-here = Turnaj { $tournament } pokračuje v téhle místnosti:
 tournament-back = Jsem zpátky v téhle místnosti, turnaj { $tournament } ({ $title }) se tu hraje dál. Kdyby měl raději pokračovat jinde, kód pro jinou místnost dá `{ $prefix }turnaj pozvat { $tournament }`.
 refused-tournament-how = Takhle: `{ $prefix }turnaj nový tablut švýcarský 5 čas=3d`. Místo „švýcarský 5“ jde taky „každý s každým“, „dvakrát“, „vyřazovací“, „žebříček“ nebo „liga“; čas není nutný. Potom `{ $prefix }přihlásit` a `{ $prefix }zahájit`.
 refused-tournament-number = Za „{ $word }“ může stát číslo od { $least } do { $most }, třeba { $usual }. Bez čísla je to { $usual }.
+refused-tournament-time-is-hard = V turnaji prohrává každý hned, jak mu vyprší čas, aby kolo na nikoho nečekalo. Vynech `přísně=ne`.
 refused-tournament-none = Žádný turnaj tu neprobíhá. Vyhlásí ho `{ $prefix }turnaj nový tablut švýcarský 5`.
 refused-tournament-elsewhere = Turnaj { $tournament } se v této místnosti nekoná. { $deed ->
     [invite] `{ $prefix }turnaj pozvat { $tournament }` dá kód, kterým ho sem přivedeš.
@@ -711,7 +721,6 @@ refused-tournament-computers-at-most = Turnaje se může účastnit nejvýš 8 p
 refused-tournament-which = Probíhá tu víc turnajů: { $numbers }. Přidej číslo: { $deed ->
     [join] `{ $prefix }přihlásit { $number }`
     [leave] `{ $prefix }odhlásit { $number }`
-refused-tournament-time-is-hard = V turnaji prohrává každý hned, jak mu vyprší čas, aby kolo na nikoho nečekalo. Vynech `přísně=ne`.
     [start] `{ $prefix }zahájit { $number }`
     [pairings] `{ $prefix }kolo { $number }`
     [add] { $level ->

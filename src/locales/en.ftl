@@ -646,7 +646,16 @@ tournament-over = { $winners ->
     [one] { $names } wins tournament { $tournament } ({ $title })!
    *[other] Tournament { $tournament } ({ $title }) is over. Winners: { $names }.
  }
+tournament-ended-early = It ended after { $played ->
+    [one] one round
+   *[other] { $played } rounds
+ } of { $rounds }, because { $count ->
+    [0] nobody is left
+    [one] only one player is left
+   *[other] all who are still in have met each other
+ }.
 tournament-called-off = Tournament { $tournament } ({ $title }) is called off. Games that have begun can be played on; they count for nothing.
+tournament-called-off-unplayed = Tournament { $tournament } ({ $title }) is called off.
 tournament-here = Tournament { $tournament } is now held in this room as well: { $title } ({ $how }). `{ $prefix }join{ $which }` to take part, `{ $prefix }standings{ $which }` shows how it stands.
 tournament-not-here = Tournament { $tournament } is no longer held in this room. Whoever has entered here plays on in its first room. Whoever cannot read that room can have their games in a direct chat with me: `{ $prefix }mine` lists their numbers there, and `{ $prefix }show #12 here` brings a game.
 tournament-rooms = Tournament { $tournament } is now held in { $rooms ->
@@ -672,6 +681,7 @@ tournament-goes-on-here = Tournament { $tournament } goes on in this room: { $ti
 tournament-back = I am in this room again, so tournament { $tournament } ({ $title }) goes on here. If it had better go on in another room, `{ $prefix }tournament invite { $tournament }` gives a code for it.
 refused-tournament-how = Like this: `{ $prefix }tournament new tablut swiss 5 time=3d`. Instead of “swiss 5” you can type “single”, “double”, “knock-out”, “ladder” or “league”; the time may be left out. Then `{ $prefix }join` and `{ $prefix }start`.
 refused-tournament-number = After “{ $word }” a number from { $least } to { $most } can stand, like { $usual }. Without one it is { $usual }.
+refused-tournament-time-is-hard = In a tournament whoever runs out of time has always lost at once, so that nobody holds up a round. Leave `hard=off` out.
 refused-tournament-none = No tournament goes on here. `{ $prefix }tournament new tablut swiss 5` announces one.
 refused-tournament-elsewhere = Tournament { $tournament } is not held in this room. { $deed ->
     [invite] `{ $prefix }tournament invite { $tournament }` gives a code that brings it here.
@@ -681,7 +691,6 @@ refused-tournament-computers-at-most = At most 8 computer players can take part 
 refused-tournament-which = Several tournaments go on here: { $numbers }. Add the number: { $deed ->
     [join] `{ $prefix }join { $number }`
     [leave] `{ $prefix }leave { $number }`
-refused-tournament-time-is-hard = In a tournament whoever runs out of time has always lost at once, so that nobody holds up a round. Leave `hard=off` out.
     [start] `{ $prefix }start { $number }`
     [pairings] `{ $prefix }pairings { $number }`
     [add] { $level ->

@@ -655,7 +655,16 @@ tournament-over = { $winners ->
     [one] { $names } vince il torneo { $tournament } ({ $title })!
    *[other] Il torneo { $tournament } ({ $title }) è finito. Vincono: { $names }.
  }
+tournament-ended-early = È finito dopo { $played ->
+    [one] un turno
+   *[other] { $played } turni
+ } su { $rounds }, perché { $count ->
+    [0] non è rimasto nessuno
+    [one] è rimasto un solo giocatore
+   *[other] chi è rimasto ha già incontrato tutti gli altri
+ }.
 tournament-called-off = Il torneo { $tournament } ({ $title }) è annullato. Le partite cominciate si possono finire, ma non contano.
+tournament-called-off-unplayed = Il torneo { $tournament } ({ $title }) è annullato.
 tournament-here = Il torneo { $tournament } ora si gioca anche in questa stanza: { $title } ({ $how }). Chi vuole giocare scrive `{ $prefix }partecipo{ $which }`; `{ $prefix }tabella{ $which }` mostra la classifica.
 tournament-not-here = Il torneo { $tournament } non si gioca più in questa stanza. Chi si è iscritto qui continua nella prima stanza del torneo. Chi non legge quella stanza può giocare in una chat privata con me: lì `{ $prefix }mie` elenca i numeri delle partite e `{ $prefix }mostra #12 qui` porta una partita.
 tournament-rooms = Il torneo { $tournament } ora si gioca in { $rooms ->
@@ -681,6 +690,7 @@ tournament-goes-on-here = Il torneo { $tournament } continua in questa stanza: {
 tournament-back = Sono di nuovo in questa stanza, quindi il torneo { $tournament } ({ $title }) continua qui. Se è meglio continuarlo altrove, `{ $prefix }torneo invita { $tournament }` dà un codice per un’altra stanza.
 refused-tournament-how = Così: `{ $prefix }torneo nuovo tablut svizzero 5 tempo=3g`. Invece di «svizzero 5» va bene anche «tutti contro tutti», «doppio», «a eliminazione», «scala» o «lega»; il tempo si può omettere. Poi `{ $prefix }partecipo` e `{ $prefix }avvia`.
 refused-tournament-number = Dopo «{ $word }» può stare un numero da { $least } a { $most }, per esempio { $usual }. Senza numero è { $usual }.
+refused-tournament-time-is-hard = In un torneo chi finisce il tempo perde sempre subito, così nessuno blocca il turno. Togli `rigido=no`.
 refused-tournament-none = Qui non c’è nessun torneo. `{ $prefix }torneo nuovo tablut svizzero 5` ne annuncia uno.
 refused-tournament-elsewhere = Il torneo { $tournament } non si tiene in questa stanza. { $deed ->
     [invite] `{ $prefix }torneo invita { $tournament }` dà un codice che lo porta qui.
@@ -690,7 +700,6 @@ refused-tournament-computers-at-most = A un torneo possono partecipare al massim
 refused-tournament-which = Qui ci sono più tornei: { $numbers }. Aggiungi il numero: { $deed ->
     [join] `{ $prefix }partecipo { $number }`
     [leave] `{ $prefix }lascia { $number }`
-refused-tournament-time-is-hard = In un torneo chi finisce il tempo perde sempre subito, così nessuno blocca il turno. Togli `rigido=no`.
     [start] `{ $prefix }avvia { $number }`
     [pairings] `{ $prefix }turno { $number }`
     [add] { $level ->

@@ -666,7 +666,13 @@ tournament-over = { $winners ->
     [1] В турнире { $tournament } ({ $title }) побеждает { $names }!
    *[other] Турнир { $tournament } ({ $title }) окончен. Победители: { $names }.
  }
+tournament-ended-early = Сыграно туров: { $played } из { $rounds }. Дальше играть некому: { $count ->
+    [0] никого не осталось
+    [1] остался только один участник
+   *[other] все оставшиеся уже сыграли друг с другом
+ }.
 tournament-called-off = Турнир { $tournament } ({ $title }) отменён. Начатые партии можно доиграть, но они не считаются.
+tournament-called-off-unplayed = Турнир { $tournament } ({ $title }) отменён.
 tournament-here = Турнир { $tournament } теперь идёт и в этой комнате: { $title } ({ $how }). Кто хочет играть, пишет `{ $prefix }участвую{ $which }`; положение покажет `{ $prefix }таблица{ $which }`.
 tournament-not-here = Турнир { $tournament } в этой комнате больше не идёт. Те, кто записался здесь, играют дальше в первой комнате турнира. Кто её не видит, может играть в личном чате со мной: `{ $prefix }мои` перечислит там номера партий, а `{ $prefix }показать #12 здесь` принесёт партию.
 tournament-rooms = Турнир { $tournament } теперь идёт в { $rooms ->
@@ -693,13 +699,13 @@ tournament-goes-on-here = Турнир { $tournament } продолжается 
 tournament-back = Я снова в этой комнате, так что турнир { $tournament } ({ $title }) продолжается здесь. Если лучше продолжить его в другой, `{ $prefix }турнир пригласить { $tournament }` даст для неё код.
 refused-tournament-how = Вот так: `{ $prefix }турнир новый таблут швейцарка 5 время=3д`. Вместо «швейцарка 5» можно «каждый с каждым», «дважды», «на выбывание», «лестница» или «лига»; время не обязательно. Потом `{ $prefix }участвую` и `{ $prefix }старт`.
 refused-tournament-number = После «{ $word }» может стоять число от { $least } до { $most }, например { $usual }. Без числа это { $usual }.
+refused-tournament-time-is-hard = В турнире тот, у кого вышло время, всегда сразу проигрывает, чтобы тур никого не ждал. Убери `строго=нет`.
 refused-tournament-none = Здесь нет турнира. Объявить: `{ $prefix }турнир новый таблут швейцарка 5`.
 refused-tournament-elsewhere = Турнир { $tournament } проходит не в этой комнате. { $deed ->
     [invite] `{ $prefix }турнир пригласить { $tournament }` даст код, с которым он придёт и сюда.
    *[other] Как там дела, покажет `{ $prefix }таблица { $tournament }`.
  }
 refused-tournament-computers-at-most = В турнире может участвовать не больше 8 компьютеров.
-refused-tournament-time-is-hard = В турнире тот, у кого вышло время, всегда сразу проигрывает, чтобы тур никого не ждал. Убери `строго=нет`.
 refused-tournament-which = Здесь несколько турниров: { $numbers }. Добавь номер: { $deed ->
     [join] `{ $prefix }участвую { $number }`
     [leave] `{ $prefix }выйти { $number }`

@@ -26,9 +26,13 @@ pub(super) fn tournament(told: &TournamentMessage, scene: &Scene) -> Body {
                 body.extend(tables(table, scene));
             }
         }
-        TournamentNews::Standings(table)
-        | TournamentNews::Over(table)
-        | TournamentNews::SeasonOver { table, .. } => body.extend(tables(table, scene)),
+        TournamentNews::Over { table, early } => {
+            body.extend((*early > 0).then(|| ended_early(*early, told, scene)));
+            body.extend(tables(table, scene));
+        }
+        TournamentNews::Standings(table) | TournamentNews::SeasonOver { table, .. } => {
+            body.extend(tables(table, scene));
+        }
         _ => {}
     }
     body
@@ -57,7 +61,7 @@ fn head(told: &TournamentMessage, scene: &Scene) -> Block {
         | TournamentNews::Pairings(round, pairings) => {
             return round_paragraph(told, *round, pairings, scene);
         }
-        TournamentNews::Over(table) => return over(told, table, scene),
+        TournamentNews::Over { table, .. } => return over(told, table, scene),
         plain => plain_id(plain, told.format),
     };
     scene.sentence_paragraph(id, values(told, scene))
@@ -70,6 +74,7 @@ const fn plain_id(news: &TournamentNews, format: Format) -> &'static str {
         (TournamentNews::Announced, _) => "tournament-announced",
         (TournamentNews::Started, _) => "tournament-started",
         (TournamentNews::CalledOff, _) => "tournament-called-off",
+        (TournamentNews::CalledOffUnplayed, _) => "tournament-called-off-unplayed",
         (TournamentNews::Here, _) => "tournament-here",
         (TournamentNews::NotHere, _) => "tournament-not-here",
         (TournamentNews::GoesOnHere, _) => "tournament-goes-on-here",
@@ -191,11 +196,6 @@ fn values<'a>(told: &'a TournamentMessage, scene: &'a Scene) -> Values<'a> {
         .text("how", scene.sentence("tournament-format", how))
 }
 
-fn round_paragraph(
-    told: &TournamentMessage,
-    round: u32,
-    pairings: &[PairingLine],
-    scene: &Scene,
 fn title(game: &str, scene: &Scene) -> String {
     let id = game.split(['(', '@']).next().unwrap_or_default();
     game_title(id, game, scene)
@@ -227,6 +227,11 @@ pub(super) fn list_tournaments(lines: &str, scene: &Scene) -> String {
     listed.collect::<Vec<_>>().join(", ")
 }
 
+fn round_paragraph(
+    told: &TournamentMessage,
+    round: u32,
+    pairings: &[PairingLine],
+    scene: &Scene,
 ) -> Block {
     let head = match told.format {
         Format::Ladder { .. } => "tournament-challenges",
@@ -296,10 +301,34 @@ fn pairing(one: &PairingLine, scene: &Scene) -> String {
 }
 
 fn over(told: &TournamentMessage, table: &[TableLine], scene: &Scene) -> Block {
-    let first = table.iter().filter(|line| line.rank == 1);
+    let first = winners(table).into_iter();
     let names: Vec<_> = first.map(|line| name(line.player, scene)).collect();
     let winners = i64::try_from(names.len()).unwrap_or(i64::MAX);
     let values = values(told, scene).number("winners", winners);
     let values = values.text("names", names.join(", "));
     scene.sentence_paragraph("tournament-over", values)
+}
+
+/// The best of those who are still in, in each division; if all have left, the best of all.
+fn winners(table: &[TableLine]) -> Vec<&TableLine> {
+    let all_have_left = table.iter().all(|line| line.has_left);
+    let counts = |line: &&TableLine| all_have_left || !line.has_left;
+    let divisions = table.chunk_by(|one, other| one.division == other.division);
+    let best = divisions.flat_map(|lines| {
+        let best = lines.iter().filter(counts).map(|line| line.rank).min();
+        let is_best = move |line: &&TableLine| Some(line.rank) == best;
+        lines.iter().filter(counts).filter(is_best)
+    });
+    best.collect()
+}
+
+/// Why a Swiss tournament ended after so many rounds, before its last one.
+fn ended_early(played: u32, told: &TournamentMessage, scene: &Scene) -> Block {
+    let rounds = match told.format {
+        Format::Swiss { rounds } => rounds,
+        _ => played,
+    };
+    let values = values(told, scene).number("played", played);
+    let values = values.number("rounds", rounds);
+    scene.sentence_paragraph("tournament-ended-early", values)
 }

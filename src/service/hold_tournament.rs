@@ -193,7 +193,8 @@ impl Service {
 }
 
 fn call_off(tournament: &mut RoomTournament) -> Result<TournamentNews, Refusal> {
-    tournament.call_off().map(|()| TournamentNews::CalledOff)
+    let called_off = tournament.call_off();
+    called_off.map(|()| tournament.tell_called_off())
 }
 
 /// Calls a tournament off that has not begun; else asks whether to do it: others play in it, and it cannot be taken back.
@@ -226,8 +227,8 @@ pub(super) fn shown(tournament: &RoomTournament, deed: &TournamentDeed) -> Tourn
         (Phase::Running | Phase::Over, TournamentDeed::Pairings) => {
             TournamentNews::Pairings(round, tournament.pairings(round))
         }
-        (Phase::Over, _) => TournamentNews::Over(tournament.table()),
-        (Phase::CalledOff, _) => TournamentNews::CalledOff,
+        (Phase::Over, _) => tournament.tell_end(),
+        (Phase::CalledOff, _) => tournament.tell_called_off(),
         (Phase::Running, _) => TournamentNews::Standings(tournament.table()),
     }
 }

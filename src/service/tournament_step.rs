@@ -274,7 +274,7 @@ pub(super) fn due(tournament: &RoomTournament) -> Due {
 /// all are over.
 fn news(tournament: &mut RoomTournament, computers_play: bool, now: i64) -> Option<TournamentNews> {
     if tournament.phase == Phase::Over {
-        return Some(TournamentNews::Over(tournament.table()));
+        return Some(tournament.tell_end());
     }
     if let Some(next) = tournament.season.next {
         let is_new = !std::mem::replace(&mut tournament.season.end_told, true);
@@ -316,7 +316,7 @@ fn no_shows_apart(
 ) -> impl Iterator<Item = TournamentNews> + use<> {
     let people = match told {
         Some(TournamentNews::Round { no_shows, .. }) if no_shows.len() > 1 => no_shows.split_off(1),
-        Some(TournamentNews::Over(_) | TournamentNews::SeasonOver { .. }) => {
+        Some(TournamentNews::Over { .. } | TournamentNews::SeasonOver { .. }) => {
             tournament.tell_no_shows()
         }
         _ => Vec::new(),

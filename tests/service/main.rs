@@ -68,6 +68,7 @@ mod suggestions;
 mod timed;
 mod told_plainly;
 mod tournament_departures;
+mod tournament_ends;
 mod tournament_homes;
 mod tournament_of_two_weeks;
 mod tournament_rooms;

@@ -27,7 +27,7 @@ impl Planner<'_> {
             };
             round += u32::try_from(rounds.len()).unwrap_or(u32::MAX);
             let table = |division: &Vec<Entrant>| -> Vec<Entrant> {
-                let lines = division_table(division, &games, points);
+                let lines = division_table(division, &games, points, &[]);
                 lines.into_iter().map(|line| line.entrant).collect()
             };
             order = promote(&divisions.iter().map(table).collect::<Vec<_>>());

@@ -4,6 +4,7 @@ use super::points::{PointSystem, Quarters, ScoredGame};
 use super::tally::{Tally, tallies};
 use super::tie_break::{TieBreak, values};
 use crate::competition::pairing::Entrant;
+use std::cmp::Reverse;
 
 /// One line of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,7 +31,7 @@ pub struct Standing {
 }
 
 /// The table of this many entrants after these games. `bye` are the points for a bye: those of a win in a Swiss tournament, 0 if
-/// everybody meets everybody.
+/// everybody meets everybody. With equal points those who have left (`gone`) stand behind the others, whatever the tie-breaks.
 #[must_use]
 pub fn standings(
     entrants: usize,
@@ -38,11 +39,13 @@ pub fn standings(
     points: PointSystem,
     bye: Quarters,
     tie_breaks: &[TieBreak],
+    gone: &[Entrant],
 ) -> Vec<Standing> {
     let records = tallies(entrants, games, points, bye);
     let mut order: Vec<Entrant> = (0..entrants).collect();
-    order.sort_by_key(|one| (std::cmp::Reverse(records[*one].points), *one));
-    let mut groups = divided(order, |one| records[one].points.0);
+    let has_left = |one: Entrant| gone.contains(&one);
+    order.sort_by_key(|one| (Reverse(records[*one].points), has_left(*one), *one));
+    let mut groups = divided(order, |one| (records[one].points, has_left(one)));
     let mut found = vec![Vec::new(); entrants];
     for tie_break in tie_breaks {
         let asked = groups.iter().flat_map(|group| {
@@ -69,7 +72,7 @@ fn split(mut group: Vec<Entrant>, by: TieBreak, found: &[Vec<Quarters>]) -> Vec<
 }
 
 /// Divides a sorted list where the value changes.
-fn divided(sorted: Vec<Entrant>, value: impl Fn(Entrant) -> u32) -> Vec<Vec<Entrant>> {
+fn divided<T: PartialEq>(sorted: Vec<Entrant>, value: impl Fn(Entrant) -> T) -> Vec<Vec<Entrant>> {
     let groups = sorted.chunk_by(|one, other| value(*one) == value(*other));
     groups.map(<[Entrant]>::to_vec).collect()
 }

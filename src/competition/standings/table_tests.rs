@@ -35,7 +35,7 @@ fn ranks(table: &[Standing]) -> Vec<(Entrant, usize, String)> {
 fn points_and_direct_encounter() {
     let tie_breaks = [TieBreak::Direct, TieBreak::Berger];
     let points = PointSystem::ThreeOneNone;
-    let table = standings(4, &example(), points, Quarters(0), &tie_breaks);
+    let table = standings(4, &example(), points, Quarters(0), &tie_breaks, &[]);
     let expected = [(0, 1, "6"), (1, 2, "6"), (2, 3, "4"), (3, 4, "1")];
     assert_eq!(
         ranks(&table),
@@ -55,6 +55,24 @@ fn points_and_direct_encounter() {
 }
 
 #[test]
+fn with_equal_points_whoever_has_left_stands_behind() {
+    let points = PointSystem::ThreeOneNone;
+    let table = standings(
+        4,
+        &example(),
+        points,
+        Quarters(0),
+        &[TieBreak::Direct],
+        &[0, 2],
+    );
+    let expected = [(1, 1, "6"), (0, 2, "6"), (2, 3, "4"), (3, 4, "1")];
+    assert_eq!(
+        ranks(&table),
+        expected.map(|(e, r, p)| (e, r, p.to_owned()))
+    );
+}
+
+#[test]
 fn points_as_in_chess_buchholz_and_a_bye() {
     let mut games = example();
     games.push(ScoredGame {
@@ -63,7 +81,7 @@ fn points_as_in_chess_buchholz_and_a_bye() {
         by_fault: false,
     });
     let points = PointSystem::OneHalfNone;
-    let table = standings(4, &games, points, points.win(), &[TieBreak::Buchholz]);
+    let table = standings(4, &games, points, points.win(), &[TieBreak::Buchholz], &[]);
     let points: Vec<String> = table.iter().map(|one| one.points.to_string()).collect();
     assert_eq!(points, ["2", "2", "1.5", "1.5"]);
     // All have met each other. 3 has had a bye, which is worth 3's own 1.5.
@@ -89,6 +107,7 @@ fn a_loss_by_fault_is_counted_and_fewer_are_better() {
         PointSystem::default(),
         Quarters(0),
         &[TieBreak::Faults],
+        &[],
     );
     let order: Vec<_> = table
         .iter()
@@ -111,6 +130,7 @@ fn direct_encounter_says_nothing_where_not_all_have_met() {
         PointSystem::ThreeOneNone,
         Quarters(0),
         &[TieBreak::Direct],
+        &[],
     );
     // 0 and 2 have 4 points and drew with each other; 1 has 3.
     assert_eq!(
@@ -124,6 +144,7 @@ fn direct_encounter_says_nothing_where_not_all_have_met() {
         PointSystem::ThreeOneNone,
         Quarters(0),
         &[TieBreak::Direct],
+        &[],
     );
     assert_eq!(table[0].rank, table[1].rank);
 }
@@ -153,7 +174,7 @@ proptest! {
     fn the_table_adds_up_and_is_in_order((n, results) in results()) {
         let games = tournament(n, &results);
         let points = PointSystem::ThreeOneNone;
-        let table = standings(n, &games, points, Quarters(0), &TieBreak::OF_ALL_AGAINST_ALL);
+        let table = standings(n, &games, points, Quarters(0), &TieBreak::OF_ALL_AGAINST_ALL, &[]);
         let played = 2 * (n as u32 - 1);
         let mut all: u32 = 0;
         for line in &table {

@@ -1,5 +1,6 @@
 //! What comes next in a tournament: results are noted, games against people who have left are decided, rounds are paired.
 
+use super::news::TournamentNews;
 use super::state::{Phase, RoomTournament, TournamentGame};
 use crate::competition::pairing::{Entrant, Pairing, SeatHistory, SwissEntrant, swiss_round};
 use crate::competition::schedule::{Format, GameResult, ScheduledPairing};
@@ -43,6 +44,34 @@ impl RoomTournament {
             if is_out && !entrant.has_left {
                 (entrant.has_left, entrant.is_out_untold) = (true, true);
             }
+        }
+    }
+
+    /// Nobody is taken out of a tournament by its last game: whoever would have had no more games is in to the end.
+    fn keep_no_shows_of_the_end(&mut self) {
+        let planned = self.planned();
+        let has_lost_unplayed = |one: Entrant| {
+            planned.iter().any(|planned| {
+                let game = planned.number.and_then(|number| self.games.get(&number));
+                let unplayed = game.filter(|game| game.session.is_none());
+                let won = unplayed.and_then(|game| game.result).map(|(won, _)| won);
+                let seat = planned.pairing.opponent_of(one).map(|(_, seat)| seat);
+                won.is_some_and(|won| seat.is_some_and(|seat| won.seat() != Some(seat)))
+            })
+        };
+        let all = 0..self.entrants.len();
+        let kept = all.filter(|one| self.entrants[*one].is_out_untold && !has_lost_unplayed(*one));
+        let mut with_them = self.clone();
+        for one in kept {
+            let entrant = &mut with_them.entrants[one];
+            (entrant.has_left, entrant.is_out_untold) = (false, false);
+        }
+        let would_go_on = match self.format {
+            Format::Swiss { rounds } => with_them.pair_next_round(rounds),
+            _ => false,
+        };
+        if !would_go_on {
+            *self = with_them;
         }
     }
 
@@ -107,6 +136,7 @@ impl RoomTournament {
             };
             if !goes_on {
                 self.phase = Phase::Over;
+                self.keep_no_shows_of_the_end();
             }
         }
     }
@@ -210,6 +240,17 @@ impl RoomTournament {
         });
         self.rounds.push(round.collect());
         true
+    }
+
+    /// That it is over.
+    #[must_use]
+    pub fn tell_end(&self) -> TournamentNews {
+        let played = u32::try_from(self.rounds.len()).unwrap_or(u32::MAX);
+        let is_early = matches!(self.format, Format::Swiss { rounds } if played < rounds);
+        TournamentNews::Over {
+            table: self.table(),
+            early: if is_early { played } else { 0 },
+        }
     }
 
     /// What the pairing has to know of an entrant; opponents are counted among those who are still here.

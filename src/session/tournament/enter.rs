@@ -1,5 +1,6 @@
 //! Who may enter, leave, begin and call off a tournament.
 
+use super::news::TournamentNews;
 use super::state::{Phase, RoomTournament, TournamentEntrant};
 use crate::competition::pairing::Entrant;
 use crate::competition::schedule::{Format, ScheduledPairing};
@@ -143,6 +144,15 @@ impl RoomTournament {
         self.is_still_live()?;
         self.phase = Phase::CalledOff;
         Ok(())
+    }
+
+    /// That it is called off.
+    #[must_use]
+    pub fn tell_called_off(&self) -> TournamentNews {
+        match self.sessions().next() {
+            Some(_) => TournamentNews::CalledOff,
+            None => TournamentNews::CalledOffUnplayed,
+        }
     }
 
     /// Whether this person may begin it, call it off, and add and remove others. `manages` says whether they manage the room.

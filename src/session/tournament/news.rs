@@ -75,10 +75,17 @@ pub enum TournamentNews {
     },
     /// Something has happened on a ladder.
     Ladder(LadderNews),
-    /// It is over; the final table.
-    Over(Vec<TableLine>),
-    /// It was called off.
+    /// It is over.
+    Over {
+        /// The final table.
+        table: Vec<TableLine>,
+        /// After how many rounds a Swiss tournament ended, if that was before its last one; else 0.
+        early: u32,
+    },
+    /// It was called off while games of it were being played.
     CalledOff,
+    /// It was called off while nobody was playing.
+    CalledOffUnplayed,
     /// It was brought into this room.
     Here,
     /// It was taken out of this room.
@@ -158,6 +165,7 @@ impl TournamentMessage {
             TournamentNews::Announced
             | TournamentNews::Started
             | TournamentNews::CalledOff
+            | TournamentNews::CalledOffUnplayed
             | TournamentNews::Here
             | TournamentNews::NotHere
             | TournamentNews::GoesOnHere
@@ -168,12 +176,9 @@ impl TournamentMessage {
             TournamentNews::Entered(players)
             | TournamentNews::List(players)
             | TournamentNews::Withdrawn(players) => players.clone(),
-            TournamentNews::Ladder(LadderNews::Challenged(one, other)) => vec![*one, *other],
-            TournamentNews::Ladder(LadderNews::Over(end)) => {
-                vec![end.challenge.challenger, end.challenge.defender]
-            }
+            TournamentNews::Ladder(news) => news.players().to_vec(),
             TournamentNews::Standings(table)
-            | TournamentNews::Over(table)
+            | TournamentNews::Over { table, .. }
             | TournamentNews::SeasonOver { table, .. } => {
                 table.iter().map(|line| line.player).collect()
             }
@@ -191,6 +196,15 @@ impl TournamentMessage {
             TournamentNews::NoShows(people) | TournamentNews::Added(people) => {
                 people.iter().map(|one| Player::Person(*one)).collect()
             }
+        }
+    }
+}
+
+impl LadderNews {
+    const fn players(&self) -> [Player; 2] {
+        match self {
+            Self::Challenged(one, other) => [*one, *other],
+            Self::Over(end) => [end.challenge.challenger, end.challenge.defender],
         }
     }
 }
@@ -242,7 +256,7 @@ impl RoomTournament {
         let player = |entrant: Entrant| self.entrants[entrant].player;
         let planned = self.planned().into_iter();
         planned
-            .filter(|planned| planned.round == round)
+            .filter(|planned| planned.round == round && !self.is_bye_of_one_gone(planned.pairing))
             .map(|planned| {
                 let (first, second) = match planned.pairing {
                     Pairing::Game([first, second]) => (first, Some(second)),
@@ -258,6 +272,10 @@ impl RoomTournament {
                 }
             })
             .collect()
+    }
+
+    fn is_bye_of_one_gone(&self, pairing: Pairing) -> bool {
+        matches!(pairing, Pairing::Bye(one) if self.entrants[one].has_left)
     }
 
     fn challenges_told(&self) -> Vec<PairingLine> {
@@ -325,7 +343,15 @@ impl RoomTournament {
 
     /// The table of a division of a league.
     pub(super) fn division_table(&self, division: &[Entrant]) -> Vec<Standing> {
-        division_table(division, &self.scored(), Self::POINTS)
+        division_table(division, &self.scored(), Self::POINTS, &self.gone())
+    }
+
+    /// Those who have left.
+    fn gone(&self) -> Vec<Entrant> {
+        let all = self.entrants.iter().enumerate();
+        all.filter(|(_, one)| one.has_left)
+            .map(|(n, _)| n)
+            .collect()
     }
 
     fn scored(&self) -> Vec<ScoredGame> {
@@ -353,7 +379,7 @@ impl RoomTournament {
             _ => &TieBreak::OF_ALL_AGAINST_ALL[..],
         };
         let (count, bye) = (self.entrants.len(), self.bye());
-        let mut table = standings(count, games, Self::POINTS, bye, tie_breaks);
+        let mut table = standings(count, games, Self::POINTS, bye, tie_breaks, &self.gone());
         if self.format == Format::KnockOut && self.phase != Phase::Entering {
             let known = schedule(self.format, count, Self::POINTS, &self.results());
             let survived = |one: &Standing| known.survived[one.entrant];

@@ -14,6 +14,7 @@ mod editor;
 mod fact;
 mod general_answer;
 mod hints_and_analyses;
+mod ladder_news;
 mod last_refusal;
 mod named_or_bare;
 mod outbox_say;

@@ -1,12 +1,13 @@
 //! The stored form of a message about a tournament.
 
+use super::ladder_news::StoredLadderNews;
 use super::same_names::convert_same_fields;
-use super::tournament::{StoredChallenge, StoredPlayer};
+use super::tournament::StoredPlayer;
 use crate::competition::schedule::Format;
 use crate::competition::standings::Winner;
 use crate::session::{
-    AccountId, ChallengeEnd, LadderNews, PairingLine, Player, SessionId, TableLine, TournamentId,
-    TournamentMessage, TournamentNews,
+    AccountId, PairingLine, Player, SessionId, TableLine, TournamentId, TournamentMessage,
+    TournamentNews,
 };
 use serde::{Deserialize, Serialize};
 
@@ -78,8 +79,11 @@ pub(crate) enum StoredNews {
     },
     Over {
         table: Vec<StoredTableLine>,
+        #[serde(default)]
+        early: u32,
     },
     CalledOff,
+    CalledOffUnplayed,
     Here,
     NotHere,
     Rooms {
@@ -124,60 +128,6 @@ pub(crate) struct StoredPairingLine {
     result: Option<Winner>,
 }
 
-/// The stored form of [`LadderNews`].
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum StoredLadderNews {
-    Challenged {
-        challenger: StoredPlayer,
-        defender: StoredPlayer,
-    },
-    Over {
-        end: StoredChallengeEnd,
-    },
-}
-
-impl From<LadderNews> for StoredLadderNews {
-    fn from(news: LadderNews) -> Self {
-        match news {
-            LadderNews::Challenged(challenger, defender) => Self::Challenged {
-                challenger: challenger.into(),
-                defender: defender.into(),
-            },
-            LadderNews::Over(end) => Self::Over { end: end.into() },
-        }
-    }
-}
-
-impl From<StoredLadderNews> for LadderNews {
-    fn from(news: StoredLadderNews) -> Self {
-        match news {
-            StoredLadderNews::Challenged {
-                challenger,
-                defender,
-            } => Self::Challenged(challenger.into(), defender.into()),
-            StoredLadderNews::Over { end } => Self::Over(end.into()),
-        }
-    }
-}
-
-/// The stored form of [`ChallengeEnd`].
-#[derive(Serialize, Deserialize)]
-pub(crate) struct StoredChallengeEnd {
-    challenge: StoredChallenge,
-    winner: Winner,
-    place: u32,
-}
-
-convert_same_fields!(
-    ChallengeEnd,
-    StoredChallengeEnd {
-        challenge,
-        winner,
-        place
-    }
-);
-
 impl From<TournamentMessage> for StoredTournamentMessage {
     fn from(told: TournamentMessage) -> Self {
         Self {
@@ -212,10 +162,7 @@ impl From<TournamentNews> for StoredNews {
     fn from(news: TournamentNews) -> Self {
         match news {
             TournamentNews::Announced => Self::Announced,
-            TournamentNews::Entered(players) => Self::Entered {
-                players: converted(players),
-                player: None,
-            },
+            TournamentNews::Entered(players) => stored_entered(players),
             TournamentNews::Left(player) => Self::Left {
                 player: player.into(),
             },
@@ -239,8 +186,9 @@ impl From<TournamentNews> for StoredNews {
             },
             TournamentNews::SeasonOver { table, next } => stored_season(table, next),
             TournamentNews::Ladder(news) => Self::Ladder { news: news.into() },
-            TournamentNews::Over(table) => stored_over(table),
+            TournamentNews::Over { table, early } => stored_over(table, early),
             TournamentNews::CalledOff => Self::CalledOff,
+            TournamentNews::CalledOffUnplayed => Self::CalledOffUnplayed,
             TournamentNews::Here => Self::Here,
             TournamentNews::NotHere => Self::NotHere,
             TournamentNews::Rooms(rooms) => Self::Rooms { rooms },
@@ -278,8 +226,12 @@ impl From<StoredNews> for TournamentNews {
                 next,
             },
             StoredNews::Ladder { news } => Self::Ladder(news.into()),
-            StoredNews::Over { table } => Self::Over(converted(table)),
+            StoredNews::Over { table, early } => Self::Over {
+                table: converted(table),
+                early,
+            },
             StoredNews::CalledOff => Self::CalledOff,
+            StoredNews::CalledOffUnplayed => Self::CalledOffUnplayed,
             StoredNews::Here => Self::Here,
             StoredNews::NotHere => Self::NotHere,
             StoredNews::Rooms { rooms } => Self::Rooms(rooms),
@@ -288,6 +240,11 @@ impl From<StoredNews> for TournamentNews {
             StoredNews::Back { organizer } => Self::Back(AccountId(organizer)),
         }
     }
+}
+
+fn stored_entered(players: Vec<Player>) -> StoredNews {
+    let (players, player) = (converted(players), None);
+    StoredNews::Entered { players, player }
 }
 
 fn stored_withdrawn(players: Vec<Player>) -> StoredNews {
@@ -333,9 +290,9 @@ fn stored_season(table: Vec<TableLine>, next: i64) -> StoredNews {
     StoredNews::SeasonOver { table, next }
 }
 
-fn stored_over(table: Vec<TableLine>) -> StoredNews {
+fn stored_over(table: Vec<TableLine>, early: u32) -> StoredNews {
     let table = converted(table);
-    StoredNews::Over { table }
+    StoredNews::Over { table, early }
 }
 
 fn stored_no_shows(people: Vec<AccountId>) -> StoredNews {

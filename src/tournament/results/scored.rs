@@ -94,7 +94,7 @@ impl Scored {
             return vec![self.table(settings)];
         };
         let points = settings.point_system();
-        let table = |division: &Vec<Entrant>| division_table(division, &self.games, points);
+        let table = |division: &Vec<Entrant>| division_table(division, &self.games, points, &[]);
         divisions.iter().map(table).collect()
     }
 
@@ -104,7 +104,10 @@ impl Scored {
         let points = settings.point_system();
         let tie_breaks = settings.tie_breaks();
         let entrants = settings.entrants.len();
-        let mut table = standings(entrants, &self.games, points, settings.bye(), &tie_breaks);
+        let gone = settings.participants().withdrawn;
+        let gone: Vec<Entrant> = gone.into_keys().collect();
+        let (games, bye) = (&self.games, settings.bye());
+        let mut table = standings(entrants, games, points, bye, &tie_breaks, &gone);
         let above = |standing: &Standing| match &self.order {
             Order::Survived(survived) => survived[standing.entrant] as usize,
             Order::Places(places) => {

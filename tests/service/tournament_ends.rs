@@ -1,0 +1,137 @@
+//! How a tournament ends: who has won, why it ends when it does, and what is shown of it later.
+
+use crate::house::House;
+use crate::tournaments::{first_game, games, names, reply_to, table, until};
+
+/// A Swiss tournament of three rounds for anna, bela and cyril, in its first round; who has no opponent in it.
+async fn swiss_of_three(house: &House) -> String {
+    house
+        .play(&[
+            "zed: !tournament new cats swiss 3",
+            "anna: !join",
+            "bela: !join",
+            "cyril: !join",
+            "zed: !start",
+        ])
+        .await;
+    let round = until(house, "round", 1).await;
+    let mut pairings = round["pairings"].as_array().unwrap().iter();
+    let bye = pairings.find(|one| one["second"].is_null()).unwrap();
+    let account = bye["first"]["person"]["account"].as_i64().unwrap();
+    names(house).await[&account].clone()
+}
+
+/// The point for a bye is one that nobody has to play for.
+#[tokio::test]
+async fn whoever_has_left_does_not_win_before_those_who_have_stayed() {
+    let house = House::new().await;
+    let gone = swiss_of_three(&house).await;
+    let (session, [winner, loser]) = first_game(&house).await;
+    house
+        .play(&[
+            &format!("zed: !tournament remove @{gone}"),
+            &format!("{loser}: !yield #{session}"),
+        ])
+        .await;
+    let over = until(&house, "over", 1).await;
+    let order = table(&house, &over["table"]).await.into_iter();
+    let order: Vec<_> = order.map(|(name, points, _)| (name, points)).collect();
+    let expected = [(winner.clone(), 4), (gone, 4), (loser, 0)];
+    assert_eq!(order, expected);
+    let shown = house.say("zed", "!standings").await;
+    let text = reply_to(&shown, "zed");
+    assert!(
+        text.contains(&format!("{winner} wins tournament 1")),
+        "{text}"
+    );
+    let why = "It ended after one round of 3, because all who are still in have met each other.";
+    assert!(text.contains(why), "{text}");
+}
+
+/// Points that somebody has won before leaving stay theirs, but the tournament is won by those who have stayed.
+#[tokio::test]
+async fn whoever_has_left_with_the_most_points_does_not_win() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "zed: !tournament new tablut swiss 1",
+            "anna: !join",
+            "bela: !join",
+            "cyril: !join",
+            "dora: !join",
+            "zed: !start",
+        ])
+        .await;
+    let round = until(&house, "round", 1).await;
+    let mut games = games(&house, &round["pairings"]).await.into_iter();
+    let mut next = || {
+        games
+            .next()
+            .map(|(id, pair)| (id, pair.map(Option::unwrap)))
+    };
+    let (first, [gone, loser]) = next().unwrap();
+    let (second, [one, other]) = next().unwrap();
+    house
+        .play(&[
+            &format!("{loser}: !yield #{first}"),
+            &format!("{gone}: !leave"),
+            &format!("{one}: !draw #{second}"),
+            &format!("{other}: !draw #{second}"),
+        ])
+        .await;
+    until(&house, "over", 1).await;
+    let shown = house.say("zed", "!standings").await;
+    let text = reply_to(&shown, "zed");
+    assert!(text.contains(&format!(" 1 ({gone})")), "{text}");
+    assert!(text.contains("Winners: "), "{text}");
+    assert!(!text.contains("ended after"), "{text}");
+}
+
+#[tokio::test]
+async fn a_tournament_that_was_called_off_is_not_shown_before_one_that_was_played() {
+    let house = House::new().await;
+    house
+        .play(&["zed: !tournament new cats", "zed: !tournament new cats"])
+        .await;
+    let called_off = house.say("zed", "!tournament cancel 2").await;
+    let text = reply_to(&called_off, "zed");
+    assert!(
+        text.ends_with("is called off."),
+        "no game has begun: {text}"
+    );
+    house
+        .play(&["anna: !join", "bela: !join", "zed: !start"])
+        .await;
+    let (session, [_, loser]) = first_game(&house).await;
+    house.play(&[&format!("{loser}: !yield #{session}")]).await;
+    until(&house, "over", 1).await;
+    for line in ["!standings", "!pairings", "!tournament"] {
+        let shown = house.say("dora", line).await;
+        let text = reply_to(&shown, "dora");
+        assert!(text.to_lowercase().contains("tournament 1"), "{text}");
+    }
+}
+
+#[tokio::test]
+async fn whoever_has_left_is_not_named_as_one_who_has_no_opponent() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "zed: !tournament new cats single",
+            "anna: !join",
+            "bela: !join",
+            "cyril: !join",
+            "zed: !start",
+        ])
+        .await;
+    let (_, [gone, _]) = first_game(&house).await;
+    house
+        .play(&[&format!("zed: !tournament remove @{gone}")])
+        .await;
+    // The two others meet in the round in which nobody would have met the one who has left.
+    let told = until(&house, "round", 2).await;
+    assert_eq!(told["pairings"].as_array().unwrap().len(), 1, "{told}");
+    let shown = house.say("zed", "!pairings").await;
+    let text = reply_to(&shown, "zed");
+    assert!(!text.contains("has no opponent"), "{text}");
+}
