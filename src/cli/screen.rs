@@ -63,6 +63,7 @@ fn is_terminal() -> bool {
 async fn greet(screen: &Screen, app: &App, config: &Config) -> Result<()> {
     let room = room(app).await?;
     let (lang, prefix) = speech(&room, config);
+    screen.set_words(screen_words(lang));
     screen.show_text(&greeting(Greeting::Asked, lang, &prefix));
     if let Some(last) = room.live.last() {
         screen.show_text(&in_progress(room.live.len(), last.id, lang, &prefix));

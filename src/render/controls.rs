@@ -55,7 +55,7 @@ pub(super) fn controls(say: &Say, next: &[NextStep], scene: &Scene) -> Option<Co
     let rows = match scene.controls {
         ControlKinds::None => return None,
         ControlKinds::Choices => choice_rows(next, scene),
-        ControlKinds::All => all_rows(say, next, scene),
+        ControlKinds::All | ControlKinds::Own => all_rows(say, next, scene),
     };
     let session = scene.session.as_deref();
     let stamp = match say {
@@ -67,11 +67,17 @@ pub(super) fn controls(say: &Say, next: &[NextStep], scene: &Scene) -> Option<Co
     };
     let on_turn = session.and_then(Session::decider);
     let on_turn = on_turn.and_then(|seat| scene.player(seat)).cloned();
-    (!rows.is_empty()).then_some(Controls {
+    (!rows.is_empty() || takes_controls_away(say, scene)).then_some(Controls {
         stamp,
         on_turn,
         rows,
     })
+}
+
+/// Whether what was offered for the same moment can no longer be chosen, where one screen goes on showing it.
+fn takes_controls_away(say: &Say, scene: &Scene) -> bool {
+    let is_over = matches!(say, Say::Proposal(told, _) if !told.proposal.is_open());
+    is_over && scene.controls == ControlKinds::Own
 }
 
 /// Everything that can be pressed below a message.

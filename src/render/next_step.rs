@@ -4,7 +4,9 @@ use super::Scene;
 use crate::command::command_id::{
     ABORT, ACCEPT, AGAIN, DECLINE, EXPORT, JOIN, MOVES, REMATCH, RULES, VERIFY,
 };
-use crate::session::{MOST_CHOICES, Proposal, Question, Refusal, Say, Session, SessionId};
+use crate::session::{
+    ControlKinds, MOST_CHOICES, Proposal, Question, Refusal, Say, Session, SessionId,
+};
 use lusoria_games::catalog;
 
 /// How many moves are offered as examples.
@@ -113,7 +115,7 @@ fn own_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
         }
         (Say::Partial(_), Some(session)) => examples(session, scene),
         (Say::Over(..), Some(session)) => last_commands(session, scene),
-        (Say::Proposal(told, _), _) => answers_to_proposal(&told.proposal),
+        (Say::Proposal(told, _), _) => answers_to_proposal(&told.proposal, scene),
         (Say::Hint(_, hint, _), Some(session)) => {
             vec![NextStep::Move(session.id, hint.ply.clone())]
         }
@@ -123,11 +125,14 @@ fn own_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
     }
 }
 
-/// How a proposed game that is open can be answered.
-fn answers_to_proposal(proposal: &Proposal) -> Vec<NextStep> {
+/// How a proposed game that is open can be answered. Whoever has opened a seat cannot take it: they can close it.
+fn answers_to_proposal(proposal: &Proposal, scene: &Scene) -> Vec<NextStep> {
+    let reader = scene.reader.as_ref().map(|(account, _)| *account);
+    let is_own = scene.controls == ControlKinds::Own && reader == Some(proposal.proposer);
     let answers: &[_] = match proposal.to {
         _ if !proposal.is_open() => &[],
         Some(_) => &[ACCEPT, DECLINE],
+        None if is_own => &[ABORT],
         None => &[JOIN],
     };
     let answers = answers.iter();

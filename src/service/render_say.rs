@@ -111,7 +111,7 @@ impl Service {
     pub(super) fn scene_in(&self, key: &RoomKey) -> Scene {
         let mut scene = Scene::plain(self.config.lang, &self.config.prefix);
         scene.controls = match key.platform {
-            Platform::Console if self.config.console_has_controls => ControlKinds::All,
+            Platform::Console if self.config.console_has_controls => ControlKinds::Own,
             platform => platform.controls(),
         };
         scene.calls_on = Some(key.platform);

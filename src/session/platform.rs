@@ -74,4 +74,6 @@ pub enum ControlKinds {
     Choices,
     /// Buttons and menus for everything.
     All,
+    /// The same, typed in the name of the person to whom the message is told.
+    Own,
 }

@@ -291,3 +291,24 @@ async fn many_letters_at_once_are_drawn_together_and_a_line_has_an_end() {
     assert!(seen.contains("cdea"), "the end of 4096 letters: {seen}");
     app.stop().await.unwrap();
 }
+
+#[tokio::test]
+async fn whoever_opens_a_seat_can_close_it_and_nothing_is_offered_for_a_closed_one() {
+    let looks = seen(&[
+        &Type("anna: !play tablut"),
+        &Look(80, 30),
+        &Press(KeyCode::Down),
+        &Press(KeyCode::Enter),
+        &Look(80, 30),
+        &Type("anna: !play tablut"),
+        &Type("anna: !abort #2"),
+        &Look(80, 30),
+    ])
+    .await;
+    let choices: Vec<_> = looks.iter().map(|look| title_and_choices(look).1).collect();
+    assert!(choices[0].contains(" Abort "), "{}", looks[0]);
+    assert!(!choices[0].contains(" Join "), "{}", looks[0]);
+    assert!(looks[1].contains("anna> abort #1"), "{}", looks[1]);
+    assert!(!choices[1].contains(" Abort "), "{}", looks[1]);
+    assert!(!choices[2].contains(" Abort "), "{}", looks[2]);
+}

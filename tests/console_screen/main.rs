@@ -189,6 +189,22 @@ fn a_game_is_played_with_arrows_through_a_kill_and_a_smaller_window() {
 }
 
 #[test]
+fn after_a_restart_the_words_around_are_in_the_language_of_the_room() {
+    let home = tempfile::tempdir().unwrap();
+    let mut terminal = Terminal::start(console(home.path()));
+    terminal.wait_for("What was said");
+    terminal.press("anna: !lang cs\r");
+    terminal.wait_for("Co zaznělo");
+    terminal.press("q\r");
+    assert!(terminal.ended().contains("status 0"));
+    let terminal = Terminal::start(console(home.path()));
+    terminal.wait_for("Lusoria");
+    assert!(terminal.contents().contains("Co zaznělo"));
+    terminal.kill(Signal::SIGKILL);
+    terminal.wait_for("status 137");
+}
+
+#[test]
 fn whoever_asks_the_program_to_end_has_the_terminal_back() {
     for end in ["\x03", "quit\r", "SIGTERM"] {
         let home = tempfile::tempdir().unwrap();

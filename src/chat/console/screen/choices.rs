@@ -50,7 +50,11 @@ impl Choices {
             .iter()
             .any(|block| matches!(block, Block::Board(_)));
         let Some(level) = level(post, lang) else {
-            if has_board {
+            let gone = post.controls.as_ref();
+            let gone = gone.filter(|controls| controls.rows.is_empty());
+            if let Some(gone) = gone.and_then(|controls| controls.stamp) {
+                self.levels.retain(|level| level.stamp != Some(gone));
+            } else if has_board {
                 // It is that of a puzzle or of the editor: the moves of a game must not stand below it.
                 self.levels.clear();
             }

@@ -111,7 +111,6 @@ async fn converse(
             conversation.asks().clone_into(&mut view.prompt);
             view.waiting -= 1;
         });
-        let words = words().await;
-        screen.change(|view| view.words = words);
+        screen.set_words(words().await);
     }
 }

@@ -35,6 +35,11 @@ impl Screen {
         self.change(|view| view.show_text(body));
     }
 
+    /// Puts these words around what is shown.
+    pub fn set_words(&self, words: ScreenWords) {
+        self.change(|view| view.words = words);
+    }
+
     /// Offers a step before any message has come.
     pub fn offer(&self, control: &Control) {
         self.change(|view| view.choices.begin_with(control, view.words.lang));

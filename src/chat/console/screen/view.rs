@@ -94,7 +94,9 @@ impl View {
 
     /// Takes in the board and the choices of a message about the present.
     fn show_present(&mut self, board: Option<Board>, post: &Post) {
-        let stamp = post.controls.as_ref().and_then(|controls| controls.stamp);
+        let offered = post.controls.as_ref();
+        let offered = offered.filter(|controls| !controls.rows.is_empty());
+        let stamp = offered.and_then(|controls| controls.stamp);
         if stamp.is_some() || board.is_some() {
             self.earlier = None;
         }
