@@ -7,7 +7,6 @@ use lusoria_games::catalog::{GAMES, Game, begin};
 
 /// The Czech and the Italian name of a game or a form, where it is another one than this usual name.
 const OWN_NAMES: &[(&str, [&str; 2])] = &[
-    ("afrika", ["afrika", "africa"]),
     ("cats", ["kočky", "gatti"]),
     ("quick", ["rychlá", "rapida"]),
 ];

@@ -32,6 +32,7 @@ over-alone-win = { $winner }: partie #{ $session } ({ $game }) je vyřešena!
 over-alone-lost = Partie #{ $session } ({ $game }) je prohraná.
 over-draw = Partie #{ $session } ({ $game }) končí remízou.
 over-agreed = Oba souhlasí: partie #{ $session } ({ $game }) končí remízou.
+over-agreed-both-sides = Partie #{ $session } ({ $game }) končí remízou, jak bylo tvým přáním.
 over-resign = { $loser } vzdává hru. Partii #{ $session } ({ $game }) vyhrává { $winner }.
 over-time = { $loser }: čas vypršel. Partii #{ $session } ({ $game }) vyhrává { $winner }.
 over-alone-resign = { $loser } vzdává partii #{ $session } ({ $game }).
@@ -887,6 +888,7 @@ seats-here = Volná místa:
 seats-line = `#{ $session }` { $title }: čeká { $name }, `{ $prefix }přihlásit #{ $session }`
 refused-seat-already = Na spoluhráče pro hru `{ $game }` tu už čekáš: #{ $session }. Chceš hrát hned? `{ $prefix }nová { $game } bot`. Místo zruší `{ $prefix }zrušit #{ $session }`.
 refused-seat-gone = Místo #{ $session } už není volné. Volná místa ukáže `{ $prefix }hry`.
+refused-seat-of-another = #{ $session } není volné místo: tu partii někdo nabídl někomu jinému.
 refused-seat-not-yours = Místo #{ $session } může zrušit jen ten, kdo ho otevřel, nebo správce místnosti.
 refused-seat-which = Máš tu otevřeno víc míst: { $numbers }. Přidej číslo: { $command ->
     [leave] `{ $prefix }odhlásit #{ $session }`
@@ -1000,7 +1002,7 @@ help-why = vysvětlí, proč byl tvůj poslední tah odmítnut
 help-draw = nabídne remízu, nebo přijme nabídnutou
 help-pause = navrhne soupeři partii odložit: `{ $prefix }odložit 3d`; `{ $prefix }odložit vypnout` navrhne pokračovat
 help-takeback = vrátí tvůj poslední tah, nebo tolik tahů, kolik řekneš; proti člověku jen do minuty, nebo když souhlasí; v turnaji nikdy
-help-accept = přijme, co je ti nabídnuto: remízu, vrácení tahu, zrušení partie
+help-accept = přijme, co je ti nabídnuto: remízu, vrácení tahu, zrušení partie; nebo začne partii, kterou ti někdo navrhl
 help-decline = odmítne, co je ti nabídnuto, nebo stáhne tvou nabídku; před prvním tahem odmítne celou partii
 arg-count = POČET
 help-yield = vzdá hru
@@ -1483,7 +1485,10 @@ clock-waits = { $player }: { $left }
 clock-over = { $player }: čas vypršel
 clock-computer = { $player }: bez hodin
 time-given = { $giver } přidává čas v partii #{ $session }. { $player }: odteď { $left }.
-time-over = { $player }: v partii #{ $session } ({ $game }) už soupeři vypršel čas ({ $late }). `{ $prefix }reklamovat #{ $session }` partii ukončí, `{ $prefix }počkat 3d #{ $session }` přidá tři dny, nebo prostě počkej. { $late }, do té doby tvůj tah ještě platí.
+time-over = { $player }: v partii #{ $session } ({ $game }) už soupeři vypršel čas ({ $late }). `{ $prefix }reklamovat #{ $session }` partii ukončí, { $more ->
+    [minutes] `{ $prefix }počkat 10m #{ $session }` přidá deset minut
+   *[other] `{ $prefix }počkat 3d #{ $session }` přidá tři dny
+ }, nebo prostě počkej. { $late }, do té doby tvůj tah ještě platí.
 reminder = { $player }: { $other } čeká na tvůj tah v partii #{ $session } ({ $game }) už { $waited }. Desku ukáže `{ $prefix }deska #{ $session }`.
 reminder-left = { $player }: na tah v partii #{ $session } ({ $game }) ti zbývá { $left }. Desku ukáže `{ $prefix }deska #{ $session }`.
 vacation-left = Na letošek ti { $left ->

@@ -32,6 +32,7 @@ over-alone-win = { $winner } has solved game #{ $session } ({ $game })!
 over-alone-lost = Game #{ $session } ({ $game }) is lost.
 over-draw = Game #{ $session } ({ $game }) is a draw.
 over-agreed = Both agree: game #{ $session } ({ $game }) is a draw.
+over-agreed-both-sides = Game #{ $session } ({ $game }) ends in a draw, as you wanted.
 over-resign = { $loser } gives up. { $winner } wins game #{ $session } ({ $game }).
 over-time = The time of { $loser } is over. { $winner } wins game #{ $session } ({ $game }).
 over-alone-resign = { $loser } gives up game #{ $session } ({ $game }).
@@ -855,6 +856,7 @@ seats-here = Open seats:
 seats-line = `#{ $session }` { $title }: { $name } waits, `{ $prefix }join #{ $session }`
 refused-seat-already = You already wait here for somebody to play `{ $game }`: #{ $session }. To play at once: `{ $prefix }new { $game } bot`. `{ $prefix }abort #{ $session }` closes the seat.
 refused-seat-gone = Seat #{ $session } is not open any more. `{ $prefix }games` shows what is.
+refused-seat-of-another = #{ $session } is not an open seat: that game was proposed to somebody else.
 refused-seat-not-yours = Only whoever opened seat #{ $session }, or manages this room, can close it.
 refused-seat-which = You have opened several seats here: { $numbers }. Add the number: { $command ->
     [leave] `{ $prefix }leave #{ $session }`
@@ -955,7 +957,7 @@ help-why = explains why your last move was refused
 help-draw = offers a draw, or accepts the one that is offered
 help-pause = asks the other player to put the game off: `{ $prefix }pause 3d`; `{ $prefix }pause off` asks to go on
 help-takeback = takes your last move back, or as many as you say; in a game with somebody, only within a minute or if they agree; in tournaments never
-help-accept = accepts what is offered to you: a draw, a takeback, the end of a game
+help-accept = accepts what is offered to you: a draw, a takeback, the end of a game; or begins a game that was proposed to you
 help-decline = declines what is offered to you, or withdraws your own offer; before your first move it declines the game
 arg-count = COUNT
 help-yield = gives the game up
@@ -1449,7 +1451,10 @@ clock-waits = { $player }: { $left }
 clock-over = { $player }: time is over
 clock-computer = { $player }: no clock
 time-given = { $giver } gives { $player } more time in #{ $session }: { $left } from now.
-time-over = { $player }, the time of { $late } in #{ $session } ({ $game }) is over. `{ $prefix }claim #{ $session }` ends the game, `{ $prefix }wait 3d #{ $session }` gives three more days, or you simply wait. { $late }, until then a move of yours still counts.
+time-over = { $player }, the time of { $late } in #{ $session } ({ $game }) is over. `{ $prefix }claim #{ $session }` ends the game, { $more ->
+    [minutes] `{ $prefix }wait 10m #{ $session }` gives ten more minutes
+   *[other] `{ $prefix }wait 3d #{ $session }` gives three more days
+ }, or you simply wait. { $late }, until then a move of yours still counts.
 reminder = { $player }, { $other } has been waiting for your move in #{ $session } ({ $game }) for { $waited }. `{ $prefix }board #{ $session }` shows the board.
 reminder-left = { $player }, you have { $left } left for your move in #{ $session } ({ $game }). `{ $prefix }board #{ $session }` shows the board.
 vacation-left = You have { $left } days of vacation for the next year. They are spent one by one when your time runs out, for all your games at once; `{ $prefix }vacation 10d` takes ten days from now on.

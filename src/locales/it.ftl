@@ -32,6 +32,7 @@ over-alone-win = { $winner } ha risolto la partita #{ $session } ({ $game })!
 over-alone-lost = La partita #{ $session } ({ $game }) è persa.
 over-draw = La partita #{ $session } ({ $game }) finisce patta.
 over-agreed = Siete d’accordo: la partita #{ $session } ({ $game }) è patta.
+over-agreed-both-sides = La partita #{ $session } ({ $game }) finisce patta, come volevi.
 over-resign = { $loser } abbandona. { $winner } vince la partita #{ $session } ({ $game }).
 over-time = { $loser } ha finito il tempo. { $winner } vince la partita #{ $session } ({ $game }).
 over-alone-resign = { $loser } abbandona la partita #{ $session } ({ $game }).
@@ -127,12 +128,12 @@ hint = Nella partita #{ $session } prova { $move }.
 hint-win = { $move } vince la partita #{ $session }{ $plies ->
     [0] {""}
     [1] {" "}subito
-   *[other] {" "}entro { $plies } mosse, contando entrambi
+   *[other] {" "}entro { $plies } mosse, contando quelle di entrambi
  }, qualunque cosa faccia l’avversario.
 hint-draw = { $move } tiene la partita #{ $session }: giocando bene è patta.
 hint-loss = Se l’avversario gioca bene, la partita #{ $session } è persa{ $plies ->
     [0] {""}
-   *[other] {" "}entro { $plies } mosse, contando entrambi
+   *[other] {" "}entro { $plies } mosse, contando quelle di entrambi
  }. { $move } resiste più a lungo.
 hint-alone-win = La partita #{ $session } si può ancora risolvere{ $plies ->
     [0] {""}
@@ -152,7 +153,7 @@ analysis-quiet = Nessuna singola mossa ha cambiato molto.
 analysis-certain-win = Dal turno { $turn } in poi { $winner } poteva vincere di sicuro, giocando bene{ $plies ->
     [0] {""}
     [1] , con la mossa seguente
-   *[other] , entro { $plies } mosse, contando entrambi
+   *[other] , entro { $plies } mosse, contando quelle di entrambi
  }.
 analysis-certain-draw = Dal turno { $turn } in poi, giocando bene, era patta.
 analysis-certain-solved = Dal turno { $turn } in poi si poteva sempre risolvere.
@@ -439,7 +440,7 @@ refused-edit-usage = Si scrive così: `{ $prefix }editor { $tool ->
     [load] carica 3
     [forget] dimentica 3
     [import] importa POSIZIONE
-   *[rules] regole si
+   *[rules] regole sì
  }`{ $tool ->
     [import] {" "}(POSIZIONE è ciò che scrive `{ $prefix }editor esporta`; può stare anche sotto, su più righe)
     [set] {" "}(prima la casella, poi che cosa metterci)
@@ -864,6 +865,7 @@ seats-here = Posti liberi:
 seats-line = `#{ $session }` { $title }: { $name } aspetta, `{ $prefix }partecipo #{ $session }`
 refused-seat-already = Qui aspetti già qualcuno per giocare a `{ $game }`: #{ $session }. Per giocare subito: `{ $prefix }nuova { $game } bot`. `{ $prefix }annulla #{ $session }` chiude il posto.
 refused-seat-gone = Il posto #{ $session } non è più libero. `{ $prefix }giochi` mostra quelli liberi.
+refused-seat-of-another = La #{ $session } non è un posto libero: quella partita è stata proposta a qualcun altro.
 refused-seat-not-yours = Il posto #{ $session } può chiuderlo solo chi l’ha aperto o chi gestisce la stanza.
 refused-seat-which = Qui hai aperto più posti: { $numbers }. Aggiungi il numero: { $command ->
     [leave] `{ $prefix }lascia #{ $session }`
@@ -972,7 +974,7 @@ help-why = spiega perché la tua ultima mossa è stata rifiutata
 help-draw = offre la patta, o accetta quella offerta
 help-pause = chiede all’altro giocatore di rinviare la partita: `{ $prefix }rinvia 3g`; `{ $prefix }rinvia no` propone di riprendere
 help-takeback = ritira la tua ultima mossa, o quante ne dici; contro una persona solo entro un minuto o se è d’accordo; nei tornei mai
-help-accept = accetta ciò che ti è offerto: la patta, il ritiro di una mossa, la fine di una partita
+help-accept = accetta ciò che ti è offerto: la patta, il ritiro di una mossa, la fine di una partita; o comincia una partita proposta a te
 help-decline = rifiuta ciò che ti è offerto, o ritira la tua offerta; prima della tua prima mossa rifiuta la partita
 arg-count = QUANTE
 help-yield = abbandona la partita
@@ -1461,7 +1463,10 @@ clock-waits = { $player }: { $left }
 clock-over = { $player }: tempo finito
 clock-computer = { $player }: senza orologio
 time-given = { $giver } concede altro tempo nella partita #{ $session }. { $player }: { $left } da adesso.
-time-over = { $player }, nella partita #{ $session } ({ $game }) il tempo dell’altro giocatore ({ $late }) è finito. `{ $prefix }reclama #{ $session }` chiude la partita, `{ $prefix }aspetta 3g #{ $session }` concede tre giorni, oppure aspetta e basta. { $late }, fino ad allora una tua mossa vale ancora.
+time-over = { $player }, nella partita #{ $session } ({ $game }) il tempo dell’altro giocatore ({ $late }) è finito. `{ $prefix }reclama #{ $session }` chiude la partita, { $more ->
+    [minutes] `{ $prefix }aspetta 10m #{ $session }` concede dieci minuti
+   *[other] `{ $prefix }aspetta 3g #{ $session }` concede tre giorni
+ }, oppure aspetta e basta. { $late }, fino ad allora una tua mossa vale ancora.
 reminder = { $player }, { $other } aspetta la tua mossa nella partita #{ $session } ({ $game }) da { $waited }. `{ $prefix }tavola #{ $session }` mostra la tavola.
 reminder-left = { $player }, ti restano { $left } per la mossa nella partita #{ $session } ({ $game }). `{ $prefix }tavola #{ $session }` mostra la tavola.
 vacation-left = Hai { $left } giorni di ferie per un anno. Si usano uno alla volta quando il tempo finisce, per tutte le tue partite insieme; `{ $prefix }ferie 10g` ne prende dieci da adesso.

@@ -93,7 +93,7 @@ pub(super) fn describe_ending(session: &Session, scene: &Scene) -> Block {
             scene.sentence_paragraph("over-win", values.player("winner", seat))
         }
         Some(Ending::Rule(Outcome::Draw)) => scene.sentence_paragraph("over-draw", values),
-        Some(Ending::Agreed(_)) => scene.sentence_paragraph("over-agreed", values),
+        Some(Ending::Agreed(_)) => scene.sentence_paragraph(agreed_id(session), values),
         Some(Ending::Resign(seat)) => {
             let values = values.player("loser", seat).player("winner", seat.other());
             scene.sentence_paragraph("over-resign", values)
@@ -116,6 +116,14 @@ pub(super) fn describe_ending(session: &Session, scene: &Scene) -> Block {
         }
         Some(Ending::Annulled) => scene.sentence_paragraph("over-annulled", values),
         Some(Ending::Imported) | None => scene.sentence_paragraph("over-record", values),
+    }
+}
+
+/// The id of the sentence about a draw that was agreed upon. Whoever plays both sides agrees with nobody.
+fn agreed_id(session: &Session) -> &'static str {
+    match session.is_hot_seat() {
+        true => "over-agreed-both-sides",
+        false => "over-agreed",
     }
 }
 

@@ -307,8 +307,13 @@ fn join_article(text: &mut String, next: &mut Span) {
 
 /// Changes the Italian `a` and `e` into `ad` and `ed` before a name that begins with the same vowel.
 fn join_vowel(text: &mut String, next: &mut Span) {
-    let Span::Person(person) = next else { return };
-    let initial = fold(&person.name).chars().next();
+    let name = match &*next {
+        Span::Person(person) => &person.name,
+        // Somebody who plays both sides stands with one of them: `anna (bianco)`.
+        Span::Text(name) => name,
+        _ => return,
+    };
+    let initial = fold(name).chars().next();
     let mut word = text.chars().rev().skip_while(|c| *c == ' ');
     let vowel = word
         .next()

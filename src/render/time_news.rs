@@ -4,7 +4,7 @@ use super::clock::span;
 use super::sentence::Values;
 use super::session_title::session_values;
 use super::{Block, Body, Scene};
-use crate::session::{GameClock, Say, Session};
+use crate::session::{GameClock, Say, Session, TimeKind};
 use lusoria_games::rules::Seat;
 
 /// The body of a message about time.
@@ -96,7 +96,11 @@ fn waited(session: &Session, scene: &Scene) -> Option<Block> {
 /// The message that the time of the player on turn is over.
 fn time_over(session: &Session, scene: &Scene) -> Option<Block> {
     let late = session.decider()?;
+    let clock = session.clock.as_deref();
+    let is_live = TimeKind::of(clock.map(|clock| clock.control)) == TimeKind::Live;
+    let more = if is_live { "minutes" } else { "days" };
     let values = session_values(session, scene).player("late", late);
+    let values = values.text("more", more);
     Some(scene.sentence_paragraph("time-over", values.player("player", late.other())))
 }
 

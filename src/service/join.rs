@@ -66,9 +66,13 @@ impl Service {
         let here = self.tournaments_here(request).await?;
         let is_here = here.contains(&TournamentId(number));
         let seat = self.proposals.find(SessionId(number)).await?;
-        if !is_here && seat.is_some_and(|seat| seat.room == request.address.room) {
-            let gone = Fact::new("seat-gone").with("session", number);
-            return Ok(Refusal::from(gone).into());
+        if let Some(seat) = seat.filter(|seat| !is_here && seat.room == request.address.room) {
+            let is_for_another = seat.to.is_some_and(|to| to != request.account);
+            let id = match is_for_another {
+                true => "seat-of-another",
+                false => "seat-gone",
+            };
+            return Ok(Refusal::from(Fact::new(id).with("session", number)).into());
         }
         let id = TournamentId(number);
         if self.tournaments.find(id).await?.is_none() {

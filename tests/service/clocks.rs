@@ -293,3 +293,15 @@ async fn one_game_can_be_without_a_clock_where_there_usually_is_one() {
     let again = house.say("bob", "!clock #4").await;
     assert_eq!(again.refused(), ["no-clock"], "a rematch keeps the time");
 }
+
+#[tokio::test]
+async fn minutes_are_suggested_where_a_live_clock_has_run_out() {
+    for (time, wait) in [
+        ("time=10m", "`!wait 10m #1` gives ten more minutes"),
+        ("time=1d", "`!wait 3d #1` gives three more days"),
+    ] {
+        let timed = Timed::game(time).await;
+        let told = timed.heard_in(2 * DAY).await.join("\n");
+        assert!(told.contains(wait), "{told}");
+    }
+}

@@ -275,7 +275,7 @@ async fn seats_are_told_in_the_language_of_the_room() {
     for (lang, new, join, part) in [
         ("cs", "!nová tablut", "!přihlásit", "anna čeká"),
         ("it", "!nuova tablut", "!partecipo", "anna aspetta"),
-        ("ru", "!новая таблут", "!сесть", "anna ждёт"),
+        ("ru", "!новая таблут", "!участвую", "anna ждёт"),
     ] {
         let house = House::new().await;
         house.manage(&format!("!lang {lang}")).await;

@@ -30,6 +30,7 @@ fn seats() -> Vec<Situation> {
             &["anna: !new tablut", "anna: !abort #1"],
             "bob: !join 1",
         ),
+        refused("seat-of-another", ASKED, "cyril: !join #1"),
         refused(
             "seat-which",
             &["anna: !new tablut", "anna: !new cats"],
