@@ -4,6 +4,7 @@ use super::argument_values::ArgumentValues;
 use super::chat_command::{Command, Step};
 use super::clean_text::quoted;
 use super::computer_name::near_level;
+use super::editor_words::{asks_for_help, leaves_editor};
 use super::keyword::Keyword;
 use super::personal_settings::{DIGEST, PERSONAL_SETTINGS, QUIET};
 use super::prefix::is_prefix;
@@ -167,6 +168,7 @@ const SAYS_RATED: &[&str] = &[
     "hodnocena",
     "hodnocenou",
     "valutata",
+    "valida",
     "реитинг",
     "реитинговая",
     "реитинговую",
@@ -181,8 +183,8 @@ fn without_rated(text: &str) -> (String, bool) {
         return (text.to_owned(), false);
     };
     words.remove(at);
-    // `в зачёт`
-    if at > 0 && words[at - 1] == "в" {
+    // `в зачёт`, `на рейтинг`
+    if at > 0 && ["в", "на"].contains(&words[at - 1]) {
         words.remove(at - 1);
     }
     (words.join(" "), true)
@@ -355,31 +357,13 @@ pub(super) fn build_prefix(values: ArgumentValues) -> Built {
 
 /// Builds `edit` without a tool: shows the editor, or opens it with a game.
 pub(super) fn build_edit(values: ArgumentValues) -> Built {
+    if values.text.as_deref().is_some_and(asks_for_help) {
+        return Ok(Command::Help(Some("edit".to_owned())));
+    }
     Ok(Command::Edit(match values.text {
         Some(game) if leaves_editor(&game) => return Err(Fact::new("edit-stays-open")),
         Some(game) => EditAction::Open(game, values.options),
         None if values.options.is_empty() => EditAction::Show,
         None => return Err(Fact::new("edit-usage").with("tool", "set".to_owned())),
     }))
-}
-
-/// What people type to leave an editor, in the form that `fold` returns. Our editor cannot be left, and people are told so.
-const LEAVING: &[&str] = &[
-    "quit",
-    "exit",
-    "close",
-    "end",
-    "konec",
-    "zavri",
-    "esci",
-    "chiudi",
-    "выити",
-    "выход",
-    "закрыть",
-];
-
-/// Whether the first word means that somebody wants to leave the editor.
-fn leaves_editor(text: &str) -> bool {
-    let word = text.split(' ').next().unwrap_or_default();
-    LEAVING.contains(&fold(word).as_str())
 }

@@ -17,10 +17,30 @@ pub(super) fn build_puzzle(values: ArgumentValues) -> Result<Command, Fact> {
         (Some(Keyword::Daily), _) if values.has(Keyword::Off) => PuzzleAction::DailyOff,
         (Some(Keyword::Off), None) => PuzzleAction::Leave,
         (Some(Keyword::Daily), text) => daily(text.as_deref().unwrap_or_default()),
-        (_, Some(text)) => PuzzleAction::GameOrAnswer(text.clone()),
+        (_, Some(text)) => match every_day(text) {
+            Some(rest) => daily(rest),
+            None => PuzzleAction::GameOrAnswer(text.clone()),
+        },
         (_, None) => PuzzleAction::Show,
     };
     Ok(Command::Puzzle(action))
+}
+
+/// What people type for [`Keyword::Daily`] in two words, in the form that `fold` returns.
+const EVERY_DAY: [[&str; 2]; 4] = [
+    ["every", "day"],
+    ["kazdy", "den"],
+    ["ogni", "giorno"],
+    ["каждыи", "день"],
+];
+
+/// What stands behind these words: `alle 18` of `ogni giorno alle 18`.
+fn every_day(text: &str) -> Option<&str> {
+    let (first, rest) = text.split_once(' ')?;
+    let (second, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+    EVERY_DAY
+        .contains(&[&*fold(first), &*fold(second)])
+        .then_some(rest)
 }
 
 /// Reads `18:00 Europe/Prague tablut`, also `v 18:00 Praha`; only the time has to be there. What is a zone and what is a game is found out

@@ -57,8 +57,8 @@ pub enum Command {
     Standing(Option<(NewGame, u32)>),
     /// Close an open seat, or leave a tournament.
     Leave(SeatOrTournament),
-    /// Propose other terms for a game that was proposed.
-    Counter(Option<SessionId>, Counter),
+    /// Propose other terms for a game that was proposed, perhaps with the words for a side of that game.
+    Counter(Option<SessionId>, Counter, Option<String>),
     /// Block the person with this id, or no longer if false; without a person, list who is blocked.
     Block(Option<Whom>, bool),
     /// Announce, enter, begin or look at a tournament.

@@ -3,7 +3,9 @@
 use super::argument::{Argument, ArgumentKind};
 use super::argument_values::ArgumentValues;
 use super::chat_command::Command;
-use super::command_id::{ABORT, BOARD, HELP, LUCK, MOVES, NEW, PREFIX, RESIGN, RULES, SETTINGS};
+use super::command_id::{
+    ABORT, BOARD, HELP, JOIN, LUCK, MOVES, NEW, PREFIX, RESIGN, RULES, SETTINGS,
+};
 use crate::locales::Lang;
 use lusoria_games::rules::Fact;
 
@@ -57,8 +59,8 @@ pub struct CommandSpec {
 }
 
 /// The commands on the first page of the help.
-const FOR_NEWCOMERS: [&str; 10] = [
-    NEW, "games", RULES, HELP, BOARD, MOVES, "why", RESIGN, ABORT, "lang",
+const FOR_NEWCOMERS: [&str; 12] = [
+    NEW, "play", JOIN, "games", RULES, HELP, BOARD, MOVES, "why", RESIGN, ABORT, "lang",
 ];
 
 /// Commands that read those words themselves that no argument has taken. `why` only repeats a reason, and people go on: `why is that not a

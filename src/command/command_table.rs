@@ -258,7 +258,14 @@ pub const COMMANDS: &[CommandSpec] = &[
         words: [
             &["yield", "resign", "surrender"],
             &["vzdát", "vzdávám", "vzdej", "vzdát se", "vzdávám se"],
-            &["abbandona", "abbandono", "mi arrendo", "resa"],
+            &[
+                "abbandona",
+                "abbandono",
+                "abbandonare",
+                "mi arrendo",
+                "arrendersi",
+                "resa",
+            ],
             &["сдаюсь", "сдаться"],
         ],
         arguments: &[SESSION],
@@ -371,7 +378,7 @@ pub const COMMANDS: &[CommandSpec] = &[
     CommandSpec {
         id: command_id::ME,
         section: Some(HelpSection::Room),
-        words: [&["me"], &["já", "mně"], &["io", "me"], &["мне"]],
+        words: [&["me"], &["já", "mně"], &["io", "me"], &["мне", "я"]],
         arguments: &[SETTING],
         tools: &[],
         build: build_me,

@@ -50,13 +50,22 @@ const LEAST_LETTERS_OF_A_THIRD_LANGUAGE: usize = 6;
 /// What is never guessed from a mistyped word, because it is aimed at other people.
 const NEVER_GUESSED: [&str; 4] = ["ban", "block", "decline", "mute"];
 
-/// Every word of every command that is guessed: in the form that [`fold`] returns, its language, as it is written, and the command.
+/// What makes the opposite of a word, in the form that [`fold`] returns: English, Czech, Italian, Russian.
+const OPPOSITES: [&str; 10] = ["un", "dis", "de", "ne", "od", "s", "не", "раз", "рас", "от"];
+
+/// Whether one of these words is the other with something before it that makes its opposite: nobody who types the one means the other.
+fn are_opposites(one: &str, other: &str) -> bool {
+    let is_opposite = |long: &str, short: &str| {
+        let before = long.strip_suffix(short);
+        before.is_some_and(|before| OPPOSITES.contains(&before))
+    };
+    is_opposite(one, other) || is_opposite(other, one)
+}
+
+/// Every word of every command: in the form that [`fold`] returns, its language, as it is written, and the command.
 static KNOWN: LazyLock<Vec<(String, Lang, &str, &CommandSpec)>> = LazyLock::new(|| {
     let mut known = Vec::new();
-    for spec in COMMANDS
-        .iter()
-        .filter(|spec| !NEVER_GUESSED.contains(&spec.id))
-    {
+    for spec in COMMANDS {
         for lang in Lang::ALL {
             let words = spec.words[lang as usize].iter();
             known.extend(words.map(|word| (fold(word), lang, *word, spec)));
@@ -65,7 +74,8 @@ static KNOWN: LazyLock<Vec<(String, Lang, &str, &CommandSpec)>> = LazyLock::new(
     known
 });
 
-/// The command that was most likely meant by a mistyped word, by its word in `lang`.
+/// The command that was most likely meant by a mistyped word, by its word in `lang`. Nothing if that is never guessed: what is less
+/// near may be its opposite, as `unblock` is.
 #[must_use]
 pub fn nearest(word: &str, lang: Lang) -> Option<&'static str> {
     if word.len() > LONGEST_WORD {
@@ -75,10 +85,14 @@ pub fn nearest(word: &str, lang: Lang) -> Option<&'static str> {
     let near = KNOWN.iter().filter_map(|(folded, of, known, spec)| {
         let foreign = *of != lang && *of != Lang::En;
         let usual = !foreign || known.chars().count() >= LEAST_LETTERS_OF_A_THIRD_LANGUAGE;
-        let slips = typos::count_typos(&word, folded).filter(|_| usual)?;
+        let may_be_meant = usual && !are_opposites(&word, folded);
+        let slips = typos::count_typos(&word, folded).filter(|_| may_be_meant)?;
         Some(((slips, *of != lang), *spec, *known))
     });
     let (_, spec, known) = near.min_by_key(|(order, ..)| *order)?;
+    if NEVER_GUESSED.contains(&spec.id) {
+        return None;
+    }
     let own = spec.words[lang as usize].contains(&known);
     Some(if own { known } else { spec.word(lang) })
 }

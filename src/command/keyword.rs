@@ -214,7 +214,16 @@ const LIVE: &[&str] = &["live", "zive", "diretta", "живо"];
 const SLOW: &[&str] = &["slow", "pomalu", "pomale", "lenta", "lente", "медленно"];
 const UNTIMED: &[&str] = &["untimed", "volne", "libera", "libere", "свободно"];
 const TODAY: &[&str] = &["today", "dnes", "dnesni", "denni", "oggi", "сегодня"];
-const DAILY: &[&str] = &["daily", "denne", "giornaliero", "ежедневно"];
+const DAILY: &[&str] = &[
+    "daily",
+    "denne",
+    "denni",
+    "giornaliero",
+    "quotidiano",
+    "ежедневно",
+    "ежедневная",
+    "ежедневную",
+];
 const SOLUTION: &[&str] = &["solution", "reseni", "soluzione", "решение"];
 
 impl Keyword {

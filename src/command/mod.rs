@@ -19,6 +19,7 @@ mod common_arguments;
 mod completion;
 mod computer_name;
 mod editor_tools;
+mod editor_words;
 mod find_command;
 mod greetings;
 mod help_topic;
@@ -82,6 +83,7 @@ pub use read_message::{LONGEST_MESSAGE, read_message};
 pub use remaining_words::impossible_session;
 pub use room_settings::ROOM_SETTINGS;
 pub use setting::{Setting, SettingChange, SettingKind};
+pub use side_words::seat_of_side;
 pub use time_words::typed_time;
 pub use typed_game_name::{
     shortest_game_name, translate_game_name, translate_game_names, typed_game_name,

@@ -148,7 +148,7 @@ pub(super) const DECLINE: CommandSpec = CommandSpec {
     words: [
         &["decline", "refuse", "withdraw"],
         &["odmítnout", "odmítám", "odmítni", "stáhnout"],
-        &["rifiuta", "rifiuto"],
+        &["rifiuta", "rifiuto", "rifiutare"],
         &["отклонить", "отказаться", "отказ", "отказываюсь", "не хочу"],
     ],
     arguments: &[SESSION],

@@ -37,8 +37,8 @@ pub(super) const BLOCK: CommandSpec = CommandSpec {
     words: [
         &["block"],
         &["blokovat", "zablokovat", "ignorovat"],
-        &["blocca"],
-        &["блок", "заблокировать"],
+        &["blocca", "bloccare"],
+        &["блок", "блокировать", "заблокировать", "заблокируй"],
     ],
     arguments: &[WHOM, OFF],
     tools: &[],
@@ -52,7 +52,7 @@ pub(super) const UNBLOCK: CommandSpec = CommandSpec {
     words: [
         &["unblock"],
         &["odblokovat", "neignorovat"],
-        &["sblocca"],
+        &["sblocca", "sbloccare"],
         &["разблокировать", "разблок"],
     ],
     arguments: &[WHOM],
@@ -68,8 +68,11 @@ fn build_counter(mut values: ArgumentValues) -> Result<Command, Fact> {
         rated,
         time: build_time(&values.time)?,
     };
-    match counter == Counter::default() || !terms.is_empty() {
-        true => Err(Fact::new("counter-how")),
-        false => Ok(Command::Counter(values.session, counter)),
+    // Whether these words are a side depends on the game that was proposed.
+    let side = Some(terms).filter(|words| !words.is_empty());
+    let is_one_side = side.is_none() || counter.seat.is_none();
+    match is_one_side && (side.is_some() || counter != Counter::default()) {
+        true => Ok(Command::Counter(values.session, counter, side)),
+        false => Err(Fact::new("counter-how")),
     }
 }

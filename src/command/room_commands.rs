@@ -102,7 +102,7 @@ pub(super) const BAN: CommandSpec = CommandSpec {
         &["ban"],
         &["vykázat", "vykaž", "ban"],
         &["escludi", "ban"],
-        &["забанить", "забань", "бан"],
+        &["забанить", "забань", "бан", "исключить", "исключи"],
     ],
     arguments: &[PERSON, OFF],
     tools: &[],

@@ -78,7 +78,15 @@ pub(super) const JOIN: CommandSpec = CommandSpec {
     words: [
         &["join"],
         &["přihlásit", "připojit", "přisednout"],
-        &["partecipo", "partecipare", "unisciti", "unirsi"],
+        &[
+            "partecipo",
+            "partecipare",
+            "unisciti",
+            "unirsi",
+            "siediti",
+            "sedersi",
+            "entro",
+        ],
         &[
             "участвую",
             "участвовать",

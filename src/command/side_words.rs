@@ -15,6 +15,15 @@ const AS: &[&str] = &[
     "as", "with", "the", "za", "s", "con", "col", "il", "i", "за",
 ];
 
+/// The seat of this side of this game: `white`, `as mouse`. `None` if it is no side of the game.
+#[must_use]
+pub fn seat_of_side(game: &str, side: &str) -> Option<SeatChoice> {
+    let name = game.split('(').next().unwrap_or_default().trim_end();
+    let typed = format!("{name} {side}");
+    let (taken, seat) = take_side(&typed)?;
+    (taken == name).then_some(seat)
+}
+
 /// The name of the game without the side behind it, and the seat of that side. `None` if the whole text is a game's name or the last
 /// word is no side of the game.
 pub(super) fn take_side(text: &str) -> Option<(&str, SeatChoice)> {

@@ -9,6 +9,7 @@ use super::request::Request;
 use super::service_task::Service;
 use crate::command::command_id::{ACCEPT, COUNTER, DECLINE};
 use crate::command::personal_settings::ASK;
+use crate::command::seat_of_side;
 use crate::session::{
     AccountId, Action, Counter, Proposal, ProposalPhase, Refusal, SessionId, Terms, can_be_rated,
     decide,
@@ -91,7 +92,7 @@ impl Service {
         &mut self,
         request: &Request,
         named: Option<SessionId>,
-        counter: &Counter,
+        (mut counter, side): (Counter, Option<String>),
         draft: &mut ChangeDraft,
     ) -> Answered {
         let mut asked = self.asked_of(request, draft).await?;
@@ -100,6 +101,13 @@ impl Service {
             Ok(proposal) => proposal,
             Err(refusal) => return Ok(refusal.into()),
         };
+        if let Some(side) = side {
+            let seat = seat_of_side(&proposal.terms.game, &side);
+            let Some(seat) = seat else {
+                return Ok(Refusal::host("counter-how").into());
+            };
+            counter.seat = Some(seat);
+        }
         if let Some(refusal) = self.refuse_seat_of(request, &proposal).await? {
             return Ok(refusal.into());
         }
@@ -110,7 +118,7 @@ impl Service {
         if counter.rated == Some(true) && !can_be_rated(&proposal.terms.game) {
             return Ok(Refusal::host("rated-form").into());
         }
-        let Some(countered) = proposal.countered(counter, draft.at(), days) else {
+        let Some(countered) = proposal.countered(&counter, draft.at(), days) else {
             return Ok(Refusal::host("counter-same").into());
         };
         Ok(draft.keep_open(countered, None, request.account))
@@ -127,7 +135,7 @@ impl Service {
         Ok(here)
     }
 
-    /// Whether this answer may also be about a game that this person plays here.
+    /// Whether this answer may also be about an offer in a game that this person plays here.
     async fn answers_in_games(
         &mut self,
         request: &Request,
@@ -139,7 +147,9 @@ impl Service {
             .await?;
         Ok(mine.iter().any(|session| {
             let session = draft.current(session);
-            decide(&session, request.account, action, draft.at()).is_ok()
+            // A game in which nobody has moved can be declined, too; but whoever was asked something answers that.
+            session.open_offers().next().is_some()
+                && decide(&session, request.account, action, draft.at()).is_ok()
         }))
     }
 }

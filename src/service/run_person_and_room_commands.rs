@@ -34,7 +34,10 @@ impl Service {
             Command::Standing(order) => self.standing(request, order, draft).await,
             Command::Join(number) => self.join(request, number, draft).await,
             Command::Leave(number) => self.leave(request, number, draft).await,
-            Command::Counter(named, counter) => self.counter(request, named, &counter, draft).await,
+            Command::Counter(named, counter, side) => {
+                let asked = (counter, side);
+                self.counter(request, named, asked, draft).await
+            }
             Command::StepThrough(named, step) => {
                 self.step_through(request, named, step, draft).await
             }

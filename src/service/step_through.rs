@@ -37,23 +37,49 @@ impl Service {
             Ok(plies) => plies,
             Err(missing) => return Ok(LineResult::Needs(Need::Stored(missing))),
         };
+        if plies.is_empty() {
+            return self.nothing_to_show(request, session.id, draft).await;
+        }
         let before = step_before(shown, session.id, &plies);
         let step = match step_after(step, before, number(plies.len()), &session) {
             Ok(step) => step,
             Err(refusal) => return Ok(refusal.into()),
         };
-        let entry = entry_of(step, &plies, &session);
-        self.note_replayed(request.account, ShownEntry(session.id, entry), draft)
-            .await?;
-        let form = self.form_for(request).await?;
+        let at = ShownEntry(session.id, entry_of(step, &plies, &session));
+        let steps = (step, number(plies.len()));
+        self.show_step(request, at, steps, draft).await
+    }
+
+    /// Shows the board after the first of these steps, which is the one after this entry, and notes it; the second is the last one.
+    async fn show_step(
+        &mut self,
+        request: &Request,
+        at: ShownEntry,
+        (step, last): (u32, u32),
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        self.note_replayed(request.account, at, draft).await?;
         draft.say(Say::ShownStep(ShownStep {
-            at: ShownEntry(session.id, entry),
+            at,
             step,
-            last: number(plies.len()),
+            last,
             reader: request.account,
-            form,
+            form: self.form_for(request).await?,
         }));
         Ok(LineResult::Done)
+    }
+
+    /// The refusal for a session without a move. Whoever then steps on means this session, and not the one before it.
+    async fn nothing_to_show(
+        &mut self,
+        request: &Request,
+        id: SessionId,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let begin = ShownEntry(id, 0);
+        self.note_replayed(request.account, begin, draft).await?;
+        let fact = Fact::new("nothing-played").with("session", id.0);
+        Ok(Refusal::from(fact).into())
     }
 
     /// The session that is stepped through: the one that is named, or without a name the one that was shown before; for a first
@@ -141,7 +167,6 @@ fn step_after(
 ) -> Result<u32, Refusal> {
     let refuse = |fact: Fact| Err(fact.with("session", session.id.0).into());
     match step {
-        _ if last == 0 => refuse(Fact::new("nothing-played")),
         None | Some(Step::Pictures) => Ok(0),
         Some(Step::Next) if before >= last => refuse(Fact::new("replay-end")),
         Some(Step::Next) => Ok(before + 1),

@@ -43,6 +43,7 @@ mod operator;
 mod own_games;
 mod own_language;
 mod own_seat;
+mod own_words;
 mod personal_data;
 mod pictures;
 mod plans;

@@ -1,0 +1,40 @@
+//! What people type after the word for the editor that is neither a tool nor a game.
+
+use lusoria_games::kit::fold;
+
+/// What people type to ask how the editor is used, in the form that `fold` returns.
+const FOR_HELP: &[&str] = &[
+    "help",
+    "?",
+    "napoveda",
+    "pomoc",
+    "aiuto",
+    "помощь",
+    "справка",
+];
+
+/// Whether this asks how the editor is used.
+pub(super) fn asks_for_help(text: &str) -> bool {
+    FOR_HELP.contains(&fold(text).as_str())
+}
+
+/// What people type to leave an editor, in the form that `fold` returns. Our editor cannot be left, and people are told so.
+const LEAVING: &[&str] = &[
+    "quit",
+    "exit",
+    "close",
+    "end",
+    "konec",
+    "zavri",
+    "esci",
+    "chiudi",
+    "выити",
+    "выход",
+    "закрыть",
+];
+
+/// Whether the first word means that somebody wants to leave the editor.
+pub(super) fn leaves_editor(text: &str) -> bool {
+    let word = text.split(' ').next().unwrap_or_default();
+    LEAVING.contains(&fold(word).as_str())
+}
