@@ -96,7 +96,9 @@ impl State for Tablut {
     fn has_winning_move(&self) -> bool {
         let mut moves = Vec::new();
         self.list_moves(&mut moves);
-        self.any_wins(&moves)
+        moves
+            .into_iter()
+            .any(|ply| self.may_win(ply) && self.wins(ply))
     }
 
     /// The number of pieces on the board, of black soldiers in the camps, and of kings in the castle. None of these numbers ever

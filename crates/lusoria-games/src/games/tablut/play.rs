@@ -33,20 +33,21 @@ impl Tablut {
         }
     }
 
-    /// Whether one of these legal moves ends the game: then the player who makes it has won. White wins with the king, black beside
-    /// the king, and both if the other has hardly room to move; so only such moves are played.
-    pub(super) fn any_wins(&self, moves: &[Ply]) -> bool {
-        let is_cramped = self.room_of(self.to_move.other()) <= MOST_ROOM_TAKEN;
-        let [from, to] = match self.to_move {
-            Seat::First => [self.king, 0],
-            Seat::Second => [0, beside(self.king)],
+    /// Whether the game is over after this legal move. Then the player who has made it has won.
+    pub(super) fn wins(&self, ply: Ply) -> bool {
+        let mut after = *self;
+        after.play_ply(ply, &mut ());
+        after.ending.is_some()
+    }
+
+    /// Whether this legal move could win, judged without playing it: white wins with the king, black beside the king, and both if the
+    /// other has hardly room to move.
+    pub(super) fn may_win(&self, ply: Ply) -> bool {
+        let about_king = match self.to_move {
+            Seat::First => ply.from.bit() & self.king,
+            Seat::Second => ply.to.bit() & beside(self.king),
         };
-        let may_win = |ply: &&Ply| is_cramped || ply.from.bit() & from | ply.to.bit() & to != 0;
-        moves.iter().filter(may_win).any(|ply| {
-            let mut after = *self;
-            after.play_ply(*ply, &mut ());
-            after.ending.is_some()
-        })
+        about_king != 0 || self.room_of(self.to_move.other()) <= MOST_ROOM_TAKEN
     }
 
     /// Moves the piece of the player to move to its new cell.
