@@ -145,8 +145,8 @@ async fn the_daily_puzzle_is_set_in_the_words_that_people_use() {
 async fn a_decline_answers_what_was_proposed_although_a_game_has_no_move_yet() {
     let asked = [
         "bob: !me ask on",
-        "bob: !new cats @anna first",
-        "anna: !new tablut @bob",
+        "bob: !new tablut @anna first",
+        "anna: !new cats @bob",
     ];
     let house = house("en", &asked).await;
     let said = text(&house.say("bob", "!decline").await);
@@ -155,7 +155,10 @@ async fn a_decline_answers_what_was_proposed_although_a_game_has_no_move_yet() {
     // Where something is offered in the game, too, it is asked which is meant.
     let house = self::house("en", &asked).await;
     house.play(&["anna: !draw #1"]).await;
-    assert_eq!(house.say("bob", "!decline").await.refused(), ["which"]);
+    assert_eq!(
+        house.say("bob", "!decline").await.refused(),
+        ["proposal-which"]
+    );
 }
 
 #[tokio::test]
@@ -173,7 +176,7 @@ async fn to_step_on_means_the_game_that_was_asked_for_last() {
     let played = [
         "anna: !new tablut @bob first",
         "anna: e4-f4",
-        "anna: !new tablut @bob first",
+        "anna: !new cats @bob first",
         "anna: !replay #1",
     ];
     let house = house("en", &played).await;
