@@ -68,11 +68,11 @@ impl Service {
         let seat = self.proposals.find(SessionId(number)).await?;
         if let Some(seat) = seat.filter(|seat| !is_here && seat.room == request.address.room) {
             let is_for_another = seat.to.is_some_and(|to| to != request.account);
-            let id = match is_for_another {
-                true => "seat-of-another",
-                false => "seat-gone",
+            let gone = match is_for_another {
+                true => Fact::new("seat-of-another"),
+                false => Fact::new("seat-gone"),
             };
-            return Ok(Refusal::from(Fact::new(id).with("session", number)).into());
+            return Ok(Refusal::from(gone.with("session", number)).into());
         }
         let id = TournamentId(number);
         if self.tournaments.find(id).await?.is_none() {

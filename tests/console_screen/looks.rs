@@ -306,9 +306,9 @@ async fn whoever_opens_a_seat_can_close_it_and_nothing_is_offered_for_a_closed_o
     ])
     .await;
     let choices: Vec<_> = looks.iter().map(|look| title_and_choices(look).1).collect();
-    assert!(choices[0].contains(" Abort "), "{}", looks[0]);
-    assert!(!choices[0].contains(" Join "), "{}", looks[0]);
+    assert!(choices[0].contains(" Abort"), "{}", looks[0]);
+    assert!(!choices[0].contains(" Join"), "{}", looks[0]);
     assert!(looks[1].contains("anna> abort #1"), "{}", looks[1]);
-    assert!(!choices[1].contains(" Abort "), "{}", looks[1]);
-    assert!(!choices[2].contains(" Abort "), "{}", looks[2]);
+    assert!(!choices[1].contains(" Abort"), "{}", looks[1]);
+    assert!(!choices[2].contains(" Abort"), "{}", looks[2]);
 }

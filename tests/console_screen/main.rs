@@ -198,7 +198,7 @@ fn after_a_restart_the_words_around_are_in_the_language_of_the_room() {
     terminal.press("q\r");
     assert!(terminal.ended().contains("status 0"));
     let terminal = Terminal::start(console(home.path()));
-    terminal.wait_for("Lusoria");
+    terminal.wait_for("Vítej v Lusorii");
     assert!(terminal.contents().contains("Co zaznělo"));
     terminal.kill(Signal::SIGKILL);
     terminal.wait_for("status 137");

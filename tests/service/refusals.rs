@@ -76,6 +76,8 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "tournament-banned",
     "tournament-they-are-banned",
     "tournament-no-bots",
+    // See `tournaments_on_time`.
+    "tournament-time-is-hard",
     // See `tournaments_of_lost_rooms` and `tournaments_told`.
     "tournament-elsewhere",
     "tournament-computers-at-most",

@@ -106,7 +106,7 @@ async fn help_is_short_and_knows_what_it_does_not_know() {
     let page = text(&house.say("anna", "!help").await);
     assert_eq!(
         page.lines().filter(|line| line.starts_with("`!")).count(),
-        10 + 1,
+        12 + 1,
         "{page}"
     );
     assert!(page.contains("`!help all`"), "{page}");

@@ -220,7 +220,10 @@ async fn the_organizer_has_rights_that_others_have_not() {
     let over = until(&house, "over", 1).await;
     assert_eq!(table(&house, &over["table"]).await[0].0, "anna");
     let ended = house.say("anna", &format!("!board #{other}")).await;
-    assert!(ended.reply().text.contains("bob gives up"), "{ended:?}");
+    assert!(
+        reply_to(&ended, "anna").contains("bob gives up"),
+        "{ended:?}"
+    );
     assert_eq!(
         house.say("cyril", "!join").await.refused(),
         ["join-nothing"]

@@ -47,34 +47,6 @@ impl RoomTournament {
         }
     }
 
-    /// Nobody is taken out of a tournament by its last game: whoever would have had no more games is in to the end.
-    fn keep_no_shows_of_the_end(&mut self) {
-        let planned = self.planned();
-        let has_lost_unplayed = |one: Entrant| {
-            planned.iter().any(|planned| {
-                let game = planned.number.and_then(|number| self.games.get(&number));
-                let unplayed = game.filter(|game| game.session.is_none());
-                let won = unplayed.and_then(|game| game.result).map(|(won, _)| won);
-                let seat = planned.pairing.opponent_of(one).map(|(_, seat)| seat);
-                won.is_some_and(|won| seat.is_some_and(|seat| won.seat() != Some(seat)))
-            })
-        };
-        let all = 0..self.entrants.len();
-        let kept = all.filter(|one| self.entrants[*one].is_out_untold && !has_lost_unplayed(*one));
-        let mut with_them = self.clone();
-        for one in kept {
-            let entrant = &mut with_them.entrants[one];
-            (entrant.has_left, entrant.is_out_untold) = (false, false);
-        }
-        let would_go_on = match self.format {
-            Format::Swiss { rounds } => with_them.pair_next_round(rounds),
-            _ => false,
-        };
-        if !would_go_on {
-            *self = with_them;
-        }
-    }
-
     /// In how many games each entrant was a no-show.
     pub(super) fn missed_games(&self) -> Vec<u32> {
         let mut missed = vec![0_u32; self.entrants.len()];
@@ -136,7 +108,6 @@ impl RoomTournament {
             };
             if !goes_on {
                 self.phase = Phase::Over;
-                self.keep_no_shows_of_the_end();
             }
         }
     }

@@ -289,29 +289,6 @@ fn whoever_comes_back_after_two_no_shows_is_out_only_after_two_more() {
 }
 
 #[test]
-fn nobody_is_taken_out_by_the_last_game_of_a_tournament() {
-    let mut swiss = announced(Format::Swiss { rounds: 2 }, 8);
-    swiss.time = Some("time:86400".parse().unwrap());
-    swiss.start(5).unwrap();
-    play_round(&mut swiss, true);
-    play_round(&mut swiss, true);
-    swiss.advance(0);
-    assert_eq!(swiss.phase, Phase::Over);
-    assert!(swiss.still_in(person(4)).is_some());
-    assert_eq!(swiss.tell_no_shows(), []);
-    // Whoever is taken out before the last round stays out.
-    let mut all = announced(Format::AllAgainstAll { cycles: 1 }, 4);
-    all.time = Some("time:86400".parse().unwrap());
-    all.start(5).unwrap();
-    play_round(&mut all, true);
-    play_round(&mut all, true);
-    play_round(&mut all, true);
-    all.advance(0);
-    assert_eq!(all.phase, Phase::Over);
-    assert_eq!(all.tell_no_shows(), [AccountId(4)]);
-}
-
-#[test]
 fn everybody_plays_in_the_room_where_they_have_entered() {
     let [first, second, third] = [1, 2, 3].map(RoomId);
     let mut one = announced(Format::AllAgainstAll { cycles: 1 }, 4);
