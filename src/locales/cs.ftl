@@ -1485,8 +1485,8 @@ clock-waits = { $player }: { $left }
 clock-over = { $player }: čas vypršel
 clock-computer = { $player }: bez hodin
 time-given = { $giver } přidává čas v partii #{ $session }. { $player }: odteď { $left }.
-time-over = { $player }: v partii #{ $session } ({ $game }) už soupeři vypršel čas ({ $late }). `{ $prefix }reklamovat #{ $session }` partii ukončí, { $more ->
-    [minutes] `{ $prefix }počkat 10m #{ $session }` přidá deset minut
+time-over = { $player }: v partii #{ $session } ({ $game }) už soupeři vypršel čas ({ $late }). `{ $prefix }reklamovat #{ $session }` partii ukončí, { $live ->
+    [1] `{ $prefix }počkat 10m #{ $session }` přidá deset minut
    *[other] `{ $prefix }počkat 3d #{ $session }` přidá tři dny
  }, nebo prostě počkej. { $late }, do té doby tvůj tah ještě platí.
 reminder = { $player }: { $other } čeká na tvůj tah v partii #{ $session } ({ $game }) už { $waited }. Desku ukáže `{ $prefix }deska #{ $session }`.

@@ -1451,8 +1451,8 @@ clock-waits = { $player }: { $left }
 clock-over = { $player }: time is over
 clock-computer = { $player }: no clock
 time-given = { $giver } gives { $player } more time in #{ $session }: { $left } from now.
-time-over = { $player }, the time of { $late } in #{ $session } ({ $game }) is over. `{ $prefix }claim #{ $session }` ends the game, { $more ->
-    [minutes] `{ $prefix }wait 10m #{ $session }` gives ten more minutes
+time-over = { $player }, the time of { $late } in #{ $session } ({ $game }) is over. `{ $prefix }claim #{ $session }` ends the game, { $live ->
+    [1] `{ $prefix }wait 10m #{ $session }` gives ten more minutes
    *[other] `{ $prefix }wait 3d #{ $session }` gives three more days
  }, or you simply wait. { $late }, until then a move of yours still counts.
 reminder = { $player }, { $other } has been waiting for your move in #{ $session } ({ $game }) for { $waited }. `{ $prefix }board #{ $session }` shows the board.

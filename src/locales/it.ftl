@@ -1463,8 +1463,8 @@ clock-waits = { $player }: { $left }
 clock-over = { $player }: tempo finito
 clock-computer = { $player }: senza orologio
 time-given = { $giver } concede altro tempo nella partita #{ $session }. { $player }: { $left } da adesso.
-time-over = { $player }, nella partita #{ $session } ({ $game }) il tempo dell’altro giocatore ({ $late }) è finito. `{ $prefix }reclama #{ $session }` chiude la partita, { $more ->
-    [minutes] `{ $prefix }aspetta 10m #{ $session }` concede dieci minuti
+time-over = { $player }, nella partita #{ $session } ({ $game }) il tempo dell’altro giocatore ({ $late }) è finito. `{ $prefix }reclama #{ $session }` chiude la partita, { $live ->
+    [1] `{ $prefix }aspetta 10m #{ $session }` concede dieci minuti
    *[other] `{ $prefix }aspetta 3g #{ $session }` concede tre giorni
  }, oppure aspetta e basta. { $late }, fino ad allora una tua mossa vale ancora.
 reminder = { $player }, { $other } aspetta la tua mossa nella partita #{ $session } ({ $game }) da { $waited }. `{ $prefix }tavola #{ $session }` mostra la tavola.

@@ -1464,8 +1464,8 @@ clock-waits = { $player }: { $left }
 clock-over = { $player }: время вышло
 clock-computer = { $player }: без часов
 time-given = { $giver } даёт ещё времени в партии #{ $session }. { $player }: { $left } с этой минуты.
-time-over = { $player }, в партии #{ $session } ({ $game }) время соперника ({ $late }) вышло. `{ $prefix }засчитать #{ $session }` закончит партию, { $more ->
-    [minutes] `{ $prefix }подождать 10м #{ $session }` даст ещё десять минут
+time-over = { $player }, в партии #{ $session } ({ $game }) время соперника ({ $late }) вышло. `{ $prefix }засчитать #{ $session }` закончит партию, { $live ->
+    [1] `{ $prefix }подождать 10м #{ $session }` даст ещё десять минут
    *[other] `{ $prefix }подождать 3д #{ $session }` даст ещё три дня
  }, а можно и просто подождать. { $late }, до тех пор твой ход ещё засчитывается.
 reminder = { $player }, { $other } ждёт твоего хода в партии #{ $session } ({ $game }) уже { $waited }. Доску покажет `{ $prefix }доска #{ $session }`.

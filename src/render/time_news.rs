@@ -98,9 +98,8 @@ fn time_over(session: &Session, scene: &Scene) -> Option<Block> {
     let late = session.decider()?;
     let clock = session.clock.as_deref();
     let is_live = TimeKind::of(clock.map(|clock| clock.control)) == TimeKind::Live;
-    let more = if is_live { "minutes" } else { "days" };
     let values = session_values(session, scene).player("late", late);
-    let values = values.text("more", more);
+    let values = values.number("live", u8::from(is_live));
     Some(scene.sentence_paragraph("time-over", values.player("player", late.other())))
 }
 
