@@ -301,25 +301,12 @@ fn pairing(one: &PairingLine, scene: &Scene) -> String {
 }
 
 fn over(told: &TournamentMessage, table: &[TableLine], scene: &Scene) -> Block {
-    let first = winners(table).into_iter();
+    let first = table.iter().filter(|line| line.rank == 1);
     let names: Vec<_> = first.map(|line| name(line.player, scene)).collect();
     let winners = i64::try_from(names.len()).unwrap_or(i64::MAX);
     let values = values(told, scene).number("winners", winners);
     let values = values.text("names", names.join(", "));
     scene.sentence_paragraph("tournament-over", values)
-}
-
-/// The best of those who are still in, in each division; if all have left, the best of all.
-fn winners(table: &[TableLine]) -> Vec<&TableLine> {
-    let all_have_left = table.iter().all(|line| line.has_left);
-    let counts = |line: &&TableLine| all_have_left || !line.has_left;
-    let divisions = table.chunk_by(|one, other| one.division == other.division);
-    let best = divisions.flat_map(|lines| {
-        let best = lines.iter().filter(counts).map(|line| line.rank).min();
-        let is_best = move |line: &&TableLine| Some(line.rank) == best;
-        lines.iter().filter(counts).filter(is_best)
-    });
-    best.collect()
 }
 
 /// Why a Swiss tournament ended after so many rounds, before its last one.

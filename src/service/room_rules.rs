@@ -1,7 +1,7 @@
 //! Checks what the managers of a room have allowed and forbidden there: who is answered, and which games may be started.
 //!
 //! A person who is banned is told so once and then not answered any more. In a quiet room only those who play there are answered, and only
-//! about their games; and those who take part in a tournament of the room, about tournaments. A person who manages the room is always answered.
+//! about their games; and those who take part in a tournament of the room or have announced it, about tournaments. A person who manages the room is always answered.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::is_held_here;
@@ -13,8 +13,8 @@ use crate::command::room_settings::{
 };
 use crate::command::{Command, MessageLine, Setting};
 use crate::session::{
-    AccountId, Identity, NewGame, Player, Proposal, Refusal, RefusalKind, RoomId, RoomKey, Say,
-    TimeControl, TournamentDeed, TournamentRequest,
+    AccountId, Identity, NewGame, Player, Proposal, Refusal, RefusalKind, RoomId, RoomKey,
+    RoomTournament, Say, TimeControl, TournamentDeed, TournamentRequest,
 };
 use crate::store::{RoomSettings, StoreError};
 use lusoria_games::catalog::{Game, begin};
@@ -52,9 +52,12 @@ impl Service {
             return Ok(lines);
         }
         let plays = self.plays_here(request).await? || self.is_asked_to_leave(request).await?;
-        let entered = self.has_entered_here(request).await?;
+        let [organizes, entered] = self.part_in_tournaments(request).await?;
         let is_answered = |line: &MessageLine| {
-            is_about_own_game(line, plays) || entered && is_about_tournament(line)
+            let asks_for = |all| is_about_tournament(line, all);
+            is_about_own_game(line, plays)
+                || organizes && asks_for(true)
+                || entered && asks_for(false)
         };
         let answered: Vec<_> = lines.into_iter().filter(is_answered).collect();
         if answered.is_empty() && asks {
@@ -90,11 +93,14 @@ impl Service {
         Ok(last.is_some_and(|last| last.refusal.id() == asked.id()))
     }
 
-    /// Whether the writer takes part in a tournament that is held here and goes on, or has left it.
-    async fn has_entered_here(&mut self, request: &Request) -> Result<bool, StoreError> {
-        let me = Player::Person(request.account);
-        let mut live = self.tournaments.live().await?.values();
-        Ok(live.any(|one| is_held_here(one, request) && one.entrant(me).is_some()))
+    /// Whether the writer is the organizer of a tournament that is held here and goes on, and whether they take part in one or have left it.
+    async fn part_in_tournaments(&mut self, request: &Request) -> Result<[bool; 2], StoreError> {
+        let me = request.account;
+        let live = self.tournaments.live().await?.values();
+        let mut here = live.filter(|one| is_held_here(one, request));
+        let has_entered = |one: &RoomTournament| one.entrant(Player::Person(me)).is_some();
+        let organizes = here.clone().any(|one| one.organizer == me);
+        Ok([organizes, here.any(has_entered)])
     }
 
     /// Whether the bot is to say nothing by itself in this room.
@@ -311,18 +317,21 @@ fn is_about_own_game(line: &MessageLine, plays: bool) -> bool {
     }
 }
 
-/// Whether a line is answered in a quiet room, to somebody who has entered a tournament there. The number of a seat has a `#`.
-const fn is_about_tournament(line: &MessageLine) -> bool {
+/// Whether a line is answered in a quiet room to somebody who has entered a tournament there, or with `all` to the organizer of one. The
+/// number of a seat has a `#`.
+const fn is_about_tournament(line: &MessageLine, all: bool) -> bool {
     match line {
         MessageLine::Command(Command::Join(which) | Command::Leave(which)) => !which.has_sign,
-        MessageLine::Command(Command::Tournament(TournamentRequest::Do(_, deed))) => matches!(
-            deed,
-            TournamentDeed::Show
-                | TournamentDeed::Pairings
-                | TournamentDeed::Join
-                | TournamentDeed::Leave
-                | TournamentDeed::Challenge(_)
-        ),
+        MessageLine::Command(Command::Tournament(TournamentRequest::Do(_, deed))) => {
+            all || matches!(
+                deed,
+                TournamentDeed::Show
+                    | TournamentDeed::Pairings
+                    | TournamentDeed::Join
+                    | TournamentDeed::Leave
+                    | TournamentDeed::Challenge(_)
+            )
+        }
         _ => false,
     }
 }

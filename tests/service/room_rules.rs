@@ -213,6 +213,9 @@ async fn in_a_quiet_room_those_who_take_part_in_its_tournament_are_answered_abou
     let asked = house.say("cyril", "!leave 1").await;
     assert_eq!(asked.refused(), ["confirm-leave"]);
     house.play(&["cyril: yes"]).await;
+    // The organizer must be able to begin it.
+    let alone = house.say("anna", "!start 2").await;
+    assert_eq!(alone.refused(), ["tournament-too-few"], "{alone:?}");
     for line in ["!new cats", "!help", "!tournament new cats", "nice weather"] {
         let said = house.say("cyril", line).await;
         assert_eq!(said.outcome, Outcome::Ignored, "{line}");

@@ -24,7 +24,7 @@ pub enum Format {
         rounds: u32,
     },
     /// Whoever loses a match of two games, one from each seat, is out. If the match is level, two more games are played; if it is
-    /// still level, the better number goes on.
+    /// still level, whoever has lost fewer games by fault (also by leaving) goes on, or else the better number.
     KnockOut,
     /// Whoever beats somebody above takes that place. In rooms people challenge each other; the challenges of programs are arranged.
     Ladder {

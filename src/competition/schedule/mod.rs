@@ -260,6 +260,7 @@ impl Planner<'_> {
         let byes: Vec<Pairing> = pairings.iter().filter(is_bye).copied().collect();
         self.add(round, &byes);
         let mut leads: Vec<i32> = vec![0; pairings.len()];
+        let mut faults = leads.clone();
         for _ in 0..2 {
             let level: Vec<usize> = (0..pairings.len()).filter(|at| leads[*at] == 0).collect();
             let games: Vec<Pairing> = level
@@ -273,17 +274,22 @@ impl Planner<'_> {
                 let at = pairings
                     .iter()
                     .position(|one| one.opponent_of(pair[0]).is_some());
-                let seat = planned.result.and_then(|(winner, _)| winner.seat());
-                if let (Some(at), Some(seat)) = (at, seat) {
+                let (Some(at), Some((winner, by_fault))) = (at, planned.result) else {
+                    continue;
+                };
+                if let Some(seat) = winner.seat() {
                     let ahead = Some(pair[seat.index()]) == pairings[at].entrants().next();
-                    leads[at] += if ahead { 1 } else { -1 };
+                    let lead = if ahead { 1 } else { -1 };
+                    leads[at] += lead;
+                    faults[at] += if by_fault { lead } else { 0 };
                 }
             }
         }
         // The first in a pairing has the better number.
+        let second_wins = leads.into_iter().zip(faults).map(|sums| sums < (0, 0));
         let winner =
-            |(pairing, lead): (&Pairing, i32)| pairing.entrants().nth(usize::from(lead < 0));
-        pairings.iter().zip(leads).map(winner).collect()
+            |(pairing, second): (&Pairing, bool)| pairing.entrants().nth(usize::from(second));
+        pairings.iter().zip(second_wins).map(winner).collect()
     }
 }
 

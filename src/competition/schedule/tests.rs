@@ -88,6 +88,10 @@ fn a_level_match_is_played_on_and_then_the_better_number_goes_on() {
     assert_eq!(now(&results).survived, [1, 0]);
     results.insert(4, (Winner::First, false));
     assert_eq!(now(&results).survived, [0, 1]);
+    // The first one wins a game and leaves: level, but by a fault.
+    results.insert(3, (Winner::First, false));
+    results.insert(4, (Winner::First, true));
+    assert_eq!(now(&results).survived, [0, 1]);
 }
 
 #[test]
