@@ -51,6 +51,20 @@ impl Service {
         if !quiet {
             return Ok(lines);
         }
+        let answered = self.lines_of_players(request, lines).await?;
+        if answered.is_empty() && asks {
+            let refusal = Refusal::host("muted-here");
+            draft.say(Say::Refused(refusal, None, request.account));
+        }
+        Ok(answered)
+    }
+
+    /// The lines of a message that are about what the writer plays here.
+    async fn lines_of_players(
+        &mut self,
+        request: &Request,
+        lines: Vec<MessageLine>,
+    ) -> Result<Vec<MessageLine>, StoreError> {
         let plays = self.plays_here(request).await? || self.is_asked_to_leave(request).await?;
         let [organizes, entered] = self.part_in_tournaments(request).await?;
         let is_answered = |line: &MessageLine| {
@@ -59,12 +73,7 @@ impl Service {
                 || organizes && asks_for(true)
                 || entered && asks_for(false)
         };
-        let answered: Vec<_> = lines.into_iter().filter(is_answered).collect();
-        if answered.is_empty() && asks {
-            let refusal = Refusal::host("muted-here");
-            draft.say(Say::Refused(refusal, None, request.account));
-        }
-        Ok(answered)
+        Ok(lines.into_iter().filter(is_answered).collect())
     }
 
     /// Tells this person the refusal, unless it was the last thing that they were told here. A platform that `asks` for an answer gets

@@ -161,3 +161,33 @@ async fn an_analysis_is_the_same_however_often_it_is_asked_for() {
         assert_eq!(house.say("bob", "!analyse #1").await.reply().text, first);
     }
 }
+
+#[tokio::test]
+async fn no_example_loses_at_once_even_where_hardly_any_move_does_not() {
+    let house = House::new().await;
+    house.play(&["anna: !new tablut @me"]).await;
+    let moves = "e7-d7 b5-b6 e4-g4 h5-h6 e5-e4 i4-i2 e6-c6 a6-a9";
+    for typed in moves.split(' ') {
+        house.play(&[&format!("anna: {typed}")]).await;
+    }
+    let said = house.say("anna", "e4-b4").await;
+    let text = &said.reply().text;
+    let (_, examples) = text.split_once("You can type").unwrap();
+    for example in examples.split('`').skip(1).step_by(2) {
+        if example.starts_with('!') {
+            continue;
+        }
+        house.play(&[&format!("anna: {example}")]).await;
+        let listed = house.say("anna", "!moves").await.reply().text.clone();
+        assert!(!listed.contains("b4-b1"), "{example}: {listed}");
+        house.play(&["anna: !undo"]).await;
+    }
+}
+
+#[tokio::test]
+async fn gabata_names_the_zero_sowing_that_each_player_draws() {
+    let house = House::new().await;
+    let begun = house.say("anna", "!new gabata @me zero=each").await;
+    let text = &begun.reply().text;
+    assert!(text.contains("each player draws a zero sowing"), "{text}");
+}

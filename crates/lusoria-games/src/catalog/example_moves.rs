@@ -79,7 +79,8 @@ fn choose_not_losing<'a>(
         return chosen;
     }
     let wider = choose_varied(moves, max * CANDIDATES_FACTOR);
-    match not_losing(line, &wider) {
+    // Where all of these lose, the few moves that do not may be anywhere.
+    match not_losing(line, &wider).or_else(|| not_losing(line, moves)) {
         Some(fine) => choose_varied(&fine, max),
         None => chosen,
     }

@@ -121,6 +121,7 @@ gabata-their-middle = Půlka prostřední řady, kterou má { $seat }, od levéh
 gabata-option-zero = { $value ->
     [a] nulté setí z a
     [random] nulté setí losem
+    [each] nulté setí si losuje každý zvlášť
     [sequential] nultá setí po sobě
    *[none] bez nultého setí
  }

@@ -107,6 +107,7 @@ gabata-their-middle = { $seat }’s half of the middle row, from the left edge i
 gabata-option-zero = { $value ->
     [a] zero sowing from a
     [random] zero sowing by lot
+    [each] each player draws a zero sowing
     [sequential] zero sowings one after the other
    *[none] no zero sowing
  }

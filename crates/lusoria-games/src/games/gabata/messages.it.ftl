@@ -110,6 +110,7 @@ gabata-their-middle = La metà della fila di mezzo di { $seat }, dal bordo sinis
 gabata-option-zero = { $value ->
     [a] semina zero da a
     [random] semina zero a sorte
+    [each] ognuno estrae la sua semina zero
     [sequential] semine zero una dopo l’altra
    *[none] senza semina zero
  }
