@@ -1,6 +1,7 @@
 //! How a tournament ends: who has won, why it ends when it does, and what is shown of it later.
 
 use crate::house::House;
+use crate::tournament_rooms::until_heard;
 use crate::tournaments::{first_game, games, names, reply_to, table, until};
 
 /// A Swiss tournament of three rounds for anna, bela and cyril, in its first round; who has no opponent in it.
@@ -46,6 +47,42 @@ async fn whoever_has_left_does_not_win_before_those_who_have_stayed() {
     );
     let why = "It ended after one round of 3, because all who are still in have met each other.";
     assert!(text.contains(why), "{text}");
+}
+
+/// The better number wins a game of the deciding pair and leaves during the other one.
+#[tokio::test]
+async fn a_level_match_is_not_won_by_whoever_has_left_it() {
+    for leaves in ["!leave", "!tournament remove"] {
+        let house = House::new().await;
+        house
+            .play(&[
+                "zed: !tournament new cats knock-out",
+                "anna: !join",
+                "bela: !join",
+                "zed: !start",
+            ])
+            .await;
+        let (_, [better, worse]) = first_game(&house).await;
+        until_heard(&house, "hall", "#2").await;
+        house
+            .play(&[
+                &format!("{better}: !yield #1"),
+                &format!("{worse}: !yield #2"),
+            ])
+            .await;
+        until_heard(&house, "hall", "#4").await;
+        house.play(&[&format!("{worse}: !yield #3")]).await;
+        match leaves {
+            "!leave" => {
+                house.say(&better, leaves).await;
+                house.play(&[&format!("{better}: yes")]).await;
+            }
+            remove => {
+                house.play(&[&format!("zed: {remove} @{better}")]).await;
+            }
+        }
+        until_heard(&house, "hall", &format!("{worse} wins tournament 1")).await;
+    }
 }
 
 /// Whoever leaves after their last game gives nothing up.

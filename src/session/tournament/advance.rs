@@ -15,13 +15,30 @@ const MOST_NO_SHOWS: u32 = 2;
 impl RoomTournament {
     /// Notes the result of a session of this tournament that is over.
     pub fn note_ending(&mut self, session: SessionId, ending: Ending) {
-        let score = self.score(ending);
+        let (winner, by_fault) = self.score(ending);
+        let score = (winner, by_fault || self.was_left(session, ending));
         let open =
             |game: &&mut TournamentGame| game.session == Some(session) && game.result.is_none();
         if let Some(game) = self.games.values_mut().find(open) {
             game.result = Some(score);
             self.take_out_no_shows();
         }
+    }
+
+    /// Whether this game was given up by leaving the tournament, which is a fault as not coming is.
+    fn was_left(&self, session: SessionId, ending: Ending) -> bool {
+        let Ending::Resign(loser) = ending else {
+            return false;
+        };
+        let is_it = |planned: &ScheduledPairing| {
+            let game = planned.number.and_then(|number| self.games.get(&number));
+            game.is_some_and(|game| game.session == Some(session))
+        };
+        let planned = self.planned().into_iter().find(is_it);
+        planned.is_some_and(|planned| match planned.pairing {
+            Pairing::Game(pair) => self.entrants[pair[loser.index()]].has_left,
+            Pairing::Bye(_) => false,
+        })
     }
 
     /// What an ending counts in the table. Whoever lets the time pass before both have moved has lost by a fault (a *no-show*), although
