@@ -141,6 +141,12 @@ impl Service {
         Ok(())
     }
 
+    /// Whether this person was asked something that they can answer now with a bare yes or no.
+    pub(super) async fn was_asked(&mut self, request: &Request) -> Result<bool, StoreError> {
+        let open = self.open_question(request, AnsweredBy::Words).await?;
+        Ok(open.is_some())
+    }
+
     /// The stamp of the question that this person can answer now.
     pub(super) async fn open_question_stamp(
         &mut self,

@@ -13,8 +13,8 @@ use crate::command::room_settings::{
 };
 use crate::command::{Command, MessageLine, Setting};
 use crate::session::{
-    AccountId, Identity, NewGame, Player, Proposal, Refusal, RefusalKind, RoomId, RoomKey,
-    RoomTournament, Say, TimeControl, TournamentDeed, TournamentRequest,
+    AccountId, Identity, NewGame, Player, Proposal, Refusal, RoomId, RoomKey, RoomTournament, Say,
+    TimeControl, TournamentDeed, TournamentRequest,
 };
 use crate::store::{RoomSettings, StoreError};
 use lusoria_games::catalog::{Game, begin};
@@ -65,7 +65,7 @@ impl Service {
         request: &Request,
         lines: Vec<MessageLine>,
     ) -> Result<Vec<MessageLine>, StoreError> {
-        let plays = self.plays_here(request).await? || self.is_asked_to_leave(request).await?;
+        let plays = self.plays_here(request).await? || self.was_asked(request).await?;
         let [organizes, entered] = self.part_in_tournaments(request).await?;
         let is_answered = |line: &MessageLine| {
             let asks_for = |all| is_about_tournament(line, all);
@@ -92,14 +92,6 @@ impl Service {
             draft.say(Say::Refused(refusal, None, request.account));
         }
         Ok(())
-    }
-
-    /// Whether the writer was asked last whether to leave a tournament, and can answer with a bare yes or no.
-    async fn is_asked_to_leave(&mut self, request: &Request) -> Result<bool, StoreError> {
-        let room = request.address.room;
-        let last = self.cache.last_refusal(room, request.account).await?;
-        let asked = RefusalKind::ConfirmLeave;
-        Ok(last.is_some_and(|last| last.refusal.id() == asked.id()))
     }
 
     /// Whether the writer is the organizer of a tournament that is held here and goes on, and whether they take part in one or have left it.

@@ -216,6 +216,11 @@ async fn in_a_quiet_room_those_who_take_part_in_its_tournament_are_answered_abou
     // The organizer must be able to begin it.
     let alone = house.say("anna", "!start 2").await;
     assert_eq!(alone.refused(), ["tournament-too-few"], "{alone:?}");
+    let asked = house.say("anna", "!tournament cancel 1").await;
+    assert_eq!(asked.refused(), ["confirm-call-off"]);
+    let called_off = house.say("anna", "yes").await;
+    let told = text(&called_off);
+    assert!(told.contains("is called off"), "{told}");
     for line in ["!new cats", "!help", "!tournament new cats", "nice weather"] {
         let said = house.say("cyril", line).await;
         assert_eq!(said.outcome, Outcome::Ignored, "{line}");
