@@ -1,15 +1,7 @@
 //! What four new users met who played against the computer: letters of two alphabets, words for taking back, games that ended.
 
 use crate::house::House;
-use crate::newcomers::text;
-
-/// A house in this language in which this has been played.
-async fn house(lang: &str, played: &[&str]) -> House {
-    let house = House::new().await;
-    house.manage(&format!("!lang {lang}")).await;
-    house.play(played).await;
-    house
-}
+use crate::newcomers::{house, text};
 
 async fn refused(house: &House, from: &str, text: &str) -> Vec<String> {
     house.say(from, text).await.refused()

@@ -1,17 +1,9 @@
 //! What new users in four languages tried first: extra words, mistyped games, moves with words around them, help.
 
 use crate::house::{House, chat_message};
-use crate::newcomers::{begun, text};
+use crate::newcomers::{begun, house, text};
 use lusoria::locales::Lang;
 use lusoria::service::Outcome;
-
-/// A house in this language in which this has been played.
-async fn house(lang: &str, played: &[&str]) -> House {
-    let house = House::new().await;
-    house.manage(&format!("!lang {lang}")).await;
-    house.play(played).await;
-    house
-}
 
 async fn refused(house: &House, from: &str, text: &str) -> Vec<String> {
     house.say(from, text).await.refused()

@@ -1,15 +1,8 @@
 //! What new users in four languages ran into: each of these lines was once met with silence, or with the wrong answer.
 
 use crate::house::{House, Said};
+use crate::newcomers::house;
 use lusoria::service::Outcome;
-
-/// A house in this language in which this has been played.
-async fn house(lang: &str, played: &[&str]) -> House {
-    let house = House::new().await;
-    house.manage(&format!("!lang {lang}")).await;
-    house.play(played).await;
-    house
-}
 
 async fn refused(house: &House, from: &str, text: &str) -> Vec<String> {
     house.say(from, text).await.refused()

@@ -1,16 +1,8 @@
 //! What a newcomer in four languages typed that was nearly right, and what is answered to it.
 
 use crate::house::{House, Said, chat_message};
-use crate::newcomers::text;
+use crate::newcomers::{house, text};
 use lusoria::service::Outcome;
-
-/// A house in this language in which this has been played.
-async fn house(lang: &str, played: &[&str]) -> House {
-    let house = House::new().await;
-    house.manage(&format!("!lang {lang}")).await;
-    house.play(played).await;
-    house
-}
 
 async fn refused(house: &House, from: &str, text: &str) -> Vec<String> {
     house.say(from, text).await.refused()

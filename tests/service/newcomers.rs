@@ -8,6 +8,14 @@ const BEGUN: [&str; 2] = [
     "anna: roll 1 3 6",
 ];
 
+/// A house in this language in which this has been played.
+pub(crate) async fn house(lang: &str, played: &[&str]) -> House {
+    let house = House::new().await;
+    house.manage(&format!("!lang {lang}")).await;
+    house.play(played).await;
+    house
+}
+
 /// All replies.
 pub(crate) fn text(said: &Said) -> String {
     let texts: Vec<_> = said

@@ -1,15 +1,6 @@
 //! Words that people type of themselves for a command, and what is never suggested in place of a word.
 
-use crate::house::House;
-use crate::newcomers::text;
-
-/// A house in this language in which this has been played.
-async fn house(lang: &str, played: &[&str]) -> House {
-    let house = House::new().await;
-    house.manage(&format!("!lang {lang}")).await;
-    house.play(played).await;
-    house
-}
+use crate::newcomers::{house, text};
 
 #[tokio::test]
 async fn whoever_wants_to_block_is_not_told_to_unblock() {

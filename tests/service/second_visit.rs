@@ -1,16 +1,9 @@
 //! What once confused a new user of the console: punctuation and polite words around moves and answers, words for calling a game
 //! off, the editor and help.
 
-use crate::house::{House, chat_message};
-use crate::newcomers::text;
+use crate::house::chat_message;
+use crate::newcomers::{house, text};
 use lusoria::service::Outcome;
-
-async fn house(lang: &str, played: &[&str]) -> House {
-    let house = House::new().await;
-    house.manage(&format!("!lang {lang}")).await;
-    house.play(played).await;
-    house
-}
 
 #[tokio::test]
 async fn signs_behind_a_move_are_taken_off() {
