@@ -197,8 +197,8 @@ impl Service {
     }
 
     /// A live session in this room of the same game between the same players, whatever their levels. A second one was most
-    /// likely typed by mistake. Between computer players, any live game of
-    /// the room counts as the same, because a room has only one of them at a time.
+    /// likely typed by mistake. Between computer players, any live game of the room counts as the same,
+    /// because a room has only one of them at a time.
     async fn find_duplicate_game(
         &mut self,
         request: &Request,

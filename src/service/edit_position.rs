@@ -19,9 +19,9 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let before = self.editor(request, draft).await?;
-        let lang = self.reader_lang(request).await?;
         let used = match edit {
             EditAction::Open(name, options) => {
+                let lang = self.reader_lang(request).await?;
                 open_editor(before, &name, &options).map_err(|refusal| {
                     let typed = |near: &str| format!("edit {near} {options}");
                     let refusal = suggest_game(refusal, &[], typed);

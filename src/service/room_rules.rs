@@ -1,7 +1,8 @@
 //! Checks what the managers of a room have allowed and forbidden there: who is answered, and which games may be started.
 //!
 //! A person who is banned is told so once and then not answered any more. In a quiet room only those who play there are answered, and only
-//! about their games; and those who take part in a tournament of the room or have announced it, about tournaments. A person who manages the room is always answered.
+//! about their games; and those who take part in a tournament of the room or have announced it, about tournaments. A person who manages
+//! the room is always answered.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::is_held_here;
@@ -192,22 +193,33 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<Option<Refusal>, StoreError> {
         let me = Some(request.account);
-        let limits = [
-            (
-                "person-room",
-                &GAMES_OF_A_PERSON,
-                self.games_here(request, me, draft).await?,
-            ),
-            (
-                "room",
-                &GAMES_OF_THE_ROOM,
-                self.games_here(request, None, draft).await?,
-            ),
-        ];
-        Ok(limits.into_iter().find_map(|(whose, setting, count)| {
-            let most = limit_reached(settings, setting, count)?;
-            Some(too_many(whose, count, most))
-        }))
+        for (whose, setting, of) in [
+            ("person-room", &GAMES_OF_A_PERSON, me),
+            ("room", &GAMES_OF_THE_ROOM, None),
+        ] {
+            let reached = self.reached_limit(request, (settings, setting), of, draft);
+            if let Some((count, most)) = reached.await? {
+                return Ok(Some(too_many(whose, count, most)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// How many games this person, or the room, has here, and how many this setting allows, if that is not more. Games are counted only
+    /// where there is a limit.
+    async fn reached_limit(
+        &mut self,
+        request: &Request,
+        (settings, setting): (&RoomSettings, &Setting),
+        of: Option<AccountId>,
+        draft: &ChangeDraft,
+    ) -> Result<Option<(usize, usize)>, StoreError> {
+        let most: usize = settings.value(setting).parse().unwrap_or(0);
+        if most == 0 {
+            return Ok(None);
+        }
+        let count = self.games_here(request, of, draft).await?;
+        Ok((count >= most).then_some((count, most)))
     }
 
     /// The refusal of a seat if whoever takes it, whoever has opened it, the room or the host has as many games as are allowed.
@@ -225,9 +237,9 @@ impl Service {
         if let Some(refusal) = self.refuse_too_many_here(request, &settings, draft).await? {
             return Ok(Some(refusal));
         }
-        let theirs = self.games_here(request, Some(seat.proposer), draft).await?;
-        let most = limit_reached(&settings, &GAMES_OF_A_PERSON, theirs);
-        Ok(most.map(|_| {
+        let limit = (&settings, &GAMES_OF_A_PERSON);
+        let theirs = self.reached_limit(request, limit, Some(seat.proposer), draft);
+        Ok(theirs.await?.map(|_| {
             Fact::new("join-they-have-enough")
                 .with("session", seat.id.0)
                 .into()
@@ -270,12 +282,6 @@ impl Service {
         let settings = self.settings_here(request, draft).await?;
         Ok(settings.value(&USUAL_TIME).parse().ok())
     }
-}
-
-/// How many games this setting allows, if this many have reached it.
-fn limit_reached(settings: &RoomSettings, setting: &Setting, count: usize) -> Option<usize> {
-    let most: usize = settings.value(setting).parse().unwrap_or(0);
-    (most > 0 && count >= most).then_some(most)
 }
 
 /// The refusal of another game. Whoever manages the room may have lowered the limit while more games were open.

@@ -2,9 +2,9 @@
 
 use super::{Say, Session, ShownEntry};
 
-/// The message that tells a room what changed from `before` to `after`. `None` in three cases:
-/// for a hint, which is told to whoever asked for it; for an offer, of which `news.rs` makes the message; and while a computer player has to
-/// answer, because both turns are told after its move.
+/// The message that tells a room what changed from `before` to `after`. `None` in three cases: for a hint, which is told to whoever asked
+/// for it; for an offer, of which `news.rs` makes the message; and while a computer player has to answer, because both turns are told
+/// after its move.
 #[must_use]
 pub fn reply(before: &Session, after: &Session) -> Option<Say> {
     let at = ShownEntry(after.id, after.entries);

@@ -83,7 +83,7 @@ impl Guilds {
         Vec::new()
     }
 
-    /// Returns what is known about the place and the author of a message, and the message itself does not contain. `None` until
+    /// Returns what a message itself does not say about its place and its author. `None` until
     /// Discord has told the bot's own user.
     pub(super) fn message_details(&self, message: &Message) -> Option<MessageDetails> {
         let known = self.lock();

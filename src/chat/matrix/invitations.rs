@@ -1,5 +1,5 @@
-//! Answers invitations. Each answer is tried until it succeeds, the invitation is withdrawn, or the login has ended. Homeservers accept few joins at
-//! once; when a homeserver has refused an answer for that reason, the following answers go one after the other.
+//! Answers invitations. Each answer is tried until it succeeds, the invitation is withdrawn, or the login has ended. Homeservers
+//! accept few joins at once; when a homeserver has refused an answer for that reason, the following answers go one after the other.
 
 use super::failure::Failure;
 use super::{Config, Invites, inbound, notices};

@@ -95,8 +95,8 @@ pub fn latin_places(text: &str) -> Option<String> {
     (changed != text).then_some(changed)
 }
 
-/// Replaces every Cyrillic letter that looks like a Latin one, and also small `в`, for texts made only of the letters that stand for pieces on a board.
-/// `None` if that changes nothing.
+/// Replaces every Cyrillic letter that looks like a Latin one, and also small `в`, for texts made only of the
+/// letters that stand for pieces on a board. `None` if that changes nothing.
 #[must_use]
 pub fn latin_signs(text: &str) -> Option<String> {
     let sign = |c: char| if c == 'в' { 'b' } else { latin_of(c) };
