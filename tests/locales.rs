@@ -90,6 +90,21 @@ fn translations_use_only_values_that_english_has() {
     }
 }
 
+/// `Scene::fact_sentence` gives the sentences of facts no prefix.
+#[test]
+fn of_a_games_sentences_only_what_it_is_and_its_legend_name_a_command() {
+    for lang in Lang::ALL {
+        for (id, message) in messages(lang) {
+            let is_of_a_game = GAMES
+                .iter()
+                .any(|game| id.starts_with(&format!("{}-", game.info.id)));
+            let may_name_one = id.ends_with("-about") || id.ends_with("-legend");
+            let names_one = message.variables.contains("prefix");
+            assert!(!is_of_a_game || may_name_one || !names_one, "{id}");
+        }
+    }
+}
+
 #[test]
 fn the_host_says_every_message_it_has_and_has_every_message_it_says() {
     let mut said = source::sentences();
