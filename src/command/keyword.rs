@@ -247,8 +247,8 @@ impl Keyword {
         }
     }
 
-    /// Whether this word is probably a mistyped word for this keyword. That is guessed only for keywords whose words occur in no
-    /// game's name.
+    /// Whether this word is probably mistyped for this keyword. That is guessed only for `full`: most other keywords, mistyped, could
+    /// be a game's name.
     pub(super) fn is_nearly_meant_by(self, folded: &str) -> bool {
         let known = || self.words().concat();
         self == Self::Full && typos::nearest(folded, known()).is_some()

@@ -12,7 +12,8 @@ pub struct ChatMessage {
     pub text: String,
     /// The people whom the text mentions, without the bot.
     pub mentions: Vec<Identity>,
-    /// Whether the message mentions the bot, or the room is a direct chat. It is then meant for the bot even without the prefix.
+    /// Whether the message is certainly meant for the bot, even without the prefix: it mentions the bot, is in a direct chat, or is a
+    /// slash command or a press.
     pub addressed: bool,
     /// Whether nobody but the author and the bot reads the room.
     pub direct: bool,

@@ -122,8 +122,8 @@ impl Proposal {
         Some(self.until? - self.at)
     }
 
-    /// This proposal, with the seat of the proposer that also suits somebody who wants to play on these terms; `None` if they do not
-    /// fit.
+    /// This proposal, with its terms narrowed so that they also suit somebody who wants to play on `wanted` (the seat may become
+    /// fixed); `None` if the two terms contradict each other.
     #[must_use]
     pub fn fitting(&self, wanted: &Terms) -> Option<Self> {
         let terms = self.terms.fitting(wanted)?;

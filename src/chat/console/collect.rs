@@ -117,8 +117,8 @@ fn interrupts(line: &str, addressed: bool) -> bool {
     !RECORD_FIELDS.contains(&named_speaker.name()) || awaits_more(text, addressed)
 }
 
-/// Whether this line ends the message that consists of the lines `before`. A board contains no empty line; a record contains one
-/// above its moves.
+/// Whether this line ends the message that consists of the lines `before`. An empty line ends a board. It ends a record only after a
+/// numbered line, because a record has an empty line above its moves.
 fn ends(line: &str, before: &[String]) -> bool {
     let last = before.last().map_or("", |line| line.trim());
     let numbered = last

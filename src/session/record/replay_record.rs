@@ -6,7 +6,7 @@ use crate::session::{Entry, ReplayError, RoomId, Session, SessionId, SessionSnap
 use lusoria_games::rules::Seat;
 
 /// How many entries lie between two snapshots of a record.
-const SNAPSHOT_EVERY: u32 = 1_024;
+const RECORD_SNAPSHOT_EVERY: u32 = 1_024;
 
 /// A record, and what its replay has shown.
 #[derive(Clone, Debug)]
@@ -90,7 +90,7 @@ impl Replayed {
                 self.by_operator = Some(session.entries + 1);
             }
             session.evolve(entry, at)?;
-            if session.entries.is_multiple_of(SNAPSHOT_EVERY) {
+            if session.entries.is_multiple_of(RECORD_SNAPSHOT_EVERY) {
                 let snapshot = session.snapshot();
                 self.snapshots
                     .extend(snapshot.map(|s| (session.entries, s)));

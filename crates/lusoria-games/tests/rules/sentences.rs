@@ -126,7 +126,7 @@ fn ids(messages: &str) -> BTreeSet<String> {
     resource.body.iter().filter_map(id).collect()
 }
 
-/// The reasons against every move seen anywhere, played or only typed, and against what only begins like one.
+/// All reasons against moves: those that occur in play, those typed, and texts that begin like a move but are none.
 fn reasons<S: State>(options: &[&str], typed: &Typed<'_>) -> Vec<Fact> {
     let mut pool = typed_moves::<S>(typed.garbage);
     play::walk::<S>(options, |line| pool.extend(possible(line.state())));
