@@ -5,8 +5,7 @@ use super::command_table::COMMANDS;
 use super::keyword::{Keyword, Label};
 use super::typed_game_name::typed_game_name;
 use crate::locales::glossary;
-use crate::locales::{Lang, sentence};
-use fluent_bundle::FluentArgs;
+use crate::locales::{Lang, Values, sentence};
 use lusoria_games::catalog::GAMES;
 
 /// What can be typed for an argument in this language: the usual word for each value, in the order of help. Empty if any text fits,
@@ -52,7 +51,7 @@ fn glossary_words(lang: Lang) -> Vec<String> {
 
 fn words(keywords: &[Keyword], lang: Lang) -> Vec<String> {
     let word = |keyword: &Keyword| match keyword.label() {
-        Label::Translated(name) => sentence(lang, &format!("arg-{name}"), &FluentArgs::new()),
+        Label::Translated(name) => sentence(lang, &format!("arg-{name}"), &Values::NONE),
         Label::Literal(word) => word.to_owned(),
     };
     keywords.iter().map(word).collect()

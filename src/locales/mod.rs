@@ -3,20 +3,36 @@
 //! The host's sentences are in `*.ftl` beside this file, those of a game in its own folder. Deliberately absent: formats of
 //! dates and numbers (we print none that need them), and any markup of a platform.
 
+mod fill_in;
 pub mod glossary;
 mod lang;
+mod values;
 
 pub use lang::Lang;
+pub use values::Values;
 
+use fill_in::fill_in;
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentResource, FluentValue};
+use intl_pluralrules::{PluralRuleType, PluralRules};
 use lusoria_games::catalog::GAMES;
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
 type Bundle = FluentBundle<FluentResource>;
 
-static BUNDLES: LazyLock<[Bundle; 4]> = LazyLock::new(|| Lang::ALL.map(bundle));
+/// The sentences of a language.
+struct Sentences {
+    bundle: Bundle,
+    plurals: PluralRules,
+}
+
+static SENTENCES: LazyLock<[Sentences; 4]> = LazyLock::new(|| {
+    Lang::ALL.map(|lang| Sentences {
+        bundle: bundle(lang),
+        plurals: plurals(lang),
+    })
+});
 
 /// The capacity, in bytes, with which the text of a sentence starts; few sentences are longer.
 const USUAL_LENGTH: usize = 128;
@@ -24,9 +40,9 @@ const USUAL_LENGTH: usize = 128;
 /// The sentence `id` in `lang` with these values; the English one if `lang` lacks it. If English lacks it too, the id itself is
 /// returned; a test makes sure that this does not happen.
 #[must_use]
-pub fn sentence(lang: Lang, id: &str, args: &FluentArgs<'_>) -> String {
-    format(lang, id, args)
-        .or_else(|| format(Lang::En, id, args))
+pub fn sentence(lang: Lang, id: &str, values: &Values<'_>) -> String {
+    format(lang, id, values)
+        .or_else(|| format(Lang::En, id, values))
         .unwrap_or_else(|| id.to_owned())
 }
 
@@ -34,7 +50,7 @@ pub fn sentence(lang: Lang, id: &str, args: &FluentArgs<'_>) -> String {
 #[must_use]
 pub fn fixed_sentence(lang: Lang, id: &str) -> Cow<'_, str> {
     let text = |lang: Lang| {
-        let bundle = &BUNDLES[lang as usize];
+        let bundle = &SENTENCES[lang as usize].bundle;
         let pattern = bundle.get_message(id)?.value()?;
         Some(bundle.format_pattern(pattern, None, &mut Vec::new()))
     };
@@ -46,7 +62,7 @@ pub fn fixed_sentence(lang: Lang, id: &str) -> Cow<'_, str> {
 /// The heading of the section of the rules that the sentence `id` (a reason why a move is not legal) is based on, if it names one.
 #[must_use]
 pub fn rule_behind(lang: Lang, id: &str) -> Option<String> {
-    let bundle = &BUNDLES[lang as usize];
+    let bundle = &SENTENCES[lang as usize].bundle;
     let rule = bundle.get_message(id)?.get_attribute("rule")?;
     let heading = bundle.format_pattern(rule.value(), None, &mut Vec::new());
     Some(heading.into_owned())
@@ -55,16 +71,20 @@ pub fn rule_behind(lang: Lang, id: &str) -> Option<String> {
 /// Whether there is a sentence `id` in `lang`.
 #[must_use]
 pub fn has_sentence(lang: Lang, id: &str) -> bool {
-    BUNDLES[lang as usize].has_message(id)
+    SENTENCES[lang as usize].bundle.has_message(id)
 }
 
-fn format(lang: Lang, id: &str, args: &FluentArgs<'_>) -> Option<String> {
-    let bundle = &BUNDLES[lang as usize];
+fn format(lang: Lang, id: &str, values: &Values<'_>) -> Option<String> {
+    let Sentences { bundle, plurals } = &SENTENCES[lang as usize];
     let pattern = bundle.get_message(id)?.value()?;
     let mut text = String::with_capacity(USUAL_LENGTH);
-    bundle
-        .write_pattern(&mut text, pattern, Some(args), &mut Vec::new())
-        .ok()?;
+    if fill_in(&mut text, pattern, values, plurals).is_none() {
+        text.clear();
+        let args = values.fluent_args();
+        bundle
+            .write_pattern(&mut text, pattern, Some(&args), &mut Vec::new())
+            .ok()?;
+    }
     Some(text)
 }
 
@@ -89,6 +109,11 @@ fn bundle(lang: Lang) -> Bundle {
         bundle.add_resource_overriding(resource);
     }
     bundle
+}
+
+fn plurals(lang: Lang) -> PluralRules {
+    let rules = PluralRules::create(lang.id(), PluralRuleType::CARDINAL);
+    rules.expect("the plural forms of the four languages are known")
 }
 
 /// Prints whole numbers without Fluent's formatting of fractions, which is slow.

@@ -5,13 +5,14 @@ use super::ending::describe_ending;
 use super::news::{caption_sentences, describe_position, show_position, tell_turns, typed_move};
 use super::next_step::moved_piece;
 use super::proposal::typed_line;
-use super::sentence::{TextsOf, Values, player_placeholder, quote, room_placeholder};
+use super::sentence::{TextsOf, player_placeholder, quote, room_placeholder};
 use super::session_title::{session_title, session_values};
 use super::tournament::list_tournaments;
 use super::verification::describe_verification;
 use super::{Attachment, Block, Body, NextStep, Scene, SessionChoice, next_step, rules_text};
 use crate::command::command_id::MOVES;
 use crate::command::{find, translate_game_name, translate_game_names};
+use crate::locales::Values;
 use crate::session::{BoardForm, MOST_CHOICES, Refusal, RefusalKind, Session, SessionId};
 use lusoria_games::rules::{Fact, Parsed, Role, Seat};
 

@@ -1,8 +1,8 @@
 //! The sentence that calls the player on turn.
 
-use super::sentence::Values;
 use super::session_title::session_values;
 use super::{Block, Scene};
+use crate::locales::Values;
 use crate::session::Session;
 
 /// The sentence "@bob, your turn". The person in it is notified if the platform can do that. It is put into words once a message.

@@ -1,7 +1,7 @@
 //! Lengths of time in words, and what the messages of a game with a clock say about it.
 
-use super::sentence::Values;
 use super::{Block, Scene};
+use crate::locales::Values;
 use crate::session::{Pace, Session, TimeControl};
 
 const MINUTE: i64 = 60;

@@ -1,8 +1,7 @@
 //! The names of the computer players in each language.
 
-use crate::locales::{Lang, sentence};
+use crate::locales::{Lang, Values, sentence};
 use crate::session::Session;
-use fluent_bundle::FluentArgs;
 use lusoria_games::rules::Seat;
 
 /// The name of the computer player at a seat with its level, as in records; `None` if no computer player sits there. If two
@@ -10,8 +9,7 @@ use lusoria_games::rules::Seat;
 #[must_use]
 pub fn computer_name(lang: Lang, session: &Session, seat: Seat) -> Option<String> {
     let computer = session.computer_at(seat)?;
-    let mut values = FluentArgs::new();
-    values.set("level", computer.level().name());
+    let values = Values::new().text("level", computer.level().name());
     let name = sentence(lang, "computer-player", &values);
     let [first, second] = session.seats;
     Some(match (first == second, seat) {
@@ -37,7 +35,7 @@ pub(super) fn short_computer_name(
         false => "computer",
         true => "computer-inside",
     };
-    Some(sentence(lang, id, &FluentArgs::new()))
+    Some(sentence(lang, id, &Values::NONE))
 }
 
 #[cfg(test)]

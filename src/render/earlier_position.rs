@@ -1,7 +1,7 @@
 //! What stands above the board of a game that is only looked at, where a platform shows one board at a time.
 
 use super::Scene;
-use super::sentence::Values;
+use crate::locales::Values;
 use crate::session::Say;
 
 /// Above the board of a message that shows an earlier position, or another game: which one it is.

@@ -5,8 +5,8 @@
 
 use super::board_picture::drawn;
 use super::picture::Picture;
-use super::sentence::Values;
 use super::{Block, Board, Body, Scene, plain_text};
+use crate::locales::Values;
 use crate::session::{BoardForm, EditReply, Editor, outcome, to_move};
 use lusoria_games::rules::{Diagram, Fact, Outcome, Role, Seat, Turn};
 

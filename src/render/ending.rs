@@ -2,10 +2,10 @@
 
 use super::news::{dice_or_lots, show_position, side_of_a_person, tell_turns};
 use super::next_step::has_command;
-use super::sentence::Values;
 use super::session_title::session_values;
 use super::{Block, Body, NextStep, Scene, Span};
 use crate::command::command_id::{AGAIN, REMATCH, VERIFY};
+use crate::locales::Values;
 use crate::session::{Ending, Session};
 use lusoria_games::rules::{Outcome, Seat};
 

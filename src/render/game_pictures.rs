@@ -2,9 +2,9 @@
 
 use super::news::describe_position;
 use super::picture::{Picture, sheet, svg};
-use super::sentence::Values;
 use super::session_title::session_values;
 use super::{Attachment, Block, Board, BoardPicture, Body, Scene, plain_text};
+use crate::locales::Values;
 use crate::session::{PositionAtTurn, Session};
 use lusoria_games::rules::Seat;
 

@@ -2,7 +2,7 @@
 
 use super::computer_name::short_computer_name;
 use super::news::typed_move;
-use super::sentence::{Values, quote, with_side};
+use super::sentence::{quote, with_side};
 use super::session_title::session_title;
 use super::{Block, Body, Scene, SessionChoice, proposal};
 use crate::command::command_id::{ME, NEW, RULES, SETTINGS};
@@ -10,8 +10,8 @@ use crate::command::{
     ArgumentKind, COMMANDS, CommandSpec, HelpSection, HelpTopic, PERSONAL_SETTINGS, ROOM_SETTINGS,
     Setting, command_names, completions, find, find_topic, game_names, typed_game_name,
 };
-use crate::locales::Lang;
 use crate::locales::glossary::{self, GlossaryEntry};
+use crate::locales::{Lang, Values};
 use crate::session::{Proposal, SessionId};
 use lusoria_games::catalog::{GAMES, Game, example_moves};
 use lusoria_games::rules::{Seat, Turn};

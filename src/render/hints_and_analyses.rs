@@ -2,9 +2,9 @@
 
 use super::chart::chart;
 use super::news::typed_move;
-use super::sentence::Values;
 use super::session_title::session_values;
 use super::{Block, Body, Scene};
+use crate::locales::Values;
 use crate::session::{Analysis, BoardForm, CertainFrom, Hint, Session, TurningPoint};
 use lusoria_games::exact::{Exact, SeatResult};
 use lusoria_games::rules::Seat;

@@ -5,12 +5,13 @@ use super::clock::span;
 use super::controls::controls;
 use super::earlier_position::earlier_position;
 use super::next_step::next_steps;
-use super::sentence::{TextsOf, Values};
+use super::sentence::TextsOf;
 use super::{
     Block, Body, Controls, NextStep, Scene, Span, answers, editor, ending, game_pictures,
     game_thread, help, hints_and_analyses, news, own_games, personal_data, proposal, puzzles,
     ratings, rules_text, settings, time_news, tournament,
 };
+use crate::locales::Values;
 use crate::session::{GeneralAnswer, Identity, PuzzleReply, Say, Session, SessionId, called};
 use lusoria_games::rules::{Fact, Seat};
 

@@ -3,9 +3,10 @@
 use super::answers::position_after;
 use super::help::plain_name;
 use super::proposal::proposal_line;
-use super::sentence::{Values, room_placeholder};
+use super::sentence::room_placeholder;
 use super::session_title::session_title;
 use super::{Block, Body, Scene, SessionChoice};
+use crate::locales::Values;
 use crate::session::{Ending, Proposal, Session, SessionId, ShownStep, WaitingGame};
 use lusoria_games::rules::{Outcome, Seat};
 use std::borrow::Cow;

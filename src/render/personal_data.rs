@@ -1,7 +1,7 @@
 //! What is kept about a person, as a file for them.
 
-use super::sentence::Values;
 use super::{Attachment, Block, Body, Scene, TextFile};
+use crate::locales::Values;
 use unicode_normalization::UnicodeNormalization;
 
 /// The most characters of a person's name in the name of their file.

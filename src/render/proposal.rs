@@ -1,10 +1,11 @@
 //! Messages about proposed games: who waits for whom, and how to take an open seat.
 
 use super::clock::{span, time_in_words};
-use super::sentence::{Values, quote};
+use super::sentence::quote;
 use super::session_title::game_title;
 use super::{Block, Board, Body, Scene};
 use crate::command::{shortest_game_name, translate_game_name};
+use crate::locales::Values;
 use crate::session::{
     BETWEEN_MOVES, Identity, Proposal, ProposalMessage, ProposalPhase, SeatChoice, Session,
     SessionId,

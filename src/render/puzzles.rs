@@ -3,10 +3,10 @@
 use super::board_picture::drawn;
 use super::news::typed_move;
 use super::picture::Picture;
-use super::sentence::Values;
 use super::session_title::game_title;
 use super::{Block, Board, Body, Scene};
 use crate::command::typed_game_name;
+use crate::locales::Values;
 use crate::session::{BoardForm, PuzzleEvent, PuzzleReply};
 use lusoria_games::catalog::Line;
 use lusoria_games::puzzle::Puzzle;

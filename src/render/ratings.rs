@@ -1,7 +1,8 @@
 //! Messages with ratings: the best of a game, and one person's results.
 
-use super::sentence::{Values, quote};
+use super::sentence::quote;
 use super::{Attachment, Body, Scene};
+use crate::locales::Values;
 use crate::session::{ResultLine, Standing};
 
 /// How often each number came up when the reader threw dice.

@@ -1,9 +1,8 @@
 //! The rules of a game as a message, from the game's rules file.
 
-use super::sentence::Values;
 use super::{Block, Body, Scene};
 use crate::command::typed_game_name;
-use crate::locales::{Lang, rule_behind};
+use crate::locales::{Lang, Values, rule_behind};
 use lusoria_games::catalog::{GAMES, Game, Texts};
 
 /// The mark of a heading in the full text.

@@ -1,9 +1,8 @@
 //! The words around the full screen of the console.
 
-use super::sentence::Values;
 use super::{Body, Control, Scene, controls, paste_hint};
 use crate::command::command_id::BOARD;
-use crate::locales::{Lang, fixed_sentence};
+use crate::locales::{Lang, Values, fixed_sentence};
 use crate::session::SessionId;
 
 /// The words around the full screen of the console, in one language.

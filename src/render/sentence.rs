@@ -4,9 +4,8 @@
 
 use super::computer_name::short_computer_name;
 use super::{Block, Scene, Span};
-use crate::locales::{Lang, sentence};
+use crate::locales::{Lang, Values, sentence};
 use crate::session::{AccountId, Session};
-use fluent_bundle::{FluentArgs, FluentValue};
 use lusoria_games::catalog::GAMES;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::{Arg, Fact, Seat};
@@ -18,51 +17,24 @@ const CLOSE: char = '\u{E001}';
 /// Longer texts of a fact (in characters) are cut. Such texts are a list of games, a sowing of twelve laps, or what somebody typed.
 const LONGEST_QUOTE: usize = 120;
 
-/// How many values there is room for from the beginning; few sentences have more.
-const USUAL_VALUES: usize = 6;
-
 /// How many spans there is room for from the beginning; few paragraphs have more.
 const USUAL_SPANS: usize = 8;
 
-/// The values of a sentence.
-#[derive(Debug)]
-pub(super) struct Values<'a>(FluentArgs<'a>);
-
 impl<'a> Values<'a> {
-    /// No values yet.
-    pub(super) fn new() -> Self {
-        Self(FluentArgs::with_capacity(USUAL_VALUES))
-    }
-
-    /// Adds a number under this name.
-    pub(super) fn number(mut self, name: &'static str, value: impl Into<i64>) -> Self {
-        self.0.set(name, FluentValue::from(value.into()));
-        self
-    }
-
-    /// A text. It may contain placeholders.
-    pub(super) fn text(mut self, name: &'static str, value: impl Into<Cow<'a, str>>) -> Self {
-        self.0.set(name, FluentValue::from(value.into()));
-        self
-    }
-
-    /// The name of the player at a seat.
-    pub(super) fn player(self, name: &'static str, seat: Seat) -> Self {
+    /// Adds the name of the player at a seat.
+    pub(super) fn player(self, name: &'a str, seat: Seat) -> Self {
         self.text(name, player_placeholder(seat))
     }
 
-    /// The values of a fact, for a reader at this seat. Texts may quote people, so they are cut short.
-    pub(super) fn fact(mut self, fact: &'a Fact, reader: Seat) -> Self {
-        for (name, value) in &fact.args {
-            let value = match value {
-                Arg::Number(number) => FluentValue::from(*number),
-                Arg::Text(text) => FluentValue::from(quote(text)),
-                Arg::Seat(seat) => FluentValue::from(player_placeholder(*seat)),
-                Arg::Seen(texts) => FluentValue::from(quote(&texts[reader.index()])),
-            };
-            self.0.set(name.as_ref(), value);
-        }
-        self
+    /// Adds the values of a fact, for a reader at this seat. Texts may quote people, so they are cut short.
+    pub(super) fn fact(self, fact: &'a Fact, reader: Seat) -> Self {
+        let args = fact.args.iter();
+        args.fold(self, |values, (name, value)| match value {
+            Arg::Number(number) => values.number(name, *number),
+            Arg::Text(text) => values.text(name, quote(text)),
+            Arg::Seat(seat) => values.player(name, *seat),
+            Arg::Seen(texts) => values.text(name, quote(&texts[reader.index()])),
+        })
     }
 }
 
@@ -105,8 +77,8 @@ pub(super) fn quote(text: &str) -> Cow<'_, str> {
 impl Scene {
     /// The sentence `id` as text with placeholders for people.
     pub(super) fn sentence<'a>(&'a self, id: &str, values: Values<'a>) -> String {
-        let prefix = values.text("prefix", self.prefix.as_str());
-        sentence(self.lang, id, &prefix.0)
+        let values = values.text("prefix", self.prefix.as_str());
+        sentence(self.lang, id, &values)
     }
 
     /// The sentence of a game's fact as text with placeholders, for a reader at this seat.
@@ -123,7 +95,7 @@ impl Scene {
             values = values.text("direction", direction);
         }
         // What has happened needs no command, and so no prefix.
-        sentence(self.lang, &[game, "-", &fact.id].concat(), &values.0)
+        sentence(self.lang, &[game, "-", &fact.id].concat(), &values)
     }
 
     /// The name of a person as plain text, which notifies nobody.
@@ -170,7 +142,7 @@ impl Scene {
             },
             _ => Span::Text(
                 self.computer_name(seat, inside)
-                    .unwrap_or_else(|| sentence(self.lang, ids[seat.min(1)], &FluentArgs::new())),
+                    .unwrap_or_else(|| sentence(self.lang, ids[seat.min(1)], &Values::NONE)),
             ),
         }
     }
@@ -207,7 +179,7 @@ pub(super) fn side_of_seat(lang: Lang, session: &Session, seat: Seat) -> String 
         Seat::First => format!("{game}-side-first"),
         Seat::Second => format!("{game}-side-second"),
     };
-    sentence(lang, &id, &FluentArgs::new())
+    sentence(lang, &id, &Values::NONE)
 }
 
 /// The sentence with a capital letter. If it begins with a placeholder, it stays as it is: a person's name is shown as the person

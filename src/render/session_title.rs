@@ -1,8 +1,7 @@
 //! The title of a session (its game with its options), and the values that every sentence about a session can use.
 
 use super::Scene;
-use super::sentence::Values;
-use crate::locales::{fixed_sentence, has_sentence};
+use crate::locales::{Values, fixed_sentence, has_sentence};
 use crate::session::Session;
 
 /// The values that every sentence about a session can use. `which` is put after a command if the session has to be named.

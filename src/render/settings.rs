@@ -1,11 +1,11 @@
 //! Messages about the settings of a person or a room, all or a single one: its value, and what to type to change it.
 
 use super::ratings::rating_of_kind;
-use super::sentence::Values;
 use super::{Body, Scene};
 use crate::command::personal_settings::{RATINGS, ZONE_TAKEN};
 use crate::command::room_settings::{ALL, GAMES_ALLOWED, USUAL_TIME};
 use crate::command::{typed_game_name, typed_time};
+use crate::locales::Values;
 use lusoria_games::catalog::GAMES;
 use std::borrow::Cow;
 

@@ -1,10 +1,9 @@
 //! Texts that belong to no room: the console's greeting, and the output of subcommands.
 
-use super::sentence::Values;
 use super::{
     Attachment, Body, PromiseOrigin, Scene, VerificationResult, answers, help, message, rules_text,
 };
-use crate::locales::Lang;
+use crate::locales::{Lang, Values};
 use crate::session::{
     AccountId, NotARecord, Refusal, RefusalKind, Replayed, Say, SessionId, ShownEntry,
 };

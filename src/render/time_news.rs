@@ -1,9 +1,9 @@
 //! Messages that are about time alone: both clocks, more time, a time that is over, reminders.
 
 use super::clock::span;
-use super::sentence::Values;
 use super::session_title::session_values;
 use super::{Block, Body, Scene};
+use crate::locales::Values;
 use crate::session::{GameClock, Say, Session, TimeKind};
 use lusoria_games::rules::Seat;
 

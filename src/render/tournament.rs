@@ -1,12 +1,12 @@
 //! Messages about tournaments: who takes part, who plays whom, and the table.
 
 use super::clock::{short_time, span};
-use super::sentence::Values;
 use super::session_title::game_title;
 use super::tournament_table::{division_head, name, tables};
 use super::{Block, Body, Scene, Span};
 use crate::competition::schedule::Format;
 use crate::competition::standings::Winner;
+use crate::locales::Values;
 use crate::session::{
     AccountId, Challenge, ChallengeEnd, Identity, LadderNews, PairingLine, Player, TableLine,
     TournamentMessage, TournamentNews,

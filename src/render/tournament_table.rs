@@ -3,12 +3,10 @@
 //! The results of everybody against everybody stand beside the names if there is room. Otherwise the names and points come first, and the
 //! results below them, some columns at a time. With more than sixteen players, and on ladders, there are no results.
 
-use super::sentence::Values;
 use super::{Block, Scene};
 use crate::competition::standings::Quarters;
-use crate::locales::sentence;
+use crate::locales::{Values, sentence};
 use crate::session::{Player, TableLine};
-use fluent_bundle::FluentArgs;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// The widest table that fits the screen of a phone, in columns.
@@ -41,8 +39,7 @@ pub(super) fn name(player: Player, scene: &Scene) -> String {
     match player {
         Player::Person(account) => scene.plain_name(account),
         Player::Computer(computer) => {
-            let mut level = FluentArgs::new();
-            level.set("level", computer.level().name());
+            let level = Values::new().text("level", computer.level().name());
             sentence(scene.lang, "computer-player", &level)
         }
     }

@@ -1,10 +1,10 @@
 //! The message with the result of checking a record.
 
 use super::news::dice_or_lots;
-use super::sentence::Values;
 use super::session_title::session_values;
 use super::verification_result::{PromiseOrigin, VerificationResult};
 use super::{Body, Scene};
+use crate::locales::Values;
 use crate::session::{Promise, RecordVerdict, Session};
 
 /// Tells the result of checking the record of this session.

@@ -5,8 +5,7 @@
 
 use super::components::shortened;
 use crate::command::{Argument, ArgumentKind, COMMANDS, CommandSpec, PLAY, Presence, completions};
-use crate::locales::{Lang, has_sentence, sentence};
-use fluent_bundle::FluentArgs;
+use crate::locales::{Lang, Values, has_sentence, sentence};
 use serde_json::{Map, Value, json};
 
 /// The option that names a computer player, besides the one that names a person.
@@ -256,9 +255,7 @@ fn description(text: &str) -> String {
 /// A sentence without values but the prefix, which is Discord's own. Marks of typed words are left out, because Discord shows them as
 /// they are.
 pub(super) fn host_sentence(lang: Lang, id: &str) -> String {
-    let mut values = FluentArgs::new();
-    values.set("prefix", "/");
-    sentence(lang, id, &values).replace('`', "")
+    sentence(lang, id, &Values::new().text("prefix", "/")).replace('`', "")
 }
 
 /// Whether what Discord knows says the same as what we register. Discord adds fields of its own, and leaves out those with their
