@@ -44,6 +44,7 @@ over-annulled = Provozovatel bota ukončil partii #{ $session } ({ $game }). Nep
 over-computer = Díky za hru! `{ $prefix }odveta #{ $session }` začne další, s vyměněnými stranami. Kde se partie zlomila, ukáže `{ $prefix }rozbor #{ $session }`.
 over-rematch = `{ $prefix }odveta #{ $session }` začne další, s vyměněnými stranami; `{ $prefix }znovu #{ $session }` se stejnými.
 over-again = `{ $prefix }znovu #{ $session }` začne tutéž hru znovu.
+over-undo = `{ $prefix }zpět #{ $session }` vrátí poslední tah a hraje se dál, `{ $prefix }znovu #{ $session }` začne tutéž hru znovu.
 over-record = Partie #{ $session } ({ $game }) je nahraný zápis, dá se jen prohlížet.
 over-call = { $player }, partie skončila.
 news-offer = { $called }, { $player } { $what ->

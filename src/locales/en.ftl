@@ -44,6 +44,7 @@ over-annulled = The operator of this bot has ended game #{ $session } ({ $game }
 over-computer = Thank you for the game! `{ $prefix }rematch #{ $session }` begins another one, with the sides changed. `{ $prefix }analyse #{ $session }` shows where the game turned.
 over-rematch = `{ $prefix }rematch #{ $session }` begins another one, with the sides changed; `{ $prefix }again #{ $session }` with the same sides.
 over-again = `{ $prefix }again #{ $session }` begins the same game anew.
+over-undo = `{ $prefix }undo #{ $session }` takes your last move back, and the game goes on; `{ $prefix }again #{ $session }` begins it anew.
 over-record = Game #{ $session } ({ $game }) is a record, for viewing only.
 over-call = { $player }, the game is over.
 news-offer = { $called }, { $player } { $what ->

@@ -44,6 +44,7 @@ over-annulled = Chi gestisce il bot ha terminato la partita #{ $session } ({ $ga
 over-computer = Grazie della partita! `{ $prefix }rivincita #{ $session }` ne comincia un’altra, a parti invertite. `{ $prefix }analizza #{ $session }` mostra dove la partita è cambiata.
 over-rematch = `{ $prefix }rivincita #{ $session }` ne comincia un’altra, a parti invertite; `{ $prefix }ancora #{ $session }` con le stesse parti.
 over-again = `{ $prefix }ancora #{ $session }` ricomincia lo stesso gioco da capo.
+over-undo = `{ $prefix }indietro #{ $session }` ritira la tua ultima mossa e si continua; `{ $prefix }ancora #{ $session }` ricomincia lo stesso gioco da capo.
 over-record = La partita #{ $session } ({ $game }) è una trascrizione: si può solo guardare.
 over-call = { $player }, la partita è finita.
 news-offer = { $called }, { $player } { $what ->

@@ -44,6 +44,7 @@ over-annulled = Владелец бота закончил партию #{ $sess
 over-computer = Спасибо за игру! `{ $prefix }реванш #{ $session }` начнёт ещё одну, поменяв стороны. Где партия переломилась, покажет `{ $prefix }разбор #{ $session }`.
 over-rematch = `{ $prefix }реванш #{ $session }` начнёт ещё одну, поменяв стороны; `{ $prefix }снова #{ $session }` — с теми же сторонами.
 over-again = `{ $prefix }снова #{ $session }` начнёт ту же игру заново.
+over-undo = `{ $prefix }назад #{ $session }` вернёт последний ход, и игра продолжится; `{ $prefix }снова #{ $session }` начнёт её заново.
 over-record = Партия #{ $session } ({ $game }) — это запись, её можно только смотреть.
 over-call = { $player }, партия окончена.
 news-offer = { $called }, { $player } { $what ->

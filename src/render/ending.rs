@@ -4,7 +4,7 @@ use super::news::{dice_or_lots, show_position, side_of_a_person, tell_turns};
 use super::next_step::has_command;
 use super::session_title::session_values;
 use super::{Block, Body, NextStep, Scene, Span};
-use crate::command::command_id::{AGAIN, REMATCH, VERIFY};
+use crate::command::command_id::{AGAIN, REMATCH, TAKEBACK, VERIFY};
 use crate::locales::Values;
 use crate::session::{Ending, Session};
 use lusoria_games::rules::{Outcome, Seat};
@@ -63,7 +63,7 @@ fn call_to_ending(session: &Session, turns: usize, ending: &Block, scene: &Scene
     (!named).then(|| scene.sentence_paragraph("over-call", Values::new().player("player", seat)))
 }
 
-/// How the same game is started again. A computer player also says thanks to a person who has played to the end.
+/// How the same game is started again, or goes on after all. A computer player also says thanks to a person who has played to the end.
 fn how_to_begin_again(session: &Session, next: &[NextStep], scene: &Scene) -> Option<Block> {
     let is_played = session.moves.iter().all(|moves| *moves > 0)
         && !matches!(
@@ -73,6 +73,7 @@ fn how_to_begin_again(session: &Session, next: &[NextStep], scene: &Scene) -> Op
     let id = match (has_command(next, REMATCH), has_command(next, AGAIN)) {
         (true, _) if session.has_computer() && is_played => "over-computer",
         (true, _) => "over-rematch",
+        (false, true) if has_command(next, TAKEBACK) => "over-undo",
         (false, true) => "over-again",
         (false, false) => return None,
     };

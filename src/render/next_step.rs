@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::command::command_id::{
-    ABORT, ACCEPT, AGAIN, DECLINE, EXPORT, JOIN, MOVES, REMATCH, RULES, VERIFY,
+    ABORT, ACCEPT, AGAIN, DECLINE, EXPORT, JOIN, MOVES, REMATCH, RULES, TAKEBACK, VERIFY,
 };
 use crate::session::{
     ControlKinds, MOST_CHOICES, Proposal, Question, Refusal, Say, Session, SessionId,
@@ -169,6 +169,8 @@ fn first_commands(session: &Session, scene: &Scene) -> Vec<NextStep> {
 
 /// The commands that are named at the end of a game.
 fn last_commands(session: &Session, scene: &Scene) -> Vec<NextStep> {
+    let is_persons = session.people()[0].is_some();
+    let back = (is_persons && session.is_lost_solitaire()).then_some(&TAKEBACK);
     let repeat: &[_] = match session.is_solitaire() || session.is_hot_seat() {
         true => &[AGAIN],
         // The tournament says who plays whom next.
@@ -179,7 +181,7 @@ fn last_commands(session: &Session, scene: &Scene) -> Vec<NextStep> {
         true => &[VERIFY, EXPORT],
         false => &[],
     };
-    let commands = repeat.iter().chain(check);
+    let commands = back.into_iter().chain(repeat).chain(check);
     commands
         .map(|id| NextStep::Command(id, session.id))
         .collect()

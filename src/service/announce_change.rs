@@ -11,6 +11,8 @@ use std::sync::Arc;
 pub(super) struct ChangedSession {
     pub(super) before: Arc<Session>,
     pub(super) after: Arc<Session>,
+    /// Whether it was over before the message.
+    pub(super) was_over: bool,
     /// What has happened in it other than moves.
     pub(super) news: Vec<Say>,
     /// What is told after all else.
@@ -20,14 +22,20 @@ pub(super) struct ChangedSession {
 }
 
 impl ChangedSession {
-    pub(super) const fn new(before: Arc<Session>, after: Arc<Session>) -> Self {
+    pub(super) fn new(before: Arc<Session>, after: Arc<Session>) -> Self {
         Self {
+            was_over: before.ending.is_some(),
             before,
             after,
             news: Vec::new(),
             last_news: Vec::new(),
             is_snapshot_due: false,
         }
+    }
+
+    /// Whether it was over before the message and goes on.
+    pub(super) fn is_resumed(&self) -> bool {
+        self.was_over && self.after.ending.is_none()
     }
 }
 

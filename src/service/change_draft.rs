@@ -51,7 +51,7 @@ pub(super) struct ChangeDraft {
     /// When the host was away.
     pub(super) pauses: Arc<HostPauses>,
     /// Games that are shown in several rooms.
-    shown: Arc<ShownElsewhere>,
+    pub(super) shown: Arc<ShownElsewhere>,
     /// Who is on vacation, after the lines that were answered so far.
     pub(super) vacations: Arc<Vacations>,
     /// Who was on vacation before this change.
@@ -271,6 +271,12 @@ impl ChangeDraft {
         self.changed.iter().map(|one| &one.after)
     }
 
+    /// The sessions that were over before this message and go on.
+    pub(super) fn resumed_sessions(&self) -> impl Iterator<Item = &Arc<Session>> {
+        let resumed = self.changed.iter().filter(|one| one.is_resumed());
+        resumed.map(|one| &one.after)
+    }
+
     /// The sessions that this message has ended.
     pub(super) fn ended_sessions(&self) -> impl Iterator<Item = SessionId> {
         let over = self.sessions().filter(|session| session.ending.is_some());
@@ -358,6 +364,8 @@ impl ChangeDraft {
             false => due_snapshot(one.before.entries, &one.after),
         });
         self.change.snapshots.extend(snapshots);
+        let resumed = changed.iter().filter(|one| one.is_resumed());
+        self.change.resumed = resumed.map(|one| one.after.id).collect();
         let sessions: Vec<_> = changed.into_iter().map(|one| one.after).collect();
         let over = |session: &Arc<Session>| Some((session.id, session.ending?.to_string()));
         self.change.ended = sessions.iter().filter_map(over).collect();

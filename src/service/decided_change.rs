@@ -20,6 +20,12 @@ pub(super) struct DecidedChange {
 }
 
 impl DecidedChange {
+    /// The sessions that were over and go on.
+    pub(super) fn resumed(&self) -> impl Iterator<Item = &Arc<Session>> {
+        let sessions = self.sessions.iter();
+        sessions.filter(|session| self.change.resumed.contains(&session.id))
+    }
+
     /// Each stored delivery with the say that it was made from.
     pub(super) fn deliveries(&self) -> impl Iterator<Item = (&Delivery, &Say)> {
         self.change.deliveries.iter().zip(&self.says)

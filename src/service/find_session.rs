@@ -88,7 +88,11 @@ impl Service {
         let own = self
             .live_sessions(request, WhoseSessions::Requester)
             .await?;
-        let reads = own.iter().chain(draft.opened_session());
+        let begun = draft
+            .opened_session()
+            .into_iter()
+            .chain(draft.resumed_sessions());
+        let reads = own.iter().chain(begun);
         let reads = reads.map(|session| read(draft.current(session)));
         let mut fitting: Vec<_> = reads.filter(ReadMove::fits).collect();
         if fitting.len() > 1 {

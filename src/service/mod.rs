@@ -119,6 +119,7 @@ mod render_say;
 mod replace_room;
 mod request;
 mod resume_deliveries;
+mod resume_lost_solitaire;
 mod room_rules;
 mod room_settings;
 mod round;

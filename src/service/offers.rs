@@ -1,13 +1,14 @@
 //! The commands with which players offer each other something and answer it.
 
 use super::change_draft::ChangeDraft;
+use super::find_session::FoundSession;
 use super::line_result::Answered;
 use super::load_session::log_of;
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{Action, BeforeDecision, Ending, Refusal, Session, SessionId, decide};
 use crate::store::StoreError;
-use lusoria_games::rules::Fact;
+use lusoria_games::rules::{Fact, Seat};
 use std::sync::Arc;
 use tracing::error;
 
@@ -81,31 +82,46 @@ impl Service {
         back: u32,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let forgets = |session: &Session, seat| {
-            session.before_decision(seat, back) == BeforeDecision::Forgotten
-        };
-        let may_be_possible = |session: &Session| {
-            let action = Action::TakeBack(back);
-            let seats = session.seat_of(request.account).into_iter();
-            let mut seats = seats.flat_map(|seat| [seat, seat.other()]);
-            decide(session, request.account, &action, draft.at()).is_ok()
-                || seats.any(|seat| forgets(session, seat))
-        };
-        let conditions: [&(dyn Fn(&Session) -> bool + Sync); 1] = [&may_be_possible];
         let action = Action::TakeBack(back);
-        let found = self.find_fitting(request, named, &conditions, draft);
-        let found = found.await?;
+        let found = match self.lost_solitaire_meant(request, named, draft).await? {
+            Some(lost) => Ok(lost),
+            None => self.find_takeback(request, named, back, draft).await?,
+        };
         let session = match self.with_reason(found, request, &action, draft).await? {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
         let seat = session.seat_of(request.account);
-        let forgotten = |seat| forgets(&session, seat);
+        let forgotten = |seat| forgets(&session, seat, back);
         let session = match seat.is_some_and(|seat| forgotten(seat) || forgotten(seat.other())) {
             true => self.remembering(session).await?,
             false => session,
         };
+        if session.is_lost_solitaire()
+            && let Some(refusal) = self.prepare_to_resume(request, &session, draft).await?
+        {
+            return Ok(refusal.into());
+        }
         self.act(&session, request, &action, draft).await
+    }
+
+    /// The session in which the writer can take back this many decisions, perhaps after its whole log was replayed.
+    async fn find_takeback(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        back: u32,
+        draft: &ChangeDraft,
+    ) -> Result<FoundSession, StoreError> {
+        let may_be_possible = |session: &Session| {
+            let action = Action::TakeBack(back);
+            let seats = session.seat_of(request.account).into_iter();
+            let mut seats = seats.flat_map(|seat| [seat, seat.other()]);
+            decide(session, request.account, &action, draft.at()).is_ok()
+                || seats.any(|seat| forgets(session, seat, back))
+        };
+        self.find_fitting(request, named, &[&may_be_possible], draft)
+            .await
     }
 
     /// The same session, replayed from its whole log, so that it remembers everything that can be taken back. If its last entries are not
@@ -123,4 +139,9 @@ impl Service {
             }
         }
     }
+}
+
+/// Whether the session does not remember this many decisions of a seat.
+fn forgets(session: &Session, seat: Seat, back: u32) -> bool {
+    session.before_decision(seat, back) == BeforeDecision::Forgotten
 }

@@ -38,6 +38,7 @@ impl Service {
                 self.note_ended(session);
             }
         }
+        self.note_resumed(decided);
         if let Some((room, account, said)) = &decided.change.refused {
             self.cache.put_last_refusal(*room, *account, Some(said));
         }

@@ -56,7 +56,8 @@ pub fn decide(
     action: &Action,
     at: i64,
 ) -> Result<Decided, Refusal> {
-    if session.ending.is_some() {
+    let goes_back = matches!(action, Action::TakeBack(_)) && session.is_lost_solitaire();
+    if session.ending.is_some() && !goes_back {
         return Err(RefusalKind::SessionOver
             .fact()
             .with("session", session.id.0)

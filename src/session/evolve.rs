@@ -15,10 +15,11 @@ impl Session {
     /// Applies an entry that was made at the time `at` (Unix seconds).
     ///
     /// # Errors
-    /// [`ReplayError::Entry`] if the entry is not possible in this session, which then stays unchanged.
+    /// [`ReplayError::Entry`] if the entry is not possible in this session, which then stays unchanged. In one that is over no entry is,
+    /// except for a takeback in a solitaire that was lost.
     pub fn evolve(&mut self, entry: &Entry, at: i64) -> Result<(), ReplayError> {
         let corrupt = ReplayError::Entry(self.entries + 1);
-        if self.ending.is_some() {
+        if self.ending.is_some() && !self.goes_on_by(entry) {
             return Err(corrupt);
         }
         let before = self.decider();
@@ -55,6 +56,11 @@ impl Session {
         self.press_clock(before.filter(|_| !matches!(entry, Entry::Flag(_))), at);
         self.recent.add(entry.clone(), self.entries, at, None);
         Ok(())
+    }
+
+    /// Whether this session, which is over, goes on by this entry.
+    fn goes_on_by(&self, entry: &Entry) -> bool {
+        matches!(entry, Entry::Takeback(..)) && self.is_lost_solitaire()
     }
 
     /// Begins a stretch of entries that are remembered for takebacks.

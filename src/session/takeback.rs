@@ -3,8 +3,8 @@
 //! A throw depends only on the seed, the seat and its number, so after a takeback the same throws come again.
 
 use super::recent_entries::Remembered;
-use super::{Entry, Offer, Session};
-use lusoria_games::rules::Seat;
+use super::{Ending, Entry, Offer, Session};
+use lusoria_games::rules::{Outcome, Seat};
 
 /// No takeback goes back over more entries than this.
 pub(super) const LONGEST_TAKEBACK: u32 = 1_000;
@@ -29,6 +29,14 @@ pub enum BeforeDecision {
 }
 
 impl Session {
+    /// Whether this is a solitaire that was lost by its moves. Whoever plays it may go back to before the end, and the game goes on:
+    /// there is nobody whom that could harm. A seed with which dice or lots were drawn is told at the end, so then it is too late.
+    #[must_use]
+    pub fn is_lost_solitaire(&self) -> bool {
+        let is_lost = matches!(self.ending, Some(Ending::Rule(outcome)) if outcome != Outcome::Win(Seat::First));
+        is_lost && self.is_solitaire() && !self.uses_seed()
+    }
+
     /// The moment before the last decision of this seat, or before an earlier one: before the last but one if `back` is 2.
     #[must_use]
     pub fn before_decision(&self, seat: Seat, back: u32) -> BeforeDecision {

@@ -176,6 +176,8 @@ pub struct Change {
     pub snapshots: Vec<NewSnapshot>,
     /// Sessions that are over, with their endings as stored text.
     pub ended: Vec<(SessionId, String)>,
+    /// Sessions that were over and go on, because their last moves were taken back.
+    pub resumed: Vec<SessionId>,
     /// The refusal that becomes this person's last one in this room, as JSON of [`LastRefusal`](crate::session::LastRefusal).
     pub refused: Option<(RoomId, AccountId, String)>,
     /// This person's position editor, as JSON of [`Editor`](crate::session::Editor).
@@ -224,6 +226,7 @@ impl Change {
             entries: Vec::new(),
             snapshots: Vec::new(),
             ended: Vec::new(),
+            resumed: Vec::new(),
             refused: None,
             editor: None,
             puzzles: None,

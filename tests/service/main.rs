@@ -31,6 +31,7 @@ mod limits;
 mod links;
 mod links_meanwhile;
 mod long_games;
+mod lost_solitaires;
 mod meant_as_typed;
 mod misunderstandings;
 mod month;

@@ -112,6 +112,10 @@ impl Table {
         let session = &self.session;
         let refused = decided.as_ref().err().map(Refusal::id);
         match (session.seat_of(actor), action) {
+            (seat, Action::TakeBack(_)) if session.is_lost_solitaire() => {
+                let went = matches!(decided.as_deref(), Ok([Entry::Takeback(..)]));
+                assert!(went || refused == seat.map_or(Some("no-seat"), |_| Some(NO_TAKEBACK[1])));
+            }
             _ if session.ending.is_some() => assert_eq!(refused, Some("session-over")),
             (None, _) => assert_eq!(refused, Some("no-seat")),
             // These games have no clock.

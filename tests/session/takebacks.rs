@@ -92,3 +92,44 @@ fn a_takeback_to_what_was_taken_back_or_has_not_been_is_no_entry() {
     assert!(evolve(&table, "=takeback:first:1"));
     assert!(!evolve(&table, "=draw:first"));
 }
+
+#[test]
+fn after_the_end_only_a_solitaire_that_was_lost_goes_back() {
+    let back = |table: &Table, entry: &str| {
+        let mut session = table.session.clone();
+        let went = session.evolve(&entry.parse().unwrap(), 9).is_ok();
+        assert_eq!(went, session.ending.is_none());
+        went
+    };
+    let mut lost = Table::new("tchuka_ruma", [0; 32]);
+    lost.act(ANNA, &Action::Play("a".to_owned())).unwrap();
+    assert!(lost.session.is_lost_solitaire());
+    for other in [
+        "c",
+        "=hint:first",
+        "=resign:first",
+        "=annul",
+        "=takeback:first:1",
+    ] {
+        assert!(!back(&lost, other), "{other}");
+    }
+    lost.act(ANNA, &Action::TakeBack(1)).unwrap();
+    lost.check_replay();
+    lost.act(ANNA, &Action::Play("a".to_owned())).unwrap();
+    lost.check_replay();
+    let told = record(&lost, ["anna", "-"]);
+    assert_eq!(told.verify().unwrap(), RecordVerdict::NoDice);
+    let mut given_up = Table::new("tchuka_ruma", [0; 32]);
+    given_up.act(ANNA, &Action::Play("c".to_owned())).unwrap();
+    given_up.act(ANNA, &Action::Resign).unwrap();
+    assert!(!back(&given_up, "=takeback:first:0"));
+    let mut of_two = Table::new("murus_gallicus", [0; 32]);
+    while of_two.session.ending.is_none() {
+        let (actor, text) = (of_two.on_turn().unwrap(), of_two.legal(0).unwrap());
+        of_two.act(actor, &Action::Play(text)).unwrap();
+    }
+    let last = of_two.session.entries - 1;
+    for seat in ["first", "second"] {
+        assert!(!back(&of_two, &format!("=takeback:{seat}:{last}")));
+    }
+}

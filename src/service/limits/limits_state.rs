@@ -112,6 +112,14 @@ impl LimitsState {
         for (session, _) in &decided.change.ended {
             self.games.end(*session);
         }
+        for session in decided.resumed() {
+            let room = self.rooms.peek(&session.room).cloned();
+            let open = OpenGame {
+                room: room.unwrap_or_else(|| RoomWithThreads::of(here)),
+                people: session.people(),
+            };
+            self.games.begin(session.id, open);
+        }
         for proposal in &decided.proposals {
             match proposal.phase {
                 ProposalPhase::Open => self.count_proposal(here, proposal),
@@ -151,6 +159,9 @@ impl LimitsState {
         }
         for (session, _) in &decided.change.ended {
             self.games.reopen(*session);
+        }
+        for session in &decided.change.resumed {
+            self.games.forget(*session);
         }
         if let Some(opened) = &decided.change.opened {
             self.games.forget(opened.id);

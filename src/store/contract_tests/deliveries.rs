@@ -153,3 +153,30 @@ async fn a_session_that_is_over_is_no_longer_live_in_its_room() {
     let stored = store.session(SessionId(1)).await.unwrap().unwrap();
     assert_eq!(stored.ended.as_deref(), Some("resign:1"));
 }
+
+#[tokio::test]
+async fn a_session_that_goes_on_is_live_again_and_has_no_ending() {
+    let database = TestDatabase::new();
+    let (store, room) = with_session(&database).await;
+    let over = |number| Change {
+        ended: vec![(SessionId(1), "rule:second".to_owned())],
+        ..change(number)
+    };
+    let on = |number| Change {
+        resumed: vec![SessionId(1)],
+        ..change(number)
+    };
+    // Whatever comes last within one batch counts.
+    store_changes(&store, vec![over(2), on(3)]).await;
+    assert_eq!(store.live_rooms(Platform::Discord).await.unwrap().len(), 1);
+    store_changes(&store, vec![over(4)]).await;
+    assert_eq!(store.live_rooms(Platform::Discord).await.unwrap(), []);
+    store_changes(&store, vec![on(5)]).await;
+    let shown = store.room(&room_key("r", None)).await.unwrap();
+    assert_eq!((live_ids(&shown), shown.id), (vec![SessionId(1)], room));
+    let stored = store.session(SessionId(1)).await.unwrap().unwrap();
+    assert_eq!(stored.ended, None);
+    store_changes(&store, vec![on(6), over(7)]).await;
+    let stored = store.session(SessionId(1)).await.unwrap().unwrap();
+    assert_eq!(stored.ended.as_deref(), Some("rule:second"));
+}

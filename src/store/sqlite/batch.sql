@@ -190,11 +190,11 @@ create temp trigger write_sessions instead of insert on rare when new.sessions i
         select value ->> 0, value ->> 1, value ->> 2 from json_each(new.seats) where value ->> 2 is not null;
     insert into computer_seat (session, seat, strength)
         select value ->> 0, value ->> 1, value ->> 3 from json_each(new.seats) where value ->> 3 is not null;
-    -- (session, ending, at); within one batch a session may be opened and end.
+    -- (session, ending, at); within one batch a session may be opened and end. One that was over and goes on has no ending any more.
     update session set ended = e.value ->> 1, ended_at = e.value ->> 2
         from json_each(new.ended) as e where session.id = e.value ->> 0;
-    update session_room set live = 0
-        where session in (select value ->> 0 from json_each(new.ended));
+    update session_room set live = e.value ->> 1 is null
+        from json_each(new.ended) as e where session_room.session = e.value ->> 0;
 end;
 
 -- Somebody met for the first time, or under a new name: one statement for what is two rows.

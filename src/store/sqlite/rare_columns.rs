@@ -13,6 +13,9 @@ type SessionRow<'a> = (i64, i64, &'a str, u32, String, i64, u32, Option<&'a str>
 /// A row for a seat: session, 1 or 2, the person's account, the computer player's strength.
 type SeatRow = (i64, usize, Option<i64>, Option<u8>);
 
+/// A session that is over, its ending and the time of that; without these two the session, which was over, goes on.
+type EndedRow<'a> = (i64, Option<&'a str>, Option<i64>);
+
 /// A row of `due`: key, time, what, set by; without a time and what it is it is not due any more.
 type DueRow<'a> = (&'a str, Option<i64>, Option<&'a str>, i64);
 
@@ -26,8 +29,8 @@ pub(super) struct RareColumns<'a> {
     sessions: Vec<SessionRow<'a>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     seats: Vec<SeatRow>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    ended: Vec<(i64, &'a str, i64)>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty", serialize_with = "rows")]
+    ended: BTreeMap<i64, EndedRow<'a>>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty", serialize_with = "rows")]
     refused: BTreeMap<(i64, i64), (i64, i64, &'a str)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -65,8 +68,11 @@ impl<'a> RareColumns<'a> {
         }
         self.add_snapshots(&change.snapshots);
         let ended = change.ended.iter();
+        let ended = ended.map(|(id, ending)| (id.0, (id.0, Some(ending.as_str()), Some(at))));
+        self.ended.extend(ended);
+        let resumed = change.resumed.iter();
         self.ended
-            .extend(ended.map(|(session, ending)| (session.0, ending.as_str(), at)));
+            .extend(resumed.map(|id| (id.0, (id.0, None, None))));
         if let Some((room, account, said)) = &change.refused {
             self.refused
                 .insert((room.0, account.0), (room.0, account.0, said));
