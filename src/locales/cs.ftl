@@ -11,6 +11,7 @@ samples = Můžeš napsat { $moves }; všechny možnosti vypíše `{ $prefix }ta
 opened-in-thread = Začíná partie #{ $session }: { $game }, { $players }. Hraje se ve vlákně pod touto zprávou.
 opened-hint = Pravidla hry: `{ $prefix }pravidla{ $which }`. Dokud nemají obě strany první tah za sebou, jde partie zrušit: `{ $prefix }zrušit{ $which }`.
 opened-hint-alone = Pravidla hry: `{ $prefix }pravidla{ $which }`.
+opened-hint-solitaire = Pravidla hry: `{ $prefix }pravidla{ $which }`. Dobrý tah poradí `{ $prefix }tip{ $which }`, tvůj poslední vrátí `{ $prefix }zpět{ $which }`.
 opened-hint-both-sides = Pravidla hry: `{ $prefix }pravidla{ $which }`. Partii zruší kdykoli `{ $prefix }zrušit{ $which }`.
 opened-hint-computer = Pravidla hry: `{ $prefix }pravidla{ $which }`. Obtížnost počítače je { $level ->
     [easy] lehká

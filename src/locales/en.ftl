@@ -11,6 +11,7 @@ samples = You can type { $moves }; `{ $prefix }moves{ $which }` lists everything
 opened-in-thread = Game #{ $session } begins: { $game }, { $players }. It is played in the thread below this message.
 opened-hint = `{ $prefix }rules{ $which }` explains the game. Until both of you have moved, `{ $prefix }abort{ $which }` calls it off.
 opened-hint-alone = `{ $prefix }rules{ $which }` explains the game.
+opened-hint-solitaire = `{ $prefix }rules{ $which }` explains the game, `{ $prefix }hint{ $which }` tells you a good move, `{ $prefix }undo{ $which }` takes your last one back.
 opened-hint-both-sides = `{ $prefix }rules{ $which }` explains the game. `{ $prefix }abort{ $which }` calls it off at any time.
 opened-hint-computer = `{ $prefix }rules{ $which }` explains the game. The computer’s level is “{ $level ->
     [easy] easy

@@ -11,6 +11,7 @@ samples = Puoi scrivere { $moves }; `{ $prefix }mosse{ $which }` elenca tutto.
 opened-in-thread = Comincia la partita #{ $session }: { $game }, { $players }. Si gioca nella discussione (thread) sotto questo messaggio.
 opened-hint = `{ $prefix }regole{ $which }` spiega il gioco. Finché entrambe le parti non hanno mosso, `{ $prefix }annulla{ $which }` cancella la partita.
 opened-hint-alone = `{ $prefix }regole{ $which }` spiega il gioco.
+opened-hint-solitaire = `{ $prefix }regole{ $which }` spiega il gioco, `{ $prefix }suggerimento{ $which }` suggerisce una buona mossa, `{ $prefix }indietro{ $which }` ritira la tua ultima.
 opened-hint-both-sides = `{ $prefix }regole{ $which }` spiega il gioco. `{ $prefix }annulla{ $which }` cancella la partita in qualsiasi momento.
 opened-hint-computer = `{ $prefix }regole{ $which }` spiega il gioco. Il livello del computer è «{ $level ->
     [easy] facile

@@ -11,6 +11,7 @@ samples = Можно написать { $moves }; все варианты пок
 opened-in-thread = Начинается партия #{ $session }: { $game }, { $players }. Её играют в ветке под этим сообщением.
 opened-hint = Правила игры: `{ $prefix }правила{ $which }`. Пока обе стороны не сделали по ходу, партию можно отменить: `{ $prefix }отменить{ $which }`.
 opened-hint-alone = Правила игры: `{ $prefix }правила{ $which }`.
+opened-hint-solitaire = Правила игры: `{ $prefix }правила{ $which }`. Хороший ход подскажет `{ $prefix }подсказка{ $which }`, твой последний вернёт `{ $prefix }назад{ $which }`.
 opened-hint-both-sides = Правила игры: `{ $prefix }правила{ $which }`. Партию можно отменить в любое время: `{ $prefix }отменить{ $which }`.
 opened-hint-computer = Правила игры: `{ $prefix }правила{ $which }`. Уровень компьютера — { $level ->
     [easy] лёгкий

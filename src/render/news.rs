@@ -133,6 +133,7 @@ fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -
         true if session.is_between_computers() => "opened-hint-computers",
         true if session.has_computer() => "opened-hint-computer",
         true => "opened-hint",
+        false if session.is_solitaire() => "opened-hint-solitaire",
         false => "opened-hint-alone",
     };
     let mut body = vec![scene.sentence_paragraph(opened, seat_values(session, scene))];

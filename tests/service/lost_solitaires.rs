@@ -174,3 +174,30 @@ async fn every_room_that_shows_it_lists_it_again() {
     assert_eq!(moved.refused(), [""; 0]);
     assert_eq!(moved.replies.len(), 2, "{moved:?}");
 }
+
+#[tokio::test]
+async fn the_beginning_names_help_and_takeback_in_four_languages_and_both_work() {
+    for (lang, hint, back) in [
+        ("en", "!hint", "!undo"),
+        ("cs", "!tip", "!zpět"),
+        ("it", "!suggerimento", "!indietro"),
+        ("ru", "!подсказка", "!назад"),
+    ] {
+        let house = House::new().await;
+        house.manage(&format!("!lang {lang}")).await;
+        let begun = text(&house.say("anna", "!new tchuka").await);
+        let names = |word: &str| begun.contains(&format!("`{word}`"));
+        assert!(names(hint) && names(back), "{begun}");
+        house
+            .play(&[
+                &format!("anna: {hint}"),
+                "anna: c",
+                &format!("anna: {back}"),
+            ])
+            .await;
+        assert_eq!(
+            house.log(1).await,
+            ["=hint:first", "c", "=takeback:first:1"]
+        );
+    }
+}
