@@ -3,6 +3,7 @@
 use crate::house::House;
 use crate::tournament_rooms::until_heard;
 use crate::tournaments::{first_game, games, names, reply_to, table, until};
+use lusoria::service::ManualClock;
 
 /// A Swiss tournament of three rounds for anna, bela and cyril, in its first round; who has no opponent in it.
 async fn swiss_of_three(house: &House) -> String {
@@ -83,6 +84,32 @@ async fn a_level_match_is_not_won_by_whoever_has_left_it() {
         }
         until_heard(&house, "hall", &format!("{worse} wins tournament 1")).await;
     }
+}
+
+/// Each has lost a game by a fault: one came too late once, the other one has left.
+#[tokio::test]
+async fn a_level_match_is_won_by_who_came_too_late_once_and_not_by_who_has_left() {
+    let folder = tempfile::tempdir().unwrap();
+    let (hand, clock) = ManualClock::new(1_795_435_200);
+    let house = House::with_clock(&folder.path().join("house.db"), clock).await;
+    house
+        .play(&[
+            "zed: !tournament new cats knock-out time=1d",
+            "anna: !join",
+            "bela: !join",
+            "zed: !start",
+        ])
+        .await;
+    let (_, [better, worse]) = first_game(&house).await;
+    until_heard(&house, "hall", "#2").await;
+    house.play(&[&format!("{better}: !yield #1")]).await;
+    // The worse number begins game 2, and does not come.
+    hand.set(hand.now() + 86_400 + 60);
+    until_heard(&house, "hall", "#4").await;
+    house.play(&[&format!("{worse}: !yield #3")]).await;
+    house.say(&better, "!leave").await;
+    house.play(&[&format!("{better}: yes")]).await;
+    until_heard(&house, "hall", &format!("{worse} wins tournament 1")).await;
 }
 
 /// Whoever leaves after their last game gives nothing up.

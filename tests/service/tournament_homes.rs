@@ -4,6 +4,7 @@
 use crate::house::{House, Said, chat_message};
 use crate::links::MATRIX;
 use crate::tournament_rooms::{anna_plays_bob, in_room, on, until_heard};
+use crate::tournaments::reply_to;
 use crate::tournaments_taken_away::{in_two_rooms_of_a_platform, manages_cellar};
 use lusoria::service::{Cause, Outcome};
 use lusoria::session::Platform;
@@ -80,11 +81,14 @@ async fn mine_leads_to_the_room_where_its_reader_has_entered() {
     for ((platform, from), other) in [(first, second), (second, first)] {
         let (own, other) = (format!("{platform:?}"), format!("{:?}", other.0));
         let here = on(&house, platform, from, "!mine").await;
-        assert!(text(&here).contains("#1"), "{here:?}");
-        assert!(!text(&here).contains(&other) && !text(&here).contains(&own));
+        assert!(reply_to(&here, from).contains("#1"), "{here:?}");
+        assert!(!reply_to(&here, from).contains(&other) && !reply_to(&here, from).contains(&own));
         let elsewhere = mine_elsewhere(&house, (platform, from)).await;
-        assert!(text(&elsewhere).contains(&own), "{elsewhere:?}");
-        assert!(!text(&elsewhere).contains(&other), "{elsewhere:?}");
+        assert!(reply_to(&elsewhere, from).contains(&own), "{elsewhere:?}");
+        assert!(
+            !reply_to(&elsewhere, from).contains(&other),
+            "{elsewhere:?}"
+        );
     }
 }
 

@@ -149,6 +149,12 @@ impl Participants {
         [order, new].concat()
     }
 
+    /// Whether somebody has left before this round, or during it.
+    fn has_left(&self, entrant: Entrant, round: u32) -> bool {
+        let last_round = self.withdrawn.get(&entrant);
+        last_round.is_some_and(|last| *last <= round)
+    }
+
     /// Those who are there in this round.
     fn here(&self, round: u32) -> Vec<Entrant> {
         let first_round = |one: Entrant| {
@@ -188,7 +194,7 @@ pub fn schedule(
             }
         }
         Format::Swiss { rounds } => planner.swiss(&participants, rounds, points),
-        Format::KnockOut => planner.knock_out(entrants),
+        Format::KnockOut => planner.knock_out(&participants),
         Format::Ladder { reach } => planner.ladder(&participants, reach),
         Format::League { size } => planner.league(&participants, size, points),
     }
@@ -238,10 +244,11 @@ impl Planner<'_> {
         }
     }
 
-    fn knock_out(&mut self, entrants: usize) {
-        let mut pairings = bracket(entrants);
+    fn knock_out(&mut self, participants: &Participants) {
+        let mut pairings = bracket(participants.entrants);
         for round in 1.. {
-            let Some(winners) = self.matches(round, &pairings) else {
+            let has_left = |one: Entrant| participants.has_left(one, round);
+            let Some(winners) = self.matches(round, &pairings, &has_left) else {
                 return;
             };
             for winner in &winners {
@@ -254,8 +261,14 @@ impl Planner<'_> {
         }
     }
 
-    /// Adds the games of a round's matches. Returns the winners if all matches are decided, else `None`.
-    fn matches(&mut self, round: u32, pairings: &[Pairing]) -> Option<Vec<Entrant>> {
+    /// Adds the games of a round's matches. Returns the winners if all matches are decided, else `None`. A level match is lost by whoever
+    /// has left, then by whoever has lost more games by a fault, then by the second of the pairing, who has the worse number.
+    fn matches(
+        &mut self,
+        round: u32,
+        pairings: &[Pairing],
+        has_left: &dyn Fn(Entrant) -> bool,
+    ) -> Option<Vec<Entrant>> {
         let is_bye = |one: &&Pairing| matches!(one, Pairing::Bye(_));
         let byes: Vec<Pairing> = pairings.iter().filter(is_bye).copied().collect();
         self.add(round, &byes);
@@ -285,12 +298,25 @@ impl Planner<'_> {
                 }
             }
         }
-        // The first in a pairing has the better number.
-        let second_wins = leads.into_iter().zip(faults).map(|sums| sums < (0, 0));
-        let winner =
-            |(pairing, second): (&Pairing, bool)| pairing.entrants().nth(usize::from(second));
-        pairings.iter().zip(second_wins).map(winner).collect()
+        let sums = leads.into_iter().zip(faults);
+        let winner = |(pairing, sums): (&Pairing, (i32, i32))| winner(*pairing, sums, has_left);
+        pairings.iter().zip(sums).map(winner).collect()
     }
+}
+
+/// Who has won a match, by how many more games the first of the pairing has won than lost, and how many of these by a fault.
+fn winner(
+    pairing: Pairing,
+    (lead, faults): (i32, i32),
+    has_left: &dyn Fn(Entrant) -> bool,
+) -> Option<Entrant> {
+    let is_in = |one: Entrant| i32::from(!has_left(one));
+    let stays = match pairing {
+        Pairing::Game([first, second]) => is_in(first) - is_in(second),
+        Pairing::Bye(_) => 0,
+    };
+    let second_wins = (lead, stays, faults) < (0, 0, 0);
+    pairing.entrants().nth(usize::from(second_wins))
 }
 
 /// The Swiss pairings of those who are here.

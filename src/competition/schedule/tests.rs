@@ -162,3 +162,31 @@ fn formats_are_read_as_written() {
         assert!(wrong.parse::<Format>().is_err(), "{wrong}");
     }
 }
+
+/// One game of the four of a level match was lost by each by a fault: the first one left during the match, the second came too late once.
+#[test]
+fn whoever_has_left_loses_a_level_match_whatever_faults_the_other_has() {
+    let won_by = [Winner::First, Winner::First, Winner::First, Winner::First];
+    let by_fault = [true, false, false, true];
+    let results: BTreeMap<_, _> = (1..).zip(won_by.into_iter().zip(by_fault)).collect();
+    let winner = |withdrawn: &[(Entrant, u32)]| {
+        let participants = Participants {
+            withdrawn: withdrawn.iter().copied().collect(),
+            ..Participants::from(2)
+        };
+        let end = schedule(
+            Format::KnockOut,
+            participants,
+            PointSystem::default(),
+            &results,
+        );
+        assert_eq!(end.to_play().count(), 0);
+        end.survived
+    };
+    assert_eq!(winner(&[]), [1, 0]);
+    assert_eq!(winner(&[(0, 1)]), [0, 1]);
+    assert_eq!(winner(&[(1, 1)]), [1, 0]);
+    assert_eq!(winner(&[(0, 1), (1, 1)]), [1, 0]);
+    // Whoever leaves before the next round has won this one.
+    assert_eq!(winner(&[(0, 2)]), [1, 0]);
+}

@@ -1,7 +1,7 @@
 //! What comes next in a tournament: results are noted, games against people who have left are decided, rounds are paired.
 
 use super::news::TournamentNews;
-use super::state::{Phase, RoomTournament, TournamentGame};
+use super::state::{Phase, RoomTournament, TournamentEntrant, TournamentGame};
 use crate::competition::pairing::{Entrant, Pairing, SeatHistory, SwissEntrant, swiss_round};
 use crate::competition::schedule::{Format, GameResult, ScheduledPairing};
 use crate::competition::standings::Winner;
@@ -55,11 +55,17 @@ impl RoomTournament {
 
     /// Takes out whoever was a no-show twice, as if they had left.
     fn take_out_no_shows(&mut self) {
-        let missed = self.missed_games();
-        for (entrant, missed) in self.entrants.iter_mut().zip(missed) {
+        for (number, missed) in self.missed_games().into_iter().enumerate() {
+            let entrant = self.entrants[number];
             let is_out = missed.saturating_sub(entrant.forgiven_no_shows) >= MOST_NO_SHOWS;
             if is_out && !entrant.has_left {
-                (entrant.has_left, entrant.is_out_untold) = (true, true);
+                let last_round = Some(self.last_round_of(number));
+                self.entrants[number] = TournamentEntrant {
+                    has_left: true,
+                    last_round,
+                    is_out_untold: true,
+                    ..entrant
+                };
             }
         }
     }

@@ -36,7 +36,8 @@ impl RoomTournament {
         {
             let forgiven_no_shows = self.missed_games()[known];
             let entrant = &mut self.entrants[known];
-            (entrant.has_left, entrant.is_out_untold) = (false, false);
+            (entrant.has_left, entrant.last_round) = (false, None);
+            entrant.is_out_untold = false;
             entrant.forgiven_no_shows = forgiven_no_shows;
             return Ok(());
         }
@@ -49,6 +50,7 @@ impl RoomTournament {
         self.entrants.push(TournamentEntrant {
             player,
             has_left: false,
+            last_round: None,
             room: None,
             is_out_untold: false,
             forgiven_no_shows: 0,
@@ -84,14 +86,24 @@ impl RoomTournament {
             self.entrants.remove(entrant);
             return Ok(Vec::new());
         }
-        self.entrants[entrant].has_left = true;
-        self.entrants[entrant].room = None;
+        let last_round = self.last_round_of(entrant);
+        let leaver = &mut self.entrants[entrant];
+        (leaver.has_left, leaver.last_round, leaver.room) = (true, Some(last_round), None);
         let held = |planned: ScheduledPairing| {
             let (_, seat) = planned.pairing.opponent_of(entrant)?;
             let game = self.games.get(&planned.number?)?;
             Some((game.session.filter(|_| game.result.is_none())?, seat))
         };
         Ok(self.planned().into_iter().filter_map(held).collect())
+    }
+
+    /// The last round for which somebody is paired who leaves now: that of their open game, or else the next one.
+    pub(super) fn last_round_of(&self, entrant: Entrant) -> u32 {
+        let mut own = self.planned();
+        own.retain(|one| one.pairing.opponent_of(entrant).is_some());
+        let open = own.iter().find(|one| one.result.is_none());
+        let next = || own.iter().map(|one| one.round).max().unwrap_or_default() + 1;
+        open.map_or_else(next, |one| one.round)
     }
 
     /// The number of this player among the entrants, if they have not left.

@@ -381,7 +381,8 @@ impl RoomTournament {
         let (count, bye) = (self.entrants.len(), self.bye());
         let mut table = standings(count, games, Self::POINTS, bye, tie_breaks, &self.gone());
         if self.format == Format::KnockOut && self.phase != Phase::Entering {
-            let known = schedule(self.format, count, Self::POINTS, &self.results());
+            let (participants, results) = (self.participants(), self.results());
+            let known = schedule(self.format, participants, Self::POINTS, &results);
             let survived = |one: &Standing| known.survived[one.entrant];
             table.sort_by_key(|one| Reverse(survived(one)));
             let all: Vec<u32> = table.iter().map(survived).collect();

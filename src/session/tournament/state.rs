@@ -2,7 +2,7 @@
 
 use super::request::NewTournament;
 use crate::competition::pairing::{Entrant, Pairing};
-use crate::competition::schedule::{Format, GameResult, ScheduledPairing, schedule};
+use crate::competition::schedule::{Format, GameResult, Participants, ScheduledPairing, schedule};
 use crate::competition::standings::{PointSystem, Quarters};
 use crate::session::{AccountId, Pace, Player, RoomId, SessionId, TimeControl, TournamentId};
 use std::collections::BTreeMap;
@@ -67,6 +67,8 @@ pub struct TournamentEntrant {
     pub player: Player,
     /// Whether they have left; games that they have not finished count as lost.
     pub has_left: bool,
+    /// Once they have left: the last round for which they were paired. It is not known of those who left before versions that store it.
+    pub last_round: Option<u32>,
     /// The room in which they have entered, if it is another one than the first.
     pub room: Option<RoomId>,
     /// Whether they were taken out because they did not come to their games, which has not been told yet.
@@ -172,7 +174,19 @@ impl RoomTournament {
             Format::League { .. } => self.season_games(),
             // People challenge each other.
             Format::Ladder { .. } => Vec::new(),
-            format => schedule(format, self.entrants.len(), Self::POINTS, &self.results()).planned,
+            format => schedule(format, self.participants(), Self::POINTS, &self.results()).planned,
+        }
+    }
+
+    /// Who takes part in which rounds of a tournament that nobody enters late.
+    pub(super) fn participants(&self) -> Participants {
+        let entrants = self.entrants.iter().enumerate();
+        let last_round = |(number, one): (Entrant, &TournamentEntrant)| {
+            Some((number, one.last_round.filter(|_| one.has_left)?))
+        };
+        Participants {
+            withdrawn: entrants.filter_map(last_round).collect(),
+            ..Participants::from(self.entrants.len())
         }
     }
 

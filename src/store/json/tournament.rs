@@ -92,6 +92,8 @@ pub(crate) struct StoredEntrant {
     player: StoredPlayer,
     #[serde(default)]
     has_left: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    last_round: Option<u32>,
     #[serde(default)]
     room: Option<i64>,
     #[serde(default)]
@@ -161,6 +163,7 @@ impl From<RoomTournament> for StoredTournament {
         let entrant = |entrant: TournamentEntrant| StoredEntrant {
             player: entrant.player.into(),
             has_left: entrant.has_left,
+            last_round: entrant.last_round,
             room: entrant.room.map(|room| room.0),
             is_out_untold: entrant.is_out_untold,
             forgiven_no_shows: entrant.forgiven_no_shows,
@@ -199,6 +202,7 @@ impl From<StoredTournament> for RoomTournament {
         let entrant = |entrant: StoredEntrant| TournamentEntrant {
             player: entrant.player.into(),
             has_left: entrant.has_left,
+            last_round: entrant.last_round,
             room: entrant.room.map(RoomId),
             is_out_untold: entrant.is_out_untold,
             forgiven_no_shows: entrant.forgiven_no_shows,
