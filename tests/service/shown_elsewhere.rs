@@ -1,6 +1,6 @@
 //! A game that is shown in several rooms: each has every turn, and the players may answer in any of them.
 
-use crate::house::{House, Said, person};
+use crate::house::{House, Reply, Said, person};
 use crate::tournaments::{games, until};
 use lusoria::service::{Cause, Outcome, RoomReplaced};
 
@@ -121,8 +121,10 @@ async fn in_a_tournament_of_two_rooms_of_one_platform_each_is_called_where_they_
     let given = house.say("anna", "!tournament invite").await;
     let (_, code) = given.reply().text.split_once("`!tournament here").unwrap();
     let (code, _) = code.split_once('`').unwrap();
-    in_room(&house, "cellar", "bob", &format!("!tournament here {code}")).await;
-    in_room(&house, "cellar", "bob", "!join").await;
+    let brought = in_room(&house, "cellar", "bob", &format!("!tournament here {code}")).await;
+    assert_eq!(brought.refused(), [""; 0], "{code}: {brought:?}");
+    let joined = in_room(&house, "cellar", "bob", "!join").await;
+    assert_eq!(joined.refused(), [""; 0], "{joined:?}");
     house.play(&["anna: !start"]).await;
     let round = until(&house, "round", 1).await;
     let (_, [first, _]) = games(&house, &round["pairings"]).await.remove(0);
@@ -131,8 +133,10 @@ async fn in_a_tournament_of_two_rooms_of_one_platform_each_is_called_where_they_
     let other = if first == "anna" { "bob" } else { "anna" };
     for (from, called, text) in [(&*first, other, "e4-f4"), (other, &*first, "a4-b4")] {
         let said = in_room(&house, home(from), from, text).await;
-        let replies = said.replies.iter();
-        let (here, elsewhere): (Vec<_>, Vec<_>) = replies.partition(|one| one.room == home(called));
+        // The beginning of the round may be told only now.
+        let is_turn = |one: &&Reply| one.reader.as_deref() == Some(called);
+        let turns = said.replies.iter().filter(is_turn);
+        let (here, elsewhere): (Vec<_>, Vec<_>) = turns.partition(|one| one.room == home(called));
         assert_eq!(here[0].calls.as_deref(), Some(called), "{said:?}");
         assert_eq!((here.len(), elsewhere.len()), (1, 1));
         assert_eq!(elsewhere[0].calls, None, "{said:?}");
