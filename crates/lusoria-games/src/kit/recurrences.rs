@@ -1,7 +1,8 @@
 //! How often each position of a line of play has come. A line is copied before every move, so copies share all but the latest positions.
 
+use foldhash::fast::FixedState;
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, DefaultHasher, Hash};
+use std::hash::Hash;
 use std::sync::Arc;
 
 /// How many positions are kept apart before they join those that copies share.
@@ -10,9 +11,9 @@ const MOST_LATEST: usize = 16;
 /// Positions that have come more often are counted as if they had come so often. In every game the line stops before.
 const MOST_TIMES: usize = 4;
 
-/// How often each position has come. The hasher uses no random numbers, so the same plies give the same line and even the same debug
-/// text.
-type Times<S> = HashMap<S, u32, BuildHasherDefault<DefaultHasher>>;
+/// How often each position has come. The hasher is quick, because this is done for every move, and uses no random numbers, so the same
+/// plies give the same line and even the same debug text.
+type Times<S> = HashMap<S, u32, FixedState>;
 
 /// The positions that can still come again, each with how often it has come.
 #[derive(Clone, Debug)]
