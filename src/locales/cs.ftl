@@ -38,6 +38,7 @@ over-resign = { $loser } vzdává hru. Partii #{ $session } ({ $game }) vyhráv�
 over-time = { $loser }: čas vypršel. Partii #{ $session } ({ $game }) vyhrává { $winner }.
 over-alone-resign = { $loser } vzdává partii #{ $session } ({ $game }).
 over-abort = { $player } ruší partii #{ $session } ({ $game }). Nepočítá se.
+over-abort-agreed = Oba souhlasí: partie #{ $session } ({ $game }) je zrušená. Nepočítá se.
 over-no-show = { $player }: čas vypršel dřív, než táhli oba, a partie #{ $session } ({ $game }) je zrušená.
 over-no-show-tournament = { $player }: čas vypršel dřív, než táhli oba, a partie #{ $session } ({ $game }) je v turnaji prohraná. Bod má { $winner }.
 over-abort-computers = Partie dvou počítačů #{ $session } ({ $game }) je zastavena. Nepočítá se.

@@ -38,6 +38,7 @@ over-resign = { $loser } gives up. { $winner } wins game #{ $session } ({ $game 
 over-time = The time of { $loser } is over. { $winner } wins game #{ $session } ({ $game }).
 over-alone-resign = { $loser } gives up game #{ $session } ({ $game }).
 over-abort = { $player } calls off game #{ $session } ({ $game }). It does not count.
+over-abort-agreed = Both agree: game #{ $session } ({ $game }) is called off. It does not count.
 over-no-show = { $player } runs out of time before both have moved: game #{ $session } ({ $game }) is called off.
 over-no-show-tournament = { $player } runs out of time before both have moved: game #{ $session } ({ $game }) counts in the tournament as won by { $winner }.
 over-abort-computers = Game #{ $session } ({ $game }) of the two computers has been stopped. It does not count.

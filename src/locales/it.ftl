@@ -38,6 +38,7 @@ over-resign = { $loser } abbandona. { $winner } vince la partita #{ $session } (
 over-time = { $loser } ha finito il tempo. { $winner } vince la partita #{ $session } ({ $game }).
 over-alone-resign = { $loser } abbandona la partita #{ $session } ({ $game }).
 over-abort = { $player } annulla la partita #{ $session } ({ $game }). Non conta.
+over-abort-agreed = Siete d’accordo: la partita #{ $session } ({ $game }) è annullata. Non conta.
 over-no-show = { $player } ha finito il tempo prima che entrambi abbiano mosso: la partita #{ $session } ({ $game }) è annullata.
 over-no-show-tournament = { $player } ha finito il tempo prima che entrambi abbiano mosso: nel torneo la partita #{ $session } ({ $game }) vale come persa. Il punto va a { $winner }.
 over-abort-computers = La partita #{ $session } ({ $game }) tra i due computer è stata fermata. Non conta.

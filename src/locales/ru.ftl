@@ -38,6 +38,7 @@ over-resign = { $loser } сдаётся. Партия #{ $session } ({ $game }) 
 over-time = Время вышло: { $loser }. Партия #{ $session } ({ $game }) окончена. Победа: { $winner }.
 over-alone-resign = { $loser } сдаёт партию #{ $session } ({ $game }).
 over-abort = { $player } отменяет партию #{ $session } ({ $game }). Она не считается.
+over-abort-agreed = Партия #{ $session } ({ $game }) отменена по соглашению. Она не считается.
 over-no-show = Время вышло раньше, чем оба сделали ход: { $player }. Партия #{ $session } ({ $game }) отменена.
 over-no-show-tournament = Время вышло раньше, чем оба сделали ход: { $player }. В турнире партия #{ $session } ({ $game }) засчитана как поражение, очко получает { $winner }.
 over-abort-computers = Партия двух компьютеров #{ $session } ({ $game }) остановлена. Она не считается.

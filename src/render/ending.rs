@@ -6,7 +6,7 @@ use super::session_title::session_values;
 use super::{Block, Body, NextStep, Scene, Span};
 use crate::command::command_id::{AGAIN, REMATCH, TAKEBACK, VERIFY};
 use crate::locales::Values;
-use crate::session::{Ending, Session};
+use crate::session::{Ending, Offer, Session};
 use lusoria_games::rules::{Outcome, Seat};
 
 pub(super) fn announce_ending(
@@ -46,6 +46,8 @@ pub(super) fn seat_to_call(session: &Session, turns: usize) -> Option<Seat> {
         }
         Ending::Rule(_) => session.last_turns(turns).first()?.seat,
         Ending::Agreed(seat) | Ending::Resign(seat) => seat,
+        // Whoever has agreed has just answered; the other one waits for that.
+        Ending::Abort(seat) if is_agreed(session, seat) => seat.other(),
         // The player whose time was over is not there; the other one has claimed the game, or did not need to.
         Ending::Flag(seat) | Ending::Abort(seat) => seat,
         Ending::Annulled | Ending::Imported => return None,
@@ -110,6 +112,7 @@ pub(super) fn describe_ending(session: &Session, scene: &Scene) -> Block {
                     "over-no-show-tournament"
                 }
                 false if was_late(session, seat) => "over-no-show",
+                false if is_agreed(session, seat) => "over-abort-agreed",
                 false => "over-abort",
             };
             let values = values.player("player", seat).player("winner", seat.other());
@@ -125,6 +128,21 @@ fn agreed_id(session: &Session) -> &'static str {
     match session.is_hot_seat() {
         true => "over-agreed-both-sides",
         false => "over-agreed",
+    }
+}
+
+/// Whether a game that this seat wanted to call off was called off because the other one has agreed.
+fn is_agreed(session: &Session, seat: Seat) -> bool {
+    session.offer_of(seat) == Some(Offer::Abort)
+}
+
+/// The seat whose time was over when the session ended, if it ended for that.
+pub(super) fn lost_on_time(session: &Session) -> Option<Seat> {
+    match session.ending? {
+        Ending::Flag(seat) | Ending::Abort(seat) => {
+            Some(seat).filter(|seat| was_late(session, *seat))
+        }
+        _ => None,
     }
 }
 

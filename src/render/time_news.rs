@@ -1,6 +1,7 @@
 //! Messages that are about time alone: both clocks, more time, a time that is over, reminders.
 
 use super::clock::span;
+use super::ending::lost_on_time;
 use super::session_title::session_values;
 use super::{Block, Body, Scene};
 use crate::locales::Values;
@@ -37,8 +38,10 @@ fn clocks(session: &Session, (now, rest): (i64, i64), scene: &Scene) -> Body {
     let seats = Seat::ALL.into_iter();
     let lines = clock.map(|clock| {
         let running = session.decider().filter(|_| put_off.is_none());
-        let now = (now, rest > 0);
-        let line = move |seat| clock_line(session, clock, (seat, running, now), scene);
+        let running = running.map(|seat| (seat, now));
+        let stopped = lost_on_time(session).map(|seat| (seat, session.changed_at));
+        let measured = (running.or(stopped), rest > 0);
+        let line = move |seat| clock_line(session, clock, (seat, measured), scene);
         seats.map(line)
     });
     let lines = lines.into_iter().flatten();
@@ -51,18 +54,19 @@ fn clocks(session: &Session, (now, rest): (i64, i64), scene: &Scene) -> Body {
     vec![scene.paragraph(&all.join("\n"))]
 }
 
-/// How much time a seat has, if this one's clock is running.
+/// How much time a seat has. `running` is the seat whose clock runs or was running at the end, and at what time that is read.
 fn clock_line(
     session: &Session,
     clock: &GameClock,
-    (seat, running, (now, rests)): (Seat, Option<Seat>, (i64, bool)),
+    (seat, (running, rests)): (Seat, (Option<(Seat, i64)>, bool)),
     scene: &Scene,
 ) -> String {
-    let left = match running == Some(seat) {
-        true => clock.left_on_turn(seat, now),
-        false => clock.left[seat.index()],
+    let at = running.filter(|(running, _)| *running == seat);
+    let left = match at {
+        Some((_, at)) => clock.left_on_turn(seat, at),
+        None => clock.left[seat.index()],
     };
-    let id = match (session.computer_at(seat), running == Some(seat), left < 0) {
+    let id = match (session.computer_at(seat), at.is_some(), left < 0) {
         (Some(_), ..) => "clock-computer",
         (None, true, true) => "clock-over",
         (None, true, false) if !rests => "clock-on-turn",

@@ -48,6 +48,8 @@ async fn cl_7_a_flag_is_told_once_and_claimed_or_not() {
         text(&claimed).contains("The time of anna is over. bob wins game #1"),
         "{claimed:?}"
     );
+    let clocks = timed.house.say("bob", "!clock #1").await;
+    assert!(text(&clocks).contains("anna: time is over"), "{clocks:?}");
     let record = timed.house.say("bob", "!export #1").await;
     let record = Record::parse(text(&record)).unwrap();
     assert_eq!(record.verdict().proof(), Proof::Proved, "{record:?}");
@@ -210,6 +212,8 @@ async fn cl_7_before_both_have_moved_a_claim_calls_the_game_off() {
     let over = "bob runs out of time before both have moved: game #1 (Tablut) is called off";
     assert!(told.contains(over), "{claimed:?}");
     assert!(!told.contains("calls off"), "{claimed:?}");
+    let clocks = house.say("anna", "!clock #1").await;
+    assert!(text(&clocks).contains("bob: time is over"), "{clocks:?}");
 }
 
 #[tokio::test]

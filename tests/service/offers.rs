@@ -241,7 +241,15 @@ async fn once_both_have_moved_a_game_is_called_off_by_consent() {
             .contains("anna wants to call the game off"),
         "{asked:?}"
     );
-    house.play(&["bob: !accept"]).await;
+    let agreed = house.say("bob", "!accept").await;
+    let told = agreed.reply();
+    assert!(
+        told.text
+            .contains("Both agree: game #1 (Tablut) is called off."),
+        "{told:?}"
+    );
+    // Whoever has asked waits for the answer.
+    assert_eq!(told.calls.as_deref(), Some("anna"), "{told:?}");
     assert_eq!(
         house.log(1).await[2..],
         ["=offer:first:abort", "=abort:first"]

@@ -96,7 +96,7 @@ async fn the_games_of_a_tournament_have_threads_and_those_of_computers_wait_for_
     let computers: Vec<_> = (1..=10)
         .filter(|session| place(&said, "over", *session).is_some_and(|_| !played.contains(session)))
         .collect();
-    assert_eq!(computers.len(), 6, "each against each");
+    assert_eq!(computers.len(), 6, "each against each: {played:?} {said:?}");
     for pair in computers.windows(2) {
         let over = place(&said, "over", pair[0]);
         assert!(
