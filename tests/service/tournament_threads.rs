@@ -93,10 +93,11 @@ async fn the_games_of_a_tournament_have_threads_and_those_of_computers_wait_for_
     }
     until(&house, "over", 1).await;
     let said = house.stored_says().await;
-    let computers: Vec<_> = (1..=10)
+    // The numbers of games may have gaps.
+    let computers: Vec<_> = (1..=20)
         .filter(|session| place(&said, "over", *session).is_some_and(|_| !played.contains(session)))
         .collect();
-    assert_eq!(computers.len(), 6, "each against each: {played:?} {said:?}");
+    assert_eq!(computers.len(), 6, "each against each");
     for pair in computers.windows(2) {
         let over = place(&said, "over", pair[0]);
         assert!(
