@@ -29,12 +29,18 @@ fuzz_target!(|input: (u8, u8, bool, &str)| {
                 moves(&*start, text);
             }
             MessageLine::Command(Command::New(new)) => begun(new),
-            MessageLine::Command(_) | MessageLine::Wrong(_) | MessageLine::More => {}
+            MessageLine::Command(_)
+            | MessageLine::Wrong(_)
+            | MessageLine::WrongCommand(..)
+            | MessageLine::More => {}
         }
     }
     // Chatter to nobody in particular is never called wrong.
     if !addressed && !clean(text).contains(prefix) && text.len() <= LONGEST_MESSAGE {
-        assert!(!lines.iter().any(|line| matches!(line, MessageLine::Wrong(_))));
+        let is_wrong = |line: &MessageLine| {
+            matches!(line, MessageLine::Wrong(_) | MessageLine::WrongCommand(..))
+        };
+        assert!(!lines.iter().any(is_wrong));
     }
 });
 

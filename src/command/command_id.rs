@@ -30,6 +30,8 @@ pub const HINT: &str = "hint";
 pub const LEVEL: &str = "level";
 /// Takes an open seat, or enters a tournament.
 pub const JOIN: &str = "join";
+/// Closes a seat, or leaves a tournament.
+pub const LEAVE: &str = "leave";
 /// Adds a word to the seed of the dice.
 pub const LUCK: &str = "luck";
 /// Shows or changes the settings of a person.
@@ -58,3 +60,12 @@ pub const START: &str = "start";
 pub const VERIFY: &str = "verify";
 /// Shows or changes the settings of the room.
 pub const SETTINGS: &str = "settings";
+/// Holds tournaments.
+pub const TOURNAMENT: &str = "tournament";
+/// Shows the table of a tournament.
+pub const STANDINGS: &str = "standings";
+/// Shows who plays whom in a tournament.
+pub const PAIRINGS: &str = "pairings";
+
+/// The commands about tournaments.
+pub const ABOUT_TOURNAMENTS: [&str; 6] = [JOIN, LEAVE, PAIRINGS, STANDINGS, START, TOURNAMENT];

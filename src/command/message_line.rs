@@ -74,6 +74,8 @@ pub enum MessageLine {
     Command(Command),
     /// A line that was meant for the bot, but something is wrong with it.
     Wrong(Fact),
+    /// A line that begins with the command that has this id, but something is wrong with it.
+    WrongCommand(&'static str, Fact),
     /// A line with the word of a command that is also a word of moves (`start f1`): a move if some game reads it as one, else something is
     /// wrong with the command.
     MoveOrWrong(String, Fact),
@@ -169,12 +171,12 @@ fn read_known_command(body: &str, how: Addressing<'_>) -> Option<MessageLine> {
     let (spec, rest) = split_command(body)?;
     if let Some(second) = second_command(spec, rest, how.prefix) {
         let fact = Fact::new("second-command").with("command", second.to_owned());
-        return Some(MessageLine::Wrong(fact));
+        return Some(MessageLine::WrongCommand(spec.id, fact));
     }
     let read = match read_command(spec, rest) {
         Ok(command) => MessageLine::Command(command),
         Err(fact) if spec.id == START => MessageLine::MoveOrWrong(body.to_owned(), fact),
-        Err(fact) => MessageLine::Wrong(fact),
+        Err(fact) => MessageLine::WrongCommand(spec.id, fact),
     };
     // `yield?` is a question.
     let is_question = body[..body.len() - rest.len()].ends_with('?');

@@ -103,7 +103,7 @@ pub(super) const JOIN: CommandSpec = CommandSpec {
 
 /// `leave`.
 pub(super) const LEAVE: CommandSpec = CommandSpec {
-    id: "leave",
+    id: command_id::LEAVE,
     section: Some(HelpSection::Play),
     words: [&["leave"], &["odhlásit"], &["lascia"], &["выйти", "уйти"]],
     arguments: &[NUMBER],

@@ -12,7 +12,7 @@ const WHAT: Argument = Argument::optional("what", ArgumentKind::GameWithOptions)
 
 /// `tournament`, with everything that can be done.
 pub(super) const TOURNAMENT: CommandSpec = CommandSpec {
-    id: "tournament",
+    id: command_id::TOURNAMENT,
     section: Some(HelpSection::Play),
     words: [
         &["tournament", "tournaments"],
@@ -37,7 +37,7 @@ pub(super) const START: CommandSpec = CommandSpec {
 
 /// `standings`.
 pub(super) const STANDINGS: CommandSpec = CommandSpec {
-    id: "standings",
+    id: command_id::STANDINGS,
     section: Some(HelpSection::Play),
     words: [&["standings"], &["tabulka"], &["tabella"], &["таблица"]],
     arguments: &[NUMBER],
@@ -47,7 +47,7 @@ pub(super) const STANDINGS: CommandSpec = CommandSpec {
 
 /// `pairings`.
 pub(super) const PAIRINGS: CommandSpec = CommandSpec {
-    id: "pairings",
+    id: command_id::PAIRINGS,
     section: Some(HelpSection::Play),
     words: [&["pairings"], &["kolo"], &["turno"], &["тур", "пары"]],
     arguments: &[NUMBER],

@@ -56,7 +56,9 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         match line {
-            MessageLine::Wrong(fact) => Ok(Refusal::from(fact).into()),
+            MessageLine::Wrong(fact) | MessageLine::WrongCommand(_, fact) => {
+                Ok(Refusal::from(fact).into())
+            }
             MessageLine::MoveOrWrong(text, fact) => {
                 self.play_or_refuse(request, &text, fact, draft).await
             }
@@ -160,6 +162,7 @@ impl Service {
         let plays = self.plays_here(request).await?;
         let room = request.address.room;
         let is_known = plays
+            || self.has_part_in_tournament(request).await?
             || self
                 .cache
                 .last_refusal(room, request.account)

@@ -249,9 +249,11 @@ impl Service {
             Some(MessageLine::Command(command)) => {
                 Box::pin(self.run_command(request, command, draft)).await
             }
-            Some(MessageLine::Wrong(fact) | MessageLine::MoveOrWrong(_, fact)) => {
-                Ok(Refusal::from(fact).into())
-            }
+            Some(
+                MessageLine::Wrong(fact)
+                | MessageLine::WrongCommand(_, fact)
+                | MessageLine::MoveOrWrong(_, fact),
+            ) => Ok(Refusal::from(fact).into()),
             _ => Ok(LineResult::Silence),
         }
     }

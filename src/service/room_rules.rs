@@ -1,21 +1,21 @@
 //! Checks what the managers of a room have allowed and forbidden there: who is answered, and which games may be started.
 //!
 //! A person who is banned is told so once and then not answered any more. In a quiet room only those who play there are answered, and only
-//! about their games; and those who take part in a tournament of the room or have announced it, about tournaments. A person who manages
-//! the room is always answered.
+//! about their games; and those who take part in a tournament of the room or have announced it, about tournaments
+//! (`words_about_tournaments.rs`). A person who manages the room is always answered.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::is_held_here;
 use super::request::Request;
 use super::service_task::Service;
+use super::words_about_tournaments::is_about_tournaments;
 use crate::command::room_settings::{
     ALL, BOTS, GAMES_ALLOWED, GAMES_OF_A_PERSON, GAMES_OF_THE_ROOM, NO_KIBITZ, OPEN, QUIET,
     USUAL_TIME, ban_of,
 };
 use crate::command::{Command, MessageLine, Setting};
 use crate::session::{
-    AccountId, Identity, NewGame, Player, Proposal, Refusal, RoomId, RoomKey, RoomTournament, Say,
-    TimeControl, TournamentDeed, TournamentRequest,
+    AccountId, Identity, NewGame, Player, Proposal, Refusal, RoomId, RoomKey, Say, TimeControl,
 };
 use crate::store::{RoomSettings, StoreError};
 use lusoria_games::catalog::{Game, begin};
@@ -67,12 +67,11 @@ impl Service {
         lines: Vec<MessageLine>,
     ) -> Result<Vec<MessageLine>, StoreError> {
         let plays = self.plays_here(request).await? || self.was_asked(request).await?;
-        let [organizes, entered] = self.part_in_tournaments(request).await?;
+        let has_part = self.has_part_in_tournament(request).await?;
+        let lang = self.reader_lang(request).await?;
         let is_answered = |line: &MessageLine| {
-            let asks_for = |all| is_about_tournament(line, all);
             is_about_own_game(line, plays)
-                || organizes && asks_for(true)
-                || entered && asks_for(false)
+                || has_part && is_about_tournaments(line, request.addressed, lang)
         };
         Ok(lines.into_iter().filter(is_answered).collect())
     }
@@ -95,14 +94,15 @@ impl Service {
         Ok(())
     }
 
-    /// Whether the writer is the organizer of a tournament that is held here and goes on, and whether they take part in one or have left it.
-    async fn part_in_tournaments(&mut self, request: &Request) -> Result<[bool; 2], StoreError> {
+    /// Whether the writer is the organizer of a tournament that is held here and goes on, or takes part in it or has left it.
+    pub(super) async fn has_part_in_tournament(
+        &mut self,
+        request: &Request,
+    ) -> Result<bool, StoreError> {
         let me = request.account;
         let live = self.tournaments.live().await?.values();
         let mut here = live.filter(|one| is_held_here(one, request));
-        let has_entered = |one: &RoomTournament| one.entrant(Player::Person(me)).is_some();
-        let organizes = here.clone().any(|one| one.organizer == me);
-        Ok([organizes, here.any(has_entered)])
+        Ok(here.any(|one| one.organizer == me || one.entrant(Player::Person(me)).is_some()))
     }
 
     /// Whether the bot is to say nothing by itself in this room.
@@ -310,7 +310,10 @@ fn refuse_game(settings: &RoomSettings, game: &Game) -> Option<Refusal> {
 const fn is_command(line: &MessageLine) -> bool {
     matches!(
         line,
-        MessageLine::Command(_) | MessageLine::Wrong(_) | MessageLine::MoveOrWrong(..)
+        MessageLine::Command(_)
+            | MessageLine::Wrong(_)
+            | MessageLine::WrongCommand(..)
+            | MessageLine::MoveOrWrong(..)
     )
 }
 
@@ -319,27 +322,10 @@ fn is_about_own_game(line: &MessageLine, plays: bool) -> bool {
     match line {
         MessageLine::Bare(named, _) => plays || named.is_some(),
         MessageLine::More => false,
-        MessageLine::Wrong(_) | MessageLine::MoveOrWrong(..) => plays,
-        MessageLine::Command(command) => plays && is_part_of_play(command),
-    }
-}
-
-/// Whether a line is answered in a quiet room to somebody who has entered a tournament there, or with `all` to the organizer of one. The
-/// number of a seat has a `#`.
-const fn is_about_tournament(line: &MessageLine, all: bool) -> bool {
-    match line {
-        MessageLine::Command(Command::Join(which) | Command::Leave(which)) => !which.has_sign,
-        MessageLine::Command(Command::Tournament(TournamentRequest::Do(_, deed))) => {
-            all || matches!(
-                deed,
-                TournamentDeed::Show
-                    | TournamentDeed::Pairings
-                    | TournamentDeed::Join
-                    | TournamentDeed::Leave
-                    | TournamentDeed::Challenge(_)
-            )
+        MessageLine::Wrong(_) | MessageLine::WrongCommand(..) | MessageLine::MoveOrWrong(..) => {
+            plays
         }
-        _ => false,
+        MessageLine::Command(command) => plays && is_part_of_play(command),
     }
 }
 

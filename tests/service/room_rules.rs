@@ -227,6 +227,82 @@ async fn in_a_quiet_room_those_who_take_part_in_its_tournament_are_answered_abou
     }
 }
 
+/// A quiet room with a tournament that anna has announced and bob has entered.
+async fn quiet_room_with_a_tournament() -> House {
+    let house = House::new().await;
+    house
+        .play(&["anna: !tournament new tablut swiss 5", "bob: !join"])
+        .await;
+    house.manage("!mute").await;
+    house
+}
+
+/// They would otherwise not know whether the bot has heard them.
+#[tokio::test]
+async fn in_a_quiet_room_those_in_its_tournament_are_told_what_is_wrong_with_a_line_about_it() {
+    let house = quiet_room_with_a_tournament().await;
+    for (line, refused) in [
+        ("!tournament remove", "tournament-remove-whom"),
+        ("!tournament here", "tournament-here-how"),
+        ("!start now", "word-left-over"),
+        ("!leave tournament", "word-left-over"),
+        ("!leave !start", "second-command"),
+        ("!tournament remov @bob", "unknown-game"),
+        ("!tournament cancle", "unknown-game"),
+        ("!tournament pairing", "unknown-game"),
+        ("!tornament", "did-you-mean"),
+        ("!standigns", "did-you-mean"),
+        ("!help tornament", "did-you-mean"),
+    ] {
+        for from in ["anna", "bob"] {
+            let told = house.say(from, line).await;
+            assert_eq!(told.refused(), [refused], "{line}");
+        }
+        let silent = house.say("dora", line).await;
+        assert_eq!(silent.outcome, Outcome::Ignored, "{line}");
+    }
+    let mut without_prefix = house.message("hall", "anna", "tornament");
+    chat_message(&mut without_prefix).addressed = true;
+    let told = house.hear(without_prefix).await;
+    assert_eq!(told.refused(), ["not-understood"]);
+    let left = house.say("bob", "!leave #1").await;
+    assert!(text(&left).contains("has left"), "{left:?}");
+}
+
+#[tokio::test]
+async fn in_a_quiet_room_those_in_its_tournament_get_help_with_its_commands() {
+    let house = quiet_room_with_a_tournament().await;
+    for line in [
+        "!help tournament",
+        "!help leave",
+        "!help !join",
+        "!help turnaj",
+    ] {
+        for from in ["anna", "bob"] {
+            let told = house.say(from, line).await;
+            assert_eq!(told.refused(), Vec::<String>::new(), "{line}");
+            assert_eq!(told.replies.len(), 1, "{line}");
+        }
+        let silent = house.say("dora", line).await;
+        assert_eq!(silent.outcome, Outcome::Ignored, "{line}");
+    }
+    // What has nothing to do with the tournament stays unanswered, and nobody announces another one.
+    for line in [
+        "!help games",
+        "!gmaes",
+        "!hint now",
+        "!tournament new cats",
+        "!tournament tabult",
+        "tornament",
+        "!join #1",
+    ] {
+        for from in ["anna", "bob"] {
+            let silent = house.say(from, line).await;
+            assert_eq!(silent.outcome, Outcome::Ignored, "{line}");
+        }
+    }
+}
+
 #[tokio::test]
 async fn a_banned_person_is_told_once_and_plays_on_elsewhere() {
     let home = tempfile::tempdir().unwrap();

@@ -88,7 +88,7 @@ fn cost(line: &MessageLine) -> u32 {
             | Command::Leave(_)
             | Command::Tournament(TournamentRequest::Do(..)),
         ) => HEAVY,
-        MessageLine::Wrong(_) | MessageLine::Command(_) => 1,
+        MessageLine::Wrong(_) | MessageLine::WrongCommand(..) | MessageLine::Command(_) => 1,
     }
 }
 
@@ -96,7 +96,7 @@ fn cost(line: &MessageLine) -> u32 {
 fn carries_on(line: &MessageLine) -> bool {
     match line {
         MessageLine::Bare(..) | MessageLine::MoveOrWrong(..) | MessageLine::More => true,
-        MessageLine::Wrong(_) => false,
+        MessageLine::Wrong(_) | MessageLine::WrongCommand(..) => false,
         MessageLine::Command(command) => {
             matches!(
                 command,

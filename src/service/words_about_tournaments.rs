@@ -1,0 +1,44 @@
+//! Which lines are about tournaments. Those who have a part in one are answered to them in a quiet room, also when something is
+//! wrong with the line: the command for tournaments and the shorter ones, words that are nearly one of them, and help with them.
+
+use crate::command::command_id::ABOUT_TOURNAMENTS;
+use crate::command::{Command, MessageLine, find, nearest};
+use crate::locales::Lang;
+use crate::session::{NewTournament, RefusalKind, TournamentRequest, find_game};
+
+/// Whether this line is about tournaments. Without the prefix only a line that is `addressed` to the bot is.
+pub(super) fn is_about_tournaments(line: &MessageLine, addressed: bool, lang: Lang) -> bool {
+    match line {
+        MessageLine::Command(command) => is_command_about_tournaments(command, lang),
+        MessageLine::WrongCommand(id, _) => ABOUT_TOURNAMENTS.contains(id),
+        // The only word of moves that is also one of a command begins a tournament.
+        MessageLine::MoveOrWrong(..) => true,
+        MessageLine::Bare(None, text) => addressed && begins_with_such_word(text, lang),
+        MessageLine::Bare(Some(_), _) | MessageLine::Wrong(_) | MessageLine::More => false,
+    }
+}
+
+fn is_command_about_tournaments(command: &Command, lang: Lang) -> bool {
+    match command {
+        // The number of an open seat has a `#`. To leave something begins nothing.
+        Command::Join(which) => !which.has_sign,
+        Command::Leave(_) => true,
+        Command::Tournament(TournamentRequest::Do(..)) => true,
+        Command::Tournament(TournamentRequest::New(new)) => is_slip(new),
+        Command::Help(Some(text)) | Command::Play(None, text) => begins_with_such_word(text, lang),
+        _ => false,
+    }
+}
+
+/// Whether a new tournament is only understood because a word was mistyped: `tournament cancle`.
+fn is_slip(new: &NewTournament) -> bool {
+    find_game(&new.game).is_err_and(|refusal| refusal.kind() == Some(RefusalKind::UnknownGame))
+}
+
+/// Whether the first word is one of a command about tournaments, or nearly. `help !start` has a prefix.
+fn begins_with_such_word(text: &str, lang: Lang) -> bool {
+    let word = text.split_whitespace().next().unwrap_or_default();
+    let word = word.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let command = find(word).or_else(|| find(nearest(word, lang)?));
+    command.is_some_and(|spec| ABOUT_TOURNAMENTS.contains(&spec.id))
+}
