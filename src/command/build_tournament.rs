@@ -5,6 +5,10 @@ use super::build_command::take_rated;
 use super::chat_command::Command;
 use super::left_over::{meaningful, unread};
 use super::time_words::build_tournament_time;
+use super::tournament_words::{
+    ADD, CALL_OFF, CHALLENGE, HERE, INVITE, JOIN, LEAVE, NEW, PAIRINGS, REMOVE, STANDINGS, START,
+    Words,
+};
 use crate::competition::schedule::Format;
 use crate::competition::{ladder, league};
 use crate::session::{
@@ -15,28 +19,6 @@ use lusoria_games::rules::Fact;
 use std::mem::take;
 use std::ops::RangeInclusive;
 
-/// Words in the form that `fold` returns: English, Czech, Italian, Russian.
-type Words = &'static [&'static str];
-
-const NEW: Words = &["new", "novy", "nova", "nuovo", "новыи"];
-const JOIN: Words = &[
-    "join",
-    "enter",
-    "prihlasit",
-    "partecipo",
-    "partecipare",
-    "участвую",
-    "участвовать",
-];
-const LEAVE: Words = &["leave", "withdraw", "odhlasit", "lascia", "выити"];
-const START: Words = &["start", "begin", "zahajit", "avvia", "начать", "старт"];
-const STANDINGS: Words = &["standings", "table", "tabulka", "tabella", "таблица"];
-const PAIRINGS: Words = &["pairings", "round", "kolo", "turno", "тур"];
-const ADD: Words = &["add", "pridat", "aggiungi", "добавить"];
-const REMOVE: Words = &["remove", "vyradit", "escludi", "исключить"];
-const CALL_OFF: Words = &["cancel", "stop", "zrusit", "annulla", "отменить"];
-const INVITE: Words = &["invite", "pozvat", "invita", "пригласить"];
-const HERE: Words = &["here", "sem", "tady", "qui", "сюда", "здесь"];
 const OFF: Words = &["off", "vypnout", "ne", "no", "выкл", "нет"];
 const SWISS: Words = &["swiss", "svycarsky", "svycar", "svizzero", "швеицарка"];
 const SINGLE: Words = &[
@@ -79,7 +61,6 @@ const AROUND: Words = &[
 ];
 const LADDER: Words = &["ladder", "zebricek", "scala", "лестница"];
 const LEAGUE: Words = &["league", "liga", "lega", "лига"];
-const CHALLENGE: Words = &["challenge", "vyzvat", "vyzva", "sfida", "вызвать", "вызов"];
 /// The rounds of a Swiss tournament if no number is typed.
 const USUAL_ROUNDS: u32 = 5;
 

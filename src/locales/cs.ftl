@@ -827,6 +827,7 @@ tables-line = { $title }: `{ $prefix }hrát { $game }`, nejvýš { $tables } naj
 told-standing-set = Tahle místnost teď drží volné stoly pro hru `{ $game }`, nejvýš { $tables } najednou: posadí tě `{ $prefix }přihlásit` nebo `{ $prefix }hrát { $game }` a druhý začne hru.
 told-standing-off = Tahle místnost už stoly pro hru `{ $game }` nedrží.
 told-standing-none = Tahle místnost žádné stoly nedrží. Správce je otevře příkazem `{ $prefix }stoly rychlá 5`.
+told-standing-none-tournament = Tahle místnost žádné stoly nedrží; správce je otevře příkazem `{ $prefix }stoly rychlá 5`. Jak to vypadá v turnaji, ukáže `{ $prefix }tabulka`.
 told-standing-list = Tahle místnost drží volné stoly: { $games }. Posadí tě `{ $prefix }hrát { $game }`, skončí to `{ $prefix }stoly { $game } vypnout`.
 refused-standing-how = Takhle: `{ $prefix }stoly rychlá 5` drží až pět volných stolů (nejvýš dvacet), `{ $prefix }stoly rychlá vypnout` to skončí.
 refused-standing-many = Místnost může držet stoly pro pět her. Ukáže je `{ $prefix }stoly`.

@@ -795,6 +795,7 @@ tables-line = { $title }: `{ $prefix }play { $game }`, up to { $tables } at a ti
 told-standing-set = This room now keeps tables open for `{ $game }`, as many as { $tables } at a time: `{ $prefix }join` or `{ $prefix }play { $game }` sits you down, and the second one begins the game.
 told-standing-off = This room keeps no tables open for `{ $game }` any more.
 told-standing-none = This room keeps no tables open. Whoever manages it opens some: `{ $prefix }standing quick 5`.
+told-standing-none-tournament = This room keeps no tables open; whoever manages it opens some with `{ $prefix }standing quick 5`. How the tournament stands: `{ $prefix }standings`.
 told-standing-list = This room keeps tables open: { $games }. `{ $prefix }play { $game }` sits you down, `{ $prefix }standing { $game } off` ends it.
 refused-standing-how = Like this: `{ $prefix }standing quick 5` keeps up to five tables open (at most twenty), `{ $prefix }standing quick off` ends it.
 refused-standing-many = A room can keep tables open for five games. `{ $prefix }standing` lists them.

@@ -804,6 +804,7 @@ tables-line = { $title }: `{ $prefix }gioca { $game }`, al massimo { $tables } a
 told-standing-set = Questa stanza ora tiene liberi dei tavoli per `{ $game }`, al massimo { $tables } alla volta: `{ $prefix }partecipo` o `{ $prefix }gioca { $game }` ti fa sedere, e il secondo comincia la partita.
 told-standing-off = Questa stanza non tiene più tavoli per `{ $game }`.
 told-standing-none = Questa stanza non tiene tavoli liberi. Chi la gestisce li apre: `{ $prefix }tavoli rapida 5`.
+told-standing-none-tournament = Questa stanza non tiene tavoli liberi; chi la gestisce li apre con `{ $prefix }tavoli rapida 5`. La classifica del torneo: `{ $prefix }tabella`.
 told-standing-list = Questa stanza tiene liberi dei tavoli: { $games }. `{ $prefix }gioca { $game }` ti fa sedere, `{ $prefix }tavoli { $game } no` li toglie.
 refused-standing-how = Così: `{ $prefix }tavoli rapida 5` tiene liberi fino a cinque tavoli (al massimo venti), `{ $prefix }tavoli rapida no` li toglie.
 refused-standing-many = Una stanza può tenere tavoli per cinque giochi. `{ $prefix }tavoli` li elenca.

@@ -9,7 +9,8 @@ use super::find_session::NearMove;
 use super::line_result::{Answered, LineResult, Need};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
-use crate::command::{Command, MessageLine};
+use super::suggest_command::ask_in_tournament;
+use crate::command::{Command, MessageLine, known_in_tournament};
 use crate::locales::Lang;
 use crate::session::{Refusal, RefusalKind, Say, SessionId, ShownEntry};
 use crate::store::StoreError;
@@ -78,16 +79,49 @@ impl Service {
             }
             MessageLine::Command(Command::Play(named, text)) => {
                 let typed = TypedMove::meant(named, &text);
-                let answer = self.play_or_explain_slip(request, typed, draft).await?;
-                let lang = self.reader_lang(request).await?;
-                let explained = explain_unknown_command(answer, typed, lang, request);
-                Box::pin(self.silence_other_bots_command(request, explained)).await
+                self.play_or_explain_command(request, typed, draft).await
             }
             // Boxed, because most lines are moves: the memory for the largest command need not be part of every line.
             MessageLine::Command(command) => {
                 Box::pin(self.run_command(request, command, draft)).await
             }
         }
+    }
+
+    /// Plays a line with the prefix that begins with none of our commands, or explains what may have been meant by it.
+    async fn play_or_explain_command(
+        &mut self,
+        request: &Request,
+        typed: TypedMove<'_>,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let answer = self.play_or_explain_slip(request, typed, draft).await?;
+        let lang = self.reader_lang(request).await?;
+        let asked = self.ask_of_tournament(request, &answer, typed, lang);
+        if let Some(asked) = asked.await? {
+            return Ok(asked.into());
+        }
+        let explained = explain_unknown_command(answer, typed, lang, request);
+        Box::pin(self.silence_other_bots_command(request, explained)).await
+    }
+
+    /// The question about `remove @bela` whether `tournament remove @bela` was meant, if the writer has a part in a tournament here.
+    async fn ask_of_tournament(
+        &mut self,
+        request: &Request,
+        answer: &LineResult,
+        typed: TypedMove<'_>,
+        lang: Lang,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let text = typed.text;
+        let (word, after) = text.split_once(' ').unwrap_or((text, ""));
+        let meant = known_in_tournament(word, lang);
+        let meant = meant.filter(|_| answer.is_not_a_move() && typed.named.is_none());
+        let Some(meant) = meant else {
+            return Ok(None);
+        };
+        let has_part = self.has_part_in_tournament(request).await?;
+        Ok(has_part.then(|| ask_in_tournament(word, meant, after, lang, &request.mentions)))
     }
 
     /// Plays a line that begins like a command, or refuses the command if the line is no move of a game at hand.

@@ -5,7 +5,7 @@ use super::find_tournament::{manages, only_shows};
 use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
-use super::suggest_command::suggest_game;
+use super::suggest_command::{suggest_game, suggest_in_tournament};
 use super::tournament_rooms::{MOST_IN_A_ROOM, invite, keep};
 use crate::command::choose_game;
 use crate::command::room_settings::RATED;
@@ -147,7 +147,11 @@ impl Service {
     ) -> Answered {
         let game = match game_of(&new) {
             Ok(game) => game,
-            Err(refusal) => return Ok(refusal.into()),
+            Err(refusal) => {
+                let lang = self.reader_lang(request).await?;
+                let mentions = &request.mentions;
+                return Ok(suggest_in_tournament(refusal, &new, lang, mentions).into());
+            }
         };
         if let Some(refusal) = self.refused_tournament(request, &game, draft).await? {
             return Ok(refusal.into());

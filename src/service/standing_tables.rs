@@ -28,8 +28,9 @@ impl Service {
     ) -> Answered {
         let mut settings = self.settings_here(request, draft).await?;
         let Some((new, tables)) = order else {
-            let said = GeneralAnswer::Told(list(&settings));
-            return Ok(inform(request, said, draft));
+            let has_part = self.has_part_in_tournament(request).await?;
+            let listed = list(&settings, has_part);
+            return Ok(inform(request, GeneralAnswer::Told(listed), draft));
         };
         let (game, string) = match choose_game(&new) {
             Ok(chosen) => chosen,
@@ -50,10 +51,9 @@ impl Service {
         if tables > 0 && !is_known && offers.len() >= MOST_GAMES {
             return Ok(Refusal::host("standing-many").into());
         }
-        let value = if tables == 0 {
-            nothing_in(&request.address).to_owned()
-        } else {
-            tables.to_string()
+        let value = match tables {
+            0 => nothing_in(&request.address).to_owned(),
+            _ => tables.to_string(),
         };
         settings.others.insert(format!("{STANDING}{string}"), value);
         draft.set_room_settings(request.address.room, settings);
@@ -153,13 +153,15 @@ fn standing(settings: &RoomSettings) -> Vec<(String, u32)> {
     offers.collect()
 }
 
-fn list(settings: &RoomSettings) -> Fact {
+/// The games for which the room keeps tables open. Without one, whoever has a part in a tournament may have meant `standings`.
+fn list(settings: &RoomSettings, in_tournament: bool) -> Fact {
     let offers = standing(settings);
     let names: Vec<_> = offers
         .iter()
         .map(|(game, tables)| format!("{} ({tables})", shortest_game_name(game)))
         .collect();
     match offers.first() {
+        None if in_tournament => answer_fact("standing-none-tournament"),
         None => answer_fact("standing-none"),
         Some((first, _)) => answer_fact("standing-list")
             .with("game", shortest_game_name(first))

@@ -1,6 +1,11 @@
 //! Suggests a command in place of a mistyped one: a yes carries it out, also with the person whom the mistyped command mentioned.
 
-use crate::session::{Identity, NewGame, Refusal, SeatChoice, SuggestedCommand};
+use crate::command::command_id::TOURNAMENT;
+use crate::command::{find, nearest_in_tournament};
+use crate::locales::Lang;
+use crate::session::{
+    Identity, NewGame, NewTournament, Refusal, RefusalKind, SeatChoice, SuggestedCommand,
+};
 use lusoria_games::rules::Fact;
 
 /// Longer commands (in bytes) are not remembered for a yes.
@@ -33,6 +38,49 @@ pub(super) fn suggest_game(
         }
         (refusal, _) => refusal,
     }
+}
+
+/// If the refusal is that of a game whose name is nearly a word for something that is done with a tournament (`tournament cancle`):
+/// the question whether that was meant.
+pub(super) fn suggest_in_tournament(
+    refusal: Refusal,
+    new: &NewTournament,
+    lang: Lang,
+    mentions: &[Identity],
+) -> Refusal {
+    let (word, rest) = new.game.split_once(' ').unwrap_or((&new.game, ""));
+    let is_unknown = refusal.kind() == Some(RefusalKind::UnknownGame);
+    let near = nearest_in_tournament(word, lang).filter(|_| is_unknown);
+    let Some(near) = near else {
+        return refusal;
+    };
+    let mut after = rest.to_owned();
+    for person in &new.people {
+        after.extend([" @", person.as_str()]);
+    }
+    for computer in &new.computers {
+        after += " bot";
+        if let Some(level) = computer {
+            after.extend([":", &level.to_string()]);
+        }
+    }
+    ask_in_tournament(word, near, &after, lang, mentions)
+}
+
+/// Asks whether this word after `tournament` was meant by the one that was typed. A yes carries it out with what stands behind it.
+pub(super) fn ask_in_tournament(
+    word: &str,
+    meant: &str,
+    after: &str,
+    lang: Lang,
+    mentions: &[Identity],
+) -> Refusal {
+    let tournament = find(TOURNAMENT).map_or(TOURNAMENT, |spec| spec.word(lang));
+    let known = format!("{tournament} {meant}");
+    let again = format!("{known} {}", after.trim());
+    let fact = RefusalKind::DidYouMean.fact().with("known", known);
+    let fact = fact.with("word", word.to_owned());
+    suggest_command(fact, again, mentions).into()
 }
 
 /// The command `new` as it was typed, but with this game instead of the one that was typed.

@@ -2,7 +2,7 @@
 //! wrong with the line: the command for tournaments and the shorter ones, words that are nearly one of them, and help with them.
 
 use crate::command::command_id::ABOUT_TOURNAMENTS;
-use crate::command::{Command, MessageLine, find, nearest};
+use crate::command::{Command, MessageLine, find, known_in_tournament, nearest};
 use crate::locales::Lang;
 use crate::session::{NewTournament, RefusalKind, TournamentRequest, find_game};
 
@@ -22,7 +22,8 @@ fn is_command_about_tournaments(command: &Command, lang: Lang) -> bool {
     match command {
         // The number of an open seat has a `#`. To leave something begins nothing.
         Command::Join(which) => !which.has_sign,
-        Command::Leave(_) => true,
+        // The tables that a room keeps open: nearly `standings`.
+        Command::Leave(_) | Command::Standing(None) => true,
         Command::Tournament(TournamentRequest::Do(..)) => true,
         Command::Tournament(TournamentRequest::New(new)) => is_slip(new),
         Command::Help(Some(text)) | Command::Play(None, text) => begins_with_such_word(text, lang),
@@ -35,10 +36,13 @@ fn is_slip(new: &NewTournament) -> bool {
     find_game(&new.game).is_err_and(|refusal| refusal.kind() == Some(RefusalKind::UnknownGame))
 }
 
-/// Whether the first word is one of a command about tournaments, or nearly. `help !start` has a prefix.
+/// Whether the first word is one of a command about tournaments, or nearly, or one that stands after `tournament`. `help !start` has a prefix.
 fn begins_with_such_word(text: &str, lang: Lang) -> bool {
     let word = text.split_whitespace().next().unwrap_or_default();
     let word = word.trim_start_matches(|c: char| !c.is_alphanumeric());
+    if known_in_tournament(word, lang).is_some() {
+        return true;
+    }
     let command = find(word).or_else(|| find(nearest(word, lang)?));
     command.is_some_and(|spec| ABOUT_TOURNAMENTS.contains(&spec.id))
 }

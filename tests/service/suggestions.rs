@@ -204,3 +204,52 @@ async fn a_name_in_a_refusal_cannot_turn_the_line_round() {
         "{said}"
     );
 }
+
+#[tokio::test]
+async fn a_mistyped_word_after_tournament_asks_whether_that_word_was_meant() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !tournament new tablut swiss 5", "bob: !join"])
+        .await;
+    let asked = house.say("anna", "!tournament pairing").await;
+    assert!(text(&asked).contains("`!tournament pairings`"), "{asked:?}");
+    let asked = house.say("anna", "!tournament remov @bob").await;
+    assert!(text(&asked).contains("`!tournament remove`"), "{asked:?}");
+    let removed = house.say("anna", "yes").await;
+    assert!(
+        text(&removed).contains("bob has left tournament 1"),
+        "{removed:?}"
+    );
+    let asked = house.say("anna", "!tournament addd bot:easy").await;
+    assert!(text(&asked).contains("`!tournament add`"), "{asked:?}");
+    let added = house.say("anna", "yes").await;
+    assert!(text(&added).contains("Computer (easy)"), "{added:?}");
+    house.say("anna", "!me lang cs").await;
+    let asked = house.say("anna", "!turnaj zrušti 1").await;
+    assert!(text(&asked).contains("`!turnaj zrušit`"), "{asked:?}");
+    let called_off = house.say("anna", "ano").await;
+    assert!(called_off.refused().is_empty(), "{called_off:?}");
+    assert!(house.say("bob", "!join 1").await.refused().len() == 1);
+}
+
+/// In a room with a tournament its words come first.
+#[tokio::test]
+async fn a_word_of_tournaments_without_tournament_asks_whether_that_was_meant() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !tournament new tablut swiss 5", "bob: !join"])
+        .await;
+    let asked = house.say("anna", "!remove @bob").await;
+    assert!(text(&asked).contains("`!tournament remove`"), "{asked:?}");
+    let removed = house.say("anna", "yes").await;
+    assert!(
+        text(&removed).contains("bob has left tournament 1"),
+        "{removed:?}"
+    );
+    let tables = house.say("anna", "!standing").await;
+    assert!(text(&tables).contains("`!standings`"), "{tables:?}");
+    let tables = house.say("dora", "!standing").await;
+    assert!(!text(&tables).contains("`!standings`"), "{tables:?}");
+    let other = house.say("dora", "!remove @bob").await;
+    assert!(!text(&other).contains("tournament"), "{other:?}");
+}

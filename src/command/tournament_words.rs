@@ -1,0 +1,98 @@
+//! The words after `tournament` for what is done with one, and which of them was meant by a mistyped one.
+
+use super::clean_text::LONGEST_WORD;
+use crate::locales::Lang;
+use lusoria_games::kit::{fold, typos};
+
+/// Words in the form that `fold` returns: English, Czech, Italian, Russian.
+pub(super) type Words = &'static [&'static str];
+
+pub(super) const NEW: Words = &["new", "novy", "nova", "nuovo", "новыи"];
+pub(super) const JOIN: Words = &[
+    "join",
+    "enter",
+    "prihlasit",
+    "partecipo",
+    "partecipare",
+    "участвую",
+    "участвовать",
+];
+pub(super) const LEAVE: Words = &["leave", "withdraw", "odhlasit", "lascia", "выити"];
+pub(super) const START: Words = &["start", "begin", "zahajit", "avvia", "начать", "старт"];
+pub(super) const STANDINGS: Words = &["standings", "table", "tabulka", "tabella", "таблица"];
+pub(super) const PAIRINGS: Words = &["pairings", "round", "kolo", "turno", "тур"];
+pub(super) const ADD: Words = &["add", "pridat", "aggiungi", "добавить"];
+pub(super) const REMOVE: Words = &["remove", "vyradit", "escludi", "исключить"];
+pub(super) const CALL_OFF: Words = &["cancel", "stop", "zrusit", "annulla", "отменить"];
+pub(super) const INVITE: Words = &["invite", "pozvat", "invita", "пригласить"];
+pub(super) const HERE: Words = &["here", "sem", "tady", "qui", "сюда", "здесь"];
+pub(super) const CHALLENGE: Words = &["challenge", "vyzvat", "vyzva", "sfida", "вызвать", "вызов"];
+
+/// What is done with a tournament that is already there: all its words, and those that are shown, by language in the order of
+/// [`Lang::ALL`].
+const DEEDS: [(Words, [&str; 4]); 11] = [
+    (JOIN, ["join", "přihlásit", "partecipo", "участвую"]),
+    (LEAVE, ["leave", "odhlásit", "lascia", "выйти"]),
+    (START, ["start", "zahájit", "avvia", "старт"]),
+    (STANDINGS, ["standings", "tabulka", "tabella", "таблица"]),
+    (PAIRINGS, ["pairings", "kolo", "turno", "тур"]),
+    (ADD, ["add", "přidat", "aggiungi", "добавить"]),
+    (REMOVE, ["remove", "vyřadit", "escludi", "исключить"]),
+    (CHALLENGE, ["challenge", "vyzvat", "sfida", "вызвать"]),
+    (INVITE, ["invite", "pozvat", "invita", "пригласить"]),
+    (HERE, ["here", "sem", "qui", "сюда"]),
+    (CALL_OFF, ["cancel", "zrušit", "annulla", "отменить"]),
+];
+
+/// The word in `lang` for what was most likely meant by a mistyped word after `tournament`.
+#[must_use]
+pub fn nearest_in_tournament(word: &str, lang: Lang) -> Option<&'static str> {
+    let word = Some(word).filter(|word| word.len() <= LONGEST_WORD)?;
+    let word = fold(word);
+    let known = DEEDS.iter().flat_map(|(words, shown)| {
+        let slips = words.iter().map(|known| typos::count_typos(&word, known));
+        slips.map(|slips| Some((slips?, shown[lang as usize])))
+    });
+    let nearest = known.flatten().min_by_key(|(slips, _)| *slips);
+    nearest.map(|(_, shown)| shown)
+}
+
+/// The word in `lang` for what this word means after `tournament`. By itself, a word for calling off is rather about a game.
+#[must_use]
+pub fn known_in_tournament(word: &str, lang: Lang) -> Option<&'static str> {
+    let word = Some(word).filter(|word| word.len() <= LONGEST_WORD)?;
+    let word = fold(word);
+    let is_meant = |(words, _): &&(Words, _)| words.contains(&&*word) && *words != CALL_OFF;
+    let meant = DEEDS.iter().find(is_meant)?;
+    Some(meant.1[lang as usize])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shown_words_are_known_ones() {
+        for (words, shown) in DEEDS {
+            assert!(words.iter().all(|word| fold(word) == *word));
+            for word in shown {
+                assert!(words.contains(&&*fold(word)), "{word}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_mistyped_word_is_suggested_in_the_language_of_the_reader() {
+        for (typed, lang, meant) in [
+            ("cancle", Lang::En, Some("cancel")),
+            ("remov", Lang::Cs, Some("vyřadit")),
+            ("zrušti", Lang::Cs, Some("zrušit")),
+            ("escudi", Lang::It, Some("escludi")),
+            ("исключит", Lang::Ru, Some("исключить")),
+            ("pairing", Lang::En, Some("pairings")),
+            ("chess", Lang::En, None),
+        ] {
+            assert_eq!(nearest_in_tournament(typed, lang), meant, "{typed}");
+        }
+    }
+}
