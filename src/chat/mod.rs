@@ -10,6 +10,8 @@ pub mod discord;
 mod file_post;
 #[cfg(feature = "matrix")]
 pub mod matrix;
+#[cfg(any(feature = "discord", feature = "matrix"))]
+mod pending_replies;
 mod picture_post;
 mod retry_pauses;
 #[cfg(any(feature = "discord", feature = "matrix"))]

@@ -62,12 +62,7 @@ impl Service {
         decision: Result<Decision, StoreError>,
     ) -> HandledEvent {
         match decision {
-            Ok(Decision::Wait(Need::Stored(at))) => self.wait_until_stored(at, event),
-            Ok(Decision::Wait(Need::Record(text))) => self.read_record(text, event),
-            Ok(Decision::Wait(Need::Thought(question))) => self.ask_for_thought(question, event),
-            Ok(Decision::Wait(Need::Analysis(session, asker))) => {
-                self.ask_for_analysis(session, asker, event);
-            }
+            Ok(Decision::Wait(need)) => self.wait_for(need, event),
             Ok(Decision::Nothing) => {
                 return HandledEvent::nothing_to_store(event, Outcome::Ignored);
             }
@@ -91,6 +86,20 @@ impl Service {
             }
         }
         HandledEvent::Answered
+    }
+
+    /// Has another thread do what an event needs; then the event comes back.
+    fn wait_for(&mut self, need: Need, mut event: Box<Event>) {
+        // The others ask for an answer that takes a while.
+        if !matches!(need, Need::Stored(_)) {
+            event.waiter.announce_answer();
+        }
+        match need {
+            Need::Stored(at) => self.wait_until_stored(at, event),
+            Need::Record(text) => self.read_record(text, event),
+            Need::Thought(question) => self.ask_for_thought(question, event),
+            Need::Analysis(session, asker) => self.ask_for_analysis(session, asker, event),
+        }
     }
 
     /// The empty draft of a change by this event.

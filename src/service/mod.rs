@@ -168,7 +168,7 @@ pub use lazy_message::LazyMessage;
 pub use limits::Limits;
 pub use outgoing::Outgoing;
 pub(crate) use quick_map::QuickMap;
-pub use receipt::{Outcome, Receipt};
+pub use receipt::{Delivery, Outcome, Receipt};
 pub use recompute_ratings::{ComputedRatings, recompute_ratings};
 pub use seeds::Seeds;
 pub use service_handle::{ServiceHandle, WeakServiceHandle};

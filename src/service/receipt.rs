@@ -1,5 +1,5 @@
-//! The receipt for an event that was handed in. Whoever handed it in can wait for the outcome, and until the replies have been
-//! sent.
+//! The receipt for an event that was handed in. Whoever handed it in can wait until it is known whether there will be an answer, for
+//! the outcome, and until the replies have been sent.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -22,10 +22,19 @@ pub enum Outcome {
 /// dropped, all replies have been sent.
 pub(super) type DeliveryGuard = Arc<oneshot::Sender<Infallible>>;
 
+/// What the service tells of an event.
+#[derive(Debug)]
+enum News {
+    /// There will be an answer, but it takes long. What is told next comes here.
+    Answering(oneshot::Receiver<News>),
+    /// What became of the event.
+    Outcome(Outcome),
+}
+
 /// The service's end of a receipt.
 #[derive(Debug)]
 pub(super) struct Waiter {
-    outcome: oneshot::Sender<Outcome>,
+    news: oneshot::Sender<News>,
     pub(super) delivery_guard: DeliveryGuard,
 }
 
@@ -43,39 +52,92 @@ impl Waiter {
         }
     }
 
+    /// Tells that the event is meant for the bot, although its outcome is not known for a while.
+    pub(super) fn announce_answer(&mut self) {
+        let (next, news) = oneshot::channel();
+        let told = std::mem::replace(&mut self.news, next);
+        let _ = told.send(News::Answering(news));
+    }
+
     pub(super) fn tell(self, outcome: Outcome) {
         // The outcome stands even if nobody waits for it any more.
-        let _ = self.outcome.send(outcome);
+        let _ = self.news.send(News::Outcome(outcome));
     }
 }
 
 /// Lets the sender of an event wait for its outcome.
 #[derive(Debug)]
 pub struct Receipt {
-    outcome: oneshot::Receiver<Outcome>,
-    delivered: oneshot::Receiver<Infallible>,
+    news: oneshot::Receiver<News>,
+    /// The outcome, once it was told.
+    outcome: Option<Outcome>,
+    delivery: Option<Delivery>,
 }
 
 impl Receipt {
     /// A receipt, and the service's end of it.
     pub(super) fn new() -> (Waiter, Self) {
-        let (outcome_sender, outcome) = oneshot::channel();
+        let (news_sender, news) = oneshot::channel();
         let (delivery_guard, delivered) = oneshot::channel();
         let waiter = Waiter {
-            outcome: outcome_sender,
+            news: news_sender,
             delivery_guard: Arc::new(delivery_guard),
         };
-        (waiter, Self { outcome, delivered })
+        let receipt = Self {
+            news,
+            outcome: None,
+            delivery: Some(Delivery(delivered)),
+        };
+        (waiter, receipt)
     }
 
     /// Waits until the event is stored, or is known to need no storing.
     pub async fn outcome(&mut self) -> Outcome {
-        (&mut self.outcome).await.unwrap_or(Outcome::NotStored)
+        loop {
+            match self.outcome {
+                Some(outcome) => return outcome,
+                None => self.hear().await,
+            }
+        }
+    }
+
+    /// Waits until it is known whether there will be an answer, long before the outcome if the answer takes thinking. If so, returns what
+    /// its delivery can be waited for with; [`Receipt::wait_for_delivery`] then no longer waits.
+    pub async fn answer(&mut self) -> Option<Delivery> {
+        if self.outcome.is_none() {
+            self.hear().await;
+        }
+        match self.outcome {
+            None | Some(Outcome::Stored) => self.delivery.take(),
+            Some(_) => None,
+        }
+    }
+
+    /// Waits for the next that is told.
+    async fn hear(&mut self) {
+        match (&mut self.news).await {
+            Ok(News::Answering(news)) => self.news = news,
+            Ok(News::Outcome(outcome)) => self.outcome = Some(outcome),
+            Err(_) => self.outcome = Some(Outcome::NotStored),
+        }
     }
 
     /// Waits until all replies to the event were sent, or are known never to be.
     pub async fn wait_for_delivery(self) {
+        if let Some(delivery) = self.delivery {
+            delivery.end().await;
+        }
+    }
+}
+
+/// Lets the sender of an event wait for the replies.
+#[derive(Debug)]
+pub struct Delivery(oneshot::Receiver<Infallible>);
+
+impl Delivery {
+    /// Waits until all replies to the event were sent, or are known never to be.
+    pub async fn end(self) {
         // Nothing is ever sent here. The sender is dropped together with the last reply.
-        let _ = self.delivered.await;
+        let _ = self.0.await;
     }
 }

@@ -89,6 +89,10 @@ async fn a_hint_waits_for_no_room_and_one_question_of_a_person_is_thought_about_
     let house = House::with_endless_thoughts(&folder.path().join("house.db")).await;
     house.play(&["anna: !new tablut @me"]).await;
     let mut hint = house.hand_in(house.message("hall", "anna", "!hint")).await;
+    // That there will be an answer is known at once. Talk gets none.
+    assert!(hint.answer().await.is_some());
+    let mut talk = house.hand_in(house.message("hall", "bob", "lovely")).await;
+    assert!(talk.answer().await.is_none());
     // The room goes on meanwhile.
     let again = house.say("anna", "!hint").await;
     assert_eq!(again.refused(), ["still-thinking"]);

@@ -5,7 +5,9 @@ use super::event_handler::{EventHandler, QueueItem};
 use super::forwarder::Forwarder;
 use super::rest::Rest;
 use super::shard_loops::ShardLoops;
+use super::typing::ChannelTyping;
 use super::{Config, Discord, DiscordError};
+use crate::chat::pending_replies::PendingReplies;
 use crate::service::{Cause, Inbound, Outcome, Receipt, ServiceHandle};
 use std::fmt;
 use std::pin::pin;
@@ -129,12 +131,16 @@ impl Gateway {
     ) -> Result<(), DiscordError> {
         let (sender, mut heard) = channel(HEARD_AT_ONCE);
         let discord = self.discord.clone();
+        let pending = PendingReplies::default();
         let submitting = async {
             while let Some(inbound) = heard.recv().await {
                 let handle = handle_of(&inbound);
+                let typing = ChannelTyping::of(&inbound, &discord.rest);
                 let receipt = service.submit(inbound).await;
                 if let Some(handle) = handle {
                     tokio::spawn(close_when_done(discord.clone(), handle, receipt));
+                } else if let Some(typing) = typing {
+                    typing.show_while_waiting(receipt, &pending);
                 }
             }
         };

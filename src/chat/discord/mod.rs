@@ -40,6 +40,7 @@ mod shards;
 mod slash_commands;
 mod slash_line;
 mod split;
+mod typing;
 mod upload;
 
 pub use adapter::Discord;

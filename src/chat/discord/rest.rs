@@ -259,6 +259,14 @@ impl Rest {
         Ok(())
     }
 
+    /// Shows the bot as typing in a channel for ten seconds, or until its next message there.
+    pub(super) async fn show_typing(&self, channel_id: ChannelId) -> serenity::Result<()> {
+        let route = Route::ChannelTyping { channel_id };
+        let request = Request::new(route, LightMethod::Post);
+        self.0.request(request).await?;
+        Ok(())
+    }
+
     /// The direct channel with a person.
     pub(super) async fn direct(&self, user: &str) -> serenity::Result<ChannelId> {
         let recipient = Recipient { recipient_id: user };

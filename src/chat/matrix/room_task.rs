@@ -3,7 +3,7 @@
 
 use super::failure::Failure;
 use super::message_text::NamedPeople;
-use super::pending_replies::{Handed, Line, PendingReplies};
+use super::pending_replies::{Handed, Line, until_stored};
 use super::people::{self, FailedMemberLists};
 use super::progress::Progress;
 use super::syncing::{pause, pauses};
@@ -11,6 +11,7 @@ use super::undecrypted_message::UndecryptedMessage;
 use super::{
     Config, Matrix, MatrixError, history, inbound, message_text, reactions, replaced_rooms,
 };
+use crate::chat::pending_replies::PendingReplies;
 use crate::service::ServiceHandle;
 use lru::LruCache;
 use matrix_sdk::deserialized_responses::TimelineEvent;
@@ -163,8 +164,7 @@ impl RoomTask {
             self.open.extend(update.numbers);
         }
         self.decrypt_again(&context, &mut handed).await?;
-        let pending = &context.pending_replies;
-        pending.until_stored(&self.room, handed).await;
+        until_stored(&context.pending_replies, &self.room, handed).await;
         if self.waits() {
             let done = Vec::new();
             return Ok(EndedRoomTask { task: self, done });

@@ -22,3 +22,4 @@ pub(crate) mod stand_in;
 mod table;
 mod taps;
 mod threads;
+mod waiting;

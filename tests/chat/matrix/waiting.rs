@@ -3,7 +3,7 @@
 use crate::matrix::person::Person;
 use crate::matrix::program::BOT;
 use crate::matrix::synapse::Limits;
-use crate::matrix::two_people::bot_and_two_people;
+use crate::matrix::two_people::{bot_and_two_people, bot_with_settings};
 use crate::matrix::visible_messages::Seen;
 use matrix_sdk::ruma::RoomId;
 
@@ -36,6 +36,21 @@ async fn a_line_whose_reply_waits_is_marked_as_read_and_the_bot_types() {
     let seen = anna.seen();
     assert!(!seen.iter().any(|one| reads(one, hall, &chatter)));
     program.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_a_hint_is_thought_of_the_bot_types() {
+    let patience = [("LUSORIA_THINK_MILLISECONDS", "60000")];
+    let opening = bot_with_settings(Limits::None, 0, &patience).await;
+    let Some((_synapse, mut program, anna, bela)) = opening else {
+        return;
+    };
+    let room = anna.opens_room(&[&bela], true).await;
+    anna.asks(&room, "!new tablut @me").await;
+    anna.says(&room, "!hint").await;
+    typing(&anna, &room, true).await;
+    assert_eq!(anna.bot_says(&room).len(), 1);
+    program.kill();
 }
 
 /// Waits until the last that was told of the room is that the bot types, or does not.

@@ -25,6 +25,7 @@ const OPERATIONS = [
   "POST /channels/{channel_id}/messages",
   "PATCH /channels/{channel_id}/messages/{message_id}",
   "POST /channels/{channel_id}/messages/{message_id}/threads",
+  "POST /channels/{channel_id}/typing",
   "GET /guilds/{guild_id}/members/{user_id}",
   "POST /interactions/{interaction_id}/{interaction_token}/callback",
   "POST /webhooks/{webhook_id}/{webhook_token}",

@@ -26,6 +26,8 @@ pub(crate) enum Call {
     BeginThread,
     /// PATCH a thread
     ChangeThread,
+    /// POST that the bot is typing
+    Typing,
     /// GET a member of the guild
     Member,
     /// POST the first response to an interaction

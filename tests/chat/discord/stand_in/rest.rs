@@ -24,6 +24,7 @@ pub(crate) fn router(world: World) -> Router {
         .route("/gateway/bot", get(gateway))
         .route("/channels/{channel_id}", get(channel))
         .route("/channels/{channel_id}/messages", post(create).get(history))
+        .route("/channels/{channel_id}/typing", post(typing))
         .route("/guilds/{guild_id}/members/{user_id}", get(member))
         .route("/channels/{channel_id}/messages/{message_id}", patch(edit))
         .route("/users/@me/channels", post(direct))
@@ -153,6 +154,17 @@ async fn edit(
         message.components = body["components"].clone();
         state.edit(said, &text, files);
         Ok(json::message(state, &state.messages[&said]))
+    })
+}
+
+async fn typing(
+    Shared(world): Shared<World>,
+    headers: HeaderMap,
+    Path(room): Path<u64>,
+) -> Response {
+    answer(&world, &headers, Call::Typing, room, |state| {
+        may_write(state, Room(room))?;
+        Ok(Value::Null)
     })
 }
 

@@ -1,0 +1,56 @@
+//! Shows the bot as typing in a channel while a reply to an ordinary message is waited for. An interaction needs no such notice: its
+//! acknowledgement shows the same.
+
+use super::rest::Rest;
+use crate::chat::pending_replies::{PendingReplies, Typing};
+use crate::service::{Cause, Inbound, Receipt};
+use serenity::model::id::ChannelId;
+use std::sync::Arc;
+use std::time::Duration;
+use tracing::debug;
+
+/// The notice of typing in a channel.
+pub(super) struct ChannelTyping {
+    rest: Arc<Rest>,
+    channel: ChannelId,
+    /// The same as the service has it.
+    room: String,
+}
+
+impl ChannelTyping {
+    /// The notice for this event; `None` if it is no message.
+    pub(super) fn of(inbound: &Inbound, rest: &Arc<Rest>) -> Option<Self> {
+        let Cause::Message(_) = inbound.cause else {
+            return None;
+        };
+        Some(Self {
+            rest: rest.clone(),
+            channel: inbound.room.id.parse().ok()?,
+            room: inbound.room.id.clone(),
+        })
+    }
+
+    /// Shows it if the message of this receipt gets a reply and that takes longer than a moment.
+    pub(super) fn show_while_waiting(self, mut receipt: Receipt, pending: &PendingReplies) {
+        let replies = async move { receipt.answer().await.into_iter().collect() };
+        pending.wait_for(replies, self);
+    }
+}
+
+impl Typing for ChannelTyping {
+    /// Discord shows it for ten seconds.
+    const AGAIN: Duration = Duration::from_secs(8);
+
+    fn room(&self) -> &str {
+        &self.room
+    }
+
+    /// If that fails it is not told again for this reply, because Discord counts requests that fail.
+    async fn tell(&self) -> bool {
+        let told = self.rest.show_typing(self.channel).await;
+        if let Err(error) = &told {
+            debug!(%error, "that the bot is typing could not be told");
+        }
+        told.is_ok()
+    }
+}
