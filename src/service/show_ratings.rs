@@ -40,13 +40,7 @@ impl Service {
         let one = games.len() == 1;
         let kinds = kind.map_or(TimeKind::ALL.to_vec(), |kind| vec![kind]);
         let most = if one { MOST } else { 3 };
-        let mut lists = Vec::new();
-        for game in &games {
-            for kind in &kinds {
-                let of = (*game, kind.name());
-                lists.extend(self.best_of(request, of, most).await?);
-            }
-        }
+        let mut lists = self.best_lists(request, (&games, &kinds), most).await?;
         if let [game] = games[..] {
             lists.push(Standing {
                 computers: computers(game),
@@ -58,25 +52,35 @@ impl Service {
         Ok(inform(request, GeneralAnswer::Top(lists), draft))
     }
 
-    /// The best ratings of a game and kind of time, if there are any.
-    async fn best_of(
+    /// The lists of the best ratings of each game and kind of time that anybody has a rating in. All are read at once, because each read
+    /// takes a turn of the database.
+    async fn best_lists(
         &mut self,
         request: &Request,
-        of: (&'static str, &'static str),
+        (games, kinds): (&[&'static str], &[TimeKind]),
         most: u32,
-    ) -> Result<Option<Standing>, StoreError> {
+    ) -> Result<Vec<Standing>, StoreError> {
         let community = self.community(request.address.room).await?;
-        let here = self.store.best_ratings(community, of, most).await?;
-        let all = self.store.best_ratings(WHOLE_HOST, of, most).await?;
-        if all.is_empty() {
-            return Ok(None);
-        }
+        let kinds: Vec<&'static str> = kinds.iter().map(|kind| kind.name()).collect();
+        let scopes = [community, WHOLE_HOST];
+        let found = self.store.best_ratings(&scopes, (games, &kinds), most);
+        let mut found = found.await?;
         let platform = request.address.key.platform;
-        Ok(Some(Standing {
-            here: self.named(here, platform).await?,
-            everywhere: self.named(all, platform).await?,
-            ..Standing::new(of.0, of.1)
-        }))
+        let mut lists = Vec::new();
+        for game in games {
+            for kind in &kinds {
+                let all = take(&mut found, (WHOLE_HOST, game, kind));
+                let here = take(&mut found, (community, game, kind));
+                if !all.is_empty() {
+                    lists.push(Standing {
+                        here: self.named(here, platform).await?,
+                        everywhere: self.named(all, platform).await?,
+                        ..Standing::new(game, kind)
+                    });
+                }
+            }
+        }
+        Ok(lists)
     }
 
     async fn named(
@@ -139,6 +143,15 @@ impl Service {
         }
         Ok(lines)
     }
+}
+
+/// Takes the ratings of a list out of those of all lists, in their order.
+fn take(
+    ratings: &mut Vec<(RatingKey, Rating)>,
+    (scope, game, kind): (i64, &str, &str),
+) -> Vec<(RatingKey, Rating)> {
+    let listed = |key: &RatingKey| key.scope == scope && key.game == game && key.kind == kind;
+    ratings.extract_if(.., |(key, _)| listed(key)).collect()
 }
 
 /// Adds the ratings of a person to the lines of their games, and the streak in the kind of time with the most games.

@@ -26,14 +26,15 @@ impl Store {
         self.database.all_ratings_of(account).await
     }
 
-    /// The best ratings in a game, with the kind of time of this name, in this scope.
+    /// The best ratings in each of these games, with each kind of time of these names, in each of these scopes: so many of each, the best
+    /// first.
     pub async fn best_ratings(
         &self,
-        scope: i64,
-        of: (&str, &str),
+        scopes: &[i64],
+        of: (&[&str], &[&str]),
         most: u32,
     ) -> Result<Vec<(RatingKey, Rating)>, StoreError> {
-        self.database.best_ratings(scope, of, most).await
+        self.database.best_ratings(scopes, of, most).await
     }
 
     /// All ratings.

@@ -260,6 +260,15 @@ async fn each_kind_of_time_has_ratings_of_its_own() {
         top.contains("Tablut, no clock, in this room:\n1. anna 1662?"),
         "{top}"
     );
+    let all = text(&house.say("bob", "!top").await);
+    for (kind, [best, next]) in [
+        ("live", ["anna", "bob"]),
+        ("slow", ["bob", "anna"]),
+        ("no clock", ["anna", "bob"]),
+    ] {
+        let list = format!("Tablut, {kind}, in this room:\n1. {best} 1662?\n2. {next} 1338?");
+        assert!(all.contains(&list), "{all}");
+    }
     let slow = text(&house.say("bob", "!top tablut slow").await);
     assert!(
         slow.contains("1. bob 1662?") && !slow.contains("live"),

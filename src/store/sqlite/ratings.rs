@@ -8,7 +8,17 @@ use crate::store::stored::{CountedGame, GameResults};
 use serde_json::{Value, json};
 use sqlx::FromRow;
 
-const RATING: &str = "select scope, game, kind, account, value, deviation, volatility, wins, draws, losses, streak from rating";
+const COLUMNS: &str = "rating.scope, rating.game, rating.kind, rating.account, rating.value, rating.deviation, rating.volatility,
+    rating.wins, rating.draws, rating.losses, rating.streak";
+
+/// The best ratings of each list. The cross joins keep SQLite to this order: each list is read from the index `rating_best`, and not one
+/// row more than it shows.
+const BEST: &str = "from json_each($1) as scopes cross join json_each($2) as games cross join json_each($3) as kinds cross join rating
+    where rating.scope = scopes.value and rating.game = games.value and rating.kind = kinds.value
+        and rating.account in (select best.account from rating as best
+            where best.scope = scopes.value and best.game = games.value and best.kind = kinds.value
+            order by best.value desc, best.account limit $4)
+    order by rating.value desc, rating.account";
 
 #[derive(FromRow)]
 struct RatingColumns {
@@ -83,7 +93,9 @@ pub(super) fn rating_rows<'a>(rows: impl IntoIterator<Item = &'a RatingRow>) -> 
 impl Database {
     /// A rating, if there is one.
     pub(crate) async fn rating(&self, key: &RatingKey) -> Result<Option<Rating>, StoreError> {
-        let sql = format!("{RATING} where scope = $1 and game = $2 and kind = $3 and account = $4");
+        let sql = format!(
+            "select {COLUMNS} from rating where scope = $1 and game = $2 and kind = $3 and account = $4"
+        );
         let query = sqlx::query_as(sqlx::AssertSqlSafe(sql))
             .bind(key.scope)
             .bind(&key.game)
@@ -99,7 +111,9 @@ impl Database {
         account: AccountId,
         scope: i64,
     ) -> Result<Vec<(RatingKey, Rating)>, StoreError> {
-        let sql = format!("{RATING} where account = $1 and scope = $2 order by game, kind");
+        let sql = format!(
+            "select {COLUMNS} from rating where account = $1 and scope = $2 order by game, kind"
+        );
         let query = sqlx::query_as(sqlx::AssertSqlSafe(sql))
             .bind(account.0)
             .bind(scope);
@@ -112,26 +126,24 @@ impl Database {
         &self,
         account: AccountId,
     ) -> Result<Vec<(RatingKey, Rating)>, StoreError> {
-        let sql = format!("{RATING} where account = $1");
+        let sql = format!("select {COLUMNS} from rating where account = $1");
         let query = sqlx::query_as(sqlx::AssertSqlSafe(sql)).bind(account.0);
         let rows: Vec<RatingColumns> = self.all(query).await?;
         Ok(rows.into_iter().map(RatingColumns::into_pair).collect())
     }
 
-    /// The best ratings in a game, with this kind of time, in this scope.
+    /// The best ratings in each of these games, with each of these kinds of time, in each of these scopes: so many of each, the best first.
     pub(crate) async fn best_ratings(
         &self,
-        scope: i64,
-        (game, kind): (&str, &str),
+        scopes: &[i64],
+        (games, kinds): (&[&str], &[&str]),
         most: u32,
     ) -> Result<Vec<(RatingKey, Rating)>, StoreError> {
-        let sql = format!(
-            "{RATING} where scope = $1 and game = $2 and kind = $3 order by value desc, account limit $4"
-        );
+        let sql = format!("select {COLUMNS} {BEST}");
         let query = sqlx::query_as(sqlx::AssertSqlSafe(sql))
-            .bind(scope)
-            .bind(game)
-            .bind(kind)
+            .bind(json!(scopes).to_string())
+            .bind(json!(games).to_string())
+            .bind(json!(kinds).to_string())
             .bind(most);
         let rows: Vec<RatingColumns> = self.all(query).await?;
         Ok(rows.into_iter().map(RatingColumns::into_pair).collect())
@@ -139,7 +151,8 @@ impl Database {
 
     /// All ratings.
     pub(crate) async fn all_ratings(&self) -> Result<Vec<(RatingKey, Rating)>, StoreError> {
-        let query = sqlx::query_as(RATING);
+        let sql = format!("select {COLUMNS} from rating");
+        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql));
         let rows: Vec<RatingColumns> = self.all(query).await?;
         Ok(rows.into_iter().map(RatingColumns::into_pair).collect())
     }
@@ -218,5 +231,34 @@ impl Database {
         let rows = rating_rows(rows).map_or_else(|| "{}".to_owned(), |rows| rows.to_string());
         let sql = "insert into replace_ratings (ratings) values ($1)";
         self.write_quickly(sqlx::query(sql).bind(rows)).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Otherwise `top` would read and sort the ratings of everybody while all rooms wait.
+    #[tokio::test]
+    async fn the_best_ratings_are_read_in_their_order() {
+        let home = tempfile::tempdir().unwrap();
+        let path = home.path().join("ratings.db");
+        let store = Database::open(&path, true).await.unwrap();
+        let sql = format!("explain query plan select {COLUMNS} {BEST}");
+        let query = sqlx::query_as(sqlx::AssertSqlSafe(sql));
+        let plan: Vec<(i64, i64, i64, String)> = store.all(query).await.unwrap();
+        let (inner, outer): (Vec<_>, Vec<_>) = plan
+            .iter()
+            .map(|step| step.3.as_str())
+            .partition(|step| step.contains("best"));
+        assert_eq!(
+            inner,
+            ["SEARCH best USING COVERING INDEX rating_best (scope=? AND game=? AND kind=?)"]
+        );
+        let found = "SEARCH rating USING PRIMARY KEY (scope=? AND game=? AND kind=? AND account=?)";
+        assert!(outer.contains(&found), "{outer:?}");
+        // What was found is sorted, and nothing else.
+        let sorts = outer.iter().filter(|step| step.contains("B-TREE"));
+        assert_eq!(sorts.count(), 1, "{outer:?}");
     }
 }
