@@ -149,6 +149,15 @@ impl Command {
         (typed.len() <= LONGEST_SHOWN && !typed.contains('`')).then_some(typed)
     }
 
+    /// Whether this only asks for what was stored before the message, so that nothing else in the message changes the answer.
+    #[must_use]
+    pub const fn asks_about_the_past(&self) -> bool {
+        matches!(
+            self,
+            Self::Top(..) | Self::Stats(_) | Self::History(..) | Self::StatsDice
+        )
+    }
+
     /// The id of a command of which only the word has to be typed before the number.
     const fn word_without_session(&self) -> Option<&'static str> {
         match self {

@@ -26,9 +26,11 @@ impl Service {
         lines: Vec<MessageLine>,
         draft: &mut ChangeDraft,
     ) -> Result<Option<Need>, StoreError> {
+        let mut asked = Vec::new();
         for line in lines {
             let answer = match self.refuse_beside_link(request, draft) {
                 Some(refusal) => refusal.into(),
+                None if is_asked_again(&line, &mut asked) => LineResult::Done,
                 None => self.answer_line(request, line, draft).await?,
             };
             match answer {
@@ -307,5 +309,58 @@ impl Service {
         let fact = fact.with("example", example.unwrap_or_default().replace(':', " "));
         let at = ShownEntry(session.id, session.entries);
         Ok(Some(LineResult::Refused(fact.into(), Some(at))))
+    }
+}
+
+/// Whether the message has asked this before. The same answer twice is sent once (see [`ChangeDraft::say`]), so it need not be found twice.
+fn is_asked_again(line: &MessageLine, asked: &mut Vec<Command>) -> bool {
+    let MessageLine::Command(command) = line else {
+        return false;
+    };
+    let again = asked.contains(command);
+    if !again && command.asks_about_the_past() {
+        asked.push(command.clone());
+    }
+    again
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command::{Addressing, read_message};
+
+    fn lines_that_are_worked(text: &str) -> usize {
+        let addressing = Addressing {
+            prefix: "!",
+            addressed: false,
+        };
+        let lines = read_message(text, addressing);
+        let mut asked = Vec::new();
+        let worked = lines
+            .iter()
+            .filter(|line| !is_asked_again(line, &mut asked));
+        worked.count()
+    }
+
+    #[test]
+    fn the_same_question_in_a_message_is_worked_once() {
+        assert_eq!(
+            lines_that_are_worked("!top\n!stats\n!top\n!history\n!top\n!stats"),
+            3
+        );
+        assert_eq!(lines_that_are_worked("!top\nhello\n!top"), 2);
+        assert_eq!(
+            lines_that_are_worked("!top cats\n!top tablut\n!history 2\n!history"),
+            4
+        );
+    }
+
+    #[test]
+    fn what_changes_something_or_depends_on_it_is_worked_each_time() {
+        assert_eq!(
+            lines_that_are_worked("!place 4\n!place 4\nplace 4\nplace 4"),
+            4
+        );
+        assert_eq!(lines_that_are_worked("!board\n!place 4\n!board"), 3);
     }
 }
