@@ -81,6 +81,8 @@ fn cost(line: &MessageLine) -> u32 {
             | Command::Show(..)
             | Command::StepThrough(..)
             | Command::History(..)
+            | Command::Stats(_)
+            | Command::Top(..)
             | Command::Mine
             | Command::Verify(_)
             | Command::Rules(_, _, true)
@@ -161,6 +163,9 @@ mod tests {
         for heavy in [
             "!export",
             "!show 3",
+            "!top",
+            "!stats",
+            "!history",
             "!verify",
             "!rules scripta full",
             "!import x",
