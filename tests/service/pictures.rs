@@ -128,7 +128,8 @@ async fn a_puzzle_is_shown_as_a_picture_where_it_is_wanted_and_only_there() {
         for answer in &answers {
             let told = house.say("anna", answer).await;
             let (svg, alt) = picture(&told);
-            assert!(svg.matches(MARK).count() >= 2, "{answer}: {told:?}");
+            // In Afrika a move may change a single pit, and otherwise only a store.
+            assert!(svg.matches(MARK).count() >= 1, "{answer}: {told:?}");
             assert!(!alt.is_empty(), "{told:?}");
         }
         longest = longest.max(answers.len());
