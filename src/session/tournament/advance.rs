@@ -135,7 +135,8 @@ impl RoomTournament {
         }
     }
 
-    /// The games that can begin now: those of the first round that is not over. In a knock-out tournament no pair waits for another.
+    /// The games that can begin now: those of the first round that is not over. In a knock-out tournament all that are planned: its
+    /// schedule plans no further ones before these are over.
     #[must_use]
     pub fn games_to_begin(&self) -> Vec<(u32, [Entrant; 2])> {
         if self.phase != Phase::Running {
