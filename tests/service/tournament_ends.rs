@@ -50,21 +50,27 @@ async fn whoever_has_left_does_not_win_before_those_who_have_stayed() {
     assert!(text.contains(why), "{text}");
 }
 
+/// A knock-out tournament of anna and bela, with these options, whose first two games go on: the better number and the worse one.
+async fn knock_out_of_two(house: &House, options: &str) -> [String; 2] {
+    house
+        .play(&[
+            &format!("zed: !tournament new cats knock-out{options}"),
+            "anna: !join",
+            "bela: !join",
+            "zed: !start",
+        ])
+        .await;
+    let (_, players) = first_game(house).await;
+    until_heard(house, "hall", "#2").await;
+    players
+}
+
 /// The better number wins a game of the deciding pair and leaves during the other one.
 #[tokio::test]
 async fn a_level_match_is_not_won_by_whoever_has_left_it() {
     for leaves in ["!leave", "!tournament remove"] {
         let house = House::new().await;
-        house
-            .play(&[
-                "zed: !tournament new cats knock-out",
-                "anna: !join",
-                "bela: !join",
-                "zed: !start",
-            ])
-            .await;
-        let (_, [better, worse]) = first_game(&house).await;
-        until_heard(&house, "hall", "#2").await;
+        let [better, worse] = knock_out_of_two(&house, "").await;
         house
             .play(&[
                 &format!("{better}: !yield #1"),
@@ -92,16 +98,7 @@ async fn a_level_match_is_won_by_who_came_too_late_once_and_not_by_who_has_left(
     let folder = tempfile::tempdir().unwrap();
     let (hand, clock) = ManualClock::new(1_795_435_200);
     let house = House::with_clock(&folder.path().join("house.db"), clock).await;
-    house
-        .play(&[
-            "zed: !tournament new cats knock-out time=1d",
-            "anna: !join",
-            "bela: !join",
-            "zed: !start",
-        ])
-        .await;
-    let (_, [better, worse]) = first_game(&house).await;
-    until_heard(&house, "hall", "#2").await;
+    let [better, worse] = knock_out_of_two(&house, " time=1d").await;
     house.play(&[&format!("{better}: !yield #1")]).await;
     // The worse number begins game 2, and does not come.
     hand.set(hand.now() + 86_400 + 60);
