@@ -43,14 +43,14 @@ pub struct Piece {
 }
 
 impl Cell {
-    /// Appends the place as text. The text carries the whole meaning; a platform with colours may add them.
-    pub fn write_sign(&self, text: &mut String) {
+    /// The place as text: what stands before the content, the content, and what stands after it. The text carries the whole meaning;
+    /// a platform with colours may add them.
+    #[must_use]
+    pub fn sign(&self) -> [&str; 3] {
         let piece = self.piece.as_ref().map(|piece| piece.sign.as_str());
         match self.terrain.sign {
-            TerrainSign::WhereEmpty(empty) => text.push_str(piece.unwrap_or(empty)),
-            TerrainSign::Around(before, after) => {
-                text.extend([before, piece.unwrap_or_default(), after]);
-            }
+            TerrainSign::WhereEmpty(empty) => ["", piece.unwrap_or(empty), ""],
+            TerrainSign::Around(before, after) => [before, piece.unwrap_or_default(), after],
         }
     }
 }
@@ -111,9 +111,7 @@ mod tests {
                 piece,
                 owner,
             };
-            let mut sign = String::new();
-            cell.write_sign(&mut sign);
-            sign
+            cell.sign().concat()
         };
         const CAMP: Terrain = Terrain::field("camp", ":");
         const PIT: Terrain = Terrain::pit("pit", "[", "]");

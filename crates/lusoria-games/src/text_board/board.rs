@@ -4,7 +4,6 @@
 
 use super::{TextLine, turned};
 use crate::rules::{Cell, Diagram, Label, Seat, Turning};
-use std::ops::Range;
 use unicode_width::UnicodeWidthStr;
 
 /// The compass for a reader for whom the board is turned by 180 degrees, in the letters of the language with this tag.
@@ -17,8 +16,8 @@ const fn compass(lang: &str) -> [&'static str; 3] {
     }
 }
 
-/// As many blanks as the widest board has characters in a line.
-const BLANKS: &str = "                                     ";
+/// How many bytes a line has room for from the beginning: as many as the widest board has columns.
+const ROOM: usize = 37;
 
 /// The board as lines joined by line breaks, without one at the end, in English.
 #[must_use]
@@ -60,10 +59,8 @@ struct Grid<'a> {
     cell: usize,
     margin: usize,
     columns: usize,
-    /// The signs of all cells one after the other, row by row.
-    signs: String,
-    /// The place of each cell's sign among them, and its width.
-    cells: Vec<(Range<usize>, usize)>,
+    /// The width of each cell's sign, row by row.
+    widths: Vec<usize>,
 }
 
 impl<'a> Grid<'a> {
@@ -74,52 +71,49 @@ impl<'a> Grid<'a> {
         };
         let names = &mut frame.above.iter().chain(frame.under.iter().flatten());
         let columns = seen.rows.first().map_or(0, Vec::len);
-        let many = columns * seen.rows.len();
-        let (mut signs, mut cells) = (String::with_capacity(4 * many), Vec::with_capacity(many));
-        for cell in seen.rows.iter().flatten() {
-            let start = signs.len();
-            cell.write_sign(&mut signs);
-            cells.push((start..signs.len(), width(&signs[start..])));
+        let mut widths = Vec::with_capacity(columns * seen.rows.len());
+        for row in &seen.rows {
+            widths.extend(row.iter().map(width_of_sign));
         }
-        let sign = cells.iter().map(|(_, width)| *width).max().unwrap_or(0);
+        let sign = widths.iter().max().copied().unwrap_or(0);
         let left = widest(&mut frame.left.iter());
         Self {
             seen,
             cell: widest(names).max(sign).max(1),
             margin: if left == 0 { 0 } else { left + 1 },
             columns,
-            signs,
-            cells,
+            widths,
         }
     }
 
     fn row(&self, number: usize, row: &[Cell]) -> TextLine {
-        let mut line = TextLine {
-            text: self.name_at_left(number),
-            pieces: Vec::with_capacity(row.len()),
-        };
-        let signs = &self.cells[number * self.columns..];
-        for (column, (cell, (sign, width))) in row.iter().zip(signs).enumerate() {
-            let blanks = self.gap_before(column) + self.cell - width;
-            line.text.push_str(&BLANKS[..blanks]);
-            let start = line.text.len();
-            line.text.push_str(&self.signs[sign.clone()]);
-            let piece = start..line.text.len();
-            line.pieces.extend(cell.owner.map(|owner| (piece, owner)));
+        let mut line = self.name_at_left(number);
+        let mut pieces = Vec::with_capacity(row.len());
+        let widths = &self.widths[number * self.columns..];
+        for (column, (cell, width)) in row.iter().zip(widths).enumerate() {
+            append_blanks(&mut line, self.gap_before(column) + self.cell - width);
+            let start = line.len();
+            cell.sign().iter().for_each(|part| append(&mut line, part));
+            if let Some(owner) = cell.owner {
+                pieces.push((start..line.len(), owner));
+            }
         }
         if let Some(name) = self.seen.frame.right.get(number) {
-            line.text.extend([" ", name]);
+            append(&mut line, " ");
+            append(&mut line, name);
         }
-        line
+        let text = whole_text(line);
+        TextLine { text, pieces }
     }
 
     /// The beginning of a row's line.
-    fn name_at_left(&self, number: usize) -> String {
-        let mut line = String::with_capacity(BLANKS.len());
+    fn name_at_left(&self, number: usize) -> Vec<u8> {
+        let mut line = Vec::with_capacity(ROOM);
         if self.margin > 0 {
             let name = self.seen.frame.left.get(number).map_or("", Label::as_str);
-            let blanks = self.margin.saturating_sub(1 + width(name));
-            line.extend([&BLANKS[..blanks], name, " "]);
+            append_blanks(&mut line, self.margin.saturating_sub(1 + width(name)));
+            append(&mut line, name);
+            append(&mut line, " ");
         }
         line
     }
@@ -135,15 +129,16 @@ impl<'a> Grid<'a> {
 
     /// A line of names, each in the middle of its column; `None` if there are no names.
     fn names(&self, names: &[Label]) -> Option<TextLine> {
-        let mut line = String::with_capacity(BLANKS.len());
-        line.push_str(&BLANKS[..self.margin]);
+        let mut line = Vec::with_capacity(ROOM);
+        append_blanks(&mut line, self.margin);
         for (column, name) in names.iter().enumerate() {
             let spare = self.cell - width(name);
-            let left = self.gap_before(column) + spare.div_ceil(2);
-            line.extend([&BLANKS[..left], name.as_str(), &BLANKS[..spare / 2]]);
+            append_blanks(&mut line, self.gap_before(column) + spare.div_ceil(2));
+            append(&mut line, name);
+            append_blanks(&mut line, spare / 2);
         }
-        line.truncate(line.trim_end().len());
-        (!line.is_empty()).then(|| TextLine::plain(line))
+        line.truncate(line.trim_ascii_end().len());
+        (!line.is_empty()).then(|| TextLine::plain(whole_text(line)))
     }
 
     fn rule(&self) -> TextLine {
@@ -154,15 +149,39 @@ impl<'a> Grid<'a> {
     }
 
     fn with_margin(&self, line: &str) -> TextLine {
-        TextLine::plain([&BLANKS[..self.margin], line].concat())
+        TextLine::plain([" ".repeat(self.margin).as_str(), line].concat())
     }
+}
+
+fn width_of_sign(cell: &Cell) -> usize {
+    let [before, content, after] = cell.sign();
+    width(before) + width(content) + width(after)
+}
+
+/// Appends a text byte by byte. The texts of a board have one or two bytes, for which any other way of copying takes several times as
+/// long.
+fn append(line: &mut Vec<u8>, text: &str) {
+    for byte in text.bytes() {
+        line.push(byte);
+    }
+}
+
+fn append_blanks(line: &mut Vec<u8>, blanks: usize) {
+    for _ in 0..blanks {
+        line.push(b' ');
+    }
+}
+
+fn whole_text(line: Vec<u8>) -> String {
+    String::from_utf8(line).expect("a line is made of whole texts")
 }
 
 /// How many columns a text takes. Most signs and names are ASCII, and this is asked for every cell of a board.
 fn width(text: &str) -> usize {
-    match text.is_ascii() {
-        true => text.len(),
-        false => UnicodeWidthStr::width(text),
+    match text.len() {
+        bytes @ (0 | 1) => bytes,
+        bytes if text.is_ascii() => bytes,
+        _ => UnicodeWidthStr::width(text),
     }
 }
 

@@ -44,9 +44,7 @@ fn the_widest_board_has_37_columns() {
         Some(37)
     );
     let two = at("ayemi=2", SAMPLE).diagram();
-    let mut sign = String::new();
-    two.rows[2][1].write_sign(&mut sign);
-    assert_eq!(sign, "*<15>");
+    assert_eq!(two.rows[2][1].sign().concat(), "*<15>");
 }
 
 #[test]

@@ -256,8 +256,7 @@ fn a1_geometry_is_the_one_of_the_vectors() {
                 .as_array()
                 .unwrap();
             let [row, column] = [0, 1].map(|i| place[i].as_u64().unwrap() as usize);
-            let mut sign = String::new();
-            state.diagram().rows[row][column - 1].write_sign(&mut sign);
+            let sign = state.diagram().rows[row][column - 1].sign().concat();
             assert_ne!(sign, "_", "{player} {step}");
         }
         assert_eq!(data["geometry"]["flip"][step.to_string()], flip(step));
