@@ -16,7 +16,8 @@ const ROOM: i128 = 1 << 32;
 const OUT_OF_PLACE: i128 = 1;
 const COLOUR_MISSED: i128 = ROOM * OUT_OF_PLACE;
 const SCORES_DIFFER: i128 = (1 << 12) * COLOUR_MISSED;
-const COLOUR_BROKEN: i128 = ROOM * SCORES_DIFFER;
+const BYE_TOO_HIGH: i128 = ROOM * SCORES_DIFFER;
+pub(super) const COLOUR_BROKEN: i128 = (1 << 12) * BYE_TOO_HIGH;
 const AGAIN: i128 = (1 << 12) * COLOUR_BROKEN;
 
 /// The cost of a game between these two.
@@ -32,7 +33,8 @@ pub(super) fn cost_of_game(all: &[SwissEntrant], one: Entrant, other: Entrant) -
         + OUT_OF_PLACE * out_of_place(all, one, other)
 }
 
-/// The cost of giving this entrant the bye: higher the more points it has, and very high if it has had a bye.
+/// The cost of giving this entrant the bye: very high if it has had a bye, otherwise by its points. Whose bye it is weighs more than
+/// who meets whom (C.5), because the bye is a whole point.
 pub(super) fn cost_of_bye(all: &[SwissEntrant], one: Entrant) -> i128 {
     let entrant = &all[one];
     let lowest = all
@@ -42,7 +44,7 @@ pub(super) fn cost_of_bye(all: &[SwissEntrant], one: Entrant) -> i128 {
         .unwrap_or_default();
     let above = i128::from(entrant.points) - i128::from(lowest);
     AGAIN * i128::from(entrant.byes)
-        + SCORES_DIFFER * above * above
+        + BYE_TOO_HIGH * above
         + OUT_OF_PLACE * (all.len() - one) as i128
 }
 

@@ -1,5 +1,6 @@
 //! Whole Swiss tournaments with random results, and single rounds compared with every possible way to pair them.
 
+use super::super::swiss_cost::COLOUR_BROKEN;
 use super::*;
 use lusoria_games::rules::Seat;
 use proptest::prelude::*;
@@ -62,6 +63,38 @@ fn least(all: &[SwissEntrant], left: &[Entrant]) -> i128 {
     (0..rest.len()).map(with).min().unwrap_or_default()
 }
 
+/// The least points of anybody who can have the bye, of all ways to pair these entrants in which the rules before it (who has met, who
+/// has had a bye, the seats) are kept as well as in any.
+fn lowest_bye(all: &[SwissEntrant]) -> u32 {
+    let faults = |round: &[Pairing]| cost(all, round) / COLOUR_BROKEN;
+    let everybody: Vec<Entrant> = (0..=all.len()).collect();
+    let rounds = every_round(all, &everybody);
+    let fewest = rounds.iter().map(|round| faults(round)).min();
+    let best = rounds.iter().filter(|round| Some(faults(round)) == fewest);
+    let byes = best.flatten().filter_map(|pairing| match *pairing {
+        Pairing::Bye(one) => Some(all[one].points),
+        Pairing::Game(_) => None,
+    });
+    byes.min().expect("the number of entrants is odd")
+}
+
+/// All ways to pair these entrants. If the number is odd, the last place stands for nobody.
+fn every_round(all: &[SwissEntrant], left: &[Entrant]) -> Vec<Vec<Pairing>> {
+    let Some((one, rest)) = left.split_first() else {
+        return vec![Vec::new()];
+    };
+    let with = |at: usize| {
+        let mut others = rest.to_vec();
+        let own = match others.remove(at) {
+            nobody if nobody == all.len() => Pairing::Bye(*one),
+            other => Pairing::Game([*one, other]),
+        };
+        let rounds = every_round(all, &others).into_iter();
+        rounds.map(move |round| [vec![own], round].concat())
+    };
+    (0..rest.len()).flat_map(with).collect()
+}
+
 fn results() -> impl Strategy<Value = Vec<Vec<u8>>> {
     prop::collection::vec(prop::collection::vec(0_u8..3, 1..8), 1..7)
 }
@@ -74,6 +107,16 @@ proptest! {
         let all = play(n, rounds, &results);
         let everybody: Vec<Entrant> = (0..n.next_multiple_of(2)).collect();
         prop_assert_eq!(cost(&all, &swiss_round(&all)), least(&all, &everybody));
+    }
+
+    #[test]
+    fn no_bye_could_go_to_anybody_lower(half in 1_usize..4, rounds in 0_usize..5, results in results()) {
+        let all = play(2 * half + 1, rounds, &results);
+        let round = swiss_round(&all);
+        let Some(&Pairing::Bye(one)) = round.last() else {
+            panic!("nobody has the bye: {round:?}");
+        };
+        prop_assert_eq!(all[one].points, lowest_bye(&all));
     }
 
     #[test]
