@@ -53,8 +53,8 @@ async fn open(path: &Path) -> (Store, RoomId) {
     let store = Store::open(&address).await.unwrap();
     let ann = Identity {
         platform: Platform::Console,
-        id: "ann".to_owned(),
-        name: "Ann".to_owned(),
+        id: "ann".into(),
+        name: "Ann".into(),
     };
     assert_eq!(store.account(&ann).await.unwrap(), AccountId(1));
     let key = RoomKey {

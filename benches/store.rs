@@ -63,8 +63,8 @@ impl Table {
             .unwrap();
         let ann = Identity {
             platform: Platform::Console,
-            id: "ann".to_owned(),
-            name: "Ann".to_owned(),
+            id: "ann".into(),
+            name: "Ann".into(),
         };
         assert_eq!(store.account(&ann).await.unwrap(), AccountId(1));
         let mut random = SmallRng::seed_from_u64(1);

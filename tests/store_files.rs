@@ -278,8 +278,8 @@ async fn newcomers_on_a_full_disk_are_refused_with_the_cause_and_known_when_ther
 fn somebody(number: u32) -> Identity {
     Identity {
         platform: Platform::Console,
-        id: format!("{number} {}", "x".repeat(2000)),
-        name: number.to_string(),
+        id: format!("{number} {}", "x".repeat(2000)).into(),
+        name: number.to_string().into(),
     }
 }
 

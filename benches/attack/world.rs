@@ -125,8 +125,8 @@ pub(crate) async fn wait(mut receipt: Receipt) -> Outcome {
 pub(crate) fn person(platform: Platform, name: &str) -> Identity {
     Identity {
         platform,
-        id: name.to_owned(),
-        name: name.to_owned(),
+        id: name.into(),
+        name: name.into(),
     }
 }
 

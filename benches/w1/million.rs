@@ -55,8 +55,8 @@ async fn fill(path: &Path) {
         .unwrap();
     let ann = Identity {
         platform: Platform::Discord,
-        id: "ann".to_owned(),
-        name: "ann".to_owned(),
+        id: "ann".into(),
+        name: "ann".into(),
     };
     let ann = store.account(&ann).await.unwrap();
     let key = RoomKey {

@@ -151,8 +151,8 @@ impl Room {
     fn by(&mut self, seat: Seat, text: String) -> Inbound {
         let person = |name: &str| Identity {
             platform: Platform::Discord,
-            id: format!("{name}{}", self.number),
-            name: name.to_owned(),
+            id: format!("{name}{}", self.number).into(),
+            name: name.into(),
         };
         let people = [person("ann"), person("bob")];
         self.said += 1;

@@ -174,8 +174,8 @@ mod tests {
     fn message() -> Inbound {
         let anna = Identity {
             platform: Platform::Console,
-            id: "anna".to_owned(),
-            name: "anna".to_owned(),
+            id: "anna".into(),
+            name: "anna".into(),
         };
         let message = ChatMessage {
             addressed: true,

@@ -121,7 +121,7 @@ impl Scale {
                 self.atoms(Span::Text(words))
             }
             Span::Person(person) if (self.person)(&person) > self.room() => {
-                self.atoms(Span::Text(person.name))
+                self.atoms(Span::Text(person.name.to_string()))
             }
             Span::Room(room) if Self::room_link(self.words, &room) > self.room() => {
                 self.atoms(Span::Text(room_name(&room)))

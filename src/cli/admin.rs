@@ -197,8 +197,8 @@ async fn block(store: &Store, platform: &str, id: &str, block: bool) -> Result<(
     };
     let identity = Identity {
         platform,
-        id: id.to_owned(),
-        name: String::new(),
+        id: id.into(),
+        name: "".into(),
     };
     if store.name_of(&identity).await?.is_none() {
         print(&format!(

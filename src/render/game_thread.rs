@@ -25,7 +25,7 @@ pub(super) fn name(session: &Session, scene: &Scene) -> String {
 /// The names of those who play, as plain text.
 fn players(session: &Session, scene: &Scene) -> String {
     let names = Seat::ALL.map(|seat| {
-        let person = scene.player(seat).map(|person| person.name.clone());
+        let person = scene.player(seat).map(|person| person.name.to_string());
         person.or_else(|| computer_name(scene.lang, session, seat))
     });
     let mut names: Vec<_> = names.into_iter().flatten().collect();

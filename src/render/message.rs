@@ -95,7 +95,7 @@ fn name_only(body: &mut Body, people: &[Identity]) {
             if let Span::Person(person) = span
                 && people.contains(person)
             {
-                *span = Span::Text(person.name.clone());
+                *span = Span::Text(person.name.to_string());
             }
         }
     }
@@ -121,7 +121,7 @@ fn call_once<'a>(body: &mut Body, called: &Identity, call: impl FnOnce() -> Opti
     });
     let calls = paragraphs.flatten().filter(|span| is_person(span, called));
     for (_, span) in calls.enumerate().filter(|(n, _)| *n != before) {
-        *span = Span::Text(called.name.clone());
+        *span = Span::Text(called.name.to_string());
     }
 }
 
@@ -334,8 +334,8 @@ mod tests {
     fn the_sentence_that_calls_is_the_one_with_the_person_in_it() {
         let anna = Identity {
             platform: Platform::Matrix,
-            id: "@anna:example.org".to_owned(),
-            name: "Anna".to_owned(),
+            id: "@anna:example.org".into(),
+            name: "Anna".into(),
         };
         let line = |words: &str| {
             let words = Span::Text(words.to_owned());

@@ -12,10 +12,7 @@ pub(super) fn personal_data(scene: &Scene) -> Body {
     let Attachment::Record(text) = &scene.attachment else {
         return vec![scene.sentence_paragraph("session-unreadable", Values::new())];
     };
-    let name = scene
-        .reader
-        .as_ref()
-        .map(|(_, person)| person.name.as_str());
+    let name = scene.reader.as_ref().map(|(_, person)| &*person.name);
     vec![Block::File(TextFile {
         name: file_name(name.unwrap_or_default()),
         text: text.clone(),

@@ -10,8 +10,8 @@ pub fn distinguish_players(mut players: [Option<Identity>; 2]) -> [Option<Identi
         && first.id != second.id
         && look_alike(&first.name, &second.name)
     {
-        first.name += " (I)";
-        second.name += " (II)";
+        first.name = format!("{} (I)", first.name).into();
+        second.name = format!("{} (II)", second.name).into();
     }
     players
 }
@@ -24,7 +24,7 @@ pub fn distinguish_people(people: &mut [(AccountId, Identity)]) {
             other.platform != one.platform && look_alike(&other.name, &one.name)
         };
         if before.iter().any(|other| is_twin(&other)) {
-            one.name = format!("{} ({})", one.name, one.platform.name());
+            one.name = format!("{} ({})", one.name, one.platform.name()).into();
         }
     }
 }
@@ -87,10 +87,10 @@ mod tests {
         let players = names.map(|name| {
             id += 1;
             let (platform, id) = (Platform::Discord, id.to_string());
-            let name = name.to_owned();
+            let (id, name) = (id.into(), name.into());
             Some(Identity { platform, id, name })
         });
-        distinguish_players(players).map(|player| player.unwrap().name)
+        distinguish_players(players).map(|player| player.unwrap().name.to_string())
     }
 
     #[test]

@@ -280,7 +280,7 @@ fn join_article(text: &mut String, next: &mut Span) {
 /// Changes the Italian `a` and `e` into `ad` and `ed` before a name that begins with the same vowel.
 fn join_vowel(text: &mut String, next: &mut Span) {
     let name = match &*next {
-        Span::Person(person) => &person.name,
+        Span::Person(person) => &*person.name,
         // Somebody who plays both sides stands with one of them: `anna (bianco)`.
         Span::Text(name) => name,
         _ => return,

@@ -176,8 +176,8 @@ mod tests {
             let name = ["Wilhelmina of Orange", "Ян", "李小龙李小龙李小龙", "bob"][place % 4];
             let identity = Identity {
                 platform: Platform::Matrix,
-                id: place.to_string(),
-                name: name.to_owned(),
+                id: place.to_string().into(),
+                name: name.into(),
             };
             scene.people.push((account, identity));
             let cell = |other: usize| match other == place {

@@ -52,7 +52,7 @@ impl Service {
         let (value, fact) = setting_and_answer(bans, plays, &request.address);
         settings.others.insert(key, value.to_owned());
         draft.set_room_settings(request.address.room, settings);
-        let fact = fact.with("name", person.name);
+        let fact = fact.with("name", person.name.to_string());
         let answer = inform(request, GeneralAnswer::Told(fact), draft);
         if bans {
             self.withdraw_banned(account, request, draft).await?;
@@ -94,14 +94,14 @@ impl Service {
         for id in ids {
             let identity = Identity {
                 platform,
-                id: id.to_owned(),
-                name: id.to_owned(),
+                id: id.into(),
+                name: id.into(),
             };
             names.push(
                 self.store
                     .name_of(&identity)
                     .await?
-                    .unwrap_or(identity.name),
+                    .unwrap_or_else(|| identity.name.to_string()),
             );
         }
         Ok(names.join(", "))

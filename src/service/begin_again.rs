@@ -68,7 +68,7 @@ impl Service {
         let new = NewGame {
             game: String::new(),
             options: String::new(),
-            opponent: friend.as_ref().map(|identity| identity.id.clone()),
+            opponent: friend.as_ref().map(|identity| identity.id.to_string()),
             computers: computers_of(last, swap),
             both_sides: last.is_hot_seat(),
             seat: match if swap { seat.other() } else { seat } {

@@ -281,7 +281,7 @@ fn already_playing(
     let fact = match friend {
         _ if players.are_computers() => Fact::new("computers-playing"),
         Some(friend) if !players.are_one_person() => {
-            Fact::new("already-playing").with("name", friend.name.clone())
+            Fact::new("already-playing").with("name", friend.name.to_string())
         }
         _ => Fact::new("already-alone"),
     };
@@ -312,7 +312,7 @@ fn find_friend<'a>(
     };
     let unknown = || Fact::new("unknown-person").with("person", format!("@{friend}"));
     let mut mentioned = request.mentions.iter();
-    let friend = mentioned.find(|person| person.id == *friend);
+    let friend = mentioned.find(|person| *person.id == **friend);
     Ok(Some(friend.ok_or_else(unknown)?))
 }
 

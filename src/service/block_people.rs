@@ -44,7 +44,10 @@ impl Service {
         if !blocks {
             return Ok(match was_blocked {
                 true => unblock(request, person, blocked, draft),
-                false => Refusal::from(Fact::new("not-blocked").with("name", person.name)).into(),
+                false => {
+                    Refusal::from(Fact::new("not-blocked").with("name", person.name.to_string()))
+                        .into()
+                }
             });
         }
         if blocked.len() >= MOST_BLOCKED {
@@ -100,7 +103,7 @@ impl Service {
             let name = self.store.name_of(&identity).await?;
             let typed = just_named.filter(|one| (*platform, id) == (one.platform, &one.id));
             let name = name.or_else(|| typed.map(|one| clean_name(&one.name)));
-            let name = name.unwrap_or(identity.name);
+            let name = name.unwrap_or_else(|| identity.name.to_string());
             let name = name.strip_prefix('@').unwrap_or(&name).to_owned();
             if !names.contains(&name) {
                 names.push(name);
@@ -156,7 +159,7 @@ impl Service {
             true => Fact::new("blocked-by-you"),
             false => Fact::new("not-available"),
         };
-        let name = known.map_or_else(String::new, |known| known.name);
+        let name = known.map_or_else(String::new, |known| known.name.to_string());
         Ok(Some(fact.with("name", name).into()))
     }
 }
@@ -169,7 +172,7 @@ fn unblock(
     draft: &mut ChangeDraft,
 ) -> LineResult {
     draft.set_blocks(request.account, blocked);
-    let unblocked = answer_fact("unblocked").with("name", person.name);
+    let unblocked = answer_fact("unblocked").with("name", person.name.to_string());
     inform(request, GeneralAnswer::Told(unblocked), draft)
 }
 

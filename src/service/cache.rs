@@ -10,7 +10,7 @@ use crate::session::{
     AccountId, Editor, Identity, LastRefusal, Platform, RoomId, RoomKey, Session, SessionId, people,
 };
 use crate::store::json::StoredAsJson;
-use crate::store::{LiveSession, NewSnapshot, RoomSettings, Store, StoreError};
+use crate::store::{LiveSession, NewSnapshot, PlatformId, RoomSettings, Store, StoreError};
 use lru::LruCache;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -47,7 +47,7 @@ pub(super) struct Cache {
     pub(super) keys: QuickMap<RoomId, Vec<RoomKey>>,
     sessions: LruCache<SessionId, Arc<Session>>,
     /// Each with the name as the platform gave it.
-    accounts: LruCache<(Platform, String), (AccountId, String)>,
+    accounts: LruCache<PlatformId, (AccountId, Arc<str>)>,
     identities: LruCache<(AccountId, Platform), Option<Identity>>,
     pub(super) refused: LruCache<(RoomId, AccountId), Option<Arc<LastRefusal>>>,
     editors: LruCache<AccountId, Option<String>>,
@@ -223,7 +223,7 @@ impl Cache {
             _ => {}
         }
         let known_as = Identity {
-            name: clean_name(&identity.name),
+            name: clean_name(&identity.name).into(),
             ..identity.clone()
         };
         let account = self.store.account(&known_as).await?;

@@ -344,7 +344,7 @@ impl Service {
 /// The person, with a name that can be used inside a sentence.
 fn with_clean_name(person: &Identity) -> Identity {
     Identity {
-        name: clean_name(&person.name),
+        name: clean_name(&person.name).into(),
         ..person.clone()
     }
 }

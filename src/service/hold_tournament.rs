@@ -187,7 +187,7 @@ impl Service {
         request: &Request,
     ) -> Result<Result<AccountId, Refusal>, StoreError> {
         let mut mentioned = request.mentions.iter();
-        Ok(match mentioned.find(|person| person.id == id) {
+        Ok(match mentioned.find(|person| *person.id == *id) {
             Some(person) => Ok(self.cache.account(person).await?),
             None => Err(Fact::new("unknown-person")
                 .with("person", format!("@{id}"))

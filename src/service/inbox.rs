@@ -190,8 +190,8 @@ mod tests {
     fn message(id: &str, parent: Option<&str>, event: &str) -> Input {
         let anna = Identity {
             platform: Platform::Matrix,
-            id: "anna".to_owned(),
-            name: "anna".to_owned(),
+            id: "anna".into(),
+            name: "anna".into(),
         };
         let inbound = Inbound {
             room: room(id, parent),

@@ -72,7 +72,7 @@ impl Service {
         };
         let question = RefusalKind::ConfirmLink.fact();
         let question = question
-            .with("name", other.name)
+            .with("name", other.name.to_string())
             .with("code", code.to_owned());
         Ok(Refusal::from(question.with("platform", other.platform.name().to_owned())).into())
     }

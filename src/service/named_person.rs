@@ -16,8 +16,8 @@ pub(super) fn person_named(request: &Request, whom: &Whom) -> Result<Identity, R
         return match platform {
             Platform::Console => Ok(Identity {
                 platform,
-                id: whom.name.to_lowercase(),
-                name: clean_name(&whom.name),
+                id: whom.name.to_lowercase().into(),
+                name: clean_name(&whom.name).into(),
             }),
             _ => {
                 let fact = Fact::new("name-without-at").with("person", whom.name.clone());
@@ -26,7 +26,7 @@ pub(super) fn person_named(request: &Request, whom: &Whom) -> Result<Identity, R
         };
     }
     let mut mentioned = request.mentions.iter();
-    let found = mentioned.find(|person| person.id == whom.name).cloned();
+    let found = mentioned.find(|person| *person.id == *whom.name).cloned();
     let unknown = Fact::new("unknown-person").with("person", format!("@{}", whom.name));
     found.ok_or_else(|| unknown.into())
 }

@@ -226,7 +226,11 @@ impl Service {
     ) -> Answered {
         let mut request = request.clone();
         let platform = request.address.key.platform;
-        let friend = friend.map(|(id, name)| Identity { platform, id, name });
+        let friend = friend.map(|(id, name)| Identity {
+            platform,
+            id: id.into(),
+            name: name.into(),
+        });
         request.mentions.extend(friend);
         let request = &request;
         let prefix = self.scene_in(&request.address.key).prefix;

@@ -115,7 +115,7 @@ impl Service {
     ) -> Answered {
         let other = match other {
             None => None,
-            Some(id) => match request.mentions.iter().find(|person| person.id == id) {
+            Some(id) => match request.mentions.iter().find(|person| *person.id == *id) {
                 Some(person) => Some(self.cache.account(person).await?),
                 None => {
                     let unknown = Fact::new("unknown-person").with("person", format!("@{id}"));

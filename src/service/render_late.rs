@@ -190,7 +190,7 @@ fn attachment(
     scene: &Scene,
 ) -> Result<Attachment, ReplayError> {
     let names = Seat::ALL.map(|seat| {
-        let person = scene.player(seat).map(|person| person.name.clone());
+        let person = scene.player(seat).map(|person| person.name.to_string());
         let name = person.or_else(|| computer_name(scene.lang, session, seat));
         name.unwrap_or_else(|| "-".to_owned())
     });

@@ -40,9 +40,9 @@ pub(super) struct Request {
 
 impl Request {
     /// A request of this person without any content.
-    pub(super) const fn new(address: Address, account: AccountId) -> Self {
+    pub(super) fn new(address: Address, account: AccountId) -> Self {
         Self {
-            author: (address.key.platform, String::new()),
+            author: (address.key.platform, "".into()),
             is_private: false,
             address,
             account,

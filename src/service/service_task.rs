@@ -27,7 +27,7 @@ use super::thinking::ThinkingPool;
 use super::tournament_cache::TournamentCache;
 use super::vacations::Vacations;
 use crate::session::{Platform, SessionId};
-use crate::store::{Store, StoreError};
+use crate::store::{PlatformId, Store, StoreError};
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -65,7 +65,7 @@ pub struct Service {
     /// Whom people have blocked.
     pub(super) blocks: BlockCache,
     /// The people whom the operator does not want answered.
-    pub(super) blocked: HashSet<(Platform, String)>,
+    pub(super) blocked: HashSet<PlatformId>,
     pub(super) stopping: bool,
     pub(super) last_deletion: i64,
     /// A single permit: only one background job runs at a time.

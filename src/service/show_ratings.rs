@@ -91,7 +91,7 @@ impl Service {
         let mut named = Vec::new();
         for (key, rating) in ratings {
             let person = self.cache.identity_on(key.account, platform).await?;
-            let name = person.map_or_else(|| "?".to_owned(), |person| person.name);
+            let name = person.map_or_else(|| "?".to_owned(), |person| person.name.to_string());
             named.push((name, shown(&rating)));
         }
         Ok(named)
@@ -107,9 +107,12 @@ impl Service {
         let mentioned = request
             .mentions
             .iter()
-            .find(|person| Some(&person.id) == other.as_ref());
+            .find(|person| Some(&*person.id) == other.as_deref());
         let (account, name) = match (mentioned, other) {
-            (Some(person), _) => (self.cache.account(person).await?, Some(person.name.clone())),
+            (Some(person), _) => (
+                self.cache.account(person).await?,
+                Some(person.name.to_string()),
+            ),
             (None, None) => (request.account, None),
             (None, Some(id)) => {
                 let unknown = Fact::new("unknown-person").with("person", format!("@{id}"));

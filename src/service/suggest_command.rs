@@ -20,7 +20,7 @@ pub(super) fn suggest_command(refusal: Fact, text: String, mentions: &[Identity]
         return refusal;
     }
     let friend = mentions.iter().find(|person| Some(&*person.id) == id);
-    let friend = friend.map(|person| (person.id.clone(), person.name.clone()));
+    let friend = friend.map(|person| (person.id.to_string(), person.name.to_string()));
     SuggestedCommand { text, friend }.added_to(refusal)
 }
 

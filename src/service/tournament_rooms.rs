@@ -242,7 +242,7 @@ impl Service {
         distinguish_people(&mut people);
         let typed = fold(name.trim_start_matches('@'));
         let is_meant = |(_, known): &&(AccountId, Identity)| {
-            fold(&known.name) == typed || (name.starts_with('@') && known.id == name)
+            fold(&known.name) == typed || (name.starts_with('@') && *known.id == *name)
         };
         let meant: Vec<_> = people.iter().filter(is_meant).collect();
         Ok(match meant[..] {

@@ -2,6 +2,7 @@
 
 use super::Platform;
 use std::fmt;
+use std::sync::Arc;
 
 macro_rules! number {
     ($(#[$doc:meta])* $name:ident) => {
@@ -37,15 +38,15 @@ number!(
     OutboxId
 );
 
-/// A person as one platform knows them.
+/// A person as one platform knows them. Its texts are shared, because every message copies several identities.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Identity {
     /// The platform.
     pub platform: Platform,
     /// The platform's own id of the person, never shown in a sentence.
-    pub id: String,
+    pub id: Arc<str>,
     /// The display name as last seen. People choose it, so it must be made safe before it is shown.
-    pub name: String,
+    pub name: Arc<str>,
 }
 
 /// A room as its platform names it.

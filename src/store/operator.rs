@@ -1,6 +1,6 @@
 //! `Store`'s methods for `lusoria admin`, which may run at the same time as a host.
 
-use super::{OperatorAct, OperatorGame, OperatorPerson, Store, StoreError};
+use super::{OperatorAct, OperatorGame, OperatorPerson, PlatformId, Store, StoreError};
 use crate::session::{Platform, SessionId};
 
 impl Store {
@@ -49,7 +49,7 @@ impl Store {
     }
 
     /// Everybody who is blocked.
-    pub async fn blocked(&self) -> Result<Vec<(Platform, String)>, StoreError> {
+    pub async fn blocked(&self) -> Result<Vec<PlatformId>, StoreError> {
         self.database.blocked().await
     }
 

@@ -1,9 +1,10 @@
 //! What an event changes about people and what they see: settings, blocks, links between accounts, rooms in which a game is shown.
 
 use crate::session::{AccountId, Platform, RoomId, SessionId};
+use std::sync::Arc;
 
 /// A person on a platform: the platform and its id of the person.
-pub type PlatformId = (Platform, String);
+pub type PlatformId = (Platform, Arc<str>);
 
 /// Whom somebody has blocked.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -100,7 +100,7 @@ async fn blocking_and_unblocking_write_nothing_about_those_who_are_named() {
     ] {
         let mut message = house.message("hall", "bob", text);
         for person in &mut chat_message(&mut message).mentions {
-            person.name = format!("@{}:localhost", person.id);
+            person.name = format!("@{}:localhost", person.id).into();
         }
         house.hear(message).await;
         assert_eq!(known().await, before, "{text}");
@@ -112,7 +112,7 @@ async fn whoever_is_not_known_is_listed_with_a_line_that_can_be_typed() {
     let house = House::new().await;
     let mut message = house.message("hall", "bob", "!block @@eve:localhost");
     let mut eve = person("@eve:localhost");
-    eve.name = "@eve:localhost".to_owned();
+    eve.name = "@eve:localhost".into();
     chat_message(&mut message).mentions = vec![eve];
     for said in [house.hear(message).await, house.say("bob", "!block").await] {
         let text = all_texts(&said);

@@ -59,7 +59,7 @@ async fn asked(accepts_files: bool) -> (Vec<Post>, TextFile) {
     host.connect(chat.clone());
     let mut inbound = house.message("hall", "anna", "!export me");
     let anna = Identity {
-        name: "Anna Žlutá".to_owned(),
+        name: "Anna Žlutá".into(),
         ..person("anna")
     };
     crate::house::chat_message(&mut inbound).author = anna;

@@ -370,16 +370,16 @@ fn quick_thoughts() -> ThinkingSettings {
 pub(crate) fn person(id: &str) -> Identity {
     Identity {
         platform: Platform::Console,
-        id: id.to_owned(),
-        name: id.to_owned(),
+        id: id.into(),
+        name: id.into(),
     }
 }
 
 fn reply(number: usize, post: &Post) -> Reply {
     Reply {
         room: post.room.clone(),
-        reader: post.reader.as_ref().map(|person| person.id.clone()),
-        calls: post.calls.as_ref().map(|person| person.id.clone()),
+        reader: post.reader.as_ref().map(|person| person.id.to_string()),
+        calls: post.calls.as_ref().map(|person| person.id.to_string()),
         text: plain_text(&post.body),
         message: format!("message-{number}"),
         picture: post.body.iter().find_map(|block| match block {

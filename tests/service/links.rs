@@ -263,8 +263,8 @@ async fn wish(path: &Path, joined: (Platform, &str), account: (Platform, &str)) 
     for (platform, id) in [joined, account] {
         let identity = Identity {
             platform,
-            id: id.to_owned(),
-            name: id.to_owned(),
+            id: id.into(),
+            name: id.into(),
         };
         accounts.push(store.account(&identity).await.unwrap().0);
     }

@@ -192,7 +192,7 @@ async fn a_name_in_a_refusal_cannot_turn_the_line_round() {
     let say = async |event: &str| {
         let mut message = house.message("hall", "anna", "!new quick @bob");
         message.event = event.to_owned();
-        chat_message(&mut message).mentions[0].name = "b\u{202E}o\u{61C}b\u{E0041}".to_owned();
+        chat_message(&mut message).mentions[0].name = "b\u{202E}o\u{61C}b\u{E0041}".into();
         house.hear(message).await
     };
     say("one").await;

@@ -40,7 +40,7 @@ struct JsonReply<'a> {
 
 /// A reply as a line.
 pub(super) fn reply_line(post: &Post, text: &str) -> String {
-    let reader = post.reader.as_ref().map(|person| person.name.as_str());
+    let reader = post.reader.as_ref().map(|person| &*person.name);
     json_line(&JsonReply {
         reply: &post.part.0,
         r#for: reader,

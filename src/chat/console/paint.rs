@@ -80,7 +80,7 @@ fn word(
         Span::Person(person) if calls == Some(person) => {
             paint(&format!("@{}", person.name), CALLED)
         }
-        Span::Person(person) => person.name.clone(),
+        Span::Person(person) => person.name.to_string(),
         Span::Room(room) => room_name(room),
         Span::Typed(text) if colour => paint(text, TYPED),
         Span::Typed(text) => format!("`{text}`"),

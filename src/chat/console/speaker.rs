@@ -29,8 +29,8 @@ impl Speaker {
         let name = name.trim_start_matches('@').to_owned();
         Self(Identity {
             platform: Platform::Console,
-            id: name.to_lowercase(),
-            name,
+            id: name.to_lowercase().into(),
+            name: name.into(),
         })
     }
 

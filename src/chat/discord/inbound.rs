@@ -198,8 +198,8 @@ fn reply_to(message: &Message, bot: UserId) -> Option<String> {
 pub(super) fn identity(person: &Person) -> Identity {
     Identity {
         platform: Platform::Discord,
-        id: person.id.to_string(),
-        name: person.nick.as_ref().unwrap_or(&person.name).clone(),
+        id: person.id.to_string().into(),
+        name: person.nick.as_deref().unwrap_or(&person.name).into(),
     }
 }
 

@@ -72,12 +72,15 @@ fn a_plain_message_comes_with_all_we_know() {
 fn a_name_is_nick_then_display_name_then_user_name() {
     let mut author = user(7, "anna");
     assert_eq!(
-        said(&message("x", json!({})), details()).author.name,
+        said(&message("x", json!({})), details())
+            .author
+            .name
+            .as_ref(),
         "anna"
     );
     author["global_name"] = json!("Anna");
     let displayed = message("x", json!({"author": author}));
-    assert_eq!(said(&displayed, details()).author.name, "Anna");
+    assert_eq!(said(&displayed, details()).author.name.as_ref(), "Anna");
 }
 
 #[test]
@@ -232,5 +235,5 @@ fn an_odd_field_drops_no_message() {
         ("new scripta @8", "anna")
     );
     assert_eq!(inbound.reply_to.as_deref(), Some("90"));
-    assert_eq!(inbound.mentions[0].id, "8");
+    assert_eq!(inbound.mentions[0].id.as_ref(), "8");
 }

@@ -165,7 +165,7 @@ impl Discord {
     ) -> Result<Option<String>, SendError> {
         let stage = self.interactions.stage(handle.interaction);
         let mut stage = stage.lock().await;
-        let calls = post.calls.as_ref().map(|person| person.id.as_str());
+        let calls = post.calls.as_ref().map(|person| &*person.id);
         let components = || components(post.controls.as_ref());
         if let Some(upload) = Upload::of(post) {
             let text = markdown::text(&beside(post), post.calls.as_ref());

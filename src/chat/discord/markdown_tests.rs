@@ -9,8 +9,8 @@ use proptest::prelude::*;
 fn person(id: &str, name: &str) -> Identity {
     Identity {
         platform: Platform::Discord,
-        id: id.to_owned(),
-        name: name.to_owned(),
+        id: id.into(),
+        name: name.into(),
     }
 }
 

@@ -315,7 +315,7 @@ fn says_what_to_type(block: &Block) -> bool {
 }
 
 fn calls(post: &Post) -> Option<&str> {
-    post.calls.as_ref().map(|person| person.id.as_str())
+    post.calls.as_ref().map(|person| &*person.id)
 }
 
 /// Discord's ids are numbers and never zero.

@@ -71,8 +71,8 @@ fn span() -> impl Strategy<Value = Span> {
         1 => endless("`").prop_map(Span::Typed),
         4 => ("[1-9]{19}", "[ -~あ🎲]{0,40}").prop_map(|(id, name)| Span::Person(Identity {
             platform: Platform::Discord,
-            id,
-            name
+            id: id.into(),
+            name: name.into(),
         })),
     ]
 }

@@ -87,8 +87,8 @@ mod tests {
     fn post(calls: bool) -> (Post, RoomOrThread) {
         let anna = Identity {
             platform: Platform::Matrix,
-            id: "@anna:example.org".to_owned(),
-            name: "Anna".to_owned(),
+            id: "@anna:example.org".into(),
+            name: "Anna".into(),
         };
         let post = Post {
             room: "!hall:example.org".to_owned(),

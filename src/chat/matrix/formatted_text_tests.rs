@@ -18,8 +18,8 @@ fn board(lines: &[&str]) -> Block {
 fn anna(name: &str) -> Identity {
     Identity {
         platform: Platform::Matrix,
-        id: "@anna:example.org".to_owned(),
-        name: name.to_owned(),
+        id: "@anna:example.org".into(),
+        name: name.into(),
     }
 }
 

@@ -165,8 +165,8 @@ fn name<'a>(id: &'a str, people: &'a [Person]) -> &'a str {
 fn identity(id: &str, name: &str) -> Identity {
     Identity {
         platform: Platform::Matrix,
-        id: id.to_owned(),
-        name: name.to_owned(),
+        id: id.into(),
+        name: name.into(),
     }
 }
 

@@ -75,7 +75,7 @@ fn only_text_that_people_write_counts() {
     let inbound = inbound_of(text("place 4"), false).unwrap();
     assert_eq!(inbound.event, "$event");
     assert_eq!(
-        (message.author.id.as_str(), message.author.name.as_str()),
+        (&*message.author.id, &*message.author.name),
         ("@anna:example.org", "Anna")
     );
     assert!(!message.addressed && !message.may_configure && message.mentions.is_empty());
@@ -140,10 +140,7 @@ fn a_mention_is_an_identity_with_its_name() {
     let message = heard(content, false).unwrap();
     assert_eq!(message.text, "!new quick @@bela:example.org");
     assert_eq!(
-        (
-            message.mentions[0].id.as_str(),
-            message.mentions[0].name.as_str()
-        ),
+        (&*message.mentions[0].id, &*message.mentions[0].name),
         ("@bela:example.org", "bela")
     );
     let mut bot = text("Lusoria: help");

@@ -127,8 +127,8 @@ impl Answer {
     ) -> Inbound {
         let author = Identity {
             platform: Platform::Matrix,
-            id: event.sender.to_string(),
-            name: details.name.clone(),
+            id: event.sender.to_string().into(),
+            name: details.name.clone().into(),
         };
         let message = ChatMessage {
             addressed: true,
@@ -173,8 +173,8 @@ mod tests {
             calls: None,
             reader: Some(Identity {
                 platform: Platform::Matrix,
-                id: "@anna:example.org".to_owned(),
-                name: "anna".to_owned(),
+                id: "@anna:example.org".into(),
+                name: "anna".into(),
             }),
             controls: Some(Controls {
                 on_turn: None,

@@ -64,10 +64,7 @@ impl Chat for Matrix {
         self.may_write(&room).await?;
         self.prepare(&room).await?;
         let person = post.reader.as_ref().or(post.calls.as_ref());
-        let recipient = Recipient::of(
-            target.room.as_str(),
-            person.map(|person| person.id.as_str()),
-        );
+        let recipient = Recipient::of(target.room.as_str(), person.map(|person| &*person.id));
         match &post.replaces {
             Some(earlier) => self.show_partial(&room, post, earlier, recipient).await,
             None => {

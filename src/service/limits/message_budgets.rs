@@ -154,8 +154,8 @@ mod tests {
         let name = id.to_owned();
         Identity {
             platform: Platform::Discord,
-            id: name.clone(),
-            name,
+            id: name.clone().into(),
+            name: name.into(),
         }
     }
 

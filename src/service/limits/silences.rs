@@ -2,7 +2,8 @@
 
 use super::rate::Uptime;
 use super::room_with_threads::RoomWithThreads;
-use crate::session::{Platform, Refusal};
+use crate::session::Refusal;
+use crate::store::PlatformId;
 use governor::clock::Clock;
 use lusoria_games::rules::Fact;
 use std::collections::{HashMap, HashSet};
@@ -37,7 +38,7 @@ pub(in crate::service) enum BudgetKind {
 }
 
 /// A person by their platform's id. The account is not known yet when this is checked.
-pub(in crate::service) type Person = (Platform, String);
+pub(in crate::service) type Person = PlatformId;
 
 /// Who has exceeded a budget: a person, a room, or everybody together.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

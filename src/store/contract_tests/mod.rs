@@ -24,8 +24,8 @@ const NOW: i64 = 1_795_262_400;
 fn identity(id: &str, name: &str) -> Identity {
     Identity {
         platform: Platform::Console,
-        id: id.to_owned(),
-        name: name.to_owned(),
+        id: id.into(),
+        name: name.into(),
     }
 }
 

@@ -4,6 +4,7 @@ use super::database::Database;
 use super::rooms::platform_numbered;
 use crate::session::{AccountId, Identity, Platform, SessionId};
 use crate::store::error::StoreError;
+use crate::store::people_change::PlatformId;
 use crate::store::stored::{OperatorAct, OperatorGame, OperatorPerson};
 
 const GAMES: &str = "
@@ -61,7 +62,11 @@ impl Database {
                 let platform = platform_numbered(platform)?;
                 Ok(OperatorPerson {
                     account: AccountId(account),
-                    identity: Identity { platform, id, name },
+                    identity: Identity {
+                        platform,
+                        id: id.into(),
+                        name: name.into(),
+                    },
                     open_games,
                     blocked,
                 })
@@ -108,7 +113,7 @@ impl Database {
     }
 
     /// Everybody who is blocked, with all identities that they have now.
-    pub(crate) async fn blocked(&self) -> Result<Vec<(Platform, String)>, StoreError> {
+    pub(crate) async fn blocked(&self) -> Result<Vec<PlatformId>, StoreError> {
         let query = sqlx::query_as(
             "select platform, platform_id from blocked union
             select same.platform, same.platform_id from blocked join identity using (platform, platform_id)
@@ -116,7 +121,7 @@ impl Database {
         );
         let rows: Vec<(i64, String)> = self.all(query).await?;
         let rows = rows.into_iter();
-        rows.map(|(number, id)| Ok((platform_numbered(number)?, id)))
+        rows.map(|(number, id)| Ok((platform_numbered(number)?, id.into())))
             .collect()
     }
 

@@ -15,7 +15,7 @@ impl Database {
     /// The account of an identity; a new account if the identity is new. The identity's display name is kept up to date.
     pub(crate) async fn account(&self, identity: &Identity) -> Result<AccountId, StoreError> {
         if let Some((account, name)) = self.find_account(identity).await?
-            && name == identity.name
+            && *name == *identity.name
         {
             return Ok(account);
         }
@@ -57,8 +57,8 @@ impl Database {
             .map(|(number, id, name)| {
                 Ok(Identity {
                     platform: platform_numbered(number)?,
-                    id,
-                    name,
+                    id: id.into(),
+                    name: name.into(),
                 })
             })
             .collect()
@@ -81,10 +81,12 @@ impl Database {
             self.all(sqlx::query_as(sql).bind(account.0)).await?;
         let mut blocks = Blocks::default();
         for (number, id, for_platform, for_id) in rows {
-            let one = (platform_numbered(number)?, id);
+            let one = (platform_numbered(number)?, id.into());
             match for_platform.zip(for_id) {
                 None => blocks.named.push(one),
-                Some((number, id)) => blocks.same.push((one, (platform_numbered(number)?, id))),
+                Some((number, id)) => blocks
+                    .same
+                    .push((one, (platform_numbered(number)?, id.into()))),
             }
         }
         Ok(blocks)
@@ -141,6 +143,6 @@ impl Database {
 pub(super) fn hash_of(identity: &Identity) -> String {
     let mut digest = Sha256::new();
     digest.update([identity.platform as u8]);
-    digest.update(&identity.id);
+    digest.update(&*identity.id);
     hex::encode(digest.finalize())
 }

@@ -259,8 +259,8 @@ pub(crate) fn post(room: Room, number: u64, text: &str) -> Post {
 pub(crate) fn identity(person: Person, name: &str) -> Identity {
     Identity {
         platform: Platform::Discord,
-        id: person.to_string(),
-        name: name.to_owned(),
+        id: person.to_string().into(),
+        name: name.into(),
     }
 }
 

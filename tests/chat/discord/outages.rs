@@ -87,7 +87,7 @@ async fn after_a_lost_session_rooms_with_games_are_looked_back_into_in_order() {
         heard.find(|inbound| bot::chat_message(inbound).text == text)
     };
     let missed = bot::chat_message(find("7").unwrap());
-    assert_eq!(missed.author.name, "Anička");
+    assert_eq!(missed.author.name.as_ref(), "Anička");
     assert!(missed.may_configure && !missed.addressed);
     let emil = find("200").unwrap();
     assert!(!bot::chat_message(emil).may_configure && emil.room.parent.is_none());

@@ -46,8 +46,8 @@ async fn a_message_comes_with_its_author_room_and_mentions() {
     assert_eq!(first.locale.as_deref(), Some("cs"));
     let [first, second] = [bot::chat_message(&first), bot::chat_message(&second)];
     assert_eq!(
-        (&first.author.id, &*first.author.name),
-        (&anna.to_string(), "Anička")
+        (&*first.author.id, &*first.author.name),
+        (anna.to_string().as_str(), "Anička")
     );
     assert_eq!(first.text, format!("!new scripta @{bela}"));
     assert_eq!(first.mentions, [identity(bela, "bela")]);

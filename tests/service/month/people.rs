@@ -107,8 +107,8 @@ impl Person {
     pub(crate) fn identity(&self) -> Identity {
         Identity {
             platform: self.platform,
-            id: self.name.clone(),
-            name: self.name.clone(),
+            id: self.name.clone().into(),
+            name: self.name.clone().into(),
         }
     }
 }

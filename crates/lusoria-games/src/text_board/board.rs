@@ -176,11 +176,10 @@ fn whole_text(line: Vec<u8>) -> String {
     String::from_utf8(line).expect("a line is made of whole texts")
 }
 
-/// How many columns a text takes. Most signs and names are ASCII, and this is asked for every cell of a board.
+/// How many columns a text takes. This is asked for every cell of a board, and most signs are a single byte.
 fn width(text: &str) -> usize {
     match text.len() {
         bytes @ (0 | 1) => bytes,
-        bytes if text.is_ascii() => bytes,
         _ => UnicodeWidthStr::width(text),
     }
 }

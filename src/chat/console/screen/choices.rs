@@ -130,7 +130,7 @@ impl Choices {
 fn level(post: &Post, lang: Lang) -> Option<Level> {
     let controls = post.controls.as_ref()?;
     let on_turn = on_turn(post);
-    let reader = post.reader.as_ref().map(|reader| reader.name.clone());
+    let reader = post.reader.as_ref().map(|reader| reader.name.to_string());
     let choice = |control: &Control| {
         let is_move = matches!(control.step, NextStep::Move(..) | NextStep::Piece(..));
         let speaker = if is_move { &on_turn } else { &reader };
@@ -158,7 +158,7 @@ fn level(post: &Post, lang: Lang) -> Option<Level> {
 pub(super) fn on_turn(post: &Post) -> Option<String> {
     let person = post.controls.as_ref()?.on_turn.as_ref();
     let person = person.filter(|person| person.platform == Platform::Console);
-    person.map(|person| person.name.clone())
+    person.map(|person| person.name.to_string())
 }
 
 /// Whether this stamp belongs to another position than the one that is shown.

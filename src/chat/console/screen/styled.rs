@@ -69,7 +69,7 @@ fn styled(span: &Span, calls: Option<&Identity>) -> (String, Style) {
     match span {
         Span::Text(text) => (text.clone(), Style::new()),
         Span::Person(person) if calls == Some(person) => (format!("@{}", person.name), CALLED),
-        Span::Person(person) => (person.name.clone(), Style::new()),
+        Span::Person(person) => (person.name.to_string(), Style::new()),
         Span::Typed(text) => (text.replace(' ', UNBROKEN), TYPED),
         Span::Room(room) => (room_name(room), Style::new()),
     }
