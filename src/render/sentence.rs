@@ -9,10 +9,13 @@ use crate::session::{AccountId, Session};
 use lusoria_games::catalog::GAMES;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::{Arg, Fact, Seat};
+use memchr::{memchr, memchr_iter};
 use std::borrow::Cow;
 
 const OPEN: char = '\u{E000}';
 const CLOSE: char = '\u{E001}';
+/// The first byte of [`OPEN`], which few other characters begin with.
+const OPEN_BYTE: u8 = 0xEE;
 
 /// Longer texts of a fact (in characters) are cut. Such texts are a list of games, a sowing of twelve laps, or what somebody typed.
 const LONGEST_QUOTE: usize = 120;
@@ -211,17 +214,23 @@ pub(super) fn room_placeholder(place: usize) -> String {
 /// Cuts text with placeholders into spans, at people and at `` `typed` `` words.
 fn spans(flat: &str, named: impl Fn(usize, bool) -> Span) -> Vec<Span> {
     let mut spans = Vec::with_capacity(USUAL_SPANS);
-    for (n, piece) in flat.split('`').enumerate() {
-        if n % 2 == 1 {
-            spans.push(Span::Typed(piece.to_owned()));
-        } else {
-            people(piece, &named, &mut spans);
+    let (mut start, mut is_typed) = (0, false);
+    for end in memchr_iter(b'`', flat.as_bytes()).chain([flat.len()]) {
+        let piece = &flat[start..end];
+        match is_typed {
+            true => spans.push(Span::Typed(piece.to_owned())),
+            false => people(piece, &named, &mut spans),
         }
+        (start, is_typed) = (end + 1, !is_typed);
     }
     spans
 }
 
 fn people(text: &str, named: &impl Fn(usize, bool) -> Span, spans: &mut Vec<Span>) {
+    // Most texts name nobody, which is seen at once by the first byte of the sign.
+    if memchr(OPEN_BYTE, text.as_bytes()).is_none() {
+        return push_text(text, spans);
+    }
     let mut rest = text;
     while let Some((before, (number, after))) = rest
         .split_once(OPEN)
