@@ -19,8 +19,8 @@ use lusoria_games::rules::{Fact, Outcome, Seat};
 const MOST: u32 = 10;
 
 impl Service {
-    /// Lists the best ratings of a game in this room and over the whole host, for each kind of time or for this one, and those of the
-    /// computer players. Without a game, of each game that anybody has a rating in.
+    /// Lists the best ratings in this room and over the whole host, for one kind of time or for each. With a game: of that game, and the
+    /// ratings of the computer players in it. Without: of each game that anybody has a rating in.
     pub(super) async fn top(
         &mut self,
         request: &Request,

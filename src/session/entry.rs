@@ -40,7 +40,7 @@ pub enum Entry {
     Pause(i64),
     /// The holder of this seat, whose turn it is, was given this many seconds more.
     GiveTime(Seat, i64),
-    /// This many seconds since the turn of this seat began were vacation; they do not count.
+    /// This many more seconds of the present turn of this seat were vacation; they do not count.
     Vacation(Seat, i64),
     /// The time of this seat is over, and the game with it.
     Flag(Seat),

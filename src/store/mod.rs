@@ -230,7 +230,7 @@ impl Store {
     }
 
     /// The rooms of a platform that have unfinished games or tournaments: the platform's id of the room, and the platform's id of the
-    /// message of the latest turn, or none. A room with several games occurs several times.
+    /// message of the latest turn, or none. A room occurs once for each unfinished game and once for each tournament.
     pub async fn live_rooms(
         &self,
         platform: Platform,

@@ -105,6 +105,9 @@ fn carries_on(line: &MessageLine) -> bool {
                 Command::Play(..)
                     | Command::Resign(..)
                     | Command::Abort(..)
+                    | Command::Claim(..)
+                    | Command::Wait(..)
+                    | Command::Luck(..)
                     | Command::Offer(..)
                     | Command::Answer(_)
             )
@@ -193,6 +196,9 @@ mod tests {
         assert_eq!(cost_of("hello\nhow are you?"), 0);
         assert_eq!(cost_of("!place 4\n!place 5"), 1);
         assert!(cost_of_message("place 4\n!abort").moves_only);
+        for line in ["!claim", "!wait 3d", "!luck tulip"] {
+            assert!(cost_of_message(line).moves_only, "{line}");
+        }
         assert!(!cost_of_message("place 4\n!board").moves_only);
     }
 

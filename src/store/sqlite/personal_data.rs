@@ -9,7 +9,7 @@ use crate::session::{AccountId, SessionId};
 use crate::store::error::StoreError;
 use std::collections::BTreeSet;
 
-/// How many games are listed, the latest ones.
+/// At most this many games are listed: the latest.
 const MOST_GAMES: u32 = 300;
 
 /// Each row with the part to which it belongs, in the order of the file.

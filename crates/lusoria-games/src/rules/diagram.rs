@@ -44,7 +44,7 @@ pub struct Frame {
     pub compass: bool,
 }
 
-/// A board before it is drawn: its rows of cells as seat First sees them, and the captions under them.
+/// A board before it is drawn: its rows of cells as seat First sees them, and its captions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagram {
     /// Top row first; all rows of equal length.
@@ -55,6 +55,6 @@ pub struct Diagram {
     pub turning: Turning,
     /// The names and lines around the cells.
     pub frame: Frame,
-    /// The captions under the board (dice left, pieces waiting), as facts.
+    /// The captions (dice left, pieces waiting), as facts.
     pub captions: Vec<Fact>,
 }

@@ -7,8 +7,7 @@ use super::TchukaRuma;
 pub(super) enum BrokenLaw {
     /// The number of stones is not that of the game (CM-7).
     Stones,
-    /// The position is marked as lost, but there is no pit with a single stone, which is where the last stone of a lost game lies
-    /// (TR-5).
+    /// The position is marked as lost, but no pit holds exactly one stone. The last stone of a lost game lies alone in its pit (TR-5).
     Lost,
 }
 

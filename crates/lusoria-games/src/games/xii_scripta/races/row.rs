@@ -2,7 +2,7 @@
 
 /// The most pieces of a player.
 const MOST: usize = 15;
-/// The places of home, which are the last ones.
+/// How many places home has; they are the last of the course.
 const HOME: usize = 6;
 /// The most places: the last row.
 pub(super) const LONGEST: usize = 12;
