@@ -90,7 +90,10 @@ impl Telling<'_> {
     fn how(&self) -> Option<Block> {
         let (line, place) = self.puzzle.after(usize::from(self.told.right))?;
         let legal = line.listed_moves().into_iter();
-        let mut wrong = legal.filter(|one| self.puzzle.solution.get(place) != Some(&one.notation));
+        let mut wrong = legal.filter(|one| {
+            let solution = self.puzzle.solution.get(place);
+            solution.map(String::as_str) != Some(&*one.notation)
+        });
         Some(match wrong.next().filter(|_| self.told.beside_games) {
             Some(example) => {
                 let example = self.typed(&example.notation).replace('`', "");

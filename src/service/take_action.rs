@@ -372,6 +372,6 @@ fn pass_of_whole_throw(session: &Session, account: AccountId, text: &str) -> Opt
     let legal = line.listed_moves();
     let is_last_resort = legal
         .iter()
-        .any(|one| one.is_last_resort && one.notation == pass);
+        .any(|one| one.is_last_resort && *one.notation == *pass);
     is_last_resort.then_some(pass)
 }

@@ -2,7 +2,7 @@
 
 use super::known_moves::known_moves;
 use super::near_move::is_lone_word;
-use super::{Game, Line, ListedMove, PositionEditor, Unplayable};
+use super::{Game, Line, ListedMove, Notation, PositionEditor, Unplayable};
 use crate::engine::{
     self, Counts, Evaluation, Proof, Score, Searchable, ThinkOrder, Thought, Weight,
 };
@@ -15,9 +15,6 @@ use crate::rules::{
 };
 use std::borrow::Cow;
 use std::fmt::{self, Display, Write};
-
-/// The capacity, in bytes, with which the text of a move starts; most moves are shorter.
-const USUAL_NOTATION: usize = 16;
 
 /// A line of play with a type for its game, and that game.
 #[derive(Clone)]
@@ -127,7 +124,8 @@ impl<S: Searchable + Solved> Line for LineOfGame<S> {
     }
 
     fn legal_moves(&self) -> Vec<String> {
-        legal(&self.line).iter().map(notation).collect()
+        let moves = legal(&self.line).into_iter();
+        moves.map(|ply| ply.to_string()).collect()
     }
 
     fn listed_moves(&self) -> Vec<ListedMove> {
@@ -313,10 +311,9 @@ fn legal<S: State>(line: &TypedLine<S>) -> Vec<S::Move> {
     moves
 }
 
-/// A move in canonical notation. There is room for it from the beginning, because this is done for every move of a position.
-fn notation<M: Display>(ply: &M) -> String {
-    let mut text = String::with_capacity(USUAL_NOTATION);
-    write!(text, "{ply}").expect("a string takes every text");
+fn notation<M: Display>(ply: &M) -> Notation {
+    let mut text = Notation::new();
+    write!(text, "{ply}").expect("no legal move is longer");
     text
 }
 

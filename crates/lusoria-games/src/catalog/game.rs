@@ -9,6 +9,7 @@ use crate::rules::{
     Diagram, Fact, Info, MoveWord, NotationError, Parsed, Reason, Seat, SetupError, Texts, Throw,
     ThrowSource, Turn,
 };
+use arrayvec::ArrayString;
 use std::borrow::Cow;
 use std::fmt::Debug;
 
@@ -96,11 +97,14 @@ pub enum Unplayable {
     },
 }
 
+/// A move in canonical notation, stored without an allocation, because all moves of a position are listed for every message.
+pub type Notation = ArrayString<20>;
+
 /// A legal move in a list of all of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ListedMove {
     /// The move in canonical notation.
-    pub notation: String,
+    pub notation: Notation,
     /// Whether it gives something up, like a pass, and there are other moves.
     pub is_last_resort: bool,
 }
@@ -135,7 +139,7 @@ pub trait Line: Debug + Send + Sync {
         let moves = self.listed_moves().into_iter();
         moves
             .filter(|one| !one.is_last_resort)
-            .map(|one| one.notation)
+            .map(|one| one.notation.to_string())
             .collect()
     }
     /// Every possible result of chance with its weight; none unless chance is to move.

@@ -17,7 +17,7 @@ pub use crate::engine::{Level, Proof, Score, ThinkOrder, Thought, seed_of};
 pub use crate::kit::LineSnapshot;
 pub use crate::rules::Texts;
 pub use example_moves::{ExampleMoves, example_moves};
-pub use game::{BeginResult, Game, Line, ListedMove, Unplayable};
+pub use game::{BeginResult, Game, Line, ListedMove, Notation, Unplayable};
 pub use game_string::{begin, begin_under, merge_options, parse_game_string, try_begin};
 pub use names::{family, find, nearest};
 pub use near_move::near_move;

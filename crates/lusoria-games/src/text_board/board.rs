@@ -180,8 +180,14 @@ fn whole_text(line: Vec<u8>) -> String {
 fn width(text: &str) -> usize {
     match text.len() {
         bytes @ (0 | 1) => bytes,
-        _ => UnicodeWidthStr::width(text),
+        _ => width_of_longer(text),
     }
+}
+
+/// Never inlined, so that [`width`] can be.
+#[inline(never)]
+fn width_of_longer(text: &str) -> usize {
+    UnicodeWidthStr::width(text)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! What every game has to do (`ARCHITECTURE.md`): a macro makes a named test of each rule for each game.
 
 use crate::play::{self, legal, possible, walk};
-use lusoria_games::catalog::{self, GAMES};
+use lusoria_games::catalog::{self, GAMES, Notation};
 use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Parsed, Seat, State, Turn, Turning, perft, playout, wins_within};
 use lusoria_games::text_board::{board_text, turned};
@@ -191,6 +191,7 @@ pub(crate) fn moves_round_trip<S: State>(options: &[&str]) {
         for m in possible(line.state()) {
             let text = m.to_string();
             assert!(!text.contains(char::is_whitespace), "{text}");
+            assert!(Notation::from(&text).is_ok(), "{text} is too long for a list");
             assert_eq!(
                 line.state().parse_move(&text),
                 Ok(Parsed::Move(m)),

@@ -52,7 +52,7 @@ fn played(mut line: Box<dyn Line>, text: &str) -> Option<Box<dyn Line>> {
             Parsed::Choose(plies) => plies,
         };
         let mut legal = line.listed_moves().into_iter();
-        let ply = legal.find(|legal| wanted.contains(&legal.notation))?;
+        let ply = legal.find(|legal| wanted.iter().any(|one| **one == *legal.notation))?;
         line.play(&ply.notation).ok()?;
     }
     Some(line)
