@@ -3,16 +3,17 @@
 //! The line protocol and UGI have no login, so each entrant has a port of its own and is known by it. Bologna's protocol has a port for
 //! each colour, as its clients expect, and each table has such a pair. Any client can connect there, and one that gives the name of
 //! somebody else on the list is sent away. Connections wait in the listener until their game is called; one that was closed
-//! meanwhile is passed over.
+//! meanwhile is passed over, whatever it has sent.
 
 use super::entrant_list::{ListedEntrant, Program};
 use super::game_files::GameFiles;
 use super::player_provider::{PlayerOrFault, PlayerProvider};
 use super::players::{
-    BolognaPlayer, LinePlayer, OurPlayer, PlayerLog, ProgramCommand, StartedPlayer, StartedProgram,
-    UgiPlayer, Wire, bologna_name,
+    LinePlayer, OurPlayer, PlayerLog, ProgramCommand, StartedPlayer, StartedProgram, UgiPlayer,
+    Wire, bologna_name,
 };
-use super::referee::{Fault, FaultKind, GameSetup, Player, Work};
+use super::reception::Reception;
+use super::referee::{Fault, FaultKind, GameSetup, Work};
 use crate::competition::pairing::Entrant;
 use lusoria_games::catalog::seed_of;
 use lusoria_games::rules::Seat;
@@ -20,14 +21,15 @@ use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
+use tokio::io::Interest;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::time::{Instant, timeout, timeout_at};
+use tokio::time::{Instant, sleep, timeout, timeout_at};
 
 /// For how long a connection that has waited is tested, to see whether its program is still there.
 const LOOK: Duration = Duration::from_millis(2);
 
-/// How long a client of Bologna's protocol may be silent before it has said its name. Then whoever comes next is let in.
-const NAMELESS: Duration = Duration::from_secs(2);
+/// How long to wait after a connection could not be accepted, commonly because too many files are open.
+const ACCEPT_AGAIN: Duration = Duration::from_millis(20);
 
 /// The open ports. The protocol decides whose they are.
 #[derive(Debug)]
@@ -35,7 +37,7 @@ enum Entrances {
     /// The line protocol and UGI: a port for each entrant, by its number; `None` for our own players.
     OfEntrants(Vec<Option<TcpListener>>),
     /// Bologna's protocol: a port for each seat, at each table.
-    OfSeats(Vec<[TcpListener; 2]>),
+    OfSeats(Vec<[Reception; 2]>),
 }
 
 /// What [`Doors`] need to know.
@@ -160,14 +162,17 @@ impl Doors {
         let address = |door: &TcpListener| door.local_addr().ok();
         match &self.entrances {
             Entrances::OfEntrants(doors) => doors.iter().flatten().filter_map(address).collect(),
-            Entrances::OfSeats(tables) => tables.iter().flatten().filter_map(address).collect(),
+            Entrances::OfSeats(tables) => {
+                let doors = tables.iter().flatten().map(Reception::listener);
+                doors.filter_map(address).collect()
+            }
         }
     }
 
     fn door(&self, entrant: Entrant, seat: Seat, table: usize) -> Option<&TcpListener> {
         match &self.entrances {
             Entrances::OfEntrants(doors) => doors[entrant].as_ref(),
-            Entrances::OfSeats(tables) => Some(&tables.get(table)?[seat.index()]),
+            Entrances::OfSeats(tables) => Some(tables.get(table)?[seat.index()].listener()),
         }
     }
 
@@ -192,12 +197,12 @@ impl Doors {
                     setup.number, listed.name
                 ));
             }
-            return self.expect(door, entrant, (seat, setup), until, log).await;
+            return self.expect(entrant, (seat, setup), until, log).await;
         };
         let mut program = StartedProgram::start(&self.command(command, door, setup, seat))?;
         let player = tokio::select! {
             biased;
-            player = self.expect(door, entrant, (seat, setup), until, log) => player?,
+            player = self.expect(entrant, (seat, setup), until, log) => player?,
             fault = program.ended() => return Err(fault),
         };
         Ok(Box::new(StartedPlayer::new(player, program)))
@@ -231,12 +236,33 @@ impl Doors {
         command.with_address(host, port, seat, setup.time.per_move)
     }
 
-    /// Waits for a connection whose program is still there and is not another entrant's.
+    /// Waits for the player of this entrant.
     async fn expect(
         &self,
-        door: &TcpListener,
         entrant: Entrant,
         (seat, setup): (Seat, &GameSetup),
+        until: Instant,
+        log: PlayerLog,
+    ) -> PlayerOrFault {
+        match &self.entrances {
+            Entrances::OfEntrants(doors) => {
+                let door = doors[entrant].as_ref().ok_or_else(absent)?;
+                self.expect_at(door, setup, until, log).await
+            }
+            Entrances::OfSeats(tables) => {
+                let receptions = tables.get(setup.table).ok_or_else(absent)?;
+                let turns_away = |name: &str| self.is_of_another(name, entrant);
+                let received = receptions[seat.index()].receive(log, until, turns_away);
+                Ok(received.await?)
+            }
+        }
+    }
+
+    /// Waits for a connection to an entrant's own port whose program is still there.
+    async fn expect_at(
+        &self,
+        door: &TcpListener,
+        setup: &GameSetup,
         until: Instant,
         log: PlayerLog,
     ) -> PlayerOrFault {
@@ -245,6 +271,7 @@ impl Doors {
                 .await
                 .map_err(|_| absent())?;
             let Ok((stream, peer)) = accepted else {
+                sleep(ACCEPT_AGAIN).await;
                 continue;
             };
             if !is_there(&stream).await {
@@ -253,20 +280,7 @@ impl Doors {
             log.note(&format!("came from {peer}"));
             // Else a short message may be held back until the one before it is acknowledged.
             let _ = stream.set_nodelay(true);
-            let wire = Box::new(stream);
-            if let Entrances::OfEntrants(_) = self.entrances {
-                return self.greet(wire, log, setup, until).await;
-            }
-            let silent_until = until.min(Instant::now() + NAMELESS);
-            match BolognaPlayer::greet(wire, log.clone(), seat, silent_until).await {
-                Ok(player) if self.is_of_another(player.name(), entrant) => {
-                    log.note(&format!("{} is somebody else's name", player.name()));
-                    Box::new(player).leave().await;
-                }
-                Ok(player) => return Ok(Box::new(player)),
-                Err(fault) if Instant::now() >= until => return Err(fault),
-                Err(fault) => log.note(&fault.to_string()),
-            }
+            return self.greet(Box::new(stream), log, setup, until).await;
         }
     }
 
@@ -319,7 +333,7 @@ async fn listen(host: IpAddr, port: u16, name: &str) -> io::Result<TcpListener> 
 /// The two ports of a table for Bologna's protocol. Its clients have the numbers of the ports in their code, and take only the address as
 /// an argument. So on this machine each table has the same ports at an address of its own (127.0.0.1, 127.0.0.2, …), as far as the system
 /// has these addresses; otherwise the ports of each table are two higher than those of the one before it.
-async fn listen_at_table(host: IpAddr, port: u16, table: usize) -> io::Result<[TcpListener; 2]> {
+async fn listen_at_table(host: IpAddr, port: u16, table: usize) -> io::Result<[Reception; 2]> {
     let number = u8::try_from(table).map_err(io::Error::other)?;
     let of_table = u32::from(number);
     if let IpAddr::V4(first) = host
@@ -342,15 +356,21 @@ async fn listen_at_table(host: IpAddr, port: u16, table: usize) -> io::Result<[T
     listen_for_both(host, port).await
 }
 
-async fn listen_for_both(host: IpAddr, port: u16) -> io::Result<[TcpListener; 2]> {
+async fn listen_for_both(host: IpAddr, port: u16) -> io::Result<[Reception; 2]> {
     let second = if port == 0 { 0 } else { port.saturating_add(1) };
     Ok([
-        listen(host, port, "white").await?,
-        listen(host, second, "black").await?,
+        Reception::new(listen(host, port, "white").await?),
+        Reception::new(listen(host, second, "black").await?),
     ])
 }
 
+/// Whether a program has not closed its side of the connection, also if it has sent something before.
 async fn is_there(stream: &TcpStream) -> bool {
-    let peeked = timeout(LOOK, stream.peek(&mut [0])).await;
-    !matches!(peeked, Ok(Ok(0) | Err(_)))
+    // What has happened to a connection that waited is known once the runtime has asked the system about it.
+    sleep(LOOK).await;
+    match timeout(Duration::ZERO, stream.ready(Interest::READABLE)).await {
+        Ok(Ok(ready)) => !ready.is_read_closed(),
+        Ok(Err(_)) => false,
+        Err(_) => true,
+    }
 }

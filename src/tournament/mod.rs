@@ -15,6 +15,7 @@ mod openings;
 mod pipes;
 mod player_provider;
 pub mod players;
+mod reception;
 pub mod referee;
 mod results;
 mod run;

@@ -2,7 +2,7 @@
 //! known to fail.
 
 use lusoria::competition::standings::Winner;
-use lusoria::tournament::players::{BolognaPlayer, PlayerLog, bologna_state};
+use lusoria::tournament::players::{BolognaPlayer, bologna_state};
 use lusoria::tournament::referee::{
     EndCause, FaultKind, FinishedGame, GameSetup, Player, TimeControl, play,
 };
@@ -15,9 +15,9 @@ use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt, DuplexStream, duplex};
 use tokio::net::TcpStream;
 use tokio::task::JoinHandle;
-use tokio::time::{Instant, sleep};
+use tokio::time::sleep;
 
-fn setup() -> GameSetup {
+pub(crate) fn setup() -> GameSetup {
     GameSetup {
         number: 1,
         round: 1,
@@ -35,7 +35,7 @@ fn setup() -> GameSetup {
     }
 }
 
-fn frame(text: &str) -> Vec<u8> {
+pub(crate) fn frame(text: &str) -> Vec<u8> {
     let length = i32::try_from(text.len()).unwrap();
     [&length.to_be_bytes()[..], text.as_bytes()].concat()
 }
@@ -62,10 +62,8 @@ async fn table() -> (DuplexStream, DuplexStream, JoinHandle<FinishedGame>) {
     let ((ours_white, mut white), (ours_black, mut black)) = (duplex(8192), duplex(8192));
     white.write_all(&frame("\"alpha_1\"")).await.unwrap();
     black.write_all(&frame("beta")).await.unwrap();
-    let until = Instant::now() + Duration::from_secs(60);
-    let greet = |wire, seat| BolognaPlayer::greet(wire, PlayerLog::none(), seat, until);
-    let mut one = greet(Box::new(ours_white), Seat::First).await.unwrap();
-    let mut other = greet(Box::new(ours_black), Seat::Second).await.unwrap();
+    let mut one = BolognaPlayer::greet(Box::new(ours_white)).await.unwrap();
+    let mut other = BolognaPlayer::greet(Box::new(ours_black)).await.unwrap();
     assert_eq!((one.name(), other.name()), ("alpha1", "beta"));
     let game = tokio::spawn(async move {
         let players: [&mut dyn Player; 2] = [&mut one, &mut other];
@@ -191,44 +189,6 @@ async fn a_message_out_of_turn_is_never_the_next_move() {
     drop(white);
     drop(black);
     assert_eq!(game.await.unwrap().plies, ["e4-f4", "e2-d2"]);
-}
-
-#[tokio::test(start_paused = true)]
-async fn whoever_does_not_say_its_name_is_absent() {
-    let (ours, theirs) = duplex(64);
-    let until = Instant::now() + Duration::from_secs(60);
-    let greeted = BolognaPlayer::greet(Box::new(ours), PlayerLog::none(), Seat::First, until).await;
-    assert_eq!(greeted.unwrap_err().kind, FaultKind::Absent);
-    assert_eq!(Instant::now(), until);
-    drop(theirs);
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_silent_connection_makes_room_for_the_client_that_says_its_name() {
-    let folder = tempfile::tempdir().unwrap();
-    let entrants = read_list(&b"name,program\nanna,\neasy,level:easy\n"[..]).unwrap();
-    let settings = DoorSettings {
-        host: IpAddr::V4(Ipv4Addr::LOCALHOST),
-        port: 0,
-        working_folder: folder.path().to_owned(),
-        logs: folder.path().join("logs"),
-        seed: 1,
-        memory: None,
-        ugi: false,
-    };
-    let doors = Doors::of_seats(entrants, settings, 1, |_| {})
-        .await
-        .unwrap();
-    let white = doors.addresses()[0];
-    let silent = TcpStream::connect(white).await.unwrap();
-    let mut anna = TcpStream::connect(white).await.unwrap();
-    anna.write_all(&frame("anna")).await.unwrap();
-    let begun = Instant::now();
-    let setup = setup();
-    let called = doors.player_for(0, Seat::First, &setup).await;
-    assert!(called.is_ok(), "{:?}", called.err());
-    assert!(begun.elapsed() < setup.time.arrival);
-    drop(silent);
 }
 
 #[tokio::test]

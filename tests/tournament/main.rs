@@ -10,4 +10,5 @@ mod endless;
 mod engines;
 mod formats;
 mod program;
+mod reception;
 mod wire;

@@ -12,7 +12,7 @@ use crate::tournament::referee::{
     Ended, Fault, FaultKind, MoveRequest, Notice, Player, PlayerResult, ReceivedMove, Work,
 };
 use lusoria_games::rules::{Outcome, Seat, Turn};
-use tokio::time::{Instant, timeout_at};
+use tokio::time::Instant;
 
 /// A program that speaks Bologna's protocol.
 #[derive(Debug)]
@@ -20,6 +20,8 @@ pub struct BolognaPlayer {
     channel: TextChannel,
     seat: Seat,
     name: String,
+    /// What it has said at first, and when.
+    greeting: (String, Instant),
     /// The position in which the program has to move. It is sent when the program is asked, because in this protocol it is the
     /// question.
     question: Option<String>,
@@ -29,27 +31,28 @@ impl BolognaPlayer {
     /// The program at the other end of this connection, once it has said its name.
     ///
     /// # Errors
-    /// The fault of a program that has not done so by `until`.
-    pub async fn greet(
-        wire: Box<dyn Wire>,
-        log: PlayerLog,
-        seat: Seat,
-        until: Instant,
-    ) -> Result<Self, Fault> {
-        let mut channel = TextChannel::new(wire, Framing::FRAMES, log);
-        let nameless = || Fault::new(FaultKind::Absent, "it has not said its name");
-        let said = timeout_at(until, channel.next())
-            .await
-            .map_err(|_| nameless())?;
-        let (Received::Text(name), _) = said? else {
-            return Err(nameless());
+    /// The fault of a program that says something else, or is gone by then.
+    pub async fn greet(wire: Box<dyn Wire>) -> Result<Self, Fault> {
+        let mut channel = TextChannel::new(wire, Framing::FRAMES, PlayerLog::none());
+        let (Received::Text(said), at) = channel.next().await? else {
+            return Err(Fault::new(FaultKind::Absent, "it has not said its name"));
         };
+        // What it said may have waited here since it has gone. What else it said was said out of turn.
+        while channel.next_waiting().await?.is_some() {}
         Ok(Self {
             channel,
-            seat,
-            name: bologna_name(&name),
+            seat: Seat::First,
+            name: bologna_name(&said),
+            greeting: (said, at),
             question: None,
         })
+    }
+
+    /// Keeps a log from now on, which begins with what the program has said.
+    pub fn keep_log(&mut self, log: PlayerLog) {
+        let (said, at) = &self.greeting;
+        log.received(said, *at);
+        self.channel.keep_log(log);
     }
 
     /// The name that the program has given.

@@ -87,6 +87,11 @@ impl TextChannel {
         }
     }
 
+    /// Keeps another log from now on.
+    pub fn keep_log(&mut self, log: PlayerLog) {
+        self.log = log;
+    }
+
     /// Writes a note into the log.
     pub fn note(&self, text: &str) {
         self.log.note(text);

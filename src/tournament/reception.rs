@@ -1,0 +1,191 @@
+//! A port of Bologna's protocol, at which many clients may be waiting at once: each has to say its name, and the first that says a
+//! fitting one takes the seat.
+//!
+//! Any program can connect there and say nothing, by mistake or on purpose. So all connections are greeted at once, and none
+//! waits for another. Whoever has come and not said its name when the seat is taken may have come for the next game, and goes on waiting.
+
+use super::players::{BolognaPlayer, PlayerLog};
+use super::referee::{Fault, FaultKind};
+use std::future::{Future, poll_fn};
+use std::io;
+use std::net::SocketAddr;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Mutex;
+use tokio::time::{Instant, sleep, sleep_until};
+
+/// How long a client may be silent before it has said its name, from when its game was called.
+const NAMELESS: Duration = Duration::from_secs(2);
+/// The most connections that are greeted at once. Then the oldest makes room for the next.
+const MOST_VISITORS: usize = 128;
+/// How long a connection is there at least before it makes room, so that nobody is turned away while it says its name.
+const LEAST_TIME: Duration = Duration::from_millis(100);
+/// How long to wait after a connection could not be accepted, commonly because too many files are open.
+const ACCEPT_AGAIN: Duration = Duration::from_millis(20);
+/// The most connections in vain that the log of a game tells one by one.
+const MOST_NOTES: usize = 20;
+
+/// A connection that has not said its name.
+struct Visitor {
+    peer: SocketAddr,
+    /// When it came, or when its game was called, if that was later.
+    since: Instant,
+    greeting: Pin<Box<dyn Future<Output = Result<Box<BolognaPlayer>, Fault>> + Send>>,
+}
+
+/// A port and who is waiting there, in the order in which they came.
+pub(super) struct Reception {
+    listener: TcpListener,
+    visitors: Mutex<Vec<Visitor>>,
+}
+
+impl std::fmt::Debug for Reception {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.listener.fmt(f)
+    }
+}
+
+impl Visitor {
+    fn new(stream: TcpStream, peer: SocketAddr) -> Self {
+        // Else a short message may be held back until the one before it is acknowledged.
+        let _ = stream.set_nodelay(true);
+        Self {
+            peer,
+            since: Instant::now(),
+            greeting: Box::pin(async {
+                let greeted = BolognaPlayer::greet(Box::new(stream)).await;
+                greeted.map(Box::new)
+            }),
+        }
+    }
+}
+
+/// What happens while a player is awaited.
+enum Event {
+    /// A connection has come, or could not be accepted.
+    Came(io::Result<(TcpStream, SocketAddr)>),
+    /// A visitor has said its name, or will never say one.
+    Answered(SocketAddr, Result<Box<BolognaPlayer>, Fault>),
+    /// The oldest visitor has been silent for too long.
+    Silent,
+    /// The player would have had to come by now.
+    TimeOver,
+}
+
+/// Notes which connections came to nothing.
+struct InVain {
+    log: PlayerLog,
+    count: usize,
+}
+
+impl InVain {
+    fn note(&mut self, peer: SocketAddr, why: &str) {
+        self.count += 1;
+        if self.count <= MOST_NOTES {
+            self.log.note(&format!("{peer} came, but {why}"));
+        }
+    }
+
+    fn note_the_rest(&self) {
+        if self.count > MOST_NOTES {
+            let more = self.count - MOST_NOTES;
+            self.log.note(&format!("{more} more came in vain"));
+        }
+    }
+}
+
+impl Reception {
+    /// The reception at this port.
+    pub(super) fn new(listener: TcpListener) -> Self {
+        let visitors = Mutex::default();
+        Self { listener, visitors }
+    }
+
+    /// The port.
+    pub(super) const fn listener(&self) -> &TcpListener {
+        &self.listener
+    }
+
+    /// Waits for the first client that says its name and is not turned away, until `until`. Of several that have said theirs before the
+    /// game is called, it is the one that came first.
+    ///
+    /// # Errors
+    /// The fault of a player that did not come.
+    pub(super) async fn receive(
+        &self,
+        log: PlayerLog,
+        until: Instant,
+        turns_away: impl Fn(&str) -> bool,
+    ) -> Result<Box<BolognaPlayer>, Fault> {
+        let mut visitors = self.visitors.lock().await;
+        let called = Instant::now();
+        visitors.iter_mut().for_each(|one| one.since = called);
+        let mut in_vain = InVain { log, count: 0 };
+        let came = loop {
+            match self.next_event(&mut visitors, until).await {
+                Event::Answered(peer, Ok(player)) if turns_away(player.name()) => {
+                    in_vain.note(peer, &format!("{} is somebody else's name", player.name()));
+                }
+                Event::Answered(peer, Ok(player)) => break Ok((peer, player)),
+                Event::Answered(peer, Err(fault)) => in_vain.note(peer, &fault.to_string()),
+                Event::Came(Ok((stream, peer))) => visitors.push(Visitor::new(stream, peer)),
+                Event::Came(Err(_)) => {
+                    sleep(ACCEPT_AGAIN).await;
+                    show_out_the_oldest(&mut visitors, &mut in_vain);
+                }
+                Event::Silent => show_out_the_oldest(&mut visitors, &mut in_vain),
+                Event::TimeOver => break Err(absent(visitors.len() + in_vain.count)),
+            }
+        };
+        in_vain.note_the_rest();
+        let (peer, mut player) = came?;
+        in_vain.log.note(&format!("came from {peer}"));
+        player.keep_log(in_vain.log);
+        Ok(player)
+    }
+
+    async fn next_event(&self, visitors: &mut Vec<Visitor>, until: Instant) -> Event {
+        let is_full = visitors.len() >= MOST_VISITORS;
+        let patience = if is_full { LEAST_TIME } else { NAMELESS };
+        let oldest = visitors.first();
+        let silent_until = oldest.map_or(until, |one| one.since + patience);
+        tokio::select! {
+            // Those who came first go first.
+            biased;
+            (peer, said) = poll_fn(|context| first_answer(visitors, context)) => Event::Answered(peer, said),
+            () = sleep_until(until) => Event::TimeOver,
+            came = self.listener.accept(), if !is_full => Event::Came(came),
+            () = sleep_until(silent_until) => Event::Silent,
+        }
+    }
+}
+
+fn show_out_the_oldest(visitors: &mut Vec<Visitor>, in_vain: &mut InVain) {
+    if !visitors.is_empty() {
+        in_vain.note(visitors.remove(0).peer, "it has not said its name");
+    }
+}
+
+/// The first visitor that has said its name or never will.
+fn first_answer(
+    visitors: &mut Vec<Visitor>,
+    context: &mut Context<'_>,
+) -> Poll<(SocketAddr, Result<Box<BolognaPlayer>, Fault>)> {
+    for place in 0..visitors.len() {
+        if let Poll::Ready(said) = visitors[place].greeting.as_mut().poll(context) {
+            return Poll::Ready((visitors.remove(place).peer, said));
+        }
+    }
+    Poll::Pending
+}
+
+/// The fault of a player that did not come, though so many connections did.
+fn absent(came: usize) -> Fault {
+    let what = match came {
+        0 => "it did not come to the table",
+        _ => "no client has come that said its name",
+    };
+    Fault::new(FaultKind::Absent, what)
+}
