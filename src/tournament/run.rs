@@ -14,6 +14,7 @@ use crate::competition::schedule::Schedule;
 use crate::session::{ReplayError, Session};
 use lusoria_games::rules::Seat;
 use std::collections::{BTreeMap, BTreeSet};
+use std::io::ErrorKind;
 use std::sync::Arc;
 use tokio::task::{JoinError, JoinSet};
 
@@ -21,8 +22,8 @@ use tokio::task::{JoinError, JoinSet};
 #[derive(Debug, thiserror::Error)]
 pub enum TournamentError {
     /// The folder of results cannot be used.
-    #[error(transparent)]
-    Results(#[from] ResultsError),
+    #[error("{0}{advice}", advice = advice(.0))]
+    Results(ResultsError),
     /// The game cannot be played any more.
     #[error(transparent)]
     Game(#[from] ReplayError),
@@ -34,6 +35,25 @@ pub enum TournamentError {
         "the last {0} games were all lost by a fault, so it goes no further: see the logs, and go on with --resume"
     )]
     InVain(usize),
+}
+
+impl From<ResultsError> for TournamentError {
+    fn from(why: ResultsError) -> Self {
+        Self::Results(why)
+    }
+}
+
+/// What to do if a file cannot be written any more. Finished games are kept, so nothing is lost.
+fn advice(why: &ResultsError) -> &'static str {
+    let ResultsError::Disk(_, why) = why else {
+        return "";
+    };
+    match why.kind() {
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
+            "; make room, then the same command with --resume goes on"
+        }
+        _ => "; once that is mended, the same command with --resume goes on",
+    }
 }
 
 /// Called with every finished game, the number of games played, and the number of games in the schedule so far.

@@ -1,5 +1,6 @@
 //! `lusoria tournament play`: engines over pipes, ours among them, in a game with dice and in one without.
 
+use lusoria::tournament::players::{ProgramCommand, StartedProgram};
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -117,4 +118,46 @@ fn memory_is_limited_and_one_engine_is_no_tournament() {
     assert!(printed.any(|text| text.contains("MemoryError")));
     let refused = play(folder.path(), "murus", &["random"], &["--results", "other"]);
     assert!(String::from_utf8_lossy(&refused.stderr).contains("fewer than two"));
+}
+
+/// It prints three megabytes and then goes on: it never waits until somebody reads them.
+#[tokio::test]
+async fn a_megabyte_of_what_a_program_prints_is_kept_and_the_rest_is_left_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let output = folder.path().join("logs/loud/001.out");
+    let command = ProgramCommand {
+        command: "head -c 3000000 /dev/zero | tr '\\0' x; echo more >&2; touch at-its-end; exit 7"
+            .to_owned(),
+        folder: folder.path().to_owned(),
+        output: output.clone(),
+        memory: None,
+    };
+    let mut program = StartedProgram::start(&command).unwrap();
+    let fault = program.ended().await;
+    assert!(fault.what.contains('7'), "{fault}");
+    assert!(folder.path().join("at-its-end").exists());
+    program.end().await;
+    let kept = fs::read_to_string(output).unwrap();
+    let (printed, rest) = kept.split_once('\n').unwrap();
+    assert_eq!(printed.len(), 1 << 20);
+    assert_eq!(
+        rest,
+        "(it printed more than 1048576 bytes in this game; the rest is left out)\n"
+    );
+}
+
+/// What a program prints is no part of its game, so it plays also where that cannot be kept.
+#[tokio::test]
+async fn a_program_whose_output_cannot_be_kept_runs_all_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("logs"), "not a folder").unwrap();
+    let command = ProgramCommand {
+        command: "echo hello; touch at-its-end".to_owned(),
+        folder: folder.path().to_owned(),
+        output: folder.path().join("logs/loud/001.out"),
+        memory: None,
+    };
+    let mut program = StartedProgram::start(&command).unwrap();
+    program.ended().await;
+    assert!(folder.path().join("at-its-end").exists());
 }

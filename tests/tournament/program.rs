@@ -132,3 +132,26 @@ fn what_cannot_be_held_is_refused_in_a_sentence() {
     assert!(refused(&["murus", "--players", "no.csv"]).contains("no.csv cannot be read"));
     assert!(refused(&["murus", "--players", "teams.csv", "--resume"]).contains("no tournament"));
 }
+
+/// Here the file of finished games is a device that is always full.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_ends_it_with_a_sentence_that_says_what_to_do() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(
+        folder.path().join("teams.csv"),
+        "name,program\na,random\nb,random\n",
+    )
+    .unwrap();
+    fs::create_dir(folder.path().join("results")).unwrap();
+    let games = folder.path().join("results/games.jsonl");
+    std::os::unix::fs::symlink("/dev/full", games).unwrap();
+    let done = serve(folder.path(), &[]).output().unwrap();
+    let said = String::from_utf8(done.stderr).unwrap();
+    assert!(!done.status.success());
+    assert!(
+        said.contains("No space left") && said.contains("make room"),
+        "{said}"
+    );
+    assert!(said.contains("--resume goes on"), "{said}");
+}

@@ -10,6 +10,7 @@ mod move_clock;
 mod our_player;
 mod player_log;
 mod program;
+mod program_output;
 mod text_channel;
 mod ugi_player;
 

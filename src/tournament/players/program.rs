@@ -1,13 +1,13 @@
 //! A program that the referee starts for a game, and ends after it together with everything that the program has started.
 //!
-//! The program runs under `/bin/sh` in a process group of its own, which only Unix has. What it prints is kept in a file.
+//! The program runs under `/bin/sh` in a process group of its own, which only Unix has. What it prints is kept in a file, up to a limit.
 
+use super::program_output::ProgramOutput;
 use super::text_channel::Wire;
 use crate::tournament::referee::{
     Fault, FaultKind, MoveRequest, Notice, Player, ReceivedMove, Work,
 };
 use lusoria_games::rules::Seat;
-use std::fs::{self, File};
 use std::io;
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -73,49 +73,50 @@ pub struct StartedProgram {
     child: Child,
     /// Its process group, which has the number of the program itself. tokio forgets that number once the program has ended.
     group: Option<i32>,
+    output: ProgramOutput,
 }
 
 impl StartedProgram {
-    /// Starts the program. Its standard output and its standard error are kept in the same file.
+    /// Starts the program. Its standard output and its standard error are kept in the same file, up to a megabyte.
     ///
     /// # Errors
     /// The fault of a program that cannot be started.
     pub fn start(command: &ProgramCommand) -> Result<Self, Fault> {
         let start = || {
-            let output = output_file(command)?;
-            let errors = output.try_clone()?;
-            shell(command)
-                .stdin(Stdio::null())
-                .stdout(output)
-                .stderr(errors)
-                .spawn()
+            let (pipe, output) = ProgramOutput::keep_in(&command.output)?;
+            let errors = pipe.try_clone()?;
+            let mut shell = shell(command);
+            shell.stdin(Stdio::null()).stdout(pipe).stderr(errors);
+            Ok(Self::of(shell.spawn()?, output))
         };
-        Ok(Self::of(start().map_err(cannot_start)?))
+        start().map_err(cannot_start)
     }
 
-    /// Starts the program with pipes at its standard input and output. What it prints to standard error is kept.
+    /// Starts the program with pipes at its standard input and output. What it prints to standard error is kept, up to a megabyte.
     ///
     /// # Errors
     /// The fault of a program that cannot be started.
     pub fn start_with_pipes(command: &ProgramCommand) -> Result<(Self, Box<dyn Wire>), Fault> {
         let start = || {
-            let errors = output_file(command)?;
-            let (input, output) = (Stdio::piped(), Stdio::piped());
-            shell(command)
-                .stdin(input)
-                .stdout(output)
-                .stderr(errors)
-                .spawn()
+            let (errors, output) = ProgramOutput::keep_in(&command.output)?;
+            let mut shell = shell(command);
+            shell.stdin(Stdio::piped()).stdout(Stdio::piped());
+            Ok(Self::of(shell.stderr(errors).spawn()?, output))
         };
-        let mut child = start().map_err(cannot_start)?;
+        let mut program = start().map_err(cannot_start)?;
+        let child = &mut program.child;
         let pipes = child.stdout.take().zip(child.stdin.take());
         let (output, input) = pipes.expect("both were asked for");
-        Ok((Self::of(child), Box::new(join(output, input))))
+        Ok((program, Box::new(join(output, input))))
     }
 
-    fn of(child: Child) -> Self {
+    fn of(child: Child, output: ProgramOutput) -> Self {
         let group = child.id().and_then(|id| i32::try_from(id).ok());
-        Self { child, group }
+        Self {
+            child,
+            group,
+            output,
+        }
     }
 
     /// Waits until the program ends, and returns this as a fault, for a program that should still be running.
@@ -124,6 +125,8 @@ impl StartedProgram {
             Ok(status) => status.to_string(),
             Err(why) => why.to_string(),
         };
+        // Commonly its last line says why.
+        self.output.finish().await;
         Fault::new(FaultKind::Crash, format!("the program ended ({how})"))
     }
 
@@ -140,6 +143,7 @@ impl StartedProgram {
         // Even if the program has ended by itself, what it has started may still run.
         let _ = timeout(GOODBYE, self.child.wait()).await;
         self.kill();
+        self.output.finish().await;
     }
 
     /// Ends the group, once: its number may later belong to another one.
@@ -163,13 +167,6 @@ fn cannot_start(why: io::Error) -> Fault {
         FaultKind::Absent,
         format!("the program cannot be started: {why}"),
     )
-}
-
-fn output_file(command: &ProgramCommand) -> io::Result<File> {
-    if let Some(folder) = command.output.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    File::create(&command.output)
 }
 
 /// The command in a shell with its own process group, not started yet.
