@@ -191,6 +191,22 @@ async fn a_message_out_of_turn_is_never_the_next_move() {
     assert_eq!(game.await.unwrap().plies, ["e4-f4", "e2-d2"]);
 }
 
+#[tokio::test(start_paused = true)]
+async fn of_a_long_answer_that_is_no_move_the_beginning_is_shown() {
+    let (mut white, mut black, game) = table().await;
+    turn(&mut white).await;
+    white.write_all(&frame(&"[".repeat(65_000))).await.unwrap();
+    assert_eq!(turn(&mut black).await, json!("WHITE"));
+    assert_eq!(turn(&mut black).await, json!("BLACKWIN"));
+    drop((white, black));
+    let shown = game.await.unwrap().detail;
+    assert!(
+        shown.ends_with("[[[\"… (65000 bytes) is no move"),
+        "{shown}"
+    );
+    assert!(shown.len() < 400, "{shown}");
+}
+
 #[tokio::test]
 async fn each_table_has_the_ports_that_clients_know_at_an_address_of_its_own() {
     let folder = tempfile::tempdir().unwrap();

@@ -9,7 +9,7 @@ use super::move_clock::MoveClock;
 use super::player_log::PlayerLog;
 use super::text_channel::{TextChannel, Wire};
 use crate::tournament::referee::{
-    Ended, Fault, FaultKind, MoveRequest, Notice, Player, PlayerResult, ReceivedMove, Work,
+    Ended, Fault, FaultKind, MoveRequest, Notice, Player, PlayerResult, ReceivedMove, Work, quoted,
 };
 use lusoria_games::rules::{Outcome, Seat, Turn};
 use tokio::time::Instant;
@@ -69,10 +69,10 @@ impl BolognaPlayer {
         let clock = MoveClock::start(&mut self.channel, question.limit).await?;
         let (message, received) = clock.wait(self.channel.next()).await?;
         let text = match message {
-            Received::Text(text) => bologna_move(&text).ok_or(text),
+            Received::Text(text) => bologna_move(&text).ok_or_else(|| quoted(&text)),
             Received::Unreadable(why) => Err(why.to_owned()),
         };
-        let illegal = |text| Fault::new(FaultKind::Illegal, format!("{text:?} is no move"));
+        let illegal = |text| Fault::new(FaultKind::Illegal, format!("{text} is no move"));
         Ok(clock.timed(text.map_err(illegal)?, received))
     }
 

@@ -3,6 +3,9 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
+/// The most characters that are shown of what somebody has sent; a line of the line protocol has no more.
+const MOST_QUOTED: usize = 256;
+
 /// The kind of a fault. Its name is stored in files.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -42,6 +45,16 @@ impl Fault {
     #[must_use]
     pub fn crash() -> Self {
         Self::new(FaultKind::Crash, "the connection was closed")
+    }
+}
+
+/// What somebody has sent, in quotes, as far as people want to see it.
+#[must_use]
+pub fn quoted(text: &str) -> String {
+    let start: String = text.chars().take(MOST_QUOTED).collect();
+    match start.len() == text.len() {
+        true => format!("{text:?}"),
+        false => format!("{start:?}… ({} bytes)", text.len()),
     }
 }
 

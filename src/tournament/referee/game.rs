@@ -3,7 +3,7 @@
 //! While one player thinks, the other is watched: whoever leaves during the game loses. Dice and lots come from the seed of the
 //! game. The referee plays forced passes itself, so a player is asked only if there is something to decide.
 
-use super::fault::{Fault, FaultKind};
+use super::fault::{Fault, FaultKind, quoted};
 use super::finished_game::{EndCause, FinishedGame};
 use super::game_setup::GameSetup;
 use super::player::{Ended, MoveRequest, Notice, Player, PlayerResult, ReceivedMove};
@@ -163,7 +163,7 @@ impl Table<'_> {
         let illegal = || {
             Fault::new(
                 FaultKind::Illegal,
-                format!("{:?} is no legal move", answer.text),
+                format!("{} is no legal move", quoted(&answer.text)),
             )
         };
         let Ok(Parsed::Move(ply)) = self.session.line.parse(&answer.text) else {

@@ -9,7 +9,7 @@ mod game;
 mod game_setup;
 mod player;
 
-pub use fault::{Fault, FaultKind};
+pub use fault::{Fault, FaultKind, quoted};
 pub use finished_game::{EndCause, FinishedGame};
 pub use game::play;
 pub use game_setup::{GameSetup, TimeControl};
