@@ -11,7 +11,7 @@ use crate::tournament::players::FromServer;
 use crate::tournament::referee::FinishedGame;
 use crate::tournament::{
     DoorSettings, Doors, JoinSettings, ListedEntrant, Pipes, PlayerProvider, ResultsFolder,
-    Settings, Tournament, check_names, join, read_list, try_out,
+    Settings, Tournament, check_names, check_said_names, join, read_list, try_out,
 };
 use anyhow::{Context, Result, anyhow, bail};
 use std::fs::File;
@@ -62,6 +62,7 @@ async fn serve(mut arguments: ServeArguments) -> Result<ExitCode> {
     let game = game_of_protocol(&arguments.game, protocol)?;
     let list = entrants_of(players, arguments.tournament.resume)?;
     if protocol == Protocol::Bologna {
+        check_said_names(&list)?;
         // Each table needs two ports of its own, so there is one unless more are asked for.
         arguments.tournament.tables.get_or_insert(1);
     }

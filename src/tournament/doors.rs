@@ -298,10 +298,10 @@ impl Doors {
         })
     }
 
-    /// Whether a client has given the name of another entrant on the list.
+    /// Whether a client has given the name of another entrant on the list. A name without letters and digits is nobody's.
     fn is_of_another(&self, name: &str, entrant: Entrant) -> bool {
-        let same = |listed: &ListedEntrant| bologna_name(&listed.name).eq_ignore_ascii_case(name);
-        !same(&self.entrants[entrant]) && self.entrants.iter().any(same)
+        let same = |listed: &ListedEntrant| bologna_name(&listed.name) == name;
+        !name.is_empty() && !same(&self.entrants[entrant]) && self.entrants.iter().any(same)
     }
 }
 

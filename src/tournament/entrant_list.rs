@@ -12,7 +12,7 @@
 //! replaced in it; if it has none of them, host and port are added at its end. Columns at the end of a line may be missing. Whoever has
 //! something in the column `withdrawn` (but `no`) has left the tournament.
 
-use super::players::OurStrength;
+use super::players::{OurStrength, bologna_name};
 use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::io::Read;
@@ -63,7 +63,7 @@ pub enum NotAList {
     /// A name that is empty or too long.
     #[error("a player's name has 1 to 40 characters, and «{0}» has not")]
     Name(String),
-    /// Two entrants with the same name, or with names that give the same file name.
+    /// Two entrants with the same name, or with names that give the same file name or cannot be told apart when they are said.
     #[error("two players are called {0}, or nearly so")]
     Twice(String),
     /// Two entrants with the same port.
@@ -140,6 +140,18 @@ pub fn check_names<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), NotAL
     } else {
         Ok(())
     }
+}
+
+/// Refuses names that could not be told apart when clients of Bologna's protocol say them.
+///
+/// # Errors
+/// [`NotAList::Twice`].
+pub fn check_said_names(list: &[ListedEntrant]) -> Result<(), NotAList> {
+    let mut said = BTreeSet::new();
+    let twice = list
+        .iter()
+        .find(|entrant| !said.insert(bologna_name(&entrant.name)));
+    twice.map_or(Ok(()), |entrant| Err(NotAList::Twice(entrant.name.clone())))
 }
 
 /// The name as part of a file name: in small letters, with a hyphen for each character that is neither letter nor digit.

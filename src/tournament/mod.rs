@@ -24,7 +24,9 @@ mod trial;
 
 pub use crate::competition::schedule::{Format, GameResult};
 pub use doors::{DoorSettings, Doors};
-pub use entrant_list::{ListedEntrant, NotAList, Program, check_names, file_name, read_list};
+pub use entrant_list::{
+    ListedEntrant, NotAList, Program, check_names, check_said_names, file_name, read_list,
+};
 pub use line_client::{JoinError, JoinSettings, join};
 pub use openings::{OpeningSource, draw_openings, read_openings};
 pub use pipes::Pipes;

@@ -131,6 +131,13 @@ fn what_cannot_be_held_is_refused_in_a_sentence() {
     assert!(refused(&["scripta", "--players", "teams.csv"]).contains("dice"));
     assert!(refused(&["murus", "--players", "no.csv"]).contains("no.csv cannot be read"));
     assert!(refused(&["murus", "--players", "teams.csv", "--resume"]).contains("no tournament"));
+    // Clients of Bologna's protocol say their names, so these two could not be told apart.
+    fs::write(folder.path().join("said.csv"), "name\na-1\nA1\n").unwrap();
+    let said = refused(&["tablut", "--players", "said.csv"]);
+    assert!(
+        said.contains("two players are called A1, or nearly so"),
+        "{said}"
+    );
 }
 
 /// Here the file of finished games is a device that is always full.

@@ -145,6 +145,26 @@ async fn whoever_does_not_say_its_name_is_absent() {
     drop(silent);
 }
 
+/// Names may have the same first ten characters, and need not be in Latin letters.
+#[tokio::test]
+async fn names_are_compared_whole_and_in_any_script() {
+    for [own, other] in [["the best team 1", "the best team 2"], ["Жуки", "Волки"]] {
+        let folder = tempfile::tempdir().unwrap();
+        let list = format!("name,program\n{own},\n{other},\n");
+        let (doors, white) = table(folder.path(), &list).await;
+        let clients = [
+            say(white, &format!("{:?}", other.to_uppercase())).await,
+            say(white, own).await,
+        ];
+        let called = call(&doors, 1, LONG).await;
+        assert!(called.is_ok(), "{:?}", called.err());
+        drop(clients);
+        let log = log(folder.path(), doors, 1, called);
+        assert!(log.contains("is somebody else's name"), "{log}");
+        assert!(log.contains(&format!("< {own}")), "{log}");
+    }
+}
+
 /// By the line protocol nobody says a name, but a client that is gone is passed over, too.
 #[tokio::test]
 async fn a_client_of_the_line_protocol_that_has_sent_something_and_is_gone_is_passed_over() {

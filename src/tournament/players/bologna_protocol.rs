@@ -10,8 +10,6 @@ use serde_json::{Value, json};
 
 /// How many rows and columns the board has.
 const SIDE: usize = 9;
-/// How many characters of a name count.
-const NAME_LENGTH: usize = 10;
 
 /// The position as the server sends it. `turn` is the turn of the line, or the outcome if a fault has ended the game.
 #[must_use]
@@ -43,16 +41,14 @@ const fn turn_word(turn: Turn) -> &'static str {
     }
 }
 
-/// The name that a client has sent, as the league's server reads it: the letters and digits among its first ten characters. The
-/// JSON quotes may be missing.
+/// The name that a client has sent, or that stands on a list, as they are compared: its letters and digits, of any script and in small
+/// letters. The JSON quotes may be missing. The league's server reads ten characters only, but its clients send the whole name.
 #[must_use]
 pub fn bologna_name(message: &str) -> String {
     let name = serde_json::from_str::<String>(message).unwrap_or_else(|_| message.to_owned());
     let name = name.trim().trim_matches(['"', '\'']);
-    name.chars()
-        .take(NAME_LENGTH)
-        .filter(|c| c.is_ascii_alphanumeric())
-        .collect()
+    let name = name.to_lowercase();
+    name.chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
 /// The move that a client has sent, in the game's notation. Only `from` and `to` are read.
@@ -106,8 +102,12 @@ mod tests {
 
     #[test]
     fn names_and_moves_are_read_as_leniently_as_there() {
-        assert_eq!(bologna_name("\"white_Player-1234567\""), "whitePlay");
-        assert_eq!(bologna_name("WHITE_team"), "WHITEteam");
+        assert_eq!(
+            bologna_name("\"white_Player-1234567\""),
+            "whiteplayer1234567"
+        );
+        assert_eq!(bologna_name("WHITE_team"), "whiteteam");
+        assert_eq!(bologna_name("\"Жуки № 1\""), "жуки1");
         assert_eq!(
             bologna_move(r#"{"from":"e4","to":"f4","turn":"WHITE"}"#),
             Some("e4-f4".to_owned())
