@@ -14,7 +14,7 @@ pub enum TournamentCommand {
     Serve(ServeArguments),
     /// Holds a tournament of engines that speak UGI, each started for its games, in any game with two sides.
     Play(PlayArguments),
-    /// Plays in a tournament as one of our levels or at random, until it is over: a reference player.
+    /// Plays in a tournament as one of our levels or at random, until it is over: a reference player for the protocol `lines`, and for no other.
     Join(JoinArguments),
 }
 

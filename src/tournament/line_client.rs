@@ -6,7 +6,7 @@
 use super::players::{
     Framing, FromClient, FromServer, OurStrength, PlayerLog, Received, TextChannel,
 };
-use super::referee::Fault;
+use super::referee::{Fault, quoted};
 use lusoria_games::catalog::{Line, begin};
 use lusoria_games::rules::{Parsed, Seat};
 use std::time::Duration;
@@ -49,6 +49,11 @@ pub enum JoinError {
     /// The server closed the connection in the middle of a game.
     #[error("the server has closed the connection in the middle of a game")]
     Broken,
+    /// The server does not begin as the protocol does.
+    #[error(
+        "{0}: perhaps it speaks another protocol (`bologna`, as usual for Tablut, or `ugi`), and `join` speaks `lines` only"
+    )]
+    OtherProtocol(String),
     /// The server sent something that makes no sense.
     #[error("the server says what cannot be: {0}")]
     Nonsense(String),
@@ -78,7 +83,10 @@ pub async fn join(
                 }
             }
             (None, false) => return Ok(results),
-            (None, true) => return Err(JoinError::Broken),
+            (None, true) => {
+                let what = "the server has closed the connection before a game began";
+                return Err(JoinError::OtherProtocol(what.to_owned()));
+            }
         }
     }
 }
@@ -117,8 +125,8 @@ async fn play(order: &JoinSettings, stream: TcpStream) -> Result<Option<FromServ
     };
     loop {
         let message = match channel.next().await {
-            Ok((Received::Text(line), _)) => line.parse().map_err(|_| JoinError::Nonsense(line))?,
-            Ok((Received::Unreadable(why), _)) => return Err(JoinError::Nonsense(why.to_owned())),
+            Ok((Received::Text(line), _)) => line.parse().map_err(|_| game.nonsense(&line))?,
+            Ok((Received::Unreadable(why), _)) => return Err(game.nonsense(why)),
             Err(_) if game.seat.is_none() => return Ok(None),
             Err(Fault { .. }) => return Err(JoinError::Broken),
         };
@@ -141,6 +149,14 @@ enum Step {
 }
 
 impl Game<'_> {
+    /// What the server says is no message of the protocol.
+    fn nonsense(&self, said: &str) -> JoinError {
+        match self.seat {
+            Some(_) => JoinError::Nonsense(quoted(said)),
+            None => JoinError::OtherProtocol(format!("the server says {}", quoted(said))),
+        }
+    }
+
     fn take(&mut self, message: FromServer) -> Result<Step, JoinError> {
         match message {
             FromServer::Welcome(seat) => self.seat = Some(seat),

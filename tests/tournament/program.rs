@@ -2,7 +2,8 @@
 //! the middle and resumed. Every limit is a minute, so nothing depends on how fast this machine is.
 
 use std::fs;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write};
+use std::net::{Ipv4Addr, TcpListener};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
@@ -141,6 +142,27 @@ fn what_cannot_be_held_is_refused_in_a_sentence() {
 }
 
 /// Here the file of finished games is a device that is always full.
+/// The reference player meets a server that closes the connection without a word, as by Bologna's protocol, and an engine's server.
+#[test]
+fn a_player_that_meets_another_protocol_says_so() {
+    for said in ["", "ugi\n", "\0\0\0\u{1}x\n"] {
+        let server = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let port = server.local_addr().unwrap().port().to_string();
+        let mut join = Command::new(PROGRAM);
+        join.args(["tournament", "join", "127.0.0.1", &port]);
+        let joined = join.stderr(Stdio::piped()).stdout(Stdio::null()).spawn();
+        let (mut player, _) = server.accept().unwrap();
+        player.write_all(said.as_bytes()).unwrap();
+        drop(player);
+        let done = joined.unwrap().wait_with_output().unwrap();
+        let error = String::from_utf8(done.stderr).unwrap();
+        assert!(
+            error.contains("another protocol") && error.contains("`lines` only"),
+            "{error}"
+        );
+    }
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_ends_it_with_a_sentence_that_says_what_to_do() {
