@@ -5,6 +5,7 @@ use crate::tournament::players::OurStrength;
 use crate::tournament::{Format, OpeningSource};
 use clap::Args;
 use std::net::IpAddr;
+use std::num::{NonZeroUsize, ParseIntError};
 use std::path::PathBuf;
 
 /// What `lusoria tournament` can be told to do.
@@ -108,7 +109,7 @@ pub struct TournamentArguments {
     #[arg(long, value_name = "FOLDER", default_value = "results")]
     pub results: PathBuf,
     /// How many games are played at once; without it one for each two processors.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = at_least_one)]
     pub tables: Option<usize>,
     /// The number from which all chance follows (lots, dice, errors of our levels); without it one is drawn, and stands in the
     /// results.
@@ -144,4 +145,9 @@ pub struct TournamentArguments {
     /// The most memory of a program that is started for its games, in megabytes of address space.
     #[arg(long, value_name = "MB")]
     pub memory: Option<u64>,
+}
+
+/// A number of tables: the error says so if it is 0.
+fn at_least_one(text: &str) -> Result<usize, ParseIntError> {
+    text.parse().map(NonZeroUsize::get)
 }

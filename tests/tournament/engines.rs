@@ -1,9 +1,12 @@
 //! `lusoria tournament play`: engines over pipes, ours among them, in a game with dice and in one without.
 
 use lusoria::tournament::players::{ProgramCommand, StartedProgram};
+use lusoria_games::rules::Seat;
 use std::fs;
+use std::net::Ipv4Addr;
 use std::path::Path;
 use std::process::{Command, Output};
+use std::time::Duration;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_lusoria");
 
@@ -118,6 +121,27 @@ fn memory_is_limited_and_one_engine_is_no_tournament() {
     assert!(printed.any(|text| text.contains("MemoryError")));
     let refused = play(folder.path(), "murus", &["random"], &["--results", "other"]);
     assert!(String::from_utf8_lossy(&refused.stderr).contains("fewer than two"));
+}
+
+/// The league's clients read a whole number.
+#[test]
+fn a_command_gets_whole_seconds() {
+    let seconds = |milliseconds| {
+        let command = ProgramCommand {
+            command: "player {seconds}".to_owned(),
+            folder: ".".into(),
+            output: "001.out".into(),
+            memory: None,
+        };
+        let time = Duration::from_millis(milliseconds);
+        command
+            .with_address(Ipv4Addr::LOCALHOST.into(), 5800, Seat::First, time)
+            .command
+    };
+    assert_eq!(
+        [500, 1_000, 1_999, 60_000].map(seconds),
+        ["player 1", "player 1", "player 1", "player 60"]
+    );
 }
 
 /// It prints three megabytes and then goes on: it never waits until somebody reads them.

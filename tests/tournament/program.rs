@@ -132,6 +132,7 @@ fn what_cannot_be_held_is_refused_in_a_sentence() {
     assert!(refused(&["scripta", "--players", "teams.csv"]).contains("dice"));
     assert!(refused(&["murus", "--players", "no.csv"]).contains("no.csv cannot be read"));
     assert!(refused(&["murus", "--players", "teams.csv", "--resume"]).contains("no tournament"));
+    assert!(refused(&["murus", "--players", "teams.csv", "--tables", "0"]).contains("--tables"));
     // Clients of Bologna's protocol say their names, so these two could not be told apart.
     fs::write(folder.path().join("said.csv"), "name\na-1\nA1\n").unwrap();
     let said = refused(&["tablut", "--players", "said.csv"]);
@@ -141,7 +142,6 @@ fn what_cannot_be_held_is_refused_in_a_sentence() {
     );
 }
 
-/// Here the file of finished games is a device that is always full.
 /// The reference player meets a server that closes the connection without a word, as by Bologna's protocol, and an engine's server.
 #[test]
 fn a_player_that_meets_another_protocol_says_so() {
@@ -163,6 +163,7 @@ fn a_player_that_meets_another_protocol_says_so() {
     }
 }
 
+/// Here the file of finished games is a device that is always full.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_ends_it_with_a_sentence_that_says_what_to_do() {

@@ -42,7 +42,8 @@ impl ProgramCommand {
             Seat::First => "WHITE",
             Seat::Second => "BLACK",
         };
-        let seconds = per_move.as_secs_f64();
+        // Whole ones, since the league's clients read no others, and rather too few than too many: some use all that they are told.
+        let seconds = per_move.as_secs().max(1);
         let values = [
             ("{host}", host.to_string()),
             ("{port}", port.to_string()),
