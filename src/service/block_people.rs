@@ -44,10 +44,7 @@ impl Service {
         if !blocks {
             return Ok(match was_blocked {
                 true => unblock(request, person, blocked, draft),
-                false => {
-                    Refusal::from(Fact::new("not-blocked").with("name", person.name.to_string()))
-                        .into()
-                }
+                false => not_blocked(&person).into(),
             });
         }
         if blocked.len() >= MOST_BLOCKED {
@@ -162,6 +159,12 @@ impl Service {
         let name = known.map_or_else(String::new, |known| known.name.to_string());
         Ok(Some(fact.with("name", name).into()))
     }
+}
+
+fn not_blocked(person: &Identity) -> Refusal {
+    Fact::new("not-blocked")
+        .with("name", person.name.to_string())
+        .into()
 }
 
 /// Keeps those who are still blocked, and says that this person no longer is.

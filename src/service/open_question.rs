@@ -226,11 +226,8 @@ impl Service {
     ) -> Answered {
         let mut request = request.clone();
         let platform = request.address.key.platform;
-        let friend = friend.map(|(id, name)| Identity {
-            platform,
-            id: id.into(),
-            name: name.into(),
-        });
+        let friend = friend.map(|(id, name)| (id.into(), name.into()));
+        let friend = friend.map(|(id, name)| Identity { platform, id, name });
         request.mentions.extend(friend);
         let request = &request;
         let prefix = self.scene_in(&request.address.key).prefix;

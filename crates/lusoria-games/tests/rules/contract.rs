@@ -191,7 +191,10 @@ pub(crate) fn moves_round_trip<S: State>(options: &[&str]) {
         for m in possible(line.state()) {
             let text = m.to_string();
             assert!(!text.contains(char::is_whitespace), "{text}");
-            assert!(Notation::from(&text).is_ok(), "{text} is too long for a list");
+            assert!(
+                Notation::from(&text).is_ok(),
+                "{text} is too long for a list"
+            );
             assert_eq!(
                 line.state().parse_move(&text),
                 Ok(Parsed::Move(m)),
