@@ -204,7 +204,19 @@ impl Service {
         if sure && !means_a_move {
             return self.act(&session, request, &Action::Abort, draft).await;
         }
-        Ok(confirm_abort(&session, request.account))
+        self.confirm_abort(&session, request.account).await
+    }
+
+    /// Asks this person whether to break off this session, unless it belongs to a tournament, where that is never allowed.
+    async fn confirm_abort(&mut self, session: &Arc<Session>, account: AccountId) -> Answered {
+        if let Some(refusal) = self.refuse_in_tournament(session, &Action::Abort).await? {
+            return Ok(refusal.into());
+        }
+        let question = RefusalKind::ConfirmAbort.fact();
+        let question = question
+            .with("session", session.id.0)
+            .with("moved", u8::from(has_moved(session, account)));
+        Ok(refused_at(question.into(), session))
     }
 
     /// Asks whether to call a game off, if the writer plays one here that can be called off.
@@ -228,7 +240,7 @@ impl Service {
         });
         Ok(match mine.as_slice() {
             [] => None,
-            [only] => Some(confirm_abort(only, request.account)),
+            [only] => Some(self.confirm_abort(only, request.account).await?),
             several => Some(LineResult::from(ask_which(several.iter())).with_command(Some(ABORT))),
         })
     }
@@ -279,15 +291,6 @@ fn has_moved(session: &Session, account: AccountId) -> bool {
     seat.is_some_and(|seat| {
         session.moves[seat.index()] > 0 || session.is_hot_seat() && session.moves != [0, 0]
     })
-}
-
-/// Asks this person whether to break off this session.
-fn confirm_abort(session: &Session, account: AccountId) -> LineResult {
-    let question = RefusalKind::ConfirmAbort.fact();
-    let question = question
-        .with("session", session.id.0)
-        .with("moved", u8::from(has_moved(session, account)));
-    refused_at(question.into(), session)
 }
 
 /// A refusal that is about this session.

@@ -138,3 +138,20 @@ async fn of_several_tournaments_a_computer_is_taken_out_of_the_only_one_that_has
     let unknown = house.say("anna", "!tournament remove bot:hard").await;
     assert_eq!(unknown.refused(), ["tournament-which"]);
 }
+
+#[tokio::test]
+async fn a_tournament_game_is_never_offered_to_be_called_off() {
+    let house = running("single", &["anna: !join", "bob: !join"]).await;
+    let (session, [first, second]) = first_game(&house).await;
+    for (who, line) in [
+        (&first, "!abort"),
+        (&first, "!cancel my last move"),
+        (&second, "!abort"),
+    ] {
+        house.say(&first, "e4-f4").await;
+        let refused = house.say(who, line).await;
+        assert_eq!(refused.refused(), ["tournament-abort"], "{who}: {line}");
+        let wayout = format!("`!yield #{session}`");
+        assert!(text(&refused).contains(&wayout), "{refused:?}");
+    }
+}
