@@ -5,80 +5,19 @@ use super::build_command::take_rated;
 use super::chat_command::Command;
 use super::left_over::{meaningful, unread};
 use super::time_words::build_tournament_time;
+use super::tournament_formats::{split_number, take_format};
 use super::tournament_words::{
     ADD, CALL_OFF, CHALLENGE, HERE, INVITE, JOIN, LEAVE, NEW, PAIRINGS, REMOVE, STANDINGS, START,
     Words,
 };
-use crate::competition::schedule::Format;
-use crate::competition::{ladder, league};
 use crate::session::{
     Challenged, NewTournament, Removed, TournamentDeed, TournamentId, TournamentRequest,
 };
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 use std::mem::take;
-use std::ops::RangeInclusive;
 
 const OFF: Words = &["off", "vypnout", "ne", "no", "выкл", "нет"];
-const SWISS: Words = &["swiss", "svycarsky", "svycar", "svizzero", "швеицарка"];
-const SINGLE: Words = &[
-    "single",
-    "all",
-    "round-robin",
-    "jednou",
-    "kazdy",
-    "girone",
-    "tutti",
-    "круг",
-    "круговои",
-    "каждыи",
-];
-const DOUBLE: Words = &["double", "dvakrat", "doppio", "дважды"];
-const KNOCK_OUT: Words = &[
-    "knock-out",
-    "knockout",
-    "cup",
-    "pavouk",
-    "vyrazovaci",
-    "eliminazione",
-    "кубок",
-    "выбывание",
-    "навылет",
-];
-/// Words that stand around the word of a format and add nothing: `tutti contro tutti`, `a eliminazione diretta`.
-const AROUND: Words = &[
-    "s",
-    "kazdym",
-    "against",
-    "all",
-    "a",
-    "contro",
-    "tutti",
-    "diretta",
-    "с",
-    "каждым",
-    "на",
-];
-const LADDER: Words = &["ladder", "zebricek", "scala", "лестница"];
-const LEAGUE: Words = &["league", "liga", "lega", "лига"];
-/// The rounds of a Swiss tournament if no number is typed.
-const USUAL_ROUNDS: u32 = 5;
-
-/// Words of a format after which a number may stand, the usual number, the possible ones, and the format with a number.
-type NumberedFormat = (Words, u32, RangeInclusive<u32>, fn(u32) -> Format);
-
-const WITH_A_NUMBER: &[NumberedFormat] = &[
-    (SWISS, USUAL_ROUNDS, 1..=20, |rounds| Format::Swiss {
-        rounds,
-    }),
-    (LADDER, ladder::USUAL_REACH, 1..=10, |reach| {
-        Format::Ladder { reach }
-    }),
-    (LEAGUE, league::USUAL_SIZE, 3..=12, |size| Format::League {
-        size,
-    }),
-];
-
 /// Builds `tournament`.
 pub(super) fn build_tournament(mut values: ArgumentValues) -> Result<Command, Fact> {
     let mut words: Vec<String> = values.text.take().into_iter().collect();
@@ -204,7 +143,7 @@ fn number(word: &str) -> Option<TournamentId> {
 fn announced(words: &[String], values: &mut ArgumentValues) -> Result<Command, Fact> {
     let rated = take_rated(&mut values.options)?;
     let time = build_tournament_time(&values.time)?;
-    let mut rest: Vec<&str> = words.iter().map(String::as_str).collect();
+    let mut rest: Vec<&str> = words.iter().flat_map(|word| split_number(word)).collect();
     let format = take_format(&mut rest)?;
     if rest.is_empty() {
         return Err(Fact::new("tournament-how"));
@@ -219,83 +158,4 @@ fn announced(words: &[String], values: &mut ArgumentValues) -> Result<Command, F
         people,
         computers,
     })))
-}
-
-/// Takes the format out of the words: all against all if none is named.
-fn take_format(words: &mut Vec<&str>) -> Result<Format, Fact> {
-    let place = |known: Words, words: &[&str]| {
-        let is_known = |word: &&str| known.contains(&fold(word).as_str());
-        words.iter().position(is_known)
-    };
-    for (known, usual, possible, format) in WITH_A_NUMBER {
-        if let Some(at) = place(known, words) {
-            let typed = words.remove(at);
-            let number = take_number(words, at);
-            let has_number = number.is_some();
-            let number = number.map_or(Ok(*usual), u32::try_from);
-            let number = number.ok().filter(|number| possible.contains(number));
-            return match (number, is_followed(words, at)) {
-                (Some(number), false) => Ok(format(number)),
-                (Some(_), true) if has_number => Err(first_unread(&words[at..])),
-                _ => Err(impossible_number(typed, *usual, possible)),
-            };
-        }
-    }
-    let others = [
-        (SINGLE, Format::AllAgainstAll { cycles: 1 }),
-        (DOUBLE, Format::AllAgainstAll { cycles: 2 }),
-        (KNOCK_OUT, Format::KnockOut),
-    ];
-    for (known, format) in others {
-        if let Some(at) = place(known, words) {
-            let at = remove_with_its_neighbours(words, at);
-            return match is_followed(words, at) {
-                true => Err(first_unread(&words[at..])),
-                false => Ok(format),
-            };
-        }
-    }
-    Ok(Format::AllAgainstAll { cycles: 1 })
-}
-
-/// Takes the number out that stands at this place. One that is far too large stays one.
-fn take_number(words: &mut Vec<&str>, at: usize) -> Option<i64> {
-    let word = words.get(at)?;
-    let is_number = word.chars().all(|c| c.is_ascii_digit());
-    let number = word.parse().ok().or(is_number.then_some(i64::MAX))?;
-    words.remove(at);
-    Some(number)
-}
-
-/// Whether something stands behind a format that comes after the game, and so belongs to neither. Politeness is removed.
-fn is_followed(words: &mut Vec<&str>, at: usize) -> bool {
-    let is_followed = at > 0 && !meaningful(&words[at..].join(" ")).is_empty();
-    if at > 0 && !is_followed {
-        words.truncate(at);
-    }
-    is_followed
-}
-
-/// The refusal of the first of these words that means something.
-fn first_unread(words: &[&str]) -> Fact {
-    unread(meaningful(&words.join(" "))[0])
-}
-
-/// The refusal of a number that cannot stand after this word of a format.
-fn impossible_number(word: &str, usual: u32, possible: &RangeInclusive<u32>) -> Fact {
-    Fact::new("tournament-number")
-        .with("word", word.to_owned())
-        .with("usual", usual)
-        .with("least", *possible.start())
-        .with("most", *possible.end())
-}
-
-/// Removes the word at this place, the words after it that add nothing, and one before it. Returns the place of what follows.
-fn remove_with_its_neighbours(words: &mut Vec<&str>, at: usize) -> usize {
-    let adds_nothing = |word: &&str| AROUND.contains(&fold(word).as_str());
-    let after = words[at + 1..].iter();
-    let until = at + 1 + after.take_while(|word| adds_nothing(word)).count();
-    let from = at - usize::from(at > 1 && adds_nothing(&words[at - 1]));
-    words.drain(from..until);
-    from
 }

@@ -1,5 +1,6 @@
 //! The topics that help explains.
 
+use super::command_id::TOURNAMENT;
 use super::command_spec::CommandSpec;
 use super::find_command::find;
 use crate::locales::glossary;
@@ -28,6 +29,11 @@ const LONGEST_EVERYTHING: usize = 40;
 #[must_use]
 pub fn find_topic(text: &str) -> Option<HelpTopic> {
     if let Some(spec) = find(text) {
+        return Some(HelpTopic::Command(spec));
+    }
+    // `help tournament cancel`: what can be done with a tournament is explained with the command.
+    let of_tournaments = text.split(' ').next().and_then(find);
+    if let Some(spec) = of_tournaments.filter(|spec| spec.id == TOURNAMENT) {
         return Some(HelpTopic::Command(spec));
     }
     if let Some((game, _)) = catalog::find(text) {

@@ -55,6 +55,7 @@ mod time_commands;
 mod time_units;
 mod time_words;
 mod tournament_commands;
+mod tournament_formats;
 mod tournament_words;
 mod typed_game_name;
 mod typed_game_time;
@@ -86,7 +87,8 @@ pub use room_settings::ROOM_SETTINGS;
 pub use setting::{Setting, SettingChange, SettingKind};
 pub use side_words::seat_of_side;
 pub use time_words::typed_time;
-pub use tournament_words::{known_in_tournament, nearest_in_tournament};
+pub use tournament_formats::{NearFormat, typed_format};
+pub use tournament_words::{known_in_tournament, nearest_in_tournament, new_tournament_word};
 pub use typed_game_name::{
     shortest_game_name, translate_game_name, translate_game_names, typed_game_name,
 };

@@ -90,6 +90,7 @@ pub(super) const JOIN: CommandSpec = CommandSpec {
         &[
             "участвую",
             "участвовать",
+            "войти",
             "сесть",
             "сяду",
             "вступить",
@@ -105,7 +106,12 @@ pub(super) const JOIN: CommandSpec = CommandSpec {
 pub(super) const LEAVE: CommandSpec = CommandSpec {
     id: command_id::LEAVE,
     section: Some(HelpSection::Play),
-    words: [&["leave"], &["odhlásit"], &["lascia"], &["выйти", "уйти"]],
+    words: [
+        &["leave"],
+        &["odhlásit", "odejít"],
+        &["lascia"],
+        &["выйти", "уйти"],
+    ],
     arguments: &[NUMBER],
     tools: &[],
     build: |values| Ok(Command::Leave(seat_or_tournament(&values)?)),

@@ -16,8 +16,17 @@ pub(super) const JOIN: Words = &[
     "partecipare",
     "участвую",
     "участвовать",
+    "воити",
 ];
-pub(super) const LEAVE: Words = &["leave", "withdraw", "odhlasit", "lascia", "выити"];
+pub(super) const LEAVE: Words = &[
+    "leave",
+    "withdraw",
+    "odhlasit",
+    "odejit",
+    "lascia",
+    "выити",
+    "уити",
+];
 pub(super) const START: Words = &["start", "begin", "zahajit", "avvia", "начать", "старт"];
 pub(super) const STANDINGS: Words = &["standings", "table", "tabulka", "tabella", "таблица"];
 pub(super) const PAIRINGS: Words = &["pairings", "round", "kolo", "turno", "тур"];
@@ -27,6 +36,17 @@ pub(super) const CALL_OFF: Words = &["cancel", "stop", "zrusit", "annulla", "о�
 pub(super) const INVITE: Words = &["invite", "pozvat", "invita", "пригласить"];
 pub(super) const HERE: Words = &["here", "sem", "tady", "qui", "сюда", "здесь"];
 pub(super) const CHALLENGE: Words = &["challenge", "vyzvat", "vyzva", "sfida", "вызвать", "вызов"];
+
+/// The word after `tournament` that announces one, as it is shown in a language.
+#[must_use]
+pub const fn new_tournament_word(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "new",
+        Lang::Cs => "nový",
+        Lang::It => "nuovo",
+        Lang::Ru => "новый",
+    }
+}
 
 /// What is done with a tournament that is already there: all its words, and those that are shown, by language in the order of
 /// [`Lang::ALL`].

@@ -714,6 +714,11 @@ tournament-added = { $people ->
 tournament-goes-on-here = Turnaj { $tournament } pokračuje v téhle místnosti: { $title } ({ $how }). V místnosti, kde se hrál, už nejsem. Jak to stojí, ukáže `{ $prefix }tabulka{ $which }`.
 tournament-back = Jsem zpátky v téhle místnosti, turnaj { $tournament } ({ $title }) se tu hraje dál. Kdyby měl raději pokračovat jinde, kód pro jinou místnost dá `{ $prefix }turnaj pozvat { $tournament }`.
 refused-tournament-how = Takhle: `{ $prefix }turnaj nový tablut švýcarský 5 čas=3d`. Místo „švýcarský 5“ jde taky „každý s každým“, „dvakrát“, „vyřazovací“, „žebříček“ nebo „liga“; čas není nutný. Potom `{ $prefix }přihlásit` a `{ $prefix }zahájit`.
+refused-tournament-what-else = Hru `{ $game }` znám, ale co je `{ $rest }`? Takhle: `{ $prefix }turnaj nový { $game } švýcarský 5 čas=3d`. Místo „švýcarský 5“ jde taky „každý s každým“, „dvakrát“, „vyřazovací“, „žebříček“ nebo „liga“. Spoluhráč se píše se zavináčem, třeba { $name ->
+    [1] `{ $prefix }turnaj nový { $game } @{ $rest }`
+   *[0] `{ $prefix }turnaj nový { $game } @jméno`
+ }, počítač `bot:těžký`.
+refused-tournament-format-near = Turnajový systém `{ $word }` neznám. Nemá to být `{ $prefix }{ $known }`?
 refused-tournament-number = Za „{ $word }“ může stát číslo od { $least } do { $most }, třeba { $usual }. Bez čísla je to { $usual }.
 refused-tournament-time-is-hard = V turnaji prohrává každý hned, jak mu vyprší čas, aby kolo na nikoho nečekalo. Vynech `přísně=ne`.
 refused-tournament-none = Žádný turnaj tu neprobíhá. Vyhlásí ho `{ $prefix }turnaj nový tablut švýcarský 5`.
@@ -1157,6 +1162,7 @@ refused-did-you-mean = Příkaz `{ $word }` neznám. Nemá to být `{ $prefix }{
 refused-too-long = To je na mě moc dlouhé: čtu zprávy do 4 000 znaků, zápisy partií do 64 000.
 refused-which-move = `{ $typed }` může znamenat víc tahů: { $moves }. Napiš jeden z nich, nebo jen jeho konec.
 refused-new-which-game = Kterou hru a s kým? Takhle: `{ $prefix }nová scripta @jméno`, nebo proti počítači: `{ $prefix }nová scripta bot`. Hry vypíše `{ $prefix }hry`.
+refused-new-or-start = Co má začít? `{ $prefix }zahájit { $tournament }` začne turnaj { $tournament }, `{ $prefix }nová scripta @jméno` partii a `{ $prefix }odveta` znovu tvoji poslední partii.
 refused-unknown-game = Hru `{ $game }` neznám. Hry vypíše `{ $prefix }hry`.
 refused-play-what-or-again = Na hru tu nikdo nečeká. `{ $prefix }hrát rychlá` počká na někoho, kdo si s tebou zahraje krátkou partii, `{ $prefix }nová rychlá bot` začne partii proti počítači, `{ $prefix }odveta #{ $session }` zopakuje tvou poslední. Hry vypíše `{ $prefix }hry`.
 refused-repeat-partner-gone = Druhý hráč partie #{ $session } odešel, takže ji není s kým opakovat. `{ $prefix }nová tablut` počká na kohokoli.

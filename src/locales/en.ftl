@@ -684,6 +684,11 @@ tournament-added = { $people ->
 tournament-goes-on-here = Tournament { $tournament } goes on in this room: { $title } ({ $how }). I am no longer in the room where it was held. `{ $prefix }standings{ $which }` shows how it stands.
 tournament-back = I am in this room again, so tournament { $tournament } ({ $title }) goes on here. If it had better go on in another room, `{ $prefix }tournament invite { $tournament }` gives a code for it.
 refused-tournament-how = Like this: `{ $prefix }tournament new tablut swiss 5 time=3d`. Instead of “swiss 5” you can type “single”, “double”, “knock-out”, “ladder” or “league”; the time may be left out. Then `{ $prefix }join` and `{ $prefix }start`.
+refused-tournament-what-else = I know `{ $game }`, but what is `{ $rest }`? Like this: `{ $prefix }tournament new { $game } swiss 5 time=3d`. Instead of “swiss 5” you can type “single”, “double”, “knock-out”, “ladder” or “league”. A friend’s name is written with an @, like { $name ->
+    [1] `{ $prefix }tournament new { $game } @{ $rest }`
+   *[0] `{ $prefix }tournament new { $game } @friend`
+ }, the computer `bot:hard`.
+refused-tournament-format-near = I don’t know the format `{ $word }`. Did you mean `{ $prefix }{ $known }`?
 refused-tournament-number = After “{ $word }” a number from { $least } to { $most } can stand, like { $usual }. Without one it is { $usual }.
 refused-tournament-time-is-hard = In a tournament whoever runs out of time has always lost at once, so that nobody holds up a round. Leave `hard=off` out.
 refused-tournament-none = No tournament goes on here. `{ $prefix }tournament new tablut swiss 5` announces one.
@@ -1120,6 +1125,7 @@ refused-did-you-mean = I don’t know the command `{ $word }`. Did you mean `{ $
 refused-too-long = That is too long for me: I read messages of up to 4,000 characters, records of up to 64,000.
 refused-which-move = `{ $typed }` can mean several moves: { $moves }. Type one of them, or just the end of it.
 refused-new-which-game = Which game, and with whom? Like this: `{ $prefix }new scripta @friend`, or against the computer: `{ $prefix }new scripta bot`. `{ $prefix }games` lists the games.
+refused-new-or-start = What shall begin? `{ $prefix }start { $tournament }` begins tournament { $tournament }, `{ $prefix }new scripta @friend` a game, `{ $prefix }rematch` your last game once more.
 refused-unknown-game = I don’t know the game `{ $game }`. `{ $prefix }games` lists the games.
 refused-play-what-or-again = Nobody waits for a game here. `{ $prefix }play quick` waits for somebody to play a short game with you, `{ $prefix }new quick bot` begins one against the computer, `{ $prefix }rematch #{ $session }` begins your last one again. `{ $prefix }games` lists the games.
 refused-repeat-partner-gone = The other player of #{ $session } has left, so there is nobody to play it again with. `{ $prefix }new tablut` waits for whoever comes.

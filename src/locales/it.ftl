@@ -693,6 +693,11 @@ tournament-added = Da adesso { $people ->
 tournament-goes-on-here = Il torneo { $tournament } continua in questa stanza: { $title } ({ $how }). Non sono più nella stanza in cui si giocava. `{ $prefix }tabella{ $which }` mostra la classifica.
 tournament-back = Sono di nuovo in questa stanza, quindi il torneo { $tournament } ({ $title }) continua qui. Se è meglio continuarlo altrove, `{ $prefix }torneo invita { $tournament }` dà un codice per un’altra stanza.
 refused-tournament-how = Così: `{ $prefix }torneo nuovo tablut svizzero 5 tempo=3g`. Invece di «svizzero 5» va bene anche «tutti contro tutti», «doppio», «a eliminazione», «scala» o «lega»; il tempo si può omettere. Poi `{ $prefix }partecipo` e `{ $prefix }avvia`.
+refused-tournament-what-else = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $rest }`? Così: `{ $prefix }torneo nuovo { $game } svizzero 5 tempo=3g`. Invece di «svizzero 5» va bene anche «tutti contro tutti», «doppio», «a eliminazione», «scala» o «lega». Chi gioca con te si scrive con la @, come { $name ->
+    [1] `{ $prefix }torneo nuovo { $game } @{ $rest }`
+   *[0] `{ $prefix }torneo nuovo { $game } @nome`
+ }, il computer `bot:difficile`.
+refused-tournament-format-near = Non conosco la formula `{ $word }`. Forse `{ $prefix }{ $known }`?
 refused-tournament-number = Dopo «{ $word }» può stare un numero da { $least } a { $most }, per esempio { $usual }. Senza numero è { $usual }.
 refused-tournament-time-is-hard = In un torneo chi finisce il tempo perde sempre subito, così nessuno blocca il turno. Togli `rigido=no`.
 refused-tournament-none = Qui non c’è nessun torneo. `{ $prefix }torneo nuovo tablut svizzero 5` ne annuncia uno.
@@ -1129,6 +1134,7 @@ refused-did-you-mean = Non conosco il comando `{ $word }`. Forse `{ $prefix }{ $
 refused-too-long = È troppo lungo per me: leggo messaggi fino a 4000 caratteri, trascrizioni fino a 64 000.
 refused-which-move = `{ $typed }` può voler dire più mosse: { $moves }. Scrivine una, o anche solo la parte finale.
 refused-new-which-game = Quale gioco, e con chi? Così: `{ $prefix }nuova scripta @nome`, o contro il computer: `{ $prefix }nuova scripta bot`. `{ $prefix }giochi` elenca i giochi.
+refused-new-or-start = Che cosa deve cominciare? `{ $prefix }avvia { $tournament }` comincia il torneo { $tournament }, `{ $prefix }nuova scripta @nome` una partita, `{ $prefix }rivincita` di nuovo la tua ultima partita.
 refused-unknown-game = Non conosco il gioco `{ $game }`. `{ $prefix }giochi` elenca i giochi.
 refused-play-what-or-again = Qui nessuno aspetta di giocare. `{ $prefix }gioca rapida` aspetta qualcuno per una partita breve con te, `{ $prefix }nuova rapida bot` ne comincia una contro il computer, `{ $prefix }rivincita #{ $session }` ricomincia la tua ultima. `{ $prefix }giochi` elenca i giochi.
 refused-repeat-partner-gone = L’altro giocatore di #{ $session } se n’è andato, perciò non c’è con chi rigiocarla. `{ $prefix }nuova tablut` aspetta chiunque.

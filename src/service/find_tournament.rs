@@ -79,6 +79,22 @@ impl Service {
 }
 
 impl Service {
+    /// The only tournament of this room that waits for the writer to begin it, if enough take part.
+    pub(super) async fn own_tournament_to_start(
+        &mut self,
+        request: &Request,
+    ) -> Result<Option<TournamentId>, StoreError> {
+        let live = self.tournaments.live().await?.values();
+        let mut own = live.filter(|one| {
+            is_held_here(one, request)
+                && one.organizer == request.account
+                && one.phase == Phase::Entering
+                && one.entrants.len() > 1
+        });
+        let only = own.next().filter(|_| own.next().is_none());
+        Ok(only.map(|one| one.id))
+    }
+
     /// The refusal where no tournament goes on; one of the writer's that is held elsewhere is named.
     async fn none_here(
         &mut self,

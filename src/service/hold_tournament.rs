@@ -1,15 +1,16 @@
 //! `tournament` and its shorter forms: announces tournaments, lets people enter and leave, begins them, and shows how they stand.
 
 use super::change_draft::ChangeDraft;
-use super::find_tournament::{manages, only_shows};
+use super::find_tournament::{is_held_here, manages, only_shows};
 use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
-use super::suggest_command::{suggest_game, suggest_in_tournament};
+use super::suggest_command::suggest_game;
+use super::suggest_format::explain_new_tournament;
 use super::tournament_rooms::{MOST_IN_A_ROOM, invite, keep};
-use crate::command::choose_game;
 use crate::command::room_settings::RATED;
-use crate::competition::schedule::Format;
+use crate::command::{choose_game, typed_format};
+use crate::locales::Lang;
 use crate::session::{
     AccountId, Computer, NewGame, NewTournament, Phase, Player, Refusal, RefusalKind,
     RoomTournament, TournamentDeed, TournamentId, TournamentNews, TournamentRequest,
@@ -120,6 +121,21 @@ impl Service {
         })
     }
 
+    /// Shows the table of the tournament that is played in this room, if it is the only one. Returns whether there is one.
+    pub(super) async fn show_table_here(
+        &mut self,
+        request: &Request,
+        draft: &mut ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        let live = self.tournaments.live().await?.values();
+        let mut here = live.filter(|one| one.phase == Phase::Running && is_held_here(one, request));
+        let (Some(only), None) = (here.next(), here.next()) else {
+            return Ok(false);
+        };
+        draft.answer_about_tournament(only, shown(only, &TournamentDeed::Show), request.account);
+        Ok(true)
+    }
+
     /// Calls off a tournament that has begun, after a yes.
     pub(super) async fn call_off_tournament_after_yes(
         &mut self,
@@ -150,7 +166,7 @@ impl Service {
             Err(refusal) => {
                 let lang = self.reader_lang(request).await?;
                 let mentions = &request.mentions;
-                return Ok(suggest_in_tournament(refusal, &new, lang, mentions).into());
+                return Ok(explain_new_tournament(refusal, &new, lang, mentions).into());
             }
         };
         if let Some(refusal) = self.refused_tournament(request, &game, draft).await? {
@@ -259,7 +275,8 @@ pub(super) fn enter_computers(
 fn game_of(new: &NewTournament) -> Result<String, Refusal> {
     let game = NewGame::of(new.game.clone(), new.options.clone());
     let (game, string) = choose_game(&game).map_err(|refusal| {
-        let typed = |near: &str| format!("tournament new {near} {}", typed_format(new.format));
+        let format = typed_format(new.format, Lang::En);
+        let typed = |near: &str| format!("tournament new {near} {format}");
         suggest_game(refusal, &[], typed)
     })?;
     match refuse_game(game.names[0].0, &string) {
@@ -279,9 +296,4 @@ fn refuse_game(name: &str, string: &str) -> Option<Refusal> {
         return None;
     };
     Some(fact.with("game", name.to_owned()).into())
-}
-
-/// How a format is typed.
-fn typed_format(format: Format) -> String {
-    format.to_string().replace(':', " ")
 }

@@ -140,6 +140,7 @@ mod spin_wait;
 mod standing_tables;
 mod step_through;
 mod suggest_command;
+mod suggest_format;
 mod take_action;
 mod take_tournament_away;
 mod thinking;

@@ -81,6 +81,10 @@ impl Service {
             let last = last.filter(|last| refuse_repeating(last, request.account).is_none());
             return Ok(nobody_waits(last.as_deref()).into());
         }
+        if let Some(waiting) = self.own_tournament_to_start(request).await? {
+            let fact = Fact::new("new-or-start").with("tournament", waiting.0);
+            return Ok(Refusal::from(fact).into());
+        }
         self.begin_again(request, draft).await
     }
 

@@ -1,7 +1,7 @@
 //! The commands `top` and `stats`: the best ratings of a game, and somebody's results.
 
 use super::change_draft::ChangeDraft;
-use super::line_result::{Answered, inform};
+use super::line_result::{Answered, LineResult, inform};
 use super::rated_games::shown;
 use super::request::Request;
 use super::service_task::Service;
@@ -20,13 +20,15 @@ const MOST: u32 = 10;
 
 impl Service {
     /// Lists the best ratings in this room and over the whole host, for one kind of time or for each. With a game: of that game, and the
-    /// ratings of the computer players in it. Without: of each game that anybody has a rating in.
+    /// ratings of the computer players in it. Without: of each game that anybody has a rating in; where a tournament is played, its table
+    /// is shown as well, because several words for this list are also used for that (`classifica`).
     pub(super) async fn top(
         &mut self,
         request: &Request,
         (game, kind): (Option<String>, Option<TimeKind>),
         draft: &mut ChangeDraft,
     ) -> Answered {
+        let of_everything = game.is_none() && kind.is_none();
         let games: Vec<&'static str> = match game {
             Some(name) => match find_game(&name) {
                 Ok((game, _)) => vec![game.info.id],
@@ -48,6 +50,10 @@ impl Service {
             });
         } else if let Some(kind) = kind.filter(|_| lists.is_empty()) {
             lists.push(Standing::new("", kind.name()));
+        }
+        let asks_for_table = of_everything && self.show_table_here(request, draft).await?;
+        if asks_for_table && lists.is_empty() {
+            return Ok(LineResult::Done);
         }
         Ok(inform(request, GeneralAnswer::Top(lists), draft))
     }

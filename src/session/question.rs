@@ -74,9 +74,10 @@ impl Question {
             }
             (RefusalKind::ConfirmForget, _) => Some(Self::Forget),
             (RefusalKind::ConfirmLink, _) => Some(Self::Link(text(fact, "code")?)),
-            (RefusalKind::DidYouMean | RefusalKind::UnknownGameNear, _) => {
-                SuggestedCommand::of(fact).map(Self::Command)
-            }
+            (
+                RefusalKind::DidYouMean | RefusalKind::FormatNear | RefusalKind::UnknownGameNear,
+                _,
+            ) => SuggestedCommand::of(fact).map(Self::Command),
             _ => None,
         }
     }

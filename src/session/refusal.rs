@@ -26,6 +26,8 @@ pub enum RefusalKind {
     DidYouMean,
     /// What was typed is possible in none of several games.
     FitsNowhere,
+    /// There is no format of a tournament with this name; asks whether another one was meant.
+    FormatNear,
     /// A line of moves was played up to a word that is nearly a move.
     LineUnknownNear,
     /// What was typed is nearly a move.
@@ -54,7 +56,7 @@ pub enum RefusalKind {
 
 impl RefusalKind {
     /// All of them.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         Self::ConfirmAbort,
         Self::ConfirmCallOff,
         Self::ConfirmForget,
@@ -64,6 +66,7 @@ impl RefusalKind {
         Self::ConfirmYield,
         Self::DidYouMean,
         Self::FitsNowhere,
+        Self::FormatNear,
         Self::LineUnknownNear,
         Self::MoveNear,
         Self::NoSeat,
@@ -91,6 +94,7 @@ impl RefusalKind {
             Self::ConfirmYield => "confirm-yield",
             Self::DidYouMean => "did-you-mean",
             Self::FitsNowhere => "fits-nowhere",
+            Self::FormatNear => "tournament-format-near",
             Self::LineUnknownNear => "line-unknown-near",
             Self::MoveNear => "move-near",
             Self::NoSeat => "no-seat",

@@ -75,6 +75,7 @@ mod tournament_homes;
 mod tournament_of_two_weeks;
 mod tournament_rooms;
 mod tournament_threads;
+mod tournament_words;
 mod tournaments;
 mod tournaments_of_lost_rooms;
 mod tournaments_on_time;

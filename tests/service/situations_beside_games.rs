@@ -8,6 +8,7 @@ pub(crate) fn beside_games() -> Vec<Situation> {
 
 const MOVED: &[&str] = &["anna: !new tablut @bob first", "anna: e4-f4"];
 const ANNOUNCED: &[&str] = &["anna: !tournament new tablut"];
+const ENTERED: &[&str] = &["anna: !tournament new tablut", "anna: !join", "bob: !join"];
 const FOUR_TOURNAMENTS: &[&str] = &[
     "anna: !tournament new tablut",
     "anna: !tournament new cats",
@@ -76,6 +77,17 @@ fn seats() -> Vec<Situation> {
 fn tournaments() -> Vec<Situation> {
     vec![
         refused("tournament-how", &[], "anna: !tournament new swiss"),
+        refused(
+            "tournament-what-else",
+            &[],
+            "anna: !tournament new cats bob",
+        ),
+        refused(
+            "tournament-format-near",
+            &[],
+            "anna: !tournament new cats swis",
+        ),
+        refused("new-or-start", ENTERED, "anna: !new"),
         refused("tournament-none", &[], "anna: !standings"),
         refused("tournament-here-how", &[], "anna: !tournament here"),
         refused(

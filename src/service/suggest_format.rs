@@ -1,0 +1,83 @@
+//! Explains words behind the game of a new tournament that are no format: if one is nearly a format, asks whether that was meant.
+
+use super::suggest_command::{suggest_command, suggest_in_tournament};
+use crate::command::command_id::TOURNAMENT;
+use crate::command::{NearFormat, find, new_tournament_word, typed_format, typed_time};
+use crate::locales::Lang;
+use crate::session::{Identity, NewTournament, Refusal, RefusalKind};
+use lusoria_games::rules::Fact;
+
+/// The refusal of a tournament whose game was not found, as it is told to somebody who announces one.
+pub(super) fn explain_new_tournament(
+    refusal: Refusal,
+    new: &NewTournament,
+    lang: Lang,
+    mentions: &[Identity],
+) -> Refusal {
+    let kind = refusal.kind();
+    let is_unknown = matches!(
+        kind,
+        Some(RefusalKind::UnknownGame | RefusalKind::UnknownGameNear)
+    );
+    let is_followed = refusal.id() == "new-what-else";
+    // `typed_time` does not write that days of vacation are spent.
+    let can_be_typed = new.time.is_none_or(|time| !time.vacation);
+    let near = NearFormat::of(&new.game).filter(|_| can_be_typed && (is_unknown || is_followed));
+    match (near, refusal) {
+        (Some(near), _) => ask_about_format(near, new, lang, mentions),
+        (None, Refusal::Host(fact)) if is_followed => Fact {
+            args: fact.args,
+            ..Fact::new("tournament-what-else")
+        }
+        .into(),
+        (None, refusal) => suggest_in_tournament(refusal, new, lang, mentions),
+    }
+}
+
+fn ask_about_format(
+    near: NearFormat,
+    new: &NewTournament,
+    lang: Lang,
+    mentions: &[Identity],
+) -> Refusal {
+    let named = |id: &str| {
+        let mut people = mentions.iter();
+        let person = people.find(|person| *person.id == *id);
+        person.map_or_else(|| id.to_owned(), |person| person.name.to_string())
+    };
+    let known = typed_tournament(&near, new, lang, named);
+    let again = typed_tournament(&near, new, lang, str::to_owned);
+    let fact = RefusalKind::FormatNear.fact().with("known", known);
+    suggest_command(fact.with("word", near.word), again, mentions).into()
+}
+
+/// The whole command with the format that was meant, and with what was typed besides.
+fn typed_tournament(
+    near: &NearFormat,
+    new: &NewTournament,
+    lang: Lang,
+    named: impl Fn(&str) -> String,
+) -> String {
+    let tournament = find(TOURNAMENT).map_or(TOURNAMENT, |spec| spec.word(lang));
+    let mut typed = format!("{tournament} {} {}", new_tournament_word(lang), near.game);
+    if !new.options.is_empty() {
+        typed.extend(["(", &new.options, ")"]);
+    }
+    typed.extend([" ", &typed_format(near.format, lang)]);
+    if let Some(time) = new.time {
+        typed.extend([" ", &typed_time(time, lang)]);
+    }
+    if let Some(rated) = new.rated {
+        typed.extend([" rated=", if rated { "true" } else { "false" }]);
+    }
+    for person in &new.people {
+        typed.extend([" @", &named(person)]);
+    }
+    for computer in &new.computers {
+        typed += " bot";
+        if let Some(level) = computer {
+            typed.extend([":", level.name()]);
+        }
+    }
+    typed
+}
