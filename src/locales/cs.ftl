@@ -35,6 +35,7 @@ over-draw = Partie #{ $session } ({ $game }) končí remízou.
 over-agreed = Oba souhlasí: partie #{ $session } ({ $game }) končí remízou.
 over-agreed-both-sides = Partie #{ $session } ({ $game }) končí remízou, jak bylo tvým přáním.
 over-resign = { $loser } vzdává hru. Partii #{ $session } ({ $game }) vyhrává { $winner }.
+over-resign-out = { $loser } už v turnaji nehraje. Partii #{ $session } ({ $game }) vyhrává { $winner }.
 over-time = { $loser }: čas vypršel. Partii #{ $session } ({ $game }) vyhrává { $winner }.
 over-alone-resign = { $loser } vzdává partii #{ $session } ({ $game }).
 over-abort = { $player } ruší partii #{ $session } ({ $game }). Nepočítá se.
@@ -650,6 +651,7 @@ tournament-entered = { $players ->
    *[other] { $count } hráčů
  }).
 tournament-left = { $name } už v turnaji { $tournament } nehraje.
+tournament-removed = { $name } už v turnaji { $tournament } nehraje: rozhodl o tom pořadatel.
 tournament-withdrawn = { $players ->
     [one] { $names } už v turnaji { $tournament } nehraje: v místnosti, odkud je přihláška, se turnaj přestal hrát.
    *[other] V turnaji { $tournament } už nehrají, protože v místnosti, kde se přihlásili, se přestal hrát: { $names }.
@@ -678,6 +680,9 @@ tournament-over = { $winners ->
     [one] Turnaj { $tournament } ({ $title }) vyhrává { $names }!
    *[other] Turnaj { $tournament } ({ $title }) skončil. Vítězové: { $names }.
  }
+tournament-over-ladder = Turnaj { $tournament } ({ $title }, žebříček) skončil. Konečné pořadí:
+tournament-over-league = Turnaj { $tournament } ({ $title }, liga) skončil. Tabulka { $season }. sezony:
+tournament-games-left = Rozehrané partie se dají dohrát, ale nepočítají se.
 tournament-ended-early = Skončil po { $played ->
     [one] jednom kole
    *[other] { $played } kolech
@@ -787,7 +792,18 @@ refused-confirm-leave = Opravdu odejít z turnaje { $tournament }? Vzdáš tím 
     [one] partii { $sessions }
    *[other] partie { $sessions }
  }. Odpověz „ano“, nebo „ne“.
+refused-confirm-remove = Opravdu vyřadit z turnaje { $tournament }: { $name }?{ $count ->
+    [0] {""}
+    [one] {" "}Tím je prohraná partie { $sessions }.
+   *[other] {" "}Tím jsou prohrané partie { $sessions }.
+ } Odpověz „ano“, nebo „ne“.
 refused-confirm-call-off = Opravdu zrušit turnaj { $tournament }? Vzít zpět se to nedá{ $games ->
+    [0] {""}
+    [one] {" "}a hraje se v něm jedna partie
+    [few] {" "}a hrají se v něm { $games } partie
+   *[other] {" "}a hraje se v něm { $games } partií
+ }. Odpověz „ano“, nebo „ne“.
+refused-confirm-end = Opravdu ukončit turnaj { $tournament }? Místa zůstanou, jak jsou, a `{ $prefix }tabulka { $tournament }` je ukáže i potom. Vzít zpět se to nedá{ $games ->
     [0] {""}
     [one] {" "}a hraje se v něm jedna partie
     [few] {" "}a hrají se v něm { $games } partie

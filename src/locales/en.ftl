@@ -35,6 +35,7 @@ over-draw = Game #{ $session } ({ $game }) is a draw.
 over-agreed = Both agree: game #{ $session } ({ $game }) is a draw.
 over-agreed-both-sides = Game #{ $session } ({ $game }) ends in a draw, as you wanted.
 over-resign = { $loser } gives up. { $winner } wins game #{ $session } ({ $game }).
+over-resign-out = { $loser } is out of the tournament. { $winner } wins game #{ $session } ({ $game }).
 over-time = The time of { $loser } is over. { $winner } wins game #{ $session } ({ $game }).
 over-alone-resign = { $loser } gives up game #{ $session } ({ $game }).
 over-abort = { $player } calls off game #{ $session } ({ $game }). It does not count.
@@ -626,6 +627,7 @@ tournament-entered = { $players ->
    *[other] { $names } take part
  } in tournament { $tournament } ({ $count } so far).
 tournament-left = { $name } has left tournament { $tournament }.
+tournament-removed = { $name } has been taken out of tournament { $tournament } by whoever organizes it.
 tournament-withdrawn = { $players ->
     [one] { $names } has left tournament { $tournament }, which is no longer held in the room where they have entered.
    *[other] These have left tournament { $tournament }, which is no longer held in the room where they have entered: { $names }.
@@ -650,6 +652,9 @@ tournament-over = { $winners ->
     [one] { $names } wins tournament { $tournament } ({ $title })!
    *[other] Tournament { $tournament } ({ $title }) is over. Winners: { $names }.
  }
+tournament-over-ladder = Tournament { $tournament } ({ $title }, ladder) has ended. The final places:
+tournament-over-league = Tournament { $tournament } ({ $title }, league) has ended. The table of season { $season }:
+tournament-games-left = Games that have begun can be played on; they count for nothing.
 tournament-ended-early = It ended after { $played ->
     [one] one round
    *[other] { $played } rounds
@@ -757,7 +762,17 @@ refused-confirm-leave = Really leave tournament { $tournament }? That gives up {
     [one] your game { $sessions }
    *[other] your games { $sessions }
  }. Answer “yes” or “no”.
+refused-confirm-remove = Really take { $name } out of tournament { $tournament }?{ $count ->
+    [0] {""}
+    [one] {" "}Their game { $sessions } is then lost.
+   *[other] {" "}Their games { $sessions } are then lost.
+ } Answer “yes” or “no”.
 refused-confirm-call-off = Really call off tournament { $tournament }? That cannot be taken back{ $games ->
+    [0] {""}
+    [one] , and one game is being played in it
+   *[other] , and { $games } games are being played in it
+ }. Answer “yes” or “no”.
+refused-confirm-end = Really end tournament { $tournament }? The places stay as they are, and `{ $prefix }standings { $tournament }` still shows them. That cannot be taken back{ $games ->
     [0] {""}
     [one] , and one game is being played in it
    *[other] , and { $games } games are being played in it

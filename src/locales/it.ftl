@@ -35,6 +35,7 @@ over-draw = La partita #{ $session } ({ $game }) finisce patta.
 over-agreed = Siete d’accordo: la partita #{ $session } ({ $game }) è patta.
 over-agreed-both-sides = La partita #{ $session } ({ $game }) finisce patta, come volevi.
 over-resign = { $loser } abbandona. { $winner } vince la partita #{ $session } ({ $game }).
+over-resign-out = { $loser } non gioca più nel torneo. { $winner } vince la partita #{ $session } ({ $game }).
 over-time = { $loser } ha finito il tempo. { $winner } vince la partita #{ $session } ({ $game }).
 over-alone-resign = { $loser } abbandona la partita #{ $session } ({ $game }).
 over-abort = { $player } annulla la partita #{ $session } ({ $game }). Non conta.
@@ -635,6 +636,7 @@ tournament-entered = { $players ->
    *[other] { $count } iscritti
  }).
 tournament-left = { $name } ha lasciato il torneo { $tournament }.
+tournament-removed = { $name } non gioca più nel torneo { $tournament }: lo ha deciso chi lo organizza.
 tournament-withdrawn = { $players ->
     [one] { $names } non gioca più nel torneo { $tournament }, che non si tiene più nella stanza dell’iscrizione.
    *[other] Non giocano più nel torneo { $tournament }, che non si tiene più nella stanza dell’iscrizione: { $names }.
@@ -659,6 +661,9 @@ tournament-over = { $winners ->
     [one] { $names } vince il torneo { $tournament } ({ $title })!
    *[other] Il torneo { $tournament } ({ $title }) è finito. Vincono: { $names }.
  }
+tournament-over-ladder = Il torneo { $tournament } ({ $title }, scala) è finito. La classifica finale:
+tournament-over-league = Il torneo { $tournament } ({ $title }, lega) è finito. La tabella della stagione { $season }:
+tournament-games-left = Le partite cominciate si possono finire, ma non contano.
 tournament-ended-early = È finito dopo { $played ->
     [one] un turno
    *[other] { $played } turni
@@ -766,7 +771,17 @@ refused-confirm-leave = Vuoi davvero lasciare il torneo { $tournament }? Così a
     [one] la partita { $sessions }
    *[other] le partite { $sessions }
  }. Rispondi «sì» o «no».
+refused-confirm-remove = Vuoi davvero escludere { $name } dal torneo { $tournament }?{ $count ->
+    [0] {""}
+    [one] {" "}Così perde la partita { $sessions }.
+   *[other] {" "}Così perde le partite { $sessions }.
+ } Rispondi «sì» o «no».
 refused-confirm-call-off = Vuoi davvero annullare il torneo { $tournament }? Non si può tornare indietro{ $games ->
+    [0] {""}
+    [one] , e vi si sta giocando una partita
+   *[other] , e vi si stanno giocando { $games } partite
+ }. Rispondi «sì» o «no».
+refused-confirm-end = Vuoi davvero chiudere il torneo { $tournament }? I posti restano come sono, e `{ $prefix }tabella { $tournament }` li mostra anche dopo. Non si può tornare indietro{ $games ->
     [0] {""}
     [one] , e vi si sta giocando una partita
    *[other] , e vi si stanno giocando { $games } partite

@@ -35,6 +35,7 @@ over-draw = Партия #{ $session } ({ $game }) окончена: ничья.
 over-agreed = Ничья по соглашению: партия #{ $session } ({ $game }).
 over-agreed-both-sides = Партия #{ $session } ({ $game }) закончилась вничью, как тебе и хотелось.
 over-resign = { $loser } сдаётся. Партия #{ $session } ({ $game }) окончена. Победа: { $winner }.
+over-resign-out = { $loser } больше не играет в турнире. Партия #{ $session } ({ $game }) окончена. Победа: { $winner }.
 over-time = Время вышло: { $loser }. Партия #{ $session } ({ $game }) окончена. Победа: { $winner }.
 over-alone-resign = { $loser } сдаёт партию #{ $session } ({ $game }).
 over-abort = { $player } отменяет партию #{ $session } ({ $game }). Она не считается.
@@ -647,6 +648,7 @@ tournament-entered = { $players ->
    *[other] В турнире { $tournament } теперь играют: { $names }
  } (всего участников: { $count }).
 tournament-left = { $name } больше не играет в турнире { $tournament }.
+tournament-removed = { $name } больше не играет в турнире { $tournament }: так решил организатор.
 tournament-withdrawn = { $players ->
     [1] { $names } больше не играет в турнире { $tournament }: в комнате, где была запись, турнир больше не идёт.
    *[other] В турнире { $tournament } больше не играют, потому что в комнате, где они записались, он больше не идёт: { $names }.
@@ -670,6 +672,9 @@ tournament-over = { $winners ->
     [1] В турнире { $tournament } ({ $title }) побеждает { $names }!
    *[other] Турнир { $tournament } ({ $title }) окончен. Победители: { $names }.
  }
+tournament-over-ladder = Турнир { $tournament } ({ $title }, лестница) окончен. Итоговые места:
+tournament-over-league = Турнир { $tournament } ({ $title }, лига) окончен. Таблица сезона { $season }:
+tournament-games-left = Начатые партии можно доиграть, но они не считаются.
 tournament-ended-early = Сыграно туров: { $played } из { $rounds }. Дальше играть некому: { $count ->
     [0] никого не осталось
     [1] остался только один участник
@@ -775,7 +780,18 @@ refused-confirm-leave = Точно выйти из турнира { $tournament 
     [1] сдашь партию { $sessions }
    *[other] сдашь партии { $sessions }
  }. Ответь «да» или «нет».
+refused-confirm-remove = Точно исключить из турнира { $tournament }: { $name }?{ $count ->
+    [0] {""}
+    [1] {" "}Тогда партия { $sessions } будет проиграна.
+   *[other] {" "}Тогда партии { $sessions } будут проиграны.
+ } Ответь «да» или «нет».
 refused-confirm-call-off = Точно отменить турнир { $tournament }? Вернуть его будет нельзя{ $games ->
+    [0] {""}
+    [one] , а в нём сейчас играется { $games } партия
+    [few] , а в нём сейчас играются { $games } партии
+   *[other] , а в нём сейчас играется { $games } партий
+ }. Ответь «да» или «нет».
+refused-confirm-end = Точно закончить турнир { $tournament }? Места останутся такими, какие они сейчас, и `{ $prefix }таблица { $tournament }` покажет их и потом. Вернуть его будет нельзя{ $games ->
     [0] {""}
     [one] , а в нём сейчас играется { $games } партия
     [few] , а в нём сейчас играются { $games } партии

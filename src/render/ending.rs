@@ -99,27 +99,33 @@ pub(super) fn describe_ending(session: &Session, scene: &Scene) -> Block {
         Some(Ending::Agreed(_)) => scene.sentence_paragraph(agreed_id(session), values),
         Some(Ending::Resign(seat)) => {
             let values = values.player("loser", seat).player("winner", seat.other());
-            scene.sentence_paragraph("over-resign", values)
+            let id = match scene.is_out_of_tournament {
+                true => "over-resign-out",
+                false => "over-resign",
+            };
+            scene.sentence_paragraph(id, values)
         }
         Some(Ending::Flag(seat)) => {
             let values = values.player("loser", seat).player("winner", seat.other());
             scene.sentence_paragraph("over-time", values)
         }
         Some(Ending::Abort(seat)) => {
-            let id = match session.is_between_computers() {
-                true => "over-abort-computers",
-                false if was_late(session, seat) && scene.in_tournament => {
-                    "over-no-show-tournament"
-                }
-                false if was_late(session, seat) => "over-no-show",
-                false if is_agreed(session, seat) => "over-abort-agreed",
-                false => "over-abort",
-            };
             let values = values.player("player", seat).player("winner", seat.other());
-            scene.sentence_paragraph(id, values)
+            scene.sentence_paragraph(abort_id(session, seat, scene), values)
         }
         Some(Ending::Annulled) => scene.sentence_paragraph("over-annulled", values),
         Some(Ending::Imported) | None => scene.sentence_paragraph("over-record", values),
+    }
+}
+
+/// The id of the sentence about a game that this seat has called off.
+fn abort_id(session: &Session, seat: Seat, scene: &Scene) -> &'static str {
+    match session.is_between_computers() {
+        true => "over-abort-computers",
+        false if was_late(session, seat) && scene.in_tournament => "over-no-show-tournament",
+        false if was_late(session, seat) => "over-no-show",
+        false if is_agreed(session, seat) => "over-abort-agreed",
+        false => "over-abort",
     }
 }
 

@@ -47,6 +47,8 @@ pub struct Scene {
     pub other_games: bool,
     /// Whether the session belongs to a tournament, so that nobody can call it off.
     pub in_tournament: bool,
+    /// Whether the session was given up because its loser has left the tournament or was taken out of it.
+    pub is_out_of_tournament: bool,
     /// Whether several tournaments go on in the room, so that commands about one have to name it.
     pub several_tournaments: bool,
     /// Whether the session counts for ratings, so that its players are told nothing that helps them.
@@ -117,6 +119,7 @@ impl Scene {
             controls: ControlKinds::None,
             other_games: false,
             in_tournament: false,
+            is_out_of_tournament: false,
             several_tournaments: false,
             is_rated: false,
             people: Vec::new(),

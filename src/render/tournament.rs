@@ -26,9 +26,15 @@ pub(super) fn tournament(told: &TournamentMessage, scene: &Scene) -> Body {
                 body.extend(tables(table, scene));
             }
         }
-        TournamentNews::Over { table, early } => {
+        TournamentNews::Over {
+            table,
+            early,
+            unfinished,
+        } => {
             body.extend((*early > 0).then(|| ended_early(*early, told, scene)));
             body.extend(tables(table, scene));
+            let left = || scene.sentence_paragraph("tournament-games-left", Values::new());
+            body.extend(unfinished.then(left));
         }
         TournamentNews::Standings(table) | TournamentNews::SeasonOver { table, .. } => {
             body.extend(tables(table, scene));
@@ -50,6 +56,9 @@ fn head(told: &TournamentMessage, scene: &Scene) -> Block {
         TournamentNews::NoShows(gone) => return people("tournament-no-shows", gone),
         TournamentNews::Added(added) => return people("tournament-added", added),
         TournamentNews::Left(player) => return about("tournament-left", *player, told, scene),
+        TournamentNews::Removed(player) => {
+            return about("tournament-removed", *player, told, scene);
+        }
         TournamentNews::List(players)
         | TournamentNews::Entered(players)
         | TournamentNews::Withdrawn(players) => return list(players, told, scene),
@@ -83,8 +92,8 @@ const fn plain_id(news: &TournamentNews, format: Format) -> &'static str {
 }
 
 fn list(players: &[Player], told: &TournamentMessage, scene: &Scene) -> Block {
-    let names: Vec<_> = players.iter().map(|one| name(*one, scene)).collect();
-    let count = i64::try_from(names.len()).unwrap_or(i64::MAX);
+    let names = listed_names(players, scene);
+    let count = i64::try_from(players.len()).unwrap_or(i64::MAX);
     let values = values(told, scene).number("players", count);
     let id = match told.news {
         TournamentNews::Withdrawn(_) => "tournament-withdrawn",
@@ -92,6 +101,19 @@ fn list(players: &[Player], told: &TournamentMessage, scene: &Scene) -> Block {
         _ => "tournament-list",
     };
     scene.sentence_paragraph(id, values.text("names", names.join(", ")))
+}
+
+/// The names in a list. Computer players that are the same are one name with their number: `2 × Computer (easy)`.
+fn listed_names(players: &[Player], scene: &Scene) -> Vec<String> {
+    let same = |one: &Player| players.iter().filter(|other| *other == one).count();
+    let first = |at: usize| !players[..at].contains(&players[at]);
+    let listed = players.iter().enumerate().filter(|(at, _)| first(*at));
+    listed
+        .map(|(_, one)| match same(one) {
+            1 => name(*one, scene),
+            several => format!("{several} × {}", name(*one, scene)),
+        })
+        .collect()
 }
 
 fn season_over(next: i64, told: &TournamentMessage, scene: &Scene) -> Block {
@@ -306,7 +328,12 @@ fn over(told: &TournamentMessage, table: &[TableLine], scene: &Scene) -> Block {
     let winners = i64::try_from(names.len()).unwrap_or(i64::MAX);
     let values = values(told, scene).number("winners", winners);
     let values = values.text("names", names.join(", "));
-    scene.sentence_paragraph("tournament-over", values)
+    let id = match told.format {
+        Format::Ladder { .. } => "tournament-over-ladder",
+        Format::League { .. } => "tournament-over-league",
+        _ => "tournament-over",
+    };
+    scene.sentence_paragraph(id, values)
 }
 
 /// Why a Swiss tournament ended after so many rounds, before its last one.

@@ -223,7 +223,11 @@ fn call_off_or_ask(tournament: &mut RoomTournament) -> Result<TournamentNews, Re
         return call_off(tournament);
     }
     let games = i64::try_from(tournament.sessions().count()).unwrap_or(i64::MAX);
-    let fact = RefusalKind::ConfirmCallOff.fact();
+    let kind = match tournament.ends_with_its_places() {
+        true => RefusalKind::ConfirmEnd,
+        false => RefusalKind::ConfirmCallOff,
+    };
+    let fact = kind.fact();
     let fact = fact.with("tournament", tournament.id.0);
     Err(fact.with("games", games).into())
 }
@@ -244,6 +248,8 @@ pub(super) fn shown(tournament: &RoomTournament, deed: &TournamentDeed) -> Tourn
     let round = tournament.round();
     match (tournament.phase, deed) {
         (Phase::Entering, _) => TournamentNews::List(tournament.list()),
+        // On a ladder that has ended nobody plays.
+        (Phase::Over, TournamentDeed::Pairings) if tournament.is_ladder() => tournament.tell_end(),
         (Phase::Running | Phase::Over, TournamentDeed::Pairings) => {
             TournamentNews::Pairings(round, tournament.pairings(round))
         }

@@ -2,13 +2,14 @@
 //! games that the player has not finished are given up.
 
 use super::change_draft::ChangeDraft;
-use super::find_tournament::computer_named;
+use super::find_tournament::{computer_named, manages};
 use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
 use super::tournament_rooms::keep;
+use crate::locales::{Values, sentence};
 use crate::session::{
-    AccountId, Action, Actor, Decided, Entry, Player, Refusal, RefusalKind, Removed,
+    AccountId, Action, Actor, Decided, Entry, Phase, Player, Refusal, RefusalKind, Removed,
     RoomTournament, Session, SessionId, TournamentId, TournamentNews, decide,
 };
 use crate::store::{RatingRow, StoreError};
@@ -54,7 +55,8 @@ impl Service {
         }
     }
 
-    /// Takes somebody out whom the organizer does not want in the tournament any more.
+    /// Takes somebody out whom the organizer does not want in the tournament any more. If it is being played, asks first, because that cannot
+    /// be taken back.
     pub(super) async fn remove_from_tournament(
         &mut self,
         whom: Removed,
@@ -77,12 +79,104 @@ impl Service {
             },
             Removed::Computer(level) => computer_named(level, &tournament),
         };
-        self.take_out(player, tournament, request, draft).await
+        if tournament.phase != Phase::Running || tournament.still_in(player).is_none() {
+            return self.remove(player, tournament, request, draft).await;
+        }
+        self.ask_before_removing(player, &tournament, request, draft)
+            .await
+    }
+
+    async fn ask_before_removing(
+        &mut self,
+        player: Player,
+        tournament: &RoomTournament,
+        request: &Request,
+        draft: &ChangeDraft,
+    ) -> Answered {
+        let sessions = match tournament.clone().leave(player) {
+            Ok(sessions) => sessions,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        let open = self.still_open(&sessions, draft).await?;
+        let name = self.name_of_entrant(player, request).await?;
+        let asked = lost_games(RefusalKind::ConfirmRemove, tournament.id, &open);
+        let asked = asked.with("name", name);
+        let asked = match player {
+            Player::Person(account) => asked.with("account", account.0),
+            Player::Computer(computer) => asked.with("level", computer.level().name().to_owned()),
+        };
+        Ok(Refusal::from(asked).into())
+    }
+
+    /// How a player is called where the writer writes.
+    async fn name_of_entrant(
+        &mut self,
+        player: Player,
+        request: &Request,
+    ) -> Result<String, StoreError> {
+        Ok(match player {
+            Player::Person(account) => {
+                let platform = request.address.key.platform;
+                let known = self.cache.identity_on(account, platform).await?;
+                known.map_or_else(|| "?".to_owned(), |known| known.name.to_string())
+            }
+            Player::Computer(computer) => {
+                let lang = self.reader_lang(request).await?;
+                let level = Values::new().text("level", computer.level().name());
+                sentence(lang, "computer-player", &level)
+            }
+        })
+    }
+
+    /// Takes a player out about whom the organizer was asked.
+    pub(super) async fn remove_from_tournament_after_yes(
+        &mut self,
+        request: &Request,
+        id: TournamentId,
+        player: Player,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let Some(tournament) = self.tournaments.find(id).await? else {
+            return Ok(LineResult::Silence);
+        };
+        let manages = manages(&tournament, request);
+        match tournament.may_organize(request.account, manages) {
+            Ok(()) => self.remove(player, tournament, request, draft).await,
+            Err(refusal) => Ok(refusal.into()),
+        }
+    }
+
+    async fn remove(
+        &mut self,
+        player: Player,
+        tournament: RoomTournament,
+        request: &Request,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let news = match player == Player::Person(request.account) {
+            true => TournamentNews::Left(player),
+            false => TournamentNews::Removed(player),
+        };
+        self.take_out_and_tell(news, player, tournament, request, draft)
+            .await
     }
 
     /// Takes a player out of a tournament: games that they are playing are given up.
     pub(super) async fn take_out(
         &mut self,
+        player: Player,
+        tournament: RoomTournament,
+        request: &Request,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        let news = TournamentNews::Left(player);
+        self.take_out_and_tell(news, player, tournament, request, draft)
+            .await
+    }
+
+    async fn take_out_and_tell(
+        &mut self,
+        news: TournamentNews,
         player: Player,
         mut tournament: RoomTournament,
         request: &Request,
@@ -90,7 +184,7 @@ impl Service {
     ) -> Answered {
         let withdrawn = self.withdraw(player, &mut tournament, request.account, draft);
         Ok(match withdrawn.await? {
-            Ok(()) => keep(request, &tournament, TournamentNews::Left(player), draft),
+            Ok(()) => keep(request, &tournament, news, draft),
             Err(refusal) => refusal.into(),
         })
     }
@@ -150,9 +244,13 @@ impl Service {
 }
 
 fn ask_first(id: TournamentId, open: &[(Arc<Session>, Seat)]) -> Refusal {
+    lost_games(RefusalKind::ConfirmLeave, id, open).into()
+}
+
+/// A question about a tournament in which these games would be given up.
+fn lost_games(kind: RefusalKind, id: TournamentId, open: &[(Arc<Session>, Seat)]) -> Fact {
     let numbers: Vec<_> = open.iter().map(|(one, _)| format!("#{}", one.id)).collect();
     let count = i64::try_from(open.len()).unwrap_or(i64::MAX);
-    let fact = RefusalKind::ConfirmLeave.fact();
-    let fact = fact.with("tournament", id.0).with("count", count);
-    fact.with("sessions", numbers.join(", ")).into()
+    let fact = kind.fact().with("tournament", id.0).with("count", count);
+    fact.with("sessions", numbers.join(", "))
 }

@@ -90,6 +90,10 @@ impl Service {
             Question::CallOffTournament(id) => {
                 self.call_off_tournament_after_yes(request, id, draft).await
             }
+            Question::RemoveFromTournament(id, player) => {
+                self.remove_from_tournament_after_yes(request, id, player, draft)
+                    .await
+            }
             Question::Forget => Ok(Self::begin_forgetting(request, draft)),
             Question::Link(code) => self.link_after_yes(request, &code, draft).await,
             Question::Command(suggested) => {
@@ -190,6 +194,7 @@ impl Service {
             | Question::Resign(_)
             | Question::LeaveTournament(_)
             | Question::CallOffTournament(_)
+            | Question::RemoveFromTournament(..)
             | Question::Link(_) => asked
                 .said_at
                 .is_some_and(|when| self.config.clock.now() < when + ENDING_HOLDS),

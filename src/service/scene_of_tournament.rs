@@ -3,7 +3,7 @@
 
 use super::service_task::Service;
 use crate::render::Scene;
-use crate::session::{Player, Refusal, RoomId, RoomKey, Say};
+use crate::session::{Player, Refusal, RoomId, RoomKey, Say, SessionId};
 use crate::store::StoreError;
 use lusoria_games::rules::Arg;
 
@@ -17,6 +17,9 @@ impl Service {
     ) -> Result<(), StoreError> {
         if let Say::Opened(at) | Say::Partial(at) | Say::Over(at, _) = say {
             scene.in_tournament = self.tournaments.with_game(at.0).await?.is_some();
+        }
+        if let (Say::Over(at, _), true) = (say, scene.in_tournament) {
+            scene.is_out_of_tournament = self.was_given_up_by_leaving(at.0).await?;
         }
         let Say::Tournament(told, _) = say else {
             return Ok(());
@@ -35,6 +38,14 @@ impl Service {
             }
         }
         Ok(())
+    }
+
+    /// Whether this game was given up because its loser has left the tournament or was taken out of it.
+    async fn was_given_up_by_leaving(&mut self, id: SessionId) -> Result<bool, StoreError> {
+        let ending = self.cache.session(id).await?.and_then(|one| one.ending);
+        let tournament = self.tournaments.with_game(id).await?;
+        let both = tournament.zip(ending);
+        Ok(both.is_some_and(|(tournament, ending)| tournament.was_left(id, ending)))
     }
 
     /// The room that a refusal names, if it is another one than that with this key.

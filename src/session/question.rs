@@ -1,6 +1,8 @@
 //! The questions that refusals ask, which people answer with yes or no.
 
-use super::{Refusal, RefusalKind, SessionId, ShownEntry, TournamentId};
+use super::{
+    AccountId, Computer, Player, Refusal, RefusalKind, SessionId, ShownEntry, TournamentId,
+};
 use lusoria_games::rules::{Arg, Fact};
 
 /// A question, named by what happens after a yes.
@@ -16,6 +18,8 @@ pub enum Question {
     LeaveTournament(TournamentId),
     /// Call off this tournament, which has begun.
     CallOffTournament(TournamentId),
+    /// Take this player out of this tournament, which is being played.
+    RemoveFromTournament(TournamentId, Player),
     /// Forget the person.
     Forget,
     /// Join the person's account to that of whoever made the code with this hash.
@@ -69,8 +73,12 @@ impl Question {
             (RefusalKind::ConfirmLeave, _) => {
                 number(fact, "tournament").map(|id| Self::LeaveTournament(TournamentId(id)))
             }
-            (RefusalKind::ConfirmCallOff, _) => {
+            (RefusalKind::ConfirmCallOff | RefusalKind::ConfirmEnd, _) => {
                 number(fact, "tournament").map(|id| Self::CallOffTournament(TournamentId(id)))
+            }
+            (RefusalKind::ConfirmRemove, _) => {
+                let id = number(fact, "tournament").map(TournamentId)?;
+                Some(Self::RemoveFromTournament(id, player(fact)?))
             }
             (RefusalKind::ConfirmForget, _) => Some(Self::Forget),
             (RefusalKind::ConfirmLink, _) => Some(Self::Link(text(fact, "code")?)),
@@ -81,6 +89,13 @@ impl Question {
             _ => None,
         }
     }
+}
+
+/// The player whom a refusal names: a computer player by its level, a person by the number of the account.
+fn player(fact: &Fact) -> Option<Player> {
+    let level = text(fact, "level").and_then(|level| level.parse().ok());
+    let computer = level.map(|level| Player::Computer(Computer::of(level)));
+    computer.or_else(|| Some(Player::Person(AccountId(number(fact, "account")?))))
 }
 
 fn text(fact: &Fact, name: &str) -> Option<String> {

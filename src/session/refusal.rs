@@ -12,6 +12,8 @@ pub enum RefusalKind {
     ConfirmAbort,
     /// Asks whether to call off a tournament that has begun.
     ConfirmCallOff,
+    /// Asks whether to end a ladder or league.
+    ConfirmEnd,
     /// Asks whether to forget the person.
     ConfirmForget,
     /// Asks whether to leave a tournament and give up the games in it.
@@ -20,6 +22,8 @@ pub enum RefusalKind {
     ConfirmLink,
     /// Asks whether to pass although something can be played.
     ConfirmPass,
+    /// Asks whether to take somebody out of a tournament that is being played.
+    ConfirmRemove,
     /// Asks whether to give the game up.
     ConfirmYield,
     /// Asks whether a similar command was meant.
@@ -56,13 +60,15 @@ pub enum RefusalKind {
 
 impl RefusalKind {
     /// All of them.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 24] = [
         Self::ConfirmAbort,
         Self::ConfirmCallOff,
+        Self::ConfirmEnd,
         Self::ConfirmForget,
         Self::ConfirmLeave,
         Self::ConfirmLink,
         Self::ConfirmPass,
+        Self::ConfirmRemove,
         Self::ConfirmYield,
         Self::DidYouMean,
         Self::FitsNowhere,
@@ -87,10 +93,12 @@ impl RefusalKind {
         match self {
             Self::ConfirmAbort => "confirm-abort",
             Self::ConfirmCallOff => "confirm-call-off",
+            Self::ConfirmEnd => "confirm-end",
             Self::ConfirmForget => "confirm-forget",
             Self::ConfirmLeave => "confirm-leave",
             Self::ConfirmLink => "confirm-link",
             Self::ConfirmPass => "confirm-pass",
+            Self::ConfirmRemove => "confirm-remove",
             Self::ConfirmYield => "confirm-yield",
             Self::DidYouMean => "did-you-mean",
             Self::FitsNowhere => "fits-nowhere",

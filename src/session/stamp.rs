@@ -3,7 +3,7 @@
 //!
 //! A stamp is made from what is stored anyway, so nothing is kept for a control.
 
-use super::{AccountId, Proposal, Question, Session, SessionId, ShownEntry};
+use super::{AccountId, Player, Proposal, Question, Session, SessionId, ShownEntry};
 use sha2::{Digest, Sha256};
 
 /// The moment for which a control was made.
@@ -76,6 +76,13 @@ impl Stamp {
             Question::Play(id, text) => (b"play", id.0, text.as_str()),
             Question::LeaveTournament(id) => (b"leave", id.0, ""),
             Question::CallOffTournament(id) => (b"call-off", id.0, ""),
+            // Both numbers count.
+            Question::RemoveFromTournament(id, Player::Person(account)) => {
+                (b"remove", id.0 << 32 ^ account.0, "")
+            }
+            Question::RemoveFromTournament(id, Player::Computer(computer)) => {
+                (b"remove", id.0, computer.level().name())
+            }
             Question::Forget => (b"forget", 0, ""),
             Question::Link(code) => (b"link", 0, code.as_str()),
             Question::Command(suggested) => (b"command", 0, suggested.text.as_str()),

@@ -103,6 +103,53 @@ async fn on_a_ladder_people_challenge_those_above_them() {
     assert_eq!(over.refused(), ["tournament-none"]);
 }
 
+#[tokio::test]
+async fn a_ladder_is_ended_with_its_places() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !tournament new tablut ladder 2", "anna: !join"])
+        .await;
+    let alone = house.say("anna", "!tournament cancel").await;
+    assert_eq!(alone.refused(), ["confirm-call-off"], "no places yet");
+    house
+        .play(&["bob: !join", "cyril: !join", "bob: !tournament challenge 1"])
+        .await;
+    let session = last_session(&house).await;
+    house.play(&[&format!("anna: !yield #{session}")]).await;
+    until(&house, "ladder", 2).await;
+    house.play(&["cyril: !tournament challenge 2"]).await;
+    until(&house, "ladder", 3).await;
+    last_session(&house).await;
+    let asked = house.say("anna", "!tournament cancel").await;
+    assert_eq!(asked.refused(), ["confirm-end"]);
+    let question = "Really end tournament 1? The places stay as they are, and `!standings 1` still shows them.";
+    assert!(asked.reply().text.contains(question), "{asked:?}");
+    let ended = house.say("anna", "yes").await;
+    assert_eq!(ended.refused(), Vec::<String>::new());
+    for (who, line) in [
+        ("cyril", "!standings"),
+        ("bob", "!standings 1"),
+        ("bob", "!pairings"),
+    ] {
+        let shown = house.say(who, line).await;
+        for text in [&ended.reply().text, &shown.reply().text] {
+            let [bob, anna, cyril] = ["1 bob", "2 anna", "3 cyril"].map(|place| text.find(place));
+            assert!(
+                bob.is_some() && bob < anna && anna < cyril,
+                "{line}: {text}"
+            );
+            for told in [
+                "Tournament 1 (Tablut, ladder) has ended.",
+                "they count for nothing",
+            ] {
+                assert!(text.contains(told), "{line}: {text}");
+            }
+        }
+    }
+    let over = house.say("anna", "!tournament challenge 1").await;
+    assert_eq!(over.refused(), ["tournament-none"]);
+}
+
 /// Everybody in a round gives up against the name that comes first in the alphabet.
 async fn play_round(house: &House, round: usize) {
     let told = until(house, "round", round).await;
@@ -164,4 +211,34 @@ async fn a_league_goes_on_by_itself_season_after_season() {
         text.contains("season 4, round 1") && text.contains("Division 2:"),
         "{text}"
     );
+}
+
+#[tokio::test]
+async fn a_league_is_ended_with_its_table_once_a_season_was_played() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !tournament new tablut league 3",
+            "anna: !join",
+            "bob: !join",
+            "cyril: !join",
+            "anna: !start",
+        ])
+        .await;
+    until(&house, "round", 1).await;
+    let asked = house.say("anna", "!tournament cancel").await;
+    assert_eq!(asked.refused(), ["confirm-call-off"]);
+    house.say("anna", "no").await;
+    for round in 1..=3 {
+        play_round(&house, round).await;
+    }
+    until(&house, "season_over", 1).await;
+    let asked = house.say("anna", "!tournament cancel").await;
+    assert_eq!(asked.refused(), ["confirm-end"]);
+    house.play(&["anna: yes"]).await;
+    let shown = house.say("bob", "!standings").await;
+    let text = &shown.reply().text;
+    let told = "Tournament 1 (Tablut, league) has ended. The table of season 1:";
+    assert!(text.contains(told) && text.contains("1 anna"), "{text}");
+    assert!(!text.contains("count for nothing"), "{text}");
 }

@@ -32,6 +32,10 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "no-bots-here",
     "tournament-abort",
     "confirm-leave",
+    // See `ladders_and_leagues`.
+    "confirm-end",
+    // See `tournament_departures`.
+    "confirm-remove",
     // See `meant_as_typed`.
     "confirm-call-off",
     "new-what-level",

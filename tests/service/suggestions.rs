@@ -217,7 +217,7 @@ async fn a_mistyped_word_after_tournament_asks_whether_that_word_was_meant() {
     assert!(text(&asked).contains("`!tournament remove`"), "{asked:?}");
     let removed = house.say("anna", "yes").await;
     assert!(
-        text(&removed).contains("bob has left tournament 1"),
+        text(&removed).contains("bob has been taken out of tournament 1"),
         "{removed:?}"
     );
     let asked = house.say("anna", "!tournament addd bot:easy").await;
@@ -243,7 +243,7 @@ async fn a_word_of_tournaments_without_tournament_asks_whether_that_was_meant() 
     assert!(text(&asked).contains("`!tournament remove`"), "{asked:?}");
     let removed = house.say("anna", "yes").await;
     assert!(
-        text(&removed).contains("bob has left tournament 1"),
+        text(&removed).contains("bob has been taken out of tournament 1"),
         "{removed:?}"
     );
     let tables = house.say("anna", "!standing").await;

@@ -20,6 +20,14 @@ fn text(said: &Said) -> String {
     texts.join("\n")
 }
 
+/// The organizer takes somebody out of a tournament that is being played, and says yes when asked.
+pub(crate) async fn take_out(house: &House, organizer: &str, whom: &str) -> Said {
+    let line = format!("!tournament remove {whom}");
+    let asked = house.say(organizer, &line).await;
+    assert_eq!(asked.refused(), ["confirm-remove"], "{line}");
+    house.say(organizer, "yes").await
+}
+
 #[tokio::test]
 async fn whoever_leaves_is_asked_before_games_are_lost() {
     let house = running("single", &["anna: !join", "bob: !join", "cyril: !join"]).await;
@@ -45,6 +53,13 @@ async fn the_organizer_takes_computer_players_out() {
         .play(&[
             "anna: !tournament new tablut",
             "anna: !tournament add bot:easy bot:hard bot:hard",
+        ])
+        .await;
+    let list = text(&before.say("anna", "!standings").await);
+    let listed = "Taking part: Computer (easy), 2 × Computer (hard).";
+    assert!(list.contains(listed), "{list}");
+    before
+        .play(&[
             "anna: !tournament remove bot:hard",
             "anna: !tournament remove bot:easy",
             "anna: !tournament remove bot",
@@ -60,7 +75,12 @@ async fn the_organizer_takes_computer_players_out() {
             .refused(),
         ["tournament-not-yours"]
     );
-    house.play(&["anna: !tournament remove bot"]).await;
+    let asked = house.say("anna", "!tournament remove bot").await;
+    let question = "Really take Computer (easy) out of tournament 1? Their game #1 is then lost.";
+    assert!(text(&asked).contains(question), "{asked:?}");
+    let removed = text(&house.say("anna", "yes").await);
+    let told = "Computer (easy) has been taken out of tournament 1 by whoever organizes it";
+    assert!(removed.contains(told), "{removed}");
     let over = until(&house, "over", 1).await;
     let table = table(&house, &over["table"]).await;
     assert_eq!((table[0].0.as_str(), table[0].1), ("anna", 4));
@@ -154,4 +174,45 @@ async fn a_tournament_game_is_never_offered_to_be_called_off() {
         let wayout = format!("`!yield #{session}`");
         assert!(text(&refused).contains(&wayout), "{refused:?}");
     }
+}
+
+#[tokio::test]
+async fn the_organizer_is_asked_before_somebody_is_taken_out() {
+    let house = running("single", &["bob: !join", "cyril: !join", "dora: !join"]).await;
+    let (session, [gone, winner]) = first_game(&house).await;
+    let line = format!("!tournament remove @{gone}");
+    let asked = text(&house.say("anna", &line).await);
+    let question =
+        format!("Really take {gone} out of tournament 1? Their game #{session} is then lost.");
+    assert!(asked.contains(&question), "{asked}");
+    house.say("anna", "no").await;
+    assert_eq!(open_games(&house).await, 1);
+    let removed = text(&take_out(&house, "anna", &format!("@{gone}")).await);
+    for told in [
+        format!("{gone} has been taken out of tournament 1 by whoever organizes it."),
+        format!("{gone} is out of the tournament. {winner} wins game #{session}"),
+    ] {
+        assert!(removed.contains(&told), "{told}: {removed}");
+    }
+    assert!(!removed.contains("gives up"), "{removed}");
+    assert!(house.log(session).await.last().unwrap().contains("resign"));
+}
+
+/// Before the games begin nothing is lost by it.
+#[tokio::test]
+async fn nobody_is_asked_before_the_tournament_begins() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !tournament new tablut", "bob: !join"])
+        .await;
+    let removed = text(&house.say("anna", "!tournament remove @bob").await);
+    assert!(removed.contains("bob has been taken out"), "{removed}");
+}
+
+#[tokio::test]
+async fn whoever_gives_a_game_up_and_leaves_afterwards_has_given_it_up() {
+    let house = running("single", &["anna: !join", "bob: !join", "cyril: !join"]).await;
+    let (session, [loser, _]) = first_game(&house).await;
+    let ended = text(&house.say(&loser, &format!("!yield #{session}")).await);
+    assert!(ended.contains(&format!("{loser} gives up")), "{ended}");
 }

@@ -1,6 +1,7 @@
 //! How a tournament ends: who has won, why it ends when it does, and what is shown of it later.
 
 use crate::house::House;
+use crate::tournament_departures::take_out;
 use crate::tournament_rooms::until_heard;
 use crate::tournaments::{first_game, games, names, reply_to, table, until};
 use lusoria::service::ManualClock;
@@ -29,12 +30,8 @@ async fn whoever_has_left_does_not_win_before_those_who_have_stayed() {
     let house = House::new().await;
     let gone = swiss_of_three(&house).await;
     let (session, [winner, loser]) = first_game(&house).await;
-    house
-        .play(&[
-            &format!("zed: !tournament remove @{gone}"),
-            &format!("{loser}: !yield #{session}"),
-        ])
-        .await;
+    take_out(&house, "zed", &format!("@{gone}")).await;
+    house.play(&[&format!("{loser}: !yield #{session}")]).await;
     let over = until(&house, "over", 1).await;
     let order = table(&house, &over["table"]).await.into_iter();
     let order: Vec<_> = order.map(|(name, points, _)| (name, points)).collect();
@@ -84,8 +81,8 @@ async fn a_level_match_is_not_won_by_whoever_has_left_it() {
                 house.say(&better, leaves).await;
                 house.play(&[&format!("{better}: yes")]).await;
             }
-            remove => {
-                house.play(&[&format!("zed: {remove} @{better}")]).await;
+            _ => {
+                take_out(&house, "zed", &format!("@{better}")).await;
             }
         }
         until_heard(&house, "hall", &format!("{worse} wins tournament 1")).await;
@@ -189,9 +186,7 @@ async fn whoever_has_left_is_not_named_as_one_who_has_no_opponent() {
         ])
         .await;
     let (_, [gone, _]) = first_game(&house).await;
-    house
-        .play(&[&format!("zed: !tournament remove @{gone}")])
-        .await;
+    take_out(&house, "zed", &format!("@{gone}")).await;
     // The two others meet in the round in which nobody would have met the one who has left.
     let told = until(&house, "round", 2).await;
     assert_eq!(told["pairings"].as_array().unwrap().len(), 1, "{told}");

@@ -216,7 +216,8 @@ async fn the_organizer_has_rights_that_others_have_not() {
         let said = house.say("anna", &format!("!{word} #{one}")).await;
         assert_eq!(said.refused(), ["tournament-abort"], "{word}");
     }
-    house.play(&["anna: !tournament remove @bob"]).await;
+    house.say("anna", "!tournament remove @bob").await;
+    house.play(&["anna: yes"]).await;
     let over = until(&house, "over", 1).await;
     assert_eq!(table(&house, &over["table"]).await[0].0, "anna");
     let ended = house.say("anna", &format!("!board #{other}")).await;
@@ -247,7 +248,8 @@ async fn a_rated_game_of_somebody_who_is_taken_out_does_not_count() {
     let (session, players) = first_game(&house).await;
     let players = players.each_ref().map(String::as_str);
     play_five_moves(&house, players, session).await;
-    let removed = house.say("anna", "!tournament remove @bob").await;
+    house.say("anna", "!tournament remove @bob").await;
+    let removed = house.say("anna", "yes").await;
     let told = removed
         .replies
         .iter()

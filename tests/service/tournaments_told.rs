@@ -182,8 +182,9 @@ async fn whoever_has_left_is_not_counted_and_others_are_removed_with_or_without_
         on(&house, platform, from, "!join").await;
     }
     on(&house, DISCORD, "anna", "!start").await;
-    let removed = on(&house, DISCORD, "anna", "!tournament remove @eva").await;
-    assert_eq!(removed.refused(), [""; 0], "{removed:?}");
+    let asked = on(&house, DISCORD, "anna", "!tournament remove @eva").await;
+    assert_eq!(asked.refused(), ["confirm-remove"], "{asked:?}");
+    on(&house, DISCORD, "anna", "yes").await;
     let late = on(&house, DISCORD, "dan", "!join").await;
     assert!(reply_to(&late, "dan").contains("(3 so far)"), "{late:?}");
 }

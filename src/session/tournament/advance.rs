@@ -25,8 +25,10 @@ impl RoomTournament {
         }
     }
 
-    /// Whether this game was given up by leaving the tournament, which is a fault as not coming is.
-    fn was_left(&self, session: SessionId, ending: Ending) -> bool {
+    /// Whether this game was given up by leaving the tournament, which is a fault as not coming is. False of a game that was given up
+    /// before its loser has left, once its result is noted.
+    #[must_use]
+    pub fn was_left(&self, session: SessionId, ending: Ending) -> bool {
         let Ending::Resign(loser) = ending else {
             return false;
         };
@@ -35,10 +37,12 @@ impl RoomTournament {
             game.is_some_and(|game| game.session == Some(session))
         };
         let planned = self.planned().into_iter().find(is_it);
-        planned.is_some_and(|planned| match planned.pairing {
-            Pairing::Game(pair) => self.entrants[pair[loser.index()]].has_left,
-            Pairing::Bye(_) => false,
-        })
+        let is_fault = |planned: &ScheduledPairing| planned.result.is_none_or(|(_, fault)| fault);
+        match planned.filter(is_fault).map(|planned| planned.pairing) {
+            Some(Pairing::Game(pair)) => self.entrants[pair[loser.index()]].has_left,
+            Some(Pairing::Bye(_)) => false,
+            None => self.has_left_ladder(session, loser),
+        }
     }
 
     /// What an ending counts in the table. Whoever lets the time pass before both have moved has lost by a fault (a *no-show*), although
@@ -245,6 +249,7 @@ impl RoomTournament {
         TournamentNews::Over {
             table: self.table(),
             early: if is_early { played } else { 0 },
+            unfinished: self.sessions().next().is_some(),
         }
     }
 

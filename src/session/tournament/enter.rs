@@ -148,22 +148,36 @@ impl RoomTournament {
         Ok(())
     }
 
-    /// Calls it off. Games that are being played go on, and count for nothing.
+    /// Calls it off, or ends it where the places count that were reached so far. Games that are being played go on, and count for nothing.
     ///
     /// # Errors
     /// If it is over.
     pub fn call_off(&mut self) -> Result<(), Refusal> {
         self.is_still_live()?;
-        self.phase = Phase::CalledOff;
+        self.phase = match self.ends_with_its_places() {
+            true => Phase::Over,
+            false => Phase::CalledOff,
+        };
         Ok(())
     }
 
-    /// That it is called off.
+    /// Whether the organizer ends it where others would be called off: ladders have no other end, and a league has had its seasons.
+    #[must_use]
+    pub fn ends_with_its_places(&self) -> bool {
+        match self.format {
+            Format::Ladder { .. } => self.entrants.len() > 1,
+            Format::League { .. } => self.season.number > 1 || self.season.next.is_some(),
+            Format::AllAgainstAll { .. } | Format::Swiss { .. } | Format::KnockOut => false,
+        }
+    }
+
+    /// That it is called off, or has ended.
     #[must_use]
     pub fn tell_called_off(&self) -> TournamentNews {
-        match self.sessions().next() {
-            Some(_) => TournamentNews::CalledOff,
-            None => TournamentNews::CalledOffUnplayed,
+        match (self.phase, self.sessions().next()) {
+            (Phase::Over, _) => self.tell_end(),
+            (_, Some(_)) => TournamentNews::CalledOff,
+            (_, None) => TournamentNews::CalledOffUnplayed,
         }
     }
 

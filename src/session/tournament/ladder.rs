@@ -113,6 +113,19 @@ impl RoomTournament {
         })
     }
 
+    /// Whether this player of a challenge is no longer on the ladder.
+    pub(super) fn has_left_ladder(&self, session: SessionId, seat: Seat) -> bool {
+        let mut challenges = self.challenges.iter();
+        let challenge = challenges.find(|one| one.session == Some(session));
+        challenge.is_some_and(|one| {
+            let player = match seat {
+                Seat::First => one.challenger,
+                Seat::Second => one.defender,
+            };
+            self.entrant(player).is_none()
+        })
+    }
+
     /// Takes somebody off the ladder, and returns the sessions that are still to be given up, each with the seat that they hold.
     pub(super) fn leave_ladder(&mut self, entrant: Entrant) -> Vec<(SessionId, Seat)> {
         let player = self.entrants.remove(entrant).player;

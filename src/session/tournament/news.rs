@@ -41,6 +41,8 @@ pub enum TournamentNews {
     Entered(Vec<Player>),
     /// This player has left.
     Left(Player),
+    /// The organizer has taken this player out.
+    Removed(Player),
     /// These players have left, because it is no longer held in the room where they have entered.
     Withdrawn(Vec<Player>),
     /// It has begun.
@@ -81,6 +83,8 @@ pub enum TournamentNews {
         table: Vec<TableLine>,
         /// After how many rounds a Swiss tournament ended, if that was before its last one; else 0.
         early: u32,
+        /// Whether games of a ladder or league were being played when the organizer ended it.
+        unfinished: bool,
     },
     /// It was called off while games of it were being played.
     CalledOff,
@@ -172,7 +176,7 @@ impl TournamentMessage {
             | TournamentNews::FirstRoomLost(_)
             | TournamentNews::Rooms(_) => Vec::new(),
             TournamentNews::Back(organizer) => vec![Player::Person(*organizer)],
-            TournamentNews::Left(player) => vec![*player],
+            TournamentNews::Left(player) | TournamentNews::Removed(player) => vec![*player],
             TournamentNews::Entered(players)
             | TournamentNews::List(players)
             | TournamentNews::Withdrawn(players) => players.clone(),
@@ -229,12 +233,6 @@ impl RoomTournament {
             season: self.season.number,
             news,
         }
-    }
-
-    /// The players, in the order of their numbers.
-    #[must_use]
-    pub fn list(&self) -> Vec<Player> {
-        self.entrants.iter().map(|entrant| entrant.player).collect()
     }
 
     /// The number of the round that is being played, or of the last one.

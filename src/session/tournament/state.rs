@@ -199,6 +199,12 @@ impl RoomTournament {
             .collect()
     }
 
+    /// The players, in the order of their numbers.
+    #[must_use]
+    pub fn list(&self) -> Vec<Player> {
+        self.entrants.iter().map(|entrant| entrant.player).collect()
+    }
+
     /// The number of this person or computer player among the entrants.
     #[must_use]
     pub fn entrant(&self, player: Player) -> Option<Entrant> {

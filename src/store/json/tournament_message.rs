@@ -42,6 +42,9 @@ pub(crate) enum StoredNews {
     Left {
         player: StoredPlayer,
     },
+    Removed {
+        player: StoredPlayer,
+    },
     Withdrawn {
         players: Vec<StoredPlayer>,
     },
@@ -81,6 +84,8 @@ pub(crate) enum StoredNews {
         table: Vec<StoredTableLine>,
         #[serde(default)]
         early: u32,
+        #[serde(default)]
+        unfinished: bool,
     },
     CalledOff,
     CalledOffUnplayed,
@@ -163,9 +168,8 @@ impl From<TournamentNews> for StoredNews {
         match news {
             TournamentNews::Announced => Self::Announced,
             TournamentNews::Entered(players) => stored_entered(players),
-            TournamentNews::Left(player) => Self::Left {
-                player: player.into(),
-            },
+            TournamentNews::Left(player) => stored_left(player),
+            TournamentNews::Removed(player) => stored_removed(player),
             TournamentNews::Withdrawn(players) => stored_withdrawn(players),
             TournamentNews::Started => Self::Started,
             TournamentNews::Round {
@@ -177,16 +181,17 @@ impl From<TournamentNews> for StoredNews {
             TournamentNews::NoShows(people) => stored_no_shows(people),
             TournamentNews::Added(people) => stored_added(people),
             TournamentNews::Standings(table) => stored_standings(table),
-            TournamentNews::Pairings(round, pairings) => Self::Pairings {
-                round,
-                pairings: converted(pairings),
-            },
+            TournamentNews::Pairings(round, pairings) => stored_pairings(round, pairings),
             TournamentNews::List(players) => Self::List {
                 players: converted(players),
             },
             TournamentNews::SeasonOver { table, next } => stored_season(table, next),
             TournamentNews::Ladder(news) => Self::Ladder { news: news.into() },
-            TournamentNews::Over { table, early } => stored_over(table, early),
+            TournamentNews::Over {
+                table,
+                early,
+                unfinished,
+            } => stored_over(table, early, unfinished),
             TournamentNews::CalledOff => Self::CalledOff,
             TournamentNews::CalledOffUnplayed => Self::CalledOffUnplayed,
             TournamentNews::Here => Self::Here,
@@ -203,11 +208,9 @@ impl From<StoredNews> for TournamentNews {
     fn from(news: StoredNews) -> Self {
         match news {
             StoredNews::Announced => Self::Announced,
-            StoredNews::Entered { players, player } => {
-                let players = player.into_iter().chain(players);
-                Self::Entered(players.map(Player::from).collect())
-            }
+            StoredNews::Entered { players, player } => told_entered(players, player),
             StoredNews::Left { player } => Self::Left(player.into()),
+            StoredNews::Removed { player } => Self::Removed(player.into()),
             StoredNews::Withdrawn { players } => Self::Withdrawn(converted(players)),
             StoredNews::Started => Self::Started,
             StoredNews::Round {
@@ -226,10 +229,11 @@ impl From<StoredNews> for TournamentNews {
                 next,
             },
             StoredNews::Ladder { news } => Self::Ladder(news.into()),
-            StoredNews::Over { table, early } => Self::Over {
-                table: converted(table),
+            StoredNews::Over {
+                table,
                 early,
-            },
+                unfinished,
+            } => told_over(table, early, unfinished),
             StoredNews::CalledOff => Self::CalledOff,
             StoredNews::CalledOffUnplayed => Self::CalledOffUnplayed,
             StoredNews::Here => Self::Here,
@@ -245,6 +249,26 @@ impl From<StoredNews> for TournamentNews {
 fn stored_entered(players: Vec<Player>) -> StoredNews {
     let (players, player) = (converted(players), None);
     StoredNews::Entered { players, player }
+}
+
+fn told_entered(players: Vec<StoredPlayer>, player: Option<StoredPlayer>) -> TournamentNews {
+    let players = player.into_iter().chain(players);
+    TournamentNews::Entered(players.map(Player::from).collect())
+}
+
+fn stored_left(player: Player) -> StoredNews {
+    let player = player.into();
+    StoredNews::Left { player }
+}
+
+fn stored_removed(player: Player) -> StoredNews {
+    let player = player.into();
+    StoredNews::Removed { player }
+}
+
+fn stored_pairings(round: u32, pairings: Vec<PairingLine>) -> StoredNews {
+    let pairings = converted(pairings);
+    StoredNews::Pairings { round, pairings }
 }
 
 fn stored_withdrawn(players: Vec<Player>) -> StoredNews {
@@ -290,9 +314,21 @@ fn stored_season(table: Vec<TableLine>, next: i64) -> StoredNews {
     StoredNews::SeasonOver { table, next }
 }
 
-fn stored_over(table: Vec<TableLine>, early: u32) -> StoredNews {
+fn stored_over(table: Vec<TableLine>, early: u32, unfinished: bool) -> StoredNews {
     let table = converted(table);
-    StoredNews::Over { table, early }
+    StoredNews::Over {
+        table,
+        early,
+        unfinished,
+    }
+}
+
+fn told_over(table: Vec<StoredTableLine>, early: u32, unfinished: bool) -> TournamentNews {
+    TournamentNews::Over {
+        table: converted(table),
+        early,
+        unfinished,
+    }
 }
 
 fn stored_no_shows(people: Vec<AccountId>) -> StoredNews {
