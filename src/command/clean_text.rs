@@ -16,13 +16,15 @@ pub(super) fn quoted(typed: &str) -> String {
 /// The text in Unicode form NFC, without control characters and invisible characters. Line breaks stay; tabs become blanks.
 #[must_use]
 pub fn clean(text: &str) -> String {
+    let plain = |byte: u8| byte == b'\n' || (b' '..=b'~').contains(&byte);
+    if text.bytes().all(plain) {
+        // Most messages are so.
+        return text.to_owned();
+    }
     // Invisible characters are removed first, because then the letters on both sides of one may combine.
     let visible = |c: &char| *c == '\n' || !(c.is_control() || is_invisible(*c));
     let blank = |c| if c == '\t' { ' ' } else { c };
     let letters = text.chars().map(blank).filter(visible);
-    if text.is_ascii() {
-        return letters.collect();
-    }
     // Sorting very many marks on one letter would be slow. `stream_safe` puts separators between them, which are removed
     // afterwards.
     let composed = letters.stream_safe().nfc();

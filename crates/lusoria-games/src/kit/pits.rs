@@ -69,6 +69,9 @@ fn after<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
 /// Lower case, in one Unicode form. Accents are kept, because `è` and `č` are words, not pits.
 #[must_use]
 pub fn lower(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
     text.nfkc().flat_map(char::to_lowercase).collect()
 }
 
