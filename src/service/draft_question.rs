@@ -1,4 +1,4 @@
-//! What becomes of the question that the author of a message was asked last: the type that a `ChangeDraft` has a field of. Its methods are in
+//! What a message does to the question that its author was asked last: the type of a field of `ChangeDraft`. Its methods are in
 //! `question_in_draft.rs`.
 
 use crate::session::LastRefusal;

@@ -132,7 +132,8 @@ impl Absences<'_> {
         end
     }
 
-    /// CL-14: how much of the turn was vacation of this person until this time, in seconds of the clock.
+    /// CL-14: for how many seconds of the clock, from the beginning of the turn until this time, this person was on vacation while the
+    /// host ran.
     pub(super) fn rested_until(self, account: AccountId, clock: &GameClock, at: i64) -> i64 {
         let own = self.vacations.between(account, clock.turn, at);
         let rested = own.map(|(begin, until)| self.rested(&clock.control, begin, until));

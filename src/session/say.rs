@@ -21,7 +21,7 @@ pub const MOST_CHOICES: usize = 10;
 pub enum Say {
     /// A session has begun. Notifies the player to move.
     Opened(ShownEntry),
-    /// A session has begun that is to be played in a thread below this message. Notifies nobody: the thread does.
+    /// A session has begun that is to be played in a thread below this message. Notifies nobody; the message in the thread does that.
     InThread(ShownEntry),
     /// A turn has ended: tells the last turns, as many as the number says, shows the board, and notifies the next player.
     Turn(ShownEntry, u8),

@@ -137,7 +137,7 @@ impl Strip<'_> {
         }
     }
 
-    /// An arrow from a token to the board: these pieces wait for entering.
+    /// An arrow at the left of a token, pointing to the board: these pieces wait to enter.
     fn draw_way_in(&mut self, (x, y): Pair) {
         let up = if self.up { -1 } else { 1 };
         let corners = [(0, 10 * up), (8, 0), (3, 0), (3, -10 * up)];

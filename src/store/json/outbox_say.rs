@@ -331,7 +331,7 @@ pub(crate) struct StoredClocks {
     at: StoredShownEntry,
     now: i64,
     reader: i64,
-    /// Left out while nobody is on vacation, as in rows of earlier versions.
+    /// Left out unless the player on turn is on vacation. Rows of earlier versions never have it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     rest: Option<i64>,
 }

@@ -50,7 +50,8 @@ pub struct FinishedGame {
 }
 
 impl FinishedGame {
-    /// The result of a game, still without its plies and times. Without a fault, the rules have ended the session.
+    /// The result of a game, still without its plies and times. Without a fault, the rules have ended the session; of a game that
+    /// was too long, the caller says so afterwards.
     #[must_use]
     pub fn of(
         setup: &GameSetup,

@@ -1,5 +1,5 @@
 //! Everything that comments, documents and tests cite exists: every rule that is cited by its number (`SE-17`, `A3.10`), also in
-//! the name of a test, has its paragraph in `docs/rules/`; every path, link and title leads to a file or heading of the repository.
+//! the name of a test, has its paragraph in `docs/rules/` or `docs/clocks.md`; every path, link and title leads to a file or heading of the repository.
 //! Names of the code are recognized as such: they stand in backticks.
 //!
 //! The files are read as text. For each check there is a test that shows what it catches. Deliberately absent: addresses outside of

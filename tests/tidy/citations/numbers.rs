@@ -5,7 +5,7 @@ use super::texts::Text;
 use std::collections::BTreeSet;
 
 /// Families whose numbers mean a rule wherever they stand.
-const FAMILIES: [&str; 7] = ["AF", "CM", "GA", "OH", "SE", "TB", "TR"];
+const FAMILIES: [&str; 8] = ["AF", "CL", "CM", "GA", "OH", "SE", "TB", "TR"];
 
 /// Letters whose numbers mean a rule only in files of that game: elsewhere `A1` is a cell.
 const LETTERS: [(&str, &str); 4] = [

@@ -1,4 +1,5 @@
-//! Finds the numbered paragraphs of the rules in `docs/rules/`: `- **SE-17** …`, `- **Row 2.4** …`, and sections `## A3 The turn`.
+//! Finds the numbered paragraphs of the rules: `- **SE-17** …`, `- **Row 2.4** …` and sections `## A3 The turn` in `docs/rules/`, and
+//! `**CL-7.** …` in `docs/clocks.md`.
 
 use super::texts::all;
 use std::collections::BTreeSet;
@@ -11,7 +12,8 @@ pub(crate) fn numbers() -> BTreeSet<String> {
 /// The number of each paragraph.
 pub(crate) fn each() -> impl Iterator<Item = String> {
     let pages = all().into_iter();
-    let pages = pages.filter(|text| text.path.starts_with("docs/rules/"));
+    let pages =
+        pages.filter(|text| text.path.starts_with("docs/rules/") || text.path == "docs/clocks.md");
     pages.flat_map(|page| {
         let numbers = page.content.lines().filter_map(number);
         numbers.collect::<Vec<_>>()
@@ -23,6 +25,10 @@ fn number(line: &str) -> Option<String> {
         let (number, _) = rest.split_once("**")?;
         let numbered = number.ends_with(|c: char| c.is_ascii_digit());
         return numbered.then(|| number.replace("Row", "row"));
+    }
+    if let Some(rest) = line.strip_prefix("**CL-") {
+        let (number, _) = rest.split_once(".**")?;
+        return Some(format!("CL-{number}"));
     }
     let section = line.strip_prefix("## ")?.split(' ').next()?;
     let (letter, digits) = section.split_at_checked(1)?;

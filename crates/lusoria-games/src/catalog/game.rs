@@ -177,8 +177,8 @@ pub trait Line: Debug + Send + Sync {
     fn counts(&self) -> Counts;
     /// The seat's chance of winning if the position is worth this score to it. A draw counts as half a win.
     fn winning_chance(&self, score: Score) -> Option<f64>;
-    /// For each of these places in the list of legal moves, whether the other seat can win with its next move after that move; false
-    /// if chance comes next. For a glance at a few moves; it looks no further.
+    /// For each of these places in the list of legal moves: whether that move loses at once, or lets the other seat, moving next, win
+    /// with one move; false if chance comes next. For a glance at a few moves; it looks no further.
     ///
     /// # Panics
     /// If there is no legal move at a place.

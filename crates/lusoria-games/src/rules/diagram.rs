@@ -23,7 +23,7 @@ pub enum Naming {
     Reader,
 }
 
-/// Names and lines around the cells. An empty list means that there are none.
+/// Names and lines around, between and inside the cells. An empty list means that there are none.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Frame {
     /// Whether the names turn with the board.
@@ -53,7 +53,7 @@ pub struct Diagram {
     pub gap_after: Option<usize>,
     /// How the diagram changes for seat Second.
     pub turning: Turning,
-    /// The names and lines around the cells.
+    /// The names and lines around, between and inside the cells.
     pub frame: Frame,
     /// The captions (dice left, pieces waiting), as facts.
     pub captions: Vec<Fact>,
