@@ -54,6 +54,7 @@ pub(super) fn settings(
     let tie_breaks = tie_breaks(arguments);
     let entrants = numbered(list, before.as_ref(), arguments.seeded, seed);
     let game = Settings::check_game(game)?;
+    Settings::check_most_moves(&game, arguments.most_moves)?;
     Settings::check_format(arguments.rounds, entrants.len())?;
     check_end(arguments)?;
     let settings = Settings {

@@ -78,6 +78,9 @@ pub enum NotATournament {
     /// A game whose dice are thrown by hand.
     #[error("the dice of {0} are thrown by hand, and there is no hand here")]
     Hand(String),
+    /// A limit of moves in a game without draws.
+    #[error("{0} has no draws, so `--most-moves` cannot end its games")]
+    NoDraws(String),
     /// An opening that cannot be played, with its line in the file.
     #[error("the opening in line {0} cannot be played, or ends the game: {1}")]
     Opening(usize, String),
@@ -116,6 +119,18 @@ impl Settings {
             return Err(NotATournament::Hand(game.to_owned()));
         }
         Ok(line.game_string())
+    }
+
+    /// Refuses a limit of moves where no game is drawn: the game that it ends would have to be.
+    ///
+    /// # Errors
+    /// [`NotATournament`] says why.
+    pub fn check_most_moves(game: &str, most_moves: Option<u32>) -> Result<(), NotATournament> {
+        let has_draws = begin(game).is_some_and(|line| line.game().info.draws);
+        match most_moves {
+            Some(_) if !has_draws => Err(NotATournament::NoDraws(game.to_owned())),
+            _ => Ok(()),
+        }
     }
 
     /// Refuses formats that this many entrants cannot play.

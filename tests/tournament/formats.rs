@@ -123,6 +123,19 @@ fn openings_can_be_drawn_from_the_seed() {
     said(tournament(folder.path(), &resumed));
 }
 
+/// The record of a game that the limit ends is a draw by agreement, which these games do not have.
+#[test]
+fn where_nothing_is_drawn_a_limit_of_moves_is_refused() {
+    for game in ["cats", "scripta"] {
+        let folder = tempfile::tempdir().unwrap();
+        let engines = ["--engine", "one=random", "--engine", "two=random"];
+        let arguments = [&["play", game, "--most-moves", "3"], &engines[..]].concat();
+        let told = tournament(folder.path(), &arguments);
+        let told = String::from_utf8_lossy(&told.stderr);
+        assert!(told.contains("has no draws"), "{told}");
+    }
+}
+
 #[test]
 fn engines_join_over_tcp_and_speak_ugi() {
     let folder = tempfile::tempdir().unwrap();
