@@ -185,3 +185,41 @@ async fn a_program_whose_output_cannot_be_kept_runs_all_the_same() {
     program.ended().await;
     assert!(folder.path().join("at-its-end").exists());
 }
+
+/// What holds the program's output is in a session of its own, so it lives on. It ends when it can print no more, or after a minute.
+#[tokio::test]
+async fn nothing_is_left_of_a_game_while_something_that_a_program_has_started_holds_its_output() {
+    let folder = tempfile::tempdir().unwrap();
+    let holds = "setsid sh -c 'trap \"\" PIPE; touch holds; n=0; while echo x >&2 && [ $n -lt 600 ]; do n=$((n + 1)); sleep 0.1; done; touch closed' &";
+    let command = |after: &str| ProgramCommand {
+        command: format!("{holds}\nuntil [ -e holds ]; do sleep 0.01; done; {after}"),
+        folder: folder.path().to_owned(),
+        output: folder.path().join("logs/001.out"),
+        memory: None,
+    };
+    for pipes in [false, true] {
+        for after in ["exit 7", "sleep 60"] {
+            let program = match pipes {
+                true => StartedProgram::start_with_pipes(&command(after)).unwrap().0,
+                false => StartedProgram::start(&command(after)).unwrap(),
+            };
+            wait_for(&folder.path().join("holds")).await;
+            program.end().await;
+            wait_for(&folder.path().join("closed")).await;
+            for file in ["holds", "closed"] {
+                fs::remove_file(folder.path().join(file)).unwrap();
+            }
+        }
+    }
+}
+
+/// Waits for a file, which commonly takes a moment.
+async fn wait_for(file: &Path) {
+    for _ in 0..1_000 {
+        if file.exists() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("{} has not come", file.display());
+}

@@ -1,14 +1,19 @@
 //! What a program that the referee has started prints, as far as it is kept.
 //!
-//! The program prints into a pipe, which a thread reads to its end. So a program never waits until what it prints is read, whatever the
-//! disk does, and one that prints without end does not fill the disk.
+//! The program prints into a pipe, which a task reads to its end. So a program never waits until what it prints is read, and one that
+//! prints without end does not fill the disk. Something that the program has started may hold the pipe for longer than the game: a
+//! moment after the program has ended, nothing more is read, and the pipe is closed.
 
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, PipeReader, PipeWriter, Read, Write, pipe};
+use std::io::{self, PipeWriter, Write, pipe};
+use std::os::fd::OwnedFd;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use tokio::sync::watch;
-use tokio::time::timeout;
+use tokio::io::AsyncReadExt;
+use tokio::net::unix::pipe::Receiver;
+use tokio::sync::oneshot;
+use tokio::task::{JoinHandle, spawn_blocking};
+use tokio::time::{sleep, timeout};
 
 /// The most bytes that are kept of what a program prints in one game, as many as it may send.
 const MOST_KEPT: usize = 1 << 20;
@@ -18,30 +23,50 @@ const LAST_WORDS: Duration = Duration::from_millis(200);
 /// The output of a program that is being kept.
 #[derive(Debug)]
 pub(super) struct ProgramOutput {
-    /// Closed once everything is kept.
-    reading: watch::Receiver<()>,
+    /// Ends once everything is kept.
+    reading: JoinHandle<()>,
+    /// Dropped with the program, also if nobody waits for its last words.
+    _program: oneshot::Sender<()>,
 }
 
 impl ProgramOutput {
     /// Begins to keep an output in this file, and returns the end of the pipe for the program.
     ///
     /// # Errors
-    /// If the system has no pipe or thread left.
+    /// If the system has no pipe left.
     pub(super) fn keep_in(file: &Path) -> io::Result<(PipeWriter, Self)> {
         let (reader, writer) = pipe()?;
-        let (done, reading) = watch::channel(());
-        let mut kept = Kept::in_file(file.to_owned());
-        std::thread::Builder::new().spawn(move || {
-            kept.keep_all(reader);
-            drop(done);
-        })?;
-        Ok((writer, Self { reading }))
+        let reader = Receiver::from_owned_fd(OwnedFd::from(reader))?;
+        let (program, gone) = oneshot::channel::<()>();
+        let kept = Kept::in_file(file.to_owned());
+        let reading = tokio::spawn(async move {
+            let last_words = async {
+                // Nothing is ever sent: the only answer is that the sender is gone.
+                let _ = gone.await;
+                sleep(LAST_WORDS).await;
+            };
+            tokio::select! {
+                () = kept.keep_all(reader) => {}
+                () = last_words => {}
+            }
+        });
+        let output = Self {
+            reading,
+            _program: program,
+        };
+        Ok((writer, output))
     }
 
-    /// Waits a moment until everything is kept that a program has printed which has ended.
+    /// Waits a moment until everything is kept that a program has printed which has ended. Nothing is read after it.
     pub(super) async fn finish(&mut self) {
-        // The only change is the end.
-        let _ = timeout(LAST_WORDS, self.reading.changed()).await;
+        if self.reading.is_finished() {
+            return;
+        }
+        if timeout(LAST_WORDS, &mut self.reading).await.is_err() {
+            self.reading.abort();
+            // It ends at once; now the pipe is closed.
+            let _ = (&mut self.reading).await;
+        }
     }
 }
 
@@ -74,13 +99,22 @@ impl Kept {
         kept
     }
 
-    fn keep_all(&mut self, mut pipe: PipeReader) {
+    async fn keep_all(mut self, mut pipe: Receiver) {
         let mut chunk = vec![0; 64 << 10];
         loop {
-            match pipe.read(&mut chunk) {
+            match pipe.read(&mut chunk).await {
                 Ok(0) => return,
-                Ok(n) => self.keep(&chunk[..n]),
-                Err(why) if why.kind() == ErrorKind::Interrupted => {}
+                Ok(_) if self.file.is_none() => {}
+                Ok(n) => {
+                    let printed = chunk[..n].to_vec();
+                    // The disk may be slow, and the games must not wait for it.
+                    let kept = spawn_blocking(move || {
+                        self.keep(&printed);
+                        self
+                    });
+                    let Ok(kept) = kept.await else { return };
+                    self = kept;
+                }
                 Err(why) => return self.lose(&why),
             }
         }
