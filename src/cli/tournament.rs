@@ -22,6 +22,8 @@ use std::time::Duration;
 
 /// Runs the subcommand that was given.
 pub(super) async fn run_tournament(what: TournamentCommand) -> Result<ExitCode> {
+    // Each player takes up several files. Where the system allows no more of them, there is still room for a few tables.
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
     match what {
         TournamentCommand::Serve(arguments) => serve(arguments).await,
         TournamentCommand::Play(arguments) => play(&arguments).await,

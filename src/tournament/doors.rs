@@ -128,8 +128,10 @@ impl Doors {
         announce: impl Fn(&str) + Send + Sync + 'static,
     ) -> io::Result<Self> {
         let mut doors = Vec::new();
-        for table in 0..tables.max(1) {
-            doors.push(listen_at_table(settings.host, settings.port, table).await?);
+        let tables = tables.max(1);
+        for table in 0..tables {
+            let listeners = listen_at_table(settings.host, settings.port, table).await?;
+            doors.push(listeners.map(|listener| Reception::new(listener, 2 * tables)));
         }
         Ok(Self::new(
             Entrances::OfSeats(doors),
@@ -333,7 +335,7 @@ async fn listen(host: IpAddr, port: u16, name: &str) -> io::Result<TcpListener> 
 /// The two ports of a table for Bologna's protocol. Its clients have the numbers of the ports in their code, and take only the address as
 /// an argument. So on this machine each table has the same ports at an address of its own (127.0.0.1, 127.0.0.2, …), as far as the system
 /// has these addresses; otherwise the ports of each table are two higher than those of the one before it.
-async fn listen_at_table(host: IpAddr, port: u16, table: usize) -> io::Result<[Reception; 2]> {
+async fn listen_at_table(host: IpAddr, port: u16, table: usize) -> io::Result<[TcpListener; 2]> {
     let number = u8::try_from(table).map_err(io::Error::other)?;
     let of_table = u32::from(number);
     if let IpAddr::V4(first) = host
@@ -356,11 +358,11 @@ async fn listen_at_table(host: IpAddr, port: u16, table: usize) -> io::Result<[R
     listen_for_both(host, port).await
 }
 
-async fn listen_for_both(host: IpAddr, port: u16) -> io::Result<[Reception; 2]> {
+async fn listen_for_both(host: IpAddr, port: u16) -> io::Result<[TcpListener; 2]> {
     let second = if port == 0 { 0 } else { port.saturating_add(1) };
     Ok([
-        Reception::new(listen(host, port, "white").await?),
-        Reception::new(listen(host, second, "black").await?),
+        listen(host, port, "white").await?,
+        listen(host, second, "black").await?,
     ])
 }
 

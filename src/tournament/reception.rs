@@ -18,8 +18,11 @@ use tokio::time::{Instant, sleep, sleep_until};
 
 /// How long a client may be silent before it has said its name, from when its game was called.
 const NAMELESS: Duration = Duration::from_secs(2);
-/// The most connections that are greeted at once. Then the oldest makes room for the next.
-const MOST_VISITORS: usize = 128;
+/// The most connections that are greeted at once at all ports, since each takes up a file. If a port is full, its oldest makes room
+/// for the next.
+const MOST_VISITORS: usize = 256;
+/// So many are greeted at once at a port at least, however many ports there are.
+const LEAST_VISITORS: usize = 8;
 /// How long a connection is there at least before it makes room, so that nobody is turned away while it says its name.
 const LEAST_TIME: Duration = Duration::from_millis(100);
 /// How long to wait after a connection could not be accepted, commonly because too many files are open.
@@ -39,6 +42,8 @@ struct Visitor {
 pub(super) struct Reception {
     listener: TcpListener,
     visitors: Mutex<Vec<Visitor>>,
+    /// The most of them.
+    most: usize,
 }
 
 impl std::fmt::Debug for Reception {
@@ -97,10 +102,13 @@ impl InVain {
 }
 
 impl Reception {
-    /// The reception at this port.
-    pub(super) fn new(listener: TcpListener) -> Self {
-        let visitors = Mutex::default();
-        Self { listener, visitors }
+    /// The reception at this port, one of so many.
+    pub(super) fn new(listener: TcpListener, ports: usize) -> Self {
+        Self {
+            listener,
+            visitors: Mutex::default(),
+            most: (MOST_VISITORS / ports.max(1)).max(LEAST_VISITORS),
+        }
     }
 
     /// The port.
@@ -147,7 +155,7 @@ impl Reception {
     }
 
     async fn next_event(&self, visitors: &mut Vec<Visitor>, until: Instant) -> Event {
-        let is_full = visitors.len() >= MOST_VISITORS;
+        let is_full = visitors.len() >= self.most;
         let patience = if is_full { LEAST_TIME } else { NAMELESS };
         let oldest = visitors.first();
         let silent_until = oldest.map_or(until, |one| one.since + patience);

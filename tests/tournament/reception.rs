@@ -99,6 +99,28 @@ async fn any_number_of_silent_connections_holds_up_nobody() {
     assert!(log.contains("< anna"), "{log}");
 }
 
+/// As many tables as make the least number of connections a port.
+#[tokio::test]
+async fn with_many_tables_few_connections_are_kept_at_each_port() {
+    let folder = tempfile::tempdir().unwrap();
+    let entrants = read_list(LIST.as_bytes()).unwrap();
+    let doors = Doors::of_seats(entrants, settings(folder.path()), 16, |_| {})
+        .await
+        .unwrap();
+    let white = doors.addresses()[0];
+    let silent = connect(white, 20).await;
+    // Shorter than a silent client may stay where there is room for it.
+    let called = call(&doors, 1, Duration::from_millis(1_800)).await;
+    assert!(called.is_err());
+    let log = log(folder.path(), doors, 1, called);
+    // At every tenth of a second one makes room; all 20 would be there without it.
+    assert!(
+        log.matches("it has not said its name").count() >= 10,
+        "{log}"
+    );
+    drop(silent);
+}
+
 #[tokio::test]
 async fn of_two_that_have_said_their_names_the_first_plays_and_the_other_in_the_next_game() {
     let folder = tempfile::tempdir().unwrap();
