@@ -201,7 +201,8 @@ impl Doors {
             }
             return self.expect(entrant, (seat, setup), until, log).await;
         };
-        let mut program = StartedProgram::start(&self.command(command, door, setup, seat))?;
+        let mut program =
+            StartedProgram::start(&self.command(command, door, setup, seat), until).await?;
         let player = tokio::select! {
             biased;
             player = self.expect(entrant, (seat, setup), until, log) => player?,

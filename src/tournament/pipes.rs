@@ -50,7 +50,7 @@ impl Pipes {
             output: self.files.output(setup, seat),
             memory: self.memory,
         };
-        let (mut program, wire) = StartedProgram::start_with_pipes(&command)?;
+        let (mut program, wire) = StartedProgram::start_with_pipes(&command, until).await?;
         let log = self.files.log(setup, seat);
         let player = tokio::select! {
             biased;

@@ -27,6 +27,11 @@ pub enum TournamentError {
     /// The game cannot be played any more.
     #[error(transparent)]
     Game(#[from] ReplayError),
+    /// The system has no file, process or memory left to call the players of a game.
+    #[error(
+        "no program can be started any more: {0}; once there is room (more open files: `ulimit -n`), the same command with --resume goes on"
+    )]
+    Shortage(String),
     /// The task of a game panicked.
     #[error("a table broke down")]
     Broken(#[from] JoinError),
@@ -85,7 +90,7 @@ pub struct Held {
 /// The games that are being played, and the names of those who play.
 #[derive(Default)]
 struct Running {
-    games: JoinSet<Result<FinishedGame, ReplayError>>,
+    games: JoinSet<Result<FinishedGame, TournamentError>>,
     /// The numbers of the games, and the table of each.
     tables: BTreeMap<u32, usize>,
     busy: BTreeSet<String>,
@@ -251,7 +256,7 @@ async fn hold_game(
     players: Arc<dyn PlayerProvider>,
     setup: GameSetup,
     pair: [Entrant; 2],
-) -> Result<FinishedGame, ReplayError> {
+) -> Result<FinishedGame, TournamentError> {
     let opened = now();
     let called = tokio::join!(
         players.player_for(pair[0], Seat::First, &setup),
@@ -263,7 +268,10 @@ async fn hold_game(
             let finished = play(&setup, [&mut *first, &mut *second], opened).await;
             // This waits, because a program has to be gone before its next game begins. It takes a moment at most.
             tokio::join!(first.leave(), second.leave());
-            finished
+            Ok(finished?)
+        }
+        (Err(fault), _) | (_, Err(fault)) if fault.kind == FaultKind::Shortage => {
+            Err(TournamentError::Shortage(fault.what))
         }
         (Ok(first), Err(fault)) => {
             walk_over(&setup, &session, first, Seat::First).await;
@@ -283,7 +291,7 @@ async fn hold_game(
 }
 
 /// A game of somebody who has withdrawn: it is not played.
-fn forfeit(setup: &GameSetup, gone: [bool; 2]) -> Result<FinishedGame, ReplayError> {
+fn forfeit(setup: &GameSetup, gone: [bool; 2]) -> Result<FinishedGame, TournamentError> {
     let session = setup.begin()?;
     let opened = now();
     let fault = || Fault::new(FaultKind::Absent, "it has withdrawn");

@@ -7,6 +7,7 @@ use std::net::Ipv4Addr;
 use std::path::Path;
 use std::process::{Command, Output};
 use std::time::Duration;
+use tokio::time::Instant;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_lusoria");
 
@@ -156,7 +157,9 @@ async fn a_megabyte_of_what_a_program_prints_is_kept_and_the_rest_is_left_out() 
         output: output.clone(),
         memory: None,
     };
-    let mut program = StartedProgram::start(&command).unwrap();
+    let mut program = StartedProgram::start(&command, Instant::now())
+        .await
+        .unwrap();
     let fault = program.ended().await;
     assert!(fault.what.contains('7'), "{fault}");
     assert!(folder.path().join("at-its-end").exists());
@@ -181,7 +184,9 @@ async fn a_program_whose_output_cannot_be_kept_runs_all_the_same() {
         output: folder.path().join("logs/loud/001.out"),
         memory: None,
     };
-    let mut program = StartedProgram::start(&command).unwrap();
+    let mut program = StartedProgram::start(&command, Instant::now())
+        .await
+        .unwrap();
     program.ended().await;
     assert!(folder.path().join("at-its-end").exists());
 }
@@ -200,8 +205,15 @@ async fn nothing_is_left_of_a_game_while_something_that_a_program_has_started_ho
     for pipes in [false, true] {
         for after in ["exit 7", "sleep 60"] {
             let program = match pipes {
-                true => StartedProgram::start_with_pipes(&command(after)).unwrap().0,
-                false => StartedProgram::start(&command(after)).unwrap(),
+                true => {
+                    StartedProgram::start_with_pipes(&command(after), Instant::now())
+                        .await
+                        .unwrap()
+                        .0
+                }
+                false => StartedProgram::start(&command(after), Instant::now())
+                    .await
+                    .unwrap(),
             };
             wait_for(&folder.path().join("holds")).await;
             program.end().await;
@@ -222,4 +234,28 @@ async fn wait_for(file: &Path) {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     panic!("{} has not come", file.display());
+}
+
+/// With so few files the tournament begins, but has none for its programs. How many that are depends on the system.
+#[test]
+fn where_the_system_has_no_file_left_nobody_loses_and_the_tournament_stops() {
+    let mut stopped = 0;
+    for files in 8..24 {
+        let folder = tempfile::tempdir().unwrap();
+        let script = format!(
+            "ulimit -n {files}; exec {PROGRAM} tournament play cats --engine a=true --engine b=true --rounds single --tables 1 --no-trial --arrival-ms 100"
+        );
+        let mut command = Command::new("/bin/sh");
+        command.args(["-c", &script]).current_dir(folder.path());
+        let done = command.env("RUST_LOG", "off").output().unwrap();
+        let said = String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned();
+        assert!(!said.contains("cannot be started: Too many"), "{said}");
+        if said.contains("no program can be started any more") {
+            assert!(said.contains("--resume goes on"), "{said}");
+            let games = fs::read_to_string(folder.path().join("results/games.jsonl"));
+            assert_eq!(games.unwrap_or_default(), "");
+            stopped += 1;
+        }
+    }
+    assert!(stopped > 0);
 }

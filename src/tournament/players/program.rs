@@ -15,10 +15,12 @@ use std::process::Stdio;
 use std::time::Duration;
 use tokio::io::join;
 use tokio::process::{Child, Command};
-use tokio::time::timeout;
+use tokio::time::{Instant, sleep, timeout};
 
 /// How long a program may take to end by itself after its game.
 const GOODBYE: Duration = Duration::from_millis(1_000);
+/// How long to wait before a program is started again that the system had no room for.
+const START_AGAIN: Duration = Duration::from_millis(50);
 
 /// How a program is started.
 #[derive(Clone, Debug)]
@@ -81,8 +83,8 @@ impl StartedProgram {
     /// Starts the program. Its standard output and its standard error are kept in the same file, up to a megabyte.
     ///
     /// # Errors
-    /// The fault of a program that cannot be started.
-    pub fn start(command: &ProgramCommand) -> Result<Self, Fault> {
+    /// The fault of a program that cannot be started, or a shortage that lasts until `until`.
+    pub async fn start(command: &ProgramCommand, until: Instant) -> Result<Self, Fault> {
         let start = || {
             let (pipe, output) = ProgramOutput::keep_in(&command.output)?;
             let errors = pipe.try_clone()?;
@@ -90,21 +92,24 @@ impl StartedProgram {
             shell.stdin(Stdio::null()).stdout(pipe).stderr(errors);
             Ok(Self::of(shell.spawn()?, output))
         };
-        start().map_err(cannot_start)
+        while_scarce(start, until).await
     }
 
     /// Starts the program with pipes at its standard input and output. What it prints to standard error is kept, up to a megabyte.
     ///
     /// # Errors
-    /// The fault of a program that cannot be started.
-    pub fn start_with_pipes(command: &ProgramCommand) -> Result<(Self, Box<dyn Wire>), Fault> {
+    /// The fault of a program that cannot be started, or a shortage that lasts until `until`.
+    pub async fn start_with_pipes(
+        command: &ProgramCommand,
+        until: Instant,
+    ) -> Result<(Self, Box<dyn Wire>), Fault> {
         let start = || {
             let (errors, output) = ProgramOutput::keep_in(&command.output)?;
             let mut shell = shell(command);
             shell.stdin(Stdio::piped()).stdout(Stdio::piped());
             Ok(Self::of(shell.stderr(errors).spawn()?, output))
         };
-        let mut program = start().map_err(cannot_start)?;
+        let mut program = while_scarce(start, until).await?;
         let child = &mut program.child;
         let pipes = child.stdout.take().zip(child.stdin.take());
         let (output, input) = pipes.expect("both were asked for");
@@ -163,10 +168,30 @@ impl Drop for StartedProgram {
     }
 }
 
-fn cannot_start(why: io::Error) -> Fault {
-    Fault::new(
-        FaultKind::Absent,
-        format!("the program cannot be started: {why}"),
+/// Starts a program, again and again as long as the system has no file, process or memory left for it.
+async fn while_scarce<T>(start: impl Fn() -> io::Result<T>, until: Instant) -> Result<T, Fault> {
+    loop {
+        let why = match start() {
+            Ok(started) => return Ok(started),
+            Err(why) => why,
+        };
+        if !is_shortage(&why) {
+            let what = format!("the program cannot be started: {why}");
+            return Err(Fault::new(FaultKind::Absent, what));
+        }
+        if Instant::now() >= until {
+            return Err(Fault::new(FaultKind::Shortage, why.to_string()));
+        }
+        sleep(START_AGAIN).await;
+    }
+}
+
+fn is_shortage(why: &io::Error) -> bool {
+    use nix::errno::Errno;
+    let number = why.raw_os_error().map(Errno::from_raw);
+    matches!(
+        number,
+        Some(Errno::EMFILE | Errno::ENFILE | Errno::EAGAIN | Errno::ENOMEM)
     )
 }
 

@@ -22,6 +22,9 @@ pub enum FaultKind {
     Deaf,
     /// The program did not come to the game.
     Absent,
+    /// The system had no file, process or memory left to call the player. That is no fault of a player, so such a game never counts
+    /// and is never stored.
+    Shortage,
 }
 
 /// A fault, and what exactly happened, in one English sentence without a full stop.
