@@ -132,11 +132,19 @@ impl Service {
         account: AccountId,
         draft: &mut ChangeDraft,
     ) -> Result<bool, StoreError> {
-        let mut live = self.tournaments.live().await?.values().cloned();
-        let left = live.find_map(|mut one| one.leave(Player::Person(account)).ok().map(|_| one));
-        let Some(tournament) = left else {
+        let player = Player::Person(account);
+        let mut live = self.tournaments.live().await?.values();
+        let own = live.find(|one| one.still_in(player).is_some()).cloned();
+        let Some(mut tournament) = own else {
             return Ok(false);
         };
+        if self
+            .let_leave(player, &mut tournament, draft)
+            .await?
+            .is_err()
+        {
+            return Ok(false);
+        }
         if tournament.phase == Phase::Running {
             draft.set_due(&due(&tournament), draft.at());
         }

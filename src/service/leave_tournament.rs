@@ -9,7 +9,7 @@ use super::service_task::Service;
 use super::tournament_rooms::keep;
 use crate::locales::{Values, sentence};
 use crate::session::{
-    AccountId, Action, Actor, Decided, Entry, Phase, Player, Refusal, RefusalKind, Removed,
+    AccountId, Action, Actor, Decided, Ending, Entry, Phase, Player, Refusal, RefusalKind, Removed,
     RoomTournament, Session, SessionId, TournamentId, TournamentNews, decide,
 };
 use crate::store::{RatingRow, StoreError};
@@ -197,11 +197,11 @@ impl Service {
         by: AccountId,
         draft: &mut ChangeDraft,
     ) -> Result<Result<(), Refusal>, StoreError> {
-        let sessions = match tournament.leave(player) {
+        let sessions = match self.let_leave(player, tournament, draft).await? {
             Ok(sessions) => sessions,
             Err(refusal) => return Ok(Err(refusal)),
         };
-        for (session, seat) in self.still_open(&sessions, draft).await? {
+        for (session, seat) in only_open(sessions) {
             let actor = match player {
                 Player::Person(account) => Actor::Person(account),
                 Player::Computer(_) => Actor::Computer(seat),
@@ -221,26 +221,55 @@ impl Service {
         Ok(Ok(()))
     }
 
+    /// Takes a player out, and returns the sessions of games whose results are not noted yet, each with the seat that the player holds. On
+    /// a ladder whoever has challenged the player gets the place before, if the game is won by that or was won just now.
+    pub(super) async fn let_leave(
+        &mut self,
+        player: Player,
+        tournament: &mut RoomTournament,
+        draft: &ChangeDraft,
+    ) -> Result<Result<Vec<(Arc<Session>, Seat)>, Refusal>, StoreError> {
+        let sessions = match tournament.clone().leave(player) {
+            Ok(sessions) => self.as_they_are(&sessions, draft).await?,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        for (session, seat) in &sessions {
+            let ending = session.ending.unwrap_or(Ending::Resign(*seat));
+            tournament.let_climb(session.id, ending);
+        }
+        Ok(tournament.leave(player).map(|_| sessions))
+    }
+
     /// Those of these sessions that are not over.
     async fn still_open(
         &mut self,
         sessions: &[(SessionId, Seat)],
         draft: &ChangeDraft,
     ) -> Result<Vec<(Arc<Session>, Seat)>, StoreError> {
-        let mut open = Vec::new();
+        let sessions = self.as_they_are(sessions, draft).await?;
+        Ok(only_open(sessions).collect())
+    }
+
+    /// These sessions, with what has been decided of them in this draft.
+    async fn as_they_are(
+        &mut self,
+        sessions: &[(SessionId, Seat)],
+        draft: &ChangeDraft,
+    ) -> Result<Vec<(Arc<Session>, Seat)>, StoreError> {
+        let mut read = Vec::new();
         for (id, seat) in sessions {
             self.cache.allow_long_reads(true);
             let session = self.cache.session(*id).await;
             self.cache.allow_long_reads(false);
-            let session = session?.map(|session| draft.current(&session));
-            open.extend(
-                session
-                    .filter(|one| one.ending.is_none())
-                    .map(|one| (one, *seat)),
-            );
+            read.extend(session?.map(|session| (draft.current(&session), *seat)));
         }
-        Ok(open)
+        Ok(read)
     }
+}
+
+fn only_open(sessions: Vec<(Arc<Session>, Seat)>) -> impl Iterator<Item = (Arc<Session>, Seat)> {
+    let sessions = sessions.into_iter();
+    sessions.filter(|(session, _)| session.ending.is_none())
 }
 
 fn ask_first(id: TournamentId, open: &[(Arc<Session>, Seat)]) -> Refusal {

@@ -1,6 +1,7 @@
 //! Ladders and leagues in a room: they go on by themselves, season after season, over restarts.
 
 use crate::house::{House, chat_message, person};
+use crate::tournament_departures::take_out;
 use crate::tournaments::{games, names, news, until};
 use lusoria::service::ManualClock;
 use serde_json::Value;
@@ -148,6 +149,68 @@ async fn a_ladder_is_ended_with_its_places() {
     }
     let over = house.say("anna", "!tournament challenge 1").await;
     assert_eq!(over.refused(), ["tournament-none"]);
+}
+
+/// A ladder of six, on which the last challenges anna and the fourth challenges bob.
+async fn ladder_with_two_challenges() -> House {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !tournament new tablut ladder 5",
+            "anna: !join",
+            "bob: !join",
+            "cyril: !join",
+            "dora: !join",
+            "emil: !join",
+            "fred: !join",
+            "fred: !tournament challenge 1",
+            "dora: !tournament challenge 2",
+        ])
+        .await;
+    until(&house, "ladder", 2).await;
+    for _ in 0..500 {
+        let begun: i64 = sqlx::query_scalar("select count(*) from session")
+            .fetch_one(&mut house.database().await)
+            .await
+            .unwrap();
+        if begun == 2 {
+            return house;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("the games have not begun");
+}
+
+#[tokio::test]
+async fn whoever_leaves_a_ladder_during_a_challenge_leaves_the_place_to_the_challenger() {
+    let house = ladder_with_two_challenges().await;
+    house.say("bob", "!leave").await;
+    house.play(&["bob: yes"]).await;
+    until(&house, "ladder", 3).await;
+    take_out(&house, "anna", "anna").await;
+    until(&house, "ladder", 4).await;
+    house.play(&["anna: !standings"]).await;
+    let table = until(&house, "standings", 1).await;
+    assert_eq!(
+        order(&house, &table["table"]).await,
+        ["fred", "dora", "cyril", "emil"]
+    );
+}
+
+#[tokio::test]
+async fn a_challenger_who_leaves_a_ladder_changes_no_other_place() {
+    let house = ladder_with_two_challenges().await;
+    for challenger in ["fred", "dora"] {
+        house.say(challenger, "!leave").await;
+        house.play(&[&format!("{challenger}: yes")]).await;
+    }
+    until(&house, "ladder", 4).await;
+    house.play(&["anna: !standings"]).await;
+    let table = until(&house, "standings", 1).await;
+    assert_eq!(
+        order(&house, &table["table"]).await,
+        ["anna", "bob", "cyril", "emil"]
+    );
 }
 
 /// Everybody in a round gives up against the name that comes first in the alphabet.

@@ -94,23 +94,34 @@ impl RoomTournament {
 
     /// Notes how the game of a challenge ended. The winner takes the better place; after a draw both stay where they are.
     pub fn end_challenge(&mut self, session: SessionId, ending: Ending) -> Option<ChallengeEnd> {
+        self.let_climb(session, ending);
         let (winner, _) = self.score(ending);
         let mut challenges = self.challenges.iter();
         let at = challenges.position(|one| one.session == Some(session))?;
         let challenge = self.challenges.remove(at);
-        let places = (
-            self.entrant(challenge.challenger),
-            self.entrant(challenge.defender),
-        );
-        if let (Winner::First, (Some(challenger), Some(defender))) = (winner, places) {
-            climb(&mut self.entrants, challenger, defender);
-        }
         let place = self.entrant(challenge.challenger).map_or(0, |one| one + 1);
         Some(ChallengeEnd {
             challenge,
             winner,
             place: u32::try_from(place).unwrap_or(u32::MAX),
         })
+    }
+
+    /// Lets the challenger of this session, if it is that of a challenge, take the place that is won by this ending. Before the defender
+    /// leaves, this has to be done: afterwards nobody knows the place.
+    pub fn let_climb(&mut self, session: SessionId, ending: Ending) {
+        let mut challenges = self.challenges.iter();
+        let Some(challenge) = challenges.find(|one| one.session == Some(session)) else {
+            return;
+        };
+        let places = (
+            self.entrant(challenge.challenger),
+            self.entrant(challenge.defender),
+        );
+        let (winner, _) = self.score(ending);
+        if let (Winner::First, (Some(challenger), Some(defender))) = (winner, places) {
+            climb(&mut self.entrants, challenger, defender);
+        }
     }
 
     /// Whether this player of a challenge is no longer on the ladder.
