@@ -1,10 +1,10 @@
-//! Reads records and long sessions in another thread, one at a time, or waits until a session is stored. The room's messages wait
-//! meanwhile, so that they stay in order. Afterwards the event comes back as an input and is decided again.
+//! Reads records, long sessions and games that are over in another thread, one at a time, or waits until a session is stored. The
+//! room's messages wait meanwhile, so that they stay in order. Afterwards the event comes back as an input and is decided again.
 
 use super::event::Event;
 use super::input::{BackgroundRead, Input};
-use super::long_session::read_long_session;
-use super::round::HandledEvent;
+use super::long_session::{ReadSession, read_long_session};
+use super::round::{HandledEvent, ToRead};
 use super::service_task::Service;
 use crate::session::{Record, SessionId, ShownEntry};
 use crate::store::Store;
@@ -45,6 +45,14 @@ impl Service {
         self.read_in_background(event, reading);
     }
 
+    /// Starts to read the games that are over that an event asks about, and to add them up.
+    pub(super) fn read_ended_games(&mut self, ToRead { event, question }: ToRead) {
+        let store = self.store.clone();
+        let reading =
+            async move { BackgroundRead::EndedGames(question, question.answer(&store).await) };
+        self.read_in_background(event, reading);
+    }
+
     fn read_in_background(
         &mut self,
         event: Box<Event>,
@@ -79,23 +87,36 @@ impl Service {
                 event.record = record;
                 self.handle_event(event).await
             }
+            BackgroundRead::EndedGames(question, Ok(found)) => {
+                event.ended_games.push((question, Arc::new(found)));
+                self.handle_event(event).await
+            }
+            BackgroundRead::EndedGames(_, Err(why)) => {
+                self.report_unread(&why, *event);
+                HandledEvent::Answered
+            }
             BackgroundRead::Session(id, read) => {
-                let in_cache = match read {
-                    Ok(Some((session, late))) => {
-                        self.cache.put_read(session, late);
-                        true
-                    }
-                    Ok(None) => false,
-                    Err(why) => {
-                        error!(session = id.0, %why, "a long session cannot be read");
-                        false
-                    }
-                };
+                let in_cache = self.take_session(id, read);
                 // If the session could not be read, the event is decided as if there were no such session.
                 self.cache.allow_long_reads(!in_cache);
                 let handled = self.handle_event(event).await;
                 self.cache.allow_long_reads(false);
                 handled
+            }
+        }
+    }
+
+    /// Keeps a session that was read. False if there is none.
+    fn take_session(&mut self, id: SessionId, read: ReadSession) -> bool {
+        match read {
+            Ok(Some((session, late))) => {
+                self.cache.put_read(session, late);
+                true
+            }
+            Ok(None) => false,
+            Err(why) => {
+                error!(session = id.0, %why, "a long session cannot be read");
+                false
             }
         }
     }

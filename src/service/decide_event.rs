@@ -9,7 +9,7 @@ use super::interaction::{Asked, Interaction};
 use super::line_result::Need;
 use super::receipt::Outcome;
 use super::request::{Address, Request};
-use super::round::{HandledEvent, Pending};
+use super::round::{HandledEvent, Pending, ToRead};
 use super::service_task::Service;
 use crate::command::{Addressing, MessageLine, clean_name, read_message};
 use crate::session::{EventKey, Identity, Refusal, RoomId, Say};
@@ -62,7 +62,7 @@ impl Service {
         decision: Result<Decision, StoreError>,
     ) -> HandledEvent {
         match decision {
-            Ok(Decision::Wait(need)) => self.wait_for(need, event),
+            Ok(Decision::Wait(need)) => return self.wait_for(need, event),
             Ok(Decision::Nothing) => {
                 return HandledEvent::nothing_to_store(event, Outcome::Ignored);
             }
@@ -77,19 +77,22 @@ impl Service {
                     outgoing: Vec::new(),
                 });
             }
-            Err(why) => {
-                error!(database = %self.store.name(), %why, "an event could not be decided");
-                self.database_fault.suspect();
-                // A setting that a line has changed before another failed.
-                self.cache.personal.clear();
-                self.report_not_stored(*event);
-            }
+            Err(why) => self.report_unread(&why, *event),
         }
         HandledEvent::Answered
     }
 
+    /// Reports that an event could not be decided, because something could not be read.
+    pub(super) fn report_unread(&mut self, why: &StoreError, event: Event) {
+        error!(database = %self.store.name(), %why, "an event could not be decided");
+        self.database_fault.suspect();
+        // A setting that a line has changed before another failed.
+        self.cache.personal.clear();
+        self.report_not_stored(event);
+    }
+
     /// Has another thread do what an event needs; then the event comes back.
-    fn wait_for(&mut self, need: Need, mut event: Box<Event>) {
+    fn wait_for(&mut self, need: Need, mut event: Box<Event>) -> HandledEvent {
         // The others ask for an answer that takes a while.
         if !matches!(need, Need::Stored(_)) {
             event.waiter.announce_answer();
@@ -99,7 +102,12 @@ impl Service {
             Need::Record(text) => self.read_record(text, event),
             Need::Thought(question) => self.ask_for_thought(question, event),
             Need::Analysis(session, asker) => self.ask_for_analysis(session, asker, event),
+            Need::EndedGames(question) => {
+                self.inbox.hold_room(&event.room);
+                return HandledEvent::ToRead(ToRead { event, question });
+            }
         }
+        HandledEvent::Answered
     }
 
     /// The empty draft of a change by this event.
@@ -203,6 +211,7 @@ impl Service {
             is_private: message.is_private,
             record: event.record.clone(),
             found_answer: event.found_answer.clone(),
+            ended_games: event.ended_games.clone(),
             ..Request::new(address, self.cache.account(&message.author).await?)
         })
     }

@@ -1,6 +1,7 @@
 //! An event: something that happened and that the service has to decide.
 
 use super::cause::{Cause, ComputerMove, DueItem, ThreadNews, UndeliveredDigest};
+use super::ended_games::ReadEndedGames;
 use super::inbound::Inbound;
 use super::interaction::Interaction;
 use super::receipt::{DeliveryGuard, Waiter};
@@ -26,6 +27,8 @@ pub(super) struct Event {
     pub(super) record: Option<ReadRecord>,
     /// The answer to the question in the message, once it has been thought about.
     pub(super) found_answer: Option<AnsweredQuestion>,
+    /// What was read about games that are over.
+    pub(super) ended_games: ReadEndedGames,
 }
 
 /// How what is said about an event reaches people.
@@ -47,6 +50,7 @@ impl Event {
             waiter,
             record: None,
             found_answer: None,
+            ended_games: Vec::new(),
         }
     }
 
@@ -97,6 +101,7 @@ impl Event {
             waiter: Waiter::for_nobody(guard),
             record: None,
             found_answer: None,
+            ended_games: Vec::new(),
         }
     }
 

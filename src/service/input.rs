@@ -2,13 +2,14 @@
 //! boxed, because every input is moved through several queues.
 
 use super::completion::{Completion, CompletionRequest};
+use super::ended_games::{EndedGames, EndedGamesQuestion};
 use super::event::{Event, ReadRecord};
 use super::lazy_message::LazyMessage;
 use super::long_session::ReadSession;
 use super::render_request::RenderRequest;
 use super::thinking_answer::AnsweredQuestion;
 use crate::session::SessionId;
-use crate::store::DeliveryReport;
+use crate::store::{DeliveryReport, StoreError};
 use std::convert::Infallible;
 use tokio::sync::oneshot;
 
@@ -42,4 +43,6 @@ pub(super) enum BackgroundRead {
     Stored(bool),
     /// A long session.
     Session(SessionId, ReadSession),
+    /// The answer to a question about games that are over.
+    EndedGames(EndedGamesQuestion, Result<EndedGames, StoreError>),
 }

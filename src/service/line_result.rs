@@ -1,6 +1,7 @@
 //! The result of one line of a message.
 
 use super::change_draft::ChangeDraft;
+use super::ended_games::EndedGamesQuestion;
 use super::request::Request;
 use super::thinking::ThinkingRequest;
 use crate::session::{AccountId, GeneralAnswer, Refusal, RefusalKind, Say, SessionId, ShownEntry};
@@ -26,6 +27,8 @@ pub(super) enum Need {
     Thought(ThinkingRequest),
     /// Read this session and analyse it, for this person.
     Analysis(SessionId, AccountId),
+    /// Read what this asks about games that are over.
+    EndedGames(EndedGamesQuestion),
 }
 
 pub(super) type Answered = Result<LineResult, StoreError>;

@@ -45,6 +45,7 @@ mod draft_question;
 mod due_in_draft;
 mod due_queue;
 mod edit_position;
+mod ended_games;
 mod event;
 mod event_keys;
 mod event_loop;

@@ -1,7 +1,8 @@
 //! The games of a person in all rooms: those that go on (`mine`, `next`) and those that are over (`history`).
 
 use super::change_draft::ChangeDraft;
-use super::line_result::{Answered, LineResult, inform};
+use super::ended_games::{EndedGames, EndedGamesQuestion};
+use super::line_result::{Answered, LineResult, Need, inform};
 use super::request::Request;
 use super::service_task::Service;
 use crate::session::{
@@ -13,8 +14,6 @@ use std::sync::Arc;
 
 /// How many games `mine` lists.
 const MOST_LISTED: usize = 30;
-/// How many games a page of `history` has.
-const PAGE: u32 = 10;
 
 impl Service {
     /// Lists this person's games that are not over: first those in which it is their turn, and of these the one that has waited
@@ -123,23 +122,16 @@ impl Service {
                 }
             },
         };
-        let skipped = (page - 1).saturating_mul(PAGE);
-        let (games, all) = self
-            .store
-            .ended_games_of(request.account, other, skipped, PAGE)
-            .await?;
-        let games: Vec<_> = games
-            .into_iter()
-            .map(|(session, at)| (session, day(at)))
-            .collect();
+        let question = EndedGamesQuestion::Page(request.account, other, page);
+        let Some(EndedGames::Page(games, pages)) = request.ended_games(question) else {
+            return Ok(LineResult::Needs(Need::EndedGames(question)));
+        };
         if games.is_empty() && page > 1 {
-            // The games are counted with those of a page, so a page without any counts none.
-            let first = self.store.ended_games_of(request.account, other, 0, PAGE);
-            let pages = first.await?.1.div_ceil(PAGE).max(1);
-            let fact = Fact::new("no-such-page").with("pages", pages);
+            let fact = Fact::new("no-such-page").with("pages", (*pages).max(1));
             return Ok(Refusal::from(fact).into());
         }
-        let said = GeneralAnswer::History(games, page, all.div_ceil(PAGE));
+        let games = games.iter().map(|(session, at)| (*session, day(*at)));
+        let said = GeneralAnswer::History(games.collect(), page, *pages);
         Ok(inform(request, said, draft))
     }
 }

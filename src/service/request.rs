@@ -1,5 +1,6 @@
 //! A request: who asks for something, and in which room they are answered. Also a line of it that may be a move.
 
+use super::ended_games::{EndedGames, EndedGamesQuestion, ReadEndedGames};
 use super::event::ReadRecord;
 use super::thinking_answer::AnsweredQuestion;
 use crate::session::{AccountId, Identity, RoomId, RoomKey, SessionId};
@@ -36,6 +37,8 @@ pub(super) struct Request {
     pub(super) record: Option<ReadRecord>,
     /// The answer to the question in the message, once it has been thought about.
     pub(super) found_answer: Option<AnsweredQuestion>,
+    /// What was read about games that are over.
+    pub(super) ended_games: ReadEndedGames,
 }
 
 impl Request {
@@ -53,7 +56,15 @@ impl Request {
             addressed: false,
             record: None,
             found_answer: None,
+            ended_games: Vec::new(),
         }
+    }
+
+    /// The answer to this question about games that are over, once it has been read.
+    pub(super) fn ended_games(&self, question: EndedGamesQuestion) -> Option<&EndedGames> {
+        let mut read = self.ended_games.iter();
+        let (_, found) = read.find(|(asked, _)| *asked == question)?;
+        Some(found)
     }
 }
 

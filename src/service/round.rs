@@ -1,6 +1,7 @@
 //! A round: the events whose changes are written together.
 
 use super::decided_change::DecidedChange;
+use super::ended_games::EndedGamesQuestion;
 use super::event::Event;
 use super::outgoing::Outgoing;
 use super::receipt::Outcome;
@@ -31,6 +32,9 @@ pub(super) enum HandledEvent {
     Pending(Pending),
     /// It needs no storing. This is certain only once everything is stored on which its decision depends.
     NothingToStore(NothingToStore),
+    /// It is decided again once this has been read. That must have everything on which its decision depends, so it is read once
+    /// the round is stored. Until then its room is held.
+    ToRead(ToRead),
     /// It was answered, or it waits until something has been read.
     Answered,
 }
@@ -49,11 +53,19 @@ pub(super) struct NothingToStore {
     pub(super) outcome: Outcome,
 }
 
+/// An event for which games that are over have to be read.
+#[derive(Debug)]
+pub(super) struct ToRead {
+    pub(super) event: Box<Event>,
+    pub(super) question: EndedGamesQuestion,
+}
+
 /// The events of one write, and who waits for it.
 #[derive(Debug, Default)]
 pub(super) struct Round {
     pub(super) pending: Vec<Pending>,
     pub(super) nothing_to_store: Vec<NothingToStore>,
+    pub(super) to_read: Vec<ToRead>,
     /// Those who ask whether the service is alive. They are answered after the write.
     pub(super) asked_alive: Vec<oneshot::Sender<Infallible>>,
 }
@@ -63,13 +75,15 @@ impl Round {
         match handled {
             HandledEvent::Pending(one) => self.pending.push(one),
             HandledEvent::NothingToStore(one) => self.nothing_to_store.push(one),
+            HandledEvent::ToRead(one) => self.to_read.push(one),
             HandledEvent::Answered => {}
         }
     }
 
     /// How many inputs the round holds.
     pub(super) fn len(&self) -> usize {
-        self.pending.len() + self.nothing_to_store.len() + self.asked_alive.len()
+        let events = self.pending.len() + self.nothing_to_store.len() + self.to_read.len();
+        events + self.asked_alive.len()
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -79,7 +93,9 @@ impl Round {
     /// The events of the round, in the order in which they are tried again.
     pub(super) fn into_events(self) -> impl Iterator<Item = Box<Event>> {
         let pending = self.pending.into_iter().map(|one| one.event);
-        pending.chain(self.nothing_to_store.into_iter().map(|one| one.event))
+        let others = self.nothing_to_store.into_iter().map(|one| one.event);
+        let others = others.chain(self.to_read.into_iter().map(|one| one.event));
+        pending.chain(others)
     }
 
     pub(super) fn changes(&self) -> Vec<Arc<Change>> {

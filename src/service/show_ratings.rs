@@ -1,19 +1,20 @@
 //! The commands `top` and `stats`: the best ratings of a game, and somebody's results.
 
 use super::change_draft::ChangeDraft;
-use super::line_result::{Answered, LineResult, inform};
+use super::ended_games::{EndedGames, EndedGamesQuestion};
+use super::line_result::{Answered, LineResult, Need, inform};
 use super::rated_games::shown;
 use super::request::Request;
 use super::service_task::Service;
 use super::suggest_command::suggest_game;
 use crate::session::{
-    AccountId, GeneralAnswer, Platform, Rating, RatingKey, Refusal, ResultLine, Standing, TimeKind,
-    WHOLE_HOST, computer_rating, find_game, outcome_of_ending,
+    GeneralAnswer, Platform, Rating, RatingKey, Refusal, Standing, TimeKind, WHOLE_HOST,
+    computer_rating, find_game,
 };
-use crate::store::{GameResults, StoreError};
+use crate::store::StoreError;
 use lusoria_games::catalog::GAMES;
 use lusoria_games::engine::Level;
-use lusoria_games::rules::{Fact, Outcome, Seat};
+use lusoria_games::rules::Fact;
 
 /// How many people a list of ratings has.
 const MOST: u32 = 10;
@@ -125,32 +126,15 @@ impl Service {
                 return Ok(Refusal::from(unknown).into());
             }
         };
-        let lines = self.result_lines(account, None).await?;
-        let between = match account == request.account {
-            true => Vec::new(),
-            false => self.result_lines(request.account, Some(account)).await?,
+        let question = EndedGamesQuestion::Results(account, request.account);
+        let Some(EndedGames::Results(lines, between)) = request.ended_games(question) else {
+            return Ok(LineResult::Needs(Need::EndedGames(question)));
         };
         Ok(inform(
             request,
-            GeneralAnswer::Stats(name, lines, between),
+            GeneralAnswer::Stats(name, lines.clone(), between.clone()),
             draft,
         ))
-    }
-
-    /// A line for each game that this person has played (with the other one).
-    async fn result_lines(
-        &mut self,
-        account: AccountId,
-        other: Option<AccountId>,
-    ) -> Result<Vec<ResultLine>, StoreError> {
-        let mut lines = add_up(&self.store.results_of(account, other).await?);
-        if other.is_none() {
-            add_ratings(
-                &mut lines,
-                self.store.ratings_of(account, WHOLE_HOST).await?,
-            );
-        }
-        Ok(lines)
     }
 }
 
@@ -163,17 +147,6 @@ fn take(
     ratings.extract_if(.., |(key, _)| listed(key)).collect()
 }
 
-/// Adds the ratings of a person to the lines of their games, and the streak in the kind of time with the most games.
-fn add_ratings(lines: &mut [ResultLine], mut ratings: Vec<(RatingKey, Rating)>) {
-    ratings.sort_by_key(|(_, rating)| rating.games());
-    for (key, rating) in &ratings {
-        if let Some(line) = lines.iter_mut().find(|line| line.game == key.game) {
-            line.ratings.insert(0, (key.kind.clone(), shown(rating)));
-            line.streak = rating.streak;
-        }
-    }
-}
-
 /// The ratings of the computer players in a game.
 fn computers(game: &str) -> Vec<(String, String)> {
     let levels = [Level::Ruthless, Level::Hard, Level::Easy].into_iter();
@@ -182,35 +155,4 @@ fn computers(game: &str) -> Vec<(String, String)> {
         Some((level.name().to_owned(), rating.to_string()))
     });
     rated.collect()
-}
-
-/// The results of each game. Games that were called off do not count.
-fn add_up(results: &[GameResults]) -> Vec<ResultLine> {
-    let mut lines: Vec<ResultLine> = Vec::new();
-    for one in results {
-        let seat = if one.seat == 1 {
-            Seat::First
-        } else {
-            Seat::Second
-        };
-        let Some(outcome) = one.ending.parse().ok().and_then(outcome_of_ending) else {
-            continue;
-        };
-        let place = lines.iter().position(|line| line.game == one.game);
-        let place = place.unwrap_or_else(|| {
-            lines.push(ResultLine::new(&one.game));
-            lines.len() - 1
-        });
-        let line = &mut lines[place];
-        match outcome {
-            Outcome::Win(winner) if winner == seat => {
-                line.won += one.count;
-                line.won_first += if seat == Seat::First { one.count } else { 0 };
-            }
-            Outcome::Win(_) => line.lost += one.count,
-            Outcome::Draw => line.drawn += one.count,
-        }
-        line.first += if seat == Seat::First { one.count } else { 0 };
-    }
-    lines
 }

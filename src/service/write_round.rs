@@ -55,7 +55,7 @@ impl Service {
         }
     }
 
-    /// Delivers the messages of a round that was stored.
+    /// Delivers the messages of a round that was stored, and begins to read what other events in it need.
     async fn finish(&mut self, round: Round) {
         for one in round.pending {
             self.note_people_stored(&one.decided.change.people);
@@ -63,6 +63,9 @@ impl Service {
         }
         for one in round.nothing_to_store {
             self.tell_outcome(one);
+        }
+        for one in round.to_read {
+            self.read_ended_games(one);
         }
     }
 
@@ -84,6 +87,9 @@ impl Service {
         debug!(%why, "a round was not stored; trying its events one by one");
         for one in round.pending.iter().chain(&next.pending) {
             self.forget(one).await;
+        }
+        for one in round.to_read.iter().chain(&next.to_read) {
+            self.inbox.release_room(&one.event.room);
         }
         if matches!(why, CommitError::Unavailable(_)) {
             self.check_database().await;
@@ -127,6 +133,10 @@ impl Service {
                 HandledEvent::Pending(one) => one,
                 HandledEvent::NothingToStore(one) => {
                     self.tell_outcome(one);
+                    return Ok(());
+                }
+                HandledEvent::ToRead(one) => {
+                    self.read_ended_games(one);
                     return Ok(());
                 }
                 HandledEvent::Answered => return Ok(()),

@@ -14,6 +14,7 @@ mod digest;
 mod due;
 mod earlier_rows;
 mod editor;
+mod ended_games;
 mod first_attempts;
 mod first_words;
 mod fitting_games;

@@ -1,0 +1,103 @@
+//! What `stats` and `history` tell of the games that are over. There may be thousands, so they are read and added up while the service
+//! answers other rooms (`background_read.rs`).
+
+use super::rated_games::shown;
+use crate::session::{
+    AccountId, Rating, RatingKey, ResultLine, SessionId, WHOLE_HOST, outcome_of_ending,
+};
+use crate::store::{GameResults, Store, StoreError};
+use lusoria_games::rules::{Outcome, Seat};
+use std::sync::Arc;
+
+/// How many games a page of `history` has.
+const PAGE: u32 = 10;
+
+/// A question about games that are over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum EndedGamesQuestion {
+    /// The results of the first person, and those between them and the second one, who asks.
+    Results(AccountId, AccountId),
+    /// This page (from 1) of the games of the first person, only those with the second one if there is one.
+    Page(AccountId, Option<AccountId>, u32),
+}
+
+/// The answer to such a question.
+#[derive(Debug)]
+pub(super) enum EndedGames {
+    /// A line for each game that the person has played, and for each that both have played with each other.
+    Results(Vec<ResultLine>, Vec<ResultLine>),
+    /// The sessions, each with the time of its end, and how many pages there are.
+    Page(Vec<(SessionId, i64)>, u32),
+}
+
+/// What has been read so far for an event.
+pub(super) type ReadEndedGames = Vec<(EndedGamesQuestion, Arc<EndedGames>)>;
+
+impl EndedGamesQuestion {
+    /// Reads and adds up what was asked for.
+    pub(super) async fn answer(self, store: &Store) -> Result<EndedGames, StoreError> {
+        match self {
+            Self::Results(person, asker) => {
+                let mut lines = add_up(&store.results_of(person, None).await?);
+                add_ratings(&mut lines, store.ratings_of(person, WHOLE_HOST).await?);
+                let between = match person == asker {
+                    true => Vec::new(),
+                    false => add_up(&store.results_of(asker, Some(person)).await?),
+                };
+                Ok(EndedGames::Results(lines, between))
+            }
+            Self::Page(person, other, page) => {
+                let skipped = (page - 1).saturating_mul(PAGE);
+                let read = store.ended_games_of(person, other, skipped, PAGE);
+                let (games, mut all) = read.await?;
+                if games.is_empty() && page > 1 {
+                    // The games are counted with those of a page, so a page without any counts none.
+                    all = store.ended_games_of(person, other, 0, PAGE).await?.1;
+                }
+                Ok(EndedGames::Page(games, all.div_ceil(PAGE)))
+            }
+        }
+    }
+}
+
+/// Adds the ratings of a person to the lines of their games, and the streak in the kind of time with the most games.
+fn add_ratings(lines: &mut [ResultLine], mut ratings: Vec<(RatingKey, Rating)>) {
+    ratings.sort_by_key(|(_, rating)| rating.games());
+    for (key, rating) in &ratings {
+        if let Some(line) = lines.iter_mut().find(|line| line.game == key.game) {
+            line.ratings.insert(0, (key.kind.clone(), shown(rating)));
+            line.streak = rating.streak;
+        }
+    }
+}
+
+/// The results of each game. Games that were called off do not count.
+fn add_up(results: &[GameResults]) -> Vec<ResultLine> {
+    let mut lines: Vec<ResultLine> = Vec::new();
+    for one in results {
+        let seat = if one.seat == 1 {
+            Seat::First
+        } else {
+            Seat::Second
+        };
+        let Some(outcome) = one.ending.parse().ok().and_then(outcome_of_ending) else {
+            continue;
+        };
+        let place = lines.iter().position(|line| line.game == one.game);
+        let place = place.unwrap_or_else(|| {
+            lines.push(ResultLine::new(&one.game));
+            lines.len() - 1
+        });
+        let line = &mut lines[place];
+        match outcome {
+            Outcome::Win(winner) if winner == seat => {
+                line.won += one.count;
+                line.won_first += if seat == Seat::First { one.count } else { 0 };
+            }
+            Outcome::Win(_) => line.lost += one.count,
+            Outcome::Draw => line.drawn += one.count,
+        }
+        line.first += if seat == Seat::First { one.count } else { 0 };
+    }
+    lines
+}
