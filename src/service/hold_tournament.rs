@@ -5,12 +5,10 @@ use super::find_tournament::{is_held_here, manages, only_shows};
 use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
-use super::suggest_command::suggest_game;
 use super::suggest_format::explain_new_tournament;
 use super::tournament_rooms::{MOST_IN_A_ROOM, invite, keep};
+use crate::command::choose_game;
 use crate::command::room_settings::RATED;
-use crate::command::{choose_game, typed_format};
-use crate::locales::Lang;
 use crate::session::{
     AccountId, Computer, NewGame, NewTournament, Phase, Player, Refusal, RefusalKind,
     RoomTournament, TournamentDeed, TournamentId, TournamentNews, TournamentRequest,
@@ -280,11 +278,7 @@ pub(super) fn enter_computers(
 /// The game string of the game that was typed.
 fn game_of(new: &NewTournament) -> Result<String, Refusal> {
     let game = NewGame::of(new.game.clone(), new.options.clone());
-    let (game, string) = choose_game(&game).map_err(|refusal| {
-        let format = typed_format(new.format, Lang::En);
-        let typed = |near: &str| format!("tournament new {near} {format}");
-        suggest_game(refusal, &[], typed)
-    })?;
+    let (game, string) = choose_game(&game)?;
     match refuse_game(game.names[0].0, &string) {
         Some(refusal) => Err(refusal),
         None => Ok(string),

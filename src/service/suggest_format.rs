@@ -1,8 +1,10 @@
-//! Explains words behind the game of a new tournament that are no format: if one is nearly a format, asks whether that was meant.
+//! Explains why a new tournament was not understood: if its format or its game is nearly one that exists, asks whether that was meant. A
+//! yes announces it with all that was typed besides.
 
-use super::suggest_command::{suggest_command, suggest_in_tournament};
+use super::suggest_command::{suggest_command, suggest_game, suggest_in_tournament};
 use crate::command::command_id::TOURNAMENT;
 use crate::command::{NearFormat, find, new_tournament_word, typed_format, typed_time};
+use crate::competition::schedule::Format;
 use crate::locales::Lang;
 use crate::session::{Identity, NewTournament, Refusal, RefusalKind};
 use lusoria_games::rules::Fact;
@@ -20,9 +22,7 @@ pub(super) fn explain_new_tournament(
         Some(RefusalKind::UnknownGame | RefusalKind::UnknownGameNear)
     );
     let is_followed = refusal.id() == "new-what-else";
-    // `typed_time` does not write that days of vacation are spent.
-    let can_be_typed = new.time.is_none_or(|time| !time.vacation);
-    let near = NearFormat::of(&new.game).filter(|_| can_be_typed && (is_unknown || is_followed));
+    let near = NearFormat::of(&new.game).filter(|_| is_unknown || is_followed);
     match (near, refusal) {
         (Some(near), _) => ask_about_format(near, new, lang, mentions),
         (None, Refusal::Host(fact)) if is_followed => Fact {
@@ -30,7 +30,11 @@ pub(super) fn explain_new_tournament(
             ..Fact::new("tournament-what-else")
         }
         .into(),
-        (None, refusal) => suggest_in_tournament(refusal, new, lang, mentions),
+        (None, refusal) => {
+            let typed = |game: &str| typed_tournament(game, new.format, new, lang, str::to_owned);
+            let refusal = suggest_game(refusal, mentions, typed);
+            suggest_in_tournament(refusal, new, lang, mentions)
+        }
     }
 }
 
@@ -45,27 +49,30 @@ fn ask_about_format(
         let person = people.find(|person| *person.id == *id);
         person.map_or_else(|| id.to_owned(), |person| person.name.to_string())
     };
-    let known = typed_tournament(&near, new, lang, named);
-    let again = typed_tournament(&near, new, lang, str::to_owned);
+    let known = typed_tournament(&near.game, near.format, new, lang, named);
+    let again = typed_tournament(&near.game, near.format, new, lang, str::to_owned);
     let fact = RefusalKind::FormatNear.fact().with("known", known);
     suggest_command(fact.with("word", near.word), again, mentions).into()
 }
 
-/// The whole command with the format that was meant, and with what was typed besides.
+/// The whole command with the game and the format that were meant, and with what was typed besides.
 fn typed_tournament(
-    near: &NearFormat,
+    game: &str,
+    format: Format,
     new: &NewTournament,
     lang: Lang,
     named: impl Fn(&str) -> String,
 ) -> String {
     let tournament = find(TOURNAMENT).map_or(TOURNAMENT, |spec| spec.word(lang));
-    let mut typed = format!("{tournament} {} {}", new_tournament_word(lang), near.game);
+    let mut typed = format!("{tournament} {} {}", new_tournament_word(lang), game);
     if !new.options.is_empty() {
         typed.extend(["(", &new.options, ")"]);
     }
-    typed.extend([" ", &typed_format(near.format, lang)]);
+    typed.extend([" ", &typed_format(format, lang)]);
     if let Some(time) = new.time {
         typed.extend([" ", &typed_time(time, lang)]);
+        // `typed_time` does not write that days of vacation are spent.
+        typed += if time.vacation { " vacation=true" } else { "" };
     }
     if let Some(rated) = new.rated {
         typed.extend([" rated=", if rated { "true" } else { "false" }]);

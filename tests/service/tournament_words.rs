@@ -43,6 +43,25 @@ async fn a_mistyped_format_is_asked_about_with_the_whole_line() {
 }
 
 #[tokio::test]
+async fn a_mistyped_game_is_asked_about_and_a_yes_keeps_the_whole_line() {
+    let house = House::new().await;
+    let typed = "!tournament new tablt swiss 3 time=3d vacation=true rated=true @bob bot:hard";
+    let mut line = house.message("hall", "anna", typed);
+    chat_message(&mut line).mentions = vec![person("bob")];
+    let asked = house.hear(line).await;
+    assert_eq!(asked.refused(), ["unknown-game-near"], "{asked:?}");
+    let announced = text(&house.say("anna", "yes").await);
+    for told in [
+        "Swiss, 3 rounds, 3 d a turn",
+        "rated",
+        "You take part in tournament 1",
+        "Computer (hard)",
+    ] {
+        assert!(announced.contains(told), "{told}: {announced}");
+    }
+}
+
+#[tokio::test]
 async fn what_is_no_format_is_answered_with_the_formats() {
     let house = House::new().await;
     for typed in ["cats elimino", "cats bob", "cats double elimination"] {
