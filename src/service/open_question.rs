@@ -226,14 +226,15 @@ impl Service {
     async fn run_suggested_command(
         &mut self,
         request: &Request,
-        SuggestedCommand { text, friend }: SuggestedCommand,
+        SuggestedCommand { text, friends }: SuggestedCommand,
         draft: &mut ChangeDraft,
     ) -> Answered {
         let mut request = request.clone();
         let platform = request.address.key.platform;
-        let friend = friend.map(|(id, name)| (id.into(), name.into()));
-        let friend = friend.map(|(id, name)| Identity { platform, id, name });
-        request.mentions.extend(friend);
+        let friends = friends.into_iter();
+        let friends = friends.map(|(id, name)| (id.into(), name.into()));
+        let friends = friends.map(|(id, name)| Identity { platform, id, name });
+        request.mentions.extend(friends);
         let request = &request;
         let prefix = self.scene_in(&request.address.key).prefix;
         let how = Addressing {

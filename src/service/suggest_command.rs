@@ -1,4 +1,4 @@
-//! Suggests a command in place of a mistyped one: a yes carries it out, also with the person whom the mistyped command mentioned.
+//! Suggests a command in place of a mistyped one: a yes carries it out, also with the people whom the mistyped command mentioned.
 
 use crate::command::command_id::TOURNAMENT;
 use crate::command::{find, nearest_in_tournament};
@@ -11,17 +11,16 @@ use lusoria_games::rules::Fact;
 /// Longer commands (in bytes) are not remembered for a yes.
 const LONGEST: usize = 200;
 
-/// Adds this command to the refusal, so that a yes carries it out. If the command mentions several people, the refusal stays as it
-/// is.
+/// Adds this command to the refusal, so that a yes carries it out.
 pub(super) fn suggest_command(refusal: Fact, text: String, mentions: &[Identity]) -> Fact {
-    let mut ids = text.split_whitespace().filter_map(|w| w.strip_prefix('@'));
-    let id = ids.next();
-    if text.len() > LONGEST || ids.next().is_some() {
+    if text.len() > LONGEST {
         return refusal;
     }
-    let friend = mentions.iter().find(|person| Some(&*person.id) == id);
-    let friend = friend.map(|person| (person.id.to_string(), person.name.to_string()));
-    SuggestedCommand { text, friend }.added_to(refusal)
+    let ids = text.split_whitespace().filter_map(|w| w.strip_prefix('@'));
+    let friends = ids.filter_map(|id| mentions.iter().find(|person| *person.id == *id));
+    let friends = friends.map(|person| (person.id.to_string(), person.name.to_string()));
+    let friends = friends.collect();
+    SuggestedCommand { text, friends }.added_to(refusal)
 }
 
 /// If the refusal asks whether a game with nearly this name was meant, adds the command that `with_game` makes of that game's name,

@@ -33,8 +33,8 @@ pub enum Question {
 pub struct SuggestedCommand {
     /// The command as it is typed, without the prefix. A person stands in it as `@` and the id of their platform.
     pub text: String,
-    /// The platform's id and the name of the person whom the command mentions, if it mentions one.
-    pub friend: Option<(String, String)>,
+    /// The platform's id and the name of each person whom the command mentions.
+    pub friends: Vec<(String, String)>,
 }
 
 impl SuggestedCommand {
@@ -42,16 +42,18 @@ impl SuggestedCommand {
     #[must_use]
     pub fn added_to(self, refusal: Fact) -> Fact {
         let fact = refusal.with("again", self.text);
-        match self.friend {
-            Some((id, name)) => fact.with("friend", id).with("name", name),
-            None => fact,
-        }
+        let friends = self.friends.into_iter();
+        friends.fold(fact, |fact, (id, name)| {
+            fact.with("friend", id).with("name", name)
+        })
     }
 
     fn of(refusal: &Fact) -> Option<Self> {
         Some(Self {
             text: text(refusal, "again")?,
-            friend: text(refusal, "friend").zip(text(refusal, "name")),
+            friends: texts(refusal, "friend")
+                .zip(texts(refusal, "name"))
+                .collect(),
         })
     }
 }
@@ -99,11 +101,16 @@ fn player(fact: &Fact) -> Option<Player> {
 }
 
 fn text(fact: &Fact, name: &str) -> Option<String> {
-    let (_, value) = fact.args.iter().find(|(known, _)| known == name)?;
-    match value {
+    texts(fact, name).next()
+}
+
+/// The texts with this name, in their order.
+fn texts(fact: &Fact, name: &str) -> impl Iterator<Item = String> {
+    let named = fact.args.iter().filter(move |(known, _)| known == name);
+    named.filter_map(|(_, value)| match value {
         Arg::Text(text) => Some(text.clone()),
         _ => None,
-    }
+    })
 }
 
 fn number(fact: &Fact, name: &str) -> Option<i64> {

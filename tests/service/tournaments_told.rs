@@ -1,6 +1,6 @@
 //! What a room is told of a tournament can be taken at its word: commands work as they are shown, and nobody is taken out in silence.
 
-use crate::house::{House, Reply, Said};
+use crate::house::{House, Reply, Said, chat_message, person};
 use crate::links::{DISCORD, MATRIX};
 use crate::tournament_rooms::{in_two_rooms, manages, on};
 use crate::tournaments::reply_to;
@@ -92,6 +92,22 @@ async fn each_of_several_who_are_named_is_notified_however_they_are_listed() {
         let called = announced.replies.iter().filter_map(|one| one.calls.clone());
         let called: Vec<_> = called.collect();
         assert_eq!(called, ["bob", "cyril", "zenobia"], "{line}");
+    }
+}
+
+#[tokio::test]
+async fn several_people_of_a_mistyped_line_take_part_after_a_yes() {
+    for typed in ["cats swis 3", "catz swiss 3"] {
+        let house = House::new().await;
+        let typed = format!("!tournament new {typed} @bob @cyril");
+        let mut line = house.message("hall", "anna", &typed);
+        chat_message(&mut line).mentions = vec![person("bob"), person("cyril")];
+        house.hear(line).await;
+        let announced = house.say("anna", "yes").await;
+        for name in ["bob", "cyril"] {
+            let entered = format!("{name}: You take part in tournament 1");
+            assert!(with(&announced.replies, &entered).text.contains(name));
+        }
     }
 }
 
