@@ -231,20 +231,18 @@ impl Service {
     ) -> Answered {
         let mut request = request.clone();
         let platform = request.address.key.platform;
-        let friends = friends.into_iter();
-        let friends = friends.map(|(id, name)| (id.into(), name.into()));
-        let friends = friends.map(|(id, name)| Identity { platform, id, name });
-        request.mentions.extend(friends);
+        for (id, name) in friends {
+            let (id, name) = (id.into(), name.into());
+            request.mentions.push(Identity { platform, id, name });
+        }
         let request = &request;
         let prefix = self.scene_in(&request.address.key).prefix;
         let how = Addressing {
             prefix: &prefix,
             addressed: request.addressed,
         };
-        let line = read_message(&format!("{prefix}{text}"), how)
-            .into_iter()
-            .next();
-        match line {
+        let mut lines = read_message(&format!("{prefix}{text}"), how).into_iter();
+        match lines.next() {
             // A suggested command is never a yes, so this does not recurse without end. The yes may have been meant for another
             // question, so a command that ends a game has to be confirmed once more.
             Some(MessageLine::Command(Command::Resign(named, _))) => {
