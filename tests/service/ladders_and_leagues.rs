@@ -35,6 +35,18 @@ async fn last_session(house: &House) -> i64 {
     panic!("no game has begun");
 }
 
+/// Waits until the player on turn has been called to this game.
+async fn until_called(house: &House, session: i64) {
+    let call = format!("your turn in #{session}");
+    for _ in 0..500 {
+        if house.heard().iter().any(|reply| reply.text.contains(&call)) {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("nobody is called to #{session}");
+}
+
 #[tokio::test]
 async fn on_a_ladder_people_challenge_those_above_them() {
     let folder = tempfile::tempdir().unwrap();
@@ -120,7 +132,8 @@ async fn a_ladder_is_ended_with_its_places() {
     until(&house, "ladder", 2).await;
     house.play(&["cyril: !tournament challenge 2"]).await;
     until(&house, "ladder", 3).await;
-    last_session(&house).await;
+    let begun = last_session(&house).await;
+    until_called(&house, begun).await;
     let asked = house.say("anna", "!tournament cancel").await;
     assert_eq!(asked.refused(), ["confirm-end"]);
     let question = "Really end tournament 1? The places stay as they are, and `!standings 1` still shows them.";
