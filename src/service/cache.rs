@@ -264,13 +264,20 @@ impl Cache {
             return Ok(known_as.clone());
         }
         let mut known = self.store.identities(account).await?;
-        let here = known
-            .iter()
-            .position(|identity| identity.platform == platform)
-            .unwrap_or(0);
-        let known_as = (!known.is_empty()).then(|| known.swap_remove(here));
+        let here = known.iter().position(|one| one.platform == platform);
+        let known_as = (!known.is_empty()).then(|| known.swap_remove(here.unwrap_or(0)));
         self.identities.put((account, platform), known_as.clone());
         Ok(known_as)
+    }
+
+    /// What this person is called on this platform, or on another one if they are not known there; `?` if they are known nowhere.
+    pub(super) async fn name_on(
+        &mut self,
+        account: AccountId,
+        platform: Platform,
+    ) -> Result<String, StoreError> {
+        let known = self.identity_on(account, platform).await?;
+        Ok(known.map_or_else(|| "?".to_owned(), |known| known.name.to_string()))
     }
 
     /// Forgets by which identities this person is known.

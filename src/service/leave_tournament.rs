@@ -36,7 +36,10 @@ impl Service {
         };
         let open = self.still_open(&sessions, draft).await?;
         match open.is_empty() {
-            true => self.take_out(me, tournament, request, draft).await,
+            true => {
+                self.take_out(me, TournamentNews::Left, tournament, request, draft)
+                    .await
+            }
             false => Ok(ask_first(tournament.id, &open).into()),
         }
     }
@@ -50,7 +53,10 @@ impl Service {
     ) -> Answered {
         let me = Player::Person(request.account);
         match self.tournaments.find(id).await? {
-            Some(tournament) => self.take_out(me, tournament, request, draft).await,
+            Some(tournament) => {
+                self.take_out(me, TournamentNews::Left, tournament, request, draft)
+                    .await
+            }
             None => Ok(LineResult::Silence),
         }
     }
@@ -117,8 +123,7 @@ impl Service {
         Ok(match player {
             Player::Person(account) => {
                 let platform = request.address.key.platform;
-                let known = self.cache.identity_on(account, platform).await?;
-                known.map_or_else(|| "?".to_owned(), |known| known.name.to_string())
+                self.cache.name_on(account, platform).await?
             }
             Player::Computer(computer) => {
                 let lang = self.reader_lang(request).await?;
@@ -154,37 +159,25 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let news = match player == Player::Person(request.account) {
-            true => TournamentNews::Left(player),
-            false => TournamentNews::Removed(player),
+            true => TournamentNews::Left,
+            false => TournamentNews::Removed,
         };
-        self.take_out_and_tell(news, player, tournament, request, draft)
+        self.take_out(player, news, tournament, request, draft)
             .await
     }
 
-    /// Takes a player out of a tournament: games that they are playing are given up.
+    /// Takes a player out of a tournament, and tells these news of them: games that they are playing are given up.
     pub(super) async fn take_out(
         &mut self,
         player: Player,
-        tournament: RoomTournament,
-        request: &Request,
-        draft: &mut ChangeDraft,
-    ) -> Answered {
-        let news = TournamentNews::Left(player);
-        self.take_out_and_tell(news, player, tournament, request, draft)
-            .await
-    }
-
-    async fn take_out_and_tell(
-        &mut self,
-        news: TournamentNews,
-        player: Player,
+        news: fn(Player) -> TournamentNews,
         mut tournament: RoomTournament,
         request: &Request,
         draft: &mut ChangeDraft,
     ) -> Answered {
         let withdrawn = self.withdraw(player, &mut tournament, request.account, draft);
         Ok(match withdrawn.await? {
-            Ok(()) => keep(request, &tournament, news, draft),
+            Ok(()) => keep(request, &tournament, news(player), draft),
             Err(refusal) => refusal.into(),
         })
     }

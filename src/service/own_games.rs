@@ -114,12 +114,9 @@ impl Service {
     ) -> Answered {
         let other = match other {
             None => None,
-            Some(id) => match request.mentions.iter().find(|person| *person.id == *id) {
-                Some(person) => Some(self.cache.account(person).await?),
-                None => {
-                    let unknown = Fact::new("unknown-person").with("person", format!("@{id}"));
-                    return Ok(Refusal::from(unknown).into());
-                }
+            Some(id) => match self.mentioned(&id, request).await? {
+                Ok(account) => Some(account),
+                Err(refusal) => return Ok(refusal.into()),
             },
         };
         let question = EndedGamesQuestion::Page(request.account, other, page);

@@ -97,8 +97,7 @@ impl Service {
     ) -> Result<Vec<(String, String)>, StoreError> {
         let mut named = Vec::new();
         for (key, rating) in ratings {
-            let person = self.cache.identity_on(key.account, platform).await?;
-            let name = person.map_or_else(|| "?".to_owned(), |person| person.name.to_string());
+            let name = self.cache.name_on(key.account, platform).await?;
             named.push((name, shown(&rating)));
         }
         Ok(named)

@@ -53,17 +53,19 @@ pub(super) fn suggest_in_tournament(
     let Some(near) = near else {
         return refusal;
     };
-    let mut after = rest.to_owned();
-    for person in &new.people {
-        after.extend([" @", person.as_str()]);
-    }
-    for computer in &new.computers {
-        after += " bot";
-        if let Some(level) = computer {
-            after.extend([":", &level.to_string()]);
-        }
-    }
+    let after = format!("{rest}{}", typed_entrants(new, str::to_owned));
     ask_in_tournament(word, near, &after, lang, mentions)
+}
+
+/// The people and computers of a new tournament, as they are typed behind the rest of it: ` @bob bot:hard`.
+pub(super) fn typed_entrants(new: &NewTournament, named: impl Fn(&str) -> String) -> String {
+    let people = new.people.iter();
+    let people = people.map(|person| format!(" @{}", named(person)));
+    let computers = new.computers.iter().map(|level| match level {
+        Some(level) => format!(" bot:{}", level.name()),
+        None => " bot".to_owned(),
+    });
+    people.chain(computers).collect()
 }
 
 /// Asks whether this word after `tournament` was meant by the one that was typed. A yes carries it out with what stands behind it.

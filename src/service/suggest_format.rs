@@ -1,7 +1,9 @@
 //! Explains why a new tournament was not understood: if its format or its game is nearly one that exists, asks whether that was meant. A
 //! yes announces it with all that was typed besides.
 
-use super::suggest_command::{suggest_command, suggest_game, suggest_in_tournament};
+use super::suggest_command::{
+    suggest_command, suggest_game, suggest_in_tournament, typed_entrants,
+};
 use crate::command::command_id::TOURNAMENT;
 use crate::command::{NearFormat, find, new_tournament_word, typed_format, typed_time};
 use crate::competition::schedule::Format;
@@ -77,14 +79,6 @@ fn typed_tournament(
     if let Some(rated) = new.rated {
         typed.extend([" rated=", if rated { "true" } else { "false" }]);
     }
-    for person in &new.people {
-        typed.extend([" @", &named(person)]);
-    }
-    for computer in &new.computers {
-        typed += " bot";
-        if let Some(level) = computer {
-            typed.extend([":", level.name()]);
-        }
-    }
+    typed.push_str(&typed_entrants(new, named));
     typed
 }

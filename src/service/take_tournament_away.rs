@@ -203,7 +203,7 @@ impl Service {
         let here = live.filter(|one| has_entered(account, one, room));
         let here: Vec<_> = here.cloned().collect();
         for tournament in here {
-            let taken = self.take_out(player, tournament, request, draft);
+            let taken = self.take_out(player, TournamentNews::Left, tournament, request, draft);
             taken.await?;
         }
         Ok(())

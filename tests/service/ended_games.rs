@@ -1,6 +1,6 @@
 //! `stats` and `history`: the games that are over are read while other rooms are answered, and nothing is missing or told twice.
 
-use crate::house::{House, outcomes};
+use crate::house::House;
 use lusoria::service::Outcome;
 
 /// A house in which anna has won many games against bob.
@@ -31,11 +31,7 @@ async fn while_many_games_are_added_up_other_rooms_are_answered() {
         house.message("hall", "bob", "!games"),
         house.message("kitchen", "cyril", "!games"),
     ];
-    let mut receipts = Vec::new();
-    for message in messages {
-        receipts.push(house.hand_in(message).await);
-    }
-    assert_eq!(outcomes(receipts).await, [Outcome::Stored; 3]);
+    assert_eq!(house.hear_all(messages).await, [Outcome::Stored; 3]);
     let replies = house.heard().split_off(heard);
     let told: Vec<_> = replies
         .iter()
@@ -64,11 +60,7 @@ async fn a_game_that_ended_just_before_counts_in_every_room() {
         house.message("hall", "anna", "!stats"),
         house.message("kitchen", "bob", "!history"),
     ];
-    let mut receipts = Vec::new();
-    for message in messages {
-        receipts.push(house.hand_in(message).await);
-    }
-    assert_eq!(outcomes(receipts).await, [Outcome::Stored; 3]);
+    assert_eq!(house.hear_all(messages).await, [Outcome::Stored; 3]);
     let told = |reader: &str, what: &str| {
         let heard = house.heard();
         let mut replies = heard
@@ -103,12 +95,8 @@ async fn many_questions_in_a_message_are_answered_in_their_order_and_once() {
     ];
     let message = house.message("hall", "anna", &lines.join("\n"));
     let heard = house.heard().len();
-    let receipts = [
-        house.hand_in(message.clone()).await,
-        house.hand_in(message).await,
-    ];
     assert_eq!(
-        outcomes(receipts).await,
+        house.hear_all([message.clone(), message]).await,
         [Outcome::Stored, Outcome::Repeated]
     );
     let replies = house.heard().split_off(heard);
@@ -157,11 +145,7 @@ async fn results_while_nothing_can_be_written_are_told_and_not_read_for_ever() {
         house.message("hall", "anna", "!stats"),
         house.message("hall", "anna", "!games"),
     ];
-    let mut receipts = Vec::new();
-    for message in messages {
-        receipts.push(house.hand_in(message).await);
-    }
-    assert_eq!(outcomes(receipts).await, [Outcome::NotStored; 3]);
+    assert_eq!(house.hear_all(messages).await, [Outcome::NotStored; 3]);
     let unlock = sqlx::raw_sql("rollback");
     unlock.execute(&mut database).await.unwrap();
     let said = house.say("anna", "!stats").await;

@@ -1,6 +1,7 @@
 //! Somebody floods a room: other rooms do not notice it, and it costs next to nothing.
 
-use crate::house::{House, outcomes, refusal};
+use crate::house::{House, refusal};
+use crate::receipts::outcomes;
 use lusoria::service::{Limits, Outcome};
 use std::collections::BTreeMap;
 

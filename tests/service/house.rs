@@ -388,13 +388,3 @@ fn reply(number: usize, post: &Post) -> Reply {
         }),
     }
 }
-
-/// What became of these messages, once all about them has been said.
-pub(crate) async fn outcomes(receipts: impl IntoIterator<Item = Receipt>) -> Vec<Outcome> {
-    let mut outcomes = Vec::new();
-    for mut receipt in receipts {
-        outcomes.push(receipt.outcome().await);
-        receipt.wait_for_delivery().await;
-    }
-    outcomes
-}

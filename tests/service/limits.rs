@@ -1,6 +1,7 @@
 //! How much people, rooms and everybody together may ask for, and how they are told that they have exceeded a limit.
 
-use crate::house::{House, Said, outcomes};
+use crate::house::{House, Said};
+use crate::receipts::outcomes;
 use lusoria::service::{Limits, Outcome};
 use tempfile::TempDir;
 

@@ -1,8 +1,9 @@
 //! What happens while accounts are linked and separated: games between them, a database that cannot be written, and blocks, which hold.
 
-use crate::house::{House, outcomes, refusal};
+use crate::house::{House, refusal};
 use crate::links::{DISCORD, MATRIX, link, number, on, take_code, typed, until_joined, wanted};
 use crate::personal_data::until_nothing_is_due;
+use crate::receipts::outcomes;
 use lusoria::service::Outcome;
 
 /// Nobody gets to both sides of a game: neither in the message that joins the accounts, nor before they are joined.

@@ -1,6 +1,6 @@
 //! Long games: they are loaded from a snapshot, and messages that need much of their log keep nobody waiting.
 
-use crate::house::{House, Reply, outcomes};
+use crate::house::{House, Reply};
 use lusoria::service::Outcome;
 use lusoria::session::{Promise, Record};
 use sqlx::Connection;
@@ -93,17 +93,13 @@ async fn while_a_record_is_read_its_room_keeps_its_order_and_others_are_served()
         import,
         house.message("kitchen", "cyril", "!games"),
     ];
-    let mut receipts = Vec::new();
-    for message in messages {
-        receipts.push(house.hand_in(message).await);
-    }
     let expected = [
         Outcome::Stored,
         Outcome::Stored,
         Outcome::Repeated,
         Outcome::Stored,
     ];
-    assert_eq!(outcomes(receipts).await, expected);
+    assert_eq!(house.hear_all(messages).await, expected);
     let replies = house.heard().split_off(heard);
     let rooms: Vec<_> = replies.iter().map(|reply| reply.room.as_str()).collect();
     assert_eq!(rooms, ["kitchen", "hall", "hall"]);
@@ -127,11 +123,7 @@ async fn while_a_long_game_is_read_its_room_keeps_its_order_and_others_are_serve
         reopened.message("hall", "bob", "!games"),
         reopened.message("kitchen", "cyril", "!games"),
     ];
-    let mut receipts = Vec::new();
-    for message in messages {
-        receipts.push(reopened.hand_in(message).await);
-    }
-    assert_eq!(outcomes(receipts).await, [Outcome::Stored; 3]);
+    assert_eq!(reopened.hear_all(messages).await, [Outcome::Stored; 3]);
     let told = |reply: Reply| (reply.room, reply.reader.unwrap());
     let told: Vec<_> = reopened.heard().into_iter().map(told).collect();
     let expected = [("kitchen", "cyril"), ("hall", "anna"), ("hall", "bob")];

@@ -54,6 +54,7 @@ mod put_off;
 mod puzzles;
 mod questions;
 mod ratings;
+mod receipts;
 mod records;
 mod refusals;
 mod reminders;

@@ -1,6 +1,6 @@
 //! Open seats: a game that somebody proposes to whoever comes, until it is taken, closed, or nobody has come in time.
 
-use crate::house::{House, Said, chat_message, outcomes};
+use crate::house::{House, Said, chat_message};
 use lusoria::service::{Limits, ManualClock, Outcome};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -110,12 +110,8 @@ async fn whoever_comes_takes_the_seat_on_the_terms_that_were_told() {
 async fn of_two_who_come_at_once_one_gets_the_seat() {
     let house = House::new().await;
     house.play(&["anna: !new tablut"]).await;
-    let mut receipts = Vec::new();
-    for from in ["bob", "cyril"] {
-        let message = house.message("hall", from, "!join #1");
-        receipts.push(house.hand_in(message).await);
-    }
-    outcomes(receipts).await;
+    let both = ["bob", "cyril"].map(|from| house.message("hall", from, "!join #1"));
+    house.hear_all(both).await;
     let refused: Vec<_> = house.stored_says().await;
     let refused = refused.iter().filter_map(crate::house::refusal);
     assert_eq!(refused.collect::<Vec<_>>(), ["seat-gone"]);
@@ -129,12 +125,8 @@ async fn a_join_that_comes_twice_counts_once_also_after_a_restart() {
     let timed = timed.again().await;
     let join = timed.house.message("hall", "bob", "!join");
     let twice = [join.clone(), join.clone()];
-    let mut receipts = Vec::new();
-    for message in twice {
-        receipts.push(timed.house.hand_in(message).await);
-    }
     assert_eq!(
-        outcomes(receipts).await,
+        timed.house.hear_all(twice).await,
         [Outcome::Stored, Outcome::Repeated]
     );
     let timed = timed.again().await;

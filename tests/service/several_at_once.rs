@@ -1,6 +1,7 @@
 //! Several commands in one message, several people at once, the same event twice.
 
-use crate::house::{House, outcomes};
+use crate::house::House;
+use crate::receipts::outcomes;
 use lusoria::service::Outcome;
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! The database is locked, full, or shared with another process.
 
-use crate::house::{House, outcomes};
+use crate::house::House;
+use crate::receipts::outcomes;
 use lusoria::service::{Outcome, Receipt};
 use sqlx::SqliteConnection;
 use std::process::Command;

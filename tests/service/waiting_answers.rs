@@ -1,7 +1,8 @@
 //! Answers that wait to be sent, and a room that waits for all of its answers.
 
-use crate::house::{House, outcomes};
+use crate::house::House;
 use crate::limits::{NONE, limited, refused, told};
+use crate::receipts::outcomes;
 use lusoria::service::{Limits, Outcome};
 
 /// Hands in messages whose replies are not taken yet.

@@ -110,8 +110,7 @@ impl RoomTournament {
     /// Lets the challenger of this session, if it is that of a challenge, take the place that is won by this ending. Before the defender
     /// leaves, this has to be done: afterwards nobody knows the place.
     pub fn let_climb(&mut self, session: SessionId, ending: Ending) {
-        let mut challenges = self.challenges.iter();
-        let Some(challenge) = challenges.find(|one| one.session == Some(session)) else {
+        let Some(challenge) = self.challenge_in(session) else {
             return;
         };
         let places = (
@@ -126,15 +125,16 @@ impl RoomTournament {
 
     /// Whether this player of a challenge is no longer on the ladder.
     pub(super) fn has_left_ladder(&self, session: SessionId, seat: Seat) -> bool {
-        let mut challenges = self.challenges.iter();
-        let challenge = challenges.find(|one| one.session == Some(session));
-        challenge.is_some_and(|one| {
-            let player = match seat {
-                Seat::First => one.challenger,
-                Seat::Second => one.defender,
-            };
-            self.entrant(player).is_none()
+        self.challenge_in(session).is_some_and(|one| {
+            let players = [one.challenger, one.defender];
+            self.entrant(players[seat.index()]).is_none()
         })
+    }
+
+    /// The challenge that is played in this session.
+    fn challenge_in(&self, session: SessionId) -> Option<&Challenge> {
+        let mut challenges = self.challenges.iter();
+        challenges.find(|one| one.session == Some(session))
     }
 
     /// Takes somebody off the ladder, and returns the sessions that are still to be given up, each with the seat that they hold.
