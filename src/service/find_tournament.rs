@@ -143,10 +143,13 @@ pub(super) fn room_here(tournament: &RoomTournament, request: &Request) -> Optio
 /// Whether the writer may see this tournament here. Numbers of tournaments can be guessed, and a tournament may be held in a private room;
 /// so outside of its room only the organizer and those who take part are answered.
 fn is_told_about(tournament: &RoomTournament, request: &Request) -> bool {
+    is_held_here(tournament, request) || has_part(tournament, request)
+}
+
+/// Whether the writer is its organizer, takes part in it or has left it.
+pub(super) fn has_part(tournament: &RoomTournament, request: &Request) -> bool {
     let me = request.account;
-    is_held_here(tournament, request)
-        || tournament.organizer == me
-        || tournament.entrant(Player::Person(me)).is_some()
+    tournament.organizer == me || tournament.entrant(Player::Person(me)).is_some()
 }
 
 /// Whether the writer manages the room in which this tournament was announced, and writes there.

@@ -5,10 +5,10 @@
 //! (`words_about_tournaments.rs`). A person who manages the room is always answered.
 
 use super::change_draft::ChangeDraft;
-use super::find_tournament::is_held_here;
+use super::find_tournament::{has_part, is_held_here};
 use super::request::Request;
 use super::service_task::Service;
-use super::words_about_tournaments::is_about_tournaments;
+use super::words_about_tournaments::{is_about_tournaments, shown_tournament};
 use crate::command::room_settings::{
     ALL, BOTS, GAMES_ALLOWED, GAMES_OF_A_PERSON, GAMES_OF_THE_ROOM, NO_KIBITZ, OPEN, QUIET,
     USUAL_TIME, ban_of,
@@ -69,11 +69,30 @@ impl Service {
         let plays = self.plays_here(request).await? || self.was_asked(request).await?;
         let has_part = self.has_part_in_tournament(request).await?;
         let lang = self.reader_lang(request).await?;
-        let is_answered = |line: &MessageLine| {
-            is_about_own_game(line, plays)
-                || has_part && is_about_tournaments(line, request.addressed, lang)
+        let mut answered = Vec::new();
+        for line in lines {
+            let is_answered = is_about_own_game(&line, plays)
+                || has_part && is_about_tournaments(&line, request.addressed, lang)
+                || self.shows_own_ended_tournament(request, &line).await?;
+            if is_answered {
+                answered.push(line);
+            }
+        }
+        Ok(answered)
+    }
+
+    /// Whether this line only shows a tournament of this room that is over and in which the writer had a part.
+    async fn shows_own_ended_tournament(
+        &mut self,
+        request: &Request,
+        line: &MessageLine,
+    ) -> Result<bool, StoreError> {
+        let shown = match shown_tournament(line) {
+            Some(Some(id)) => self.tournaments.find(id).await?,
+            Some(None) => self.tournaments.last_in(request.address.room).await?,
+            None => None,
         };
-        Ok(lines.into_iter().filter(is_answered).collect())
+        Ok(shown.is_some_and(|one| is_held_here(&one, request) && has_part(&one, request)))
     }
 
     /// Tells this person the refusal, unless it was the last thing that they were told here. A platform that `asks` for an answer gets
@@ -99,10 +118,9 @@ impl Service {
         &mut self,
         request: &Request,
     ) -> Result<bool, StoreError> {
-        let me = request.account;
         let live = self.tournaments.live().await?.values();
         let mut here = live.filter(|one| is_held_here(one, request));
-        Ok(here.any(|one| one.organizer == me || one.entrant(Player::Person(me)).is_some()))
+        Ok(here.any(|one| has_part(one, request)))
     }
 
     /// Whether the bot is to say nothing by itself in this room.

@@ -1,10 +1,11 @@
 //! Which lines are about tournaments. Those who have a part in one are answered to them in a quiet room, also when something is
 //! wrong with the line: the command for tournaments and the shorter ones, words that are nearly one of them, and help with them.
 
+use super::find_tournament::only_shows;
 use crate::command::command_id::ABOUT_TOURNAMENTS;
 use crate::command::{Command, MessageLine, find, known_in_tournament, nearest};
 use crate::locales::Lang;
-use crate::session::{NewTournament, RefusalKind, TournamentRequest, find_game};
+use crate::session::{NewTournament, RefusalKind, TournamentId, TournamentRequest, find_game};
 
 /// Whether this line is about tournaments. Without the prefix only a line that is `addressed` to the bot is.
 pub(super) fn is_about_tournaments(line: &MessageLine, addressed: bool, lang: Lang) -> bool {
@@ -15,6 +16,16 @@ pub(super) fn is_about_tournaments(line: &MessageLine, addressed: bool, lang: La
         MessageLine::MoveOrWrong(..) => true,
         MessageLine::Bare(None, text) => addressed && begins_with_such_word(text, lang),
         MessageLine::Bare(Some(_), _) | MessageLine::Wrong(_) | MessageLine::More => false,
+    }
+}
+
+/// Which tournament this line only shows, and whether it names one.
+pub(super) fn shown_tournament(line: &MessageLine) -> Option<Option<TournamentId>> {
+    match line {
+        MessageLine::Command(Command::Tournament(TournamentRequest::Do(named, deed))) => {
+            only_shows(deed).then_some(*named)
+        }
+        _ => None,
     }
 }
 

@@ -237,6 +237,32 @@ async fn quiet_room_with_a_tournament() -> House {
     house
 }
 
+/// The question whether to end it promises that it can be shown.
+#[tokio::test]
+async fn in_a_quiet_room_an_ended_ladder_is_shown_to_those_who_had_a_part_in_it() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !tournament new tablut ladder", "bob: !join 1"])
+        .await;
+    house.play(&["cyril: !join 1", "eva: !join 1"]).await;
+    house.manage("!mute").await;
+    let asked = house.say("anna", "!tournament cancel 1").await;
+    assert_eq!(asked.refused(), ["confirm-end"]);
+    house.play(&["anna: yes"]).await;
+    for line in ["!standings", "!standings 1", "!tournament show"] {
+        for person in ["anna", "bob"] {
+            let shown = house.say(person, line).await;
+            assert!(text(&shown).contains("Tournament 1"), "{person} {line}: {shown:?}");
+        }
+        let silent = house.say("dora", line).await;
+        assert_eq!(silent.outcome, Outcome::Ignored, "{line}");
+    }
+    for line in ["!join", "!start", "!tournament", "!standings 2"] {
+        let silent = house.say("bob", line).await;
+        assert_eq!(silent.outcome, Outcome::Ignored, "{line}");
+    }
+}
+
 /// They would otherwise not know whether the bot has heard them.
 #[tokio::test]
 async fn in_a_quiet_room_those_in_its_tournament_are_told_what_is_wrong_with_a_line_about_it() {

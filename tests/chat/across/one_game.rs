@@ -216,26 +216,47 @@ async fn a_game_between_discord_and_matrix_survives_kills_and_outages_of_either(
         number += 1;
     }
     assert!(number > 9 && program.lives == 6, "{number} turns");
+    until_nothing_waits(&program).await;
     program.kill().await;
     check(&table, &program).await;
 }
 
+/// A message is seen in its room a moment before the program stores that it was taken.
+async fn until_nothing_waits(program: &Process) {
+    tokio::time::timeout(Duration::from_secs(40), async {
+        while waiting(program).await > 0 {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    })
+    .await
+    .expect("all was said");
+}
+
+/// How many messages of the program are not known to be taken.
+async fn waiting(program: &Process) -> i64 {
+    let mut database = open(program).await;
+    sqlx::query_scalar("select count(*) from outbox")
+        .fetch_one(&mut database)
+        .await
+        .unwrap()
+}
+
+async fn open(program: &Process) -> SqliteConnection {
+    SqliteConnection::connect(&program.database())
+        .await
+        .unwrap()
+}
+
 /// Nothing is lost and nothing doubled: each move was played once and each turn told once in each room, in its language.
 async fn check(table: &Table, program: &Process) {
-    let mut database = SqliteConnection::connect(&program.database())
-        .await
-        .unwrap();
+    let mut database = open(program).await;
     let log: Vec<String> =
         sqlx::query_scalar("select text from entry where session = 1 order by n")
             .fetch_all(&mut database)
             .await
             .unwrap();
     assert_eq!(log, table.board.played);
-    let waiting: i64 = sqlx::query_scalar("select count(*) from outbox")
-        .fetch_one(&mut database)
-        .await
-        .unwrap();
-    assert_eq!(waiting, 0, "all was said");
+    assert_eq!(waiting(program).await, 0, "all was said");
     let (hall, den) = (table.world.bot_texts(table.hall), table.den_texts());
     let mut replayed = Board::new();
     while replayed.play() != *log.last().unwrap() || replayed.on_turn().is_some() {
