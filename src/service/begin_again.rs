@@ -135,9 +135,9 @@ impl Service {
         let id = match self.last_games.get(&key) {
             Some(id) => Some(*id),
             None => {
-                self.store
-                    .last_ended_session(request.address.room, request.account)
-                    .await?
+                let (room, person) = key;
+                let last = self.store.last_ended_sessions(room, person, 1).await?;
+                last.first().copied()
             }
         };
         let Some(id) = id else { return Ok(None) };

@@ -146,16 +146,11 @@ impl Service {
         if last.as_ref().is_none_or(|last| last.moves != [0, 0]) {
             return Ok(last);
         }
-        let (ended, _) = self
-            .store
-            .ended_games_of(request.account, None, 0, MOST_SKIPPED)
-            .await?;
-        for (id, _) in ended {
+        let (room, person) = (request.address.room, request.account);
+        let read = self.store.last_ended_sessions(room, person, MOST_SKIPPED);
+        for id in read.await? {
             let session = self.cache.session(id).await?;
-            let here = |one: &Arc<Session>| {
-                one.moves != [0, 0] && self.is_shown_in(one, request.address.room)
-            };
-            if let Some(session) = session.filter(here) {
+            if let Some(session) = session.filter(|one| one.moves != [0, 0]) {
                 return Ok(Some(session));
             }
         }

@@ -15,7 +15,7 @@ use crate::command::room_settings::{
 };
 use crate::command::{Command, MessageLine, Setting};
 use crate::session::{
-    AccountId, Identity, NewGame, Player, Proposal, Refusal, RoomId, RoomKey, Say, TimeControl,
+    AccountId, Identity, NewGame, Proposal, Refusal, RoomId, RoomKey, Say, TimeControl,
 };
 use crate::store::{RoomSettings, StoreError};
 use lusoria_games::catalog::{Game, begin};

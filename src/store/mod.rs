@@ -158,13 +158,15 @@ impl Store {
         self.database.last_message(session, room).await
     }
 
-    /// Of the newest `MOST_SESSIONS` games of this room: the one of this person that ended last.
-    pub async fn last_ended_session(
+    /// Of the newest 200 games of this room: those of this person that are over, at most so many, the last one first.
+    pub async fn last_ended_sessions(
         &self,
         room: RoomId,
         account: AccountId,
-    ) -> Result<Option<SessionId>, StoreError> {
-        self.database.last_ended_session(room, account).await
+        most: u32,
+    ) -> Result<Vec<SessionId>, StoreError> {
+        let read = self.database.last_ended_sessions(room, account, most);
+        read.await
     }
 
     /// The sessions of this person that are not over, in all rooms.

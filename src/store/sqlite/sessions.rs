@@ -247,23 +247,24 @@ impl Database {
         Ok((SessionId(session), OutboxId(outbox)))
     }
 
-    /// Of the newest [`MOST_SESSIONS`] games of this room: the one of this person that ended last.
-    pub(crate) async fn last_ended_session(
+    /// Of the newest [`MOST_SESSIONS`] games of this room: those of this person that are over, the last one first.
+    pub(crate) async fn last_ended_sessions(
         &self,
         room: RoomId,
         account: AccountId,
-    ) -> Result<Option<SessionId>, StoreError> {
+        most: u32,
+    ) -> Result<Vec<SessionId>, StoreError> {
         let sql = "select session.id from
                 (select session from session_room where room = $1 order by session desc limit $3) as latest
             join seat on seat.session = latest.session and seat.account = $2
             join session on session.id = latest.session
             where session.ended is not null
-            order by session.ended_at desc, session.id desc limit 1";
+            order by session.ended_at desc, session.id desc limit $4";
         let query = sqlx::query_as(sql)
             .bind(room.0)
             .bind(account.0)
-            .bind(MOST_SESSIONS);
-        let found: Option<(i64,)> = self.one(query).await?;
-        Ok(found.map(|(session,)| SessionId(session)))
+            .bind(MOST_SESSIONS)
+            .bind(most);
+        Ok(session_ids(self.all(query).await?))
     }
 }
