@@ -3,12 +3,13 @@
 use super::argument_values::ArgumentValues;
 use super::build_command::take_rated;
 use super::chat_command::Command;
+use super::command_id::TOURNAMENT;
 use super::left_over::{meaningful, unread};
 use super::time_words::build_tournament_time;
 use super::tournament_formats::{split_number, take_format};
 use super::tournament_words::{
-    ADD, CALL_OFF, CHALLENGE, HERE, INVITE, JOIN, LEAVE, NEW, PAIRINGS, REMOVE, STANDINGS, START,
-    Words,
+    ADD, CALL_OFF, CHALLENGE, HELP, HERE, INVITE, JOIN, LEAVE, NEW, PAIRINGS, REMOVE, STANDINGS,
+    START, Words,
 };
 use crate::session::{
     Challenged, NewTournament, Removed, TournamentDeed, TournamentId, TournamentRequest,
@@ -30,6 +31,9 @@ pub(super) fn build_tournament(mut values: ArgumentValues) -> Result<Command, Fa
     let is = |known: Words| known.contains(&first.as_str());
     if is(NEW) {
         return announced(&words[1..], &mut values);
+    }
+    if is(HELP) {
+        return Ok(Command::Help(Some(TOURNAMENT.to_owned())));
     }
     let named = words.iter().find_map(|word| number(word));
     let deed = if let Some(deed) = plain_deed(&first) {

@@ -28,11 +28,67 @@ pub(super) const LEAVE: Words = &[
     "уити",
 ];
 pub(super) const START: Words = &["start", "begin", "zahajit", "avvia", "начать", "старт"];
-pub(super) const STANDINGS: Words = &["standings", "table", "tabulka", "tabella", "таблица"];
-pub(super) const PAIRINGS: Words = &["pairings", "round", "kolo", "turno", "тур"];
+pub(super) const STANDINGS: Words = &[
+    "standings",
+    "table",
+    "results",
+    "ranking",
+    "list",
+    "status",
+    "info",
+    "tabulka",
+    "poradi",
+    "vysledky",
+    "tabella",
+    "classifica",
+    "risultati",
+    "таблица",
+    "положение",
+    "результаты",
+    "итоги",
+];
+pub(super) const PAIRINGS: Words = &[
+    "pairings",
+    "round",
+    "schedule",
+    "kolo",
+    "rozpis",
+    "turno",
+    "calendario",
+    "тур",
+    "пары",
+    "расписание",
+];
 pub(super) const ADD: Words = &["add", "pridat", "aggiungi", "добавить"];
-pub(super) const REMOVE: Words = &["remove", "vyradit", "escludi", "исключить"];
-pub(super) const CALL_OFF: Words = &["cancel", "stop", "zrusit", "annulla", "отменить"];
+pub(super) const REMOVE: Words = &[
+    "remove",
+    "kick",
+    "vyradit",
+    "vyhodit",
+    "escludi",
+    "rimuovi",
+    "исключить",
+    "удалить",
+];
+pub(super) const CALL_OFF: Words = &[
+    "cancel",
+    "stop",
+    "end",
+    "finish",
+    "delete",
+    "zrusit",
+    "ukoncit",
+    "konec",
+    "annulla",
+    "fine",
+    "termina",
+    "отменить",
+    "закончить",
+    "конец",
+    "стоп",
+];
+/// What can be typed about tournaments.
+pub(super) const HELP: Words = &["help", "napoveda", "pomoc", "aiuto", "помощь"];
 pub(super) const INVITE: Words = &["invite", "pozvat", "invita", "пригласить"];
 pub(super) const HERE: Words = &["here", "sem", "tady", "qui", "сюда", "здесь"];
 pub(super) const CHALLENGE: Words = &["challenge", "vyzvat", "vyzva", "sfida", "вызвать", "вызов"];

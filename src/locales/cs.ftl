@@ -649,7 +649,10 @@ tournament-entered = { $players ->
     [one] jeden hráč
     [few] { $count } hráči
    *[other] { $count } hráčů
- }).
+ }).{ $season ->
+    [0] {""}
+   *[other] {" "}Kdo je tu nově, hraje od příští sezóny v poslední skupině.
+ }
 tournament-left = { $name } už v turnaji { $tournament } nehraje.
 tournament-removed = { $name } už v turnaji { $tournament } nehraje: rozhodl o tom pořadatel.
 tournament-withdrawn = { $players ->
@@ -683,6 +686,7 @@ tournament-over = { $winners ->
 tournament-over-ladder = Turnaj { $tournament } ({ $title }, žebříček) skončil. Konečné pořadí:
 tournament-over-league = Turnaj { $tournament } ({ $title }, liga) skončil. Tabulka { $season }. sezony:
 tournament-games-left = Rozehrané partie se dají dohrát, ale nepočítají se.
+tournament-level-matches = Po čtyřech partiích nerozhodně: { $matches }. Dál jde vždy první z dvojice: prohrál méně partií bez boje, nebo má při rovnosti lepší číslo z losu na začátku.
 tournament-ended-early = Skončil po { $played ->
     [one] jednom kole
    *[other] { $played } kolech
@@ -719,6 +723,7 @@ tournament-added = { $people ->
 tournament-goes-on-here = Turnaj { $tournament } pokračuje v téhle místnosti: { $title } ({ $how }). V místnosti, kde se hrál, už nejsem. Jak to stojí, ukáže `{ $prefix }tabulka{ $which }`.
 tournament-back = Jsem zpátky v téhle místnosti, turnaj { $tournament } ({ $title }) se tu hraje dál. Kdyby měl raději pokračovat jinde, kód pro jinou místnost dá `{ $prefix }turnaj pozvat { $tournament }`.
 refused-tournament-how = Takhle: `{ $prefix }turnaj nový tablut švýcarský 5 čas=3d`. Místo „švýcarský 5“ jde taky „každý s každým“, „dvakrát“, „vyřazovací“, „žebříček“ nebo „liga“; čas není nutný. Potom `{ $prefix }přihlásit` a `{ $prefix }zahájit`.
+refused-tournament-unknown-game = Hru `{ $game }` neznám. Hry vypíše `{ $prefix }hry`, co se dá psát o turnaji, řekne `{ $prefix }nápověda turnaj`.
 refused-tournament-what-else = Hru `{ $game }` znám, ale co je `{ $rest }`? Takhle: `{ $prefix }turnaj nový { $game } švýcarský 5 čas=3d`. Místo „švýcarský 5“ jde taky „každý s každým“, „dvakrát“, „vyřazovací“, „žebříček“ nebo „liga“. Spoluhráč se píše se zavináčem, třeba { $name ->
     [1] `{ $prefix }turnaj nový { $game } @{ $rest }`
    *[0] `{ $prefix }turnaj nový { $game } @jméno`

@@ -625,7 +625,10 @@ tournament-season-over = Tournament { $tournament } ({ $title }): season { $seas
 tournament-entered = { $players ->
     [one] { $names } takes part
    *[other] { $names } take part
- } in tournament { $tournament } ({ $count } so far).
+ } in tournament { $tournament } ({ $count } so far).{ $season ->
+    [0] {""}
+   *[other] {" "}Whoever is new plays from the next season on, in the last division.
+ }
 tournament-left = { $name } has left tournament { $tournament }.
 tournament-removed = { $name } has been taken out of tournament { $tournament } by whoever organizes it.
 tournament-withdrawn = { $players ->
@@ -655,6 +658,7 @@ tournament-over = { $winners ->
 tournament-over-ladder = Tournament { $tournament } ({ $title }, ladder) has ended. The final places:
 tournament-over-league = Tournament { $tournament } ({ $title }, league) has ended. The table of season { $season }:
 tournament-games-left = Games that have begun can be played on; they count for nothing.
+tournament-level-matches = Level after four games: { $matches }. Whoever stands first there is through: with fewer games lost without being played out, or else by the better number from the lot at the start.
 tournament-ended-early = It ended after { $played ->
     [one] one round
    *[other] { $played } rounds
@@ -689,6 +693,7 @@ tournament-added = { $people ->
 tournament-goes-on-here = Tournament { $tournament } goes on in this room: { $title } ({ $how }). I am no longer in the room where it was held. `{ $prefix }standings{ $which }` shows how it stands.
 tournament-back = I am in this room again, so tournament { $tournament } ({ $title }) goes on here. If it had better go on in another room, `{ $prefix }tournament invite { $tournament }` gives a code for it.
 refused-tournament-how = Like this: `{ $prefix }tournament new tablut swiss 5 time=3d`. Instead of “swiss 5” you can type “single”, “double”, “knock-out”, “ladder” or “league”; the time may be left out. Then `{ $prefix }join` and `{ $prefix }start`.
+refused-tournament-unknown-game = I don’t know the game `{ $game }`. `{ $prefix }games` lists the games, `{ $prefix }help tournament` what can be typed about a tournament.
 refused-tournament-what-else = I know `{ $game }`, but what is `{ $rest }`? Like this: `{ $prefix }tournament new { $game } swiss 5 time=3d`. Instead of “swiss 5” you can type “single”, “double”, “knock-out”, “ladder” or “league”. A friend’s name is written with an @, like { $name ->
     [1] `{ $prefix }tournament new { $game } @{ $rest }`
    *[0] `{ $prefix }tournament new { $game } @friend`

@@ -634,7 +634,10 @@ tournament-entered = { $players ->
  } al torneo { $tournament } (per ora { $count ->
     [one] 1 iscritto
    *[other] { $count } iscritti
- }).
+ }).{ $season ->
+    [0] {""}
+   *[other] {" "}Chi è nuovo gioca dalla prossima stagione, nell’ultimo girone.
+ }
 tournament-left = { $name } ha lasciato il torneo { $tournament }.
 tournament-removed = { $name } non gioca più nel torneo { $tournament }: lo ha deciso chi lo organizza.
 tournament-withdrawn = { $players ->
@@ -664,6 +667,7 @@ tournament-over = { $winners ->
 tournament-over-ladder = Il torneo { $tournament } ({ $title }, scala) è finito. La classifica finale:
 tournament-over-league = Il torneo { $tournament } ({ $title }, lega) è finito. La tabella della stagione { $season }:
 tournament-games-left = Le partite cominciate si possono finire, ma non contano.
+tournament-level-matches = In parità dopo quattro partite: { $matches }. Passa chi è nominato per primo: ha perso meno partite senza giocarle, oppure ha il numero migliore del sorteggio iniziale.
 tournament-ended-early = È finito dopo { $played ->
     [one] un turno
    *[other] { $played } turni
@@ -698,6 +702,7 @@ tournament-added = Da adesso { $people ->
 tournament-goes-on-here = Il torneo { $tournament } continua in questa stanza: { $title } ({ $how }). Non sono più nella stanza in cui si giocava. `{ $prefix }tabella{ $which }` mostra la classifica.
 tournament-back = Sono di nuovo in questa stanza, quindi il torneo { $tournament } ({ $title }) continua qui. Se è meglio continuarlo altrove, `{ $prefix }torneo invita { $tournament }` dà un codice per un’altra stanza.
 refused-tournament-how = Così: `{ $prefix }torneo nuovo tablut svizzero 5 tempo=3g`. Invece di «svizzero 5» va bene anche «tutti contro tutti», «doppio», «a eliminazione», «scala» o «lega»; il tempo si può omettere. Poi `{ $prefix }partecipo` e `{ $prefix }avvia`.
+refused-tournament-unknown-game = Non conosco il gioco `{ $game }`. `{ $prefix }giochi` elenca i giochi, `{ $prefix }aiuto torneo` dice che cosa si può scrivere su un torneo.
 refused-tournament-what-else = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $rest }`? Così: `{ $prefix }torneo nuovo { $game } svizzero 5 tempo=3g`. Invece di «svizzero 5» va bene anche «tutti contro tutti», «doppio», «a eliminazione», «scala» o «lega». Chi gioca con te si scrive con la @, come { $name ->
     [1] `{ $prefix }torneo nuovo { $game } @{ $rest }`
    *[0] `{ $prefix }torneo nuovo { $game } @nome`

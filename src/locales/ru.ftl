@@ -646,7 +646,10 @@ tournament-season-over = Турнир { $tournament } ({ $title }): сезон {
 tournament-entered = { $players ->
     [1] { $names } играет в турнире { $tournament }
    *[other] В турнире { $tournament } теперь играют: { $names }
- } (всего участников: { $count }).
+ } (всего участников: { $count }).{ $season ->
+    [0] {""}
+   *[other] {" "}Новые участники играют со следующего сезона, в последней группе.
+ }
 tournament-left = { $name } больше не играет в турнире { $tournament }.
 tournament-removed = { $name } больше не играет в турнире { $tournament }: так решил организатор.
 tournament-withdrawn = { $players ->
@@ -675,6 +678,7 @@ tournament-over = { $winners ->
 tournament-over-ladder = Турнир { $tournament } ({ $title }, лестница) окончен. Итоговые места:
 tournament-over-league = Турнир { $tournament } ({ $title }, лига) окончен. Таблица сезона { $season }:
 tournament-games-left = Начатые партии можно доиграть, но они не считаются.
+tournament-level-matches = Ничья после четырёх партий: { $matches }. Дальше идёт тот, кто назван первым: у него меньше поражений без игры, а если поровну, то лучше номер по жребию в начале.
 tournament-ended-early = Сыграно туров: { $played } из { $rounds }. Дальше играть некому: { $count ->
     [0] никого не осталось
     [1] остался только один участник
@@ -707,6 +711,7 @@ tournament-added = Теперь { $people ->
 tournament-goes-on-here = Турнир { $tournament } продолжается в этой комнате: { $title } ({ $how }). В комнате, где он шёл, меня больше нет. Положение покажет `{ $prefix }таблица{ $which }`.
 tournament-back = Я снова в этой комнате, так что турнир { $tournament } ({ $title }) продолжается здесь. Если лучше продолжить его в другой, `{ $prefix }турнир пригласить { $tournament }` даст для неё код.
 refused-tournament-how = Вот так: `{ $prefix }турнир новый таблут швейцарка 5 время=3д`. Вместо «швейцарка 5» можно «каждый с каждым», «дважды», «на выбывание», «лестница» или «лига»; время не обязательно. Потом `{ $prefix }участвую` и `{ $prefix }старт`.
+refused-tournament-unknown-game = Не знаю игры `{ $game }`. Список игр: `{ $prefix }игры`; что можно писать о турнире, скажет `{ $prefix }помощь турнир`.
 refused-tournament-what-else = Игру `{ $game }` я знаю, но что такое `{ $rest }`? Вот так: `{ $prefix }турнир новый { $game } швейцарка 5 время=3д`. Вместо «швейцарка 5» можно «каждый с каждым», «дважды», «на выбывание», «лестница» или «лига». Соперника указывают через @, например { $name ->
     [1] `{ $prefix }турнир новый { $game } @{ $rest }`
    *[0] `{ $prefix }турнир новый { $game } @имя`

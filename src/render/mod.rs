@@ -15,6 +15,7 @@ mod game_pictures;
 mod game_thread;
 mod help;
 mod hints_and_analyses;
+mod level_matches;
 mod message;
 mod news;
 mod next_step;

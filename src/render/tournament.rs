@@ -1,6 +1,7 @@
 //! Messages about tournaments: who takes part, who plays whom, and the table.
 
 use super::clock::{short_time, span};
+use super::level_matches::level_matches;
 use super::session_title::game_title;
 use super::tournament_table::{division_head, name, tables};
 use super::{Block, Body, Scene, Span};
@@ -24,6 +25,7 @@ pub(super) fn tournament(told: &TournamentMessage, scene: &Scene) -> Body {
             if !table.is_empty() {
                 body.push(scene.sentence_paragraph("tournament-so-far", values(told, scene)));
                 body.extend(tables(table, scene));
+                body.extend(level_matches(table, told, scene));
             }
         }
         TournamentNews::Over {
@@ -33,6 +35,7 @@ pub(super) fn tournament(told: &TournamentMessage, scene: &Scene) -> Body {
         } => {
             body.extend((*early > 0).then(|| ended_early(*early, told, scene)));
             body.extend(tables(table, scene));
+            body.extend(level_matches(table, told, scene));
             let left = || scene.sentence_paragraph("tournament-games-left", Values::new());
             body.extend(unfinished.then(left));
         }

@@ -40,7 +40,7 @@ impl Service {
             Err(refusal) => return Ok(refusal.into()),
         };
         if only_shows(&deed) {
-            let news = shown(&tournament, &deed);
+            let news = shown(&tournament, &deed, draft.at());
             draft.answer_about_tournament(&tournament, news, request.account);
             return Ok(LineResult::Done);
         }
@@ -90,7 +90,7 @@ impl Service {
             TournamentDeed::Join => return self.enter_tournament(request, tournament, draft).await,
             TournamentDeed::Leave => {
                 return self
-                    .leave_tournament_or_ask(request, tournament, draft)
+                    .leave_tournament_or_ask(request, tournament, &[], draft)
                     .await;
             }
             TournamentDeed::Remove(whom) => {
@@ -111,7 +111,9 @@ impl Service {
                 tournament.start(lot).map(|()| TournamentNews::Started)
             }
             TournamentDeed::CallOff => call_off_or_ask(&mut tournament),
-            TournamentDeed::Show | TournamentDeed::Pairings => Ok(shown(&tournament, &deed)),
+            TournamentDeed::Show | TournamentDeed::Pairings => {
+                Ok(shown(&tournament, &deed, draft.at()))
+            }
         };
         Ok(match done {
             Ok(news) => keep(request, &tournament, news, draft),
@@ -130,7 +132,8 @@ impl Service {
         let (Some(only), None) = (here.next(), here.next()) else {
             return Ok(false);
         };
-        draft.answer_about_tournament(only, shown(only, &TournamentDeed::Show), request.account);
+        let table = shown(only, &TournamentDeed::Show, draft.at());
+        draft.answer_about_tournament(only, table, request.account);
         Ok(true)
     }
 
@@ -215,9 +218,14 @@ fn call_off(tournament: &mut RoomTournament) -> Result<TournamentNews, Refusal> 
     called_off.map(|()| tournament.tell_called_off())
 }
 
-/// Calls a tournament off that has not begun; else asks whether to do it: others play in it, and it cannot be taken back.
+/// Calls a tournament off that nobody but the organizer has entered; else asks whether to do it: others wait for it or play in it, and it
+/// cannot be taken back.
 fn call_off_or_ask(tournament: &mut RoomTournament) -> Result<TournamentNews, Refusal> {
-    if tournament.phase != Phase::Running {
+    let organizer = tournament.organizer;
+    let mut people = tournament.entrants.iter().filter(|one| !one.has_left);
+    let is_other = |one: AccountId| one != organizer;
+    let others = people.any(|one| one.player.person().is_some_and(is_other));
+    if tournament.phase != Phase::Running && !others {
         return call_off(tournament);
     }
     let games = i64::try_from(tournament.sessions().count()).unwrap_or(i64::MAX);
@@ -242,7 +250,16 @@ const fn is_for_organizers(deed: &TournamentDeed) -> bool {
 }
 
 /// What is shown of a tournament.
-pub(super) fn shown(tournament: &RoomTournament, deed: &TournamentDeed) -> TournamentNews {
+pub(super) fn shown(
+    tournament: &RoomTournament,
+    deed: &TournamentDeed,
+    now: i64,
+) -> TournamentNews {
+    // Between two seasons of a league nobody plays.
+    if let (Phase::Running, Some(next)) = (tournament.phase, tournament.season.next) {
+        let (table, next) = (tournament.table(), next - now);
+        return TournamentNews::SeasonOver { table, next };
+    }
     let round = tournament.round();
     match (tournament.phase, deed) {
         (Phase::Entering, _) => TournamentNews::List(tournament.list()),

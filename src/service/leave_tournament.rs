@@ -17,11 +17,12 @@ use lusoria_games::rules::{Fact, Seat};
 use std::sync::Arc;
 
 impl Service {
-    /// Takes the writer out. If games would be lost by that, asks first.
+    /// Takes the writer out. If games would be lost by that which the writer has not yet agreed to give up, asks first.
     pub(super) async fn leave_tournament_or_ask(
         &mut self,
         request: &Request,
         tournament: RoomTournament,
+        agreed: &[SessionId],
         draft: &mut ChangeDraft,
     ) -> Answered {
         let me = Player::Person(request.account);
@@ -35,7 +36,7 @@ impl Service {
             Err(refusal) => return Ok(refusal.into()),
         };
         let open = self.still_open(&sessions, draft).await?;
-        match open.is_empty() {
+        match is_agreed(&open, agreed) {
             true => {
                 self.take_out(me, TournamentNews::Left, tournament, request, draft)
                     .await
@@ -44,17 +45,17 @@ impl Service {
         }
     }
 
-    /// Takes the writer out, who was asked.
+    /// Takes the writer out, who was asked about these games; asks again if other games would be lost by now.
     pub(super) async fn leave_tournament_after_yes(
         &mut self,
         request: &Request,
         id: TournamentId,
+        agreed: &[SessionId],
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let me = Player::Person(request.account);
         match self.tournaments.find(id).await? {
             Some(tournament) => {
-                self.take_out(me, TournamentNews::Left, tournament, request, draft)
+                self.leave_tournament_or_ask(request, tournament, agreed, draft)
                     .await
             }
             None => Ok(LineResult::Silence),
@@ -88,24 +89,31 @@ impl Service {
         if tournament.phase != Phase::Running || tournament.still_in(player).is_none() {
             return self.remove(player, tournament, request, draft).await;
         }
-        self.ask_before_removing(player, &tournament, request, draft)
+        let open = self.games_given_up(player, &tournament, draft).await?;
+        self.ask_before_removing(player, &tournament, &open, request)
             .await
+    }
+
+    /// The games of this tournament that this player is playing.
+    async fn games_given_up(
+        &mut self,
+        player: Player,
+        tournament: &RoomTournament,
+        draft: &ChangeDraft,
+    ) -> Result<Vec<(Arc<Session>, Seat)>, StoreError> {
+        let sessions = tournament.clone().leave(player).unwrap_or_default();
+        self.still_open(&sessions, draft).await
     }
 
     async fn ask_before_removing(
         &mut self,
         player: Player,
         tournament: &RoomTournament,
+        open: &[(Arc<Session>, Seat)],
         request: &Request,
-        draft: &ChangeDraft,
     ) -> Answered {
-        let sessions = match tournament.clone().leave(player) {
-            Ok(sessions) => sessions,
-            Err(refusal) => return Ok(refusal.into()),
-        };
-        let open = self.still_open(&sessions, draft).await?;
         let name = self.name_of_entrant(player, request).await?;
-        let asked = lost_games(RefusalKind::ConfirmRemove, tournament.id, &open);
+        let asked = lost_games(RefusalKind::ConfirmRemove, tournament.id, open);
         let asked = asked.with("name", name);
         let asked = match player {
             Player::Person(account) => asked.with("account", account.0),
@@ -133,21 +141,28 @@ impl Service {
         })
     }
 
-    /// Takes a player out about whom the organizer was asked.
+    /// Takes a player out about whom and whose games the organizer was asked; asks again if other games would be lost by now.
     pub(super) async fn remove_from_tournament_after_yes(
         &mut self,
         request: &Request,
         id: TournamentId,
-        player: Player,
+        (player, agreed): (Player, &[SessionId]),
         draft: &mut ChangeDraft,
     ) -> Answered {
         let Some(tournament) = self.tournaments.find(id).await? else {
             return Ok(LineResult::Silence);
         };
         let manages = manages(&tournament, request);
-        match tournament.may_organize(request.account, manages) {
-            Ok(()) => self.remove(player, tournament, request, draft).await,
-            Err(refusal) => Ok(refusal.into()),
+        if let Err(refusal) = tournament.may_organize(request.account, manages) {
+            return Ok(refusal.into());
+        }
+        let open = self.games_given_up(player, &tournament, draft).await?;
+        match is_agreed(&open, agreed) {
+            true => self.remove(player, tournament, request, draft).await,
+            false => {
+                self.ask_before_removing(player, &tournament, &open, request)
+                    .await
+            }
         }
     }
 
@@ -265,6 +280,11 @@ fn only_open(sessions: Vec<(Arc<Session>, Seat)>) -> impl Iterator<Item = (Arc<S
     sessions.filter(|(session, _)| session.ending.is_none())
 }
 
+/// Whether nothing else would be lost than what was agreed to.
+fn is_agreed(open: &[(Arc<Session>, Seat)], agreed: &[SessionId]) -> bool {
+    open.iter().all(|(one, _)| agreed.contains(&one.id))
+}
+
 fn ask_first(id: TournamentId, open: &[(Arc<Session>, Seat)]) -> Refusal {
     lost_games(RefusalKind::ConfirmLeave, id, open).into()
 }
@@ -274,5 +294,8 @@ fn lost_games(kind: RefusalKind, id: TournamentId, open: &[(Arc<Session>, Seat)]
     let numbers: Vec<_> = open.iter().map(|(one, _)| format!("#{}", one.id)).collect();
     let count = i64::try_from(open.len()).unwrap_or(i64::MAX);
     let fact = kind.fact().with("tournament", id.0).with("count", count);
-    fact.with("sessions", numbers.join(", "))
+    let fact = fact.with("sessions", numbers.join(", "));
+    // What a yes agrees to.
+    let sessions = open.iter().map(|(one, _)| one.id.0);
+    sessions.fold(fact, |fact, id| fact.with("session", id))
 }

@@ -84,14 +84,16 @@ impl Service {
                 let typed = TypedMove::meant(Some(id), &text);
                 self.play_moves(request, typed, draft).await
             }
-            Question::LeaveTournament(id) => {
-                self.leave_tournament_after_yes(request, id, draft).await
+            Question::LeaveTournament(id, given_up) => {
+                self.leave_tournament_after_yes(request, id, &given_up, draft)
+                    .await
             }
             Question::CallOffTournament(id) => {
                 self.call_off_tournament_after_yes(request, id, draft).await
             }
-            Question::RemoveFromTournament(id, player) => {
-                self.remove_from_tournament_after_yes(request, id, player, draft)
+            Question::RemoveFromTournament(id, player, given_up) => {
+                let after = (player, &given_up[..]);
+                self.remove_from_tournament_after_yes(request, id, after, draft)
                     .await
             }
             Question::Forget => Ok(Self::begin_forgetting(request, draft)),
@@ -192,7 +194,7 @@ impl Service {
             Question::Forget => false,
             Question::Abort(_)
             | Question::Resign(_)
-            | Question::LeaveTournament(_)
+            | Question::LeaveTournament(..)
             | Question::CallOffTournament(_)
             | Question::RemoveFromTournament(..)
             | Question::Link(_) => asked

@@ -27,17 +27,28 @@ pub(super) fn explain_new_tournament(
     let near = NearFormat::of(&new.game).filter(|_| is_unknown || is_followed);
     match (near, refusal) {
         (Some(near), _) => ask_about_format(near, new, lang, mentions),
-        (None, Refusal::Host(fact)) if is_followed => Fact {
-            args: fact.args,
-            ..Fact::new("tournament-what-else")
-        }
-        .into(),
+        (None, Refusal::Host(fact)) if is_followed => with_id("tournament-what-else", fact),
         (None, refusal) => {
             let typed = |game: &str| typed_tournament(game, new.format, new, lang, str::to_owned);
             let refusal = suggest_game(refusal, mentions, typed);
-            suggest_in_tournament(refusal, new, lang, mentions)
+            let refusal = suggest_in_tournament(refusal, new, lang, mentions);
+            match (refusal.kind(), refusal) {
+                (Some(RefusalKind::UnknownGame), Refusal::Host(fact)) => {
+                    with_id("tournament-unknown-game", fact)
+                }
+                (_, refusal) => refusal,
+            }
         }
     }
+}
+
+/// The sentence with this id about the same things.
+fn with_id(id: &'static str, fact: Fact) -> Refusal {
+    let args = fact.args;
+    Refusal::Host(Fact {
+        args,
+        ..Fact::new(id)
+    })
 }
 
 fn ask_about_format(

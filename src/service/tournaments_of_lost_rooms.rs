@@ -82,7 +82,7 @@ impl Service {
             return Ok(());
         }
         draft.set_due(&due(tournament), draft.at());
-        let pairings = shown(tournament, &TournamentDeed::Pairings);
+        let pairings = shown(tournament, &TournamentDeed::Pairings, draft.at());
         draft.tell_tournament(tournament, pairings, None);
         for game in self.open_games_in(tournament, draft).await? {
             self.tell_played_here(&game, game.room, draft).await?;

@@ -14,12 +14,12 @@ pub enum Question {
     Resign(SessionId),
     /// Play this move.
     Play(SessionId, String),
-    /// Leave this tournament and give up the games in it.
-    LeaveTournament(TournamentId),
+    /// Leave this tournament and give up these games in it.
+    LeaveTournament(TournamentId, Vec<SessionId>),
     /// Call off this tournament, which has begun.
     CallOffTournament(TournamentId),
-    /// Take this player out of this tournament, which is being played.
-    RemoveFromTournament(TournamentId, Player),
+    /// Take this player out of this tournament, which is being played, whereby these games are given up.
+    RemoveFromTournament(TournamentId, Player, Vec<SessionId>),
     /// Forget the person.
     Forget,
     /// Join the person's account to that of whoever made the code with this hash.
@@ -73,14 +73,19 @@ impl Question {
                 Some(at),
             ) => Some(Self::Play(at.0, text(fact, "near")?)),
             (RefusalKind::ConfirmLeave, _) => {
-                number(fact, "tournament").map(|id| Self::LeaveTournament(TournamentId(id)))
+                let id = number(fact, "tournament").map(TournamentId)?;
+                Some(Self::LeaveTournament(id, given_up(fact)))
             }
             (RefusalKind::ConfirmCallOff | RefusalKind::ConfirmEnd, _) => {
                 number(fact, "tournament").map(|id| Self::CallOffTournament(TournamentId(id)))
             }
             (RefusalKind::ConfirmRemove, _) => {
                 let id = number(fact, "tournament").map(TournamentId)?;
-                Some(Self::RemoveFromTournament(id, player(fact)?))
+                Some(Self::RemoveFromTournament(
+                    id,
+                    player(fact)?,
+                    given_up(fact),
+                ))
             }
             (RefusalKind::ConfirmForget, _) => Some(Self::Forget),
             (RefusalKind::ConfirmLink, _) => Some(Self::Link(text(fact, "code")?)),
@@ -91,6 +96,20 @@ impl Question {
             _ => None,
         }
     }
+
+    /// The games that a yes gives up besides the one that is asked about.
+    #[must_use]
+    pub fn given_up(&self) -> &[SessionId] {
+        match self {
+            Self::LeaveTournament(_, games) | Self::RemoveFromTournament(_, _, games) => games,
+            _ => &[],
+        }
+    }
+}
+
+/// The games that a refusal says would be given up.
+fn given_up(fact: &Fact) -> Vec<SessionId> {
+    numbers(fact, "session").map(SessionId).collect()
 }
 
 /// The player whom a refusal names: a computer player by its level, a person by the number of the account.
@@ -114,9 +133,14 @@ fn texts(fact: &Fact, name: &str) -> impl Iterator<Item = String> {
 }
 
 fn number(fact: &Fact, name: &str) -> Option<i64> {
-    let (_, value) = fact.args.iter().find(|(known, _)| known == name)?;
-    match value {
+    numbers(fact, name).next()
+}
+
+/// The numbers with this name, in their order.
+fn numbers(fact: &Fact, name: &str) -> impl Iterator<Item = i64> {
+    let named = fact.args.iter().filter(move |(known, _)| known == name);
+    named.filter_map(|(_, value)| match value {
         Arg::Number(number) => Some(*number),
         _ => None,
-    }
+    })
 }

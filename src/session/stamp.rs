@@ -74,13 +74,13 @@ impl Stamp {
             Question::Abort(id) => (b"abort", id.0, ""),
             Question::Resign(id) => (b"resign", id.0, ""),
             Question::Play(id, text) => (b"play", id.0, text.as_str()),
-            Question::LeaveTournament(id) => (b"leave", id.0, ""),
+            Question::LeaveTournament(id, _) => (b"leave", id.0, ""),
             Question::CallOffTournament(id) => (b"call-off", id.0, ""),
             // Both numbers count.
-            Question::RemoveFromTournament(id, Player::Person(account)) => {
+            Question::RemoveFromTournament(id, Player::Person(account), _) => {
                 (b"remove", id.0 << 32 ^ account.0, "")
             }
-            Question::RemoveFromTournament(id, Player::Computer(computer)) => {
+            Question::RemoveFromTournament(id, Player::Computer(computer), _) => {
                 (b"remove", id.0, computer.level().name())
             }
             Question::Forget => (b"forget", 0, ""),
@@ -88,7 +88,10 @@ impl Stamp {
             Question::Command(suggested) => (b"command", 0, suggested.text.as_str()),
         };
         let (id, asked) = (id.to_be_bytes(), asked.0.to_be_bytes());
-        Self::Question(first_four(&[kind, &id, &entry, &asked, text.as_bytes()]))
+        let games = question.given_up().iter();
+        let games: Vec<u8> = games.flat_map(|game| game.0.to_be_bytes()).collect();
+        let pieces = [kind, &id, &entry, &asked, text.as_bytes(), &games];
+        Self::Question(first_four(&pieces))
     }
 }
 

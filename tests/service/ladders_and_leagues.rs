@@ -263,7 +263,15 @@ async fn a_league_goes_on_by_itself_season_after_season() {
         house.close().await;
         house = House::with_clock(&path, hand.clock()).await;
         if season == 2 {
-            house.play(&["gita: !join", "filip: !leave"]).await;
+            let late = house.say("gita", "!join").await;
+            let when = "Whoever is new plays from the next season on, in the last division.";
+            assert!(late.reply().text.contains(when), "{late:?}");
+            house.play(&["filip: !leave"]).await;
+        }
+        for line in ["!standings", "!pairings"] {
+            let shown = house.say("bob", line).await;
+            let next = format!("season {season} is over. The next one begins in 1 d");
+            assert!(shown.reply().text.contains(&next), "{line}: {shown:?}");
         }
         let all = news(&house).await;
         let begun = all.iter().filter(|one| one.get("round").is_some()).count();

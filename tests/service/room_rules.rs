@@ -279,7 +279,7 @@ async fn in_a_quiet_room_those_in_its_tournament_are_told_what_is_wrong_with_a_l
         ("!tournament remov @bob", "did-you-mean"),
         ("!tournament cancle", "did-you-mean"),
         ("!tournament pairing", "did-you-mean"),
-        ("!tournament kick", "unknown-game"),
+        ("!tournament wozzle", "tournament-unknown-game"),
         ("!remove @bob", "did-you-mean"),
         ("!tornament", "did-you-mean"),
         ("!standigns", "did-you-mean"),

@@ -1,15 +1,19 @@
 //! Who leaves a tournament, who is taken out of it, and which of several is meant.
 
 use crate::house::{House, Said, chat_message, person};
-use crate::tournaments::{first_game, open_games, table, until};
+use crate::tournaments::{first_game, games, open_games, table, until};
 
 async fn running(format: &str, lines: &[&str]) -> House {
+    announced_by("anna", format, lines).await
+}
+
+async fn announced_by(organizer: &str, format: &str, lines: &[&str]) -> House {
     let house = House::new().await;
     house
-        .play(&[&format!("anna: !tournament new tablut {format}")])
+        .play(&[&format!("{organizer}: !tournament new tablut {format}")])
         .await;
     house.play(lines).await;
-    house.play(&["anna: !start"]).await;
+    house.play(&[&format!("{organizer}: !start")]).await;
     until(&house, "round", 1).await;
     house
 }
@@ -44,6 +48,55 @@ async fn whoever_leaves_is_asked_before_games_are_lost() {
     let left = house.say(&leaver, "yes").await;
     assert!(text(&left).contains("has left"), "{left:?}");
     assert!(house.log(session).await.last().unwrap().contains("resign"));
+}
+
+/// A yes gives up only games that the question named.
+#[tokio::test]
+async fn whoever_said_yes_after_the_round_has_changed_is_asked_again() {
+    for organizer_asks in [false, true] {
+        let players = ["anna: !join", "bob: !join", "cyril: !join", "dora: !join"];
+        let house = announced_by("zed", "single", &players).await;
+        let round = until(&house, "round", 1).await;
+        let games = games(&house, &round["pairings"]).await;
+        let [(first, [leaver, other]), (second, [loser, _])] = &games[..] else {
+            panic!("{games:?}");
+        };
+        let [leaver, other, loser] = [leaver, other, loser].map(|name| name.clone().unwrap());
+        let (asks, line) = match organizer_asks {
+            true => ("zed".to_owned(), format!("!tournament remove @{leaver}")),
+            false => (leaver.clone(), "!leave".to_owned()),
+        };
+        house.say(&asks, &line).await;
+        house
+            .play(&[
+                &format!("{other}: !yield #{first}"),
+                &format!("{loser}: !yield #{second}"),
+            ])
+            .await;
+        until(&house, "round", 2).await;
+        let again = house.say(&asks, "yes").await;
+        let kind = ["confirm-leave", "confirm-remove"][usize::from(organizer_asks)];
+        assert_eq!(again.refused(), [kind], "{again:?}");
+        assert!(!text(&again).contains(&format!("#{first}")), "{again:?}");
+        assert_eq!(open_games(&house).await, 2);
+        let left = text(&house.say(&asks, "yes").await);
+        assert!(left.contains(&leaver), "{left}");
+        assert_eq!(open_games(&house).await, 1);
+    }
+}
+
+/// They would otherwise all have to enter anew.
+#[tokio::test]
+async fn whoever_cancels_a_tournament_that_others_have_entered_is_asked() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !tournament new cats", "anna: !join", "bob: !join"])
+        .await;
+    let asked = house.say("anna", "!tournament cancel").await;
+    assert_eq!(asked.refused(), ["confirm-call-off"]);
+    house.play(&["anna: no", "bob: !leave"]).await;
+    let off = text(&house.say("anna", "!tournament cancel").await);
+    assert!(off.contains("is called off"), "{off}");
 }
 
 #[tokio::test]

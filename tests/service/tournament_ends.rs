@@ -62,6 +62,26 @@ async fn knock_out_of_two(house: &House, options: &str) -> [String; 2] {
     players
 }
 
+/// The table alone would not tell why one of two with as many points has won.
+#[tokio::test]
+async fn who_wins_a_level_match_of_a_knock_out_is_told() {
+    let house = House::new().await;
+    let [better, worse] = knock_out_of_two(&house, "").await;
+    house
+        .play(&[
+            &format!("{better}: !yield #1"),
+            &format!("{worse}: !yield #2"),
+        ])
+        .await;
+    until_heard(&house, "hall", "#4").await;
+    house.play(&[&format!("{better}: !yield #3")]).await;
+    house.play(&[&format!("{worse}: !yield #4")]).await;
+    let told = format!("Level after four games: {better} – {worse}. Whoever stands first");
+    until_heard(&house, "hall", &told).await;
+    let shown = house.say("zed", "!standings").await;
+    assert!(reply_to(&shown, "zed").contains(&told), "{shown:?}");
+}
+
 /// The better number wins a game of the deciding pair and leaves during the other one.
 #[tokio::test]
 async fn a_level_match_is_not_won_by_whoever_has_left_it() {

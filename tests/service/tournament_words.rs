@@ -161,3 +161,32 @@ async fn help_with_a_word_of_tournaments_is_help_with_tournaments() {
         assert!(help.contains("holds a tournament"), "{topic}: {help}");
     }
 }
+
+#[tokio::test]
+async fn words_behind_tournament_are_no_games() {
+    for (lang, typed, id) in [
+        ("en", "!tournament end", "confirm-call-off"),
+        ("cs", "!turnaj konec", "confirm-call-off"),
+        ("it", "!torneo fine", "confirm-call-off"),
+        ("ru", "!турнир стоп", "confirm-call-off"),
+        ("en", "!tournament kick @nobody", "unknown-person"),
+        ("en", "!tournament wozzle", "tournament-unknown-game"),
+    ] {
+        let house = House::new().await;
+        house
+            .play(&["anna: !tournament new cats", "bob: !join"])
+            .await;
+        house.manage(&format!("!lang {lang}")).await;
+        assert_eq!(house.say("anna", typed).await.refused(), [id], "{typed}");
+    }
+    let house = House::new().await;
+    house.play(&["anna: !tournament new cats"]).await;
+    for (typed, told) in [
+        ("!tournament results", "Nobody takes part yet"),
+        ("!tournament help", "`!tournament new tablut"),
+        ("!tournament wozzle", "`!help tournament`"),
+    ] {
+        let said = text(&house.say("anna", typed).await);
+        assert!(said.contains(told), "{typed}: {said}");
+    }
+}
