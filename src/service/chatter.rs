@@ -17,7 +17,7 @@ use lusoria_games::rules::{Fact, NotationError};
 /// Longer words (in characters) are cut when they are quoted.
 const LONGEST_WORD: usize = 40;
 
-/// Shorter words (in characters) are not taken for mistyped commands, because they are similar to too many words.
+/// A line of one word that is shorter (in characters) is not taken for a mistyped `yield`, because it is similar to too many words.
 const SHORTEST_SLIP: usize = 5;
 
 /// Words after the prefix with which people want to end a game, in the form that `fold` returns. They may mean something else, so it is

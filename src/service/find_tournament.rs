@@ -14,8 +14,9 @@ use lusoria_games::rules::Fact;
 pub(super) type FoundTournament = Result<RoomTournament, Refusal>;
 
 impl Service {
-    /// The tournament with this number, if it is held in this room or the writer has to do with it; else the only one of this room with
-    /// which the writer can do that, or if something is only shown, the last one.
+    /// The tournament that is meant. One with a number has to be held here or to concern the writer. Without a number it is the one that
+    /// this message has changed; else the only one that is held here; of several, the only one in which the writer can do `deed`. If none
+    /// is held here and `deed` only shows something, it is the last one of the room, or else the only one in which the writer takes part.
     pub(super) async fn find_tournament(
         &mut self,
         request: &Request,

@@ -86,6 +86,7 @@ impl Service {
         deed: TournamentDeed,
         draft: &mut ChangeDraft,
     ) -> Answered {
+        let now = draft.at();
         let done = match deed {
             TournamentDeed::Join => return self.enter_tournament(request, tournament, draft).await,
             TournamentDeed::Leave => {
@@ -111,9 +112,7 @@ impl Service {
                 tournament.start(lot).map(|()| TournamentNews::Started)
             }
             TournamentDeed::CallOff => call_off_or_ask(&mut tournament),
-            TournamentDeed::Show | TournamentDeed::Pairings => {
-                Ok(shown(&tournament, &deed, draft.at()))
-            }
+            TournamentDeed::Show | TournamentDeed::Pairings => Ok(shown(&tournament, &deed, now)),
         };
         Ok(match done {
             Ok(news) => keep(request, &tournament, news, draft),

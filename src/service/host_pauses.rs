@@ -68,7 +68,7 @@ impl HostPauses {
         self.failing_since.get_or_insert(now);
     }
 
-    /// The pause that ends if something has been stored now, after a time in which that was not possible.
+    /// The pause since [`Self::begin_fault`], as if it ended now; `None` if things can be stored.
     pub(super) fn fault(&self, now: i64) -> Option<(i64, i64)> {
         let since = self.failing_since?;
         Some((since, now.max(since)))

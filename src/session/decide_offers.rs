@@ -3,7 +3,8 @@
 use super::{BeforeDecision, Decided, Entry, Offer, Refusal, Session};
 use lusoria_games::rules::{Fact, Seat};
 
-/// For how many seconds after a decision its player may take it back alone, if the other one has not moved.
+/// For how many seconds after a decision its player may take it back without asking, if the other one has not moved and no throw has
+/// been seen since.
 pub(super) const FREE_TAKEBACK: i64 = 60;
 
 type Decision = Result<Decided, Refusal>;

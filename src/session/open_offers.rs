@@ -4,7 +4,7 @@ use super::clock::MOST_DAYS_PUT_OFF;
 use super::{Ending, Entry, Offer, Session};
 use lusoria_games::rules::Seat;
 
-/// So often a player may make an offer of one kind, each time another one, until the other player moves.
+/// How many different offers of one kind (such as to put the game off for other days) a player may make before the other one moves.
 const MOST_OF_A_KIND: usize = 3;
 
 impl Session {

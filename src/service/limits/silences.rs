@@ -12,7 +12,7 @@ use std::time::Duration;
 const MINUTE: Duration = Duration::from_mins(1);
 const HOUR: Duration = Duration::from_hours(1);
 
-/// The shortest time for which somebody is ignored. Most of a budget refills in this time; if it were shorter, a flood would be
+/// The shortest time for which somebody is ignored. If it were shorter, so little of a budget would refill in it that a flood would be
 /// answered again and again.
 pub(in crate::service) const SHORTEST_SILENCE: Duration = MINUTE;
 

@@ -100,7 +100,8 @@ impl Record {
         Ok(self.clone().replay()?.verdict())
     }
 
-    /// The same of a record that was just written from the log of this host, which has decided every entry itself.
+    /// Like [`Self::verify`], for a record that was just written from this host's own log. The host decided every entry itself, so the
+    /// verdict is never `OnlyAlone` or `ByOperator`.
     ///
     /// # Errors
     /// [`ReplayError`] if an entry is not possible after those before it.
