@@ -167,9 +167,9 @@ fn can_do(tournament: &RoomTournament, deed: &TournamentDeed, request: &Request)
         tournament.may_organize(request.account, manages).is_ok()
     };
     match deed {
-        TournamentDeed::Show | TournamentDeed::Pairings => true,
         TournamentDeed::Join => tournament.clone().enter(me).is_ok(),
-        TournamentDeed::Leave => takes_part,
+        // Anybody is shown anything, but people usually mean their own.
+        TournamentDeed::Leave | TournamentDeed::Show | TournamentDeed::Pairings => takes_part,
         TournamentDeed::Challenge(_) => takes_part && tournament.is_ladder(),
         TournamentDeed::Start => organizes() && tournament.phase == Phase::Entering,
         TournamentDeed::Remove(Removed::Computer(level)) => {

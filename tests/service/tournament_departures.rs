@@ -182,6 +182,10 @@ async fn the_tournament_that_fits_is_meant_and_else_the_example_works() {
     chat_message(&mut challenge).mentions = vec![person("bob")];
     let refused = house.hear(challenge).await;
     assert_eq!(refused.refused(), ["tournament-out-of-reach"]);
+    for line in ["!standings", "!pairings"] {
+        let shown = text(&house.say("bob", line).await);
+        assert!(shown.contains("Tournament 2"), "{line}: {shown}");
+    }
     // Each of these fits one tournament only.
     for line in [
         "bob: !leave",
