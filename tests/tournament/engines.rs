@@ -191,11 +191,54 @@ async fn a_program_whose_output_cannot_be_kept_runs_all_the_same() {
     assert!(folder.path().join("at-its-end").exists());
 }
 
-/// What holds the program's output is in a session of its own, so it lives on. It ends when it can print no more, or after a minute.
+/// Reads the number of a process from this file, and whether the process is still there.
+#[cfg(target_os = "linux")]
+fn is_alive(file: &Path) -> bool {
+    let number = fs::read_to_string(file).unwrap();
+    let state = fs::read_to_string(format!("/proc/{}/stat", number.trim()));
+    // One that has ended may not have been waited for.
+    state.is_ok_and(|state| !state.contains(") Z "))
+}
+
+/// Otherwise it would take processors from the other games.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn what_a_program_has_started_ends_with_the_game_even_in_a_session_of_its_own() {
+    for is_dropped in [false, true] {
+        let folder = tempfile::tempdir().unwrap();
+        let child = "sh -c 'echo $$ > number; mv number child; sleep 60'";
+        let command = ProgramCommand {
+            command: format!("(setsid {child} &)\nsleep 60"),
+            folder: folder.path().to_owned(),
+            output: folder.path().join("logs/001.out"),
+            memory: None,
+        };
+        let program = StartedProgram::start(&command, Instant::now())
+            .await
+            .unwrap();
+        let child = folder.path().join("child");
+        wait_for(&child).await;
+        assert!(is_alive(&child));
+        match is_dropped {
+            true => drop(program),
+            false => program.end().await,
+        }
+        for _ in 0..500 {
+            if !is_alive(&child) {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        assert!(!is_alive(&child), "dropped: {is_dropped}");
+    }
+}
+
+/// What holds the program's output is in a session of its own and does not tell of the game, so it lives on. It ends when it can print no
+/// more, or after a minute.
 #[tokio::test]
 async fn nothing_is_left_of_a_game_while_something_that_a_program_has_started_holds_its_output() {
     let folder = tempfile::tempdir().unwrap();
-    let holds = "setsid sh -c 'trap \"\" PIPE; touch holds; n=0; while echo x >&2 && [ $n -lt 600 ]; do n=$((n + 1)); sleep 0.1; done; touch closed' &";
+    let holds = "env -i PATH=\"$PATH\" setsid sh -c 'trap \"\" PIPE; touch holds; n=0; while echo x >&2 && [ $n -lt 600 ]; do n=$((n + 1)); sleep 0.1; done; touch closed' &";
     let command = |after: &str| ProgramCommand {
         command: format!("{holds}\nuntil [ -e holds ]; do sleep 0.01; done; {after}"),
         folder: folder.path().to_owned(),

@@ -4,6 +4,8 @@
 mod bologna_player;
 mod bologna_protocol;
 mod framing;
+#[cfg(unix)]
+mod leftovers;
 mod line_player;
 mod line_protocol;
 mod move_clock;

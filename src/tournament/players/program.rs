@@ -2,6 +2,8 @@
 //!
 //! The program runs under `/bin/sh` in a process group of its own, which only Unix has. What it prints is kept in a file, up to a limit.
 
+#[cfg(unix)]
+use super::leftovers::{GAME, end_leftovers};
 use super::program_output::ProgramOutput;
 use super::text_channel::Wire;
 use crate::tournament::referee::{
@@ -15,6 +17,8 @@ use std::process::Stdio;
 use std::time::Duration;
 use tokio::io::join;
 use tokio::process::{Child, Command};
+#[cfg(unix)]
+use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep, timeout};
 
 /// How long a program may take to end by itself after its game.
@@ -76,6 +80,8 @@ pub struct StartedProgram {
     child: Child,
     /// Its process group, which has the number of the program itself. tokio forgets that number once the program has ended.
     group: Option<i32>,
+    /// What names the game in the environment of all that the program starts.
+    game: PathBuf,
     output: ProgramOutput,
 }
 
@@ -90,7 +96,7 @@ impl StartedProgram {
             let errors = pipe.try_clone()?;
             let mut shell = shell(command);
             shell.stdin(Stdio::null()).stdout(pipe).stderr(errors);
-            Ok(Self::of(shell.spawn()?, output))
+            Ok(Self::of(shell.spawn()?, command, output))
         };
         while_scarce(start, until).await
     }
@@ -107,7 +113,7 @@ impl StartedProgram {
             let (errors, output) = ProgramOutput::keep_in(&command.output)?;
             let mut shell = shell(command);
             shell.stdin(Stdio::piped()).stdout(Stdio::piped());
-            Ok(Self::of(shell.stderr(errors).spawn()?, output))
+            Ok(Self::of(shell.stderr(errors).spawn()?, command, output))
         };
         let mut program = while_scarce(start, until).await?;
         let child = &mut program.child;
@@ -116,11 +122,12 @@ impl StartedProgram {
         Ok((program, Box::new(join(output, input))))
     }
 
-    fn of(child: Child, output: ProgramOutput) -> Self {
+    fn of(child: Child, command: &ProgramCommand, output: ProgramOutput) -> Self {
         let group = child.id().and_then(|id| i32::try_from(id).ok());
         Self {
             child,
             group,
+            game: command.output.clone(),
             output,
         }
     }
@@ -144,27 +151,38 @@ impl StartedProgram {
         }
     }
 
-    /// Gives the program a moment to end by itself, then ends its whole process group.
+    /// Gives the program a moment to end by itself, then ends it and everything that it has started.
     pub async fn end(mut self) {
         // Even if the program has ended by itself, what it has started may still run.
         let _ = timeout(GOODBYE, self.child.wait()).await;
-        self.kill();
+        self.kill_group();
+        #[cfg(unix)]
+        {
+            // To look at all processes takes some milliseconds, in which other tables would wait.
+            let game = std::mem::take(&mut self.game);
+            let _ = spawn_blocking(move || end_leftovers(&game)).await;
+        }
         self.output.finish().await;
     }
 
-    /// Ends the group, once: its number may later belong to another one.
-    fn kill(&mut self) {
+    /// Ends the group, once: its number may later belong to another one. Returns whether that was still to be done.
+    fn kill_group(&mut self) -> bool {
+        let group = self.group.take();
         #[cfg(unix)]
-        if let Some(group) = self.group.take().map(nix::unistd::Pid::from_raw) {
+        if let Some(group) = group.map(nix::unistd::Pid::from_raw) {
             // If there is no such group any more, everything has ended already.
             let _ = nix::sys::signal::killpg(group, nix::sys::signal::Signal::SIGKILL);
         }
+        group.is_some()
     }
 }
 
 impl Drop for StartedProgram {
     fn drop(&mut self) {
-        self.kill();
+        if self.kill_group() {
+            #[cfg(unix)]
+            end_leftovers(&self.game);
+        }
     }
 }
 
@@ -201,7 +219,7 @@ fn shell(command: &ProgramCommand) -> Command {
     shell.arg("-c").arg(command.in_shell());
     shell.current_dir(&command.folder).kill_on_drop(true);
     #[cfg(unix)]
-    shell.process_group(0);
+    shell.process_group(0).env(GAME, &command.output);
     shell
 }
 

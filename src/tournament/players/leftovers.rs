@@ -1,0 +1,41 @@
+//! Ends what the program of a game has left running, wherever it has gone: the children of a program inherit its environment, in which the
+//! game is named. Only Linux tells the environment of a process by a file; elsewhere only the process group of the program is ended.
+//!
+//! A program that gives its children another environment escapes this; docs/tournaments.md recommends a container for such ones.
+
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
+use std::fs;
+use std::os::unix::ffi::OsStrExt;
+use std::path::Path;
+
+/// The key in the environment that names the game: by the file for what its program prints, which no other game has.
+pub(super) const GAME: &str = "LUSORIA_GAME";
+
+/// So often is looked again, because something may have started something else meanwhile.
+const MOST_ROUNDS: usize = 10;
+
+/// Ends all processes that have this game in their environment.
+pub(super) fn end_leftovers(game: &Path) {
+    let mark = [GAME.as_bytes(), b"=", game.as_os_str().as_bytes()].concat();
+    for _ in 0..MOST_ROUNDS {
+        let left = processes().filter(|process| has(*process, &mark));
+        // Others may not be ended, and some have ended meanwhile.
+        let ended = left.filter(|process| kill(*process, Signal::SIGKILL).is_ok());
+        if ended.count() == 0 {
+            return;
+        }
+    }
+}
+
+fn processes() -> impl Iterator<Item = Pid> {
+    let entries = fs::read_dir("/proc").into_iter().flatten().flatten();
+    let number = |entry: fs::DirEntry| entry.file_name().to_str()?.parse().ok();
+    entries.filter_map(number).map(Pid::from_raw)
+}
+
+fn has(process: Pid, mark: &[u8]) -> bool {
+    // Those of other people cannot be read.
+    let environment = fs::read(format!("/proc/{process}/environ")).unwrap_or_default();
+    environment.split(|byte| *byte == 0).any(|set| set == mark)
+}
