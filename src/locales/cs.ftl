@@ -686,6 +686,10 @@ tournament-over = { $winners ->
 tournament-over-ladder = Turnaj { $tournament } ({ $title }, žebříček) skončil. Konečné pořadí:
 tournament-over-league = Turnaj { $tournament } ({ $title }, liga) skončil. Tabulka { $season }. sezony:
 tournament-games-left = Rozehrané partie se dají dohrát, ale nepočítají se.
+tournament-tie-breaks = Při stejném počtu bodů rozhodují { $format ->
+    [1] body soupeřů (Buchholz)
+   *[other] vzájemné partie
+ }, potom Bergerovy body.
 tournament-level-matches = Po čtyřech partiích nerozhodně: { $matches }. Dál jde vždy první z dvojice: prohrál méně partií bez boje, nebo má při rovnosti lepší číslo z losu na začátku.
 tournament-ended-early = Skončil po { $played ->
     [one] jednom kole

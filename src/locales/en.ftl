@@ -658,6 +658,10 @@ tournament-over = { $winners ->
 tournament-over-ladder = Tournament { $tournament } ({ $title }, ladder) has ended. The final places:
 tournament-over-league = Tournament { $tournament } ({ $title }, league) has ended. The table of season { $season }:
 tournament-games-left = Games that have begun can be played on; they count for nothing.
+tournament-tie-breaks = Where points are equal, { $format ->
+    [1] the points of one’s opponents decide (Buchholz)
+   *[other] the games against each other decide
+ }, then Berger’s points.
 tournament-level-matches = Level after four games: { $matches }. Whoever stands first there is through: with fewer games lost without being played out, or else by the better number from the lot at the start.
 tournament-ended-early = It ended after { $played ->
     [one] one round

@@ -667,6 +667,10 @@ tournament-over = { $winners ->
 tournament-over-ladder = Il torneo { $tournament } ({ $title }, scala) è finito. La classifica finale:
 tournament-over-league = Il torneo { $tournament } ({ $title }, lega) è finito. La tabella della stagione { $season }:
 tournament-games-left = Le partite cominciate si possono finire, ma non contano.
+tournament-tie-breaks = A pari punti contano { $format ->
+    [1] i punti degli avversari (Buchholz)
+   *[other] le partite tra i due
+ }, poi i punti Berger.
 tournament-level-matches = In parità dopo quattro partite: { $matches }. Passa chi è nominato per primo: ha perso meno partite senza giocarle, oppure ha il numero migliore del sorteggio iniziale.
 tournament-ended-early = È finito dopo { $played ->
     [one] un turno

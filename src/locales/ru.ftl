@@ -678,6 +678,10 @@ tournament-over = { $winners ->
 tournament-over-ladder = Турнир { $tournament } ({ $title }, лестница) окончен. Итоговые места:
 tournament-over-league = Турнир { $tournament } ({ $title }, лига) окончен. Таблица сезона { $season }:
 tournament-games-left = Начатые партии можно доиграть, но они не считаются.
+tournament-tie-breaks = При равенстве очков решают { $format ->
+    [1] очки соперников (Бухгольц)
+   *[other] личные встречи
+ }, затем очки Бергера.
 tournament-level-matches = Ничья после четырёх партий: { $matches }. Дальше идёт тот, кто назван первым: у него меньше поражений без игры, а если поровну, то лучше номер по жребию в начале.
 tournament-ended-early = Сыграно туров: { $played } из { $rounds }. Дальше играть некому: { $count ->
     [0] никого не осталось

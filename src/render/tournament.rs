@@ -35,12 +35,14 @@ pub(super) fn tournament(told: &TournamentMessage, scene: &Scene) -> Body {
         } => {
             body.extend((*early > 0).then(|| ended_early(*early, told, scene)));
             body.extend(tables(table, scene));
+            body.extend(tie_breaks(table, told, scene));
             body.extend(level_matches(table, told, scene));
             let left = || scene.sentence_paragraph("tournament-games-left", Values::new());
             body.extend(unfinished.then(left));
         }
         TournamentNews::Standings(table) | TournamentNews::SeasonOver { table, .. } => {
             body.extend(tables(table, scene));
+            body.extend(tie_breaks(table, told, scene));
         }
         _ => {}
     }
@@ -337,6 +339,18 @@ fn over(told: &TournamentMessage, table: &[TableLine], scene: &Scene) -> Block {
         _ => "tournament-over",
     };
     scene.sentence_paragraph(id, values)
+}
+
+/// What decides where points are equal, if that has put one who is still in behind another one.
+fn tie_breaks(table: &[TableLine], told: &TournamentMessage, scene: &Scene) -> Option<Block> {
+    let has_tie_breaks = !matches!(told.format, Format::KnockOut | Format::Ladder { .. });
+    let here = table.iter().filter(|line| !line.has_left);
+    let is_decided = |(above, below): (&TableLine, &TableLine)| {
+        above.division == below.division && above.points == below.points && above.rank != below.rank
+    };
+    let mut pairs = here.clone().zip(here.skip(1));
+    let said = || scene.sentence_paragraph("tournament-tie-breaks", format_values(told.format));
+    (has_tie_breaks && pairs.any(is_decided)).then(said)
 }
 
 /// Why a Swiss tournament ended after so many rounds, before its last one.

@@ -27,14 +27,16 @@ pub(super) fn explain_new_tournament(
     let near = NearFormat::of(&new.game).filter(|_| is_unknown || is_followed);
     match (near, refusal) {
         (Some(near), _) => ask_about_format(near, new, lang, mentions),
-        (None, Refusal::Host(fact)) if is_followed => with_id("tournament-what-else", fact),
+        (None, Refusal::Host(fact)) if is_followed => {
+            about_the_same(Fact::new("tournament-what-else"), fact)
+        }
         (None, refusal) => {
             let typed = |game: &str| typed_tournament(game, new.format, new, lang, str::to_owned);
             let refusal = suggest_game(refusal, mentions, typed);
             let refusal = suggest_in_tournament(refusal, new, lang, mentions);
             match (refusal.kind(), refusal) {
                 (Some(RefusalKind::UnknownGame), Refusal::Host(fact)) => {
-                    with_id("tournament-unknown-game", fact)
+                    about_the_same(Fact::new("tournament-unknown-game"), fact)
                 }
                 (_, refusal) => refusal,
             }
@@ -42,12 +44,11 @@ pub(super) fn explain_new_tournament(
     }
 }
 
-/// The sentence with this id about the same things.
-fn with_id(id: &'static str, fact: Fact) -> Refusal {
-    let args = fact.args;
+/// This refusal, about the things that another one is about.
+fn about_the_same(refusal: Fact, other: Fact) -> Refusal {
     Refusal::Host(Fact {
-        args,
-        ..Fact::new(id)
+        args: other.args,
+        ..refusal
     })
 }
 

@@ -31,7 +31,7 @@ pub enum StoreError {
         database: String,
     },
     /// The database is empty, although the caller expects data in it.
-    #[error("the database {database} is empty: no bot has used it yet")]
+    #[error("the database {database} has nothing of Lusoria in it: no bot has used it yet")]
     Empty {
         /// The database.
         database: String,

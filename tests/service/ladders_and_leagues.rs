@@ -236,6 +236,14 @@ async fn play_round(house: &House, round: usize) {
     }
 }
 
+async fn shows_the_next_season(house: &House) {
+    for line in ["!standings", "!pairings"] {
+        let shown = house.say("bob", line).await;
+        let next = "season 3 is over. The next one begins in 1 d";
+        assert!(shown.reply().text.contains(next), "{line}: {shown:?}");
+    }
+}
+
 #[tokio::test]
 async fn a_league_goes_on_by_itself_season_after_season() {
     let folder = tempfile::tempdir().unwrap();
@@ -268,10 +276,8 @@ async fn a_league_goes_on_by_itself_season_after_season() {
             assert!(late.reply().text.contains(when), "{late:?}");
             house.play(&["filip: !leave"]).await;
         }
-        for line in ["!standings", "!pairings"] {
-            let shown = house.say("bob", line).await;
-            let next = format!("season {season} is over. The next one begins in 1 d");
-            assert!(shown.reply().text.contains(&next), "{line}: {shown:?}");
+        if season == 3 {
+            shows_the_next_season(&house).await;
         }
         let all = news(&house).await;
         let begun = all.iter().filter(|one| one.get("round").is_some()).count();

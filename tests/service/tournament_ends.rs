@@ -168,6 +168,45 @@ async fn whoever_has_the_most_points_wins_even_after_leaving() {
     assert!(!text.contains("ended after"), "{text}");
 }
 
+/// Anna and bela have two points each, cyril and dora one.
+#[tokio::test]
+async fn what_decides_between_equal_points_is_told_with_the_table() {
+    let house = House::new().await;
+    let entered = ["anna", "bela", "cyril", "dora"].map(|name| format!("{name}: !join"));
+    house.play(&["zed: !tournament new tablut single"]).await;
+    for line in &entered {
+        house.play(&[line]).await;
+    }
+    house.play(&["zed: !start"]).await;
+    for number in 1..=3 {
+        let round = until(&house, "round", number).await;
+        for (session, players) in games(&house, &round["pairings"]).await {
+            let [one, other] = players.map(Option::unwrap);
+            let loser = match (
+                &*one.clone().min(other.clone()),
+                &*one.clone().max(other.clone()),
+            ) {
+                ("anna", "dora") => "anna".to_owned(),
+                _ => one.max(other),
+            };
+            house.say(&loser, &format!("!yield #{session}")).await;
+        }
+    }
+    until(&house, "over", 1).await;
+    for (lang, why) in [
+        (
+            "en",
+            "Where points are equal, the games against each other decide",
+        ),
+        ("ru", "При равенстве очков решают личные встречи"),
+    ] {
+        house.manage(&format!("!lang {lang}")).await;
+        let shown = house.say("zed", "!standings").await;
+        let text = reply_to(&shown, "zed");
+        assert!(text.contains(why), "{text}");
+    }
+}
+
 #[tokio::test]
 async fn a_tournament_that_was_called_off_is_not_shown_before_one_that_was_played() {
     let house = House::new().await;
