@@ -48,7 +48,7 @@ impl Service {
         let id = self.next_ids.take_session();
         session.id = id;
         session.room = request.address.room;
-        session.changed_at = draft.at();
+        session.begin_at(draft.at());
         session.ending = session.ending.or(Some(Ending::Imported));
         draft.open(session, record.entries.iter().map(Entry::to_string), |at| {
             Say::Imported(at, me)

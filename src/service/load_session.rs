@@ -185,7 +185,7 @@ mod tests {
         let seats = [1, 2].map(|strength| Some(Player::Computer(Computer { strength })));
         let (id, room, seed) = (SessionId(1), RoomId(1), [7; 32]);
         let mut session = Session::begin(id, room, "tablut", seed, seats).unwrap();
-        session.changed_at = 100;
+        session.begin_at(100);
         let opened = NewSession {
             id,
             room,

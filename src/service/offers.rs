@@ -37,7 +37,7 @@ impl Service {
     }
 
     /// Accepts or declines what is offered. If no session is named, it is the only one of the writer's in which that is possible. Where
-    /// something can be declined, no game is looked at that this would call off.
+    /// something can be declined, no game is looked at that declining would call off.
     async fn answer_offer(
         &mut self,
         request: &Request,
@@ -51,7 +51,10 @@ impl Service {
             let decided = decide(session, request.account, action, now);
             decided.is_ok_and(|decided| matches!(decided.after.ending, Some(Ending::Abort(_))))
         };
-        let is_answer = |session: &Session| is_possible(session) && !calls_off(session);
+        // To decline a game in which one has not moved calls it off without having been asked; accepting is always an answer.
+        let declines = *action == Action::Decline;
+        let is_answer =
+            |session: &Session| is_possible(session) && !(declines && calls_off(session));
         let conditions: [&(dyn Fn(&Session) -> bool + Sync); 2] = [&is_answer, &is_possible];
         let found = self
             .find_fitting(request, named, &conditions, draft)
@@ -64,7 +67,7 @@ impl Service {
             if let Some(refusal) = self.refuse_in_tournament(&session, &Action::Abort).await? {
                 return Ok(refusal.into());
             }
-            if named.is_none() && self.may_be_late_answer(request, draft).await? {
+            if declines && named.is_none() && self.may_be_late_answer(request, draft).await? {
                 let fact = Fact::new("decline-ends-game").with("session", session.id.0);
                 return Ok(Refusal::from(fact).into());
             }

@@ -70,7 +70,7 @@ impl Service {
         let due = games
             .iter()
             .filter(|session| is_to_move(session, request.account));
-        let Some(oldest) = due.min_by_key(|session| (session.changed_at, session.id)) else {
+        let Some(oldest) = due.min_by_key(|session| (session.waits_since(), session.id)) else {
             return Ok(Refusal::host("nothing-waits").into());
         };
         let key = &request.address.key;
@@ -149,7 +149,7 @@ fn waiting_game(session: &Session, account: AccountId, at: i64) -> WaitingGame {
         session: session.id,
         to_move: session.decider(),
         is_mine: is_to_move(session, account),
-        waited: at.saturating_sub(session.changed_at).max(0),
+        waited: at.saturating_sub(session.waits_since()).max(0),
         put_off: session.put_off_for(at),
         is_asked: is_asked(session, account),
     }

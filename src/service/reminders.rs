@@ -76,7 +76,9 @@ impl ChangeDraft {
             let is_new = opened == Some(after.id) || waited_for(before).is_none();
             // What was before a takeback is not known here.
             let is_new = is_new || one.is_snapshot_due || before.put_off != after.put_off;
-            waited_for(after).is_some() && (is_new || at - before.changed_at >= DAY)
+            let has_acted = before.played_at != after.played_at;
+            let was_late = has_acted && at - before.waits_since() >= DAY;
+            waited_for(after).is_some() && (is_new || was_late)
         };
         let is_over =
             |one: &&ChangedSession| one.after.ending.is_some() && waited_for(&one.before).is_some();

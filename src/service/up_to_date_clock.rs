@@ -24,7 +24,7 @@ impl ChangeDraft {
             return session.clone();
         };
         // CL-17: while the game is put off, the clock does not run anyway.
-        let (control, from) = (&clock.control, session.waits_since());
+        let (control, from) = (&clock.control, session.recorded_until());
         match self.pauses.on_clock(control, from, self.at()) {
             0 => session.clone(),
             away => {
@@ -51,7 +51,7 @@ impl ChangeDraft {
             let rested = self.absences().rested_until(account, clock, self.at());
             rested - clock.rested
         });
-        let (from, until) = (session.waits_since(), self.at());
+        let (from, until) = (session.recorded_until(), self.at());
         match rested + self.pauses.on_clock(&clock.control, from, until) {
             0 => self.at(),
             more => {

@@ -26,8 +26,19 @@ impl Session {
     /// Since when the player on turn is waited for: Unix seconds. Days for which the game was put off do not count.
     #[must_use]
     pub fn waits_since(&self) -> i64 {
-        let until = self.put_off.map(|put_off| put_off.until);
-        until.map_or(self.changed_at, |until| self.changed_at.max(until))
+        self.after_put_off(self.played_at)
+    }
+
+    /// Until when the entries tell of the time in which the host was away: Unix seconds. Days for which the game was put off do not
+    /// count.
+    #[must_use]
+    pub fn recorded_until(&self) -> i64 {
+        self.after_put_off(self.changed_at)
+    }
+
+    /// This time, or the end of the days for which the game was put off, if that is later.
+    fn after_put_off(&self, at: i64) -> i64 {
+        self.put_off.map_or(at, |put_off| at.max(put_off.until))
     }
 
     /// Applies the entries that put a game off and let it go on. `None` if nobody has offered that.

@@ -53,6 +53,9 @@ impl Session {
         }
         self.entries += 1;
         self.changed_at = at;
+        if self.decider() != before {
+            self.played_at = at;
+        }
         self.press_clock(before.filter(|_| !matches!(entry, Entry::Flag(_))), at);
         self.recent.add(entry.clone(), self.entries, at, None);
         Ok(())
@@ -98,7 +101,7 @@ impl Session {
             self.open_turn();
         }
         self.entries += 1;
-        self.changed_at = at;
+        (self.changed_at, self.played_at) = (at, at);
         self.press_clock(before, at);
         if let (false, Some(seat)) = (by_chance, before) {
             self.note_move_while_put_off(seat, at);

@@ -110,7 +110,7 @@ impl SessionLog<'_> {
         )?;
         session.promise =
             Promise::numbered(self.promise).ok_or(ReplayError::Promise(self.promise))?;
-        session.changed_at = self.opened_at;
+        session.begin_at(self.opened_at);
         Ok(session)
     }
 }

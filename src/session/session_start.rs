@@ -40,6 +40,6 @@ pub fn open(opening: SessionStart) -> Result<Session, Refusal> {
     seats[seat.index()] = Some(opening.challenger);
     let session = Session::begin(opening.id, opening.room, &opening.game, opening.seed, seats);
     let mut session = session.map_err(|_| RefusalKind::UnknownGame)?;
-    session.changed_at = opening.at;
+    session.begin_at(opening.at);
     Ok(session)
 }

@@ -38,6 +38,8 @@ pub struct SessionSnapshot {
     pub put_off: Option<PutOff>,
     /// When the session last changed: Unix seconds; 0 in snapshots of older versions, which did not store it.
     pub changed_at: i64,
+    /// When somebody last had to act anew: Unix seconds; in snapshots of older versions, when the session last changed.
+    pub played_at: i64,
 }
 
 impl Session {
@@ -63,6 +65,7 @@ impl Session {
             clock: self.clock.as_deref().cloned(),
             put_off: self.put_off,
             changed_at: self.changed_at,
+            played_at: self.played_at,
         })
     }
 
@@ -85,6 +88,7 @@ impl Session {
         self.clock = snapshot.clock.map(Box::new);
         self.put_off = snapshot.put_off;
         self.changed_at = snapshot.changed_at;
+        self.played_at = snapshot.played_at;
         for (player, strength) in self.seats.iter_mut().zip(snapshot.strengths) {
             if let (Some(Player::Computer(computer)), Some(strength)) = (player, strength) {
                 *computer = Computer { strength };

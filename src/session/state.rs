@@ -43,6 +43,8 @@ pub struct Session {
     /// The time of the last entry, or of the beginning if there is no entry, in Unix seconds; 0 in a session that was made from a
     /// record, which has no times.
     pub changed_at: i64,
+    /// The time of the last entry after which a player had to act: a move, a throw, a word, a takeback. At the beginning that time.
+    pub played_at: i64,
     /// How many entries the log has.
     pub entries: u32,
     /// How many moves each seat has made, passes included.
@@ -126,6 +128,7 @@ impl Session {
             rules_version,
             line,
             changed_at: 0,
+            played_at: 0,
             entries: 0,
             moves: [0; 2],
             both_have_moved: false,
@@ -142,6 +145,11 @@ impl Session {
         };
         session.open_turn();
         session
+    }
+
+    /// Notes that the session has begun at this time (Unix seconds).
+    pub const fn begin_at(&mut self, at: i64) {
+        (self.changed_at, self.played_at) = (at, at);
     }
 
     /// The seat that has to act: the one whose word is missing, the one to move, or the one whose throw or lot is due. `None` once

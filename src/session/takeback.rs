@@ -133,6 +133,7 @@ impl Session {
             offers: [None; 2],
             offered,
             changed_at: at,
+            played_at: at,
             entries,
             ..earlier
         };

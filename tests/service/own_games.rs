@@ -1,6 +1,7 @@
 //! A person's games in all rooms, those that are over, and games that are stepped through again.
 
 use crate::house::{House, Said};
+use lusoria::service::ManualClock;
 
 fn text(said: &Said) -> &str {
     &said.reply().text
@@ -224,4 +225,38 @@ async fn an_asked_board_says_to_whoever_is_on_turn_what_can_be_typed() {
     for told in [other, earlier] {
         assert!(!told.contains("You can type"), "{told}");
     }
+}
+
+/// An offer is no move: whoever is waited for is waited for as long as before.
+#[tokio::test]
+async fn offers_do_not_change_for_how_long_a_game_has_waited() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("house.db");
+    let (hand, clock) = ManualClock::new(1_795_435_200);
+    let house = House::with_clock(&path, clock).await;
+    house
+        .play(&[
+            "anna: !new tablut @bob first",
+            "anna: e4-f4",
+            "bob: a4-a3",
+            "anna: f4-e4",
+        ])
+        .await;
+    hand.set(hand.now() + 3_600);
+    house.play(&["cyril: !new cats @bob second"]).await;
+    hand.set(hand.now() + 3_600);
+    house.play(&["anna: !draw", "bob: !decline"]).await;
+    let house = {
+        house.close().await;
+        House::with_clock(&path, hand.clock()).await
+    };
+    let mine = house.say("bob", "!mine").await;
+    let first = text(&mine).lines().find(|line| line.contains('#'));
+    let first = first.unwrap();
+    assert!(
+        first.contains("#1") && first.contains("2 hours"),
+        "{mine:?}"
+    );
+    let next = house.say("bob", "!next").await;
+    assert!(text(&next).contains("#1"), "{next:?}");
 }

@@ -39,6 +39,9 @@ pub(crate) struct StoredSnapshot {
     hinted: bool,
     #[serde(default)]
     changed_at: i64,
+    /// Not in rows of earlier versions.
+    #[serde(default)]
+    played_at: Option<i64>,
     #[serde(default)]
     clock: Option<StoredClock>,
     /// Left out while there is nothing, as in rows of earlier versions.
@@ -153,6 +156,7 @@ impl From<SessionSnapshot> for StoredSnapshot {
                 .map(|offered| offered.iter().map(Offer::to_string).collect()),
             hinted: snapshot.hinted,
             changed_at: snapshot.changed_at,
+            played_at: Some(snapshot.played_at),
             clock: snapshot.clock.map(StoredClock::from),
             put_off: snapshot.put_off.map(StoredPutOff::from),
         }
@@ -175,6 +179,7 @@ impl From<StoredSnapshot> for SessionSnapshot {
                 .map(|offered| offered.iter().filter_map(|one| read_offer(one)).collect()),
             hinted: snapshot.hinted,
             changed_at: snapshot.changed_at,
+            played_at: snapshot.played_at.unwrap_or(snapshot.changed_at),
             clock: snapshot.clock.and_then(StoredClock::into_clock),
             put_off: snapshot.put_off.map(PutOff::from),
         }
