@@ -690,7 +690,7 @@ tournament-tie-breaks = Při stejném počtu bodů rozhodují { $format ->
     [1] body soupeřů (Buchholz)
    *[other] vzájemné partie
  }, potom Bergerovy body.
-tournament-level-matches = Po čtyřech partiích nerozhodně: { $matches }. Dál jde vždy první z dvojice: prohrál méně partií bez boje, nebo má při rovnosti lepší číslo z losu na začátku.
+tournament-level-matches = Po čtyřech partiích nerozhodně: { $matches }. Dál jde vždy první z dvojice: na konci zápasu byl ještě v turnaji, jinak prohrál méně partií tím, že nepřišel, a jinak má lepší číslo z losu na začátku.
 tournament-ended-early = Skončil po { $played ->
     [one] jednom kole
    *[other] { $played } kolech
@@ -797,10 +797,15 @@ refused-tournament-no-bots = { $here ->
     [hard] ; `{ $prefix }turnaj vyřadit bot:těžký { $tournament }` vyřadí počítač z turnaje { $tournament }.
    *[ruthless] ; `{ $prefix }turnaj vyřadit bot:nelítostný { $tournament }` vyřadí počítač z turnaje { $tournament }.
  }
-refused-confirm-leave = Opravdu odejít z turnaje { $tournament }? Vzdáš tím { $count ->
-    [one] partii { $sessions }
-   *[other] partie { $sessions }
- }. Odpověz „ano“, nebo „ne“.
+refused-confirm-leave = Opravdu odejít z turnaje { $tournament }? { $count ->
+    [0] { $back ->
+        [1] Už začal; zpátky tě vrátí `{ $prefix }turnaj přihlásit { $tournament }`.
+        [2] Přijdeš tím o místo na žebříčku.
+       *[other] Už začal, takže se nepůjde vrátit, a co ještě není odehráno, je prohrané.
+     }
+    [one] Vzdáš tím partii { $sessions }.
+   *[other] Vzdáš tím partie { $sessions }.
+ } Odpověz „ano“, nebo „ne“.
 refused-confirm-remove = Opravdu vyřadit z turnaje { $tournament }: { $name }?{ $count ->
     [0] {""}
     [one] {" "}Tím je prohraná partie { $sessions }.

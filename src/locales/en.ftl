@@ -662,7 +662,7 @@ tournament-tie-breaks = Where points are equal, { $format ->
     [1] the points of one’s opponents decide (Buchholz)
    *[other] the games against each other decide
  }, then Berger’s points.
-tournament-level-matches = Level after four games: { $matches }. Whoever stands first there is through: with fewer games lost without being played out, or else by the better number from the lot at the start.
+tournament-level-matches = Level after four games: { $matches }. Whoever stands first there is through: still in when the match ended, or else with fewer games lost by not coming, or else by the better number from the lot at the start.
 tournament-ended-early = It ended after { $played ->
     [one] one round
    *[other] { $played } rounds
@@ -767,10 +767,15 @@ refused-tournament-no-bots = { $here ->
     [hard] ; `{ $prefix }tournament remove bot:hard { $tournament }` takes the computer out of tournament { $tournament }.
    *[ruthless] ; `{ $prefix }tournament remove bot:ruthless { $tournament }` takes the computer out of tournament { $tournament }.
  }
-refused-confirm-leave = Really leave tournament { $tournament }? That gives up { $count ->
-    [one] your game { $sessions }
-   *[other] your games { $sessions }
- }. Answer “yes” or “no”.
+refused-confirm-leave = Really leave tournament { $tournament }? { $count ->
+    [0] { $back ->
+        [1] It has begun; `{ $prefix }tournament join { $tournament }` would bring you back.
+        [2] That gives up your place on the ladder.
+       *[other] It has begun, so you cannot come back, and what you have not played yet is lost.
+     }
+    [one] That gives up your game { $sessions }.
+   *[other] That gives up your games { $sessions }.
+ } Answer “yes” or “no”.
 refused-confirm-remove = Really take { $name } out of tournament { $tournament }?{ $count ->
     [0] {""}
     [one] {" "}Their game { $sessions } is then lost.

@@ -671,7 +671,7 @@ tournament-tie-breaks = A pari punti contano { $format ->
     [1] i punti degli avversari (Buchholz)
    *[other] le partite tra i due
  }, poi i punti Berger.
-tournament-level-matches = In parità dopo quattro partite: { $matches }. Passa chi è nominato per primo: ha perso meno partite senza giocarle, oppure ha il numero migliore del sorteggio iniziale.
+tournament-level-matches = In parità dopo quattro partite: { $matches }. Passa chi è nominato per primo: era ancora nel torneo alla fine dell’incontro, altrimenti ha perso meno partite per non essersi presentato, altrimenti ha il numero migliore del sorteggio iniziale.
 tournament-ended-early = È finito dopo { $played ->
     [one] un turno
    *[other] { $played } turni
@@ -776,10 +776,15 @@ refused-tournament-no-bots = { $here ->
     [hard] ; `{ $prefix }torneo escludi bot:difficile { $tournament }` toglie il computer dal torneo { $tournament }.
    *[ruthless] ; `{ $prefix }torneo escludi bot:spietato { $tournament }` toglie il computer dal torneo { $tournament }.
  }
-refused-confirm-leave = Vuoi davvero lasciare il torneo { $tournament }? Così abbandoni { $count ->
-    [one] la partita { $sessions }
-   *[other] le partite { $sessions }
- }. Rispondi «sì» o «no».
+refused-confirm-leave = Vuoi davvero lasciare il torneo { $tournament }? { $count ->
+    [0] { $back ->
+        [1] È già cominciato; `{ $prefix }torneo partecipo { $tournament }` ti farebbe rientrare.
+        [2] Così perdi il posto nella scala.
+       *[other] È già cominciato: non potrai rientrare, e quello che non hai ancora giocato è perso.
+     }
+    [one] Così abbandoni la partita { $sessions }.
+   *[other] Così abbandoni le partite { $sessions }.
+ } Rispondi «sì» o «no».
 refused-confirm-remove = Vuoi davvero escludere { $name } dal torneo { $tournament }?{ $count ->
     [0] {""}
     [one] {" "}Così perde la partita { $sessions }.

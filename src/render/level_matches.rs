@@ -9,8 +9,7 @@ use crate::session::{TableLine, TournamentMessage};
 /// A level match has this many games: two, and two more because it was level.
 const GAMES: usize = 4;
 
-/// Says which matches of a knock-out were level, if there were any. All matches in the table have to be over. Of two who have not both
-/// stayed nothing is said: whoever has left is out.
+/// Says which matches of a knock-out were level, if there were any. All matches in the table have to be over.
 pub(super) fn level_matches(
     table: &[TableLine],
     told: &TournamentMessage,
@@ -47,7 +46,7 @@ fn after<'a>(
         .filter_map(move |(other_place, other)| {
             let (own, theirs) = (line.results.get(other_place)?, other.results.get(place)?);
             let is_level = own.chars().count() == GAMES && points(own) == points(theirs);
-            (is_level && !line.has_left && !other.has_left).then_some(other)
+            is_level.then_some(other)
         })
 }
 
@@ -59,4 +58,52 @@ fn points(results: &str) -> u32 {
         _ => 0,
     };
     results.chars().map(points).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::locales::Lang;
+    use crate::session::{Computer, Player, TournamentId, TournamentNews};
+    use lusoria_games::engine::Level;
+
+    fn line(level: Level, has_left: bool, results: [&str; 2]) -> TableLine {
+        TableLine {
+            rank: 1,
+            player: Player::Computer(Computer::of(level)),
+            has_left,
+            division: 0,
+            points: 0,
+            tie_break: 0,
+            results: results.map(str::to_owned).to_vec(),
+        }
+    }
+
+    #[test]
+    fn a_level_match_is_told_also_if_one_of_the_two_has_left_later() {
+        let told = TournamentMessage {
+            id: TournamentId(1),
+            game: "tablut".to_owned(),
+            format: Format::KnockOut,
+            time: None,
+            rated: false,
+            entrants: 2,
+            season: 0,
+            news: TournamentNews::Started,
+        };
+        let scene = Scene::plain(Lang::En, "!");
+        for (results, is_told) in [
+            (["½½10", "½½01"], true),
+            (["1½10", "0½01"], false),
+            (["11", "00"], false),
+        ] {
+            let [own, other] = results;
+            let table = [
+                line(Level::Hard, true, ["", own]),
+                line(Level::Easy, false, [other, ""]),
+            ];
+            let said = level_matches(&table, &told, &scene);
+            assert_eq!(said.is_some(), is_told, "{results:?}");
+        }
+    }
 }

@@ -91,7 +91,7 @@ impl Service {
             TournamentDeed::Join => return self.enter_tournament(request, tournament, draft).await,
             TournamentDeed::Leave => {
                 return self
-                    .leave_tournament_or_ask(request, tournament, &[], draft)
+                    .leave_tournament_or_ask(request, tournament, None, draft)
                     .await;
             }
             TournamentDeed::Remove(whom) => {

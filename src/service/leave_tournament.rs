@@ -17,12 +17,13 @@ use lusoria_games::rules::{Fact, Seat};
 use std::sync::Arc;
 
 impl Service {
-    /// Takes the writer out. If games would be lost by that which the writer has not yet agreed to give up, asks first.
+    /// Takes the writer out. If the tournament has begun, asks first, also if other games would be lost than those to which the writer has
+    /// agreed.
     pub(super) async fn leave_tournament_or_ask(
         &mut self,
         request: &Request,
         tournament: RoomTournament,
-        agreed: &[SessionId],
+        agreed: Option<&[SessionId]>,
         draft: &mut ChangeDraft,
     ) -> Answered {
         let me = Player::Person(request.account);
@@ -36,12 +37,16 @@ impl Service {
             Err(refusal) => return Ok(refusal.into()),
         };
         let open = self.still_open(&sessions, draft).await?;
-        match is_agreed(&open, agreed) {
+        let is_agreed = match agreed {
+            None => tournament.phase != Phase::Running,
+            Some(agreed) => is_agreed(&open, agreed),
+        };
+        match is_agreed {
             true => {
                 self.take_out(me, TournamentNews::Left, tournament, request, draft)
                     .await
             }
-            false => Ok(ask_first(tournament.id, &open).into()),
+            false => Ok(ask_first(&tournament, &open).into()),
         }
     }
 
@@ -55,7 +60,7 @@ impl Service {
     ) -> Answered {
         match self.tournaments.find(id).await? {
             Some(tournament) => {
-                self.leave_tournament_or_ask(request, tournament, agreed, draft)
+                self.leave_tournament_or_ask(request, tournament, Some(agreed), draft)
                     .await
             }
             None => Ok(LineResult::Silence),
@@ -285,8 +290,13 @@ fn is_agreed(open: &[(Arc<Session>, Seat)], agreed: &[SessionId]) -> bool {
     open.iter().all(|(one, _)| agreed.contains(&one.id))
 }
 
-fn ask_first(id: TournamentId, open: &[(Arc<Session>, Seat)]) -> Refusal {
-    lost_games(RefusalKind::ConfirmLeave, id, open).into()
+fn ask_first(tournament: &RoomTournament, open: &[(Arc<Session>, Seat)]) -> Refusal {
+    let asked = lost_games(RefusalKind::ConfirmLeave, tournament.id, open);
+    let back = match tournament.takes_late() {
+        _ if tournament.is_ladder() => 2,
+        takes_late => i64::from(takes_late),
+    };
+    asked.with("back", back).into()
 }
 
 /// A question about a tournament in which these games would be given up.

@@ -1,7 +1,7 @@
 //! Ladders and leagues in a room: they go on by themselves, season after season, over restarts.
 
 use crate::house::{House, chat_message, person};
-use crate::tournament_departures::take_out;
+use crate::tournament_departures::{leave, take_out};
 use crate::tournaments::{games, names, news, until};
 use lusoria::service::ManualClock;
 use serde_json::Value;
@@ -104,7 +104,8 @@ async fn on_a_ladder_people_challenge_those_above_them() {
         order(&house, &table["table"]).await,
         ["anna", "dora", "bob", "cyril"]
     );
-    house.play(&["bob: !leave", "anna: !standings"]).await;
+    leave(&house, "bob").await;
+    house.play(&["anna: !standings"]).await;
     let table = until(&house, "standings", 2).await;
     assert_eq!(
         order(&house, &table["table"]).await,
@@ -274,7 +275,7 @@ async fn a_league_goes_on_by_itself_season_after_season() {
             let late = house.say("gita", "!join").await;
             let when = "Whoever is new plays from the next season on, in the last division.";
             assert!(late.reply().text.contains(when), "{late:?}");
-            house.play(&["filip: !leave"]).await;
+            leave(&house, "filip").await;
         }
         if season == 3 {
             shows_the_next_season(&house).await;

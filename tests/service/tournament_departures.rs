@@ -1,7 +1,7 @@
 //! Who leaves a tournament, who is taken out of it, and which of several is meant.
 
 use crate::house::{House, Said, chat_message, person};
-use crate::tournaments::{first_game, games, open_games, table, until};
+use crate::tournaments::{first_game, games, names, open_games, table, until};
 
 async fn running(format: &str, lines: &[&str]) -> House {
     announced_by("anna", format, lines).await
@@ -30,6 +30,33 @@ pub(crate) async fn take_out(house: &House, organizer: &str, whom: &str) -> Said
     let asked = house.say(organizer, &line).await;
     assert_eq!(asked.refused(), ["confirm-remove"], "{line}");
     house.say(organizer, "yes").await
+}
+
+/// Somebody leaves the tournament that is being played, and says yes when asked.
+pub(crate) async fn leave(house: &House, who: &str) -> Said {
+    let asked = house.say(who, "!leave").await;
+    assert_eq!(asked.refused(), ["confirm-leave"], "{who}");
+    house.say(who, "yes").await
+}
+
+/// What is still to be played is lost by it, also if nothing is being played just now.
+#[tokio::test]
+async fn whoever_leaves_between_their_games_is_asked_and_told_whether_they_can_come_back() {
+    for (format, what) in [
+        ("single", "so you cannot come back"),
+        ("swiss 3", "`!tournament join 1` would bring you back"),
+    ] {
+        let house = running(format, &["anna: !join", "bob: !join", "cyril: !join"]).await;
+        let round = until(&house, "round", 1).await;
+        let mut pairings = round["pairings"].as_array().unwrap().iter();
+        let bye = pairings.find(|one| one["second"].is_null());
+        let bye = bye.unwrap()["first"]["person"]["account"].as_i64().unwrap();
+        let bye = names(&house).await[&bye].clone();
+        let asked = text(&house.say(&bye, "!leave").await);
+        assert!(asked.contains(what), "{asked}");
+        let left = text(&house.say(&bye, "yes").await);
+        assert!(left.contains("has left"), "{left}");
+    }
 }
 
 #[tokio::test]
@@ -187,9 +214,9 @@ async fn the_tournament_that_fits_is_meant_and_else_the_example_works() {
         assert!(shown.contains("Tournament 2"), "{line}: {shown}");
     }
     // Each of these fits one tournament only.
+    leave(&house, "anna").await;
     for line in [
         "bob: !leave",
-        "anna: !leave",
         "bob: !tournament add bot:easy bot:hard",
         "bob: !start",
     ] {

@@ -1,7 +1,7 @@
 //! How a tournament ends: who has won, why it ends when it does, and what is shown of it later.
 
 use crate::house::House;
-use crate::tournament_departures::take_out;
+use crate::tournament_departures::{leave, take_out};
 use crate::tournament_rooms::until_heard;
 use crate::tournaments::{first_game, games, names, reply_to, table, until};
 use lusoria::service::ManualClock;
@@ -149,10 +149,10 @@ async fn whoever_has_the_most_points_wins_even_after_leaving() {
     };
     let (first, [gone, loser]) = next().unwrap();
     let (second, [one, other]) = next().unwrap();
+    house.play(&[&format!("{loser}: !yield #{first}")]).await;
+    leave(&house, &gone).await;
     house
         .play(&[
-            &format!("{loser}: !yield #{first}"),
-            &format!("{gone}: !leave"),
             &format!("{one}: !draw #{second}"),
             &format!("{other}: !draw #{second}"),
         ])

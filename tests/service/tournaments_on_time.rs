@@ -50,7 +50,8 @@ async fn whoever_never_moves_loses_each_game_and_is_taken_out_after_two() {
     let over = until(&house, "over", 1).await;
     let lines = over["table"].as_array().unwrap();
     let gone = lines.iter().filter(|line| line["has_left"] == true).count();
-    assert_eq!(gone, 2, "{over}");
+    // The other person has missed a second game only in the last round, in which there is nothing more to leave.
+    assert_eq!(gone, 1, "{over}");
     let table = table(&house, &over["table"]).await;
     let points: u64 = table.iter().map(|line| line.1).sum();
     assert!(points <= 6 * 4, "{table:?}");

@@ -62,7 +62,7 @@ impl RoomTournament {
         for (number, missed) in self.missed_games().into_iter().enumerate() {
             let entrant = self.entrants[number];
             let is_out = missed.saturating_sub(entrant.forgiven_no_shows) >= MOST_NO_SHOWS;
-            if is_out && !entrant.has_left {
+            if is_out && !entrant.has_left && self.has_more_to_play(number) {
                 let last_round = Some(self.last_round_of(number));
                 self.entrants[number] = TournamentEntrant {
                     has_left: true,
@@ -71,6 +71,21 @@ impl RoomTournament {
                     ..entrant
                 };
             }
+        }
+    }
+
+    /// Whether this entrant would have to play more, if they stayed. In a knock-out nobody who has missed two games has won their match
+    /// before.
+    fn has_more_to_play(&self, entrant: Entrant) -> bool {
+        let is_open = |planned: &ScheduledPairing| {
+            planned.result.is_none() && planned.pairing.opponent_of(entrant).is_some()
+        };
+        match self.format {
+            Format::Swiss { rounds } if self.rounds.len() < rounds as usize => true,
+            Format::Swiss { .. } | Format::AllAgainstAll { .. } => {
+                self.planned().iter().any(is_open)
+            }
+            Format::KnockOut | Format::Ladder { .. } | Format::League { .. } => true,
         }
     }
 

@@ -11,7 +11,7 @@ pub(crate) struct Game {
     pub(crate) line: Box<dyn Line>,
     pub(crate) log: Vec<(String, i64)>,
     pub(crate) ended: bool,
-    pub(crate) changed_at: i64,
+    pub(crate) played_at: i64,
     pub(crate) begun_at: i64,
     pub(crate) begins: String,
     /// How many of the reminders of this wait were told.

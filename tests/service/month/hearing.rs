@@ -49,7 +49,7 @@ impl World {
             let days = self.people[person]
                 .remind
                 .filter(|_| self.rooms[game.room].reminders)?;
-            let rungs = [1, 3, 7].map(|step| game.changed_at + step * days * DAY);
+            let rungs = [1, 3, 7].map(|step| game.played_at + step * days * DAY);
             let passed = rungs.iter().filter(|rung| **rung <= now).count();
             let quiet = self.rooms[game.room].is_quiet_for(&self.people[person], now);
             (passed > game.told && !quiet).then_some((*id, person))
@@ -72,7 +72,7 @@ impl World {
         for id in told {
             let game = self.games.get_mut(id).unwrap();
             let days = self.people[expected[id]].remind.unwrap();
-            let rungs = [1, 3, 7].map(|step| game.changed_at + step * days * DAY);
+            let rungs = [1, 3, 7].map(|step| game.played_at + step * days * DAY);
             game.told = rungs.iter().filter(|rung| **rung <= now).count();
         }
         *self.counts.entry("reminders").or_default() += told.len();

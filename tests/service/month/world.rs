@@ -170,7 +170,7 @@ impl World {
                 line: catalog::begin(&game).unwrap(),
                 log: Vec::new(),
                 ended: false,
-                changed_at: begun_at,
+                played_at: begun_at,
                 begun_at,
                 begins: game,
                 told: 0,
@@ -187,11 +187,12 @@ impl World {
             if usize::try_from(n).unwrap() <= game.log.len() {
                 continue;
             }
+            // What is no move, such as an offer, does not change since when somebody is waited for.
             if !text.starts_with('=') {
                 game.line.play(&text).unwrap();
+                (game.played_at, game.told) = (now, 0);
             }
             game.log.push((text, now));
-            (game.changed_at, game.told) = (now, 0);
         }
         let ended: Vec<(i64,)> = self
             .host()
