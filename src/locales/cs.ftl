@@ -227,7 +227,10 @@ session-unreadable = Tuhle partii teď nejde ukázat. Nic se neztratilo; správc
 not-stored = Neuloženo, nic se nezměnilo. Zkus to za chvíli znovu.
 
 games-heading = Tady se dá hrát:
-games-hint = Pravidla hry: `{ $prefix }pravidla { $game }`. S `bot` místo jména hraješ proti počítači, s `@já` za obě strany.
+games-hint = Pravidla hry: `{ $prefix }pravidla { $game }`. { $bots ->
+    [0] S `@já` místo jména hraješ za obě strany.
+   *[other] S `bot` místo jména hraješ proti počítači, s `@já` za obě strany.
+ }
 rules-more = Celá pravidla se všemi volbami: `{ $prefix }pravidla { $id } celá`.
 glossary-words = Pojmy mankaly: { $words }.
 glossary-hint = `{ $prefix }slovníček { $word }` jeden vysvětlí.

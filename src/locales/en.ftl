@@ -216,7 +216,10 @@ session-unreadable = This game cannot be shown just now. Nothing is lost; whoeve
 not-stored = That could not be stored, so nothing has changed. Try again in a moment.
 
 games-heading = You can play here:
-games-hint = `{ $prefix }rules { $game }` explains a game. With `bot` in place of the friend you play against the computer, with `@me` on both sides.
+games-hint = `{ $prefix }rules { $game }` explains a game. { $bots ->
+    [0] With `@me` in place of the friend you play on both sides.
+   *[other] With `bot` in place of the friend you play against the computer, with `@me` on both sides.
+ }
 rules-more = The whole rules with all options: `{ $prefix }rules { $id } full`.
 glossary-words = The words of mancala: { $words }.
 glossary-hint = `{ $prefix }glossary { $word }` explains one.

@@ -216,7 +216,10 @@ session-unreadable = Al momento questa partita non si può mostrare. Nulla è pe
 not-stored = Non salvato, nulla è cambiato. Riprova fra poco.
 
 games-heading = Qui si può giocare a:
-games-hint = `{ $prefix }regole { $game }` spiega un gioco. Con `bot` al posto del nome giochi contro il computer, con `@io` con entrambe le parti.
+games-hint = `{ $prefix }regole { $game }` spiega un gioco. { $bots ->
+    [0] Con `@io` al posto del nome giochi con entrambe le parti.
+   *[other] Con `bot` al posto del nome giochi contro il computer, con `@io` con entrambe le parti.
+ }
 rules-more = Le regole complete con tutte le opzioni: `{ $prefix }regole { $id } complete`.
 glossary-words = I termini del mancala: { $words }.
 glossary-hint = `{ $prefix }glossario { $word }` ne spiega uno.

@@ -77,16 +77,19 @@ fn running_session_line(choice: &SessionChoice, seat: Seat, scene: &Scene) -> St
 
 /// The list of games, and how to begin one.
 pub(super) fn games(scene: &Scene) -> Body {
-    let list: Vec<_> = GAMES
-        .iter()
-        .map(|game| game_line(game.info.id, scene))
-        .collect();
+    let is_allowed = |game: &&Game| !scene.forbidden_games.contains(&game.info.id);
+    let allowed: Vec<&Game> = GAMES.iter().filter(is_allowed).collect();
+    let list = allowed.iter().map(|game| game_line(game.info.id, scene));
+    let list: Vec<_> = list.collect();
+    let example = allowed.first().copied().unwrap_or(&GAMES[0]);
     vec![
         scene.sentence_paragraph("games-heading", Values::new()),
         scene.paragraph(&list.join("\n")),
         scene.sentence_paragraph(
             "games-hint",
-            Values::new().text("game", typed_game_name(&GAMES[0], scene.lang)),
+            Values::new()
+                .text("game", typed_game_name(example, scene.lang))
+                .number("bots", u8::from(!scene.no_computers)),
         ),
     ]
 }

@@ -51,6 +51,10 @@ pub struct Scene {
     pub is_out_of_tournament: bool,
     /// Whether several tournaments go on in the room, so that commands about one have to name it.
     pub several_tournaments: bool,
+    /// The ids of the games that the room does not allow.
+    pub forbidden_games: Vec<&'static str>,
+    /// Whether the room does not allow games with computer players.
+    pub no_computers: bool,
     /// Whether the session counts for ratings, so that its players are told nothing that helps them.
     pub is_rated: bool,
     /// The people whom a table names.
@@ -121,6 +125,8 @@ impl Scene {
             in_tournament: false,
             is_out_of_tournament: false,
             several_tournaments: false,
+            forbidden_games: Vec::new(),
+            no_computers: false,
             is_rated: false,
             people: Vec::new(),
             choices: Vec::new(),

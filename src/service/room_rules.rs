@@ -316,7 +316,7 @@ fn too_many(whose: &str, count: usize, most: usize) -> Refusal {
 }
 
 /// The refusal if this game may not be begun here.
-fn refuse_game(settings: &RoomSettings, game: &Game) -> Option<Refusal> {
+pub(super) fn refuse_game(settings: &RoomSettings, game: &Game) -> Option<Refusal> {
     let allowed = settings.value(&GAMES_ALLOWED);
     if allowed == ALL || allowed.split(',').any(|id| id == game.info.id) {
         return None;

@@ -7,12 +7,15 @@ use super::change_draft::ChangeDraft;
 use super::find_session::MOST_SEARCHED;
 use super::line_result::{Answered, LineResult, inform};
 use super::request::Request;
+use super::room_rules::refuse_game;
 use super::service_task::Service;
 use super::suggest_command::suggest_game;
-use crate::command::room_settings::STANDING;
+use crate::command::room_settings::{BOTS, STANDING};
 use crate::command::{choose_game, shortest_game_name};
-use crate::session::{GeneralAnswer, MOST_CHOICES, NewGame, Refusal, answer_fact};
+use crate::render::Scene;
+use crate::session::{GeneralAnswer, MOST_CHOICES, NewGame, Refusal, RoomKey, Say, answer_fact};
 use crate::store::{RoomSettings, StoreError};
+use lusoria_games::catalog::{GAMES, Game, begin};
 use lusoria_games::rules::Fact;
 
 /// The most games for which a room keeps tables open.
@@ -46,10 +49,9 @@ impl Service {
         if !request.may_configure {
             return Ok(Refusal::host("may-not-configure").into());
         }
-        let offers = standing(&settings);
-        let is_known = offers.iter().any(|(known, _)| *known == string);
-        if tables > 0 && !is_known && offers.len() >= MOST_GAMES {
-            return Ok(Refusal::host("standing-many").into());
+        let refused = || refuse_table(&settings, game, &string);
+        if let Some(refusal) = (tables > 0).then(refused).flatten() {
+            return Ok(refusal.into());
         }
         let value = match tables {
             0 => nothing_in(&request.address).to_owned(),
@@ -70,9 +72,26 @@ impl Service {
         let (sessions, more) = self.list_sessions_here(request).await?;
         let mut seats = self.open_seats(request, draft).await?;
         seats.truncate(MOST_CHOICES);
-        let tables = standing(&self.settings_here(request, draft).await?);
+        let tables = allowed(&self.settings_here(request, draft).await?);
         let said = GeneralAnswer::GamesHere(sessions, more, seats, tables);
         Ok(inform(request, said, draft))
+    }
+
+    /// Adds to the list of games which of them the room allows.
+    pub(super) async fn add_allowed_games(
+        &mut self,
+        say: &Say,
+        key: &RoomKey,
+        scene: &mut Scene,
+    ) -> Result<(), StoreError> {
+        if matches!(say, Say::Answer(GeneralAnswer::GamesHere(..), _)) {
+            let settings = &self.cache.room(key).await?.settings;
+            let forbidden = |game: &&Game| refuse_game(settings, game).is_some();
+            let forbidden = GAMES.iter().filter(forbidden);
+            scene.forbidden_games = forbidden.map(|game| game.info.id).collect();
+            scene.no_computers = !settings.is_on(&BOTS);
+        }
+        Ok(())
     }
 
     /// Sits down at a table that the room keeps open; `None` if it keeps none.
@@ -83,7 +102,7 @@ impl Service {
     ) -> Result<Option<LineResult>, StoreError> {
         let settings = self.settings_here(request, draft).await?;
         let mut free = Vec::new();
-        let offers = standing(&settings);
+        let offers = allowed(&settings);
         for (game, tables) in &offers {
             if self.tables_taken(request, game, draft).await? < *tables {
                 free.push(game.clone());
@@ -104,10 +123,15 @@ impl Service {
                 ));
             }
         };
-        match choose_game(&only) {
-            Ok(chosen) => Ok(Some(self.open_seat(request, &only, chosen, draft).await?)),
-            Err(refusal) => Ok(Some(refusal.into())),
-        }
+        let chosen = match choose_game(&only) {
+            Ok(chosen) => chosen,
+            Err(refusal) => return Ok(Some(refusal.into())),
+        };
+        let refused = self.refused_by_settings(request, &only, chosen.0, draft);
+        Ok(Some(match refused.await? {
+            Some(refusal) => refusal.into(),
+            None => self.open_seat(request, &only, chosen, draft).await?,
+        }))
     }
 
     /// How many games and open seats of this game there are in this room.
@@ -143,6 +167,15 @@ fn news(tables: u32) -> Fact {
     }
 }
 
+/// The refusal if the room cannot keep a table open for this game.
+fn refuse_table(settings: &RoomSettings, game: &Game, string: &str) -> Option<Refusal> {
+    let offers = standing(settings);
+    let is_known = offers.iter().any(|(known, _)| known == string);
+    let are_many = !is_known && offers.len() >= MOST_GAMES;
+    let refused = refuse_game(settings, game);
+    refused.or_else(|| are_many.then(|| Refusal::host("standing-many")))
+}
+
 /// The games for which a room keeps tables open: game strings, and how many tables each has.
 fn standing(settings: &RoomSettings) -> Vec<(String, u32)> {
     let offers = settings.others.iter();
@@ -151,6 +184,17 @@ fn standing(settings: &RoomSettings) -> Vec<(String, u32)> {
         Some((game.to_owned(), value.parse().ok()?))
     });
     offers.collect()
+}
+
+/// Of these games those that may be played in the room.
+fn allowed(settings: &RoomSettings) -> Vec<(String, u32)> {
+    let is_allowed = |game: &str| {
+        let line = begin(game);
+        line.is_some_and(|line| refuse_game(settings, line.game()).is_none())
+    };
+    let mut offers = standing(settings);
+    offers.retain(|(game, _)| is_allowed(game));
+    offers
 }
 
 /// The games for which the room keeps tables open. Without one, whoever has a part in a tournament may have meant `standings`.

@@ -51,6 +51,12 @@ impl Session {
             Entry::Abort(seat) => self.ending = Some(Ending::Abort(*seat)),
             Entry::Annul => self.ending = Some(Ending::Annulled),
         }
+        self.note_entry(entry, before, at);
+        Ok(())
+    }
+
+    /// Notes an entry that was just applied and is no move. `before` is who had to act until then.
+    fn note_entry(&mut self, entry: &Entry, before: Option<Seat>, at: i64) {
         self.entries += 1;
         self.changed_at = at;
         if self.decider() != before {
@@ -58,7 +64,6 @@ impl Session {
         }
         self.press_clock(before.filter(|_| !matches!(entry, Entry::Flag(_))), at);
         self.recent.add(entry.clone(), self.entries, at, None);
-        Ok(())
     }
 
     /// Whether this session, which is over, goes on by this entry.

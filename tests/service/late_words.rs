@@ -1,4 +1,4 @@
-//! Words that come too late or with too little: they end, begin and move nothing that was not meant.
+//! Words that come too late or with too little: they end, begin and move nothing that was not meant, and answer only what is offered.
 
 use crate::house::House;
 
@@ -86,4 +86,48 @@ async fn a_move_with_the_number_of_a_foreign_game_is_not_passed_over() {
         assert_eq!(said.replies.len(), 0, "{who}: {chatter}: {said:?}");
     }
     house.play(&["bob: #2 e4-f4"]).await;
+}
+
+/// A game of anna and bob in which both have moved.
+async fn both_have_moved() -> House {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new tablut @bob first", "anna: d5-d6", "bob: d1-d2"])
+        .await;
+    house
+}
+
+/// Whoever has answered an offer a moment ago, or plays several games here, accepts what is offered now.
+#[tokio::test]
+async fn an_offer_to_call_the_game_off_is_accepted_like_any_other() {
+    for before in [
+        &["anna: !draw", "bob: !decline"][..],
+        &["carl: !new cats", "bob: !join"][..],
+    ] {
+        let house = both_have_moved().await;
+        house.play(before).await;
+        house.play(&["anna: !abort", "bob: !accept"]).await;
+        assert!(house.log(1).await.last().unwrap().contains("abort"));
+    }
+}
+
+#[tokio::test]
+async fn of_a_draw_and_an_end_that_are_offered_in_two_games_none_is_preferred() {
+    let house = both_have_moved().await;
+    house
+        .play(&[
+            "carl: !new tablut @bob first",
+            "carl: d5-d6",
+            "bob: #2 d1-d2",
+            "carl: !draw",
+            "anna: !abort",
+        ])
+        .await;
+    let asked = house.say("bob", "!accept").await;
+    let text = &asked.reply().text;
+    assert!(text.contains("#1") && text.contains("#2"), "{text}");
+    for session in [1, 2] {
+        let log = house.log(session).await;
+        assert!(log.last().unwrap().contains("offer"), "{log:?}");
+    }
 }

@@ -396,38 +396,3 @@ async fn an_offer_is_written_in_the_language_of_whoever_is_called_and_names_move
     let offered = house.say("bob", "!undo").await;
     assert!(offered.reply().text.contains("G5,N"), "{offered:?}");
 }
-
-/// Whoever has answered an offer a moment ago, or plays several games here, accepts what is offered now.
-#[tokio::test]
-async fn an_offer_to_call_the_game_off_is_accepted_like_any_other() {
-    for before in [
-        &["anna: !draw", "bob: !decline"][..],
-        &["carl: !new cats", "bob: !join"][..],
-    ] {
-        let house = house(&["anna: d5-d6", "bob: d1-d2"]).await;
-        house.play(before).await;
-        house.play(&["anna: !abort", "bob: !accept"]).await;
-        assert!(house.log(1).await.last().unwrap().contains("abort"));
-    }
-}
-
-#[tokio::test]
-async fn of_a_draw_and_an_end_that_are_offered_in_two_games_none_is_preferred() {
-    let house = house(&["anna: d5-d6", "bob: d1-d2"]).await;
-    house
-        .play(&[
-            "carl: !new tablut @bob first",
-            "carl: d5-d6",
-            "bob: #2 d1-d2",
-            "carl: !draw",
-            "anna: !abort",
-        ])
-        .await;
-    let asked = house.say("bob", "!accept").await;
-    let text = &asked.reply().text;
-    assert!(text.contains("#1") && text.contains("#2"), "{text}");
-    for session in [1, 2] {
-        let log = house.log(session).await;
-        assert!(log.last().unwrap().contains("offer"), "{log:?}");
-    }
-}

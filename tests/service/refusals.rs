@@ -36,6 +36,8 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "confirm-end",
     // See `tournament_departures`.
     "confirm-remove",
+    // See `tournament_words`.
+    "tournament-unknown-game",
     // See `meant_as_typed`.
     "confirm-call-off",
     "new-what-level",

@@ -142,3 +142,36 @@ async fn a_zone_is_never_taken_for_the_opposite_one_of_the_database() {
         assert_eq!(wrong.refused(), ["no-zone"], "{typed}");
     }
 }
+
+/// What the room does not allow is neither offered nor begun by a table that it has kept open before.
+#[tokio::test]
+async fn tables_and_the_list_of_games_keep_to_the_games_of_the_room() {
+    let house = House::new().await;
+    for line in [
+        "!standing tablut 1",
+        "!standing quick 1",
+        "!settings games quick",
+        "!settings bots off",
+    ] {
+        house.manage(line).await;
+    }
+    let refused = house.manage("!standing murus 1").await;
+    assert_eq!(refused.refused(), ["game-not-here"]);
+    let games = house.say("anna", "!games").await;
+    let listed = &games.reply().text;
+    assert!(
+        listed.contains("XII Scripta") && !listed.contains("Tablut"),
+        "{listed}"
+    );
+    assert!(
+        !listed.contains("`bot`") && listed.contains("`@me`"),
+        "{listed}"
+    );
+    let sat = house.say("anna", "!play").await;
+    assert!(sat.reply().text.contains("XII Scripta"), "{sat:?}");
+    assert_eq!(house.say("bob", "!play").await.refused(), [""; 0]);
+    house.manage("!settings each 1").await;
+    house.manage("!standing quick 2").await;
+    let refused = house.say("anna", "!play").await;
+    assert_eq!(refused.refused(), ["too-many-games"]);
+}

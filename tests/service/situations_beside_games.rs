@@ -77,7 +77,6 @@ fn seats() -> Vec<Situation> {
 fn tournaments() -> Vec<Situation> {
     vec![
         refused("tournament-how", &[], "anna: !tournament new swiss"),
-        refused("tournament-unknown-game", &[], "anna: !tournament wozzle"),
         refused(
             "tournament-what-else",
             &[],
