@@ -1245,7 +1245,7 @@ refused-no-such-step = Partie #{ $session } má jen { $steps ->
     [one] { $steps } krok
     [few] { $steps } kroky
    *[other] { $steps } kroků
- }. Poslední ukáže `{ $prefix }přehrát { $steps }`.
+ }. Poslední ukáže `{ $prefix }přehrát #{ $session } { $steps }`.
 refused-import-what = Zápis napiš pod příkaz, do stejné zprávy.
 refused-record-head = Tohle není zápis partie: musí začínat řádkem `lusoria-record: 2`.
 refused-record-without-import = Tohle vypadá jako zápis partie. Napiš na řádek nad něj `{ $prefix }nahrát` a já ho nahraju k prohlížení.

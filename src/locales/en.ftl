@@ -1204,7 +1204,7 @@ refused-no-such-entry = Game #{ $session } has only { $entries ->
 refused-no-such-step = Game #{ $session } has only { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
- }. `{ $prefix }replay { $steps }` shows the last one.
+ }. `{ $prefix }replay #{ $session } { $steps }` shows the last one.
 refused-import-what = Put the record below the command, in the same message.
 refused-record-head = That is not a record: it must begin with the line `lusoria-record: 2`.
 refused-record-without-import = This looks like a record. Put `{ $prefix }import` on the line above it, and I load it for viewing.

@@ -1213,7 +1213,7 @@ refused-no-such-entry = La partita #{ $session } ha solo { $entries ->
 refused-no-such-step = La partita #{ $session } ha solo { $steps ->
     [one] { $steps } passo
    *[other] { $steps } passi
- }. `{ $prefix }rivedi { $steps }` mostra l’ultimo.
+ }. `{ $prefix }rivedi #{ $session } { $steps }` mostra l’ultimo.
 refused-import-what = Scrivi la trascrizione sotto il comando, nello stesso messaggio.
 refused-record-head = Questa non è una trascrizione: deve cominciare con la riga `lusoria-record: 2`.
 refused-record-without-import = Sembra una trascrizione. Metti `{ $prefix }importa` nella riga sopra, e la carico da guardare.

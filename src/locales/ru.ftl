@@ -1224,7 +1224,7 @@ refused-no-such-step = В партии #{ $session } только { $steps ->
     [one] { $steps } шаг
     [few] { $steps } шага
    *[many] { $steps } шагов
- }. Последний покажет `{ $prefix }повтор { $steps }`.
+ }. Последний покажет `{ $prefix }повтор #{ $session } { $steps }`.
 refused-import-what = Напиши запись под командой, в том же сообщении.
 refused-record-head = Это не запись партии: она должна начинаться строкой `lusoria-record: 2`.
 refused-record-without-import = Похоже на запись партии. Поставь строкой выше `{ $prefix }импорт`, и я загружу её для просмотра.

@@ -106,6 +106,7 @@ impl Service {
                     right,
                     event,
                     beside_games: false,
+                    form: None,
                 },
                 None,
             ));

@@ -5,10 +5,9 @@ use super::find_session::{FoundSession, WhoseSessions, ask_which};
 use super::line_result::{LineResult, inform};
 use super::request::Request;
 use super::service_task::Service;
+use super::solve_puzzle::tell;
 use crate::command::Command;
-use crate::session::{
-    GeneralAnswer, OpenPuzzle, PuzzleAction, Refusal, RefusalKind, Session, SessionId,
-};
+use crate::session::{GeneralAnswer, OpenPuzzle, Refusal, RefusalKind, Session, SessionId};
 use crate::store::StoreError;
 use std::sync::Arc;
 
@@ -78,12 +77,25 @@ impl Service {
             Command::Board(None, _) | Command::Moves(None, _) => None,
             _ => return Ok(None),
         };
+        let form = match command {
+            Command::Board(_, form) => *form,
+            _ => None,
+        };
         let Some(open) = self.puzzle_meant(request, None, draft).await? else {
             return Ok(None);
         };
         Ok(Some(match rules {
             Some(full) => inform(request, GeneralAnswer::Rules(open.id.game, full), draft),
-            None => self.puzzle(request, PuzzleAction::Show, draft).await?,
+            None => {
+                let puzzles = self.puzzles_of(request, draft).await?;
+                let asked = open.asked().shown_as(form);
+                tell(
+                    request,
+                    &puzzles.moved_to(request.address.room),
+                    asked,
+                    draft,
+                )
+            }
         }))
     }
 

@@ -7,8 +7,8 @@ use crate::locales::Lang;
 use crate::render::picture::Theme;
 use crate::render::{Scene, SessionChoice, distinguish_people, distinguish_players};
 use crate::session::{
-    AccountId, AnswerPath, BoardForm, GeneralAnswer, Identity, Platform, Player, RoomId, RoomKey,
-    Say, Session, SessionId, ShownBoard, ShownEntry, called,
+    AccountId, AnswerPath, BoardForm, GeneralAnswer, Identity, Platform, Player, PuzzleReply,
+    RoomId, RoomKey, Say, Session, SessionId, ShownBoard, ShownEntry, called,
 };
 use crate::store::StoreError;
 use std::sync::Arc;
@@ -264,6 +264,12 @@ impl Service {
         match say {
             Say::Board { form, .. } => return Ok(*form),
             Say::ShownStep(step) => return Ok(step.form),
+            Say::Puzzle(
+                PuzzleReply {
+                    form: Some(form), ..
+                },
+                _,
+            ) => return Ok(*form),
             Say::Pictures(..) => return Ok(BoardForm::Picture),
             _ => {}
         }

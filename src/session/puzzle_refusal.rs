@@ -64,6 +64,7 @@ impl PuzzleReply {
             right,
             event,
             beside_games: false,
+            form: None,
         })
     }
 }

@@ -1,6 +1,6 @@
 //! The puzzles of one person: which one is being solved, and which are solved. The puzzles themselves are in the games' library.
 
-use super::{Refusal, RoomId};
+use super::{BoardForm, Refusal, RoomId};
 use lusoria_games::puzzle::{Puzzle, PuzzleAnswer, RECIPES, puzzle, puzzles};
 use lusoria_games::rules::{Fact, NotationError};
 use std::collections::BTreeMap;
@@ -78,6 +78,8 @@ pub struct PuzzleReply {
     pub event: PuzzleEvent,
     /// Whether the solver has games open in the room, so that a move without the command may be meant for one of them.
     pub beside_games: bool,
+    /// How the board is shown, if that was asked for; else as the reader prefers.
+    pub form: Option<BoardForm>,
 }
 
 /// What has happened with a puzzle.
@@ -127,6 +129,12 @@ impl PuzzleReply {
             ..self
         }
     }
+
+    /// The same reply with the board in this form, if one was asked for.
+    #[must_use]
+    pub fn shown_as(self, form: Option<BoardForm>) -> Self {
+        Self { form, ..self }
+    }
 }
 
 impl PuzzleId {
@@ -160,6 +168,7 @@ impl OpenPuzzle {
             right: self.right,
             event,
             beside_games: false,
+            form: None,
         }
     }
 

@@ -192,3 +192,18 @@ async fn a_picture_of_a_puzzle_is_drawn_after_a_restart() {
     let picture = house.heard().remove(0).picture.expect("a picture");
     assert!(picture.png.is_some() && picture.alt.contains("king"));
 }
+
+/// A puzzle is what the room shows just now, so the form is asked for as of a game.
+#[tokio::test]
+async fn the_board_of_a_puzzle_is_shown_in_the_form_that_is_asked_for() {
+    let house = House::new().await;
+    house.play(&["anna: !puzzle cats"]).await;
+    let drawn = house.say("anna", "!board picture").await;
+    assert!(!picture(&drawn).1.is_empty(), "{drawn:?}");
+    let [text, prose] = ["!board text", "!board prose"];
+    let text = house.say("anna", text).await;
+    assert!(text.reply().text.contains("a b c d"), "{text:?}");
+    let prose = house.say("anna", prose).await;
+    assert!(!prose.reply().text.contains("a b c d"), "{prose:?}");
+    assert!(prose.reply().picture.is_none(), "{prose:?}");
+}

@@ -1,7 +1,7 @@
 //! The stored forms of a person's puzzles, and of a message about one.
 
 use super::StoredAsJson;
-use crate::session::{OpenPuzzle, PuzzleEvent, PuzzleId, PuzzleReply, Puzzles, RoomId};
+use crate::session::{BoardForm, OpenPuzzle, PuzzleEvent, PuzzleId, PuzzleReply, Puzzles, RoomId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -46,6 +46,8 @@ pub(crate) struct StoredPuzzleReply {
     event: StoredPuzzleEvent,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     beside_games: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    form: Option<String>,
 }
 
 /// The stored form of [`PuzzleEvent`].
@@ -134,6 +136,7 @@ impl From<PuzzleReply> for StoredPuzzleReply {
             right: reply.right,
             event: reply.event.into(),
             beside_games: reply.beside_games,
+            form: reply.form.map(|form| form.stored().to_owned()),
         }
     }
 }
@@ -148,6 +151,7 @@ impl From<StoredPuzzleReply> for PuzzleReply {
             right: reply.right,
             event: reply.event.into(),
             beside_games: reply.beside_games,
+            form: reply.form.as_deref().map(BoardForm::read),
         }
     }
 }
