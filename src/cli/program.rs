@@ -2,6 +2,8 @@
 //!
 //! It is here and not in `main.rs`, because an async function is compiled where it is started: the program would be compiled a second time.
 
+#[cfg(unix)]
+use super::shutdown::survive_largest_file;
 use super::{Arguments, report_error, run};
 use crate::app::THREAD_STOP_TIMEOUT;
 use crate::config;
@@ -43,6 +45,8 @@ fn runtime() -> anyhow::Result<Runtime> {
 }
 
 async fn run_subcommand(arguments: Arguments) -> ExitCode {
+    #[cfg(unix)]
+    survive_largest_file();
     let done = match config::read() {
         Ok(config) => run(arguments, config).await,
         Err(why) => Err(why),

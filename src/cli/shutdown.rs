@@ -1,4 +1,15 @@
-//! The signals that ask the program to end: Ctrl-C, SIGTERM from a service manager, SIGHUP when the terminal is closed.
+//! The signals that ask the program to end: Ctrl-C, SIGTERM from a service manager, SIGHUP when the terminal is closed; and one that must
+//! not end it.
+
+/// Keeps the system from ending the program when a file reaches the largest size that is allowed (`ulimit -f`): writing then fails as it
+/// does on a full disk, which is said and passes.
+#[cfg(unix)]
+pub(super) fn survive_largest_file() {
+    use nix::sys::signal::Signal;
+    use tokio::signal::unix::{SignalKind, signal};
+    // Once somebody has listened to a signal, its usual effect is gone for good. If that is not possible, the program can still run.
+    let _ = signal(SignalKind::from_raw(Signal::SIGXFSZ as i32));
+}
 
 /// Completes when the program is asked to end.
 #[cfg(unix)]

@@ -6,6 +6,7 @@ use super::command_id::{ABORT, RESIGN};
 use super::find_command::find;
 use super::message_line::{is_no, is_yes};
 use super::politeness::POLITE;
+use lusoria_games::kit::alphabets::mixed_words_in_one;
 use lusoria_games::kit::fold;
 
 /// A longer line (in bytes) is not an answer.
@@ -83,7 +84,7 @@ pub enum LooseAnswer {
 /// The meaning of this text, if it looks like the answer to a question.
 #[must_use]
 pub fn loose_answer(text: &str) -> Option<LooseAnswer> {
-    let folded = (text.len() <= LONGEST).then(|| fold(text))?;
+    let folded = (text.len() <= LONGEST).then(|| fold(&mixed_words_in_one(text)))?;
     let words: Vec<&str> = folded
         .split(|c: char| !c.is_alphanumeric())
         .filter(|word| !word.is_empty())

@@ -10,6 +10,7 @@ use super::prefix::strip_prefix;
 use super::read_command::{no_such_session, read_command};
 use super::remaining_words::impossible_session;
 use crate::session::SessionId;
+use lusoria_games::kit::alphabets::mixed_words_in_one;
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
@@ -270,7 +271,8 @@ pub(super) fn is_no(word: &str) -> bool {
 /// Reads a yes or a no, if the line contains nothing else, or only `please` or the like.
 fn read_answer(line: &str, prefixed: bool) -> Option<MessageLine> {
     let may_be_one = line.len() <= LONGEST_ANSWER && !has_digit(line);
-    let folded = may_be_one.then(|| fold(&line.replace([',', '-'], " ")))?;
+    let plain = may_be_one.then(|| line.replace([',', '-'], " "))?;
+    let folded = fold(&mixed_words_in_one(&plain));
     let folded = single_blanks(folded.trim_end_matches(['.', '!']));
     let polite = POLITE.iter().find_map(|end| folded.strip_suffix(end));
     let word = polite.map_or(&*folded, str::trim_end);

@@ -7,13 +7,16 @@ use super::argument::{Argument, ArgumentKind, Presence};
 use super::argument_values::ArgumentValues;
 use super::chat_command::Command;
 use super::clean_text::without_fence;
+use super::command_id::LUCK;
 use super::command_spec::CommandSpec;
 use super::find_command::find_tool;
 use super::keyword::Keyword;
 use super::left_over::refuse_left_over;
 use super::remaining_words::RemainingWords;
 use crate::session::SessionId;
+use lusoria_games::kit::alphabets::mixed_words_in_one;
 use lusoria_games::rules::Fact;
+use std::borrow::Cow;
 
 /// Reads the words after a command, or after one of its tools.
 ///
@@ -21,7 +24,12 @@ use lusoria_games::rules::Fact;
 /// The refusal that says what is wrong with the words.
 pub(super) fn read_command(spec: &CommandSpec, text: &str) -> Result<Command, Fact> {
     let (spec, text) = tool_and_rest(spec, text).unwrap_or((spec, text));
-    let mut words = RemainingWords::new(text);
+    // The word for the dice is taken as it was typed.
+    let text = match spec.id {
+        LUCK => Cow::Borrowed(text),
+        _ => mixed_words_in_one(text),
+    };
+    let mut words = RemainingWords::new(&text);
     let has = |kind| spec.arguments.iter().any(|one| one.kind == kind);
     let (is_surely_time, may_be_time) = (has(ArgumentKind::Duration), has(ArgumentKind::Time));
     if is_surely_time || may_be_time {

@@ -199,3 +199,30 @@ async fn the_first_page_of_the_help_names_how_a_stranger_gets_a_game() {
         assert!(page.contains(play) && page.contains(join), "{page}");
     }
 }
+
+/// People cannot see which alphabet a letter is of; some keyboards have `c` and `с` on one key.
+#[tokio::test]
+async fn letters_of_another_alphabet_are_understood_in_every_word_of_a_command() {
+    for (lang, typed, told) in [
+        ("ru", "!новая таблут бoт пеpвый", "Компьютер"),
+        ("ru", "!мне доска cловами", "словами"),
+        ("cs", "!nová tablut bоt рrvní", "Počítač"),
+        ("cs", "!nová tablut čаs=3d", "3 d"),
+        ("it", "!nuova tablut bоt primо", "computer"),
+    ] {
+        let house = house(lang, &[]).await;
+        let said = house.say("anna", typed).await;
+        assert_eq!(said.refused(), [""; 0], "{typed}");
+        assert!(text(&said).contains(told), "{typed}: {said:?}");
+    }
+    for (lang, begin, ends, yes) in [
+        ("ru", "!новая таблут @я", "сдаюсь", "дa"),
+        ("cs", "!nová tablut @já", "vzdávám", "аno"),
+    ] {
+        let house = house(lang, &[&format!("anna: {begin}"), "anna: d5-d6"]).await;
+        assert_eq!(house.say("anna", ends).await.refused(), ["confirm-yield"]);
+        house.play(&[&format!("anna: {yes}")]).await;
+        let log = house.log(1).await;
+        assert!(log.last().unwrap().contains("resign"), "{log:?}");
+    }
+}

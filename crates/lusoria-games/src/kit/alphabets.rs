@@ -53,6 +53,26 @@ pub fn one_alphabet(text: &str) -> Option<String> {
     (changed != text).then_some(changed)
 }
 
+/// The text with each word that has letters of both alphabets written in one of them, as by [`one_alphabet`]. Names behind an `@` stay as
+/// they are.
+#[must_use]
+pub fn mixed_words_in_one(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() || text.len() > LONGEST || !text.contains(is_cyrillic) {
+        return Cow::Borrowed(text);
+    }
+    let mut changed = String::with_capacity(text.len());
+    let mut is_name = false;
+    for word in text.split_inclusive(|c: char| !c.is_alphabetic()) {
+        let is_mixed = word.contains(is_cyrillic) && word.contains(is_latin);
+        match is_mixed && !is_name {
+            true => changed.push_str(&in_one(word)),
+            false => changed.push_str(word),
+        }
+        is_name = word.ends_with('@') || is_name && !word.ends_with(char::is_whitespace);
+    }
+    Cow::Owned(changed)
+}
+
 /// Small Cyrillic letters that look nearly like a Latin letter, and letters that sound like one.
 const SOUNDS: [(char, char); 7] = [
     ('b', 'в'),
@@ -172,6 +192,18 @@ mod tests {
         }
         for typed in ["place 4", "вложить", "б", "ů", "жz"] {
             assert_eq!(one_alphabet(typed), None, "{typed}");
+        }
+    }
+
+    #[test]
+    fn only_words_of_both_alphabets_are_changed_and_no_names() {
+        for (typed, meant) in [
+            ("бoт рейтинг=дa", "бот рейтинг=да"),
+            ("рrvní čаs=3d", "první čas=3d"),
+            ("tablut @Вob ура", "tablut @Вob ура"),
+            ("@Вob-Бob бoт", "@Вob-Бob бот"),
+        ] {
+            assert_eq!(mixed_words_in_one(typed), meant, "{typed}");
         }
     }
 
