@@ -93,9 +93,14 @@ fn with_too_few_open_files_it_ends_with_a_sentence() {
 
 /// From now on the process can open so many files.
 fn limit_files(bot: &Bot, files: u32) {
+    limit(bot, &format!("--nofile={files}:1024"));
+}
+
+/// From now on this limit, an argument of `prlimit`, holds for the process.
+fn limit(bot: &Bot, limit: &str) {
     let limited = Command::new("prlimit")
         .arg(format!("--pid={}", bot.child.id()))
-        .arg(format!("--nofile={files}:1024"))
+        .arg(limit)
         .status();
     assert!(limited.unwrap().success());
 }
@@ -113,6 +118,20 @@ fn when_no_more_files_can_be_opened_play_goes_on_or_heals() {
     bot.logs("Too many open files");
     limit_files(&bot, 1024);
     assert!(bot.say("anna", "roll 1 4 6").is_stored, "{}", bot.log());
+    bot.leave();
+}
+
+/// The system would otherwise end a process that writes beyond this size.
+#[test]
+fn a_limit_for_the_size_of_files_is_met_like_a_full_disk_and_heals() {
+    let home = tempfile::tempdir().unwrap();
+    let mut bot = Bot::start(home.path());
+    assert!(bot.say("anna", "!new cats @me").is_stored);
+    limit(&bot, "--fsize=100:unlimited");
+    let refused = bot.say("anna", "7");
+    assert!(!refused.is_stored, "{refused:?}");
+    limit(&bot, "--fsize=unlimited:unlimited");
+    assert!(bot.say("anna", "7").is_stored, "{}", bot.log());
     bot.leave();
 }
 
