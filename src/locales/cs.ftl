@@ -690,9 +690,9 @@ tournament-over-ladder = Turnaj { $tournament } ({ $title }, žebříček) skon�
 tournament-over-league = Turnaj { $tournament } ({ $title }, liga) skončil. Tabulka { $season }. sezony:
 tournament-games-left = Rozehrané partie se dají dohrát, ale nepočítají se.
 tournament-tie-breaks = Při stejném počtu bodů rozhodují { $format ->
-    [1] body soupeřů (Buchholz)
-   *[other] vzájemné partie
- }, potom Bergerovy body.
+    [1] body soupeřů (Buchholz), potom Bergerovy body, vzájemné partie a počet výher
+   *[other] vzájemné partie, potom Bergerovy body, počet výher a méně partií prohraných tím, že hráč nepřišel
+ }.
 tournament-level-matches = Po čtyřech partiích nerozhodně: { $matches }. Dál jde vždy první z dvojice: na konci zápasu byl ještě v turnaji, jinak prohrál méně partií tím, že nepřišel, a jinak má lepší číslo z losu na začátku.
 tournament-ended-early = Skončil po { $played ->
     [one] jednom kole
@@ -800,14 +800,15 @@ refused-tournament-no-bots = { $here ->
     [hard] ; `{ $prefix }turnaj vyřadit bot:těžký { $tournament }` vyřadí počítač z turnaje { $tournament }.
    *[ruthless] ; `{ $prefix }turnaj vyřadit bot:nelítostný { $tournament }` vyřadí počítač z turnaje { $tournament }.
  }
-refused-confirm-leave = Opravdu odejít z turnaje { $tournament }? { $count ->
-    [0] { $back ->
-        [1] Už začal; zpátky tě vrátí `{ $prefix }turnaj přihlásit { $tournament }`.
-        [2] Přijdeš tím o místo na žebříčku.
-       *[other] Už začal, takže se nepůjde vrátit, a co ještě není odehráno, je prohrané.
-     }
-    [one] Vzdáš tím partii { $sessions }.
-   *[other] Vzdáš tím partie { $sessions }.
+refused-confirm-leave = Opravdu odejít z turnaje { $tournament }?{ $count ->
+    [0] {""}
+    [one] {" "}Vzdáš tím partii { $sessions }.
+   *[other] {" "}Vzdáš tím partie { $sessions }.
+ } { $back ->
+    [1] Zpátky tě vrátí `{ $prefix }turnaj přihlásit { $tournament }`.
+    [2] Přijdeš tím o místo na žebříčku.
+    [3] Co v této sezóně ještě není odehráno, bude prohrané; zpátky tě vrátí `{ $prefix }turnaj přihlásit { $tournament }`.
+   *[other] Vrátit se nepůjde, a co ještě není odehráno, bude prohrané.
  } Odpověz „ano“, nebo „ne“.
 refused-confirm-remove = Opravdu vyřadit z turnaje { $tournament }: { $name }?{ $count ->
     [0] {""}

@@ -662,9 +662,9 @@ tournament-over-ladder = Tournament { $tournament } ({ $title }, ladder) has end
 tournament-over-league = Tournament { $tournament } ({ $title }, league) has ended. The table of season { $season }:
 tournament-games-left = Games that have begun can be played on; they count for nothing.
 tournament-tie-breaks = Where points are equal, { $format ->
-    [1] the points of one’s opponents decide (Buchholz)
-   *[other] the games against each other decide
- }, then Berger’s points.
+    [1] the points of one’s opponents decide (Buchholz), then Berger’s points, the games against each other, the number of wins
+   *[other] the games against each other decide, then Berger’s points, the number of wins, fewer games lost by not coming
+ }.
 tournament-level-matches = Level after four games: { $matches }. Whoever stands first there is through: still in when the match ended, or else with fewer games lost by not coming, or else by the better number from the lot at the start.
 tournament-ended-early = It ended after { $played ->
     [one] one round
@@ -770,14 +770,15 @@ refused-tournament-no-bots = { $here ->
     [hard] ; `{ $prefix }tournament remove bot:hard { $tournament }` takes the computer out of tournament { $tournament }.
    *[ruthless] ; `{ $prefix }tournament remove bot:ruthless { $tournament }` takes the computer out of tournament { $tournament }.
  }
-refused-confirm-leave = Really leave tournament { $tournament }? { $count ->
-    [0] { $back ->
-        [1] It has begun; `{ $prefix }tournament join { $tournament }` would bring you back.
-        [2] That gives up your place on the ladder.
-       *[other] It has begun, so you cannot come back, and what you have not played yet is lost.
-     }
-    [one] That gives up your game { $sessions }.
-   *[other] That gives up your games { $sessions }.
+refused-confirm-leave = Really leave tournament { $tournament }?{ $count ->
+    [0] {""}
+    [one] {" "}That gives up your game { $sessions }.
+   *[other] {" "}That gives up your games { $sessions }.
+ } { $back ->
+    [1] `{ $prefix }tournament join { $tournament }` would bring you back.
+    [2] That gives up your place on the ladder.
+    [3] What you have not played this season is lost; `{ $prefix }tournament join { $tournament }` would bring you back.
+   *[other] You cannot come back, and what you have not played yet is lost.
  } Answer “yes” or “no”.
 refused-confirm-remove = Really take { $name } out of tournament { $tournament }?{ $count ->
     [0] {""}

@@ -671,9 +671,9 @@ tournament-over-ladder = Il torneo { $tournament } ({ $title }, scala) è finito
 tournament-over-league = Il torneo { $tournament } ({ $title }, lega) è finito. La tabella della stagione { $season }:
 tournament-games-left = Le partite cominciate si possono finire, ma non contano.
 tournament-tie-breaks = A pari punti contano { $format ->
-    [1] i punti degli avversari (Buchholz)
-   *[other] le partite tra i due
- }, poi i punti Berger.
+    [1] i punti degli avversari (Buchholz), poi i punti Berger, le partite tra i due e le vittorie
+   *[other] le partite tra i due, poi i punti Berger, le vittorie e meno partite perse per assenza
+ }.
 tournament-level-matches = In parità dopo quattro partite: { $matches }. Passa chi è nominato per primo: era ancora nel torneo alla fine dell’incontro, altrimenti ha perso meno partite per non essersi presentato, altrimenti ha il numero migliore del sorteggio iniziale.
 tournament-ended-early = È finito dopo { $played ->
     [one] un turno
@@ -779,14 +779,15 @@ refused-tournament-no-bots = { $here ->
     [hard] ; `{ $prefix }torneo escludi bot:difficile { $tournament }` toglie il computer dal torneo { $tournament }.
    *[ruthless] ; `{ $prefix }torneo escludi bot:spietato { $tournament }` toglie il computer dal torneo { $tournament }.
  }
-refused-confirm-leave = Vuoi davvero lasciare il torneo { $tournament }? { $count ->
-    [0] { $back ->
-        [1] È già cominciato; `{ $prefix }torneo partecipo { $tournament }` ti farebbe rientrare.
-        [2] Così perdi il posto nella scala.
-       *[other] È già cominciato: non potrai rientrare, e quello che non hai ancora giocato è perso.
-     }
-    [one] Così abbandoni la partita { $sessions }.
-   *[other] Così abbandoni le partite { $sessions }.
+refused-confirm-leave = Vuoi davvero lasciare il torneo { $tournament }?{ $count ->
+    [0] {""}
+    [one] {" "}Così abbandoni la partita { $sessions }.
+   *[other] {" "}Così abbandoni le partite { $sessions }.
+ } { $back ->
+    [1] `{ $prefix }torneo partecipo { $tournament }` ti farebbe rientrare.
+    [2] Così perdi il posto nella scala.
+    [3] Quello che non hai ancora giocato in questa stagione è perso; `{ $prefix }torneo partecipo { $tournament }` ti farebbe rientrare.
+   *[other] Non potrai rientrare, e quello che non hai ancora giocato è perso.
  } Rispondi «sì» o «no».
 refused-confirm-remove = Vuoi davvero escludere { $name } dal torneo { $tournament }?{ $count ->
     [0] {""}

@@ -7,6 +7,7 @@ use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
 use super::tournament_rooms::keep;
+use crate::competition::schedule::Format;
 use crate::locales::{Values, sentence};
 use crate::session::{
     AccountId, Action, Actor, Decided, Ending, Entry, Phase, Player, Refusal, RefusalKind, Removed,
@@ -17,8 +18,8 @@ use lusoria_games::rules::{Fact, Seat};
 use std::sync::Arc;
 
 impl Service {
-    /// Takes the writer out. If the tournament has begun, asks first, also if other games would be lost than those to which the writer has
-    /// agreed.
+    /// Takes the writer out. If the tournament has begun, asks first; again if the games that would be lost are no longer those to which
+    /// the writer has agreed.
     pub(super) async fn leave_tournament_or_ask(
         &mut self,
         request: &Request,
@@ -46,11 +47,11 @@ impl Service {
                 self.take_out(me, TournamentNews::Left, tournament, request, draft)
                     .await
             }
-            false => Ok(ask_first(&tournament, &open).into()),
+            false => Ok(ask_first(me, &tournament, &open).into()),
         }
     }
 
-    /// Takes the writer out, who was asked about these games; asks again if other games would be lost by now.
+    /// Takes the writer out, who was asked about these games; asks again if they are no longer those that would be lost.
     pub(super) async fn leave_tournament_after_yes(
         &mut self,
         request: &Request,
@@ -146,7 +147,7 @@ impl Service {
         })
     }
 
-    /// Takes a player out about whom and whose games the organizer was asked; asks again if other games would be lost by now.
+    /// Takes a player out about whom and whose games the organizer was asked; asks again if they are no longer those that would be lost.
     pub(super) async fn remove_from_tournament_after_yes(
         &mut self,
         request: &Request,
@@ -285,18 +286,27 @@ fn only_open(sessions: Vec<(Arc<Session>, Seat)>) -> impl Iterator<Item = (Arc<S
     sessions.filter(|(session, _)| session.ending.is_none())
 }
 
-/// Whether nothing else would be lost than what was agreed to.
+/// Whether the games that would be lost are still those that the question named. If they are over, other things are lost than were
+/// agreed to: perhaps one has just won.
 fn is_agreed(open: &[(Arc<Session>, Seat)], agreed: &[SessionId]) -> bool {
-    open.iter().all(|(one, _)| agreed.contains(&one.id))
+    let open = open.iter().map(|(one, _)| one.id);
+    open.eq(agreed.iter().copied())
 }
 
-fn ask_first(tournament: &RoomTournament, open: &[(Arc<Session>, Seat)]) -> Refusal {
+fn ask_first(me: Player, tournament: &RoomTournament, open: &[(Arc<Session>, Seat)]) -> Refusal {
     let asked = lost_games(RefusalKind::ConfirmLeave, tournament.id, open);
-    let back = match tournament.takes_late() {
-        _ if tournament.is_ladder() => 2,
-        takes_late => i64::from(takes_late),
+    let back = match tournament.format {
+        Format::Ladder { .. } => 2,
+        Format::League { .. } => 3,
+        _ => i64::from(can_come_back(me, tournament)),
     };
     asked.with("back", back).into()
+}
+
+/// Whether somebody who leaves now could enter again.
+fn can_come_back(me: Player, tournament: &RoomTournament) -> bool {
+    let mut without = tournament.clone();
+    without.leave(me).is_ok() && without.enter(me).is_ok()
 }
 
 /// A question about a tournament in which these games would be given up.

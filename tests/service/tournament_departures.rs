@@ -43,7 +43,7 @@ pub(crate) async fn leave(house: &House, who: &str) -> Said {
 #[tokio::test]
 async fn whoever_leaves_between_their_games_is_asked_and_told_whether_they_can_come_back() {
     for (format, what) in [
-        ("single", "so you cannot come back"),
+        ("single", "You cannot come back"),
         ("swiss 3", "`!tournament join 1` would bring you back"),
     ] {
         let house = running(format, &["anna: !join", "bob: !join", "cyril: !join"]).await;
@@ -109,6 +109,27 @@ async fn whoever_said_yes_after_the_round_has_changed_is_asked_again() {
         let left = text(&house.say(&asks, "yes").await);
         assert!(left.contains(&leaver), "{left}");
         assert_eq!(open_games(&house).await, 1);
+    }
+}
+
+/// Whoever has won the game that the question named may rather stay.
+#[tokio::test]
+async fn whoever_said_yes_after_their_game_was_won_is_asked_again() {
+    for (format, what) in [
+        ("single", "You cannot come back"),
+        ("swiss 3", "would bring you back"),
+        ("swiss 1", "You cannot come back"),
+    ] {
+        let players = ["anna: !join", "bob: !join", "cyril: !join", "dora: !join"];
+        let house = running(format, &players).await;
+        let (session, [leaver, loser]) = first_game(&house).await;
+        let asked = text(&house.say(&leaver, "!leave").await);
+        assert!(asked.contains(what), "{asked}");
+        house.play(&[&format!("{loser}: !yield #{session}")]).await;
+        let again = house.say(&leaver, "yes").await;
+        assert_eq!(again.refused(), ["confirm-leave"], "{again:?}");
+        let left = text(&house.say(&leaver, "yes").await);
+        assert!(left.contains("has left"), "{left}");
     }
 }
 

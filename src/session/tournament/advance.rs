@@ -74,18 +74,17 @@ impl RoomTournament {
         }
     }
 
-    /// Whether this entrant would have to play more, if they stayed. In a knock-out nobody who has missed two games has won their match
-    /// before.
+    /// Whether this entrant would have to play more, if they stayed.
     fn has_more_to_play(&self, entrant: Entrant) -> bool {
         let is_open = |planned: &ScheduledPairing| {
             planned.result.is_none() && planned.pairing.opponent_of(entrant).is_some()
         };
         match self.format {
             Format::Swiss { rounds } if self.rounds.len() < rounds as usize => true,
-            Format::Swiss { .. } | Format::AllAgainstAll { .. } => {
+            Format::Swiss { .. } | Format::AllAgainstAll { .. } | Format::KnockOut => {
                 self.planned().iter().any(is_open)
             }
-            Format::KnockOut | Format::Ladder { .. } | Format::League { .. } => true,
+            Format::Ladder { .. } | Format::League { .. } => true,
         }
     }
 

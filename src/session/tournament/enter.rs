@@ -24,7 +24,8 @@ impl RoomTournament {
         if player.person().is_some() && self.still_in(player).is_some() {
             return Err(self.refuse(Fact::new("tournament-joined")));
         }
-        if self.phase == Phase::Running && !self.takes_late() {
+        let takes_late = !matches!(self.format, Format::AllAgainstAll { .. } | Format::KnockOut);
+        if self.phase == Phase::Running && !takes_late {
             return Err(self.refuse(Fact::new("tournament-has-begun")));
         }
         if self.phase == Phase::Running && self.is_last_round() {
@@ -103,12 +104,6 @@ impl RoomTournament {
         let open = own.iter().find(|one| one.result.is_none());
         let next = || own.iter().map(|one| one.round).max().unwrap_or_default() + 1;
         open.map_or_else(next, |one| one.round)
-    }
-
-    /// Whether people can enter after it has begun.
-    #[must_use]
-    pub const fn takes_late(&self) -> bool {
-        !matches!(self.format, Format::AllAgainstAll { .. } | Format::KnockOut)
     }
 
     /// The number of this player among the entrants, if they have not left.

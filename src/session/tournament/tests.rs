@@ -289,6 +289,35 @@ fn whoever_comes_back_after_two_no_shows_is_out_only_after_two_more() {
 }
 
 #[test]
+fn nobody_is_out_after_their_last_game() {
+    for (format, players) in [
+        (Format::KnockOut, 2),
+        (Format::AllAgainstAll { cycles: 2 }, 2),
+        (Format::Swiss { rounds: 2 }, 4),
+    ] {
+        let mut one = announced(format, players);
+        one.time = Some("time:86400".parse().unwrap());
+        one.start(5).unwrap();
+        while one.phase == Phase::Running {
+            let misses = one.entrants.iter().map(|entrant| entrant.player);
+            let first = misses.min_by_key(|player| player.person()).unwrap();
+            one.advance(0);
+            for (number, pair) in one.games_to_begin() {
+                let session = SessionId(i64::from(number));
+                one.note_session(number, session);
+                let mut seats = Seat::ALL.into_iter();
+                let seat = seats.find(|seat| one.entrants[pair[seat.index()]].player == first);
+                let missed = seat.map_or(Ending::Rule(Outcome::Draw), Ending::Abort);
+                one.note_ending(session, missed);
+            }
+            one.advance(0);
+        }
+        assert!(one.tell_no_shows().is_empty(), "{format:?}");
+        assert!(one.entrants.iter().all(|one| !one.has_left), "{format:?}");
+    }
+}
+
+#[test]
 fn everybody_plays_in_the_room_where_they_have_entered() {
     let [first, second, third] = [1, 2, 3].map(RoomId);
     let mut one = announced(Format::AllAgainstAll { cycles: 1 }, 4);
