@@ -97,7 +97,7 @@ impl Question {
         }
     }
 
-    /// The games that a yes gives up besides the one that is asked about.
+    /// The games of a tournament that a yes gives up.
     #[must_use]
     pub fn given_up(&self) -> &[SessionId] {
         match self {

@@ -66,6 +66,11 @@ impl ProgramCommand {
         self
     }
 
+    /// What names the game to all that the program starts. The path is absolute, so that no other tournament has the same one.
+    fn game(&self) -> PathBuf {
+        std::path::absolute(&self.output).unwrap_or_else(|_| self.output.clone())
+    }
+
     fn in_shell(&self) -> String {
         let limit = self
             .memory
@@ -127,7 +132,7 @@ impl StartedProgram {
         Self {
             child,
             group,
-            game: command.output.clone(),
+            game: command.game(),
             output,
         }
     }
@@ -219,7 +224,7 @@ fn shell(command: &ProgramCommand) -> Command {
     shell.arg("-c").arg(command.in_shell());
     shell.current_dir(&command.folder).kill_on_drop(true);
     #[cfg(unix)]
-    shell.process_group(0).env(GAME, &command.output);
+    shell.process_group(0).env(GAME, command.game());
     shell
 }
 
