@@ -35,7 +35,10 @@ fn an_empty_file_is_not_taken_for_a_database_in_order() {
     for arguments in [&["check"][..], &["backup", "copy.db"]] {
         let ran = run(home.path(), arguments);
         assert_eq!(ran.code, Some(1), "{ran:?}");
-        let sentence = format!("the database {} is empty", path.display());
+        let sentence = format!(
+            "the database {} has nothing of Lusoria in it",
+            path.display()
+        );
         assert!(ran.err.contains(&sentence), "{ran:?}");
     }
     assert!(!home.path().join("copy.db").exists());
