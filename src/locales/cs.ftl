@@ -805,7 +805,7 @@ refused-confirm-leave = Opravdu odejít z turnaje { $tournament }?{ $count ->
     [one] {" "}Vzdáš tím partii { $sessions }.
    *[other] {" "}Vzdáš tím partie { $sessions }.
  } { $back ->
-    [1] Zpátky tě vrátí `{ $prefix }turnaj přihlásit { $tournament }`.
+    [1] Dokud má přijít další kolo, zpátky tě vrátí `{ $prefix }turnaj přihlásit { $tournament }`.
     [2] Přijdeš tím o místo na žebříčku.
     [3] Co v této sezóně ještě není odehráno, bude prohrané; zpátky tě vrátí `{ $prefix }turnaj přihlásit { $tournament }`.
    *[other] Vrátit se nepůjde, a co ještě není odehráno, bude prohrané.

@@ -775,7 +775,7 @@ refused-confirm-leave = Really leave tournament { $tournament }?{ $count ->
     [one] {" "}That gives up your game { $sessions }.
    *[other] {" "}That gives up your games { $sessions }.
  } { $back ->
-    [1] `{ $prefix }tournament join { $tournament }` would bring you back.
+    [1] As long as another round follows, `{ $prefix }tournament join { $tournament }` brings you back.
     [2] That gives up your place on the ladder.
     [3] What you have not played this season is lost; `{ $prefix }tournament join { $tournament }` would bring you back.
    *[other] You cannot come back, and what you have not played yet is lost.

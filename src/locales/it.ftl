@@ -784,7 +784,7 @@ refused-confirm-leave = Vuoi davvero lasciare il torneo { $tournament }?{ $count
     [one] {" "}Così abbandoni la partita { $sessions }.
    *[other] {" "}Così abbandoni le partite { $sessions }.
  } { $back ->
-    [1] `{ $prefix }torneo partecipo { $tournament }` ti farebbe rientrare.
+    [1] Finché deve venire un altro turno, `{ $prefix }torneo partecipo { $tournament }` ti fa rientrare.
     [2] Così perdi il posto nella scala.
     [3] Quello che non hai ancora giocato in questa stagione è perso; `{ $prefix }torneo partecipo { $tournament }` ti farebbe rientrare.
    *[other] Non potrai rientrare, e quello che non hai ancora giocato è perso.

@@ -44,7 +44,7 @@ pub(crate) async fn leave(house: &House, who: &str) -> Said {
 async fn whoever_leaves_between_their_games_is_asked_and_told_whether_they_can_come_back() {
     for (format, what) in [
         ("single", "You cannot come back"),
-        ("swiss 3", "`!tournament join 1` would bring you back"),
+        ("swiss 3", "`!tournament join 1` brings you back"),
     ] {
         let house = running(format, &["anna: !join", "bob: !join", "cyril: !join"]).await;
         let round = until(&house, "round", 1).await;
@@ -117,7 +117,7 @@ async fn whoever_said_yes_after_the_round_has_changed_is_asked_again() {
 async fn whoever_said_yes_after_their_game_was_won_is_asked_again() {
     for (format, what) in [
         ("single", "You cannot come back"),
-        ("swiss 3", "would bring you back"),
+        ("swiss 3", "brings you back"),
         ("swiss 1", "You cannot come back"),
     ] {
         let players = ["anna: !join", "bob: !join", "cyril: !join", "dora: !join"];

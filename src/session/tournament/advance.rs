@@ -74,18 +74,32 @@ impl RoomTournament {
         }
     }
 
-    /// Whether this entrant would have to play more, if they stayed.
+    /// Whether this entrant would have to play more, if they stayed. A match of a knock-out is decided by its games alone, which may run
+    /// out of time in the same moment.
     fn has_more_to_play(&self, entrant: Entrant) -> bool {
-        let is_open = |planned: &ScheduledPairing| {
-            planned.result.is_none() && planned.pairing.opponent_of(entrant).is_some()
-        };
+        let planned = self.planned();
+        let is_own = |one: &&ScheduledPairing| one.pairing.opponent_of(entrant).is_some();
+        let is_open = planned
+            .iter()
+            .filter(is_own)
+            .any(|one| one.result.is_none());
         match self.format {
-            Format::Swiss { rounds } if self.rounds.len() < rounds as usize => true,
-            Format::Swiss { .. } | Format::AllAgainstAll { .. } | Format::KnockOut => {
-                self.planned().iter().any(is_open)
+            Format::Swiss { rounds } if self.rounds.len() < rounds as usize => {
+                is_open || !self.has_met_everybody(entrant, &planned)
             }
+            Format::Swiss { .. } | Format::AllAgainstAll { .. } => is_open,
+            Format::KnockOut => false,
             Format::Ladder { .. } | Format::League { .. } => true,
         }
+    }
+
+    /// Whether this entrant has met all others who are still in.
+    fn has_met_everybody(&self, entrant: Entrant, planned: &[ScheduledPairing]) -> bool {
+        let pairings = planned.iter().map(|one| one.pairing);
+        let met = pairings.filter_map(|one| one.opponent_of(entrant));
+        let met: Vec<Entrant> = met.map(|(opponent, _)| opponent).collect();
+        let mut others = (0..self.entrants.len()).filter(|other| *other != entrant);
+        others.all(|other| self.entrants[other].has_left || met.contains(&other))
     }
 
     /// In how many games each entrant was a no-show.

@@ -290,10 +290,13 @@ fn whoever_comes_back_after_two_no_shows_is_out_only_after_two_more() {
 
 #[test]
 fn nobody_is_out_after_their_last_game() {
-    for (format, players) in [
-        (Format::KnockOut, 2),
-        (Format::AllAgainstAll { cycles: 2 }, 2),
-        (Format::Swiss { rounds: 2 }, 4),
+    for (format, players, all_miss) in [
+        (Format::KnockOut, 2, false),
+        (Format::KnockOut, 2, true),
+        (Format::KnockOut, 3, true),
+        (Format::AllAgainstAll { cycles: 2 }, 2, false),
+        (Format::Swiss { rounds: 2 }, 4, false),
+        (Format::Swiss { rounds: 5 }, 3, false),
     ] {
         let mut one = announced(format, players);
         one.time = Some("time:86400".parse().unwrap());
@@ -306,7 +309,8 @@ fn nobody_is_out_after_their_last_game() {
                 let session = SessionId(i64::from(number));
                 one.note_session(number, session);
                 let mut seats = Seat::ALL.into_iter();
-                let seat = seats.find(|seat| one.entrants[pair[seat.index()]].player == first);
+                let is_first = |seat: &Seat| one.entrants[pair[seat.index()]].player == first;
+                let seat = seats.find(|seat| all_miss || is_first(seat));
                 let missed = seat.map_or(Ending::Rule(Outcome::Draw), Ending::Abort);
                 one.note_ending(session, missed);
             }
