@@ -197,15 +197,8 @@ async fn people_of_two_platforms_play_a_tournament_each_in_their_room_and_langua
     let mut lines = Vec::new();
     for (platform, line) in tables {
         let shown = on(&house, platform, "cyril", line).await;
-        lines.push(
-            shown
-                .reply()
-                .text
-                .lines()
-                .skip(1)
-                .collect::<Vec<_>>()
-                .join("\n"),
-        );
+        let table = reply_to(&shown, "cyril").lines().skip(1);
+        lines.push(table.collect::<Vec<_>>().join("\n"));
     }
     assert_eq!(lines[0], lines[1]);
     assert!(lines[0].contains("bob"), "{lines:?}");

@@ -315,7 +315,7 @@ impl Table {
         )
         .expect("it was begun before");
         again.promise = session.promise;
-        again.changed_at = BEGUN_AT;
+        again.begin_at(BEGUN_AT);
         for (entry, at) in self.log.iter().zip(&self.times) {
             let stored: Entry = entry.to_string().parse().expect("stored entries read back");
             again.evolve(&stored, *at).expect("the log follows");
