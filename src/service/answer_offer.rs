@@ -96,8 +96,8 @@ impl Service {
         Ok(offers)
     }
 
-    /// Whether a bare `decline` may be a late answer in another game: the writer plays several here, or has just answered an offer. A reply
-    /// to the board names the game.
+    /// Whether a bare `decline` may be a late answer in another game: the writer plays several here, or has just answered an offer, or a game
+    /// of the writer has just ended here. A reply to the board names the game.
     pub(super) async fn may_be_late_answer(
         &mut self,
         request: &Request,
@@ -109,6 +109,11 @@ impl Service {
         let key = (request.address.room, request.account);
         let answered = self.proposals.last_answers.peek(&key);
         if answered.is_some_and(|answered| draft.at() < answered + SOON) {
+            return Ok(true);
+        }
+        // What is declined may have been offered in a game that somebody else has just ended.
+        let ended = self.find_last_ended(request, draft).await?;
+        if ended.is_some_and(|ended| draft.at() < ended.changed_at + SOON) {
             return Ok(true);
         }
         let mine = self.live_sessions(request, WhoseSessions::Requester);

@@ -131,3 +131,21 @@ async fn of_a_draw_and_an_end_that_are_offered_in_two_games_none_is_preferred() 
         assert!(log.last().unwrap().contains("offer"), "{log:?}");
     }
 }
+
+/// The draw that bob means to decline is gone, since anna has given the game up.
+#[tokio::test]
+async fn a_decline_after_the_game_has_ended_calls_no_other_game_off() {
+    let house = both_have_moved().await;
+    house
+        .play(&[
+            "carl: !new cats @bob first",
+            "anna: !draw #1",
+            "anna: !yield #1",
+        ])
+        .await;
+    let late = house.say("bob", "!decline").await;
+    assert_eq!(late.refused(), ["decline-ends-game"]);
+    assert!(house.log(2).await.is_empty());
+    house.play(&["bob: !decline #2"]).await;
+    assert!(house.log(2).await.last().unwrap().contains("abort"));
+}
