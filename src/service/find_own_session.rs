@@ -5,7 +5,7 @@ use super::find_session::{FoundSession, WhoseSessions, ask_which};
 use super::line_result::{LineResult, inform};
 use super::request::Request;
 use super::service_task::Service;
-use super::solve_puzzle::tell;
+use super::solve_puzzle::tell_here;
 use crate::command::Command;
 use crate::session::{GeneralAnswer, OpenPuzzle, Refusal, RefusalKind, Session, SessionId};
 use crate::store::StoreError;
@@ -72,31 +72,21 @@ impl Service {
         command: &Command,
         draft: &mut ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
-        let rules = match command {
-            Command::Rules(None, None, full) => Some(*full),
-            Command::Board(None, _) | Command::Moves(None, _) => None,
-            _ => return Ok(None),
-        };
         let form = match command {
-            Command::Board(_, form) => *form,
-            _ => None,
+            Command::Rules(None, None, _) | Command::Moves(None, _) => None,
+            Command::Board(None, form) => *form,
+            _ => return Ok(None),
         };
         let Some(open) = self.puzzle_meant(request, None, draft).await? else {
             return Ok(None);
         };
-        Ok(Some(match rules {
-            Some(full) => inform(request, GeneralAnswer::Rules(open.id.game, full), draft),
-            None => {
-                let puzzles = self.puzzles_of(request, draft).await?;
-                let asked = open.asked().shown_as(form);
-                tell(
-                    request,
-                    &puzzles.moved_to(request.address.room),
-                    asked,
-                    draft,
-                )
-            }
-        }))
+        if let Command::Rules(_, _, full) = command {
+            let rules = GeneralAnswer::Rules(open.id.game, *full);
+            return Ok(Some(inform(request, rules, draft)));
+        }
+        let puzzles = self.puzzles_of(request, draft).await?;
+        let asked = open.asked().shown_as(form);
+        Ok(Some(tell_here(request, &puzzles, asked, draft)))
     }
 
     /// The writer's open puzzle in this room, if no game is named and the writer plays none here.

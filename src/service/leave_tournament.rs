@@ -38,11 +38,11 @@ impl Service {
             Err(refusal) => return Ok(refusal.into()),
         };
         let open = self.still_open(&sessions, draft).await?;
-        let is_agreed = match agreed {
+        let may_go = match agreed {
             None => tournament.phase != Phase::Running,
             Some(agreed) => is_agreed(&open, agreed),
         };
-        match is_agreed {
+        match may_go {
             true => {
                 self.take_out(me, TournamentNews::Left, tournament, request, draft)
                     .await

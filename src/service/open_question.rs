@@ -92,8 +92,8 @@ impl Service {
                 self.call_off_tournament_after_yes(request, id, draft).await
             }
             Question::RemoveFromTournament(id, player, given_up) => {
-                let after = (player, &given_up[..]);
-                self.remove_from_tournament_after_yes(request, id, after, draft)
+                let asked = (player, &given_up[..]);
+                self.remove_from_tournament_after_yes(request, id, asked, draft)
                     .await
             }
             Question::Forget => Ok(Self::begin_forgetting(request, draft)),

@@ -32,8 +32,7 @@ impl Service {
         match (action, &puzzles.open) {
             (PuzzleAction::Show, Some(open)) => {
                 let asked = open.asked().beside_games(plays);
-                let here = puzzles.moved_to(request.address.room);
-                Ok(tell(request, &here, asked, draft))
+                Ok(tell_here(request, &puzzles, asked, draft))
             }
             (PuzzleAction::Show, None) | (PuzzleAction::Next, _) => {
                 Ok(begin(request, &puzzles, (game, plays), draft))
@@ -284,6 +283,17 @@ fn end(
         Ok((after, reply)) => tell(request, &after, reply, draft),
         Err(refusal) => refusal.into(),
     }
+}
+
+/// Shows the open puzzle in the room where the solver writes, which is where it is from now on.
+pub(super) fn tell_here(
+    request: &Request,
+    puzzles: &Puzzles,
+    asked: PuzzleReply,
+    draft: &mut ChangeDraft,
+) -> LineResult {
+    let here = puzzles.moved_to(request.address.room);
+    tell(request, &here, asked, draft)
 }
 
 pub(super) fn tell(

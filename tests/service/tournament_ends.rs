@@ -62,18 +62,24 @@ async fn knock_out_of_two(house: &House, options: &str) -> [String; 2] {
     players
 }
 
-/// The table alone would not tell why one of two with as many points has won.
-#[tokio::test]
-async fn who_wins_a_level_match_of_a_knock_out_is_told() {
-    let house = House::new().await;
-    let [better, worse] = knock_out_of_two(&house, "").await;
+/// The same, in the deciding two games: each has given one of the first two up.
+async fn level_knock_out(house: &House) -> [String; 2] {
+    let [better, worse] = knock_out_of_two(house, "").await;
     house
         .play(&[
             &format!("{better}: !yield #1"),
             &format!("{worse}: !yield #2"),
         ])
         .await;
-    until_heard(&house, "hall", "#4").await;
+    until_heard(house, "hall", "#4").await;
+    [better, worse]
+}
+
+/// The table alone would not tell why one of two with as many points has won.
+#[tokio::test]
+async fn who_wins_a_level_match_of_a_knock_out_is_told() {
+    let house = House::new().await;
+    let [better, worse] = level_knock_out(&house).await;
     house.play(&[&format!("{better}: !yield #3")]).await;
     house.play(&[&format!("{worse}: !yield #4")]).await;
     let told = format!("Level after four games: {better} – {worse}. Whoever stands first");
@@ -87,14 +93,7 @@ async fn who_wins_a_level_match_of_a_knock_out_is_told() {
 async fn a_level_match_is_not_won_by_whoever_has_left_it() {
     for leaves in ["!leave", "!tournament remove"] {
         let house = House::new().await;
-        let [better, worse] = knock_out_of_two(&house, "").await;
-        house
-            .play(&[
-                &format!("{better}: !yield #1"),
-                &format!("{worse}: !yield #2"),
-            ])
-            .await;
-        until_heard(&house, "hall", "#4").await;
+        let [better, worse] = level_knock_out(&house).await;
         house.play(&[&format!("{worse}: !yield #3")]).await;
         match leaves {
             "!leave" => {
