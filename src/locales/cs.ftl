@@ -1181,6 +1181,7 @@ refused-confirm-abort = Opravdu zrušit partii #{ $session }? Odpověz „ano“
     [0] { "" }
    *[other] { "" } Zpátky vezme jen poslední tah: `{ $prefix }zpět #{ $session }`.
  }
+refused-confirm-decline = Nikdo ti nic nenabízí. Zrušit partii #{ $session }, kde zatím nemáš žádný tah? Odpověz „ano“, nebo „ne“.
 refused-confirm-yield = Opravdu vzdát partii #{ $session }? Odpověz „ano“, nebo „ne“, nebo napiš `{ $prefix }vzdát #{ $session }`.
 refused-confirm-pass = Opravdu vynechat? V partii #{ $session } ještě můžeš hrát. Odpověz „ano“, nebo „ne“.
 refused-not-a-move = Takový tah v partii #{ $session } není. Co se dá hrát, vypíše `{ $prefix }tahy #{ $session }`.
@@ -1349,7 +1350,6 @@ refused-pause-none = Partie #{ $session } není odložená. `{ $prefix }odložit
 refused-fits-nowhere = To teď nejde v žádné z tvých zdejších partií. Vypíše je `{ $prefix }moje`.
 refused-nothing-offered = V #{ $session } ti nikdo nic nenabízí.
 refused-nothing-offered-but-the-game = V #{ $session } ti nikdo nic nenabízí. Pokud tu partii nechceš hrát vůbec, zruší ji `{ $prefix }zrušit #{ $session }`.
-refused-decline-ends-game = Nikdo ti nic nenabízí. `{ $prefix }odmítnout #{ $session }` zruší partii #{ $session }, kde zatím nemáš žádný tah.
 refused-takeback-nothing = V #{ $session } nemáš žádný tah, který by se dal vrátit.
 refused-takeback-fewer = { $moves ->
     [one] V #{ $session } se dá vrátit jen jeden tvůj tah: `{ $prefix }zpět`.

@@ -1143,6 +1143,7 @@ refused-confirm-abort = Really call off #{ $session }? Answer “yes” or “no
     [0] { "" }
    *[other] { "" } To take back only your last move: `{ $prefix }undo #{ $session }`.
  }
+refused-confirm-decline = Nothing is offered to you. Call off game #{ $session }, in which you have not moved yet? Answer “yes” or “no”.
 refused-confirm-yield = Really give up #{ $session }? Answer “yes” or “no”, or type `{ $prefix }yield #{ $session }`.
 refused-confirm-pass = Really pass? You can still play something in #{ $session }. Answer “yes” or “no”.
 refused-not-a-move = That is not a move in #{ $session }. `{ $prefix }moves #{ $session }` lists what you can play.
@@ -1308,7 +1309,6 @@ refused-pause-none = #{ $session } is not put off. `{ $prefix }pause 3d #{ $sess
 refused-fits-nowhere = That is possible in none of your games here just now. `{ $prefix }mine` lists them.
 refused-nothing-offered = Nothing is offered to you in #{ $session }.
 refused-nothing-offered-but-the-game = Nothing is offered to you in #{ $session }. If you do not want to play the game at all, `{ $prefix }abort #{ $session }` calls it off.
-refused-decline-ends-game = Nothing is offered to you. `{ $prefix }decline #{ $session }` calls off game #{ $session }, in which you have not moved yet.
 refused-takeback-nothing = There is no move of yours to take back in #{ $session }.
 refused-takeback-fewer = { $moves ->
     [one] Only one move of yours can be taken back in #{ $session }: `{ $prefix }undo`.

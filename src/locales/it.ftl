@@ -1152,6 +1152,7 @@ refused-confirm-abort = Vuoi davvero annullare #{ $session }? Rispondi «sì» o
     [0] { "" }
    *[other] { "" } Per ritirare soltanto l’ultima mossa: `{ $prefix }indietro #{ $session }`.
  }
+refused-confirm-decline = Nessuno ti offre nulla. Annullo la partita #{ $session }, in cui non hai ancora mosso? Rispondi «sì» o «no».
 refused-confirm-yield = Vuoi davvero abbandonare la #{ $session }? Rispondi «sì» o «no», oppure scrivi `{ $prefix }abbandona #{ $session }`.
 refused-confirm-pass = Vuoi davvero passare? In #{ $session } puoi ancora giocare qualcosa. Rispondi «sì» o «no».
 refused-not-a-move = Nella partita #{ $session } questa mossa non esiste. `{ $prefix }mosse #{ $session }` elenca che cosa puoi giocare.
@@ -1320,7 +1321,6 @@ refused-pause-none = La partita #{ $session } non è rinviata. `{ $prefix }rinvi
 refused-fits-nowhere = Adesso non si può in nessuna delle tue partite qui. Le elenca `{ $prefix }mie`.
 refused-nothing-offered = Nella #{ $session } nessuno ti offre nulla.
 refused-nothing-offered-but-the-game = Nella #{ $session } nessuno ti offre nulla. Se non vuoi proprio giocarla, `{ $prefix }annulla #{ $session }` la annulla.
-refused-decline-ends-game = Nessuno ti offre nulla. `{ $prefix }rifiuta #{ $session }` annulla la partita #{ $session }, in cui non hai ancora mosso.
 refused-takeback-nothing = Nella #{ $session } non hai mosse da ritirare.
 refused-takeback-fewer = { $moves ->
     [one] Nella #{ $session } si può ritirare solo una tua mossa: `{ $prefix }indietro`.

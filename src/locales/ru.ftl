@@ -1161,6 +1161,7 @@ refused-confirm-abort = Точно отменить партию #{ $session }? 
     [0] { "" }
    *[other] { "" } Взять назад только последний ход: `{ $prefix }назад #{ $session }`.
  }
+refused-confirm-decline = Тебе ничего не предлагают. Отменить партию #{ $session }, в которой твоего хода ещё не было? Ответь «да» или «нет».
 refused-confirm-yield = Точно сдать партию #{ $session }? Ответь «да» или «нет» или напиши `{ $prefix }сдаюсь #{ $session }`.
 refused-confirm-pass = Точно пасовать? В партии #{ $session } ещё есть чем ходить. Ответь «да» или «нет».
 refused-not-a-move = В партии #{ $session } такого хода нет. Что можно сыграть, покажет `{ $prefix }ходы #{ $session }`.
@@ -1331,7 +1332,6 @@ refused-pause-none = Партия #{ $session } не отложена. `{ $prefi
 refused-fits-nowhere = Сейчас это невозможно ни в одной из твоих партий здесь. Их покажет `{ $prefix }мои`.
 refused-nothing-offered = В #{ $session } тебе ничего не предлагают.
 refused-nothing-offered-but-the-game = В #{ $session } тебе ничего не предлагают. Если играть не хочется совсем, партию отменит `{ $prefix }отменить #{ $session }`.
-refused-decline-ends-game = Тебе ничего не предлагают. `{ $prefix }отклонить #{ $session }` отменит партию #{ $session }, в которой твоего хода ещё не было.
 refused-takeback-nothing = В #{ $session } нет твоего хода, который можно вернуть.
 refused-takeback-fewer = { $moves ->
     [one] В #{ $session } можно взять назад только { $moves } твой ход: `{ $prefix }назад { $moves }`.

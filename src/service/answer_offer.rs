@@ -14,7 +14,7 @@ use crate::command::{Reply, find};
 use crate::session::{Action, Refusal, SessionId};
 use crate::store::StoreError;
 
-/// For how long after an offer a bare yes may be meant for it, and after an answer to one a bare `decline`, in seconds.
+/// For how long after an offer a bare yes may be meant for it, in seconds.
 const SOON: i64 = 300;
 
 impl Service {
@@ -94,40 +94,6 @@ impl Service {
             offers.retain(|(id, _)| shown == Some(*id));
         }
         Ok(offers)
-    }
-
-    /// Whether a bare `decline` may be a late answer in another game: the writer plays several here, or has just answered an offer, or a game
-    /// of the writer has just ended here. A reply to the board names the game.
-    pub(super) async fn may_be_late_answer(
-        &mut self,
-        request: &Request,
-        draft: &ChangeDraft,
-    ) -> Result<bool, StoreError> {
-        if request.reply_to.is_some() || draft.opened_session().is_some() {
-            return Ok(false);
-        }
-        let key = (request.address.room, request.account);
-        let answered = self.proposals.last_answers.peek(&key);
-        if answered.is_some_and(|answered| draft.at() < answered + SOON) {
-            return Ok(true);
-        }
-        // What is declined may have been offered in a game that somebody else has just ended.
-        let ended = self.find_last_ended(request, draft).await?;
-        if ended.is_some_and(|ended| draft.at() < ended.changed_at + SOON) {
-            return Ok(true);
-        }
-        let mine = self.live_sessions(request, WhoseSessions::Requester);
-        let mine = mine.await?;
-        let mut open = mine.iter().map(|session| draft.current(session));
-        Ok(open.any(|one| one.ending.is_none()) && open.any(|one| one.ending.is_none()))
-    }
-
-    /// Notes that this person has answered an offer here, if the answer was carried out.
-    pub(super) fn note_answer(&mut self, request: &Request, answer: &LineResult, at: i64) {
-        if !matches!(answer, LineResult::Refused(..)) {
-            let key = (request.address.room, request.account);
-            self.proposals.last_answers.put(key, at);
-        }
     }
 
     /// Whether the line that is handled now comes soon after this time and is the first that the person has typed here since.

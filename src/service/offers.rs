@@ -6,9 +6,10 @@ use super::line_result::Answered;
 use super::load_session::log_of;
 use super::request::Request;
 use super::service_task::Service;
-use crate::session::{Action, BeforeDecision, Ending, Refusal, Session, SessionId, decide};
+use super::take_action::refused_at;
+use crate::session::{Action, BeforeDecision, Ending, RefusalKind, Session, SessionId, decide};
 use crate::store::StoreError;
-use lusoria_games::rules::{Fact, Seat};
+use lusoria_games::rules::Seat;
 use std::sync::Arc;
 use tracing::error;
 
@@ -24,7 +25,6 @@ impl Service {
         if [Action::Accept, Action::Decline].contains(action)
             && let Some(answer) = self.answer_proposal(request, named, action, draft).await?
         {
-            self.note_answer(request, &answer, draft.at());
             return Ok(answer);
         }
         match action {
@@ -37,7 +37,8 @@ impl Service {
     }
 
     /// Accepts or declines what is offered. If no session is named, it is the only one of the writer's in which that is possible. Where
-    /// something can be declined, no game is looked at that declining would call off.
+    /// something can be declined, no game is looked at that declining would call off. Such a game has to be named, or the writer is
+    /// asked: a `decline` without a number may be meant for an offer that has been withdrawn a moment ago.
     async fn answer_offer(
         &mut self,
         request: &Request,
@@ -67,14 +68,13 @@ impl Service {
             if let Some(refusal) = self.refuse_in_tournament(&session, &Action::Abort).await? {
                 return Ok(refusal.into());
             }
-            if declines && named.is_none() && self.may_be_late_answer(request, draft).await? {
-                let fact = Fact::new("decline-ends-game").with("session", session.id.0);
-                return Ok(Refusal::from(fact).into());
+            if declines && named.is_none() && request.reply_to.is_none() {
+                let question = RefusalKind::ConfirmDecline.fact();
+                let question = question.with("session", session.id.0);
+                return Ok(refused_at(question.into(), &session));
             }
         }
-        let answer = self.act(&session, request, action, draft).await?;
-        self.note_answer(request, &answer, draft.at());
-        Ok(answer)
+        self.act(&session, request, action, draft).await
     }
 
     /// Takes back this many decisions of the writer, or asks the other player to agree.

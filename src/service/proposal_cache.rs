@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-/// For how many pairs of a room and a person the times of the last typed line and the last answer are kept.
+/// For how many pairs of a room and a person the time of the last typed line is kept.
 const LAST_LINES: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// The proposals.
@@ -19,8 +19,6 @@ pub(super) struct ProposalCache {
     live: Option<BTreeMap<SessionId, Proposal>>,
     /// When each person typed the last line in each room: a bare yes may be meant for a proposal that was made since.
     pub(super) last_lines: LruCache<(RoomId, AccountId), i64>,
-    /// When each person answered the last offer in each room: a bare `decline` soon after may be meant for that one.
-    pub(super) last_answers: LruCache<(RoomId, AccountId), i64>,
 }
 
 impl ProposalCache {
@@ -29,7 +27,6 @@ impl ProposalCache {
             store,
             live: None,
             last_lines: LruCache::new(LAST_LINES),
-            last_answers: LruCache::new(LAST_LINES),
         }
     }
 

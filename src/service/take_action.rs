@@ -294,7 +294,7 @@ fn has_moved(session: &Session, account: AccountId) -> bool {
 }
 
 /// A refusal that is about this session.
-fn refused_at(refusal: Refusal, session: &Session) -> LineResult {
+pub(super) fn refused_at(refusal: Refusal, session: &Session) -> LineResult {
     LineResult::Refused(refusal, Some(ShownEntry(session.id, session.entries)))
 }
 

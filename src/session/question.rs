@@ -66,7 +66,9 @@ impl Question {
             return None;
         };
         match (refusal.kind()?, at) {
-            (RefusalKind::ConfirmAbort, Some(at)) => Some(Self::Abort(at.0)),
+            (RefusalKind::ConfirmAbort | RefusalKind::ConfirmDecline, Some(at)) => {
+                Some(Self::Abort(at.0))
+            }
             (RefusalKind::ConfirmYield, Some(at)) => Some(Self::Resign(at.0)),
             (
                 RefusalKind::ConfirmPass | RefusalKind::LineUnknownNear | RefusalKind::MoveNear,

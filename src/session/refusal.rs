@@ -12,6 +12,8 @@ pub enum RefusalKind {
     ConfirmAbort,
     /// Asks whether to call off a tournament that has begun.
     ConfirmCallOff,
+    /// Asks whether to call off a game that was not offered but has begun.
+    ConfirmDecline,
     /// Asks whether to end a ladder or league.
     ConfirmEnd,
     /// Asks whether to forget the person.
@@ -60,9 +62,10 @@ pub enum RefusalKind {
 
 impl RefusalKind {
     /// All of them.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 25] = [
         Self::ConfirmAbort,
         Self::ConfirmCallOff,
+        Self::ConfirmDecline,
         Self::ConfirmEnd,
         Self::ConfirmForget,
         Self::ConfirmLeave,
@@ -93,6 +96,7 @@ impl RefusalKind {
         match self {
             Self::ConfirmAbort => "confirm-abort",
             Self::ConfirmCallOff => "confirm-call-off",
+            Self::ConfirmDecline => "confirm-decline",
             Self::ConfirmEnd => "confirm-end",
             Self::ConfirmForget => "confirm-forget",
             Self::ConfirmLeave => "confirm-leave",

@@ -27,11 +27,11 @@ async fn a_decline_that_comes_too_late_ends_no_other_game() {
         let house = two_games().await;
         house.play(answered).await;
         let late = house.say("bob", "!decline").await;
-        assert_eq!(late.refused(), ["decline-ends-game"], "{answered:?}");
+        assert_eq!(late.refused(), ["confirm-decline"], "{answered:?}");
         let told = &late.reply().text;
-        assert!(told.contains("`!decline #2` calls off game #2"), "{told}");
+        assert!(told.contains("Call off game #2"), "{told}");
         assert!(!house.log(2).await.contains(&"=abort:second".to_owned()));
-        house.play(&["bob: !decline #2"]).await;
+        house.play(&["bob: yes"]).await;
         assert_eq!(house.log(2).await.last().unwrap(), "=abort:second");
     }
 }
@@ -46,18 +46,24 @@ async fn a_decline_goes_to_the_only_game_in_which_something_is_offered() {
 }
 
 #[tokio::test]
-async fn after_a_proposal_was_declined_a_second_decline_ends_no_game() {
-    let house = House::new().await;
-    house
-        .play(&[
-            "anna: !new tablut @bob first",
-            "bob: !me ask on",
-            "anna: !new cats @bob",
-            "bob: !decline #2",
-        ])
-        .await;
-    let late = house.say("bob", "!decline").await;
-    assert_eq!(late.refused(), ["decline-ends-game"]);
+async fn after_a_proposal_is_gone_a_decline_ends_no_game_unasked() {
+    for gone in ["bob: !decline #2", "anna: !abort #2"] {
+        let house = House::new().await;
+        house
+            .play(&[
+                "anna: !new tablut @bob first",
+                "bob: !me ask on",
+                "anna: !new cats @bob",
+                gone,
+            ])
+            .await;
+        let late = house.say("bob", "!decline").await;
+        assert_eq!(late.refused(), ["confirm-decline"], "{gone}");
+        house.play(&["bob: no"]).await;
+        assert!(house.log(1).await.is_empty());
+        house.play(&["bob: !decline #1"]).await;
+        assert_eq!(house.log(1).await.last().unwrap(), "=abort:second");
+    }
 }
 
 #[tokio::test]
@@ -144,7 +150,7 @@ async fn a_decline_after_the_game_has_ended_calls_no_other_game_off() {
         ])
         .await;
     let late = house.say("bob", "!decline").await;
-    assert_eq!(late.refused(), ["decline-ends-game"]);
+    assert_eq!(late.refused(), ["confirm-decline"]);
     assert!(house.log(2).await.is_empty());
     house.play(&["bob: !decline #2"]).await;
     assert!(house.log(2).await.last().unwrap().contains("abort"));

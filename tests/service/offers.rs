@@ -372,9 +372,11 @@ async fn a_second_decline_does_not_call_the_game_off() {
         assert!(told.contains("`!abort #1` calls it off"), "{told}");
         assert!(!house.log(1).await.contains(&"=abort:second".to_owned()));
     }
-    // Where nothing was ever offered, the game itself is declined.
+    // Where nothing was ever offered, the game itself is declined after a yes.
     let house = house(&["anna: e4-f4"]).await;
-    house.play(&["bob: !decline"]).await;
+    let asked = house.say("bob", "!decline").await;
+    assert_eq!(asked.refused(), ["confirm-decline"]);
+    house.play(&["bob: yes"]).await;
     assert_eq!(house.log(1).await.last().unwrap(), "=abort:second");
 }
 

@@ -48,7 +48,7 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     // See `offers`.
     "nothing-offered-but-the-game",
     // See `late_words`.
-    "decline-ends-game",
+    "confirm-decline",
     "no-seat-but",
     "tournament-pause",
     "digest-where",
