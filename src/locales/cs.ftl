@@ -290,7 +290,7 @@ duration-days = { $count ->
     [few] { $count } dny
    *[other] { $count } dnů
  }
-top-none = Hodnocení tu zatím nikdo nemá. Partii, která se počítá, začne `{ $prefix }nová tablut @jméno hodnocení=ano`.
+top-none = Hodnocení tu zatím nikdo nemá. Partii, která se počítá, začne `{ $prefix }nová { $any-game } @jméno hodnocení=ano`.
 top-none-such = Takové hodnocení tu zatím nikdo nemá. Všechna, která jsou, vypíše `{ $prefix }žebříček`.
 rating-kind = { $rating }{ $kind ->
     [live] {" "}(živě)
@@ -729,7 +729,7 @@ tournament-added = { $people ->
  } v turnaji { $tournament }. Odhlášení: `{ $prefix }turnaj odhlásit { $tournament }`.
 tournament-goes-on-here = Turnaj { $tournament } pokračuje v téhle místnosti: { $title } ({ $how }). V místnosti, kde se hrál, už nejsem. Jak to stojí, ukáže `{ $prefix }tabulka{ $which }`.
 tournament-back = Jsem zpátky v téhle místnosti, turnaj { $tournament } ({ $title }) se tu hraje dál. Kdyby měl raději pokračovat jinde, kód pro jinou místnost dá `{ $prefix }turnaj pozvat { $tournament }`.
-refused-tournament-how = Takhle: `{ $prefix }turnaj nový tablut švýcarský 5 čas=3d`. Místo „švýcarský 5“ jde taky „každý s každým“, „dvakrát“, „vyřazovací“, „žebříček“ nebo „liga“; čas není nutný. Potom `{ $prefix }přihlásit` a `{ $prefix }zahájit`.
+refused-tournament-how = Takhle: `{ $prefix }turnaj nový { $any-game } švýcarský 5 čas=3d`. Místo „švýcarský 5“ jde taky „každý s každým“, „dvakrát“, „vyřazovací“, „žebříček“ nebo „liga“; čas není nutný. Potom `{ $prefix }přihlásit` a `{ $prefix }zahájit`.
 refused-tournament-unknown-game = Hru `{ $game }` neznám. Hry vypíše `{ $prefix }hry`, co se dá psát o turnaji, řekne `{ $prefix }nápověda turnaj`.
 refused-tournament-what-else = Hru `{ $game }` znám, ale co je `{ $rest }`? Takhle: `{ $prefix }turnaj nový { $game } švýcarský 5 čas=3d`. Místo „švýcarský 5“ jde taky „každý s každým“, „dvakrát“, „vyřazovací“, „žebříček“ nebo „liga“. Spoluhráč se píše se zavináčem, třeba { $name ->
     [1] `{ $prefix }turnaj nový { $game } @{ $rest }`
@@ -738,7 +738,7 @@ refused-tournament-what-else = Hru `{ $game }` znám, ale co je `{ $rest }`? Tak
 refused-tournament-format-near = Turnajový systém `{ $word }` neznám. Nemá to být `{ $prefix }{ $known }`?
 refused-tournament-number = Za „{ $word }“ může stát číslo od { $least } do { $most }, třeba { $usual }. Bez čísla je to { $usual }.
 refused-tournament-time-is-hard = V turnaji prohrává každý hned, jak mu vyprší čas, aby kolo na nikoho nečekalo. Vynech `přísně=ne`.
-refused-tournament-none = Žádný turnaj tu neprobíhá. Vyhlásí ho `{ $prefix }turnaj nový tablut švýcarský 5`.
+refused-tournament-none = Žádný turnaj tu neprobíhá. Vyhlásí ho `{ $prefix }turnaj nový { $any-game } švýcarský 5`.
 refused-tournament-elsewhere = Turnaj { $tournament } se v této místnosti nekoná. { $deed ->
     [invite] `{ $prefix }turnaj pozvat { $tournament }` dá kód, kterým ho sem přivedeš.
    *[other] Jak na tom je, ukáže `{ $prefix }tabulka { $tournament }`.
@@ -856,7 +856,10 @@ open-seat-second = { $name } táhne jako druhá strana.
 open-seat-luck = Před prvním hodem přidá každý hráč ke kostkám své slovo.
 open-seat-rated = Hra bude hodnocená.
 open-seat-beside = Na tuto hru čeká i někdo jiný: `{ $prefix }přihlásit #{ $beside }`.
-open-seat-at-once = Chceš hrát hned? `{ $prefix }nová { $game } bot`, nebo s kamarádem: `{ $prefix }nová { $game } @jméno`.
+open-seat-at-once = Chceš hrát hned? { $bots ->
+    [0] S kamarádem
+   *[other] `{ $prefix }nová { $game } bot`, nebo s kamarádem
+ }: `{ $prefix }nová { $game } @jméno`.
 open-seat-until = Místo je volné ještě { $time }; zruší ho `{ $prefix }zrušit #{ $session }`.
 open-seat-for-ever = Místo zruší `{ $prefix }zrušit #{ $session }`.
 open-seat-closed = Volné místo #{ $session } je zrušeno: { $name }, { $title }.
@@ -865,10 +868,10 @@ tables-here = Volné stoly; posadí tě `{ $prefix }hrát` a jméno hry:
 tables-line = { $title }: `{ $prefix }hrát { $game }`, nejvýš { $tables } najednou
 told-standing-set = Tahle místnost teď drží volné stoly pro hru `{ $game }`, nejvýš { $tables } najednou: posadí tě `{ $prefix }přihlásit` nebo `{ $prefix }hrát { $game }` a druhý začne hru.
 told-standing-off = Tahle místnost už stoly pro hru `{ $game }` nedrží.
-told-standing-none = Tahle místnost žádné stoly nedrží. Správce je otevře příkazem `{ $prefix }stoly rychlá 5`.
-told-standing-none-tournament = Tahle místnost žádné stoly nedrží; správce je otevře příkazem `{ $prefix }stoly rychlá 5`. Jak to vypadá v turnaji, ukáže `{ $prefix }tabulka`.
+told-standing-none = Tahle místnost žádné stoly nedrží. Správce je otevře příkazem `{ $prefix }stoly { $short-game } 5`.
+told-standing-none-tournament = Tahle místnost žádné stoly nedrží; správce je otevře příkazem `{ $prefix }stoly { $short-game } 5`. Jak to vypadá v turnaji, ukáže `{ $prefix }tabulka`.
 told-standing-list = Tahle místnost drží volné stoly: { $games }. Posadí tě `{ $prefix }hrát { $game }`, skončí to `{ $prefix }stoly { $game } vypnout`.
-refused-standing-how = Takhle: `{ $prefix }stoly rychlá 5` drží až pět volných stolů (nejvýš dvacet), `{ $prefix }stoly rychlá vypnout` to skončí.
+refused-standing-how = Takhle: `{ $prefix }stoly { $short-game } 5` drží až pět volných stolů (nejvýš dvacet), `{ $prefix }stoly { $short-game } vypnout` to skončí.
 refused-standing-many = Místnost může držet stoly pro pět her. Ukáže je `{ $prefix }stoly`.
 refused-standing-full = Všechny stoly jsou obsazené. Co se hraje, ukáže `{ $prefix }hry`.
 refused-standing-which = Stoly jsou pro víc her: { $games }. Vyber si: `{ $prefix }hrát { $game }`.
@@ -914,7 +917,7 @@ refused-nobody-asks = Nikdo ti tu hru nenavrhl. Co je volné, ukáže `{ $prefix
 refused-counter-same = Tyhle podmínky už jsou navržené. Hru začne `{ $prefix }přijmout`.
 refused-standing-clock = Stoly, které místnost drží otevřené, jsou bez hodin: čas vynech.
 refused-counter-how = Takhle: `{ $prefix }protinávrh první čas=3d`. Můžeš uvést stranu, čas a `hodnocení=ano`.
-refused-not-available = Hra s hráčem { $name } teď není možná. Místo pro jiné otevře `{ $prefix }nová tablut`.
+refused-not-available = Hra s hráčem { $name } teď není možná. Místo pro jiné otevře `{ $prefix }nová { $any-game }`.
 refused-blocked-by-you = Hráče { $name } blokuješ. Hry zase dovolí `{ $prefix }odblokovat @{ $name }`.
 refused-blocks-in-public = Seznam lidí, které blokuješ, je jen pro tebe: napiš `{ $prefix }blokovat` v soukromé konverzaci se mnou.
 refused-block-oneself = Blokovat sebe nejde. `{ $prefix }blokovat @jméno` zabrání někomu jinému začínat s tebou hry.
@@ -929,7 +932,10 @@ help-unblock = zase někomu dovolí s tebou hrát
 arg-terms = podmínky
 seats-here = Volná místa:
 seats-line = `#{ $session }` { $title }: čeká { $name }, `{ $prefix }přihlásit #{ $session }`
-refused-seat-already = Na spoluhráče pro hru `{ $game }` tu už čekáš: #{ $session }. Chceš hrát hned? `{ $prefix }nová { $game } bot`. Místo zruší `{ $prefix }zrušit #{ $session }`.
+refused-seat-already = Na spoluhráče pro hru `{ $game }` tu už čekáš: #{ $session }.{ $bots ->
+    [0] { "" }
+   *[other] { " " }Chceš hrát hned? `{ $prefix }nová { $game } bot`.
+ } Místo zruší `{ $prefix }zrušit #{ $session }`.
 refused-seat-gone = Místo #{ $session } už není volné. Volná místa ukáže `{ $prefix }hry`.
 refused-seat-of-another = #{ $session } není volné místo: tu partii někdo nabídl někomu jinému.
 refused-seat-not-yours = Místo #{ $session } může zrušit jen ten, kdo ho otevřel, nebo správce místnosti.
@@ -939,7 +945,7 @@ refused-seat-which = Máš tu otevřeno víc míst: { $numbers }. Přidej čísl
  }.
 refused-join-own = Místo #{ $session } je tvoje vlastní: obsadit ho musí někdo jiný. Zruší ho `{ $prefix }zrušit #{ $session }`.
 refused-join-they-have-enough = Kdo nabídl místo #{ $session }, má tu rozehraných tolik partií, kolik jich jeden člověk v této místnosti mít může. Místo půjde obsadit, až některá skončí.
-refused-join-nothing = Nikdo tu na nikoho nečeká. Volné místo pro kohokoli otevře `{ $prefix }nová tablut`.
+refused-join-nothing = Nikdo tu na nikoho nečeká. Volné místo pro kohokoli otevře `{ $prefix }nová { $any-game }`.
 refused-join-no-such = Nic volného tu nemá číslo { $number }. Co je volné, ukáže `{ $prefix }hry`.
 refused-join-which = Volného je tu víc. { $several ->
     [0] Přidej číslo místa: `{ $prefix }přihlásit #{ $number }`. Místa: { $seats }
@@ -1012,7 +1018,7 @@ arg-solution = řešení
 puzzle-daily = Úloha dne! `{ $prefix }úloha dnes` ti ji dá; potom piš tahy.
 puzzle-daily-set = Každý den v { $time } ({ $zone }) tu bude úloha dne. `{ $prefix }úloha denně vypnout` to zruší.
 puzzle-daily-off = Úloha dne už tu nebude.
-refused-puzzle-daily-how = Takhle: `{ $prefix }úloha denně 18:00 Europe/Prague`, nebo `{ $prefix }úloha denně 18:00 Europe/Prague tablut`, když má být hra pořád stejná.
+refused-puzzle-daily-how = Takhle: `{ $prefix }úloha denně 18:00 Europe/Prague`, nebo `{ $prefix }úloha denně 18:00 Europe/Prague { $any-game }`, když má být hra pořád stejná.
 arg-today = dnes
 arg-daily = denně
 
@@ -1097,12 +1103,15 @@ arg-prefix = ZNAK
 help-more = Všechno, co umím, vypíše `{ $prefix }nápověda vše`. Jeden příkaz vysvětlí třeba `{ $prefix }nápověda nová`, jednu hru `{ $prefix }nápověda tablut`.
 help-languages = English: `{ $prefix }lang en`. Italiano: `{ $prefix }lingua it`. По-русски: `{ $prefix }язык ru`.
 help-example = Například: { $command ->
-    [new] `{ $prefix }nová tablut @jméno`, `{ $prefix }nová tablut bot:lehký`, `{ $prefix }nová tablut @já`
-    [play] `{ $prefix }hrát tablut`
+    [new] `{ $prefix }nová { $any-game } @jméno`{ $bots ->
+        [0] { "" }
+       *[other] , `{ $prefix }nová { $any-game } bot:lehký`
+     }, `{ $prefix }nová { $any-game } @já`
+    [play] `{ $prefix }hrát { $any-game }`
     [rules] `{ $prefix }pravidla tablut`
     [glossary] `{ $prefix }slovníček ruma`
     [help] `{ $prefix }nápověda nová`, `{ $prefix }nápověda tablut`
-    [puzzle] `{ $prefix }úloha tablut`, `{ $prefix }úloha denně 18:00`
+    [puzzle] `{ $prefix }úloha { $any-game }`, `{ $prefix }úloha denně 18:00`
     [board] `{ $prefix }deska`, `{ $prefix }deska #12`
     [luck] `{ $prefix }štěstí jablko`
     [level] `{ $prefix }obtížnost těžká`
@@ -1115,7 +1124,7 @@ help-example = Například: { $command ->
     [pause] `{ $prefix }odložit 3d`
     [replay] `{ $prefix }přehrát`, `{ $prefix }přehrát 5`
     [history] `{ $prefix }historie`, `{ $prefix }historie @jméno`
-    [top] `{ $prefix }žebříček tablut`
+    [top] `{ $prefix }žebříček { $any-game }`
     [stats] `{ $prefix }statistiky`, `{ $prefix }statistiky @jméno`
     [counter] `{ $prefix }protinávrh první čas=3d`
     [block] `{ $prefix }blokovat @jméno`
@@ -1127,22 +1136,25 @@ help-example = Například: { $command ->
     [settings] `{ $prefix }nastavení čas 3d`
     [ban] `{ $prefix }vykázat @jméno`
     [unban] `{ $prefix }vpustit @jméno`
-    [standing] `{ $prefix }stoly rychlá 5`
+    [standing] `{ $prefix }stoly { $short-game } 5`
     [forget] `{ $prefix }zapomeň mě`
     [vacation] `{ $prefix }dovolená`, `{ $prefix }dovolená 10d`
     [wait] `{ $prefix }počkat 3d`
-    [tournament] `{ $prefix }turnaj nový tablut švýcarský 5`
+    [tournament] `{ $prefix }turnaj nový { $any-game } švýcarský 5`
    *[other] `{ $prefix }{ $verb }`
  }
 help-new-forms =
-    `{ $prefix }nová tablut @jméno první`: začínáš ty. Se slovem „druhý“ začne soupeř.
-    `{ $prefix }nová tablut @jméno čas=3d` dá tři dny na každý tah, `banka=10d+1d` deset dní na celou partii a den navíc za každý tah, `živě=10m+10s` deset minut pro dva, kteří jsou oba u toho. S `přísně=ano` partie skončí sama, když čas vyprší; s `víkendy=ne` hodiny v sobotu a v neděli stojí.
-    `{ $prefix }nová tablut @jméno čas=ne` je bez hodin i tam, kde se obvykle hraje s nimi; `{ $prefix }nová tablut @jméno hodnocení=ano` se počítá do hodnocení obou.
-    `{ $prefix }nová tablut` otevře místo, na které se kdokoli přihlásí slovem `{ $prefix }přihlásit`; `{ $prefix }hrát tablut` obsadí volné místo, nebo nové otevře.
+    `{ $prefix }nová { $any-game } @jméno první`: začínáš ty. Se slovem „druhý“ začne soupeř.
+    `{ $prefix }nová { $any-game } @jméno čas=3d` dá tři dny na každý tah, `banka=10d+1d` deset dní na celou partii a den navíc za každý tah, `živě=10m+10s` deset minut pro dva, kteří jsou oba u toho. S `přísně=ano` partie skončí sama, když čas vyprší; s `víkendy=ne` hodiny v sobotu a v neděli stojí.
+    `{ $prefix }nová { $any-game } @jméno čas=ne` je bez hodin i tam, kde se obvykle hraje s nimi; `{ $prefix }nová { $any-game } @jméno hodnocení=ano` se počítá do hodnocení obou.
+    `{ $prefix }nová { $any-game }` otevře místo, na které se kdokoli přihlásí slovem `{ $prefix }přihlásit`; `{ $prefix }hrát { $any-game }` obsadí volné místo, nebo nové otevře.
     `{ $prefix }nová rychlá @jméno` je krátká hra XII Scripta, každý má tři kameny.
     `{ $prefix }nová tchuka` je hra pro jednoho, nikdo se nejmenuje.
-    `{ $prefix }nová tablut bot` je partie proti počítači. Jak dobře hraje, určí `bot:lehký`, `bot:těžký` nebo `bot:nelítostný`; když jmenuješ dva, hrají spolu.
-    `{ $prefix }nová tablut @já` je partie, ve které hraješ za obě strany.
+    { $bots ->
+        [0] S počítačem v téhle místnosti nikdo partii začít nemůže.
+       *[other] `{ $prefix }nová { $any-game } bot` je partie proti počítači. Jak dobře hraje, určí `bot:lehký`, `bot:těžký` nebo `bot:nelítostný`; když jmenuješ dva, hrají spolu.
+    }
+    `{ $prefix }nová { $any-game } @já` je partie, ve které hraješ za obě strany.
     Volby patří do závorky: `{ $prefix }nová scripta(pieces=5,dice=hand) @jméno` je hra s pěti kameny, házíte opravdovými kostkami a píšete, co padlo. Volby vypíše `{ $prefix }pravidla scripta celá`.
     Samotné `{ $prefix }nová` po skončené partii začne tutéž hru znovu, s vyměněnými stranami.
 help-settings-words = Nastavení: { $words }. Jak je jedno z nich nastavené, řekne třeba `{ $prefix }{ $verb } { $word }`; všechna vypíše `{ $prefix }{ $verb }`, i s tím, čím se mění.
@@ -1167,7 +1179,7 @@ which-session-command = Napiš její číslo za příkaz, třeba `{ $prefix }{ $
 refused-wrong-turn = V partii #{ $session } je teď na tahu { $player }.
 refused-no-seat = V partii #{ $session } nehraješ. Dívat se může každý: `{ $prefix }deska #{ $session }`.
 refused-no-seat-but = V #{ $session } nehraješ. Ve tvé partii je to `#{ $own } { $typed }`.
-refused-no-session = Žádnou partii tu nemáš. Začni nějakou: `{ $prefix }nová scripta @jméno`.
+refused-no-session = Žádnou partii tu nemáš. Začni nějakou: `{ $prefix }nová { $any-game } @jméno`.
 refused-no-such-session = Partie #{ $session } tu není.
 refused-session-over = Partie #{ $session } skončila. `{ $prefix }ukázat 1 #{ $session }` ukáže desku po jejím prvním záznamu, `{ $prefix }hry` vypíše, co se dá hrát dál.
 refused-luck-first = Kostky partie #{ $session } čekají nejdřív na slovo od každého z vás: `{ $prefix }štěstí jablko #{ $session }`, nebo jakékoli jiné.
@@ -1188,20 +1200,35 @@ refused-not-a-move = Takový tah v partii #{ $session } není. Co se dá hrát, 
 refused-latin-letters = Sloupce, důlky i klávesy se píšou latinkou. V partii #{ $session } můžeš napsat `{ $example }`; všechno vypíše `{ $prefix }tahy #{ $session }`.
 refused-no-such-move = Tahy se v partii #{ $session } jako `{ $typed }` nepíšou. Můžeš napsat `{ $example }`; všechno vypíše `{ $prefix }tahy #{ $session }`.
 refused-not-understood = Nerozumím. Co umím, vypíše `{ $prefix }nápověda`.
-refused-said-nothing = Ahoj! Starám se o deskové hry pro dva. `{ $prefix }hry` je vypíše, `{ $prefix }nová rychlá @jméno` začne partii, `{ $prefix }nová rychlá bot` partii proti mně, `{ $prefix }nápověda` vysvětlí ostatní.
+refused-said-nothing = Ahoj! Starám se o deskové hry pro dva. `{ $prefix }hry` je vypíše, `{ $prefix }nová { $short-game } @jméno` začne partii{ $bots ->
+    [0] { "" }
+   *[other] , `{ $prefix }nová { $short-game } bot` partii proti mně
+ }, `{ $prefix }nápověda` vysvětlí ostatní.
 refused-thanked = Není zač! Co umím, vypíše `{ $prefix }nápověda`.
-refused-game-as-command = `{ $game }` je hra: `{ $prefix }nová { $game } @jméno` ji začne s někým, `{ $prefix }nová { $game } bot` se mnou, `{ $prefix }pravidla { $game }` ji vysvětlí.
+refused-game-as-command = `{ $game }` je hra: `{ $prefix }nová { $game } @jméno` ji začne s někým{ $bots ->
+    [0] { "" }
+   *[other] , `{ $prefix }nová { $game } bot` se mnou
+ }, `{ $prefix }pravidla { $game }` ji vysvětlí.
 refused-game-as-command-alone = `{ $game }` je hra pro jednoho: `{ $prefix }nová { $game }` ji začne, `{ $prefix }pravidla { $game }` ji vysvětlí.
 refused-unknown-command = Příkaz `{ $word }` neznám. Co umím, vypíše `{ $prefix }nápověda`.
 refused-did-you-mean = Příkaz `{ $word }` neznám. Nemá to být `{ $prefix }{ $known }`?
 refused-too-long = To je na mě moc dlouhé: čtu zprávy do 4 000 znaků, zápisy partií do 64 000.
 refused-which-move = `{ $typed }` může znamenat víc tahů: { $moves }. Napiš jeden z nich, nebo jen jeho konec.
-refused-new-which-game = Kterou hru a s kým? Takhle: `{ $prefix }nová scripta @jméno`, nebo proti počítači: `{ $prefix }nová scripta bot`. Hry vypíše `{ $prefix }hry`.
-refused-new-or-start = Co má začít? `{ $prefix }zahájit { $tournament }` začne turnaj { $tournament }, `{ $prefix }nová scripta @jméno` partii a `{ $prefix }odveta` znovu tvoji poslední partii.
+refused-new-which-game = Kterou hru a s kým? Takhle: `{ $prefix }nová { $any-game } @jméno`{ $bots ->
+    [0] { "" }
+   *[other] , nebo proti počítači: `{ $prefix }nová { $any-game } bot`
+ }. Hry vypíše `{ $prefix }hry`.
+refused-new-or-start = Co má začít? `{ $prefix }zahájit { $tournament }` začne turnaj { $tournament }, `{ $prefix }nová { $any-game } @jméno` partii a `{ $prefix }odveta` znovu tvoji poslední partii.
 refused-unknown-game = Hru `{ $game }` neznám. Hry vypíše `{ $prefix }hry`.
-refused-play-what-or-again = Na hru tu nikdo nečeká. `{ $prefix }hrát rychlá` počká na někoho, kdo si s tebou zahraje krátkou partii, `{ $prefix }nová rychlá bot` začne partii proti počítači, `{ $prefix }odveta #{ $session }` zopakuje tvou poslední. Hry vypíše `{ $prefix }hry`.
-refused-repeat-partner-gone = Druhý hráč partie #{ $session } odešel, takže ji není s kým opakovat. `{ $prefix }nová tablut` počká na kohokoli.
-refused-play-what = Na hru tu nikdo nečeká. `{ $prefix }hrát rychlá` počká na někoho, kdo si s tebou zahraje krátkou partii, `{ $prefix }nová rychlá bot` začne partii proti počítači. Hry vypíše `{ $prefix }hry`.
+refused-play-what-or-again = Na hru tu nikdo nečeká. `{ $prefix }hrát { $short-game }` počká na někoho, kdo si s tebou zahraje{ $bots ->
+    [0] { "" }
+   *[other] , `{ $prefix }nová { $short-game } bot` začne partii proti počítači
+ }, `{ $prefix }odveta #{ $session }` zopakuje tvou poslední. Hry vypíše `{ $prefix }hry`.
+refused-repeat-partner-gone = Druhý hráč partie #{ $session } odešel, takže ji není s kým opakovat. `{ $prefix }nová { $any-game }` počká na kohokoli.
+refused-play-what = Na hru tu nikdo nečeká. `{ $prefix }hrát { $short-game }` počká na někoho, kdo si s tebou zahraje{ $bots ->
+    [0] { "" }
+   *[other] , `{ $prefix }nová { $short-game } bot` začne partii proti počítači
+ }. Hry vypíše `{ $prefix }hry`.
 refused-new-what-else = Hru `{ $game }` znám, ale co je `{ $rest }`? Spoluhráč se píše se zavináčem, třeba { $name ->
     [1] `{ $prefix }nová { $game } @{ $rest }`
    *[0] `{ $prefix }nová { $game } @jméno`
@@ -1222,10 +1249,13 @@ refused-option-twice = Volba `{ $option }` je tu se dvěma hodnotami. Která pla
 refused-bad-option = Hodnoty volby `{ $option }`: { $allowed }.
 refused-edit-who = S kým? Zmiň někoho, třeba `{ $prefix }editor hraj @jméno`, nebo hraj proti počítači: `{ $prefix }editor hraj bot`.
 refused-unknown-person = { $person } tu nemůžu najít. Napiš @ a vyber člověka ze seznamu, který se objeví, v místnosti, do které vidíte oba.
-refused-one-friend = Hra je pro dva: jmenuj jednoho soupeře, nebo dva počítače, které si zahrají spolu, nebo hraj za obě strany: `{ $prefix }nová tablut @já`.
+refused-one-friend = Hra je pro dva: jmenuj jednoho soupeře, nebo dva počítače, které si zahrají spolu, nebo hraj za obě strany: `{ $prefix }nová { $any-game } @já`.
 refused-already-playing = Hru `{ $game }` tu už hrajete, { $name } a ty: #{ $session }. Nejdřív ji dohrajte, nebo začněte jinou hru či jinou její variantu; samotný jiný čas, strana nebo hodnocení nestačí.
 refused-already-alone = Hru `{ $game }` už tu hraješ: #{ $session }. Nejdřív ji dohraj, nebo ji zruš příkazem `{ $prefix }zrušit #{ $session }`.
-refused-level-nobody = Obtížnost má jen počítač a partii #{ $session } hrají lidé. Partie proti počítači začne takhle: `{ $prefix }nová tablut bot:lehký`.
+refused-level-nobody = Obtížnost má jen počítač a partii #{ $session } hrají lidé.{ $bots ->
+    [0] { "" }
+   *[other] { " " }Partie proti počítači začne takhle: `{ $prefix }nová { $any-game } bot:lehký`.
+ }
 refused-level-already = Obtížnost počítače v partii #{ $session } už { $level ->
     [easy] lehká
     [hard] těžká
@@ -1356,7 +1386,10 @@ refused-takeback-fewer = { $moves ->
     [few] V #{ $session } se dají vrátit jen { $moves } tvé tahy: `{ $prefix }zpět { $moves }`.
    *[other] V #{ $session } se dá vrátit jen { $moves } tvých tahů: `{ $prefix }zpět { $moves }`.
  }
-refused-repeat-what = Ještě ti tu žádná partie neskončila. Začni nějakou: `{ $prefix }nová tablut @jméno`, nebo proti počítači: `{ $prefix }nová tablut bot`.
+refused-repeat-what = Ještě ti tu žádná partie neskončila. Začni nějakou: `{ $prefix }nová { $any-game } @jméno`{ $bots ->
+    [0] { "" }
+   *[other] , nebo proti počítači: `{ $prefix }nová { $any-game } bot`
+ }.
 refused-repeat-goes-on = #{ $session } ještě neskončila. Až skončí, půjde začít znovu.
 refused-nothing-waits = Nikdo na tebe nečeká: v žádné partii nejsi na tahu. Všechny vypíše `{ $prefix }moje`.
 refused-mine-alone = `{ $prefix }moje` vypíše tvoje vlastní partie a nic dalšího nepotřebuje; co tam znamená „{ $word }“, nevím. Dohrané partie s někým vypíše `{ $prefix }historie @jméno`.
@@ -1369,12 +1402,12 @@ refused-replay-end = To byl poslední krok partie #{ $session }. Zpátky se jde 
 refused-replay-how = Co je „{ $word }“? `{ $prefix }přehrát další` jde o krok dál, `{ $prefix }přehrát zpět` o krok zpátky, `{ $prefix }přehrát 7` ukáže sedmý krok.
 refused-quit-how = Přestat můžeš kdykoli: počkám, až zase něco napíšeš. `{ $prefix }vzdát` vzdá partii, `{ $prefix }odhlásit` opustí místo nebo turnaj. V terminálu ukončí program slovo „konec“, bez znaku před ním.
 refused-remind-how = Po třech dnech ti partie, které na tebe čekají, připomene `{ $prefix }já připomenout 3d`; nikdy po `{ $prefix }já připomenout vypnout`.
-refused-no-computer = Jmenuj mě jako soupeře: `{ $prefix }nová tablut bot`. Jak dobře mám hrát, určí `bot:lehký`, `bot:těžký` nebo `bot:nelítostný`.
+refused-no-computer = Jmenuj mě jako soupeře: `{ $prefix }nová { $any-game } bot`. Jak dobře mám hrát, určí `bot:lehký`, `bot:těžký` nebo `bot:nelítostný`.
 refused-rated-how = Takhle: `hodnocení=ano`, nebo `hodnocení=ne`.
 refused-rated-alone = Do hodnocení se počítají jen partie dvou lidí: vynech `hodnocení=ano`.
 refused-rated-form = Partie s takovými volbami nebo z dané pozice se do hodnocení nepočítají: vynech `hodnocení=ano`.
-refused-no-clock = Partie #{ $session } se hraje bez hodin. `{ $prefix }nová tablut @jméno čas=3d` začne partii se třemi dny na každý tah.
-refused-hint-between-people = Partii #{ $session } hrají dva lidé, a tam se neradí. Rady jsou v partiích bez soupeře, proti počítači a za obě strany (`{ $prefix }nová tablut @já`).
+refused-no-clock = Partie #{ $session } se hraje bez hodin. `{ $prefix }nová { $any-game } @jméno čas=3d` začne partii se třemi dny na každý tah.
+refused-hint-between-people = Partii #{ $session } hrají dva lidé, a tam se neradí. Rady jsou v partiích bez soupeře, proti počítači a za obě strany (`{ $prefix }nová { $any-game } @já`).
 refused-hint-roll-first = Nejdřív v partii #{ $session } hoď kostkami; pak povím, který tah je dobrý.
 refused-analyse-goes-on = Partie #{ $session } ještě neskončila. Až skončí, ukáže `{ $prefix }rozbor #{ $session }`, jak probíhala.
 refused-still-thinking = Ještě přemýšlím nad tvou poslední otázkou.
@@ -1555,7 +1588,7 @@ arg-span = DOBA
 refused-time-how = Tomu času nerozumím. `čas=3d` jsou tři dny na každý tah, `banka=10d+1d` deset dní na celou partii a den navíc za každý tah, `živě=10m+10s` deset minut a deset sekund navíc za každý tah; přidat jde `přísně=ano` a `víkendy=ne`.
 refused-time-without-clock = `přísně=ano` a `víkendy=ne` říkají, jak hodiny běží, ale žádné tu nejsou. Přidej je: `čas=3d` jsou tři dny na každý tah.
 refused-time-alone = Na hodiny musí být dva: jmenuj přítele nebo počítač.
-refused-clock-nowhere = Žádná z tvých zdejších partií se nehraje na čas. Tři dny na každý tah dá `{ $prefix }nová tablut @jméno čas=3d`.
+refused-clock-nowhere = Žádná z tvých zdejších partií se nehraje na čas. Tři dny na každý tah dá `{ $prefix }nová { $any-game } @jméno čas=3d`.
 refused-claim-nowhere = V žádné z tvých zdejších partií soupeři čas nevypršel. Kolik mu zbývá, ukážou `{ $prefix }hodiny #{ $session }`.
 refused-claim-own-time = V partii #{ $session } vypršel čas tobě. Dokud si o výhru nikdo neřekne, můžeš ještě táhnout.
 refused-claim-own-turn = V partii #{ $session } jsi na tahu ty, běží tedy jen tvoje hodiny.

@@ -272,7 +272,7 @@ duration-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
  }
-top-none = Nobody has a rating here yet. `{ $prefix }new tablut @friend rated=true` begins a game that counts.
+top-none = Nobody has a rating here yet. `{ $prefix }new { $any-game } @friend rated=true` begins a game that counts.
 top-none-such = Nobody has such a rating here yet. `{ $prefix }top` lists all that there are.
 rating-kind = { $rating }{ $kind ->
     [live] {" "}(live)
@@ -699,7 +699,7 @@ tournament-added = { $people ->
  } in tournament { $tournament } from now on. `{ $prefix }tournament leave { $tournament }` takes you out.
 tournament-goes-on-here = Tournament { $tournament } goes on in this room: { $title } ({ $how }). I am no longer in the room where it was held. `{ $prefix }standings{ $which }` shows how it stands.
 tournament-back = I am in this room again, so tournament { $tournament } ({ $title }) goes on here. If it had better go on in another room, `{ $prefix }tournament invite { $tournament }` gives a code for it.
-refused-tournament-how = Like this: `{ $prefix }tournament new tablut swiss 5 time=3d`. Instead of “swiss 5” you can type “single”, “double”, “knock-out”, “ladder” or “league”; the time may be left out. Then `{ $prefix }join` and `{ $prefix }start`.
+refused-tournament-how = Like this: `{ $prefix }tournament new { $any-game } swiss 5 time=3d`. Instead of “swiss 5” you can type “single”, “double”, “knock-out”, “ladder” or “league”; the time may be left out. Then `{ $prefix }join` and `{ $prefix }start`.
 refused-tournament-unknown-game = I don’t know the game `{ $game }`. `{ $prefix }games` lists the games, `{ $prefix }help tournament` what can be typed about a tournament.
 refused-tournament-what-else = I know `{ $game }`, but what is `{ $rest }`? Like this: `{ $prefix }tournament new { $game } swiss 5 time=3d`. Instead of “swiss 5” you can type “single”, “double”, “knock-out”, “ladder” or “league”. A friend’s name is written with an @, like { $name ->
     [1] `{ $prefix }tournament new { $game } @{ $rest }`
@@ -708,7 +708,7 @@ refused-tournament-what-else = I know `{ $game }`, but what is `{ $rest }`? Like
 refused-tournament-format-near = I don’t know the format `{ $word }`. Did you mean `{ $prefix }{ $known }`?
 refused-tournament-number = After “{ $word }” a number from { $least } to { $most } can stand, like { $usual }. Without one it is { $usual }.
 refused-tournament-time-is-hard = In a tournament whoever runs out of time has always lost at once, so that nobody holds up a round. Leave `hard=off` out.
-refused-tournament-none = No tournament goes on here. `{ $prefix }tournament new tablut swiss 5` announces one.
+refused-tournament-none = No tournament goes on here. `{ $prefix }tournament new { $any-game } swiss 5` announces one.
 refused-tournament-elsewhere = Tournament { $tournament } is not held in this room. { $deed ->
     [invite] `{ $prefix }tournament invite { $tournament }` gives a code that brings it here.
    *[other] `{ $prefix }standings { $tournament }` shows how it stands.
@@ -823,7 +823,10 @@ open-seat-second = { $name } moves second.
 open-seat-luck = Before the first throw each player adds a word to the dice.
 open-seat-rated = The game will be rated.
 open-seat-beside = Somebody else waits for this game, too: `{ $prefix }join #{ $beside }`.
-open-seat-at-once = To play at once: `{ $prefix }new { $game } bot`, or with a friend: `{ $prefix }new { $game } @friend`.
+open-seat-at-once = To play at once{ $bots ->
+    [0] {" "}with a friend
+   *[other] : `{ $prefix }new { $game } bot`, or with a friend
+ }: `{ $prefix }new { $game } @friend`.
 open-seat-until = The seat stays open for { $time }; `{ $prefix }abort #{ $session }` closes it.
 open-seat-for-ever = `{ $prefix }abort #{ $session }` closes the seat.
 open-seat-closed = Seat #{ $session } is closed: { $name }, { $title }.
@@ -832,10 +835,10 @@ tables-here = Open tables; `{ $prefix }play` and the game sits you down:
 tables-line = { $title }: `{ $prefix }play { $game }`, up to { $tables } at a time
 told-standing-set = This room now keeps tables open for `{ $game }`, as many as { $tables } at a time: `{ $prefix }join` or `{ $prefix }play { $game }` sits you down, and the second one begins the game.
 told-standing-off = This room keeps no tables open for `{ $game }` any more.
-told-standing-none = This room keeps no tables open. Whoever manages it opens some: `{ $prefix }standing quick 5`.
-told-standing-none-tournament = This room keeps no tables open; whoever manages it opens some with `{ $prefix }standing quick 5`. How the tournament stands: `{ $prefix }standings`.
+told-standing-none = This room keeps no tables open. Whoever manages it opens some: `{ $prefix }standing { $short-game } 5`.
+told-standing-none-tournament = This room keeps no tables open; whoever manages it opens some with `{ $prefix }standing { $short-game } 5`. How the tournament stands: `{ $prefix }standings`.
 told-standing-list = This room keeps tables open: { $games }. `{ $prefix }play { $game }` sits you down, `{ $prefix }standing { $game } off` ends it.
-refused-standing-how = Like this: `{ $prefix }standing quick 5` keeps up to five tables open (at most twenty), `{ $prefix }standing quick off` ends it.
+refused-standing-how = Like this: `{ $prefix }standing { $short-game } 5` keeps up to five tables open (at most twenty), `{ $prefix }standing { $short-game } off` ends it.
 refused-standing-many = A room can keep tables open for five games. `{ $prefix }standing` lists them.
 refused-standing-full = All tables are taken. `{ $prefix }games` shows what is being played.
 refused-standing-which = There are tables for several games: { $games }. Choose one: `{ $prefix }play { $game }`.
@@ -881,7 +884,7 @@ refused-nobody-asks = Nobody has proposed a game to you here. `{ $prefix }games`
 refused-counter-same = These are the terms already. `{ $prefix }accept` begins the game.
 refused-standing-clock = Tables that a room keeps open are without a clock: leave the time out.
 refused-counter-how = Like this: `{ $prefix }counter first time=3d`. You can name the side, the time and `rated=true`.
-refused-not-available = A game with { $name } is not possible now. `{ $prefix }new tablut` opens a seat for others.
+refused-not-available = A game with { $name } is not possible now. `{ $prefix }new { $any-game }` opens a seat for others.
 refused-blocked-by-you = You have blocked { $name }. `{ $prefix }unblock @{ $name }` allows games again.
 refused-blocks-in-public = Whom you have blocked is for you alone: type `{ $prefix }block` in a direct chat with me.
 refused-block-oneself = You cannot block yourself. `{ $prefix }block @name` keeps somebody else from beginning games with you.
@@ -896,7 +899,10 @@ help-unblock = allows somebody you have blocked to play with you again
 arg-terms = terms
 seats-here = Open seats:
 seats-line = `#{ $session }` { $title }: { $name } waits, `{ $prefix }join #{ $session }`
-refused-seat-already = You already wait here for somebody to play `{ $game }`: #{ $session }. To play at once: `{ $prefix }new { $game } bot`. `{ $prefix }abort #{ $session }` closes the seat.
+refused-seat-already = You already wait here for somebody to play `{ $game }`: #{ $session }.{ $bots ->
+    [0] { "" }
+   *[other] { " " }To play at once: `{ $prefix }new { $game } bot`.
+ } `{ $prefix }abort #{ $session }` closes the seat.
 refused-seat-gone = Seat #{ $session } is not open any more. `{ $prefix }games` shows what is.
 refused-seat-of-another = #{ $session } is not an open seat: that game was proposed to somebody else.
 refused-seat-not-yours = Only whoever opened seat #{ $session }, or manages this room, can close it.
@@ -906,7 +912,7 @@ refused-seat-which = You have opened several seats here: { $numbers }. Add the n
  }.
 refused-join-own = Seat #{ $session } is your own: somebody else has to take it. `{ $prefix }abort #{ $session }` closes it.
 refused-join-they-have-enough = Whoever opened seat #{ $session } has as many open games here as one person may have in this room. The seat can be taken once one of them is over.
-refused-join-nothing = Nothing is open here. `{ $prefix }new tablut` opens a seat that anybody can take.
+refused-join-nothing = Nothing is open here. `{ $prefix }new { $any-game }` opens a seat that anybody can take.
 refused-join-no-such = Nothing open here has the number { $number }. `{ $prefix }games` shows what is open.
 refused-join-which = Several things are open here. { $several ->
     [0] Add the number of a seat: `{ $prefix }join #{ $number }`. Seats: { $seats }
@@ -966,7 +972,7 @@ arg-solution = solution
 puzzle-daily = The puzzle of the day! `{ $prefix }puzzle today` takes it up; then type your moves.
 puzzle-daily-set = Every day at { $time } ({ $zone }) this room gets the puzzle of the day. `{ $prefix }puzzle daily off` ends that.
 puzzle-daily-off = This room gets no puzzle of the day any more.
-refused-puzzle-daily-how = Like this: `{ $prefix }puzzle daily 18:00 Europe/Prague`, or `{ $prefix }puzzle daily 18:00 Europe/Prague tablut` for always the same game.
+refused-puzzle-daily-how = Like this: `{ $prefix }puzzle daily 18:00 Europe/Prague`, or `{ $prefix }puzzle daily 18:00 Europe/Prague { $any-game }` for always the same game.
 arg-today = today
 arg-daily = daily
 
@@ -1059,12 +1065,15 @@ arg-prefix = SIGN
 help-more = `{ $prefix }help all` lists everything I know. `{ $prefix }help new` explains one command, `{ $prefix }help tablut` one game.
 help-languages = Česky: `{ $prefix }jazyk cs`. Italiano: `{ $prefix }lingua it`. По-русски: `{ $prefix }язык ru`.
 help-example = For example: { $command ->
-    [new] `{ $prefix }new tablut @friend`, `{ $prefix }new tablut bot:easy`, `{ $prefix }new tablut @me`
-    [play] `{ $prefix }play tablut`
+    [new] `{ $prefix }new { $any-game } @friend`{ $bots ->
+        [0] { "" }
+       *[other] , `{ $prefix }new { $any-game } bot:easy`
+     }, `{ $prefix }new { $any-game } @me`
+    [play] `{ $prefix }play { $any-game }`
     [rules] `{ $prefix }rules tablut`
     [glossary] `{ $prefix }glossary ruma`
     [help] `{ $prefix }help new`, `{ $prefix }help tablut`
-    [puzzle] `{ $prefix }puzzle tablut`, `{ $prefix }puzzle daily 18:00`
+    [puzzle] `{ $prefix }puzzle { $any-game }`, `{ $prefix }puzzle daily 18:00`
     [board] `{ $prefix }board`, `{ $prefix }board #12`
     [luck] `{ $prefix }luck apple`
     [level] `{ $prefix }level hard`
@@ -1077,7 +1086,7 @@ help-example = For example: { $command ->
     [pause] `{ $prefix }pause 3d`
     [replay] `{ $prefix }replay`, `{ $prefix }replay 5`
     [history] `{ $prefix }history`, `{ $prefix }history @friend`
-    [top] `{ $prefix }top tablut`
+    [top] `{ $prefix }top { $any-game }`
     [stats] `{ $prefix }stats`, `{ $prefix }stats @friend`
     [counter] `{ $prefix }counter first time=3d`
     [block] `{ $prefix }block @friend`
@@ -1089,22 +1098,25 @@ help-example = For example: { $command ->
     [settings] `{ $prefix }settings time 3d`
     [ban] `{ $prefix }ban @friend`
     [unban] `{ $prefix }unban @friend`
-    [standing] `{ $prefix }standing quick 5`
+    [standing] `{ $prefix }standing { $short-game } 5`
     [forget] `{ $prefix }forget me`
     [vacation] `{ $prefix }vacation`, `{ $prefix }vacation 10d`
     [wait] `{ $prefix }wait 3d`
-    [tournament] `{ $prefix }tournament new tablut swiss 5`
+    [tournament] `{ $prefix }tournament new { $any-game } swiss 5`
    *[other] `{ $prefix }{ $verb }`
  }
 help-new-forms =
-    `{ $prefix }new tablut @friend first` lets you move first, “second” lets your friend.
-    `{ $prefix }new tablut @friend time=3d` gives three days for each turn, `bank=10d+1d` ten days for the whole game and one more for each turn, `live=10m+10s` ten minutes for two who are both there. With `hard=on` the game ends by itself when the time is over; with `weekends=off` the clocks stand still on Saturdays and Sundays.
-    `{ $prefix }new tablut @friend time=off` has no clock, also where games usually have one; `{ $prefix }new tablut @friend rated=true` counts for the ratings of both.
-    `{ $prefix }new tablut` opens a seat here, which anybody may take with `{ $prefix }join`; `{ $prefix }play tablut` takes one that is open, or opens one.
+    `{ $prefix }new { $any-game } @friend first` lets you move first, “second” lets your friend.
+    `{ $prefix }new { $any-game } @friend time=3d` gives three days for each turn, `bank=10d+1d` ten days for the whole game and one more for each turn, `live=10m+10s` ten minutes for two who are both there. With `hard=on` the game ends by itself when the time is over; with `weekends=off` the clocks stand still on Saturdays and Sundays.
+    `{ $prefix }new { $any-game } @friend time=off` has no clock, also where games usually have one; `{ $prefix }new { $any-game } @friend rated=true` counts for the ratings of both.
+    `{ $prefix }new { $any-game }` opens a seat here, which anybody may take with `{ $prefix }join`; `{ $prefix }play { $any-game }` takes one that is open, or opens one.
     `{ $prefix }new quick @friend` is the short game of XII Scripta, with three pieces each.
     `{ $prefix }new tchuka` is played alone, so nobody is named.
-    `{ $prefix }new tablut bot` is a game against the computer. `bot:easy`, `bot:hard` and `bot:ruthless` choose how well it plays, and two of them play each other.
-    `{ $prefix }new tablut @me` is a game that you play alone, on both sides of the board.
+    { $bots ->
+        [0] In this room nobody can begin games with the computer.
+       *[other] `{ $prefix }new { $any-game } bot` is a game against the computer. `bot:easy`, `bot:hard` and `bot:ruthless` choose how well it plays, and two of them play each other.
+    }
+    `{ $prefix }new { $any-game } @me` is a game that you play alone, on both sides of the board.
     Options stand in brackets: `{ $prefix }new scripta(pieces=5,dice=hand) @friend` has five pieces each, and you throw real dice and type what they show. `{ $prefix }rules scripta full` lists the options.
     `{ $prefix }new` alone, after a game of yours has ended here, begins the same game again, with the sides changed.
 help-settings-words = Settings: { $words }. `{ $prefix }{ $verb } { $word }` says how one of them is set; `{ $prefix }{ $verb }` shows them all, and what to type to change them.
@@ -1129,7 +1141,7 @@ which-session-command = Put its number after the command, like `{ $prefix }{ $ve
 refused-wrong-turn = It is { $player }’s turn in #{ $session }.
 refused-no-seat = You are not playing in #{ $session }. Everybody may look: `{ $prefix }board #{ $session }`.
 refused-no-seat-but = You are not playing in #{ $session }. In your own game it is `#{ $own } { $typed }`.
-refused-no-session = There is no game of yours here. Begin one: `{ $prefix }new scripta @friend`.
+refused-no-session = There is no game of yours here. Begin one: `{ $prefix }new { $any-game } @friend`.
 refused-no-such-session = There is no game #{ $session } here.
 refused-session-over = Game #{ $session } is over. `{ $prefix }show 1 #{ $session }` looks back, `{ $prefix }games` lists what to play next.
 refused-luck-first = The dice of #{ $session } wait for a word from each of you first: `{ $prefix }luck apple #{ $session }`, or any other.
@@ -1150,20 +1162,35 @@ refused-not-a-move = That is not a move in #{ $session }. `{ $prefix }moves #{ $
 refused-latin-letters = Columns, pits and keys are written in Latin letters. In #{ $session } you can type `{ $example }`; `{ $prefix }moves #{ $session }` lists everything.
 refused-no-such-move = `{ $typed }` is not how a move is written in #{ $session }. You can type `{ $example }`; `{ $prefix }moves #{ $session }` lists everything.
 refused-not-understood = I don’t understand that. `{ $prefix }help` lists what I know.
-refused-said-nothing = Hello! I keep board games for two. `{ $prefix }games` lists them, `{ $prefix }new quick @friend` begins one, `{ $prefix }new quick bot` one against me, `{ $prefix }help` explains the rest.
+refused-said-nothing = Hello! I keep board games for two. `{ $prefix }games` lists them, `{ $prefix }new { $short-game } @friend` begins one{ $bots ->
+    [0] { "" }
+   *[other] , `{ $prefix }new { $short-game } bot` one against me
+ }, `{ $prefix }help` explains the rest.
 refused-thanked = You’re welcome! `{ $prefix }help` lists what I know.
-refused-game-as-command = `{ $game }` is a game: `{ $prefix }new { $game } @friend` begins it with a friend, `{ $prefix }new { $game } bot` with me, `{ $prefix }rules { $game }` explains it.
+refused-game-as-command = `{ $game }` is a game: `{ $prefix }new { $game } @friend` begins it with a friend{ $bots ->
+    [0] { "" }
+   *[other] , `{ $prefix }new { $game } bot` with me
+ }, `{ $prefix }rules { $game }` explains it.
 refused-game-as-command-alone = `{ $game }` is a game for one: `{ $prefix }new { $game }` begins it, `{ $prefix }rules { $game }` explains it.
 refused-unknown-command = I don’t know the command `{ $word }`. `{ $prefix }help` lists what I know.
 refused-did-you-mean = I don’t know the command `{ $word }`. Did you mean `{ $prefix }{ $known }`?
 refused-too-long = That is too long for me: I read messages of up to 4,000 characters, records of up to 64,000.
 refused-which-move = `{ $typed }` can mean several moves: { $moves }. Type one of them, or just the end of it.
-refused-new-which-game = Which game, and with whom? Like this: `{ $prefix }new scripta @friend`, or against the computer: `{ $prefix }new scripta bot`. `{ $prefix }games` lists the games.
-refused-new-or-start = What shall begin? `{ $prefix }start { $tournament }` begins tournament { $tournament }, `{ $prefix }new scripta @friend` a game, `{ $prefix }rematch` your last game once more.
+refused-new-which-game = Which game, and with whom? Like this: `{ $prefix }new { $any-game } @friend`{ $bots ->
+    [0] { "" }
+   *[other] , or against the computer: `{ $prefix }new { $any-game } bot`
+ }. `{ $prefix }games` lists the games.
+refused-new-or-start = What shall begin? `{ $prefix }start { $tournament }` begins tournament { $tournament }, `{ $prefix }new { $any-game } @friend` a game, `{ $prefix }rematch` your last game once more.
 refused-unknown-game = I don’t know the game `{ $game }`. `{ $prefix }games` lists the games.
-refused-play-what-or-again = Nobody waits for a game here. `{ $prefix }play quick` waits for somebody to play a short game with you, `{ $prefix }new quick bot` begins one against the computer, `{ $prefix }rematch #{ $session }` begins your last one again. `{ $prefix }games` lists the games.
-refused-repeat-partner-gone = The other player of #{ $session } has left, so there is nobody to play it again with. `{ $prefix }new tablut` waits for whoever comes.
-refused-play-what = Nobody waits for a game here. `{ $prefix }play quick` waits for somebody to play a short game with you, `{ $prefix }new quick bot` begins one against the computer. `{ $prefix }games` lists the games.
+refused-play-what-or-again = Nobody waits for a game here. `{ $prefix }play { $short-game }` waits for somebody to play with you{ $bots ->
+    [0] { "" }
+   *[other] , `{ $prefix }new { $short-game } bot` begins one against the computer
+ }, `{ $prefix }rematch #{ $session }` begins your last one again. `{ $prefix }games` lists the games.
+refused-repeat-partner-gone = The other player of #{ $session } has left, so there is nobody to play it again with. `{ $prefix }new { $any-game }` waits for whoever comes.
+refused-play-what = Nobody waits for a game here. `{ $prefix }play { $short-game }` waits for somebody to play with you{ $bots ->
+    [0] { "" }
+   *[other] , `{ $prefix }new { $short-game } bot` begins one against the computer
+ }. `{ $prefix }games` lists the games.
 refused-new-what-else = I know `{ $game }`, but what is `{ $rest }`? A friend’s name is written with an @, like { $name ->
     [1] `{ $prefix }new { $game } @{ $rest }`
    *[0] `{ $prefix }new { $game } @friend`
@@ -1184,10 +1211,13 @@ refused-option-twice = The option `{ $option }` is there with two values. Which 
 refused-bad-option = Values of the option `{ $option }`: { $allowed }.
 refused-edit-who = With whom? Mention a person, like `{ $prefix }edit play @friend`, or play against the computer: `{ $prefix }edit play bot`.
 refused-unknown-person = I cannot find { $person } here. Type @ and choose the person from the list that appears, in a room that both of you see.
-refused-one-friend = A game is for two: mention one person, name two computers that play each other, or play both sides yourself: `{ $prefix }new tablut @me`.
+refused-one-friend = A game is for two: mention one person, name two computers that play each other, or play both sides yourself: `{ $prefix }new { $any-game } @me`.
 refused-already-playing = You are already playing `{ $game }` with { $name } here: #{ $session }. Finish it first, or choose another game or variant; another time, side or rating does not make it another game.
 refused-already-alone = You are already playing `{ $game }` here: #{ $session }. Finish it first, or call it off with `{ $prefix }abort #{ $session }`.
-refused-level-nobody = Only the computer has a level, and people play #{ $session }. A game against the computer begins like this: `{ $prefix }new tablut bot:easy`.
+refused-level-nobody = Only the computer has a level, and people play #{ $session }.{ $bots ->
+    [0] { "" }
+   *[other] { " " }A game against the computer begins like this: `{ $prefix }new { $any-game } bot:easy`.
+ }
 refused-level-already = The computer already plays #{ $session } at the level “{ $level ->
     [easy] easy
     [hard] hard
@@ -1314,7 +1344,10 @@ refused-takeback-fewer = { $moves ->
     [one] Only one move of yours can be taken back in #{ $session }: `{ $prefix }undo`.
    *[other] Only { $moves } moves of yours can be taken back in #{ $session }: `{ $prefix }undo { $moves }`.
  }
-refused-repeat-what = No game of yours has ended here yet. Begin one: `{ $prefix }new tablut @friend`, or `{ $prefix }new tablut bot` against the computer.
+refused-repeat-what = No game of yours has ended here yet. Begin one: `{ $prefix }new { $any-game } @friend`{ $bots ->
+    [0] { "" }
+   *[other] , or `{ $prefix }new { $any-game } bot` against the computer
+ }.
 refused-repeat-goes-on = #{ $session } is not over yet. When it is, it can begin once more.
 refused-nothing-waits = Nobody is waiting for you: it is your turn in none of your games. `{ $prefix }mine` lists them.
 refused-mine-alone = `{ $prefix }mine` lists your own games and needs no more words; I do not know what “{ $word }” means there. `{ $prefix }history @friend` lists the games that you have finished with somebody.
@@ -1326,12 +1359,12 @@ refused-replay-end = That was the last step of #{ $session }. `{ $prefix }replay
 refused-replay-how = What is “{ $word }”? `{ $prefix }replay next` goes one step on, `{ $prefix }replay back` one step back, `{ $prefix }replay 7` shows step 7.
 refused-quit-how = You can stop at any time: I wait until you write again. `{ $prefix }yield` gives a game up, `{ $prefix }leave` leaves a seat or a tournament. At a terminal the word “quit”, without the sign before it, ends the program.
 refused-remind-how = `{ $prefix }me remind 3d` reminds you of games that wait for you after three days, `{ $prefix }me remind off` never.
-refused-no-computer = Name me as your opponent: `{ $prefix }new tablut bot`. `bot:easy`, `bot:hard` and `bot:ruthless` choose how well I play.
+refused-no-computer = Name me as your opponent: `{ $prefix }new { $any-game } bot`. `bot:easy`, `bot:hard` and `bot:ruthless` choose how well I play.
 refused-rated-how = Like this: `rated=true` or `rated=false`.
 refused-rated-alone = Only games of two people are rated: leave `rated=true` out.
 refused-rated-form = Games with these options, or from a position, are not rated: leave `rated=true` out.
-refused-no-clock = #{ $session } is played without a clock. `{ $prefix }new tablut @friend time=3d` begins a game with three days for each turn.
-refused-hint-between-people = Two people play #{ $session }, so nobody is given hints there. There are hints in games alone, against the computer, and on both sides (`{ $prefix }new tablut @me`).
+refused-no-clock = #{ $session } is played without a clock. `{ $prefix }new { $any-game } @friend time=3d` begins a game with three days for each turn.
+refused-hint-between-people = Two people play #{ $session }, so nobody is given hints there. There are hints in games alone, against the computer, and on both sides (`{ $prefix }new { $any-game } @me`).
 refused-hint-roll-first = Roll your dice first in #{ $session }; then I can say which move is good.
 refused-analyse-goes-on = #{ $session } is not over yet. Once it is, `{ $prefix }analyse #{ $session }` shows how it went.
 refused-still-thinking = I am still thinking about your last question.
@@ -1516,7 +1549,7 @@ arg-span = TIME
 refused-time-how = I don’t understand that time. `time=3d` is three days for each turn, `bank=10d+1d` ten days for the whole game and a day more for each turn, `live=10m+10s` ten minutes and ten seconds more for each turn; `hard=on` and `weekends=off` can be added.
 refused-time-without-clock = `hard=on` and `weekends=off` say how a clock goes, and none is named. Add one: `time=3d` is three days for each turn.
 refused-time-alone = A clock needs two players: name a friend or the computer.
-refused-clock-nowhere = None of your games here has a clock. `{ $prefix }new tablut @friend time=3d` begins one with three days for each turn.
+refused-clock-nowhere = None of your games here has a clock. `{ $prefix }new { $any-game } @friend time=3d` begins one with three days for each turn.
 refused-claim-nowhere = The other player’s time is over in none of your games here. `{ $prefix }clock #{ $session }` shows how much is left.
 refused-claim-own-time = It is your own time that is over in #{ $session }. You can still move as long as nobody claims the game.
 refused-claim-own-turn = It is your turn in #{ $session }, so only your own clock is running.

@@ -275,7 +275,7 @@ duration-days = { $count ->
     [one] { $count } giorno
    *[other] { $count } giorni
  }
-top-none = Qui nessuno ha ancora un punteggio. `{ $prefix }nuova tablut @nome valutata=sì` comincia una partita che vale.
+top-none = Qui nessuno ha ancora un punteggio. `{ $prefix }nuova { $any-game } @nome valutata=sì` comincia una partita che vale.
 top-none-such = Qui nessuno ha ancora un punteggio così. `{ $prefix }classifica` elenca tutti quelli che ci sono.
 rating-kind = { $rating }{ $kind ->
     [live] {" "}(in diretta)
@@ -708,7 +708,7 @@ tournament-added = Da adesso { $people ->
  } al torneo { $tournament }. Per uscirne: `{ $prefix }torneo lascia { $tournament }`.
 tournament-goes-on-here = Il torneo { $tournament } continua in questa stanza: { $title } ({ $how }). Non sono più nella stanza in cui si giocava. `{ $prefix }tabella{ $which }` mostra la classifica.
 tournament-back = Sono di nuovo in questa stanza, quindi il torneo { $tournament } ({ $title }) continua qui. Se è meglio continuarlo altrove, `{ $prefix }torneo invita { $tournament }` dà un codice per un’altra stanza.
-refused-tournament-how = Così: `{ $prefix }torneo nuovo tablut svizzero 5 tempo=3g`. Invece di «svizzero 5» va bene anche «tutti contro tutti», «doppio», «a eliminazione», «scala» o «lega»; il tempo si può omettere. Poi `{ $prefix }partecipo` e `{ $prefix }avvia`.
+refused-tournament-how = Così: `{ $prefix }torneo nuovo { $any-game } svizzero 5 tempo=3g`. Invece di «svizzero 5» va bene anche «tutti contro tutti», «doppio», «a eliminazione», «scala» o «lega»; il tempo si può omettere. Poi `{ $prefix }partecipo` e `{ $prefix }avvia`.
 refused-tournament-unknown-game = Non conosco il gioco `{ $game }`. `{ $prefix }giochi` elenca i giochi, `{ $prefix }aiuto torneo` dice che cosa si può scrivere su un torneo.
 refused-tournament-what-else = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $rest }`? Così: `{ $prefix }torneo nuovo { $game } svizzero 5 tempo=3g`. Invece di «svizzero 5» va bene anche «tutti contro tutti», «doppio», «a eliminazione», «scala» o «lega». Chi gioca con te si scrive con la @, come { $name ->
     [1] `{ $prefix }torneo nuovo { $game } @{ $rest }`
@@ -717,7 +717,7 @@ refused-tournament-what-else = Il gioco `{ $game }` lo conosco, ma che cos’è 
 refused-tournament-format-near = Non conosco la formula `{ $word }`. Forse `{ $prefix }{ $known }`?
 refused-tournament-number = Dopo «{ $word }» può stare un numero da { $least } a { $most }, per esempio { $usual }. Senza numero è { $usual }.
 refused-tournament-time-is-hard = In un torneo chi finisce il tempo perde sempre subito, così nessuno blocca il turno. Togli `rigido=no`.
-refused-tournament-none = Qui non c’è nessun torneo. `{ $prefix }torneo nuovo tablut svizzero 5` ne annuncia uno.
+refused-tournament-none = Qui non c’è nessun torneo. `{ $prefix }torneo nuovo { $any-game } svizzero 5` ne annuncia uno.
 refused-tournament-elsewhere = Il torneo { $tournament } non si tiene in questa stanza. { $deed ->
     [invite] `{ $prefix }torneo invita { $tournament }` dà un codice che lo porta qui.
    *[other] `{ $prefix }tabella { $tournament }` mostra come va.
@@ -832,7 +832,10 @@ open-seat-second = { $name } muove per secondo.
 open-seat-luck = Prima del primo tiro ognuno aggiunge una parola ai dadi.
 open-seat-rated = La partita varrà per il punteggio.
 open-seat-beside = C’è già chi aspetta per questo gioco: `{ $prefix }partecipo #{ $beside }`.
-open-seat-at-once = Per giocare subito: `{ $prefix }nuova { $game } bot`, o con una persona: `{ $prefix }nuova { $game } @nome`.
+open-seat-at-once = Per giocare subito{ $bots ->
+    [0] {" "}con una persona
+   *[other] : `{ $prefix }nuova { $game } bot`, o con una persona
+ }: `{ $prefix }nuova { $game } @nome`.
 open-seat-until = Il posto resta libero per { $time }; `{ $prefix }annulla #{ $session }` lo chiude.
 open-seat-for-ever = `{ $prefix }annulla #{ $session }` chiude il posto.
 open-seat-closed = Il posto #{ $session } è chiuso: { $name }, { $title }.
@@ -841,10 +844,10 @@ tables-here = Tavoli liberi; ci si siede con `{ $prefix }gioca` e il nome del gi
 tables-line = { $title }: `{ $prefix }gioca { $game }`, al massimo { $tables } alla volta
 told-standing-set = Questa stanza ora tiene liberi dei tavoli per `{ $game }`, al massimo { $tables } alla volta: `{ $prefix }partecipo` o `{ $prefix }gioca { $game }` ti fa sedere, e il secondo comincia la partita.
 told-standing-off = Questa stanza non tiene più tavoli per `{ $game }`.
-told-standing-none = Questa stanza non tiene tavoli liberi. Chi la gestisce li apre: `{ $prefix }tavoli rapida 5`.
-told-standing-none-tournament = Questa stanza non tiene tavoli liberi; chi la gestisce li apre con `{ $prefix }tavoli rapida 5`. La classifica del torneo: `{ $prefix }tabella`.
+told-standing-none = Questa stanza non tiene tavoli liberi. Chi la gestisce li apre: `{ $prefix }tavoli { $short-game } 5`.
+told-standing-none-tournament = Questa stanza non tiene tavoli liberi; chi la gestisce li apre con `{ $prefix }tavoli { $short-game } 5`. La classifica del torneo: `{ $prefix }tabella`.
 told-standing-list = Questa stanza tiene liberi dei tavoli: { $games }. `{ $prefix }gioca { $game }` ti fa sedere, `{ $prefix }tavoli { $game } no` li toglie.
-refused-standing-how = Così: `{ $prefix }tavoli rapida 5` tiene liberi fino a cinque tavoli (al massimo venti), `{ $prefix }tavoli rapida no` li toglie.
+refused-standing-how = Così: `{ $prefix }tavoli { $short-game } 5` tiene liberi fino a cinque tavoli (al massimo venti), `{ $prefix }tavoli { $short-game } no` li toglie.
 refused-standing-many = Una stanza può tenere tavoli per cinque giochi. `{ $prefix }tavoli` li elenca.
 refused-standing-full = Tutti i tavoli sono occupati. `{ $prefix }giochi` mostra che cosa si gioca.
 refused-standing-which = Ci sono tavoli per più giochi: { $games }. Scegline uno: `{ $prefix }gioca { $game }`.
@@ -890,7 +893,7 @@ refused-nobody-asks = Qui nessuno ti ha proposto una partita. `{ $prefix }giochi
 refused-counter-same = Queste sono già le condizioni proposte. `{ $prefix }accetta` comincia la partita.
 refused-standing-clock = I tavoli che la stanza tiene liberi sono senza orologio: togli il tempo.
 refused-counter-how = Così: `{ $prefix }controproposta primo tempo=3g`. Puoi indicare la parte, il tempo e `valutata=sì`.
-refused-not-available = Una partita con { $name } ora non è possibile. `{ $prefix }nuova tablut` apre un posto per altri.
+refused-not-available = Una partita con { $name } ora non è possibile. `{ $prefix }nuova { $any-game }` apre un posto per altri.
 refused-blocked-by-you = Hai bloccato { $name }. `{ $prefix }sblocca @{ $name }` permette di nuovo le partite.
 refused-blocks-in-public = L’elenco di chi hai bloccato è solo per te: scrivi `{ $prefix }blocca` in una chat privata con me.
 refused-block-oneself = Non puoi bloccare te stesso. `{ $prefix }blocca @nome` impedisce a qualcun altro di cominciare partite con te.
@@ -905,7 +908,10 @@ help-unblock = permette di nuovo a qualcuno di giocare con te
 arg-terms = condizioni
 seats-here = Posti liberi:
 seats-line = `#{ $session }` { $title }: { $name } aspetta, `{ $prefix }partecipo #{ $session }`
-refused-seat-already = Qui aspetti già qualcuno per giocare a `{ $game }`: #{ $session }. Per giocare subito: `{ $prefix }nuova { $game } bot`. `{ $prefix }annulla #{ $session }` chiude il posto.
+refused-seat-already = Qui aspetti già qualcuno per giocare a `{ $game }`: #{ $session }.{ $bots ->
+    [0] { "" }
+   *[other] { " " }Per giocare subito: `{ $prefix }nuova { $game } bot`.
+ } `{ $prefix }annulla #{ $session }` chiude il posto.
 refused-seat-gone = Il posto #{ $session } non è più libero. `{ $prefix }giochi` mostra quelli liberi.
 refused-seat-of-another = La #{ $session } non è un posto libero: quella partita è stata proposta a qualcun altro.
 refused-seat-not-yours = Il posto #{ $session } può chiuderlo solo chi l’ha aperto o chi gestisce la stanza.
@@ -915,7 +921,7 @@ refused-seat-which = Qui hai aperto più posti: { $numbers }. Aggiungi il numero
  }.
 refused-join-own = Il posto #{ $session } è il tuo: deve prenderlo qualcun altro. `{ $prefix }annulla #{ $session }` lo chiude.
 refused-join-they-have-enough = Chi ha aperto il posto #{ $session } ha già qui tante partite aperte quante una persona può averne in questa stanza. Il posto si potrà prendere quando una sarà finita.
-refused-join-nothing = Qui non c’è niente di aperto. `{ $prefix }nuova tablut` apre un posto che chiunque può prendere.
+refused-join-nothing = Qui non c’è niente di aperto. `{ $prefix }nuova { $any-game }` apre un posto che chiunque può prendere.
 refused-join-no-such = Niente di aperto qui ha il numero { $number }. `{ $prefix }giochi` mostra che cosa è aperto.
 refused-join-which = Qui c’è più di una cosa aperta. { $several ->
     [0] Aggiungi il numero del posto: `{ $prefix }partecipo #{ $number }`. Posti: { $seats }
@@ -983,7 +989,7 @@ arg-solution = soluzione
 puzzle-daily = Il problema del giorno! `{ $prefix }problema oggi` te lo dà; poi scrivi le mosse.
 puzzle-daily-set = Ogni giorno alle { $time } ({ $zone }) qui arriva il problema del giorno. `{ $prefix }problema giornaliero no` lo ferma.
 puzzle-daily-off = Il problema del giorno qui non arriva più.
-refused-puzzle-daily-how = Così: `{ $prefix }problema giornaliero 18:00 Europe/Rome`, o `{ $prefix }problema giornaliero 18:00 Europe/Rome tablut` per avere sempre lo stesso gioco.
+refused-puzzle-daily-how = Così: `{ $prefix }problema giornaliero 18:00 Europe/Rome`, o `{ $prefix }problema giornaliero 18:00 Europe/Rome { $any-game }` per avere sempre lo stesso gioco.
 arg-today = oggi
 arg-daily = giornaliero
 
@@ -1068,12 +1074,15 @@ arg-prefix = SEGNO
 help-more = `{ $prefix }aiuto tutto` elenca tutto quello che so fare. `{ $prefix }aiuto nuova` spiega un comando, `{ $prefix }aiuto tablut` un gioco.
 help-languages = English: `{ $prefix }lang en`. Česky: `{ $prefix }jazyk cs`. По-русски: `{ $prefix }язык ru`.
 help-example = Per esempio: { $command ->
-    [new] `{ $prefix }nuova tablut @nome`, `{ $prefix }nuova tablut bot:facile`, `{ $prefix }nuova tablut @io`
-    [play] `{ $prefix }gioca tablut`
+    [new] `{ $prefix }nuova { $any-game } @nome`{ $bots ->
+        [0] { "" }
+       *[other] , `{ $prefix }nuova { $any-game } bot:facile`
+     }, `{ $prefix }nuova { $any-game } @io`
+    [play] `{ $prefix }gioca { $any-game }`
     [rules] `{ $prefix }regole tablut`
     [glossary] `{ $prefix }glossario ruma`
     [help] `{ $prefix }aiuto nuova`, `{ $prefix }aiuto tablut`
-    [puzzle] `{ $prefix }problema tablut`, `{ $prefix }problema giornaliero 18:00`
+    [puzzle] `{ $prefix }problema { $any-game }`, `{ $prefix }problema giornaliero 18:00`
     [board] `{ $prefix }tavola`, `{ $prefix }tavola #12`
     [luck] `{ $prefix }fortuna mela`
     [level] `{ $prefix }livello difficile`
@@ -1086,7 +1095,7 @@ help-example = Per esempio: { $command ->
     [pause] `{ $prefix }rinvia 3g`
     [replay] `{ $prefix }rivedi`, `{ $prefix }rivedi 5`
     [history] `{ $prefix }storia`, `{ $prefix }storia @nome`
-    [top] `{ $prefix }classifica tablut`
+    [top] `{ $prefix }classifica { $any-game }`
     [stats] `{ $prefix }statistiche`, `{ $prefix }statistiche @nome`
     [counter] `{ $prefix }controproposta primo tempo=3g`
     [block] `{ $prefix }blocca @nome`
@@ -1098,22 +1107,25 @@ help-example = Per esempio: { $command ->
     [settings] `{ $prefix }impostazioni tempo 3g`
     [ban] `{ $prefix }escludi @nome`
     [unban] `{ $prefix }riammetti @nome`
-    [standing] `{ $prefix }tavoli rapida 5`
+    [standing] `{ $prefix }tavoli { $short-game } 5`
     [forget] `{ $prefix }dimentica me`
     [vacation] `{ $prefix }ferie`, `{ $prefix }ferie 10g`
     [wait] `{ $prefix }aspetta 3g`
-    [tournament] `{ $prefix }torneo nuovo tablut svizzero 5`
+    [tournament] `{ $prefix }torneo nuovo { $any-game } svizzero 5`
    *[other] `{ $prefix }{ $verb }`
  }
 help-new-forms =
-    `{ $prefix }nuova tablut @nome primo`: cominci tu. Con «secondo» comincia l’altro.
-    `{ $prefix }nuova tablut @nome tempo=3g` dà tre giorni per ogni turno, `banca=10g+1g` dieci giorni per tutta la partita e uno in più per ogni turno, `diretta=10m+10s` dieci minuti per due che sono entrambi presenti. Con `rigido=sì` la partita finisce da sola quando il tempo è finito; con `weekend=no` gli orologi sono fermi il sabato e la domenica.
-    `{ $prefix }nuova tablut @nome tempo=no` è senza orologio anche dove di solito c’è; `{ $prefix }nuova tablut @nome valutata=sì` vale per il punteggio di entrambi.
-    `{ $prefix }nuova tablut` apre un posto, che chiunque qui può prendere con `{ $prefix }partecipo`; `{ $prefix }gioca tablut` prende un posto aperto, o ne apre uno.
+    `{ $prefix }nuova { $any-game } @nome primo`: cominci tu. Con «secondo» comincia l’altro.
+    `{ $prefix }nuova { $any-game } @nome tempo=3g` dà tre giorni per ogni turno, `banca=10g+1g` dieci giorni per tutta la partita e uno in più per ogni turno, `diretta=10m+10s` dieci minuti per due che sono entrambi presenti. Con `rigido=sì` la partita finisce da sola quando il tempo è finito; con `weekend=no` gli orologi sono fermi il sabato e la domenica.
+    `{ $prefix }nuova { $any-game } @nome tempo=no` è senza orologio anche dove di solito c’è; `{ $prefix }nuova { $any-game } @nome valutata=sì` vale per il punteggio di entrambi.
+    `{ $prefix }nuova { $any-game }` apre un posto, che chiunque qui può prendere con `{ $prefix }partecipo`; `{ $prefix }gioca { $any-game }` prende un posto aperto, o ne apre uno.
     `{ $prefix }nuova rapida @nome` è la partita breve di XII Scripta, con tre pedine a testa.
     `{ $prefix }nuova tchuka` si gioca da soli, quindi senza nominare nessuno.
-    `{ $prefix }nuova tablut bot` è una partita contro il computer. Con `bot:facile`, `bot:difficile` o `bot:spietato` scegli quanto gioca bene; se ne nomini due, giocano tra loro.
-    `{ $prefix }nuova tablut @io` è una partita in cui giochi da solo entrambe le parti.
+    { $bots ->
+        [0] In questa stanza non si possono cominciare partite con il computer.
+       *[other] `{ $prefix }nuova { $any-game } bot` è una partita contro il computer. Con `bot:facile`, `bot:difficile` o `bot:spietato` scegli quanto gioca bene; se ne nomini due, giocano tra loro.
+    }
+    `{ $prefix }nuova { $any-game } @io` è una partita in cui giochi da solo entrambe le parti.
     Le opzioni stanno tra parentesi: con `{ $prefix }nuova scripta(pieces=5,dice=hand) @nome` le pedine sono cinque, e voi tirate dadi veri e scrivete che cosa è uscito. `{ $prefix }regole scripta complete` elenca le opzioni.
     `{ $prefix }nuova` da solo, quando qui è finita una tua partita, ricomincia lo stesso gioco a parti invertite.
 help-settings-words = Impostazioni: { $words }. `{ $prefix }{ $verb } { $word }` mostra com’è una di loro; `{ $prefix }{ $verb }` le mostra tutte e dice come si cambiano.
@@ -1138,7 +1150,7 @@ which-session-command = Metti il suo numero dopo il comando, come `{ $prefix }{ 
 refused-wrong-turn = Nella partita #{ $session } ora tocca a { $player }.
 refused-no-seat = Non giochi nella partita #{ $session }. Chiunque può guardare: `{ $prefix }tavola #{ $session }`.
 refused-no-seat-but = Nella #{ $session } non giochi. Nella tua partita è `#{ $own } { $typed }`.
-refused-no-session = Qui non hai nessuna partita. Cominciane una: `{ $prefix }nuova scripta @nome`.
+refused-no-session = Qui non hai nessuna partita. Cominciane una: `{ $prefix }nuova { $any-game } @nome`.
 refused-no-such-session = Qui non c’è nessuna partita #{ $session }.
 refused-session-over = La partita #{ $session } è finita. `{ $prefix }mostra 1 #{ $session }` mostra la tavola dopo la prima voce, `{ $prefix }giochi` elenca i giochi.
 refused-luck-first = I dadi della partita #{ $session } aspettano prima una parola da ciascuno di voi: `{ $prefix }fortuna mela #{ $session }`, o una qualsiasi.
@@ -1159,20 +1171,35 @@ refused-not-a-move = Nella partita #{ $session } questa mossa non esiste. `{ $pr
 refused-latin-letters = Colonne, buche e tasti si scrivono con lettere latine. In #{ $session } puoi scrivere `{ $example }`; `{ $prefix }mosse #{ $session }` elenca tutto.
 refused-no-such-move = In #{ $session } una mossa non si scrive come `{ $typed }`. Puoi scrivere `{ $example }`; `{ $prefix }mosse #{ $session }` elenca tutto.
 refused-not-understood = Non capisco. `{ $prefix }aiuto` elenca quello che so fare.
-refused-said-nothing = Ciao! Mi occupo di giochi da tavolo per due. `{ $prefix }giochi` li elenca, `{ $prefix }nuova rapida @nome` comincia una partita, `{ $prefix }nuova rapida bot` una contro di me, `{ $prefix }aiuto` spiega il resto.
+refused-said-nothing = Ciao! Mi occupo di giochi da tavolo per due. `{ $prefix }giochi` li elenca, `{ $prefix }nuova { $short-game } @nome` comincia una partita{ $bots ->
+    [0] { "" }
+   *[other] , `{ $prefix }nuova { $short-game } bot` una contro di me
+ }, `{ $prefix }aiuto` spiega il resto.
 refused-thanked = Prego! `{ $prefix }aiuto` elenca quello che so fare.
-refused-game-as-command = `{ $game }` è un gioco: `{ $prefix }nuova { $game } @nome` lo comincia con qualcuno, `{ $prefix }nuova { $game } bot` con me, `{ $prefix }regole { $game }` lo spiega.
+refused-game-as-command = `{ $game }` è un gioco: `{ $prefix }nuova { $game } @nome` lo comincia con qualcuno{ $bots ->
+    [0] { "" }
+   *[other] , `{ $prefix }nuova { $game } bot` con me
+ }, `{ $prefix }regole { $game }` lo spiega.
 refused-game-as-command-alone = `{ $game }` è un gioco per uno solo: `{ $prefix }nuova { $game }` lo comincia, `{ $prefix }regole { $game }` lo spiega.
 refused-unknown-command = Non conosco il comando `{ $word }`. `{ $prefix }aiuto` elenca quello che so fare.
 refused-did-you-mean = Non conosco il comando `{ $word }`. Forse `{ $prefix }{ $known }`?
 refused-too-long = È troppo lungo per me: leggo messaggi fino a 4000 caratteri, trascrizioni fino a 64 000.
 refused-which-move = `{ $typed }` può voler dire più mosse: { $moves }. Scrivine una, o anche solo la parte finale.
-refused-new-which-game = Quale gioco, e con chi? Così: `{ $prefix }nuova scripta @nome`, o contro il computer: `{ $prefix }nuova scripta bot`. `{ $prefix }giochi` elenca i giochi.
-refused-new-or-start = Che cosa deve cominciare? `{ $prefix }avvia { $tournament }` comincia il torneo { $tournament }, `{ $prefix }nuova scripta @nome` una partita, `{ $prefix }rivincita` di nuovo la tua ultima partita.
+refused-new-which-game = Quale gioco, e con chi? Così: `{ $prefix }nuova { $any-game } @nome`{ $bots ->
+    [0] { "" }
+   *[other] , o contro il computer: `{ $prefix }nuova { $any-game } bot`
+ }. `{ $prefix }giochi` elenca i giochi.
+refused-new-or-start = Che cosa deve cominciare? `{ $prefix }avvia { $tournament }` comincia il torneo { $tournament }, `{ $prefix }nuova { $any-game } @nome` una partita, `{ $prefix }rivincita` di nuovo la tua ultima partita.
 refused-unknown-game = Non conosco il gioco `{ $game }`. `{ $prefix }giochi` elenca i giochi.
-refused-play-what-or-again = Qui nessuno aspetta di giocare. `{ $prefix }gioca rapida` aspetta qualcuno per una partita breve con te, `{ $prefix }nuova rapida bot` ne comincia una contro il computer, `{ $prefix }rivincita #{ $session }` ricomincia la tua ultima. `{ $prefix }giochi` elenca i giochi.
-refused-repeat-partner-gone = L’altro giocatore di #{ $session } se n’è andato, perciò non c’è con chi rigiocarla. `{ $prefix }nuova tablut` aspetta chiunque.
-refused-play-what = Qui nessuno aspetta di giocare. `{ $prefix }gioca rapida` aspetta qualcuno per una partita breve con te, `{ $prefix }nuova rapida bot` ne comincia una contro il computer. `{ $prefix }giochi` elenca i giochi.
+refused-play-what-or-again = Qui nessuno aspetta di giocare. `{ $prefix }gioca { $short-game }` aspetta qualcuno che giochi con te{ $bots ->
+    [0] { "" }
+   *[other] , `{ $prefix }nuova { $short-game } bot` ne comincia una contro il computer
+ }, `{ $prefix }rivincita #{ $session }` ricomincia la tua ultima. `{ $prefix }giochi` elenca i giochi.
+refused-repeat-partner-gone = L’altro giocatore di #{ $session } se n’è andato, perciò non c’è con chi rigiocarla. `{ $prefix }nuova { $any-game }` aspetta chiunque.
+refused-play-what = Qui nessuno aspetta di giocare. `{ $prefix }gioca { $short-game }` aspetta qualcuno che giochi con te{ $bots ->
+    [0] { "" }
+   *[other] , `{ $prefix }nuova { $short-game } bot` ne comincia una contro il computer
+ }. `{ $prefix }giochi` elenca i giochi.
 refused-new-what-else = Il gioco `{ $game }` lo conosco, ma che cos’è `{ $rest }`? Chi gioca con te si scrive con la @, come { $name ->
     [1] `{ $prefix }nuova { $game } @{ $rest }`
    *[0] `{ $prefix }nuova { $game } @nome`
@@ -1193,10 +1220,13 @@ refused-option-twice = L’opzione `{ $option }` ha due valori. Quale vale?
 refused-bad-option = Valori dell’opzione `{ $option }`: { $allowed }.
 refused-edit-who = Con chi? Menziona una persona, come `{ $prefix }editor gioca @nome`, o gioca contro il computer: `{ $prefix }editor gioca bot`.
 refused-unknown-person = Qui non trovo { $person }. Scrivi @ e scegli la persona dall’elenco che appare, in una stanza che vedete tutti e due.
-refused-one-friend = Si gioca in due: nomina un solo avversario, o due computer che giochino tra loro, oppure gioca entrambe le parti: `{ $prefix }nuova tablut @io`.
+refused-one-friend = Si gioca in due: nomina un solo avversario, o due computer che giochino tra loro, oppure gioca entrambe le parti: `{ $prefix }nuova { $any-game } @io`.
 refused-already-playing = Qui giochi già a `{ $game }` con { $name }: #{ $session }. Prima finitela, oppure scegliete un altro gioco o un’altra variante; non basta cambiare tempo, parte o punteggio.
 refused-already-alone = Qui stai già giocando a `{ $game }`: #{ $session }. Prima finisci quella, oppure annullala con `{ $prefix }annulla #{ $session }`.
-refused-level-nobody = Solo il computer ha un livello, e la partita #{ $session } la giocano delle persone. Una partita contro il computer comincia così: `{ $prefix }nuova tablut bot:facile`.
+refused-level-nobody = Solo il computer ha un livello, e la partita #{ $session } la giocano delle persone.{ $bots ->
+    [0] { "" }
+   *[other] { " " }Una partita contro il computer comincia così: `{ $prefix }nuova { $any-game } bot:facile`.
+ }
 refused-level-already = Nella partita #{ $session } il livello del computer è già «{ $level ->
     [easy] facile
     [hard] difficile
@@ -1326,7 +1356,10 @@ refused-takeback-fewer = { $moves ->
     [one] Nella #{ $session } si può ritirare solo una tua mossa: `{ $prefix }indietro`.
    *[other] Nella #{ $session } si possono ritirare solo { $moves } tue mosse: `{ $prefix }indietro { $moves }`.
  }
-refused-repeat-what = Qui non è ancora finita nessuna tua partita. Cominciane una: `{ $prefix }nuova tablut @nome`, o contro il computer: `{ $prefix }nuova tablut bot`.
+refused-repeat-what = Qui non è ancora finita nessuna tua partita. Cominciane una: `{ $prefix }nuova { $any-game } @nome`{ $bots ->
+    [0] { "" }
+   *[other] , o contro il computer: `{ $prefix }nuova { $any-game } bot`
+ }.
 refused-repeat-goes-on = La #{ $session } non è ancora finita. Quando lo sarà, potrà ricominciare.
 refused-nothing-waits = Nessuno ti aspetta: non tocca a te in nessuna partita. `{ $prefix }mie` le elenca tutte.
 refused-mine-alone = `{ $prefix }mie` elenca le tue partite e non vuole altre parole; non so che cosa significhi lì «{ $word }». `{ $prefix }storia @nome` elenca le partite finite con qualcuno.
@@ -1338,12 +1371,12 @@ refused-replay-end = Era l’ultimo passo di #{ $session }. `{ $prefix }rivedi i
 refused-replay-how = Che cos’è «{ $word }»? `{ $prefix }rivedi avanti` va avanti di un passo, `{ $prefix }rivedi indietro` torna indietro di uno, `{ $prefix }rivedi 7` mostra il settimo.
 refused-quit-how = Puoi smettere quando vuoi: aspetto finché non scrivi di nuovo. `{ $prefix }abbandona` abbandona una partita, `{ $prefix }lascia` lascia un posto o un torneo. In un terminale la parola «esci», senza il segno davanti, chiude il programma.
 refused-remind-how = `{ $prefix }io ricorda 3g` ti ricorda dopo tre giorni le partite che ti aspettano, `{ $prefix }io ricorda no` mai.
-refused-no-computer = Nominami come avversario: `{ $prefix }nuova tablut bot`. Con `bot:facile`, `bot:difficile` o `bot:spietato` scegli quanto gioco bene.
+refused-no-computer = Nominami come avversario: `{ $prefix }nuova { $any-game } bot`. Con `bot:facile`, `bot:difficile` o `bot:spietato` scegli quanto gioco bene.
 refused-rated-how = Così: `valutata=sì` oppure `valutata=no`.
 refused-rated-alone = Valgono per il punteggio solo le partite tra due persone: togli `valutata=sì`.
 refused-rated-form = Le partite con queste opzioni o da una posizione data non valgono per il punteggio: togli `valutata=sì`.
-refused-no-clock = La partita #{ $session } si gioca senza orologio. `{ $prefix }nuova tablut @nome tempo=3g` comincia una partita con tre giorni per ogni turno.
-refused-hint-between-people = La partita #{ $session } la giocano due persone, e lì non si danno suggerimenti. Ce ne sono nelle partite da soli, contro il computer e con entrambe le parti (`{ $prefix }nuova tablut @io`).
+refused-no-clock = La partita #{ $session } si gioca senza orologio. `{ $prefix }nuova { $any-game } @nome tempo=3g` comincia una partita con tre giorni per ogni turno.
+refused-hint-between-people = La partita #{ $session } la giocano due persone, e lì non si danno suggerimenti. Ce ne sono nelle partite da soli, contro il computer e con entrambe le parti (`{ $prefix }nuova { $any-game } @io`).
 refused-hint-roll-first = Prima tira i dadi nella partita #{ $session }; poi posso dire quale mossa è buona.
 refused-analyse-goes-on = La partita #{ $session } non è ancora finita. Quando lo sarà, `{ $prefix }analizza #{ $session }` mostrerà com’è andata.
 refused-still-thinking = Sto ancora pensando alla tua ultima domanda.
@@ -1528,7 +1561,7 @@ arg-span = DURATA
 refused-time-how = Non capisco questo tempo. `tempo=3g` sono tre giorni per ogni turno, `banca=10g+1g` dieci giorni per tutta la partita e uno in più per ogni turno, `diretta=10m+10s` dieci minuti e dieci secondi in più per ogni turno; si possono aggiungere `rigido=sì` e `weekend=no`.
 refused-time-without-clock = `rigido=sì` e `weekend=no` dicono come va un orologio, ma non ne nomini nessuno. Aggiungilo: `tempo=3g` sono tre giorni per ogni turno.
 refused-time-alone = Per un orologio bisogna essere in due: nomina un amico o il computer.
-refused-clock-nowhere = Nessuna delle tue partite qui ha un orologio. `{ $prefix }nuova tablut @nome tempo=3g` ne comincia una con tre giorni per ogni turno.
+refused-clock-nowhere = Nessuna delle tue partite qui ha un orologio. `{ $prefix }nuova { $any-game } @nome tempo=3g` ne comincia una con tre giorni per ogni turno.
 refused-claim-nowhere = In nessuna delle tue partite qui è finito il tempo dell’altro. `{ $prefix }orologio #{ $session }` mostra quanto ne resta.
 refused-claim-own-time = Nella partita #{ $session } è il tuo tempo a essere finito. Finché nessuno reclama puoi ancora muovere.
 refused-claim-own-turn = Nella partita #{ $session } tocca a te, quindi corre solo il tuo orologio.

@@ -154,7 +154,8 @@ fn reason_body(
 ) -> Body {
     match refusal {
         Refusal::Host(fact) => {
-            let mut values = with_game_names(Values::new().fact(fact, Seat::First), fact, scene);
+            let values = scene.with_example_games(Values::new());
+            let mut values = with_game_names(values.fact(fact, Seat::First), fact, scene);
             if let Some(near) = refusal.near_game() {
                 let near = translate_game_name(scene.lang, near).unwrap_or_else(|| near.to_owned());
                 values = values.text("near", near);

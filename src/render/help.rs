@@ -77,8 +77,7 @@ fn running_session_line(choice: &SessionChoice, seat: Seat, scene: &Scene) -> St
 
 /// The list of games, and how to begin one.
 pub(super) fn games(scene: &Scene) -> Body {
-    let is_allowed = |game: &&Game| !scene.forbidden_games.contains(&game.info.id);
-    let allowed: Vec<&Game> = GAMES.iter().filter(is_allowed).collect();
+    let allowed: Vec<&Game> = GAMES.iter().filter(|game| scene.allows(game)).collect();
     let list = allowed.iter().map(|game| game_line(game.info.id, scene));
     let list: Vec<_> = list.collect();
     let example = allowed.first().copied().unwrap_or(&GAMES[0]);
@@ -169,12 +168,13 @@ fn commands(scene: &Scene, listed: impl Fn(&CommandSpec) -> bool) -> Body {
 fn one_command(spec: &CommandSpec, scene: &Scene) -> Body {
     let values = Values::new().text("command", spec.id);
     let values = values.text("verb", spec.word(scene.lang));
+    let examples = || scene.with_example_games(Values::new());
     let mut body = vec![
         scene.paragraph(&command_help(spec, scene)),
-        scene.sentence_paragraph("help-example", values),
+        scene.sentence_paragraph("help-example", scene.with_example_games(values)),
     ];
     body.extend(match spec.id {
-        NEW => Some(scene.sentence_paragraph("help-new-forms", Values::new())),
+        NEW => Some(scene.sentence_paragraph("help-new-forms", examples())),
         ME => Some(setting_words(spec, PERSONAL_SETTINGS, scene)),
         SETTINGS => Some(setting_words(spec, ROOM_SETTINGS, scene)),
         _ => None,

@@ -274,8 +274,8 @@ fn general_answer(answer: &GeneralAnswer, scene: &Scene) -> Body {
 }
 
 fn told(fact: &Fact, scene: &Scene) -> Block {
-    let values = Values::new().fact(fact, Seat::First);
-    let mut values = answers::with_game_names(values, fact, scene);
+    let values = scene.with_example_games(Values::new());
+    let mut values = answers::with_game_names(values.fact(fact, Seat::First), fact, scene);
     if let Some(rest) = TextsOf(fact).number("rest") {
         values = values.text("rest", span(rest, scene));
     }

@@ -11,6 +11,7 @@ mod controls;
 mod earlier_position;
 mod editor;
 mod ending;
+mod example_games;
 mod game_pictures;
 mod game_thread;
 mod help;

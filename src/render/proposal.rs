@@ -47,7 +47,8 @@ fn open_seat(told: &ProposalMessage, scene: &Scene) -> Body {
         let values = values(proposal, scene).number("beside", beside.0);
         rest.push(scene.sentence("open-seat-beside", values));
     }
-    rest.push(sentence("open-seat-at-once"));
+    let at_once = scene.with_example_games(values(proposal, scene));
+    rest.push(scene.sentence("open-seat-at-once", at_once));
     rest.push(match proposal.lasts() {
         Some(time) => {
             let values = values(proposal, scene).text("time", span(time, scene));

@@ -40,7 +40,8 @@ pub(super) fn top(standings: &[Standing], scene: &Scene) -> Body {
             true => "top-none",
             false => "top-none-such",
         };
-        let mut body = vec![scene.sentence_paragraph(id, Values::new())];
+        let values = scene.with_example_games(Values::new());
+        let mut body = vec![scene.sentence_paragraph(id, values)];
         body.extend(standings.iter().filter_map(|one| computers(one, scene)));
         return body;
     }

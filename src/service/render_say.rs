@@ -11,12 +11,15 @@ use super::personal_data::render_personal_data;
 use super::render_late::{
     LateRendering, render_from_log, render_in_another_thread, render_with_picture,
 };
+use super::room_rules::is_allowed;
 use super::service_task::Service;
+use crate::command::room_settings::BOTS;
 use crate::locales::Lang;
 use crate::render::Scene;
 use crate::session::{
     AnswerPath, BoardForm, ControlKinds, Platform, RoomKey, Say, Session, ShownBoard, ShownEntry,
 };
+use lusoria_games::catalog::GAMES;
 use std::sync::Arc;
 use tracing::error;
 
@@ -118,6 +121,13 @@ impl Service {
         if let Some(room) = self.cache.known_room(key) {
             scene.lang = self.lang_of_room(room);
             scene.prefix = room.settings.prefix.clone().unwrap_or(scene.prefix);
+            if !room.settings.others.is_empty() {
+                let forbidden = GAMES
+                    .iter()
+                    .filter(|game| !is_allowed(&room.settings, game));
+                scene.forbidden_games = forbidden.map(|game| game.info.id).collect();
+                scene.no_computers = !room.settings.is_on(&BOTS);
+            }
         }
         scene
     }

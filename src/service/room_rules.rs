@@ -317,12 +317,17 @@ fn too_many(whose: &str, count: usize, most: usize) -> Refusal {
 
 /// The refusal if this game may not be begun here.
 pub(super) fn refuse_game(settings: &RoomSettings, game: &Game) -> Option<Refusal> {
-    let allowed = settings.value(&GAMES_ALLOWED);
-    if allowed == ALL || allowed.split(',').any(|id| id == game.info.id) {
+    if is_allowed(settings, game) {
         return None;
     }
     let fact = Fact::new("game-not-here").with("game", game.names[0].0.to_owned());
     Some(fact.into())
+}
+
+/// Whether a game may be begun here.
+pub(super) fn is_allowed(settings: &RoomSettings, game: &Game) -> bool {
+    let allowed = settings.value(&GAMES_ALLOWED);
+    allowed == ALL || allowed.split(',').any(|id| id == game.info.id)
 }
 
 const fn is_command(line: &MessageLine) -> bool {

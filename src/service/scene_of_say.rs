@@ -93,7 +93,6 @@ impl Service {
         self.add_others(say, key.platform, reader, &mut scene)
             .await?;
         self.add_tournament(say, key, &mut scene).await?;
-        self.add_allowed_games(say, key, &mut scene).await?;
         let is_late = match say.at() {
             Some(at) => {
                 self.add_session(say, at, key, reader, fresh, &mut scene)

@@ -10,12 +10,11 @@ use super::request::Request;
 use super::room_rules::refuse_game;
 use super::service_task::Service;
 use super::suggest_command::suggest_game;
-use crate::command::room_settings::{BOTS, STANDING};
+use crate::command::room_settings::STANDING;
 use crate::command::{choose_game, shortest_game_name};
-use crate::render::Scene;
-use crate::session::{GeneralAnswer, MOST_CHOICES, NewGame, Refusal, RoomKey, Say, answer_fact};
+use crate::session::{GeneralAnswer, MOST_CHOICES, NewGame, Refusal, answer_fact};
 use crate::store::{RoomSettings, StoreError};
-use lusoria_games::catalog::{GAMES, Game, begin};
+use lusoria_games::catalog::{Game, begin};
 use lusoria_games::rules::Fact;
 
 /// The most games for which a room keeps tables open.
@@ -75,23 +74,6 @@ impl Service {
         let tables = allowed(&self.settings_here(request, draft).await?);
         let said = GeneralAnswer::GamesHere(sessions, more, seats, tables);
         Ok(inform(request, said, draft))
-    }
-
-    /// Adds to the list of games which of them the room allows.
-    pub(super) async fn add_allowed_games(
-        &mut self,
-        say: &Say,
-        key: &RoomKey,
-        scene: &mut Scene,
-    ) -> Result<(), StoreError> {
-        if matches!(say, Say::Answer(GeneralAnswer::GamesHere(..), _)) {
-            let settings = &self.cache.room(key).await?.settings;
-            let forbidden = |game: &&Game| refuse_game(settings, game).is_some();
-            let forbidden = GAMES.iter().filter(forbidden);
-            scene.forbidden_games = forbidden.map(|game| game.info.id).collect();
-            scene.no_computers = !settings.is_on(&BOTS);
-        }
-        Ok(())
     }
 
     /// Sits down at a table that the room keeps open; `None` if it keeps none.
@@ -197,9 +179,9 @@ fn allowed(settings: &RoomSettings) -> Vec<(String, u32)> {
     offers
 }
 
-/// The games for which the room keeps tables open. Without one, whoever has a part in a tournament may have meant `standings`.
+/// The games for which the room keeps tables open and which it allows. Without one, whoever has a part in a tournament may have meant `standings`.
 fn list(settings: &RoomSettings, in_tournament: bool) -> Fact {
-    let offers = standing(settings);
+    let offers = allowed(settings);
     let names: Vec<_> = offers
         .iter()
         .map(|(game, tables)| format!("{} ({tables})", shortest_game_name(game)))

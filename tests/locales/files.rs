@@ -87,7 +87,7 @@ fn example(variable: &str, lang: Lang) -> &'static str {
             Lang::It => "!aiuto",
             Lang::Ru => "!помощь",
         },
-        "id" | "game" => "scripta",
+        "id" | "game" | "any-game" | "short-game" => "scripta",
         "slot" => "3",
         "sign" => "?",
         "hours" => "22-8",

@@ -15,6 +15,7 @@ mod due;
 mod earlier_rows;
 mod editor;
 mod ended_games;
+mod example_games;
 mod first_attempts;
 mod first_words;
 mod fitting_games;

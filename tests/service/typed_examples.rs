@@ -30,7 +30,7 @@ const BROKEN: [&str; 13] = [
 fn example(variable: &str, lang: Lang) -> &'static str {
     match variable {
         "prefix" | "new" => "!",
-        "id" | "game" => "scripta",
+        "id" | "game" | "any-game" | "short-game" => "scripta",
         "near" => "tablut",
         "known" => "help",
         "verb" => find("board").unwrap().word(lang),

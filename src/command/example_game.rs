@@ -1,0 +1,30 @@
+//! The games that are named as examples of what can be typed.
+
+use super::{translate_game_name, typed_game_name};
+use crate::locales::Lang;
+use lusoria_games::catalog::{GAMES, Game};
+
+/// The game that is named where it is allowed.
+const USUAL: &str = "tablut";
+/// The usual name of the short form of XII Scripta, and the id of that game.
+const SHORT: &str = "quick";
+const GAME_OF_SHORT: &str = "xii_scripta";
+
+/// The name to type for the usual example, or else for the first game for two that is allowed.
+#[must_use]
+pub fn example_game(lang: Lang, is_allowed: impl Fn(&Game) -> bool) -> &'static str {
+    let usual = GAMES.iter().filter(|game| game.info.id == USUAL);
+    let possible = |game: &&Game| game.info.seats == 2 && is_allowed(game);
+    let found = usual.chain(GAMES).find(possible);
+    typed_game_name(found.unwrap_or(&GAMES[0]), lang)
+}
+
+/// The name to type for a short game, or else for the usual example.
+#[must_use]
+pub fn short_example_game(lang: Lang, is_allowed: impl Fn(&Game) -> bool) -> String {
+    let mut long_form = GAMES.iter().filter(|game| game.info.id == GAME_OF_SHORT);
+    match long_form.any(&is_allowed) {
+        true => translate_game_name(lang, SHORT).unwrap_or_else(|| SHORT.to_owned()),
+        false => example_game(lang, is_allowed).to_owned(),
+    }
+}
