@@ -1,7 +1,7 @@
 //! Output for the operator: answers on standard output, errors on standard error.
 
 use anyhow::Result;
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
 /// Prints an error with its causes on standard error.
@@ -20,9 +20,12 @@ pub(super) fn report_error(why: &anyhow::Error) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Writes a line to standard output and flushes it.
+/// Writes a line to standard output and flushes it. If nobody reads it any more (`lusoria check | head -1`), the command goes on, so that
+/// its exit code is what it would have been.
 pub(super) fn print(text: &str) -> Result<()> {
     let mut out = std::io::stdout().lock();
-    writeln!(out, "{text}")?;
-    Ok(out.flush()?)
+    match writeln!(out, "{text}").and_then(|()| out.flush()) {
+        Err(why) if why.kind() != ErrorKind::BrokenPipe => Err(why.into()),
+        _ => Ok(()),
+    }
 }

@@ -6,6 +6,7 @@ use super::line_result::{Answered, LineResult, inform};
 use super::request::{Request, TypedMove};
 use super::service_task::Service;
 use super::suggest_command::{suggest_command, suggest_game};
+use crate::command::command_id::HELP;
 use crate::command::{Command, find, fold, is_topic, nearest, not_implemented};
 use crate::locales::{Lang, glossary};
 use crate::render::moved_piece;
@@ -331,7 +332,8 @@ fn near_topic(topic: &str, lang: Lang) -> Option<Refusal> {
     if is_topic(topic) {
         return None;
     }
-    let typed = |near: &str| format!("help {near}");
+    let help = find(HELP).map_or(HELP, |spec| spec.word(lang));
+    let typed = |near: &str| format!("{help} {near}");
     if let Err(refusal) = find_game(topic)
         && refusal.kind() == Some(RefusalKind::UnknownGameNear)
     {

@@ -1,6 +1,6 @@
 //! `lusoria check` and `backup`: with a missing or damaged database, and with and without a running bot.
 
-use crate::bot::{Bot, run};
+use crate::bot::{Bot, run, run_through};
 use nix::sys::signal::Signal;
 use sqlx::{Connection, SqliteConnection};
 use std::fs::{self, File};
@@ -43,6 +43,17 @@ fn an_empty_file_is_not_taken_for_a_database_in_order() {
     }
     assert!(!home.path().join("copy.db").exists());
     Bot::start(home.path()).leave();
+}
+
+#[test]
+fn a_check_whose_output_nobody_reads_any_more_ends_as_it_would_have() {
+    let home = tempfile::tempdir().unwrap();
+    let bot = Bot::start(home.path());
+    // `true` ends at once, so that all that the check prints goes nowhere.
+    let unread = "{ sleep 0.3; \"$@\"; echo \"code $?\" >&2; } | true";
+    let ran = run_through(unread, home.path(), &["check"]);
+    assert_eq!(ran.err, "code 0\n");
+    bot.leave();
 }
 
 #[test]
