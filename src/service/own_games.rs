@@ -47,7 +47,8 @@ impl Service {
         Ok((games, more, self.own_proposals(account, draft).await?))
     }
 
-    /// What waits for this person's answer in all rooms, and what they have proposed themselves.
+    /// What waits for this person's answer in all rooms, and what they have proposed themselves. Of what somebody has
+    /// proposed whom the person has blocked since, nothing waits.
     async fn own_proposals(
         &mut self,
         account: AccountId,
@@ -56,8 +57,14 @@ impl Service {
         let mut own = self.open_proposals(draft).await?;
         own.retain(|one| one.proposer == account || one.to == Some(account));
         own.sort_by_key(|one| one.proposer == account);
-        own.truncate(MOST_LISTED);
-        Ok(own)
+        let mut free = Vec::new();
+        for one in own {
+            if !self.blocks.has_blocked(account, one.proposer).await? {
+                free.push(one);
+            }
+        }
+        free.truncate(MOST_LISTED);
+        Ok(free)
     }
 
     /// Shows the board of the game that has waited longest for this person.

@@ -161,3 +161,16 @@ async fn whoever_waits_at_an_open_seat_does_not_open_another_one() {
     let open = "select count(*) from proposal where live = 1";
     assert_eq!(number(&house, open).await, 1, "{refused:?}");
 }
+
+#[tokio::test]
+async fn a_question_of_somebody_who_has_been_blocked_since_waits_no_longer() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !me ask on", "bob: !new tablut @anna"])
+        .await;
+    let waiting = house.say("anna", "!mine").await;
+    assert!(all_texts(&waiting).contains("bob asks you"), "{waiting:?}");
+    house.play(&["anna: !block @bob"]).await;
+    let waiting = house.say("anna", "!mine").await;
+    assert!(!all_texts(&waiting).contains("bob asks you"), "{waiting:?}");
+}
