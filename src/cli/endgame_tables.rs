@@ -7,7 +7,7 @@ use crate::service::lower_priority;
 use anyhow::{Context, Result};
 use indicatif::{ProgressBar, ProgressStyle};
 use lusoria_games::exact::afrika::{self, Goal};
-use lusoria_games::exact::xii_scripta::{ChanceTable, Pair, Tables};
+use lusoria_games::exact::xii_scripta::{ChanceTable, Pair, Tables, Tile};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -135,11 +135,11 @@ fn begin_or_go_on(file: &Path, pieces: u8) -> Result<(Tables, usize)> {
 impl Work {
     /// Goes through a pair of layers round after round, until hardly any value changes.
     fn improve(&self, pair: Pair, name: &str) -> Result<()> {
-        let rows = self.tables.rows(pair);
+        let tiles = self.tables.tiles(pair);
         for round in 1.. {
-            let bar = bar(rows as u64)?;
+            let bar = bar(tiles.len() as u64)?;
             bar.set_message(format!("{name}, round {round}"));
-            let change = self.round(pair, rows, &bar)?;
+            let change = self.round(&tiles, &bar)?;
             bar.finish_and_clear();
             if change < HARDLY {
                 return Ok(());
@@ -148,20 +148,17 @@ impl Work {
         Ok(())
     }
 
-    /// Improves every row once, on all threads. Returns the largest change of a value.
-    fn round(&self, pair: Pair, rows: usize, bar: &ProgressBar) -> Result<f32> {
+    /// Improves every tile once, on all threads. Returns the largest change of a value.
+    fn round(&self, tiles: &[Tile], bar: &ProgressBar) -> Result<f32> {
         let next = AtomicUsize::new(0);
         let part = || -> Result<f32> {
             let mut change = 0.0_f32;
-            loop {
-                let row = next.fetch_add(1, Ordering::Relaxed);
-                if row >= rows {
-                    return Ok(change);
-                }
-                change = change.max(self.tables.improve_row(pair, row));
+            while let Some(tile) = tiles.get(next.fetch_add(1, Ordering::Relaxed)) {
+                change = change.max(self.tables.improve(tile));
                 bar.inc(1);
                 self.keep_now_and_then()?;
             }
+            Ok(change)
         };
         std::thread::scope(|scope| {
             let threads: Vec<_> = (1..self.threads).map(|_| scope.spawn(part)).collect();

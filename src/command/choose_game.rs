@@ -8,7 +8,8 @@ use lusoria_games::rules::Fact;
 /// The game that `new` asks for, and its game string with the options.
 ///
 /// # Errors
-/// `which-game`, `unknown-game`, `new-what-else`, `new-what-else-alone`, `level-unknown`, `unknown-option` and `bad-option`.
+/// `which-game`, `unknown-game`, `unknown-game-near`, `new-what-else`, `new-what-else-alone`, `new-what-level`, `level-unknown`,
+/// `unknown-option` and `bad-option`.
 pub fn choose_game(new: &NewGame) -> Result<(&'static Game, String), Refusal> {
     let (game, implied) = find_game(&new.game)
         .or_else(|unknown| turned_round(&new.game).ok_or(unknown))

@@ -251,7 +251,10 @@ fn is_end_of_part(before: &Schedule, now: &Schedule) -> bool {
     last(before) != last(now) || now.to_play().next().is_none()
 }
 
-/// Calls both players and plays the game. If one of them does not come, the other wins.
+/// Calls both players and plays the game. If one of them does not come, the other wins; if neither comes, nobody.
+///
+/// # Errors
+/// [`TournamentError`] if this machine had no file, process or memory left to call them.
 async fn hold_game(
     players: Arc<dyn PlayerProvider>,
     setup: GameSetup,

@@ -6,10 +6,12 @@
 
 mod bytes;
 mod chances;
+mod others;
 mod pieces;
 mod tables;
+mod turn_end;
 mod turns;
 
 pub use chances::ChanceTable;
 pub use pieces::MOST_PIECES;
-pub use tables::{Pair, Tables, positions};
+pub use tables::{Pair, Tables, Tile, positions};

@@ -9,6 +9,8 @@ pub const MOST_PIECES: usize = 3;
 pub(super) const CAPTURED: u32 = 0;
 /// The place of a piece that has not entered yet.
 pub(super) const WAITING: u32 = 1;
+/// The place of the last step.
+pub(super) const LAST: u32 = 37;
 /// How many places there are: captured, waiting, and the 36 steps. The place of a step is its number plus one.
 pub(super) const PLACES: u32 = 38;
 /// Stands for a piece that is borne off. It is greater than every place, so that the places stay sorted.
@@ -45,6 +47,22 @@ impl Pieces {
     /// The places of the pieces that are not borne off, in ascending order.
     pub(super) fn places(self) -> impl Iterator<Item = u32> {
         self.three().into_iter().take_while(|&place| place != OFF)
+    }
+
+    /// Whether this place is a step.
+    pub(super) const fn is_on_board(place: u32) -> bool {
+        place > WAITING
+    }
+
+    /// The places of those on the board, each as `seen` numbers it, one bit each.
+    pub(super) fn on_board(self, seen: impl Fn(u32) -> u32) -> u64 {
+        let places = self.places().filter(|&place| Self::is_on_board(place));
+        places.fold(0, |places, place| places | 1 << seen(place))
+    }
+
+    /// How far the pieces have come: the more, the nearer to the end.
+    pub(super) fn progress(self) -> u32 {
+        self.places().sum()
     }
 
     /// How many pieces are not borne off.
@@ -87,6 +105,15 @@ impl Pieces {
             places.push(place);
         }
         Self::on(&places)
+    }
+}
+
+/// The number that the same place has for the other player (A1.3).
+pub(super) const fn theirs(place: u32) -> u32 {
+    match place - 1 {
+        1..=12 => 15 - place,
+        13..=24 => place + 12,
+        _ => place - 12,
     }
 }
 

@@ -3,11 +3,15 @@
 //!
 //! A round visits each position once. Its new value is the mean, over all throws, of the value to which the best turn leads.
 //! Positions that are nearer to the end come first, so that most values that a position needs are new already in the same round.
+//! It goes tile by tile, some ways to stand of the mover against some of the other player's: how the mover's turns can end is found
+//! once for a tile, and the values that are read while one way of the other player is compared are near each other in memory.
 //! Captures lead back, so it takes many rounds until hardly any value changes. Pieces that are borne off never come back, so there
 //! is a layer for each two numbers of pieces left, and the layers with fewer pieces are finished first.
 
+use super::others::Others;
 use super::pieces::{MOST_PIECES, PLACES, Pieces, WAITING, ways};
-use super::turns::{Position, Turns, theirs};
+use super::turns::{AfterThrows, Turns};
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// The chances of one layer: of a player with some number of pieces left, against one with some number.
@@ -22,7 +26,22 @@ pub(super) struct Layer {
 pub struct Tables {
     pub(super) pieces: usize,
     pub(super) layers: Vec<Layer>,
+    /// The turns of each way to stand, by the number of pieces, once they were needed.
+    turns: [OnceLock<Vec<Turns>>; MOST_PIECES + 1],
 }
+
+/// Some positions: each of some ways to stand of one player against each of some of the other's, whoever of them is to throw.
+#[derive(Clone, Debug)]
+pub struct Tile([Vec<Pieces>; 2]);
+
+/// The most ways to stand of each player in a tile.
+const SIDE: usize = 32;
+
+/// The most steps in which two chances that need each other are found, and the size of a step after which they are.
+const MOST_STEPS: usize = 20;
+const SETTLED: f64 = 1e-8;
+/// A smaller probability that one of two players moves is none.
+const LEAST_END: f64 = 1e-6;
 
 /// The places of a layer and of its mirror image among the layers. The two need each other's values.
 pub type Pair = [usize; 2];
@@ -42,18 +61,6 @@ impl Layer {
             chances: (0..positions).map(|_| half()).collect(),
         }
     }
-
-    fn place(&self, own: Pieces, other: Pieces) -> usize {
-        own.number() * ways(self.left[1]) + other.number()
-    }
-
-    fn get(&self, place: usize) -> f32 {
-        f32::from_bits(self.chances[place].load(Ordering::Relaxed))
-    }
-
-    fn set(&self, place: usize, chance: f32) {
-        self.chances[place].store(chance.to_bits(), Ordering::Relaxed);
-    }
 }
 
 impl Tables {
@@ -68,6 +75,7 @@ impl Tables {
         Self {
             pieces,
             layers: left.map(Layer::new).collect(),
+            turns: Default::default(),
         }
     }
 
@@ -93,11 +101,20 @@ impl Tables {
         pairs
     }
 
-    /// How many rows a pair of layers has. Several threads may improve rows at once.
+    /// The tiles of a pair of layers, in the order in which a round computes them. Several threads may improve tiles at once.
     #[must_use]
-    pub fn rows(&self, [at, mirrored]: Pair) -> usize {
-        let rows = |at: usize| ways(self.layers[at].left[0]);
-        rows(at) + if at == mirrored { 0 } else { rows(mirrored) }
+    pub fn tiles(&self, [at, mirrored]: Pair) -> Vec<Tile> {
+        let [ones, others] = self.layers[at].left.map(by_progress);
+        let mut tiles = Vec::new();
+        for (n, ones) in ones.chunks(SIDE).enumerate() {
+            let skipped = if at == mirrored { n } else { 0 };
+            for others in others.chunks(SIDE).skip(skipped) {
+                tiles.push(Tile([ones.to_vec(), others.to_vec()]));
+            }
+        }
+        let progress = |tile: &Tile| tile.0.iter().map(|ways| ways[0].progress()).sum::<u32>();
+        tiles.sort_by_key(|tile| std::cmp::Reverse(progress(tile)));
+        tiles
     }
 
     /// How many values all layers have, including those of impossible positions.
@@ -106,28 +123,55 @@ impl Tables {
         self.layers.iter().map(|layer| layer.chances.len()).sum()
     }
 
-    /// Computes one row of a pair of layers again; a round begins with row 0. Returns the largest change of a value.
-    pub fn improve_row(&self, [at, mirrored]: Pair, row: usize) -> f32 {
-        let rows = ways(self.layers[at].left[0]);
-        let (layer, row) = if row < rows {
-            (&self.layers[at], rows - 1 - row)
-        } else {
-            let mirrored = &self.layers[mirrored];
-            (mirrored, rows + ways(mirrored.left[0]) - 1 - row)
-        };
-        let own = Pieces::numbered(layer.left[0], row);
-        let (mut turns, mut most) = (Turns::default(), 0.0_f32);
-        for number in (0..ways(layer.left[1])).rev() {
-            let other = Pieces::numbered(layer.left[1], number);
-            if share_a_point(own, other) {
-                continue;
+    /// Computes the chances of one tile again. Returns the largest change of one.
+    pub fn improve(&self, tile: &Tile) -> f32 {
+        let [ones, others] = tile.0.each_ref().map(|ways| {
+            let ways = ways.iter();
+            let rows = |pieces, others| self.row(pieces, others);
+            ways.map(|&pieces| (pieces, self.turns_of(pieces), Others::new(pieces, rows)))
+                .collect::<Vec<_>>()
+        });
+        let mut most = 0.0_f32;
+        for (one, their_turns, in_their_way) in &others {
+            for (own, turns, in_our_way) in &ones {
+                // Both cannot stand on the same point (A3.10).
+                if turns.stands & in_their_way.stand == 0 {
+                    let after = turns.after_throws(in_their_way);
+                    let theirs = their_turns.after_throws(in_our_way);
+                    most = most.max(self.settle([*own, *one], [&after, &theirs]));
+                }
             }
-            let chance = turns.mean((own, other), &|after| self.worth(after));
-            let place = layer.place(own, other);
-            most = most.max((chance - layer.get(place)).abs());
-            layer.set(place, chance);
         }
         most
+    }
+
+    /// Sets the chances of both players, one to throw or the other, to what both come to if each position else has the chance that it has
+    /// now. Who has nothing better to do leaves everything as it is, so the two need each other. Returns the larger change.
+    fn settle(&self, [one, other]: [Pieces; 2], after: [&AfterThrows; 2]) -> f32 {
+        let mut theirs = f64::from(self.chance((other, one)));
+        for _ in 0..MOST_STEPS {
+            let (own, we_wait) = after[0].mean(theirs);
+            let (next, they_wait) = after[1].mean(own);
+            // Where both wait whatever they throw, the game goes on for ever, and any chances that add up to 1 agree.
+            let ends = 1.0 - we_wait * they_wait;
+            let step = (next - theirs) / if ends > LEAST_END { ends } else { 1.0 };
+            theirs = (theirs + step).clamp(0.0, 1.0);
+            if step.abs() < SETTLED {
+                break;
+            }
+        }
+        let own = after[0].mean(theirs).0;
+        let change = self.set((one, other), own as f32);
+        change.max(self.set((other, one), theirs as f32))
+    }
+
+    fn turns_of(&self, pieces: Pieces) -> &Turns {
+        let turns = self.turns[pieces.count()].get_or_init(|| {
+            let numbers = 0..ways(pieces.count());
+            let ways = numbers.map(|number| Pieces::numbered(pieces.count(), number));
+            ways.map(Turns::of).collect()
+        });
+        &turns[pieces.number()]
     }
 
     /// The chance of winning of the player who throws first, in a game with as many pieces as the tables are for.
@@ -138,17 +182,27 @@ impl Tables {
     }
 
     /// The chance of winning of the player who is to throw.
-    pub(super) fn chance(&self, (own, other): Position) -> f32 {
-        let layer = &self.layers[self.at(own.count(), other.count())];
-        layer.get(layer.place(own, other))
+    fn chance(&self, (own, other): (Pieces, Pieces)) -> f32 {
+        let chance = &self.row(own, other.count())[other.number()];
+        f32::from_bits(chance.load(Ordering::Relaxed))
     }
 
-    /// The chance of winning of the player who has ended a turn with this position.
-    fn worth(&self, (own, other): Position) -> f32 {
-        if own == Pieces::NONE {
-            return 1.0;
+    /// Changes the chance of winning of the player who is to throw; returns by how much.
+    fn set(&self, (own, other): (Pieces, Pieces), chance: f32) -> f32 {
+        let place = &self.row(own, other.count())[other.number()];
+        let before = place.swap(chance.to_bits(), Ordering::Relaxed);
+        (chance - f32::from_bits(before)).abs()
+    }
+
+    /// The chances of winning of the player with these pieces, who is to throw, for each way in which so many pieces of the other can
+    /// stand. Of more pieces than the tables are for nothing is known.
+    fn row(&self, own: Pieces, others: usize) -> &[AtomicU32] {
+        if others > self.pieces {
+            return &[];
         }
-        1.0 - self.chance((other, own))
+        let layer = &self.layers[self.at(own.count(), others)];
+        let begin = own.number() * ways(others);
+        &layer.chances[begin..begin + ways(others)]
     }
 
     const fn at(&self, own: usize, other: usize) -> usize {
@@ -156,12 +210,13 @@ impl Tables {
     }
 }
 
-/// Whether both players have a piece on the same point, which A3.10 does not allow.
-fn share_a_point(own: Pieces, other: Pieces) -> bool {
-    let on_board = own.places().filter(|&place| place > WAITING);
-    on_board
-        .map(theirs)
-        .any(|there| other.places().any(|place| place == there))
+/// All ways in which so many pieces can stand, those nearest to the end first.
+fn by_progress(count: usize) -> Vec<Pieces> {
+    let mut ways: Vec<_> = (0..ways(count))
+        .map(|number| Pieces::numbered(count, number))
+        .collect();
+    ways.sort_by_key(|pieces| std::cmp::Reverse(pieces.progress()));
+    ways
 }
 
 /// How many possible positions the tables have, for `docs/solved.md`.

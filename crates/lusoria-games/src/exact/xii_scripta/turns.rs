@@ -1,103 +1,141 @@
-//! Finds, fast, everything that a player can do with each throw, and the mean over all throws from which the tables are made.
+//! All ways in which a turn can end, for each set of dice, found once for all ways in which the other player's pieces can stand.
 //!
 //! The rules are those of `games::xii_scripta` (A3), written a second time for three pieces and all throws at once. A test compares
 //! the tables with the game's own moves.
 
-use super::pieces::{CAPTURED, Pieces, WAITING};
+use super::others::Others;
+use super::pieces::{CAPTURED, LAST, Pieces, WAITING};
+use super::turn_end::TurnEnd;
 
 /// The place of the first step of the player's own home.
 const HOME: u32 = 32;
-/// The place of the last step.
-const LAST: u32 = 37;
+/// How many sets of one, two or three dice there are.
+const SETS: usize = 6 + 21 + THROWS;
+/// How many throws can be told apart.
+const THROWS: usize = 56;
 
-/// A position within a turn: the mover's pieces and the other player's.
-pub(super) type Position = (Pieces, Pieces);
+/// How pieces stand after some dice, and the places on which pieces have landed meanwhile, one bit each. Whether the other player's
+/// pieces prevent that or are captured is seen by these places alone.
+type Played = (Pieces, u64);
 
-/// The positions that the mover can reach with one die or two, kept for all throws that contain these dice, and the best chance
-/// that can be reached with them.
-#[derive(Default)]
+/// The ways in which the turns of pieces that stand in one way can end.
 pub(super) struct Turns {
-    /// For each pair of dice. One die alone is a pair with 0.
-    after: [[Vec<Position>; 7]; 7],
-    best: [[f32; 7]; 7],
-    room: Vec<Position>,
+    /// The places on the board on which the pieces stand, one bit each.
+    pub(super) stands: u64,
+    /// For each set of dice that are all used, one after another.
+    ends: Vec<TurnEnd>,
+    /// Where each set ends among them.
+    until: [usize; SETS],
 }
 
 impl Turns {
-    /// The mean, over all throws, of the best `worth` that a position after a turn can have. A turn may end with dice left (A3.13).
-    pub(super) fn mean(&mut self, position: Position, worth: &impl Fn(Position) -> f32) -> f32 {
-        let at_once = worth(position);
-        for die in 1..=6 {
-            self.room.clear();
-            step(position, die, &mut self.room);
-            self.keep([0, die], at_once, worth);
-        }
-        for high in 1..=6 {
-            for low in 1..=high {
-                self.room.clear();
-                self.add([0, low], high);
-                if low != high {
-                    self.add([0, high], low);
-                }
-                let sooner = self.best[0][low].max(self.best[0][high]);
-                self.keep([low, high], sooner, worth);
-            }
-        }
-        self.sum_of_throws(worth) / 216.0
-    }
-
-    /// Keeps the positions in `room` as those after these dice. `sooner` is the best that can be reached with fewer of the dice.
-    fn keep(&mut self, [low, high]: [usize; 2], sooner: f32, worth: &impl Fn(Position) -> f32) {
-        self.room.sort_unstable();
-        self.room.dedup();
-        let all = self.room.iter().map(|&position| worth(position));
-        self.best[low][high] = all.fold(sooner, f32::max);
-        self.after[low][high].clone_from(&self.room);
-    }
-
-    /// Adds the positions that one more die leads to after a pair of dice.
-    fn add(&mut self, [low, high]: [usize; 2], die: usize) {
-        for &position in &self.after[low][high] {
-            step(position, die, &mut self.room);
-        }
-    }
-
-    fn sum_of_throws(&mut self, worth: &impl Fn(Position) -> f32) -> f32 {
-        let mut sum = 0.0;
-        for c in 1..=6 {
-            for b in 1..=c {
-                for a in 1..=b {
-                    let pairs = [([a, b], c), ([a, c], b), ([b, c], a)];
-                    let mut best = 0.0_f32;
-                    self.room.clear();
-                    for (n, &(pair, die)) in pairs.iter().enumerate() {
-                        best = best.max(self.best[pair[0]][pair[1]]);
-                        if !pairs[..n].contains(&(pair, die)) {
-                            self.add(pair, die);
-                        }
-                    }
-                    self.room.sort_unstable();
-                    self.room.dedup();
-                    let all = self.room.iter().map(|&position| worth(position));
-                    sum += ways(a, b, c) * all.fold(best, f32::max);
+    /// The turns of these pieces.
+    pub(super) fn of(own: Pieces) -> Self {
+        let (mut ends, mut until) = (Vec::new(), [0; SETS]);
+        let mut after: [[Vec<Played>; 7]; 7] = Default::default();
+        after[0][0].push((own, 0));
+        for ([low, middle, high], until) in sets().zip(&mut until) {
+            let mut played = Vec::new();
+            let last = [
+                ([low, middle], high),
+                ([low, high], middle),
+                ([middle, high], low),
+            ];
+            for (n, &([a, b], die)) in last.iter().enumerate() {
+                if die > 0 && !last[..n].contains(&([a, b], die)) {
+                    let before = after[a][b].iter();
+                    before.for_each(|&before| step(before, die, &mut played));
                 }
             }
+            played.sort_unstable();
+            played.dedup();
+            ends.extend(
+                played
+                    .iter()
+                    .map(|&(own, landings)| TurnEnd::new(own, landings)),
+            );
+            *until = ends.len();
+            if low == 0 {
+                after[middle][high] = played;
+            }
         }
-        sum
+        Self {
+            stands: own.on_board(|place| place),
+            ends,
+            until,
+        }
+    }
+
+    /// What these turns leave to the other player, throw by throw.
+    pub(super) fn after_throws(&self, others: &Others<'_>) -> AfterThrows {
+        let (mut least, mut from) = ([[1.0_f32; 7]; 7], 0);
+        let mut throws = AfterThrows([1.0; THROWS]);
+        let mut after = throws.0.iter_mut();
+        for ([low, middle, high], until) in sets().zip(self.until) {
+            // A turn may end with dice left (A3.13).
+            let fewer = least[low][middle].min(least[low][high]);
+            let fewer = fewer.min(least[middle][high]);
+            let best = others.least(&self.ends[from..until], fewer);
+            from = until;
+            if low == 0 {
+                least[middle][high] = best;
+            } else if let Some(after) = after.next() {
+                *after = best;
+            }
+        }
+        throws
     }
 }
 
-/// In how many of the 216 throws these three dice fall; they are given in order.
-fn ways(a: usize, b: usize, c: usize) -> f32 {
-    match (a == b, b == c) {
-        (true, true) => 1.0,
-        (false, false) => 6.0,
-        _ => 3.0,
+/// For each throw the least chance that the other player has after a turn in which something is played; 1 where nothing can be.
+#[derive(Debug)]
+pub(super) struct AfterThrows([f32; THROWS]);
+
+impl AfterThrows {
+    /// The mover's chance to win before the throw, if nothing played leaves the other player this chance; and with which
+    /// probability that is the best turn.
+    pub(super) fn mean(&self, waiting: f64) -> (f64, f64) {
+        let (mut chance, mut waits) = (0.0, 0.0);
+        for (&least, weight) in self.0.iter().zip(WEIGHTS) {
+            let least = f64::from(least);
+            chance += weight * (1.0 - least.min(waiting));
+            waits += if waiting < least { weight } else { 0.0 };
+        }
+        (chance, waits)
     }
 }
 
-/// Adds all positions that this die leads to.
-fn step((own, other): Position, die: usize, out: &mut Vec<Position>) {
+/// The probability of each throw, in the order of [`sets`].
+const WEIGHTS: [f64; THROWS] = weights();
+
+const fn weights() -> [f64; THROWS] {
+    let mut weights = [0.0; THROWS];
+    let (mut at, mut low, mut middle, mut high) = (0, 1, 1, 1);
+    while at < THROWS {
+        let ways = match (low == middle, middle == high) {
+            (true, true) => 1.0,
+            (false, false) => 6.0,
+            _ => 3.0,
+        };
+        weights[at] = ways / 216.0;
+        at += 1;
+        (low, middle, high) = match (middle, high) {
+            (6, 6) => (low + 1, low + 1, low + 1),
+            (_, 6) => (low, middle + 1, middle + 1),
+            _ => (low, middle, high + 1),
+        };
+    }
+    weights
+}
+
+/// All sets of one, two or three dice, each in ascending order; 0 stands for no die. Those with fewer dice come first.
+fn sets() -> impl Iterator<Item = [usize; 3]> {
+    let pairs = (0..=6).flat_map(|low| (low..=6).map(move |middle| (low, middle)));
+    pairs.flat_map(|(low, middle)| (middle.max(1)..=6).map(move |high| [low, middle, high]))
+}
+
+/// Adds all ways in which this die can be played.
+fn step((own, landings): Played, die: usize, out: &mut Vec<Played>) {
     let die = die as u32;
     let mut before = None;
     for place in own.places() {
@@ -105,10 +143,12 @@ fn step((own, other): Position, die: usize, out: &mut Vec<Position>) {
             continue;
         }
         before = Some(place);
-        let entering = place <= WAITING;
-        let to = if entering { die + 1 } else { place + die };
+        let to = match place {
+            CAPTURED | WAITING => die + 1,
+            _ => place + die,
+        };
         if to <= LAST {
-            land(own.moved(place, to), other, to, out);
+            out.push((own.moved(place, to), landings | 1 << to));
         }
         // Nothing else may move while a piece is captured (A3.9).
         if place == CAPTURED {
@@ -117,26 +157,6 @@ fn step((own, other): Position, die: usize, out: &mut Vec<Position>) {
     }
     let takes = HOME - 1 + die;
     if own.places().all(|place| place >= HOME) && own.places().any(|place| place == takes) {
-        out.push((own.borne_off(takes), other));
-    }
-}
-
-/// Adds the position after a piece has moved to the place `to`, with the capture of a single piece there; none if two or more of
-/// the other's pieces stand there (A3.10, A3.11).
-fn land(own: Pieces, other: Pieces, to: u32, out: &mut Vec<Position>) {
-    let there = theirs(to);
-    match other.places().filter(|&place| place == there).count() {
-        0 => out.push((own, other)),
-        1 => out.push((own, other.moved(there, CAPTURED))),
-        _ => {}
-    }
-}
-
-/// The number that the same place has for the other player (A1.3).
-pub(super) const fn theirs(place: u32) -> u32 {
-    match place - 1 {
-        1..=12 => 15 - place,
-        13..=24 => place + 12,
-        _ => place - 12,
+        out.push((own.borne_off(takes), landings));
     }
 }

@@ -1,4 +1,4 @@
-//! Pictures (A4), options (A5), and positions that cannot be played from.
+//! Text boards and prose (A4), options (A5), and positions that cannot be played from.
 
 use super::{after, arg, at, board, options, refusal};
 use crate::play::{chances, legal};

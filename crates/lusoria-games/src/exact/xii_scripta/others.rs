@@ -1,0 +1,76 @@
+//! The other player's pieces, as they meet the mover's: where they prevent that a piece lands, where they are captured, and the chances
+//! of that player after each turn.
+
+use super::pieces::{CAPTURED, MOST_PIECES, Pieces, theirs};
+use super::turn_end::TurnEnd;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// What the other player can still win once the mover has borne off everything.
+static NOTHING: [AtomicU32; 1] = [AtomicU32::new(0)];
+
+/// The chances of whoever is to throw next, by the number of the mover's pieces left and their way to stand.
+type ChanceRows<'t> = [&'t [AtomicU32]; MOST_PIECES + 1];
+
+/// One way in which the other player's pieces stand. Places are those of the mover, one bit each.
+pub(super) struct Others<'t> {
+    /// Where a piece stands.
+    pub(super) stand: u64,
+    /// Where two or more stand, so that nobody may land there (A3.10).
+    blocked: u64,
+    /// Where one piece stands alone, which is captured by whoever lands there (A3.11).
+    alone: [u64; MOST_PIECES],
+    all_alone: u64,
+    /// For each set of lone pieces that can be captured.
+    chances: [ChanceRows<'t>; 1 << MOST_PIECES],
+}
+
+impl<'t> Others<'t> {
+    /// These pieces. `rows` gives the chances of a player with such pieces, who is to throw, for each way in which so many pieces of the
+    /// mover can stand.
+    pub(super) fn new(other: Pieces, rows: impl Fn(Pieces, usize) -> &'t [AtomicU32]) -> Self {
+        let stands_alone = |place: &u32| other.places().filter(|one| one == place).count() == 1;
+        let on_board = other.places().filter(|&place| Pieces::is_on_board(place));
+        let lone: Vec<u32> = on_board.filter(stands_alone).collect();
+        let mut alone = [0; MOST_PIECES];
+        for (bit, &place) in alone.iter_mut().zip(&lone) {
+            *bit = 1 << theirs(place);
+        }
+        let (stand, all_alone) = (other.on_board(theirs), alone.iter().sum::<u64>());
+        Self {
+            stand,
+            blocked: stand & !all_alone,
+            alone,
+            all_alone,
+            chances: std::array::from_fn(|captured| {
+                let captured = (0..).zip(&lone).filter(|(n, _)| captured >> n & 1 == 1);
+                let left = captured.fold(other, |left, (_, place)| left.moved(*place, CAPTURED));
+                std::array::from_fn(|count| match count {
+                    0 => &NOTHING[..],
+                    _ => rows(left, count),
+                })
+            }),
+        }
+    }
+
+    /// The chance of the other player after the mover's turn has ended like this; `None` if it cannot.
+    fn chance(&self, end: TurnEnd) -> Option<f32> {
+        let landings = end.landings();
+        if landings & self.blocked != 0 {
+            return None;
+        }
+        let captured = match landings & self.all_alone {
+            0 => 0,
+            hit => (0..)
+                .zip(&self.alone)
+                .fold(0, |set, (n, bit)| set | usize::from(hit & bit != 0) << n),
+        };
+        let chance = &self.chances[captured][end.count()][end.number()];
+        Some(f32::from_bits(chance.load(Ordering::Relaxed)))
+    }
+
+    /// The least chance of the other player after these ends of a turn, or this one if none is less.
+    pub(super) fn least(&self, ends: &[TurnEnd], least: f32) -> f32 {
+        let chances = ends.iter().filter_map(|&end| self.chance(end));
+        chances.fold(least, f32::min)
+    }
+}
