@@ -12,6 +12,7 @@ use crate::command::personal_settings::REMIND;
 use crate::command::room_settings::REMINDERS;
 use crate::session::{AccountId, Due, RoomKey, Say, Session, SessionId, ShownEntry};
 use crate::store::StoreError;
+use crate::store::json::StoredAsJson;
 
 const DAY: i64 = 86_400;
 /// A reminder is sent when the wait reaches this many times the interval that the player has chosen.
@@ -52,6 +53,27 @@ impl Service {
         let first = std::iter::once(begun + DAY);
         if let Some(next) = first.chain(steps).filter(|step| *step > at).min() {
             draft.set_due(&Due::Waiting(id, at), next);
+        }
+        Ok(())
+    }
+}
+
+impl Service {
+    /// Reminds this person, who has ended a vacation, when it ends, if a reminder was put off until the end that it would have had.
+    pub(super) async fn remind_after(
+        &mut self,
+        session: &Session,
+        account: AccountId,
+        end: i64,
+        draft: &mut ChangeDraft,
+    ) -> Result<(), StoreError> {
+        if waited_for(session) != Some(account) {
+            return Ok(());
+        }
+        let key = Due::Waiting(session.id, end).key();
+        let set = self.store.due_under(&key).await?;
+        if let Some(due) = set.as_deref().and_then(Due::from_json) {
+            draft.set_due(&due, end);
         }
         Ok(())
     }

@@ -9,7 +9,8 @@ use super::service_task::Service;
 use super::spend_vacation::on_vacation;
 use super::vacations::{Absences, REMEMBERED, Vacations};
 use crate::session::{
-    Action, Due, Entry, Refusal, RefusalKind, RoomKey, Say, Session, SessionId, ShownEntry, decide,
+    AccountId, Action, Due, Entry, Refusal, RefusalKind, RoomKey, Say, Session, SessionId,
+    ShownEntry, decide,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::{Fact, Seat};
@@ -315,6 +316,27 @@ impl ChangeDraft {
         match next {
             Some(next) => self.set_due(&due, next),
             None => self.cancel_due(due.key()),
+        }
+    }
+
+    /// The same when this person has ended a vacation, which began and now ends at these times. What there was to say to them meanwhile is
+    /// said when it ends.
+    pub(super) fn schedule_clock_check_after(
+        &mut self,
+        session: &Session,
+        account: AccountId,
+        (from, until): (i64, i64),
+    ) {
+        self.schedule_clock_check(session);
+        let Some((seat, times)) = clock_check_times(session, self.absences()) else {
+            return;
+        };
+        let now = self.at();
+        let called = [seat, seat, seat.other()].map(|seat| session.people()[seat.index()]);
+        let mut checks = called.into_iter().zip(times);
+        if checks.any(|(called, at)| called == Some(account) && from < at && at <= now) {
+            let next = first_after(now, times).map_or(until, |next| next.min(until));
+            self.set_due(&Due::Clock(session.id), next);
         }
     }
 

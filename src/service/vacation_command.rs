@@ -76,12 +76,15 @@ impl Service {
         if draft.vacations.until(account, at).is_none() {
             return Ok(Refusal::host("vacation-not-on").into());
         }
+        let mut taken = (at, at);
         for ended in draft.vacations.ended(account, at) {
+            taken = (taken.0.min(ended.from), taken.1.max(ended.until));
             draft.put_vacation(ended);
         }
         for session in self.open_games_of(account, draft).await? {
-            if session.clock.is_some() {
-                draft.schedule_clock_check(&session);
+            match session.clock {
+                Some(_) => draft.schedule_clock_check_after(&session, account, taken),
+                None => self.remind_after(&session, account, taken.1, draft).await?,
             }
         }
         let left = draft.vacations.days_left(account, at, &draft.pauses);

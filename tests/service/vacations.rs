@@ -312,3 +312,33 @@ async fn the_clock_of_somebody_on_vacation_is_said_to_stand() {
     );
     assert!(!told.contains("running"), "{told}");
 }
+
+#[tokio::test]
+async fn cl_20_what_was_not_said_on_a_vacation_that_is_ended_is_said_at_its_end() {
+    // Anna is on turn, so it is Bob who is told that her time is over.
+    let timed = Timed::game("time=3d vacation=off").await;
+    timed.house.play(&["bob: !vacation 10d"]).await;
+    timed.heard_in(3 * DAY + HOUR).await;
+    timed.house.play(&["bob: !vacation off"]).await;
+    assert_eq!(timed.heard_in(22 * HOUR).await, NOBODY);
+    let told = timed.heard_in(HOUR).await;
+    assert!(
+        told.len() == 1 && told[0].contains("`!claim #1`"),
+        "{told:?}"
+    );
+    assert_eq!(timed.heard_in(40 * DAY).await, NOBODY, "told once");
+}
+
+#[tokio::test]
+async fn cl_20_a_reminder_comes_at_the_end_of_a_vacation_that_is_ended() {
+    let timed = Timed::game("").await;
+    timed.house.play(&["anna: !vacation 20d"]).await;
+    assert_eq!(timed.heard_in(DAY + HOUR).await, NOBODY);
+    timed.house.play(&["anna: !vacation off"]).await;
+    assert_eq!(timed.heard_in(22 * HOUR).await, NOBODY);
+    let told = timed.heard_in(HOUR).await;
+    assert!(
+        told.len() == 1 && told[0].contains("bob has been waiting"),
+        "{told:?}"
+    );
+}
