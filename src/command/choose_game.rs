@@ -13,7 +13,7 @@ use lusoria_games::rules::Fact;
 pub fn choose_game(new: &NewGame) -> Result<(&'static Game, String), Refusal> {
     let (game, implied) = find_game(&new.game)
         .or_else(|unknown| turned_round(&new.game).ok_or(unknown))
-        .map_err(|unknown| what_else(&new.game).unwrap_or(unknown))?;
+        .map_err(|unknown| what_else(new).unwrap_or(unknown))?;
     let options = [implied, new.options.as_str()]
         .into_iter()
         .filter(|part| !part.is_empty())
@@ -34,7 +34,8 @@ fn turned_round(typed: &str) -> Option<(&'static Game, &'static str)> {
 const WORDS_OF_A_NAME: usize = 6;
 
 /// The refusal if the text is a game's name followed by other words, which are most likely the name of a friend without the `@`.
-fn what_else(typed: &str) -> Option<Refusal> {
+fn what_else(new: &NewGame) -> Option<Refusal> {
+    let typed = new.game.as_str();
     let blanks: Vec<_> = typed.match_indices(' ').take(WORDS_OF_A_NAME).collect();
     let (game, rest) = blanks
         .into_iter()
@@ -53,7 +54,9 @@ fn what_else(typed: &str) -> Option<Refusal> {
         (true, _) => Fact::new("new-what-else-alone"),
         (false, Some(level)) => Fact::new("new-what-level").with("level", level.name().to_owned()),
         (false, None) => {
-            let is_name = rest.trim().chars().all(char::is_alphabetic);
+            // Whoever has named an opponent has not forgotten the sign of a name.
+            let is_alone = new.opponent.is_none() && new.computers.is_empty() && !new.both_sides;
+            let is_name = is_alone && rest.trim().chars().all(char::is_alphabetic);
             Fact::new("new-what-else").with("name", i64::from(is_name))
         }
     };

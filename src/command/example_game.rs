@@ -10,12 +10,12 @@ const USUAL: &str = "tablut";
 const SHORT: &str = "quick";
 const GAME_OF_SHORT: &str = "xii_scripta";
 
-/// The name to type for the usual example, or else for the first game for two that is allowed.
+/// The name to type for the usual example, or else for the first game for two that is allowed, or for the first that is.
 #[must_use]
 pub fn example_game(lang: Lang, is_allowed: impl Fn(&Game) -> bool) -> &'static str {
     let usual = GAMES.iter().filter(|game| game.info.id == USUAL);
-    let possible = |game: &&Game| game.info.seats == 2 && is_allowed(game);
-    let found = usual.chain(GAMES).find(possible);
+    let possible = usual.chain(GAMES).filter(|game| is_allowed(game));
+    let found = possible.min_by_key(|game| game.info.seats != 2);
     typed_game_name(found.unwrap_or(&GAMES[0]), lang)
 }
 

@@ -627,7 +627,10 @@ tournament-format = { $format ->
     [0] {""}
    *[other] , hodnocený
  }
-tournament-announced = Turnaj { $tournament }: { $title } ({ $how }). Kdo chce hrát, napíše `{ $prefix }přihlásit{ $which }`, kdo si to rozmyslí, `{ $prefix }odhlásit{ $which }`; kdo ho vyhlásil, začne ho příkazem `{ $prefix }zahájit{ $which }`. `{ $prefix }turnaj přidat bot:těžký{ $which }` přidá i počítač.
+tournament-announced = Turnaj { $tournament }: { $title } ({ $how }). Kdo chce hrát, napíše `{ $prefix }přihlásit{ $which }`, kdo si to rozmyslí, `{ $prefix }odhlásit{ $which }`; kdo ho vyhlásil, začne ho příkazem `{ $prefix }zahájit{ $which }`.{ $bots ->
+    [0] { "" }
+   *[other] { " " }`{ $prefix }turnaj přidat bot:těžký{ $which }` přidá i počítač.
+ }
 tournament-announced-ladder = Turnaj { $tournament }: { $title } ({ $how }). Kdo napíše `{ $prefix }přihlásit{ $which }`, začíná na žebříčku dole. `{ $prefix }turnaj vyzvat @jméno{ $ladder }` nebo `{ $prefix }turnaj vyzvat 2{ $ladder }` vyzve někoho nad tebou: když vyhraješ, máš jeho místo. Všechna místa ukáže `{ $prefix }tabulka{ $which }`.
 tournament-challenged = { $challenger } vyzývá na žebříčku: { $defender } (turnaj { $tournament }).
 tournament-challenge-won = { $challenger } vítězí: { $challenger } a { $defender } si na žebříčku mění místa (turnaj { $tournament }){ $place ->
@@ -873,7 +876,7 @@ told-standing-none-tournament = Tahle místnost žádné stoly nedrží; správc
 told-standing-list = Tahle místnost drží volné stoly: { $games }. Posadí tě `{ $prefix }hrát { $game }`, skončí to `{ $prefix }stoly { $game } vypnout`.
 refused-standing-how = Takhle: `{ $prefix }stoly { $short-game } 5` drží až pět volných stolů (nejvýš dvacet), `{ $prefix }stoly { $short-game } vypnout` to skončí.
 refused-standing-many = Místnost může držet stoly pro pět her. Ukáže je `{ $prefix }stoly`.
-refused-standing-full = Všechny stoly jsou obsazené. Co se hraje, ukáže `{ $prefix }hry`.
+refused-standing-full = Všechny stoly jsou obsazené: co se hraje, ukáže `{ $prefix }hry`. Další místo otevře `{ $prefix }hrát { $game }`.
 refused-standing-which = Stoly jsou pro víc her: { $games }. Vyber si: `{ $prefix }hrát { $game }`.
 help-standing = drží v místnosti volné stoly pro nějakou hru, pro kohokoli; samo je vypíše
 told-plan-dropped = V partii #{ $session } už není nic naplánováno: co bylo, je zahozeno.
@@ -908,7 +911,7 @@ told-blocked-nobody = Nikoho neblokuješ. `{ $prefix }blokovat @jméno` někomu 
 told-unblocked = { $name } s tebou zase může hrát.
 told-blocked-people = Blokuješ: { $names }. Koho blokuješ, ten s tebou nemůže začínat hry ani obsadit tvá místa. Zase to dovolí `{ $prefix }odblokovat @{ $name }`.
 refused-proposal-waits = Odpověď na tvou nabídku #{ $session } ještě nepřišla. Stáhne ji `{ $prefix }zrušit #{ $session }`.
-refused-proposal-which = Na co odpovídáš? Nabízejí ti tu tyto partie: { $numbers }. Přidej číslo: { $command ->
+refused-proposal-which = Na co odpovídáš? Na tvou odpověď tu čekají: { $numbers }. Přidej číslo: { $command ->
     [decline] `{ $prefix }odmítnout #{ $session }`
     [counter] `{ $prefix }protinávrh #{ $session } první čas=3d`
    *[accept] `{ $prefix }přijmout #{ $session }`
@@ -939,7 +942,8 @@ refused-seat-already = Na spoluhráče pro hru `{ $game }` tu už čekáš: #{ $
 refused-seat-gone = Místo #{ $session } už není volné. Volná místa ukáže `{ $prefix }hry`.
 refused-seat-of-another = #{ $session } není volné místo: tu partii někdo nabídl někomu jinému.
 refused-seat-not-yours = Místo #{ $session } může zrušit jen ten, kdo ho otevřel, nebo správce místnosti.
-refused-seat-which = Máš tu otevřeno víc míst: { $numbers }. Přidej číslo: { $command ->
+refused-seat-which = Co z toho? Možná jsou: { $numbers }. Přidej číslo: { $command ->
+    [decline] `{ $prefix }odmítnout #{ $session }`
     [leave] `{ $prefix }odhlásit #{ $session }`
    *[abort] `{ $prefix }zrušit #{ $session }`
  }.
@@ -1018,6 +1022,7 @@ arg-solution = řešení
 puzzle-daily = Úloha dne! `{ $prefix }úloha dnes` ti ji dá; potom piš tahy.
 puzzle-daily-set = Každý den v { $time } ({ $zone }) tu bude úloha dne. `{ $prefix }úloha denně vypnout` to zruší.
 puzzle-daily-off = Úloha dne už tu nebude.
+refused-puzzle-daily-quiet = V téhle místnosti je ticho, takže se v ní úloha dne neukazuje. Změní to `{ $prefix }mluvit`.
 refused-puzzle-daily-how = Takhle: `{ $prefix }úloha denně 18:00 Europe/Prague`, nebo `{ $prefix }úloha denně 18:00 Europe/Prague { $any-game }`, když má být hra pořád stejná.
 arg-today = dnes
 arg-daily = denně
@@ -1148,14 +1153,23 @@ help-new-forms =
     `{ $prefix }nová { $any-game } @jméno čas=3d` dá tři dny na každý tah, `banka=10d+1d` deset dní na celou partii a den navíc za každý tah, `živě=10m+10s` deset minut pro dva, kteří jsou oba u toho. S `přísně=ano` partie skončí sama, když čas vyprší; s `víkendy=ne` hodiny v sobotu a v neděli stojí.
     `{ $prefix }nová { $any-game } @jméno čas=ne` je bez hodin i tam, kde se obvykle hraje s nimi; `{ $prefix }nová { $any-game } @jméno hodnocení=ano` se počítá do hodnocení obou.
     `{ $prefix }nová { $any-game }` otevře místo, na které se kdokoli přihlásí slovem `{ $prefix }přihlásit`; `{ $prefix }hrát { $any-game }` obsadí volné místo, nebo nové otevře.
-    `{ $prefix }nová rychlá @jméno` je krátká hra XII Scripta, každý má tři kameny.
-    `{ $prefix }nová tchuka` je hra pro jednoho, nikdo se nejmenuje.
+    { $scripta ->
+        [0] { "" }
+       *[other] `{ $prefix }nová rychlá @jméno` je krátká hra XII Scripta, každý má tři kameny.
+    }
+    { $tchuka ->
+        [0] { "" }
+       *[other] `{ $prefix }nová tchuka` je hra pro jednoho, nikdo se nejmenuje.
+    }
     { $bots ->
         [0] S počítačem v téhle místnosti nikdo partii začít nemůže.
        *[other] `{ $prefix }nová { $any-game } bot` je partie proti počítači. Jak dobře hraje, určí `bot:lehký`, `bot:těžký` nebo `bot:nelítostný`; když jmenuješ dva, hrají spolu.
     }
     `{ $prefix }nová { $any-game } @já` je partie, ve které hraješ za obě strany.
-    Volby patří do závorky: `{ $prefix }nová scripta(pieces=5,dice=hand) @jméno` je hra s pěti kameny, házíte opravdovými kostkami a píšete, co padlo. Volby vypíše `{ $prefix }pravidla scripta celá`.
+    { $scripta ->
+        [0] { "" }
+       *[other] Volby patří do závorky: `{ $prefix }nová scripta(pieces=5,dice=hand) @jméno` je hra s pěti kameny, házíte opravdovými kostkami a píšete, co padlo. Volby vypíše `{ $prefix }pravidla scripta celá`.
+    }
     Samotné `{ $prefix }nová` po skončené partii začne tutéž hru znovu, s vyměněnými stranami.
 help-settings-words = Nastavení: { $words }. Jak je jedno z nich nastavené, řekne třeba `{ $prefix }{ $verb } { $word }`; všechna vypíše `{ $prefix }{ $verb }`, i s tím, čím se mění.
 help-game-moves = Tahy vypadají takhle: { $moves }.
@@ -1355,6 +1369,7 @@ refused-link-same-platform = Dva účty na jedné platformě nepropojuju: kód n
 refused-link-alone = Zpráva, která účty propojuje nebo odděluje, nesmí obsahovat nic jiného.
 refused-link-busy = Okamžik, tvoje účty se právě propojují. Napiš to znovu.
 refused-unlink-alone = Znám tě jen z téhle platformy, není co oddělit.
+refused-other-banned-here = { $name } má v téhle místnosti zákaz, takže tu s ním partie nezačne.
 refused-banned-here = Kdo tuhle místnost spravuje, nechce, abych ti tu odpovídal. Své partie můžeš dohrát v soukromé konverzaci se mnou.
 refused-muted-here = V téhle místnosti odpovídám jen těm, kdo tu hrají, a jen o jejich partiích: kdo ji spravuje, chce klid. Zeptej se mě v soukromé konverzaci.
 refused-games-not-open = V téhle místnosti začínají partie jen ti, kdo ji spravují (`{ $prefix }nastavení otevřené`).

@@ -607,7 +607,10 @@ tournament-format = { $format ->
     [0] {""}
    *[other] , rated
  }
-tournament-announced = Tournament { $tournament }: { $title } ({ $how }). `{ $prefix }join{ $which }` to take part, `{ $prefix }leave{ $which }` to step back; whoever announced it begins it with `{ $prefix }start{ $which }`. `{ $prefix }tournament add bot:hard{ $which }` lets the computer play, too.
+tournament-announced = Tournament { $tournament }: { $title } ({ $how }). `{ $prefix }join{ $which }` to take part, `{ $prefix }leave{ $which }` to step back; whoever announced it begins it with `{ $prefix }start{ $which }`.{ $bots ->
+    [0] { "" }
+   *[other] { " " }`{ $prefix }tournament add bot:hard{ $which }` lets the computer play, too.
+ }
 tournament-announced-ladder = Tournament { $tournament }: { $title } ({ $how }). `{ $prefix }join{ $which }` puts you at the bottom of the ladder. `{ $prefix }tournament challenge @friend{ $ladder }` or `{ $prefix }tournament challenge 2{ $ladder }` challenges somebody above you: if you win, that place is yours. `{ $prefix }standings{ $which }` shows all places.
 tournament-challenged = { $challenger } challenges { $defender } on the ladder (tournament { $tournament }).
 tournament-challenge-won = { $challenger } has won and takes { $defender }’s place on the ladder (tournament { $tournament }){ $place ->
@@ -840,7 +843,7 @@ told-standing-none-tournament = This room keeps no tables open; whoever manages 
 told-standing-list = This room keeps tables open: { $games }. `{ $prefix }play { $game }` sits you down, `{ $prefix }standing { $game } off` ends it.
 refused-standing-how = Like this: `{ $prefix }standing { $short-game } 5` keeps up to five tables open (at most twenty), `{ $prefix }standing { $short-game } off` ends it.
 refused-standing-many = A room can keep tables open for five games. `{ $prefix }standing` lists them.
-refused-standing-full = All tables are taken. `{ $prefix }games` shows what is being played.
+refused-standing-full = All tables are taken: `{ $prefix }games` shows what is being played. `{ $prefix }play { $game }` opens a seat beside them.
 refused-standing-which = There are tables for several games: { $games }. Choose one: `{ $prefix }play { $game }`.
 help-standing = keeps tables open in this room for a game, for whoever comes; alone it lists them
 told-plan-dropped = Nothing is planned in #{ $session } any more: whatever was, is dropped.
@@ -875,7 +878,7 @@ told-blocked-nobody = You have blocked nobody. `{ $prefix }block @name` keeps so
 told-unblocked = { $name } may play with you again.
 told-blocked-people = Blocked by you: { $names }. They cannot begin games with you or take your seats. `{ $prefix }unblock @{ $name }` allows it again.
 refused-proposal-waits = They have not answered your question #{ $session } yet. `{ $prefix }abort #{ $session }` withdraws it.
-refused-proposal-which = What do you answer? These games are proposed to you here: { $numbers }. Add the number: { $command ->
+refused-proposal-which = What do you answer? These wait for your answer here: { $numbers }. Add the number: { $command ->
     [decline] `{ $prefix }decline #{ $session }`
     [counter] `{ $prefix }counter #{ $session } first time=3d`
    *[accept] `{ $prefix }accept #{ $session }`
@@ -906,7 +909,8 @@ refused-seat-already = You already wait here for somebody to play `{ $game }`: #
 refused-seat-gone = Seat #{ $session } is not open any more. `{ $prefix }games` shows what is.
 refused-seat-of-another = #{ $session } is not an open seat: that game was proposed to somebody else.
 refused-seat-not-yours = Only whoever opened seat #{ $session }, or manages this room, can close it.
-refused-seat-which = You have opened several seats here: { $numbers }. Add the number: { $command ->
+refused-seat-which = Which one? These can be meant: { $numbers }. Add the number: { $command ->
+    [decline] `{ $prefix }decline #{ $session }`
     [leave] `{ $prefix }leave #{ $session }`
    *[abort] `{ $prefix }abort #{ $session }`
  }.
@@ -972,6 +976,7 @@ arg-solution = solution
 puzzle-daily = The puzzle of the day! `{ $prefix }puzzle today` takes it up; then type your moves.
 puzzle-daily-set = Every day at { $time } ({ $zone }) this room gets the puzzle of the day. `{ $prefix }puzzle daily off` ends that.
 puzzle-daily-off = This room gets no puzzle of the day any more.
+refused-puzzle-daily-quiet = This room is quiet, so it is shown no puzzle of the day. `{ $prefix }unmute` ends that.
 refused-puzzle-daily-how = Like this: `{ $prefix }puzzle daily 18:00 Europe/Prague`, or `{ $prefix }puzzle daily 18:00 Europe/Prague { $any-game }` for always the same game.
 arg-today = today
 arg-daily = daily
@@ -1110,14 +1115,23 @@ help-new-forms =
     `{ $prefix }new { $any-game } @friend time=3d` gives three days for each turn, `bank=10d+1d` ten days for the whole game and one more for each turn, `live=10m+10s` ten minutes for two who are both there. With `hard=on` the game ends by itself when the time is over; with `weekends=off` the clocks stand still on Saturdays and Sundays.
     `{ $prefix }new { $any-game } @friend time=off` has no clock, also where games usually have one; `{ $prefix }new { $any-game } @friend rated=true` counts for the ratings of both.
     `{ $prefix }new { $any-game }` opens a seat here, which anybody may take with `{ $prefix }join`; `{ $prefix }play { $any-game }` takes one that is open, or opens one.
-    `{ $prefix }new quick @friend` is the short game of XII Scripta, with three pieces each.
-    `{ $prefix }new tchuka` is played alone, so nobody is named.
+    { $scripta ->
+        [0] { "" }
+       *[other] `{ $prefix }new quick @friend` is the short game of XII Scripta, with three pieces each.
+    }
+    { $tchuka ->
+        [0] { "" }
+       *[other] `{ $prefix }new tchuka` is played alone, so nobody is named.
+    }
     { $bots ->
         [0] In this room nobody can begin games with the computer.
        *[other] `{ $prefix }new { $any-game } bot` is a game against the computer. `bot:easy`, `bot:hard` and `bot:ruthless` choose how well it plays, and two of them play each other.
     }
     `{ $prefix }new { $any-game } @me` is a game that you play alone, on both sides of the board.
-    Options stand in brackets: `{ $prefix }new scripta(pieces=5,dice=hand) @friend` has five pieces each, and you throw real dice and type what they show. `{ $prefix }rules scripta full` lists the options.
+    { $scripta ->
+        [0] { "" }
+       *[other] Options stand in brackets: `{ $prefix }new scripta(pieces=5,dice=hand) @friend` has five pieces each, and you throw real dice and type what they show. `{ $prefix }rules scripta full` lists the options.
+    }
     `{ $prefix }new` alone, after a game of yours has ended here, begins the same game again, with the sides changed.
 help-settings-words = Settings: { $words }. `{ $prefix }{ $verb } { $word }` says how one of them is set; `{ $prefix }{ $verb }` shows them all, and what to type to change them.
 help-game-moves = Its moves look like this: { $moves }.
@@ -1314,6 +1328,7 @@ refused-link-same-platform = I do not join two accounts of one platform: type th
 refused-link-alone = A message that joins accounts or separates them can contain nothing else.
 refused-link-busy = One moment: your accounts are just being joined. Write that again.
 refused-unlink-alone = I know you on this platform only, so there is nothing to separate.
+refused-other-banned-here = { $name } is banned in this room, so no game with them begins here.
 refused-banned-here = Whoever manages this room does not want me to answer you here. You can go on with your games in a direct chat with me.
 refused-muted-here = In this room I answer only those who play here, and only about their games: whoever manages it wants quiet. Ask me in a direct chat.
 refused-games-not-open = In this room only those who manage it begin games (`{ $prefix }settings open`).

@@ -613,7 +613,10 @@ tournament-format = { $format ->
     [0] {""}
    *[other] , valido per la classifica
  }
-tournament-announced = Torneo { $tournament }: { $title } ({ $how }). Chi vuole giocare scrive `{ $prefix }partecipo{ $which }`, chi ci ripensa `{ $prefix }lascia{ $which }`; chi l’ha annunciato lo comincia con `{ $prefix }avvia{ $which }`. `{ $prefix }torneo aggiungi bot:difficile{ $which }` fa giocare anche il computer.
+tournament-announced = Torneo { $tournament }: { $title } ({ $how }). Chi vuole giocare scrive `{ $prefix }partecipo{ $which }`, chi ci ripensa `{ $prefix }lascia{ $which }`; chi l’ha annunciato lo comincia con `{ $prefix }avvia{ $which }`.{ $bots ->
+    [0] { "" }
+   *[other] { " " }`{ $prefix }torneo aggiungi bot:difficile{ $which }` fa giocare anche il computer.
+ }
 tournament-announced-ladder = Torneo { $tournament }: { $title } ({ $how }). Con `{ $prefix }partecipo{ $which }` si entra in fondo alla scala. `{ $prefix }torneo sfida @nome{ $ladder }` o `{ $prefix }torneo sfida 2{ $ladder }` sfida chi sta sopra di te: se vinci, il posto è tuo. `{ $prefix }tabella{ $which }` mostra tutti i posti.
 tournament-challenged = { $challenger } sfida { $defender } sulla scala (torneo { $tournament }).
 tournament-challenge-won = { $challenger } ha vinto e prende il posto di { $defender } sulla scala (torneo { $tournament }){ $place ->
@@ -849,7 +852,7 @@ told-standing-none-tournament = Questa stanza non tiene tavoli liberi; chi la ge
 told-standing-list = Questa stanza tiene liberi dei tavoli: { $games }. `{ $prefix }gioca { $game }` ti fa sedere, `{ $prefix }tavoli { $game } no` li toglie.
 refused-standing-how = Così: `{ $prefix }tavoli { $short-game } 5` tiene liberi fino a cinque tavoli (al massimo venti), `{ $prefix }tavoli { $short-game } no` li toglie.
 refused-standing-many = Una stanza può tenere tavoli per cinque giochi. `{ $prefix }tavoli` li elenca.
-refused-standing-full = Tutti i tavoli sono occupati. `{ $prefix }giochi` mostra che cosa si gioca.
+refused-standing-full = Tutti i tavoli sono occupati: `{ $prefix }giochi` mostra che cosa si gioca. `{ $prefix }gioca { $game }` apre un posto in più.
 refused-standing-which = Ci sono tavoli per più giochi: { $games }. Scegline uno: `{ $prefix }gioca { $game }`.
 help-standing = tiene liberi nella stanza dei tavoli per un gioco, per chiunque venga; da solo li elenca
 told-plan-dropped = Nella #{ $session } non c’è più niente in programma: quello che c’era è cancellato.
@@ -884,7 +887,7 @@ told-blocked-nobody = Non hai bloccato nessuno. `{ $prefix }blocca @nome` impedi
 told-unblocked = { $name } può di nuovo giocare con te.
 told-blocked-people = Bloccati da te: { $names }. Chi è bloccato non può cominciare partite con te né prendere i tuoi posti. `{ $prefix }sblocca @{ $name }` lo permette di nuovo.
 refused-proposal-waits = Alla tua proposta #{ $session } non c’è ancora risposta. `{ $prefix }annulla #{ $session }` la ritira.
-refused-proposal-which = A che cosa rispondi? Qui ti sono proposte queste partite: { $numbers }. Aggiungi il numero: { $command ->
+refused-proposal-which = A che cosa rispondi? Qui aspettano la tua risposta: { $numbers }. Aggiungi il numero: { $command ->
     [decline] `{ $prefix }rifiuta #{ $session }`
     [counter] `{ $prefix }controproposta #{ $session } primo tempo=3g`
    *[accept] `{ $prefix }accetta #{ $session }`
@@ -915,7 +918,8 @@ refused-seat-already = Qui aspetti già qualcuno per giocare a `{ $game }`: #{ $
 refused-seat-gone = Il posto #{ $session } non è più libero. `{ $prefix }giochi` mostra quelli liberi.
 refused-seat-of-another = La #{ $session } non è un posto libero: quella partita è stata proposta a qualcun altro.
 refused-seat-not-yours = Il posto #{ $session } può chiuderlo solo chi l’ha aperto o chi gestisce la stanza.
-refused-seat-which = Qui hai aperto più posti: { $numbers }. Aggiungi il numero: { $command ->
+refused-seat-which = Quale? Qui si può intendere: { $numbers }. Aggiungi il numero: { $command ->
+    [decline] `{ $prefix }rifiuta #{ $session }`
     [leave] `{ $prefix }lascia #{ $session }`
    *[abort] `{ $prefix }annulla #{ $session }`
  }.
@@ -989,6 +993,7 @@ arg-solution = soluzione
 puzzle-daily = Il problema del giorno! `{ $prefix }problema oggi` te lo dà; poi scrivi le mosse.
 puzzle-daily-set = Ogni giorno alle { $time } ({ $zone }) qui arriva il problema del giorno. `{ $prefix }problema giornaliero no` lo ferma.
 puzzle-daily-off = Il problema del giorno qui non arriva più.
+refused-puzzle-daily-quiet = Questa stanza è in silenzio, perciò il problema del giorno non vi compare. `{ $prefix }parla` lo cambia.
 refused-puzzle-daily-how = Così: `{ $prefix }problema giornaliero 18:00 Europe/Rome`, o `{ $prefix }problema giornaliero 18:00 Europe/Rome { $any-game }` per avere sempre lo stesso gioco.
 arg-today = oggi
 arg-daily = giornaliero
@@ -1119,14 +1124,23 @@ help-new-forms =
     `{ $prefix }nuova { $any-game } @nome tempo=3g` dà tre giorni per ogni turno, `banca=10g+1g` dieci giorni per tutta la partita e uno in più per ogni turno, `diretta=10m+10s` dieci minuti per due che sono entrambi presenti. Con `rigido=sì` la partita finisce da sola quando il tempo è finito; con `weekend=no` gli orologi sono fermi il sabato e la domenica.
     `{ $prefix }nuova { $any-game } @nome tempo=no` è senza orologio anche dove di solito c’è; `{ $prefix }nuova { $any-game } @nome valutata=sì` vale per il punteggio di entrambi.
     `{ $prefix }nuova { $any-game }` apre un posto, che chiunque qui può prendere con `{ $prefix }partecipo`; `{ $prefix }gioca { $any-game }` prende un posto aperto, o ne apre uno.
-    `{ $prefix }nuova rapida @nome` è la partita breve di XII Scripta, con tre pedine a testa.
-    `{ $prefix }nuova tchuka` si gioca da soli, quindi senza nominare nessuno.
+    { $scripta ->
+        [0] { "" }
+       *[other] `{ $prefix }nuova rapida @nome` è la partita breve di XII Scripta, con tre pedine a testa.
+    }
+    { $tchuka ->
+        [0] { "" }
+       *[other] `{ $prefix }nuova tchuka` si gioca da soli, quindi senza nominare nessuno.
+    }
     { $bots ->
         [0] In questa stanza non si possono cominciare partite con il computer.
        *[other] `{ $prefix }nuova { $any-game } bot` è una partita contro il computer. Con `bot:facile`, `bot:difficile` o `bot:spietato` scegli quanto gioca bene; se ne nomini due, giocano tra loro.
     }
     `{ $prefix }nuova { $any-game } @io` è una partita in cui giochi da solo entrambe le parti.
-    Le opzioni stanno tra parentesi: con `{ $prefix }nuova scripta(pieces=5,dice=hand) @nome` le pedine sono cinque, e voi tirate dadi veri e scrivete che cosa è uscito. `{ $prefix }regole scripta complete` elenca le opzioni.
+    { $scripta ->
+        [0] { "" }
+       *[other] Le opzioni stanno tra parentesi: con `{ $prefix }nuova scripta(pieces=5,dice=hand) @nome` le pedine sono cinque, e voi tirate dadi veri e scrivete che cosa è uscito. `{ $prefix }regole scripta complete` elenca le opzioni.
+    }
     `{ $prefix }nuova` da solo, quando qui è finita una tua partita, ricomincia lo stesso gioco a parti invertite.
 help-settings-words = Impostazioni: { $words }. `{ $prefix }{ $verb } { $word }` mostra com’è una di loro; `{ $prefix }{ $verb }` le mostra tutte e dice come si cambiano.
 help-game-moves = Le mosse si scrivono così: { $moves }.
@@ -1326,6 +1340,7 @@ refused-link-same-platform = Non unisco due account della stessa piattaforma: sc
 refused-link-alone = Un messaggio che unisce o separa gli account non può contenere altro.
 refused-link-busy = Un momento: i tuoi account si stanno unendo. Scrivilo di nuovo.
 refused-unlink-alone = Ti conosco solo su questa piattaforma, non c’è nulla da separare.
+refused-other-banned-here = { $name } è escluso da questa stanza, perciò qui non comincia nessuna partita con lui.
 refused-banned-here = Chi gestisce questa stanza non vuole che io ti risponda qui. Puoi continuare le tue partite in una chat privata con me.
 refused-muted-here = In questa stanza rispondo solo a chi gioca, e solo sulle sue partite: chi la gestisce vuole silenzio. Chiedimi in una chat privata.
 refused-games-not-open = In questa stanza comincia partite solo chi la gestisce (`{ $prefix }impostazioni aperto`).

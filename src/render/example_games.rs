@@ -1,10 +1,12 @@
 //! The games that a sentence names as examples of what can be typed: such as the room allows.
 //!
-//! A sentence finds them under `any-game` and `short-game`, and under `bots` whether games with computer players may be begun (1 or 0).
+//! A sentence finds them under `any-game` and `short-game`. Under `bots`, `scripta` and `tchuka` it finds whether games with computer
+//! players, XII Scripta and Tchuka Ruma may be begun (1 or 0).
 
 use super::Scene;
 use crate::command::{example_game, short_example_game};
 use crate::locales::Values;
+use crate::session::Session;
 use lusoria_games::catalog::Game;
 
 impl Scene {
@@ -15,6 +17,20 @@ impl Scene {
             .text("any-game", example_game(self.lang, is_allowed))
             .text("short-game", short_example_game(self.lang, is_allowed))
             .number("bots", u8::from(!self.no_computers))
+            .number(
+                "scripta",
+                u8::from(!self.forbidden_games.contains(&"xii_scripta")),
+            )
+            .number(
+                "tchuka",
+                u8::from(!self.forbidden_games.contains(&"tchuka_ruma")),
+            )
+    }
+
+    /// Whether the room allows the same game between the same players.
+    pub(super) fn allows_again(&self, session: &Session) -> bool {
+        let has_computer = session.has_computer();
+        self.allows(session.line.game()) && !(self.no_computers && has_computer)
     }
 
     /// Whether the room allows this game.

@@ -168,18 +168,24 @@ fn commands(scene: &Scene, listed: impl Fn(&CommandSpec) -> bool) -> Body {
 fn one_command(spec: &CommandSpec, scene: &Scene) -> Body {
     let values = Values::new().text("command", spec.id);
     let values = values.text("verb", spec.word(scene.lang));
-    let examples = || scene.with_example_games(Values::new());
     let mut body = vec![
         scene.paragraph(&command_help(spec, scene)),
         scene.sentence_paragraph("help-example", scene.with_example_games(values)),
     ];
     body.extend(match spec.id {
-        NEW => Some(scene.sentence_paragraph("help-new-forms", examples())),
+        NEW => Some(forms_of_new(scene)),
         ME => Some(setting_words(spec, PERSONAL_SETTINGS, scene)),
         SETTINGS => Some(setting_words(spec, ROOM_SETTINGS, scene)),
         _ => None,
     });
     body
+}
+
+/// What can be typed to begin a game, a line each, as far as the room allows it.
+fn forms_of_new(scene: &Scene) -> Block {
+    let forms = scene.sentence("help-new-forms", scene.with_example_games(Values::new()));
+    let lines = forms.lines().filter(|line| !line.trim().is_empty());
+    scene.paragraph(&lines.collect::<Vec<_>>().join("\n"))
 }
 
 /// The names of the settings that a command changes, and how to look at one of them.
@@ -208,6 +214,10 @@ fn one_game(game: &'static Game, scene: &Scene) -> Body {
     }
     let name = Values::new().text("game", typed_game_name(game, scene.lang));
     body.push(scene.sentence_paragraph("help-game-rules", name));
+    if !scene.allows(game) {
+        let name = Values::new().text("game", typed_game_name(game, scene.lang));
+        body.push(scene.sentence_paragraph("refused-game-not-here", name));
+    }
     body
 }
 

@@ -172,9 +172,12 @@ fn last_commands(session: &Session, scene: &Scene) -> Vec<NextStep> {
     let is_persons = session.people()[0].is_some();
     let back = (is_persons && session.is_lost_solitaire()).then_some(&TAKEBACK);
     let repeat: &[_] = match session.is_solitaire() || session.is_hot_seat() {
-        true => &[AGAIN],
+        true if scene.allows_again(session) => &[AGAIN],
+        true => &[],
         // The tournament says who plays whom next.
         false if scene.in_tournament => &[],
+        // What the room does not allow any more cannot be begun again there.
+        false if !scene.allows_again(session) => &[],
         false => &[REMATCH, AGAIN],
     };
     let check: &[_] = match session.uses_seed() {

@@ -78,7 +78,7 @@ fn head(told: &TournamentMessage, scene: &Scene) -> Block {
         TournamentNews::Over { table, .. } => return over(told, table, scene),
         plain => plain_id(plain, told.format),
     };
-    scene.sentence_paragraph(id, values(told, scene))
+    scene.sentence_paragraph(id, scene.with_example_games(values(told, scene)))
 }
 
 /// The id of a sentence that names nobody.

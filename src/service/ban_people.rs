@@ -5,11 +5,15 @@ use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, inform};
 use super::named_person::person_named;
 use super::request::{Address, Request};
+use super::room_rules::refuse_game;
 use super::service_task::Service;
 use crate::command::Whom;
 use crate::command::room_settings::{BAN, ban_of};
-use crate::session::{GeneralAnswer, Identity, Platform, Refusal, answer_fact};
+use crate::session::{
+    AccountId, GeneralAnswer, Identity, Platform, Proposal, Refusal, answer_fact,
+};
 use crate::store::{RoomSettings, StoreError};
+use lusoria_games::catalog::begin;
 use lusoria_games::rules::Fact;
 
 /// The most people whom a room bans.
@@ -18,6 +22,40 @@ const MOST_BANS: usize = 200;
 const MOST_LISTED: usize = 20;
 
 impl Service {
+    /// Why nobody can take this seat in this room: its game is not allowed here any more, or whoever has opened it is banned.
+    pub(super) async fn refuse_seat_here(
+        &mut self,
+        request: &Request,
+        seat: &Proposal,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let settings = &self.cache.room(&request.address.key).await?.settings;
+        if settings.others.is_empty() {
+            return Ok(None);
+        }
+        let line = begin(&seat.terms.game);
+        if let Some(refusal) = line.and_then(|line| refuse_game(settings, line.game())) {
+            return Ok(Some(refusal));
+        }
+        self.refuse_banned(request, seat.proposer).await
+    }
+
+    /// Why no game with this person begins in this room: they are banned here.
+    pub(super) async fn refuse_banned(
+        &mut self,
+        request: &Request,
+        other: AccountId,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let key = &request.address.key;
+        let Some(known) = self.cache.identity_on(other, key.platform).await? else {
+            return Ok(None);
+        };
+        let settings = &self.cache.room(key).await?.settings;
+        let banned = settings.others.get(&ban_of(&known.id));
+        let is_banned = banned.is_some_and(|banned| banned == "on");
+        let fact = || Fact::new("other-banned-here").with("name", known.name.to_string());
+        Ok(is_banned.then(|| fact().into()))
+    }
+
     /// Bans a person from the room or admits them again; without a person, lists who is banned.
     pub(super) async fn ban(
         &mut self,

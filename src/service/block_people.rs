@@ -124,12 +124,15 @@ impl Service {
         Ok(free)
     }
 
-    /// Why this person cannot take this seat because of a block.
+    /// Why this person cannot take this seat: because of a block or of what the room allows.
     pub(super) async fn refuse_seat_of(
         &mut self,
         request: &Request,
         seat: &Proposal,
     ) -> Result<Option<Refusal>, StoreError> {
+        if let Some(refusal) = self.refuse_seat_here(request, seat).await? {
+            return Ok(Some(refusal));
+        }
         let platform = request.address.key.platform;
         self.refuse_blocked(request.account, seat.proposer, platform)
             .await

@@ -22,6 +22,9 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<Option<Refusal>, StoreError> {
         if let Some((other, _)) = friend.filter(|(other, _)| *other != request.account) {
+            if let Some(refusal) = self.refuse_banned(request, other).await? {
+                return Ok(Some(refusal));
+            }
             let (me, platform) = (request.account, request.address.key.platform);
             if let Some(refusal) = self.refuse_blocked(me, other, platform).await? {
                 return Ok(Some(refusal));

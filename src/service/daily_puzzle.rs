@@ -11,6 +11,7 @@ use crate::session::{
     DailyPuzzle, Due, GeneralAnswer, OpenPuzzle, PuzzleEvent, PuzzleReply, Puzzles, Refusal, Say,
     find_game,
 };
+use crate::store::StoreError;
 use crate::store::json::StoredAsJson;
 use lusoria_games::puzzle::puzzles;
 
@@ -52,8 +53,8 @@ impl Service {
         words: &[String],
         draft: &mut ChangeDraft,
     ) -> Answered {
-        if !request.may_configure {
-            return Ok(Refusal::host("may-not-configure").into());
+        if let Some(refusal) = self.refuse_daily_puzzle(request).await? {
+            return Ok(refusal.into());
         }
         let Some(minute) = minute else {
             return Ok(Refusal::host("puzzle-daily-how").into());
@@ -82,6 +83,18 @@ impl Service {
             GeneralAnswer::DailyPuzzle(time, zone.unless_default()),
             draft,
         ))
+    }
+
+    /// Why this person cannot have this room be shown the puzzle of the day.
+    async fn refuse_daily_puzzle(
+        &mut self,
+        request: &Request,
+    ) -> Result<Option<Refusal>, StoreError> {
+        if !request.may_configure {
+            return Ok(Some(Refusal::host("may-not-configure")));
+        }
+        let quiet = self.is_quiet(&request.address.key).await?;
+        Ok(quiet.then(|| Refusal::host("puzzle-daily-quiet")))
     }
 
     /// Shows the room the puzzle of the day, which was due at this time, and makes the next one due. A quiet room is not shown it.

@@ -358,7 +358,11 @@ fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str, a
     if fitting.iter().any(is_to_move) {
         fitting.retain(is_to_move);
     }
-    let is_whole = |read: &ReadMove<'_>| read.understood.unknown.is_none();
+    // A move that is not played because the turn ends before it is understood, too.
+    let is_whole = |read: &ReadMove<'_>| {
+        let unknown = read.understood.unknown.as_ref();
+        unknown.is_none_or(|unknown| unknown.is_move)
+    };
     if fitting.iter().any(is_whole) {
         fitting.retain(is_whole);
     }

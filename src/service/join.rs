@@ -9,8 +9,9 @@ use super::line_result::{Answered, LineResult};
 use super::request::Request;
 use super::service_task::Service;
 use crate::command::SeatOrTournament;
+use crate::command::command_id::{ABORT, DECLINE, LEAVE};
 use crate::session::{
-    Decided, Entry, Phase, Player, Proposal, ProposalPhase, Refusal, RoomTournament, Say,
+    Action, Decided, Entry, Phase, Player, Proposal, ProposalPhase, Refusal, RoomTournament, Say,
     SessionId, SessionStart, ShownEntry, TournamentDeed, TournamentId, TournamentRequest,
 };
 use crate::store::StoreError;
@@ -202,14 +203,14 @@ impl Service {
             None => false,
         };
         if !seats.is_empty() && !is_tournament {
-            return Ok(close_only(request, &seats, "leave", draft));
+            return Ok(close_only(request, &[], &seats, LEAVE, draft));
         }
         let order = TournamentRequest::Do(named.map(TournamentId), TournamentDeed::Leave);
         self.tournament(request, order, draft).await
     }
 
-    /// Closes the open seat with this number; without a number the only one that this person has opened here, unless they play a
-    /// game here that may be meant. `None` if no seat is meant.
+    /// Closes the open seat with this number; without a number the only one that this person has opened here. If they play a game here,
+    /// too, asks which is meant. `None` if no seat is meant.
     pub(super) async fn close_seat(
         &mut self,
         request: &Request,
@@ -223,19 +224,23 @@ impl Service {
         if seats.is_empty() {
             return Ok(None);
         }
+        let mut games = Vec::new();
         if named.is_none() {
-            let games = self
-                .live_sessions(request, WhoseSessions::Requester)
-                .await?;
-            if !games.is_empty() || draft.opened_session().is_some() {
+            if draft.opened_session().is_some() {
                 return Ok(None);
             }
+            let mine = self
+                .live_sessions(request, WhoseSessions::Requester)
+                .await?;
+            let open = mine.iter().map(|session| draft.current(session));
+            let open = open.filter(|session| session.ending.is_none());
+            games = open.map(|session| session.id).collect();
         }
-        Ok(Some(close_only(request, &seats, "abort", draft)))
+        Ok(Some(close_only(request, &games, &seats, ABORT, draft)))
     }
 
     /// The open seat here with this number; without a number all that this person has opened here.
-    async fn seats_meant(
+    pub(super) async fn seats_meant(
         &mut self,
         request: &Request,
         named: Option<SessionId>,
@@ -250,19 +255,38 @@ impl Service {
     }
 }
 
-/// Closes the only one of these seats; if there are several, asks which one is meant.
+/// Answers somebody who accepts or declines although nothing is offered to them, but who has opened these seats here: they are closed, and
+/// nobody can take their own. In this game, if there is one, the command would do something else.
+pub(super) fn answer_at_own_seat(
+    request: &Request,
+    game: Option<SessionId>,
+    seats: &[Proposal],
+    action: &Action,
+    draft: &mut ChangeDraft,
+) -> LineResult {
+    match action {
+        Action::Accept => nothing_to_join(seats.first()).into(),
+        _ => close_only(request, game.as_slice(), seats, DECLINE, draft),
+    }
+}
+
+/// Closes the only one of these seats; if there are several or games beside it, asks which one is meant.
 fn close_only(
     request: &Request,
+    games: &[SessionId],
     seats: &[Proposal],
     command: &str,
     draft: &mut ChangeDraft,
 ) -> LineResult {
-    if let [only] = seats {
+    if let ([], [only]) = (games, seats) {
         return close(request, only, draft);
     }
-    let which = Fact::new("seat-which").with("numbers", numbers_of(seats.iter()));
-    let first = seats.first().map_or(0, |seat| seat.id.0);
-    let which = which.with("session", first);
+    let seats = seats.iter().map(|seat| seat.id);
+    let mut all: Vec<_> = games.iter().copied().chain(seats).collect();
+    all.sort_unstable();
+    let numbers: Vec<_> = all.iter().map(|id| format!("#{id}")).collect();
+    let which = Fact::new("seat-which").with("numbers", numbers.join(", "));
+    let which = which.with("session", all.first().map_or(0, |id| id.0));
     Refusal::from(which.with("command", command.to_owned())).into()
 }
 

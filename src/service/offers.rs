@@ -2,12 +2,15 @@
 
 use super::change_draft::ChangeDraft;
 use super::find_session::FoundSession;
-use super::line_result::Answered;
+use super::join::answer_at_own_seat;
+use super::line_result::{Answered, LineResult};
 use super::load_session::log_of;
 use super::request::Request;
 use super::service_task::Service;
 use super::take_action::refused_at;
-use crate::session::{Action, BeforeDecision, Ending, RefusalKind, Session, SessionId, decide};
+use crate::session::{
+    AccountId, Action, BeforeDecision, Ending, Refusal, RefusalKind, Session, SessionId, decide,
+};
 use crate::store::StoreError;
 use lusoria_games::rules::Seat;
 use std::sync::Arc;
@@ -46,35 +49,37 @@ impl Service {
         action: &Action,
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let now = draft.at();
-        let is_possible = |session: &Session| decide(session, request.account, action, now).is_ok();
-        let calls_off = |session: &Session| {
-            let decided = decide(session, request.account, action, now);
-            decided.is_ok_and(|decided| matches!(decided.after.ending, Some(Ending::Abort(_))))
-        };
+        let (me, now) = (request.account, draft.at());
+        let is_possible = |session: &Session| decide(session, me, action, now).is_ok();
         // To decline a game in which one has not moved calls it off without having been asked; accepting is always an answer.
         let declines = *action == Action::Decline;
-        let is_answer =
-            |session: &Session| is_possible(session) && !(declines && calls_off(session));
+        let is_declined = |session: &Session| declines && calls_off(session, me, action, now);
+        let is_answer = |session: &Session| is_possible(session) && !is_declined(session);
         let conditions: [&(dyn Fn(&Session) -> bool + Sync); 2] = [&is_answer, &is_possible];
-        let found = self
-            .find_fitting(request, named, &conditions, draft)
-            .await?;
+        let found = self.find_fitting(request, named, &conditions, draft);
+        let found = found.await?;
+        let is_unnamed = named.is_none() && request.reply_to.is_none();
+        let is_other = (found.as_ref()).map_or_else(is_nowhere, |session| is_declined(session));
+        if is_other && is_unnamed {
+            let seats = self.seats_meant(request, None, draft).await?;
+            if !seats.is_empty() {
+                let game = found.ok().map(|session| session.id);
+                return Ok(answer_at_own_seat(request, game, &seats, action, draft));
+            }
+        }
         let session = match self.with_reason(found, request, action, draft).await? {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
-        if calls_off(&session) {
-            if let Some(refusal) = self.refuse_in_tournament(&session, &Action::Abort).await? {
-                return Ok(refusal.into());
-            }
-            if declines && named.is_none() && request.reply_to.is_none() {
-                let question = RefusalKind::ConfirmDecline.fact();
-                let question = question.with("session", session.id.0);
-                return Ok(refused_at(question.into(), &session));
-            }
+        if calls_off(&session, me, action, now)
+            && let Some(refusal) = self.refuse_in_tournament(&session, &Action::Abort).await?
+        {
+            return Ok(refusal.into());
         }
-        self.act(&session, request, action, draft).await
+        match is_unnamed && is_declined(&session) {
+            true => Ok(confirm_decline(&session)),
+            false => self.act(&session, request, action, draft).await,
+        }
     }
 
     /// Takes back this many decisions of the writer, or asks the other player to agree.
@@ -142,6 +147,24 @@ impl Service {
             }
         }
     }
+}
+
+/// Whether this action of a person would call the game off.
+fn calls_off(session: &Session, person: AccountId, action: &Action, at: i64) -> bool {
+    let decided = decide(session, person, action, at);
+    decided.is_ok_and(|decided| matches!(decided.after.ending, Some(Ending::Abort(_))))
+}
+
+/// Asks whether a game in which nothing was offered is to be called off.
+fn confirm_decline(session: &Arc<Session>) -> LineResult {
+    let question = RefusalKind::ConfirmDecline.fact();
+    refused_at(question.with("session", session.id.0).into(), session)
+}
+
+/// Whether no game of the writer was found.
+fn is_nowhere(refusal: &Refusal) -> bool {
+    let kinds = [RefusalKind::FitsNowhere, RefusalKind::NoSession];
+    refusal.kind().is_some_and(|kind| kinds.contains(&kind))
 }
 
 /// Whether the session does not remember this many decisions of a seat.

@@ -72,8 +72,11 @@ impl Service {
                 _ => Ok(None),
             };
         }
-        if named.is_none() && self.answers_in_games(request, action, draft).await? {
-            return Ok(Some(which(&asked, word_of(action)).into()));
+        if named.is_none() {
+            let games = self.games_to_answer(request, action, draft).await?;
+            if !games.is_empty() {
+                return Ok(Some(which(&games, &asked, word_of(action)).into()));
+            }
         }
         let proposal = match only(asked, word_of(action)) {
             Ok(proposal) => proposal,
@@ -135,22 +138,23 @@ impl Service {
         Ok(here)
     }
 
-    /// Whether this answer may also be about an offer in a game that this person plays here.
-    async fn answers_in_games(
+    /// The games that this person plays here in which this answer may be about an offer.
+    async fn games_to_answer(
         &mut self,
         request: &Request,
         action: &Action,
         draft: &ChangeDraft,
-    ) -> Result<bool, StoreError> {
+    ) -> Result<Vec<SessionId>, StoreError> {
         let mine = self
             .live_sessions(request, super::find_session::WhoseSessions::Requester)
             .await?;
-        Ok(mine.iter().any(|session| {
-            let session = draft.current(session);
+        let open = mine.iter().map(|session| draft.current(session));
+        let answers = open.filter(|session| {
             // A game in which nobody has moved can be declined, too; but whoever was asked something answers that.
             session.open_offers().next().is_some()
-                && decide(&session, request.account, action, draft.at()).is_ok()
-        }))
+                && decide(session, request.account, action, draft.at()).is_ok()
+        });
+        Ok(answers.map(|session| session.id).collect())
     }
 }
 
@@ -167,13 +171,17 @@ fn only(mut asked: Vec<Proposal>, typed: &str) -> FoundProposal {
     match asked.len() {
         0 => Err(Refusal::host("nobody-asks")),
         1 => Ok(asked.remove(0)),
-        _ => Err(which(&asked, typed)),
+        _ => Err(which(&[], &asked, typed)),
     }
 }
 
-fn which(asked: &[Proposal], typed: &str) -> Refusal {
-    let numbers: Vec<_> = asked.iter().map(|one| format!("#{}", one.id)).collect();
+/// Asks which of these games and proposals is answered.
+fn which(games: &[SessionId], asked: &[Proposal], typed: &str) -> Refusal {
+    let asked = asked.iter().map(|one| one.id);
+    let mut all: Vec<_> = games.iter().copied().chain(asked).collect();
+    all.sort_unstable();
+    let numbers: Vec<_> = all.iter().map(|id| format!("#{id}")).collect();
     let fact = Fact::new("proposal-which").with("numbers", numbers.join(", "));
-    let fact = fact.with("session", asked[0].id.0);
+    let fact = fact.with("session", all.first().map_or(0, |id| id.0));
     fact.with("command", typed.to_owned()).into()
 }

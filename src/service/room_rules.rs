@@ -52,7 +52,7 @@ impl Service {
         if !quiet {
             return Ok(lines);
         }
-        let answered = self.lines_of_players(request, lines).await?;
+        let answered = self.lines_of_players(request, lines, draft).await?;
         if answered.is_empty() && asks {
             let refusal = Refusal::host("muted-here");
             draft.say(Say::Refused(refusal, None, request.account));
@@ -65,6 +65,7 @@ impl Service {
         &mut self,
         request: &Request,
         lines: Vec<MessageLine>,
+        draft: &ChangeDraft,
     ) -> Result<Vec<MessageLine>, StoreError> {
         let plays = self.plays_here(request).await? || self.was_asked(request).await?;
         let has_part = self.has_part_in_tournament(request).await?;
@@ -73,12 +74,24 @@ impl Service {
         for line in lines {
             let is_answered = is_about_own_game(&line, plays)
                 || has_part && is_about_tournaments(&line, request.addressed, lang)
+                || self.repeats_own_game(request, &line, draft).await?
                 || self.shows_own_ended_tournament(request, &line).await?;
             if is_answered {
                 answered.push(line);
             }
         }
         Ok(answered)
+    }
+
+    /// Whether this line asks for a game once more that the writer has played here.
+    async fn repeats_own_game(
+        &mut self,
+        request: &Request,
+        line: &MessageLine,
+        draft: &ChangeDraft,
+    ) -> Result<bool, StoreError> {
+        let repeats = matches!(line, MessageLine::Command(Command::Repeat(..)));
+        Ok(repeats && self.find_last_ended(request, draft).await?.is_some())
     }
 
     /// Whether this line only shows a tournament of this room that is over and in which the writer had a part.

@@ -69,7 +69,12 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let (sessions, more) = self.list_sessions_here(request).await?;
-        let mut seats = self.open_seats(request, draft).await?;
+        let mut seats = Vec::new();
+        for seat in self.open_seats(request, draft).await? {
+            if self.refuse_seat_here(request, &seat).await?.is_none() {
+                seats.push(seat);
+            }
+        }
         seats.truncate(MOST_CHOICES);
         let tables = allowed(&self.settings_here(request, draft).await?);
         let said = GeneralAnswer::GamesHere(sessions, more, seats, tables);
@@ -92,7 +97,7 @@ impl Service {
         }
         let only = match &free[..] {
             _ if offers.is_empty() => return Ok(None),
-            [] => return Ok(Some(Refusal::host("standing-full").into())),
+            [] => return Ok(Some(all_taken(&offers[0].0).into())),
             [only] => new_game(only),
             several => {
                 let names: Vec<_> = several
@@ -139,6 +144,12 @@ impl Service {
         }
         Ok(u32::try_from(taken).unwrap_or(u32::MAX))
     }
+}
+
+/// The refusal where all tables are taken. Whoever does not want to wait opens a seat for this game.
+fn all_taken(game: &str) -> Refusal {
+    let full = Fact::new("standing-full");
+    full.with("game", shortest_game_name(game)).into()
 }
 
 /// What is told about the new number of tables.

@@ -105,3 +105,43 @@ async fn tables_of_games_that_are_no_longer_allowed_are_not_listed() {
     assert!(text(&listed).contains("murus (2)"), "{listed:?}");
     assert!(!text(&listed).contains("tablut"), "{listed:?}");
 }
+
+#[tokio::test]
+async fn a_game_that_the_room_allows_no_more_is_not_begun_again_nor_from_an_open_seat() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "bob: !play quick",
+            "anna: !new tablut @bob first",
+            "anna: d5-d6",
+            "bob: d1-d2",
+        ])
+        .await;
+    house.manage("!settings games cats").await;
+    for typed in ["!join #1", "!join", "!play"] {
+        let refused = house.say("dora", typed).await;
+        assert!(!refused.refused().is_empty(), "{typed}: {refused:?}");
+    }
+    let listed = house.say("dora", "!games").await;
+    assert!(!text(&listed).contains("#1"), "{listed:?}");
+    let over = house.say("anna", "!yield #2").await;
+    assert!(!text(&over).contains("!rematch"), "{over:?}");
+    let about = house.say("dora", "!help tablut").await;
+    assert!(
+        text(&about).contains("is not played in this room"),
+        "{about:?}"
+    );
+}
+
+#[tokio::test]
+async fn a_room_with_nothing_but_a_game_for_one_suggests_that() {
+    let house = House::new().await;
+    house.manage("!settings games tchuka").await;
+    for typed in ["!join", "!play", "!new"] {
+        let said = house.say("bob", typed).await;
+        assert!(text(&said).contains("tchuka"), "{said:?}");
+    }
+    let forms = house.say("bob", "!help new").await;
+    assert!(!text(&forms).contains("scripta"), "{forms:?}");
+    assert!(!text(&forms).contains("\n\n\n"), "{forms:?}");
+}

@@ -116,3 +116,20 @@ async fn where_no_game_has_a_clock_nobody_is_asked_which_one_is_meant() {
         ["nothing-offered"]
     );
 }
+
+/// The mouse's second digit is not played, because the cats are to move before it; that is no sign that the other game is meant.
+#[tokio::test]
+async fn two_moves_that_fit_one_game_and_whose_first_fits_another_are_asked_about() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "anna: !new cats @bob first",
+            "anna: !new selus @cyril first",
+            "anna: #1 7",
+            "bob: 21",
+        ])
+        .await;
+    let asked = house.say("anna", "7 9").await;
+    assert_eq!(asked.refused(), ["which-session"], "{asked:?}");
+    assert!(house.log(2).await.is_empty());
+}

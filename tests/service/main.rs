@@ -4,6 +4,7 @@
 
 mod against_computers;
 mod asks;
+mod banned_and_quiet;
 mod blocks;
 mod calls;
 mod chatter;
@@ -46,6 +47,7 @@ mod operator;
 mod own_games;
 mod own_language;
 mod own_seat;
+mod own_seats_and_offers;
 mod own_words;
 mod personal_data;
 mod pictures;

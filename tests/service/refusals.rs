@@ -49,6 +49,9 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "nothing-offered-but-the-game",
     // See `late_words`.
     "confirm-decline",
+    // See `banned_and_quiet`.
+    "other-banned-here",
+    "puzzle-daily-quiet",
     "no-seat-but",
     "tournament-pause",
     "digest-where",
@@ -89,7 +92,7 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "tournament-computers-at-most",
     // See `tournament_homes`.
     "tournament-leave-elsewhere",
-    // See `room_rules`.
+    // See `banned_and_quiet`.
     "more-games-than-allowed",
     "join-they-have-enough",
     // See `seats`.

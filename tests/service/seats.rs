@@ -213,10 +213,12 @@ async fn whoever_opened_a_seat_or_manages_the_room_closes_it() {
         house.say("cyril", "!join").await.refused(),
         ["join-nothing"]
     );
-    // A game that is being played is meant rather than a seat.
+    // A game that is being played may be meant, too.
     house
-        .play(&["anna: !new tablut", "anna: !new murus @bob", "anna: !abort"])
+        .play(&["anna: !new tablut", "anna: !new murus @bob"])
         .await;
+    let asked = house.say("anna", "!abort").await;
+    assert_eq!(asked.refused(), ["seat-which"]);
     let games = house.say("cyril", "!games").await;
     assert!(text(&games).contains("anna waits"), "{games:?}");
 }

@@ -183,3 +183,18 @@ async fn russian_types_games_in_its_own_letters() {
         "{who:?}"
     );
 }
+
+/// To write a word after the opponent as a name would begin a game with somebody else.
+#[tokio::test]
+async fn whoever_has_named_an_opponent_is_not_shown_another_one() {
+    let house = House::new().await;
+    for (typed, name) in [
+        ("!new cats @bob strictly", "@strictly"),
+        ("!new cats bot slowly", "@slowly"),
+    ] {
+        let said = house.say("anna", typed).await;
+        let text = &said.reply().text;
+        assert!(!said.refused().is_empty(), "{typed}: {text}");
+        assert!(!text.contains(name), "{typed}: {text}");
+    }
+}

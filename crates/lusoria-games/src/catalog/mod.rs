@@ -20,6 +20,7 @@ pub use example_moves::{ExampleMoves, example_moves};
 pub use game::{BeginResult, Game, Line, ListedMove, Notation, Unplayable};
 pub use game_string::{begin, begin_under, merge_options, parse_game_string, try_begin};
 pub use names::{family, find, nearest};
+pub(crate) use near_move::lone_letter_that_looks_latin;
 pub use near_move::near_move;
 pub use position_editor::{PositionEditor, Setup};
 pub use read_moves::{UnderstoodMoves, UnknownWords, move_before_talk, read_moves};

@@ -53,7 +53,7 @@ pub(super) fn is_lone_word(text: &str) -> bool {
 }
 
 /// The Latin letter that nobody can tell from this lone Cyrillic one, if the game has such a move.
-pub(super) fn lone_letter_that_looks_latin(line: &dyn Line, text: &str) -> Option<String> {
+pub(crate) fn lone_letter_that_looks_latin(line: &dyn Line, text: &str) -> Option<String> {
     let latin = is_lone_word(text).then(|| one_alphabet(text.trim()))??;
     let is_read = line.lookalikes(text.trim()).contains(&latin);
     (is_read && understood(line, &latin)).then_some(latin)

@@ -1,7 +1,7 @@
 //! Judges answers to puzzles.
 
 use super::stored::Puzzle;
-use crate::catalog::{Level, Line, ThinkOrder};
+use crate::catalog::{Level, Line, ThinkOrder, lone_letter_that_looks_latin};
 use crate::rules::{NotationError, Parsed, Reason, Turn};
 
 /// How many nodes are searched for the move that refutes a wrong answer.
@@ -40,7 +40,8 @@ impl Puzzle {
     #[must_use]
     pub fn check_answer(&self, right_answers: usize, typed: &str) -> Option<PuzzleAnswer> {
         let (mut line, place) = self.after(right_answers)?;
-        let played = match line.parse(typed) {
+        let latin = lone_letter_that_looks_latin(&*line, typed);
+        let played = match line.parse(latin.as_deref().unwrap_or(typed)) {
             Ok(Parsed::Move(canonical)) => canonical,
             Ok(Parsed::Choose(moves)) => return Some(PuzzleAnswer::Choose(moves)),
             Err(error) => return Some(PuzzleAnswer::NoMove(error)),
