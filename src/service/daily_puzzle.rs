@@ -19,7 +19,7 @@ use lusoria_games::puzzle::puzzles;
 const LATEST: i64 = 12 * 3_600;
 
 impl Service {
-    /// Begins the puzzle of the day for this person: that of the room, if it is shown one.
+    /// Begins the puzzle of the day for this person: the room's, if the room is shown one every day, else the one for all other rooms.
     pub(super) async fn begin_todays(
         &mut self,
         request: &Request,

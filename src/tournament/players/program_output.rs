@@ -20,7 +20,7 @@ const MOST_KEPT: usize = 1 << 20;
 /// How long to wait for the rest after the program has ended. Something that it has started may still hold the pipe.
 const LAST_WORDS: Duration = Duration::from_millis(200);
 
-/// The output of a program that is being kept.
+/// The output of a program, while it is being kept.
 #[derive(Debug)]
 pub(super) struct ProgramOutput {
     /// Ends once everything is kept.

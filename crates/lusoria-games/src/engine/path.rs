@@ -88,7 +88,7 @@ impl Path {
         Arrival { turn, key, times }
     }
 
-    /// The key for a table of the position at the end of the path.
+    /// The key under which a table keeps the position at the end of the path.
     pub(super) fn root_key<S: Searchable>(&self, state: &S) -> u64 {
         let key = state.key();
         let times = self.keys.iter().filter(|&&other| other == key).count();

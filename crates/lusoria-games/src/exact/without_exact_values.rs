@@ -1,4 +1,5 @@
-//! The games of which nothing is known for certain except what a search finds.
+//! The games of which nothing is known for certain except what a search finds. (What `xii_scripta/` knows of three pieces, the search of
+//! that game asks for by itself.)
 
 use super::Solved;
 use crate::games::murus_gallicus::MurusGallicus;
@@ -22,7 +23,7 @@ impl Solved for Ohojitxi {
     }
 }
 
-/// The same, in games that come near to a race.
+/// Its search uses tables of races; they are missing if they are not made yet and a race is near.
 impl Solved for XiiScripta {
     fn lacks_tables(&self) -> bool {
         self.lacks_races()

@@ -20,13 +20,13 @@ pub(super) struct Others<'t> {
     /// Where one piece stands alone, which is captured by whoever lands there (A3.11).
     alone: [u64; MOST_PIECES],
     all_alone: u64,
-    /// For each set of lone pieces that can be captured.
+    /// The chances of the other player, for each set of lone pieces that may have been captured.
     chances: [ChanceRows<'t>; 1 << MOST_PIECES],
 }
 
 impl<'t> Others<'t> {
-    /// These pieces. `rows` gives the chances of a player with such pieces, who is to throw, for each way in which so many pieces of the
-    /// mover can stand.
+    /// These pieces. `rows(pieces, count)` gives the chances of the other player with such pieces, who is to throw, for each way in which
+    /// `count` pieces of the mover can stand.
     pub(super) fn new(other: Pieces, rows: impl Fn(Pieces, usize) -> &'t [AtomicU32]) -> Self {
         let stands_alone = |place: &u32| other.places().filter(|one| one == place).count() == 1;
         let on_board = other.places().filter(|&place| Pieces::is_on_board(place));

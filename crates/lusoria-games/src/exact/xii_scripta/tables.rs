@@ -1,10 +1,11 @@
 //! The tables: for each way in which the pieces of both players can stand, the chance of winning of the player who is to throw.
 //! They are computed by value iteration.
 //!
-//! A round visits each position once. Its new value is the mean, over all throws, of the value to which the best turn leads.
+//! A round visits each position once (in a few tiles twice). Its new value is the mean, over all throws, of the value to which the best turn leads.
 //! Positions that are nearer to the end come first, so that most values that a position needs are new already in the same round.
 //! It goes tile by tile, some ways to stand of the mover against some of the other player's: how the mover's turns can end is found
-//! once for a tile, and the values that are read while one way of the other player is compared are near each other in memory.
+//! once, and where the other's pieces are in their way once for a tile. The values that are read for one way of the other player are near
+//! each other in memory.
 //! Captures lead back, so it takes many rounds until hardly any value changes. Pieces that are borne off never come back, so there
 //! is a layer for each two numbers of pieces left, and the layers with fewer pieces are finished first.
 
@@ -30,7 +31,7 @@ pub struct Tables {
     turns: [OnceLock<Vec<Turns>>; MOST_PIECES + 1],
 }
 
-/// Some positions: each of some ways to stand of one player against each of some of the other's, whoever of them is to throw.
+/// The positions that some ways to stand of one player make with some of the other's, whichever player is to throw.
 #[derive(Clone, Debug)]
 pub struct Tile([Vec<Pieces>; 2]);
 
@@ -40,7 +41,7 @@ const SIDE: usize = 32;
 /// The most steps in which two chances that need each other are found, and the size of a step after which they are.
 const MOST_STEPS: usize = 20;
 const SETTLED: f64 = 1e-8;
-/// A smaller probability that one of two players moves is none.
+/// If it is less probable than this that one of the two moves, the chances are not extrapolated.
 const LEAST_END: f64 = 1e-6;
 
 /// The places of a layer and of its mirror image among the layers. The two need each other's values.
@@ -145,8 +146,9 @@ impl Tables {
         most
     }
 
-    /// Sets the chances of both players, one to throw or the other, to what both come to if each position else has the chance that it has
-    /// now. Who has nothing better to do leaves everything as it is, so the two need each other. Returns the larger change.
+    /// Sets the chances of both players, one to throw or the other, to what both come to if every other position
+    /// keeps its chance. A player with nothing better to do may leave everything as it is, so each of the two chances depends on the other.
+    /// Returns the larger change.
     fn settle(&self, [one, other]: [Pieces; 2], after: [&AfterThrows; 2]) -> f32 {
         let mut theirs = f64::from(self.chance((other, one)));
         for _ in 0..MOST_STEPS {

@@ -92,8 +92,8 @@ impl Turns {
 pub(super) struct AfterThrows([f32; THROWS]);
 
 impl AfterThrows {
-    /// The mover's chance to win before the throw, if nothing played leaves the other player this chance; and with which
-    /// probability that is the best turn.
+    /// The mover's chance to win before the throw, if playing nothing would leave the other player this chance; and the probability that
+    /// playing nothing is best.
     pub(super) fn mean(&self, waiting: f64) -> (f64, f64) {
         let (mut chance, mut waits) = (0.0, 0.0);
         for (&least, weight) in self.0.iter().zip(WEIGHTS) {
@@ -105,7 +105,7 @@ impl AfterThrows {
     }
 }
 
-/// The probability of each throw, in the order of [`sets`].
+/// The probability of each throw, in the order of those [`sets`] that have three dice.
 const WEIGHTS: [f64; THROWS] = weights();
 
 const fn weights() -> [f64; THROWS] {

@@ -13,7 +13,7 @@ pub(super) const ZERO: [&str; 5] = ["zero", "nula", "nulty", "ноль", "нул
 /// The words with which moves are shown in each language.
 pub(super) const WRITTEN: [MoveWord; 1] = [["zero", "nula", "zero", "ноль"]];
 
-/// Words for the lot of the zero sowing, in the same order.
+/// Words for the lot of the zero sowing: English, Czech, Italian, Russian.
 pub(super) const LOT: [&str; 4] = ["lot", "los", "sorte", "жребии"];
 
 /// Words for passing, which does not exist in this game (CM-6).

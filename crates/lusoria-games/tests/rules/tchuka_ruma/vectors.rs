@@ -101,7 +101,7 @@ fn every_layout_of_the_vectors() {
     assert_eq!(lines.len(), 31);
 }
 
-/// The fewest choices that win, if any do: all positions after one choice, after two, …
+/// The fewest choices that win, if any do. Looks at all positions after one choice, then after two, and so on.
 fn fewest(start: TchukaRuma) -> Option<u64> {
     let mut now = HashSet::from([start]);
     for choices in 1.. {
