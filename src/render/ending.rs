@@ -1,6 +1,7 @@
 //! What a room is told when a session ends.
 
-use super::news::{dice_or_lots, show_position, side_of_a_person, tell_turns};
+use super::board_side::side_of_a_person;
+use super::news::{dice_or_lots, show_position, tell_turns};
 use super::next_step::has_command;
 use super::session_title::session_values;
 use super::{Block, Body, NextStep, Scene, Span};

@@ -3,6 +3,7 @@
 mod answers;
 mod block;
 mod board_picture;
+mod board_side;
 mod call;
 mod chart;
 mod clock;

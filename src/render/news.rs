@@ -1,6 +1,7 @@
 //! News: what a room is told when a session begins or goes on (`ending.rs` has what it is told at the end).
 
 use super::board_picture::board_picture;
+use super::board_side::side_on_turn;
 use super::call::call;
 use super::clock::{announce_time, warn_of_time};
 use super::next_step::{has_command, moves};
@@ -44,7 +45,7 @@ pub(super) fn announce_news(
     next: &[NextStep],
     scene: &Scene,
 ) -> Body {
-    let values = session_values(session, scene).fact(fact, own_side(session));
+    let values = session_values(session, scene).fact(fact, side_on_turn(session));
     let mut values = values
         .player("first-name", Seat::First)
         .player("second-name", Seat::Second);
@@ -92,8 +93,8 @@ pub(super) fn announce_partial_turn(session: &Session, next: &[NextStep], scene:
         return call(session, scene).cloned().into_iter().collect();
     }
     if !scene.edits_messages {
-        let mut body = tell_turns(session, session.last_turns(1), own_side(session), scene);
-        body.extend(show_position(session, own_side(session), scene));
+        let mut body = tell_turns(session, session.last_turns(1), side_on_turn(session), scene);
+        body.extend(show_position(session, side_on_turn(session), scene));
         body.extend(samples(session, next, scene));
         return body;
     }
@@ -113,9 +114,14 @@ fn whole_turn(
 ) -> Body {
     let mut body = Body::with_capacity(USUAL_BLOCKS);
     body.extend(call(session, scene).cloned());
-    body.extend(tell_turns(session, last_turns, own_side(session), scene));
+    body.extend(tell_turns(
+        session,
+        last_turns,
+        side_on_turn(session),
+        scene,
+    ));
     body.extend(legend(session, scene));
-    body.extend(show_position(session, own_side(session), scene));
+    body.extend(show_position(session, side_on_turn(session), scene));
     body.extend(warn_of_time(session, scene));
     body.extend(samples(session, next, scene));
     body
@@ -158,7 +164,7 @@ fn tell_of_the_game(session: &Session, scene: &Scene) -> Option<Block> {
     let known: Vec<_> = captions
         .iter()
         .filter(|fact| fact.role == Role::Opening)
-        .map(|fact| scene.fact_sentence(session.line.game().info.id, fact, own_side(session)))
+        .map(|fact| scene.fact_sentence(session.line.game().info.id, fact, side_on_turn(session)))
         .collect();
     (!known.is_empty()).then(|| scene.paragraph(&known.join("\n")))
 }
@@ -332,20 +338,4 @@ pub(super) fn samples(session: &Session, next: &[NextStep], scene: &Scene) -> Op
         .text("which", which(session, scene))
         .text("moves", moves.join(", "));
     (!moves.is_empty()).then(|| scene.sentence_paragraph(id, values))
-}
-
-/// The side from which the board is shown: that of the player to move, or of the person who plays against the computer.
-fn own_side(session: &Session) -> Seat {
-    side_of_a_person(session, session.decider().unwrap_or(Seat::First))
-}
-
-/// This side; but the other one if a person sits only there. Those who watch two computers always see the side of First, so that the
-/// board does not turn round with each move.
-pub(super) fn side_of_a_person(session: &Session, side: Seat) -> Seat {
-    if session.is_between_computers() {
-        return Seat::First;
-    }
-    let people = session.people();
-    let is_other = people[side.index()].is_none() && people[side.other().index()].is_some();
-    if is_other { side.other() } else { side }
 }

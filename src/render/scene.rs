@@ -2,6 +2,7 @@
 //! and the prefix.
 
 use super::Block;
+use super::board_side::side_on_turn;
 use super::picture::Theme;
 use super::verification_result::VerificationResult;
 use crate::locales::Lang;
@@ -157,14 +158,14 @@ impl Scene {
         on_turn.is_some() && on_turn == self.reader.as_ref().map(|(account, _)| *account)
     }
 
-    /// The side of the board that this person sees: their own, or that of First if they do not play.
+    /// The side of the board that this person sees: their own, or that of whoever is on turn if they do not play.
     #[must_use]
     pub fn side_of(&self, account: Option<AccountId>) -> Seat {
-        let session = self.session.as_deref();
-        session
-            .zip(account)
-            .and_then(|(session, account)| session.seat_of(account))
-            .unwrap_or(Seat::First)
+        let Some((session, account)) = self.session.as_deref().zip(account) else {
+            return Seat::First;
+        };
+        let own = session.seat_of(account);
+        own.unwrap_or_else(|| side_on_turn(session))
     }
 
     /// A move of the session, or the beginning of one, as people type it in the language of the message.

@@ -91,10 +91,13 @@ impl Service {
         named: Option<SessionId>,
         draft: &ChangeDraft,
     ) -> Result<Result<Arc<Session>, Refusal>, StoreError> {
-        if named.is_none()
-            && request.reply_to.is_none()
-            && let Some(last) = self.find_last_played(request, draft).await?
-        {
+        let is_unnamed = named.is_none() && request.reply_to.is_none();
+        // While the analysis was made, another game may have ended.
+        let found = request.found_answer.as_ref().map(Result::as_deref);
+        if is_unnamed && let Some(Ok(ThinkingAnswer::Analysis(at, _))) = found {
+            return self.find_current_session(request, Some(at.0), draft).await;
+        }
+        if is_unnamed && let Some(last) = self.find_last_played(request, draft).await? {
             return Ok(Ok(last));
         }
         match self.find_current_session(request, named, draft).await? {

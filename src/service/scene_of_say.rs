@@ -248,7 +248,12 @@ impl Service {
         reader: Option<ReaderPreferences>,
         scene: &mut Scene,
     ) -> Result<(), StoreError> {
-        scene.form = self.form_of_boards(say, key, reader).await?;
+        let only = scene.session.as_deref().and_then(Session::only_person);
+        let chooser = match (reader, only) {
+            (None, Some(only)) => Some(self.cache.reader_preferences(only).await?),
+            _ => reader,
+        };
+        scene.form = self.form_of_boards(say, key, chooser).await?;
         scene.theme = reader.map_or(Theme::Light, |reader| reader.theme);
         Ok(())
     }

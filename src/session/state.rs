@@ -213,6 +213,16 @@ impl Session {
         people(self.seats)
     }
 
+    /// The person of a game in which nobody else plays.
+    #[must_use]
+    pub fn only_person(&self) -> Option<AccountId> {
+        match self.people() {
+            [Some(only), None] | [None, Some(only)] => Some(only),
+            [Some(first), Some(second)] if first == second => Some(first),
+            _ => None,
+        }
+    }
+
     /// Whether one person holds both seats.
     #[must_use]
     pub fn is_hot_seat(&self) -> bool {

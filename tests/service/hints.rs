@@ -195,3 +195,25 @@ async fn gabata_names_the_zero_sowing_that_each_player_draws() {
     let text = &begun.reply().text;
     assert!(text.contains("each player draws a zero sowing"), "{text}");
 }
+
+/// The other game ends while the first one is analysed.
+#[tokio::test]
+async fn an_analysis_is_of_the_game_that_was_the_last_one_when_it_was_asked_for() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new cats @me first", "anna: 7", "anna: !yield #1"])
+        .await;
+    let asked = house.say("anna", "!analyse");
+    let meanwhile = async {
+        house.say("anna", "!new tablut @me first").await;
+        house.say("anna", "d5-d6").await;
+        house.say("anna", "!yield #2").await
+    };
+    let (analysed, over) = tokio::join!(asked, meanwhile);
+    assert!(over.refused().is_empty(), "{over:?}");
+    let said = analysed.replies.into_iter().chain(over.replies);
+    let texts: Vec<_> = said.chain(house.heard()).map(|one| one.text).collect();
+    let mut analyses = texts.iter().filter(|text| text.contains("Analysis of"));
+    let first = analyses.next().expect("an analysis");
+    assert!(first.contains("#1"), "{texts:?}");
+}

@@ -207,3 +207,22 @@ async fn the_board_of_a_puzzle_is_shown_in_the_form_that_is_asked_for() {
     assert!(!prose.reply().text.contains("a b c d"), "{prose:?}");
     assert!(prose.reply().picture.is_none(), "{prose:?}");
 }
+
+/// Nobody else plays, so what is told to nobody in particular is for the one person.
+#[tokio::test]
+async fn in_a_game_alone_the_first_and_the_last_board_are_shown_as_its_person_prefers() {
+    for game in ["!new cats bot:easy second", "!new tablut @me"] {
+        let house = House::new().await;
+        house.play(&["bob: !me board prose"]).await;
+        let begun = house.say("bob", game).await;
+        let over = house.say("bob", "!yield #1").await;
+        for said in [begun, over] {
+            let texts: Vec<_> = said.replies.iter().map(|one| &*one.text).collect();
+            let text = texts.join("\n");
+            assert!(
+                !text.contains("\n1 ") && !text.contains("a b c d"),
+                "{text}"
+            );
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! From which side a board is shown to nobody in particular.
+
+use crate::session::Session;
+use lusoria_games::rules::Seat;
+
+/// The side from which the board is shown: that of the player to move, or of the person who plays against the computer.
+pub(super) fn side_on_turn(session: &Session) -> Seat {
+    side_of_a_person(session, session.decider().unwrap_or(Seat::First))
+}
+
+/// This side; but the other one if a person sits only there. Those who watch two computers always see the side of First, so that the
+/// board does not turn round with each move.
+pub(super) fn side_of_a_person(session: &Session, side: Seat) -> Seat {
+    if session.is_between_computers() {
+        return Seat::First;
+    }
+    let people = session.people();
+    let is_other = people[side.index()].is_none() && people[side.other().index()].is_some();
+    if is_other { side.other() } else { side }
+}
