@@ -256,17 +256,17 @@ impl Service {
 }
 
 /// Answers somebody who accepts or declines although nothing is offered to them, but who has opened these seats here: they are closed, and
-/// nobody can take their own. In this game, if there is one, the command would do something else.
+/// nobody can take their own. In these games the command would do something else.
 pub(super) fn answer_at_own_seat(
     request: &Request,
-    game: Option<SessionId>,
+    games: &[SessionId],
     seats: &[Proposal],
     action: &Action,
     draft: &mut ChangeDraft,
 ) -> LineResult {
     match action {
         Action::Accept => nothing_to_join(seats.first()).into(),
-        _ => close_only(request, game.as_slice(), seats, DECLINE, draft),
+        _ => close_only(request, games, seats, DECLINE, draft),
     }
 }
 

@@ -59,12 +59,12 @@ impl Service {
         let found = self.find_fitting(request, named, &conditions, draft);
         let found = found.await?;
         let is_unnamed = named.is_none() && request.reply_to.is_none();
-        let is_other = (found.as_ref()).map_or_else(is_nowhere, |session| is_declined(session));
-        if is_other && is_unnamed {
+        if is_unnamed {
+            let others = self.games_beside_seat(&found, [&is_answer, &is_declined], draft);
+            let others = others.await?;
             let seats = self.seats_meant(request, None, draft).await?;
-            if !seats.is_empty() {
-                let game = found.ok().map(|session| session.id);
-                return Ok(answer_at_own_seat(request, game, &seats, action, draft));
+            if let (Some(games), false) = (others, seats.is_empty()) {
+                return Ok(answer_at_own_seat(request, &games, &seats, action, draft));
             }
         }
         let session = match self.with_reason(found, request, action, draft).await? {
@@ -80,6 +80,32 @@ impl Service {
             true => Ok(confirm_decline(&session)),
             false => self.act(&session, request, action, draft).await,
         }
+    }
+
+    /// If nothing was found to which the writer answers: the games that declining would call off, which may be none.
+    async fn games_beside_seat(
+        &mut self,
+        found: &FoundSession,
+        [is_answer, is_declined]: [&(dyn Fn(&Session) -> bool + Sync); 2],
+        draft: &ChangeDraft,
+    ) -> Result<Option<Vec<SessionId>>, StoreError> {
+        let ids = match found {
+            Ok(session) => vec![session.id],
+            Err(Refusal::Which { sessions, .. }) => sessions.clone(),
+            Err(refusal) => return Ok(is_nowhere(refusal).then(Vec::new)),
+        };
+        let mut games = Vec::new();
+        for id in ids {
+            let Some(session) = self.cache.session(id).await? else {
+                continue;
+            };
+            let session = draft.current(&session);
+            if is_answer(&session) {
+                return Ok(None);
+            }
+            games.extend(is_declined(&session).then_some(id));
+        }
+        Ok(Some(games))
     }
 
     /// Takes back this many decisions of the writer, or asks the other player to agree.

@@ -6,8 +6,9 @@ use super::begin_game::begin_on_terms;
 use super::change_draft::ChangeDraft;
 use super::line_result::Answered;
 use super::request::Request;
+use super::room_rules::is_allowed;
 use super::service_task::Service;
-use crate::command::room_settings::RATED;
+use crate::command::room_settings::{BOTS, RATED};
 use crate::command::shortest_game_name;
 use crate::session::{
     AccountId, NewGame, Player, Proposal, ProposalPhase, Refusal, RoomId, Session, SessionId,
@@ -78,7 +79,14 @@ impl Service {
                 return Ok(answer);
             }
             let last = self.find_last_ended(request, draft).await?;
-            let last = last.filter(|last| refuse_repeating(last, request.account).is_none());
+            let settings = self.settings_here(request, draft).await?;
+            let is_allowed_again = |last: &Session| {
+                let bots = settings.is_on(&BOTS) || !last.has_computer();
+                bots && is_allowed(&settings, last.line.game())
+            };
+            let last = last.filter(|last| {
+                is_allowed_again(last) && refuse_repeating(last, request.account).is_none()
+            });
             return Ok(nobody_waits(last.as_deref()).into());
         }
         if let Some(waiting) = self.own_tournament_to_start(request).await? {

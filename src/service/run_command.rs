@@ -16,6 +16,7 @@ use crate::session::{
 use crate::store::StoreError;
 use lusoria_games::catalog::GAMES;
 use lusoria_games::rules::Fact;
+use std::borrow::Cow;
 
 impl Service {
     pub(super) async fn run_command(
@@ -28,12 +29,29 @@ impl Service {
         if let Some(shown) = self.look_at_puzzle(request, &command, draft).await? {
             return Ok(shown);
         }
+        let request = &*self.with_named_game(request, &command).await?;
         let answer = match command {
             Command::Tournament(order) => self.tournament(request, order, draft).await?,
             Command::Puzzle(action) => self.puzzle(request, action, draft).await?,
             command => self.call_handler(request, command, draft).await?,
         };
         Ok(answer.with_command(id.as_deref()))
+    }
+
+    /// The request; but a reply to a message that is of no game, such as that of an open seat, names none, so the command then means what
+    /// it would mean by itself. A move or a yes may be said to the person to whom it replies.
+    async fn with_named_game<'a>(
+        &mut self,
+        request: &'a Request,
+        command: &Command,
+    ) -> Result<Cow<'a, Request>, StoreError> {
+        let is_said = matches!(command, Command::Play(..) | Command::Answer(_));
+        if is_said || request.reply_to.is_none() || self.replies_to_a_board(request).await? {
+            return Ok(Cow::Borrowed(request));
+        }
+        let mut alone = request.clone();
+        alone.reply_to = None;
+        Ok(Cow::Owned(alone))
     }
 
     /// Calls the handler of the command.

@@ -332,9 +332,14 @@ impl ChangeDraft {
             return;
         };
         let now = self.at();
-        let called = [seat, seat, seat.other()].map(|seat| session.people()[seat.index()]);
-        let mut checks = called.into_iter().zip(times);
-        if checks.any(|(called, at)| called == Some(account) && from < at && at <= now) {
+        let is_in_it = |at: &i64| from < *at && *at <= now;
+        // Once the time is over, only that is said, and to the other player.
+        let missed = match times[2] <= now {
+            true => (seat.other(), is_in_it(&times[2])),
+            false => (seat, times[..2].iter().any(is_in_it)),
+        };
+        let called = session.people()[missed.0.index()];
+        if called == Some(account) && missed.1 {
             let next = first_after(now, times).map_or(until, |next| next.min(until));
             self.set_due(&Due::Clock(session.id), next);
         }

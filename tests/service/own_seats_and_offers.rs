@@ -1,9 +1,16 @@
 //! Words without a number where a seat or question of one's own waits beside games and offers.
 
-use crate::house::{House, Said};
+use crate::house::{House, Said, chat_message};
 
 fn text(said: &Said) -> &str {
     &said.reply().text
+}
+
+/// Types this in reply to a message.
+async fn reply(house: &House, from: &str, message: &str, typed: &str) -> Said {
+    let mut inbound = house.message("hall", from, typed);
+    chat_message(&mut inbound).reply_to = Some(message.to_owned());
+    house.hear(inbound).await
 }
 
 async fn asked_bob() -> House {
@@ -74,4 +81,53 @@ async fn an_offer_in_a_game_and_a_question_are_both_named() {
         assert!(text(&asked).contains("#1, #2"), "{asked:?}");
         assert!(text(&asked).contains("`!accept #1`"), "{asked:?}");
     }
+}
+
+#[tokio::test]
+async fn a_question_is_taken_back_beside_games_in_which_nothing_can_be_declined() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "bob: !me ask on",
+            "anna: !new tablut @cyril first",
+            "anna: d5-d6",
+            "cyril: d1-d2",
+            "anna: !new afrika @bob",
+        ])
+        .await;
+    let done = house.say("anna", "!withdraw").await;
+    assert_eq!(done.refused(), Vec::<String>::new());
+    assert!(text(&done).contains("#2"), "{done:?}");
+}
+
+#[tokio::test]
+async fn beside_two_games_that_can_be_declined_the_question_is_named_too() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "bob: !me ask on",
+            "cyril: !new tablut @anna first",
+            "cyril: !new murus @anna first",
+            "anna: !new afrika @bob",
+        ])
+        .await;
+    let asked = house.say("anna", "!withdraw").await;
+    assert_eq!(asked.refused(), ["seat-which"]);
+    assert!(text(&asked).contains("#1, #2, #3"), "{asked:?}");
+}
+
+/// The message of a seat or question belongs to no game, so a reply to it does not mean the only game of whoever replies.
+#[tokio::test]
+async fn a_reply_to_a_seat_or_question_means_no_other_game() {
+    let house = House::new().await;
+    house
+        .play(&["bob: !me ask on", "anna: !new tablut @cyril first"])
+        .await;
+    let asked = house.say("anna", "!new murus @bob").await;
+    let message = asked.reply().message.clone();
+    let which = reply(&house, "anna", &message, "!withdraw").await;
+    assert_eq!(which.refused(), ["seat-which"], "{which:?}");
+    assert!(house.log(1).await.is_empty());
+    let begun = reply(&house, "bob", &message, "!accept").await;
+    assert!(text(&begun).contains("Game #2 begins"), "{begun:?}");
 }

@@ -342,3 +342,17 @@ async fn cl_20_a_reminder_comes_at_the_end_of_a_vacation_that_is_ended() {
         "{told:?}"
     );
 }
+
+#[tokio::test]
+async fn cl_20_what_the_other_one_was_told_is_not_told_again_when_a_vacation_is_ended() {
+    let timed = Timed::game("time=2d vacation=off").await;
+    // It is Anna who is on turn and on vacation, and Bob who is told that her time is over.
+    timed.house.play(&["anna: !vacation 3d"]).await;
+    let told = timed.heard_in(2 * DAY + HOUR).await;
+    assert!(
+        told.iter().any(|one| one.contains("`!claim #1`")),
+        "{told:?}"
+    );
+    timed.house.play(&["anna: !vacation off"]).await;
+    assert_eq!(timed.heard_in(20 * DAY).await, NOBODY);
+}
