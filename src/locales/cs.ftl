@@ -1323,6 +1323,7 @@ refused-line-unknown = Zahráno: `{ $played }`. Slovo `{ $word }` neznám, takž
 refused-line-turn-over = Zahráno: `{ $played }`. Tím tvůj tah skončil, takže `{ $rest }` se nezahrálo.
 refused-line-unknown-near = Zahráno: `{ $played }`. Slovo `{ $word }` neznám, takže `{ $rest }` se nezahrálo. Nemá to být `{ $near }`? Odpověz „ano“, nebo „ne“.
 refused-move-near = `{ $typed }` není tah. Nemá to být `{ $near }`? Odpověz „ano“, nebo „ne“.
+refused-answer-too-late = Na mou otázku už je pozdě: partie šla dál, nebo uplynulo moc času. Nic se nestalo; jestli to pořád chceš, napiš příkaz znovu.
 refused-nothing-asked = Na nic jsem se neptal. Co umím, vypíše `{ $prefix }nápověda`.
 refused-no-time-of-day = „{ $value }“ není denní čas: ten je od 0:00 do 23:59.
 refused-me-value = „{ $value }“ se tam nehodí. { $kind ->

@@ -1282,6 +1282,7 @@ refused-line-unknown = Played: `{ $played }`. I don’t know `{ $word }`, so `{ 
 refused-line-turn-over = Played: `{ $played }`. That ended your turn, so `{ $rest }` has not been played.
 refused-line-unknown-near = Played: `{ $played }`. I don’t know `{ $word }`, so `{ $rest }` has not been played. Did you mean `{ $near }`? Answer “yes” or “no”.
 refused-move-near = `{ $typed }` is no move. Did you mean `{ $near }`? Answer “yes” or “no”.
+refused-answer-too-late = That was too late for my question: the game has gone on, or too much time has passed. Nothing was done; if you still want it, type the command again.
 refused-nothing-asked = I have not asked you anything. `{ $prefix }help` lists what I know.
 refused-no-time-of-day = “{ $value }” is no time of the day: those go from 0:00 to 23:59.
 refused-me-value = “{ $value }” does not fit there. { $kind ->

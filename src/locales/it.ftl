@@ -1291,6 +1291,7 @@ refused-line-unknown = Giocato: `{ $played }`. Non conosco `{ $word }`, quindi `
 refused-line-turn-over = Giocato: `{ $played }`. Con questo il tuo turno è finito, quindi `{ $rest }` non è stato giocato.
 refused-line-unknown-near = Giocato: `{ $played }`. Non conosco `{ $word }`, quindi `{ $rest }` non è stato giocato. Volevi dire `{ $near }`? Rispondi «sì» o «no».
 refused-move-near = `{ $typed }` non è una mossa. Volevi dire `{ $near }`? Rispondi «sì» o «no».
+refused-answer-too-late = Per la mia domanda è troppo tardi: la partita è andata avanti, o è passato troppo tempo. Non è successo nulla; se lo vuoi ancora, scrivi di nuovo il comando.
 refused-nothing-asked = Non ti ho chiesto nulla. `{ $prefix }aiuto` elenca quello che so fare.
 refused-no-time-of-day = «{ $value }» non è un’ora del giorno: vanno dalle 0:00 alle 23:59.
 refused-me-value = «{ $value }» lì non va bene. { $kind ->

@@ -53,7 +53,13 @@ impl Service {
         if let Some(played) = self.complete_move(request, &reply.text, draft).await? {
             return Ok(played);
         }
-        let Some((question, _)) = self.open_question(request, AnsweredBy::of(reply)).await? else {
+        let by = AnsweredBy::of(reply);
+        let Some((question, _)) = self.open_question(request, by).await? else {
+            // What was meant for the question must not answer an offer that stands beside it.
+            if by == AnsweredBy::Words && self.was_asked_a_moment_ago(request).await? {
+                draft.close_question();
+                return Ok(Refusal::host("answer-too-late").into());
+            }
             return self.answer_only_offer(request, reply, draft).await;
         };
         draft.close_question();
@@ -151,6 +157,21 @@ impl Service {
     pub(super) async fn was_asked(&mut self, request: &Request) -> Result<bool, StoreError> {
         let open = self.open_question(request, AnsweredBy::Words).await?;
         Ok(open.is_some())
+    }
+
+    /// Whether the last thing that this person was told here was a question that can be answered no more: the game has gone on, or too
+    /// much time has passed, though not so much that they have forgotten it.
+    async fn was_asked_a_moment_ago(&mut self, request: &Request) -> Result<bool, StoreError> {
+        let (room, person) = (request.address.room, request.account);
+        let Some(last) = self.cache.last_refusal(room, person).await? else {
+            return Ok(false);
+        };
+        let now = self.config.clock.now();
+        let is_recent = last.said_at.is_some_and(|when| now < when + HOLDS);
+        // To delete a person, a yes is never enough.
+        let asked = Question::of(&last.refusal, last.at);
+        let asks = asked.is_some_and(|question| question != Question::Forget);
+        Ok(is_recent && asks && !last.lapsed)
     }
 
     /// The stamp of the question that this person can answer now.

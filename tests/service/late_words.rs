@@ -155,3 +155,22 @@ async fn a_decline_after_the_game_has_ended_calls_no_other_game_off() {
     house.play(&["bob: !decline #2"]).await;
     assert!(house.log(2).await.last().unwrap().contains("abort"));
 }
+
+/// Bob means to call the game off, and not to agree to what anna has offered meanwhile.
+#[tokio::test]
+async fn a_yes_to_a_question_that_was_overtaken_is_no_yes_to_an_offer() {
+    for offer in ["!draw", "!pause 30d"] {
+        let house = House::new().await;
+        house
+            .play(&["anna: !new tablut @bob first", "anna: e4-f4"])
+            .await;
+        house.say("bob", "!decline").await;
+        house.play(&[&format!("anna: {offer}")]).await;
+        let late = house.say("bob", "yes").await;
+        assert_eq!(late.refused(), ["answer-too-late"], "{offer}");
+        assert!(house.log(1).await.last().unwrap().starts_with("=offer"));
+        // Whoever has read that answers the offer.
+        house.play(&["bob: yes"]).await;
+        assert!(!house.log(1).await.last().unwrap().starts_with("=offer"));
+    }
+}

@@ -49,6 +49,7 @@ const ANSWERED_BY_THEMSELVES: &[&str] = &[
     "nothing-offered-but-the-game",
     // See `late_words`.
     "confirm-decline",
+    "answer-too-late",
     // See `banned_and_quiet`.
     "other-banned-here",
     "puzzle-daily-quiet",
