@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 /// The game.
 #[derive(Clone, Debug, clap::Subcommand)]
 pub enum TableTask {
-    /// XII Scripta with up to three pieces and plain dice, by value iteration: minutes for 2 pieces, a night or two for 3.
+    /// XII Scripta with up to three pieces and plain dice, by value iteration: seconds for 2 pieces, an hour or more for 3.
     Scripta {
         /// The most pieces of each player.
         #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=3))]

@@ -3,13 +3,14 @@
 //! ```sh
 //! lusoria tables scripta --pieces 2
 //! cargo run --release -p lusoria-games --example measure_xii_scripta -- tables/scripta-2.table 2 5000 5000
-//! cargo run --release -p lusoria-games --example measure_xii_scripta -- tables/scripta-2.table 3 200 5000 2
+//! lusoria tables scripta --threads 2
+//! cargo run --release -p lusoria-games --example measure_xii_scripta -- tables/scripta-3.table 3 2000 5000
 //! ```
 //!
-//! The arguments are the table for two pieces, the number of pieces, that of turns to measure, and that of positions that ruthless searches
-//! for a ply. With two pieces each the table says what the best turn is worth. With three pieces the truth is not known; a search takes its
-//! place that looks at all throws of so many further turns as the last argument says. It plays each of them as the network would, and asks
-//! the table at their end, or the network where the table knows nothing. That is a guess, too.
+//! The arguments are a table, the number of pieces, that of turns to measure, and that of positions that ruthless searches for a ply. Where
+//! the table knows a position, it says what the best turn is worth. Where it does not, a search takes the place of the truth that looks at all
+//! throws of so many further turns as the last argument says. It plays each of them as the network would, and asks the table at their end, or
+//! the network. That is a guess.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 
