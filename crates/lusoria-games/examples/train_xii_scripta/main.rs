@@ -5,7 +5,7 @@
 //! ```
 //!
 //! The first argument says for which games: `many` for 6 to 15 pieces, `few` for 1 to 5. Then come the number of games and the file to
-//! write. `few` needs a fourth argument, the table for two pieces that `lusoria tables scripta --pieces 2` makes. The same arguments give
+//! write. `few` needs a fourth argument, a table that `lusoria tables scripta` makes: that of three pieces for the weights in the repository. The same arguments give
 //! the same weights on the same machine. Method: temporal differences (R. Sutton, 1988; G. Tesauro, "Temporal Difference Learning and
 //! TD-Gammon", 1995): after each game every position learns a mixture of what the network thought of the positions after it and of the
 //! result. Where the table knows the chance to win, the position learns that. A race is not played: its chance is known.
