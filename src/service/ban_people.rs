@@ -5,7 +5,7 @@ use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, inform};
 use super::named_person::person_named;
 use super::request::{Address, Request};
-use super::room_rules::refuse_game;
+use super::room_rules::{is_banned, refuse_game};
 use super::service_task::Service;
 use crate::command::Whom;
 use crate::command::room_settings::{BAN, ban_of};
@@ -50,10 +50,8 @@ impl Service {
             return Ok(None);
         };
         let settings = &self.cache.room(key).await?.settings;
-        let banned = settings.others.get(&ban_of(&known.id));
-        let is_banned = banned.is_some_and(|banned| banned == "on");
         let fact = || Fact::new("other-banned-here").with("name", known.name.to_string());
-        Ok(is_banned.then(|| fact().into()))
+        Ok(is_banned(settings, &known).then(|| fact().into()))
     }
 
     /// Bans a person from the room or admits them again; without a person, lists who is banned.

@@ -281,13 +281,25 @@ fn close_only(
     if let ([], [only]) = (games, seats) {
         return close(request, only, draft);
     }
-    let seats = seats.iter().map(|seat| seat.id);
-    let mut all: Vec<_> = games.iter().copied().chain(seats).collect();
+    ask_which_of(Fact::new("seat-which"), games, seats, command).into()
+}
+
+/// The question which of these games and proposals a command is about: `which` with their numbers, the first of them, and the command.
+pub(super) fn ask_which_of(
+    which: Fact,
+    games: &[SessionId],
+    proposals: &[Proposal],
+    command: &str,
+) -> Refusal {
+    let proposals = proposals.iter().map(|one| one.id);
+    let mut all: Vec<_> = games.iter().copied().chain(proposals).collect();
     all.sort_unstable();
     let numbers: Vec<_> = all.iter().map(|id| format!("#{id}")).collect();
-    let which = Fact::new("seat-which").with("numbers", numbers.join(", "));
-    let which = which.with("session", all.first().map_or(0, |id| id.0));
-    Refusal::from(which.with("command", command.to_owned())).into()
+    which
+        .with("numbers", numbers.join(", "))
+        .with("session", all.first().map_or(0, |id| id.0))
+        .with("command", command.to_owned())
+        .into()
 }
 
 fn close(request: &Request, seat: &Proposal, draft: &mut ChangeDraft) -> LineResult {

@@ -60,10 +60,11 @@ impl Service {
         let found = found.await?;
         let is_unnamed = named.is_none() && request.reply_to.is_none();
         if is_unnamed {
-            let others = self.games_beside_seat(&found, [&is_answer, &is_declined], draft);
-            let others = others.await?;
             let seats = self.seats_meant(request, None, draft).await?;
-            if let (Some(games), false) = (others, seats.is_empty()) {
+            let games = self.games_beside_seat(&found, [&is_answer, &is_declined], draft);
+            if !seats.is_empty()
+                && let Some(games) = games.await?
+            {
                 return Ok(answer_at_own_seat(request, &games, &seats, action, draft));
             }
         }
@@ -92,7 +93,7 @@ impl Service {
         let ids = match found {
             Ok(session) => vec![session.id],
             Err(Refusal::Which { sessions, .. }) => sessions.clone(),
-            Err(refusal) => return Ok(is_nowhere(refusal).then(Vec::new)),
+            Err(refusal) => return Ok(finds_no_game(refusal).then(Vec::new)),
         };
         let mut games = Vec::new();
         for id in ids {
@@ -188,7 +189,7 @@ fn confirm_decline(session: &Arc<Session>) -> LineResult {
 }
 
 /// Whether no game of the writer was found.
-fn is_nowhere(refusal: &Refusal) -> bool {
+fn finds_no_game(refusal: &Refusal) -> bool {
     let kinds = [RefusalKind::FitsNowhere, RefusalKind::NoSession];
     refusal.kind().is_some_and(|kind| kinds.contains(&kind))
 }

@@ -3,6 +3,7 @@
 
 use super::begin_game::begin_on_terms;
 use super::change_draft::ChangeDraft;
+use super::join::ask_which_of;
 use super::line_result::{Answered, LineResult};
 use super::open_seat::trial_start;
 use super::request::Request;
@@ -177,11 +178,5 @@ fn only(mut asked: Vec<Proposal>, typed: &str) -> FoundProposal {
 
 /// Asks which of these games and proposals is answered.
 fn which(games: &[SessionId], asked: &[Proposal], typed: &str) -> Refusal {
-    let asked = asked.iter().map(|one| one.id);
-    let mut all: Vec<_> = games.iter().copied().chain(asked).collect();
-    all.sort_unstable();
-    let numbers: Vec<_> = all.iter().map(|id| format!("#{id}")).collect();
-    let fact = Fact::new("proposal-which").with("numbers", numbers.join(", "));
-    let fact = fact.with("session", all.first().map_or(0, |id| id.0));
-    fact.with("command", typed.to_owned()).into()
+    ask_which_of(Fact::new("proposal-which"), games, asked, typed)
 }

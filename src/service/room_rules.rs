@@ -37,8 +37,7 @@ impl Service {
             return Ok(lines);
         }
         let (quiet, no_kibitz) = (settings.is_on(&QUIET), settings.is_on(&NO_KIBITZ));
-        let banned = settings.others.get(&ban_of(&author.id));
-        if banned.is_some_and(|banned| banned == "on") {
+        if is_banned(settings, author) {
             let refusal = Refusal::host("banned-here");
             if asks || lines.iter().any(is_command) {
                 self.refuse_once(request, refusal, asks, draft).await?;
@@ -335,6 +334,12 @@ pub(super) fn refuse_game(settings: &RoomSettings, game: &Game) -> Option<Refusa
     }
     let fact = Fact::new("game-not-here").with("game", game.names[0].0.to_owned());
     Some(fact.into())
+}
+
+/// Whether this person is banned here.
+pub(super) fn is_banned(settings: &RoomSettings, person: &Identity) -> bool {
+    let banned = settings.others.get(&ban_of(&person.id));
+    banned.is_some_and(|banned| banned == "on")
 }
 
 /// Whether a game may be begun here.

@@ -7,7 +7,7 @@ use super::change_draft::ChangeDraft;
 use super::find_session::MOST_SEARCHED;
 use super::line_result::{Answered, LineResult, inform};
 use super::request::Request;
-use super::room_rules::refuse_game;
+use super::room_rules::{is_allowed, refuse_game};
 use super::service_task::Service;
 use super::suggest_command::suggest_game;
 use crate::command::room_settings::STANDING;
@@ -181,12 +181,12 @@ fn standing(settings: &RoomSettings) -> Vec<(String, u32)> {
 
 /// Of these games those that may be played in the room.
 fn allowed(settings: &RoomSettings) -> Vec<(String, u32)> {
-    let is_allowed = |game: &str| {
+    let may_be_played = |game: &str| {
         let line = begin(game);
-        line.is_some_and(|line| refuse_game(settings, line.game()).is_none())
+        line.is_some_and(|line| is_allowed(settings, line.game()))
     };
     let mut offers = standing(settings);
-    offers.retain(|(game, _)| is_allowed(game));
+    offers.retain(|(game, _)| may_be_played(game));
     offers
 }
 

@@ -332,14 +332,13 @@ impl ChangeDraft {
             return;
         };
         let now = self.at();
-        let is_in_it = |at: &i64| from < *at && *at <= now;
         // Once the time is over, only that is said, and to the other player.
-        let missed = match times[2] <= now {
-            true => (seat.other(), is_in_it(&times[2])),
-            false => (seat, times[..2].iter().any(is_in_it)),
+        let (called, checks) = match times[2] <= now {
+            true => (seat.other(), &times[2..]),
+            false => (seat, &times[..2]),
         };
-        let called = session.people()[missed.0.index()];
-        if called == Some(account) && missed.1 {
+        let fell_in_it = checks.iter().any(|at| from < *at && *at <= now);
+        if fell_in_it && session.people()[called.index()] == Some(account) {
             let next = first_after(now, times).map_or(until, |next| next.min(until));
             self.set_due(&Due::Clock(session.id), next);
         }
