@@ -16,6 +16,7 @@ pub(super) async fn start_app(
 ) -> Result<App> {
     Store::warn_if_emptied(&config.database_url)?;
     let claim = HostClaim::take(&config.database_url).await?;
+    Store::set_orphaned_log_aside(&config.database_url)?;
     let store = Store::open(&config.database_url).await?;
     let settings = service::Config {
         lang: config.lang,

@@ -98,6 +98,14 @@ pub enum StoreError {
         /// The database.
         database: String,
     },
+    /// All that was in the file of the database was removed; a log that is not empty shows that it had data.
+    #[error(
+        "the database {database} was emptied, so nothing can be stored: restore the last backup (README.md, \"To restore a backup\")"
+    )]
+    Emptied {
+        /// The database.
+        database: String,
+    },
     /// Another file was put in the place of the database while the program was running.
     #[error(
         "there is another file now where the database {database} was, so nothing can be stored"

@@ -73,6 +73,12 @@ impl Store {
         Ok(())
     }
 
+    /// Keeps the log of a database that was emptied or deleted under another name, because SQLite would delete it. A host calls this
+    /// when it has claimed the database and before it opens it.
+    pub fn set_orphaned_log_aside(address: &str) -> Result<(), StoreError> {
+        sqlite::set_orphaned_log_aside(&address::sqlite_path(address)?)
+    }
+
     /// Tests whether the database at this address can be written to, without changing it and without waiting for other processes.
     /// This process must not have that database open. A missing database is no error.
     pub fn try_writing(address: &str) -> Result<(), StoreError> {

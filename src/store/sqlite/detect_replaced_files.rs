@@ -1,6 +1,6 @@
 //! Detects that a file of the database was deleted or replaced while the program runs: the database itself, or one of the two files
 //! that SQLite keeps beside it (`-wal`, `-shm`). SQLite does not notice that, and would go on writing into a file that has no name
-//! any more.
+//! any more. Nor does it notice that the database was emptied (`: > lusoria.db`): it would go on writing into the log.
 //!
 //! This program must never open and close the database file by itself, because closing it would release the locks that SQLite holds
 //! on it. So only the names are examined: which file has this name now?
@@ -25,6 +25,8 @@ pub(super) struct DatabaseFiles {
     /// When and which files were last found to be the same. That holds for a moment: even a file that was checked just now may be
     /// replaced before the write.
     found_same: Option<(Instant, FilesToCheck)>,
+    /// Whether the database was found empty. Its pages are lost then, even if somebody fills the same file again.
+    was_emptied: bool,
 }
 
 /// How long a check holds.
@@ -50,6 +52,8 @@ pub(super) enum FilesFound {
     SideFilesChanged,
     /// Another file is in the place of the database.
     Another,
+    /// The database is the same file, but all that was in it was removed.
+    Emptied,
     /// There is no database.
     Nothing,
 }
@@ -73,14 +77,21 @@ impl DatabaseFiles {
             ],
             names,
             found_same: None,
+            was_emptied: false,
         })
     }
 
     /// Examines the files' names. Each of them takes about a microsecond.
-    pub(super) fn check(&self, files_to_check: FilesToCheck) -> FilesFound {
-        match FileId::at(&self.names[0]) {
-            None => FilesFound::Nothing,
-            now if now != self.ids[0] => FilesFound::Another,
+    pub(super) fn check(&mut self, files_to_check: FilesToCheck) -> FilesFound {
+        let Ok(database) = fs::metadata(&self.names[0]) else {
+            return FilesFound::Nothing;
+        };
+        if Some(FileId::of(&database)) != self.ids[0] {
+            return FilesFound::Another;
+        }
+        self.was_emptied |= database.len() == 0;
+        match self.was_emptied {
+            true => FilesFound::Emptied,
             _ if (1..files_to_check as usize)
                 .any(|n| FileId::at(&self.names[n]) != self.ids[n]) =>
             {
@@ -111,11 +122,12 @@ impl DatabaseFiles {
     }
 
     /// An error unless all files are the ones that were opened.
-    pub(super) fn ensure_unchanged(&self) -> Result<(), StoreError> {
+    pub(super) fn ensure_unchanged(&mut self) -> Result<(), StoreError> {
         match self.check(FilesToCheck::AllFiles) {
             FilesFound::Same => Ok(()),
             FilesFound::Nothing | FilesFound::SideFilesChanged => Err(self.gone_error()),
             FilesFound::Another => Err(self.replaced_error()),
+            FilesFound::Emptied => Err(self.emptied_error()),
         }
     }
 
@@ -123,6 +135,12 @@ impl DatabaseFiles {
     pub(super) fn gone_error(&self) -> StoreError {
         let database = name_of(&self.path);
         StoreError::Gone { database }
+    }
+
+    /// The error that the database was emptied.
+    pub(super) fn emptied_error(&self) -> StoreError {
+        let database = name_of(&self.path);
+        StoreError::Emptied { database }
     }
 
     /// The error that another file is in the place of the database.

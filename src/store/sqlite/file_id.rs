@@ -21,8 +21,9 @@ impl FileId {
         file.metadata().ok().as_ref().map(Self::of)
     }
 
+    /// The file that has this metadata.
     #[cfg(unix)]
-    fn of(file: &Metadata) -> Self {
+    pub(super) fn of(file: &Metadata) -> Self {
         use std::os::unix::fs::MetadataExt;
         Self {
             device: file.dev(),
@@ -32,7 +33,7 @@ impl FileId {
 
     /// All files count as the same here: on systems other than Unix an open file can be neither deleted nor replaced.
     #[cfg(not(unix))]
-    fn of(_: &Metadata) -> Self {
+    pub(super) fn of(_: &Metadata) -> Self {
         Self {
             device: 0,
             inode: 0,

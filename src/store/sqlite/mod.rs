@@ -46,6 +46,6 @@ mod trial_write;
 mod write;
 
 pub(super) use database::Database;
-pub(super) use emptied_database::warn_if_emptied;
+pub(super) use emptied_database::{set_orphaned_log_aside, warn_if_emptied};
 pub(super) use host_lock::HostLock;
 pub(super) use trial_write::try_writing;

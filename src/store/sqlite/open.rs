@@ -3,6 +3,7 @@
 use super::connection::{Purpose, RenewableConnection};
 use super::database::{Database, Writer};
 use super::detect_replaced_files::DatabaseFiles;
+use super::emptied_database::reject_emptied;
 use super::errors::name_of;
 use super::migrations::{last_known, migrate, schema_version};
 use super::private_files::prepare_files;
@@ -11,8 +12,10 @@ use std::path::Path;
 use tokio::sync::Mutex;
 
 impl Database {
-    /// Opens the database at `path`. With `make` it is created if it is missing, and its schema is migrated.
+    /// Opens the database at `path`. With `make` it is created if it is missing, and its schema is migrated. A database that was
+    /// emptied is refused before anything is done to its log.
     pub(crate) async fn open(path: &Path, make: bool) -> Result<Self, StoreError> {
+        reject_emptied(path)?;
         prepare_files(path, make)?;
         let mut writer = Writer {
             durable: RenewableConnection::new(Purpose::Durable),

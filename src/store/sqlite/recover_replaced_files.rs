@@ -4,10 +4,11 @@
 //!
 //! - Only the log is gone: its content is copied into the database, which is still there, and a new log is started.
 //! - The database is gone: nothing is stored until it is back.
+//! - The database was emptied: nothing is stored until another file is put in its place.
 //! - Another file is there: nothing is stored until [`Database::switch_to_replacement`]. The service calls it when it is ready to
 //!   forget what it has cached.
 //!
-//! A file that is overwritten in place (`cp` onto it) is not noticed, because it stays the same file.
+//! A file that is overwritten in place (`cp` onto it) is not noticed unless it is seen while it is empty, because it stays the same file.
 
 use super::connection::{RenewableConnection, lock};
 use super::database::{Database, Writer};
@@ -30,9 +31,10 @@ type Readers<'a> = [MutexGuard<'a, RenewableConnection>; 2];
 impl Database {
     /// Whether another file has been put in the place of the open one.
     pub(crate) fn is_replaced(&self) -> Result<bool, StoreError> {
-        let files = lock(&self.files);
+        let mut files = lock(&self.files);
         match files.check(FilesToCheck::Database) {
             FilesFound::Nothing => Err(files.gone_error()),
+            FilesFound::Emptied => Err(files.emptied_error()),
             found => Ok(found == FilesFound::Another),
         }
     }
@@ -76,6 +78,7 @@ impl Database {
             FilesFound::Same => {}
             FilesFound::SideFilesChanged => self.begin_log(&mut writer).await?,
             FilesFound::Nothing => return Err(lock(&self.files).gone_error()),
+            FilesFound::Emptied => return Err(lock(&self.files).emptied_error()),
             FilesFound::Another => return Err(lock(&self.files).replaced_error()),
         }
         Ok(writer)
