@@ -6,6 +6,7 @@
 mod bot;
 mod check;
 mod database_names;
+mod emptied_database;
 mod files;
 mod host_processes;
 mod settings;
