@@ -290,7 +290,10 @@ duration-days = { $count ->
     [few] { $count } dny
    *[other] { $count } dnů
  }
-top-none = Hodnocení tu zatím nikdo nemá. Partii, která se počítá, začne `{ $prefix }nová { $any-game } @jméno hodnocení=ano`.
+top-none = Hodnocení tu zatím nikdo nemá.{ $two ->
+    [0] { "" }
+   *[other] { " " }Partii, která se počítá, začne `{ $prefix }nová { $any-game }{ $with-friend } hodnocení=ano`.
+ }
 top-none-such = Takové hodnocení tu zatím nikdo nemá. Všechna, která jsou, vypíše `{ $prefix }žebříček`.
 rating-kind = { $rating }{ $kind ->
     [live] {" "}(živě)
@@ -1105,10 +1108,11 @@ arg-entry = ZÁZNAM
 arg-step-number = KROK
 arg-record = ZÁPIS
 arg-prefix = ZNAK
+example-friend = @jméno
 help-more = Všechno, co umím, vypíše `{ $prefix }nápověda vše`. Jeden příkaz vysvětlí třeba `{ $prefix }nápověda nová`, jednu hru `{ $prefix }nápověda tablut`.
 help-languages = English: `{ $prefix }lang en`. Italiano: `{ $prefix }lingua it`. По-русски: `{ $prefix }язык ru`.
 help-example = Například: { $command ->
-    [new] `{ $prefix }nová { $any-game } @jméno`{ $bots ->
+    [new] `{ $prefix }nová { $any-game }{ $with-friend }`{ $bots ->
         [0] { "" }
        *[other] , `{ $prefix }nová { $any-game } bot:lehký`
      }, `{ $prefix }nová { $any-game } @já`
@@ -1149,10 +1153,14 @@ help-example = Například: { $command ->
    *[other] `{ $prefix }{ $verb }`
  }
 help-new-forms =
-    `{ $prefix }nová { $any-game } @jméno první`: začínáš ty. Se slovem „druhý“ začne soupeř.
-    `{ $prefix }nová { $any-game } @jméno čas=3d` dá tři dny na každý tah, `banka=10d+1d` deset dní na celou partii a den navíc za každý tah, `živě=10m+10s` deset minut pro dva, kteří jsou oba u toho. S `přísně=ano` partie skončí sama, když čas vyprší; s `víkendy=ne` hodiny v sobotu a v neděli stojí.
-    `{ $prefix }nová { $any-game } @jméno čas=ne` je bez hodin i tam, kde se obvykle hraje s nimi; `{ $prefix }nová { $any-game } @jméno hodnocení=ano` se počítá do hodnocení obou.
-    `{ $prefix }nová { $any-game }` otevře místo, na které se kdokoli přihlásí slovem `{ $prefix }přihlásit`; `{ $prefix }hrát { $any-game }` obsadí volné místo, nebo nové otevře.
+    { $two ->
+        [0] { "" }
+       *[other]
+            `{ $prefix }nová { $any-game }{ $with-friend } první`: začínáš ty. Se slovem „druhý“ začne soupeř.
+            `{ $prefix }nová { $any-game }{ $with-friend } čas=3d` dá tři dny na každý tah, `banka=10d+1d` deset dní na celou partii a den navíc za každý tah, `živě=10m+10s` deset minut pro dva, kteří jsou oba u toho. S `přísně=ano` partie skončí sama, když čas vyprší; s `víkendy=ne` hodiny v sobotu a v neděli stojí.
+            `{ $prefix }nová { $any-game }{ $with-friend } čas=ne` je bez hodin i tam, kde se obvykle hraje s nimi; `{ $prefix }nová { $any-game }{ $with-friend } hodnocení=ano` se počítá do hodnocení obou.
+            `{ $prefix }nová { $any-game }` otevře místo, na které se kdokoli přihlásí slovem `{ $prefix }přihlásit`; `{ $prefix }hrát { $any-game }` obsadí volné místo, nebo nové otevře.
+    }
     { $scripta ->
         [0] { "" }
        *[other] `{ $prefix }nová rychlá @jméno` je krátká hra XII Scripta, každý má tři kameny.
@@ -1193,7 +1201,7 @@ which-session-command = Napiš její číslo za příkaz, třeba `{ $prefix }{ $
 refused-wrong-turn = V partii #{ $session } je teď na tahu { $player }.
 refused-no-seat = V partii #{ $session } nehraješ. Dívat se může každý: `{ $prefix }deska #{ $session }`.
 refused-no-seat-but = V #{ $session } nehraješ. Ve tvé partii je to `#{ $own } { $typed }`.
-refused-no-session = Žádnou partii tu nemáš. Začni nějakou: `{ $prefix }nová { $any-game } @jméno`.
+refused-no-session = Žádnou partii tu nemáš. Začni nějakou: `{ $prefix }nová { $any-game }{ $with-friend }`.
 refused-no-such-session = Partie #{ $session } tu není.
 refused-session-over = Partie #{ $session } skončila. `{ $prefix }ukázat 1 #{ $session }` ukáže desku po jejím prvním záznamu, `{ $prefix }hry` vypíše, co se dá hrát dál.
 refused-luck-first = Kostky partie #{ $session } čekají nejdřív na slovo od každého z vás: `{ $prefix }štěstí jablko #{ $session }`, nebo jakékoli jiné.
@@ -1214,7 +1222,7 @@ refused-not-a-move = Takový tah v partii #{ $session } není. Co se dá hrát, 
 refused-latin-letters = Sloupce, důlky i klávesy se píšou latinkou. V partii #{ $session } můžeš napsat `{ $example }`; všechno vypíše `{ $prefix }tahy #{ $session }`.
 refused-no-such-move = Tahy se v partii #{ $session } jako `{ $typed }` nepíšou. Můžeš napsat `{ $example }`; všechno vypíše `{ $prefix }tahy #{ $session }`.
 refused-not-understood = Nerozumím. Co umím, vypíše `{ $prefix }nápověda`.
-refused-said-nothing = Ahoj! Starám se o deskové hry pro dva. `{ $prefix }hry` je vypíše, `{ $prefix }nová { $short-game } @jméno` začne partii{ $bots ->
+refused-said-nothing = Ahoj! Starám se o deskové hry pro dva. `{ $prefix }hry` je vypíše, `{ $prefix }nová { $short-game }{ $with-friend }` začne partii{ $bots ->
     [0] { "" }
    *[other] , `{ $prefix }nová { $short-game } bot` partii proti mně
  }, `{ $prefix }nápověda` vysvětlí ostatní.
@@ -1228,11 +1236,11 @@ refused-unknown-command = Příkaz `{ $word }` neznám. Co umím, vypíše `{ $p
 refused-did-you-mean = Příkaz `{ $word }` neznám. Nemá to být `{ $prefix }{ $known }`?
 refused-too-long = To je na mě moc dlouhé: čtu zprávy do 4 000 znaků, zápisy partií do 64 000.
 refused-which-move = `{ $typed }` může znamenat víc tahů: { $moves }. Napiš jeden z nich, nebo jen jeho konec.
-refused-new-which-game = Kterou hru a s kým? Takhle: `{ $prefix }nová { $any-game } @jméno`{ $bots ->
+refused-new-which-game = Kterou hru a s kým? Takhle: `{ $prefix }nová { $any-game }{ $with-friend }`{ $bots ->
     [0] { "" }
    *[other] , nebo proti počítači: `{ $prefix }nová { $any-game } bot`
  }. Hry vypíše `{ $prefix }hry`.
-refused-new-or-start = Co má začít? `{ $prefix }zahájit { $tournament }` začne turnaj { $tournament }, `{ $prefix }nová { $any-game } @jméno` partii a `{ $prefix }odveta` znovu tvoji poslední partii.
+refused-new-or-start = Co má začít? `{ $prefix }zahájit { $tournament }` začne turnaj { $tournament }, `{ $prefix }nová { $any-game }{ $with-friend }` partii a `{ $prefix }odveta` znovu tvoji poslední partii.
 refused-unknown-game = Hru `{ $game }` neznám. Hry vypíše `{ $prefix }hry`.
 refused-play-what-or-again = Na hru tu nikdo nečeká. `{ $prefix }hrát { $short-game }` počká na někoho, kdo si s tebou zahraje{ $bots ->
     [0] { "" }
@@ -1261,7 +1269,10 @@ refused-unknown-word = Slovníček nezná „{ $word }“. Která slova zná, vy
 refused-unknown-option = Volbu `{ $option }` ta hra nemá; všechny její volby popisuje `{ $prefix }pravidla { $game } celá`. Hodiny se zadávají třeba `čas=3d`, `banka=10d+1d` nebo `živě=10m+10s` a hodnocená partie `hodnocení=ano`.
 refused-option-twice = Volba `{ $option }` je tu se dvěma hodnotami. Která platí?
 refused-bad-option = Hodnoty volby `{ $option }`: { $allowed }.
-refused-edit-who = S kým? Zmiň někoho, třeba `{ $prefix }editor hraj @jméno`, nebo hraj proti počítači: `{ $prefix }editor hraj bot`.
+refused-edit-who = S kým? Zmiň někoho, třeba `{ $prefix }editor hraj @jméno`{ $bots ->
+    [0] { "" }
+   *[other] , nebo hraj proti počítači: `{ $prefix }editor hraj bot`
+ }.
 refused-unknown-person = { $person } tu nemůžu najít. Napiš @ a vyber člověka ze seznamu, který se objeví, v místnosti, do které vidíte oba.
 refused-one-friend = Hra je pro dva: jmenuj jednoho soupeře, nebo dva počítače, které si zahrají spolu, nebo hraj za obě strany: `{ $prefix }nová { $any-game } @já`.
 refused-already-playing = Hru `{ $game }` tu už hrajete, { $name } a ty: #{ $session }. Nejdřív ji dohrajte, nebo začněte jinou hru či jinou její variantu; samotný jiný čas, strana nebo hodnocení nestačí.
@@ -1402,7 +1413,7 @@ refused-takeback-fewer = { $moves ->
     [few] V #{ $session } se dají vrátit jen { $moves } tvé tahy: `{ $prefix }zpět { $moves }`.
    *[other] V #{ $session } se dá vrátit jen { $moves } tvých tahů: `{ $prefix }zpět { $moves }`.
  }
-refused-repeat-what = Ještě ti tu žádná partie neskončila. Začni nějakou: `{ $prefix }nová { $any-game } @jméno`{ $bots ->
+refused-repeat-what = Ještě ti tu žádná partie neskončila. Začni nějakou: `{ $prefix }nová { $any-game }{ $with-friend }`{ $bots ->
     [0] { "" }
    *[other] , nebo proti počítači: `{ $prefix }nová { $any-game } bot`
  }.
@@ -1418,11 +1429,17 @@ refused-replay-end = To byl poslední krok partie #{ $session }. Zpátky se jde 
 refused-replay-how = Co je „{ $word }“? `{ $prefix }přehrát další` jde o krok dál, `{ $prefix }přehrát zpět` o krok zpátky, `{ $prefix }přehrát 7` ukáže sedmý krok.
 refused-quit-how = Přestat můžeš kdykoli: počkám, až zase něco napíšeš. `{ $prefix }vzdát` vzdá partii, `{ $prefix }odhlásit` opustí místo nebo turnaj. V terminálu ukončí program slovo „konec“, bez znaku před ním.
 refused-remind-how = Po třech dnech ti partie, které na tebe čekají, připomene `{ $prefix }já připomenout 3d`; nikdy po `{ $prefix }já připomenout vypnout`.
-refused-no-computer = Jmenuj mě jako soupeře: `{ $prefix }nová { $any-game } bot`. Jak dobře mám hrát, určí `bot:lehký`, `bot:těžký` nebo `bot:nelítostný`.
+refused-no-computer = { $bots ->
+    [0] S počítačem v téhle místnosti nikdo partii začít nemůže.
+   *[other] Jmenuj mě jako soupeře: `{ $prefix }nová { $any-game } bot`. Jak dobře mám hrát, určí `bot:lehký`, `bot:těžký` nebo `bot:nelítostný`.
+ }
 refused-rated-how = Takhle: `hodnocení=ano`, nebo `hodnocení=ne`.
 refused-rated-alone = Do hodnocení se počítají jen partie dvou lidí: vynech `hodnocení=ano`.
 refused-rated-form = Partie s takovými volbami nebo z dané pozice se do hodnocení nepočítají: vynech `hodnocení=ano`.
-refused-no-clock = Partie #{ $session } se hraje bez hodin. `{ $prefix }nová { $any-game } @jméno čas=3d` začne partii se třemi dny na každý tah.
+refused-no-clock = Partie #{ $session } se hraje bez hodin.{ $two ->
+    [0] { "" }
+   *[other] { " " }`{ $prefix }nová { $any-game }{ $with-friend } čas=3d` začne partii se třemi dny na každý tah.
+ }
 refused-hint-between-people = Partii #{ $session } hrají dva lidé, a tam se neradí. Rady jsou v partiích bez soupeře, proti počítači a za obě strany (`{ $prefix }nová { $any-game } @já`).
 refused-hint-roll-first = Nejdřív v partii #{ $session } hoď kostkami; pak povím, který tah je dobrý.
 refused-analyse-goes-on = Partie #{ $session } ještě neskončila. Až skončí, ukáže `{ $prefix }rozbor #{ $session }`, jak probíhala.
@@ -1604,7 +1621,10 @@ arg-span = DOBA
 refused-time-how = Tomu času nerozumím. `čas=3d` jsou tři dny na každý tah, `banka=10d+1d` deset dní na celou partii a den navíc za každý tah, `živě=10m+10s` deset minut a deset sekund navíc za každý tah; přidat jde `přísně=ano` a `víkendy=ne`.
 refused-time-without-clock = `přísně=ano` a `víkendy=ne` říkají, jak hodiny běží, ale žádné tu nejsou. Přidej je: `čas=3d` jsou tři dny na každý tah.
 refused-time-alone = Na hodiny musí být dva: jmenuj přítele nebo počítač.
-refused-clock-nowhere = Žádná z tvých zdejších partií se nehraje na čas. Tři dny na každý tah dá `{ $prefix }nová { $any-game } @jméno čas=3d`.
+refused-clock-nowhere = Žádná z tvých zdejších partií se nehraje na čas.{ $two ->
+    [0] { "" }
+   *[other] { " " }Tři dny na každý tah dá `{ $prefix }nová { $any-game }{ $with-friend } čas=3d`.
+ }
 refused-claim-nowhere = V žádné z tvých zdejších partií soupeři čas nevypršel. Kolik mu zbývá, ukážou `{ $prefix }hodiny #{ $session }`.
 refused-claim-own-time = V partii #{ $session } vypršel čas tobě. Dokud si o výhru nikdo neřekne, můžeš ještě táhnout.
 refused-claim-own-turn = V partii #{ $session } jsi na tahu ty, běží tedy jen tvoje hodiny.

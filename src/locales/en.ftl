@@ -272,7 +272,10 @@ duration-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
  }
-top-none = Nobody has a rating here yet. `{ $prefix }new { $any-game } @friend rated=true` begins a game that counts.
+top-none = Nobody has a rating here yet.{ $two ->
+    [0] { "" }
+   *[other] { " " }`{ $prefix }new { $any-game }{ $with-friend } rated=true` begins a game that counts.
+ }
 top-none-such = Nobody has such a rating here yet. `{ $prefix }top` lists all that there are.
 rating-kind = { $rating }{ $kind ->
     [live] {" "}(live)
@@ -1067,10 +1070,11 @@ arg-entry = ENTRY
 arg-step-number = STEP
 arg-record = RECORD
 arg-prefix = SIGN
+example-friend = @friend
 help-more = `{ $prefix }help all` lists everything I know. `{ $prefix }help new` explains one command, `{ $prefix }help tablut` one game.
 help-languages = Česky: `{ $prefix }jazyk cs`. Italiano: `{ $prefix }lingua it`. По-русски: `{ $prefix }язык ru`.
 help-example = For example: { $command ->
-    [new] `{ $prefix }new { $any-game } @friend`{ $bots ->
+    [new] `{ $prefix }new { $any-game }{ $with-friend }`{ $bots ->
         [0] { "" }
        *[other] , `{ $prefix }new { $any-game } bot:easy`
      }, `{ $prefix }new { $any-game } @me`
@@ -1111,10 +1115,14 @@ help-example = For example: { $command ->
    *[other] `{ $prefix }{ $verb }`
  }
 help-new-forms =
-    `{ $prefix }new { $any-game } @friend first` lets you move first, “second” lets your friend.
-    `{ $prefix }new { $any-game } @friend time=3d` gives three days for each turn, `bank=10d+1d` ten days for the whole game and one more for each turn, `live=10m+10s` ten minutes for two who are both there. With `hard=on` the game ends by itself when the time is over; with `weekends=off` the clocks stand still on Saturdays and Sundays.
-    `{ $prefix }new { $any-game } @friend time=off` has no clock, also where games usually have one; `{ $prefix }new { $any-game } @friend rated=true` counts for the ratings of both.
-    `{ $prefix }new { $any-game }` opens a seat here, which anybody may take with `{ $prefix }join`; `{ $prefix }play { $any-game }` takes one that is open, or opens one.
+    { $two ->
+        [0] { "" }
+       *[other]
+            `{ $prefix }new { $any-game }{ $with-friend } first` lets you move first, “second” lets your friend.
+            `{ $prefix }new { $any-game }{ $with-friend } time=3d` gives three days for each turn, `bank=10d+1d` ten days for the whole game and one more for each turn, `live=10m+10s` ten minutes for two who are both there. With `hard=on` the game ends by itself when the time is over; with `weekends=off` the clocks stand still on Saturdays and Sundays.
+            `{ $prefix }new { $any-game }{ $with-friend } time=off` has no clock, also where games usually have one; `{ $prefix }new { $any-game }{ $with-friend } rated=true` counts for the ratings of both.
+            `{ $prefix }new { $any-game }` opens a seat here, which anybody may take with `{ $prefix }join`; `{ $prefix }play { $any-game }` takes one that is open, or opens one.
+    }
     { $scripta ->
         [0] { "" }
        *[other] `{ $prefix }new quick @friend` is the short game of XII Scripta, with three pieces each.
@@ -1155,7 +1163,7 @@ which-session-command = Put its number after the command, like `{ $prefix }{ $ve
 refused-wrong-turn = It is { $player }’s turn in #{ $session }.
 refused-no-seat = You are not playing in #{ $session }. Everybody may look: `{ $prefix }board #{ $session }`.
 refused-no-seat-but = You are not playing in #{ $session }. In your own game it is `#{ $own } { $typed }`.
-refused-no-session = There is no game of yours here. Begin one: `{ $prefix }new { $any-game } @friend`.
+refused-no-session = There is no game of yours here. Begin one: `{ $prefix }new { $any-game }{ $with-friend }`.
 refused-no-such-session = There is no game #{ $session } here.
 refused-session-over = Game #{ $session } is over. `{ $prefix }show 1 #{ $session }` looks back, `{ $prefix }games` lists what to play next.
 refused-luck-first = The dice of #{ $session } wait for a word from each of you first: `{ $prefix }luck apple #{ $session }`, or any other.
@@ -1176,7 +1184,7 @@ refused-not-a-move = That is not a move in #{ $session }. `{ $prefix }moves #{ $
 refused-latin-letters = Columns, pits and keys are written in Latin letters. In #{ $session } you can type `{ $example }`; `{ $prefix }moves #{ $session }` lists everything.
 refused-no-such-move = `{ $typed }` is not how a move is written in #{ $session }. You can type `{ $example }`; `{ $prefix }moves #{ $session }` lists everything.
 refused-not-understood = I don’t understand that. `{ $prefix }help` lists what I know.
-refused-said-nothing = Hello! I keep board games for two. `{ $prefix }games` lists them, `{ $prefix }new { $short-game } @friend` begins one{ $bots ->
+refused-said-nothing = Hello! I keep board games for two. `{ $prefix }games` lists them, `{ $prefix }new { $short-game }{ $with-friend }` begins one{ $bots ->
     [0] { "" }
    *[other] , `{ $prefix }new { $short-game } bot` one against me
  }, `{ $prefix }help` explains the rest.
@@ -1190,11 +1198,11 @@ refused-unknown-command = I don’t know the command `{ $word }`. `{ $prefix }he
 refused-did-you-mean = I don’t know the command `{ $word }`. Did you mean `{ $prefix }{ $known }`?
 refused-too-long = That is too long for me: I read messages of up to 4,000 characters, records of up to 64,000.
 refused-which-move = `{ $typed }` can mean several moves: { $moves }. Type one of them, or just the end of it.
-refused-new-which-game = Which game, and with whom? Like this: `{ $prefix }new { $any-game } @friend`{ $bots ->
+refused-new-which-game = Which game, and with whom? Like this: `{ $prefix }new { $any-game }{ $with-friend }`{ $bots ->
     [0] { "" }
    *[other] , or against the computer: `{ $prefix }new { $any-game } bot`
  }. `{ $prefix }games` lists the games.
-refused-new-or-start = What shall begin? `{ $prefix }start { $tournament }` begins tournament { $tournament }, `{ $prefix }new { $any-game } @friend` a game, `{ $prefix }rematch` your last game once more.
+refused-new-or-start = What shall begin? `{ $prefix }start { $tournament }` begins tournament { $tournament }, `{ $prefix }new { $any-game }{ $with-friend }` a game, `{ $prefix }rematch` your last game once more.
 refused-unknown-game = I don’t know the game `{ $game }`. `{ $prefix }games` lists the games.
 refused-play-what-or-again = Nobody waits for a game here. `{ $prefix }play { $short-game }` waits for somebody to play with you{ $bots ->
     [0] { "" }
@@ -1223,7 +1231,10 @@ refused-unknown-word = The glossary does not have “{ $word }”. `{ $prefix }g
 refused-unknown-option = The game has no option `{ $option }`; `{ $prefix }rules { $game } full` lists its options. A clock is typed like `time=3d`, `bank=10d+1d` or `live=10m+10s`, and `rated=true` makes a game rated.
 refused-option-twice = The option `{ $option }` is there with two values. Which one?
 refused-bad-option = Values of the option `{ $option }`: { $allowed }.
-refused-edit-who = With whom? Mention a person, like `{ $prefix }edit play @friend`, or play against the computer: `{ $prefix }edit play bot`.
+refused-edit-who = With whom? Mention a person, like `{ $prefix }edit play @friend`{ $bots ->
+    [0] { "" }
+   *[other] , or play against the computer: `{ $prefix }edit play bot`
+ }.
 refused-unknown-person = I cannot find { $person } here. Type @ and choose the person from the list that appears, in a room that both of you see.
 refused-one-friend = A game is for two: mention one person, name two computers that play each other, or play both sides yourself: `{ $prefix }new { $any-game } @me`.
 refused-already-playing = You are already playing `{ $game }` with { $name } here: #{ $session }. Finish it first, or choose another game or variant; another time, side or rating does not make it another game.
@@ -1360,7 +1371,7 @@ refused-takeback-fewer = { $moves ->
     [one] Only one move of yours can be taken back in #{ $session }: `{ $prefix }undo`.
    *[other] Only { $moves } moves of yours can be taken back in #{ $session }: `{ $prefix }undo { $moves }`.
  }
-refused-repeat-what = No game of yours has ended here yet. Begin one: `{ $prefix }new { $any-game } @friend`{ $bots ->
+refused-repeat-what = No game of yours has ended here yet. Begin one: `{ $prefix }new { $any-game }{ $with-friend }`{ $bots ->
     [0] { "" }
    *[other] , or `{ $prefix }new { $any-game } bot` against the computer
  }.
@@ -1375,11 +1386,17 @@ refused-replay-end = That was the last step of #{ $session }. `{ $prefix }replay
 refused-replay-how = What is “{ $word }”? `{ $prefix }replay next` goes one step on, `{ $prefix }replay back` one step back, `{ $prefix }replay 7` shows step 7.
 refused-quit-how = You can stop at any time: I wait until you write again. `{ $prefix }yield` gives a game up, `{ $prefix }leave` leaves a seat or a tournament. At a terminal the word “quit”, without the sign before it, ends the program.
 refused-remind-how = `{ $prefix }me remind 3d` reminds you of games that wait for you after three days, `{ $prefix }me remind off` never.
-refused-no-computer = Name me as your opponent: `{ $prefix }new { $any-game } bot`. `bot:easy`, `bot:hard` and `bot:ruthless` choose how well I play.
+refused-no-computer = { $bots ->
+    [0] In this room nobody can begin games with the computer.
+   *[other] Name me as your opponent: `{ $prefix }new { $any-game } bot`. `bot:easy`, `bot:hard` and `bot:ruthless` choose how well I play.
+ }
 refused-rated-how = Like this: `rated=true` or `rated=false`.
 refused-rated-alone = Only games of two people are rated: leave `rated=true` out.
 refused-rated-form = Games with these options, or from a position, are not rated: leave `rated=true` out.
-refused-no-clock = #{ $session } is played without a clock. `{ $prefix }new { $any-game } @friend time=3d` begins a game with three days for each turn.
+refused-no-clock = #{ $session } is played without a clock.{ $two ->
+    [0] { "" }
+   *[other] { " " }`{ $prefix }new { $any-game }{ $with-friend } time=3d` begins a game with three days for each turn.
+ }
 refused-hint-between-people = Two people play #{ $session }, so nobody is given hints there. There are hints in games alone, against the computer, and on both sides (`{ $prefix }new { $any-game } @me`).
 refused-hint-roll-first = Roll your dice first in #{ $session }; then I can say which move is good.
 refused-analyse-goes-on = #{ $session } is not over yet. Once it is, `{ $prefix }analyse #{ $session }` shows how it went.
@@ -1565,7 +1582,10 @@ arg-span = TIME
 refused-time-how = I don’t understand that time. `time=3d` is three days for each turn, `bank=10d+1d` ten days for the whole game and a day more for each turn, `live=10m+10s` ten minutes and ten seconds more for each turn; `hard=on` and `weekends=off` can be added.
 refused-time-without-clock = `hard=on` and `weekends=off` say how a clock goes, and none is named. Add one: `time=3d` is three days for each turn.
 refused-time-alone = A clock needs two players: name a friend or the computer.
-refused-clock-nowhere = None of your games here has a clock. `{ $prefix }new { $any-game } @friend time=3d` begins one with three days for each turn.
+refused-clock-nowhere = None of your games here has a clock.{ $two ->
+    [0] { "" }
+   *[other] { " " }`{ $prefix }new { $any-game }{ $with-friend } time=3d` begins one with three days for each turn.
+ }
 refused-claim-nowhere = The other player’s time is over in none of your games here. `{ $prefix }clock #{ $session }` shows how much is left.
 refused-claim-own-time = It is your own time that is over in #{ $session }. You can still move as long as nobody claims the game.
 refused-claim-own-turn = It is your turn in #{ $session }, so only your own clock is running.

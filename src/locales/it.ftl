@@ -275,7 +275,10 @@ duration-days = { $count ->
     [one] { $count } giorno
    *[other] { $count } giorni
  }
-top-none = Qui nessuno ha ancora un punteggio. `{ $prefix }nuova { $any-game } @nome valutata=sì` comincia una partita che vale.
+top-none = Qui nessuno ha ancora un punteggio.{ $two ->
+    [0] { "" }
+   *[other] { " " }`{ $prefix }nuova { $any-game }{ $with-friend } valutata=sì` comincia una partita che vale.
+ }
 top-none-such = Qui nessuno ha ancora un punteggio così. `{ $prefix }classifica` elenca tutti quelli che ci sono.
 rating-kind = { $rating }{ $kind ->
     [live] {" "}(in diretta)
@@ -1076,10 +1079,11 @@ arg-entry = VOCE
 arg-step-number = PASSO
 arg-record = TRASCRIZIONE
 arg-prefix = SEGNO
+example-friend = @nome
 help-more = `{ $prefix }aiuto tutto` elenca tutto quello che so fare. `{ $prefix }aiuto nuova` spiega un comando, `{ $prefix }aiuto tablut` un gioco.
 help-languages = English: `{ $prefix }lang en`. Česky: `{ $prefix }jazyk cs`. По-русски: `{ $prefix }язык ru`.
 help-example = Per esempio: { $command ->
-    [new] `{ $prefix }nuova { $any-game } @nome`{ $bots ->
+    [new] `{ $prefix }nuova { $any-game }{ $with-friend }`{ $bots ->
         [0] { "" }
        *[other] , `{ $prefix }nuova { $any-game } bot:facile`
      }, `{ $prefix }nuova { $any-game } @io`
@@ -1120,10 +1124,14 @@ help-example = Per esempio: { $command ->
    *[other] `{ $prefix }{ $verb }`
  }
 help-new-forms =
-    `{ $prefix }nuova { $any-game } @nome primo`: cominci tu. Con «secondo» comincia l’altro.
-    `{ $prefix }nuova { $any-game } @nome tempo=3g` dà tre giorni per ogni turno, `banca=10g+1g` dieci giorni per tutta la partita e uno in più per ogni turno, `diretta=10m+10s` dieci minuti per due che sono entrambi presenti. Con `rigido=sì` la partita finisce da sola quando il tempo è finito; con `weekend=no` gli orologi sono fermi il sabato e la domenica.
-    `{ $prefix }nuova { $any-game } @nome tempo=no` è senza orologio anche dove di solito c’è; `{ $prefix }nuova { $any-game } @nome valutata=sì` vale per il punteggio di entrambi.
-    `{ $prefix }nuova { $any-game }` apre un posto, che chiunque qui può prendere con `{ $prefix }partecipo`; `{ $prefix }gioca { $any-game }` prende un posto aperto, o ne apre uno.
+    { $two ->
+        [0] { "" }
+       *[other]
+            `{ $prefix }nuova { $any-game }{ $with-friend } primo`: cominci tu. Con «secondo» comincia l’altro.
+            `{ $prefix }nuova { $any-game }{ $with-friend } tempo=3g` dà tre giorni per ogni turno, `banca=10g+1g` dieci giorni per tutta la partita e uno in più per ogni turno, `diretta=10m+10s` dieci minuti per due che sono entrambi presenti. Con `rigido=sì` la partita finisce da sola quando il tempo è finito; con `weekend=no` gli orologi sono fermi il sabato e la domenica.
+            `{ $prefix }nuova { $any-game }{ $with-friend } tempo=no` è senza orologio anche dove di solito c’è; `{ $prefix }nuova { $any-game }{ $with-friend } valutata=sì` vale per il punteggio di entrambi.
+            `{ $prefix }nuova { $any-game }` apre un posto, che chiunque qui può prendere con `{ $prefix }partecipo`; `{ $prefix }gioca { $any-game }` prende un posto aperto, o ne apre uno.
+    }
     { $scripta ->
         [0] { "" }
        *[other] `{ $prefix }nuova rapida @nome` è la partita breve di XII Scripta, con tre pedine a testa.
@@ -1164,7 +1172,7 @@ which-session-command = Metti il suo numero dopo il comando, come `{ $prefix }{ 
 refused-wrong-turn = Nella partita #{ $session } ora tocca a { $player }.
 refused-no-seat = Non giochi nella partita #{ $session }. Chiunque può guardare: `{ $prefix }tavola #{ $session }`.
 refused-no-seat-but = Nella #{ $session } non giochi. Nella tua partita è `#{ $own } { $typed }`.
-refused-no-session = Qui non hai nessuna partita. Cominciane una: `{ $prefix }nuova { $any-game } @nome`.
+refused-no-session = Qui non hai nessuna partita. Cominciane una: `{ $prefix }nuova { $any-game }{ $with-friend }`.
 refused-no-such-session = Qui non c’è nessuna partita #{ $session }.
 refused-session-over = La partita #{ $session } è finita. `{ $prefix }mostra 1 #{ $session }` mostra la tavola dopo la prima voce, `{ $prefix }giochi` elenca i giochi.
 refused-luck-first = I dadi della partita #{ $session } aspettano prima una parola da ciascuno di voi: `{ $prefix }fortuna mela #{ $session }`, o una qualsiasi.
@@ -1185,7 +1193,7 @@ refused-not-a-move = Nella partita #{ $session } questa mossa non esiste. `{ $pr
 refused-latin-letters = Colonne, buche e tasti si scrivono con lettere latine. In #{ $session } puoi scrivere `{ $example }`; `{ $prefix }mosse #{ $session }` elenca tutto.
 refused-no-such-move = In #{ $session } una mossa non si scrive come `{ $typed }`. Puoi scrivere `{ $example }`; `{ $prefix }mosse #{ $session }` elenca tutto.
 refused-not-understood = Non capisco. `{ $prefix }aiuto` elenca quello che so fare.
-refused-said-nothing = Ciao! Mi occupo di giochi da tavolo per due. `{ $prefix }giochi` li elenca, `{ $prefix }nuova { $short-game } @nome` comincia una partita{ $bots ->
+refused-said-nothing = Ciao! Mi occupo di giochi da tavolo per due. `{ $prefix }giochi` li elenca, `{ $prefix }nuova { $short-game }{ $with-friend }` comincia una partita{ $bots ->
     [0] { "" }
    *[other] , `{ $prefix }nuova { $short-game } bot` una contro di me
  }, `{ $prefix }aiuto` spiega il resto.
@@ -1199,11 +1207,11 @@ refused-unknown-command = Non conosco il comando `{ $word }`. `{ $prefix }aiuto`
 refused-did-you-mean = Non conosco il comando `{ $word }`. Forse `{ $prefix }{ $known }`?
 refused-too-long = È troppo lungo per me: leggo messaggi fino a 4000 caratteri, trascrizioni fino a 64 000.
 refused-which-move = `{ $typed }` può voler dire più mosse: { $moves }. Scrivine una, o anche solo la parte finale.
-refused-new-which-game = Quale gioco, e con chi? Così: `{ $prefix }nuova { $any-game } @nome`{ $bots ->
+refused-new-which-game = Quale gioco, e con chi? Così: `{ $prefix }nuova { $any-game }{ $with-friend }`{ $bots ->
     [0] { "" }
    *[other] , o contro il computer: `{ $prefix }nuova { $any-game } bot`
  }. `{ $prefix }giochi` elenca i giochi.
-refused-new-or-start = Che cosa deve cominciare? `{ $prefix }avvia { $tournament }` comincia il torneo { $tournament }, `{ $prefix }nuova { $any-game } @nome` una partita, `{ $prefix }rivincita` di nuovo la tua ultima partita.
+refused-new-or-start = Che cosa deve cominciare? `{ $prefix }avvia { $tournament }` comincia il torneo { $tournament }, `{ $prefix }nuova { $any-game }{ $with-friend }` una partita, `{ $prefix }rivincita` di nuovo la tua ultima partita.
 refused-unknown-game = Non conosco il gioco `{ $game }`. `{ $prefix }giochi` elenca i giochi.
 refused-play-what-or-again = Qui nessuno aspetta di giocare. `{ $prefix }gioca { $short-game }` aspetta qualcuno che giochi con te{ $bots ->
     [0] { "" }
@@ -1232,7 +1240,10 @@ refused-unknown-word = Il glossario non conosce «{ $word }». `{ $prefix }gloss
 refused-unknown-option = Il gioco non ha l’opzione `{ $option }`; le sue le elenca `{ $prefix }regole { $game } complete`. Un orologio si scrive come `tempo=3g`, `banca=10g+1g` o `diretta=10m+10s`, e `valutata=sì` rende valutata la partita.
 refused-option-twice = L’opzione `{ $option }` ha due valori. Quale vale?
 refused-bad-option = Valori dell’opzione `{ $option }`: { $allowed }.
-refused-edit-who = Con chi? Menziona una persona, come `{ $prefix }editor gioca @nome`, o gioca contro il computer: `{ $prefix }editor gioca bot`.
+refused-edit-who = Con chi? Menziona una persona, come `{ $prefix }editor gioca @nome`{ $bots ->
+    [0] { "" }
+   *[other] , o gioca contro il computer: `{ $prefix }editor gioca bot`
+ }.
 refused-unknown-person = Qui non trovo { $person }. Scrivi @ e scegli la persona dall’elenco che appare, in una stanza che vedete tutti e due.
 refused-one-friend = Si gioca in due: nomina un solo avversario, o due computer che giochino tra loro, oppure gioca entrambe le parti: `{ $prefix }nuova { $any-game } @io`.
 refused-already-playing = Qui giochi già a `{ $game }` con { $name }: #{ $session }. Prima finitela, oppure scegliete un altro gioco o un’altra variante; non basta cambiare tempo, parte o punteggio.
@@ -1372,7 +1383,7 @@ refused-takeback-fewer = { $moves ->
     [one] Nella #{ $session } si può ritirare solo una tua mossa: `{ $prefix }indietro`.
    *[other] Nella #{ $session } si possono ritirare solo { $moves } tue mosse: `{ $prefix }indietro { $moves }`.
  }
-refused-repeat-what = Qui non è ancora finita nessuna tua partita. Cominciane una: `{ $prefix }nuova { $any-game } @nome`{ $bots ->
+refused-repeat-what = Qui non è ancora finita nessuna tua partita. Cominciane una: `{ $prefix }nuova { $any-game }{ $with-friend }`{ $bots ->
     [0] { "" }
    *[other] , o contro il computer: `{ $prefix }nuova { $any-game } bot`
  }.
@@ -1387,11 +1398,17 @@ refused-replay-end = Era l’ultimo passo di #{ $session }. `{ $prefix }rivedi i
 refused-replay-how = Che cos’è «{ $word }»? `{ $prefix }rivedi avanti` va avanti di un passo, `{ $prefix }rivedi indietro` torna indietro di uno, `{ $prefix }rivedi 7` mostra il settimo.
 refused-quit-how = Puoi smettere quando vuoi: aspetto finché non scrivi di nuovo. `{ $prefix }abbandona` abbandona una partita, `{ $prefix }lascia` lascia un posto o un torneo. In un terminale la parola «esci», senza il segno davanti, chiude il programma.
 refused-remind-how = `{ $prefix }io ricorda 3g` ti ricorda dopo tre giorni le partite che ti aspettano, `{ $prefix }io ricorda no` mai.
-refused-no-computer = Nominami come avversario: `{ $prefix }nuova { $any-game } bot`. Con `bot:facile`, `bot:difficile` o `bot:spietato` scegli quanto gioco bene.
+refused-no-computer = { $bots ->
+    [0] In questa stanza non si possono cominciare partite con il computer.
+   *[other] Nominami come avversario: `{ $prefix }nuova { $any-game } bot`. Con `bot:facile`, `bot:difficile` o `bot:spietato` scegli quanto gioco bene.
+ }
 refused-rated-how = Così: `valutata=sì` oppure `valutata=no`.
 refused-rated-alone = Valgono per il punteggio solo le partite tra due persone: togli `valutata=sì`.
 refused-rated-form = Le partite con queste opzioni o da una posizione data non valgono per il punteggio: togli `valutata=sì`.
-refused-no-clock = La partita #{ $session } si gioca senza orologio. `{ $prefix }nuova { $any-game } @nome tempo=3g` comincia una partita con tre giorni per ogni turno.
+refused-no-clock = La partita #{ $session } si gioca senza orologio.{ $two ->
+    [0] { "" }
+   *[other] { " " }`{ $prefix }nuova { $any-game }{ $with-friend } tempo=3g` comincia una partita con tre giorni per ogni turno.
+ }
 refused-hint-between-people = La partita #{ $session } la giocano due persone, e lì non si danno suggerimenti. Ce ne sono nelle partite da soli, contro il computer e con entrambe le parti (`{ $prefix }nuova { $any-game } @io`).
 refused-hint-roll-first = Prima tira i dadi nella partita #{ $session }; poi posso dire quale mossa è buona.
 refused-analyse-goes-on = La partita #{ $session } non è ancora finita. Quando lo sarà, `{ $prefix }analizza #{ $session }` mostrerà com’è andata.
@@ -1577,7 +1594,10 @@ arg-span = DURATA
 refused-time-how = Non capisco questo tempo. `tempo=3g` sono tre giorni per ogni turno, `banca=10g+1g` dieci giorni per tutta la partita e uno in più per ogni turno, `diretta=10m+10s` dieci minuti e dieci secondi in più per ogni turno; si possono aggiungere `rigido=sì` e `weekend=no`.
 refused-time-without-clock = `rigido=sì` e `weekend=no` dicono come va un orologio, ma non ne nomini nessuno. Aggiungilo: `tempo=3g` sono tre giorni per ogni turno.
 refused-time-alone = Per un orologio bisogna essere in due: nomina un amico o il computer.
-refused-clock-nowhere = Nessuna delle tue partite qui ha un orologio. `{ $prefix }nuova { $any-game } @nome tempo=3g` ne comincia una con tre giorni per ogni turno.
+refused-clock-nowhere = Nessuna delle tue partite qui ha un orologio.{ $two ->
+    [0] { "" }
+   *[other] { " " }`{ $prefix }nuova { $any-game }{ $with-friend } tempo=3g` ne comincia una con tre giorni per ogni turno.
+ }
 refused-claim-nowhere = In nessuna delle tue partite qui è finito il tempo dell’altro. `{ $prefix }orologio #{ $session }` mostra quanto ne resta.
 refused-claim-own-time = Nella partita #{ $session } è il tuo tempo a essere finito. Finché nessuno reclama puoi ancora muovere.
 refused-claim-own-turn = Nella partita #{ $session } tocca a te, quindi corre solo il tuo orologio.

@@ -14,6 +14,7 @@ use crate::command::command_id::MOVES;
 use crate::command::{find, translate_game_name, translate_game_names};
 use crate::locales::Values;
 use crate::session::{BoardForm, MOST_CHOICES, Refusal, RefusalKind, Session, SessionId};
+use lusoria_games::catalog;
 use lusoria_games::rules::{Fact, Parsed, Role, Seat};
 
 /// If there are more moves than this, each piece gets a line of its own.
@@ -169,7 +170,7 @@ fn reason_body(
             if let Some(session) = session {
                 values = with_written_moves(values, fact, session, scene);
             }
-            vec![scene.sentence_paragraph(&format!("refused-{}", fact.id), values)]
+            vec![scene.sentence_paragraph(&refusal_sentence(fact, scene), values)]
         }
         Refusal::Rules(game, fact) => {
             let reason = scene.paragraph(&scene.fact_sentence(game, fact, scene.own_side()));
@@ -182,6 +183,18 @@ fn reason_body(
             std::iter::once(reason).chain(hint).collect()
         }
         Refusal::Which { sessions, command } => which(sessions, command.as_deref(), next, scene),
+    }
+}
+
+/// The id of the sentence for a refusal of the host. How to begin a game is not said where that game may not be begun.
+fn refusal_sentence(fact: &Fact, scene: &Scene) -> String {
+    let id = format!("refused-{}", fact.id);
+    let says_how_to_begin = id.starts_with("refused-game-as-command");
+    match TextsOf(fact).text("game").and_then(catalog::find) {
+        Some((game, _)) if says_how_to_begin && !scene.allows(game) => {
+            "refused-game-not-here".to_owned()
+        }
+        _ => id,
     }
 }
 

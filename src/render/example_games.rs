@@ -1,22 +1,32 @@
 //! The games that a sentence names as examples of what can be typed: such as the room allows.
 //!
-//! A sentence finds them under `any-game` and `short-game`. Under `bots`, `scripta` and `tchuka` it finds whether games with computer
-//! players, XII Scripta and Tchuka Ruma may be begun (1 or 0).
+//! A sentence finds them under `any-game` and `short-game`. Behind them stands `with-friend`: ` @friend`, or nothing where only games for
+//! one are allowed. Under `two`, `bots`, `scripta` and `tchuka` it finds whether games for two, games with computer players, XII Scripta
+//! and Tchuka Ruma may be begun (1 or 0).
 
 use super::Scene;
 use crate::command::{example_game, short_example_game};
 use crate::locales::Values;
 use crate::session::Session;
-use lusoria_games::catalog::Game;
+use lusoria_games::catalog::{GAMES, Game};
 
 impl Scene {
     /// Adds games that the room allows, and whether it allows computer players.
     pub(super) fn with_example_games<'a>(&self, values: Values<'a>) -> Values<'a> {
         let is_allowed = |game: &Game| self.allows(game);
+        let allows_two = GAMES
+            .iter()
+            .any(|game| game.info.seats == 2 && is_allowed(game));
+        let with_friend = match allows_two {
+            true => format!(" {}", self.sentence("example-friend", Values::new())),
+            false => String::new(),
+        };
         values
+            .text("with-friend", with_friend)
+            .number("two", u8::from(allows_two))
             .text("any-game", example_game(self.lang, is_allowed))
             .text("short-game", short_example_game(self.lang, is_allowed))
-            .number("bots", u8::from(!self.no_computers))
+            .number("bots", u8::from(!self.no_computers && allows_two))
             .number(
                 "scripta",
                 u8::from(!self.forbidden_games.contains(&"xii_scripta")),

@@ -2,6 +2,7 @@
 
 use super::computer_name::short_computer_name;
 use super::news::typed_move;
+use super::rules_text::game_not_here;
 use super::sentence::{quote, with_side};
 use super::session_title::session_title;
 use super::{Block, Body, Scene, SessionChoice, proposal};
@@ -215,8 +216,7 @@ fn one_game(game: &'static Game, scene: &Scene) -> Body {
     let name = Values::new().text("game", typed_game_name(game, scene.lang));
     body.push(scene.sentence_paragraph("help-game-rules", name));
     if !scene.allows(game) {
-        let name = Values::new().text("game", typed_game_name(game, scene.lang));
-        body.push(scene.sentence_paragraph("refused-game-not-here", name));
+        body.push(game_not_here(game, scene));
     }
     body
 }

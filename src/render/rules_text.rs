@@ -26,7 +26,16 @@ pub(super) fn rules(id: &str, full: bool, scene: &Scene) -> Body {
             ),
         );
     }
+    if !scene.allows(game) {
+        body.push(game_not_here(game, scene));
+    }
     body
+}
+
+/// That this game may not be begun in the room.
+pub(super) fn game_not_here(game: &Game, scene: &Scene) -> Block {
+    let name = Values::new().text("game", typed_game_name(game, scene.lang));
+    scene.sentence_paragraph("refused-game-not-here", name)
 }
 
 /// The section of the rules on which the refusal with this id is based; empty if the refusal's sentence names no section.

@@ -22,7 +22,7 @@ pub struct ScreenWords {
     pub waiting: String,
     /// Instead of everything, where the terminal is too small.
     pub too_small: String,
-    /// How a text that is pasted ends.
+    /// The hint that says how to end a text that is pasted.
     pub paste_hint: Body,
 }
 

@@ -71,8 +71,11 @@ impl Service {
             Ok(string) => string,
             Err(refusal) => return Ok(refusal.into()),
         };
-        if !new.names_a_player() && editor.parts().0.info.seats == 2 {
-            return Ok(Refusal::host("edit-who").into());
+        let game = editor.parts().0;
+        if !new.names_a_player() && game.info.seats == 2 {
+            let forbidden = self.refused_by_settings(request, new, game, draft).await?;
+            let refusal = forbidden.unwrap_or_else(|| Refusal::host("edit-who"));
+            return Ok(refusal.into());
         }
         self.begin_game(request, new, editor.parts().0, string, draft)
             .await

@@ -92,6 +92,7 @@ fn example(variable: &str, lang: Lang) -> &'static str {
         "sign" => "?",
         "hours" => "22-8",
         "which" | "ladder" => " #12",
+        "with-friend" => " @friend",
         _ => "12",
     }
 }

@@ -96,6 +96,52 @@ async fn only_games_of_the_room_are_suggested() {
 }
 
 #[tokio::test]
+async fn how_to_begin_is_not_said_of_a_game_or_with_a_computer_that_the_room_does_not_allow() {
+    for (lang, [rules, game, bot, play], [not_here, no_bots]) in [
+        (
+            "en",
+            ["!rules tablut", "!tablut", "!bot", "!edit play"],
+            [
+                "is not played in this room",
+                "nobody can begin games with the computer",
+            ],
+        ),
+        (
+            "cs",
+            ["!pravidla tablut", "!tablut", "!bot", "!editor hraj"],
+            ["nehraje", "S počítačem"],
+        ),
+        (
+            "it",
+            ["!regole tablut", "!tablut", "!bot", "!editor gioca"],
+            ["non si gioca", "non si possono cominciare"],
+        ),
+        (
+            "ru",
+            ["!правила таблут", "!таблут", "!бот", "!редактор играть"],
+            ["не играют", "нельзя начинать"],
+        ),
+    ] {
+        let house = House::new().await;
+        house.manage(&format!("!lang {lang}")).await;
+        let begin = if lang == "ru" {
+            "!редактор таблут"
+        } else {
+            "!edit tablut"
+        };
+        house.say("bob", begin).await;
+        house.manage("!settings games murus").await;
+        house.manage("!settings bots off").await;
+        for typed in [rules, game, play] {
+            let said = house.say("bob", typed).await;
+            assert!(text(&said).contains(not_here), "{lang} {typed}: {said:?}");
+        }
+        let said = house.say("bob", bot).await;
+        assert!(text(&said).contains(no_bots), "{lang}: {said:?}");
+    }
+}
+
+#[tokio::test]
 async fn tables_of_games_that_are_no_longer_allowed_are_not_listed() {
     let house = House::new().await;
     house.manage("!standing tablut 2").await;
@@ -137,9 +183,18 @@ async fn a_game_that_the_room_allows_no_more_is_not_begun_again_nor_from_an_open
 async fn a_room_with_nothing_but_a_game_for_one_suggests_that() {
     let house = House::new().await;
     house.manage("!settings games tchuka").await;
-    for typed in ["!join", "!play", "!new"] {
+    for typed in ["!join", "!play", "!new", "!top", "!standing", "!again"] {
         let said = house.say("bob", typed).await;
-        assert!(text(&said).contains("tchuka"), "{said:?}");
+        assert!(!text(&said).contains("friend"), "{said:?}");
+        assert!(!text(&said).contains(" bot"), "{said:?}");
+        let examples = text(&said).split('`').skip(1).step_by(2);
+        let begins: Vec<_> = examples
+            .filter(|typed| typed.starts_with("!new "))
+            .collect();
+        for begins in begins {
+            let begun = house.say(&format!("somebody after {typed}"), begins).await;
+            assert!(text(&begun).contains("begins"), "{begins}: {begun:?}");
+        }
     }
     let forms = house.say("bob", "!help new").await;
     assert!(!text(&forms).contains("scripta"), "{forms:?}");

@@ -36,6 +36,7 @@ fn example(variable: &str, lang: Lang) -> &'static str {
         "verb" => find("board").unwrap().word(lang),
         "sign" => "?",
         "which" => " #1",
+        "with-friend" => " @friend",
         "command" => "!help",
         "hours" => "22-8",
         "word" => ["ruma", "ruma", "ruma", "рума"][lang as usize],

@@ -55,7 +55,7 @@ impl Format {
     }
 }
 
-/// `single`, `double`, `swiss:5`, `knock-out`, `ladder:3`, `league:6`.
+/// `single`, `double`, `cycles:3`, `swiss:5`, `knock-out`, `ladder:3` or `league:6`.
 impl fmt::Display for Format {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -18,7 +18,8 @@ use lusoria_games::rules::{Outcome, Seat, Turn};
 const MOST_POSITIONS: usize = 120;
 /// The nodes that are searched for one position: about a tenth of a second of thinking.
 const NODES: u64 = 30_000;
-/// A turn that lowers the player's chance by so many percent is a turning point.
+/// A turn is a turning point if it lowers the player's chance by at least so many percentage points, and another move would have been
+/// chosen.
 const TURNING: u8 = 12;
 /// The most turning points that are told.
 const MOST_TURNING_POINTS: usize = 3;

@@ -113,7 +113,7 @@ fn is_legal(line: &dyn Line, text: &str) -> bool {
         }
 }
 
-/// The words of the text, divided where letters are followed by digits: `place1` is `place 1`.
+/// The words of the text. A word of two or more letters followed by digits is divided: `place1` is `place 1`, but `e5` stays `e5`.
 fn split_letters_from_digits(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
