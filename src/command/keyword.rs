@@ -1,5 +1,6 @@
 //! Words with a fixed meaning that can be typed as arguments: what people type for each in four languages, and what help shows.
 
+use super::board_words::{AS_ROOM, CONTRAST, DARK, LIGHT, NARROW, PICTURE, PROSE, TEXT, WIDE};
 use super::language_words::{CZECH, ENGLISH, ITALIAN, RUSSIAN};
 use super::level_words::{EASY, HARD, RUTHLESS};
 use crate::locales::Lang;
@@ -34,6 +35,10 @@ pub enum Keyword {
     Dark,
     /// Pictures with strong contrast.
     Contrast,
+    /// Boards for a narrow window.
+    Narrow,
+    /// Boards for a wide window.
+    Wide,
     /// Show the full text instead of the short one.
     Full,
     /// The side that the seat First plays, under any name that it has in a game.
@@ -114,25 +119,6 @@ const BOTH_SIDES: &[&str] = &[
     "меня",
 ];
 const LUCK: &[&str] = &["luck", "stesti", "fortuna", "удача"];
-const PROSE: &[&str] = &["prose", "slovy", "parole", "prosa", "словами"];
-const PICTURE: &[&str] = &[
-    "picture",
-    "image",
-    "drawn",
-    "obrazkem",
-    "obrazek",
-    "immagine",
-    "figura",
-    "disegno",
-    "картинкои",
-    "картинка",
-    "рисунком",
-    "рисунок",
-];
-const TEXT: &[&str] = &["text", "textem", "testo", "текстом", "текст"];
-const LIGHT: &[&str] = &["light", "svetly", "chiaro", "светлыи", "светлая"];
-const DARK: &[&str] = &["dark", "tmavy", "scuro", "темныи", "темная"];
-const CONTRAST: &[&str] = &["contrast", "kontrast", "contrasto", "контраст"];
 const FULL: &[&str] = &[
     "full",
     "cela",
@@ -209,7 +195,6 @@ const NEXT: &[&str] = &[
     "дальше",
     "вперед",
 ];
-const AS_ROOM: &[&str] = &["room", "default", "mistnost", "stanza", "комната"];
 const LIVE: &[&str] = &["live", "zive", "diretta", "живо"];
 const SLOW: &[&str] = &["slow", "pomalu", "pomale", "lenta", "lente", "медленно"];
 const UNTIMED: &[&str] = &["untimed", "volne", "libera", "libere", "свободно"];
@@ -279,6 +264,8 @@ impl Keyword {
             Self::Light => &[LIGHT],
             Self::Dark => &[DARK],
             Self::Contrast => &[CONTRAST],
+            Self::Narrow => &[NARROW],
+            Self::Wide => &[WIDE],
             Self::Full => &[FULL],
             Self::FirstSide => &[FIRST_SIDE, FIRST],
             Self::SecondSide => &[SECOND_SIDE, SECOND],
@@ -320,6 +307,8 @@ impl Keyword {
             Self::Light => Label::Literal("light"),
             Self::Dark => Label::Literal("dark"),
             Self::Contrast => Label::Literal("contrast"),
+            Self::Narrow => Label::Literal("narrow"),
+            Self::Wide => Label::Literal("wide"),
             Self::Full => Label::Translated("full"),
             Self::Back => Label::Translated("back"),
             Self::On => Label::Translated("on"),
@@ -344,38 +333,42 @@ mod tests {
     use super::*;
     use lusoria_games::kit::fold;
 
+    const WITHOUT_VALUE: &[Keyword] = &[
+        Keyword::First,
+        Keyword::Second,
+        Keyword::Random,
+        Keyword::BothSides,
+        Keyword::Luck,
+        Keyword::Prose,
+        Keyword::Picture,
+        Keyword::Text,
+        Keyword::AsRoom,
+        Keyword::Light,
+        Keyword::Dark,
+        Keyword::Contrast,
+        Keyword::Narrow,
+        Keyword::Wide,
+        Keyword::Full,
+        Keyword::FirstSide,
+        Keyword::SecondSide,
+        Keyword::Back,
+        Keyword::On,
+        Keyword::Off,
+        Keyword::Here,
+        Keyword::Dice,
+        Keyword::Next,
+        Keyword::Solution,
+        Keyword::Today,
+        Keyword::Daily,
+    ];
+
     #[test]
     fn words_stand_here_as_typed_ones_are_compared() {
-        let keywords = [
-            Keyword::First,
-            Keyword::Second,
-            Keyword::Random,
-            Keyword::BothSides,
-            Keyword::Luck,
-            Keyword::Prose,
-            Keyword::Picture,
-            Keyword::Text,
-            Keyword::AsRoom,
-            Keyword::Light,
-            Keyword::Dark,
-            Keyword::Contrast,
-            Keyword::Full,
-            Keyword::FirstSide,
-            Keyword::SecondSide,
-            Keyword::Back,
-            Keyword::On,
-            Keyword::Off,
-            Keyword::Here,
-            Keyword::Dice,
-            Keyword::Next,
-            Keyword::Solution,
-            Keyword::Today,
-            Keyword::Daily,
-        ];
         let kinds = TimeKind::ALL.map(Keyword::Kind);
         let languages = Lang::ALL.map(Keyword::Language);
-        for keyword in keywords
-            .into_iter()
+        for keyword in WITHOUT_VALUE
+            .iter()
+            .copied()
             .chain(kinds)
             .chain(languages)
             .chain(Keyword::LEVELS.iter().copied())

@@ -5,6 +5,7 @@
 
 mod argument;
 mod argument_values;
+mod board_words;
 mod bot_mention;
 mod build_command;
 mod build_puzzle;

@@ -64,6 +64,19 @@ pub const THEME: Setting = Setting {
     usual: "light",
 };
 
+/// How far the columns of boards that are shown as text stand apart.
+pub const WIDTH: Setting = Setting {
+    id: "width",
+    words: [
+        &["width"],
+        &["šířka", "šíře"],
+        &["larghezza"],
+        &["ширина", "ширину"],
+    ],
+    kind: SettingKind::Choice(&[(Keyword::Narrow, "narrow"), (Keyword::Wide, "wide")]),
+    usual: "narrow",
+};
+
 /// After how many days a player is reminded of a game without a clock, or `off`.
 pub const REMIND: Setting = Setting {
     id: "remind",
@@ -99,8 +112,9 @@ pub const DIGEST: Setting = Setting {
 };
 
 /// Every personal setting, in the order of the list that `me` shows.
-pub const PERSONAL_SETTINGS: &[Setting] =
-    &[LANGUAGE, BOARD_FORM, THEME, ASK, REMIND, QUIET, DIGEST];
+pub const PERSONAL_SETTINGS: &[Setting] = &[
+    LANGUAGE, BOARD_FORM, THEME, WIDTH, ASK, REMIND, QUIET, DIGEST,
+];
 
 /// The line of the list `me` with a person's ratings, which is no setting.
 pub const RATINGS: &str = "ratings";

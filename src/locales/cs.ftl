@@ -260,6 +260,10 @@ me-theme = { $value ->
     [contrast] Obrázky kreslím černobíle, hodně kontrastně. Barvy vrátí `{ $prefix }já vzhled světlý` nebo `{ $prefix }já vzhled tmavý`.
    *[light] Obrázky kreslím pro světlé pozadí. `{ $prefix }já vzhled tmavý` je kreslí pro tmavé, `{ $prefix }já vzhled kontrast` černobíle.
  }
+me-width = { $value ->
+    [wide] Sloupce desek jsou daleko od sebe, pro velké okno. `{ $prefix }já šířka úzká` je zmenší na telefon.
+   *[narrow] Desky se vejdou na telefon. `{ $prefix }já šířka široká` rozestaví jejich sloupce dál od sebe, pro velké okno.
+ }
 me-remind = { $value ->
     [off] Partie, které čekají na tvůj tah, ti nepřipomínám. `{ $prefix }já připomenout 1d` je připomene po dni čekání a pak po třech a sedmi dnech.
     [one] Partie bez hodin ti připomenu po dni čekání a pak po třech a sedmi dnech. `{ $prefix }já připomenout 3d` připomíná řidčeji, `{ $prefix }já připomenout vypnout` vůbec.
@@ -1343,6 +1347,7 @@ refused-me-value = „{ $value }“ se tam nehodí. { $kind ->
     [digest] Takhle: `{ $prefix }já souhrn 18:00 Praha`, nebo `{ $prefix }já souhrn vypnout`.
     [remind] Takhle: `{ $prefix }já připomenout 3d`, od 1 do 30 dnů, nebo `{ $prefix }já připomenout vypnout`.
     [theme] Jedno z těchto: `{ $prefix }já vzhled světlý`, `{ $prefix }já vzhled tmavý`, `{ $prefix }já vzhled kontrast`.
+    [width] Buď `{ $prefix }já šířka úzká`, nebo `{ $prefix }já šířka široká`.
     [lang] Jedno z těchto: `cs`, `en`, `it`, `ru`, třeba `{ $prefix }já jazyk cs`; nebo `{ $prefix }já jazyk vypnout`.
    *[board] Jedno z těchto: `{ $prefix }já deska textem`, `{ $prefix }já deska obrázkem`, `{ $prefix }já deska slovy`, `{ $prefix }já deska místnost`.
  }

@@ -245,6 +245,10 @@ me-theme = { $value ->
     [contrast] Pictures are drawn in black and white, with strong contrast. `{ $prefix }me theme light` or `{ $prefix }me theme dark` brings the colours back.
    *[light] Pictures are drawn for a light page. `{ $prefix }me theme dark` draws them for a dark one, `{ $prefix }me theme contrast` in black and white.
  }
+me-width = { $value ->
+    [wide] The columns of boards stand far apart, as for a large window. `{ $prefix }me width narrow` fits them on a phone.
+   *[narrow] Boards fit on a phone. `{ $prefix }me width wide` sets their columns further apart, for a large window.
+ }
 me-remind = { $value ->
     [off] Nobody reminds you of games that wait for your move. `{ $prefix }me remind 1d` reminds you after a day of waiting, and again after three and seven.
     [one] In games without a clock I remind you after one day of waiting, and again after three and seven. `{ $prefix }me remind 3d` makes that rarer, `{ $prefix }me remind off` ends it.
@@ -1302,6 +1306,7 @@ refused-me-value = “{ $value }” does not fit there. { $kind ->
     [digest] Like this: `{ $prefix }me digest 18:00 London`, or `{ $prefix }me digest off`.
     [remind] Like this: `{ $prefix }me remind 3d`, from 1 to 30 days, or `{ $prefix }me remind off`.
     [theme] One of these: `{ $prefix }me theme light`, `{ $prefix }me theme dark`, `{ $prefix }me theme contrast`.
+    [width] Either `{ $prefix }me width narrow` or `{ $prefix }me width wide`.
     [lang] One of these: `en`, `cs`, `it`, `ru`, like `{ $prefix }me lang en`; or `{ $prefix }me lang off`.
    *[board] One of these: `{ $prefix }me board text`, `{ $prefix }me board picture`, `{ $prefix }me board prose`, `{ $prefix }me board room`.
  }

@@ -248,6 +248,10 @@ me-theme = { $value ->
     [contrast] Disegno le immagini in bianco e nero, con forte contrasto. `{ $prefix }io tema chiaro` o `{ $prefix }io tema scuro` riporta i colori.
    *[light] Disegno le immagini per uno sfondo chiaro. `{ $prefix }io tema scuro` le disegna per uno scuro, `{ $prefix }io tema contrasto` in bianco e nero.
  }
+me-width = { $value ->
+    [wide] Le colonne delle tavole sono ben distanziate, per una finestra grande. Con `{ $prefix }io larghezza stretta` stanno su un telefono.
+   *[narrow] Le tavole stanno su un telefono. `{ $prefix }io larghezza larga` ne distanzia le colonne, per una finestra grande.
+ }
 me-remind = { $value ->
     [off] Non ti ricordo le partite che aspettano la tua mossa. `{ $prefix }io ricorda 1g` te le ricorda dopo un giorno di attesa, poi dopo tre e sette.
     [one] Nelle partite senza orologio ti ricordo la mossa dopo un giorno di attesa, poi dopo tre e sette. `{ $prefix }io ricorda 3g` lo fa più di rado, `{ $prefix }io ricorda no` mai.
@@ -1311,6 +1315,7 @@ refused-me-value = «{ $value }» lì non va bene. { $kind ->
     [digest] Così: `{ $prefix }io riepilogo 18:00 Roma`, oppure `{ $prefix }io riepilogo no`.
     [remind] Così: `{ $prefix }io ricorda 3g`, da 1 a 30 giorni, oppure `{ $prefix }io ricorda no`.
     [theme] Uno di questi: `{ $prefix }io tema chiaro`, `{ $prefix }io tema scuro`, `{ $prefix }io tema contrasto`.
+    [width] O `{ $prefix }io larghezza stretta`, o `{ $prefix }io larghezza larga`.
     [lang] Una di queste: `it`, `en`, `cs`, `ru`, per esempio `{ $prefix }io lingua it`; oppure `{ $prefix }io lingua no`.
    *[board] Una di queste: `{ $prefix }io tavola testo`, `{ $prefix }io tavola immagine`, `{ $prefix }io tavola parole`, `{ $prefix }io tavola stanza`.
  }

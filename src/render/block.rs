@@ -4,7 +4,7 @@ use super::picture::Png;
 use crate::locales::Lang;
 use crate::session::{Identity, Platform, RoomKey};
 use lusoria_games::rules::{Diagram, Seat};
-use lusoria_games::text_board::{TextLine, board_lines};
+use lusoria_games::text_board::{BoardWidth, TextLine, board_lines};
 use std::sync::Arc;
 
 /// A whole message.
@@ -43,6 +43,8 @@ pub struct Board {
     pub reader: Seat,
     /// The language of the letters of the compass.
     pub lang: Lang,
+    /// How far its columns stand apart as text.
+    pub width: BoardWidth,
     /// The picture, if the reader wants one. Where it cannot be shown, the board is shown as text.
     pub picture: Option<Box<BoardPicture>>,
 }
@@ -88,19 +90,20 @@ pub fn room_name(room: &RoomKey) -> String {
 impl Board {
     /// A board that is shown as text.
     #[must_use]
-    pub const fn text(diagram: Diagram, reader: Seat, lang: Lang) -> Self {
+    pub const fn text(diagram: Diagram, reader: Seat, lang: Lang, width: BoardWidth) -> Self {
         Self {
             diagram,
             reader,
             lang,
+            width,
             picture: None,
         }
     }
 
-    /// The board as lines of monospace text, at most 37 columns wide.
+    /// The board as lines of monospace text.
     #[must_use]
     pub fn lines(&self) -> Vec<TextLine> {
-        board_lines(&self.diagram, self.reader, self.lang.tag())
+        board_lines(&self.diagram, self.reader, self.lang.tag(), self.width)
     }
 }
 

@@ -70,7 +70,7 @@ fn show_position(editor: &Editor, diagram: Diagram, scene: &Scene) -> Body {
         return vec![scene.paragraph(told)];
     }
     let captions = sentences(editor, &diagram.captions, scene);
-    let mut board = Board::text(diagram, Seat::First, scene.lang);
+    let mut board = Board::text(diagram, Seat::First, scene.lang, scene.width);
     if scene.form == BoardForm::Picture {
         let alt = told.unwrap_or_else(|| plain_text(&[Block::Board(board.clone())]));
         let picture = Picture {

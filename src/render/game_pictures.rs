@@ -39,7 +39,7 @@ pub(super) fn game_pictures(session: &Session, side: Seat, scene: &Scene) -> Bod
     };
     let board = Board {
         picture: Some(Box::new(picture)),
-        ..Board::text(session.line.diagram(), side, scene.lang)
+        ..Board::text(session.line.diagram(), side, scene.lang, scene.width)
     };
     vec![told, Block::Board(board)]
 }

@@ -257,7 +257,7 @@ pub(super) fn show_position(session: &Session, side: Seat, scene: &Scene) -> Bod
     let diagram = session.line.diagram();
     let mut captions = caption_sentences(session, &diagram.captions, side, scene);
     captions.extend(warn_of_last_moves(session, scene));
-    let mut board = Board::text(diagram, side, scene.lang);
+    let mut board = Board::text(diagram, side, scene.lang, scene.width);
     if scene.form == BoardForm::Picture {
         let words = facts_of_position(session, side, scene).join("\n");
         board.picture = Some(Box::new(board_picture(session, &board, words, scene)));

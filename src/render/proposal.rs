@@ -32,7 +32,7 @@ pub(super) fn proposal(told: &ProposalMessage, scene: &Scene) -> Body {
 fn own_start(proposal: &Proposal, scene: &Scene) -> Option<Block> {
     let game = &proposal.terms.game;
     let line = begin(game).filter(|_| game.contains('@'))?;
-    let board = Board::text(line.diagram(), Seat::First, scene.lang);
+    let board = Board::text(line.diagram(), Seat::First, scene.lang, scene.width);
     Some(Block::Board(board))
 }
 

@@ -208,7 +208,7 @@ impl Telling<'_> {
         }
         let diagram = line.diagram();
         let captions = self.sentences(&diagram.captions, line);
-        let mut board = Board::text(diagram, side, self.scene.lang);
+        let mut board = Board::text(diagram, side, self.scene.lang, self.scene.width);
         if self.scene.form == BoardForm::Picture {
             let told = self.sentences(&line.prose(side), line).join("\n");
             let picture = Picture {

@@ -12,6 +12,7 @@ use crate::session::{
 };
 use lusoria_games::catalog::ListedMove;
 use lusoria_games::rules::{Diagram, Seat};
+use lusoria_games::text_board::BoardWidth;
 use std::sync::{Arc, OnceLock};
 
 /// What is needed to render a say.
@@ -37,6 +38,8 @@ pub struct Scene {
     pub form: BoardForm,
     /// The colours of its pictures.
     pub theme: Theme,
+    /// How far the columns of its boards stand apart as text.
+    pub width: BoardWidth,
     /// The position before the turns that the message tells, if it is known and a picture is to mark what has changed.
     pub before: Option<Diagram>,
     /// Whether the platform edits messages. The message of a partial turn then replaces the one that began the turn, so it must
@@ -119,6 +122,7 @@ impl Scene {
             reader: None,
             form: BoardForm::Text,
             theme: Theme::Light,
+            width: BoardWidth::Narrow,
             before: None,
             edits_messages: false,
             controls: ControlKinds::None,

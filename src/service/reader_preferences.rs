@@ -3,12 +3,13 @@
 
 use super::cache::Cache;
 use super::cached_settings::chosen_or_usual;
-use crate::command::personal_settings::{BOARD_FORM, DIGEST, LANGUAGE, THEME};
+use crate::command::personal_settings::{BOARD_FORM, DIGEST, LANGUAGE, THEME, WIDTH};
 use crate::command::room_settings::BOARDS;
 use crate::locales::Lang;
 use crate::render::picture::Theme;
 use crate::session::{AccountId, BoardForm, RoomKey};
 use crate::store::StoreError;
+use lusoria_games::text_board::BoardWidth;
 
 /// What a person has chosen that concerns the messages they see.
 #[derive(Clone, Copy, Debug)]
@@ -20,6 +21,8 @@ pub(super) struct ReaderPreferences {
     pub form: Option<BoardForm>,
     /// The colours of their pictures.
     pub theme: Theme,
+    /// How far the columns of their boards stand apart as text.
+    pub width: BoardWidth,
     /// Whether they are told once a day what waits for them.
     pub has_digest: bool,
 }
@@ -39,6 +42,10 @@ impl Cache {
                 .filter(|form| !form.is_empty())
                 .map(BoardForm::read),
             theme: Theme::read(chosen(&THEME)),
+            width: match chosen(&WIDTH) == WIDTH.usual {
+                true => BoardWidth::Narrow,
+                false => BoardWidth::Wide,
+            },
             has_digest: chosen(&DIGEST) != DIGEST.usual,
         })
     }

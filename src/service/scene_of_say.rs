@@ -4,7 +4,6 @@ use super::message_of_say::needs_the_record;
 use super::reader_preferences::ReaderPreferences;
 use super::service_task::Service;
 use crate::locales::Lang;
-use crate::render::picture::Theme;
 use crate::render::{Scene, SessionChoice, distinguish_people, distinguish_players};
 use crate::session::{
     AccountId, AnswerPath, BoardForm, GeneralAnswer, Identity, Platform, Player, PuzzleReply,
@@ -254,7 +253,8 @@ impl Service {
             _ => reader,
         };
         scene.form = self.form_of_boards(say, key, chooser).await?;
-        scene.theme = reader.map_or(Theme::Light, |reader| reader.theme);
+        scene.theme = reader.map_or_else(Default::default, |reader| reader.theme);
+        scene.width = chooser.map_or_else(Default::default, |chooser| chooser.width);
         Ok(())
     }
 

@@ -51,7 +51,7 @@ async fn help_on_a_command_says_nothing_about_other_commands() {
 async fn help_on_the_settings_names_each_of_them() {
     for (lang, asked, named) in [
         ("en", "!help settings", "lang, prefix, "),
-        ("en", "!help me", "lang, board, theme, "),
+        ("en", "!help me", "lang, board, theme, width, "),
         ("cs", "!nápověda nastavení", "jazyk, předpona, "),
         ("it", "!aiuto impostazioni", "lingua, prefisso, "),
         ("ru", "!помощь настройки", "язык, префикс, "),

@@ -84,6 +84,38 @@ async fn each_person_sees_pictures_in_colours_of_their_own() {
 }
 
 #[tokio::test]
+async fn each_person_sees_boards_as_wide_as_they_like_and_is_told_so_after_a_restart() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("lusoria.db");
+    let house = House::at(&path).await;
+    house.play(&["anna: !new tablut @bob first"]).await;
+    let row = |gap: &str| ["B", "B", "W", "W", "K", "W", "W", "B", "B"].join(gap);
+    for [wide, narrow] in [
+        ["!me width wide", "!me width narrow"],
+        ["!já šířka široká", "!já šířka úzká"],
+        ["!io larghezza larga", "!io larghezza stretta"],
+        ["!мне ширина широкая", "!мне ширина узкая"],
+    ] {
+        for (typed, gap) in [(wide, "  "), (narrow, " "), (wide, "  ")] {
+            house.say("anna", typed).await;
+            let shown = house.say("anna", "!board").await;
+            assert!(shown.reply().text.contains(&row(gap)), "{typed}: {shown:?}");
+            let others = house.say("bob", "!board").await;
+            assert!(
+                others.reply().text.contains(&row(" ")),
+                "{typed}: {others:?}"
+            );
+        }
+    }
+    house.close().await;
+    let house = House::at(&path).await;
+    let shown = house.say("anna", "!board").await;
+    assert!(shown.reply().text.contains(&row("  ")), "{shown:?}");
+    let wrong = house.say("anna", "!me width huge").await;
+    assert!(wrong.reply().text.contains("`!me width wide`"), "{wrong:?}");
+}
+
+#[tokio::test]
 async fn a_game_is_shown_in_a_few_pictures() {
     let house = House::new().await;
     house.play(&["anna: !new tablut @bob first"]).await;

@@ -77,11 +77,12 @@ mod tests {
     use crate::render::{Block, Board, BoardPicture, Span};
     use lusoria_games::catalog;
     use lusoria_games::rules::Seat;
+    use lusoria_games::text_board::BoardWidth;
     use std::sync::Arc;
 
     fn post() -> Post {
         let line = catalog::begin("tablut").unwrap();
-        let mut board = Board::text(line.diagram(), Seat::First, Lang::En);
+        let mut board = Board::text(line.diagram(), Seat::First, Lang::En, BoardWidth::Narrow);
         board.picture = Some(Box::new(BoardPicture {
             width: 800,
             svg: String::new(),

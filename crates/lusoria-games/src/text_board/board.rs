@@ -1,4 +1,4 @@
-//! A diagram as monospace text, from one seat's side (A4.1 to A4.5; at most 37 columns).
+//! A diagram as monospace text, from one seat's side (A4.1 to A4.5; at most 37 columns, or 48 if it is to be wide).
 //!
 //! Deliberately absent: colour. Each line says who owns what it shows, so that whoever prints it may colour it.
 
@@ -22,15 +22,30 @@ const ROOM: usize = 37;
 /// The board as lines joined by line breaks, without one at the end, in English.
 #[must_use]
 pub fn board_text(diagram: &Diagram, reader: Seat) -> String {
-    let lines = board_lines(diagram, reader, "en").into_iter();
+    let lines = board_lines(diagram, reader, "en", BoardWidth::Narrow).into_iter();
     lines.map(|line| line.text).collect::<Vec<_>>().join("\n")
+}
+
+/// How wide a board is.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum BoardWidth {
+    /// For phones: one blank between two columns.
+    #[default]
+    Narrow,
+    /// For large windows: two blanks between two columns.
+    Wide,
 }
 
 /// The board line by line. The points of the compass have the letters of the language with this tag.
 #[must_use]
-pub fn board_lines(diagram: &Diagram, reader: Seat, lang: &str) -> Vec<TextLine> {
+pub fn board_lines(
+    diagram: &Diagram,
+    reader: Seat,
+    lang: &str,
+    board_width: BoardWidth,
+) -> Vec<TextLine> {
     let seen = turned(diagram, reader);
-    let grid = Grid::of(&seen);
+    let grid = Grid::of(&seen, board_width);
     let mut lines = Vec::with_capacity(2 * seen.rows.len());
     lines.extend(grid.names(&seen.frame.above));
     for (number, row) in seen.rows.iter().enumerate() {
@@ -59,12 +74,14 @@ struct Grid<'a> {
     cell: usize,
     margin: usize,
     columns: usize,
+    /// The number of blanks between two columns.
+    gap: usize,
     /// The width of each cell's sign, row by row.
     widths: Vec<usize>,
 }
 
 impl<'a> Grid<'a> {
-    fn of(seen: &'a Diagram) -> Self {
+    fn of(seen: &'a Diagram, board_width: BoardWidth) -> Self {
         let frame = &seen.frame;
         let widest = |names: &mut dyn Iterator<Item = &Label>| {
             names.map(|name| width(name)).max().unwrap_or(0)
@@ -82,6 +99,10 @@ impl<'a> Grid<'a> {
             cell: widest(names).max(sign).max(1),
             margin: if left == 0 { 0 } else { left + 1 },
             columns,
+            gap: match board_width {
+                BoardWidth::Narrow => 1,
+                BoardWidth::Wide => 2,
+            },
             widths,
         }
     }
@@ -122,8 +143,8 @@ impl<'a> Grid<'a> {
     fn gap_before(&self, column: usize) -> usize {
         match column {
             0 => 0,
-            _ if self.seen.gap_after == Some(column) => 3,
-            _ => 1,
+            _ if self.seen.gap_after == Some(column) => self.gap + 2,
+            _ => self.gap,
         }
     }
 
@@ -192,7 +213,7 @@ fn width_of_longer(text: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::board_text;
+    use super::{BoardWidth, board_lines, board_text};
     use crate::rules::{
         Cell, Diagram, Frame, Label, Naming, Piece, Seat, Terrain, Turning, letter_label,
     };
@@ -251,6 +272,20 @@ x [3] [2]   [1] u
    E  +  W
   NE  N  NW";
         assert_eq!(spaced(&board_text(&board, Seat::Second)), spaced(second));
+    }
+
+    #[test]
+    fn the_columns_of_a_wide_board_stand_further_apart_with_their_names() {
+        let lines = board_lines(&diagram(Naming::Board), Seat::First, "en", BoardWidth::Wide);
+        let lines: Vec<_> = lines.into_iter().map(|line| line.text).collect();
+        let wide = [
+            "   A      B    C",
+            "x [1]    [2]  [3] u",
+            "  ===============",
+            "y [4]    [5]  [6] v",
+            "   a      b    c",
+        ];
+        assert_eq!(lines, wide);
     }
 
     #[test]

@@ -7,6 +7,6 @@ mod board;
 mod perspective;
 mod text_line;
 
-pub use board::{board_lines, board_text};
+pub use board::{BoardWidth, board_lines, board_text};
 pub use perspective::turned;
 pub use text_line::TextLine;
