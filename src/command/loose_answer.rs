@@ -106,7 +106,7 @@ pub fn loose_answer(text: &str) -> Option<LooseAnswer> {
     }
 }
 
-/// Whether the word means yes (true) or no (false).
+/// Whether the word means yes (true) or no (false); `None` if neither.
 fn polarity(word: &&str) -> Option<bool> {
     if is_yes(word) || YES.contains(word) {
         return Some(true);

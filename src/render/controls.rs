@@ -50,7 +50,8 @@ pub struct Control {
     pub step: NextStep,
 }
 
-/// The controls of a message; `None` if it has none, or if the platform shows none.
+/// The controls of a message; `None` if it has none, or if the platform shows none. A message that takes earlier controls away has
+/// controls without rows.
 pub(super) fn controls(say: &Say, next: &[NextStep], scene: &Scene) -> Option<Controls> {
     let rows = match scene.controls {
         ControlKinds::None => return None,

@@ -90,7 +90,7 @@ pub enum Say {
     Verified(ShownEntry, AccountId),
     /// A record was imported as a session.
     Imported(ShownEntry, AccountId),
-    /// An answer that is not about a session.
+    /// An answer that shows no position of a session.
     Answer(GeneralAnswer, AccountId),
     /// The last refusal once more, and the rule that it follows from.
     Why(Refusal, Option<ShownEntry>, AccountId),
@@ -134,7 +134,7 @@ pub struct WaitingGame {
     pub is_asked: bool,
 }
 
-/// Answers that are not about one session.
+/// Answers that show no position of a session.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GeneralAnswer {
     /// The list of games.

@@ -353,7 +353,7 @@ impl Store {
     /// Whether another database has been put in the place of the open one.
     ///
     /// # Errors
-    /// If there is no database now.
+    /// If there is no database now, or the open one was emptied.
     pub fn is_replaced(&self) -> Result<bool, StoreError> {
         self.database.is_replaced()
     }

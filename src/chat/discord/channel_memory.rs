@@ -6,7 +6,7 @@ use std::collections::{HashMap, VecDeque};
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// How many channels of each kind are remembered; a server has at most 500 channels and 1,000 active threads.
+/// How many channels each map of the memory keeps; a server has at most 500 channels and 1,000 active threads.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
 /// With this many messages below a board, people no longer see that it is edited, so it is posted again at the bottom. A turn of

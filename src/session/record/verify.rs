@@ -1,4 +1,4 @@
-//! Checks whether a record keeps its own promise: its seed, its dice and lots, its ending, its sum.
+//! Checks a record: its moves, its seed and the hash of it, its dice and lots, its ending, its sum.
 
 use super::{Record, Replayed};
 use crate::session::ReplayError;

@@ -77,7 +77,7 @@ fn score([wins, draws, losses]: [u32; 3]) -> Interval {
     )
 }
 
-/// The share of the points in the games.
+/// The share of all points that these are, if each game gives one point, with its 95 % interval.
 #[must_use]
 pub fn interval(points: f64, games: u32) -> Interval {
     const Z: f64 = 1.96;

@@ -86,7 +86,7 @@ impl Pieces {
         self.moved(from, OFF)
     }
 
-    /// The number of this way to stand, among those of as many pieces: the further on, the greater.
+    /// The rank of these places among all ways in which this many pieces can stand, from 0. It grows if a piece moves forward.
     pub(super) fn number(self) -> usize {
         let mut number = 0;
         for (n, place) in (0..).zip(self.places()) {

@@ -11,7 +11,7 @@ pub struct Gabata {
     pub(super) options: Options,
     pub(super) pits: Pits,
     pub(super) stores: [u8; 2],
-    /// The player to move; after the end, the player who could not move.
+    /// The player to move; after the end, the player whose turn it would have been.
     pub(super) to_move: Seat,
     pub(super) round: Round,
     /// The zero sowing so far: each player's pit, counted from 0, or with `zero=sequential` the number of stones dropped.
