@@ -85,6 +85,11 @@ pub(super) fn read_remind(typed: &str) -> Option<String> {
     if Keyword::On.is_meant_by(typed, &fold(typed)) {
         return Some("1".to_owned());
     }
+    let begins_with_digit = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
+    if typed.split_whitespace().filter(begins_with_digit).count() > 1 {
+        // `2d 5d`: two times, and not their sum.
+        return None;
+    }
     let seconds = duration(&typed.replace(' ', ""), DAY)?;
     let whole = seconds % DAY == 0 && (1..=RAREST).contains(&(seconds / DAY));
     whole.then(|| (seconds / DAY).to_string())
@@ -205,6 +210,8 @@ mod tests {
             ("12h", None),
             ("0", None),
             ("31d", None),
+            ("2d 5d", None),
+            ("1 2 dny", None),
             ("often", None),
         ] {
             assert_eq!(read_remind(typed).as_deref(), stored, "{typed}");

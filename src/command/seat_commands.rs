@@ -11,6 +11,7 @@ use super::common_arguments::{FRIEND, LUCK, NEW_GAME, OFF, TIME, WHO_MOVES_FIRST
 use super::keyword::Keyword;
 use super::time_words::time_word;
 use crate::session::NewGame;
+use lusoria_games::catalog;
 use lusoria_games::rules::Fact;
 
 /// The most tables that a room keeps open for a game.
@@ -99,7 +100,13 @@ pub(super) const JOIN: CommandSpec = CommandSpec {
     ],
     arguments: &[NUMBER],
     tools: &[],
-    build: |values| Ok(Command::Join(seat_or_tournament(&values)?)),
+    build: |values| {
+        let typed = values.text.as_deref().unwrap_or_default();
+        match catalog::find(typed) {
+            Some(_) => Err(Fact::new("join-game").with("game", typed.to_owned())),
+            None => Ok(Command::Join(seat_or_tournament(&values)?)),
+        }
+    },
 };
 
 /// `leave`.

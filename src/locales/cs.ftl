@@ -958,8 +958,9 @@ refused-join-own = Místo #{ $session } je tvoje vlastní: obsadit ho musí něk
 refused-join-they-have-enough = Kdo nabídl místo #{ $session }, má tu rozehraných tolik partií, kolik jich jeden člověk v této místnosti mít může. Místo půjde obsadit, až některá skončí.
 refused-join-nothing = Nikdo tu na nikoho nečeká. Volné místo pro kohokoli otevře `{ $prefix }nová { $any-game }`.
 refused-join-no-such = Nic volného tu nemá číslo { $number }. Co je volné, ukáže `{ $prefix }hry`.
+refused-join-game = `{ $prefix }hrát { $game }` začne hru s tím, kdo tu na `{ $game }` čeká. `{ $prefix }přihlásit #1` obsadí místo podle čísla.
 refused-join-which = Volného je tu víc. { $several ->
-    [0] Přidej číslo místa: `{ $prefix }přihlásit #{ $number }`. Místa: { $seats }
+    [0] Přidej číslo místa: `{ $prefix }přihlásit #{ $number }`. Místa: { $seats }; ke kterým hrám patří, vypíše `{ $prefix }hry`
    *[other] Na volné místo přihlásí `{ $prefix }přihlásit #{ $number }`, do turnaje `{ $prefix }turnaj přihlásit { $tournament }`. Místa: { $seats }; turnaje: { $tournaments }
  }
 help-play = začne hru s tím, kdo tu na ni čeká; když nikdo, otevře ti volné místo. Více pod `{ $prefix }nápověda nová`

@@ -925,8 +925,9 @@ refused-join-own = Seat #{ $session } is your own: somebody else has to take it.
 refused-join-they-have-enough = Whoever opened seat #{ $session } has as many open games here as one person may have in this room. The seat can be taken once one of them is over.
 refused-join-nothing = Nothing is open here. `{ $prefix }new { $any-game }` opens a seat that anybody can take.
 refused-join-no-such = Nothing open here has the number { $number }. `{ $prefix }games` shows what is open.
+refused-join-game = `{ $prefix }play { $game }` plays with whoever waits here for `{ $game }`. `{ $prefix }join #1` takes a seat by its number.
 refused-join-which = Several things are open here. { $several ->
-    [0] Add the number of a seat: `{ $prefix }join #{ $number }`. Seats: { $seats }
+    [0] Add the number of a seat: `{ $prefix }join #{ $number }`. Seats: { $seats }; `{ $prefix }games` says for which games
    *[other] `{ $prefix }join #{ $number }` takes the seat, `{ $prefix }tournament join { $tournament }` enters the tournament. Seats: { $seats }; tournaments: { $tournaments }
  }
 help-play = begins a game with whoever waits for one here; if nobody does, opens a seat for you. More under `{ $prefix }help new`

@@ -934,8 +934,9 @@ refused-join-own = Il posto #{ $session } è il tuo: deve prenderlo qualcun altr
 refused-join-they-have-enough = Chi ha aperto il posto #{ $session } ha già qui tante partite aperte quante una persona può averne in questa stanza. Il posto si potrà prendere quando una sarà finita.
 refused-join-nothing = Qui non c’è niente di aperto. `{ $prefix }nuova { $any-game }` apre un posto che chiunque può prendere.
 refused-join-no-such = Niente di aperto qui ha il numero { $number }. `{ $prefix }giochi` mostra che cosa è aperto.
+refused-join-game = `{ $prefix }gioca { $game }` comincia con chi qui aspetta `{ $game }`. `{ $prefix }partecipo #1` prende un posto per numero.
 refused-join-which = Qui c’è più di una cosa aperta. { $several ->
-    [0] Aggiungi il numero del posto: `{ $prefix }partecipo #{ $number }`. Posti: { $seats }
+    [0] Aggiungi il numero del posto: `{ $prefix }partecipo #{ $number }`. Posti: { $seats }; per quali giochi, lo dice `{ $prefix }giochi`
    *[other] `{ $prefix }partecipo #{ $number }` prende il posto, `{ $prefix }torneo partecipo { $tournament }` iscrive al torneo. Posti: { $seats }; tornei: { $tournaments }
  }
 help-play = comincia una partita con chi qui la aspetta; se non c’è nessuno, ti apre un posto. Di più con `{ $prefix }aiuto nuova`

@@ -61,11 +61,12 @@ fn seats() -> Vec<Situation> {
             "anna: !new cats @bob",
         ),
         refused("one-person", &[], "anna: !block @bob @cyril"),
-        refused("word-left-over", &[], "anna: !join tablut"),
+        refused("word-left-over", &[], "anna: !join banana"),
         refused("block-oneself", &[], "anna: !block @anna"),
         refused("join-own", OPEN_SEAT, "anna: !join"),
         refused("join-nothing", &[], "anna: !join"),
         refused("join-no-such", &[], "anna: !join 7"),
+        refused("join-game", &[], "anna: !join quick"),
         refused(
             "join-which",
             &["anna: !new tablut", "bob: !tournament new tablut"],
