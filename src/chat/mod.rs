@@ -50,7 +50,8 @@ pub struct Post {
     pub reader: Option<Identity>,
     /// The buttons and menus below it, for platforms that have them.
     pub controls: Option<Controls>,
-    /// If its board is only looked at, such as an earlier position of a game: which one, for a platform that shows one board at a time.
+    /// The title of its board if that shows an earlier position or another game than the present one, for a platform that shows one
+    /// board at a time; otherwise `None`.
     pub earlier: Option<String>,
     /// How it reaches the person who asked, if not as an ordinary message in the room.
     pub path: Option<AnswerPath>,
@@ -88,7 +89,7 @@ pub enum SendError {
     /// The bot is no longer in the room, nor in its threads.
     #[error("put out: {0}")]
     PutOut(String),
-    /// Trying again is useless (no right to write).
+    /// Trying again is useless, for example because the bot has no right to write.
     #[error("never: {0}")]
     Never(String),
 }

@@ -12,7 +12,7 @@ use tokio::time::{Instant, sleep, timeout};
 /// How long a reply may take without anything being shown.
 const MOMENT: Duration = Duration::from_secs(1);
 
-/// How long the bot is shown as typing at most: a reply that takes longer has some other trouble.
+/// How long the bot is shown as typing at most: if a reply takes longer, something else is wrong.
 const LONGEST: Duration = Duration::from_secs(120);
 
 /// How a platform shows that the bot is typing in a room.
@@ -121,7 +121,7 @@ impl Rooms {
         is_due
     }
 
-    /// Whether nothing else is waited for in this room.
+    /// Notes that one of the tasks in this room no longer waits. Returns whether it was the last one.
     fn end(&self, room: &str) -> bool {
         let mut rooms = self.lock();
         let Some(typing) = rooms.get_mut(room) else {

@@ -108,7 +108,7 @@ impl Board {
 }
 
 impl TextFile {
-    /// What all these files are: a browser or a phone that gets one chooses by it how to open it.
+    /// The media type of all these files, by which a browser or a phone chooses how to open them.
     pub const MEDIA_TYPE: &'static str = "application/json";
 
     /// The text as lines of monospace text.

@@ -6,7 +6,7 @@ const ROWS: usize = 4;
 /// The steps of one row, from nothing to all of it.
 const STEPS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/// Draws percentages, each with the number of its turn, as one column each; of more than fit, neighbours are averaged.
+/// Draws percentages, each with the number of its turn, as one column each. If there are too many, neighbours are averaged.
 pub(super) fn chart(chances: &[(u32, u8)]) -> String {
     let columns = averaged(chances);
     let mut lines: Vec<_> = (0..ROWS).rev().map(|row| line(row, &columns)).collect();

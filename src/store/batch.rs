@@ -204,8 +204,8 @@ pub struct Change {
     pub carried_out: Option<DueTicket>,
     /// What becomes due, or is no longer due.
     pub due: Vec<DueChange>,
-    /// Vacations: whose, and from when to when (unix seconds). One takes the place of one of the same person that begins at the same
-    /// time.
+    /// Vacations: whose, and from when to when (unix seconds). A vacation replaces a stored one of the same person that begins at
+    /// the same time.
     pub vacations: Vec<(AccountId, i64, i64)>,
     /// What changes about ratings.
     pub ratings: Vec<RatingRow>,

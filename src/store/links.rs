@@ -48,8 +48,8 @@ impl Store {
         self.database.earlier_seats().await
     }
 
-    /// Joins two accounts in one statement: seats, settings and everything else. These ratings replace those of both. Nothing that was
-    /// decided may be waiting to be stored.
+    /// Joins two accounts in one statement: seats, settings and everything else. These ratings replace those of both. When this is
+    /// called, no decided change may be waiting to be stored.
     pub async fn join_accounts(
         &self,
         link: &AccountLink,

@@ -11,7 +11,8 @@ pub type PlatformId = (Platform, Arc<str>);
 pub struct Blocks {
     /// Those whom they have named. Only these are shown to them.
     pub named: Vec<PlatformId>,
-    /// Those who were the same person as one who is named, and that one. The block holds for them also after they have separated.
+    /// Identities that belonged to the same account as a named one, each with that named one. The block holds for them even after
+    /// their account was separated from it.
     pub same: Vec<(PlatformId, PlatformId)>,
 }
 

@@ -26,8 +26,8 @@ impl Store {
         self.database.all_ratings_of(account).await
     }
 
-    /// The best ratings in each of these games, with each kind of time of these names, in each of these scopes: so many of each, the best
-    /// first.
+    /// For each of these scopes, each of these games and each kind of time (`of` has the names of the games and of the kinds): at most
+    /// `most` ratings, the best first.
     pub async fn best_ratings(
         &self,
         scopes: &[i64],

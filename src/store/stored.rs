@@ -85,7 +85,7 @@ pub struct CountedGame {
     pub scope: i64,
     /// The kind of time.
     pub kind: String,
-    /// The order in which it was counted; `None` if it has not been.
+    /// Its number in the order in which games were counted; `None` if it was not counted.
     pub counted: Option<i64>,
 }
 
@@ -98,7 +98,7 @@ pub struct GameResults {
     pub seat: u8,
     /// How the games ended, as stored text.
     pub ending: String,
-    /// How many ended so.
+    /// How many games ended in this way.
     pub count: u32,
 }
 
@@ -111,7 +111,7 @@ pub struct AccountLink {
     pub joined: AccountId,
     /// The account that has its games now.
     pub account: AccountId,
-    /// The number of the last rated result before; `None` if it is not carried out yet.
+    /// The number of the last rated result before the link; `None` if the link is not carried out yet.
     pub after_result: Option<i64>,
 }
 

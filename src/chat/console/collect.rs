@@ -52,7 +52,8 @@ impl Collector {
             said = self.finish();
         }
         if line.trim_start().starts_with(RECORD_FIELDS[0]) {
-            // A record without `import` above it. Its lines are not read one by one, so it gets one answer.
+            // The first line of a record without `import` above it. The lines of the record become one message, so it gets one
+            // answer.
             self.collected = Some((speaker.clone(), vec![line.to_owned()]));
             return said;
         }

@@ -1,4 +1,5 @@
-//! The conversation of the people at one terminal: who says the next line, and the lines of a record that are being collected.
+//! The conversation of the people at one terminal: who says the next line, and the lines of a record or a board that are being
+//! collected.
 
 use super::Speaker;
 use super::collect::{Collector, leaves};
@@ -6,7 +7,7 @@ use super::speaker::NOBODY;
 use super::wait_for_answer::wait_for_answer;
 use crate::service::ServiceHandle;
 
-/// The prompt while the lines of a record are collected. It shows the dot because a line with only a dot ends the record.
+/// The prompt while the lines of a record or a board are collected. It shows the dot because a line with only a dot ends them.
 const COLLECTING: &str = "!import … .";
 
 /// Whether the people at the terminal stay.
@@ -44,7 +45,7 @@ impl Conversation {
         self.speaker = Speaker::new(name);
     }
 
-    /// Whether the next line belongs to a record that has begun.
+    /// Whether the next line belongs to a record or a board that has begun.
     pub(super) const fn is_collecting(&self) -> bool {
         self.collector.waits()
     }

@@ -59,7 +59,7 @@ fn wrap(text: &str, columns: Option<usize>) -> String {
     textwrap::fill(text, options).replace(UNBROKEN, " ")
 }
 
-/// Returns the span. A text to type gets blanks at which no line is broken, if it fits on one line.
+/// Returns the span. If it is text to type that fits on one line, its blanks are replaced, so that no line is broken in it.
 fn unbroken(span: &Span, columns: Option<usize>) -> Span {
     match (span, columns) {
         (Span::Typed(text), Some(columns)) if text.chars().count() + 2 <= columns => {

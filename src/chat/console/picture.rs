@@ -1,8 +1,8 @@
-//! Pictures of boards in a terminal: shown in place where the terminal is known to be able to, otherwise written into a file.
+//! Pictures of boards in a terminal: shown in the terminal if it is known to be able to show them, otherwise written into a file.
 //!
 //! Two protocols show a PNG file as it is: kitty's (also Ghostty's and Konsole's) and iTerm2's (also WezTerm's). The environment variables
-//! tell which terminal it is. Sixel is known from some of them (foot, mlterm, Contour); elsewhere, as in xterm or Windows Terminal,
-//! `--pictures sixel` asks for it. Deliberately absent: asking the terminal what it can show.
+//! tell which terminal it is. They also tell of some terminals that show sixels (foot, mlterm, Contour); in others, such as xterm or
+//! Windows Terminal, `--pictures sixel` asks for it. Deliberately absent: asking the terminal what it can show.
 
 use crate::chat::PostedPicture;
 use crate::render::picture::Png;
@@ -56,7 +56,7 @@ impl PictureOutput {
         Self::file()
     }
 
-    /// Pictures go into a file in the present folder.
+    /// Pictures go into a file in the current folder.
     #[must_use]
     pub fn file() -> Self {
         Self::File(PathBuf::from(FILE))
@@ -94,7 +94,7 @@ fn kitty(bytes: &[u8]) -> String {
         let head = if n == 0 { "a=T,f=100,q=2," } else { "" };
         let more = u8::from(n + 1 < pieces.len());
         let text = String::from_utf8_lossy(piece);
-        // A String takes everything.
+        // Writing into a String cannot fail.
         let _ = write!(shown, "\x1b_G{head}m={more};{text}\x1b\\");
     }
     shown

@@ -22,7 +22,7 @@ const LONGEST_NAME: usize = 32;
 pub struct Speaker(Identity);
 
 impl Speaker {
-    /// The person of this name; upper and lower case do not matter. A name does not begin with the sign that calls people.
+    /// The person of this name; upper and lower case do not matter. `@` at the beginning of the name is left out.
     #[must_use]
     pub fn new(name: &str) -> Self {
         let name = clean(name).replace('\n', " ");

@@ -55,7 +55,7 @@ fn value_of(value: &str, given: &GivenCommand) -> Value {
     }
 }
 
-/// The command, and the kind of the option in which somebody types; no kind for the option with a tool.
+/// The command, and the kind of the option in which somebody types; `None` as the kind for the option that chooses a tool (`TOOL`).
 fn kind(given: &GivenCommand) -> Option<(&'static CommandSpec, Option<ArgumentKind>)> {
     let spec = spec_of(given)?;
     let name = &given.options.iter().find(|option| option.focused)?.name;

@@ -122,7 +122,7 @@ impl Forwarder {
         self.host.send(inbound).await.map_err(|_| ServiceEnded)
     }
 
-    /// The bot is no longer in these channels: tells it of those in which something goes on.
+    /// The bot is no longer in these channels: tells the service so for each that has an unfinished game or tournament.
     async fn take_lost(&mut self, channels: &[ChannelId]) -> Result<(), ServiceEnded> {
         let live = match (self.live)().await {
             Ok(live) => live,

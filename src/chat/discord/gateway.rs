@@ -45,7 +45,7 @@ impl Discord {
     }
 }
 
-/// What is needed to answer the interaction that this is, if it is one.
+/// What is needed to answer this inbound if it is an interaction; otherwise `None`.
 fn handle_of(inbound: &Inbound) -> Option<AnswerHandle> {
     match &inbound.cause {
         Cause::Interaction(interaction) => AnswerHandle::read(&interaction.path.as_ref()?.handle),

@@ -29,7 +29,7 @@ pub(super) struct GatewayLoop {
     pub(super) stop: watch::Receiver<()>,
     pub(super) shard: Shard,
     pub(super) starts: Arc<SessionStarts>,
-    /// The address of the gateway as it was just told; it is used once.
+    /// The address of the gateway, if Discord has just told it; it is used once.
     pub(super) told_address: Option<String>,
 }
 

@@ -155,7 +155,7 @@ impl Guild {
         self.channels.contains(&channel) || self.threads.contains_key(&channel)
     }
 
-    /// The fields that `GUILD_CREATE` and `GUILD_UPDATE` share.
+    /// Reads the fields that `GUILD_CREATE` and `GUILD_UPDATE` share.
     fn settings(&mut self, data: &Value) {
         self.owner = id(&data["owner_id"]).or(self.owner);
         self.locale = text(&data["preferred_locale"]).or_else(|| self.locale.take());

@@ -161,7 +161,8 @@ fn typed(data: &Value) -> String {
         .unwrap_or_default()
 }
 
-/// Types of channel: threads of announcements, public and private threads.
+/// The channel to which this one belongs, if this one is a thread: its type is then 10 (in a channel for announcements), 11
+/// (public) or 12 (private).
 fn parent(channel: &Value) -> Option<ChannelId> {
     let is_thread = channel["type"]
         .as_u64()

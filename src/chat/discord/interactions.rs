@@ -2,7 +2,7 @@
 //!
 //! Discord wants a first response within three seconds, and takes answers for a quarter of an hour. The program remembers only in memory
 //! whether it has responded. After a restart it finds out by trying: Discord refuses a second first response. An answer that comes too late
-//! is sent to the person as a direct message, without a sound, because nobody else may see it.
+//! is sent to the person as a direct message, because nobody else may see it; it makes no sound.
 
 use super::Discord;
 use super::answer_handle::{AnswerHandle, AnswerPlace};
@@ -188,7 +188,7 @@ impl Discord {
         }
     }
 
-    /// Gives the first response if there was none, and else edits the acknowledgement or sends a further message.
+    /// Gives the first response if there was none, and otherwise edits the acknowledgement or sends a further message.
     async fn respond_or_follow(
         &self,
         handle: &AnswerHandle,

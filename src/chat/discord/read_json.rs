@@ -1,5 +1,5 @@
-//! Reads Discord's JSON field by field: a field of an unexpected form is left out, and the message is still read unless it is
-//! the id, the channel or the author. Only the fields that are used are read.
+//! Reads Discord's JSON field by field: a field of an unexpected form is left out, and the message is still read unless that field
+//! is the id, the channel or the author. Only the fields that are used are read.
 //!
 //! Source: Discord's documentation of messages, users and guild members.
 

@@ -63,7 +63,7 @@ pub(super) struct Shard {
 }
 
 impl ShardOrder {
-    /// The shards to run if Discord recommends so many.
+    /// The shards to run if Discord recommends this many for the bot.
     pub(super) fn shards(self, recommended: u32) -> impl Iterator<Item = Shard> {
         let (first, last, total) = match self {
             Self::Recommended => (0, recommended.max(1) - 1, recommended.max(1)),

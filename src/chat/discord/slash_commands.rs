@@ -10,11 +10,11 @@ use serde_json::{Map, Value, json};
 
 /// The option that names a computer player, besides the one that names a person.
 pub(super) const COMPUTER: &str = "computer";
-/// The option with a tool of a command that has tools.
+/// The option that chooses one of the tools of a command.
 pub(super) const TOOL: &str = "tool";
-/// The command in the menu of a message that shows the board from one's own side.
+/// The command in the menu of a message by which people see the board from their own side.
 pub(super) const MY_SIDE: &str = "control-my-side";
-/// The command in the menu of a message that tells the board in words, and what can be done.
+/// The command in the menu of a message by which people get the board in words and learn what they can do.
 pub(super) const EXPLAIN: &str = "control-explain";
 
 /// Types of commands and options.
@@ -69,7 +69,7 @@ fn slash_command(spec: &CommandSpec) -> Value {
     command
 }
 
-/// A command in the menu of a message; its name is this sentence.
+/// A command in the menu of a message; its name is the sentence with this id.
 fn menu_command(id: &str) -> Value {
     let name = |lang| host_sentence(lang, id);
     let mut command = json!({
@@ -167,7 +167,8 @@ fn option(kind: u8, name: &str, of: Option<ArgumentKind>) -> Value {
     option
 }
 
-/// What an option is for; if nobody has written a sentence about it, what can be chosen, or its name.
+/// The description of an option: the sentence about it; if there is none, the words that can be chosen; if there are none, its
+/// name.
 fn option_about(lang: Lang, name: &str, of: Option<ArgumentKind>) -> String {
     let ids = [format!("option-{name}"), format!("arg-{name}")];
     let known = ids.iter().find(|id| has_sentence(lang, id));
@@ -205,7 +206,7 @@ fn choices(kind: ArgumentKind) -> Value {
     choices.collect()
 }
 
-/// The computer players by their levels, and oneself on both sides.
+/// The choices for the option [`COMPUTER`]: the computer players by their levels, and oneself on both sides.
 fn computers() -> Value {
     let levels = ["easy", "hard", "ruthless"].map(|level| (format!("@lusoria:{level}"), level));
     let mut choices: Vec<_> = levels
@@ -252,8 +253,8 @@ fn description(text: &str) -> String {
     clause.map_or_else(|| shortened(&text, LONGEST_DESCRIPTION), str::to_owned)
 }
 
-/// A sentence without values but the prefix, which is Discord's own. Marks of typed words are left out, because Discord shows them as
-/// they are.
+/// A sentence that needs no value except perhaps the prefix, which is `/` here. Marks of typed words are left out, because Discord
+/// shows them as they are.
 pub(super) fn host_sentence(lang: Lang, id: &str) -> String {
     sentence(lang, id, &Values::new().text("prefix", "/")).replace('`', "")
 }

@@ -13,7 +13,7 @@ use tracing::debug;
 pub(super) struct ChannelTyping {
     rest: Arc<Rest>,
     channel: ChannelId,
-    /// The same as the service has it.
+    /// The channel's id as the service writes it.
     room: String,
 }
 
@@ -45,7 +45,8 @@ impl Typing for ChannelTyping {
         &self.room
     }
 
-    /// If that fails it is not told again for this reply, because Discord counts requests that fail.
+    /// Returns false if the request fails: the notice is then not repeated for this reply, because Discord counts requests that
+    /// fail.
     async fn tell(&self) -> bool {
         let told = self.rest.show_typing(self.channel).await;
         if let Err(error) = &told {

@@ -43,7 +43,7 @@ impl<'a> Upload<'a> {
         picture.or_else(file)
     }
 
-    /// Whether Discord takes nothing as large as this.
+    /// Whether this is larger than Discord takes.
     pub(super) fn is_too_large(&self) -> bool {
         self.bytes.len() > LARGEST
     }

@@ -1,5 +1,5 @@
-//! The login of a bot that is an appservice of its homeserver: with the token of the registration file instead of a password. What it
-//! gets is a login like any other, with a device of its own, so that encryption works as it does otherwise.
+//! The login of a bot that is an appservice of its homeserver: with the token of the registration file instead of a password. The bot
+//! gets a login like any other, with a device of its own, so that encryption works as with a password.
 //!
 //! Source: the Matrix specification, "Appservice Login" and "Application Service API", "Server admin style permissions".
 //! Deliberately absent: events that the homeserver sends by itself; the bot asks for them.

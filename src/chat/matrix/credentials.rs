@@ -26,8 +26,8 @@ pub(super) struct PasswordLogin {
 }
 
 impl Credentials {
-    /// The credentials that are set; of two kinds those of the appservice. The login is sent through this client, or through one of
-    /// the appservice's own. Makes no request.
+    /// The credentials that are set in the configuration; if both kinds are set, those of the appservice. A login with a password
+    /// is sent through this client, that of an appservice through a client of its own. Makes no request.
     pub(super) async fn of(config: &Config, client: &Client) -> Result<Self, MatrixError> {
         if let Some(token) = &config.appservice {
             return Ok(Self::Appservice(Appservice::new(config, token).await?));

@@ -97,7 +97,8 @@ impl Invitations {
     }
 }
 
-/// Delays answers, but only after the homeserver has asked to wait. From then on one answer passes in each such period.
+/// Delays answers, but only after the homeserver has asked to wait. From then on one answer passes in each period of the length for
+/// which it asked.
 #[derive(Default)]
 struct Gate(Queue<GateState>);
 

@@ -81,7 +81,7 @@ impl Listener {
         let is_appservice = self.config.appservice.is_some();
         tokio::select! {
             end = self.listen(service) => end.map_err(|why| match why {
-                // Its session is the token.
+                // All requests of an appservice carry its token, so it is the token that was refused.
                 MatrixError::SessionEnded(_) if is_appservice => MatrixError::AppserviceRefused,
                 other => other,
             }),

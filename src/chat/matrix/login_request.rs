@@ -1,4 +1,5 @@
-//! The parts of a login: the request, and the client of the library that sends it or gets what it brings.
+//! The parts of a login: the request, a client of the library that can send it, and handing the login that it brings to the client
+//! that uses it.
 
 use super::{Config, MatrixError};
 use matrix_sdk::Client;

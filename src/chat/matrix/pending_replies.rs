@@ -3,8 +3,8 @@
 //!
 //! The receipt is public, because it is there for the author of the line; a private one would be seen by nobody, since the bot has no
 //! other device. Homeservers do not count these requests as messages, but they are requests all the same: there is one receipt for
-//! all lines that came together, one notice of typing for a room in so many seconds, and none for long. Whether they succeed changes
-//! nothing.
+//! all lines that came together, and the notice of typing in a room is repeated only every 20 seconds, for two minutes at most.
+//! Whether they succeed changes nothing.
 
 use crate::chat::pending_replies::{PendingReplies, Typing};
 use crate::service::Receipt;

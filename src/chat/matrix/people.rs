@@ -103,7 +103,8 @@ pub(super) fn is_direct(room: &Room) -> bool {
     is_for_two(room.joined_members_count(), room.invited_members_count()) && !others_read
 }
 
-/// Whether these are one person and the bot. The bot has joined, so if nobody has, the homeserver has not told how many are there.
+/// Whether these are one person and the bot. The bot itself has joined, so if `joined` is 0, the homeserver has not told how many
+/// are there.
 const fn is_for_two(joined: u64, invited: u64) -> bool {
     joined > 0 && joined.saturating_add(invited) <= 2
 }

@@ -74,7 +74,7 @@ async fn until_made(client: &Client, what: &str, change: Change<'_>) {
             Failure::Denied(cause) | Failure::Never(cause) => {
                 return warn!(cause, "the homeserver refuses to change the bot's {what}");
             }
-            // The listener says so.
+            // The listener logs it.
             Failure::SessionEnded => return,
         }
     }

@@ -4,9 +4,10 @@
 //!
 //! Source: the Matrix specification, "Application Service API", "Identity assertion".
 //!
-//! Everybody on this machine can connect to the relay. So requests go to the homeserver only. One without the appservice's token is passed on
-//! only if it is a GET, without its body, and nothing of it is kept. A connection over which the token has not come is answered once, and of
-//! too many of these the oldest is ended, so that they never hold up the bot. Bodies, heads and the time for them are limited.
+//! Everybody on this machine can connect to the relay. So requests go to the homeserver only. A request without the appservice's token is
+//! passed on only if it is a GET, without its body, and nothing of it is kept. A connection over which the token has not come gets one
+//! answer; if there are too many such connections, the oldest is ended, so that they never hold up the bot. Bodies, heads and the time for
+//! them are limited.
 
 use super::MatrixError;
 use axum::body::{Body, Bytes, HttpBody, to_bytes};
@@ -131,7 +132,8 @@ async fn serve(stream: TcpStream, router: Router) {
     }
 }
 
-/// Answers a request. Without the token the connection ends after it, so that nobody else keeps one open by asking on.
+/// Answers a request. Without the token the connection ends after the answer, so that no other program can keep it open by asking
+/// again and again.
 async fn relay(
     State(forwarder): State<Arc<Forwarder>>,
     Extension(has_token): Extension<HasToken>,

@@ -19,8 +19,7 @@ use tracing::{debug, warn};
 /// The time limit for one post, including sharing the keys with all members of the room. After that the delivery task tries again.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// How long a board of a partial turn waits in the queue before it is handed back to the delivery task, which may have a newer
-/// board by then.
+/// How long a partial board waits in the queue before it is handed back to the delivery task, which may have a newer board by then.
 const GLANCE: Duration = Duration::from_secs(1);
 
 /// How often the bot checks whether it may write again.
@@ -175,7 +174,7 @@ impl Matrix {
         let shown = source.and_then(|source| image::edit(post, earlier, &source));
         let content = shown.unwrap_or_else(|| content::edit(post, earlier));
         self.deliver(room, post, content).await?;
-        // It is still the message of the turn.
+        // The edited message is still the one that shows the turn.
         Ok(Some(earlier.to_owned()))
     }
 

@@ -48,7 +48,7 @@ impl Default for Uploads {
 }
 
 impl Uploads {
-    /// The fields of a message that say where this is, once it is uploaded; `None` in the error if there was no answer in time.
+    /// The fields of a message that say where this is, once it is uploaded. The error is `None` if there was no answer in time.
     pub(super) async fn source(
         &self,
         room: &Room,

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A change that has this be due.
+/// A change by which this becomes due at this time.
 fn setting(number: u64, key: &str, at: i64) -> Change {
     let due = vec![set(key, at)];
     Change {

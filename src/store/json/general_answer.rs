@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) enum StoredGeneralAnswer {
     Games,
     GamesHere(StoredGamesHere),
-    /// Written before there were settings other than the form of boards.
+    /// Only in rows from the time when the form of boards was the only setting.
     #[serde(deserialize_with = "read_named_or_bare")]
     Me {
         prose: bool,
@@ -60,7 +60,7 @@ pub(crate) enum StoredGeneralAnswer {
     Help {
         command: Option<String>,
     },
-    /// Written before there were settings other than the language and the prefix.
+    /// Only in rows from the time when the language and the prefix were the only settings.
     Settings,
     RoomSettings {
         settings: Vec<StoredSetting>,

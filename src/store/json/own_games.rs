@@ -26,7 +26,7 @@ impl StoredOwnGames {
         }
     }
 
-    /// The list as the answer that this makes of it.
+    /// The answer that `answer` makes of the list.
     pub(super) fn into_answer(
         self,
         answer: fn(Vec<WaitingGame>, u32, Vec<Proposal>) -> GeneralAnswer,

@@ -1,4 +1,5 @@
-//! What most batches have, as rows of plain columns: the view `batch` in `batch.sql`. Everything else of a batch is in the last column.
+//! What most batches contain, as rows of plain columns: the view `batch` in `batch.sql`. Everything else of a batch is in the last
+//! column.
 
 use super::events::{day_of, event_number};
 use super::rare_columns::RareColumns;
@@ -17,7 +18,7 @@ pub(super) enum Value<'a> {
     Null,
     Number(i64),
     Text(&'a str),
-    /// Hexadecimal where it is JSON.
+    /// Written as hexadecimal digits where the rows are given as JSON.
     #[serde(serialize_with = "hexadecimal")]
     Blob(&'a [u8]),
 }
@@ -155,7 +156,8 @@ fn fill<'a, T>(
     }
 }
 
-/// The entries of a change by twos, as far as they follow each other.
+/// The entries of a change in pairs: the second of a pair follows the first in the same log. An entry that has no such follower is
+/// alone.
 fn entries(change: &Change) -> impl Iterator<Item = Entries<'_>> {
     let mut rest = change.entries.as_slice();
     iter::from_fn(move || {

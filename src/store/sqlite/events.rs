@@ -14,7 +14,8 @@ impl Database {
         Ok(found.is_some())
     }
 
-    /// Since when (Unix seconds) an event whose id is a number that grows with time is stored under this number.
+    /// The time (Unix seconds) since which events whose ids are numbers that grow with time are stored under these numbers; 0 if
+    /// none is noted.
     pub(crate) async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         let query = sqlx::query_as("select since from numbered_event");
         let found: Option<(i64,)> = self.one(query).await?;

@@ -95,7 +95,7 @@ impl Database {
         self.all(sqlx::query_as(sql).bind(most)).await
     }
 
-    /// Blocks a person or no longer.
+    /// Blocks a person, or unblocks them.
     pub(crate) async fn block(
         &self,
         platform: Platform,
@@ -125,7 +125,7 @@ impl Database {
             .collect()
     }
 
-    /// Has a game count for nobody.
+    /// Annuls a game, so that it counts for nobody.
     pub(crate) async fn annul(&self, session: SessionId, at: i64) -> Result<(), StoreError> {
         let sql = "insert or ignore into annulled (session, at) values ($1, $2)";
         self.write_quickly(sqlx::query(sql).bind(session.0).bind(at))

@@ -73,7 +73,7 @@ impl Database {
         Ok(found.map(|(account, _)| account))
     }
 
-    /// Whom this person has blocked, whoever was blocked first first.
+    /// Whom this person has blocked, in the order in which they were blocked.
     pub(crate) async fn blocks_of(&self, account: AccountId) -> Result<Blocks, StoreError> {
         let sql = "select platform, platform_id, for_platform, for_id from block where account = $1
             order by at, platform, platform_id";

@@ -13,10 +13,10 @@ type SessionRow<'a> = (i64, i64, &'a str, u32, String, i64, u32, Option<&'a str>
 /// A row for a seat: session, 1 or 2, the person's account, the computer player's strength.
 type SeatRow = (i64, usize, Option<i64>, Option<u8>);
 
-/// A session that is over, its ending and the time of that; without these two the session, which was over, goes on.
+/// A session that is over, its ending and the time of the ending. Without these two: a session that was over and now goes on.
 type EndedRow<'a> = (i64, Option<&'a str>, Option<i64>);
 
-/// A row of `due`: key, time, what, set by; without a time and what it is it is not due any more.
+/// A row of `due`: key, time, what, set by. Without `time` and `what`, the row with this key is deleted.
 type DueRow<'a> = (&'a str, Option<i64>, Option<&'a str>, i64);
 
 /// The rows of a batch, each with its columns in the order that `batch.sql` names. Blobs are hexadecimal.

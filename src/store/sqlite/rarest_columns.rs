@@ -26,7 +26,8 @@ pub(super) struct RarestColumns<'a> {
     editors: BTreeMap<i64, (i64, &'a str)>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty", serialize_with = "rows")]
     acquaintances: BTreeMap<(i64, i64), (i64, i64, u8, i64)>,
-    /// From a room to another; all games, or the one with this number.
+    /// The room from which and the room to which games have moved, and the number of the game; without a number all games have
+    /// moved.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     moved: Vec<(i64, i64, Option<i64>)>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty", serialize_with = "rows")]

@@ -143,7 +143,8 @@ impl RoomRow {
     }
 }
 
-/// The settings that apply in a room: each is given with whether the room itself has set it or its parent.
+/// The settings that apply in a room. Each is given with a number; of two settings with the same name the one with the higher
+/// number applies, which is the room's own.
 fn settings_that_apply(mut all: Vec<(u8, String, String)>) -> BTreeMap<String, String> {
     all.sort_unstable();
     all.into_iter()

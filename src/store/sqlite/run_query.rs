@@ -18,7 +18,7 @@ impl Database {
     /// Runs a query and returns its row, if there is one. Every read goes through this or [`Database::all`], so that a connection
     /// that fails is closed.
     ///
-    /// The futures of both are boxed: most of what could read finds in memory what it wants, and would else carry a future of 1.7 kB about.
+    /// The futures of both are boxed: most callers find what they want in memory, and would otherwise carry a future of 1.7 kB about.
     pub(super) async fn one<T: Row>(&self, query: Query<'_, T>) -> Result<Option<T>, StoreError> {
         let read = async {
             let mut reader = self.reader().await?;

@@ -78,7 +78,7 @@ impl SessionRow {
     }
 }
 
-/// The player at a seat that has this account or this strength.
+/// The player at a seat, from the columns of the seat: a person's account or a computer player's strength.
 fn player(account: Option<i64>, strength: Option<u8>) -> Option<Player> {
     let person = account.map(|account| Player::Person(AccountId(account)));
     person.or(strength.map(|strength| Player::Computer(Computer { strength })))
@@ -173,8 +173,8 @@ impl Database {
     }
 
     /// The rooms of a platform that have unfinished games or tournaments: the platform's id of the room, and the platform's id of the
-    /// message of the latest turn. A room occurs once for each unfinished game, and once for each tournament; then with the latest message of
-    /// all games there, also finished ones, because people enter and leave while no game is played.
+    /// message of the latest turn. A room occurs once for each unfinished game, and once for each tournament; then with the latest message
+    /// of all games there, also finished ones, because people enter a tournament and leave it while no game is played.
     pub(crate) async fn live_rooms(
         &self,
         platform: Platform,

@@ -14,7 +14,7 @@ pub(super) struct Choice {
     pub(super) label: String,
     /// The line that it types.
     pub(super) line: String,
-    /// The person for whom it is typed, if that is known.
+    /// The person who says the line, if that is known.
     pub(super) speaker: Option<String>,
 }
 
@@ -55,7 +55,7 @@ impl Choices {
             if let Some(gone) = gone.and_then(|controls| controls.stamp) {
                 self.levels.retain(|level| level.stamp != Some(gone));
             } else if has_board {
-                // It is that of a puzzle or of the editor: the moves of a game must not stand below it.
+                // The board is that of a puzzle or of the editor: the moves of a game must not stand below it.
                 self.levels.clear();
             }
             return;
@@ -95,7 +95,7 @@ impl Choices {
         choices.get(selected?)
     }
 
-    /// Moves the selection in a grid of so many columns.
+    /// Moves the selection in a grid of this many columns.
     pub(super) fn go(&mut self, direction: Direction, columns: usize) {
         let Some(level) = self.levels.last_mut() else {
             return;
@@ -111,7 +111,7 @@ impl Choices {
         });
     }
 
-    /// Goes back to the level below, or clears the selection.
+    /// Goes back to the level below. If there is none, clears the selection.
     pub(super) fn back(&mut self) {
         if self.levels.len() > 1 {
             self.levels.pop();

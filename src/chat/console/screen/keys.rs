@@ -9,7 +9,7 @@ use tui_input::backend::crossterm::EventHandler;
 /// How many lines a page key scrolls.
 const PAGE: usize = 5;
 
-/// The longest line that can be typed, in letters: longer than any message of a platform.
+/// The longest line that can be typed, in letters: longer than any line that the bot reads.
 const LONGEST_LINE: usize = 4_096;
 
 /// The result of a key.

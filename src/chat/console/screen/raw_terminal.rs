@@ -14,7 +14,7 @@ use std::io::{Stdout, stdout};
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Whether the terminal is taken.
+/// Whether the terminal is taken, that is, switched to the full screen.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 /// Whether a panic has given it back.
 static TORN: AtomicBool = AtomicBool::new(false);
@@ -62,7 +62,7 @@ impl Drop for RawTerminal {
     }
 }
 
-/// Gives the terminal back, if it is taken. Errors mean that it is gone.
+/// Gives the terminal back, if it is taken. Errors are ignored: they mean that the terminal is gone.
 fn give_back() {
     if TAKEN.swap(false, Ordering::Relaxed) {
         let _ = execute!(stdout(), DisableBracketedPaste, LeaveAlternateScreen, Show);

@@ -12,7 +12,7 @@ use ratatui::backend::Backend;
 use ratatui::crossterm::event::{self, Event};
 use tokio::sync::mpsc;
 
-/// The words that end the full screen, in addition to those that end every console.
+/// The word that ends the full screen, in addition to the words that end every console.
 const LEAVE: &str = "q";
 
 /// Reads the keys of the terminal, on a thread of its own: the runtime must be able to end while nobody presses anything.
@@ -71,7 +71,7 @@ async fn show<B: Backend>(
         while let Some(event) = pressed {
             match press(&mut screen.view(), &event) {
                 Effect::Seen => {}
-                // It cannot fail: the conversation lasts as long as this function.
+                // Sending cannot fail: the conversation lasts as long as this function.
                 Effect::Say(said) => said.into_iter().for_each(|said| {
                     let _ = lines.send(said);
                 }),

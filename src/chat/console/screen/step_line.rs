@@ -1,12 +1,13 @@
-//! The line that a person types to take a step that a message offers, in the words of their language: so they see how it is written.
+//! The line that a person types to take a step that a message offers, in the words of their language. People see in it how they can
+//! type the step themselves.
 
 use crate::command::command_id::{BOARD, MOVES};
 use crate::command::find;
 use crate::locales::Lang;
 use crate::render::{Control, NextStep};
 
-/// The line for the step of this control; `None` if it takes no line of its own. Commands come without the prefix, so that those that end
-/// a game ask first, as they do when they are pressed.
+/// The line for the step of this control; `None` if the step is only to type something. Commands are written without the prefix: then a
+/// command that ends a game asks first whether it is meant, as it does when its button is pressed.
 pub(super) fn step_line(control: &Control, lang: Lang) -> Option<String> {
     let word = |id: &'static str| find(id).map_or(id, |spec| spec.word(lang));
     match &control.step {
@@ -20,7 +21,7 @@ pub(super) fn step_line(control: &Control, lang: Lang) -> Option<String> {
         NextStep::Command(command, id) => Some(format!("{} #{id}", word(command))),
         // Its label is the answer.
         NextStep::Answer(_) => Some(control.label.to_lowercase()),
-        // Whoever wants to type, types.
+        // There is nothing to choose: a line can be typed at any time.
         NextStep::Type(_) => None,
     }
 }

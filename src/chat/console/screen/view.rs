@@ -45,7 +45,8 @@ pub(super) struct View {
     /// How many lines the reader has scrolled back.
     pub(super) scrolled: usize,
     board: Option<PresentBoard>,
-    /// The board that is only looked at, with its title, as long as it is. The choices are those of the present one.
+    /// The board of an earlier position or another game and its title, while it is looked at. The choices stay those of the present
+    /// board.
     earlier: Option<(Board, String)>,
     pub(super) choices: Choices,
     /// How many columns of choices were drawn last.
@@ -201,7 +202,7 @@ impl View {
         }
     }
 
-    /// Goes back to the present board; if that is shown, to the choices before.
+    /// Goes back to the present board. If that is shown already, goes back one level in the choices.
     pub(super) fn back(&mut self) {
         if self.earlier.take().is_none() {
             self.choices.back();
