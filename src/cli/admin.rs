@@ -223,7 +223,7 @@ async fn note(store: &Store, what: &str, due: Option<&Due>) -> Result<()> {
     Ok(store.note_operator(&act, due).await?)
 }
 
-/// The text without what a terminal would carry out.
+/// The text with its control characters escaped, so that a terminal does not carry them out.
 fn printable(text: &str) -> String {
     let shown = |letter: char| match letter.is_control() {
         true => letter.escape_default().to_string(),

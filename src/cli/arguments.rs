@@ -54,7 +54,7 @@ pub enum Subcommand {
         #[command(subcommand)]
         what: TournamentCommand,
     },
-    /// Plays a record through, deals its dice again, and holds its ending and its hash to them.
+    /// Plays a record through, deals its dice again, and checks its ending and its hash.
     ///
     /// Status 0: the record keeps its promise. 1: it contradicts itself, or is no record. 3: it cannot be proved, because its
     /// seed or its hash is missing or its dice were thrown by hand.

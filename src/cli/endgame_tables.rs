@@ -83,7 +83,7 @@ pub(super) fn afrika_file(folder: &Path, goal: Goal) -> PathBuf {
     })
 }
 
-/// The file of XII Scripta with so many pieces.
+/// The file of XII Scripta with this many pieces.
 pub(super) fn scripta_file(folder: &Path, pieces: u8) -> PathBuf {
     folder.join(format!("scripta-{pieces}.table"))
 }

@@ -7,7 +7,7 @@ use crate::store::{HostClaim, Store};
 use anyhow::Result;
 use std::process::ExitCode;
 
-/// Compares the ratings, and replaces them if they differ and it is not only to be checked.
+/// Compares the ratings. If they differ, replaces them, unless `only_check` is set.
 pub(super) async fn recompute(config: &Config, only_check: bool) -> Result<ExitCode> {
     let claim = match only_check {
         true => None,

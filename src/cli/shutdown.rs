@@ -2,7 +2,7 @@
 //! not end it.
 
 /// Keeps the system from ending the program when a file reaches the largest size that is allowed (`ulimit -f`): writing then fails as it
-/// does on a full disk, which is said and passes.
+/// does on a full disk; that is reported, and the program goes on.
 #[cfg(unix)]
 pub(super) fn survive_largest_file() {
     use nix::sys::signal::Signal;

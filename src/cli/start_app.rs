@@ -33,7 +33,7 @@ pub(super) async fn start_app(
     Ok(app)
 }
 
-/// Finds the rooms on Discord that have unfinished games, whose history must be read.
+/// Finds the rooms on Discord that have unfinished games or tournaments; their history must be read.
 #[cfg(feature = "discord")]
 pub(super) fn live_on_discord(app: &App) -> crate::chat::discord::LiveRooms {
     use crate::chat::discord::LiveRoom;

@@ -65,7 +65,7 @@ async fn serve(mut arguments: ServeArguments) -> Result<ExitCode> {
     let list = entrants_of(players, arguments.tournament.resume)?;
     if protocol == Protocol::Bologna {
         check_said_names(&list)?;
-        // Each table needs two ports of its own, so there is one unless more are asked for.
+        // Each table needs two ports of its own, so there is one table unless more are asked for.
         arguments.tournament.tables.get_or_insert(1);
     }
     if protocol == Protocol::Lines && arguments.tournament.openings.is_some() {

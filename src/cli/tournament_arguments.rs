@@ -124,7 +124,7 @@ pub struct TournamentArguments {
     /// Call a game a draw after this many moves of each side.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub most_moves: Option<u32>,
-    /// Ends a league after so many seasons, or a ladder after so many rounds; without it they go on until they are stopped.
+    /// Ends a league after this many seasons, or a ladder after this many rounds; without it they go on until they are stopped.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub stop_after: Option<u32>,
     /// Does not try out the programs before the first game.

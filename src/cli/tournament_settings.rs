@@ -78,7 +78,7 @@ pub(super) fn settings(
     }
 }
 
-/// The names in the order of their numbers, without those who came late: no earlier lot changes by them.
+/// The names in the order of their numbers, without those who came late, so that the lots drawn earlier stay the same.
 fn numbered(
     list: &[ListedEntrant],
     before: Option<&Settings>,
@@ -139,7 +139,7 @@ fn openings(arguments: &TournamentArguments, game: &str, seed: u64) -> Result<Ve
     })
 }
 
-/// Refuses what goes together with no league or ladder, or with nothing else.
+/// Refuses `--stop-after` unless the format is a league or a ladder, and chosen tie-breaks if it is one.
 fn check_end(arguments: &TournamentArguments) -> Result<()> {
     let format = arguments.rounds;
     if arguments.stop_after.is_some() && !format.is_endless() {

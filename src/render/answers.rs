@@ -95,7 +95,7 @@ pub(super) fn moves(session: &Session, next: &[NextStep], scene: &Scene) -> Body
 }
 
 /// What there is to choose from, such as the dice that are left, in the words that stand under the board. It follows the list of moves,
-/// because a move may be typed in other ways than the list shows.
+/// because a move may be typed in other ways than the list shows. `None` if there is nothing to choose from.
 fn tell_choice(session: &Session, scene: &Scene) -> Option<Block> {
     let captions = session.line.diagram().captions;
     let is_choice = |fact: &&Fact| fact.role == Role::WhilePlaying;

@@ -23,7 +23,7 @@ pub(super) fn span(seconds: i64, scene: &Scene) -> String {
     )
 }
 
-/// The sentence that tells the time of a game when it begins.
+/// The sentence that tells the time of a game when it begins; `None` if the game has no clock.
 pub(super) fn announce_time(session: &Session, scene: &Scene) -> Option<Block> {
     let control = session.clock.as_deref()?.control;
     Some(scene.paragraph(&time_in_words(control, scene)))
@@ -71,7 +71,8 @@ fn with_control<'a>(values: Values<'a>, control: TimeControl, scene: &Scene) -> 
         .text("add", span(add, scene))
 }
 
-/// The warning that the player on turn has little left: less than a quarter of the bank.
+/// The warning that the player on turn has little left: less than a quarter of what the clock shows at the beginning. `None` if
+/// more is left, or the game has no clock.
 pub(super) fn warn_of_time(session: &Session, scene: &Scene) -> Option<Block> {
     let (clock, seat) = (session.clock.as_deref()?, session.decider()?);
     let left = clock.left[seat.index()];

@@ -4,7 +4,8 @@ use super::Scene;
 use crate::locales::Values;
 use crate::session::Say;
 
-/// Above the board of a message that shows an earlier position, or another game: which one it is.
+/// The title above the board of a message that shows an earlier position or another game: which one it is. `None` for other
+/// messages.
 pub(super) fn earlier_position(say: &Say, scene: &Scene) -> Option<String> {
     let (id, at, number) = match say {
         Say::Board { at, .. } if !scene.is_current => ("screen-earlier", at, at.1),

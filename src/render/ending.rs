@@ -36,7 +36,8 @@ pub(super) fn announce_ending(
     body
 }
 
-/// The seat of the player who did not bring about the end and may not be watching; `None` if one person plays alone.
+/// The seat of the player who did not bring about the end and may not be watching; `None` if one person plays alone or on both
+/// sides, or if the game was annulled or imported.
 pub(super) fn seat_to_call(session: &Session, turns: usize) -> Option<Seat> {
     let ended_by = match session.ending? {
         _ if session.is_solitaire() || session.is_hot_seat() => return None,
@@ -47,7 +48,7 @@ pub(super) fn seat_to_call(session: &Session, turns: usize) -> Option<Seat> {
         }
         Ending::Rule(_) => session.last_turns(turns).first()?.seat,
         Ending::Agreed(seat) | Ending::Resign(seat) => seat,
-        // Whoever has agreed has just answered; the other one waits for that.
+        // The player who has agreed has just answered; the one who asked waits for the answer.
         Ending::Abort(seat) if is_agreed(session, seat) => seat.other(),
         // The player whose time was over is not there; the other one has claimed the game, or did not need to.
         Ending::Flag(seat) | Ending::Abort(seat) => seat,
@@ -67,6 +68,7 @@ fn call_to_ending(session: &Session, turns: usize, ending: &Block, scene: &Scene
 }
 
 /// How the same game is started again, or goes on after all. A computer player also says thanks to a person who has played to the end.
+/// `None` if neither is possible.
 fn how_to_begin_again(session: &Session, next: &[NextStep], scene: &Scene) -> Option<Block> {
     let is_played = session.moves.iter().all(|moves| *moves > 0)
         && !matches!(

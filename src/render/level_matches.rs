@@ -33,7 +33,7 @@ pub(super) fn level_matches(
     (!matches.is_empty()).then(said)
 }
 
-/// Those behind this line with whom its player has drawn a match.
+/// The lines below this one in the table whose players have drawn a match with its player.
 fn after<'a>(
     table: &'a [TableLine],
     place: usize,

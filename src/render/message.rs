@@ -26,7 +26,8 @@ pub struct Message {
     pub reader: Option<Identity>,
     /// What can be done next, for platforms that show it as controls. The body says it in words.
     pub controls: Option<Controls>,
-    /// If its board is only looked at, such as an earlier position of a game: which one, for a platform that shows one board at a time.
+    /// The title of its board if that shows an earlier position or another game than the present one, for a platform that shows one
+    /// board at a time; otherwise `None`.
     pub earlier: Option<String>,
     /// What happens to the thread of a game once the message is sent.
     pub thread: Option<Box<ThreadStep>>,
@@ -75,7 +76,7 @@ const fn cannot_wait(say: &Say) -> bool {
     matches!(say, Say::TimeOver(_) | Say::Reminder { left: Some(_), .. })
 }
 
-/// What happens to the thread of a game after this message.
+/// What happens to the thread of a game after this message; `None` if nothing happens.
 fn thread_step(say: &Say, scene: &Scene) -> Option<ThreadStep> {
     let session = scene.session.as_deref()?;
     match say {

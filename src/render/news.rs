@@ -239,7 +239,8 @@ fn tell_turn(session: &Session, turn: &TurnFacts, side: Seat, scene: &Scene) -> 
     scene.paragraph(&lines.join("\n"))
 }
 
-/// The explanation of the signs in a game's notation. It is shown in the first two messages that tell a move to a player.
+/// The explanation of the signs in a game's notation. It is shown in the first two messages that tell a move to a player; later, or
+/// if the game needs no explanation, the result is `None`.
 fn legend(session: &Session, scene: &Scene) -> Option<Block> {
     if !FIRST_READ.contains(&session.turns) {
         return None;
@@ -292,7 +293,7 @@ fn facts_of_position(session: &Session, side: Seat, scene: &Scene) -> Vec<String
     facts
 }
 
-/// The warning that a game of limited length is near its end.
+/// The warning that a game of limited length is near its end; `None` if it is not.
 pub(super) fn warn_of_last_moves(session: &Session, scene: &Scene) -> Option<String> {
     let left = session.line.moves_left()?;
     let near = session.decider().is_some() && left <= LAST_MOVES;

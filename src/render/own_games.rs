@@ -66,7 +66,7 @@ fn waiting_line(game: &WaitingGame, scene: &Scene) -> Option<String> {
     })
 }
 
-/// What somebody has proposed, below a heading; nothing if that is nothing.
+/// What somebody has proposed, below a heading; `None` if nothing is proposed.
 fn proposed(heading: &str, proposals: &[&Proposal], scene: &Scene) -> Option<Block> {
     let line = |one: &&Proposal| {
         let line = proposal_line(one, scene);
@@ -181,7 +181,7 @@ fn find_choice(id: SessionId, scene: &Scene) -> Option<(usize, &SessionChoice)> 
     choices.find(|(_, choice)| choice.session.id == id)
 }
 
-/// The name of the player at a seat. Of a person who has had themselves forgotten, only that they have left is known.
+/// The name of the player at a seat. For a person who has had themselves forgotten, it only says that they have left.
 fn name_or_gone<'a>(
     choice: &'a SessionChoice,
     seat: Seat,

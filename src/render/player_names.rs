@@ -43,7 +43,7 @@ fn latin_letters(folded: &str) -> impl Iterator<Item = char> {
 
 /// The Latin letter that this letter or digit looks like in most typefaces.
 fn latin(letter: char) -> char {
-    // This is so for most letters of most names, so it is tested first. Of the Latin letters, only `l` looks like another one
+    // Most letters of most names are Latin already, so that is tested first. Of the Latin letters, only `l` looks like another one
     // (`i`).
     if matches!(letter, 'a'..='k' | 'm'..='z') {
         return letter;

@@ -193,7 +193,7 @@ pub(super) fn planned(
     scene.paragraph(&told.join("\n"))
 }
 
-/// That nothing is planned, and how something is, with moves that are possible now.
+/// Says that nothing is planned, and how to plan something, with moves that are possible now.
 fn nothing_planned(about: Values<'_>, session: Option<&Session>, scene: &Scene) -> Block {
     let reader = scene.reader.as_ref().map(|(account, _)| *account);
     let example = session.and_then(|session| {

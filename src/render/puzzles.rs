@@ -29,7 +29,7 @@ fn unreadable(scene: &Scene) -> Body {
     vec![scene.sentence_paragraph("puzzle-unknown", Values::new())]
 }
 
-/// What is told, and what it is told of.
+/// A message about a puzzle, while it is written: what to tell, and of which puzzle.
 struct Telling<'a> {
     told: &'a PuzzleReply,
     puzzle: &'static Puzzle,
@@ -172,7 +172,7 @@ impl Telling<'_> {
         self.puzzle.solver().unwrap_or(Seat::First)
     }
 
-    /// The words for the solver's side, and for the player as whom the board names the solver; nothing in a solitaire.
+    /// The solver's side in words, and the seat by which the board names the solver; empty in a solitaire.
     fn side(&self) -> String {
         if self.is_solitaire() {
             return String::new();
@@ -193,7 +193,7 @@ impl Telling<'_> {
         Some(line)
     }
 
-    /// The position after so many right answers, for the marks on what has changed since.
+    /// The position after this many right answers, so that the cells that have changed since can be marked.
     fn before(&self, right: Option<usize>) -> Option<Diagram> {
         let (line, _) = self.puzzle.after(right?)?;
         Some(line.diagram())

@@ -32,7 +32,7 @@ pub(super) fn rules(id: &str, full: bool, scene: &Scene) -> Body {
     body
 }
 
-/// That this game may not be begun in the room.
+/// Says that this game may not be begun in the room.
 pub(super) fn game_not_here(game: &Game, scene: &Scene) -> Block {
     let name = Values::new().text("game", typed_game_name(game, scene.lang));
     scene.sentence_paragraph("refused-game-not-here", name)

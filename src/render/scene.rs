@@ -144,7 +144,8 @@ impl Scene {
         }
     }
 
-    /// The moves that the person on turn can play; none if a computer player is on turn, or if something has to be said first.
+    /// The moves that the person on turn can play; none if a computer player is on turn, or if a word has to be said before the
+    /// first dice are thrown.
     #[must_use]
     pub(super) fn legal_moves(&self) -> &[ListedMove] {
         let session = self.session.as_deref().filter(|session| {

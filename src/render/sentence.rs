@@ -150,7 +150,7 @@ impl Scene {
         }
     }
 
-    /// The name of somebody who plays both sides, with the side of this seat.
+    /// The name of somebody who plays both sides, with the side of this seat; `None` if nobody plays both sides.
     fn name_with_side(&self, seat: usize) -> Option<String> {
         let (session, seat) = (self.session.as_deref()?, *Seat::ALL.get(seat)?);
         let name = self.player(seat).filter(|_| session.is_hot_seat())?;
@@ -203,10 +203,10 @@ pub(super) const fn player_placeholder(seat: Seat) -> &'static str {
     }
 }
 
-/// Placeholders with this number and higher ones stand for the rooms of the sessions that a message lists.
+/// Placeholders with this number and higher ones stand for the rooms of the sessions and proposals that a message lists.
 const FIRST_ROOM: usize = 100;
 
-/// The placeholder for the room of the session at this place in the list of a message.
+/// The placeholder for the room of the session or proposal at this place in the list of a message.
 pub(super) fn room_placeholder(place: usize) -> String {
     format!("{OPEN}{}{CLOSE}", FIRST_ROOM + place)
 }
@@ -227,7 +227,7 @@ fn spans(flat: &str, named: impl Fn(usize, bool) -> Span) -> Vec<Span> {
 }
 
 fn people(text: &str, named: &impl Fn(usize, bool) -> Span, spans: &mut Vec<Span>) {
-    // Most texts name nobody, which is seen at once by the first byte of the sign.
+    // Most texts name nobody: they do not contain the first byte of a placeholder.
     if memchr(OPEN_BYTE, text.as_bytes()).is_none() {
         return push_text(text, spans);
     }

@@ -20,7 +20,7 @@ pub(super) fn tell(say: &Say, session: &Session, scene: &Scene) -> Body {
     told.into_iter().collect()
 }
 
-/// For how long a game is still put off, below its board.
+/// For how long a game is still put off, below its board; `None` if it is not put off.
 pub(super) fn put_off(seconds: i64, scene: &Scene) -> Option<Block> {
     let left = Values::new().text("left", span(seconds, scene));
     (seconds > 0).then(|| scene.sentence_paragraph("clock-put-off", left))
@@ -54,7 +54,8 @@ fn clocks(session: &Session, (now, rest): (i64, i64), scene: &Scene) -> Body {
     vec![scene.paragraph(&all.join("\n"))]
 }
 
-/// How much time a seat has. `running` is the seat whose clock runs or was running at the end, and at what time that is read.
+/// How much time a seat has. `running` is the seat whose clock runs or was running at the end, and the time at which its clock is
+/// read.
 fn clock_line(
     session: &Session,
     clock: &GameClock,

@@ -341,7 +341,7 @@ fn over(told: &TournamentMessage, table: &[TableLine], scene: &Scene) -> Block {
     scene.sentence_paragraph(id, values)
 }
 
-/// What decides where points are equal, if that has put one who is still in behind another one.
+/// Says what decides between equal points, if it has decided which of two players comes first; those who have left do not count.
 fn tie_breaks(table: &[TableLine], told: &TournamentMessage, scene: &Scene) -> Option<Block> {
     let has_tie_breaks = !matches!(told.format, Format::KnockOut | Format::Ladder { .. });
     let here = table.iter().filter(|line| !line.has_left);
@@ -353,7 +353,7 @@ fn tie_breaks(table: &[TableLine], told: &TournamentMessage, scene: &Scene) -> O
     (has_tie_breaks && pairs.any(is_decided)).then(said)
 }
 
-/// Why a Swiss tournament ended after so many rounds, before its last one.
+/// Why a Swiss tournament ended after this many rounds, before its last one.
 fn ended_early(played: u32, told: &TournamentMessage, scene: &Scene) -> Block {
     let rounds = match told.format {
         Format::Swiss { rounds } => rounds,

@@ -45,7 +45,7 @@ pub(super) fn name(player: Player, scene: &Scene) -> String {
     }
 }
 
-/// One table, and if its results do not fit beside the names, these below it.
+/// One table. Results that do not fit beside the names stand below it.
 fn blocks_of(table: &[TableLine], scene: &Scene) -> Vec<Block> {
     let names: Vec<String> = table.iter().map(|line| short_name(line, scene)).collect();
     let cells = table.iter().flat_map(|line| &line.results);
@@ -138,7 +138,7 @@ fn short_name(line: &TableLine, scene: &Scene) -> String {
     }
 }
 
-/// A name that takes at most so many columns.
+/// The name, cut if it takes more than this many columns.
 fn cut(name: &str, most: usize) -> String {
     if name.width() <= most {
         return name.to_owned();
@@ -168,7 +168,8 @@ mod tests {
     use crate::session::{AccountId, Computer, Identity, Platform};
     use lusoria_games::engine::Level;
 
-    /// A table of so many players who have met so often; the last is a computer player, the one before has left.
+    /// A table of this many players, each pair of whom has met this many times; the last is a computer player, the one before has
+    /// left.
     fn table(players: usize, met: usize) -> (Vec<TableLine>, Scene) {
         let mut scene = Scene::plain(Lang::En, "!");
         let line = |place: usize| {

@@ -164,7 +164,7 @@ impl Store {
         self.database.last_message(session, room).await
     }
 
-    /// Of the newest 200 games of this room: those of this person that are over, at most so many, the last one first.
+    /// Of the newest 200 games of this room: those of this person that are over, at most `most`, the last one first.
     pub async fn last_ended_sessions(
         &self,
         room: RoomId,
@@ -255,7 +255,8 @@ impl Store {
         self.database.has_seen(event).await
     }
 
-    /// Since when (Unix seconds) an event whose id is a number that grows with time is stored under this number.
+    /// The time (Unix seconds) since which events whose ids are numbers that grow with time are stored under these numbers; 0 if
+    /// none is noted.
     pub async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         self.database.events_numbered_since().await
     }
@@ -293,12 +294,12 @@ impl Store {
         self.database.host_alive().await
     }
 
-    /// The times in which the host was away, each with its begin and end.
+    /// The times in which the host was away, each with its beginning and its end.
     pub async fn host_pauses(&self) -> Result<Vec<(i64, i64)>, StoreError> {
         self.database.host_pauses().await
     }
 
-    /// The vacations that ended after this time, each with the person, its begin and its end.
+    /// The vacations that ended after this time, each with the person, its beginning and its end.
     pub async fn vacations(&self, after: i64) -> Result<Vec<(AccountId, i64, i64)>, StoreError> {
         self.database.vacations(after).await
     }

@@ -1,7 +1,7 @@
 //! The games of Lusoria as a library. What follows is `README.md`, whose examples are tested with it.
 //!
-//! Deliberately absent: people, sessions, clocks of players, storage, languages at work (the texts come along as data) and any
-//! source of chance: throws are given from outside, or dealt from a seed by [`kit::dice`].
+//! Deliberately absent: people, sessions, clocks of players, storage, putting facts into sentences (the texts of all languages come
+//! along as data) and any source of chance: throws are given from outside, or dealt from a seed by [`kit::dice`].
 
 #![doc = include_str!("../README.md")]
 

@@ -119,7 +119,7 @@ fn interrupts(line: &str, addressed: bool) -> bool {
 }
 
 /// Whether this line ends the message that consists of the lines `before`. An empty line ends a board. It ends a record only after a
-/// numbered line, because a record has an empty line above its moves.
+/// numbered line or another empty line, because a record has an empty line above its moves.
 fn ends(line: &str, before: &[String]) -> bool {
     let last = before.last().map_or("", |line| line.trim());
     let numbered = last

@@ -100,7 +100,8 @@ fn kitty(bytes: &[u8]) -> String {
     shown
 }
 
-/// The picture as sixels. A board has few colours and sharp edges, so 64 of them without dithering show it well.
+/// The picture as sixels. A board has few colours and sharp edges, so 64 of them without dithering show it well. `None` if the
+/// picture cannot be encoded.
 fn sixel(png: &Png) -> Option<String> {
     let (width, height) = (png.width as usize, png.height as usize);
     let options = EncodeOptions {

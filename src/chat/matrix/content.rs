@@ -62,6 +62,7 @@ fn mentions(post: &Post) -> Value {
 }
 
 /// The relation of a reply, or of a message in a thread. Clients that do not know threads show a message in a thread as a reply.
+/// `None` for any other message.
 fn relation(post: &Post, target: &RoomOrThread) -> Option<Value> {
     let reply = post.reply_to.as_deref();
     let Some(root) = &target.thread else {

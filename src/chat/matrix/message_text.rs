@@ -50,7 +50,7 @@ pub(super) struct NamedPeople {
     pub(super) names: Vec<String>,
 }
 
-/// No more people than this are looked up for one message.
+/// One message can name this many people in each of these ways; further ones are ignored.
 const MOST: usize = 8;
 
 /// The people to look up for this message; nobody if it is longer than any command.
@@ -285,7 +285,8 @@ fn join(pieces: &[TextPiece], bot: &str) -> String {
     write_bot_mentions(&text).trim().to_owned()
 }
 
-/// Marks where the bot's name was removed, while a text is put together. It cannot be typed in a message.
+/// Marks, while a text is put together, where the bot's name was removed and where a person's id ends. It cannot be typed in a
+/// message.
 const CUT: char = '\u{0}';
 
 /// The text without the bot's name at its beginning, and whether it was there: `Lusoria: help` is addressed to the bot, too.

@@ -18,7 +18,7 @@ pub(crate) struct Sample {
 const PER_GAME: f64 = 6.0;
 const STEPS: usize = 20;
 
-/// The weights, in log-odds of one of each thing.
+/// Fits the weights. Each is what one of the things counted adds to the log-odds of winning.
 pub(crate) fn fit_weights(samples: &[Sample], prior: &[f64]) -> Vec<f64> {
     let mut weights = prior.to_vec();
     let mut loss = loss(samples, &weights, prior);
@@ -90,7 +90,7 @@ fn newton_step(samples: &[Sample], weights: &[f64], prior: &[f64]) -> Vec<f64> {
     solve(curvature, slope)
 }
 
-/// How many units make the odds e times as good, if these units led to these points.
+/// How many units make the odds e times as good, if positions of these units led to these points.
 pub(crate) fn fit_curve(scores: &[(f64, f64)]) -> f64 {
     let mut weight = 0.0;
     for _ in 0..STEPS {

@@ -6,7 +6,7 @@
 //! With `rounds=0` and `weights=0,-100` it only compares those weights with the ones in the code.
 //!
 //! The same arguments give the same result on every machine. `docs/engines.md` has the results. Deliberately absent: writing the weights
-//! into `search.rs`, which a person does after reading the last line.
+//! into `search.rs`, which a person does after reading the last line that is printed.
 
 #![expect(clippy::print_stdout, reason = "a tool prints what it finds")]
 
@@ -140,7 +140,7 @@ fn play_all(request: &Request, weights: Option<&'static [i32]>, round: u64) -> V
     games.map(play).collect()
 }
 
-/// Prints for each seat how many units of a search make the odds e times as good, as these games have it.
+/// Prints for each seat how many units of a search make the odds e times as good, judging by these games.
 fn report_curve(records: &[GameData]) {
     for seat in Seat::ALL {
         let scores: Vec<(f64, f64)> = records

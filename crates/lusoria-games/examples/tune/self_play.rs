@@ -5,7 +5,7 @@ use lusoria_games::catalog::{Line, ThinkOrder, Thought};
 use lusoria_games::contest::{Contestant, LONGEST_GAME, RandomBelow};
 use lusoria_games::rules::{Outcome, Seat, Turn};
 
-/// One move in so many is a random one, so that the games differ.
+/// One move in this many is a random one, so that the games differ.
 const RANDOM_MOVE_EVERY: u32 = 20;
 
 /// The data that one game gives for fitting.
@@ -48,7 +48,7 @@ pub(crate) fn play_against_itself(
     judged(notes, points)
 }
 
-/// Nothing is noted where the search sees the end of the game.
+/// The note about a thought; `None` if the search sees the end of the game, or if its line ends where no seat is to move.
 fn note(line: &dyn Line, seat: Seat, thought: &Thought) -> Option<Note> {
     let units = thought.score.units().filter(|_| !thought.exact)?;
     let mut leaf = line.boxed_clone();

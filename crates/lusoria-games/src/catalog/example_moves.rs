@@ -10,7 +10,7 @@ use crate::rules::{Outcome, Seat, Turn};
 /// In a solitaire with more moves than this, the moves are not tried out.
 const MOST_TRIED: usize = 16;
 
-/// If a chosen move loses, so many times as many candidates are looked at.
+/// If a chosen move loses, this many times as many candidates are looked at.
 const CANDIDATES_FACTOR: usize = 4;
 
 /// A few moves as examples for somebody who is to move.
@@ -68,7 +68,7 @@ fn without_loss<'a>(line: &dyn Line, moves: Vec<Candidate<'a>>) -> Vec<Candidate
     if fine.is_empty() { lost } else { fine }
 }
 
-/// Varied moves after which the other seat cannot win at once, or any if there are hardly such moves.
+/// Varied moves after which the other seat cannot win at once, or any varied moves if there are no such ones.
 fn choose_not_losing<'a>(
     line: &dyn Line,
     moves: &[Candidate<'a>],

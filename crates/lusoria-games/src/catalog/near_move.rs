@@ -14,7 +14,7 @@ pub(super) const WORDS_OF_A_MOVE: usize = 5;
 /// Longer texts (in bytes) are not compared with moves.
 const LONGEST_MISTYPED: usize = 256;
 
-/// The move that was most likely meant by a text that is no move, as it should have been typed.
+/// The move that was most likely meant by a text that is no move, as it should have been typed; `None` if no move is near.
 #[must_use]
 pub fn near_move(line: &dyn Line, text: &str) -> Option<String> {
     if text.len() > LONGEST_MISTYPED {
@@ -75,7 +75,8 @@ const WORDS_BEFORE_A_MOVE: [&str; 12] = [
     "хожу",
 ];
 
-/// The only letter of a text that consists of a letter, signs and a word of `WORDS_BEFORE_A_MOVE`.
+/// The letter of a text that consists of one letter, signs, and perhaps a word of `WORDS_BEFORE_A_MOVE` before the letter; `None`
+/// for other texts.
 fn lone_letter(text: &str) -> Option<char> {
     let mut words = text
         .split(|c: char| c.is_whitespace() || "!.,:;()".contains(c))

@@ -76,7 +76,8 @@ pub fn read_moves<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Understo
         .unwrap_or_else(|| UnderstoodMoves::whole(pieces))
 }
 
-/// The text in Latin letters, if the game has something to say of it although it is no move: `г4` where nothing stands on G4.
+/// The text in Latin letters, if it is no move but so much like one that the game says what is wrong with it: `г4` where nothing
+/// stands on G4.
 fn half_in_other_letters(line: &dyn Line, text: &str) -> Option<String> {
     let numbered = text.contains(|c: char| c.is_ascii_digit());
     let ways = numbered.then(|| line.lookalikes(text))?;
@@ -291,7 +292,7 @@ fn words(text: &str) -> Vec<(usize, usize)> {
         .collect()
 }
 
-/// The number of the word after the longest move that begins with the word `from`.
+/// The number of the word after the longest move that begins with the word `from`; `None` if no move begins there.
 fn move_from(line: &dyn Line, text: &str, words: &[(usize, usize)], from: usize) -> Option<usize> {
     let longest = words.len().min(from + WORDS_OF_A_MOVE);
     (from + 1..=longest)

@@ -24,7 +24,8 @@ pub fn letter_label(letter: char) -> Label {
     label
 }
 
-/// The label with this number. Boards are full of numbers, and what numbers do by themselves takes several times as long.
+/// The label with this number. Boards are full of numbers, and formatting them with the standard library takes several times as
+/// long.
 #[must_use]
 pub fn number_label(number: u8) -> Label {
     let mut label = Label::new();

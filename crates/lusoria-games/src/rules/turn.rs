@@ -7,7 +7,7 @@ use super::Seat;
 pub enum Turn {
     /// The holder of this seat has to move; at least one move is legal.
     Seat(Seat),
-    /// Chance decides: dice are to be thrown.
+    /// Chance decides: dice are to be thrown, or a lot is to be drawn.
     Chance,
     /// The game is over.
     Over(Outcome),

@@ -126,7 +126,7 @@ impl Choices {
     }
 }
 
-/// The choices of a message; their lines are typed in this language.
+/// The choices of a message, whose lines are in this language; `None` if there are none.
 fn level(post: &Post, lang: Lang) -> Option<Level> {
     let controls = post.controls.as_ref()?;
     let on_turn = on_turn(post);

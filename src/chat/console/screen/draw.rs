@@ -13,7 +13,7 @@ use unicode_width::UnicodeWidthStr;
 
 /// From this width of the terminal on, the conversation is shown beside the board.
 const WIDE: u16 = 76;
-/// The width of the part of the screen that shows the board; the widest board has 37 columns.
+/// The width of the part of the screen that shows the board; a board of the usual width has at most 37 columns.
 const SIDE: u16 = 38;
 /// Below a board, the conversation has at least this many rows, including its title.
 const LEAST_SAID: u16 = 4;

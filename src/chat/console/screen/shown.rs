@@ -72,7 +72,7 @@ impl Screen {
         self.changed.notified().await;
     }
 
-    /// The person whom a message has called since this was asked last.
+    /// Returns the person whom a message has called since this function was called last; `None` if no message has called anybody.
     pub(super) fn take_called(&self) -> Option<Identity> {
         self.called().take()
     }
