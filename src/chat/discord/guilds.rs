@@ -65,7 +65,8 @@ impl Guilds {
         known.lost.values().any(|lost| lost.contains(&channel))
     }
 
-    /// Handles an event about guilds, their roles and channels. Other events change nothing. Returns the channels that the bot has lost by it.
+    /// Handles an event about guilds, their roles, channels and threads. Other events change nothing. Returns the channels that the bot has
+    /// lost by it.
     pub(super) fn take(&self, event: &str, data: &Value) -> Vec<ChannelId> {
         let mut known = self.lock();
         match event {

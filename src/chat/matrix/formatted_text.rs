@@ -13,7 +13,7 @@ pub(super) struct FormattedText {
     pub(super) html: String,
 }
 
-/// Both forms of a body. Only `calls` is linked, because clients show such a link as a mention.
+/// Both forms of a body. Of all people only `calls` is linked, because clients show a link to a person as a mention.
 pub(super) fn format_body(body: &[Block], calls: Option<&Identity>) -> FormattedText {
     FormattedText {
         plain: plain_text(body),
