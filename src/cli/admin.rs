@@ -1,8 +1,8 @@
 //! `lusoria admin`: the operator lists games and people, ends and annuls games, and blocks people, also while the bot runs.
 //!
 //! Only the host changes games that go on, because only one process may decide. So the order to end one is left as a row of the table
-//! `due`. The host finds the row within ten seconds, or when it starts. A game that is over is annulled here; if it was rated, the host must
-//! not be running, because the ratings are computed again. Every order is noted in the table `operator_log`.
+//! `due`. The host finds the row within ten seconds, or when it starts. A game that is over is annulled here; if it was rated, the host
+//! must not be running, because the ratings are computed again. Every order is noted in the table `operator_log`.
 
 use super::output::print;
 use crate::config::Config;

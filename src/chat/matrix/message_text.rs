@@ -50,7 +50,7 @@ pub(super) struct NamedPeople {
     pub(super) names: Vec<String>,
 }
 
-/// One message can name this many people in each of these ways; further ones are ignored.
+/// How many names in each list of [`NamedPeople`] are looked up for one message; further ones are ignored.
 const MOST: usize = 8;
 
 /// The people to look up for this message; nobody if it is longer than any command.

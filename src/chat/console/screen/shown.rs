@@ -72,7 +72,8 @@ impl Screen {
         self.changed.notified().await;
     }
 
-    /// Returns the person whom a message has called since this function was called last; `None` if no message has called anybody.
+    /// Returns the person whom the latest message called; `None` if no message has called anybody since this function was called
+    /// last.
     pub(super) fn take_called(&self) -> Option<Identity> {
         self.called().take()
     }
