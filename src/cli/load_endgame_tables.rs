@@ -3,10 +3,13 @@
 use super::endgame_tables::{afrika_file, scripta_file};
 use lusoria_games::exact::afrika::{self, Goal};
 use lusoria_games::exact::xii_scripta::{ChanceTable, MOST_PIECES};
-use std::fs;
-use std::io::ErrorKind;
+use std::fs::{self, Metadata};
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use tracing::{info, warn};
+
+/// The most bytes of a file. The largest table, of XII Scripta with three pieces, has 227 million.
+const LARGEST: u64 = 1 << 30;
 
 /// Reads the tables in a thread. Until that is done, the computer players play without them.
 pub(super) fn load_tables_behind(folder: PathBuf) {
@@ -31,15 +34,16 @@ fn load_tables(folder: &Path) {
         let file = scripta_file(folder, pieces);
         if let Some(bytes) = read(&file) {
             let table = ChanceTable::from_bytes(&bytes);
-            told(&file, table.map(ChanceTable::install));
-            return;
+            if told(&file, table.map(ChanceTable::install)) {
+                return;
+            }
         }
     }
 }
 
 /// The bytes of a file. `None` if it is missing, which is not an error, or cannot be read.
 fn read(file: &Path) -> Option<Vec<u8>> {
-    match fs::read(file) {
+    match fs::metadata(file).and_then(|found| read_regular(file, &found)) {
         Ok(bytes) => Some(bytes),
         Err(why) if why.kind() == ErrorKind::NotFound => None,
         Err(why) => {
@@ -49,9 +53,22 @@ fn read(file: &Path) -> Option<Vec<u8>> {
     }
 }
 
-fn told(file: &Path, read: Result<(), impl std::fmt::Display>) {
-    match read {
+/// The bytes of a regular file that is not too large for a table. Reading from a pipe would wait for its other end.
+fn read_regular(file: &Path, found: &Metadata) -> io::Result<Vec<u8>> {
+    if !found.is_file() {
+        return Err(io::Error::other("it is no regular file"));
+    }
+    if found.len() > LARGEST {
+        return Err(io::Error::other("it is too large for a table"));
+    }
+    fs::read(file)
+}
+
+/// Logs whether the tables of this file are used, and returns it.
+fn told(file: &Path, read: Result<(), impl std::fmt::Display>) -> bool {
+    match &read {
         Ok(()) => info!(file = %file.display(), "tables are used"),
         Err(why) => warn!(file = %file.display(), %why, "tables are not used"),
     }
+    read.is_ok()
 }

@@ -16,7 +16,7 @@ use crate::locales::Lang;
 use crate::service::{Limits, ThinkingSettings};
 use environment::{folder_beside, read_value};
 use secrecy::SecretString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// All settings of one run.
 #[derive(Clone, Debug)]
@@ -54,11 +54,10 @@ pub struct Config {
 /// # Errors
 /// Which line or key cannot be used, and why.
 pub fn read() -> anyhow::Result<Config> {
-    let warnings = env_file::load()?;
-    Ok(Config {
-        warnings,
-        ..Config::from_env()?
-    })
+    let mut warnings = env_file::load()?;
+    let config = Config::from_env()?;
+    warnings.extend(config.warnings);
+    Ok(Config { warnings, ..config })
 }
 
 impl Config {
@@ -69,6 +68,7 @@ impl Config {
     pub fn from_env() -> Result<Self, ConfigError> {
         let database_url =
             read_value("DATABASE_URL")?.unwrap_or_else(|| "sqlite:lusoria.db".to_owned());
+        let tables = read_value("LUSORIA_TABLES_FOLDER")?.map(PathBuf::from);
         Ok(Self {
             discord_token: read_value("DISCORD_TOKEN")?.map(SecretString::from),
             #[cfg(feature = "discord")]
@@ -79,14 +79,26 @@ impl Config {
             prefix: read_prefix()?,
             limits: limits::read_limits()?,
             thinking: thinking::read_thinking()?,
-            tables: read_value("LUSORIA_TABLES_FOLDER")?
-                .map_or_else(|| folder_beside(&database_url, "tables"), PathBuf::from),
+            tables: match &tables {
+                Some(named) => named.clone(),
+                None => folder_beside(&database_url, "tables"),
+            },
             json_log: read_log_format()?,
             database_url,
             log_filter: read_value("RUST_LOG")?
                 .unwrap_or_else(|| "info,serenity=warn,matrix_sdk=warn".to_owned()),
-            warnings: Vec::new(),
+            warnings: missing_tables(tables.as_deref()),
         })
+    }
+}
+
+/// A warning if a folder of tables is named, but not there.
+fn missing_tables(named: Option<&Path>) -> Vec<String> {
+    match named {
+        Some(folder) if !folder.is_dir() => {
+            vec!["LUSORIA_TABLES_FOLDER names no folder, so the computer players play without tables until `lusoria tables` makes it".to_owned()]
+        }
+        _ => Vec::new(),
     }
 }
 

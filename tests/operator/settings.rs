@@ -72,3 +72,26 @@ fn the_example_as_it_stands_is_not_warned_of() {
     let nearest = "do you mean LUSORIA_LIMIT_ROOM_MESSAGES?";
     assert!(ran.out.contains(nearest), "{ran:?}");
 }
+
+#[test]
+fn tables_that_are_missing_too_large_or_no_files_are_named_and_play_goes_on_without_them() {
+    let home = tempfile::tempdir().unwrap();
+    let set = "LUSORIA_TABLES_FOLDER=tables\n";
+    fs::write(home.path().join(".env"), set).unwrap();
+    let bot = Bot::start(home.path());
+    bot.logs("LUSORIA_TABLES_FOLDER names no folder");
+    bot.leave();
+    let folder = home.path().join("tables");
+    fs::create_dir(&folder).unwrap();
+    let pipe = folder.join("afrika-more.table");
+    nix::unistd::mkfifo(&pipe, nix::sys::stat::Mode::S_IRWXU).unwrap();
+    let large = fs::File::create(folder.join("scripta-3.table")).unwrap();
+    large.set_len(1 << 40).unwrap();
+    fs::write(folder.join("scripta-2.table"), "no table").unwrap();
+    let bot = Bot::start(home.path());
+    bot.logs("it is no regular file");
+    bot.logs("it is too large for a table");
+    bot.logs("scripta-2.table why=");
+    assert!(!bot.log().contains("names no folder"), "{}", bot.log());
+    bot.leave();
+}
