@@ -312,3 +312,28 @@ async fn whoever_opens_a_seat_can_close_it_and_nothing_is_offered_for_a_closed_o
     assert!(!choices[1].contains(" Abort"), "{}", looks[1]);
     assert!(!choices[2].contains(" Abort"), "{}", looks[2]);
 }
+
+#[tokio::test]
+async fn a_wide_board_is_shown_whole_beside_the_conversation_or_above_it() {
+    let turn = [
+        "anna: roll 1 1 1",
+        "anna: place 1",
+        "anna: place 1",
+        "anna: place 1",
+        "bob: roll 2 2 2",
+        "bob: place 2",
+        "bob: place 2",
+        "bob: place 2",
+    ];
+    let mut acts = vec![
+        Type("anna: !me width wide"),
+        Type("anna: new scripta(dice=hand) @bob first"),
+    ];
+    acts.extend([turn; 4].concat().into_iter().map(Type));
+    acts.extend([Type("anna: !board"), Look(120, 30), Look(80, 40)]);
+    let looks = seen(&acts.iter().collect::<Vec<_>>()).await;
+    let widest = "12   _   _   _   _   _     _   _   _   _   L   _";
+    for look in looks {
+        assert!(look.contains(widest), "{look}");
+    }
+}

@@ -11,10 +11,10 @@ use ratatui::widgets::{Block, Borders, Paragraph, Wrap};
 use std::collections::VecDeque;
 use unicode_width::UnicodeWidthStr;
 
-/// From this width of the terminal on, the conversation is shown beside the board.
-const WIDE: u16 = 76;
-/// The width of the part of the screen that shows the board; a board of the usual width has at most 37 columns.
+/// The least width of the part of the screen that shows the board; a board of the usual width has at most 37 columns.
 const SIDE: u16 = 38;
+/// The conversation is shown beside the board if it has at least this many columns there.
+const BESIDE: u16 = 38;
 /// Below a board, the conversation has at least this many rows, including its title.
 const LEAST_SAID: u16 = 4;
 const SMALLEST: (u16, u16) = (20, 8);
@@ -47,16 +47,15 @@ pub(super) fn draw(frame: &mut Frame<'_>, view: &mut View) {
 }
 
 fn draw_main(frame: &mut Frame<'_>, view: &mut View, main: Rect) {
-    let board_rows = view.shown_board().map_or(0, |(board, _)| {
-        u16::try_from(board.lines().len()).unwrap_or(u16::MAX)
-    });
+    let (board_rows, board_columns) = board_size(view);
     let has_choices = !view.choices.shown().0.is_empty();
     if board_rows == 0 && !has_choices {
         return draw_said(frame, view, main);
     }
-    let (side, beside) = match main.width >= WIDE {
+    let side = SIDE.max(board_columns.saturating_add(1));
+    let (side, beside) = match main.width >= side.saturating_add(BESIDE) {
         true => {
-            let columns = [Constraint::Length(SIDE), Constraint::Min(0)];
+            let columns = [Constraint::Length(side), Constraint::Min(0)];
             let [side, said] = Layout::horizontal(columns).spacing(1).areas(main);
             (side, Some(said))
         }
@@ -81,6 +80,17 @@ fn draw_main(frame: &mut Frame<'_>, view: &mut View, main: Rect) {
     draw_board(frame, view, board);
     draw_choices(frame, view, choices);
     draw_said(frame, view, beside.unwrap_or(below));
+}
+
+/// The rows and columns of the board that is shown; 0 if none is.
+fn board_size(view: &View) -> (u16, u16) {
+    let Some((board, _)) = view.shown_board() else {
+        return (0, 0);
+    };
+    let lines = board.lines();
+    let widest = lines.iter().map(|line| line.text.width()).max();
+    let size = |number| u16::try_from(number).unwrap_or(u16::MAX);
+    (size(lines.len()), size(widest.unwrap_or(0)))
 }
 
 /// An area with a title above it.
