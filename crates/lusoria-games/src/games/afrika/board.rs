@@ -8,7 +8,7 @@ const ALL: usize = 2 * HOUSES;
 /// The number of stones in each pit at the start (AF-1).
 const EACH: u8 = 8;
 
-/// One of the two rows and the store that belongs to it. With `pie`, which player has which side may still change.
+/// One of the two rows and the store that belongs to it. With the option `pie`, the players may still change sides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Side {
     /// The side that moves first.
@@ -121,7 +121,7 @@ impl Board {
         (stones, Side::BOTH[last / HOUSES], last % HOUSES)
     }
 
-    /// Takes the stones across from a side's pit into its store (AF-4).
+    /// Moves the stones across from this pit into the store of `side`, and returns their number (AF-4).
     pub(super) fn capture(&mut self, side: Side, pit: usize) -> u8 {
         let stones = std::mem::take(&mut self.ring[opposite(place(side, pit))]);
         self.stores[side.index()] += stones;

@@ -1,5 +1,5 @@
-//! Setting up positions: stones in South's pits `a` to `h`, in North's `A` to `H`, each counted as its owner counts them, and in
-//! the stores, `store` for South's and `STORE` for North's.
+//! Setting up positions: stones in South's pits `a` to `h`, in North's `A` to `H`, named by the letters that each player uses for
+//! the own pits, and in the stores, `store` for South's and `STORE` for North's.
 //!
 //! Whether the choice of sides is open, and whether sides were changed (AF-13), cannot be edited; a position text may say it. An
 //! open choice ends as soon as an edit leaves a position in which North is not about to answer South's first move.
@@ -76,7 +76,7 @@ fn stones(content: &str) -> Option<u8> {
 /// A law that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BrokenLaw {
-    /// There are this many stones, which is not the number of the game (CM-7).
+    /// The position has this many stones; every position of a game has another number (CM-7).
     Stones(u16),
     /// The choice of sides is open although North is not about to answer South's first move (AF-13).
     Open,
@@ -109,7 +109,7 @@ impl BrokenLaw {
 }
 
 impl Afrika {
-    /// The first law that is broken; none in a finished position.
+    /// The first law that the position breaks, if it breaks any.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let captured = Side::BOTH.map(|side| u16::from(self.board.store(side)));
         let stones = self.board.left() + captured[0] + captured[1];

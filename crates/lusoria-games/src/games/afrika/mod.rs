@@ -82,7 +82,7 @@ impl State for Afrika {
         notation::parse(text).map(Parsed::Move)
     }
 
-    /// The third occurrence of a position (CM-8).
+    /// The game ends at the third occurrence of a position (CM-8).
     fn repetition_limit(&self) -> Option<u32> {
         Some(3)
     }

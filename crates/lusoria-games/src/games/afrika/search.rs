@@ -4,7 +4,8 @@ use super::{Afrika, HOUSES, Ply, Side};
 use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_move};
 use crate::rules::Seat;
 
-/// What is counted, and what one of it is worth. With `misere` all of it counts for the other seat.
+/// The things that the evaluation counts, and how many units one of each is worth. With `misere` all but the first count for the
+/// other seat.
 const EVALUATION: [Weight; 5] = [
     Weight::new("on move", 231),
     Weight::new("half points", 68),
@@ -70,7 +71,8 @@ impl Searchable for Afrika {
 }
 
 impl Afrika {
-    /// What is counted, in the order of the weights.
+    /// How much more of each thing First has than Second, in the order of the weights; the first count is who is on move. With
+    /// `misere` all but the first change their sign.
     #[inline]
     fn count(&self) -> [i32; 5] {
         let [first, second] = Seat::ALL.map(|seat| self.count_of(self.side(seat)));
@@ -80,7 +82,7 @@ impl Afrika {
         counts
     }
 
-    /// What one side has of each; the first is not counted here.
+    /// How many of each thing one side has. The first count is left at 0 here.
     fn count_of(&self, side: Side) -> [i32; 5] {
         let own = self.board.pits(side);
         let stones: u8 = own.iter().sum();

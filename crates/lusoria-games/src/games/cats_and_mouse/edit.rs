@@ -94,7 +94,7 @@ fn piece(content: &str) -> Option<Option<Piece>> {
 pub(super) enum BrokenLaw {
     /// Pieces stand on these dark squares (B1.1).
     Dark(u64),
-    /// On these squares stands more than one piece (B1.1).
+    /// More than one piece stands on each of these squares (B1.1).
     Shared(u64),
     /// These of the four cats are on no square (B1.2).
     CatsMissing([bool; 4]),

@@ -139,7 +139,7 @@ impl CatsAndMouse {
     }
 }
 
-/// The squares from which a step by so many numbers ends on one of the exits.
+/// The squares from which a step leads to one of the exits, if the step adds `by` to the number of the square.
 #[inline]
 fn before(exits: u64, by: i8) -> u64 {
     shifted(exits, -by)
@@ -182,7 +182,8 @@ static NTH: [[u8; 8]; 256] = {
 };
 
 impl OpenSteps {
-    /// The possible ones of these steps, each given as the square of its piece and the squares from which the step is possible.
+    /// Of these steps, those that are possible. Each is given as the square of its piece (0 if the piece is on no square) and the
+    /// squares from which the step is possible.
     #[inline]
     fn of<const N: usize>(steps: [(u64, u64); N]) -> Self {
         let open = |(piece, squares)| u8::from(piece & squares != 0);

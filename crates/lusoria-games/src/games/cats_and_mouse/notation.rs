@@ -118,7 +118,8 @@ fn step_to(from: Square, text: &str) -> Option<Ply> {
     found.map(Ply::Mouse)
 }
 
-/// The squares of a text that names where a step ends, perhaps after where it begins, and nothing else.
+/// The squares that a text names, if it names nothing else: the square where a step ends, perhaps after the one where it begins.
+/// `None` for any other text.
 fn squares(text: &str) -> Option<(Option<Square>, Square)> {
     let text = text.trim();
     if text.len() > LONGEST {
@@ -136,7 +137,7 @@ fn squares(text: &str) -> Option<(Option<Square>, Square)> {
     }
 }
 
-/// Reads a whole text as one move, apart from the squares to which the mouse steps.
+/// Reads a whole text as one move, in any way of writing but the squares of a step (`e2`, `d1-e2`).
 fn parse(awaited: AwaitedMove, text: &str) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.len() > LONGEST {

@@ -4,10 +4,10 @@ use super::square::{LIGHT, Square, TOP};
 use super::{CatsAndMouse, Ply};
 use crate::engine::{Searchable, Skill, WinProbability, key_of};
 
-/// A mouse with a way home, less for each step of it.
+/// What a position is worth to a mouse with a way to the top row; each step of the way takes off `STEP`.
 const WAY_HOME: i32 = 300;
 const STEP: i32 = 20;
-/// A mouse without one, more for each square that is left to it.
+/// What a position is worth to a mouse without such a way; each square that it can reach adds `SQUARE`.
 const SHUT_IN: i32 = -200;
 const SQUARE: i32 = 8;
 
@@ -20,7 +20,7 @@ impl Searchable for CatsAndMouse {
 
     const SKILLS: [Skill; 2] = [Skill::easy(4, 0.15), Skill::hard(8, 0.04)];
 
-    /// The numbers of the cats decide nothing.
+    /// The same for positions in which only the numbers of the cats differ, because these decide nothing.
     fn key(&self) -> u64 {
         let mouse = self.mouse.map_or(0, Square::bit);
         let mover = self.to_move as u64;

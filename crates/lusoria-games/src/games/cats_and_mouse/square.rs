@@ -11,8 +11,8 @@ pub(super) const LIGHT: u64 = 0x55AA_55AA_55AA_55AA;
 /// The top row, where the cats start and which the mouse has to reach (B2.3).
 pub(super) const TOP: u64 = 0xFF << 56;
 
-/// One of the 64 squares, stored as its bit; the game is played on the light ones. `Option<Square>` then takes no more room and
-/// `None` is 0, so that sets of squares can be joined without a branch, which makes playouts fast.
+/// One of the 64 squares, stored as its bit; the game is played on the light ones. `Option<Square>` then takes no more room
+/// than a square, and its `None` is 0, so that sets of squares can be joined without a branch, which makes playouts fast.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Square(NonZeroU64);
 
@@ -51,7 +51,7 @@ impl Square {
         LIGHT & self.bit() != 0
     }
 
-    /// All squares of the ranks above.
+    /// All squares of the ranks above this one.
     #[inline]
     pub(super) const fn higher_ranks(self) -> u64 {
         match self.number() / 8 {
@@ -95,7 +95,7 @@ impl fmt::Display for Square {
     }
 }
 
-/// The opposite of `Display`, and nothing else.
+/// Reads what `Display` writes, and nothing else.
 impl FromStr for Square {
     type Err = ();
 

@@ -4,7 +4,7 @@
 //! Rounds, and the pits named for the zero sowing, cannot be edited; a position text may contain them.
 //!
 //! An editor may hold a position that breaks a law; a game begins only from a position that keeps all laws (CM-7, GA-1 to GA-3,
-//! GA-13). A finished position can break only the first law.
+//! GA-13). A finished position can break only the law about the number of stones (CM-7).
 
 use super::zero_sowing_by_lot::FULL_BAGS;
 use super::{Gabata, Options, Zero};
@@ -75,7 +75,7 @@ impl Edit for Gabata {
 /// A law that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BrokenLaw {
-    /// The number of stones is not that of the game (CM-7); it is this.
+    /// The position has this many stones; every position of a game has another number (CM-7).
     Stones(u16),
     /// In the zero sowing the wrong player is to move (GA-3).
     ZeroOrder,
@@ -118,7 +118,7 @@ impl BrokenLaw {
 }
 
 impl Gabata {
-    /// The law that the position breaks, so that play cannot go on from it.
+    /// The first law that the position breaks, if it breaks any. Play cannot go on from such a position.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let loose = count(&self.pits);
         let stones = loose + count(&self.stores);
@@ -151,7 +151,7 @@ impl Gabata {
         }
     }
 
-    /// Whether the player to move has no stone. If both players still have to name pits, also whether the other one has none.
+    /// Whether the player to move has no stone on the board, or, if both players still have to name pits, whether one of them has none.
     fn is_stuck(&self) -> bool {
         let both_name = self.options.zero == Zero::Choose && self.zero == [None; 2];
         on_side(&self.pits, self.to_move) == 0

@@ -49,7 +49,8 @@ impl State for Gabata {
     type Options = Options;
     type Move = Ply;
 
-    /// The options with the number of laps after which a sowing counts as endless: under version 1 of the rules there were more.
+    /// These options with the number of laps after which a sowing counts as endless under this version of the rules: under version
+    /// 1 it is larger.
     fn options_under(version: u32, options: Options) -> Option<Options> {
         most_laps_under(version).map(|longest_sowing| Options {
             longest_sowing,
@@ -122,7 +123,7 @@ impl State for Gabata {
         notation::parse(text, self.zero_open(), self.draws_lots()).map(Parsed::Move)
     }
 
-    /// The third occurrence of a position (CM-8).
+    /// The round ends at the third occurrence of a position (CM-8).
     fn repetition_limit(&self) -> Option<u32> {
         Some(3)
     }

@@ -8,7 +8,7 @@ use crate::rules::{State, Turn};
 /// A ply; pits are numbered from 0 (pit a) as their owner counts them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Ply {
-    /// The letter drawn for the zero sowing: of both with `zero=random`, of one with `zero=each` (GA-A3).
+    /// The letter drawn for the zero sowing: for both players with `zero=random`, for one of them with `zero=each` (GA-A3).
     Lot(u8),
     /// The pit from which the zero sowing begins (GA-3).
     Zero(u8),
@@ -62,7 +62,7 @@ impl Gabata {
         let mut copy = *self;
         match ply {
             Ply::Lot(_) => false,
-            // The sowing of both begins only when both pits are known, and it always ends (GA-5).
+            // If both players sow at once, the sowing begins only when both pits are known, and it always ends (GA-5).
             Ply::Zero(_) if !self.sows_in_turn() => false,
             Ply::Zero(own) => copy.relay(own, false).end == End::Endless,
             Ply::Sow(own) => copy.relay(own, true).end == End::Endless,

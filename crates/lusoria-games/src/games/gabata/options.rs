@@ -10,11 +10,11 @@ use crate::rules::SetupError;
 pub enum Zero {
     /// Each player names a pit, then both sow at once (GA-3).
     Choose,
-    /// The same, but both players sow from pit a, without naming it.
+    /// As with `Choose`, but both players sow from pit a, without naming it.
     A,
-    /// The same, but the letter of the pit is drawn for both players, from the leader's bag of nine lots.
+    /// As with `Choose`, but the letter of the pit is drawn for both players, from the leader's bag of nine lots.
     Random,
-    /// The same, but each player draws the letter from their own bag of nine lots.
+    /// As with `Choose`, but each player draws the letter from their own bag of nine lots.
     Each,
     /// The leader sows a pit without captures, then the other player does; the player who has dropped fewer stones moves first.
     Sequential,
@@ -31,7 +31,7 @@ pub struct Options {
     pub own_pit: bool,
     /// Whether the sowing goes on with the capturing stone (GA-A2).
     pub serial: bool,
-    /// Whether the player with more stones fills no more pits than the other one (GA-A6).
+    /// Whether, when a round is dealt, the player with more stones fills no more pits than the other one (GA-A6).
     pub mirror: bool,
     /// How many rounds are played; `None` if the match ends when one player owns all stones (GA-18).
     pub rounds: Option<u8>,

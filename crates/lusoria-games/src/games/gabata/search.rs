@@ -5,7 +5,7 @@ use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_
 use crate::kit::three_rows::{STONES, on_side, pit_words};
 use crate::rules::Seat;
 
-/// What is counted, and what one of it is worth.
+/// The things that the evaluation counts, and how many units one of each is worth.
 const EVALUATION: [Weight; 4] = [
     Weight::new("on move", 0),
     Weight::new("stones in store", 100),
@@ -74,7 +74,7 @@ impl Gabata {
         counts
     }
 
-    /// What one player has of each; the first is not counted here.
+    /// How many of each thing one player has. The first count is left at 0 here.
     fn count_of(&self, seat: Seat) -> [i32; 4] {
         let stored = i32::from(self.stores[seat.index()]);
         let decided = self.options.rounds == Some(1) && 2 * stored > i32::from(STONES);

@@ -43,7 +43,7 @@ impl Gabata {
         captions
     }
 
-    /// Whom theory favours in a game of one round that begins; `None` later, and where that is not known.
+    /// Whom theory favours at the beginning of a game of one round; `None` later, and with options for which that is not known.
     fn favoured(&self) -> Option<Seat> {
         let begins = self.stores == [0, 0] && self.zero == [None, None];
         let usual = Options {

@@ -72,7 +72,7 @@ impl Gabata {
         (0..LOTS).all(|own| self.without_stones(own).is_some())
     }
 
-    /// Who would have to sow this pit and has no stone there, if there is somebody.
+    /// A player who would have to sow the pit with this letter but has no stone in it; `None` if there is no such player.
     fn without_stones(&self, own: u8) -> Option<Seat> {
         let together = self.options.zero == Zero::Random;
         Seat::ALL

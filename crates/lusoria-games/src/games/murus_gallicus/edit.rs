@@ -51,7 +51,7 @@ const MOST_STONES: u32 = 16;
 /// A law that a position breaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BrokenLaw {
-    /// M1: this player has more stones than there are, namely this number.
+    /// M1: this player has this many stones, more than at the start of a game.
     Stones(Seat, u32),
     /// M6: the player to move already stands on the far base row, on these cells.
     WonBefore(u64),

@@ -57,7 +57,7 @@ impl MurusGallicus {
         });
     }
 
-    /// Tells how the player who has just moved has won, if that is so.
+    /// If the player who has just moved has won, tells how.
     fn tell_the_end(&self, seat: Seat, trace: &mut impl Trace) {
         if self.broken_through().is_some() {
             let arrived = self.on_far_row(seat);

@@ -5,7 +5,8 @@ use super::{Direction, MurusGallicus, Ply, Square, Stones};
 use crate::engine::{Searchable, Skill, Weight, WeightedSum, WinProbability, key_of, on_move};
 use crate::rules::Seat;
 
-/// What is counted, and what each is worth. Stones count by the number of rows that they have advanced.
+/// The things that the evaluation counts, and how many units one of each is worth. Stones count by the number of rows that they
+/// have advanced.
 const EVALUATION: [Weight; 9] = [
     Weight::new("on move", 8),
     Weight::new("things towers can do", 11),
@@ -110,7 +111,7 @@ impl MurusGallicus {
         counts
     }
 
-    /// What one player has of each. The first count is left at 0 here.
+    /// How many of each thing one player has. The first count is left at 0 here.
     fn count_of(&self, seat: Seat) -> [i32; 9] {
         let own = self.stones(seat);
         let (open, walls) = (self.open(seat), self.stones(seat.other()).walls);

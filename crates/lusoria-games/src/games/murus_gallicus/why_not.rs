@@ -33,7 +33,7 @@ impl MurusGallicus {
         Some(Fact::new(id).with("cell", tower.to_string()))
     }
 
-    /// The first thing that is in the way of an own tower, or else that the board ends.
+    /// The first piece that is in the way of an own tower. If there is none, the reason is that the board ends there.
     fn obstacle(&self, ply: Ply) -> Reason {
         let near = ply.direction.shift(ply.tower.bit()) & BOARD;
         let path = near | ply.direction.shift(near) & BOARD;

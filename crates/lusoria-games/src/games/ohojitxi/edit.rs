@@ -1,5 +1,5 @@
-//! Setting up positions: stones in South's pits `a`, `b` … and in North's `1`, `2` …, as the editor's board names them, each
-//! counted as its owner counts them. North's may be written `A`, `B` … too.
+//! Setting up positions: stones in South's pits `a`, `b` … and in North's `1`, `2` …, as the editor's board names them. Each row
+//! is counted from its owner's first pit. North's may be written `A`, `B` … too.
 //!
 //! The pits of the last captures (OH-6) cannot be put anywhere; a position text may have them, and they stay as they are.
 //!
@@ -79,7 +79,7 @@ pub(super) enum BrokenLaw {
     Stones { count: u32, all: u32 },
     /// Nobody has a stone.
     Empty,
-    /// This player has won (OH-9), but the position names the other one.
+    /// This player has won (OH-9), but the position names the other player as the winner.
     Winner(Seat),
     /// No last capture can leave this number of stones, because it takes four from each pit (OH-9).
     LastCapture { count: u32, all: u32 },

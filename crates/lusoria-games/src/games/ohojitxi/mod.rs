@@ -82,7 +82,7 @@ impl State for Ohojitxi {
         matches!(self.turn(), Turn::Seat(_)) && self.can_clear_ring()
     }
 
-    /// The third occurrence of a position (CM-8).
+    /// The game ends at the third occurrence of a position (CM-8).
     fn repetition_limit(&self) -> Option<u32> {
         Some(3)
     }

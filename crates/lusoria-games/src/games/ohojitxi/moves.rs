@@ -28,7 +28,7 @@ pub(super) struct SownRing {
 }
 
 impl SownRing {
-    /// Sows a pit of a ring of so many pits (OH-2, OH-3), and captures from the last stone backwards (OH-4).
+    /// Sows a pit of a ring of `pits` pits (OH-2, OH-3), and captures from the last stone backwards (OH-4).
     pub(super) fn of(ring: &Ring, pits: usize, pit: usize) -> Self {
         let mut ring = *ring;
         let last = sow(&mut ring[..pits], pit);

@@ -21,7 +21,7 @@ pub(super) fn pit_seen(owner: Seat, pit: u8) -> Arg {
     pits_seen(owner, &[pit])
 }
 
-/// The same for several pits.
+/// The names of several pits of `owner`, for each seat.
 pub(super) fn pits_seen(owner: Seat, pits: &[u8]) -> Arg {
     Arg::seen(|reader| {
         let mut names = String::new();
@@ -96,8 +96,8 @@ fn syntax_error() -> NotationError {
 }
 
 impl Ohojitxi {
-    /// The moves that may be meant by a pit with or without a target. If there is a choice of targets and none was typed, these are
-    /// all of them. A sowing that wins needs no target (OH-9).
+    /// The moves that may be meant by a pit with or without a target. If a target is needed and none was typed, these
+    /// are the moves with each possible target. A sowing that wins needs no target (OH-9).
     pub(super) fn choices_of(&self, typed: Ply) -> Parsed<Ply> {
         let mut moves = Vec::new();
         self.legal_moves(&mut moves);

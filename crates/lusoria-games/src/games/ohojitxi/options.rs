@@ -6,9 +6,9 @@ use crate::rules::SetupError;
 /// Into which pits of the opponent captured stones may be put (OH-6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Target {
-    /// Any pit but the one that the same player chose at their capture before.
+    /// Any pit but the one into which the same player put the last capture.
     Other,
-    /// Any.
+    /// Any pit.
     Free,
 }
 
@@ -19,7 +19,7 @@ pub struct Options {
     pub pits: u8,
     /// Where captured stones may go.
     pub target: Target,
-    /// The number of moves of both players together after which the game ends.
+    /// The number of moves of both players together after which the game ends; `None` if there is no limit.
     pub limit: Option<u32>,
 }
 

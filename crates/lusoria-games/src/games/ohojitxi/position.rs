@@ -1,5 +1,6 @@
-//! The position as text (`state.rs` has the type): South's pits from a `/` North's `/` who moves, `s` or `n` `/` the last targets
-//! of both, `-` or counted from 1: `4,4,4,4,4,4/4,4,4,4,4,4/s/-,-`. Only the canonical spelling of a position is read.
+//! The position as text (`state.rs` has the type), in four parts divided by `/`: South's pits from a on, North's pits, who moves
+//! (`s` or `n`), and the last target of each player, counted from 1, or `-`: `4,4,4,4,4,4/4,4,4,4,4,4/s/-,-`. Only the canonical
+//! spelling of a position is read.
 //!
 //! Any number of stones in any pit is read, so that an editor can hold the position; `broken_law` says whether it can be played
 //! from.

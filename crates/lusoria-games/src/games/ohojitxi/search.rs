@@ -7,7 +7,7 @@ use super::{Ohojitxi, Ply};
 use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_move};
 use crate::rules::Seat;
 
-/// What is counted, and what one of it is worth.
+/// The things that the evaluation counts, and how many units one of each is worth.
 const EVALUATION: [Weight; 8] = [
     Weight::new("on move", 65),
     Weight::new("turns to empty the ring alone", -130),
@@ -61,12 +61,12 @@ impl Searchable for Ohojitxi {
 }
 
 impl Ohojitxi {
-    /// Whether the search would have to make tables before it knows what a ring is worth.
+    /// Whether the search would have to make the tables of `turns_alone.rs` before it knows what a ring is worth.
     pub(crate) fn lacks_turns_alone(&self) -> bool {
         self.options.pits == 6 && !turns_alone::all_are_made()
     }
 
-    /// Makes these tables.
+    /// Makes the tables of `turns_alone.rs`; nothing on the larger board, for which there are none.
     pub(crate) fn make_turns_alone(&self) {
         if self.options.pits == 6 {
             turns_alone::make_all();
@@ -82,13 +82,13 @@ impl Ohojitxi {
         counts
     }
 
-    /// What one player has of each; the first is not counted here.
+    /// How many of each thing one player has. The first count is left at 0 here.
     fn count_of(&self, seat: Seat) -> [i32; 8] {
         let (ring, pits) = (self.ring(seat), self.options.pits);
         let stones: i32 = ring.iter().map(|&held| i32::from(held)).sum();
         let mut counts = [0; 8];
         if pits == 6 {
-            // Only in a position that was set up the turns may be not known; so many they are in the mean.
+            // The turns can be unknown only in a position that was set up. Then their mean for this number of stones is taken.
             let turns = turns_alone(ring).map(i32::from);
             counts[1] = turns.unwrap_or((45 + stones) / 10);
             counts[2] = stones;

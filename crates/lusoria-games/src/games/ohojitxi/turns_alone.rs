@@ -1,6 +1,7 @@
 //! In how few turns a player could empty a ring of six pits, if the opponent never put stones into it. The rings touch only through
 //! captures, so this is exact for one ring as long as nothing is put into it, and it says better than the number of stones how near a
-//! player is to the end. Every ring whose stones are a multiple of four can be emptied so, in twelve turns at most.
+//! player is to the end. Every ring whose stones are a multiple of four can be emptied in this way, in twelve turns
+//! at most.
 //!
 //! The numbers for one number of stones are made when they are first asked for: 0.1 seconds for up to 24 stones, two seconds for
 //! all. Deliberately absent: the larger board, whose rings are too many.
@@ -15,10 +16,10 @@ const PITS: usize = 6;
 /// The most stones a ring can have.
 const MOST: usize = 48;
 
-/// For each number of stones, counted by fours, the turns of each ring, in the order of `number`.
+/// For 0, 4, 8 … stones: the number of turns for each ring with as many stones, in the order of `number`.
 static TURNS: [OnceLock<Vec<u8>>; MOST / 4 + 1] = [const { OnceLock::new() }; MOST / 4 + 1];
 
-/// How many ways there are to choose some of so many things.
+/// `WAYS[n][k]` is the number of ways to choose `k` of `n` things.
 const WAYS: [[u32; PITS]; MOST + PITS] = {
     let mut ways = [[0; PITS]; MOST + PITS];
     let mut things = 0;
@@ -35,7 +36,7 @@ const WAYS: [[u32; PITS]; MOST + PITS] = {
 };
 
 /// In how few turns this ring of six pits can be emptied, if nothing is put into it; `None` if its stones are no multiple of four,
-/// because then it cannot be.
+/// because such a ring cannot be emptied.
 pub(super) fn turns_alone(ring: &Ring) -> Option<u8> {
     let stones: usize = ring.iter().map(|&held| usize::from(held)).sum();
     let layer = TURNS.get(stones / 4).filter(|_| stones.is_multiple_of(4))?;
@@ -43,19 +44,19 @@ pub(super) fn turns_alone(ring: &Ring) -> Option<u8> {
     Some(turns[number(ring)])
 }
 
-/// Whether the turns of every ring are there.
+/// Whether the numbers of turns of all rings have been made.
 pub(super) fn all_are_made() -> bool {
     TURNS.iter().all(|layer| layer.get().is_some())
 }
 
-/// Makes the turns of every ring, so that no search has to wait for them.
+/// Makes the numbers of turns of all rings, so that no search has to wait for them.
 pub(super) fn make_all() {
     for (fours, layer) in TURNS.iter().enumerate() {
         layer.get_or_init(|| make(4 * fours));
     }
 }
 
-/// The number of a ring among those with as many stones.
+/// The index of a ring among those with the same number of stones.
 fn number(ring: &Ring) -> usize {
     let (mut before, mut number) = (0, 0);
     for pit in 0..PITS - 1 {
@@ -65,13 +66,13 @@ fn number(ring: &Ring) -> usize {
     number as usize
 }
 
-/// How many rings have so many stones.
+/// How many rings have this number of stones.
 fn count(stones: usize) -> usize {
     WAYS[stones + PITS - 1][PITS - 1] as usize
 }
 
-/// The turns of every ring with so many stones: first those in which the first sowing captures, then, as long as anything gets
-/// better, one turn more than the best ring to which a sowing leads.
+/// The number of turns for every ring with this many stones. It is found first for rings whose first sowing captures. Every other
+/// ring needs one turn more than the best ring to which a sowing leads; this is applied until no number changes any more.
 fn make(stones: usize) -> Vec<u8> {
     let mut turns = vec![u8::MAX; count(stones)];
     let mut sowings = Vec::with_capacity(PITS * turns.len());
@@ -94,7 +95,8 @@ fn make(stones: usize) -> Vec<u8> {
     turns
 }
 
-/// Goes once through all sowings, each given by the numbers of two rings. Returns whether anything got better.
+/// Goes once through all sowings, each given by the indices of the rings before and after it. Returns whether any ring has turned
+/// out to need fewer turns.
 fn improve(turns: &mut [u8], sowings: &[(u32, u32)]) -> bool {
     let mut better = false;
     for &(from, to) in sowings {
@@ -106,7 +108,7 @@ fn improve(turns: &mut [u8], sowings: &[(u32, u32)]) -> bool {
     better
 }
 
-/// Calls `act` with every way to put so many stones into the pits from `pit` on.
+/// Calls `act` with every ring that results from putting this many stones into the pits from `pit` on.
 fn for_each_ring(ring: &mut Ring, pit: usize, stones: u8, act: &mut impl FnMut(&Ring)) {
     if pit + 1 == PITS {
         ring[pit] = stones;

@@ -60,7 +60,7 @@ impl Edit for Selus {
 /// A law that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BrokenLaw {
-    /// There are this many stones, which is not the number of the game (CM-7).
+    /// The position has this many stones, which is not the number of stones in a game (CM-7).
     Stones(u16),
     /// The player to move cannot move: that player should have been passed, or the round is over (SE-13, SE-14).
     Stuck,
@@ -83,8 +83,8 @@ impl BrokenLaw {
 }
 
 impl Selus {
-    /// The law that the position breaks, so that play cannot go on from it. A problem of one round may have fewer stones than a
-    /// game, because nothing is dealt after it.
+    /// The first law that the position breaks, if it breaks any. Play cannot go on from such a position. A problem of
+    /// one round may have fewer stones than a game, because nothing is dealt after it.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let loose = count(&self.pits);
         let stones = loose + count(&self.stores);

@@ -116,7 +116,7 @@ impl Selus {
     }
 }
 
-/// A fact about a pit.
+/// Adds a fact about a pit to the trace.
 fn note(trace: &mut impl Trace, id: &'static str, pit: usize) {
     trace.note(|| Fact::new(id).with("pit", pit_seen(pit)));
 }

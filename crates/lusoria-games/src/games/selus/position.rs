@@ -48,7 +48,7 @@ impl Selus {
         }
     }
 
-    /// A pit as a text has it.
+    /// A pit as position texts write it: `3`, or `15s` for a wegue.
     pub(super) fn pit_text(&self, pit: usize) -> String {
         let owner = self.wegue(pit).map(seat_letter);
         format!(
@@ -79,7 +79,7 @@ impl Selus {
     }
 }
 
-/// A pit as a text has it.
+/// Reads a pit of a position text: `3`, or `15s` for a wegue.
 pub(super) fn pit(text: &str) -> Option<Pit> {
     let stones = text.trim_end_matches(['s', 'n']);
     let owner = match &text[stones.len()..] {

@@ -5,7 +5,7 @@ use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_
 use crate::kit::three_rows::{STONES, owner, pit_words};
 use crate::rules::Seat;
 
-/// What is counted, and what one of it is worth.
+/// The things that the evaluation counts, and how many units one of each is worth.
 const EVALUATION: [Weight; 6] = [
     Weight::new("on move", 0),
     Weight::new("stones in store", 100),
@@ -80,7 +80,7 @@ impl Selus {
         counts
     }
 
-    /// By seat the stones in wegue, and the loose ones on the own side.
+    /// For each seat, the stones in its wegue; and for each seat, the stones on its side that are in nobody's wegue.
     #[inline]
     fn stones_on_board(&self) -> ([i32; 2], [i32; 2]) {
         let (mut held, mut loose) = ([0; 2], [0; 2]);

@@ -182,7 +182,7 @@ struct CellMoves {
     shut_column: u16,
     /// The moves to the other cells of its row, in order. The last eight entries are padding for [`MoveWriter::run`].
     along_row: [Ply; 2 * REACH],
-    /// The same for its column.
+    /// The moves to the other cells of its column, in the same form.
     along_column: [Ply; 2 * REACH],
 }
 

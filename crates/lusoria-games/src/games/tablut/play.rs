@@ -4,7 +4,7 @@ use super::board::{CAMP, CASTLE, CASTLE_YARD, Cell, Cells, EDGE, Way, beside, na
 use super::{CampTips, Ending, KingRule, Piece, Ply, Tablut};
 use crate::rules::{Fact, Seat, Trace};
 
-/// How many cells one move can take from those that the other player's pieces could step to: the cell that it occupies, and the
+/// The most cells to which the other player's pieces can no longer step after one move: the cell that it occupies, and the
 /// neighbours of three captured pieces.
 const MOST_ROOM_TAKEN: u32 = 10;
 
@@ -68,7 +68,7 @@ impl Tablut {
             return 0;
         }
         let own = self.army(seat);
-        // T8: inside a camp only pieces capture, never the camp itself; with the option nothing does.
+        // T8: inside a camp only pieces capture, never the camp itself; with `camp_tips=immune` nobody is captured there.
         let within = match self.options.camp_tips {
             CampTips::Capture => own,
             CampTips::Immune => 0,

@@ -8,7 +8,8 @@ use crate::rules::Seat;
 /// The cells on which black soldiers bar the king's ways into a corner of the board.
 const GUARD_POSTS: Cells = set(b"b3 c2 g2 h3 b7 c8 g8 h7");
 
-/// What is counted, and what each is worth to white, who is `First`. The weights depend on the rule for catching the king.
+/// The things that the evaluation counts, and what one of each is worth to white, who is `First`. The weights depend on the rule
+/// for catching the king.
 type Weights = [Weight; 10];
 
 const ENCLOSED: Weights = [

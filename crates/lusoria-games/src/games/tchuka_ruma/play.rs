@@ -59,7 +59,8 @@ impl TchukaRuma {
             .with("more", laps.saturating_sub(TOLD_LAPS) as u32)
     }
 
-    /// The fact that tells a lost game (TR-9). `most` is the most that can be reached in this layout, or 0 if it can be won.
+    /// The fact that tells a lost game (TR-9). `most` is the largest number of stones that can be brought into the ruma from this
+    /// layout, or 0 if the layout can be won.
     fn loss(&self) -> Fact {
         let (all, most) = (self.options.total(), most_in_ruma(&self.options));
         let best = if most < all && self.ruma() <= most {

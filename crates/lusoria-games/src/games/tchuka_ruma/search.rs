@@ -3,7 +3,7 @@
 use super::{Ply, TchukaRuma};
 use crate::engine::{Searchable, Skill, WinProbability, key_of};
 
-/// Units of a stone.
+/// How many units a stone is worth.
 const STONE: i32 = 100;
 
 impl Searchable for TchukaRuma {

@@ -10,7 +10,7 @@ use crate::rules::{Seat, State, Turn};
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// The half of the inputs for whoever throws next, and for whoever ends the turn.
+/// The two halves of the inputs: the first belongs to whoever throws next, the second to whoever ends the turn.
 const NEXT: usize = 0;
 const MOVER: usize = 1;
 
@@ -22,7 +22,7 @@ struct Open {
     others: [Others; 2],
 }
 
-/// Keys that were met; they are good hashes already.
+/// The keys of positions that were met. A key is its own hash, because keys are spread well enough.
 type Met = HashSet<u64, BuildHasherDefault<AsItIs>>;
 
 #[derive(Default)]
@@ -131,7 +131,8 @@ impl Network {
         next
     }
 
-    /// A piece comes to a step (`sign` 1) or leaves it (-1) where so many others of its player are.
+    /// Changes the sums for a piece that comes to a step (`sign` 1) or leaves it (-1). `others` is the number of other pieces of the
+    /// same player on that step.
     fn piece(&self, sums: &mut Sums, half: usize, step: u8, others: u8, sign: f32) {
         let (input, value) = piece_input(half, step, others);
         self.add_input(sums, input, sign * value);
@@ -157,7 +158,7 @@ impl Best {
     }
 }
 
-/// The numbers for [`NEXT`] and [`MOVER`].
+/// The inputs that belong to no step, for [`NEXT`] and for [`MOVER`].
 fn both_others(state: &XiiScripta, mover: Seat) -> [Others; 2] {
     let [next, own] = [mover.other(), mover].map(|seat| state.side(seat));
     [others(next, own), others(own, next)]

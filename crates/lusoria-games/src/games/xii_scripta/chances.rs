@@ -54,8 +54,8 @@ impl XiiScripta {
         }
     }
 
-    /// Whether the seat to move can judge what it brings to wait with dice left. A network with many pieces cannot: it has learned from
-    /// games in which nobody waits, and would wait while the other goes home. In a race the tables know.
+    /// Whether it can be judged what the seat to move gains or loses by waiting with dice left. The network for many pieces cannot
+    /// judge it: it has learned from games in which nobody waits, and would wait while the other goes home. In a race the tables can.
     pub(super) fn may_wait(&self) -> bool {
         self.has_few_pieces() || self.is_known_race()
     }

@@ -6,12 +6,12 @@
 use super::side::{LAST, flip, flip_mask};
 use super::{Side, XiiScripta};
 
-/// The numbers of a step: one each for the first three pieces, and one for all further ones.
+/// How many numbers a step has for each player: one each for the first three pieces, and one for all further ones.
 const OF_A_STEP: usize = 4;
-/// The numbers that do not belong to a step.
+/// How many numbers of a player do not belong to a step.
 pub(super) const OTHERS: usize = 12;
 const OF_ALL_STEPS: usize = OF_A_STEP * LAST as usize;
-/// The numbers of a player.
+/// How many numbers describe the pieces of one player.
 const OF_A_SIDE: usize = OF_ALL_STEPS + OTHERS;
 /// How many numbers describe a position.
 pub(super) const INPUTS: usize = 2 * OF_A_SIDE;
@@ -57,7 +57,8 @@ pub(super) fn each_input(state: &XiiScripta, mut see: impl FnMut(usize, f32)) {
     }
 }
 
-/// The input that a piece adds to if so many others of its player are on the step before it comes, and how much it adds.
+/// The input to which a piece on this step adds, and how much it adds. `others` is the number of pieces of the same player that are
+/// on the step already.
 #[inline]
 pub(super) fn piece_input(half: usize, step: u8, others: u8) -> (usize, f32) {
     let begin = half * OF_A_SIDE + OF_A_STEP * (usize::from(step) - 1);
@@ -98,8 +99,9 @@ pub(super) fn others(own: &Side, enemy: &Side) -> Others {
     ]
 }
 
-/// How dangerous the enemy's next throw is if the enemy hits with one die: the steps that are lost on average, in parts of the course,
-/// and the chance that a piece is hit at all. The third number counts, in about the same unit, enemies from whom two dice lead to the piece.
+/// How dangerous the enemy's next throw is. The first two numbers are about hits with one die: the steps that are lost on average,
+/// as a fraction of the course, and the chance that any piece is hit. The third number, in about the same unit as the first, is for
+/// enemies who could hit a piece with two dice together.
 fn danger(own: &Side, enemy: &Side) -> [f32; 3] {
     let mut alone = flip_mask(own.any & !own.many);
     let entering = u64::from(enemy.waiting + enemy.captured > 0);
@@ -119,7 +121,7 @@ fn danger(own: &Side, enemy: &Side) -> [f32; 3] {
     [loss, 1.0 - safe, far_loss]
 }
 
-/// The chance that at least one of three dice shows one of so many numbers.
+/// For `n` from 0 to 6: the chance that at least one of three dice shows one of `n` given numbers.
 const SHOWN: [f32; 7] = {
     let (mut shown, mut numbers) = ([0.0; 7], 0);
     while numbers <= 6 {

@@ -122,7 +122,7 @@ impl Network {
         sums
     }
 
-    /// Adds to the sums what an input adds that grows by `value`.
+    /// Changes the sums as if this input had grown by `value`.
     #[inline]
     pub(super) fn add_input(&self, sums: &mut Sums, input: usize, value: f32) {
         add(sums, &self.inputs[input], value);
@@ -143,7 +143,7 @@ impl Network {
     }
 }
 
-/// Adds this many times these numbers.
+/// Adds each of these numbers, multiplied by `times`, to the sum at the same place.
 fn add(to: &mut Sums, numbers: &Sums, times: f32) {
     for (to, number) in to.iter_mut().zip(numbers) {
         *to += number * times;

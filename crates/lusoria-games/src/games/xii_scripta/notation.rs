@@ -284,7 +284,8 @@ impl fmt::Display for Ply {
     }
 }
 
-/// A word and a number. This is done for every move of a position, and what numbers do by themselves takes several times as long.
+/// Writes a word and a number. A single digit is written as a character, because this is done for every move of a position, and the
+/// usual formatting of numbers takes several times as long.
 fn one_number(f: &mut fmt::Formatter<'_>, word: &str, number: u8) -> fmt::Result {
     f.write_str(word)?;
     match number {

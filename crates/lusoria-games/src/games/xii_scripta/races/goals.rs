@@ -3,9 +3,9 @@
 use super::row::Row;
 use crate::kit::dice::fair_throws;
 
-/// A multiset of up to two dice is numbered: none, one die, two dice.
+/// How many multisets of at most two dice there are: one without dice, 6 with one die, 21 with two.
 const DICE: usize = 28;
-/// The number of two dice, the smaller one first, or of one die after a 0; no die is two zeros.
+/// The number of each multiset, by the faces of both dice in any order; 0 stands for a die that is missing.
 const NUMBER: [[usize; 7]; 7] = {
     let (mut numbers, mut next, mut low) = ([[0; 7]; 7], 0, 0);
     while low < 7 {
@@ -20,15 +20,15 @@ const NUMBER: [[usize; 7]; 7] = {
     numbers
 };
 
-/// Where some dice lead at best: the mean of the turns that are then needed, and the number of that way to stand.
+/// Where some dice lead at best: how many turns are then needed on average, and the number of that way to stand.
 type Goal = (f32, u32);
 
 /// Where dice lead at best from each way to stand. It is filled from the end of the course backwards.
 pub(super) struct Goals {
     row: Row,
-    /// For each way to stand and each one or two dice, where they lead at best.
+    /// For each way to stand and each multiset of at most two dice, where they lead at best.
     goals: Vec<[Goal; DICE]>,
-    /// For each die, where it leads from the way to stand that is looked at.
+    /// For each face of a die, the ways to stand to which it leads from the one that is looked at.
     after: [Vec<usize>; 7],
 }
 
@@ -41,13 +41,13 @@ impl Goals {
         }
     }
 
-    /// Keeps that no turn is needed if everybody is borne off, which is the way to stand with this number.
+    /// Notes that no turn is needed from the way to stand with this number, in which all pieces are borne off.
     pub(super) fn all_are_done(&mut self, number: usize) {
         self.goals[number] = [(0.0, number as u32); DICE];
     }
 
-    /// Finds where each throw leads at best, if anywhere: these ways to stand, with the chance of each. What is further on in the course
-    /// was looked at before.
+    /// Finds and notes where each throw leads at best from the way to stand with this number. Returns the ways to stand in which a turn
+    /// can end, with the chance of each. All ways that are further on in the course must have been looked at before.
     pub(super) fn look_at(&mut self, number: usize) -> Vec<(u32, f32)> {
         let counts = self.row.numbered(number);
         for die in 1..=6 {
@@ -56,7 +56,7 @@ impl Goals {
         }
         let (mut sum, mut chances, mut ends) = (1.0, 0.0, Vec::<(u32, f32)>::new());
         for ((mean, end), chance) in self.throws() {
-            // A throw that would lead to nothing better than to stand here is not used.
+            // A throw is not used if it leads to nothing better than standing here.
             if chances > 0.0 && mean >= sum / chances || mean == f32::INFINITY {
                 break;
             }
@@ -82,7 +82,7 @@ impl Goals {
         throws
     }
 
-    /// Keeps where one or two dice lead at best from here, where so many turns are needed on average.
+    /// Notes where one or two dice lead at best from the way to stand with this number, from which `mean` turns are needed on average.
     fn keep(&mut self, number: usize, mean: f32) {
         let here = (mean, number as u32);
         let least = |one: Goal, other: Goal| if other.0 < one.0 { other } else { one };
@@ -97,7 +97,7 @@ impl Goals {
         self.goals[number] = goals;
     }
 
-    /// Where one die and then the dice beside it lead at best.
+    /// Where a turn leads at best in which one of these dice is used first, and then the two that are listed with it (0 for none).
     fn best(&self, ways: &[(usize, [usize; 2])]) -> Goal {
         let mut best = (f32::INFINITY, 0);
         for &(die, [low, high]) in ways {

@@ -20,12 +20,12 @@ use row::{Counts, LONGEST, Row};
 use std::sync::OnceLock;
 use turns::Turns;
 
-/// The first step of the tables for few pieces, and that of home.
+/// The first step of the last row, with which the tables for few pieces begin, and the first step of home.
 const LAST_ROW: u8 = 25;
 const HOME: u8 = 31;
-/// Up to so many pieces may be anywhere in the last row, more only at home.
+/// The tables know all positions of up to this many pieces in the last row; of more pieces, only positions at home.
 const FEW: usize = 5;
-/// So many pieces of a player can come to the last row while a search looks two turns of each player ahead.
+/// How many pieces of a player can come to the last row within two turns, which is how far a search looks ahead.
 const SOON: usize = 6;
 
 /// The tables of this process.
@@ -75,7 +75,7 @@ impl XiiScripta {
     }
 }
 
-/// How many pieces of a player can still meet an enemy who is as far.
+/// How many pieces of a player have not reached the last row yet, where no piece can meet an enemy any more.
 fn not_in_last_row(side: &Side) -> usize {
     let before = side.steps().take_while(|&step| step < LAST_ROW);
     usize::from(side.waiting + side.captured) + before.count()

@@ -1,5 +1,5 @@
 //! For each way in which a player's pieces can stand in the last places of the course, how likely the player is to be done in how many
-//! turns, if each turn is played so that the mean is the least.
+//! turns, if each turn is played so that the mean number of turns is as small as possible.
 //!
 //! The table is made from the end of the course backwards: every turn leads to ways to stand that are known already, or nowhere.
 
@@ -7,13 +7,14 @@ use super::goals::Goals;
 use super::row::Row;
 use super::turns::Turns;
 
-/// A number of turns that is less likely than this is left out if no smaller number is likelier.
+/// A chance below this is left out, if those of all greater numbers of turns are below it, too.
 const HARDLY: f32 = 1e-7;
 
 /// The chances of one player, for all ways to stand in the last places of the course.
 pub(super) struct RaceTable {
     pub(super) row: Row,
-    /// For each way to stand, where its chances begin among all, and after how many turns the first of them is.
+    /// For each way to stand, the index in `chances` at which its chances begin, and the number of turns to which the first of them
+    /// belongs.
     begins: Vec<(u32, u8)>,
     chances: Vec<f32>,
 }
@@ -52,7 +53,8 @@ impl RaceTable {
         table
     }
 
-    /// Adds the chances of a way to stand from which a turn leads to these others, each with its chance; the turn may lead nowhere.
+    /// Adds the chances of a way to stand. `ends` has the ways to stand to which a turn leads from it, each with its chance; if these
+    /// chances add up to less than 1, the player may also have to stay.
     fn add(&mut self, number: usize, ends: &[(u32, f32)]) {
         let stays = 1.0 - ends.iter().map(|(_, chance)| chance).sum::<f32>();
         let (after, first) = self.after(ends);
@@ -65,7 +67,7 @@ impl RaceTable {
             last *= stays;
             self.chances.push(last);
         }
-        // What was left out counts as all the rest does.
+        // The chances that were left out are shared out in proportion among the others, so that the sum is 1.
         let sum: f32 = self.chances[begin..].iter().sum();
         self.chances[begin..]
             .iter_mut()
@@ -73,7 +75,8 @@ impl RaceTable {
         self.begins[number].1 = first;
     }
 
-    /// The chances to be done after so many turns if one turn leads to these ways to stand, and the first number of turns.
+    /// The chances to be done after each number of turns if the first turn leads to these ways to stand, and the number of turns to
+    /// which the first chance belongs.
     fn after(&self, ends: &[(u32, f32)]) -> (Vec<f32>, u8) {
         let turns = |end: u32| self.turns(end as usize);
         let first = ends
