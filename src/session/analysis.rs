@@ -30,7 +30,7 @@ pub struct TurningPoint {
     pub better: Vec<String>,
     /// The chance of this seat to win, in percent, with the better line.
     pub before: u8,
-    /// The same after what was played.
+    /// The chance of this seat to win, in percent, after what was played.
     pub after: u8,
 }
 

@@ -38,7 +38,7 @@ impl Session {
         Some(())
     }
 
-    /// CL-7: how the game ends if the time of this seat is over. As long as not both have moved, it does not count.
+    /// CL-7: how the game ends if the time of this seat is over. Until both have moved, the game does not count.
     fn ending_on_time(&self, seat: Seat) -> Ending {
         match self.moves.iter().all(|moves| *moves > 0) {
             true => Ending::Flag(seat),
@@ -58,7 +58,7 @@ impl Session {
     }
 
     /// CL-11: the clock of this session, to which a takeback goes back. What the player on turn had used of the turn until the first
-    /// entry that is taken back stays used; the time of everything that is taken back is nobody's.
+    /// entry that is taken back stays used; nobody loses the time since then.
     pub(super) fn clock_after_takeback(
         &self,
         undone_at: Option<i64>,
@@ -73,7 +73,7 @@ impl Session {
         Some(clock)
     }
 
-    /// The seat whose time is over at this time, if it is its turn. Computer players have all the time in the world (CL-8).
+    /// The seat that has to act, if its time is over at this time. The time of a computer player is never over (CL-8).
     #[must_use]
     pub fn late_seat(&self, at: i64) -> Option<Seat> {
         let (seat, clock) = (self.decider()?, self.clock.as_deref()?);

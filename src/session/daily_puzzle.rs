@@ -21,14 +21,15 @@ pub struct DailyPuzzle {
 }
 
 impl DailyPuzzle {
-    /// The key under which it is due.
+    /// The key under which the next puzzle of the day of this room is stored among the things that are due.
     #[must_use]
     pub fn key(room: RoomId) -> String {
         format!("daily-puzzle {}", room.0)
     }
 }
 
-/// The puzzle of this day, which is given by its distance from some other day; always of this game if one is named.
+/// The puzzle of the day that is `days` days after a fixed day. If a game is named, the puzzle is of that game; otherwise the games
+/// take turns.
 #[must_use]
 pub fn puzzle_of_day(days: i64, game: Option<&str>) -> PuzzleId {
     let games = i64::try_from(RECIPES.len()).unwrap_or(1);

@@ -34,11 +34,12 @@ pub enum Action {
     Abort,
     /// Offer a draw, or accept the one that is offered.
     OfferDraw,
-    /// Offer to put the game off for so many days.
+    /// Offer to put the game off for this many days.
     PutOff(u32),
-    /// Go on with a game that was put off, if the other player agrees; or drop that offer.
+    /// Go on with a game that was put off, if the other player agrees; or drop an unanswered offer to put it off.
     GoOn,
-    /// Take back the last decision, or so many; if the other player has to agree, ask for it, or agree to what they ask.
+    /// Take back this many decisions of one's own. If the other player has to agree, ask for that. If the other player has already
+    /// asked for a takeback, agree to theirs.
     TakeBack(u32),
     /// Accept what is offered.
     Accept,
@@ -65,7 +66,7 @@ pub fn decide(
     }
     let seat = match session.seat_of_actor(actor.into()) {
         Some(seat) => seat,
-        // Nobody else can end a game that only computer players play.
+        // Anybody may end a game that only computer players play, because no person has a seat in it.
         None if *action == Action::Abort && session.is_between_computers() => Seat::First,
         None => return Err(no_seat(session)),
     };
@@ -96,7 +97,7 @@ pub fn begin(session: Session) -> Decided {
     deal_first(Decided::nothing(session))
 }
 
-/// The same, after entries that stand before the first throw.
+/// Adds the first throw, if the game begins with a throw, to the entries with which a new session has begun.
 #[must_use]
 pub fn deal_first(begun: Decided) -> Decided {
     let Decided {
@@ -110,7 +111,7 @@ pub fn deal_first(begun: Decided) -> Decided {
 /// Adds the entry that says how much time the players have, if there is to be a clock.
 ///
 /// # Errors
-/// `time-alone` if nobody plays against anybody.
+/// `time-alone` if the game is for one player, if one person holds both seats, or if only computer players play.
 pub fn with_time(begun: Decided, time: Option<TimeControl>) -> Result<Decided, Refusal> {
     let Some(control) = time else {
         return Ok(begun);

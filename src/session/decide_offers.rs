@@ -28,9 +28,9 @@ pub(super) fn offer_draw(session: &Session, seat: Seat, at: i64) -> Decision {
     }
 }
 
-/// Makes an offer. If the other one has made the same, accepts that instead. Each offer calls the other player, so each kind of offer is
-/// made once until they move, and may be changed a few times while it is open: otherwise somebody who has never answered could be called
-/// without end.
+/// Makes an offer. If the other one has made the same, accepts that instead. Each offer calls the other player, so each kind of offer
+/// can be made only once until they move, and can be changed a few times while it is open: otherwise somebody who has never answered
+/// could be called without end.
 pub(super) fn offer(session: &Session, seat: Seat, offer: Offer, at: i64) -> Decision {
     if session.offer_of(seat.other()) == Some(offer) {
         return accept(session, seat, at);
@@ -45,7 +45,8 @@ pub(super) fn offer(session: &Session, seat: Seat, offer: Offer, at: i64) -> Dec
     Ok(Decided::by_one_entry(session, entry, at))
 }
 
-/// Takes back this player's last decision, or so many. If the other one has to agree and asks for a takeback already, agrees to that.
+/// Takes back this player's last `back` decisions, or asks for it if the other player has to agree. If the other player has already
+/// asked for a takeback, agrees to that instead.
 pub(super) fn take_back(session: &Session, seat: Seat, back: u32, at: i64) -> Decision {
     if session.missing_word().is_some() {
         return refuse(session, Fact::new("luck-first"));
@@ -66,7 +67,7 @@ pub(super) fn take_back(session: &Session, seat: Seat, back: u32, at: i64) -> De
     let alone = session.allows_hints();
     if alone || free && at <= made_at.saturating_add(FREE_TAKEBACK) {
         let back = go_back(session, seat, n, at);
-        // Nobody loses a game by taking a move back.
+        // If the time of this player would be over after the takeback, the other player is asked, so that nobody loses by a takeback.
         if alone || back.after.late_seat(at).is_none() {
             return Ok(back);
         }
@@ -74,7 +75,7 @@ pub(super) fn take_back(session: &Session, seat: Seat, back: u32, at: i64) -> De
     offer(session, seat, Offer::Takeback(n), at)
 }
 
-/// Why so many moves cannot be taken back.
+/// Why this seat cannot take back as many moves as it wanted to.
 fn too_far_back(session: &Session, seat: Seat) -> Fact {
     let own = |seat| session.decisions(seat);
     let moves = match session.is_hot_seat() {
@@ -134,7 +135,7 @@ pub(super) fn accept(session: &Session, seat: Seat, at: i64) -> Decision {
 }
 
 /// Declines what the other one offers; else withdraws what this player offers; else declines the game itself, as long as this player
-/// has not moved and nothing has been offered: a second `decline` is not to end the game.
+/// has not moved and nothing has been offered: a second `decline` must not end the game.
 pub(super) fn decline(session: &Session, seat: Seat, at: i64) -> Decision {
     let entry = if session.offer_of(seat.other()).is_some() {
         Entry::Decline(seat)

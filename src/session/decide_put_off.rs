@@ -29,8 +29,8 @@ impl Session {
         self.after_put_off(self.played_at)
     }
 
-    /// Until when the entries tell of the time in which the host was away: Unix seconds. Days for which the game was put off do not
-    /// count.
+    /// The time (Unix seconds) up to which the log already tells of pauses of the host: that of the last entry, or the end of the days
+    /// for which the game was put off, if that is later.
     #[must_use]
     pub fn recorded_until(&self) -> i64 {
         self.after_put_off(self.changed_at)
@@ -76,7 +76,7 @@ impl Session {
         self.stop_clock(at, until);
     }
 
-    /// The clock shows until then what it shows at this time.
+    /// Stops the clock from `at` to `until`.
     fn stop_clock(&mut self, at: i64, until: i64) {
         let on_turn = self.decider();
         if let (Some(clock), Some(seat)) = (&mut self.clock, on_turn) {
@@ -105,8 +105,8 @@ impl Session {
         }
     }
 
-    /// CL-18: a takeback leaves as it is what was agreed before it. `later` is what stood before the takeback; if that was agreed, too, the
-    /// turn begins at the time `agreed_at`.
+    /// CL-18: a takeback does not undo an agreement to put the game off or to go on. `later` is what was agreed by the time of the
+    /// takeback. If the players have agreed on the takeback at the time `agreed_at`, the turn begins then at the earliest.
     pub(super) fn keep_put_off(&mut self, later: Option<PutOff>, agreed_at: Option<i64>) {
         let Some(later) = later.filter(|later| self.put_off != Some(*later)) else {
             return;
@@ -117,7 +117,7 @@ impl Session {
     }
 }
 
-/// Decides the offer to put the game off for so many days.
+/// Decides the offer to put the game off for this many days.
 pub(super) fn put_off(
     session: &Session,
     seat: Seat,
@@ -138,7 +138,8 @@ pub(super) fn put_off(
     })
 }
 
-/// Decides the wish to go on: drops an offer to put the game off that is not answered yet, or asks to end the days.
+/// Decides the wish to go on: drops an offer to put the game off that is not answered yet; otherwise offers to go on before the days
+/// are over.
 pub(super) fn go_on(session: &Session, seat: Seat, at: i64) -> Result<Decided, Refusal> {
     let is_asked = |seat| matches!(session.offer_of(seat), Some(Offer::PutOff(_)));
     if is_asked(seat.other()) || is_asked(seat) && session.offer_of(seat.other()).is_none() {

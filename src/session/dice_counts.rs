@@ -15,7 +15,7 @@ pub struct DiceCounts {
     pub plain: [u32; 6],
 }
 
-/// With five degrees of freedom, fair dice are this uneven in one of a hundred cases.
+/// The chi-squared sum with five degrees of freedom that fair dice exceed in one of a hundred cases.
 const UNLIKELY: f64 = 15.086;
 
 impl DiceCounts {
@@ -31,8 +31,8 @@ impl DiceCounts {
         self.plain.iter().sum()
     }
 
-    /// Whether fair dice are so uneven in less than one of a hundred cases (Pearson's chi-squared test). Dice from a bag are not asked:
-    /// they are more even than fair dice.
+    /// Whether the dice are more uneven than fair dice are in 99 of a hundred cases (Pearson's chi-squared test). Dice from a bag are
+    /// left out of the test, because they are more even than fair dice.
     #[must_use]
     pub fn is_unlikely(&self) -> bool {
         let expected = f64::from(self.plain_dice()) / 6.0;

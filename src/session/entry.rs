@@ -30,11 +30,11 @@ pub enum Entry {
     Takeback(Seat, u32),
     /// The holder of this seat accepts a draw that the other one has offered.
     Draw(Seat),
-    /// The holder of this seat agrees that the game is put off for so many days.
+    /// The holder of this seat agrees that the game is put off for this many days.
     PutOff(Seat, u32),
     /// The holder of this seat agrees to go on with a game that was put off.
     GoOn(Seat),
-    /// The players have so much time. It stands before the first ply.
+    /// The players have this much time. This entry stands before the first ply.
     Time(TimeControl),
     /// The host was away for this many seconds; they do not count as time of the player on turn.
     Pause(i64),
@@ -154,7 +154,7 @@ fn seat_and_number(who: &str, n: &str, entry: fn(Seat, u32) -> Entry) -> Option<
     Some(entry(seat(who)?, number(n)?))
 }
 
-/// Reads an entry that gives a seat so many seconds.
+/// Reads an entry with a seat and a number of seconds.
 fn seat_and_seconds(who: &str, seconds: &str, entry: fn(Seat, i64) -> Entry) -> Option<Entry> {
     Some(entry(seat(who)?, seconds_of(seconds)?))
 }

@@ -23,8 +23,8 @@ pub struct LastRefusal {
 }
 
 impl LastRefusal {
-    /// What is remembered of this say, if it is a refusal or a wrong answer to a puzzle. `half` is the half of a move that is still unfinished; it is kept, so a
-    /// wrong answer does not cancel the question.
+    /// What is remembered of this say, if it is a refusal or tells of a wrong answer to a puzzle. `half` is the first half of a move
+    /// whose second half the bot has asked for. It is kept, so that the question stays open after an answer that is refused.
     #[must_use]
     pub fn from_say(say: &Say, half: Option<&String>, said_at: i64) -> Option<Self> {
         let (refusal, at) = match say {

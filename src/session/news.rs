@@ -57,7 +57,7 @@ pub fn goes_on(fact: Fact, on_turn: Seat) -> Fact {
     fact.with("player", on_turn).with("called", on_turn)
 }
 
-/// The value that the news of an offer has if it takes the place of an earlier one.
+/// The name of the value that the news of an offer has if the offer takes the place of an earlier one.
 pub const REPLACES: &str = "replaces";
 
 /// The news of an offer. A takeback that also takes back moves of the one who is asked names these moves.

@@ -12,14 +12,14 @@ pub enum Offer {
     Takeback(u32),
     /// To break the game off, so that it does not count.
     Abort,
-    /// To put the game off for so many days.
+    /// To put the game off for this many days.
     PutOff(u32),
     /// To go on with a game that was put off.
     GoOn,
 }
 
 impl Offer {
-    /// The name of the kind in the ids of sentences.
+    /// The name of this kind of offer in the ids of sentences.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -40,7 +40,7 @@ impl Offer {
         }
     }
 
-    /// The offer that is written like this, cut at its colons.
+    /// The offer whose text, cut at its colons, has these parts; `None` if there is no such offer.
     #[must_use]
     pub fn read(words: &[&str]) -> Option<Self> {
         match words {

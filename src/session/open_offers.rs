@@ -33,7 +33,7 @@ impl Session {
         offered.iter().any(|one| one.name() == offer.name())
     }
 
-    /// Whether anything has been offered in this game of which is still known, whatever has become of it.
+    /// Whether any offer is still on record, answered or not: one made since the other player last moved, or that the game was put off.
     pub(super) fn knows_offers(&self) -> bool {
         self.put_off.is_some() || self.offered.iter().any(|offered| !offered.is_empty())
     }

@@ -74,6 +74,6 @@ pub enum ControlKinds {
     Choices,
     /// Buttons and menus for everything.
     All,
-    /// The same, typed in the name of the person to whom the message is told.
+    /// Buttons and menus for everything. Whatever is chosen counts as typed by the person for whom the message is.
     Own,
 }

@@ -36,7 +36,7 @@ impl Promise {
         }
     }
 
-    /// The hash by which this is promised, in hexadecimal.
+    /// The hash that people are told under this promise, in hexadecimal.
     #[must_use]
     pub fn hash(self, seed: &[u8; 32], game: &str, rules: u32, words: bool) -> String {
         match self {

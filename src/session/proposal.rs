@@ -68,7 +68,7 @@ pub struct Counter {
 /// Something that is said about a proposal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ProposalMessage {
-    /// The proposal, as it is then.
+    /// The proposal, as it was when this was said.
     pub proposal: Proposal,
     /// An open seat for the same game that somebody else has opened here.
     pub beside: Option<SessionId>,

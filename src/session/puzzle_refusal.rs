@@ -20,7 +20,8 @@ impl OpenPuzzle {
 }
 
 impl Refusal {
-    /// The same refusal of an answer, to somebody who also plays games here: a move may have been meant for one of these.
+    /// This refusal of an answer, marked as said to somebody who also has games open in the room: the answer may have been meant as a
+    /// move in one of them.
     #[must_use]
     pub fn beside_games(self) -> Self {
         match self {
@@ -30,7 +31,7 @@ impl Refusal {
         }
     }
 
-    /// Whether it is said to such a person.
+    /// Whether it is marked as said to somebody who also has games open in the room.
     #[must_use]
     pub fn is_beside_games(&self) -> bool {
         self.number("beside-games").is_some()
@@ -51,7 +52,8 @@ impl PuzzleReply {
         Some(mark(fact, &self.id, self.right).into())
     }
 
-    /// The reply of which this is remembered, if it said that an answer was wrong.
+    /// The reply that said that an answer was wrong, made again from what is remembered of it; `None` if `remembered` is any other
+    /// refusal.
     #[must_use]
     pub fn of_wrong_answer(remembered: &Refusal) -> Option<Self> {
         let (id, right) = asked(remembered).filter(|_| remembered.id() == WRONG)?;

@@ -121,7 +121,7 @@ pub enum PuzzleEvent {
 }
 
 impl PuzzleReply {
-    /// The same reply to somebody who has games open in the room, or has none.
+    /// This reply, with `beside_games` set: whether the solver has games open in the room.
     #[must_use]
     pub fn beside_games(self, beside_games: bool) -> Self {
         Self {
@@ -219,7 +219,8 @@ impl Puzzles {
         }
     }
 
-    /// The number of a puzzle that is neither too easy nor too difficult. If none is fresh, they begin again.
+    /// The number of a fresh puzzle that is neither too easy nor too difficult for this person. If none is fresh, any puzzle may come
+    /// again.
     fn choose(&self, game: &str, fresh: impl Fn(&u16) -> bool, pick: u64) -> u16 {
         let numbered = || (1..).zip(puzzles(game));
         let mut fitting: Vec<_> = numbered().filter(|(number, _)| fresh(number)).collect();

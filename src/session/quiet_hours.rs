@@ -33,7 +33,7 @@ pub fn time_of_day(minute: u16) -> String {
     format!("{:02}:{:02}", minute / 60, minute % 60)
 }
 
-/// The minute of the day that is written so; `None` if none is.
+/// The minute of the day that this text gives, such as `22:00`; `None` if it is not written in this way.
 #[must_use]
 pub fn minute_of_day(time: &str) -> Option<u16> {
     let (hour, minute) = time.split_once(':')?;

@@ -1,5 +1,5 @@
-//! Ratings: Glicko-2 (crate skillratings), one game after the other. Pure. Which rated games count: those that ended by the rules, and those that
-//! were given up, lost on time or agreed drawn after each player had made five moves. Only games of two people are rated.
+//! Ratings: Glicko-2 (crate skillratings), one game after the other. Pure. Only games of two people are rated. Of these count: games
+//! that ended by the rules, and games that were given up, lost on time or agreed drawn after each player had made five moves.
 //!
 //! The numbers are stored as integers (millionths; volatility in billionths), so that computing all again from the log gives
 //! exactly the same.
@@ -103,7 +103,8 @@ impl Rating {
     }
 }
 
-/// The rating of one person who had two accounts: the surer of the two (of equally sure ones the first), with the games of both.
+/// The rating of one person who had two accounts: the one with the smaller deviation (if both are equal, the first), with the results
+/// of both.
 #[must_use]
 pub fn join_ratings(first: Rating, second: Rating) -> Rating {
     let surer = if second.deviation < first.deviation {
@@ -170,8 +171,9 @@ pub fn can_be_rated(game: &str) -> bool {
     forms.any(|form| form.is_ok_and(|form| form.game_string() == string))
 }
 
-/// How strong a computer player is on the scale of the ratings, with `hard` at 1500: from the shares in docs/calibration.md (a share p
-/// is 400 times the logarithm of p / (1 - p) apart). `None` for games that were not measured.
+/// How strong a computer player is on the scale of the ratings, with `hard` at 1500: from the shares of points in
+/// docs/calibration.md. Whoever scores the share p is 400 times the decimal logarithm of p / (1 - p) above the other player. `None`
+/// for games that were not measured.
 #[must_use]
 pub fn computer_rating(game: &str, level: Level) -> Option<i64> {
     let (easy, ruthless) = match game {

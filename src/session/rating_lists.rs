@@ -46,7 +46,8 @@ pub struct ResultLine {
     pub won_first: u32,
     /// The names of kinds of time, each with the rating over the whole host as it is shown.
     pub ratings: Vec<(String, String)>,
-    /// So many wins in a row, or losses if it is below zero, among rated games of the kind of time of which there are most.
+    /// The number of wins in a row (of losses, if it is below zero) in rated games, in the kind of time in which this person has played
+    /// most of them.
     pub streak: i32,
 }
 

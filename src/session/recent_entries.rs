@@ -70,7 +70,7 @@ impl<S> Default for RecentEntries<S> {
     }
 }
 
-/// Two sessions that differ only in what they remember are the same.
+/// What a session remembers is not printed, so sessions that differ only in it print the same.
 impl<S> fmt::Debug for RecentEntries<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("RecentEntries")
@@ -143,8 +143,8 @@ impl<S: Clone> RecentEntries<S> {
         base.is_some_and(|base| base.entries == 0)
     }
 
-    /// The session at the beginning of the stretch of entry `n`, what it remembers, and the entries from there up to `n`. `None` if entry `n` is not
-    /// remembered.
+    /// The session at the beginning of the stretch of entry `n`, what it remembers, and the entries from there up to `n`. `None` if
+    /// entry `n` is not remembered.
     pub(super) fn up_to(&self, n: u32) -> Option<(S, Self, Vec<&Step>)> {
         let (mut base, mut last) = (self.base.as_ref()?, self.last.as_deref());
         while base.entries > n {
@@ -170,7 +170,7 @@ impl<S: Clone> RecentEntries<S> {
 }
 
 impl<S> Base<S> {
-    /// The same with at most `most` stretches.
+    /// This stretch with those before it, at most `most` stretches in all.
     fn cut(self: Arc<Self>, most: u32) -> Arc<Self> {
         let Some((last, older)) = &self.before else {
             return self;

@@ -164,7 +164,7 @@ impl Refusal {
         }
     }
 
-    /// The same question once more, after an answer that was not clear. A question is repeated only once.
+    /// This question once more, after an answer that was not clear; `None` if it was repeated before.
     #[must_use]
     pub fn asked_again(&self) -> Option<Self> {
         let Self::Host(fact) = self else { return None };

@@ -41,7 +41,7 @@ impl SessionLog<'_> {
         Ok(session)
     }
 
-    /// The same, from the beginning and in such a way that everything can be taken back that may be taken back at all.
+    /// Like [`SessionLog::replay`], but always from the beginning, and the session remembers enough for every takeback that is allowed.
     ///
     /// # Errors
     /// [`ReplayError`] if the log cannot be replayed.

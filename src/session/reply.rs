@@ -38,8 +38,8 @@ fn changes_only_time(before: &Session, after: &Session) -> bool {
         && after.ending.is_none()
 }
 
-/// How many turns have not been told yet, because a computer player's turn followed: those since the person last chose a move, and
-/// that one. There are several if the person could only pass in between.
+/// How many turns have not been told yet, because a computer player's turn followed: the one in which the person last chose a move,
+/// and those after it. There are several if the person could only pass in between.
 fn untold(before: &Session) -> u8 {
     let Some(thinking) = before.thinking_seat() else {
         return 0;

@@ -41,13 +41,13 @@ pub enum Say {
     },
     /// The other player has given the player on turn more time.
     TimeGiven(ShownEntry),
-    /// The time of the player on turn is over, which the other one may claim.
+    /// The time of the player on turn is over, so that the other player may claim the game.
     TimeOver(ShownEntry),
     /// Reminds the player on turn, after this many seconds (`waited`).
     Reminder {
         /// The session and the entry.
         at: ShownEntry,
-        /// How long the other one has been waiting.
+        /// For how many seconds the other player has been waiting.
         waited: i64,
         /// How many seconds are left, in a game on time.
         left: Option<i64>,
@@ -113,7 +113,7 @@ pub enum ShownBoard {
     None,
     /// A position of its session.
     OfSession,
-    /// That of a puzzle or of the position editor, which the say itself has.
+    /// The board of a puzzle or of the position editor; the say itself has its position.
     OfSay,
 }
 
@@ -179,8 +179,8 @@ pub enum GeneralAnswer {
     PrefixSet(String),
     /// The language of the room was changed. The message is in the new language.
     LangSet,
-    /// The room will be shown the puzzle of the day at this time, in this time zone; in UTC, because nobody has named another, if it is
-    /// empty.
+    /// The room will be shown the puzzle of the day at this time, in this time zone. An empty time zone stands for UTC, where nobody
+    /// has named one.
     DailyPuzzle(String, String),
     /// The room will not be shown the puzzle of the day any more.
     NoDailyPuzzle,

@@ -76,7 +76,7 @@ impl Stamp {
             Question::Play(id, text) => (b"play", id.0, text.as_str()),
             Question::LeaveTournament(id, _) => (b"leave", id.0, ""),
             Question::CallOffTournament(id) => (b"call-off", id.0, ""),
-            // Both numbers count.
+            // The numbers of the tournament and of the account are combined, because both count.
             Question::RemoveFromTournament(id, Player::Person(account), _) => {
                 (b"remove", id.0 << 32 ^ account.0, "")
             }

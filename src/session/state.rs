@@ -43,7 +43,8 @@ pub struct Session {
     /// The time of the last entry, or of the beginning if there is no entry, in Unix seconds; 0 in a session that was made from a
     /// record, which has no times.
     pub changed_at: i64,
-    /// The time of the last entry after which a player had to act: a move, a throw, a word, a takeback. At the beginning that time.
+    /// The time of the last entry after which a player had to act: a move, a throw, a word, a takeback. Before there
+    /// is one, the time of the beginning.
     pub played_at: i64,
     /// How many entries the log has.
     pub entries: u32,
@@ -65,7 +66,7 @@ pub struct Session {
     pub ending: Option<Ending>,
     /// How many turns have begun.
     pub turns: u32,
-    /// The last turns. They are shared between copies: a session is cloned for every move, and only the last story changes.
+    /// The last turns. They are shared between copies: a session is cloned for every move, and only the last one changes.
     pub(super) last_turns: Vec<Arc<TurnFacts>>,
     /// The last entries, for takebacks.
     pub(super) recent: RecentEntries<Self>,

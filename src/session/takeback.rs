@@ -19,7 +19,7 @@ pub enum BeforeDecision {
         n: u32,
         /// When the decision was made: Unix seconds.
         at: i64,
-        /// Whether nothing has come to light since.
+        /// Whether neither the other player has moved since nor a throw has been seen.
         free: bool,
     },
     /// The player has made fewer decisions than that.
@@ -72,7 +72,7 @@ impl Session {
         u32::try_from(own.count()).unwrap_or(u32::MAX)
     }
 
-    /// The moves that this seat has made since entry `n`, in order; forced passes are none.
+    /// The moves that this seat has made since entry `n`, in order. Forced passes are not among them.
     #[must_use]
     pub(super) fn moves_after(&self, n: u32, seat: Seat) -> Vec<&str> {
         let since = self.recent.steps().take_while(|one| one.before >= n);
@@ -104,9 +104,9 @@ impl Session {
         Some(session)
     }
 
-    /// Goes back to what the session was after entry `n`, except for its room and the levels of computer players. Open offers end. What
-    /// was offered before stays known, unless the other player has agreed to go back; then the clocks do not count the time since entry
-    /// `n`, either. A game that was put off stays so. `None` if the entry is too far back, or if a word for the seed came after it.
+    /// Goes back to what the session was after entry `n`, except for its room and the levels of computer players. Open offers end. If
+    /// the other player has agreed to go back, the session also forgets what was offered before, and the clocks do not count the time
+    /// since the first entry that is taken back. A game that was put off stays so. `None` if the entry is too far back, or if a word for the seed came after it.
     pub(super) fn go_back(&mut self, seat: Seat, n: u32, at: i64) -> Option<()> {
         let is_near = n < self.entries && self.entries - n <= LONGEST_TAKEBACK;
         let earlier = is_near.then(|| self.rewound(n)).flatten()?;

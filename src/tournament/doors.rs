@@ -367,7 +367,7 @@ async fn listen_for_both(host: IpAddr, port: u16) -> io::Result<[TcpListener; 2]
     ])
 }
 
-/// Whether a program has not closed its side of the connection, also if it has sent something before.
+/// Whether a program still has its side of the connection open. Bytes that it has sent and that are not read yet do not matter.
 async fn is_there(stream: &TcpStream) -> bool {
     // What has happened to a connection that waited is known once the runtime has asked the system about it.
     sleep(LOOK).await;

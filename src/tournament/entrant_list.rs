@@ -10,7 +10,7 @@
 //! Without a program, somebody else starts one, and it connects to us. `level:…` and `random` are our own players. Anything else is
 //! a command that the referee runs for each game, in the folder of the list. `{host}`, `{port}`, `{colour}` and `{seconds}` are
 //! replaced in it; if it has none of them, host and port are added at its end. Columns at the end of a line may be missing. Whoever has
-//! something in the column `withdrawn` (but `no`) has left the tournament.
+//! something other than `no` in the column `withdrawn` has left the tournament.
 
 use super::players::{OurStrength, bologna_name};
 use serde::Deserialize;

@@ -6,7 +6,7 @@ use super::referee::GameSetup;
 use lusoria_games::rules::Seat;
 use std::path::PathBuf;
 
-/// These files, in a folder for each player.
+/// The log files and the output files of all games, in a folder for each player.
 #[derive(Debug)]
 pub(super) struct GameFiles {
     folder: PathBuf,

@@ -33,7 +33,7 @@ pub struct JoinSettings {
     pub per_move: Duration,
     /// How long to wait for a server that is not there yet.
     pub patience: Duration,
-    /// After how many games to leave; none to stay until nobody listens any more.
+    /// After how many games to leave; `None` to stay until nobody listens any more.
     pub games: Option<usize>,
 }
 
@@ -149,7 +149,7 @@ enum Step {
 }
 
 impl Game<'_> {
-    /// What the server says is no message of the protocol.
+    /// The error if what the server says is no message of the protocol.
     fn nonsense(&self, said: &str) -> JoinError {
         match self.seat {
             Some(_) => JoinError::Nonsense(quoted(said)),

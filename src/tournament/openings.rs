@@ -57,7 +57,7 @@ pub fn read_openings(text: &str, game: &str) -> Result<Vec<String>, NotATourname
     }
 }
 
-/// The plies of an opening after which a seat is to move.
+/// The plies of an opening; `None` if they cannot be played, or if no seat is to move after them.
 fn read_opening(written: &str, game: &str) -> Option<Vec<String>> {
     let mut line = begin(game)?;
     let by = if written.contains(';') { ';' } else { ' ' };
@@ -76,8 +76,8 @@ fn read_opening(written: &str, game: &str) -> Option<Vec<String>> {
     matches!(line.turn(), Turn::Seat(_)).then_some(plies)
 }
 
-/// Draws openings of so many plies from the seed. Of a few candidates each time the one is taken in which both sides stand as equally as
-/// possible, as our computer player sees it.
+/// Draws openings of this many plies from the seed. Each is chosen among a few candidates: the one after which, in the opinion of our
+/// computer player, the chances of both sides are most equal.
 ///
 /// # Errors
 /// [`NotATournament::NoOpening`] if every game is over by then.

@@ -21,9 +21,9 @@ const NAMELESS: Duration = Duration::from_secs(2);
 /// The most connections that are greeted at once at all ports, since each takes up a file. If a port is full, its oldest makes room
 /// for the next.
 const MOST_VISITORS: usize = 256;
-/// So many are greeted at once at a port at least, however many ports there are.
+/// The number of connections that can be greeted at once at one port, however many ports there are, is at least this.
 const LEAST_VISITORS: usize = 8;
-/// How long a connection is there at least before it makes room, so that nobody is turned away while it says its name.
+/// How long a connection may stay at least before it has to make room, so that no client is turned away while it says its name.
 const LEAST_TIME: Duration = Duration::from_millis(100);
 /// How long to wait after a connection could not be accepted, commonly because too many files are open.
 const ACCEPT_AGAIN: Duration = Duration::from_millis(20);
@@ -42,7 +42,7 @@ struct Visitor {
 pub(super) struct Reception {
     listener: TcpListener,
     visitors: Mutex<Vec<Visitor>>,
-    /// The most of them.
+    /// The most connections that may wait there.
     most: usize,
 }
 
@@ -102,7 +102,7 @@ impl InVain {
 }
 
 impl Reception {
-    /// The reception at this port, one of so many.
+    /// The reception at this port. `ports` is the number of all ports, which share the connections that can be greeted.
     pub(super) fn new(listener: TcpListener, ports: usize) -> Self {
         Self {
             listener,
@@ -189,7 +189,7 @@ fn first_answer(
     Poll::Pending
 }
 
-/// The fault of a player that did not come, though so many connections did.
+/// The fault of a player that did not come, although this many connections did.
 fn absent(came: usize) -> Fault {
     let what = match came {
         0 => "it did not come to the table",

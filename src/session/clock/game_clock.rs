@@ -8,11 +8,11 @@ use lusoria_games::rules::Seat;
 pub struct GameClock {
     /// How much time the players have.
     pub control: TimeControl,
-    /// What each seat had left when its last turn ended, or what it was given since: seconds.
+    /// How many seconds each seat had left when its last turn ended, with what it was given since.
     pub left: [i64; 2],
-    /// When the current turn began: Unix seconds.
+    /// When the current turn began, moved to a later time by what does not count (CL-5): Unix seconds.
     pub since: i64,
-    /// When the running turn began, whatever does not count of it: Unix seconds.
+    /// When the current turn really began, even if some of the time since then does not count: Unix seconds.
     pub turn: i64,
     /// CL-14: how much of this turn was recorded as vacation, in seconds.
     pub rested: i64,
@@ -69,13 +69,13 @@ impl GameClock {
         (self.turn, self.rested) = (self.since, 0);
     }
 
-    /// CL-17: the clock of this seat, whose turn it is, shows until then what it shows at this time.
+    /// CL-17: stops the clock of this seat, whose turn it is, from `at` to `until`.
     pub fn stop(&mut self, seat: Seat, at: i64, until: i64) {
         self.left[seat.index()] = self.left_on_turn(seat, at).max(0);
         self.begin_turn_at(until);
     }
 
-    /// Begins the turn at this time, whatever has begun before.
+    /// Begins the turn at this time, even if it had begun earlier or was to begin later.
     pub const fn begin_turn_at(&mut self, at: i64) {
         self.since = at;
         (self.turn, self.rested) = (at, 0);

@@ -1,6 +1,6 @@
 //! The days for which a game is put off. What they do to a session is in `src/session/decide_put_off.rs`.
 
-/// CL-17: a game is put off for at most so many days at once.
+/// CL-17: a game is put off for at most this many days at once.
 pub(crate) const MOST_DAYS_PUT_OFF: u32 = 30;
 
 /// The days for which a game is put off. They may be over already.
@@ -10,6 +10,6 @@ pub struct PutOff {
     pub begun: i64,
     /// When the days are over: Unix seconds.
     pub until: i64,
-    /// Who has moved since.
+    /// For each seat, whether it has moved since.
     pub moved: [bool; 2],
 }

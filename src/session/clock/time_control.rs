@@ -25,11 +25,11 @@ pub struct TimeControl {
 /// How the time is given. All times are in seconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pace {
-    /// So much for each turn.
+    /// This much time for each turn.
     Move(i64),
     /// A bank for the whole game, to which each turn adds something. It never holds more than at the beginning.
     Bank(i64, i64),
-    /// The same for players who are both there; it may grow.
+    /// A bank like that of `Bank`, for two players who are both there; it may grow beyond what it held at the beginning.
     Live(i64, i64),
 }
 
@@ -46,7 +46,7 @@ pub enum WantedTime {
 }
 
 impl WantedTime {
-    /// The time of the game if this one is the usual one.
+    /// The time of the game, if `usual` is used where nothing was said; `None` without a clock.
     #[must_use]
     pub fn or(self, usual: Option<TimeControl>) -> Option<TimeControl> {
         match self {
@@ -72,7 +72,7 @@ impl Pace {
         }
     }
 
-    /// What a player has after a turn at whose end this was left.
+    /// What a player has after a turn, if `left` was left at its end.
     #[must_use]
     pub fn after_turn(self, left: i64) -> i64 {
         match self {
@@ -88,7 +88,8 @@ impl Pace {
         matches!(self, Self::Live(..))
     }
 
-    /// CL-12: whether days of vacation can be spent in a game of this pace: not if a day is longer than the whole time.
+    /// CL-12: whether days of vacation can be spent in a game of this pace: not in a live game, and not if a player has less than a
+    /// day.
     #[must_use]
     pub const fn allows_vacation(self) -> bool {
         match self {
@@ -122,7 +123,7 @@ impl Pace {
 }
 
 impl TimeControl {
-    /// This pace, without anything special; `None` if nobody could play at it.
+    /// A time control with this pace and none of the special rules; `None` if a time is too short or too long.
     #[must_use]
     pub fn new(pace: Pace) -> Option<Self> {
         pace.is_possible().then_some(Self {
@@ -168,7 +169,7 @@ impl TimeControl {
     }
 }
 
-/// The days from the first Monday of 1970 (January 5th), and the seconds of a week without its weekend.
+/// The first Monday of 1970 (January 5th): Unix seconds.
 const FIRST_MONDAY: i64 = 4 * DAY;
 const WEEK: i64 = 7 * DAY;
 const WORKING_WEEK: i64 = 5 * DAY;
@@ -189,7 +190,7 @@ fn end_of_weekend(at: i64) -> i64 {
     }
 }
 
-/// The beginning of the weekend after this time, which is in none.
+/// The beginning of the weekend after this time, which must not be in a weekend itself.
 fn next_saturday(at: i64) -> i64 {
     at + WORKING_WEEK - (at - FIRST_MONDAY).rem_euclid(WEEK)
 }

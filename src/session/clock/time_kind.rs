@@ -2,7 +2,7 @@
 
 use super::TimeControl;
 
-/// With less than this for a turn or the whole game, both have to be there.
+/// A game in which a player has fewer seconds than this for a turn, or for the whole game, is a live one.
 const LIVE_BELOW: i64 = 3_600;
 
 /// A kind of time.

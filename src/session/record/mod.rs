@@ -18,9 +18,9 @@
 //! 2. second roll:3-3-5 …
 //! ```
 //! Each numbered line is one turn and names the seat whose turn it is. `session`, `first`, `second` and `opened` are free text and
-//! are never checked. `sum` is the SHA-256 of all other lines except this free text ([`Record::sum`]). The number in the first line is the number of the
-//! [`Promise`], which says what `hash` covers. Records of format 1 have no `sum` and name no seats. `docs/dice.md` explains the
-//! format for people who check a record without this program.
+//! are never checked. `sum` is the SHA-256 of all other lines except this free text ([`Record::sum`]). The number in the first line
+//! is the number of the [`Promise`], which says what `hash` covers. Records of format 1 have no `sum` and name no seats.
+//! `docs/dice.md` explains the format for people who check a record without this program.
 
 mod impossible_between_two;
 mod read;
@@ -47,7 +47,7 @@ pub struct Record {
     pub game: String,
     /// The version of the rules.
     pub rules: u32,
-    /// The number of the session where the record was written.
+    /// The number of the session on the host that wrote the record.
     pub session: i64,
     /// The names of the players, First before Second; free text.
     pub players: [String; 2],
@@ -66,8 +66,8 @@ pub struct Record {
 }
 
 impl Record {
-    /// What `sum` must be: the SHA-256, in hexadecimal, of all lines but the number, the names, the dates and `sum` itself. The entries count as
-    /// one line, however they are divided into turns. `None` in format 1.
+    /// What `sum` must be: the SHA-256, in hexadecimal, of all lines but the session's number, the names, the time at which the session
+    /// began, and `sum` itself. The entries count as one line, however they are divided into turns. `None` in format 1.
     #[must_use]
     pub fn sum(&self) -> Option<String> {
         if self.promise == Promise::Seed {

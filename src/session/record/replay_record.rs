@@ -1,4 +1,4 @@
-//! Replays a record once, and compares its throws with those of the seed and notes where the turns begin.
+//! Replays a record once. On the way, compares its throws with those of the seed, and notes where the turns begin.
 
 use super::Record;
 use super::impossible_between_two::is_impossible_between_two;

@@ -25,8 +25,8 @@ impl RoomTournament {
         }
     }
 
-    /// Whether this game was given up by leaving the tournament, which is a fault as not coming is. False of a game that was given up
-    /// before its loser has left, once its result is noted.
+    /// Whether this game was given up because its loser left the tournament, which is a fault, as not coming is. False if the loser had
+    /// given the game up before leaving and that result is noted already.
     #[must_use]
     pub fn was_left(&self, session: SessionId, ending: Ending) -> bool {
         let Ending::Resign(loser) = ending else {
@@ -74,8 +74,8 @@ impl RoomTournament {
         }
     }
 
-    /// Whether this entrant would have to play more, if they stayed. A match of a knock-out is decided by its games alone, which may run
-    /// out of time in the same moment.
+    /// Whether this entrant would have to play more, if they stayed. Never in a knock-out
+    /// tournament: its matches are decided by their games alone, several of which may run out of time at the same moment.
     fn has_more_to_play(&self, entrant: Entrant) -> bool {
         let planned = self.planned();
         let is_own = |one: &&ScheduledPairing| one.pairing.opponent_of(entrant).is_some();
@@ -194,14 +194,14 @@ impl RoomTournament {
             .collect()
     }
 
-    /// The first game that can begin now. While `computers_play`, two computer players wait.
+    /// The first game that can begin now. If `computers_play`, a game between two computer players has to wait.
     #[must_use]
     pub fn next_to_begin(&self, computers_play: bool) -> Option<(u32, [Entrant; 2])> {
         let mut games = self.games_to_begin().into_iter();
         games.find(|(_, pair)| !(computers_play && self.are_computers(*pair)))
     }
 
-    /// Whether both are computer players.
+    /// Whether these entrants are both computer players.
     #[must_use]
     pub fn are_computers(&self, pair: [Entrant; 2]) -> bool {
         pair.iter()
@@ -269,7 +269,7 @@ impl RoomTournament {
         true
     }
 
-    /// That it is over.
+    /// The news that the tournament is over.
     #[must_use]
     pub fn tell_end(&self) -> TournamentNews {
         let played = u32::try_from(self.rounds.len()).unwrap_or(u32::MAX);

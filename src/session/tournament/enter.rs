@@ -70,7 +70,7 @@ impl RoomTournament {
     }
 
     /// Takes a player out, and returns the sessions that are still to be given up, each with the seat that they hold. Before it begins,
-    /// they are simply not on the list any more. Of computer players that are the same, it is the one that has entered last.
+    /// they are simply not on the list any more. Of several computer players of the same level, the one that entered last leaves.
     ///
     /// # Errors
     /// If they do not take part.
@@ -97,7 +97,7 @@ impl RoomTournament {
         Ok(self.planned().into_iter().filter_map(held).collect())
     }
 
-    /// The last round for which somebody is paired who leaves now: that of their open game, or else the next one.
+    /// The last round that counts for somebody who leaves now: that of their open game, or else the one after their last game.
     pub(super) fn last_round_of(&self, entrant: Entrant) -> u32 {
         let mut own = self.planned();
         own.retain(|one| one.pairing.opponent_of(entrant).is_some());
@@ -113,7 +113,8 @@ impl RoomTournament {
         self.entrants.iter().rposition(is_in)
     }
 
-    /// The computer player that is meant by this level. Without a level it is the only kind that takes part, else the usual one.
+    /// The computer player that is meant by this level. If no level is given, it is the only
+    /// one that takes part, or, if several levels or none take part, one of the usual level.
     #[must_use]
     pub fn computer_meant(&self, level: Option<Level>, usual: Level) -> Player {
         let here = self.entrants.iter().filter(|one| !one.has_left);
@@ -148,7 +149,8 @@ impl RoomTournament {
         Ok(())
     }
 
-    /// Calls it off, or ends it where the places count that were reached so far. Games that are being played go on, and count for nothing.
+    /// Calls the tournament off; a ladder, or a league in which a season is over, ends with the places reached so far. Games that are being
+    /// played go on, but do not count in it.
     ///
     /// # Errors
     /// If it is over.
@@ -161,7 +163,8 @@ impl RoomTournament {
         Ok(())
     }
 
-    /// Whether the organizer ends it where others would be called off: ladders have no other end, and a league has had its seasons.
+    /// Whether the tournament, if the organizer stops it, has ended with its present places and is not called off: a ladder of two or more,
+    /// which has no other end, and a league in which a season is over.
     #[must_use]
     pub fn ends_with_its_places(&self) -> bool {
         match self.format {
@@ -171,7 +174,7 @@ impl RoomTournament {
         }
     }
 
-    /// That it is called off, or has ended.
+    /// The news that the tournament is called off, or has ended.
     #[must_use]
     pub fn tell_called_off(&self) -> TournamentNews {
         match (self.phase, self.sessions().next()) {

@@ -107,8 +107,8 @@ impl RoomTournament {
         })
     }
 
-    /// Lets the challenger of this session, if it is that of a challenge, take the place that is won by this ending. Before the defender
-    /// leaves, this has to be done: afterwards nobody knows the place.
+    /// If this session is the game of a challenge and the challenger has won it by this ending, gives the challenger the place of the
+    /// defender. This has to be done before the defender leaves: afterwards nobody knows that place.
     pub fn let_climb(&mut self, session: SessionId, ending: Ending) {
         let Some(challenge) = self.challenge_in(session) else {
             return;

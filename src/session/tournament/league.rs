@@ -5,7 +5,7 @@ use crate::competition::league::{divide, promote, season_rounds};
 use crate::competition::pairing::{Entrant, Pairing};
 use crate::competition::schedule::{Format, ScheduledPairing};
 
-/// A new season begins at the earliest so long after the beginning of the last one: seven days.
+/// A new season begins no sooner than this after the beginning of the last one: seven days.
 const SEASON: i64 = 7 * 86_400;
 
 impl RoomTournament {

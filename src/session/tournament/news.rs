@@ -219,7 +219,7 @@ fn paired(pairings: &[PairingLine]) -> impl Iterator<Item = Player> {
 }
 
 impl RoomTournament {
-    /// What is said, about this tournament.
+    /// The message about this tournament that tells this news.
     #[must_use]
     pub fn tell(&self, news: TournamentNews) -> TournamentMessage {
         let taking_part = self.entrants.iter().filter(|one| !one.has_left);

@@ -30,7 +30,7 @@ pub struct NewTournament {
     pub rated: Option<bool>,
     /// The people who take part from the beginning, by the platform's ids.
     pub people: Vec<String>,
-    /// The levels of the computer players who do.
+    /// The computer players that take part from the beginning, each with its level, if one was typed.
     pub computers: Vec<Option<Level>>,
 }
 

@@ -73,7 +73,7 @@ pub struct TournamentEntrant {
     pub room: Option<RoomId>,
     /// Whether they were taken out because they did not come to their games, which has not been told yet.
     pub is_out_untold: bool,
-    /// In how many games they had been no-shows when they came back. Those count no more.
+    /// In how many games they had been no-shows when they came back. These games no longer count against them.
     pub forgiven_no_shows: u32,
 }
 
@@ -137,7 +137,7 @@ impl RoomTournament {
         game: String,
         new: NewTournament,
     ) -> Self {
-        // What never ends must not stand still because of one who is absent.
+        // A ladder or league has no end, so it must not stand still because one player is absent.
         let usual = TimeControl::new(Pace::Move(USUAL_TIME));
         let usual = usual.filter(|_| new.format.is_endless());
         let time = new.time.or(usual);

@@ -37,7 +37,7 @@ impl BolognaPlayer {
         let (Received::Text(said), at) = channel.next().await? else {
             return Err(Fault::new(FaultKind::Absent, "it has not said its name"));
         };
-        // What it said may have waited here since it has gone. What else it said was said out of turn.
+        // This finds out whether the program has gone since it said its name. Anything else that it has said was said out of turn.
         while channel.next_waiting().await?.is_some() {}
         Ok(Self {
             channel,

@@ -1,7 +1,7 @@
 //! Ends what the program of a game has left running, wherever it has gone: the children of a program inherit its environment, in which the
 //! game is named. Only Linux tells the environment of a process by a file; elsewhere only the process group of the program is ended.
 //!
-//! A program that gives its children another environment escapes this; docs/tournaments.md recommends a container for such ones.
+//! A program that gives its children another environment escapes this; docs/tournaments.md recommends a container for such programs.
 
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
@@ -12,7 +12,7 @@ use std::path::Path;
 /// The key in the environment that names the game: by the file for what its program prints, which no other game has.
 pub(super) const GAME: &str = "LUSORIA_GAME";
 
-/// So often is looked again, because something may have started something else meanwhile.
+/// How many times the processes are looked through, because one of them may have started another one meanwhile.
 const MOST_ROUNDS: usize = 10;
 
 /// Ends all processes that have this game in their environment.
@@ -20,7 +20,7 @@ pub(super) fn end_leftovers(game: &Path) {
     let mark = [GAME.as_bytes(), b"=", game.as_os_str().as_bytes()].concat();
     for _ in 0..MOST_ROUNDS {
         let left = processes().filter(|process| has(*process, &mark));
-        // Others may not be ended, and some have ended meanwhile.
+        // Some may have ended meanwhile, and some we may not be allowed to end.
         let ended = left.filter(|process| kill(*process, Signal::SIGKILL).is_ok());
         if ended.count() == 0 {
             return;
@@ -35,7 +35,7 @@ fn processes() -> impl Iterator<Item = Pid> {
 }
 
 fn has(process: Pid, mark: &[u8]) -> bool {
-    // Those of other people cannot be read.
+    // The environments of other people's processes cannot be read.
     let environment = fs::read(format!("/proc/{process}/environ")).unwrap_or_default();
     environment.split(|byte| *byte == 0).any(|set| set == mark)
 }

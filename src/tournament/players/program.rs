@@ -23,7 +23,7 @@ use tokio::time::{Instant, sleep, timeout};
 
 /// How long a program may take to end by itself after its game.
 const GOODBYE: Duration = Duration::from_millis(1_000);
-/// How long to wait before a program is started again that the system had no room for.
+/// How long to wait before the next attempt to start a program for which the system had no room.
 const START_AGAIN: Duration = Duration::from_millis(50);
 
 /// How a program is started.
@@ -48,7 +48,8 @@ impl ProgramCommand {
             Seat::First => "WHITE",
             Seat::Second => "BLACK",
         };
-        // Whole ones, since the league's clients read no others, and rather too few than too many: some use all that they are told.
+        // Whole seconds, since the league's clients read nothing else. They are rounded down, because some clients use all the time that
+        // they are told.
         let seconds = per_move.as_secs().max(1);
         let values = [
             ("{host}", host.to_string()),
@@ -170,7 +171,8 @@ impl StartedProgram {
         self.output.finish().await;
     }
 
-    /// Ends the group, once: its number may later belong to another one. Returns whether that was still to be done.
+    /// Ends the process group, but only at the first call, because its number may belong to another group later. Returns whether this
+    /// was the first call.
     fn kill_group(&mut self) -> bool {
         let group = self.group.take();
         #[cfg(unix)]

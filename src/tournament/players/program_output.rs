@@ -57,23 +57,24 @@ impl ProgramOutput {
         Ok((writer, output))
     }
 
-    /// Waits a moment until everything is kept that a program has printed which has ended. Nothing is read after it.
+    /// Called after the program has ended: waits for a moment until everything that it has printed is kept. Nothing is read any more
+    /// after this.
     pub(super) async fn finish(&mut self) {
         if self.reading.is_finished() {
             return;
         }
         if timeout(LAST_WORDS, &mut self.reading).await.is_err() {
             self.reading.abort();
-            // It ends at once; now the pipe is closed.
+            // The task ends at once, and with it the pipe is closed.
             let _ = (&mut self.reading).await;
         }
     }
 }
 
-/// A file that takes so many bytes and no more.
+/// A file that takes only a limited number of bytes.
 struct Kept {
     name: PathBuf,
-    /// None after the last byte, or if it cannot be written: that is no fault of the program.
+    /// `None` once the file has as many bytes as it takes, or if it cannot be written, which is no fault of the program.
     file: Option<File>,
     room: usize,
 }

@@ -74,7 +74,7 @@ impl TextChannel {
         self.framing.put(text, &mut self.outgoing);
     }
 
-    /// Begins to count the program's bytes again.
+    /// Begins to count the program's bytes again, from zero.
     pub fn forget_what_came(&mut self) {
         self.received = 0;
     }

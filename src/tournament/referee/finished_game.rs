@@ -50,8 +50,8 @@ pub struct FinishedGame {
 }
 
 impl FinishedGame {
-    /// The result of a game, still without its plies and times. Without a fault, the rules have ended the session; of a game that
-    /// was too long, the caller says so afterwards.
+    /// The result of a game, still without its plies and times. If there was no fault, it says that the rules have
+    /// ended the game; if the game was too long, the caller changes that afterwards.
     #[must_use]
     pub fn of(
         setup: &GameSetup,
@@ -85,7 +85,7 @@ impl FinishedGame {
         }
     }
 
-    /// A game to which neither came: both have lost.
+    /// A game to which neither player came: both have lost.
     #[must_use]
     pub fn nobody_came(
         setup: &GameSetup,

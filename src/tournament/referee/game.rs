@@ -29,7 +29,7 @@ struct Table<'a> {
 /// Plays the game to its end and tells both players how it ended. The caller still has to let them leave.
 ///
 /// # Errors
-/// [`ReplayError`] if the catalog does not have the game, or the opening cannot be played.
+/// [`ReplayError`] if the catalogue does not have the game, or the opening cannot be played.
 pub async fn play(
     setup: &GameSetup,
     mut players: Players<'_>,

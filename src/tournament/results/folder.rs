@@ -180,7 +180,7 @@ impl ResultsFolder {
             self.write_record(game)?;
         }
         self.write_tables(settings)?;
-        // A run that was killed at the end of a season has left its files out.
+        // If the program was killed at the end of a season, the files of that season are missing.
         for season in Scored::earlier_seasons(&settings.schedule(&self.results())) {
             self.write_season(settings, &season)?;
         }

@@ -9,7 +9,7 @@ use crate::tournament::settings::Settings;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// A ladder has no end, so its table counts only the games of so many rounds. The places follow from all of them.
+/// A ladder has no end, so its table counts only the games of this many rounds, the last ones. The places follow from all games.
 const ROUNDS_OF_A_LADDER: u32 = 20;
 
 /// The games as the table counts them: those of the present season of a league, of the last rounds of a ladder, else all.
@@ -36,8 +36,8 @@ enum Order {
 }
 
 impl Scored {
-    /// What the tables show of a tournament in which everything was played that this schedule says: of a league the season in which a
-    /// game was played last.
+    /// What the tables show of a tournament with this schedule and these results: in a league, the season in which the latest game was
+    /// played.
     pub(super) fn last_part(format: Format, known: Schedule) -> Self {
         let last = known.last_played();
         let (rounds, order) = match format {
@@ -52,7 +52,7 @@ impl Scored {
         Self::of(&known, (rounds, order))
     }
 
-    /// The seasons of a league before that of [`Scored::last_part`], each as it was the last one; none in other tournaments.
+    /// The seasons of a league before that of [`Scored::last_part`], each as it was when it was the last one. Empty for other tournaments.
     pub(super) fn earlier_seasons(known: &Schedule) -> Vec<Self> {
         let last = known.last_played();
         let first_rounds = known.seasons.iter().map(|one| one.first_round);
@@ -81,7 +81,7 @@ impl Scored {
         }
     }
 
-    /// Those of these games that the tables count.
+    /// Of these games, those that the tables count.
     pub(super) fn shown(&self, games: &BTreeMap<u32, FinishedGame>) -> BTreeMap<u32, FinishedGame> {
         let numbers = self.numbers.iter().flatten();
         let found = numbers.filter_map(|number| Some((*number, games.get(number)?.clone())));

@@ -1,4 +1,5 @@
-//! How a player's pieces stand in the last places of the course, each way with a number, and what each die can make of it.
+//! The ways in which a player's pieces can stand in the last places of the course, each with a number, and to which of them a die
+//! leads from there.
 
 /// The most pieces of a player.
 const MOST: usize = 15;
@@ -23,7 +24,7 @@ impl Row {
         choose(self.places + self.pieces, self.pieces)
     }
 
-    /// The number of this way to stand: the further on, the greater.
+    /// The number of this way to stand. It grows with every step that a piece goes on.
     pub(super) fn number(self, counts: &Counts) -> usize {
         let (mut number, mut before) = (0, 0);
         for (place, &count) in counts[..=self.places].iter().enumerate() {
@@ -67,7 +68,7 @@ impl Row {
     }
 }
 
-/// In how many ways `k` of `n` can be chosen.
+/// In how many ways `k` of `n` things can be chosen.
 const fn choose(n: usize, k: usize) -> usize {
     if k > n { 0 } else { CHOICES[n][k] as usize }
 }

@@ -1,6 +1,7 @@
-//! How likely a player is to be done with a race after how many turns, and who of two such players is done first.
+//! For each number of turns, how likely a player is to be done with a race after it; and how likely one of two players is to be
+//! done before the other.
 
-/// The chances to be done after so many turns.
+/// For `first` turns and each greater number, the chance to be done after exactly that number.
 pub(super) struct Turns<'a> {
     pub(super) first: usize,
     pub(super) chances: &'a [f32],
