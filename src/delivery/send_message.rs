@@ -34,9 +34,10 @@ pub(super) enum Report {
     Settled(DeliveryReport),
     /// A digest can never be sent.
     Undelivered(UndeliveredDigest, RoomKey),
-    /// What has become of a thread. The room is the thread, or the one in which it could not be begun or is no longer.
+    /// What has become of a thread. The room is the thread itself, or, if the thread could not be begun or is gone, the room to which it
+    /// belongs.
     Thread(ThreadNews, RoomKey),
-    /// The room of this message, which is no thread, is no longer, or the bot is no longer in it.
+    /// The room of this message, which is not a thread, is gone, or the bot is no longer in it.
     RoomGone(OutboxId, RoomKey),
 }
 
@@ -114,7 +115,7 @@ fn not_sent(id: OutboxId, why: NotSent, digest: Option<AccountId>, key: RoomKey)
     [Report::Settled(settled)].into_iter().chain(room).collect()
 }
 
-/// What the service is told of the room of this message, which is no longer.
+/// What the service is told of the room of this message, which is gone.
 fn room_gone(id: OutboxId, key: RoomKey) -> Report {
     match key.parent_room() {
         Some(room) => Report::Thread(ThreadNews::Gone(key.id), room),
@@ -232,8 +233,9 @@ async fn send_parts<C: Chat>(
         match send_until_taken(&mut post, overtaken, chat).await? {
             Tried::Sent(id) => last = id.or(last),
             Tried::FileRefused => {
-                // The ids of these parts are not that of the file. If the program is killed in between and the file is accepted after the
-                // start, the platform would else take it for the first part of the text, and the other parts would be lost.
+                // The text in place of the file gets other part ids than the file had. If it had the same one, and the program were killed
+                // in between and the file accepted after the next start, the platform would take the file for the first part of the
+                // text, and the other parts would be lost.
                 let parts = chat.split(post.with_the_file_as_text());
                 parts
                     .into_iter()
@@ -248,7 +250,7 @@ async fn send_parts<C: Chat>(
     Ok(SentParts { last, thread })
 }
 
-/// Gives back what only one of the parts has, because this part is not sent.
+/// Gives back what only one part of a message may have, because this part is not sent: the reply, the call and the controls.
 fn give_back(post: Post, outgoing: &mut Outgoing, message: &mut Message) {
     outgoing.reply_to = post.reply_to.or(outgoing.reply_to.take());
     message.calls = post.calls.or(message.calls.take());

@@ -1,6 +1,6 @@
 //! Fills the values into a sentence that has nothing but text, quoted text, values and choices among variants. Nearly all sentences are
-//! so, and several are made for every message. Fluent takes several times as long, because it also looks for references, functions and
-//! mistakes of translators.
+//! like this, and several are made for every message. Fluent takes several times as long, because it also looks for references,
+//! functions and mistakes of translators.
 //!
 //! Deliberately absent: references to other messages and functions. For a sentence with these, nothing is returned, and Fluent makes it.
 
@@ -23,7 +23,7 @@ pub(super) fn fill_in(
         match element {
             PatternElement::TextElement { value } => text.push_str(value),
             PatternElement::Placeable { expression } => match expression {
-                // Fluent replaces escapes in a literal.
+                // A literal with escapes is left to Fluent, which replaces them.
                 Expression::Inline(InlineExpression::StringLiteral { value })
                     if !value.contains('\\') =>
                 {

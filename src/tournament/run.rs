@@ -165,8 +165,8 @@ impl Tournament {
         })
     }
 
-    /// After so many games that were all lost by a fault, a league or ladder does not go on by itself: those of a season, but at least
-    /// two for each player.
+    /// The number of games after which a league or ladder does not go on by itself if all of them were lost by a fault: the games of a
+    /// season, but at least two for each player.
     fn most_faults(&self, now: &Schedule) -> usize {
         let first = now.seasons.last().map_or(0, |season| season.first_round);
         let season = now

@@ -121,7 +121,7 @@ impl Settings {
         Ok(line.game_string())
     }
 
-    /// Refuses a limit of moves where no game is drawn: the game that it ends would have to be.
+    /// Refuses a limit of moves in a game that cannot end in a draw, because a game that reaches the limit is a draw.
     ///
     /// # Errors
     /// [`NotATournament`] says why.
@@ -191,7 +191,7 @@ impl Settings {
         digest.finalize().into()
     }
 
-    /// Who takes part when.
+    /// Who takes part in which rounds.
     #[must_use]
     pub fn participants(&self) -> Participants {
         let number = |one: &Withdrawal| {
@@ -295,7 +295,7 @@ impl Settings {
                 ("--move-ms", one.time.per_move.as_millis().to_string()),
                 ("--most-moves", limit),
                 ("--openings", one.openings.join("; ")),
-                // The others are as many as before, and the same.
+                // The players who were there before must still come first, in the same order.
                 (
                     "the order of the players",
                     one.entrants[..earlier.entrants.len()].join(", "),

@@ -7,10 +7,10 @@
 //! cargo run --release -p lusoria-games --example measure_xii_scripta -- tables/scripta-3.table 3 2000 5000
 //! ```
 //!
-//! The arguments are a table, the number of pieces, that of turns to measure, and that of positions that ruthless searches for a ply. Where
-//! the table knows a position, it says what the best turn is worth. Where it does not, a search takes the place of the truth that looks at all
-//! throws of so many further turns as the last argument says. It plays each of them as the network would, and asks the table at their end, or
-//! the network. That is a guess.
+//! The arguments are a table, the number of pieces, the number of turns to measure, the number of positions that ruthless searches for a
+//! ply, and perhaps a number of further turns (0 if it is missing). If the table has a position, it says what the best turn is worth.
+//! Otherwise the worth is guessed: all throws of that many further turns are looked at, each turn is played as the network would play
+//! it, and at their end the table is asked again, or else the network.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 
@@ -100,8 +100,8 @@ fn all_ends(state: &XiiScripta) -> Vec<XiiScripta> {
     ends
 }
 
-/// What a position is worth to the seat that is to throw: by the table, or by all throws of so many turns, which are played as the network
-/// would play them.
+/// What a position is worth to the seat that is to throw: by the table, or else by the mean over all throws of the next `turns` turns,
+/// which are played as the network would play them.
 fn later(state: &XiiScripta, table: &ChanceTable, turns: u64) -> f32 {
     if let Some(known) = table.chance(state) {
         return known;
@@ -121,7 +121,8 @@ fn later(state: &XiiScripta, table: &ChanceTable, turns: u64) -> f32 {
     sum / weights
 }
 
-/// What the end of a turn is worth to the seat whose turn it was, if this is what it is worth to the seat that is to throw next.
+/// What the end of a turn is worth to the seat whose turn it was. `truth` says what a position is worth to the seat that is to throw
+/// next.
 fn worth(end: &XiiScripta, truth: impl Fn(&XiiScripta) -> f32) -> f32 {
     match end.turn() {
         Turn::Over(_) => 1.0,

@@ -9,7 +9,7 @@ use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 
-/// Some games can go on for ever.
+/// The most plies that are played, because some games can go on for ever.
 const MOST_PLIES: u32 = 1_000;
 
 fn main() {

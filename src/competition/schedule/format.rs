@@ -18,7 +18,7 @@ pub enum Format {
         /// How many cycles.
         cycles: u32,
     },
-    /// In each round those meet who have equal points, or nearly.
+    /// In each round, entrants with equal or nearly equal points meet.
     Swiss {
         /// How many rounds.
         rounds: u32,

@@ -36,7 +36,7 @@ pub struct ScheduledPairing {
 /// All pairings that are known so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Schedule {
-    /// In the order of their numbers.
+    /// The pairings round by round, in the order in which the games are numbered.
     pub planned: Vec<ScheduledPairing>,
     /// In a knock-out tournament: how many rounds each entrant has survived.
     pub survived: Vec<u32>,
@@ -99,7 +99,7 @@ impl Schedule {
         planned.filter_map(scored).collect()
     }
 
-    /// The same schedule without what comes after so many seasons of a league, or rounds of a ladder.
+    /// This schedule without what comes after this many seasons of a league, or rounds of a ladder.
     #[must_use]
     pub fn up_to(mut self, parts: u32) -> Self {
         let end = match self.seasons.get(parts as usize) {
@@ -304,7 +304,8 @@ impl Planner<'_> {
     }
 }
 
-/// Who has won a match, by how many more games the first of the pairing has won than lost, and how many of these by a fault.
+/// Who has won a match. `lead` is the number of games that the first of the pairing has won minus those that it has lost; `faults`
+/// is the same difference for the games that were lost by a fault.
 fn winner(
     pairing: Pairing,
     (lead, faults): (i32, i32),

@@ -119,7 +119,7 @@ impl Player for OurPlayer {
         let time = question.limit.mul_f64(0.8);
         Box::pin(async move {
             let asked = Instant::now();
-            // At the usual priority, as the programs it plays against.
+            // The thread has the usual priority, as the programs have against which it plays.
             let chosen = tokio::task::spawn_blocking(move || strength.choose(&*line, seed, time));
             match chosen.await {
                 Ok(Some(text)) => Ok(ReceivedMove {

@@ -98,8 +98,8 @@ impl Scored {
         divisions.iter().map(table).collect()
     }
 
-    /// The table of everybody. In a knock-out tournament, whoever has survived more rounds ranks higher, whatever the points; on a ladder the
-    /// place is the rank.
+    /// The table of everybody. In a knock-out tournament, whoever has survived more rounds ranks higher, whatever the points; on a ladder
+    /// the place is the rank.
     fn table(&self, settings: &Settings) -> Vec<Standing> {
         let points = settings.point_system();
         let tie_breaks = settings.tie_breaks();

@@ -9,8 +9,8 @@ use super::search::{Node, Searcher};
 use super::transposition_table::{Bound, Entry};
 use crate::rules::Seat;
 
-/// A score counts for at most so many units in a mean, which is as much as the best evaluation that occurs; otherwise a win would outweigh
-/// everything else.
+/// In a mean, a score counts for at most this many units, which is as much as the best evaluation that occurs; otherwise a win would
+/// outweigh everything else.
 const MOST_COUNTED_UNITS: i64 = 10_000;
 
 impl<S: Searchable> Searcher<'_, S> {
@@ -21,7 +21,7 @@ impl<S: Searchable> Searcher<'_, S> {
         seat: Seat,
         depth: u32,
     ) -> Result<Score, Stopped> {
-        // If depth counts turns, the turn before the throw is one of those that were to be searched.
+        // If depth counts turns, the turn that ended before the throw has used up one of them.
         if depth <= u32::from(S::WHOLE_TURNS) || node.ply >= DEEPEST {
             return Ok(self.evaluate(node.state, seat));
         }

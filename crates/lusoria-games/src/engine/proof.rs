@@ -45,7 +45,7 @@ impl<M: ToString> Proof<M> {
     }
 }
 
-/// More than the number of any positions.
+/// Larger than any number of positions that can occur; it stands for what is impossible.
 const INFINITE: u32 = 1 << 30;
 
 /// How many positions must at least be decided to prove a win, and to disprove it.

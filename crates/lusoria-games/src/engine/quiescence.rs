@@ -29,7 +29,7 @@ impl<S: Searchable> Searcher<'_, S> {
         self.exchange(node, seat, window)
     }
 
-    /// Plays the urgent moves. The seat need not play one of them if it has others.
+    /// Plays the urgent moves. The seat need not play one of them if it has other moves.
     fn exchange(
         &mut self,
         node: Node<'_, S>,

@@ -1,5 +1,5 @@
 //! The errors of the levels below ruthless in positions where the value of every move is known. Sometimes they play another move
-//! than the best one, all of these equally often, because known values show no small errors: a move throws a win away or it does
+//! than the best one, each of the others equally often, because known values show no small errors: a move throws a win away or it does
 //! not.
 
 use super::choose::fraction;

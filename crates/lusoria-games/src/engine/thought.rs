@@ -27,7 +27,7 @@ pub struct ThinkOrder {
 }
 
 impl Default for ThinkOrder {
-    /// As well as the computer player can, until it is stopped.
+    /// The order to play as well as the computer player can and to think until it is stopped.
     fn default() -> Self {
         Self {
             level: Level::Ruthless,

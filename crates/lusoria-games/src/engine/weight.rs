@@ -38,7 +38,7 @@ pub trait Evaluation {
         seen_by(seat, self.value())
     }
 
-    /// The weights, if the value is a weighted sum; else none.
+    /// The weights, if the value is a weighted sum; else an empty list.
     fn weights(&self) -> &'static [Weight] {
         &[]
     }

@@ -205,7 +205,7 @@ fn width(text: &str) -> usize {
     }
 }
 
-/// Never inlined, so that [`width`] can be.
+/// Never inlined, so that [`width`], which calls it, is short enough to be inlined.
 #[inline(never)]
 fn width_of_longer(text: &str) -> usize {
     UnicodeWidthStr::width(text)
