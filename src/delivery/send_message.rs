@@ -233,7 +233,7 @@ async fn send_parts<C: Chat>(
         match send_until_taken(&mut post, overtaken, chat).await? {
             Tried::Sent(id) => last = id.or(last),
             Tried::FileRefused => {
-                // The text in place of the file gets other part ids than the file had. If it had the same one, and the program were killed
+                // The text in place of the file gets other part ids than the file had. If it had the same id, and the program were killed
                 // in between and the file accepted after the next start, the platform would take the file for the first part of the
                 // text, and the other parts would be lost.
                 let parts = chat.split(post.with_the_file_as_text());

@@ -81,7 +81,7 @@ impl Session {
         is_late.then_some(seat)
     }
 
-    /// CL-9: the entry that ends a game played with `hard` whose time is over.
+    /// CL-9: the entry that ends the game if it is played with `hard` and the time of the player on turn is over.
     pub(super) fn hard_flag(&self, at: i64) -> Option<Entry> {
         let is_hard = self
             .clock

@@ -59,7 +59,7 @@ impl Session {
         for open in &mut self.offers {
             *open = open.filter(|one| !matches!(one, Offer::PutOff(_) | Offer::GoOn));
         }
-        // What was agreed to has bothered nobody, so it can be offered again.
+        // An offer that the other player has agreed to has bothered nobody, so the same can be offered again at once.
         for offered in &mut self.offered {
             offered.retain(|one| !matches!(one, Offer::PutOff(_) | Offer::GoOn));
         }

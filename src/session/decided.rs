@@ -21,7 +21,7 @@ impl Decided {
         }
     }
 
-    /// A decision with a single entry, of a kind that is possible in every session that is not over.
+    /// A decision with this single entry, which must be possible in every session that is not over.
     pub(super) fn by_one_entry(session: &Session, entry: Entry, at: i64) -> Self {
         let mut after = session.clone();
         after.evolve(&entry, at).expect("the session goes on");
@@ -29,7 +29,7 @@ impl Decided {
         Self { entries, after }
     }
 
-    /// This decision, and another entry after it, of a kind that is possible then.
+    /// This decision with another entry after it, which must be possible then.
     pub(super) fn followed_by(mut self, entry: Entry, at: i64) -> Self {
         let next = Self::by_one_entry(&self.after, entry, at);
         self.entries.extend(next.entries);

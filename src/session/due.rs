@@ -12,7 +12,7 @@ pub enum Due {
     Tournament(TournamentId, RoomId),
     /// A room is shown the puzzle of the day.
     DailyPuzzle(DailyPuzzle),
-    /// The next step of forgetting a person, who asked for it in this room; true once their identities are deleted.
+    /// The next step of forgetting a person, who asked for it in this room; the flag is true once their identities are deleted.
     Forget(AccountId, RoomId, bool),
     /// The operator has ended this session.
     EndGame(SessionId),

@@ -56,7 +56,7 @@ impl LastRefusal {
         }
     }
 
-    /// The same refusal, after this person has typed something that does not answer it.
+    /// This refusal, marked as lapsed because the person has typed something that does not answer it.
     #[must_use]
     pub fn lapsed(self) -> Self {
         Self {

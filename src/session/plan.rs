@@ -54,7 +54,7 @@ pub enum PlanOrder {
     Show,
     /// Drop them.
     Drop,
-    /// Answer these moves of the other player: one of theirs and one's own by turns.
+    /// Plan a line: a move of the other player, one's own answer to it, and so on alternately.
     If(Vec<String>),
     /// Play these moves one after the other, whatever the other player does.
     Queue(Vec<String>),
@@ -63,7 +63,7 @@ pub enum PlanOrder {
 /// A move in a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlannedPly {
-    /// Whether it is the owner's; the others are those that the other player, or the host, has to make first.
+    /// Whether it is a move of the owner of the plan. If not, the other player, or the host, has to make it first.
     pub own: bool,
     /// In canonical notation.
     pub ply: String,

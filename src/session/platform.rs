@@ -45,7 +45,7 @@ impl Platform {
         }
     }
 
-    /// Whether somebody can be alone with the bot in a room.
+    /// Whether the platform has direct chats, in which one person is alone with the bot.
     #[must_use]
     pub const fn has_direct_chats(self) -> bool {
         match self {

@@ -57,7 +57,7 @@ pub enum ProposalPhase {
 /// Other terms for a proposed game; what is not named stays as it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counter {
-    /// Which seat whoever types this gets.
+    /// Which seat the person who types this gets.
     pub seat: Option<SeatChoice>,
     /// Whether the game counts for the ratings.
     pub rated: Option<bool>,

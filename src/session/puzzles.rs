@@ -59,7 +59,7 @@ pub enum PuzzleAction {
     /// Begin the puzzle of the day.
     Today,
     /// Show this room the puzzle of the day at this minute of the day; `None` if it was not typed. The words are a time zone and a game,
-    /// as typed, of which both may be missing.
+    /// as typed; one or both may be missing.
     Daily(Option<u16>, Vec<String>),
     /// Show this room no puzzle of the day any more.
     DailyOff,

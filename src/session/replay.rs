@@ -73,8 +73,8 @@ impl SessionLog<'_> {
         Ok((session.turns >= turn).then(|| session.line.diagram()))
     }
 
-    /// The positions in which these turns begin, in order, each with whose turn it is. The log must reach back to the beginning. Turns that
-    /// were taken back and played anew are those that were played last.
+    /// The positions in which these turns begin, in order, each with whose turn it is. The log must reach back to the beginning. If a
+    /// turn was taken back and played anew, only its last beginning counts.
     ///
     /// # Errors
     /// [`ReplayError`] as for [`SessionLog::replay`].

@@ -13,7 +13,7 @@ pub struct SessionStart {
     pub room: RoomId,
     /// The game string.
     pub game: String,
-    /// The secret from which the dice are dealt, and the seats drawn if they are left to chance.
+    /// The secret from which the dice are dealt, and from which the seats are drawn if they are left to chance.
     pub seed: [u8; 32],
     /// The player who asked for the game.
     pub challenger: Player,
@@ -28,7 +28,7 @@ pub struct SessionStart {
 /// A new session without entries.
 ///
 /// # Errors
-/// `unknown-game` if the catalogue does not have the game.
+/// `unknown-game` if the catalogue has no such game, or the game does not have these options.
 pub fn open(opening: SessionStart) -> Result<Session, Refusal> {
     let seat = match opening.seat {
         _ if opening.friend.is_none() => Seat::First,

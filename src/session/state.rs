@@ -78,7 +78,7 @@ impl Session {
     /// A new session without entries, under the current rules.
     ///
     /// # Errors
-    /// [`ReplayError::Game`] if the catalogue does not have the game.
+    /// [`ReplayError::Game`] if the catalogue has no such game, or the game does not have these options.
     pub fn begin(
         id: SessionId,
         room: RoomId,
@@ -94,8 +94,8 @@ impl Session {
     /// A session before its first entry, under this version of the rules.
     ///
     /// # Errors
-    /// [`ReplayError::Game`] if the catalogue does not have the game, [`ReplayError::RulesVersion`] if this program does not know that
-    /// version of the rules.
+    /// [`ReplayError::Game`] if the catalogue has no such game, or the game does not have these options; [`ReplayError::RulesVersion`]
+    /// if this program does not know that version of the rules.
     pub fn begin_under(
         rules_version: u32,
         id: SessionId,

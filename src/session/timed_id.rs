@@ -14,7 +14,7 @@ const SMALLEST: i64 = 1 << 52;
 pub struct TimedId(pub i64);
 
 impl TimedId {
-    /// Reads the id of an event. `None` if it is none that this platform has given, or if the platform's ids are no such numbers.
+    /// Reads the id of an event. `None` if this platform cannot have given it, or if the platform's ids are not numbers of this kind.
     #[must_use]
     pub fn read(platform: Platform, id: &str) -> Option<Self> {
         match platform {

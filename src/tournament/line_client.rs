@@ -49,7 +49,7 @@ pub enum JoinError {
     /// The server closed the connection in the middle of a game.
     #[error("the server has closed the connection in the middle of a game")]
     Broken,
-    /// The server does not begin as the protocol does.
+    /// The first message of the server is not the one with which the protocol begins.
     #[error(
         "{0}: perhaps it speaks another protocol (`bologna`, as usual for Tablut, or `ugi`), and `join` speaks `lines` only"
     )]

@@ -27,7 +27,7 @@ const LEAST_VISITORS: usize = 8;
 const LEAST_TIME: Duration = Duration::from_millis(100);
 /// How long to wait after a connection could not be accepted, commonly because too many files are open.
 const ACCEPT_AGAIN: Duration = Duration::from_millis(20);
-/// The most connections in vain that the log of a game tells one by one.
+/// How many connections that came to nothing are noted one by one in the log of a game, at most.
 const MOST_NOTES: usize = 20;
 
 /// A connection that has not said its name.

@@ -140,7 +140,7 @@ impl Participants {
         self.entrants.saturating_sub(self.late.len())
     }
 
-    /// Those in this order who are there in this round, and after them whoever has come since.
+    /// The entrants who are there in this round: those in `order` first, in that order, and after them those who have come since.
     fn in_order(&self, mut order: Vec<Entrant>, round: u32) -> Vec<Entrant> {
         let here = self.here(round);
         order.retain(|one| here.contains(one));

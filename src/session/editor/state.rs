@@ -37,7 +37,7 @@ pub enum EditReply {
     Text(String),
     /// A list of legal moves.
     Moves(Vec<String>),
-    /// The board, with a hint to `undo`, because the position that was there before is not saved in any slot.
+    /// The board, with the advice that `undo` brings back the earlier position, which is not saved in any slot.
     Replaced,
     /// That the position was saved in this slot.
     Saved(u8),

@@ -15,7 +15,7 @@ impl Editor {
     /// Opens the editor with the start position of a game. Saved positions and steps for `undo` are taken over from `before`.
     ///
     /// # Errors
-    /// `which-game`, `unknown-game`, `unknown-option`, `bad-option`, `no-editor`.
+    /// `which-game`, `unknown-game-near`, `unknown-game`, `unknown-option`, `bad-option`, `no-editor`.
     pub fn open(
         name: &str,
         options: &str,

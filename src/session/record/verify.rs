@@ -20,7 +20,7 @@ pub enum RecordVerdict {
     /// The entry with this number is possible only against the computer, or if one person plays both sides. The record does not say
     /// whether that was so; everything else is right.
     OnlyAlone(u32),
-    /// By the entry with this number whoever ran the bot ended the game. A record cannot prove that they did; everything else is
+    /// By the entry with this number, the operator ended the game. A record cannot prove that it was the operator; everything else is
     /// right.
     ByOperator(u32),
     /// The dice were thrown by hand, so they cannot be checked; everything else is right.
@@ -29,7 +29,7 @@ pub enum RecordVerdict {
     NoPromise,
     /// The hash of the seed, or of the seed and the game, is not the one in the record.
     WrongSeed,
-    /// The entry with this number differs from what the seed gives, which is the text.
+    /// The entry with this number differs from what the seed gives, which is this text.
     Differs(u32, String),
     /// The ending in the record is not the one that its entries lead to.
     WrongEnding,

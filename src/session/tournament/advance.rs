@@ -244,8 +244,8 @@ impl RoomTournament {
         !decided.is_empty()
     }
 
-    /// Pairs the next round of a Swiss tournament. False if it has had all its rounds, if too few are left, or if everybody who is
-    /// left has met everybody.
+    /// Pairs the next round of a Swiss tournament. False if it has had all its rounds, if fewer than two entrants are left, or if
+    /// all who are left have met each other.
     fn pair_next_round(&mut self, rounds: u32) -> bool {
         let all = 0..self.entrants.len();
         let here: Vec<Entrant> = all.filter(|one| !self.entrants[*one].has_left).collect();

@@ -18,7 +18,8 @@ impl RoomTournament {
     /// Lets a player take part.
     ///
     /// # Errors
-    /// If it is over, full, or has begun and takes nobody late.
+    /// If the person takes part already, if it is over, if it has as many entrants or computer players as it can have, or if it has
+    /// begun and takes no late entrants (any more).
     pub fn enter(&mut self, player: Player) -> Result<(), Refusal> {
         self.is_still_live()?;
         if player.person().is_some() && self.still_in(player).is_some() {
@@ -73,7 +74,7 @@ impl RoomTournament {
     /// they are simply not on the list any more. Of several computer players of the same level, the one that entered last leaves.
     ///
     /// # Errors
-    /// If they do not take part.
+    /// If they do not take part, or if it is over.
     pub fn leave(&mut self, player: Player) -> Result<Vec<(SessionId, Seat)>, Refusal> {
         self.is_still_live()?;
         let Some(entrant) = self.still_in(player) else {
@@ -132,7 +133,7 @@ impl RoomTournament {
     /// Begins: draws the numbers by lot.
     ///
     /// # Errors
-    /// If it has begun already, or if fewer than two take part.
+    /// If it has begun already, if it is over, or if fewer than two take part.
     pub fn start(&mut self, lot: u64) -> Result<(), Refusal> {
         self.is_still_live()?;
         if self.phase == Phase::Running {

@@ -35,7 +35,7 @@ impl RoomTournament {
     /// Notes that somebody challenges whoever is at this place, counted from 0; `None` stands for a place that does not exist.
     ///
     /// # Errors
-    /// If this is no ladder, if somebody is not on it, too far away, or busy with another challenge.
+    /// If this is no ladder, if it is over, or if one of the two is not on it, too far away, or busy with another challenge.
     pub fn challenge(
         &mut self,
         account: AccountId,

@@ -45,7 +45,7 @@ impl RoomTournament {
     /// Brings it into this room, too. The code that was used is no longer valid.
     ///
     /// # Errors
-    /// If it is held there already, or has all the rooms that it can have.
+    /// If it is over, is held there already, or has all the rooms that it can have.
     pub fn bring_into(&mut self, room: RoomId) -> Result<(), Refusal> {
         self.is_still_live()?;
         if self.is_held_in(room) {
@@ -68,7 +68,7 @@ impl RoomTournament {
     /// Takes it out of this room, and returns who has entered there and still takes part: their room is now the first one.
     ///
     /// # Errors
-    /// If it was announced there.
+    /// If it is over, or if this is its first room.
     pub fn take_out_of(&mut self, room: RoomId) -> Result<Vec<Player>, Refusal> {
         self.is_still_live()?;
         if room == self.room {

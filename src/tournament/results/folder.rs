@@ -55,7 +55,8 @@ impl ResultsFolder {
     /// Begins a tournament in a folder that holds none.
     ///
     /// # Errors
-    /// [`ResultsError::Full`] if it holds one, [`ResultsError::Disk`].
+    /// [`ResultsError::Full`] if it holds one, [`ResultsError::Taken`] if another process writes there, [`ResultsError::Disk`] if a file
+    /// cannot be read or written.
     pub fn begin(path: &Path, settings: &Settings) -> Result<Self, ResultsError> {
         Self::refuse_full(path)?;
         let folder = Self::lock(path)?;
@@ -76,7 +77,7 @@ impl ResultsFolder {
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(ResultsError::Taken(path.to_owned())),
-            // Some network disks know no locks.
+            // Some network disks do not support locks.
             Err(TryLockError::Error(why)) if why.kind() == io::ErrorKind::Unsupported => {}
             Err(TryLockError::Error(why)) => return Err(ResultsError::Disk(name, why)),
         }

@@ -13,7 +13,8 @@ use super::transposition_table::{Bound, Entry, TranspositionTable};
 use super::weight::{Evaluation, seen_by, sum_with};
 use crate::rules::{Outcome, Seat, Turn};
 
-/// What makes a search quicker than plain minimax. Only tests that compare it with plain minimax turn anything off.
+/// What makes a search quicker than plain minimax. Computer players use all of it; tests that compare a search with plain minimax,
+/// and the example `make_murus_wins`, turn some or all of it off.
 #[derive(Clone, Copy, Debug)]
 pub struct Shortcuts {
     /// Goes on with urgent moves when the depth is reached, and sees wins on the spot without playing them.

@@ -40,7 +40,7 @@ impl Square {
         Self::nth((file + 8 * rank) as u32)
     }
 
-    /// The only bit of this square.
+    /// The set that contains only this square.
     #[inline]
     pub(super) const fn bit(self) -> u64 {
         self.0.get()

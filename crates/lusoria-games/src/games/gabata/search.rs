@@ -10,7 +10,7 @@ const EVALUATION: [Weight; 4] = [
     Weight::new("on move", 0),
     Weight::new("stones in store", 100),
     Weight::new("stones on the own side", 12),
-    // In a single round nothing else matters then (GA-16).
+    // Whoever has these has won a game of one round, so nothing else matters (GA-16).
     Weight::new("more than half of all stones", 5_000),
 ];
 

@@ -12,7 +12,7 @@ const EVALUATION: [Weight; 6] = [
     Weight::new("stones in wegue", 100),
     Weight::new("wegue", 150),
     Weight::new("loose stones on the own side", 0),
-    // In a single round nothing else matters then.
+    // Whoever has these has won a game of one round, so nothing else matters.
     Weight::new("more than half of all stones", 5_000),
 ];
 

@@ -5,7 +5,7 @@ use super::TchukaRuma;
 /// A law that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BrokenLaw {
-    /// The number of stones is not that of the game (CM-7).
+    /// The position has more or fewer stones than the layout (CM-7).
     Stones,
     /// The position is marked as lost, but no pit holds exactly one stone. The last stone of a lost game lies alone in its pit (TR-5).
     Lost,
