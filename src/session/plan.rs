@@ -102,8 +102,8 @@ impl Plan {
         self.queue.len() <= Self::MOST
     }
 
-    /// Follows a move or throw that was made: the lines that begin with it go on, the others are dropped. True if
-    /// there were lines, all of them are dropped without having been played to the end, and the queue is empty.
+    /// Follows a move or throw that was made: the lines that begin with it go on, the others are dropped. True if there were lines,
+    /// all of them are dropped without having been played to the end, and the queue is empty.
     pub fn follow(&mut self, ply: &str) -> bool {
         let had_lines = !self.lines.is_empty();
         let mut is_done = false;

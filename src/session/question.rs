@@ -31,8 +31,7 @@ pub enum Question {
 /// A command that was suggested in place of a mistyped one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SuggestedCommand {
-    /// The command as it is typed, without the prefix. A person is written in it as `@` and the id that the
-    /// platform has for them.
+    /// The command as it is typed, without the prefix. A person is written in it as `@` and the id that the platform has for them.
     pub text: String,
     /// The platform's id and the name of each person whom the command mentions.
     pub friends: Vec<(String, String)>,

@@ -43,8 +43,8 @@ pub struct Session {
     /// The time of the last entry, or of the beginning if there is no entry, in Unix seconds; 0 in a session that was made from a
     /// record, which has no times.
     pub changed_at: i64,
-    /// The time of the last entry after which a player had to act: a move, a throw, a word, a takeback. Before there
-    /// is one, the time of the beginning.
+    /// The time of the last entry after which a player had to act: a move, a throw, a word, a takeback. Before there is one, the
+    /// time of the beginning.
     pub played_at: i64,
     /// How many entries the log has.
     pub entries: u32,

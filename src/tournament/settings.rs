@@ -268,7 +268,7 @@ impl Settings {
         names.filter_map(|name| name.parse().ok()).collect()
     }
 
-    /// The first setting that does not allow to go on with the games that were played under the earlier settings, as a sentence; `None` if
+    /// The first setting that does not allow going on with the games that were played under the earlier settings, as a sentence; `None` if
     /// they may go on. The number of tables and the times before a game may differ, but not the time for a move, which is one of the rules.
     /// Players may have been added or have withdrawn, and a league or ladder may be meant to go on for longer.
     #[must_use]

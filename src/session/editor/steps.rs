@@ -138,7 +138,7 @@ impl Editor {
             (None, 0) => read_position((tools.start)(self.options()))?,
             (None, _) => read_position((tools.cleared)(self.options()))?,
         };
-        // The position of an empty slot does not follow the rules, so the rules are turned off.
+        // A cleared board does not follow the rules, so the rules are turned off for it.
         self.rules &= self.lawful().is_ok();
         self.slot = slot;
         Ok(())

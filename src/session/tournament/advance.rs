@@ -74,8 +74,8 @@ impl RoomTournament {
         }
     }
 
-    /// Whether this entrant would have to play more, if they stayed. Never in a knock-out
-    /// tournament: its matches are decided by their games alone, several of which may run out of time at the same moment.
+    /// Whether this entrant would have to play more, if they stayed. Never in a knock-out tournament: its matches are decided by
+    /// their games alone, several of which may run out of time at the same moment.
     fn has_more_to_play(&self, entrant: Entrant) -> bool {
         let planned = self.planned();
         let is_own = |one: &&ScheduledPairing| one.pairing.opponent_of(entrant).is_some();

@@ -94,13 +94,13 @@ pub enum TournamentNews {
     Here,
     /// It was taken out of this room.
     NotHere,
-    /// It was brought into another room or taken out of one; in how many it is now.
+    /// It was brought into another room or taken out of one. The number says in how many rooms it is now.
     Rooms(u32),
-    /// The bot is no longer in its first room; in how many it goes on.
+    /// The bot is no longer in its first room. The number says in how many rooms it goes on.
     FirstRoomLost(u32),
     /// The bot was put out of its only room, and it goes on in this one.
     GoesOnHere,
-    /// The bot is back in its only room; who organizes it.
+    /// The bot is back in its only room. The account is that of its organizer.
     Back(AccountId),
 }
 

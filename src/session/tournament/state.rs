@@ -67,8 +67,8 @@ pub struct TournamentEntrant {
     pub player: Player,
     /// Whether they have left; games that they have not finished count as lost.
     pub has_left: bool,
-    /// Once they have left: the last round for which they were paired. It is not known if they left
-    /// under an earlier version of the program, which did not store it.
+    /// Once they have left: the last round for which they were paired. It is not known if they left under an earlier version of the
+    /// program, which did not store it.
     pub last_round: Option<u32>,
     /// The room in which they have entered, if it is another one than the first.
     pub room: Option<RoomId>,

@@ -50,8 +50,8 @@ pub struct FinishedGame {
 }
 
 impl FinishedGame {
-    /// The result of a game, still without its plies and times. If there was no fault, it says that the rules have
-    /// ended the game; if the game was too long, the caller changes that afterwards.
+    /// The result of a game, still without its plies and times. If there was no fault, it says that the rules have ended the game;
+    /// if the game was too long, the caller changes that afterwards.
     #[must_use]
     pub fn of(
         setup: &GameSetup,

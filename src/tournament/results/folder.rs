@@ -181,7 +181,7 @@ impl ResultsFolder {
             self.write_record(game)?;
         }
         self.write_tables(settings)?;
-        // If the program was killed at the end of a season, the files of that season are missing.
+        // If the program was killed at the end of a season, the files of that season may be missing.
         for season in Scored::earlier_seasons(&settings.schedule(&self.results())) {
             self.write_season(settings, &season)?;
         }

@@ -1,7 +1,6 @@
 //! In how few turns a player could empty a ring of six pits, if the opponent never put stones into it. The rings touch only through
-//! captures, so this is exact for one ring as long as nothing is put into it, and it says better than the number of stones how near a
-//! player is to the end. Every ring whose stones are a multiple of four can be emptied in this way, in twelve turns
-//! at most.
+//! captures, so this is exact for one ring as long as nothing is put into it, and it says better than the number of stones how near
+//! a player is to the end. Every ring whose stones are a multiple of four can be emptied in this way, in twelve turns at most.
 //!
 //! The numbers for one number of stones are made when they are first asked for: 0.1 seconds for up to 24 stones, two seconds for
 //! all. Deliberately absent: the larger board, whose rings are too many.

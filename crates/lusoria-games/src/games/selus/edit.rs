@@ -83,8 +83,8 @@ impl BrokenLaw {
 }
 
 impl Selus {
-    /// The first law that the position breaks, if it breaks any. Play cannot go on from such a position. A problem of
-    /// one round may have fewer stones than a game, because nothing is dealt after it.
+    /// The first law that the position breaks, if it breaks any. Play cannot go on from such a position. A problem of one round may
+    /// have fewer stones than a game, because nothing is dealt after it.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let loose = count(&self.pits);
         let stones = loose + count(&self.stores);
