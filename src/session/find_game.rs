@@ -10,7 +10,7 @@ use lusoria_games::rules::{Fact, SetupError};
 /// `which-game` if the name is that of a family of games, `unknown-game-near` if there is a game with a similar name,
 /// `unknown-game` if there is none.
 pub fn find_game(name: &str) -> Result<(&'static Game, &'static str), Refusal> {
-    // People may end the command with a mark: `play tablut?`.
+    // People may end the command with a punctuation mark: `play tablut?`.
     let name = name.trim_end_matches(['?', '!', '.', ',']);
     if let Some(found) = catalog::find(name) {
         return Ok(found);

@@ -33,7 +33,8 @@ impl Session {
         offered.iter().any(|one| one.name() == offer.name())
     }
 
-    /// Whether any offer is still on record, answered or not: one made since the other player last moved, or that the game was put off.
+    /// Whether the session still knows of any offer, answered or not, because it was made since the other player last moved or because
+    /// the game was put off.
     pub(super) fn knows_offers(&self) -> bool {
         self.put_off.is_some() || self.offered.iter().any(|offered| !offered.is_empty())
     }

@@ -76,7 +76,7 @@ fn stones(content: &str) -> Option<u8> {
 /// A law that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BrokenLaw {
-    /// The position has this many stones; every position of a game has another number (CM-7).
+    /// The position has this many stones, which is not the number of stones in a game (CM-7).
     Stones(u16),
     /// The choice of sides is open although North is not about to answer South's first move (AF-13).
     Open,

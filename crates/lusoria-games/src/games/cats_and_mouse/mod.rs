@@ -94,8 +94,8 @@ impl State for CatsAndMouse {
         notation::START.to_vec()
     }
 
-    /// False only if a cat is to move and the text has no digit: then a letter stands for a key of the keyboard. Otherwise letters
-    /// belong to the name of a square.
+    /// False only if a cat is to move and the text has no digit: then a letter stands for a key of the keyboard. With a digit behind
+    /// it, a letter is part of the name of a square.
     fn reads_lookalikes(&self, text: &str) -> bool {
         let has_digit = text.contains(|c: char| c.is_ascii_digit());
         has_digit || self.waits_for() != notation::AwaitedMove::Cats

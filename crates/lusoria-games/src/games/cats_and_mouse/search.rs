@@ -20,7 +20,7 @@ impl Searchable for CatsAndMouse {
 
     const SKILLS: [Skill; 2] = [Skill::easy(4, 0.15), Skill::hard(8, 0.04)];
 
-    /// The same for positions in which only the numbers of the cats differ, because these decide nothing.
+    /// Positions that differ only in the numbers of the cats have the same key, because these numbers decide nothing.
     fn key(&self) -> u64 {
         let mouse = self.mouse.map_or(0, Square::bit);
         let mover = self.to_move as u64;

@@ -75,7 +75,7 @@ impl Edit for Gabata {
 /// A law that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BrokenLaw {
-    /// The position has this many stones; every position of a game has another number (CM-7).
+    /// The position has this many stones, which is not the number of stones in a game (CM-7).
     Stones(u16),
     /// In the zero sowing the wrong player is to move (GA-3).
     ZeroOrder,
@@ -151,7 +151,7 @@ impl Gabata {
         }
     }
 
-    /// Whether the player to move has no stone on the board, or, if both players still have to name pits, whether one of them has none.
+    /// Whether the player to move has no stone in any pit, or, if both players still have to name pits, whether one of them has none.
     fn is_stuck(&self) -> bool {
         let both_name = self.options.zero == Zero::Choose && self.zero == [None; 2];
         on_side(&self.pits, self.to_move) == 0

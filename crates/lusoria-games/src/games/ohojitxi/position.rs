@@ -1,6 +1,6 @@
 //! The position as text (`state.rs` has the type), in four parts divided by `/`: South's pits from a on, North's pits, who moves
-//! (`s` or `n`), and the last target of each player, counted from 1, or `-`: `4,4,4,4,4,4/4,4,4,4,4,4/s/-,-`. Only the canonical
-//! spelling of a position is read.
+//! (`s` or `n`), and the last target of each player (counted from 1; `-` if there is none): `4,4,4,4,4,4/4,4,4,4,4,4/s/-,-`. Only
+//! the canonical spelling of a position is read.
 //!
 //! Any number of stones in any pit is read, so that an editor can hold the position; `broken_law` says whether it can be played
 //! from.
