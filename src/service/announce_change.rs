@@ -13,11 +13,11 @@ pub(super) struct ChangedSession {
     pub(super) after: Arc<Session>,
     /// Whether it was over before the message.
     pub(super) was_over: bool,
-    /// What has happened in it other than moves.
+    /// Messages about what has happened in it other than moves.
     pub(super) news: Vec<Say>,
-    /// What is told after all else.
+    /// Messages that are sent after all others about this session.
     pub(super) last_news: Vec<Say>,
-    /// Whether a snapshot is due in any case.
+    /// Whether a snapshot is made even if the last one is recent.
     pub(super) is_snapshot_due: bool,
 }
 
@@ -39,7 +39,7 @@ impl ChangedSession {
     }
 }
 
-/// What is said about a session that was played, and in which room.
+/// What is said about a session that a message has changed, and in which rooms; nothing if nothing is to be reported.
 pub(super) fn announce(
     one: &ChangedSession,
     address: &Address,

@@ -90,7 +90,7 @@ impl Service {
         }
     }
 
-    /// Plays a line with the prefix that begins with none of our commands, or explains what may have been meant by it.
+    /// Plays a line that has the prefix but begins with none of our commands, or explains what its writer may have meant.
     async fn play_or_explain_command(
         &mut self,
         request: &Request,
@@ -107,7 +107,8 @@ impl Service {
         Box::pin(self.silence_other_bots_command(request, explained)).await
     }
 
-    /// The question about `remove @bela` whether `tournament remove @bela` was meant, if the writer has a part in a tournament here.
+    /// For a line such as `remove @bela`: the question whether `tournament remove @bela` was meant, if the writer has a part in a
+    /// tournament here.
     async fn ask_of_tournament(
         &mut self,
         request: &Request,
@@ -283,15 +284,15 @@ impl Service {
         self.explain_places(request, typed, draft).await
     }
 
-    /// Explains how moves are written, with an example, to somebody who typed the places of a board, perhaps in letters of another
-    /// alphabet, where the game at hand has no such move.
+    /// Explains how moves are written, with an example, to somebody who typed places of a board that are no move in the game at
+    /// hand, perhaps in letters of another alphabet.
     async fn explain_places(
         &mut self,
         request: &Request,
         TypedMove { named, text, .. }: TypedMove<'_>,
         draft: &ChangeDraft,
     ) -> Result<Option<LineResult>, StoreError> {
-        // Single letters may also be ordinary words.
+        // Without a number, letters of another alphabet may be an ordinary word.
         let numbered = text.contains(|c: char| c.is_ascii_digit());
         let fact = match needs_latin_letters(text) {
             true if numbered || named.is_some() || request.addressed => Fact::new("latin-letters"),

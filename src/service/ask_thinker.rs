@@ -101,7 +101,7 @@ impl Service {
             return Ok(Ok(last));
         }
         match self.find_current_session(request, named, draft).await? {
-            // All of them go on. That is told of one.
+            // All these games still go on. The first is taken, and the analysis is then refused for that one.
             Err(Refusal::Which { sessions, .. }) => {
                 self.find_current_session(request, sessions.first().copied(), draft)
                     .await
@@ -110,7 +110,7 @@ impl Service {
         }
     }
 
-    /// Has the question thought about; refuses it while another question of this person is thought about.
+    /// Asks the pool to think about this; refuses it while another question of this person is being thought about.
     fn ask(&self, request: &Request, need: Need) -> LineResult {
         match self.thinking.is_asked_by(request.account) {
             true => Refusal::host("still-thinking").into(),
@@ -118,12 +118,12 @@ impl Service {
         }
     }
 
-    /// Has a move thought of; the message comes back with it.
+    /// Asks the pool for a move; the message comes back with it.
     pub(super) fn ask_for_thought(&self, question: ThinkingRequest, event: Box<Event>) {
         self.thinking.ask(ThinkingTask::answering(question, event));
     }
 
-    /// Has a session read and analysed; the message comes back with the analysis.
+    /// Reads a session and asks the pool for its analysis; the message comes back with the analysis.
     pub(super) fn ask_for_analysis(&self, id: SessionId, asker: AccountId, event: Box<Event>) {
         let (store, pool) = (self.store.clone(), self.thinking.handle());
         let service = self.own_handle.clone();

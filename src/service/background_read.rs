@@ -15,7 +15,7 @@ use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 use tracing::error;
 
-/// How often it is looked whether a session is stored by now, and how long it is waited in between: five seconds in all.
+/// How many times, and at what interval, the store is asked whether a session is stored by now: for five seconds in all.
 const LOOKS: u32 = 250;
 const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 
@@ -97,7 +97,8 @@ impl Service {
             }
             BackgroundRead::Session(id, read) => {
                 let in_cache = self.take_session(id, read);
-                // If the session could not be read, the event is decided as if there were no such session.
+                // If the session could not be read, it is read once more here, so that the event is not sent to the background
+                // again and again.
                 self.cache.allow_long_reads(!in_cache);
                 let handled = self.handle_event(event).await;
                 self.cache.allow_long_reads(false);

@@ -96,7 +96,7 @@ impl Service {
         Ok(answer)
     }
 
-    /// Where everybody manages the room, everybody is answered.
+    /// The refusal to leave people without an answer, on a host where everybody manages every room.
     pub(super) fn refuse_silence(&self) -> Option<Refusal> {
         let refusal = || Refusal::host("everybody-manages");
         self.config.everybody_manages.then(refusal)

@@ -112,7 +112,7 @@ impl Service {
         Ok(answer)
     }
 
-    /// The account of the person to play with: the one who was mentioned, or whoever plays both sides.
+    /// The account of the person to play with: the one who was mentioned, or the writer's own if they play both sides; else `None`.
     async fn friend_of(
         &mut self,
         request: &Request,

@@ -34,7 +34,7 @@ impl Service {
             Ok(person) => person,
             Err(refusal) => return Ok(refusal.into()),
         };
-        // Whoever is named is looked up only: this is not their doing.
+        // The account of the named person is only looked up, not created: they have done nothing themselves.
         if self.store.known_account(&person).await? == Some(request.account) {
             return Ok(Refusal::host("block-oneself").into());
         }
@@ -52,7 +52,7 @@ impl Service {
         }
         blocked.push((person.platform, person.id.clone()));
         draft.set_blocks(request.account, blocked.clone());
-        // Others read whom they have named just now, and nobody else.
+        // If others read the answer, it names only the person whom the writer has just named, not everybody on the list.
         let shown = match request.is_private {
             true => &blocked[..],
             false => &blocked[blocked.len() - 1..],
@@ -71,7 +71,7 @@ impl Service {
         Ok(inform(request, GeneralAnswer::Told(list(&names)), draft))
     }
 
-    /// Whom this person has blocked by name, as the message stands so far.
+    /// The people whom this person has blocked by naming them, with the changes that earlier lines of this message have made.
     async fn blocked_by(
         &mut self,
         request: &Request,

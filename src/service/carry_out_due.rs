@@ -1,8 +1,8 @@
 //! Carries out what is due: reads a row of the table `due` once its time has come, hands it in as an event of its room, and decides
 //! it.
 //!
-//! To add something: a variant of [`Due`], its stored form in `store/json/due.rs`, and its handler in [`Service::decide_due`]. It is
-//! set with [`ChangeDraft::set_due`] in the change that makes it due.
+//! To add something that can be due, add a variant of [`Due`], its stored form in `store/json/due.rs`, and its handler in
+//! [`Service::decide_due`]. It is set with [`ChangeDraft::set_due`] in the change that makes it due.
 
 use super::cause::{Cause, DueItem};
 use super::change_draft::ChangeDraft;

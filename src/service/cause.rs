@@ -1,8 +1,8 @@
 //! The causes for which the service acts, each with its data.
 //!
-//! An [`Event`](super::event::Event) consists of a cause, the room in which it is answered, and a waiter that is told the
-//! outcome. The inbox and the rounds treat all events alike. `decide_event.rs` looks at the cause, and where an event cannot be
-//! stored `deliver_event.rs`.
+//! An [`Event`](super::event::Event) consists of a cause, the room in which it is answered, and a waiter that is told the outcome.
+//! The inbox and the rounds treat all events alike. `decide_event.rs` chooses the handler by the cause, and `deliver_event.rs`
+//! looks at it again once the event is stored or could not be.
 //!
 //! To add a cause: add a variant here with the data that its handler needs, a constructor of its event in `event.rs`, and the
 //! handler in `decide_event.rs`. The event's id must stay the same if the event is sent again, so that it counts once.
@@ -94,7 +94,8 @@ pub struct DueItem {
 }
 
 impl ThreadNews {
-    /// The id of its event. A session has one thread in its life, and a thread is gone once.
+    /// The id of its event. The number of the session or the thread's id is enough, because a session gets at most one thread, and
+    /// a thread is gone only once.
     pub(super) fn event_id(&self) -> String {
         match self {
             Self::BeginResult { session, .. } => format!("thread of #{session}"),

@@ -342,8 +342,8 @@ impl ChangeDraft {
         }
     }
 
-    /// The opening of a session: in the room of the message, or if nobody wrote one, in that of the session; and in the room in which it is
-    /// shown as well from the beginning.
+    /// The opening of a session for each room that reads it: the room of the message (the room of the session if nobody wrote a
+    /// message), and the rooms in which the game is shown from the beginning.
     fn opening_in_rooms(&mut self, here: RoomId, author: Option<AccountId>) -> Vec<(RoomId, Say)> {
         let (Some(say), Some(opened)) = (self.opening.take(), &self.change.opened) else {
             return Vec::new();

@@ -95,7 +95,7 @@ pub(super) fn explain_unknown_command(
     Refusal::from(fact.with("word", quote(word))).into()
 }
 
-/// No name of a game has more words.
+/// No name of a game has more words than this.
 const WORDS_OF_A_NAME: usize = 6;
 
 /// How to begin a game and where its rules are, if the line begins with the name of a game.

@@ -32,11 +32,12 @@ impl ChosenZone {
     }
 }
 
-/// The settings that hold a time zone, after a blank.
+/// The settings whose value can be a time, a blank and a time zone.
 const ZONED: [&Setting; 3] = [&QUIET, &NIGHT, &DIGEST];
 
 impl Service {
-    /// The change with the time zone in it that is meant, if it needs one; and whether that is UTC for want of another.
+    /// The change with the time zone that is meant, if the setting needs one; and whether that zone is UTC because none was typed
+    /// or set before.
     ///
     /// # Errors
     /// The inner one if there is no time zone of the typed name.
@@ -47,7 +48,7 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<Result<(SettingChange, bool), Fact>, StoreError> {
         let setting = ZONED.iter().find(|one| one.id == change.id);
-        // Rooms have an on-off setting `quiet`.
+        // A value without a time needs no zone: `off`, or the value of the rooms' own setting `quiet`, which is on or off.
         let is_time = change.value.starts_with(|c: char| c.is_ascii_digit());
         let Some(setting) = setting.filter(|_| is_time) else {
             return Ok(Ok((change, false)));

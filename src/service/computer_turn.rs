@@ -32,8 +32,8 @@ impl Service {
         }
     }
 
-    /// Finds the games in which a computer player takes part, after a start. They are read later, one by one, so that events need not
-    /// wait.
+    /// After a start, finds the games in which a computer player takes part. They are read later, one by one, so that events need
+    /// not wait.
     pub(super) async fn find_interrupted_thoughts(&mut self) {
         match self.store.sessions_with_computers().await {
             Ok(sessions) => self.interrupted_thoughts = sessions.into(),
@@ -41,7 +41,8 @@ impl Service {
         }
     }
 
-    /// Reads the next of these games, and asks its computer player for the move if it is its turn.
+    /// Reads the next game that [`Self::find_interrupted_thoughts`] found, and asks its computer player for the move if it is its
+    /// turn.
     pub(super) async fn resume_a_thought(&mut self) {
         let Some(id) = self.interrupted_thoughts.pop_front() else {
             return;

@@ -45,7 +45,7 @@ impl Service {
         })
     }
 
-    /// Has the room be shown the puzzle of the day at this minute. The words are a time zone and a game.
+    /// Sets that the room is shown the puzzle of the day at this minute of each day. The words name a time zone and a game.
     pub(super) async fn set_daily_puzzle(
         &mut self,
         request: &Request,
@@ -85,7 +85,7 @@ impl Service {
         ))
     }
 
-    /// Why this person cannot have this room be shown the puzzle of the day.
+    /// Why this person cannot set that this room is shown the puzzle of the day.
     async fn refuse_daily_puzzle(
         &mut self,
         request: &Request,
@@ -105,7 +105,7 @@ impl Service {
         quiet: bool,
         draft: &mut ChangeDraft,
     ) {
-        // Whoever sets the clock back gets nothing twice.
+        // If the clock was set back, the puzzle is not shown a second time.
         let now = draft.at().max(at);
         let Some(next) = daily.next_after(now) else {
             return;

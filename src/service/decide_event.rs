@@ -86,14 +86,14 @@ impl Service {
     pub(super) fn report_unread(&mut self, why: &StoreError, event: Event) {
         error!(database = %self.store.name(), %why, "an event could not be decided");
         self.database_fault.suspect();
-        // A setting that a line has changed before another failed.
+        // A line may have changed a setting in memory before the read for another line failed.
         self.cache.personal.clear();
         self.report_not_stored(event);
     }
 
     /// Has another thread do what an event needs; then the event comes back.
     fn wait_for(&mut self, need: Need, mut event: Box<Event>) -> HandledEvent {
-        // The others ask for an answer that takes a while.
+        // Everything else takes a while, so the waiter is told that an answer will come.
         if !matches!(need, Need::Stored(_)) {
             event.waiter.announce_answer();
         }
@@ -122,7 +122,8 @@ impl Service {
         self.note_that_host_is_there().await;
         let mut draft = Box::new(self.draft(key));
         self.note_return(event, &mut draft).await?;
-        // Only messages are so many that it matters; the futures of the others are boxed, so that they take no memory beside them.
+        // Only messages come in such numbers that the cost of a box matters. The futures of the other causes are boxed, so that the
+        // future of a message need not have room for them.
         match &event.cause {
             Cause::Message(message) => self.decide_message(event, message, draft).await,
             Cause::Interaction(interaction) => {
@@ -182,7 +183,7 @@ impl Service {
         let request = self.request_of(room, event, message).await?;
         let lines = match self.lines_of_press(&request, press).await? {
             Ok(lines) => lines,
-            // Nobody can be told that alone, and the whole room need not be.
+            // The refusal cannot be told to this person alone, and the whole room need not read it.
             Err(_) if interaction.path.is_none() => return Ok(Decision::Nothing),
             Err((refusal, at)) => {
                 draft.say(Say::Refused(refusal, at, request.account));

@@ -91,7 +91,7 @@ impl Service {
             .flatten()
     }
 
-    /// Tells a room that its message could not be stored; what it is told is not stored either. Nothing is said about an event that no
+    /// Tells a room that its message could not be stored; that notice is not stored either. Nothing is said about an event that no
     /// person has caused, such as a computer player's move or something due: it is tried again later.
     pub(super) fn report_not_stored(&mut self, event: Event) {
         self.begin_fault();

@@ -1,5 +1,5 @@
-//! `stats dice`: all dice that a person was ever dealt, counted from the logs of their games. That is done in another task, when the
-//! answer's turn in its room has come.
+//! `stats dice`: all dice that a person was ever dealt, counted from the logs of their games. The counting is done in another task,
+//! when it is the answer's turn in its room.
 
 use super::load_session::log_of;
 use super::message_of_say::render_or_report;
@@ -37,7 +37,7 @@ async fn count_dice(
 ) -> Result<DiceCounts, StoreError> {
     let mut counts = DiceCounts::default();
     for id in store.games_with_throws(account).await? {
-        // One game in a turn: somebody may have played very many, and others wait for theirs.
+        // Only one game is counted per turn: somebody may have played very many, and others wait for their turn.
         let _turn = turns.acquire().await.expect("it is never closed");
         let Some(stored) = store.session(id).await? else {
             continue;

@@ -47,8 +47,8 @@ impl Service {
         }
     }
 
-    /// Tells a person what waits for them, if anything does, and makes the next digest due. In quiet hours that waits until they end. `at` is
-    /// when it was due.
+    /// Tells a person what waits for them, if anything does, and makes the next digest due. In quiet hours the digest waits until
+    /// they end. `at` is when it was due.
     pub(super) async fn send_digest(
         &mut self,
         account: AccountId,
@@ -57,7 +57,7 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Result<(), StoreError> {
         let chosen = self.cache.personal_setting(account, &DIGEST).await?;
-        // Whoever sets the clock back gets nothing twice.
+        // If the clock was set back, nobody gets the same digest twice.
         let Some(next) = next_digest(chosen, draft.at().max(at)) else {
             return Ok(());
         };
@@ -85,7 +85,8 @@ impl Service {
         Ok(())
     }
 
-    /// Turns a digest off that can never be sent, so that its owner is called in rooms again; unless they have set it elsewhere meanwhile.
+    /// Turns off a digest that can never be sent, so that its owner is called in rooms again; does nothing if the owner has set the
+    /// digest for another chat meanwhile.
     pub(super) async fn decide_undelivered(
         &mut self,
         event: &Event,
@@ -113,7 +114,8 @@ impl Service {
         Ok(self.cache.reader_preferences(account).await?.has_digest)
     }
 
-    /// Those of these people, as this platform knows them, who are told once a day what waits for them. What `reader` has chosen is known.
+    /// Of these people, those who are told once a day what waits for them, as this platform knows them. For the person of `reader`,
+    /// that need not be looked up.
     pub(super) async fn not_to_be_called(
         &mut self,
         people: [Option<AccountId>; 2],

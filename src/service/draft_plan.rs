@@ -1,4 +1,4 @@
-//! A plan of moves in advance that a change sets: the type that a `ChangeDraft` has a field of. Its methods are in `plans_in_draft.rs`.
+//! A plan of moves in advance that a change sets: the type of a field of `ChangeDraft`. Its methods are in `plans_in_draft.rs`.
 
 use crate::session::{AccountId, Plan, SessionId};
 

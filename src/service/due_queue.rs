@@ -10,27 +10,27 @@ use std::collections::HashMap;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// How many are carried out before the next ones are read.
+/// How many rows are carried out before the next ones are read.
 const AT_ONCE: u32 = 16;
 /// The longest sleep, so that a clock that was set forward is noticed.
 const LONGEST_SLEEP: Duration = Duration::from_secs(30);
 /// How long to wait after something could not be stored or read, before anything else is tried.
 const PAUSE: Duration = Duration::from_secs(5);
-/// How long to wait before the thing itself is tried again. Things that can never be carried out do not hold up the others.
+/// How long to wait before a row that could not be carried out is tried again. A row that never can be does not hold up the others.
 const RETRY: Duration = Duration::from_secs(60);
 /// How long to wait before a row that cannot be read is read again.
 const UNKNOWN: Duration = Duration::from_secs(3_600);
 
-/// What is known of the things that are due.
+/// What is known of the rows that are due.
 #[derive(Debug)]
 pub(super) struct DueQueue {
-    /// When the next one is due; `None` if there is none. If the store has to be asked, the earliest time that there is.
+    /// When the next row is due; `None` if there is none. `i64::MIN` if the store has to be asked.
     next: Option<i64>,
-    /// The earliest that was set since the store was asked last, and may not be stored yet.
+    /// The earliest time that was set since the store was asked last. Its row may not be stored yet.
     set: Option<i64>,
-    /// Those that wait in the inbox or are being carried out: their keys, and the events that set them.
+    /// The rows that wait in the inbox or are being carried out: their keys, and the events that set them.
     in_hand: HashMap<String, EventKey>,
-    /// Those that could not be carried out, and when they are tried again.
+    /// The rows that could not be carried out, and when they are tried again.
     postponed: HashMap<String, Instant>,
     not_before: Option<Instant>,
 }
@@ -70,7 +70,7 @@ impl DueQueue {
         earliest.map(|then| self.not_before.map_or(then, |pause| pause.max(then)))
     }
 
-    /// How many to read from the store.
+    /// How many rows to read from the store.
     pub(super) fn how_many(&self) -> u32 {
         u32::try_from(self.postponed.len()).map_or(u32::MAX, |more| more.saturating_add(AT_ONCE))
     }
@@ -106,7 +106,7 @@ impl DueQueue {
         self.in_hand.get(&ticket.key) == Some(&ticket.set_by)
     }
 
-    /// Notes what a change sets and cancels, before it is stored.
+    /// Notes which rows a change sets and cancels, before it is stored.
     pub(super) fn remember(&mut self, change: &Change) {
         for due in &change.due {
             let key = match due {
@@ -122,7 +122,7 @@ impl DueQueue {
         }
     }
 
-    /// Undoes that, because the change was not stored.
+    /// Undoes [`Self::remember`], because the change was not stored.
     pub(super) fn forget(&mut self, change: &Change) {
         if let Some(ticket) = &change.carried_out {
             self.in_hand.insert(ticket.key.clone(), ticket.set_by);

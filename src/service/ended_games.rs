@@ -24,7 +24,8 @@ pub(super) enum EndedGamesQuestion {
 /// The answer to such a question.
 #[derive(Debug)]
 pub(super) enum EndedGames {
-    /// A line for each game that the person has played, and for each that both have played with each other.
+    /// The results of the person, a line for each game such as Tablut; and in the same way the results of the asker against that
+    /// person, none if the two are the same.
     Results(Vec<ResultLine>, Vec<ResultLine>),
     /// The sessions, each with the time of its end, and how many pages there are.
     Page(Vec<(SessionId, i64)>, u32),
@@ -51,7 +52,7 @@ impl EndedGamesQuestion {
                 let read = store.ended_games_of(person, other, skipped, PAGE);
                 let (games, mut all) = read.await?;
                 if games.is_empty() && page > 1 {
-                    // The games are counted with those of a page, so a page without any counts none.
+                    // The number of all games is read together with the games of a page. An empty page does not tell it.
                     all = store.ended_games_of(person, other, 0, PAGE).await?.1;
                 }
                 Ok(EndedGames::Page(games, all.div_ceil(PAGE)))

@@ -85,7 +85,7 @@ impl Event {
         Self::of_our_own(id, room, Cause::Undelivered(digest), None)
     }
 
-    /// The event that the room of this message is no longer.
+    /// The event that the room to which this message should have gone no longer exists.
     pub(super) fn room_gone(message: OutboxId, room: RoomKey) -> Self {
         let id = format!("room gone {}", message.0);
         Self::of_our_own(id, room, Cause::RoomLeft, None)

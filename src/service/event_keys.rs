@@ -8,12 +8,13 @@ use sha2::{Digest, Sha256};
 /// How the keys of events are made.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct EventKeys {
-    /// Since when (Unix seconds) an id that is a number and grows with time is the key itself.
+    /// Ids that are numbers and grow with time are keys themselves if they were given at this time (Unix seconds) or later. The key
+    /// of any other id is a hash.
     numbered_since: i64,
 }
 
 impl EventKeys {
-    /// The keys that the store has known so far.
+    /// Reads from the store since when ids are keys themselves.
     pub(super) async fn read(store: &Store) -> Result<Self, StoreError> {
         let numbered_since = store.events_numbered_since().await?;
         Ok(Self { numbered_since })

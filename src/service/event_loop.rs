@@ -66,8 +66,8 @@ impl Service {
         !all_handles_gone
     }
 
-    /// The next input; `None` once all handles are dropped. An error if there is something to do before an input comes: notes of the
-    /// delivery tasks have to be written, or something is due.
+    /// The next input; `None` once all handles are dropped. An error if there is something to do before an input comes: notes of
+    /// the delivery tasks have to be written, something is due, or a test has set the clock.
     async fn wait_for_input(&mut self) -> Result<Option<Input>, SomethingElse> {
         let due = self.due.wake_at(&self.config.clock);
         let until = [self.delivery_notes.due(), due].into_iter().flatten().min();

@@ -9,7 +9,8 @@ use crate::session::{LastRefusal, Refusal, Say, SessionId, ShownEntry};
 use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
-/// Refusals of lines that were chatter or questions about nothing: there is nothing to explain about them.
+/// Refusals that have nothing to explain: the line was chatter or answered no question, or it was a `why` although nothing was
+/// refused.
 const EXPLAINS_NOTHING: [&str; 5] = [
     "not-understood",
     "nothing-asked",
@@ -18,7 +19,8 @@ const EXPLAINS_NOTHING: [&str; 5] = [
     "nothing-refused-there",
 ];
 
-/// Refusals about an open seat or a proposed game, whose number that of the game is later.
+/// Refusals about an open seat or a proposed game. Their number is that of the seat or proposal, and the game will have the same
+/// one.
 const ABOUT_SEATS: [&str; 6] = [
     "join-own",
     "proposal-waits",
@@ -62,7 +64,7 @@ impl Service {
         Ok(nothing_to_explain(gone_on, named).into())
     }
 
-    /// Whether what was said is still so.
+    /// Whether the reason of this refusal still holds.
     async fn still_holds(
         &mut self,
         request: &Request,
@@ -110,7 +112,8 @@ fn session_of(last: &LastRefusal) -> Option<SessionId> {
     at.or_else(|| last.refusal.session())
 }
 
-/// The answer to somebody to whom nothing is to be explained; the session is one that has gone on since.
+/// The answer to somebody to whom nothing is to be explained. `gone_on` is a game about which something was refused and that has
+/// gone on since.
 fn nothing_to_explain(gone_on: Option<SessionId>, named: Option<SessionId>) -> Refusal {
     match (gone_on, named) {
         (Some(id), _) => Fact::new("nothing-refused-since")

@@ -1,4 +1,5 @@
-//! Finds the game in which a command makes sense: whoever types no number is asked about those games alone.
+//! Finds the game in which a command makes sense. Whoever types no number and has several such games is asked about those games
+//! alone.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::{FoundSession, WhoseSessions, ask_which};
@@ -25,7 +26,8 @@ impl Service {
         self.with_reason(found, request, action, draft).await
     }
 
-    /// The same result; but if no game fits, and all of the writer's refuse this for the same reason, that is told.
+    /// The same result, with one exception: if no game fits, and all games of the writer refuse the action for the same reason, the
+    /// refusal gives that reason.
     pub(super) async fn with_reason(
         &mut self,
         found: FoundSession,
@@ -47,7 +49,8 @@ impl Service {
         Ok(Err(common_reason(reasons).unwrap_or(refusal)))
     }
 
-    /// The session in which it is the writer's turn, or if there is none, any of the writer's.
+    /// The writer's only session in which it is their turn; if there is none, the writer's only session. If there are several, the
+    /// refusal asks which one is meant.
     pub(super) async fn find_session_on_turn(
         &mut self,
         request: &Request,
@@ -62,8 +65,8 @@ impl Service {
         self.find_fitting(request, named, &conditions, draft).await
     }
 
-    /// The session that fits. If none is named, only those of the writer's are looked at that meet the first of these conditions; if there
-    /// are none, those that meet the second, and so on.
+    /// The session that fits. If none is named, it is the writer's only one that meets the first of these conditions; if none meets
+    /// that, the only one that meets the second, and so on. If several meet a condition, the refusal asks which one is meant.
     pub(super) async fn find_fitting(
         &mut self,
         request: &Request,

@@ -11,7 +11,7 @@ use crate::session::{GeneralAnswer, OpenPuzzle, Refusal, RefusalKind, Session, S
 use crate::store::StoreError;
 use std::sync::Arc;
 
-/// How many ended games are looked at for one in which somebody has moved.
+/// How many ended games are looked at to find one in which somebody has moved.
 const MOST_SKIPPED: u32 = 10;
 
 impl Service {
@@ -56,7 +56,8 @@ impl Service {
             }
         }
         match self.find_own_session(request, named, draft).await? {
-            // People play all of them. That is told of one.
+            // All these games of the writer are played without the computer. The first is taken, and the command is then refused
+            // for that one.
             Err(Refusal::Which { sessions, .. }) if self.plays_here(request).await? => {
                 self.find_own_session(request, sessions.first().copied(), draft)
                     .await
@@ -109,14 +110,14 @@ impl Service {
         let Some(open) = open.filter(|open| here.contains(&Some(open.room))) else {
             return Ok(None);
         };
-        // Whoever has just ended a game means that one.
+        // If a game of this person has ended since the puzzle was shown, they mean that game.
         let ended = self.find_last_ended(request, draft).await?;
         let ended_at = ended.map(|session| session.changed_at);
         Ok(Some(open).filter(|open| ended_at <= open.shown_at))
     }
 
-    /// The game of this person that ended last here, if its record is meant. If other games of this person go on, the question which game
-    /// is meant.
+    /// The game of this person that ended last here, if its record is meant. `None` if it is not. If other games of this person go
+    /// on, the refusal asks which game is meant.
     pub(super) async fn record_meant(
         &mut self,
         request: &Request,

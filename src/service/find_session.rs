@@ -24,7 +24,7 @@ const LONGEST_SLIP: usize = 60;
 /// The session that is meant, or the refusal if there is none or more than one.
 pub(super) type FoundSession = Result<Arc<Session>, Refusal>;
 
-/// The result of searching a move that is similar to what was typed, with its session and entry.
+/// The result of searching for a move that is similar to what was typed, with its session and entry.
 pub(super) enum NearMove {
     Move(ShownEntry, String),
     /// There is a similar move, but the rules forbid it there; this is why.
@@ -41,9 +41,10 @@ pub(super) enum WhoseSessions {
 }
 
 impl Service {
-    /// The session that a command is about. Any session of the room may be named. If none is named, it is the writer's only
-    /// live session here; if they have several, the refusal asks which one. Without any, it is in the same way the only live session of the
-    /// room, and if there is none, the writer's session that ended last here, or else the last one that was started here.
+    /// The session that a command is about. Any session of the room may be named. If none is named, it is the writer's only live
+    /// session here; if they have several, the refusal asks which one. If they have none, it is in the same way the only live
+    /// session of the room, and if there is none, the writer's session that ended last here, or else the last one that was started
+    /// here.
     pub(super) async fn find_session(
         &mut self,
         request: &Request,
@@ -358,7 +359,7 @@ fn narrow_down(fitting: &mut Vec<ReadMove<'_>>, request: &Request, text: &str, a
     if fitting.iter().any(is_to_move) {
         fitting.retain(is_to_move);
     }
-    // A move that is not played because the turn ends before it is understood, too.
+    // A text is also whole if the game understands its last move but does not play it, because the turn has ended before.
     let is_whole = |read: &ReadMove<'_>| {
         let unknown = read.understood.unknown.as_ref();
         unknown.is_none_or(|unknown| unknown.is_move)

@@ -96,7 +96,7 @@ impl Service {
         Ok(only.map(|one| one.id))
     }
 
-    /// The refusal where no tournament goes on; one of the writer's that is held elsewhere is named.
+    /// The refusal if no tournament is held here. If the writer has a part in one that is held elsewhere, the refusal names it.
     async fn none_here(
         &mut self,
         request: &Request,
@@ -124,12 +124,12 @@ fn elsewhere(tournament: &RoomTournament, request: &Request, deed: &TournamentDe
     fact.with("deed", typed.to_owned()).into()
 }
 
-/// Whether this changes nothing.
+/// Whether this only shows something and changes nothing.
 pub(super) const fn only_shows(deed: &TournamentDeed) -> bool {
     matches!(deed, TournamentDeed::Show | TournamentDeed::Pairings)
 }
 
-/// Whether this is a tournament of the room in which the writer writes, or of the room to which that thread belongs.
+/// Whether this is a tournament of the room in which the writer writes, or, if that is a thread, of the room to which it belongs.
 pub(super) fn is_held_here(tournament: &RoomTournament, request: &Request) -> bool {
     room_here(tournament, request).is_some()
 }
@@ -141,8 +141,8 @@ pub(super) fn room_here(tournament: &RoomTournament, request: &Request) -> Optio
     here.find(|room| tournament.is_held_in(*room))
 }
 
-/// Whether the writer may see this tournament here. Numbers of tournaments can be guessed, and a tournament may be held in a private room;
-/// so outside of its room only the organizer and those who take part are answered.
+/// Whether the writer may see this tournament here. Numbers of tournaments can be guessed, and a tournament may be held in a
+/// private room; so outside of its rooms only the organizer and those who take part are answered.
 fn is_told_about(tournament: &RoomTournament, request: &Request) -> bool {
     is_held_here(tournament, request) || has_part(tournament, request)
 }
@@ -184,13 +184,13 @@ fn can_do(tournament: &RoomTournament, deed: &TournamentDeed, request: &Request)
     }
 }
 
-/// The computer player of a tournament that is meant by this level, or by none.
+/// The computer player of a tournament that somebody means who types this level, or no level.
 pub(super) fn computer_named(level: Option<Level>, tournament: &RoomTournament) -> Player {
     let id = tournament.game.split(['(', '@']).next().unwrap_or_default();
     tournament.computer_meant(level, Level::usual_for(id))
 }
 
-/// Asks which of these is meant; the sentence shows how the same is typed with the number of the first.
+/// Asks which of these is meant; the sentence shows how to type the command again with the number of the first.
 fn ask_which(several: &[&RoomTournament], deed: &TournamentDeed) -> Refusal {
     if matches!(deed, TournamentDeed::Add(levels) if levels.is_empty()) {
         return Refusal::host("tournament-add-whom");

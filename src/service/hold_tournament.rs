@@ -196,7 +196,7 @@ impl Service {
         Ok(done)
     }
 
-    /// The account of the person with this id of the platform, who was mentioned.
+    /// The account of the mentioned person who has this id on the platform.
     pub(super) async fn mentioned(
         &mut self,
         id: &str,
@@ -217,8 +217,8 @@ fn call_off(tournament: &mut RoomTournament) -> Result<TournamentNews, Refusal> 
     called_off.map(|()| tournament.tell_called_off())
 }
 
-/// Calls a tournament off that nobody but the organizer has entered; else asks whether to do it: others wait for it or play in it, and it
-/// cannot be taken back.
+/// Calls off a tournament that has not begun and that nobody but the organizer has entered. Otherwise asks whether to do it,
+/// because others wait for it or play in it, and it cannot be taken back.
 fn call_off_or_ask(tournament: &mut RoomTournament) -> Result<TournamentNews, Refusal> {
     let organizer = tournament.organizer;
     let mut people = tournament.entrants.iter().filter(|one| !one.has_left);

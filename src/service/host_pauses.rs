@@ -10,8 +10,8 @@ const SHORTEST: i64 = 120;
 /// How often it is noted that the host is running, in seconds.
 const NOTED_EVERY: i64 = 60;
 
-/// A pause that ends so far ahead (in seconds) was noted while the clock was wrong, and does not count. Less is not worth it: a clock that is set
-/// back by some seconds must not cost anybody a true pause.
+/// A pause that ends more than this many seconds in the future was noted while the clock was wrong, and does not count. The limit
+/// is not lower, because a clock that is set back by some seconds must not cost anybody a true pause.
 const FAR_AHEAD: i64 = 86_400;
 
 /// All pauses as (from, to), and when the service last noted that it is running.
@@ -80,14 +80,14 @@ impl HostPauses {
         self.failing_since = None;
     }
 
-    /// How many seconds of these were pauses.
+    /// How many of the seconds between these two times were pauses.
     pub(super) fn between(&self, from: i64, to: i64) -> i64 {
         self.overlaps(from, to)
             .map(|(begun, ended)| ended - begun)
             .sum()
     }
 
-    /// For how many seconds of these pauses the clock of a game would have run.
+    /// For how many seconds of the pauses between these two times the clock of a game would have run.
     pub(super) fn on_clock(&self, control: &TimeControl, from: i64, to: i64) -> i64 {
         self.overlaps(from, to)
             .map(|(begun, ended)| control.used(begun, ended))

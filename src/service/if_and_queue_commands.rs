@@ -47,7 +47,7 @@ impl Service {
         }
     }
 
-    /// The session for which moves are to be planned: one in which these can be, else any in which some can be.
+    /// The session for which moves are to be planned: one in which these moves can be planned, else one in which any can.
     async fn find_session_to_plan(
         &mut self,
         request: &Request,
@@ -236,7 +236,8 @@ fn line(
     }
 }
 
-/// The refusal of a line that ends with a move of the other player, or is too long. Its example goes on from the first of these.
+/// The refusal of a line that ends with a move of the other player, or is too long. Its example goes on from the line, unless that
+/// is too long.
 fn how_to_plan(session: &Session, own: Seat, line: &[PlannedPly]) -> Refusal {
     let is_too_long = line.len() > Plan::LONGEST;
     let begun = if is_too_long { &[] } else { line };

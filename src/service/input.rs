@@ -39,7 +39,7 @@ pub(super) enum Input {
 pub(super) enum BackgroundRead {
     /// The record in the message; `None` if the reading thread panicked.
     Record(Option<ReadRecord>),
-    /// Whether a session is stored as far as it was waited for.
+    /// Whether a session is stored by now up to the entry for which the event waits.
     Stored(bool),
     /// A long session.
     Session(SessionId, ReadSession),

@@ -42,7 +42,7 @@ impl Service {
         match (&others[..], &tournaments[..]) {
             ([only], []) => self.take_seat(request, only, draft).await,
             ([], []) if self.tournaments_here(request).await?.is_empty() => {
-                // Whoever waits at a seat of their own is told so, and no other one is opened.
+                // Somebody who waits at a seat of their own is told so; no other seat is opened for them.
                 let sat_down = match own.is_empty() {
                     true => self.sit_down(request, draft).await?,
                     false => None,
@@ -115,7 +115,7 @@ impl Service {
         Ok(live.is_some_and(is_in))
     }
 
-    /// Those of them that have not begun and in which this person does not take part yet.
+    /// The tournaments of this room that have not begun and in which this person does not take part yet.
     async fn tournaments_to_enter(
         &mut self,
         request: &Request,
@@ -255,8 +255,9 @@ impl Service {
     }
 }
 
-/// Answers somebody who accepts or declines although nothing is offered to them, but who has opened these seats here: they are closed, and
-/// nobody can take their own. In these games the command would do something else.
+/// Answers somebody who types `accept` or `decline` although nothing is offered to them, but who has opened these seats here. After
+/// `decline` the seat is closed; after `accept` they are told that nobody can take their own seat. In `games`, `decline` would do
+/// something else, so if there are any, asks which is meant.
 pub(super) fn answer_at_own_seat(
     request: &Request,
     games: &[SessionId],
@@ -270,7 +271,7 @@ pub(super) fn answer_at_own_seat(
     }
 }
 
-/// Closes the only one of these seats; if there are several or games beside it, asks which one is meant.
+/// Closes the only one of these seats. If there are several, or games as well, asks which one is meant.
 fn close_only(
     request: &Request,
     games: &[SessionId],
@@ -284,7 +285,8 @@ fn close_only(
     ask_which_of(Fact::new("seat-which"), games, seats, command).into()
 }
 
-/// The question which of these games and proposals a command is about: `which` with their numbers, the first of them, and the command.
+/// Asks which of these games and proposals a command is about: the sentence `which`, with their numbers, the lowest of them, and
+/// the command.
 pub(super) fn ask_which_of(
     which: Fact,
     games: &[SessionId],

@@ -80,7 +80,7 @@ impl Service {
         let player = match whom {
             Removed::Person(id) => match self.mentioned(&id, request).await? {
                 Ok(account) => Player::Person(account),
-                // Nobody can be mentioned who is not in this room.
+                // Nobody can be mentioned who is not in this room, so the name is looked for among those who take part.
                 Err(refusal) => match self.entrant_named(&id, &tournament, request).await? {
                     Ok(player) => player,
                     Err(_) => return Ok(refusal.into()),
@@ -147,7 +147,8 @@ impl Service {
         })
     }
 
-    /// Takes a player out about whom and whose games the organizer was asked; asks again if they are no longer those that would be lost.
+    /// After the organizer has agreed to what a player would lose, takes the player out; asks again if other games would be lost
+    /// now.
     pub(super) async fn remove_from_tournament_after_yes(
         &mut self,
         request: &Request,
@@ -187,7 +188,7 @@ impl Service {
             .await
     }
 
-    /// Takes a player out of a tournament, and tells these news of them: games that they are playing are given up.
+    /// Takes a player out of a tournament, gives up the games that they are playing in it, and tells the news.
     pub(super) async fn take_out(
         &mut self,
         player: Player,
@@ -225,7 +226,8 @@ impl Service {
             {
                 let entries = entries.iter().map(Entry::to_string);
                 draft.append(&session, Arc::new(after), entries);
-                // Otherwise whoever organizes a tournament could win the rated games of all who take part.
+                // A game does not count for ratings if somebody else has taken the player out. Otherwise an organizer could win the
+                // rated games of all who take part.
                 let is_own = player == Player::Person(by);
                 if !is_own && self.ratings.is_rated(session.id) {
                     draft.add_rating(RatingRow::Dropped(session.id));
@@ -235,8 +237,9 @@ impl Service {
         Ok(Ok(()))
     }
 
-    /// Takes a player out, and returns the sessions of games whose results are not noted yet, each with the seat that the player holds. On
-    /// a ladder whoever has challenged the player gets the place before, if the game is won by that or was won just now.
+    /// Takes a player out, and returns the sessions of games whose results are not noted yet, each with the seat that the player
+    /// holds. On a ladder, whoever has challenged the player gets the player's place first, if they have just won that game or win
+    /// it by this.
     pub(super) async fn let_leave(
         &mut self,
         player: Player,
@@ -264,7 +267,7 @@ impl Service {
         Ok(only_open(sessions).collect())
     }
 
-    /// These sessions, with what has been decided of them in this draft.
+    /// These sessions, as they are after what this draft has decided.
     async fn as_they_are(
         &mut self,
         sessions: &[(SessionId, Seat)],
@@ -286,8 +289,8 @@ fn only_open(sessions: Vec<(Arc<Session>, Seat)>) -> impl Iterator<Item = (Arc<S
     sessions.filter(|(session, _)| session.ending.is_none())
 }
 
-/// Whether the games that would be lost are still those that the question named. If they are over, other things are lost than were
-/// agreed to: perhaps one has just won.
+/// Whether the games that would be lost are still those that the question named. If one of them is over, the player has agreed to
+/// something else: perhaps they have just won it.
 fn is_agreed(open: &[(Arc<Session>, Seat)], agreed: &[SessionId]) -> bool {
     let open = open.iter().map(|(one, _)| one.id);
     open.eq(agreed.iter().copied())
@@ -315,7 +318,7 @@ fn lost_games(kind: RefusalKind, id: TournamentId, open: &[(Arc<Session>, Seat)]
     let count = i64::try_from(open.len()).unwrap_or(i64::MAX);
     let fact = kind.fact().with("tournament", id.0).with("count", count);
     let fact = fact.with("sessions", numbers.join(", "));
-    // What a yes agrees to.
+    // A yes agrees to losing these games.
     let sessions = open.iter().map(|(one, _)| one.id.0);
     sessions.fold(fact, |fact, id| fact.with("session", id))
 }

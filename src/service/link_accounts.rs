@@ -27,8 +27,8 @@ use tracing::{error, info, warn};
 const CODE_IS_VALID_FOR: i64 = 600;
 
 impl Service {
-    /// Gives a code, or asks whether the account of whoever made this one is theirs as well. Codes are secrets: one that was written
-    /// where others read it no longer counts.
+    /// Without a code, gives one. With a code, asks whether the account of whoever was given it is the writer's as well. Codes are
+    /// secrets: one that was typed where others read it is no longer valid.
     pub(super) async fn link(
         &mut self,
         request: &Request,
@@ -188,7 +188,7 @@ impl Service {
         ))
     }
 
-    /// Joins the accounts for which that was asked. Nothing that was decided waits to be stored.
+    /// Joins the accounts for which that was asked, if everything that was decided is in the store (`all_stored`).
     pub(super) async fn join_accounts(&mut self, all_stored: bool) {
         if !self.pending_links.wanted || !all_stored {
             return;
@@ -273,7 +273,8 @@ impl Service {
         Ok(between.map(|one| one.id).collect())
     }
 
-    /// Forgets all that is known of people, rooms and games; it is read again when it is needed. What counts games is only told who is who.
+    /// Forgets all that is known of people, rooms and games; it is read again when it is needed. The counters of the limits are
+    /// only told which two accounts are one now.
     async fn forget_people_and_games(
         &mut self,
         link: &AccountLink,

@@ -5,8 +5,8 @@ use jiff::Timestamp;
 use jiff::civil::{Date, Time};
 use jiff::tz::{Offset, TimeZone};
 
-/// The time zone of this name, which was known when it was stored. If the database of zones knows it no longer, it counts as UTC: whoever
-/// asked for something at a time of the day gets it, at another hour.
+/// The time zone of this name, which was known when it was stored. If the database of zones knows it no longer, it counts as UTC,
+/// so whoever asked for something at a time of the day still gets it, although at another hour.
 #[must_use]
 pub(super) fn zone(name: &str) -> TimeZone {
     let zone = fixed_zone(name).or_else(|| TimeZone::get(name).ok());
@@ -57,8 +57,8 @@ pub(super) fn time_on(zone: &TimeZone, day: Date, minute: u16) -> Option<i64> {
     Some(local.timestamp().as_second())
 }
 
-/// The next time (unix seconds) after this one at which it is this minute of the day in the zone of this name; `None` behind
-/// the end of the calendar.
+/// The next time (unix seconds) after this one at which it is this minute of the day in the zone of this name; `None` beyond the
+/// end of the calendar.
 #[must_use]
 pub(super) fn next_time(zone_name: &str, minute: u16, at: i64) -> Option<i64> {
     let zone = zone(zone_name);

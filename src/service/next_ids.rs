@@ -2,7 +2,7 @@
 
 use crate::session::{OutboxId, SessionId};
 
-/// The last numbers that were given. Only this process writes to the database, so it can count in memory.
+/// The last numbers that were given. Only one process at a time hosts on a database, so it can count in memory.
 #[derive(Debug)]
 pub(super) struct NextIds {
     session: SessionId,

@@ -39,9 +39,9 @@ impl Service {
         }
     }
 
-    /// Accepts or declines what is offered. If no session is named, it is the only one of the writer's in which that is possible. Where
-    /// something can be declined, no game is looked at that declining would call off. Such a game has to be named, or the writer is
-    /// asked: a `decline` without a number may be meant for an offer that has been withdrawn a moment ago.
+    /// Accepts or declines what is offered. If no session is named, it is the only one of the writer's in which that is possible. A
+    /// game that `decline` would call off counts only if there is none in which it answers an offer. Such a game has to be named,
+    /// or the writer is asked first: a `decline` without a number may be meant for an offer that has been withdrawn a moment ago.
     async fn answer_offer(
         &mut self,
         request: &Request,
@@ -51,7 +51,8 @@ impl Service {
     ) -> Answered {
         let (me, now) = (request.account, draft.at());
         let is_possible = |session: &Session| decide(session, me, action, now).is_ok();
-        // To decline a game in which one has not moved calls it off without having been asked; accepting is always an answer.
+        // Declining a game in which one has not moved calls it off, although nothing was offered there; accepting is always an
+        // answer.
         let declines = *action == Action::Decline;
         let is_declined = |session: &Session| declines && calls_off(session, me, action, now);
         let is_answer = |session: &Session| is_possible(session) && !is_declined(session);
@@ -83,7 +84,8 @@ impl Service {
         }
     }
 
-    /// If nothing was found to which the writer answers: the games that declining would call off, which may be none.
+    /// The games that were found and that declining would call off, perhaps none; `None` if the writer answers an offer in one of
+    /// those found.
     async fn games_beside_seat(
         &mut self,
         found: &FoundSession,

@@ -55,7 +55,8 @@ impl Service {
         }
         let by = AnsweredBy::of(reply);
         let Some((question, _)) = self.open_question(request, by).await? else {
-            // What was meant for the question must not answer an offer that stands beside it.
+            // A yes or no that was meant for a question which is no longer open must not answer an offer that happens to be open as
+            // well.
             if by == AnsweredBy::Words && self.was_asked_a_moment_ago(request).await? {
                 draft.close_question();
                 return Ok(Refusal::host("answer-too-late").into());

@@ -111,7 +111,7 @@ impl Service {
         }
     }
 
-    /// How the game is to be played that was typed.
+    /// How the typed game is to be played.
     pub(super) async fn terms(
         &mut self,
         request: &Request,

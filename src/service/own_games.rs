@@ -47,8 +47,8 @@ impl Service {
         Ok((games, more, self.own_proposals(account, draft).await?))
     }
 
-    /// What waits for this person's answer in all rooms, and what they have proposed themselves. Of what somebody has
-    /// proposed whom the person has blocked since, nothing waits.
+    /// What waits for this person's answer in all rooms, and what they have proposed themselves. Proposals of somebody whom the
+    /// person has blocked since are left out.
     async fn own_proposals(
         &mut self,
         account: AccountId,

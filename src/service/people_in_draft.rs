@@ -80,7 +80,7 @@ impl Service {
         }
     }
 
-    /// Removes what was not stored from memory.
+    /// Removes from memory what a change does to people, because it was not stored.
     pub(super) async fn forget_people(&mut self, change: &PeopleChange) {
         for (account, ..) in &change.settings {
             self.cache.personal.pop(account);
@@ -101,7 +101,7 @@ impl Service {
     pub(super) fn note_people_stored(&mut self, change: &PeopleChange) {
         if let Some((account, _)) = change.unlink {
             self.cache.forget_identities(account);
-            // A digest may have gone along.
+            // The setting for the digest may have gone to the new account.
             self.cache.forget_settings(account);
             self.due.read_again();
             self.blocks.forget_all();

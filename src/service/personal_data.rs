@@ -10,7 +10,7 @@ use std::sync::Arc;
 use tokio::sync::Semaphore;
 use tracing::error;
 
-/// The most bytes of a file that is sent as text. Of longer ones the last games are left out.
+/// The most bytes of a file that is sent as text. If the file is longer, the last games are left out of it.
 const MOST_BYTES: usize = 40_000;
 
 /// Reads what is kept about a person and renders it.

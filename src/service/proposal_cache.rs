@@ -15,7 +15,7 @@ const LAST_LINES: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 #[derive(Debug)]
 pub(super) struct ProposalCache {
     store: Arc<Store>,
-    /// Those that can be accepted; `None` until they are read.
+    /// The proposals that can be accepted; `None` until they are read.
     live: Option<BTreeMap<SessionId, Proposal>>,
     /// When each person typed the last line in each room: a bare yes may be meant for a proposal that was made since.
     pub(super) last_lines: LruCache<(RoomId, AccountId), i64>,
@@ -30,7 +30,7 @@ impl ProposalCache {
         }
     }
 
-    /// Those that can be accepted, by their numbers: the oldest comes first.
+    /// The proposals that can be accepted, by their numbers: the oldest comes first.
     pub(super) async fn live(&mut self) -> Result<&BTreeMap<SessionId, Proposal>, StoreError> {
         if self.live.is_none() {
             let states = self.store.live_proposals().await?;

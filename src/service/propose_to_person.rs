@@ -151,7 +151,7 @@ impl Service {
             .await?;
         let open = mine.iter().map(|session| draft.current(session));
         let answers = open.filter(|session| {
-            // A game in which nobody has moved can be declined, too; but whoever was asked something answers that.
+            // A game in which the writer has not moved can be declined as well; but here only games with an open offer count.
             session.open_offers().next().is_some()
                 && decide(session, request.account, action, draft.at()).is_ok()
         });

@@ -35,8 +35,8 @@ impl Service {
 }
 
 impl ChangeDraft {
-    /// Sets when the rooms are told that the days are over for which games of this change were put off. If a game went on earlier, that is
-    /// cancelled.
+    /// For the games that this change puts off, sets when their rooms are told that the days are over. If a game was put off and
+    /// goes on earlier, nothing will be told.
     pub(super) fn tell_when_put_off_is_over(&mut self) {
         let changed = self.changed.iter();
         let put_off = changed.filter(|one| one.before.put_off != one.after.put_off);

@@ -6,7 +6,7 @@ use jiff::civil::{Date, date};
 use jiff::tz::TimeZone;
 
 impl DailyPuzzle {
-    /// The next time (unix seconds) after this one; `None` behind the end of the calendar.
+    /// The next time (unix seconds) after this one at which the puzzle of the day is shown; `None` beyond the end of the calendar.
     #[must_use]
     pub(super) fn next_after(&self, at: i64) -> Option<i64> {
         next_time(&self.zone, self.minute, at)

@@ -44,7 +44,7 @@ impl ChangeDraft {
         self.tournaments.push(tournament.clone());
     }
 
-    /// Says this about a tournament in all its rooms. Whoever has caused it is answered where they wrote, if anybody has.
+    /// Says this about a tournament in all its rooms. If a person has caused it, they are answered where they wrote.
     pub(super) fn tell_tournament(
         &mut self,
         tournament: &RoomTournament,
@@ -84,7 +84,7 @@ impl ChangeDraft {
         self.says_elsewhere.extend(others.map(say));
     }
 
-    /// The tournament that the last of these lines to change one has changed, after it.
+    /// The tournament that was changed last by these lines, as it is after them.
     pub(super) fn tournament(&self) -> Option<RoomTournament> {
         self.tournaments.last().cloned()
     }

@@ -77,14 +77,14 @@ impl Service {
     }
 
     fn put_rating(&mut self, key: RatingKey, rating: Rating) {
-        // What is forgotten here was stored many rounds ago.
+        // A full map is emptied; ratings are then read from the store again.
         if self.ratings.known.len() >= MOST_KEPT {
             self.ratings.known.clear();
         }
         self.ratings.known.insert(key, rating);
     }
 
-    /// The number of the room whose ratings a game in this room counts for: of a thread that of its channel.
+    /// The number of the room whose ratings a game in this room counts for. For a thread it is that of its channel.
     pub(super) async fn community(&mut self, room: RoomId) -> Result<i64, StoreError> {
         let parent = self.room_key(room).await.and_then(|key| key.parent_room());
         Ok(match parent {

@@ -101,8 +101,8 @@ impl Receipt {
         }
     }
 
-    /// Waits until it is known whether there will be an answer, long before the outcome if the answer takes thinking. If so, returns what
-    /// its delivery can be waited for with; [`Receipt::wait_for_delivery`] then no longer waits.
+    /// Waits until it is known whether there will be an answer, long before the outcome if the answer takes thinking. If so,
+    /// returns a handle with which one can wait for its delivery; [`Receipt::wait_for_delivery`] then no longer waits.
     pub async fn answer(&mut self) -> Option<Delivery> {
         if self.outcome.is_none() {
             self.hear().await;

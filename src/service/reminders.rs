@@ -59,7 +59,7 @@ impl Service {
 }
 
 impl Service {
-    /// Reminds this person, who has ended a vacation, when it ends, if a reminder was put off until the end that it would have had.
+    /// This person has ended a vacation early, at `end`. If a reminder was put off until the planned end, it now comes at `end`.
     pub(super) async fn remind_after(
         &mut self,
         session: &Session,
@@ -96,7 +96,7 @@ impl ChangeDraft {
         let needs_look = |one: &&ChangedSession| {
             let (before, after) = (&one.before, &one.after);
             let is_new = opened == Some(after.id) || waited_for(before).is_none();
-            // What was before a takeback is not known here.
+            // After a takeback, `before` does not tell since when the other player has been waited for.
             let is_new = is_new || one.is_snapshot_due || before.put_off != after.put_off;
             let has_acted = before.played_at != after.played_at;
             let was_late = has_acted && at - before.waits_since() >= DAY;

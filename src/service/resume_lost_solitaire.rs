@@ -31,8 +31,8 @@ impl Service {
         Ok((!mine.iter().any(is_later)).then_some(lost))
     }
 
-    /// Before a solitaire goes on that was over: the refusal, if its player may not begin another game here. The rooms that show it are read
-    /// into memory.
+    /// Before a solitaire that was over goes on: the refusal, if it cannot go on here or its player may not begin another game
+    /// here. Otherwise the rooms that show the solitaire are read into memory.
     pub(super) async fn prepare_to_resume(
         &mut self,
         request: &Request,
@@ -64,7 +64,8 @@ impl Service {
         Ok(refusal)
     }
 
-    /// Reads the rooms that show a session, and notes if they are several: that is forgotten at a start if the session is over.
+    /// Reads the rooms that show a session, and notes those that show it besides its own: after a start, this is not known of
+    /// sessions that are over.
     async fn know_rooms(&mut self, session: &Session, rooms: &[RoomId]) -> Result<(), StoreError> {
         for room in rooms {
             if let Some(key) = self.room_key(*room).await {

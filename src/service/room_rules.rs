@@ -82,7 +82,7 @@ impl Service {
         Ok(answered)
     }
 
-    /// Whether this line asks for a game once more that the writer has played here.
+    /// Whether this line asks to begin once more a game that the writer has played here.
     async fn repeats_own_game(
         &mut self,
         request: &Request,
@@ -140,8 +140,8 @@ impl Service {
         Ok(self.cache.room(room).await?.settings.is_on(&QUIET))
     }
 
-    /// The refusal if this is a comment on a rated game by somebody who does not play it: a reply to the game's board, or a line that names
-    /// the game, which is no command.
+    /// The refusal of a comment on a rated game by somebody who does not play it. A line counts as a comment if it is no command
+    /// and is a reply to the game's board or names the game.
     async fn comments_on_rated_game(
         &mut self,
         request: &Request,
@@ -235,8 +235,8 @@ impl Service {
         Ok(None)
     }
 
-    /// How many games this person, or the room, has here, and how many this setting allows, if that is not more. Games are counted only
-    /// where there is a limit.
+    /// How many games this person, or the room, has here, and how many this setting allows; `None` if more games are allowed. Games
+    /// are counted only where there is a limit.
     async fn reached_limit(
         &mut self,
         request: &Request,
@@ -358,7 +358,7 @@ const fn is_command(line: &MessageLine) -> bool {
     )
 }
 
-/// Whether a line is answered in a quiet room, to somebody who plays there or does not.
+/// Whether a line is answered in a quiet room. `plays` says whether its writer plays there.
 fn is_about_own_game(line: &MessageLine, plays: bool) -> bool {
     match line {
         MessageLine::Bare(named, _) => plays || named.is_some(),

@@ -32,8 +32,8 @@ pub(super) enum HandledEvent {
     Pending(Pending),
     /// It needs no storing. This is certain only once everything is stored on which its decision depends.
     NothingToStore(NothingToStore),
-    /// It is decided again once this has been read. That must have everything on which its decision depends, so it is read once
-    /// the round is stored. Until then its room is held.
+    /// It is decided again once games that are over have been read. What is read must contain everything on which the decision
+    /// depends, so it is read only once the round is stored. Until then the room of the event is held.
     ToRead(ToRead),
     /// It was answered, or it waits until something has been read.
     Answered,

@@ -38,8 +38,9 @@ impl Service {
         Ok(answer.with_command(id.as_deref()))
     }
 
-    /// The request; but a reply to a message that is of no game, such as that of an open seat, names none, so the command then means what
-    /// it would mean by itself. A move or a yes may be said to the person to whom it replies.
+    /// The request. If it is a reply to a message that shows no game, such as that of an open seat, this removes the reply, so that
+    /// the command means the same as without it. Moves and answers keep the reply, because they may be addressed to the person to
+    /// whom it replies.
     async fn with_named_game<'a>(
         &mut self,
         request: &'a Request,

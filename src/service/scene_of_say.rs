@@ -105,7 +105,7 @@ impl Service {
         Ok((scene, is_late))
     }
 
-    /// The scene of a say of which nothing can be read: how its reader is written to.
+    /// The scene of a say whose session and players cannot be read. It only has the language and the prefix for its reader.
     pub(super) async fn bare_scene(
         &mut self,
         say: &Say,
@@ -141,8 +141,8 @@ impl Service {
         })
     }
 
-    /// Adds the session that a say shows, and its players. Whether the session as it was after that entry must still be read from the
-    /// log.
+    /// Adds the session that a say shows, and its players. Returns whether the session as it was after that entry must still be
+    /// read from the log.
     async fn add_session(
         &mut self,
         say: &Say,
@@ -334,7 +334,7 @@ impl Service {
         Ok(())
     }
 
-    /// The rooms other than this one of the proposals that a say lists, or the one that a refusal names.
+    /// The rooms, if they are not this one, of the proposals that a say lists, or the room that a refusal names.
     async fn other_rooms(&mut self, say: &Say, key: &RoomKey) -> Vec<(RoomId, RoomKey)> {
         let Say::Answer(
             GeneralAnswer::Mine(_, _, proposals) | GeneralAnswer::Digest(_, _, proposals),

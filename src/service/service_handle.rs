@@ -19,7 +19,7 @@ pub struct ServiceHandle(pub(super) mpsc::Sender<Input>);
 pub struct WeakServiceHandle(mpsc::WeakSender<Input>);
 
 impl WeakServiceHandle {
-    /// A handle that can be used, unless the service has ended.
+    /// A handle that keeps the service alive; `None` if the service has ended.
     #[must_use]
     pub fn upgrade(&self) -> Option<ServiceHandle> {
         self.0.upgrade().map(ServiceHandle)
@@ -48,8 +48,8 @@ impl ServiceHandle {
         let _ = self.0.send(Input::Settled(settled)).await;
     }
 
-    /// Reports what has become of a thread; `room` is the thread, or the room in which it could not be begun or is no longer. If the
-    /// service has stopped, the report is lost and comes again after the next start.
+    /// Reports what has become of a thread; `room` is the thread, or the room in which it could not be begun or from which it is
+    /// gone. If the service has stopped, the report is lost and comes again after the next start.
     pub async fn report_thread(&self, news: ThreadNews, room: RoomKey) {
         let event = Box::new(Event::thread(news, room));
         let _ = self.0.send(Input::Event(event)).await;
@@ -61,8 +61,8 @@ impl ServiceHandle {
         let _ = self.0.send(Input::Event(event)).await;
     }
 
-    /// Reports that a room is no longer, as the attempt to send this message there has shown. If the service has stopped, the report
-    /// is lost and comes again with the next message.
+    /// Reports that a room no longer exists, as the attempt to send this message there has shown. If the service has stopped, the
+    /// report is lost and comes again with the next message.
     pub async fn report_room_gone(&self, message: OutboxId, room: RoomKey) {
         let event = Box::new(Event::room_gone(message, room));
         let _ = self.0.send(Input::Event(event)).await;

@@ -209,7 +209,8 @@ impl Service {
     /// The move that refutes a wrong answer, if it has been thought of.
     ///
     /// # Errors
-    /// The answer that asks for it.
+    /// The result of the line if the move is not known yet: it has the pool look for it, or says that the pool is still busy with
+    /// another question.
     fn refutation(
         &self,
         request: &Request,

@@ -50,7 +50,8 @@ impl Service {
         self.show_step(request, at, steps, draft).await
     }
 
-    /// Shows the board after the first of these steps, which is the one after this entry, and notes it; the second is the last one.
+    /// Shows the board after a step, and notes that this person has reached it. `at` is the entry of the step; `last` is the number
+    /// of the last step.
     async fn show_step(
         &mut self,
         request: &Request,
@@ -105,7 +106,8 @@ impl Service {
             .await
     }
 
-    /// The entries of the moves and throws that were not taken back; or the last entry that was decided, if it is not stored yet.
+    /// The entries of the moves and throws that were not taken back. If the last entry that was decided is not stored yet, that
+    /// entry is the error, and has to be waited for.
     async fn plies_of(
         &mut self,
         id: SessionId,

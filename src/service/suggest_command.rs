@@ -57,7 +57,7 @@ pub(super) fn suggest_in_tournament(
     ask_in_tournament(word, near, &after, lang, mentions)
 }
 
-/// The people and computers of a new tournament, as they are typed behind the rest of it: ` @bob bot:hard`.
+/// The people and computers of a new tournament, as they are typed after the rest of it: ` @bob bot:hard`.
 pub(super) fn typed_entrants(new: &NewTournament, named: impl Fn(&str) -> String) -> String {
     let people = new.people.iter();
     let people = people.map(|person| format!(" @{}", named(person)));
@@ -68,7 +68,8 @@ pub(super) fn typed_entrants(new: &NewTournament, named: impl Fn(&str) -> String
     people.chain(computers).collect()
 }
 
-/// Asks whether this word after `tournament` was meant by the one that was typed. A yes carries it out with what stands behind it.
+/// Asks whether `tournament` with the word `meant` was intended, in place of the word that was typed. A yes carries that out,
+/// followed by what was typed after the word.
 pub(super) fn ask_in_tournament(
     word: &str,
     meant: &str,

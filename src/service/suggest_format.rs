@@ -44,7 +44,7 @@ pub(super) fn explain_new_tournament(
     }
 }
 
-/// This refusal, about the things that another one is about.
+/// This refusal with the values of another fact, such as the game that it names.
 fn about_the_same(refusal: Fact, other: Fact) -> Refusal {
     Refusal::Host(Fact {
         args: other.args,

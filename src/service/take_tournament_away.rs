@@ -47,8 +47,8 @@ impl Service {
         Ok(LineResult::Done)
     }
 
-    /// Lets those who have entered in a room where it is no longer held play elsewhere, with their games. Returns whom that has taken out:
-    /// they are not known on the platform of any of its rooms.
+    /// Moves the players who have entered in a room where the tournament is no longer held, with their games, to another of its
+    /// rooms. Returns those who had to leave the tournament, because they are not known on the platform of any of its rooms.
     pub(super) async fn resettle(
         &mut self,
         (from, were_here): (RoomId, Vec<Player>),
@@ -157,8 +157,8 @@ impl Service {
         Ok(())
     }
 
-    /// The room in which a game between these two is played, and the one in which it is shown as well, which is none from which one of them
-    /// is banned.
+    /// The room in which a game between these two is played, and a second one in which it is shown as well, if there is one. If one
+    /// of the two is banned from one of these rooms, only the other room is left.
     pub(super) async fn rooms_of_game(
         &mut self,
         tournament: &RoomTournament,

@@ -27,7 +27,7 @@ type Pair = (AccountId, AccountId);
 #[derive(Debug)]
 pub(in crate::service) struct Acquaintances {
     pairs: LruCache<Pair, Option<Acquaintance>>,
-    /// The people whom somebody has called recently and who have not said yes, and when that was.
+    /// The people whom somebody has called recently and who have not said yes, each with the time of the call.
     calls: LruCache<AccountId, Vec<(AccountId, i64)>>,
 }
 

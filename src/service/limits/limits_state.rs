@@ -49,8 +49,8 @@ impl LimitsState {
         })
     }
 
-    /// Counts two accounts as one from now on, without what one of them had proposed to the other, which is withdrawn. Only the
-    /// games of these two are counted anew, because reading all open games would make everybody else wait.
+    /// Counts two accounts as one from now on. `withdrawn` are the proposals between the two, which no longer count. Only the games
+    /// of these two are counted anew, because reading all open games would make everybody else wait.
     pub(in crate::service) fn join_accounts(
         &mut self,
         (joined, account): (AccountId, AccountId),

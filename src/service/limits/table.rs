@@ -87,7 +87,7 @@ table! {
     host_imports: "LUSORIA_LIMIT_HOST_IMPORTS" = 600;
     /// How many strangers one person may challenge in a day. Strangers who have joined the game are not counted.
     person_calls: "LUSORIA_LIMIT_PERSON_CALLS" = 3;
-    /// After a stranger has refused a game, for how many hours the same person cannot challenge the stranger again.
+    /// For how many hours after a stranger has refused a game the same person cannot challenge the stranger again.
     refused_hours: "LUSORIA_LIMIT_REFUSED_HOURS" = 24;
 }
 

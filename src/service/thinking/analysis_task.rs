@@ -18,8 +18,8 @@ use lusoria_games::rules::{Outcome, Seat, Turn};
 const MOST_POSITIONS: usize = 120;
 /// The nodes that are searched for one position: about a tenth of a second of thinking.
 const NODES: u64 = 30_000;
-/// A turn is a turning point if it lowers the player's chance by at least so many percentage points, and another move would have been
-/// chosen.
+/// A turn is a turning point if it lowers the player's chance by at least this many percentage points, and another move would have
+/// been chosen.
 const TURNING: u8 = 12;
 /// The most turning points that are told.
 const MOST_TURNING_POINTS: usize = 3;
@@ -44,7 +44,7 @@ pub(super) struct AnalysisTask {
 #[derive(Debug)]
 struct Moment {
     turn: u32,
-    /// The turn as the session counts them.
+    /// The number of the turn, as the session counts turns.
     session_turn: u32,
     seat: Seat,
     line: Box<dyn Line>,
@@ -212,7 +212,7 @@ impl Moment {
         }
     }
 
-    /// Forgets what was taken back to entry `n`.
+    /// Forgets the plies of this turn after entry `n`, because they were taken back.
     fn forget_after(&mut self, n: u32) {
         self.played.retain(|(entry, _)| *entry <= n);
     }
@@ -255,7 +255,8 @@ fn own_moves(line: &dyn Line, seat: Seat, expected: Vec<String>) -> Vec<String> 
     own
 }
 
-/// Takes back what was played after entry `n`. Returns how many turns are left, and the last of them as the session counts.
+/// Takes back what was played after entry `n`. Returns how many turns are left, and the number of the last one as the session
+/// counts turns.
 fn take_back(moments: &mut Vec<Moment>, n: u32) -> (u32, u32) {
     moments.iter_mut().for_each(|moment| moment.forget_after(n));
     moments.retain(|moment| !moment.played.is_empty());
@@ -263,7 +264,7 @@ fn take_back(moments: &mut Vec<Moment>, n: u32) -> (u32, u32) {
     last.map_or((0, 0), |moment| (moment.turn, moment.session_turn))
 }
 
-/// At most so many of these, evenly spread, the first and the last among them.
+/// At most `most` of these, evenly spread, the first and the last among them.
 fn evenly<T>(all: Vec<T>, most: usize) -> Vec<T> {
     let count = all.len();
     let kept = |n: &usize| count <= most || (n * (most - 1)) % (count - 1) < most - 1;

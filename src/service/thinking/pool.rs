@@ -46,7 +46,7 @@ struct Shared {
     service: mpsc::WeakSender<Input>,
 }
 
-/// Tasks for which tables of exact values have to be made before.
+/// Tasks for which tables of exact values have to be made first.
 #[derive(Debug, Default)]
 struct LackingTables {
     tasks: VecDeque<ThinkingTask>,

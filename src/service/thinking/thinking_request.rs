@@ -47,13 +47,13 @@ impl ThinkingRequest {
         Self { asker, subject }
     }
 
-    /// Whether tables of exact values have to be made before.
+    /// Whether tables of exact values have to be made first.
     pub(super) fn lacks_tables(&self) -> bool {
         self.with_line(|line| line.lacks_tables())
             .unwrap_or_default()
     }
 
-    /// Makes them, or waits until they are made.
+    /// Makes the tables, or waits until they are made.
     pub(super) fn make_tables(&self) {
         self.with_line(|line| line.make_tables());
     }

@@ -42,7 +42,7 @@ pub(super) struct MoveTask {
     pub(super) at: ShownEntry,
     /// The room in which the move is told.
     pub(super) room: RoomKey,
-    /// Held until the move has been told, by whoever waits for the answer to their own move.
+    /// Held until the move has been told. Whoever waits for the answer to their own move waits for the end of this.
     pub(super) guard: Option<DeliveryGuard>,
     /// Whether both players are computers, so that nobody waits for the move.
     is_between_computers: bool,
@@ -80,7 +80,7 @@ impl ThinkingTask {
         }
     }
 
-    /// Whether a person waits for what comes of it.
+    /// Whether a person waits for the result.
     pub(super) const fn somebody_waits(&self) -> bool {
         match &self.work {
             Work::Move(task) => !task.is_between_computers,
@@ -88,7 +88,7 @@ impl ThinkingTask {
         }
     }
 
-    /// Whether tables of exact values have to be made before.
+    /// Whether tables of exact values have to be made first.
     pub(super) fn lacks_tables(&self) -> bool {
         match &self.work {
             Work::Move(task) => task.line.lacks_tables(),
@@ -96,7 +96,7 @@ impl ThinkingTask {
         }
     }
 
-    /// Makes them, or waits until they are made.
+    /// Makes the tables, or waits until they are made.
     pub(super) fn make_tables(&self) {
         match &self.work {
             Work::Move(task) => task.line.make_tables(),
