@@ -157,7 +157,8 @@ pub(super) fn without_before(text: &str) -> &str {
     }
 }
 
-/// Whether this is only a word for a game, which does not say which one: `new game`. The words of one letter are no words for a game.
+/// Whether this is only a word for a game, which does not say which one: `new game`. The words of [`BEFORE`] with a single letter
+/// are not words for a game.
 fn names_no_game(text: &str) -> bool {
     text.chars().count() > 1 && BEFORE.contains(&fold(text).as_str())
 }
@@ -216,7 +217,7 @@ fn opponents_fit(values: &ArgumentValues) -> Result<(), Fact> {
     }
 }
 
-/// Words that make the strongest level of a hard one, in the form that `fold` returns: `più difficile`.
+/// Words that turn the level `hard` into the strongest one, in the form that `fold` returns: `più difficile`.
 const MOST: &[&str] = &["most", "nejvic", "piu", "самыи", "самая"];
 
 /// Builds `level`.
@@ -319,7 +320,8 @@ pub(super) fn build_settings(values: ArgumentValues) -> Built {
     }
 }
 
-/// The refusal of what was typed as the value of this setting. If a part of it was to be a time of the day, that part is named.
+/// The refusal of what was typed as the value of this setting. If a part of it stands in the place of a time of the day and is
+/// none, the refusal names that part.
 fn wrong_value(fact: Fact, setting: &Setting, value: &str) -> Fact {
     let is_quiet = setting.id == room_settings::QUIET.id;
     let kind = match setting.kind {

@@ -34,7 +34,7 @@ const EVERY_DAY: [[&str; 2]; 4] = [
     ["каждыи", "день"],
 ];
 
-/// What stands behind these words: `alle 18` of `ogni giorno alle 18`.
+/// What follows the words for every day: `alle 18` of `ogni giorno alle 18`; `None` if the text does not begin with such words.
 fn every_day(text: &str) -> Option<&str> {
     let (first, rest) = text.split_once(' ')?;
     let (second, rest) = rest.split_once(' ').unwrap_or((rest, ""));

@@ -108,7 +108,8 @@ pub(super) fn build_short(values: &ArgumentValues, deed: TournamentDeed) -> Resu
 /// The number that was typed, with or without `#`.
 ///
 /// # Errors
-/// That something else was typed as well, which would be about another table than the one with the number, or the only one.
+/// That something else was typed as well. If it were ignored, the command might be carried out for another seat or tournament than
+/// was meant.
 pub(super) fn typed_number(values: &ArgumentValues) -> Result<Option<i64>, Fact> {
     only_number(values.text.as_deref().unwrap_or_default())
 }
@@ -123,7 +124,7 @@ fn only_number(text: &str) -> Result<Option<i64>, Fact> {
     }
 }
 
-/// A challenge on a ladder: a person or a place. Only a number with `#` means the ladder.
+/// A challenge on a ladder: a person or a place. A number with `#` is that of the ladder; one without it is a place on the ladder.
 fn challenged(words: &[String], people: Vec<String>) -> Result<Command, Fact> {
     let is_number = |word: &&String| word.starts_with('#');
     let named = words.iter().find(is_number).and_then(|word| number(word));

@@ -29,7 +29,7 @@ pub enum Command {
     Analyse(Option<SessionId>),
     /// Show the board after an earlier entry. The last field is the same as in `Board`.
     Show(Option<SessionId>, u32, Option<BoardForm>),
-    /// Step through a session: to the next entry, back, or to the entry with a number; to its beginning if no step is named.
+    /// Step through a session: to the next step, back, or to the step with a number; to its beginning if no step is named.
     StepThrough(Option<SessionId>, Option<Step>),
     /// List the games of this person in all rooms that are not over.
     Mine,
@@ -47,7 +47,7 @@ pub enum Command {
     Games,
     /// Do something in the position editor.
     Edit(EditAction),
-    /// Ask, answer or give up a puzzle.
+    /// Do something with puzzles: begin or answer one, for example.
     Puzzle(PuzzleAction),
     /// Change what is to be played in advance, or show it.
     Plan(Option<SessionId>, PlanOrder),
@@ -61,7 +61,7 @@ pub enum Command {
     Counter(Option<SessionId>, Counter, Option<String>),
     /// Block the person with this id, or no longer if false; without a person, list who is blocked.
     Block(Option<Whom>, bool),
-    /// Announce, enter, begin or look at a tournament.
+    /// Announce a tournament, or do something with one.
     Tournament(TournamentRequest),
     /// Explain the last refusal, in this session if one is named.
     Why(Option<SessionId>),
@@ -103,11 +103,11 @@ pub enum Command {
     Lang(Option<Lang>),
     /// Change a setting of the room, show this one, or list them all.
     Settings(Option<&'static str>, Option<SettingChange>),
-    /// Show this game in this room as well (true), or no more.
+    /// Show this game in this room as well (true), or no longer.
     ShowHere(Option<SessionId>, bool),
     /// Give a code with which an account of another platform is joined to this one, or take such a code.
     Link(Option<String>),
-    /// Make somebody new of this person on this platform.
+    /// Separate this person's identity on this platform from the account: it gets a new account.
     Unlink,
     /// Count all dice that this person was ever dealt.
     StatsDice,
@@ -184,11 +184,11 @@ impl Command {
 /// A step through a game that somebody looks at again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
-    /// The entry after the one that was shown.
+    /// The step after the one that was shown.
     Next,
-    /// The entry before it.
+    /// The step before the one that was shown.
     Back,
-    /// The entry with this number.
+    /// The step with this number; 0 is the beginning.
     To(u32),
     /// No step: the whole game in pictures.
     Pictures,

@@ -54,7 +54,7 @@ fn what_else(new: &NewGame) -> Option<Refusal> {
         (true, _) => Fact::new("new-what-else-alone"),
         (false, Some(level)) => Fact::new("new-what-level").with("level", level.name().to_owned()),
         (false, None) => {
-            // Whoever has named an opponent has not forgotten the sign of a name.
+            // Somebody who has named an opponent has probably not forgotten the `@` before a name.
             let is_alone = new.opponent.is_none() && new.computers.is_empty() && !new.both_sides;
             let is_name = is_alone && rest.trim().chars().all(char::is_alphabetic);
             Fact::new("new-what-else").with("name", i64::from(is_name))

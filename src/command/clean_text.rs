@@ -18,7 +18,7 @@ pub(super) fn quoted(typed: &str) -> String {
 pub fn clean(text: &str) -> String {
     let plain = |byte: u8| byte == b'\n' || (b' '..=b'~').contains(&byte);
     if text.bytes().all(plain) {
-        // Most messages are so.
+        // Most messages contain nothing else.
         return text.to_owned();
     }
     // Invisible characters are removed first, because then the letters on both sides of one may combine.
@@ -52,7 +52,8 @@ pub(super) fn without_fence(text: &str) -> Option<String> {
 /// Longer names (in characters) are cut, because names are used inside sentences.
 const LONGEST_NAME: usize = 40;
 
-/// So much of a name is looked at. What is behind it can only be behind the cut, or follows hundreds of marks and invisible characters.
+/// Only this many characters of a name are looked at. Whatever follows them would be cut off anyway, unless hundreds of marks and
+/// invisible characters stand before it.
 const MOST_OF_NAME: usize = 10 * LONGEST_NAME;
 
 /// A person's name as one line of visible text; `?` if nothing is left of it.

@@ -10,7 +10,8 @@ const USUAL: &str = "tablut";
 const SHORT: &str = "quick";
 const GAME_OF_SHORT: &str = "xii_scripta";
 
-/// The name to type for the usual example, or else for the first game for two that is allowed, or for the first that is.
+/// The name to type for an example: the usual game if it is allowed, else the first allowed game for two, else the first allowed
+/// one.
 #[must_use]
 pub fn example_game(lang: Lang, is_allowed: impl Fn(&Game) -> bool) -> &'static str {
     let usual = GAMES.iter().filter(|game| game.info.id == USUAL);

@@ -74,8 +74,8 @@ static KNOWN: LazyLock<Vec<(String, Lang, &str, &CommandSpec)>> = LazyLock::new(
     known
 });
 
-/// The command that was most likely meant by a mistyped word, by its word in `lang`. Nothing if that is never guessed: what is less
-/// near may be its opposite, as `unblock` is.
+/// The command that was most likely meant by a mistyped word, by its word in `lang`. `None` if that command is never guessed. The
+/// next nearest word is not tried then, because it may mean the opposite, as `unblock` does.
 #[must_use]
 pub fn nearest(word: &str, lang: Lang) -> Option<&'static str> {
     if word.len() > LONGEST_WORD {

@@ -45,7 +45,7 @@ pub enum Keyword {
     FirstSide,
     /// The side that the seat Second plays.
     SecondSide,
-    /// Go back to the one before.
+    /// Go back to the step before.
     Back,
     /// Turn a setting on.
     On,

@@ -1,4 +1,4 @@
-//! Words behind a command that no argument has taken: the command is refused, so that nothing else happens than what was meant. Politeness
+//! Words after a command that no argument has taken: the command is refused, so that nothing happens that was not meant. Politeness
 //! and punctuation mean nothing and are passed over.
 
 use super::clean_text::{LONGEST_WORD, quoted};
@@ -9,7 +9,7 @@ use lusoria_games::rules::Fact;
 /// Refuses the words that are left over.
 ///
 /// # Errors
-/// That the first of them means nothing behind the command.
+/// That the first of them means nothing after the command.
 pub(super) fn refuse_left_over(left_over: Option<&str>) -> Result<(), Fact> {
     match meaningful(left_over.unwrap_or_default()).first() {
         Some(word) => Err(unread(word)),

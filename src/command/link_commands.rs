@@ -16,7 +16,7 @@ pub(super) const LINK: CommandSpec = CommandSpec {
     build: |values| Ok(Command::Link(values.text)),
 };
 
-/// Makes two people of the two sides again.
+/// Separates the account of this platform from that of the other one again.
 pub(super) const UNLINK: CommandSpec = CommandSpec {
     id: "unlink",
     section: Some(HelpSection::Room),

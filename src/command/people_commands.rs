@@ -45,7 +45,7 @@ pub(super) const BLOCK: CommandSpec = CommandSpec {
     build: |values| Ok(Command::Block(values.whom()?, !values.has(Keyword::Off))),
 };
 
-/// Takes that back.
+/// Lets somebody begin games with this person again.
 pub(super) const UNBLOCK: CommandSpec = CommandSpec {
     id: "unblock",
     section: Some(HelpSection::Room),

@@ -17,7 +17,7 @@ pub(super) const FORMS: &[(Keyword, &str)] = &[
 /// What is stored for boards that are shown as each room has them.
 const AS_ROOM: &str = "";
 
-/// How boards are shown. The last word goes back to how it is as long as nobody has chosen a form.
+/// How boards are shown. The last choice is the usual value: boards are shown as each room has them.
 pub const BOARD_FORM: Setting = Setting {
     id: "board",
     words: [
@@ -35,7 +35,7 @@ pub const LANGUAGE: Setting = Setting {
     id: "lang",
     words: [&["lang", "language"], &["jazyk"], &["lingua"], &["язык"]],
     kind: SettingKind::Words(read_own_language),
-    // As the room has it.
+    // With `off`, this is the language of the room.
     usual: "off",
 };
 
@@ -90,7 +90,7 @@ pub const REMIND: Setting = Setting {
     usual: "1",
 };
 
-/// When a person is not to be called without having asked.
+/// The hours in which reminders, digests and messages about clocks wait for this person.
 pub const QUIET: Setting = Setting {
     id: "quiet",
     words: [&["quiet"], &["klid"], &["silenzio"], &["тишина", "тихо"]],

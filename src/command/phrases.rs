@@ -184,8 +184,8 @@ const PHRASES: &[(&[&str], &str)] = &[
     (&["odhlasit se"], "odhlásit"),
 ];
 
-/// Phrases that are the whole line. `new` alone would begin the last game once more, with a partner who did not ask for it; with a word
-/// for a game behind it, it asks which game is meant.
+/// Phrases that count only if they are the whole line. A bare `new` would begin the last game once more, with a partner who did not
+/// ask for it; `new` with a word for a game asks which game is meant.
 const WHOLE: &[(&[&str], &str)] = &[
     (&["start a game", "begin a game"], "play"),
     (&["new game"], "new game"),

@@ -11,7 +11,7 @@ use lusoria_games::rules::Fact;
 pub(super) const ME: Argument =
     Argument::optional("me", ArgumentKind::Keyword(&[Keyword::BothSides]));
 
-/// What is typed behind `forget me` by somebody who is sure, in the form that `fold` returns.
+/// What somebody who is sure types after `forget me`, in the form that `fold` returns.
 const SURE: [&str; 4] = ["yes", "ano", "si", "да"];
 
 /// Tells what is kept.
@@ -29,7 +29,7 @@ pub(super) const PRIVACY: CommandSpec = CommandSpec {
     build: |_| Ok(Command::Privacy),
 };
 
-/// Has everything forgotten that is kept of a person.
+/// Forgets a person: deletes all that says who they are.
 pub(super) const FORGET: CommandSpec = CommandSpec {
     id: "forget",
     section: Some(HelpSection::Room),

@@ -103,7 +103,7 @@ impl RemainingWords {
         computers
     }
 
-    /// Makes one word of each time, however many were typed.
+    /// Makes one word of each time, however many words were typed for it.
     pub(super) fn join_times(&mut self, is_surely_time: bool) {
         self.words = join_times(&self.words, is_surely_time);
     }

@@ -150,7 +150,7 @@ pub const REMINDERS: Setting = Setting {
     usual: "on",
 };
 
-/// The hours in which nobody is to be called here without having asked.
+/// The quiet hours of this room: in them, reminders and messages about clocks wait.
 pub const NIGHT: Setting = Setting {
     id: "night",
     words: [&["night", "nights"], &["noc"], &["notte"], &["ночь"]],
@@ -172,10 +172,12 @@ pub fn ban_of(person: &str) -> String {
     format!("{BAN}{person}")
 }
 
-/// What the names of these settings begin with. No name of another setting has a colon.
+/// What the names of the settings about banned people begin with. No name of another kind of setting has a colon, apart from
+/// [`STANDING`].
 pub const BAN: &str = "ban:";
 
-/// What the names of these settings begin with: how many tables the room keeps open for this game (a game string), or `off`.
+/// What the names of the settings about tables that the room keeps open begin with. Such a name goes on with a game string; the
+/// value is the number of tables for that game, or `off`.
 pub const STANDING: &str = "standing:";
 
 /// Every setting of a room, in the order of the list that `settings` shows. The values of the first two are kept beside the

@@ -7,7 +7,7 @@ use lusoria_games::kit::fold;
 
 /// The shortest word (in characters) that is compared without its last letter, which changes: `bílý`, `bílá`.
 const SHORTEST_STEM: usize = 3;
-/// A word that is meant may be longer than the word without its last letter by this many characters.
+/// By how many characters a typed word may be longer than the word of a side without its last letter.
 const LONGEST_ENDING: usize = 4;
 
 /// What people write before a side, in the form that `fold` returns: English, Czech, Italian, Russian.

@@ -69,7 +69,7 @@ pub(super) fn time_word(word: &str) -> Option<(TimeWord, String)> {
     Some((*word, fold(value)))
 }
 
-/// The time that these words set: `time=off` that there is no clock.
+/// The time that these words set; `time=off` sets that there is no clock.
 ///
 /// # Errors
 /// `time-how` if they are no time, `time-without-clock` if they only say how a clock goes that nobody has named.

@@ -1,4 +1,4 @@
-//! Reads the format of a new tournament from the words behind `tournament new`, and finds the one that was meant by a mistyped word.
+//! Reads the format of a new tournament from the words after `tournament new`, and finds the one that was meant by a mistyped word.
 
 use super::clean_text::LONGEST_WORD;
 use super::left_over::{meaningful, unread};
@@ -143,8 +143,8 @@ pub(super) fn take_format(words: &mut Vec<&str>) -> Result<Format, Fact> {
     Ok(Format::AllAgainstAll { cycles: 1 })
 }
 
-/// Takes the number out that stood behind the word of a format, or before it: `5 rounds swiss`. The word itself is out already. Returns
-/// also the place of what follows.
+/// Takes out the number that was typed after the word of a format, or before it: `5 rounds swiss`. The word itself is out already.
+/// Also returns the place of the word that follows.
 fn take_number_beside(words: &mut Vec<&str>, at: usize) -> (Option<i64>, usize) {
     let is_rounds = |word: &&str| ROUNDS.contains(&fold(word).as_str());
     if let Some(number) = take_number(words, at) {
@@ -166,7 +166,7 @@ fn take_number_beside(words: &mut Vec<&str>, at: usize) -> (Option<i64>, usize) 
     }
 }
 
-/// Takes the number out that stands at this place. One that is far too large stays one.
+/// Takes out the number at this place; `None` if there is none. A number that is far too large still counts as a number.
 fn take_number(words: &mut Vec<&str>, at: usize) -> Option<i64> {
     let word = words.get(at)?;
     let is_number = word.chars().all(|c| c.is_ascii_digit());
@@ -175,7 +175,8 @@ fn take_number(words: &mut Vec<&str>, at: usize) -> Option<i64> {
     Some(number)
 }
 
-/// Whether something stands behind a format that comes after the game, and so belongs to neither. Politeness is removed.
+/// Whether a format that comes after the game is followed by more words, which belong neither to the game nor to the format.
+/// Politeness is removed.
 fn is_followed(words: &mut Vec<&str>, at: usize) -> bool {
     let is_followed = at > 0 && !meaningful(&words[at..].join(" ")).is_empty();
     if at > 0 && !is_followed {

@@ -133,7 +133,8 @@ pub fn nearest_in_tournament(word: &str, lang: Lang) -> Option<&'static str> {
     nearest.map(|(_, shown)| shown)
 }
 
-/// The word in `lang` for what this word means after `tournament`. By itself, a word for calling off is rather about a game.
+/// The word in `lang` for what this word means after `tournament`. Typed alone, a word for calling off is more likely to be about a
+/// game.
 #[must_use]
 pub fn known_in_tournament(word: &str, lang: Lang) -> Option<&'static str> {
     let word = Some(word).filter(|word| word.len() <= LONGEST_WORD)?;

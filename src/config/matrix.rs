@@ -69,7 +69,8 @@ fn invites() -> Result<Invites, ConfigError> {
     })
 }
 
-/// Homeservers do not count the messages of an appservice.
+/// The pause between two messages. The default for an appservice is none, because homeservers do not limit the messages of an
+/// appservice.
 fn pace(is_appservice: bool) -> Result<Duration, ConfigError> {
     let usual = if is_appservice { "0" } else { "5" };
     let text = read_value("LUSORIA_MATRIX_PACE")?.unwrap_or_else(|| usual.to_owned());

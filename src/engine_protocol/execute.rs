@@ -25,7 +25,7 @@ impl Engine {
             [] | ["stop"] => Ok(String::new()),
             ["ugi"] => Ok(introduction()),
             ["isready"] => {
-                // Nothing is searched meanwhile, so no `stop` can come late because of tables.
+                // No search runs now. If a search had to make the tables first, it would notice a `stop` too late.
                 if self.line.lacks_tables() {
                     self.line.make_tables();
                 }

@@ -92,14 +92,14 @@ impl Service {
         };
         let at = ShownEntry(session.id, session.entries);
         Ok(match self.act(&session, request, action, draft).await? {
-            // It may name the other player.
+            // The refusal may name the other player, so it needs the session.
             LineResult::Refused(refusal, None) => LineResult::Refused(refusal, Some(at)),
             answer => answer,
         })
     }
 
-    /// The game in which the writer means to do this. Where it is possible in none, the reason is that of a game with a clock: one in which
-    /// the clock of the other player is running, if there is one.
+    /// The game in which the writer means to do this. If it is possible in none, the refusal is that of a game with a clock, and if
+    /// possible of one in which it is the other player's turn.
     async fn find_game_on_time(
         &mut self,
         request: &Request,
@@ -319,8 +319,8 @@ impl ChangeDraft {
         }
     }
 
-    /// The same when this person has ended a vacation, which began and now ends at these times. What there was to say to them meanwhile is
-    /// said when it ends.
+    /// Sets the next check of this game's clock when this person has ended a vacation, which began and now ends at these times.
+    /// Whatever there was to say to them during the vacation is said when it ends.
     pub(super) fn schedule_clock_check_after(
         &mut self,
         session: &Session,

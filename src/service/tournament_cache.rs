@@ -10,7 +10,7 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub(super) struct TournamentCache {
     store: Arc<Store>,
-    /// Those that go on; `None` until they are read.
+    /// The tournaments that go on; `None` until they are read.
     live: Option<BTreeMap<i64, RoomTournament>>,
     highest: i64,
 }
@@ -24,7 +24,7 @@ impl TournamentCache {
         }
     }
 
-    /// Those that go on, by their numbers.
+    /// The tournaments that go on, by their numbers.
     pub(super) async fn live(&mut self) -> Result<&BTreeMap<i64, RoomTournament>, StoreError> {
         if self.live.is_none() {
             let (states, highest) = self.store.live_tournaments().await?;

@@ -107,8 +107,8 @@ impl Service {
             .await
     }
 
-    /// The refusal, if the settings of one of its rooms forbid games with computer players. If it `starts`, that says how those who take part
-    /// are taken out.
+    /// The refusal, if the settings of one of its rooms forbid games with computer players. If the tournament `starts` now, the
+    /// refusal also says how to take out a computer player that takes part.
     pub(super) async fn refuse_computers_in(
         &mut self,
         request: &Request,
@@ -256,7 +256,7 @@ impl Service {
     }
 }
 
-/// Says which room forbids games with computer players, and how this one is taken out.
+/// Says which room forbids games with computer players, and how to take this computer player out, if there is one.
 fn no_computers(
     room: RoomId,
     is_here: bool,
@@ -321,7 +321,8 @@ pub(super) fn invite(
     inform(request, GeneralAnswer::Told(fact), draft)
 }
 
-/// Keeps a tournament of which the rooms have changed; answers if somebody has asked for that, and tells the other rooms how many there are now.
+/// Keeps a tournament whose rooms have changed. Answers whoever has asked for the change, if anybody has, and tells the other rooms
+/// how many rooms there are now.
 pub(super) fn tell_change(
     asked: Option<&Request>,
     tournament: &RoomTournament,

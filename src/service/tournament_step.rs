@@ -125,7 +125,8 @@ impl Service {
         Ok(tournament.map(refusal))
     }
 
-    /// Notes the endings of games for whoever looks at the table meanwhile. How a challenge on a ladder ends is noted when it can be told.
+    /// While nobody would hear of a new round, only notes the endings of games, so that the table is right. On a ladder not even
+    /// that is done: how a challenge ends is noted when people can be told.
     async fn note_endings_unheard(
         &mut self,
         mut tournament: RoomTournament,
@@ -242,7 +243,7 @@ impl Service {
             at: draft.at(),
             seat: SeatChoice::First,
         })?;
-        // Computer players have all the time in the world.
+        // Computer players who play each other have no clock.
         let time = tournament.time.filter(|_| !session.is_between_computers());
         let Decided { entries, after } = deal_first(with_time(Decided::nothing(session), time)?);
         let between_people = after.people().iter().all(Option::is_some);
@@ -308,8 +309,8 @@ fn news(tournament: &mut RoomTournament, computers_play: bool, now: i64) -> Opti
     })
 }
 
-/// A message calls one person, so of those who were taken out as no-shows only the first is called by the one that tells the next round. The
-/// others get messages of their own, and so do all of them if there is no next round.
+/// A message calls one person, so of those who were taken out as no-shows only the first is called by the message about the next
+/// round. The others get messages of their own, and so do all of them if there is no next round.
 fn no_shows_apart(
     told: Option<&mut TournamentNews>,
     tournament: &mut RoomTournament,

@@ -17,8 +17,8 @@ impl ChangeDraft {
         self.with_vacation_entry(&session)
     }
 
-    /// CL-5: the session, with an entry for the time in which the host was away since its last entry. It moves the beginning of the turn so
-    /// far that the clock has run for as much less.
+    /// CL-5: the session, with an entry for the time in which the host was away since its last entry. The entry moves the beginning
+    /// of the turn, so that the clock has run for that much less.
     fn without_pauses(&mut self, session: &Arc<Session>) -> Arc<Session> {
         let Some(clock) = session.clock.as_deref() else {
             return session.clone();

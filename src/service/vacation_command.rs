@@ -21,14 +21,15 @@ impl Service {
         }
     }
 
-    /// Undoes that, because the change was not stored: what is stored is read again.
+    /// Undoes [`Self::remember_vacations`], because the change was not stored: the vacations are read from the store again.
     pub(super) async fn forget_vacations(&mut self, change: &Change) {
         if !change.vacations.is_empty() {
             self.read_vacations().await;
         }
     }
 
-    /// CL-15: takes as many days as are needed for a vacation of so many seconds from now on.
+    /// CL-15: takes as many days as are needed for a vacation of this many seconds from now on; without a number, shows how many
+    /// days are left.
     pub(super) fn vacation(
         &self,
         request: &Request,
@@ -39,7 +40,7 @@ impl Service {
         let from = draft.vacations.until(account, at).unwrap_or(at);
         let left = draft.vacations.days_left(account, at, &draft.pauses);
         if let Some(seconds) = seconds {
-            // A day more or less a few minutes: typing the same once more takes no other day.
+            // Whole days, rounded: whoever types the same again a few minutes later spends no further day.
             let days = (at + seconds - from + DAY / 2) / DAY;
             let is_known = from > at && days <= 0 && seconds > 0;
             if is_known && seconds % DAY == 0 {
@@ -90,7 +91,7 @@ impl Service {
         let left = draft.vacations.days_left(account, at, &draft.pauses);
         let rest = draft.vacations.until(account, at).map_or(0, |end| end - at);
         let ends = match rest {
-            // It was taken this very second.
+            // The vacation began in this very second, so no day of it is spent.
             0 => answer_fact("vacation-not-taken"),
             rest => answer_fact("vacation-ends").with("rest", rest),
         };
@@ -99,7 +100,7 @@ impl Service {
     }
 }
 
-/// Says that this person is on vacation for so many seconds already, and how to make it longer.
+/// Says that this person is on vacation already, for `rest` more seconds, and how to make it longer.
 fn already(rest: i64, left: i64) -> Fact {
     let longer = if left > 0 {
         (rest + DAY - 1) / DAY + 1

@@ -12,14 +12,14 @@ pub(super) fn is_about_tournaments(line: &MessageLine, addressed: bool, lang: La
     match line {
         MessageLine::Command(command) => is_command_about_tournaments(command, lang),
         MessageLine::WrongCommand(id, _) => ABOUT_TOURNAMENTS.contains(id),
-        // The only word of moves that is also one of a command begins a tournament.
+        // Only one word is both a word of moves and that of a command: `start`, which begins a tournament.
         MessageLine::MoveOrWrong(..) => true,
         MessageLine::Bare(None, text) => addressed && begins_with_such_word(text, lang),
         MessageLine::Bare(Some(_), _) | MessageLine::Wrong(_) | MessageLine::More => false,
     }
 }
 
-/// Which tournament this line only shows, and whether it names one.
+/// If this line only shows a tournament, its number, or an inner `None` if the line names no number.
 pub(super) fn shown_tournament(line: &MessageLine) -> Option<Option<TournamentId>> {
     match line {
         MessageLine::Command(Command::Tournament(TournamentRequest::Do(named, deed))) => {
@@ -31,9 +31,10 @@ pub(super) fn shown_tournament(line: &MessageLine) -> Option<Option<TournamentId
 
 fn is_command_about_tournaments(command: &Command, lang: Lang) -> bool {
     match command {
-        // The number of an open seat has a `#`. To leave something begins nothing.
+        // A number with a `#` is that of an open seat.
         Command::Join(which) => !which.has_sign,
-        // The tables that a room keeps open: nearly `standings`.
+        // Leaving begins nothing. `standing` without a game, which lists the tables that the room keeps open, may be a slip for
+        // `standings`.
         Command::Leave(_) | Command::Standing(None) => true,
         Command::Tournament(TournamentRequest::Do(..)) => true,
         Command::Tournament(TournamentRequest::New(new)) => is_slip(new),
@@ -47,7 +48,8 @@ fn is_slip(new: &NewTournament) -> bool {
     find_game(&new.game).is_err_and(|refusal| refusal.kind() == Some(RefusalKind::UnknownGame))
 }
 
-/// Whether the first word is one of a command about tournaments, or nearly, or one that stands after `tournament`. `help !start` has a prefix.
+/// Whether the first word is that of a command about tournaments, or nearly, or one that can follow `tournament`. A prefix before
+/// the word, as in `help !start`, is passed over.
 fn begins_with_such_word(text: &str, lang: Lang) -> bool {
     let word = text.split_whitespace().next().unwrap_or_default();
     let word = word.trim_start_matches(|c: char| !c.is_alphanumeric());

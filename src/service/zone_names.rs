@@ -179,7 +179,8 @@ fn cities() -> impl Iterator<Item = (String, String)> {
     })
 }
 
-/// The zone of a city that was typed without its continent. If several are called so, they are names of one zone.
+/// The zone of a city that was typed without its continent. If there are several, their clocks show the same time (`US/Pacific`,
+/// `Canada/Pacific`), and the first in the alphabet is taken.
 fn of_city(folded: &str) -> Option<String> {
     let same = cities().filter(|(city, _)| city == folded);
     same.map(|(_, zone)| zone).min()

@@ -33,7 +33,7 @@ const CAP: u32 = 5_000;
 /// Counts go so deep that they take at least this long.
 const COUNT: Duration = Duration::from_millis(150);
 
-/// What a general game system reaches in the same game, and how many times that we have to.
+/// What a general game system reaches in the same game, and how many times as fast as that we have to be.
 struct Anchor {
     moves: f64,
     must: f64,
@@ -61,7 +61,7 @@ fn main() {
     game::<TchukaRuma>(&["", "pits=6,stones=4"], None);
     game::<Ohojitxi>(&["", "pits=8"], None);
     game::<Afrika>(&["", "misere=true"], None);
-    // A round of theirs is a game.
+    // For the anchor, a game is a single round.
     game::<Gabata>(&["", "rounds=1"], anchor(157_828.0, 50.0, Unit::Lap));
     game::<Selus>(&["", "rounds=1"], anchor(133_170.0, 50.0, Unit::Lap));
     if asked("tablut") {
@@ -99,7 +99,7 @@ fn game<S: State>(options: &[&str], anchor: Option<Anchor>) {
 }
 
 impl Anchor {
-    /// Prints how many times the anchor this many moves a second are.
+    /// Prints how many times as fast as the anchor this rate (moves a second) is.
     fn judge<S: State>(&self, mut rate: f64, start: &S) {
         if self.unit == Unit::Lap {
             let each = laps_a_move(start);
@@ -121,18 +121,18 @@ impl Anchor {
     }
 }
 
-/// Laps told of by the moves.
+/// Counts the laps that the facts of moves tell of.
 struct Laps(u64);
 
 impl Trace for Laps {
     fn note(&mut self, fact: impl FnOnce() -> Fact) {
         for (name, value) in fact().args {
             self.0 += match (name.as_ref(), value) {
-                // As many as there are signs between the pits of the path, which ends where the last stone fell.
+                // There are as many laps as signs between the pits of the path, which ends where the last stone fell.
                 ("path", Arg::Text(path)) if !path.contains('…') => {
                     path.matches('>').count() as u64
                 }
-                // Of a path that was cut.
+                // The number of laps of a path that was cut.
                 ("laps", Arg::Number(laps)) => laps.unsigned_abs(),
                 _ => 0,
             };
@@ -140,7 +140,7 @@ impl Trace for Laps {
     }
 }
 
-/// The mean of some games.
+/// How many laps a move has, as the mean over a hundred random games.
 fn laps_a_move<S: State>(start: &S) -> f64 {
     let mut rng = SmallRng::seed_from_u64(0);
     let (mut buffer, mut laps, mut moves) = (Vec::new(), Laps(0), 0);
@@ -151,7 +151,7 @@ fn laps_a_move<S: State>(start: &S) -> f64 {
     laps.0 as f64 / f64::from(moves)
 }
 
-/// Several rounds of playouts; gives moves a second in the best one.
+/// Plays several rounds of playouts, and returns the moves a second of the best one.
 fn playouts<S: State>(name: &str, start: &S) -> f64 {
     let mut rounds: Vec<Round> = (0..ROUNDS).map(|seed| Round::play(start, seed)).collect();
     rounds.sort_by(|a, b| a.rate().total_cmp(&b.rate()));
@@ -185,7 +185,7 @@ impl Clock {
     }
 }
 
-/// Playouts for the length of a slice.
+/// The playouts of one round, which takes [`SLICE`].
 #[derive(Default)]
 struct Round {
     moves: u64,
@@ -216,7 +216,7 @@ impl Round {
     }
 }
 
-/// Perft from the start, a ply deeper until it takes long enough, or to the depth where all is over.
+/// Counts perft from the start, each time one ply deeper, until a count takes long enough or every game is over at that depth.
 fn counts<S: State>(start: &S) {
     let (mut depth, mut done) = (1, count(start, 1));
     while done.1 < COUNT {
@@ -231,7 +231,7 @@ fn counts<S: State>(start: &S) {
     println!("    perft {depth}: {nodes} nodes in {taken:.3?}, {rate:.0} nodes/s\n");
 }
 
-/// The count that is held to a second.
+/// Counts perft 4 of Tablut, which must take less than a second.
 fn tablut_4() {
     let start = Tablut::start(&Default::default());
     let best = (0..3)

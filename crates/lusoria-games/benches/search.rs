@@ -11,7 +11,7 @@ use lusoria_games::rules::Turn;
 use nix::time::{ClockId, clock_gettime};
 use std::time::Duration;
 
-/// Options beside the default that make another game of it.
+/// Games with options other than the default, in which the search has a different game to play.
 const VARIANTS: [(&str, &str); 5] = [
     ("tablut", "king=custodial"),
     ("xii_scripta", "pieces=3,dice=plain"),

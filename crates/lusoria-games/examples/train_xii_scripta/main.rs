@@ -4,11 +4,12 @@
 //! cargo run --release -p lusoria-games --example train_xii_scripta -- many 6000 weights.bin
 //! ```
 //!
-//! The first argument says for which games: `many` for 6 to 15 pieces, `few` for 1 to 5. Then come the number of games and the file to
-//! write. `few` needs a fourth argument, a table that `lusoria tables scripta` makes: that of three pieces for the weights in the repository. The same arguments give
-//! the same weights on the same machine. Method: temporal differences (R. Sutton, 1988; G. Tesauro, "Temporal Difference Learning and
-//! TD-Gammon", 1995): after each game every position learns a mixture of what the network thought of the positions after it and of the
-//! result. Where the table knows the chance to win, the position learns that. A race is not played: its chance is known.
+//! The first argument says for which games: `many` for 6 to 15 pieces, `few` for 1 to 5. Then come the number of games and the file
+//! to write. `few` needs a fourth argument, a table that `lusoria tables scripta` makes: that of three pieces for the weights in
+//! the repository. The same arguments give the same weights on the same machine. Method: temporal differences (R. Sutton, 1988; G.
+//! Tesauro, "Temporal Difference Learning and TD-Gammon", 1995): after each game the network learns, for each position of the game,
+//! a mixture of what it thought of the later positions and of the result. Where the table knows the chance to win, the network
+//! learns that. A race is not played: its chance is known.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 
@@ -23,23 +24,26 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::time::Instant;
 
-/// The share with which the estimate of a later position counts at each step back, in the first game and in the last.
+/// When a position is learned, the share with which the positions after the next one and the result count, in the first game and in
+/// the last; the rest is what the network thought of the next position.
 const LAMBDAS: [f32; 2] = [0.9, 0.5];
-/// How far the weights move, in the first game and in the last; between these the same share less in every game. All positions of a game
-/// move them the same way, so that larger steps at the end would leave little but the memory of the last games.
+/// How far the weights move, in the first game and in the last; in between, the step shrinks by the same factor with every game.
+/// All positions of a game move them the same way, so that larger steps at the end would leave little but the memory of the last
+/// games.
 const RATES_OF_MANY: [f32; 2] = [0.005, 0.000_02];
 const RATES_OF_FEW: [f32; 2] = [0.02, 0.000_1];
-/// In this last share of the games the mean of all weights is taken, and that is what is written.
+/// In this last share of the games, a moving mean of each weight is kept; these means are what is written.
 const MEAN_OF: f32 = 0.3;
-/// In so many games at first, both seats play by an evaluation that was made by hand, and the network only learns who wins. A network that
-/// knows nothing would learn to wait.
+/// In this many games at the beginning, both seats play by an evaluation that was made by hand, and the network only learns who
+/// wins. A network that knows nothing would learn to wait.
 const LESSONS: u32 = 500;
-/// In positions that the table knows, a turn may end with dice left, but not after so many turns of a game: two players who wait for each other
-/// teach nothing.
+/// In positions that the table knows, a turn may end with dice left, but not after this many turns of a game: two players who wait
+/// for each other teach nothing.
 const PATIENCE: usize = 100;
-/// A quarter of the games begins with up to so many random turns, so that the network also learns what to think of odd positions.
+/// A quarter of the games begin with some random turns, fewer than this, so that the network also learns what to think of odd
+/// positions.
 const RANDOM_TURNS: u32 = 20;
-/// A game that is longer is thrown away. Only an untrained network plays such games.
+/// A game with this many turns is stopped and nothing is learned from it. Only an untrained network plays such games.
 const LONGEST: usize = 2_000;
 
 /// A position before a throw, what the network thought of it, and what the table for few pieces knows.
@@ -103,7 +107,7 @@ impl Trainer {
         }
     }
 
-    /// How many turns it had.
+    /// Plays a game and learns from it. Returns how many turns it had.
     fn learn_from_a_game(&mut self, few: bool, game: u32, games: u32) -> usize {
         let pieces = self.pieces(few);
         let Played { visits, last } = self.play(pieces, game < LESSONS);

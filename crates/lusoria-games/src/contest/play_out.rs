@@ -6,7 +6,7 @@ use crate::rules::{Outcome, Seat, Turn};
 
 /// After this number of plies a game is stopped, because two players who avoid every exchange may play for ever.
 pub const LONGEST_GAME: u32 = 600;
-/// The same for games with dice or lots: with fifteen pieces each, XII Scripta takes a thousand plies.
+/// The same limit for games with dice or lots: with fifteen pieces each, XII Scripta takes a thousand plies.
 const LONGEST_WITH_CHANCE: u32 = 5_000;
 
 /// Plays a game to its end; `None` if it takes too long. The contestants are in the order First, Second.
@@ -42,7 +42,8 @@ pub(super) fn throw(line: &dyn Line, below: &mut RandomBelow<'_>) -> String {
     chances.swap_remove(drawn.unwrap_or_default()).0
 }
 
-/// What an outcome is worth to a seat: 1, 1/2 or 0. A game that was stopped counts as a draw.
+/// The place of an outcome in the counts of a seat: 0 for a win, 1 for a draw, 2 for a loss. A game that was stopped counts as a
+/// draw.
 pub(super) fn points(outcome: Option<Outcome>, seat: Seat) -> usize {
     match outcome {
         Some(Outcome::Win(winner)) if winner == seat => 0,

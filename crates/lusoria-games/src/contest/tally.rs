@@ -1,7 +1,8 @@
 //! The results of a contest, and what they prove.
 //!
 //! Source of the intervals: E. B. Wilson, "Probable inference, the law of succession, and statistical inference", Journal of the
-//! American Statistical Association 22, 1927. A draw counts as half a win, which makes them a little wider than they have to be.
+//! American Statistical Association 22, 1927. A draw counts as half a win, which makes the intervals a little wider than they have
+//! to be.
 
 use super::play_out::points;
 use crate::rules::{Outcome, Seat};

@@ -8,7 +8,8 @@ use std::sync::Arc;
 /// How many positions are kept apart before they join those that copies share.
 const MOST_LATEST: usize = 16;
 
-/// Positions that have come more often are counted as if they had come so often. In every game the line stops before.
+/// Up to how many times [`Recurrences::at_least`] counts a position. In every game the line stops before a position comes more
+/// often.
 const MOST_TIMES: usize = 4;
 
 /// How often each position has come. The hasher is quick, because this is done for every move, and uses no random numbers, so the same
@@ -18,9 +19,9 @@ type Times<S> = HashMap<S, u32, FixedState>;
 /// The positions that can still come again, each with how often it has come.
 #[derive(Clone, Debug)]
 pub(super) struct Recurrences<S> {
-    /// Shared between copies; `None` if there are none yet.
+    /// The counts of the earlier positions, shared between copies; `None` if there are none yet.
     earlier: Option<Arc<Times<S>>>,
-    /// In the order in which they came. A position stands here as often as it came.
+    /// The latest positions in the order in which they came. A position stands here as often as it came.
     latest: Vec<S>,
     /// How many positions have come at least once, at least twice, and so on.
     at_least: [u32; MOST_TIMES],
@@ -37,7 +38,7 @@ impl<S> Default for Recurrences<S> {
 }
 
 impl<S> Recurrences<S> {
-    /// How many positions have come at least so often.
+    /// How many positions have come at least this many times.
     pub(super) fn at_least(&self, times: u32) -> u32 {
         self.at_least[(times as usize).clamp(1, MOST_TIMES) - 1]
     }

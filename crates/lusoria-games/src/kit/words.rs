@@ -3,7 +3,8 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// How many characters a byte of text becomes at most. Half of it is enough for every letter, but one character may become eighteen.
+/// A text is cut after this many characters for each of its bytes. Half as many are enough for every letter, but there is a
+/// character that becomes eighteen.
 const MOST_FOR_A_BYTE: usize = 2;
 
 /// Lower case without accents: `Vložit`, `VLOŽIT` and `vlozit` become the same text, and so do `ё` and `е`, `й` and `и`.

@@ -2,9 +2,9 @@
 //! fewest replies, and asks only whether a player gets so many stones, not within how many plies.
 //!
 //! Source of the method: A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", University of Tokyo, 2002. A
-//! position that comes again counts against the player, so a proof holds whatever happened before; that something was not proved
-//! proves nothing. Every position is kept as it is and not as a hash that two positions could share. Deliberately absent: a limit on
-//! memory, some 100 bytes for each position.
+//! position that comes again counts against the player, so a proof holds whatever happened before; but if no proof is found,
+//! nothing follows from that. Every position is kept as it is and not as a hash that two positions could share. Deliberately
+//! absent: a limit on memory, some 100 bytes for each position.
 
 use crate::games::gabata::{Gabata, Ply};
 use crate::kit::three_rows::{PITS, STONES};
@@ -22,8 +22,8 @@ pub struct Goal {
     pub seat: Seat,
     /// The fewest stones in the player's store.
     pub stones: u8,
-    /// Whether a void round (GA-17) is as good. It is for whoever leads the round: the other player leads when it is played again, and
-    /// then whoever follows wins.
+    /// Whether a void round (GA-17) is as good as those stones. It is for the player who leads the round: it is then played again
+    /// with the other player as the leader, and in a round that both play perfectly the follower wins (`docs/solved.md`).
     pub or_void: bool,
 }
 

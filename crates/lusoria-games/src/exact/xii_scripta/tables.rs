@@ -15,7 +15,8 @@ use super::turns::{AfterThrows, Turns};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// The chances of one layer: of a player with some number of pieces left, against one with some number.
+/// The chances of one layer: of all positions in which the player who is to throw has one given number of pieces left, and the
+/// other player another given number.
 pub(super) struct Layer {
     left: [usize; 2],
     /// A row for each way in which the mover's pieces can stand, with a value for each way in which the other's can stand. Several
@@ -23,22 +24,24 @@ pub(super) struct Layer {
     pub(super) chances: Vec<AtomicU32>,
 }
 
-/// The values of all positions with at most so many pieces for each player.
+/// The values of all positions in which each player has at most `pieces` pieces.
 pub struct Tables {
     pub(super) pieces: usize,
     pub(super) layers: Vec<Layer>,
-    /// The turns of each way to stand, by the number of pieces, once they were needed.
+    /// The turns from each way to stand, by the number of pieces. They are found when they are first needed.
     turns: [OnceLock<Vec<Turns>>; MOST_PIECES + 1],
 }
 
-/// The positions that some ways to stand of one player make with some of the other's, whichever player is to throw.
+/// A group of positions: each of some ways to stand of one player, together with each of some ways to stand of the other, whichever
+/// player is to throw.
 #[derive(Clone, Debug)]
 pub struct Tile([Vec<Pieces>; 2]);
 
 /// The most ways to stand of each player in a tile.
 const SIDE: usize = 32;
 
-/// The most steps in which two chances that need each other are found, and the size of a step after which they are.
+/// Two chances that need each other are found step by step: in at most this many steps, until a step changes them by less than
+/// [`SETTLED`].
 const MOST_STEPS: usize = 20;
 const SETTLED: f64 = 1e-8;
 /// If it is less probable than this that one of the two moves, the chances are not extrapolated.
@@ -65,7 +68,7 @@ impl Layer {
 }
 
 impl Tables {
-    /// Tables for so many pieces for each player. As yet, every chance in them is a half.
+    /// Tables for this many pieces for each player. As yet, every chance in them is a half.
     ///
     /// # Panics
     /// If `pieces` is 0 or more than [`MOST_PIECES`].
@@ -80,7 +83,7 @@ impl Tables {
         }
     }
 
-    /// With how many pieces for each player the games begin that the tables are for.
+    /// The number of pieces that each player has at the beginning of the games that the tables are for.
     #[must_use]
     pub const fn pieces(&self) -> usize {
         self.pieces
@@ -146,9 +149,9 @@ impl Tables {
         most
     }
 
-    /// Sets the chances of both players, one to throw or the other, to what both come to if every other position
-    /// keeps its chance. A player with nothing better to do may leave everything as it is, so each of the two chances depends on the other.
-    /// Returns the larger change.
+    /// Sets the chances of two positions that differ only in who is to throw, as they follow from the chances of all other
+    /// positions. A player with nothing better to do may leave everything as it is, so each of the two chances depends on the
+    /// other. Returns the larger change.
     fn settle(&self, [one, other]: [Pieces; 2], after: [&AfterThrows; 2]) -> f32 {
         let mut theirs = f64::from(self.chance((other, one)));
         for _ in 0..MOST_STEPS {
@@ -196,8 +199,8 @@ impl Tables {
         (chance - f32::from_bits(before)).abs()
     }
 
-    /// The chances of winning of the player with these pieces, who is to throw, for each way in which so many pieces of the other can
-    /// stand. Of more pieces than the tables are for nothing is known.
+    /// The chances of winning of the player with these pieces, who is to throw, for each way in which `others` pieces of the other
+    /// player can stand. Empty if the tables are for fewer pieces.
     fn row(&self, own: Pieces, others: usize) -> &[AtomicU32] {
         if others > self.pieces {
             return &[];
@@ -212,7 +215,7 @@ impl Tables {
     }
 }
 
-/// All ways in which so many pieces can stand, those nearest to the end first.
+/// All ways in which this many pieces can stand, those nearest to the end first.
 fn by_progress(count: usize) -> Vec<Pieces> {
     let mut ways: Vec<_> = (0..ways(count))
         .map(|number| Pieces::numbered(count, number))

@@ -87,7 +87,8 @@ impl Turns {
     }
 }
 
-/// For each throw the least chance that the other player has after a turn in which something is played; 1 where nothing can be.
+/// For each throw the least chance that the other player has after a turn in which something is played; 1 for a throw with which
+/// nothing can be played.
 #[derive(Debug)]
 pub(super) struct AfterThrows([f32; THROWS]);
 
