@@ -129,8 +129,8 @@ pub enum Command {
 const LONGEST_SHOWN: usize = 60;
 
 impl Command {
-    /// If this command is about a session but names none: how it is typed (with its id for its word), so that a number can be added.
-    /// Otherwise `None`.
+    /// If this command is about a session but names none: how it is typed (with the command's id as its word), so that the number
+    /// of a session can be added. Otherwise `None`.
     #[must_use]
     pub fn without_session(&self) -> Option<String> {
         let typed = match self {
@@ -158,7 +158,7 @@ impl Command {
         )
     }
 
-    /// The id of a command of which only the word has to be typed before the number.
+    /// The id of the command, if nothing but its word has to be typed before the number of a session.
     const fn word_without_session(&self) -> Option<&'static str> {
         match self {
             Self::Board(None, _) => Some(BOARD),

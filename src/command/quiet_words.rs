@@ -45,7 +45,7 @@ pub(super) fn read_digest(typed: &str) -> Option<String> {
 /// What people type between two times of the day.
 const DASHES: [char; 3] = ['-', '–', '—'];
 
-/// The typed words as a time and the zone behind it: `22 - 8 New York` as `22-8` and `New York`.
+/// The typed words as a time and the zone after it: `22 - 8 New York` as `22-8` and `New York`.
 fn time_and_zone(typed: &str) -> (String, String) {
     let words: Vec<&str> = typed.split_whitespace().collect();
     let begin = usize::from(words.len() > 1 && AT.contains(&fold(words[0]).as_str()));
@@ -99,7 +99,7 @@ fn is_off(typed: &str) -> bool {
     Keyword::Off.is_meant_by(typed, &fold(typed))
 }
 
-/// Letters between hour and minute, or behind an hour, in the form that `fold` returns: `22h30`, `22h`.
+/// Letters between hour and minute, or after an hour, in the form that `fold` returns: `22h30`, `22h`.
 const HOUR_LETTERS: [char; 2] = ['h', 'ч'];
 
 /// Reads the minute of the day that is typed `18:00`, `18.00`, `18h00`, `18h`, `18` or `6pm`.

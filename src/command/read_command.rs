@@ -24,7 +24,7 @@ use std::borrow::Cow;
 /// The refusal that says what is wrong with the words.
 pub(super) fn read_command(spec: &CommandSpec, text: &str) -> Result<Command, Fact> {
     let (spec, text) = tool_and_rest(spec, text).unwrap_or((spec, text));
-    // The word for the dice is taken as it was typed.
+    // The word that `luck` adds to the seed is taken exactly as it was typed.
     let text = match spec.id {
         LUCK => Cow::Borrowed(text),
         _ => mixed_words_in_one(text),

@@ -7,8 +7,9 @@
 //! look     = a command that changes nothing, without the prefix
 //! ```
 //!
-//! Length and number of words are checked before anything is compared, because `fold` and `clean` take time. Characters outside ASCII take most of
-//! it, so even a record, which has them in names only, may have no more of them than a message may be long.
+//! Length and number of words are checked before anything is compared, because `fold` and `clean` take time. Characters outside
+//! ASCII take most of that time, so even a record, which has them in names only, may have no more of them than a message may be
+//! long.
 
 use super::bot_mention::without_bot_mentions;
 use super::chat_command::Command;

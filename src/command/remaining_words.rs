@@ -55,7 +55,7 @@ impl RemainingWords {
             })
     }
 
-    /// Takes out the words between two people or computer players, and the commas behind people: `@eve, @finn and bot`.
+    /// Takes out the words between two people or computer players, and the commas after people: `@eve, @finn and bot`.
     pub(super) fn take_between_people(&mut self) {
         for word in &mut self.words {
             if word.starts_with('@') {
@@ -96,7 +96,7 @@ impl RemainingWords {
             }
             computers.push(wanted);
         }
-        // `computer first easy`: the level of the only computer player may also stand further behind.
+        // `computer first easy`: the level of the only computer player may also follow later in the line.
         if let [only @ None] = computers.as_mut_slice() {
             *only = self.take(level);
         }
@@ -138,7 +138,7 @@ impl RemainingWords {
             let words =
                 || words().filter_map(|(n, (word, folded))| Some((n, word, folded.as_ref()?)));
             let exact = words().find(|(_, word, folded)| keyword.is_meant_by(word, folded));
-            // The first word is more likely to be the name of a game.
+            // The first word does not count as a mistyped keyword: it is more likely to be the name of a game.
             let nearly =
                 || words().find(|(n, _, folded)| *n > 0 && keyword.is_nearly_meant_by(folded));
             let (at, ..) = exact.or_else(nearly)?;

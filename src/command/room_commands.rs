@@ -79,7 +79,7 @@ pub(super) const MUTE: CommandSpec = CommandSpec {
     build: |values| build_quiet(&values, true),
 };
 
-/// Has it answer everybody again.
+/// Has the bot answer everybody again.
 pub(super) const UNMUTE: CommandSpec = CommandSpec {
     id: "unmute",
     section: Some(HelpSection::Room),
@@ -124,7 +124,7 @@ pub(super) const UNBAN: CommandSpec = CommandSpec {
     build: |values| Ok(Command::Ban(values.whom()?, false)),
 };
 
-/// Builds `mute` and `unmute`. A name behind them is refused, because they are for the whole room.
+/// Builds `mute` and `unmute`. A name after them is refused, because they are for the whole room.
 fn build_quiet(values: &ArgumentValues, quiet: bool) -> Result<Command, Fact> {
     let quiet = match values.left_over.as_deref() {
         None => quiet,

@@ -24,7 +24,7 @@ pub fn seat_of_side(game: &str, side: &str) -> Option<SeatChoice> {
     (taken == name).then_some(seat)
 }
 
-/// The name of the game without the side behind it, and the seat of that side. `None` if the whole text is a game's name or the last
+/// The name of the game without the side after it, and the seat of that side. `None` if the whole text is a game's name or the last
 /// word is no side of the game.
 pub(super) fn take_side(text: &str) -> Option<(&str, SeatChoice)> {
     if catalog::find(text).is_some() {

@@ -75,7 +75,7 @@ const AROUND: Words = &[
 ];
 const LADDER: Words = &["ladder", "zebricek", "zebrik", "scala", "лестница"];
 const LEAGUE: Words = &["league", "liga", "lega", "лига"];
-/// Words for the rounds, behind their number.
+/// Words for the rounds, after their number.
 const ROUNDS: Words = &[
     "round",
     "rounds",

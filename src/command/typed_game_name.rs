@@ -47,7 +47,7 @@ pub fn translate_game_name(lang: Lang, text: &str) -> Option<String> {
     Some(text.replacen(name, own, 1))
 }
 
-/// The same for a list of games, each perhaps with a number behind it: `tablut (3), quick`.
+/// A list of games with the names that people type in this language, each perhaps with a number after it: `tablut (3), quick`.
 #[must_use]
 pub fn translate_game_names(lang: Lang, list: &str) -> String {
     let translated = |one: &str| {

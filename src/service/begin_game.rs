@@ -289,7 +289,7 @@ fn already_playing(
     fact.with("session", id.0).with("game", name).into()
 }
 
-/// Whether this name of a game also says how it is played.
+/// Whether this name of a game also stands for options of it, as `quick` does.
 fn implies_options(name: &str) -> bool {
     find(name).is_some_and(|(_, options)| !options.is_empty())
 }

@@ -60,8 +60,8 @@ impl BlockCache {
         }
     }
 
-    /// Forgets everything, because somebody has been separated from an account or forgotten: a block holds for who was the same person
-    /// then, and that is known once it is stored.
+    /// Forgets everything, because an account has been separated or forgotten. A block still covers all ids of whoever was one
+    /// person before that; the store knows them once the change is stored.
     pub(super) fn forget_all(&mut self) {
         self.blocked.clear();
     }

@@ -36,7 +36,7 @@ impl Service {
         }
     }
 
-    /// Hands in one thing as an event. A row that cannot be read was written by a newer version of the program, and is kept for that
+    /// Hands in one row as an event. A row that cannot be read was written by a newer version of the program, and is kept for that
     /// version.
     async fn hand_in(&mut self, due: DueRow) {
         let room = match Due::from_json(&due.what) {

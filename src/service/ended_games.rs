@@ -21,7 +21,7 @@ pub(super) enum EndedGamesQuestion {
     Page(AccountId, Option<AccountId>, u32),
 }
 
-/// The answer to such a question.
+/// The answer to an [`EndedGamesQuestion`].
 #[derive(Debug)]
 pub(super) enum EndedGames {
     /// The results of the person, a line for each game such as Tablut; and in the same way the results of the asker against that

@@ -168,7 +168,7 @@ fn can_do(tournament: &RoomTournament, deed: &TournamentDeed, request: &Request)
     };
     match deed {
         TournamentDeed::Join => tournament.clone().enter(me).is_ok(),
-        // Anybody is shown anything, but people usually mean their own.
+        // Anybody may look at any tournament, but people usually mean one in which they take part.
         TournamentDeed::Leave | TournamentDeed::Show | TournamentDeed::Pairings => takes_part,
         TournamentDeed::Challenge(_) => takes_part && tournament.is_ladder(),
         TournamentDeed::Start => organizes() && tournament.phase == Phase::Entering,

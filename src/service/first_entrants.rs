@@ -33,7 +33,7 @@ impl Service {
         }
         for id in people {
             match self.let_person_enter(&id, request, tournament).await? {
-                // A message notifies at most one person, so each gets one of their own.
+                // A message notifies at most one person, so each person gets a message of their own.
                 Ok(player) => {
                     let added = TournamentNews::Added(player.person().into_iter().collect());
                     news.extend((!news.contains(&added)).then_some(added));

@@ -75,7 +75,7 @@ fn told(
     is_private: bool,
 ) -> Result<GeneralAnswer, Refusal> {
     let planned = match (order, is_private) {
-        // In public this is told in any case, so that nobody learns whether anything was planned.
+        // In public the same is told whether or not anything was planned, so that nobody learns that.
         (PlanOrder::Drop, _) if !is_private || !before.is_empty() => {
             let dropped = answer_fact("plan-dropped").with("session", id.0);
             return Ok(GeneralAnswer::Told(dropped));
@@ -181,7 +181,8 @@ fn queue(session: &Session, moves: &[String]) -> Result<Vec<String>, Refusal> {
     }
 }
 
-/// Whether a move can be played after some move of the other player. It is not known if a turn takes several moves.
+/// Whether a move can be played after some move of the other player. Also true where that cannot be known, because the other
+/// player's turn takes several moves or a throw comes first.
 fn may_follow(session: &Session, own: Seat, text: &str) -> bool {
     let replies = session.line.legal_moves();
     replies.iter().any(|reply| {
@@ -271,7 +272,7 @@ fn not_in_queue(text: &str) -> Refusal {
         .into()
 }
 
-/// Each line as it is typed behind `if`.
+/// Each line as it is typed after `if`.
 fn lines_in_words(lines: &[Vec<PlannedPly>]) -> Vec<String> {
     let words = |line: &Vec<PlannedPly>| {
         let moves: Vec<_> = line.iter().map(|one| one.ply.as_str()).collect();

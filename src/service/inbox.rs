@@ -89,7 +89,7 @@ impl Inbox {
         if held.is_empty() {
             return;
         }
-        // These came before the messages of their room that are still in the queue.
+        // The held messages came before those of their room that are still in the queue.
         let queue = self.queue(room_group(room));
         held.into_iter().rev().for_each(|one| queue.push_front(one));
     }

@@ -133,7 +133,7 @@ impl Service {
         if self.is_linking(owner) {
             return Ok(Some(Refusal::host("link-busy")));
         }
-        // Games that are not stored yet are known here.
+        // The limits also know the games that are not stored yet.
         let against = {
             let mut games = self.limits.games.of(me);
             games.find(|(_, game)| game.people.contains(&Some(owner)))

@@ -113,7 +113,7 @@ impl Receipt {
         }
     }
 
-    /// Waits for the next that is told.
+    /// Waits for the next thing that the service tells of the event.
     async fn hear(&mut self) {
         match (&mut self.news).await {
             Ok(News::Answering(news)) => self.news = news,

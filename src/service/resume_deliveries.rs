@@ -14,7 +14,7 @@ use std::sync::Arc;
 use tokio::sync::Semaphore;
 use tracing::error;
 
-/// How many rooms may ask the service at the same time to render such deliveries.
+/// How many rooms may ask the service at the same time to render deliveries from before the start.
 const WORDS_AT_ONCE: usize = 2;
 
 impl Service {
@@ -55,7 +55,8 @@ impl Service {
         key: RoomKey,
         turns: &Arc<Semaphore>,
     ) -> Option<Outgoing> {
-        // Without the way that is stored with it, the answer to one person would be read by the room.
+        // If the path cannot be read, the delivery is not sent: without the path, the whole room would read the answer to one
+        // person.
         let path = match delivery.path.as_deref() {
             Some(path) => AnswerPath::from_json(path).map(Some),
             None => Some(None),

@@ -1,5 +1,5 @@
-//! Which lines are about tournaments. Those who have a part in one are answered to them in a quiet room, also when something is
-//! wrong with the line: the command for tournaments and the shorter ones, words that are nearly one of them, and help with them.
+//! Which lines are about tournaments: the command for tournaments and the shorter ones, words that are nearly one of them, and help
+//! with them. In a quiet room, whoever has a part in a tournament is answered to such a line, even if something is wrong with it.
 
 use super::find_tournament::only_shows;
 use crate::command::command_id::ABOUT_TOURNAMENTS;

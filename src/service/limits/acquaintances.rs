@@ -106,7 +106,7 @@ fn pair(a: AccountId, b: AccountId) -> Pair {
 pub(in crate::service) enum CallPermission {
     /// They know each other, or the other person was the one who called.
     Allowed,
-    /// They are strangers, and it counts as a call.
+    /// They are strangers, so this counts as a call.
     AllowedAsStranger,
     /// The other person has not answered yet, or has said no.
     Refused(Refusal),

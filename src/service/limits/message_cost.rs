@@ -66,7 +66,7 @@ fn stored_bytes(record: &str) -> usize {
 /// How many messages a line counts as. Moves are counted separately.
 fn cost(line: &MessageLine) -> u32 {
     match line {
-        // People also say yes and no to each other.
+        // Moves are counted separately, and people also say yes and no to each other.
         MessageLine::Bare(..)
         | MessageLine::MoveOrWrong(..)
         | MessageLine::More

@@ -18,7 +18,7 @@ pub(super) struct SearchBudget<'a> {
     pub(super) stop: &'a dyn Fn() -> bool,
 }
 
-/// What a ruthless player would do.
+/// What a ruthless player would do; `None` if no seat is to move.
 pub(super) fn think(line: &dyn Line, budget: SearchBudget<'_>) -> Option<Thought> {
     let order = ThinkOrder {
         nodes: budget.nodes,

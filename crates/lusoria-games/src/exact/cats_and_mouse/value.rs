@@ -52,7 +52,7 @@ fn by_table(state: &CatsAndMouse, seat: Seat) -> Option<Exact> {
     })
 }
 
-/// The value of a position, made from the values of all positions one ply later.
+/// The value of a position, made from the values of all positions one ply later; `None` if the table lacks one of them.
 fn best(state: &CatsAndMouse, mover: Seat, seat: Seat) -> Option<Exact> {
     let mut moves = Vec::new();
     state.legal_moves(&mut moves);

@@ -1,5 +1,5 @@
 //! Proofs for openings that take too many plies for `proof.rs`: a proof-number search looks first where the other player has the
-//! fewest replies, and asks only whether a player gets so many stones, not within how many plies.
+//! fewest replies, and asks only whether a player gets a given number of stones, not within how many plies.
 //!
 //! Source of the method: A. Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", University of Tokyo, 2002. A
 //! position that comes again counts against the player, so a proof holds whatever happened before; but if no proof is found,

@@ -1,13 +1,14 @@
 //! The tables: for each way in which the pieces of both players can stand, the chance of winning of the player who is to throw.
 //! They are computed by value iteration.
 //!
-//! A round visits each position once (in a few tiles twice). Its new value is the mean, over all throws, of the value to which the best turn leads.
-//! Positions that are nearer to the end come first, so that most values that a position needs are new already in the same round.
-//! It goes tile by tile, some ways to stand of the mover against some of the other player's: how the mover's turns can end is found
-//! once, and where the other's pieces are in their way once for a tile. The values that are read for one way of the other player are near
-//! each other in memory.
-//! Captures lead back, so it takes many rounds until hardly any value changes. Pieces that are borne off never come back, so there
-//! is a layer for each two numbers of pieces left, and the layers with fewer pieces are finished first.
+//! A round visits each position once (in a few tiles twice). Its new value is the mean, over all throws, of the value to which the
+//! best turn leads. Positions that are nearer to the end come first, so that most values that a position needs are new already in
+//! the same round. A round goes tile by tile. A tile combines some ways in which the pieces of one player can stand with some ways
+//! in which the other player's can. How the turns from one way to stand can end is found only once, and where the other player's
+//! pieces are in the way only once for each tile. Besides, the values that are read for one way in which the other player's pieces
+//! stand are near each other in memory. Captures lead back, so it takes many rounds until hardly any value changes. Pieces that are
+//! borne off never come back, so there is a layer for each two numbers of pieces left, and the layers with fewer pieces are
+//! finished first.
 
 use super::others::Others;
 use super::pieces::{MOST_PIECES, PLACES, Pieces, WAITING, ways};

@@ -14,8 +14,8 @@ const SETS: usize = 6 + 21 + THROWS;
 /// How many throws can be told apart.
 const THROWS: usize = 56;
 
-/// How pieces stand after some dice, and the places on which pieces have landed meanwhile, one bit each. Whether the other player's
-/// pieces prevent that or are captured is seen by these places alone.
+/// How pieces stand after some dice, and the places on which pieces have landed meanwhile, one bit each. These places alone tell
+/// whether the other player's pieces prevent these moves or are captured.
 type Played = (Pieces, u64);
 
 /// The ways in which the turns of pieces that stand in one way can end.
