@@ -47,7 +47,7 @@ pub fn find_tool(tools: &'static [CommandSpec], word: &str) -> Option<&'static C
 /// this many letters, because short words are too similar to each other.
 const LEAST_LETTERS_OF_A_THIRD_LANGUAGE: usize = 6;
 
-/// What is never guessed from a mistyped word, because it is aimed at other people.
+/// Commands that are never guessed from a mistyped word, because they are aimed at other people.
 const NEVER_GUESSED: [&str; 4] = ["ban", "block", "decline", "mute"];
 
 /// What makes the opposite of a word, in the form that [`fold`] returns: English, Czech, Italian, Russian.

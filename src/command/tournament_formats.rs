@@ -199,7 +199,8 @@ fn impossible_number(word: &str, usual: u32, possible: &RangeInclusive<u32>) -> 
         .with("most", *possible.end())
 }
 
-/// Removes the word at this place, the words after it that add nothing, and one before it. Returns the place of what follows.
+/// Removes the word at this place, the words after it that add nothing, and one such word before it. Returns the place of what
+/// follows.
 fn remove_with_its_neighbours(words: &mut Vec<&str>, at: usize) -> usize {
     let adds_nothing = |word: &&str| AROUND.contains(&fold(word).as_str());
     let after = words[at + 1..].iter();

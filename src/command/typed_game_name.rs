@@ -5,13 +5,14 @@
 use crate::locales::Lang;
 use lusoria_games::catalog::{GAMES, Game, begin};
 
-/// The Czech and the Italian name of a game or a form, where it is another one than this usual name.
+/// The Czech and the Italian name of a game or a form, where they differ from the usual name.
 const OWN_NAMES: &[(&str, [&str; 2])] = &[
     ("cats", ["kočky", "gatti"]),
     ("quick", ["rychlá", "rapida"]),
 ];
 
-/// The name in this language of what has this usual name, if it has one of its own. Russian names are found by their letters.
+/// The name in this language of the game or form with this usual name, if it has one of its own. Russian names are not here: they
+/// are recognized by their letters.
 fn own_name(lang: Lang, usual: &str) -> Option<&'static str> {
     let (_, [czech, italian]) = OWN_NAMES.iter().find(|(name, _)| *name == usual)?;
     match lang {
@@ -21,8 +22,8 @@ fn own_name(lang: Lang, usual: &str) -> Option<&'static str> {
     }
 }
 
-/// The name to type for a game. In Russian it is the first Cyrillic name of one word; in other languages the game's first name, unless it
-/// has another one there.
+/// The name to type for a game. In Russian it is the first Cyrillic name of one word; in other languages the game's first name,
+/// unless it has a name of its own in that language.
 #[must_use]
 pub fn typed_game_name(game: &Game, lang: Lang) -> &'static str {
     let usual = game.names[0].0;
@@ -72,7 +73,7 @@ fn cyrillic_name_of_form(name: &str) -> Option<&'static str> {
     GAMES.iter().find_map(of).map(|(name, _)| *name)
 }
 
-/// The first name of one word in letters of a game, or of a form of it.
+/// The first name of a game, or of a form of it, that is one word made of letters.
 fn usual_name(game: &'static Game, is_form: impl Fn(&str) -> bool) -> Option<&'static str> {
     let mut names = game.names.iter();
     let is_word = |name: &str| name.chars().all(|c| c.is_alphabetic() || c == '_');

@@ -328,7 +328,7 @@ impl Cache {
         live.map(|live| live.id).collect()
     }
 
-    /// Gives a room the settings of another that it does not have itself.
+    /// Gives a room those settings of another room that it does not have itself.
     pub(super) fn inherit_settings(&mut self, (from, to): (RoomId, RoomId)) {
         let before = self.keys.get(&from).and_then(|keys| keys.first());
         let before = before.and_then(|key| self.rooms.peek(key));

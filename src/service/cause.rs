@@ -76,7 +76,7 @@ pub struct UndeliveredDigest {
 /// The move that a computer player has chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ComputerMove {
-    /// The session and the entry after which it is played.
+    /// The session, and the entry after which the move is played.
     pub at: ShownEntry,
     /// The move in canonical notation.
     pub ply: String,

@@ -199,7 +199,7 @@ impl ChangeDraft {
         self.editor = Some(editor);
     }
 
-    /// Adds to the number of moves that this message plays. False if that are more than one message may play.
+    /// Adds to the number of moves that this message plays. False if one message may not play as many.
     pub(super) fn may_play(&mut self, moves: usize) -> bool {
         self.plays += moves;
         self.plays <= MOST_MOVES
@@ -266,7 +266,7 @@ impl ChangeDraft {
         self.says.len() < all
     }
 
-    /// The sessions that this message has opened or changed, after it.
+    /// The sessions that this message has opened or changed, as they are after it.
     pub(super) fn sessions(&self) -> impl Iterator<Item = &Arc<Session>> {
         self.changed.iter().map(|one| &one.after)
     }

@@ -19,7 +19,7 @@ pub struct Config {
     pub limits: Limits,
     /// How much computer players may think.
     pub thinking: ThinkingSettings,
-    /// Whether everybody manages every room: everybody types at one terminal.
+    /// Whether everybody manages every room, because everybody types at one terminal.
     pub everybody_manages: bool,
     /// What time it is.
     pub clock: Clock,

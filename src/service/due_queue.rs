@@ -172,7 +172,7 @@ impl DueQueue {
     }
 }
 
-/// When to look at the clock again, if something is due at this time; `None` if the clock does not go by itself.
+/// When to look at the clock again, if something is due at this time; `None` if the clock stands still until a test sets it.
 fn until(at: i64, clock: &Clock) -> Option<Instant> {
     let seconds = u64::try_from(at.saturating_sub(clock.now())).unwrap_or(0);
     let sleep = Duration::from_secs(seconds).min(LONGEST_SLEEP);

@@ -329,8 +329,8 @@ pub(super) struct ReadMove<'a> {
 }
 
 impl<'a> ReadMove<'a> {
-    /// Reads a text in a room of this language. A letter that means something else there than in English is not read, so the game asks
-    /// which move is meant.
+    /// Reads a text in a room of this language. If its last letter means one thing in English and another in this language, only
+    /// the text before the letter is read, so that the game asks which move is meant.
     pub(super) fn new(session: Arc<Session>, reader: AccountId, text: &'a str, lang: Lang) -> Self {
         let seat = session.seat_of(reader);
         let on_turn = seat.is_some() && session.decider() == seat;

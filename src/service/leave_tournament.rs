@@ -51,7 +51,8 @@ impl Service {
         }
     }
 
-    /// Takes the writer out, who was asked about these games; asks again if they are no longer those that would be lost.
+    /// After a yes to the question about these games, takes the writer out of the tournament; asks again if other games would be
+    /// lost now.
     pub(super) async fn leave_tournament_after_yes(
         &mut self,
         request: &Request,

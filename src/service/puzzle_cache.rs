@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// How many people's puzzles are kept in memory.
 const PEOPLE: NonZeroUsize = NonZeroUsize::new(2_048).expect("not zero");
 
-/// How many people are known to be solving a puzzle. All others have to type the command before an answer.
+/// The most people who are known to be solving a puzzle. All others have to type the command before an answer.
 const MOST_SOLVERS: u32 = 65_536;
 
 /// The puzzles of people.

@@ -48,7 +48,7 @@ impl Service {
         Ok(both.is_some_and(|(tournament, ending)| tournament.was_left(id, ending)))
     }
 
-    /// The room that a refusal names, if it is another one than that with this key.
+    /// The room that a refusal names, if that is not the room with this key.
     pub(super) async fn refused_room(&self, say: &Say, key: &RoomKey) -> Option<(RoomId, RoomKey)> {
         let Say::Refused(Refusal::Host(fact), ..) = say else {
             return None;

@@ -259,7 +259,7 @@ enum InAGame {
     NoMove,
 }
 
-/// Begins a puzzle, chosen by the event, for somebody who also `plays` games here or does not.
+/// Begins a puzzle, chosen by the event. `plays` says whether this person also plays games here.
 fn begin(
     request: &Request,
     puzzles: &Puzzles,

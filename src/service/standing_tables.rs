@@ -190,7 +190,8 @@ fn allowed(settings: &RoomSettings) -> Vec<(String, u32)> {
     offers
 }
 
-/// The games for which the room keeps tables open and which it allows. Without one, whoever has a part in a tournament may have meant `standings`.
+/// The games for which the room keeps tables open and which it allows. If there are none, whoever has a part in a tournament may
+/// have meant `standings`.
 fn list(settings: &RoomSettings, in_tournament: bool) -> Fact {
     let offers = allowed(settings);
     let names: Vec<_> = offers

@@ -182,7 +182,7 @@ impl Service {
     }
 }
 
-/// Whether a command makes sense in none of several games.
+/// Whether there were several games, and the command makes sense in none of them.
 fn is_nowhere(found: &FoundSession) -> bool {
     let refusal = found.as_ref().err();
     refusal.and_then(Refusal::kind) == Some(RefusalKind::FitsNowhere)
@@ -224,8 +224,9 @@ fn end_by_flag(session: &Arc<Session>, late: Seat, draft: &mut ChangeDraft) {
     }
 }
 
-/// The person who is on turn, and when their clock is looked at: at a quarter of the time that was left, an hour before the end, and one second
-/// after the end. `None` if no clock of a person is running.
+/// The person who is on turn, and when their clock is looked at: when a quarter of the time that they had at the beginning of the
+/// turn is left, an hour before the end, and one second after the end. A warning that would come too late or make no sense has the
+/// time `i64::MAX`. `None` if no clock of a person is running.
 fn clock_check_times(session: &Session, absences: Absences<'_>) -> Option<(Seat, [i64; 3])> {
     let (seat, clock) = (session.decider()?, session.clock.as_deref()?);
     if session.computer_at(seat).is_some() {

@@ -178,7 +178,8 @@ impl Service {
         Ok(false)
     }
 
-    /// Begins the next game, if one can begin. Returns whether computer players play it; while `computers_play`, two others wait.
+    /// Begins the next game, if one can begin. Returns whether computer players play it; while two computer players play already
+    /// (`computers_play`), no others begin.
     async fn begin_next_game(
         &mut self,
         tournament: &mut RoomTournament,

@@ -1,4 +1,5 @@
-//! A move with the number of a game that its writer does not play: one digit is wrong, and the writer believes to have moved.
+//! A move with the number of a game that its writer does not play: one digit is wrong, and the writer believes that they have
+//! moved.
 //!
 //! Deliberately absent: what is said of a number without a game (`service/chatter.rs`).
 
@@ -11,8 +12,8 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// What a player is told whose move was refused because the game with that number is one of others. If the move fits in a single
-    /// game of the writer's, it is named. `None` to people who play nothing here: from them it is chatter.
+    /// What a player is told whose move was refused because the game with that number belongs to other players. If the move fits in
+    /// a single game of the writer's, it is named. `None` to people who play nothing here: from them it is chatter.
     pub(super) async fn explain_wrong_number(
         &mut self,
         request: &Request,

@@ -25,7 +25,8 @@ pub(in crate::service) struct ThinkingPool {
     shared: Arc<Shared>,
 }
 
-/// Asks the pool from another task. The pool ends without it.
+/// A handle with which another task asks the pool. When the [`ThinkingPool`] is dropped, the threads end although there are
+/// handles.
 #[derive(Clone, Debug)]
 pub(in crate::service) struct PoolHandle {
     shared: Arc<Shared>,
@@ -38,7 +39,7 @@ struct Shared {
     queue: Mutex<Queue>,
     /// Notified whenever the queue changes.
     changed: Condvar,
-    /// Tasks that are put into the queue once the tables of exact values are made that they need.
+    /// Tasks that are put into the queue once the tables of exact values that they need have been made.
     lacking_tables: Mutex<LackingTables>,
     /// Whether the threads have been started.
     begun: AtomicBool,
@@ -203,7 +204,8 @@ impl Shared {
         }
     }
 
-    /// Notes that the thinking about this task has ended, or that it goes on later. Gives what is to be told.
+    /// Notes that the thinking about this task has ended, or that it goes on later. Returns what the service is to be told, if
+    /// anything.
     fn end(&self, key: TaskKey, done: Option<Done>) -> Option<Box<Input>> {
         let (told, later) = match done {
             Some(Done::Tell(input)) => (Some(input), None),

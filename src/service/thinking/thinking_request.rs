@@ -58,7 +58,7 @@ impl ThinkingRequest {
         self.with_line(|line| line.make_tables());
     }
 
-    /// Does this with a line of play of the game that the question is about.
+    /// Calls `act` with a line of play of the game that the question is about; `None` if there is no such line.
     fn with_line<T>(&self, act: impl FnOnce(&dyn Line) -> T) -> Option<T> {
         match &self.subject {
             Subject::Hint(_, line) => Some(act(&**line)),

@@ -34,7 +34,7 @@ impl LotBag {
         (0..self.of).filter(move |lot| self.left >> lot & 1 == 1)
     }
 
-    /// Takes this one out and fills the bag again if it was the last.
+    /// Takes this lot out, and fills the bag again if it was the last one.
     ///
     /// # Panics
     /// If it is not in the bag.

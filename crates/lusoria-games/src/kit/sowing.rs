@@ -26,7 +26,7 @@ pub fn drop_stones(pits: &mut [u8], from: usize, stones: u8) -> usize {
     drop_each(pits, from, stones % ring)
 }
 
-/// The same, but the start pit stays empty when the sowing comes round again (AF-6).
+/// Sows like [`sow`], but the start pit stays empty when the sowing comes round again (AF-6).
 ///
 /// # Panics
 /// In debug builds if the pit is empty.

@@ -22,9 +22,9 @@ type Played = (Pieces, u64);
 pub(super) struct Turns {
     /// The places on the board on which the pieces stand, one bit each.
     pub(super) stands: u64,
-    /// For each set of dice that are all used, one after another.
+    /// The ends of turns in which all dice of a set are used, for one set after another.
     ends: Vec<TurnEnd>,
-    /// Where each set ends among them.
+    /// Where the ends for each set stop among `ends`.
     until: [usize; SETS],
 }
 
