@@ -29,7 +29,8 @@ pub enum Command {
     Analyse(Option<SessionId>),
     /// Show the board after an earlier entry. The last field is the same as in `Board`.
     Show(Option<SessionId>, u32, Option<BoardForm>),
-    /// Step through a session: to the next step, back, or to the step with a number; to its beginning if no step is named.
+    /// Step through a session: to the next step, back, or to the step with a number; to its beginning if no step is named. Or show
+    /// the whole session in pictures.
     StepThrough(Option<SessionId>, Option<Step>),
     /// List the games of this person in all rooms that are not over.
     Mine,

@@ -51,8 +51,7 @@ impl Service {
     ) -> Answered {
         let (me, now) = (request.account, draft.at());
         let is_possible = |session: &Session| decide(session, me, action, now).is_ok();
-        // Declining a game in which one has not moved calls it off, although nothing was offered there; accepting is always an
-        // answer.
+        // Without an offer, declining calls off a game in which one has not moved; accepting is always an answer.
         let declines = *action == Action::Decline;
         let is_declined = |session: &Session| declines && calls_off(session, me, action, now);
         let is_answer = |session: &Session| is_possible(session) && !is_declined(session);

@@ -96,7 +96,7 @@ impl ChangeDraft {
         let needs_look = |one: &&ChangedSession| {
             let (before, after) = (&one.before, &one.after);
             let is_new = opened == Some(after.id) || waited_for(before).is_none();
-            // After a takeback, `before` does not tell since when the other player has been waited for.
+            // After a takeback it is not known here whether a row is still due early enough, so one is set.
             let is_new = is_new || one.is_snapshot_due || before.put_off != after.put_off;
             let has_acted = before.played_at != after.played_at;
             let was_late = has_acted && at - before.waits_since() >= DAY;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// How many positions are kept apart before they join those that copies share.
 const MOST_LATEST: usize = 16;
 
-/// Up to how many times [`Recurrences::at_least`] counts a position. In every game the line stops before a position comes more
+/// Up to how many times `at_least` counts a position. In every game the line stops before a position comes more
 /// often.
 const MOST_TIMES: usize = 4;
 
