@@ -1,7 +1,7 @@
 //! Rates games when they end: the new ratings become part of the change that ends the game.
 
 use super::change_draft::ChangeDraft;
-use super::rated_games::{MOST_KEPT, changes, shown};
+use super::rated_games::{changes, shown};
 use super::service_task::Service;
 use crate::session::{
     AccountId, LEAST_MOVES, Rating, RatingKey, RoomId, Session, WHOLE_HOST, news_fact,
@@ -58,7 +58,7 @@ impl Service {
             ];
             let after = rate(before, outcome);
             for (account, rating) in [first, second].into_iter().zip(after) {
-                self.put_rating(key(account), rating);
+                self.ratings.known.put(key(account), rating);
                 draft.add_rating(RatingRow::Now(key(account), rating));
             }
             told.get_or_insert((before, after));
@@ -74,14 +74,6 @@ impl Service {
             Some(rating) => Ok(*rating),
             None => Ok(self.store.rating(key).await?.unwrap_or_default()),
         }
-    }
-
-    fn put_rating(&mut self, key: RatingKey, rating: Rating) {
-        // A full map is emptied; ratings are then read from the store again.
-        if self.ratings.known.len() >= MOST_KEPT {
-            self.ratings.known.clear();
-        }
-        self.ratings.known.insert(key, rating);
     }
 
     /// The number of the room whose ratings a game in this room counts for. For a thread it is that of its channel.

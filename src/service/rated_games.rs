@@ -2,25 +2,27 @@
 //! the newest ratings. An unrated game costs one look into a map when it ends, and nothing before.
 
 use crate::session::{Rating, RatingKey, SessionId};
+use lru::LruCache;
 use std::collections::HashMap;
+use std::num::NonZeroUsize;
 
-/// How many ratings are kept in memory.
-pub(super) const MOST_KEPT: usize = 8_192;
+/// How many ratings are kept. The games that end in two rounds change fewer, so those that are not stored yet are among them.
+const MOST_KEPT: NonZeroUsize = NonZeroUsize::new(8_192).expect("not zero");
 
 /// The rated games and the newest ratings.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct RatedGames {
     /// The rated games that were open when these were read or have begun since, each with the name of its kind of time.
     games: HashMap<SessionId, String>,
     /// The newest ratings; some of them may not be stored yet.
-    pub(super) known: HashMap<RatingKey, Rating>,
+    pub(super) known: LruCache<RatingKey, Rating>,
 }
 
 impl RatedGames {
     pub(super) fn new(open: Vec<(SessionId, String)>) -> Self {
         Self {
             games: open.into_iter().collect(),
-            known: HashMap::new(),
+            known: LruCache::new(MOST_KEPT),
         }
     }
 
