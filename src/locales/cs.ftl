@@ -917,6 +917,7 @@ proposal-lapsed = Odpověď nepřišla včas, a tak nabídka hry #{ $session } (
 told-blocked-nobody = Nikoho neblokuješ. `{ $prefix }blokovat @jméno` někomu zabrání začínat s tebou hry.
 told-unblocked = { $name } s tebou zase může hrát.
 told-blocked-people = Blokuješ: { $names }. Koho blokuješ, ten s tebou nemůže začínat hry ani obsadit tvá místa. Zase to dovolí `{ $prefix }odblokovat @{ $name }`.
+refused-asked-for-same = Tuhle hru už máš nabídnutou, jen za jiných podmínek. `{ $prefix }přijmout #{ $session }` ji začne podle nabídky, `{ $prefix }odmítnout #{ $session }` ji odmítne, `{ $prefix }protinávrh #{ $session } první čas=3d` navrhne jiné podmínky.
 refused-proposal-waits = Odpověď na tvou nabídku #{ $session } ještě nepřišla. Stáhne ji `{ $prefix }zrušit #{ $session }`.
 refused-proposal-which = Na co odpovídáš? Na tvou odpověď tu čekají: { $numbers }. Přidej číslo: { $command ->
     [decline] `{ $prefix }odmítnout #{ $session }`
@@ -1424,7 +1425,7 @@ refused-repeat-what = Ještě ti tu žádná partie neskončila. Začni nějakou
    *[other] , nebo proti počítači: `{ $prefix }nová { $any-game } bot`
  }.
 refused-repeat-goes-on = #{ $session } ještě neskončila. Až skončí, půjde začít znovu.
-refused-nothing-waits = Nikdo na tebe nečeká: v žádné partii nejsi na tahu. Všechny vypíše `{ $prefix }moje`.
+refused-nothing-waits = V žádné partii nejsi na tahu. Všechny i to, na co čeká tvoje odpověď, vypíše `{ $prefix }moje`.
 refused-mine-alone = `{ $prefix }moje` vypíše tvoje vlastní partie a nic dalšího nepotřebuje; co tam znamená „{ $word }“, nevím. Dohrané partie s někým vypíše `{ $prefix }historie @jméno`.
 refused-no-such-page = { $pages ->
     [one] Stránka je jen jedna: ukáže ji `{ $prefix }historie`.

@@ -884,6 +884,7 @@ proposal-lapsed = { $asked } has not answered in time, so the question about #{ 
 told-blocked-nobody = You have blocked nobody. `{ $prefix }block @name` keeps somebody from beginning games with you.
 told-unblocked = { $name } may play with you again.
 told-blocked-people = Blocked by you: { $names }. They cannot begin games with you or take your seats. `{ $prefix }unblock @{ $name }` allows it again.
+refused-asked-for-same = You have been asked for the same game, but on other terms. `{ $prefix }accept #{ $session }` begins it as proposed, `{ $prefix }decline #{ $session }` says no, `{ $prefix }counter #{ $session } first time=3d` proposes other terms.
 refused-proposal-waits = They have not answered your question #{ $session } yet. `{ $prefix }abort #{ $session }` withdraws it.
 refused-proposal-which = What do you answer? These wait for your answer here: { $numbers }. Add the number: { $command ->
     [decline] `{ $prefix }decline #{ $session }`
@@ -1382,7 +1383,7 @@ refused-repeat-what = No game of yours has ended here yet. Begin one: `{ $prefix
    *[other] , or `{ $prefix }new { $any-game } bot` against the computer
  }.
 refused-repeat-goes-on = #{ $session } is not over yet. When it is, it can begin once more.
-refused-nothing-waits = Nobody is waiting for you: it is your turn in none of your games. `{ $prefix }mine` lists them.
+refused-nothing-waits = It is your turn in none of your games. `{ $prefix }mine` lists them, and what you have been asked.
 refused-mine-alone = `{ $prefix }mine` lists your own games and needs no more words; I do not know what “{ $word }” means there. `{ $prefix }history @friend` lists the games that you have finished with somebody.
 refused-no-such-page = { $pages ->
     [one] There is only one page: `{ $prefix }history` shows it.

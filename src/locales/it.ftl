@@ -893,6 +893,7 @@ proposal-lapsed = { $asked } non ha risposto in tempo, perciò la proposta della
 told-blocked-nobody = Non hai bloccato nessuno. `{ $prefix }blocca @nome` impedisce a qualcuno di cominciare partite con te.
 told-unblocked = { $name } può di nuovo giocare con te.
 told-blocked-people = Bloccati da te: { $names }. Chi è bloccato non può cominciare partite con te né prendere i tuoi posti. `{ $prefix }sblocca @{ $name }` lo permette di nuovo.
+refused-asked-for-same = Questa partita ti è già stata proposta, ma con altre condizioni. `{ $prefix }accetta #{ $session }` la comincia come proposta, `{ $prefix }rifiuta #{ $session }` dice di no, `{ $prefix }controproposta #{ $session } primo tempo=3g` propone altre condizioni.
 refused-proposal-waits = Alla tua proposta #{ $session } non c’è ancora risposta. `{ $prefix }annulla #{ $session }` la ritira.
 refused-proposal-which = A che cosa rispondi? Qui aspettano la tua risposta: { $numbers }. Aggiungi il numero: { $command ->
     [decline] `{ $prefix }rifiuta #{ $session }`
@@ -1394,7 +1395,7 @@ refused-repeat-what = Qui non è ancora finita nessuna tua partita. Cominciane u
    *[other] , o contro il computer: `{ $prefix }nuova { $any-game } bot`
  }.
 refused-repeat-goes-on = La #{ $session } non è ancora finita. Quando lo sarà, potrà ricominciare.
-refused-nothing-waits = Nessuno ti aspetta: non tocca a te in nessuna partita. `{ $prefix }mie` le elenca tutte.
+refused-nothing-waits = Non tocca a te in nessuna partita. `{ $prefix }mie` le elenca tutte, con le domande che ti aspettano.
 refused-mine-alone = `{ $prefix }mie` elenca le tue partite e non vuole altre parole; non so che cosa significhi lì «{ $word }». `{ $prefix }storia @nome` elenca le partite finite con qualcuno.
 refused-no-such-page = { $pages ->
     [one] C’è una pagina sola: la mostra `{ $prefix }storia`.

@@ -1,21 +1,21 @@
 //! Begins a session: checks the request, the people and the limits, and opens the session in the draft.
 
 use super::change_draft::ChangeDraft;
-use super::find_session::MOST_SEARCHED;
+use super::duplicate_game::already_playing;
 use super::line_result::{Answered, LineResult};
+use super::players::{Players, players};
 use super::request::Request;
 use super::service_task::Service;
 use super::suggest_command::{suggest_game, typed_new_game};
+use crate::command::choose_game;
 use crate::command::room_settings::RATED;
-use crate::command::{choose_game, shortest_game_name};
 use crate::session::{
-    AccountId, Action, Actor, Computer, Decided, Entry, Identity, NewGame, Player, Refusal, Say,
-    SeatChoice, Session, SessionId, SessionStart, ShownEntry, Terms, TimeControl, TimeKind,
-    begin_with_words, can_be_rated, deal_first, decide, open, with_time,
+    AccountId, Action, Actor, Decided, Entry, Identity, NewGame, Player, Refusal, Say, SeatChoice,
+    Session, SessionStart, ShownEntry, Terms, TimeControl, TimeKind, begin_with_words,
+    can_be_rated, deal_first, decide, open, with_time,
 };
-use crate::store::{LiveSession, StoreError};
+use crate::store::StoreError;
 use lusoria_games::catalog::{Game, find};
-use lusoria_games::engine::Level;
 use lusoria_games::rules::{Fact, Seat, ThrowSource};
 
 impl Service {
@@ -82,11 +82,16 @@ impl Service {
         draft: &mut ChangeDraft,
     ) -> Answered {
         let friend = players.friend.and_then(Player::person);
-        if let Some(friend) = friend.filter(|friend| *friend != request.account)
-            && self.asks_first(friend).await?
-        {
-            let terms = self.terms(request, new, string, draft).await?;
-            return self.propose_to(request, friend, terms, draft).await;
+        if let Some(friend) = friend.filter(|friend| *friend != request.account) {
+            let same = self.same_proposed_by(request, friend, &string, draft);
+            if let Some(asked) = same.await? {
+                let terms = self.terms(request, new, string, draft).await?;
+                return self.answer_by_same(request, &asked, &terms, draft).await;
+            }
+            if self.asks_first(friend).await? {
+                let terms = self.terms(request, new, string, draft).await?;
+                return self.propose_to(request, friend, terms, draft).await;
+            }
         }
         self.begin_between(request, new, (players, string), draft)
             .await
@@ -195,98 +200,6 @@ impl Service {
             },
         }
     }
-
-    /// A live session in this room of the same game between the same players, whatever their levels. A second one was most
-    /// likely typed by mistake. Between computer players, any live game of the room counts as the same,
-    /// because a room has only one of them at a time.
-    async fn find_duplicate_game(
-        &mut self,
-        request: &Request,
-        players: Players,
-        game: &str,
-        draft: &ChangeDraft,
-    ) -> Result<Option<SessionId>, StoreError> {
-        let room = self.cache.room(&request.address.key).await?;
-        let people = players.people();
-        let same = |live: &&LiveSession| {
-            let [first, second] = live.people;
-            live.people == people || [second, first] == people
-        };
-        let live = room.live.iter().rev().filter(same).take(MOST_SEARCHED);
-        for LiveSession { id, .. } in live.copied().collect::<Vec<_>>() {
-            let Some(session) = self.cache.session(id).await? else {
-                continue;
-            };
-            // An earlier line of this message may have ended the session.
-            let session = draft.current(&session);
-            let is_same = players.are_computers() || session.line.game_string() == game;
-            if session.ending.is_none() && is_same {
-                return Ok(Some(id));
-            }
-        }
-        Ok(None)
-    }
-}
-
-/// Who is to play.
-#[derive(Clone, Copy, Debug)]
-struct Players {
-    challenger: Player,
-    friend: Option<Player>,
-}
-
-impl Players {
-    fn are_computers(self) -> bool {
-        self.people() == [None, None]
-    }
-
-    fn are_one_person(self) -> bool {
-        Some(self.challenger) == self.friend
-    }
-
-    fn people(self) -> [Option<AccountId>; 2] {
-        [Some(self.challenger), self.friend].map(|player| player.and_then(Player::person))
-    }
-}
-
-/// The players of a new game: this person, with a friend, against the computer or alone; or two computer players.
-fn players(me: AccountId, friend: Option<AccountId>, new: &NewGame, game: &Game) -> Players {
-    let computer = |level: Option<Level>| {
-        let level = level.unwrap_or_else(|| Level::usual_for(game.info.id));
-        Player::Computer(Computer::of(level))
-    };
-    match new.computers[..] {
-        [first, second, ..] => Players {
-            challenger: computer(first),
-            friend: Some(computer(second)),
-        },
-        [only] => Players {
-            challenger: Player::Person(me),
-            friend: Some(computer(only)),
-        },
-        [] => Players {
-            challenger: Player::Person(me),
-            friend: friend.filter(|_| game.info.seats > 1).map(Player::Person),
-        },
-    }
-}
-
-/// The refusal of a second game of the same kind.
-fn already_playing(
-    id: SessionId,
-    players: Players,
-    friend: Option<&Identity>,
-    string: &str,
-) -> Refusal {
-    let fact = match friend {
-        _ if players.are_computers() => Fact::new("computers-playing"),
-        Some(friend) if !players.are_one_person() => {
-            Fact::new("already-playing").with("name", friend.name.to_string())
-        }
-        _ => Fact::new("already-alone"),
-    };
-    let name = shortest_game_name(string);
-    fact.with("session", id.0).with("game", name).into()
 }
 
 /// Whether this name of a game also stands for options of it, as `quick` does.

@@ -109,33 +109,38 @@ impl Service {
         Ok(names)
     }
 
-    /// Of these proposals, those where neither this person nor the proposer has blocked the other one.
-    pub(super) async fn without_blocked(
+    /// Of these proposals, those that this person can accept.
+    pub(super) async fn acceptable(
         &mut self,
         request: &Request,
         proposals: Vec<Proposal>,
+        draft: &ChangeDraft,
     ) -> Result<Vec<Proposal>, StoreError> {
         let mut free = Vec::new();
         for one in proposals {
-            if self.refuse_seat_of(request, &one).await?.is_none() {
+            if self.refuse_seat_of(request, &one, draft).await?.is_none() {
                 free.push(one);
             }
         }
         Ok(free)
     }
 
-    /// Why this person cannot take this seat: because of a block or of what the room allows.
+    /// Why this person cannot take this seat: because of a block, of what the room allows, or because these two play the same game already.
     pub(super) async fn refuse_seat_of(
         &mut self,
         request: &Request,
         seat: &Proposal,
+        draft: &ChangeDraft,
     ) -> Result<Option<Refusal>, StoreError> {
         if let Some(refusal) = self.refuse_seat_here(request, seat).await? {
             return Ok(Some(refusal));
         }
         let platform = request.address.key.platform;
-        self.refuse_blocked(request.account, seat.proposer, platform)
-            .await
+        let blocked = self.refuse_blocked(request.account, seat.proposer, platform);
+        match blocked.await? {
+            Some(refusal) => Ok(Some(refusal)),
+            None => self.refuse_duplicate_seat(request, seat, draft).await,
+        }
     }
 
     /// Why these two cannot begin a game on this platform: one of them has blocked the other. Whoever is blocked is not told so, and

@@ -37,7 +37,7 @@ impl Service {
         let (own, others): (Vec<_>, Vec<_>) = seats
             .into_iter()
             .partition(|seat| seat.proposer == request.account);
-        let others = self.without_blocked(request, others).await?;
+        let others = self.acceptable(request, others, draft).await?;
         let tournaments = self.tournaments_to_enter(request).await?;
         match (&others[..], &tournaments[..]) {
             ([only], []) => self.take_seat(request, only, draft).await,
@@ -140,7 +140,7 @@ impl Service {
         if seat.proposer == request.account {
             return Ok(about(Fact::new("join-own"), seat.id).into());
         }
-        if let Some(refusal) = self.refuse_seat_of(request, seat).await? {
+        if let Some(refusal) = self.refuse_seat_of(request, seat, draft).await? {
             return Ok(refusal.into());
         }
         if draft.begins_something() {

@@ -38,7 +38,7 @@ impl Service {
         let (own, others): (Vec<_>, Vec<_>) = seats
             .into_iter()
             .partition(|seat| seat.proposer == request.account);
-        let others = self.without_blocked(request, others).await?;
+        let others = self.acceptable(request, others, draft).await?;
         if new.takes_seat
             && let Some(seat) = others.iter().find_map(|seat| seat.fitting(&terms))
         {
@@ -70,7 +70,7 @@ impl Service {
             let (own, others): (Vec<_>, Vec<_>) = seats
                 .into_iter()
                 .partition(|seat| seat.proposer == request.account);
-            let others = self.without_blocked(request, others).await?;
+            let others = self.acceptable(request, others, draft).await?;
             // Whoever waits at a seat of their own is told so.
             if let Some(seat) = others.first().or(own.first()) {
                 return self.take_seat(request, seat, draft).await;

@@ -40,8 +40,7 @@ impl Service {
         let same =
             |one: &&Proposal| one.room == request.address.room && one.terms.game == terms.game;
         if let Some(same) = own.find(same) {
-            let fact = Fact::new("proposal-waits").with("session", same.id.0);
-            return Ok(Refusal::from(fact).into());
+            return Ok(waits(same.id).into());
         }
         if let Err(refusal) = begin_on_terms(trial_start(request.account, &terms), &terms) {
             return Ok(refusal.into());
@@ -51,6 +50,21 @@ impl Service {
             ..self.propose(request, terms, draft.at())
         };
         Ok(draft.keep_open(proposal, None, request.account))
+    }
+
+    /// Answers this proposal by a wish for the same game: if the terms suit each other, the game begins.
+    pub(super) async fn answer_by_same(
+        &mut self,
+        request: &Request,
+        asked: &Proposal,
+        terms: &Terms,
+        draft: &mut ChangeDraft,
+    ) -> Answered {
+        if let Some(fitting) = asked.fitting(terms) {
+            return self.take_seat(request, &fitting, draft).await;
+        }
+        let fact = Fact::new("asked-for-same").with("session", asked.id.0);
+        Ok(Refusal::from(fact).into())
     }
 
     /// Carries out `accept` or `decline`, if it is about a proposed game; `None` if it is about something else.
@@ -70,7 +84,10 @@ impl Service {
         if asked.is_empty() {
             return match (named, action) {
                 (Some(_), Action::Decline) => self.close_seat(request, named, draft).await,
-                _ => Ok(None),
+                _ => {
+                    let own = self.refuse_own_proposal(request, named, draft).await?;
+                    Ok(own.map(LineResult::from))
+                }
             };
         }
         if named.is_none() {
@@ -91,6 +108,39 @@ impl Service {
         Ok(Some(answer))
     }
 
+    /// The proposal to this person that is countered.
+    async fn proposal_to_counter(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &ChangeDraft,
+    ) -> Result<FoundProposal, StoreError> {
+        let asked = self.asked_of(request, draft).await?;
+        if let Some(named) = asked.iter().find(|one| named == Some(one.id)) {
+            return Ok(Ok(named.clone()));
+        }
+        let own = self.refuse_own_proposal(request, named, draft).await?;
+        Ok(match (own, named) {
+            (Some(own), _) => Err(own),
+            // The number is that of something else.
+            (None, Some(_)) if !asked.is_empty() => Err(which(&[], &asked, COUNTER)),
+            (None, _) => only(asked, COUNTER),
+        })
+    }
+
+    /// The refusal to accept what this person has proposed to somebody; `None` if the number is that of something else.
+    async fn refuse_own_proposal(
+        &mut self,
+        request: &Request,
+        named: Option<SessionId>,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let here = self.proposals_here(request, draft).await?;
+        let mut own = here.iter().filter(|one| one.proposer == request.account);
+        let own = own.find(|one| named == Some(one.id) && one.to.is_some());
+        Ok(own.map(|own| waits(own.id)))
+    }
+
     /// Proposes other terms for a game that was proposed to this person. The other one then accepts or declines.
     pub(super) async fn counter(
         &mut self,
@@ -99,9 +149,7 @@ impl Service {
         (mut counter, side): (Counter, Option<String>),
         draft: &mut ChangeDraft,
     ) -> Answered {
-        let mut asked = self.asked_of(request, draft).await?;
-        asked.retain(|one| named.is_none_or(|id| one.id == id));
-        let proposal = match only(asked, COUNTER) {
+        let proposal = match self.proposal_to_counter(request, named, draft).await? {
             Ok(proposal) => proposal,
             Err(refusal) => return Ok(refusal.into()),
         };
@@ -112,7 +160,7 @@ impl Service {
             };
             counter.seat = Some(seat);
         }
-        if let Some(refusal) = self.refuse_seat_of(request, &proposal).await? {
+        if let Some(refusal) = self.refuse_seat_of(request, &proposal, draft).await? {
             return Ok(refusal.into());
         }
         if draft.begins_something() {
@@ -157,6 +205,12 @@ impl Service {
         });
         Ok(answers.map(|session| session.id).collect())
     }
+}
+
+/// The refusal that this proposal has not been answered yet.
+fn waits(proposal: SessionId) -> Refusal {
+    let fact = Fact::new("proposal-waits");
+    fact.with("session", proposal.0).into()
 }
 
 /// The command that does this.

@@ -63,6 +63,7 @@ mod refusals;
 mod reminders;
 mod room_rules;
 mod rooms;
+mod same_game_twice;
 mod seats;
 mod second_visit;
 mod settings;

@@ -38,6 +38,7 @@ fn seats() -> Vec<Situation> {
             "anna: !abort",
         ),
         refused("proposal-waits", ASKED, "anna: !new tablut @bob"),
+        refused("asked-for-same", ASKED, "bob: !new tablut @anna time=3d"),
         refused(
             "proposal-which",
             &[

@@ -1,0 +1,98 @@
+//! Recognizes a game that the same people play already, or that one of them has proposed to the other, so that it is not begun twice
+//! by mistake.
+
+use super::change_draft::ChangeDraft;
+use super::find_session::MOST_SEARCHED;
+use super::players::Players;
+use super::request::Request;
+use super::service_task::Service;
+use crate::command::shortest_game_name;
+use crate::session::{AccountId, Identity, Player, Proposal, Refusal, SessionId};
+use crate::store::{LiveSession, StoreError};
+use lusoria_games::rules::Fact;
+
+impl Service {
+    /// A live session in this room of the same game between the same players, whatever their levels. A second one was most
+    /// likely typed by mistake. Between computer players, any live game of the room counts as the same,
+    /// because a room has only one of them at a time.
+    pub(super) async fn find_duplicate_game(
+        &mut self,
+        request: &Request,
+        players: Players,
+        game: &str,
+        draft: &ChangeDraft,
+    ) -> Result<Option<SessionId>, StoreError> {
+        let room = self.cache.room(&request.address.key).await?;
+        let people = players.people();
+        let same = |live: &&LiveSession| {
+            let [first, second] = live.people;
+            live.people == people || [second, first] == people
+        };
+        let live = room.live.iter().rev().filter(same).take(MOST_SEARCHED);
+        for LiveSession { id, .. } in live.copied().collect::<Vec<_>>() {
+            let Some(session) = self.cache.session(id).await? else {
+                continue;
+            };
+            // An earlier line of this message may have ended the session.
+            let session = draft.current(&session);
+            let is_same = players.are_computers() || session.line.game_string() == game;
+            if session.ending.is_none() && is_same {
+                return Ok(Some(id));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Why this person cannot take this seat: they play the same game with the proposer here already.
+    pub(super) async fn refuse_duplicate_seat(
+        &mut self,
+        request: &Request,
+        seat: &Proposal,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Refusal>, StoreError> {
+        let players = Players {
+            challenger: Player::Person(request.account),
+            friend: Some(Player::Person(seat.proposer)),
+        };
+        let game = &seat.terms.game;
+        let same = self.find_duplicate_game(request, players, game, draft);
+        let Some(id) = same.await? else {
+            return Ok(None);
+        };
+        let platform = request.address.key.platform;
+        let proposer = self.cache.identity_on(seat.proposer, platform).await?;
+        let refusal = already_playing(id, players, proposer.as_ref(), game);
+        Ok(Some(refusal))
+    }
+
+    /// The proposal by which this friend has asked this person for the same game here.
+    pub(super) async fn same_proposed_by(
+        &mut self,
+        request: &Request,
+        friend: AccountId,
+        game: &str,
+        draft: &ChangeDraft,
+    ) -> Result<Option<Proposal>, StoreError> {
+        let mut here = self.proposals_here(request, draft).await?;
+        here.retain(|one| one.proposer == friend && one.to == Some(request.account));
+        Ok(here.into_iter().find(|one| one.terms.game == game))
+    }
+}
+
+/// The refusal of a second game of the same kind.
+pub(super) fn already_playing(
+    id: SessionId,
+    players: Players,
+    friend: Option<&Identity>,
+    string: &str,
+) -> Refusal {
+    let fact = match friend {
+        _ if players.are_computers() => Fact::new("computers-playing"),
+        Some(friend) if !players.are_one_person() => {
+            Fact::new("already-playing").with("name", friend.name.to_string())
+        }
+        _ => Fact::new("already-alone"),
+    };
+    let name = shortest_game_name(string);
+    fact.with("session", id.0).with("game", name).into()
+}
