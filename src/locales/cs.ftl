@@ -96,7 +96,10 @@ open-offer = { $player } { $what ->
     }
     [go-on] chce hned pokračovat
    *[takeback] prosí o vrácení tahu
- }: `{ $prefix }přijmout{ $which }`, nebo `{ $prefix }odmítnout{ $which }`.
+ }{ $own ->
+    [1] { " " }a odpověď zatím nepřišla; `{ $prefix }odmítnout{ $which }` nabídku stáhne.
+   *[other] : `{ $prefix }přijmout{ $which }`, nebo `{ $prefix }odmítnout{ $which }`.
+ }
 over-seed = Tajné semínko kostek: { $seed }. `{ $prefix }ověřit #{ $session }` z něj všechny hody vytáhne znovu a porovná, `{ $prefix }vypsat #{ $session }` vypíše zápis partie.
 over-lots = Tajné semínko losů: { $seed }. `{ $prefix }ověřit #{ $session }` z něj všechny losy vytáhne znovu a porovná, `{ $prefix }vypsat #{ $session }` vypíše zápis partie.
 
@@ -1064,7 +1067,7 @@ help-level = ukáže nebo změní, jak dobře hraje počítač
 help-why = vysvětlí, proč byl tvůj poslední tah odmítnut
 help-draw = nabídne remízu, nebo přijme nabídnutou
 help-pause = navrhne soupeři partii odložit: `{ $prefix }odložit 3d`; `{ $prefix }odložit vypnout` navrhne pokračovat
-help-takeback = vrátí tvůj poslední tah, nebo tolik tahů, kolik řekneš; proti člověku jen do minuty, nebo když souhlasí; v turnaji nikdy
+help-takeback = vrátí tvůj poslední tah, nebo tolik tahů, kolik řekneš; proti člověku jen do minuty, nebo když souhlasí; potom přijme jeho prosbu, pokud o vrácení prosí; v turnaji nikdy
 help-accept = přijme, co je ti nabídnuto: remízu, vrácení tahu, zrušení partie; nebo začne partii, kterou ti někdo navrhl
 help-decline = odmítne, co je ti nabídnuto, nebo stáhne tvou nabídku; před tvým prvním tahem se zeptá, zda odmítnout celou partii
 arg-count = POČET

@@ -93,7 +93,10 @@ open-offer = { $player } { $what ->
     }
     [go-on] would like to go on at once
    *[takeback] asks to take a move back
- }: `{ $prefix }accept{ $which }` or `{ $prefix }decline{ $which }`.
+ }{ $own ->
+    [1] { " " }and has no answer yet; `{ $prefix }decline{ $which }` withdraws that.
+   *[other] : `{ $prefix }accept{ $which }` or `{ $prefix }decline{ $which }`.
+ }
 over-seed = The secret seed of the dice: { $seed }. `{ $prefix }verify #{ $session }` deals them again and compares, `{ $prefix }export #{ $session }` gives you the record.
 over-lots = The secret seed of the lots: { $seed }. `{ $prefix }verify #{ $session }` draws them again and compares, `{ $prefix }export #{ $session }` gives you the record.
 
@@ -1018,7 +1021,7 @@ help-level = shows how well the computer plays, or changes it
 help-why = explains why your last move was refused
 help-draw = offers a draw, or accepts the one that is offered
 help-pause = asks the other player to put the game off: `{ $prefix }pause 3d`; `{ $prefix }pause off` asks to go on
-help-takeback = takes your last move back, or as many as you say; in a game with somebody, only within a minute or if they agree; in tournaments never
+help-takeback = takes your last move back, or as many as you say; in a game with somebody, only within a minute or if they agree; after that it agrees to theirs, if they have asked; in tournaments never
 help-accept = accepts what is offered to you: a draw, a takeback, the end of a game; or begins a game that was proposed to you
 help-decline = declines what is offered to you, or withdraws your own offer; before your first move it asks whether to decline the whole game
 arg-count = COUNT

@@ -93,7 +93,10 @@ open-offer = { $player } { $what ->
     }
     [go-on] vorrebbe riprendere subito
    *[takeback] chiede di ritirare una mossa
- }: `{ $prefix }accetta{ $which }` o `{ $prefix }rifiuta{ $which }`.
+ }{ $own ->
+    [1] { " " }e non ha ancora risposta; `{ $prefix }rifiuta{ $which }` ritira la richiesta.
+   *[other] : `{ $prefix }accetta{ $which }` o `{ $prefix }rifiuta{ $which }`.
+ }
 over-seed = Il seme segreto dei dadi: { $seed }. `{ $prefix }verifica #{ $session }` rifà tutti i lanci e li confronta, `{ $prefix }esporta #{ $session }` dà la trascrizione.
 over-lots = Il seme segreto dei sorteggi: { $seed }. `{ $prefix }verifica #{ $session }` rifà tutti i sorteggi e li confronta, `{ $prefix }esporta #{ $session }` dà la trascrizione.
 
@@ -1035,7 +1038,7 @@ help-level = mostra quanto gioca bene il computer, o lo cambia
 help-why = spiega perché la tua ultima mossa è stata rifiutata
 help-draw = offre la patta, o accetta quella offerta
 help-pause = chiede all’altro giocatore di rinviare la partita: `{ $prefix }rinvia 3g`; `{ $prefix }rinvia no` propone di riprendere
-help-takeback = ritira la tua ultima mossa, o quante ne dici; contro una persona solo entro un minuto o se è d’accordo; nei tornei mai
+help-takeback = ritira la tua ultima mossa, o quante ne dici; contro una persona solo entro un minuto o se è d’accordo; dopo, accetta la sua richiesta, se l’ha fatta; nei tornei mai
 help-accept = accetta ciò che ti è offerto: la patta, il ritiro di una mossa, la fine di una partita; o comincia una partita proposta a te
 help-decline = rifiuta ciò che ti è offerto, o ritira la tua offerta; prima della tua prima mossa chiede se rifiutare tutta la partita
 arg-count = QUANTE

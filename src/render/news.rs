@@ -276,6 +276,7 @@ fn tell_offers(session: &Session, scene: &Scene) -> impl Iterator<Item = String>
     let open = session.open_offers().filter(|_| session.ending.is_none());
     open.map(|(seat, offer)| {
         let values = session_values(session, scene).player("player", seat);
+        let values = values.number("own", u8::from(scene.is_readers_seat(session, seat)));
         let values = values.number("days", offer.days().unwrap_or_default());
         scene.sentence("open-offer", values.text("what", offer.name()))
     })

@@ -73,16 +73,22 @@ pub fn moved_piece(canonical: &str) -> &str {
 /// What can be done after this say.
 pub(super) fn next_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
     let mut steps = own_steps(say, scene);
-    if say.is_news() || (matches!(say, Say::Board { .. }) && scene.is_current) {
-        steps.extend(scene.session.as_deref().into_iter().flat_map(answers));
+    let asked = matches!(say, Say::Board { .. }) && scene.is_current;
+    if say.is_news() || asked {
+        let session = scene.session.as_deref().into_iter();
+        steps.extend(session.flat_map(|session| answers(session, asked, scene)));
     }
     steps
 }
 
-/// The answers to an open offer of this session.
-fn answers(session: &Session) -> Vec<NextStep> {
-    let is_open = session.ending.is_none() && session.open_offers().next().is_some();
-    let answers: &[_] = if is_open { &[ACCEPT, DECLINE] } else { &[] };
+/// The answers to an open offer of this session. Whoever has `asked` for the board and made the offer can only withdraw it.
+fn answers(session: &Session, asked: bool, scene: &Scene) -> Vec<NextStep> {
+    let mut open = session.open_offers().filter(|_| session.ending.is_none());
+    let answers: &[_] = match open.next() {
+        None => &[],
+        Some((seat, _)) if asked && scene.is_readers_seat(session, seat) => &[DECLINE],
+        Some(_) => &[ACCEPT, DECLINE],
+    };
     answers
         .iter()
         .map(|id| NextStep::Command(id, session.id))

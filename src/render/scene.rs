@@ -156,6 +156,12 @@ impl Scene {
         self.legal_moves.get_or_init(list)
     }
 
+    /// Whether the reader has this seat of this session.
+    pub(super) fn is_readers_seat(&self, session: &Session, seat: Seat) -> bool {
+        let reader = self.reader.as_ref().map(|(account, _)| *account);
+        reader.is_some() && session.people()[seat.index()] == reader
+    }
+
     /// Whether the person who is answered is on turn in the session as it is now.
     pub(super) fn is_readers_turn(&self) -> bool {
         let session = self.session.as_deref().filter(|_| self.is_current);

@@ -45,21 +45,22 @@ pub(super) fn offer(session: &Session, seat: Seat, offer: Offer, at: i64) -> Dec
     Ok(Decided::by_one_entry(session, entry, at))
 }
 
-/// Takes back this player's last `back` decisions, or asks for it if the other player has to agree. If the other player has already
-/// asked for a takeback, agrees to that instead.
+/// Takes back this player's last `back` decisions, or asks for it if the other player has to agree. If the other player has to agree
+/// and has asked for a takeback, agrees to that instead.
 pub(super) fn take_back(session: &Session, seat: Seat, back: u32, at: i64) -> Decision {
     if session.missing_word().is_some() {
         return refuse(session, Fact::new("luck-first"));
     }
-    if let Some(Offer::Takeback(_)) = session.offer_of(seat.other()) {
-        return accept(session, seat, at);
-    }
+    let is_asked = matches!(session.offer_of(seat.other()), Some(Offer::Takeback(_)));
     let seat = match session.is_hot_seat() {
         true => last_decider(session, back),
         false => seat,
     };
     let (n, made_at, free) = match session.before_decision(seat, back) {
         BeforeDecision::After { n, at, free } => (n, at, free),
+        BeforeDecision::Never | BeforeDecision::Forgotten if is_asked => {
+            return accept(session, seat, at);
+        }
         BeforeDecision::Never | BeforeDecision::Forgotten => {
             return refuse(session, too_far_back(session, seat));
         }
@@ -72,7 +73,10 @@ pub(super) fn take_back(session: &Session, seat: Seat, back: u32, at: i64) -> De
             return Ok(back);
         }
     }
-    offer(session, seat, Offer::Takeback(n), at)
+    match is_asked {
+        true => accept(session, seat, at),
+        false => offer(session, seat, Offer::Takeback(n), at),
+    }
 }
 
 /// Why this seat cannot take back as many moves as it wanted to.

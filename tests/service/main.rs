@@ -46,6 +46,7 @@ mod offers;
 mod operator;
 mod own_games;
 mod own_language;
+mod own_offers;
 mod own_seat;
 mod own_seats_and_offers;
 mod own_words;
