@@ -86,6 +86,10 @@ news-put-off = { $called }, { $player } souhlasí: partie #{ $session } ({ $game
  }. Do té doby hodiny stojí a nikomu se nic nepřipomíná. Kdo chce, může táhnout i tak; jakmile potáhnou oba, partie zase běží. `{ $prefix }odložit vypnout #{ $session }` navrhne pokračovat hned.
 news-goes-on = Partie #{ $session } ({ $game }) zase běží. { $player }, jsi na tahu.
 news-put-off-over = { $player }, odklad partie #{ $session } ({ $game }) skončil. Jsi na tahu: desku ukáže `{ $prefix }deska #{ $session }`.
+put-off-ended = Potáhli jste oba, takže partie už není odložená{ $clock ->
+    [0] { "" }
+   *[other] { " " }a hodiny běží
+ }.
 open-offer = { $player } { $what ->
     [draw] nabízí remízu
     [abort] chce partii zrušit

@@ -84,6 +84,10 @@ news-put-off = { $called }, { $player } agrees: #{ $session } ({ $game }) is put
  }. Until then no clock runs and nobody is reminded. Whoever likes moves all the same; once both have, the game is under way again. `{ $prefix }pause off #{ $session }` asks to go on at once.
 news-goes-on = #{ $session } ({ $game }) is under way again. { $player }, it is your turn.
 news-put-off-over = { $player }, the days for which #{ $session } ({ $game }) was put off are over. It is your turn: `{ $prefix }board #{ $session }` shows the board.
+put-off-ended = Both of you have moved, so the game is no longer put off{ $clock ->
+    [0] { "" }
+   *[other] , and the clock runs
+ }.
 open-offer = { $player } { $what ->
     [draw] offers a draw
     [abort] wants to call the game off

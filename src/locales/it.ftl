@@ -84,6 +84,10 @@ news-put-off = { $called }, { $player } accetta: la partita #{ $session } ({ $ga
  }. Fino ad allora gli orologi sono fermi e non arrivano promemoria. Chi vuole può muovere lo stesso; quando avranno mosso entrambi, la partita riprende. `{ $prefix }rinvia no #{ $session }` propone di riprendere subito.
 news-goes-on = La partita #{ $session } ({ $game }) riprende. { $player }, tocca a te.
 news-put-off-over = { $player }, il rinvio della partita #{ $session } ({ $game }) è finito. Tocca a te: `{ $prefix }tavola #{ $session }` mostra la tavola.
+put-off-ended = Avete mosso entrambi, quindi la partita non è più rinviata{ $clock ->
+    [0] { "" }
+   *[other] { " " }e l’orologio cammina
+ }.
 open-offer = { $player } { $what ->
     [draw] offre la patta
     [abort] vuole annullare la partita

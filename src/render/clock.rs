@@ -71,6 +71,14 @@ fn with_control<'a>(values: Values<'a>, control: TimeControl, scene: &Scene) -> 
         .text("add", span(add, scene))
 }
 
+/// That the last move has ended the days for which the game was put off; `None` if it has not.
+pub(super) fn goes_on(session: &Session, scene: &Scene) -> Option<Block> {
+    let has_clock = session.clock.is_some();
+    let values = Values::new().number("clock", u8::from(has_clock));
+    let is_ended = session.ending.is_none() && session.goes_on_by_last_move();
+    is_ended.then(|| scene.sentence_paragraph("put-off-ended", values))
+}
+
 /// The warning that the player on turn has little left: less than a quarter of what the clock shows at the beginning. `None` if
 /// more is left, or the game has no clock.
 pub(super) fn warn_of_time(session: &Session, scene: &Scene) -> Option<Block> {

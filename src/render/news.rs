@@ -3,7 +3,7 @@
 use super::board_picture::board_picture;
 use super::board_side::side_on_turn;
 use super::call::call;
-use super::clock::{announce_time, warn_of_time};
+use super::clock::{announce_time, goes_on, warn_of_time};
 use super::next_step::{has_command, moves};
 use super::sentence::{TextsOf, capitalize, side_of_seat};
 use super::session_title::{session_values, which};
@@ -122,6 +122,7 @@ fn whole_turn(
     ));
     body.extend(legend(session, scene));
     body.extend(show_position(session, side_on_turn(session), scene));
+    body.extend(goes_on(session, scene));
     body.extend(warn_of_time(session, scene));
     body.extend(samples(session, next, scene));
     body

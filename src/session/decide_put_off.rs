@@ -36,6 +36,13 @@ impl Session {
         self.after_put_off(self.changed_at)
     }
 
+    /// Whether the last move has ended the days for which the game was put off, because now both have moved.
+    #[must_use]
+    pub fn goes_on_by_last_move(&self) -> bool {
+        let ended = |put_off: PutOff| put_off.moved == [true; 2] && put_off.until == self.played_at;
+        self.put_off.is_some_and(ended)
+    }
+
     /// This time, or the end of the days for which the game was put off, if that is later.
     fn after_put_off(&self, at: i64) -> i64 {
         self.put_off.map_or(at, |put_off| at.max(put_off.until))

@@ -320,3 +320,24 @@ async fn the_board_and_the_list_of_games_tell_for_how_long() {
     let board = text(timed.house.say("bob", "!board").await);
     assert!(!board.contains("Put off"), "{board}");
 }
+
+#[tokio::test]
+async fn cl_18_the_move_that_ends_the_days_says_so_and_no_other_one() {
+    for (time, told) in [
+        ("time=2d", "no longer put off, and the clock runs."),
+        ("", "no longer put off."),
+    ] {
+        let timed = put_off(time, 5).await;
+        let mut said = Vec::new();
+        for line in ["anna: d5-d6", "bob: d1-d2", "anna: d6-d5"] {
+            let (who, typed) = line.split_once(": ").unwrap();
+            said.push(timed.house.say(who, typed).await.reply().text.clone());
+            timed.heard_in(HOUR).await;
+        }
+        let ended = said
+            .iter()
+            .map(|text| text.contains("Both of you have moved"));
+        assert_eq!(ended.collect::<Vec<_>>(), [false, true, false], "{said:?}");
+        assert!(said[1].contains(told), "{said:?}");
+    }
+}
