@@ -80,8 +80,9 @@ pub(super) async fn administer(config: &Config, task: &AdminTask) -> Result<Exit
 }
 
 async fn list_games(store: &Store, person: Option<&str>) -> Result<()> {
-    let games = store.operator_games(person, MOST).await?;
-    for one in &games {
+    let games = store.operator_games(person, MOST + 1).await?;
+    let shown = games.len().min(MOST as usize);
+    for one in &games[..shown] {
         let (platform, room) = &one.room;
         print(&format!(
             "#{} {} [{}] in {} {room}, last entry {}",
@@ -92,7 +93,12 @@ async fn list_games(store: &Store, person: Option<&str>) -> Result<()> {
             time(one.changed_at)
         ))?;
     }
-    print(&format!("{} games are not over", games.len()))?;
+    match games.len() > shown {
+        true => print(&format!(
+            "more than {shown} games are not over: these have waited longest, and a name or id lists those of one person"
+        ))?,
+        false => print(&format!("{shown} games are not over"))?,
+    }
     Ok(())
 }
 

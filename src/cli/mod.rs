@@ -60,14 +60,11 @@ async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
         Admin, Backup, Calibrate, Check, Console, Engine, Games, Migrate, Picture, Puzzles,
         Ratings, Rules, Tables, Tournament, Verify,
     };
-    if let None | Some(Console(_) | Engine) = &arguments.subcommand {
-        load_endgame_tables::load_tables_behind(config.tables.clone());
-    }
     let lang = |chosen: Option<_>| chosen.unwrap_or(config.lang);
     match arguments.subcommand {
         None => serve::serve(config).await,
         Some(Console(how)) => screen::open(config, how).await,
-        Some(Engine) => engine::run_engine(),
+        Some(Engine) => engine::run_engine(&config),
         Some(Calibrate(arguments)) => calibrate::calibrate(&arguments),
         Some(Games { lang: chosen }) => games::print_games(lang(chosen)),
         Some(Rules {

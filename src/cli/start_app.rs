@@ -1,5 +1,6 @@
 //! What the subcommands that host games share: an app over the configured database.
 
+use super::load_endgame_tables::load_tables_behind;
 use crate::app::App;
 use crate::config::Config;
 use crate::service::{self, Clock, Seeds};
@@ -7,13 +8,14 @@ use crate::session::Platform;
 use crate::store::{HostClaim, Store};
 use anyhow::Result;
 
-/// Starts an app over the configured database for these platforms.
+/// Starts an app over the configured database for these platforms. The log must have been started, because warnings are written to it.
 pub(super) async fn start_app(
     config: &Config,
     (seeds, clock): (Seeds, Clock),
     platforms: &[Platform],
     console_has_controls: bool,
 ) -> Result<App> {
+    load_tables_behind(config.tables.clone());
     Store::warn_if_emptied(&config.database_url)?;
     let claim = HostClaim::take(&config.database_url).await?;
     Store::set_orphaned_log_aside(&config.database_url)?;

@@ -2,7 +2,9 @@
 
 use crate::bot::{Bot, run};
 use crate::files::bot_with_a_game;
+use nix::sys::signal::Signal;
 use std::fs;
+use std::path::Path;
 
 #[test]
 fn a_database_that_was_emptied_or_deleted_before_a_start_is_warned_of_and_a_first_start_is_not() {
@@ -29,37 +31,98 @@ fn a_database_that_was_emptied_or_deleted_before_a_start_is_warned_of_and_a_firs
     bot.leave();
 }
 
+/// A bot with a game, started for the second time, so that its database has content and its log little of it.
+fn bot_started_again(folder: &Path) -> Bot {
+    bot_with_a_game(folder).leave();
+    let mut bot = Bot::start(folder);
+    assert!(bot.say("anna", "roll 1 4 6").is_stored);
+    bot
+}
+
 #[test]
 fn a_database_that_is_emptied_under_a_bot_stores_nothing_until_another_file_takes_its_place() {
-    let home = tempfile::tempdir().unwrap();
-    let mut bot = bot_with_a_game(home.path());
-    assert_eq!(run(home.path(), &["backup", "backup.db"]).code, Some(0));
-    let path = home.path().join("lusoria.db");
-    let log = fs::read(home.path().join("lusoria.db-wal")).unwrap();
-    fs::write(&path, "").unwrap();
-    let emptied = format!("the database {} was emptied", path.display());
-    assert!(!bot.say("anna", "roll 1 4 6").is_stored);
-    bot.logs(&emptied);
-    for command in [
-        &["check"][..],
-        &["backup", "copy.db"],
-        &["migrate"],
-        &["admin", "games"],
-        &["ratings", "--check"],
-    ] {
-        let ran = run(home.path(), command);
-        assert_ne!(ran.code, Some(0), "{ran:?}");
-        assert!(ran.err.contains(&emptied), "{ran:?}");
+    for start in [bot_with_a_game, bot_started_again] {
+        let home = tempfile::tempdir().unwrap();
+        let mut bot = start(home.path());
+        assert_eq!(run(home.path(), &["backup", "backup.db"]).code, Some(0));
+        assert!(bot.say("anna", "!new tablut @bob").is_stored);
+        let path = home.path().join("lusoria.db");
+        let log = fs::read(home.path().join("lusoria.db-wal")).unwrap();
+        fs::write(&path, "").unwrap();
+        let emptied = format!("the database {} was emptied", path.display());
+        assert!(!bot.say("anna", "!new cats @bob").is_stored);
+        bot.logs(&emptied);
+        for command in [
+            &["check"][..],
+            &["backup", "copy.db"],
+            &["admin", "games"],
+            &["ratings", "--check"],
+        ] {
+            let ran = run(home.path(), command);
+            assert_ne!(ran.code, Some(0), "{ran:?}");
+            assert!(ran.err.contains(&emptied), "{ran:?}");
+        }
+        // What is left of the games is in the log.
+        let kept = fs::read(home.path().join("lusoria.db-wal.kept-1")).unwrap();
+        assert!(kept == log);
+        // The same file is not taken again, because a part of its former content might be in memory.
+        fs::copy(home.path().join("backup.db"), &path).unwrap();
+        assert!(!bot.say("anna", "!new cats @bob").is_stored);
+        fs::rename(home.path().join("backup.db"), &path).unwrap();
+        assert!(bot.say("anna", "!new cats @bob").is_stored, "{}", bot.log());
+        bot.leave();
+        assert_eq!(run(home.path(), &["check"]).code, Some(0));
     }
-    // What is left of the games is in the log, and nobody has touched it.
-    assert_eq!(fs::read(home.path().join("lusoria.db-wal")).unwrap(), log);
-    // Even the same file is not taken again: only its first page might be right.
-    fs::copy(home.path().join("backup.db"), &path).unwrap();
-    assert!(!bot.say("anna", "roll 1 4 6").is_stored);
-    fs::rename(home.path().join("backup.db"), &path).unwrap();
-    assert!(bot.say("anna", "roll 1 4 6").is_stored, "{}", bot.log());
+}
+
+#[test]
+fn what_takes_the_place_of_a_database_is_whole_also_if_the_bot_ends_at_once() {
+    for act in ["move", "empty, copy", "empty, move"] {
+        let home = tempfile::tempdir().unwrap();
+        let mut bot = bot_started_again(home.path());
+        assert_eq!(run(home.path(), &["backup", "backup.db"]).code, Some(0));
+        assert!(bot.say("anna", "!new tablut @bob").is_stored);
+        let (path, backup) = (
+            home.path().join("lusoria.db"),
+            home.path().join("backup.db"),
+        );
+        if act.starts_with("empty") {
+            fs::write(&path, "").unwrap();
+            assert!(!bot.say("anna", "!new cats @bob").is_stored);
+        }
+        if act.ends_with("copy") {
+            fs::copy(&backup, &path).unwrap();
+        } else {
+            fs::rename(&backup, &path).unwrap();
+        }
+        bot.signal(Signal::SIGTERM);
+        let (_, log) = bot.ended();
+        let check = run(home.path(), &["check"]);
+        assert_eq!(check.code, Some(0), "{act}: {check:?}\n{log}");
+        let mut bot = Bot::start(home.path());
+        let answer = bot.say("anna", "!board #1");
+        assert!(answer.text.contains("1 4 6"), "{act}: {answer:?}");
+        assert!(bot.say("anna", "!board #2").text.contains("no game #2"));
+        bot.leave();
+    }
+}
+
+#[test]
+fn a_database_that_was_moved_away_is_missing_and_not_emptied_and_a_pipe_is_no_database() {
+    let home = tempfile::tempdir().unwrap();
+    let mut bot = bot_started_again(home.path());
+    let (path, away) = (home.path().join("lusoria.db"), home.path().join("away"));
+    fs::rename(&path, &away).unwrap();
+    let check = run(home.path(), &["check"]);
+    assert!(check.err.contains("there is no database at"), "{check:?}");
+    let migrate = run(home.path(), &["migrate"]);
+    assert!(migrate.err.contains("is gone"), "{migrate:?}");
+    nix::unistd::mkfifo(&path, nix::sys::stat::Mode::S_IRWXU).unwrap();
+    assert!(!bot.say("anna", "!new cats @bob").is_stored);
+    bot.logs("it is no regular file");
+    fs::rename(&away, &path).unwrap();
+    assert!(bot.say("anna", "!new cats @bob").is_stored, "{}", bot.log());
     bot.leave();
-    assert_eq!(run(home.path(), &["check"]).code, Some(0));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 #![cfg(unix)]
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
+mod admin;
 mod bot;
 mod check;
 mod database_names;

@@ -13,8 +13,8 @@ const OF_ITS_OWN: [&str; 2] = ["-wal", "-host"];
 /// Logs a warning if the database at this path is empty or missing, but was not always. Call it before the database is claimed or
 /// opened, because that creates such files.
 pub(crate) fn warn_if_emptied(path: &Path) {
-    let real = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    if fs::metadata(&real).is_ok_and(|file| file.len() > 0) {
+    let real = real_path(path);
+    if has_content(&real) {
         return;
     }
     let traces = traces_beside(&real);
@@ -26,49 +26,69 @@ pub(crate) fn warn_if_emptied(path: &Path) {
     }
 }
 
-/// An error if the database at this path is empty, but the log beside it is not. SQLite would delete such a log as soon as it opens the
-/// database.
-pub(super) fn reject_emptied(path: &Path) -> Result<(), StoreError> {
-    match orphaned_log(path) {
-        Some(_) => Err(StoreError::Emptied {
-            database: name_of(path),
-        }),
-        None => Ok(()),
+/// An error if the database at this path has lost its content: it is empty, or with `make` missing, but its log shows that it had some.
+/// SQLite would delete such a log as soon as it opens the database. Without `make`, any empty database is an error.
+pub(super) fn reject_emptied(path: &Path, make: bool) -> Result<(), StoreError> {
+    let real = real_path(path);
+    let database = name_of(path);
+    let has_log = has_content(&path_beside(&real, "-wal"));
+    let has_kept_log = kept_name(&real, 1).exists();
+    match fs::metadata(&real) {
+        Err(_) if make && has_log => Err(StoreError::Gone { database }),
+        Ok(file) if file.len() == 0 && has_log => Err(StoreError::Emptied { database }),
+        Ok(file) if file.len() == 0 && has_kept_log && !make => {
+            Err(StoreError::Emptied { database })
+        }
+        Ok(file) if file.is_file() && file.len() == 0 && !make => {
+            Err(StoreError::Empty { database })
+        }
+        _ => Ok(()),
     }
 }
 
-/// Renames the log of a database that was emptied or deleted, so that the new database of this name does not take its place. Call it
-/// when the database is claimed and before it is opened.
+/// Renames the log of a database that was emptied or deleted, so that SQLite does not take it for the log of whatever has this name
+/// next. Call it when the database is claimed and before it is opened, or when it is found to be empty.
 pub(crate) fn set_orphaned_log_aside(path: &Path) -> Result<(), StoreError> {
-    let Some(log) = orphaned_log(path) else {
+    match has_content(&real_path(path)) {
+        true => Ok(()),
+        false => set_log_aside(path),
+    }
+}
+
+/// Renames the log beside this database, if there is one that has something in it.
+pub(super) fn set_log_aside(path: &Path) -> Result<(), StoreError> {
+    let real = real_path(path);
+    let log = path_beside(&real, "-wal");
+    if !has_content(&log) {
         return Ok(());
-    };
-    let aside = free_name_beside(&log);
+    }
+    let mut names = (1..).map(|n| kept_name(&real, n));
+    let aside = names
+        .find(|name| !name.exists())
+        .expect("a folder has fewer files than there are numbers");
     fs::rename(&log, &aside).map_err(|why| StoreError::Open {
         database: name_of(path),
         cause: why.into(),
     })?;
     tracing::warn!(
-        "the log of the former database is kept as {}: it has what was stored last",
+        "the log of the former database is kept as {}: it has what was stored there last. If that database is found, put both back under their names",
         name_of(&aside)
     );
     Ok(())
 }
 
-/// The log of the database at this path, if it has something in it and the database has nothing.
-fn orphaned_log(path: &Path) -> Option<PathBuf> {
-    let real = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let log = path_beside(&real, "-wal");
-    let is_empty = |file: &Path| fs::metadata(file).map_or(true, |file| file.len() == 0);
-    (is_empty(&real) && !is_empty(&log)).then_some(log)
+/// The name under which a log is kept: `lusoria.db-wal.kept-1`.
+fn kept_name(database: &Path, number: u32) -> PathBuf {
+    path_beside(database, &format!("-wal.kept-{number}"))
 }
 
-/// A name that no file beside the log has: `lusoria.db-wal.kept-1`.
-fn free_name_beside(log: &Path) -> PathBuf {
-    let names = (1..).map(|n| path_beside(log, &format!(".kept-{n}")));
-    let mut free = names.filter(|name| !name.exists());
-    free.next()
-        .expect("a folder has fewer files than there are numbers")
+/// The path without symbolic links, beside which SQLite puts its files.
+fn real_path(path: &Path) -> PathBuf {
+    fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
+}
+
+fn has_content(file: &Path) -> bool {
+    fs::metadata(file).is_ok_and(|file| file.len() > 0)
 }
 
 /// The names of the files beside the database that show that it once had data.

@@ -15,7 +15,7 @@ impl Database {
     /// Opens the database at `path`. With `make` it is created if it is missing, and its schema is migrated. A database that was
     /// emptied is refused before anything is done to its log.
     pub(crate) async fn open(path: &Path, make: bool) -> Result<Self, StoreError> {
-        reject_emptied(path)?;
+        reject_emptied(path, make)?;
         prepare_files(path, make)?;
         let mut writer = Writer {
             durable: RenewableConnection::new(Purpose::Durable),
@@ -34,6 +34,12 @@ impl Database {
 
     /// Moves everything from the log into the database file and closes it. Nothing is lost without it.
     pub(crate) async fn close(self) -> Result<(), StoreError> {
+        let may_close = self.part_with_log(&mut *self.writer.lock().await).await?;
+        if !may_close {
+            // The end of the process closes the files without copying anything.
+            std::mem::forget(self);
+            return Ok(());
+        }
         let [a, b] = self.readers;
         let mut writer = self.writer.into_inner();
         a.into_inner().close().await?;

@@ -13,10 +13,12 @@
 use super::connection::{RenewableConnection, lock};
 use super::database::{Database, Writer};
 use super::detect_replaced_files::{DatabaseFiles, FilesFound, FilesToCheck};
+use super::emptied_database::{set_log_aside, set_orphaned_log_aside};
 use super::errors::{cause, name_of, store_error};
 use super::migrations::schema_version;
 use super::open::open_all;
 use super::private_files::prepare_files;
+use super::reject_other_file::reject_other_file;
 use crate::session::OutboxId;
 use crate::store::error::StoreError;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -34,7 +36,7 @@ impl Database {
         let mut files = lock(&self.files);
         match files.check(FilesToCheck::Database) {
             FilesFound::Nothing => Err(files.gone_error()),
-            FilesFound::Emptied => Err(files.emptied_error()),
+            FilesFound::Emptied => Err(keep_log_of_emptied(&files)),
             found => Ok(found == FilesFound::Another),
         }
     }
@@ -49,11 +51,8 @@ impl Database {
         let mut writer = self.writer.lock().await;
         let mut readers = self.all_readers().await;
         let path = lock(&self.files).path.clone();
-        // If the former log still lay beside the new file, it would be taken for the log of that file.
-        let flushed = flush(&mut writer).await;
-        if lock(&self.files).has_former_log() {
-            flushed?;
-        }
+        reject_other_file(&path)?;
+        self.put_former_log_away(&mut writer).await?;
         let schema = schema_of_replacement(&path).await?;
         let files = self.reopen_all(&mut writer, &mut readers, true).await?;
         // Until the new files are noted below, the database counts as replaced, so that this is tried again after an error.
@@ -67,6 +66,34 @@ impl Database {
         Ok(())
     }
 
+    /// Copies the former log into its database, or keeps it under another name if that fails. If it still lay beside the new file, it
+    /// would be taken for the log of that file.
+    async fn put_former_log_away(&self, writer: &mut Writer) -> Result<(), StoreError> {
+        let flushed = flush(writer).await;
+        let (has_former_log, path) = {
+            let files = lock(&self.files);
+            (files.has_former_log(), files.path.clone())
+        };
+        match flushed {
+            Err(_) if has_former_log => set_log_aside(&path),
+            _ => Ok(()),
+        }
+    }
+
+    /// Sees to it at the end that no log is left beside a file that it does not belong to. False if the connections must not be closed,
+    /// because SQLite would then copy the log of an emptied database into what somebody has put there meanwhile.
+    pub(super) async fn part_with_log(&self, writer: &mut Writer) -> Result<bool, StoreError> {
+        let found = lock(&self.files).check(FilesToCheck::Database);
+        match found {
+            FilesFound::Another => self.put_former_log_away(writer).await.map(|()| true),
+            FilesFound::Emptied => {
+                keep_log_of_emptied(&lock(&self.files));
+                Ok(false)
+            }
+            _ => Ok(true),
+        }
+    }
+
     /// The writing connections, if their files are still there.
     pub(super) async fn writer(
         &self,
@@ -78,7 +105,7 @@ impl Database {
             FilesFound::Same => {}
             FilesFound::SideFilesChanged => self.begin_log(&mut writer).await?,
             FilesFound::Nothing => return Err(lock(&self.files).gone_error()),
-            FilesFound::Emptied => return Err(lock(&self.files).emptied_error()),
+            FilesFound::Emptied => return Err(keep_log_of_emptied(&lock(&self.files))),
             FilesFound::Another => return Err(lock(&self.files).replaced_error()),
         }
         Ok(writer)
@@ -134,6 +161,14 @@ impl Database {
     /// Both reading connections, so that nothing is read meanwhile.
     async fn all_readers(&self) -> Readers<'_> {
         [self.readers[0].lock().await, self.readers[1].lock().await]
+    }
+}
+
+/// Keeps the log of a database that was emptied under another name, and returns the error that it was emptied.
+fn keep_log_of_emptied(files: &DatabaseFiles) -> StoreError {
+    match set_orphaned_log_aside(&files.path) {
+        Ok(()) => files.emptied_error(),
+        Err(why) => why,
     }
 }
 
