@@ -123,6 +123,11 @@ fn a_database_that_was_moved_away_is_missing_and_not_emptied_and_a_pipe_is_no_da
     fs::rename(&away, &path).unwrap();
     assert!(bot.say("anna", "!new cats @bob").is_stored, "{}", bot.log());
     bot.leave();
+    let host = home.path().join("lusoria.db-host");
+    fs::remove_file(&host).unwrap();
+    nix::unistd::mkfifo(&host, nix::sys::stat::Mode::S_IRWXU).unwrap();
+    let start = run(home.path(), &["console"]);
+    assert!(start.err.contains("it is no regular file"), "{start:?}");
 }
 
 #[test]

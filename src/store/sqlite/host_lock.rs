@@ -154,6 +154,10 @@ fn host_file(database: &Path) -> PathBuf {
 
 /// Locks the file and writes this process's number into it; `None` if another process has locked it.
 fn lock(path: &Path) -> io::Result<Option<File>> {
+    // Opening a pipe would wait for its other end.
+    if fs::metadata(path).is_ok_and(|found| !found.is_file()) {
+        return Err(io::Error::other("it is no regular file"));
+    }
     let mut options: OpenOptions = private_file_options();
     let mut file = options.create(true).truncate(false).open(path)?;
     match file.try_lock() {
