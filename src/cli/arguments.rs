@@ -106,10 +106,10 @@ pub enum Subcommand {
         #[arg(long)]
         check: bool,
     },
-    /// Tells whether the database can be used and written to, what is waiting in it, and whether each platform lets the bot in
-    /// (not with `--local`).
+    /// Tells whether the database can be used and written to, what is waiting in it, whether a bot runs on it, and whether each platform
+    /// lets the bot in (not with `--local`).
     Check {
-        /// Looks at the database only, as a health check does.
+        /// Asks no platform, and fails also if no bot runs on the database, as a health check has to.
         #[arg(long)]
         local: bool,
     },

@@ -108,7 +108,8 @@ impl RemainingWords {
         self.words = join_times(&self.words, is_surely_time);
     }
 
-    /// Takes out every word that sets the time of a new game. A time without the word for it is that of each turn.
+    /// Takes out all words such as `bank=10d+1d` or `hard=on`, which set the time of a new game. After them it also takes the first time
+    /// that stands alone: `3d` counts as `time=3d`, the time of each turn.
     pub(super) fn take_times(&mut self) -> Vec<(TimeWord, String)> {
         let mut times: Vec<_> = std::iter::from_fn(|| self.take(time_word)).collect();
         let alone = |word: &str| is_time_with_unit(word).then(|| (TimeWord::Move, fold(word)));

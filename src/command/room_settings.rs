@@ -129,7 +129,8 @@ pub const THREADS: Setting = Setting {
     usual: "off",
 };
 
-/// Whether the bot answers only those who play here, and only about their games.
+/// Whether the bot answers only those who play here, and only about their games. `service/room_rules.rs` has the exceptions, such as
+/// tournaments and those who manage the room.
 pub const QUIET: Setting = Setting {
     id: "quiet",
     words: [

@@ -47,7 +47,7 @@ pub(super) fn load() -> anyhow::Result<Vec<String>> {
     Ok(warnings)
 }
 
-/// ` line 3`, or an empty text if the line cannot be found because the parser has changed it.
+/// The place for an error message, such as ` line 3`; empty if the line cannot be found because the parser has changed it.
 fn line_number(line: &str, text: &str) -> String {
     let found = text.find(line).filter(|_| !line.trim().is_empty());
     found.map_or_else(String::new, |at| {

@@ -42,7 +42,7 @@ impl<'a> InteractionMessage<'a> {
         }
     }
 
-    /// The same message with this below it.
+    /// The same message with this file below it.
     pub(super) fn showing(self, upload: Option<Upload<'a>>) -> Self {
         let attached = upload.map(|upload| upload.attached());
         Self {

@@ -20,7 +20,7 @@ pub enum MatrixError {
         "the homeserver refuses the login: check MATRIX_USER and MATRIX_PASSWORD (does a login in a chat client work?)"
     )]
     LoginRefused,
-    /// `M_FORBIDDEN` or `M_UNKNOWN_TOKEN` at the login of an appservice.
+    /// The homeserver refuses the token of an appservice (`M_FORBIDDEN` or `M_UNKNOWN_TOKEN`): at the login, in a check, or later.
     #[error(
         "the homeserver does not take MATRIX_APPSERVICE_TOKEN for this account: is it the as_token of the registration file, is that \
          file named in the homeserver's configuration, and was the homeserver restarted since?"

@@ -40,7 +40,7 @@ pub struct PositionEditor {
     pub put: fn(Setup<'_>, place: &str, content: &str) -> ToolResult<Result<String, EditError>>,
     /// Makes it this seat's turn.
     pub give_turn: fn(Setup<'_>, seat: Seat) -> ToolResult<String>,
-    /// The position with full bags, as a game may begin from it.
+    /// The position with full bags of dice or lots, so that a game can begin from it.
     pub with_full_bags: fn(Setup<'_>) -> ToolResult<String>,
     /// Whether play can go on from the position; if not, the law that it breaks.
     pub check: fn(Setup<'_>) -> ToolResult<Result<(), Reason>>,
