@@ -1596,6 +1596,19 @@ time-short = { $turn ->
        *[other] , { $add } navíc za tah
      }
  }
+terms-hard = pak prohra
+terms-weekends = o víkendech hodiny stojí
+terms-no-vacation = bez dovolené
+terms-rated = hodnocená
+terms-luck = se slovy ke kostkám
+terms-first = { $own ->
+    [1] začínáš ty
+   *[other] začíná { $name }
+ }
+terms-second = { $own ->
+    [1] začíná soupeř
+   *[other] { $name } táhne jako druhá strana
+ }
 opened-weekends = O víkendech hodiny stojí.
 opened-vacation = Když ti vyprší čas, čerpají se nejdřív dny dovolené; každý jich má na rok 30 pro všechny partie dohromady.
 opened-time-soft = Komu čas vyprší, prohraje, jen když si o to soupeř řekne: `{ $prefix }reklamovat`. `{ $prefix }hodiny` ukážou, kolik zbývá.

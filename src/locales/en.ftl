@@ -1561,6 +1561,19 @@ time-short = { $turn ->
        *[other] , { $add } more a turn
      }
  }
+terms-hard = then lost
+terms-weekends = clocks stand still at weekends
+terms-no-vacation = no days of vacation
+terms-rated = rated
+terms-luck = with words for the dice
+terms-first = { $own ->
+    [1] you move first
+   *[other] { $name } moves first
+ }
+terms-second = { $own ->
+    [1] you move second
+   *[other] { $name } moves second
+ }
 opened-weekends = The clocks stand still at weekends.
 opened-vacation = When your time is over, days of vacation are spent first: each of you has 30 a year, for all games together.
 opened-time-soft = Whoever runs out of time loses only if the other one says so: `{ $prefix }claim`. `{ $prefix }clock` shows what is left.

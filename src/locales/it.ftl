@@ -1573,6 +1573,19 @@ time-short = { $turn ->
        *[other] , { $add } in più a ogni turno
      }
  }
+terms-hard = poi è persa
+terms-weekends = orologi fermi nei fine settimana
+terms-no-vacation = senza ferie
+terms-rated = vale per il punteggio
+terms-luck = con parole per i dadi
+terms-first = { $own ->
+    [1] cominci tu
+   *[other] comincia { $name }
+ }
+terms-second = { $own ->
+    [1] comincia l’altro
+   *[other] { $name } muove per secondo
+ }
 opened-weekends = Nei fine settimana gli orologi sono fermi.
 opened-vacation = Quando finisci il tempo, si usano prima i giorni di ferie: ognuno ne ha 30 all’anno, per tutte le partite insieme.
 opened-time-soft = Chi finisce il tempo perde solo se l’altro lo chiede: `{ $prefix }reclama`. `{ $prefix }orologio` mostra quanto resta.

@@ -60,6 +60,23 @@ pub(super) fn short_time(control: TimeControl, scene: &Scene) -> String {
     scene.sentence("time-short", with_control(values, control, scene))
 }
 
+/// A time control in a few words, and what is special about it: `1 h a turn`, `then lost`.
+pub(super) fn listed_time(control: TimeControl, scene: &Scene) -> Vec<String> {
+    let special = [
+        (control.hard, "terms-hard"),
+        (control.free_weekends, "terms-weekends"),
+        (
+            control.pace.allows_vacation() && !control.vacation,
+            "terms-no-vacation",
+        ),
+    ];
+    let special = special.into_iter().filter(|(applies, _)| *applies);
+    let special = special.map(|(_, id)| scene.sentence(id, Values::new()));
+    std::iter::once(short_time(control, scene))
+        .chain(special)
+        .collect()
+}
+
 fn with_control<'a>(values: Values<'a>, control: TimeControl, scene: &Scene) -> Values<'a> {
     let add = match control.pace {
         Pace::Move(_) => 0,

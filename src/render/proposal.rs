@@ -1,6 +1,6 @@
 //! Messages about proposed games: who waits for whom, and how to take an open seat.
 
-use super::clock::{span, time_in_words};
+use super::clock::{listed_time, span, time_in_words};
 use super::sentence::quote;
 use super::session_title::game_title;
 use super::{Block, Board, Body, Scene};
@@ -120,13 +120,13 @@ pub(super) fn proposal_line(proposal: &Proposal, scene: &Scene) -> String {
         Some(_) => "mine-to-answer",
     };
     let asked = proposal.to.map(|asked| scene.plain_name(asked));
-    let values = values(proposal, scene);
+    let values = listed_values(proposal, reader == Some(proposal.proposer), scene);
     scene.sentence(id, values.text("other", asked.unwrap_or_default()))
 }
 
 /// The seats that are open in a room; nothing if there are none.
 pub(super) fn list(seats: &[Proposal], scene: &Scene) -> Option<Block> {
-    let line = |seat: &Proposal| scene.sentence("seats-line", values(seat, scene));
+    let line = |seat: &Proposal| scene.sentence("seats-line", listed_values(seat, false, scene));
     let mut lines = vec![scene.sentence("seats-here", Values::new())];
     lines.extend(seats.iter().map(line));
     (!seats.is_empty()).then(|| scene.paragraph(&lines.join("\n")))
@@ -217,6 +217,28 @@ fn nothing_planned(about: Values<'_>, session: Option<&Session>, scene: &Scene) 
 pub(super) fn typed_line(line: &str, scene: &Scene) -> String {
     let then = format!(" {} ", scene.sentence("planned-then", Values::new()));
     line.replace(BETWEEN_MOVES, &then)
+}
+
+/// The values of a line of a list: the title there is followed by the terms. `own` says that it is read by whoever proposed the game.
+fn listed_values<'a>(proposal: &Proposal, own: bool, scene: &Scene) -> Values<'a> {
+    let terms = &proposal.terms;
+    let said = |id: &str| scene.sentence(id, values(proposal, scene).number("own", u8::from(own)));
+    let mut listed = vec![names(&terms.game, scene).0];
+    listed.extend(
+        terms
+            .time
+            .into_iter()
+            .flat_map(|time| listed_time(time, scene)),
+    );
+    let side = match terms.seat {
+        SeatChoice::First => Some("terms-first"),
+        SeatChoice::Second => Some("terms-second"),
+        SeatChoice::Random => None,
+    };
+    let rated = terms.rated.then_some("terms-rated");
+    let words = terms.words.then_some("terms-luck");
+    listed.extend([rated, words, side].into_iter().flatten().map(said));
+    values(proposal, scene).text("title", listed.join(", "))
 }
 
 /// The values that all sentences about a proposal have.

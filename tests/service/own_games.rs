@@ -260,3 +260,29 @@ async fn offers_do_not_change_for_how_long_a_game_has_waited() {
     let next = house.say("bob", "!next").await;
     assert!(text(&next).contains("#1"), "{next:?}");
 }
+
+/// Whoever answers a question or takes a seat days later reads on what terms.
+#[tokio::test]
+async fn the_terms_of_what_is_proposed_stand_in_every_list() {
+    let house = House::new().await;
+    house
+        .play(&[
+            "bob: !me ask on",
+            "anna: !new cats @bob first hard=on time=1h rated=true",
+            "anna: !new tablut second time=2d vacation=off weekends=off",
+        ])
+        .await;
+    let bobs = house.say("bob", "!mine").await;
+    let asked =
+        "`#1` Cats and Mouse, 1 h a turn, then lost, rated, anna moves first: anna asks you.";
+    assert!(text(&bobs).contains(asked), "{bobs:?}");
+    let annas = house.say("anna", "!mine").await;
+    let own = "1 h a turn, then lost, rated, you move first: bob has not answered yet";
+    assert!(text(&annas).contains(own), "{annas:?}");
+    let terms = "2 d a turn, clocks stand still at weekends, no days of vacation";
+    let own = format!("{terms}, you move second: a seat for whoever comes");
+    assert!(text(&annas).contains(&own), "{annas:?}");
+    let games = house.say("cyril", "!games").await;
+    let seat = format!("`#2` Tablut, {terms}, anna moves second: anna waits, `!join #2`");
+    assert!(text(&games).contains(&seat), "{games:?}");
+}
