@@ -22,7 +22,9 @@ impl Service {
             return Ok(());
         };
         if let Some(account) = session.people()[seat.index()]
-            && let Some(end) = self.quiet_until(account, room, draft.at()).await?
+            && let Some(end) = self
+                .quiet_until_in(&session, account, room, draft.at())
+                .await?
         {
             draft.set_due(&Due::PutOffOver(id, until), end);
             return Ok(());

@@ -5,7 +5,7 @@ use super::local_time::{local_minute, next_time, zone};
 use super::service_task::Service;
 use crate::command::personal_settings;
 use crate::command::room_settings;
-use crate::session::{AccountId, QuietHours, RoomKey};
+use crate::session::{AccountId, QuietHours, RoomKey, Session};
 use crate::store::StoreError;
 
 /// The quiet hours of a person and of a room may follow each other; they are checked in turn, at most this many times.
@@ -19,6 +19,29 @@ impl Service {
         room: &RoomKey,
         at: i64,
     ) -> Result<Option<i64>, StoreError> {
+        self.quiet_end(account, (room, true), at).await
+    }
+
+    /// The same for what is said about this game: a vacation that does not count in it (CL-12) keeps nothing away, because the clocks
+    /// there run.
+    pub(super) async fn quiet_until_in(
+        &mut self,
+        game: &Session,
+        account: AccountId,
+        room: &RoomKey,
+        at: i64,
+    ) -> Result<Option<i64>, StoreError> {
+        let clock = game.clock.as_deref();
+        let vacation_counts = clock.is_none_or(|clock| clock.control.vacation);
+        self.quiet_end(account, (room, vacation_counts), at).await
+    }
+
+    async fn quiet_end(
+        &mut self,
+        account: AccountId,
+        (room, vacation_counts): (&RoomKey, bool),
+        at: i64,
+    ) -> Result<Option<i64>, StoreError> {
         let own = self
             .cache
             .personal_setting(account, &personal_settings::QUIET);
@@ -29,7 +52,8 @@ impl Service {
         let mut until = at;
         for _ in 0..MOST_IN_TURN {
             let ends = hours.iter().filter_map(|hours| end_of(hours, until));
-            let ends = ends.chain(self.vacations.until(account, until));
+            let vacation = vacation_counts.then(|| self.vacations.until(account, until));
+            let ends = ends.chain(vacation.flatten());
             match ends.max() {
                 Some(end) => until = end,
                 None => break,

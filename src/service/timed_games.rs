@@ -168,7 +168,7 @@ impl Service {
         }
         let called = if is_late { seat.other() } else { seat };
         let quiet_until = match session.people()[called.index()] {
-            Some(account) => self.quiet_until(account, room, at).await?,
+            Some(account) => self.quiet_until_in(&session, account, room, at).await?,
             None => None,
         };
         match quiet_until {
@@ -329,7 +329,13 @@ impl ChangeDraft {
         (from, until): (i64, i64),
     ) {
         self.schedule_clock_check(session);
-        let Some((seat, times)) = clock_check_times(session, self.absences()) else {
+        // Where vacation does not count, nothing has waited for its end.
+        let counts = session
+            .clock
+            .as_deref()
+            .is_some_and(|clock| clock.control.vacation);
+        let times = clock_check_times(session, self.absences());
+        let Some((seat, times)) = times.filter(|_| counts) else {
             return;
         };
         let now = self.at();

@@ -202,7 +202,9 @@ impl Service {
         let on_turn = game.decider();
         let person = on_turn.and_then(|seat| game.people()[seat.index()]);
         let quiet_until = match (person, self.room_key(room).await) {
-            (Some(person), Some(key)) => self.quiet_until(person, &key, draft.at()).await?,
+            (Some(person), Some(key)) => {
+                self.quiet_until_in(game, person, &key, draft.at()).await?
+            }
             _ => None,
         };
         let called = on_turn.filter(|_| person.is_some() && quiet_until.is_none());

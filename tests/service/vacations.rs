@@ -315,10 +315,13 @@ async fn the_clock_of_somebody_on_vacation_is_said_to_stand() {
 
 #[tokio::test]
 async fn cl_20_what_was_not_said_on_a_vacation_that_is_ended_is_said_at_its_end() {
-    // Anna is on turn, so it is Bob who is told that her time is over.
-    let timed = Timed::game("time=3d vacation=off").await;
+    // Anna is on turn and has no day left, so it is Bob who is told that her time is over.
+    let timed = Timed::game("time=3d vacation=on").await;
+    timed.house.play(&["anna: !vacation 30d"]).await;
+    timed.heard_in(30 * DAY).await;
     timed.house.play(&["bob: !vacation 10d"]).await;
-    timed.heard_in(3 * DAY + HOUR).await;
+    let told = timed.heard_in(3 * DAY + HOUR).await;
+    assert!(!told.iter().any(|one| one.contains("`!claim")), "{told:?}");
     timed.house.play(&["bob: !vacation off"]).await;
     assert_eq!(timed.heard_in(22 * HOUR).await, NOBODY);
     let told = timed.heard_in(HOUR).await;

@@ -1,0 +1,25 @@
+//! What is said about clocks to people on vacation (`docs/clocks.md`, CL-15).
+
+use crate::timed::{DAY, HOUR, Timed};
+
+const NOBODY: [String; 0] = [];
+
+/// Where vacation does not count the clocks run on, so news of them does not wait either, and is told once.
+#[tokio::test]
+async fn cl_15_a_vacation_silences_no_clock_that_runs_on() {
+    for time in ["live=1h", "time=2d vacation=off"] {
+        let timed = Timed::game(time).await;
+        timed
+            .house
+            .play(&["anna: !vacation 10d", "bob: !vacation 10d"])
+            .await;
+        let told = timed.heard_in(2 * DAY - HOUR).await;
+        let reminded = told.iter().any(|one| one.contains("anna, you have"));
+        assert_eq!(reminded, time.starts_with("time"), "{told:?}");
+        let told = [told, timed.heard_in(2 * HOUR).await].concat();
+        let over = told.iter().filter(|one| one.contains("`!claim #1`"));
+        assert_eq!(over.count(), 1, "{time}: {told:?}");
+        timed.house.play(&["bob: !vacation off"]).await;
+        assert_eq!(timed.heard_in(20 * DAY).await, NOBODY, "{time}: told once");
+    }
+}
