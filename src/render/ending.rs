@@ -12,17 +12,16 @@ use lusoria_games::rules::{Outcome, Seat};
 
 pub(super) fn announce_ending(
     session: &Session,
-    turns: usize,
+    (turns, by): (usize, Option<Seat>),
     next: &[NextStep],
     scene: &Scene,
 ) -> Body {
+    let called = seat_to_call(session, (turns, by));
     // The player who is notified has read all earlier messages from this perspective.
-    let side = seat_to_call(session, turns)
-        .or_else(|| winner(session))
-        .unwrap_or(Seat::First);
+    let side = called.or_else(|| winner(session)).unwrap_or(Seat::First);
     let side = side_of_a_person(session, side);
     let mut body = vec![describe_ending(session, scene)];
-    body.extend(call_to_ending(session, turns, &body[0], scene));
+    body.extend(call_to_ending(called, &body[0], scene));
     body.extend(tell_turns(session, session.last_turns(turns), side, scene));
     body.extend(show_position(session, side, scene));
     body.extend(how_to_begin_again(session, next, scene));
@@ -37,8 +36,10 @@ pub(super) fn announce_ending(
 }
 
 /// The seat of the player who did not bring about the end and may not be watching; `None` if one person plays alone or on both
-/// sides, or if the game was annulled or imported.
-pub(super) fn seat_to_call(session: &Session, turns: usize) -> Option<Seat> {
+/// sides, or if the game was annulled or imported. `turns` is the number of the turns that are told, `by` the seat of the person whose
+/// message ended the game.
+pub(super) fn seat_to_call(session: &Session, (turns, by): (usize, Option<Seat>)) -> Option<Seat> {
+    let late = lost_on_time(session);
     let ended_by = match session.ending? {
         _ if session.is_solitaire() || session.is_hot_seat() => return None,
         // The turn during which the last move was played; throws and forced passes may have followed it. The turn of a computer
@@ -50,7 +51,9 @@ pub(super) fn seat_to_call(session: &Session, turns: usize) -> Option<Seat> {
         Ending::Agreed(seat) | Ending::Resign(seat) => seat,
         // The player who has agreed has just answered; the one who asked waits for the answer.
         Ending::Abort(seat) if is_agreed(session, seat) => seat.other(),
-        // The player whose time was over is not there; the other one has claimed the game, or did not need to.
+        // Whoever was late is not there and is to know of the loss: the other one has claimed the game, or the clock has ended it. But a
+        // late move in a hard game is answered to whoever made it.
+        Ending::Flag(seat) | Ending::Abort(seat) if late.is_some() && by != late => seat.other(),
         Ending::Flag(seat) | Ending::Abort(seat) => seat,
         Ending::Annulled | Ending::Imported => return None,
     };
@@ -59,8 +62,8 @@ pub(super) fn seat_to_call(session: &Session, turns: usize) -> Option<Seat> {
 
 /// A sentence that names the player to be notified, if the sentence about the ending does not: platforms notify only people who are
 /// named.
-fn call_to_ending(session: &Session, turns: usize, ending: &Block, scene: &Scene) -> Option<Block> {
-    let seat = seat_to_call(session, turns)?;
+fn call_to_ending(called: Option<Seat>, ending: &Block, scene: &Scene) -> Option<Block> {
+    let seat = called?;
     let person = scene.player(seat)?;
     let named =
         matches!(ending, Block::Paragraph(spans) if spans.contains(&Span::Person(person.clone())));
@@ -184,5 +187,42 @@ fn winner(session: &Session) -> Option<Seat> {
         | Ending::Abort(_)
         | Ending::Annulled
         | Ending::Imported => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::{AccountId, Entry, Player, RoomId, SessionId};
+
+    /// A game that ended because the time of Second was over, before or after both had moved.
+    fn lost_by_second(moves: &[&str]) -> Session {
+        let people = [AccountId(1), AccountId(2)].map(|account| Some(Player::Person(account)));
+        let id = SessionId(12);
+        let mut session = Session::begin(id, RoomId(1), "tablut", [7; 32], people).unwrap();
+        let entries = ["=time:time:60:hard"].iter().chain(moves);
+        for entry in entries {
+            session.evolve(&entry.parse().unwrap(), 0).unwrap();
+        }
+        session.evolve(&Entry::Flag(Seat::Second), 61).unwrap();
+        session
+    }
+
+    #[test]
+    fn a_loss_on_time_calls_the_loser_unless_their_own_late_move_has_told_of_it() {
+        for moves in [&["e4-f4"][..], &["e4-f4", "a4-b4", "f4-e4"]] {
+            let session = lost_by_second(moves);
+            for (by, called) in [
+                (None, Seat::Second),
+                (Some(Seat::First), Seat::Second),
+                (Some(Seat::Second), Seat::First),
+            ] {
+                assert_eq!(
+                    seat_to_call(&session, (1, by)),
+                    Some(called),
+                    "{moves:?} {by:?}"
+                );
+            }
+        }
     }
 }

@@ -191,7 +191,9 @@ fn tell_news(say: &Say, session: &Session, next: &[NextStep], scene: &Scene) -> 
         Say::Turn(_, turns) => news::announce_turn(session, usize::from(*turns), next, scene),
         Say::Partial(_) => news::announce_partial_turn(session, next, scene),
         Say::News { fact, board, .. } => news::announce_news(session, fact, *board, next, scene),
-        Say::Over(_, turns) => ending::announce_ending(session, usize::from(*turns), next, scene),
+        Say::Over(_, turns, by) => {
+            ending::announce_ending(session, (usize::from(*turns), *by), next, scene)
+        }
         _ => news::announce_opening(session, next, scene),
     }
 }
@@ -223,10 +225,9 @@ fn people_concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Ident
             (called.clone(), called)
         }
         Say::Over(..) if is_hot_seat => (None, scene.player(Seat::First).cloned()),
-        Say::Over(_, turns) => {
-            let session = scene.session.as_deref();
-            let told =
-                session.and_then(|session| ending::seat_to_call(session, usize::from(*turns)));
+        Say::Over(_, turns, by) => {
+            let (session, told) = (scene.session.as_deref(), (usize::from(*turns), *by));
+            let told = session.and_then(|session| ending::seat_to_call(session, told));
             let told = told.and_then(|seat| scene.player(seat)).cloned();
             (told.clone(), told)
         }

@@ -55,7 +55,7 @@ pub(super) fn announce(
     // The author plays in a thread of the session's room: the people who play there also read there, so one message is enough.
     let in_its_thread = address.parent == Some(after.room);
     let told = [after.room, address.room][usize::from(in_its_thread)];
-    let said = reply(before, after).filter(|_| !unchanged);
+    let said = reply(before, after, author).filter(|_| !unchanged);
     let says = one.news.iter().cloned().chain(said);
     let says = says.chain(one.last_news.iter().cloned());
     let mut says: Vec<_> = says.map(|say| (told, say)).collect();

@@ -159,7 +159,11 @@ impl Service {
             return Ok(answer);
         }
         let answer = self.play_or_explain_slip(request, typed, draft).await?;
-        self.silence_bare_line(request, typed, answer).await
+        let over = self.explain_move_after_end(request, typed, &answer, draft);
+        match over.await? {
+            Some(over) => Ok(over),
+            None => self.silence_bare_line(request, typed, answer).await,
+        }
     }
 
     /// The final answer to a line without the prefix: silence if the line was probably chatter.

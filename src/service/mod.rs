@@ -77,6 +77,7 @@ mod load_session;
 mod local_time;
 mod long_session;
 mod message_of_say;
+mod move_after_end;
 mod move_session_to_room;
 mod named_person;
 mod next_ids;

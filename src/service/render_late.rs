@@ -157,7 +157,7 @@ fn position_before(
     session: &Session,
 ) -> Result<Option<Diagram>, ReplayError> {
     let told = match say {
-        Say::Turn(_, turns) | Say::Over(_, turns) => u32::from(*turns),
+        Say::Turn(_, turns) | Say::Over(_, turns, _) => u32::from(*turns),
         Say::Board { .. } => 2,
         _ => 1,
     };

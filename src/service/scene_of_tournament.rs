@@ -15,10 +15,10 @@ impl Service {
         key: &RoomKey,
         scene: &mut Scene,
     ) -> Result<(), StoreError> {
-        if let Say::Opened(at) | Say::Partial(at) | Say::Over(at, _) = say {
+        if let Say::Opened(at) | Say::Partial(at) | Say::Over(at, _, _) = say {
             scene.in_tournament = self.tournaments.with_game(at.0).await?.is_some();
         }
-        if let (Say::Over(at, _), true) = (say, scene.in_tournament) {
+        if let (Say::Over(at, _, _), true) = (say, scene.in_tournament) {
             scene.is_out_of_tournament = self.was_given_up_by_leaving(at.0).await?;
         }
         let Say::Tournament(told, _) = say else {

@@ -1,12 +1,12 @@
 //! `reply`: the message that tells a room about new entries of a session. Pure.
 
-use super::{Say, Session, ShownEntry};
+use super::{AccountId, Say, Session, ShownEntry};
 
 /// The message that tells a room what changed from `before` to `after`. `None` in three cases: for a hint, which is told to whoever asked
 /// for it; for an offer, of which `news.rs` makes the message; and while a computer player has to answer, because both turns are told
-/// after its move.
+/// after its move. `author` is the person whose message brought the entries, if it was one.
 #[must_use]
-pub fn reply(before: &Session, after: &Session) -> Option<Say> {
+pub fn reply(before: &Session, after: &Session, author: Option<AccountId>) -> Option<Say> {
     let at = ShownEntry(after.id, after.entries);
     if before.seats != after.seats && after.ending.is_none() {
         return Some(Say::Level(at));
@@ -19,7 +19,8 @@ pub fn reply(before: &Session, after: &Session) -> Option<Say> {
     }
     let turns = u8::try_from(after.turns - before.turns).unwrap_or(u8::MAX);
     if after.ending.is_some() {
-        return Some(Say::Over(at, turns.saturating_add(1 + untold(before))));
+        let by = author.and_then(|author| after.seat_of(author));
+        return Some(Say::Over(at, turns.saturating_add(1 + untold(before)), by));
     }
     // The last of them is the turn that has just begun; those before it are what happened.
     match (turns, after.thinking_seat()) {

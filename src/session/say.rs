@@ -27,8 +27,8 @@ pub enum Say {
     Turn(ShownEntry, u8),
     /// The turn goes on: shows the board after the moves so far.
     Partial(ShownEntry),
-    /// The session is over: tells the last turns, as many as the number says.
-    Over(ShownEntry, u8),
+    /// The session is over: tells the last turns, as many as the number says. If a person's message ended it, this is their seat.
+    Over(ShownEntry, u8, Option<Seat>),
     /// Something has happened in a session that is not a move, such as an offer. Notifies the player at the seat `called` of the fact, if
     /// it has one.
     News {
@@ -242,7 +242,7 @@ impl Say {
         match self {
             Self::Partial(at)
             | Self::Turn(at, _)
-            | Self::Over(at, _)
+            | Self::Over(at, _, _)
             | Self::News {
                 at, board: true, ..
             } => Some(at.0),
@@ -335,7 +335,7 @@ impl Say {
             | Self::InThread(at)
             | Self::Turn(at, _)
             | Self::Partial(at)
-            | Self::Over(at, _)
+            | Self::Over(at, _, _)
             | Self::TimeGiven(at)
             | Self::TimeOver(at)
             | Self::Level(at) => Some(*at),

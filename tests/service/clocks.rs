@@ -2,7 +2,7 @@
 
 use crate::house::{House, Said};
 use crate::timed::{DAY, HOUR, NOW, Timed, path};
-use lusoria::service::ManualClock;
+use lusoria::service::{ManualClock, Outcome};
 use lusoria::session::{Proof, Record, RecordVerdict};
 
 fn text(said: &Said) -> &str {
@@ -308,4 +308,47 @@ async fn minutes_are_suggested_where_a_live_clock_has_run_out() {
         let told = timed.heard_in(2 * DAY).await.join("\n");
         assert!(told.contains(wait), "{told}");
     }
+}
+
+/// Whoever typed reads the answer; the other one is called.
+#[tokio::test]
+async fn a_loss_on_time_calls_whoever_was_not_there() {
+    let timed = Timed::game("time=1d").await;
+    timed.heard_in(2 * DAY).await;
+    let claimed = timed.house.say("bob", "!claim").await;
+    assert_eq!(
+        claimed.reply().calls.as_deref(),
+        Some("anna"),
+        "{claimed:?}"
+    );
+
+    let timed = Timed::game("time=1d hard=on").await;
+    timed.heard_in(2 * DAY).await;
+    let over = timed.house.heard().pop().unwrap();
+    assert!(over.text.contains("bob wins"), "{over:?}");
+    assert_eq!(over.calls.as_deref(), Some("anna"), "{over:?}");
+}
+
+/// A player who comes back and goes on in a game that was claimed meanwhile is told so, once; talk stays unanswered.
+#[tokio::test]
+async fn a_move_in_a_game_that_was_lost_meanwhile_is_answered() {
+    let timed = Timed::game("time=1d").await;
+    timed.heard_in(2 * DAY).await;
+    timed.house.play(&["bob: !claim"]).await;
+    for (from, talk) in [
+        ("anna", "hello"),
+        ("anna", "4"),
+        ("anna", "see you at e4 then"),
+        ("cyril", "f4-f3"),
+    ] {
+        let said = timed.house.say(from, talk).await;
+        assert_eq!(said.outcome, Outcome::Ignored, "{talk}: {said:?}");
+    }
+    let told = timed.house.say("anna", "f4-f3").await;
+    assert_eq!(told.refused(), ["session-over"]);
+    assert!(text(&told).starts_with("Game #1 is over"), "{told:?}");
+    let again = timed.house.say("anna", "f4-f3").await;
+    assert_eq!(again.outcome, Outcome::Ignored, "{again:?}");
+    timed.house.play(&["anna: !new tablut @bob first"]).await;
+    timed.house.play(&["anna: e4-f4"]).await;
 }

@@ -33,11 +33,7 @@ async fn a_draw_is_offered_and_accepted_by_the_same_word_or_by_accept() {
             ["e4-f4", "=offer:first:draw", "=draw:second"]
         );
         let after = house.say("bob", "d1-c1").await;
-        assert_eq!(
-            after.outcome,
-            lusoria::service::Outcome::Ignored,
-            "the game is over"
-        );
+        assert_eq!(after.refused(), ["session-over"]);
     }
 }
 

@@ -67,7 +67,7 @@ fn a_game_against_the_computer_can_be_called_off_at_any_time_and_its_level_chang
         Some(Computer::of(Level::Easy))
     );
     assert_eq!(
-        reply(&session, &easy),
+        reply(&session, &easy, None),
         Some(Say::Level(ShownEntry(easy.id, 3)))
     );
     // A snapshot knows the level that was chosen last.
@@ -82,14 +82,14 @@ fn a_game_against_the_computer_can_be_called_off_at_any_time_and_its_level_chang
 fn what_a_person_plays_against_the_computer_is_told_with_its_answer() {
     let begun = table(Player::Person(ANNA), COMPUTER);
     let moved = play(&begun, ANNA.into()).unwrap();
-    assert_eq!(reply(&begun, &moved), None);
+    assert_eq!(reply(&begun, &moved, None), None);
     let answered = play(&moved, Actor::Computer(Seat::Second)).unwrap();
     let at = ShownEntry(answered.id, 2);
-    assert_eq!(reply(&moved, &answered), Some(Say::Turn(at, 3)));
+    assert_eq!(reply(&moved, &answered, None), Some(Say::Turn(at, 3)));
     let computers = table(COMPUTER, COMPUTER);
     let moved = play(&computers, Actor::Computer(Seat::First)).unwrap();
     assert_eq!(
-        reply(&computers, &moved),
+        reply(&computers, &moved, None),
         Some(Say::Turn(ShownEntry(moved.id, 1), 2))
     );
 }
@@ -112,7 +112,9 @@ fn every_turn_is_told_also_those_in_which_a_person_could_only_pass() {
                 None => ANNA.into(),
             };
             let after = play(&session, actor).unwrap();
-            if let Some(Say::Turn(_, turns) | Say::Over(_, turns)) = reply(&session, &after) {
+            if let Some(Say::Turn(_, turns) | Say::Over(_, turns, _)) =
+                reply(&session, &after, None)
+            {
                 let first = (after.turns + 1).saturating_sub(turns.into());
                 assert!(first <= told_up_to, "turns {told_up_to} to {first}");
                 told_up_to = after.turns;

@@ -3,7 +3,7 @@
 
 use super::StoredAsJson;
 use super::editor::{StoredEditReply, StoredEditor};
-use super::fact::StoredFact;
+use super::fact::{StoredFact, StoredSeat};
 use super::general_answer::StoredGeneralAnswer;
 use super::hints_and_analyses::{StoredAnalysis, StoredHint};
 use super::proposal::StoredProposalMessage;
@@ -16,7 +16,7 @@ use crate::session::{
     AccountId, Analysis, EditReply, Editor, GeneralAnswer, Hint, ProposalMessage, PuzzleReply,
     Refusal, Say, ShownEntry, TournamentMessage,
 };
-use lusoria_games::rules::Fact;
+use lusoria_games::rules::{Fact, Seat};
 use serde::{Deserialize, Serialize};
 
 impl StoredAsJson for Say {
@@ -30,7 +30,7 @@ pub(crate) enum StoredSay {
     Opened(StoredShownEntry),
     Turn(StoredTurns),
     Partial(StoredShownEntry),
-    Over(StoredTurns),
+    Over(StoredOver),
     Level(StoredShownEntry),
     News {
         at: StoredShownEntry,
@@ -105,6 +105,15 @@ pub(crate) enum StoredSay {
 pub(crate) struct StoredTurns {
     at: StoredShownEntry,
     turns: u8,
+}
+
+/// The stored form of the message that a session is over.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredOver {
+    at: StoredShownEntry,
+    turns: u8,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    by: Option<StoredSeat>,
 }
 
 /// The stored form of what the position editor shows.
@@ -202,7 +211,7 @@ impl From<Say> for StoredSay {
             Say::InThread(at) => Self::InThread(at.into()),
             Say::Turn(at, turns) => Self::Turn(StoredTurns::new(at, turns)),
             Say::Partial(at) => Self::Partial(at.into()),
-            Say::Over(at, turns) => Self::Over(StoredTurns::new(at, turns)),
+            Say::Over(at, turns, by) => Self::Over(StoredOver::new(at, turns, by)),
             Say::Level(at) => Self::Level(at.into()),
             Say::News { at, fact, board } => Self::news(at, fact, board),
             Say::TimeGiven(at) => Self::Waited(at.into()),
@@ -251,7 +260,7 @@ impl From<StoredSay> for Say {
             Row::InThread(at) => Self::InThread(at.into()),
             Row::Turn(told) => Self::Turn(told.at.into(), told.turns),
             Row::Partial(at) => Self::Partial(at.into()),
-            Row::Over(told) => Self::Over(told.at.into(), told.turns),
+            Row::Over(told) => Self::Over(told.at.into(), told.turns, told.by.map(Into::into)),
             Row::Level(at) => Self::Level(at.into()),
             Row::News { at, fact, board } => read_news(at, fact, board),
             Row::Board(shown) => read_board(&shown),
@@ -294,6 +303,13 @@ impl StoredTurns {
     fn new(at: ShownEntry, turns: u8) -> Self {
         let at = at.into();
         Self { at, turns }
+    }
+}
+
+impl StoredOver {
+    fn new(at: ShownEntry, turns: u8, by: Option<Seat>) -> Self {
+        let (at, by) = (at.into(), by.map(Into::into));
+        Self { at, turns, by }
     }
 }
 

@@ -81,7 +81,8 @@ pub(super) fn says() -> Vec<Say> {
         Say::InThread(AT),
         Say::Turn(AT, 2),
         Say::Partial(AT),
-        Say::Over(AT, 1),
+        Say::Over(AT, 1, None),
+        Say::Over(AT, 1, Some(Seat::Second)),
         Say::Level(AT),
         Say::Board {
             at: AT,

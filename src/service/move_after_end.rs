@@ -1,0 +1,59 @@
+//! A move in a game that is over, by a player who was away when it ended and believes that it goes on.
+//!
+//! Deliberately absent: a move with the number of such a game, which is refused like any action there.
+
+use super::change_draft::ChangeDraft;
+use super::chatter::{are_places, is_a_move};
+use super::line_result::LineResult;
+use super::request::{Request, TypedMove};
+use super::service_task::Service;
+use super::take_action::refused_at;
+use crate::session::{AccountId, RefusalKind, Session};
+use crate::store::StoreError;
+use lusoria_games::rules::{NotationError, Parsed, Turn};
+
+/// Longer lines (in bytes) are not taken for a move.
+const LONGEST_MOVE: usize = 60;
+
+impl Service {
+    /// Says that the game is over, to a player whose line is no move of any game that goes on, but one of the game of theirs that ended last
+    /// here. Of each game this is said once: whoever knows it and still writes such a line talks of something else.
+    pub(super) async fn explain_move_after_end(
+        &mut self,
+        request: &Request,
+        TypedMove { named, text, .. }: TypedMove<'_>,
+        answer: &LineResult,
+        draft: &ChangeDraft,
+    ) -> Result<Option<LineResult>, StoreError> {
+        let may_be_move = answer.is_not_a_move() && text.len() <= LONGEST_MOVE && is_a_move(text);
+        if !may_be_move {
+            return Ok(None);
+        }
+        let Some(ended) = self.ended_session_meant(request, named, draft).await? else {
+            return Ok(None);
+        };
+        let room = request.address.room;
+        let told = self.cache.last_refusal(room, request.account).await?;
+        let is_told = told.is_some_and(|told| {
+            let over = told.refusal.kind() == Some(RefusalKind::SessionOver);
+            over && told.refusal.session() == Some(ended.id)
+        });
+        let over = RefusalKind::SessionOver.fact();
+        let over = over.with("session", ended.id.0);
+        let is_meant = !is_told && is_move_of(&ended, request.account, text);
+        Ok(is_meant.then(|| refused_at(over.into(), &ended)))
+    }
+}
+
+/// Whether this text is a move of this game: places of its board, or what this person could have played if the game had gone on. Anything
+/// else, such as a number, may as well be talk.
+fn is_move_of(session: &Session, account: AccountId, text: &str) -> bool {
+    let line = &*session.line;
+    let own = session.seat_of(account);
+    let was_on_turn = matches!(line.turn(), Turn::Seat(seat) if Some(seat) == own);
+    match line.parse(text) {
+        Ok(Parsed::Move(ply)) if was_on_turn && line.legal_moves().contains(&ply) => true,
+        Err(NotationError::Foreign) => false,
+        _ => are_places(text),
+    }
+}
