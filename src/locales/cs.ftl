@@ -1617,11 +1617,15 @@ time-little = { $player }: zbývá už jen { $left }.
 clock-head = #{ $session } ({ $game }):
 clock-put-off = Odloženo ještě na { $left }: hodiny stojí.
 clock-rests = { $player } má dovolenou ještě { $rest }: do té doby tyhle hodiny stojí.
+clock-weekend = Je víkend: hodiny stojí do pondělí (0:00 UTC).
 clock-on-turn = { $player }: { $left }, běží
 clock-waits = { $player }: { $left }
 clock-over = { $player }: čas vypršel
 clock-computer = { $player }: bez hodin
-time-given = { $giver } přidává čas v partii #{ $session }. { $player }: odteď { $left }.
+time-given = { $giver } přidává čas v partii #{ $session }. { $player }: odteď { $left }{ $weekends ->
+    [1] , víkendy se nepočítají
+   *[other] {""}
+ }.
 time-over = { $player }: v partii #{ $session } ({ $game }) už soupeři vypršel čas ({ $late }). `{ $prefix }reklamovat #{ $session }` partii ukončí, { $live ->
     [1] `{ $prefix }počkat 10m #{ $session }` přidá deset minut
    *[other] `{ $prefix }počkat 3d #{ $session }` přidá tři dny

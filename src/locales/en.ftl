@@ -1582,11 +1582,15 @@ time-little = { $player } has only { $left } left.
 clock-head = #{ $session } ({ $game }):
 clock-put-off = Put off for another { $left }: no clock runs.
 clock-rests = { $player } is on vacation for another { $rest }: until then that clock stands still.
+clock-weekend = It is the weekend: until Monday (0:00 UTC) no clock runs.
 clock-on-turn = { $player }: { $left }, running
 clock-waits = { $player }: { $left }
 clock-over = { $player }: time is over
 clock-computer = { $player }: no clock
-time-given = { $giver } gives { $player } more time in #{ $session }: { $left } from now.
+time-given = { $giver } gives { $player } more time in #{ $session }: { $left } from now{ $weekends ->
+    [1] , weekends not counted
+   *[other] {""}
+ }.
 time-over = { $player }, the time of { $late } in #{ $session } ({ $game }) is over. `{ $prefix }claim #{ $session }` ends the game, { $live ->
     [1] `{ $prefix }wait 10m #{ $session }` gives ten more minutes
    *[other] `{ $prefix }wait 3d #{ $session }` gives three more days

@@ -1594,11 +1594,15 @@ time-little = A { $player } restano solo { $left }.
 clock-head = #{ $session } ({ $game }):
 clock-put-off = Rinviata ancora per { $left }: gli orologi sono fermi.
 clock-rests = { $player } è in ferie ancora per { $rest }: fino ad allora quell’orologio è fermo.
+clock-weekend = È fine settimana: fino a lunedì (0:00 UTC) gli orologi sono fermi.
 clock-on-turn = { $player }: { $left }, in corso
 clock-waits = { $player }: { $left }
 clock-over = { $player }: tempo finito
 clock-computer = { $player }: senza orologio
-time-given = { $giver } concede altro tempo nella partita #{ $session }. { $player }: { $left } da adesso.
+time-given = { $giver } concede altro tempo nella partita #{ $session }. { $player }: { $left } da adesso{ $weekends ->
+    [1] , fine settimana esclusi
+   *[other] {""}
+ }.
 time-over = { $player }, nella partita #{ $session } ({ $game }) il tempo dell’altro giocatore ({ $late }) è finito. `{ $prefix }reclama #{ $session }` chiude la partita, { $live ->
     [1] `{ $prefix }aspetta 10m #{ $session }` concede dieci minuti
    *[other] `{ $prefix }aspetta 3g #{ $session }` concede tre giorni

@@ -1599,11 +1599,15 @@ time-little = { $player }: осталось всего { $left }.
 clock-head = #{ $session } ({ $game }):
 clock-put-off = Отложена ещё на { $left }: часы стоят.
 clock-rests = { $player } в отпуске ещё { $rest }: до тех пор эти часы стоят.
+clock-weekend = Выходные: до понедельника (0:00 UTC) часы стоят.
 clock-on-turn = { $player }: { $left }, часы идут
 clock-waits = { $player }: { $left }
 clock-over = { $player }: время вышло
 clock-computer = { $player }: без часов
-time-given = { $giver } даёт ещё времени в партии #{ $session }. { $player }: { $left } с этой минуты.
+time-given = { $giver } даёт ещё времени в партии #{ $session }. { $player }: { $left } с этой минуты{ $weekends ->
+    [1] , выходные не в счёт
+   *[other] {""}
+ }.
 time-over = { $player }, в партии #{ $session } ({ $game }) время соперника ({ $late }) вышло. `{ $prefix }засчитать #{ $session }` закончит партию, { $live ->
     [1] `{ $prefix }подождать 10м #{ $session }` даст ещё десять минут
    *[other] `{ $prefix }подождать 3д #{ $session }` даст ещё три дня

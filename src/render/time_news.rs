@@ -5,7 +5,7 @@ use super::ending::lost_on_time;
 use super::session_title::session_values;
 use super::{Block, Body, Scene};
 use crate::locales::Values;
-use crate::session::{GameClock, Say, Session, TimeKind};
+use crate::session::{ClockReading, GameClock, Say, Session, TimeKind};
 use lusoria_games::rules::Seat;
 
 /// The body of a message about time.
@@ -14,7 +14,7 @@ pub(super) fn tell(say: &Say, session: &Session, scene: &Scene) -> Body {
         Say::TimeGiven(_) => waited(session, scene),
         Say::TimeOver(_) => time_over(session, scene),
         Say::Reminder { waited, left, .. } => reminder(session, *waited, *left, scene),
-        Say::Clock(_, now, rest, _) => return clocks(session, (*now, *rest), scene),
+        Say::Clock(_, reading, _) => return clocks(session, *reading, scene),
         _ => None,
     };
     told.into_iter().collect()
@@ -26,8 +26,9 @@ pub(super) fn put_off(seconds: i64, scene: &Scene) -> Option<Block> {
     (seconds > 0).then(|| scene.sentence_paragraph("clock-put-off", left))
 }
 
-/// How much time both players have at this time, and how long the game is put off.
-fn clocks(session: &Session, (now, rest): (i64, i64), scene: &Scene) -> Body {
+/// How much time both players have, and why no clock runs if that is so.
+fn clocks(session: &Session, reading: ClockReading, scene: &Scene) -> Body {
+    let (now, rest) = (reading.at, reading.rest);
     let head = scene.sentence("clock-head", session_values(session, scene));
     let put_off = session.put_off_until(now);
     let stands = put_off.map(|until| {
@@ -40,7 +41,7 @@ fn clocks(session: &Session, (now, rest): (i64, i64), scene: &Scene) -> Body {
         let running = session.decider().filter(|_| put_off.is_none());
         let running = running.map(|seat| (seat, now));
         let stopped = lost_on_time(session).map(|seat| (seat, session.changed_at));
-        let measured = (running.or(stopped), rest > 0);
+        let measured = (running.or(stopped), rest > 0 || reading.weekend);
         let line = move |seat| clock_line(session, clock, (seat, measured), scene);
         seats.map(line)
     });
@@ -49,7 +50,10 @@ fn clocks(session: &Session, (now, rest): (i64, i64), scene: &Scene) -> Body {
         let values = Values::new().player("player", seat);
         scene.sentence("clock-rests", values.text("rest", span(rest, scene)))
     });
-    let lines = lines.chain(rests);
+    let may_run = put_off.is_none() && session.late_seat(now).is_none();
+    let is_free = reading.weekend && may_run && session.decider().is_some();
+    let weekend = is_free.then(|| scene.sentence("clock-weekend", Values::new()));
+    let lines = lines.chain(rests).chain(weekend);
     let all: Vec<_> = std::iter::once(head).chain(stands).chain(lines).collect();
     vec![scene.paragraph(&all.join("\n"))]
 }
@@ -95,6 +99,7 @@ fn waited(session: &Session, scene: &Scene) -> Option<Block> {
     let left = clock.left_on_turn(seat, session.changed_at);
     let values = session_values(session, scene).player("player", seat);
     let values = values.text("left", span(left, scene));
+    let values = values.number("weekends", u8::from(clock.control.free_weekends));
     Some(scene.sentence_paragraph("time-given", values.player("giver", seat.other())))
 }
 

@@ -9,8 +9,8 @@ use super::service_task::Service;
 use super::spend_vacation::on_vacation;
 use super::vacations::{Absences, REMEMBERED, Vacations};
 use crate::session::{
-    AccountId, Action, Due, Entry, Refusal, RefusalKind, RoomKey, Say, Session, SessionId,
-    ShownEntry, decide,
+    AccountId, Action, ClockReading, Due, Entry, Refusal, RefusalKind, RoomKey, Say, Session,
+    SessionId, ShownEntry, decide,
 };
 use crate::store::StoreError;
 use lusoria_games::rules::{Fact, Seat};
@@ -48,10 +48,14 @@ impl Service {
             let fact = Fact::new("no-clock").with("session", session.id.0);
             return Ok(Refusal::from(fact).into());
         }
-        let now = draft.time_on_clock(&session);
+        let clock = session.clock.as_deref();
+        let reading = ClockReading {
+            at: draft.time_on_clock(&session),
+            rest: draft.rest_of_vacation(&session),
+            weekend: clock.is_some_and(|clock| clock.control.is_free(now)),
+        };
         let at = ShownEntry(session.id, session.entries);
-        let rest = draft.rest_of_vacation(&session);
-        draft.say(Say::Clock(at, now, rest, request.account));
+        draft.say(Say::Clock(at, reading, request.account));
         Ok(LineResult::Done)
     }
 

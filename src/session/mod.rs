@@ -58,7 +58,7 @@ pub use analysis::{Analysis, CertainFrom, TurningPoint};
 pub use answer_path::AnswerPath;
 pub use audience::Audience;
 pub use board_form::BoardForm;
-pub use clock::{GameClock, Pace, PutOff, TimeControl, TimeKind, WantedTime};
+pub use clock::{ClockReading, GameClock, Pace, PutOff, TimeControl, TimeKind, WantedTime};
 pub use daily_puzzle::{DailyPuzzle, puzzle_of_day};
 pub use decide::{Action, begin, begin_with_words, deal_first, decide, with_time};
 pub use decided::Decided;

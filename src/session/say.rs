@@ -5,8 +5,8 @@
 use super::news::answer_fact;
 use super::rating_lists::{ResultLine, Standing};
 use super::{
-    AccountId, Analysis, BoardForm, EditReply, Editor, Hint, Proposal, ProposalMessage,
-    PuzzleReply, Refusal, SessionId, ShownEntry, ShownStep, TournamentMessage,
+    AccountId, Analysis, BoardForm, ClockReading, EditReply, Editor, Hint, Proposal,
+    ProposalMessage, PuzzleReply, Refusal, SessionId, ShownEntry, ShownStep, TournamentMessage,
 };
 use lusoria_games::rules::{Fact, Seat};
 
@@ -52,9 +52,8 @@ pub enum Say {
         /// How many seconds are left, in a game on time.
         left: Option<i64>,
     },
-    /// How much time both have at this time (Unix seconds), for whoever asked; and for how many seconds the player on turn is still on
-    /// vacation.
-    Clock(ShownEntry, i64, i64, AccountId),
+    /// How much time both have, for whoever asked.
+    Clock(ShownEntry, ClockReading, AccountId),
     /// The level at which the computer player of a session plays.
     Level(ShownEntry),
     /// The board, because somebody asked for it.

@@ -352,3 +352,36 @@ async fn a_move_in_a_game_that_was_lost_meanwhile_is_answered() {
     timed.house.play(&["anna: !new tablut @bob first"]).await;
     timed.house.play(&["anna: e4-f4"]).await;
 }
+
+#[tokio::test]
+async fn cl_1_at_a_weekend_the_clocks_are_said_to_stand_and_no_day_of_the_calendar_is_promised() {
+    let timed = Timed::game("time=7d weekends=off").await;
+    timed.heard_in(5 * DAY).await;
+    let clocks = timed.house.say("bob", "!clock").await;
+    let told = text(&clocks);
+    assert!(told.contains("anna: 2 d 12 h\n"), "{told}");
+    assert!(
+        told.ends_with("until Monday (0:00 UTC) no clock runs."),
+        "{told}"
+    );
+    let waits = timed.house.say("bob", "!wait 3d").await;
+    let given = "5 d 12 h from now, weekends not counted.";
+    assert!(text(&waits).contains(given), "{waits:?}");
+    timed.heard_in(2 * DAY).await;
+    let clocks = timed.house.say("bob", "!clock").await;
+    assert!(text(&clocks).contains("anna: 5 d, running"), "{clocks:?}");
+    assert!(!text(&clocks).contains("weekend"), "{clocks:?}");
+
+    // What her vacation took of the week is not in the log yet.
+    let timed = Timed::game("time=7d weekends=off vacation=on").await;
+    timed.house.play(&["anna: !vacation 5d"]).await;
+    timed.heard_in(6 * DAY).await;
+    let clocks = timed.house.say("bob", "!clock").await;
+    assert!(text(&clocks).contains("until Monday"), "{clocks:?}");
+    let given = timed.house.say("bob", "!wait 3d").await;
+    assert!(text(&given).contains("weekends not counted"), "{given:?}");
+
+    let timed = Timed::game("time=7d").await;
+    let given = timed.house.say("bob", "!wait 3d").await;
+    assert!(text(&given).ends_with("10 d from now."), "{given:?}");
+}

@@ -3,6 +3,17 @@
 use super::TimeControl;
 use lusoria_games::rules::Seat;
 
+/// What the clocks of a game show, for whoever asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ClockReading {
+    /// The time at which they are read, without what does not count of the turn: Unix seconds.
+    pub at: i64,
+    /// For how many seconds the player on turn is still on vacation.
+    pub rest: i64,
+    /// Whether they stand still because it is a weekend.
+    pub weekend: bool,
+}
+
 /// The clock of one game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameClock {

@@ -6,7 +6,7 @@ mod put_off;
 mod time_control;
 mod time_kind;
 
-pub use game_clock::GameClock;
+pub use game_clock::{ClockReading, GameClock};
 pub(super) use put_off::MOST_DAYS_PUT_OFF;
 pub use put_off::PutOff;
 pub use time_control::{Pace, TimeControl, WantedTime};

@@ -158,6 +158,12 @@ impl TimeControl {
         self.end_of(from, left + 1) - 1
     }
 
+    /// Whether the clocks stand still at this time because it is in a weekend.
+    #[must_use]
+    pub fn is_free(&self, at: i64) -> bool {
+        self.free_weekends && end_of_weekend(at) != at
+    }
+
     /// How much time is used from one time to another; nothing if the clock was set back.
     #[must_use]
     pub fn used(&self, from: i64, to: i64) -> i64 {
@@ -287,6 +293,8 @@ mod tests {
         assert_eq!(control.used(monday_noon, FRIDAY), 0);
         assert_eq!(control.end_of(FRIDAY, DAY), monday_noon);
         let saturday = FRIDAY + DAY;
+        let is_free = [FRIDAY, saturday, saturday + DAY, monday_noon].map(|at| control.is_free(at));
+        assert_eq!(is_free, [false, true, true, false]);
         assert_eq!(control.used(saturday, saturday + DAY / 4), 0);
         assert_eq!(
             control.end_of(saturday, 60),

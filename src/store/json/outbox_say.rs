@@ -13,8 +13,8 @@ use super::shown_board::{StoredBoard, StoredReplay, read_board};
 use super::shown_entry::StoredShownEntry;
 use super::tournament_message::StoredTournamentMessage;
 use crate::session::{
-    AccountId, Analysis, EditReply, Editor, GeneralAnswer, Hint, ProposalMessage, PuzzleReply,
-    Refusal, Say, ShownEntry, TournamentMessage,
+    AccountId, Analysis, ClockReading, EditReply, Editor, GeneralAnswer, Hint, ProposalMessage,
+    PuzzleReply, Refusal, Say, ShownEntry, TournamentMessage,
 };
 use lusoria_games::rules::{Fact, Seat};
 use serde::{Deserialize, Serialize};
@@ -217,7 +217,7 @@ impl From<Say> for StoredSay {
             Say::TimeGiven(at) => Self::Waited(at.into()),
             Say::TimeOver(at) => Self::TimeOver(at.into()),
             Say::Reminder { at, waited, left } => Self::reminder(at, waited, left),
-            Say::Clock(at, now, rest, reader) => StoredClocks::row(at, (now, rest), reader),
+            Say::Clock(at, reading, reader) => StoredClocks::row(at, reading, reader),
             Say::Board {
                 at,
                 reader,
@@ -350,20 +350,28 @@ pub(crate) struct StoredClocks {
     /// Left out unless the player on turn is on vacation. Rows of earlier versions never have it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     rest: Option<i64>,
+    /// Left out unless the clocks stand still because it is a weekend.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    weekend: bool,
 }
 
 impl StoredClocks {
-    fn row(at: ShownEntry, (now, rest): (i64, i64), AccountId(reader): AccountId) -> StoredSay {
+    fn row(at: ShownEntry, shown: ClockReading, AccountId(reader): AccountId) -> StoredSay {
         StoredSay::Clock(Self {
             at: at.into(),
-            now,
+            now: shown.at,
             reader,
-            rest: (rest > 0).then_some(rest),
+            rest: (shown.rest > 0).then_some(shown.rest),
+            weekend: shown.weekend,
         })
     }
 
     fn into_say(self) -> Say {
-        let rest = self.rest.unwrap_or(0);
-        Say::Clock(self.at.into(), self.now, rest, AccountId(self.reader))
+        let reading = ClockReading {
+            at: self.now,
+            rest: self.rest.unwrap_or(0),
+            weekend: self.weekend,
+        };
+        Say::Clock(self.at.into(), reading, AccountId(self.reader))
     }
 }
