@@ -128,34 +128,32 @@ pub(super) fn read_time(words: &[(TimeWord, String)]) -> Option<TimeControl> {
     })
 }
 
-/// The words with which a time is shown in a language: of a turn, of a bank, of a live game, the two switches, and the units.
-type ShownWords = ([&'static str; 5], [char; 4]);
+/// The words with which a time is shown in a language: of a turn, of a bank and of a live game, and the units.
+type ShownWords = ([&'static str; 3], [char; 4]);
 
 const fn shown_words(lang: Lang) -> ShownWords {
     match lang {
-        Lang::En => (
-            ["time", "bank", "live", "hard=true", "weekends=false"],
-            ['d', 'h', 'm', 's'],
-        ),
-        Lang::Cs => (
-            ["čas", "banka", "živě", "přísně=ano", "víkendy=ne"],
-            ['d', 'h', 'm', 's'],
-        ),
-        Lang::It => (
-            ["tempo", "banca", "diretta", "rigido=sì", "weekend=no"],
-            ['g', 'h', 'm', 's'],
-        ),
-        Lang::Ru => (
-            ["время", "банк", "живо", "строго=да", "выходные=нет"],
-            ['д', 'ч', 'м', 'с'],
-        ),
+        Lang::En => (["time", "bank", "live"], ['d', 'h', 'm', 's']),
+        Lang::Cs => (["čas", "banka", "živě"], ['d', 'h', 'm', 's']),
+        Lang::It => (["tempo", "banca", "diretta"], ['g', 'h', 'm', 's']),
+        Lang::Ru => (["время", "банк", "живо"], ['д', 'ч', 'м', 'с']),
+    }
+}
+
+/// What is typed in a language for a game that is lost at once, for weekends that do not count, and for a game without vacation.
+const fn shown_switches(lang: Lang) -> [&'static str; 3] {
+    match lang {
+        Lang::En => ["hard=true", "weekends=false", "vacation=false"],
+        Lang::Cs => ["přísně=ano", "víkendy=ne", "dovolená=ne"],
+        Lang::It => ["rigido=sì", "weekend=no", "ferie=no"],
+        Lang::Ru => ["строго=да", "выходные=нет", "отпуск=нет"],
     }
 }
 
 /// How the time of a game is typed in a language: `bank=10d+1d hard=true`.
 #[must_use]
 pub fn typed_time(control: TimeControl, lang: Lang) -> String {
-    let ([turn, bank, live, hard, weekends], units) = shown_words(lang);
+    let ([turn, bank, live], units) = shown_words(lang);
     let (word, start, add) = match control.pace {
         Pace::Move(time) => (turn, time, 0),
         Pace::Bank(start, add) => (bank, start, add),
@@ -166,7 +164,12 @@ pub fn typed_time(control: TimeControl, lang: Lang) -> String {
         typed.push('+');
         typed.push_str(&typed_duration(add, units));
     }
-    for (word, holds) in [(hard, control.hard), (weekends, control.free_weekends)] {
+    let holds = [
+        control.hard,
+        control.free_weekends,
+        control.forbids_vacation(),
+    ];
+    for (word, holds) in shown_switches(lang).into_iter().zip(holds) {
         if holds {
             typed.push(' ');
             typed.push_str(word);

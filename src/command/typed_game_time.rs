@@ -33,6 +33,7 @@ mod tests {
             "bank=5d",
             "live=10m+10s",
             "time=2d weekends=false",
+            "time=3d hard=true vacation=false",
         ] {
             let control = read_game_time(typed).unwrap();
             assert_eq!(typed_time(control, Lang::En), typed);

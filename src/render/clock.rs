@@ -65,10 +65,7 @@ pub(super) fn listed_time(control: TimeControl, scene: &Scene) -> Vec<String> {
     let special = [
         (control.hard, "terms-hard"),
         (control.free_weekends, "terms-weekends"),
-        (
-            control.pace.allows_vacation() && !control.vacation,
-            "terms-no-vacation",
-        ),
+        (control.forbids_vacation(), "terms-no-vacation"),
     ];
     let special = special.into_iter().filter(|(applies, _)| *applies);
     let special = special.map(|(_, id)| scene.sentence(id, Values::new()));

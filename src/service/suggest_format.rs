@@ -8,7 +8,7 @@ use crate::command::command_id::TOURNAMENT;
 use crate::command::{NearFormat, find, new_tournament_word, typed_format, typed_time};
 use crate::competition::schedule::Format;
 use crate::locales::Lang;
-use crate::session::{Identity, NewTournament, Refusal, RefusalKind};
+use crate::session::{Identity, NewTournament, Refusal, RefusalKind, TimeControl};
 use lusoria_games::rules::Fact;
 
 /// The refusal of a tournament whose game was not found, as it is told to somebody who announces one.
@@ -84,8 +84,12 @@ fn typed_tournament(
     }
     typed.extend([" ", &typed_format(format, lang)]);
     if let Some(time) = new.time {
-        typed.extend([" ", &typed_time(time, lang)]);
-        // `typed_time` does not write that days of vacation are spent.
+        // In a tournament it is the other way round: no days of vacation are spent unless somebody says so.
+        let usual = TimeControl {
+            vacation: time.pace.allows_vacation(),
+            ..time
+        };
+        typed.extend([" ", &typed_time(usual, lang)]);
         typed += if time.vacation { " vacation=true" } else { "" };
     }
     if let Some(rated) = new.rated {

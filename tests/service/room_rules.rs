@@ -139,6 +139,9 @@ async fn a_room_has_a_usual_time_for_games_of_two_people() {
         .play(&["bob: !new murus @me", "bob: !new tablut bot second"])
         .await;
     assert_eq!(house.log(3).await, Vec::<String>::new());
+    let set = house.manage("!settings time 3d vacation=off hard=on").await;
+    let shown = "time=3d hard=true vacation=false";
+    assert!(text(&set).contains(shown), "{set:?}");
     house.manage("!settings time off").await;
     house.play(&["cyril: !new tablut @anna first"]).await;
     assert_eq!(house.log(5).await, Vec::<String>::new());

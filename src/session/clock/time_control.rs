@@ -158,6 +158,12 @@ impl TimeControl {
         self.end_of(from, left + 1) - 1
     }
 
+    /// CL-12: whether days of vacation could be spent at this pace, and are not.
+    #[must_use]
+    pub const fn forbids_vacation(&self) -> bool {
+        self.pace.allows_vacation() && !self.vacation
+    }
+
     /// Whether the clocks stand still at this time because it is in a weekend.
     #[must_use]
     pub fn is_free(&self, at: i64) -> bool {
