@@ -933,7 +933,7 @@ refused-proposal-which = Na co odpovídáš? Na tvou odpověď tu čekají: { $n
  }.
 refused-nobody-asks = Nikdo ti tu hru nenavrhl. Co je volné, ukáže `{ $prefix }hry`.
 refused-counter-same = Tyhle podmínky už jsou navržené. Hru začne `{ $prefix }přijmout`.
-refused-standing-clock = Stoly, které místnost drží otevřené, jsou bez hodin: čas vynech.
+refused-standing-clock = Stoly, které místnost drží otevřené, mají čas, jaký tu mají hry obvykle (`{ $prefix }nastavení čas`), nebo žádné hodiny: čas vynech.
 refused-counter-how = Takhle: `{ $prefix }protinávrh první čas=3d`. Můžeš uvést stranu, čas a `hodnocení=ano`.
 refused-not-available = Hra s hráčem { $name } teď není možná. Místo pro jiné otevře `{ $prefix }nová { $any-game }`.
 refused-blocked-by-you = Hráče { $name } blokuješ. Hry zase dovolí `{ $prefix }odblokovat @{ $name }`.

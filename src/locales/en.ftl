@@ -900,7 +900,7 @@ refused-proposal-which = What do you answer? These wait for your answer here: { 
  }.
 refused-nobody-asks = Nobody has proposed a game to you here. `{ $prefix }games` shows what is open.
 refused-counter-same = These are the terms already. `{ $prefix }accept` begins the game.
-refused-standing-clock = Tables that a room keeps open are without a clock: leave the time out.
+refused-standing-clock = Tables that a room keeps open have the time that games usually have here (`{ $prefix }settings time`), or no clock: leave the time out.
 refused-counter-how = Like this: `{ $prefix }counter first time=3d`. You can name the side, the time and `rated=true`.
 refused-not-available = A game with { $name } is not possible now. `{ $prefix }new { $any-game }` opens a seat for others.
 refused-blocked-by-you = You have blocked { $name }. `{ $prefix }unblock @{ $name }` allows games again.

@@ -909,7 +909,7 @@ refused-proposal-which = A che cosa rispondi? Qui aspettano la tua risposta: { $
  }.
 refused-nobody-asks = Qui nessuno ti ha proposto una partita. `{ $prefix }giochi` mostra che cosa è aperto.
 refused-counter-same = Queste sono già le condizioni proposte. `{ $prefix }accetta` comincia la partita.
-refused-standing-clock = I tavoli che la stanza tiene liberi sono senza orologio: togli il tempo.
+refused-standing-clock = I tavoli che la stanza tiene liberi hanno il tempo che qui è di regola (`{ $prefix }impostazioni tempo`), o nessun orologio: togli il tempo.
 refused-counter-how = Così: `{ $prefix }controproposta primo tempo=3g`. Puoi indicare la parte, il tempo e `valutata=sì`.
 refused-not-available = Una partita con { $name } ora non è possibile. `{ $prefix }nuova { $any-game }` apre un posto per altri.
 refused-blocked-by-you = Hai bloccato { $name }. `{ $prefix }sblocca @{ $name }` permette di nuovo le partite.

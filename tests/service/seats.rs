@@ -337,6 +337,8 @@ async fn a_room_keeps_tables_open_for_whoever_comes() {
     ] {
         assert_eq!(house.manage(line).await.refused(), [id], "{line}");
     }
+    let clock = house.manage("!standing quick 3 time=3d").await;
+    assert!(text(&clock).contains("`!settings time`"), "{clock:?}");
     for game in ["quick", "tablut", "cats", "murus", "selus"] {
         house.manage(&format!("!standing {game} 1")).await;
     }
