@@ -1632,13 +1632,24 @@ time-over = { $player }: v partii #{ $session } ({ $game }) už soupeři vyprše
  }, nebo prostě počkej. { $late }, do té doby tvůj tah ještě platí.
 reminder = { $player }: { $other } čeká na tvůj tah v partii #{ $session } ({ $game }) už { $waited }. Desku ukáže `{ $prefix }deska #{ $session }`.
 reminder-left = { $player }: na tah v partii #{ $session } ({ $game }) ti zbývá { $left }. Desku ukáže `{ $prefix }deska #{ $session }`.
-vacation-left = Na letošek ti { $left ->
-    [one] zbývá jeden den
-    [few] zbývají { $left } dny
-   *[other] zbývá { $left } dnů
- } dovolené. Čerpají se po jednom, když ti vyprší čas, a to pro všechny tvoje partie najednou; `{ $prefix }dovolená 10d` si vezme deset dnů odteď.
+vacation-left = { $left ->
+    [0] Žádné dny dovolené ti nezbývají. Každý z těch 30 se vrátí rok poté, co byl vybrán.
+   *[other] Na letošek ti { $left ->
+        [one] zbývá jeden den
+        [few] zbývají { $left } dny
+       *[other] zbývá { $left } dnů
+     } dovolené. Čerpají se po jednom, když ti vyprší čas, a to pro všechny tvoje partie najednou; `{ $prefix }dovolená { $take }d` si vezme { $take ->
+        [one] jeden den
+        [few] { $take } dny
+       *[other] { $take } dnů
+     } odteď.
+ }
 vacation-on = Máš dovolenou ještě { $rest }: v partiích, které to dovolují, tvoje hodiny stojí. `{ $prefix }dovolená vypnout` ji skončí dnem, který už začal. Na letošek ti zbývá dnů: { $left }.
-refused-vacation-how-long = Vzít se dá 1 až { $left } dnů, takhle: `{ $prefix }dovolená 3d`.
+refused-vacation-how-long = Vzít se dá 1 až { $left } dnů, takhle: { $left ->
+    [1] `{ $prefix }dovolená 1d`
+    [2] `{ $prefix }dovolená 2d`
+   *[other] `{ $prefix }dovolená 3d`
+ }.
 refused-vacation-not-on = Dovolenou teď nemáš. Kolik dnů ti zbývá, ukáže `{ $prefix }dovolená`.
 refused-vacation-none = Žádné dny dovolené ti nezbývají. Každý z těch 30 se vrátí rok poté, co byl vybrán.
 refused-digest-where = To píšu jen tobě, tam, kde to nikdo jiný nečte. Začni se mnou soukromý rozhovor a napiš v něm: `{ $prefix }já souhrn 18:00 Europe/Prague`.

@@ -1597,9 +1597,22 @@ time-over = { $player }, the time of { $late } in #{ $session } ({ $game }) is o
  }, or you simply wait. { $late }, until then a move of yours still counts.
 reminder = { $player }, { $other } has been waiting for your move in #{ $session } ({ $game }) for { $waited }. `{ $prefix }board #{ $session }` shows the board.
 reminder-left = { $player }, you have { $left } left for your move in #{ $session } ({ $game }). `{ $prefix }board #{ $session }` shows the board.
-vacation-left = You have { $left } days of vacation for the next year. They are spent one by one when your time runs out, for all your games at once; `{ $prefix }vacation 10d` takes ten days from now on.
+vacation-left = { $left ->
+    [0] You have no days of vacation left. Each of the 30 comes back a year after it was taken.
+   *[other] You have { $left ->
+        [one] one day
+       *[other] { $left } days
+     } of vacation for the next year. They are spent one by one when your time runs out, for all your games at once; `{ $prefix }vacation { $take }d` takes { $take ->
+        [one] one day
+       *[other] { $take } days
+     } from now on.
+ }
 vacation-on = You are on vacation for another { $rest }: in games that allow it, your clock stands still. `{ $prefix }vacation off` ends it with the day that has begun. You have { $left } days left for this year.
-refused-vacation-how-long = You can take 1 to { $left } days, like this: `{ $prefix }vacation 3d`.
+refused-vacation-how-long = You can take 1 to { $left } days, like this: { $left ->
+    [1] `{ $prefix }vacation 1d`
+    [2] `{ $prefix }vacation 2d`
+   *[other] `{ $prefix }vacation 3d`
+ }.
 refused-vacation-not-on = You are not on vacation. `{ $prefix }vacation` shows how many days you have.
 refused-vacation-none = You have no days of vacation left. Each of the 30 comes back a year after it was taken.
 refused-digest-where = I write that to you alone, where nobody else reads it. Open a direct chat with me and type there: `{ $prefix }me digest 18:00 Europe/Prague`.

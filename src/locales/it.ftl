@@ -1609,9 +1609,22 @@ time-over = { $player }, nella partita #{ $session } ({ $game }) il tempo dell�
  }, oppure aspetta e basta. { $late }, fino ad allora una tua mossa vale ancora.
 reminder = { $player }, { $other } aspetta la tua mossa nella partita #{ $session } ({ $game }) da { $waited }. `{ $prefix }tavola #{ $session }` mostra la tavola.
 reminder-left = { $player }, ti restano { $left } per la mossa nella partita #{ $session } ({ $game }). `{ $prefix }tavola #{ $session }` mostra la tavola.
-vacation-left = Hai { $left } giorni di ferie per un anno. Si usano uno alla volta quando il tempo finisce, per tutte le tue partite insieme; `{ $prefix }ferie 10g` ne prende dieci da adesso.
+vacation-left = { $left ->
+    [0] Non hai più giorni di ferie. Ognuno dei 30 torna un anno dopo che è stato preso.
+   *[other] Hai { $left ->
+        [one] un giorno
+       *[other] { $left } giorni
+     } di ferie per un anno. Si usano uno alla volta quando il tempo finisce, per tutte le tue partite insieme; `{ $prefix }ferie { $take }g` ne prende { $take ->
+        [one] uno
+       *[other] { $take }
+     } da adesso.
+ }
 vacation-on = Hai ferie ancora per { $rest }: nelle partite che lo permettono il tuo orologio è fermo. `{ $prefix }ferie no` le finisce con il giorno già cominciato. Per quest’anno ti restano { $left } giorni.
-refused-vacation-how-long = Puoi prendere da 1 a { $left } giorni, così: `{ $prefix }ferie 3g`.
+refused-vacation-how-long = Puoi prendere da 1 a { $left } giorni, così: { $left ->
+    [1] `{ $prefix }ferie 1g`
+    [2] `{ $prefix }ferie 2g`
+   *[other] `{ $prefix }ferie 3g`
+ }.
 refused-vacation-not-on = Non sei in ferie. `{ $prefix }ferie` mostra quanti giorni hai.
 refused-vacation-none = Non hai più giorni di ferie. Ognuno dei 30 torna un anno dopo che è stato preso.
 refused-digest-where = Questo lo scrivo solo a te, dove non legge nessun altro. Apri una chat privata con me e scrivi lì: `{ $prefix }io riepilogo 18:00 Europe/Rome`.

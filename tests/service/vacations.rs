@@ -359,3 +359,34 @@ async fn cl_20_what_the_other_one_was_told_is_not_told_again_when_a_vacation_is_
     timed.house.play(&["anna: !vacation off"]).await;
     assert_eq!(timed.heard_in(20 * DAY).await, NOBODY);
 }
+
+#[tokio::test]
+async fn no_more_days_are_suggested_than_are_left() {
+    let timed = Timed::game("").await;
+    let left = async || {
+        timed.heard_in(30 * DAY).await;
+        timed
+            .house
+            .say("anna", "!vacation")
+            .await
+            .reply()
+            .text
+            .clone()
+    };
+    timed.house.play(&["anna: !vacation 24d"]).await;
+    let told = left().await;
+    assert!(told.contains("`!vacation 6d` takes 6 days"), "{told}");
+    timed.house.play(&["anna: !vacation 5d"]).await;
+    let told = left().await;
+    assert!(told.starts_with("You have one day of"), "{told}");
+    assert!(told.contains("`!vacation 1d` takes one day"), "{told}");
+    let many = timed.house.say("anna", "!vacation 2d").await;
+    assert!(many.reply().text.contains("`!vacation 1d`"), "{many:?}");
+    timed.house.play(&["anna: !vacation 1d"]).await;
+    let told = left().await;
+    assert!(
+        told.starts_with("You have no days of vacation left."),
+        "{told}"
+    );
+    assert!(!told.contains("!vacation"), "{told}");
+}
