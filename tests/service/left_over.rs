@@ -18,7 +18,7 @@ async fn a_command_with_words_that_it_does_not_take_does_nothing() {
         ("!rematch bot", "word-left-over"),
         ("!again second", "word-left-over"),
         ("!again time=3 days", "word-left-over"),
-        ("!join tablut", "word-left-over"),
+        ("!join tablut", "join-game"),
         ("!join banana #2", "word-left-over"),
         ("!edit play @cyril time=3d rated=true", "word-left-over"),
         ("!edit play banana 77", "word-left-over"),
