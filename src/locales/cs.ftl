@@ -396,7 +396,16 @@ replay-last = Krok { $entry }/{ $last }, poslední: `{ $prefix }přehrát zpět`
     [1] {""}
    *[other] , `{ $prefix }přehrát 1`
  }.
-game-pictures = #{ $session } ({ $game }), obrázků: { $count }, zleva doprava. Číslo nad každou deskou je pořadí tahu. Krok za krokem partii přehraje `{ $prefix }přehrát #{ $session }`.
+game-pictures = #{ $session } ({ $game }), obrázků: { $count }{ $count ->
+    [one] {""}
+   *[other] , zleva doprava
+ }. Číslo nad deskou říká, po kolikátém tahu je to pozice: 0 je začátek{ $turn ->
+    [0] {""}
+   *[other] , { $turn } { $over ->
+        [0] současná pozice
+       *[other] konec; stejně počítá tahy `{ $prefix }rozbor #{ $session }`
+     }
+ }. Krok za krokem partii přehraje `{ $prefix }přehrát #{ $session }`.
 no-then = Dobře, všechno zůstává, jak je.
 screen-choices = Co můžeš udělat
 screen-type-here = piš sem, nebo vybírej šipkami

@@ -384,7 +384,16 @@ replay-last = Step { $entry } of { $last }, the last one: `{ $prefix }replay bac
     [1] {""}
    *[other] , `{ $prefix }replay 1`
  }.
-game-pictures = #{ $session } ({ $game }) in { $count } pictures, from left to right. The number above each board is that of the turn. `{ $prefix }replay #{ $session }` plays the game step by step.
+game-pictures = #{ $session } ({ $game }) in { $count ->
+    [one] one picture
+   *[other] { $count } pictures, from left to right
+ }. The number above each board is that of the turn after which it stands: 0 is the beginning{ $turn ->
+    [0] {""}
+   *[other] , { $turn } { $over ->
+        [0] the present position
+       *[other] the end; `{ $prefix }analyse #{ $session }` counts the turns in the same way
+     }
+ }. `{ $prefix }replay #{ $session }` plays the game step by step.
 no-then = All right, everything stays as it is.
 screen-choices = What you can do
 screen-type-here = type here, or use the arrows

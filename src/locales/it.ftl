@@ -390,7 +390,16 @@ replay-last = Passo { $entry } di { $last }, l’ultimo: `{ $prefix }rivedi indi
     [1] {""}
    *[other] , `{ $prefix }rivedi 1`
  }.
-game-pictures = La #{ $session } ({ $game }) in { $count } immagini, da sinistra a destra. Il numero sopra ogni tavola è quello del turno. `{ $prefix }rivedi #{ $session }` ripercorre la partita passo per passo.
+game-pictures = La #{ $session } ({ $game }) in { $count ->
+    [one] un’immagine
+   *[other] { $count } immagini, da sinistra a destra
+ }. Il numero sopra ogni tavola dice dopo quale turno è la posizione: 0 è l’inizio{ $turn ->
+    [0] {""}
+   *[other] , { $turn } { $over ->
+        [0] la posizione attuale
+       *[other] la fine; `{ $prefix }analizza #{ $session }` conta i turni allo stesso modo
+     }
+ }. `{ $prefix }rivedi #{ $session }` ripercorre la partita passo per passo.
 no-then = Va bene, resta tutto com’è.
 screen-choices = Che cosa puoi fare
 screen-type-here = scrivi o scegli con le frecce

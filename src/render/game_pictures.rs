@@ -5,7 +5,7 @@ use super::picture::{Picture, sheet, svg};
 use super::session_title::session_values;
 use super::{Attachment, Block, Board, BoardPicture, Body, Scene, plain_text};
 use crate::locales::Values;
-use crate::session::{PositionAtTurn, Session};
+use crate::session::{PositionAfterTurn, Session};
 use lusoria_games::rules::Seat;
 
 /// The most boards in one picture. That many are drawn in a fifth of a second, and fill a phone's screen twice.
@@ -19,12 +19,11 @@ pub(super) fn game_pictures(session: &Session, side: Seat, scene: &Scene) -> Bod
     let Attachment::Positions(positions) = &scene.attachment else {
         return vec![scene.sentence_paragraph("session-unreadable", Values::new())];
     };
+    let count = u32::try_from(positions.len()).unwrap_or(MOST_PICTURES);
     let values = session_values(session, scene)
-        .number(
-            "count",
-            u32::try_from(positions.len()).unwrap_or(MOST_PICTURES),
-        )
-        .number("turns", session.turns);
+        .number("count", count)
+        .number("turn", positions.last().map_or(0, |last| last.turn))
+        .number("over", u8::from(session.ending.is_some()));
     let told = scene.sentence_paragraph("game-pictures", values);
     let boards: Vec<_> = positions
         .iter()
@@ -44,7 +43,7 @@ pub(super) fn game_pictures(session: &Session, side: Seat, scene: &Scene) -> Bod
     vec![told, Block::Board(board)]
 }
 
-fn drawn(one: &PositionAtTurn, session: &Session, side: Seat, scene: &Scene) -> String {
+fn drawn(one: &PositionAfterTurn, session: &Session, side: Seat, scene: &Scene) -> String {
     svg(&Picture {
         turn: one.to_move,
         ..Picture::of(&*session.line, &one.diagram, side, scene.theme)

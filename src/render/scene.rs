@@ -7,7 +7,7 @@ use super::picture::Theme;
 use super::verification_result::VerificationResult;
 use crate::locales::Lang;
 use crate::session::{
-    AccountId, BoardForm, ControlKinds, DiceCounts, Identity, Platform, PositionAtTurn, RoomId,
+    AccountId, BoardForm, ControlKinds, DiceCounts, Identity, Platform, PositionAfterTurn, RoomId,
     RoomKey, Session,
 };
 use lusoria_games::catalog::ListedMove;
@@ -103,7 +103,7 @@ pub enum Attachment {
     /// The result of checking the record.
     Verdict(VerificationResult),
     /// Positions of the game that are shown together.
-    Positions(Vec<PositionAtTurn>),
+    Positions(Vec<PositionAfterTurn>),
 }
 
 impl Scene {

@@ -175,14 +175,6 @@ fn up_to(stored: &StoredSession, entry: u32) -> StoredSession {
     stored
 }
 
-/// The turns whose positions are drawn: the first, the last, and others evenly between them.
-fn pictured_turns(last: u32) -> Vec<u32> {
-    let between = last.saturating_sub(1);
-    let steps = between.min(MOST_PICTURES - 1);
-    let turn = |n| u64::from(between) * u64::from(n) / u64::from(steps.max(1)) + 1;
-    (0..=steps).map(|n| turn(n) as u32).collect()
-}
-
 fn attachment(
     say: &Say,
     stored: &StoredSession,
@@ -194,11 +186,12 @@ fn attachment(
         let name = person.or_else(|| computer_name(scene.lang, session, seat));
         name.unwrap_or_else(|| "-".to_owned())
     });
-    let log = log_of(stored)?;
     if let Say::Pictures(..) = say {
-        let turns = pictured_turns(session.turns);
-        return Ok(Attachment::Positions(log.positions_at(&turns)?));
+        let stored = up_to(stored, session.entries);
+        let positions = log_of(&stored)?.positions_after_turns(MOST_PICTURES)?;
+        return Ok(Attachment::Positions(positions));
     }
+    let log = log_of(stored)?;
     let opened = Timestamp::from_second(stored.opened_at).unwrap_or_default();
     let record = log.record(session, names, opened.to_string());
     let promised = match log.imported {
@@ -288,14 +281,5 @@ mod tests {
         let is_drawn =
             |block: &Block| matches!(block, Block::Board(board) if board.picture.is_some());
         assert!(drawn.await.unwrap().body.iter().any(is_drawn));
-    }
-
-    #[test]
-    fn a_game_however_long_has_a_few_pictures() {
-        assert_eq!(pictured_turns(1), [1]);
-        assert_eq!(pictured_turns(3), [1, 2, 3]);
-        let of_many = pictured_turns(100);
-        assert_eq!((of_many.len(), of_many[0], of_many[11]), (12, 1, 100));
-        assert_eq!(pictured_turns(u32::MAX).len(), 12);
     }
 }

@@ -28,17 +28,17 @@ impl Service {
             Ok(session) => session,
             Err(refusal) => return Ok(refusal.into()),
         };
-        if step == Some(Step::Pictures) && session.entries > 0 {
-            let at = ShownEntry(session.id, session.entries);
-            draft.say(Say::Pictures(at, request.account));
-            return Ok(LineResult::Done);
-        }
         let plies = match self.plies_of(session.id).await? {
             Ok(plies) => plies,
             Err(missing) => return Ok(LineResult::Needs(Need::Stored(missing))),
         };
         if plies.is_empty() {
             return self.nothing_to_show(request, session.id, draft).await;
+        }
+        if step == Some(Step::Pictures) {
+            let at = ShownEntry(session.id, session.entries);
+            draft.say(Say::Pictures(at, request.account));
+            return Ok(LineResult::Done);
         }
         let before = step_before(shown, session.id, &plies);
         let step = match step_after(step, before, number(plies.len()), &session) {

@@ -53,6 +53,7 @@ mod state;
 mod takeback;
 mod timed_id;
 mod tournament;
+mod turn_count;
 
 pub use analysis::{Analysis, CertainFrom, TurningPoint};
 pub use answer_path::AnswerPath;
@@ -88,7 +89,6 @@ pub use rating::{
 pub use rating_lists::{ResultLine, Standing};
 pub use record::{NotARecord, Proof, RECORD_FIELDS, Record, RecordHead, RecordVerdict, Replayed};
 pub use refusal::{Refusal, RefusalKind};
-pub use replay::PositionAtTurn;
 pub use replay_error::ReplayError;
 pub use reply::reply;
 pub use say::{GeneralAnswer, LINK_CODE, MOST_CHOICES, Say, ShownBoard, WaitingGame};
@@ -105,3 +105,4 @@ pub use tournament::{
     Removed, RoomTournament, Season, TableLine, TournamentDeed, TournamentEntrant, TournamentGame,
     TournamentMessage, TournamentNews, TournamentRequest,
 };
+pub use turn_count::{PositionAfterTurn, TurnCount};

@@ -2,18 +2,7 @@
 //! there is one. There is no other way to load a session.
 
 use super::{Ending, Entry, Promise, ReplayError, Session, SessionLog};
-use lusoria_games::rules::{Diagram, Turn};
-
-/// A position in which a turn begins, or the last one of the log.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PositionAtTurn {
-    /// The number of the turn that begins there.
-    pub turn: u32,
-    /// The board.
-    pub diagram: Diagram,
-    /// Whose turn it is, or how the game ended.
-    pub to_move: Turn,
-}
+use lusoria_games::rules::Diagram;
 
 impl SessionLog<'_> {
     /// The session after the last of these entries.
@@ -71,32 +60,6 @@ impl SessionLog<'_> {
             session.replay([(text.as_str(), *at)])?;
         }
         Ok((session.turns >= turn).then(|| session.line.diagram()))
-    }
-
-    /// The positions in which these turns begin, in order, each with whose turn it is. The log must reach back to the beginning. If a
-    /// turn was taken back and played anew, only its last beginning counts.
-    ///
-    /// # Errors
-    /// [`ReplayError`] as for [`SessionLog::replay`].
-    pub fn positions_at(&self, turns: &[u32]) -> Result<Vec<PositionAtTurn>, ReplayError> {
-        let mut session = self.session_before_any_entry()?;
-        session.remember_all();
-        let mut positions: Vec<PositionAtTurn> = Vec::new();
-        let entries = self.entries.iter().map(Some);
-        for entry in std::iter::once(None).chain(entries) {
-            if let Some((text, at)) = entry {
-                session.replay([(text.as_str(), *at)])?;
-            }
-            positions.retain(|one| one.turn < session.turns);
-            if turns.contains(&session.turns) {
-                positions.push(PositionAtTurn {
-                    turn: session.turns,
-                    diagram: session.line.diagram(),
-                    to_move: session.line.turn(),
-                });
-            }
-        }
-        Ok(positions)
     }
 
     pub(super) fn session_before_any_entry(&self) -> Result<Session, ReplayError> {

@@ -141,6 +141,66 @@ async fn a_game_is_shown_in_a_few_pictures() {
     }
 }
 
+/// The numbers above the boards of a sheet, and what lies on the cells of each.
+fn boards(sheet: &str) -> Vec<(String, Vec<String>)> {
+    let parts: Vec<_> = sheet.split("<svg ").skip(1).collect();
+    let numbered = parts.windows(2).map(|pair| {
+        let number = pair[0].trim_end().trim_end_matches("</text>");
+        let number = number.rsplit('>').next().unwrap_or_default();
+        (number.to_owned(), cells(pair[1]))
+    });
+    numbered.collect()
+}
+
+/// What lies on the cells of a board.
+fn cells(svg: &str) -> Vec<String> {
+    let cells = svg.split("<g data-terrain").skip(1);
+    let content = cells.map(|cell| cell.split('>').next().unwrap_or_default());
+    content.map(str::to_owned).collect()
+}
+
+/// Each move of Tablut is a turn, so the boards are those of the steps.
+#[tokio::test]
+async fn the_number_above_each_board_is_that_of_the_turn_after_which_it_stands() {
+    let house = House::new().await;
+    house.play(&["anna: !new tablut @bob first"]).await;
+    let players = ["anna", "bob"].into_iter().cycle();
+    let moves = "e4-c4 e8-g8 e5-e4 a4-a2 e4-h4 a2-c2 h4-h2 c2-c3 h2-i2".split(' ');
+    let mut plies = players.zip(moves);
+    for (who, typed) in plies.by_ref().take(4) {
+        house.say(who, typed).await;
+    }
+    let now = house.say("anna", "!replay #1 picture").await;
+    assert!(picture(&now).1.contains("4 the present position."));
+    for (who, typed) in plies {
+        house.say(who, typed).await;
+    }
+    let shown = house.say("anna", "!replay picture").await;
+    let (svg, alt) = picture(&shown);
+    assert!(alt.contains("in 10 pictures"), "{alt}");
+    assert!(alt.contains("9 the end; `!analyse #1` counts"), "{alt}");
+    let boards = boards(svg);
+    assert_eq!(boards.len(), 10);
+    house.play(&["anna: !me board picture"]).await;
+    for (n, (number, board)) in boards.iter().enumerate() {
+        assert_eq!(*number, n.to_string());
+        let step = house.say("anna", &format!("!replay #1 {n}")).await;
+        assert_eq!(board, &cells(picture(&step).0), "board {n}");
+    }
+}
+
+/// A solitaire is one long turn for its session; people count its moves.
+#[tokio::test]
+async fn each_move_of_a_solitaire_has_a_board() {
+    let house = House::new().await;
+    house.play(&["anna: !new tchuka", "anna: c b d b"]).await;
+    let shown = house.say("anna", "!replay picture").await;
+    let boards = boards(picture(&shown).0);
+    let numbers: Vec<_> = boards.iter().map(|(number, _)| &**number).collect();
+    assert_eq!(numbers, ["0", "1", "2", "3", "4"]);
+    assert!(boards.windows(2).all(|pair| pair[0].1 != pair[1].1));
+}
+
 /// The colour in which cells are marked that the last turn has changed.
 const MARK: &str = r##"stroke="#f0e442""##;
 

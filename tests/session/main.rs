@@ -8,6 +8,7 @@ mod players;
 mod record;
 mod seed_words;
 mod takebacks;
+mod turns;
 
 use laws::{ANNA, BOB, GAMES, ONLOOKER, Table, all_games, line_at, seat};
 use lusoria::session::{

@@ -8,7 +8,7 @@
 use super::full_strength_search::{SearchBudget, certainty, think};
 use crate::service::load_session::log_of;
 use crate::service::thinking_answer::{NoAnswer, ThinkingAnswer};
-use crate::session::{Analysis, CertainFrom, Entry, Session, ShownEntry, TurningPoint};
+use crate::session::{Analysis, CertainFrom, Entry, Session, ShownEntry, TurnCount, TurningPoint};
 use crate::store::StoredSession;
 use lusoria_games::catalog::{Line, begin};
 use lusoria_games::exact::{Exact, SeatResult};
@@ -44,8 +44,6 @@ pub(super) struct AnalysisTask {
 #[derive(Debug)]
 struct Moment {
     turn: u32,
-    /// The number of the turn, as the session counts turns.
-    session_turn: u32,
     seat: Seat,
     line: Box<dyn Line>,
     /// What was played in the turn, each ply with the number of its entry.
@@ -115,17 +113,17 @@ impl AnalysisTask {
         );
         let mut session = begun.ok()?;
         let mut moments: Vec<Moment> = Vec::new();
-        let mut last_turn = 0;
+        let mut count = TurnCount::default();
         for (text, at) in &stored.entries {
             let entry: Entry = text.parse().ok()?;
             if let Entry::Takeback(_, n) = entry {
-                (self.turns, last_turn) = take_back(&mut moments, n);
+                moments.iter_mut().for_each(|moment| moment.forget_after(n));
+                moments.retain(|moment| !moment.played.is_empty());
             }
+            count.count(&entry, &session);
             if let (Entry::Ply(ply), Turn::Seat(seat)) = (&entry, session.line.turn()) {
-                if session.is_solitaire() || last_turn != session.turns {
-                    last_turn = session.turns;
-                    self.turns += 1;
-                    moments.push(Moment::new(self.turns, seat, &session));
+                if moments.last().is_none_or(|last| last.turn != count.turns()) {
+                    moments.push(Moment::new(count.turns(), seat, &session));
                 }
                 let moment = moments.last_mut();
                 moment
@@ -137,6 +135,7 @@ impl AnalysisTask {
         if let Turn::Over(outcome) = session.line.turn() {
             self.end = Some(outcome);
         }
+        self.turns = count.turns();
         self.waiting = evenly(moments, MOST_POSITIONS);
         self.waiting.reverse();
         Some(())
@@ -205,7 +204,6 @@ impl Moment {
     fn new(turn: u32, seat: Seat, session: &Session) -> Self {
         Self {
             turn,
-            session_turn: session.turns,
             seat,
             line: session.line.clone(),
             played: Vec::new(),
@@ -253,15 +251,6 @@ fn own_moves(line: &dyn Line, seat: Seat, expected: Vec<String>) -> Vec<String> 
         own.push(ply);
     }
     own
-}
-
-/// Takes back what was played after entry `n`. Returns how many turns are left, and the number of the last one as the session
-/// counts turns.
-fn take_back(moments: &mut Vec<Moment>, n: u32) -> (u32, u32) {
-    moments.iter_mut().for_each(|moment| moment.forget_after(n));
-    moments.retain(|moment| !moment.played.is_empty());
-    let last = moments.last();
-    last.map_or((0, 0), |moment| (moment.turn, moment.session_turn))
 }
 
 /// At most `most` of these, evenly spread, the first and the last among them.

@@ -1,0 +1,131 @@
+//! The turns of a game as people count them, and the positions after them.
+
+use super::{Entry, ReplayError, Session, SessionLog};
+use lusoria_games::rules::{Diagram, Turn};
+
+/// Counts the turns of a game while it is replayed, from 1. A turn begins with its first move, so one that was nothing but a throw
+/// does not count. A solitaire is one long turn for its session; here each of its moves is a turn.
+#[derive(Default, Debug)]
+pub struct TurnCount {
+    /// The moves that were not taken back.
+    moves: Vec<CountedMove>,
+}
+
+#[derive(Debug)]
+struct CountedMove {
+    /// The number of the entry.
+    entry: u32,
+    turn: u32,
+    /// The turn as the session counts them, with those that are nothing but a throw.
+    session_turn: u32,
+}
+
+/// The position after a turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PositionAfterTurn {
+    /// The number of the turn; 0 is the beginning.
+    pub turn: u32,
+    /// The board.
+    pub diagram: Diagram,
+    /// Whose turn comes next, or how the game ended.
+    pub to_move: Turn,
+}
+
+impl TurnCount {
+    /// Counts an entry that comes next in this session.
+    pub fn count(&mut self, entry: &Entry, session: &Session) {
+        match entry {
+            Entry::Takeback(_, n) => self.moves.retain(|one| one.entry <= *n),
+            Entry::Ply(_) if matches!(session.line.turn(), Turn::Seat(_)) => {
+                self.moves.push(self.next_move(session));
+            }
+            _ => {}
+        }
+    }
+
+    /// The number of the last turn; 0 if there is none yet.
+    #[must_use]
+    pub fn turns(&self) -> u32 {
+        self.moves.last().map_or(0, |one| one.turn)
+    }
+
+    fn next_move(&self, session: &Session) -> CountedMove {
+        let last = self.moves.last();
+        let goes_on = last.is_some_and(|one| one.session_turn == session.turns);
+        let begins = session.is_solitaire() || !goes_on;
+        CountedMove {
+            entry: session.entries + 1,
+            turn: self.turns() + u32::from(begins),
+            session_turn: session.turns,
+        }
+    }
+
+    /// The entry after which the turn with this number was over; 0 is the beginning.
+    fn end_of(&self, turn: u32) -> u32 {
+        let later = self.moves.partition_point(|one| one.turn <= turn);
+        later.checked_sub(1).map_or(0, |n| self.moves[n].entry)
+    }
+}
+
+impl SessionLog<'_> {
+    /// The positions after at most so many turns, evenly spread: the beginning is the first, and the position after the last entry is the
+    /// last. The log must reach back to the beginning. Of turns that were taken back there are none.
+    ///
+    /// # Errors
+    /// [`ReplayError`] as for [`SessionLog::replay`].
+    pub fn positions_after_turns(&self, most: u32) -> Result<Vec<PositionAfterTurn>, ReplayError> {
+        let count = self.turn_count()?;
+        let mut session = self.session_before_any_entry()?;
+        session.remember_all();
+        let mut entries = self.entries.iter();
+        let mut positions = Vec::new();
+        for turn in evenly_spread(count.turns(), most) {
+            let missing = match turn == count.turns() {
+                true => usize::MAX,
+                false => count.end_of(turn).saturating_sub(session.entries) as usize,
+            };
+            let played = entries.by_ref().take(missing);
+            session.replay(played.map(|(text, at)| (text.as_str(), *at)))?;
+            positions.push(PositionAfterTurn {
+                turn,
+                diagram: session.line.diagram(),
+                to_move: session.decider().map_or(session.line.turn(), Turn::Seat),
+            });
+        }
+        Ok(positions)
+    }
+
+    fn turn_count(&self) -> Result<TurnCount, ReplayError> {
+        let mut session = self.session_before_any_entry()?;
+        session.remember_all();
+        let mut count = TurnCount::default();
+        for (text, at) in self.entries {
+            let unreadable = ReplayError::Entry(session.entries + 1);
+            let entry: Entry = text.parse().map_err(|_| unreadable)?;
+            count.count(&entry, &session);
+            session.evolve(&entry, *at)?;
+        }
+        Ok(count)
+    }
+}
+
+/// At most so many numbers from 0 to `last`, both among them if there may be two.
+fn evenly_spread(last: u32, most: u32) -> Vec<u32> {
+    let steps = last.min(most.saturating_sub(1));
+    let number = |n| u64::from(last) * u64::from(n) / u64::from(steps.max(1));
+    (0..=steps).map(|n| number(n) as u32).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::evenly_spread;
+
+    #[test]
+    fn of_a_game_however_long_a_few_positions_are_taken() {
+        assert_eq!(evenly_spread(0, 12), [0]);
+        assert_eq!(evenly_spread(2, 12), [0, 1, 2]);
+        let of_many = evenly_spread(100, 12);
+        assert_eq!((of_many.len(), of_many[0], of_many[11]), (12, 0, 100));
+        assert_eq!(evenly_spread(u32::MAX, 12).len(), 12);
+    }
+}
