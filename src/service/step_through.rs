@@ -94,7 +94,8 @@ impl Service {
         draft: &ChangeDraft,
     ) -> Result<Result<Arc<Session>, Refusal>, StoreError> {
         let is_named = named.is_some() || request.reply_to.is_some();
-        let same = shown.filter(|_| step.is_some() && !is_named).map(|at| at.0);
+        let goes_on = matches!(step, Some(Step::Next | Step::Back | Step::To(_)));
+        let same = shown.filter(|_| goes_on && !is_named).map(|at| at.0);
         if same.is_none()
             && !is_named
             && draft.opened_session().is_none()

@@ -201,6 +201,24 @@ async fn each_move_of_a_solitaire_has_a_board() {
     assert!(boards.windows(2).all(|pair| pair[0].1 != pair[1].1));
 }
 
+/// `!replay picture` begins anew, as `!replay` does; it does not go on with the game that is stepped through.
+#[tokio::test]
+async fn pictures_without_a_number_are_of_the_game_that_ended_last() {
+    let house = House::new().await;
+    house.play(&["anna: !new cats @me"]).await;
+    for typed in ["start b1", "7", "!yield #1", "!replay #1"] {
+        house.say("anna", typed).await;
+    }
+    house.play(&["anna: !new tablut @me"]).await;
+    for typed in ["e4-c4", "e8-g8", "!yield #2"] {
+        house.say("anna", typed).await;
+    }
+    let shown = house.say("anna", "!replay picture").await;
+    assert!(picture(&shown).1.contains("#2 (Tablut)"), "{shown:?}");
+    let next = house.say("anna", "!replay next").await;
+    assert!(next.reply().text.contains("#1"), "{next:?}");
+}
+
 /// The colour in which cells are marked that the last turn has changed.
 const MARK: &str = r##"stroke="#f0e442""##;
 
