@@ -307,12 +307,16 @@ impl Service {
             return Ok(None);
         };
         let line = &*session.line;
+        let at = ShownEntry(session.id, session.entries);
+        if let Some(reason) = line.why_no_move(text.trim_end_matches(['.', '!'])) {
+            let refusal = Refusal::Rules(line.game().info.id.to_owned(), reason);
+            return Ok(Some(LineResult::Refused(refusal, Some(at))));
+        }
         let examples = example_moves(line, &line.listed_moves(), 1).moves;
         let example = examples.into_iter().next();
         let fact = fact.with("typed", text.to_owned());
         let fact = fact.with("session", session.id.0);
         let fact = fact.with("example", example.unwrap_or_default().replace(':', " "));
-        let at = ShownEntry(session.id, session.entries);
         Ok(Some(LineResult::Refused(fact.into(), Some(at))))
     }
 }

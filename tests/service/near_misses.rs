@@ -129,7 +129,7 @@ async fn the_squares_of_a_cat_are_read_also_in_letters_of_another_alphabet() {
 #[tokio::test]
 async fn an_example_of_latin_letters_is_a_move_of_the_game_at_hand() {
     let house = house("ru", &["anna: !new cats @bob first", "anna: 9"]).await;
-    let said = house.say("bob", "с2").await;
+    let said = house.say("bob", "ж2").await;
     assert_eq!(said.refused(), ["latin-letters"], "{said:?}");
     let told = text(&said);
     assert!(!told.contains("e4"), "{told}");

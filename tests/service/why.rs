@@ -108,3 +108,30 @@ async fn why_tells_of_a_wrong_answer_until_the_puzzle_has_gone_on() {
     house.play(&["anna: !puzzle off"]).await;
     assert_eq!(why(&house).await.refused(), ["nothing-refused"]);
 }
+
+/// `c4` is a square, so it is no matter of notation; also in Cyrillic letters that look or sound the same.
+#[tokio::test]
+async fn a_square_that_is_out_of_reach_is_refused_with_the_rule_and_not_with_how_moves_are_written()
+{
+    for (lang, told, rule) in [
+        ("en", "goes one square diagonally", "each turn is one step"),
+        ("ru", "идёт на один шаг наискосок", "каждый ход — один шаг"),
+    ] {
+        let house = House::new().await;
+        house.manage(&format!("!lang {lang}")).await;
+        house
+            .play(&["anna: !new cats @bob first", "anna: start b1"])
+            .await;
+        for typed in ["b1-c3", "c4", "с4", "а5", "в1-с3", "#1 c4!"] {
+            let refused = house.say("anna", typed).await;
+            assert_eq!(refused.refused(), ["mouse-step"], "{lang} {typed}");
+            let text = &refused.reply().text;
+            assert!(text.contains(told) && text.contains("a2, c2"), "{text}");
+        }
+        let why = house.say("anna", "!why").await;
+        assert!(why.reply().text.contains(rule), "{why:?}");
+        house.play(&["anna: c2"]).await;
+        let refused = house.say("bob", "c8-c7").await;
+        assert_eq!(refused.refused(), ["cat-step"], "{refused:?}");
+    }
+}

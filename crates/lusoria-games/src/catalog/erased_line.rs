@@ -183,6 +183,13 @@ impl<S: Searchable + Solved> Line for LineOfGame<S> {
         })
     }
 
+    fn why_no_move(&self, text: &str) -> Option<Reason> {
+        let state = self.line.state();
+        let ways = self.lookalikes(text);
+        let mut ways = std::iter::once(text).chain(ways.iter().map(String::as_str));
+        ways.find_map(|way| state.why_no_move(way))
+    }
+
     fn play(&mut self, canonical: &str) -> Result<Vec<Fact>, Reason> {
         let ply = match self.line.state().parse_move(canonical) {
             Ok(Parsed::Move(ply)) if ply.to_string() == canonical => ply,

@@ -161,6 +161,9 @@ pub trait Line: Debug + Send + Sync {
     /// # Errors
     /// [`NotationError`] if the text is no move of this game.
     fn parse(&self, text: &str) -> Result<Parsed<String>, NotationError>;
+    /// Why this text, which names places as a move does and is read as no move, cannot be played; `None` if it names no places. Letters
+    /// of another alphabet that look the same do not matter.
+    fn why_no_move(&self, text: &str) -> Option<Reason>;
     /// Plays a move in canonical notation, or a possible chance ply, and returns what it did.
     ///
     /// # Errors

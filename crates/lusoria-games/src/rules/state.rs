@@ -174,6 +174,12 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
     /// [`NotationError`] if the text is no move of this game.
     fn parse_move(&self, text: &str) -> Result<Parsed<Self::Move>, NotationError>;
 
+    /// Why this text, which names places as a move does and is read as no move, cannot be played: no piece ever moves like that.
+    /// `None` if it names no places. It is asked only of texts that [`State::parse_move`] does not read.
+    fn why_no_move(&self, _text: &str) -> Option<Reason> {
+        None
+    }
+
     /// The words of the notation in every language, in the form that `kit::fold` returns. A mistyped word is compared with them.
     fn move_words(&self) -> Vec<&'static str> {
         Vec::new()

@@ -135,6 +135,7 @@ fn reasons<S: State>(options: &[&str], typed: &Typed<'_>) -> Vec<Fact> {
         let known: HashSet<_> = possible(line.state()).into_iter().collect();
         let others = pool.difference(&known);
         reasons.extend(others.map(|&m| line.state().why_not(m)));
+        reasons.extend(line.state().why_no_move("a1-h8"));
         keep_different(&mut reasons);
     });
     let start = S::start(&S::Options::default());

@@ -32,6 +32,10 @@ cats_and_mouse-mouse-to-move = Kočky musí počkat: na tahu je myš, pokyny `7`
     .rule = Tah po tahu
 cats_and_mouse-cats-to-move = Myš musí počkat: teď táhne jedna z koček, třeba `21` nebo `d`.
     .rule = Tah po tahu
+cats_and_mouse-mouse-step = Myš jde z { $from } o jedno pole šikmo, na volné pole: { $squares }.
+    .rule = Tah po tahu
+cats_and_mouse-cat-step = Kočka jde o jedno pole šikmo dolů, k řadě 1, na volné pole: { $squares }.
+    .rule = Kočky
 cats_and_mouse-off-board =
     { $who ->
         [0] Tudy by myš z { $from } vyběhla z desky.

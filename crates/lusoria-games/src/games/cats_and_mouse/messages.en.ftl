@@ -32,6 +32,10 @@ cats_and_mouse-mouse-to-move = The cats have to wait: it is the mouse’s turn, 
     .rule = Turn by turn
 cats_and_mouse-cats-to-move = The mouse has to wait: one of the cats moves now, as in `21` or `d`.
     .rule = Turn by turn
+cats_and_mouse-mouse-step = The mouse on { $from } goes one square diagonally, to a free square: { $squares }.
+    .rule = Turn by turn
+cats_and_mouse-cat-step = A cat goes one square diagonally down the board, towards row 1, to a free square: { $squares }.
+    .rule = The cats
 cats_and_mouse-off-board =
     { $who ->
         [0] The mouse on { $from } would run off the board there.

@@ -32,6 +32,10 @@ cats_and_mouse-mouse-to-move = I gatti devono aspettare: tocca al topo, con `7`,
     .rule = Un turno per uno
 cats_and_mouse-cats-to-move = Il topo deve aspettare: ora muove uno dei gatti, per esempio `21` o `d`.
     .rule = Un turno per uno
+cats_and_mouse-mouse-step = Da { $from } il topo va di una casella in diagonale, su una casella libera: { $squares }.
+    .rule = Un turno per uno
+cats_and_mouse-cat-step = Un gatto va di una casella in diagonale verso il basso, cioè verso la riga 1, su una casella libera: { $squares }.
+    .rule = I gatti
 cats_and_mouse-off-board =
     { $who ->
         [0] Da { $from } il topo uscirebbe dalla scacchiera.

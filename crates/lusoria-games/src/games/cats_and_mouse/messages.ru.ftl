@@ -32,6 +32,10 @@ cats_and_mouse-mouse-to-move = Кошкам придётся подождать:
     .rule = Ход за ходом
 cats_and_mouse-cats-to-move = Мыши придётся подождать: сейчас ходит одна из кошек, например `21` или `d`.
     .rule = Ход за ходом
+cats_and_mouse-mouse-step = Мышь с { $from } идёт на один шаг наискосок, на свободное поле: { $squares }.
+    .rule = Ход за ходом
+cats_and_mouse-cat-step = Кошка идёт на один шаг наискосок вниз, к ряду 1, на свободное поле: { $squares }.
+    .rule = Кошки
 cats_and_mouse-off-board =
     { $who ->
         [0] Так мышь с { $from } убежит за край доски.

@@ -90,6 +90,10 @@ impl State for CatsAndMouse {
         self.read_move(text).map(Parsed::Move)
     }
 
+    fn why_no_move(&self, text: &str) -> Option<Reason> {
+        notation::names_squares(text).then(|| self.reason_against_distance())
+    }
+
     fn move_words(&self) -> Vec<&'static str> {
         notation::START.to_vec()
     }

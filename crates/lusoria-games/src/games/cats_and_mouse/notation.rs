@@ -137,6 +137,11 @@ fn squares(text: &str) -> Option<(Option<Square>, Square)> {
     }
 }
 
+/// Whether the text names a square or two, as a step does.
+pub(super) fn names_squares(text: &str) -> bool {
+    squares(text).is_some()
+}
+
 /// Reads a whole text as one move, in any way of writing but the squares of a step (`e2`, `d1-e2`).
 fn parse(awaited: AwaitedMove, text: &str) -> Result<Ply, NotationError> {
     let text = text.trim();

@@ -1,5 +1,6 @@
 //! Why a move is not legal. This only explains; `legal_moves` decides what is legal.
 
+use super::square::names;
 use super::{CatsAndMouse, Ply, Square, Step};
 use crate::rules::{Fact, Reason, Seat};
 
@@ -24,6 +25,18 @@ impl CatsAndMouse {
             }
             (Ply::Mouse(Step::DownLeft | Step::DownRight), _, None) => Fact::new("only-up"),
             (Ply::Start(_) | Ply::Mouse(_), _, None) => Fact::new("start-first"),
+        }
+    }
+
+    /// Why nobody gets to a square that is no step away from where they stand.
+    pub(super) fn reason_against_distance(&self) -> Reason {
+        match (self.to_move, self.mouse) {
+            _ if self.ending().is_some() => Fact::new("game-over"),
+            (Seat::First, None) => Fact::new("start-first"),
+            (Seat::First, Some(mouse)) => Fact::new("mouse-step")
+                .with("from", mouse.to_string())
+                .with("squares", names(self.mouse_exits())),
+            (Seat::Second, _) => Fact::new("cat-step").with("squares", names(self.cats_exits())),
         }
     }
 

@@ -73,6 +73,34 @@ fn b2_1_b2_2_nobody_is_captured_or_jumped_over() {
     }
 }
 
+/// Such a text is read as no move, because it may be talk; whoever is on turn is told the rule.
+#[test]
+fn b2_1_b2_2_nobody_goes_further_than_one_square_diagonally() {
+    for (position, typed, reason, squares) in [
+        ("a8,c8,e8,g8/b1/m", "b1-c3", "mouse-step", "a2, c2"),
+        ("a8,c8,e8,g8/b1/m", "c4", "mouse-step", "a2, c2"),
+        ("a8,c8,e8,g8/d1/m", "f1 e2", "mouse-step", "c2, e2"),
+        (
+            "a8,b5,e8,g8/a4/c",
+            "c8-c7",
+            "cat-step",
+            "c4, b7, d7, f7, h7",
+        ),
+        ("a8,b5,e8,g8/a4/c", "d3", "cat-step", "c4, b7, d7, f7, h7"),
+    ] {
+        let state = at(position);
+        assert!(state.parse_move(typed).is_err(), "{typed}");
+        let told = state.why_no_move(typed).unwrap();
+        assert_eq!(told.id, reason, "{typed}");
+        assert_eq!(text(&told, "squares"), squares, "{typed}");
+    }
+    let fresh = start("").why_no_move("b1-c2").unwrap();
+    assert_eq!(fresh.id, "start-first");
+    for typed in ["i9", "hello", "c4 d5 e6", "12", ""] {
+        assert_eq!(at("a8,c8,e8,g8/b1/m").why_no_move(typed), None, "{typed}");
+    }
+}
+
 #[test]
 fn b2_3_after_the_end_nobody_moves() {
     let home = after(&at("b1,d1,f1,h3/b7/m"), "7");
