@@ -11,6 +11,8 @@ pub struct PostedPicture<'a> {
     pub png: &'a Png,
     /// The position in words, for those who do not see the picture.
     pub alt: &'a str,
+    /// Whether it shows a whole game in several boards.
+    pub whole_game: bool,
 }
 
 impl Post {
@@ -38,5 +40,6 @@ fn posted(picture: &BoardPicture) -> Option<PostedPicture<'_>> {
     Some(PostedPicture {
         png: picture.png.as_deref()?,
         alt: &picture.alt,
+        whole_game: picture.whole_game,
     })
 }

@@ -58,6 +58,8 @@ pub struct BoardPicture {
     pub alt: String,
     /// The width in pixels in which it is drawn.
     pub width: u32,
+    /// Whether it shows a whole game in several boards.
+    pub whole_game: bool,
     /// The picture as pixels; `None` until they have been drawn.
     pub png: Option<Arc<Png>>,
 }

@@ -30,6 +30,7 @@ pub(super) fn drawn(picture: &Picture<'_>, alt: String) -> BoardPicture {
         svg: svg(picture),
         alt,
         width: WIDTH,
+        whole_game: false,
         png: None,
     }
 }

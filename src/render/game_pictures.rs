@@ -34,6 +34,7 @@ pub(super) fn game_pictures(session: &Session, side: Seat, scene: &Scene) -> Bod
         svg: sheet(&boards, scene.theme),
         alt: plain_text(&[told.clone(), last]),
         width: WIDTH,
+        whole_game: true,
         png: None,
     };
     let board = Board {

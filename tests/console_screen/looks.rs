@@ -1,7 +1,7 @@
 //! The screen as people see it: keys are pressed, a real service answers, and what is drawn is read as text.
 
 use lusoria::app::App;
-use lusoria::chat::console::{Screen, show_screen};
+use lusoria::chat::console::{PictureOutput, Screen, show_screen};
 use lusoria::locales::Lang;
 use lusoria::render::screen_words;
 use lusoria::service::{Config, Limits, Seeds};
@@ -42,7 +42,9 @@ async fn start(home: &TempDir) -> (App, Arc<Screen>) {
     let mut app = App::start(store, config, &[Platform::Console])
         .await
         .unwrap();
-    let screen = Arc::new(Screen::new(screen_words(Lang::En)));
+    let pictures = PictureOutput::File(home.path().join("board.png"));
+    let screen = Screen::new(screen_words(Lang::En)).with_pictures(pictures);
+    let screen = Arc::new(screen);
     app.connect(screen.clone());
     (app, screen)
 }
@@ -231,6 +233,39 @@ async fn below_the_board_of_a_puzzle_stand_no_moves_of_a_game() {
     assert_eq!(puzzle, (String::new(), String::new()), "{}", looks[0]);
     assert_eq!(game.0, "#1 To move: anna");
     assert!(game.1.contains(" c5 … "), "{}", looks[1]);
+}
+
+/// The words of what was said, wherever its lines are broken.
+fn said(look: &str) -> String {
+    let (_, said) = look.split_once("What was said").unwrap();
+    said.split_whitespace().collect()
+}
+
+#[tokio::test]
+async fn a_picture_is_a_file_that_the_conversation_names_and_the_board_stays_as_text() {
+    for (typed, file) in [
+        ("!board picture #1", "board.png"),
+        ("!replay #1 picture", "lusoria-game.png"),
+    ] {
+        let looks = seen(&[
+            &Type("anna: new tablut @bob first"),
+            &Type("anna: d5-d2"),
+            &Type(typed),
+            &Look(40, 60),
+        ])
+        .await;
+        let told = said(&looks[0]);
+        assert!(told.contains('→') && told.contains(file), "{}", looks[0]);
+        assert!(looks[0].contains("2 * . . . B W"), "{}", looks[0]);
+    }
+    let looks = seen(&[
+        &Type("anna: new tablut @bob first"),
+        &Type("anna: !me board picture"),
+        &Type("anna: !board"),
+        &Look(40, 60),
+    ])
+    .await;
+    assert!(said(&looks[0]).contains("board.png"), "{}", looks[0]);
 }
 
 #[tokio::test]

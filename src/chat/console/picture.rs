@@ -14,6 +14,8 @@ use std::path::{Path, PathBuf};
 
 /// The file into which pictures are written, in the folder where the program was started. Each picture replaces the one before.
 const FILE: &str = "lusoria-board.png";
+/// The file beside it for a whole game in pictures, so that this one does not replace a board.
+const GAME_FILE: &str = "lusoria-game.png";
 
 /// How a picture is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,6 +72,9 @@ impl PictureOutput {
             Self::Kitty => Some(kitty(bytes)),
             Self::Iterm => Some(iterm(bytes)),
             Self::Sixel => sixel(picture.png),
+            Self::File(path) if picture.whole_game => {
+                written(&path.with_file_name(GAME_FILE), bytes)
+            }
             Self::File(path) => written(path, bytes),
         }
     }
@@ -153,6 +158,7 @@ mod tests {
         let picture = PostedPicture {
             png: &png,
             alt: "a board",
+            whole_game: false,
         };
         let kitty = PictureOutput::Kitty.show(picture).unwrap();
         let pieces = kitty
@@ -180,6 +186,7 @@ mod tests {
         let picture = PostedPicture {
             png: &png,
             alt: "a square",
+            whole_game: false,
         };
         let shown = PictureOutput::Sixel.show(picture).unwrap();
         assert!(shown.starts_with("\x1bP") && shown.ends_with("\x1b\\"));

@@ -51,7 +51,7 @@ pub(super) fn edit(post: &Post, earlier: &str, source: &Value) -> Option<Value> 
 
 /// The picture with the words beside it. The plain body has the position in words as well, so that it stands alone.
 fn image(post: &Post, source: &Value, calls: bool) -> Option<Value> {
-    let PostedPicture { png, alt } = post.picture()?;
+    let PostedPicture { png, alt, .. } = post.picture()?;
     let called = post.calls.as_ref().filter(|_| calls);
     let beside = format_body(&post.beside_the_picture(), called);
     let mut content = json!({
@@ -85,6 +85,7 @@ mod tests {
         let mut board = Board::text(line.diagram(), Seat::First, Lang::En, BoardWidth::Narrow);
         board.picture = Some(Box::new(BoardPicture {
             width: 800,
+            whole_game: false,
             svg: String::new(),
             alt: "The king is on e5.".to_owned(),
             png: Some(Arc::new(Png {

@@ -2,6 +2,7 @@
 
 use super::draw::draw;
 use super::view::View;
+use crate::chat::console::picture::PictureOutput;
 use crate::chat::{Chat, Post, SendError};
 use crate::render::{Block, Control, ScreenWords};
 use crate::session::{Identity, Platform};
@@ -17,6 +18,7 @@ pub struct Screen {
     changed: Notify,
     /// The person whom the last message called, so that they are offered the next line.
     called: Mutex<Option<Identity>>,
+    pictures: PictureOutput,
 }
 
 impl Screen {
@@ -27,7 +29,15 @@ impl Screen {
             view: Mutex::new(View::new(words, super::super::speaker::NOBODY)),
             changed: Notify::new(),
             called: Mutex::new(None),
+            pictures: PictureOutput::file(),
         }
+    }
+
+    /// Shows pictures in this way. The board is drawn as text in any case, because a picture in the terminal would tear the screen.
+    #[must_use]
+    pub fn with_pictures(mut self, pictures: PictureOutput) -> Self {
+        self.pictures = pictures;
+        self
     }
 
     /// Shows a text that is no message, such as a greeting.
@@ -96,7 +106,11 @@ impl Chat for Screen {
         if post.calls.is_some() {
             self.called().clone_from(&post.calls);
         }
-        self.change(|view| view.show(post));
+        // Before the view is locked: if the file cannot be written, the log says so on the screen.
+        let picture = post
+            .picture()
+            .and_then(|picture| self.pictures.show(picture));
+        self.change(|view| view.show(post, picture));
         Ok(None)
     }
 }

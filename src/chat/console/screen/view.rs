@@ -80,8 +80,8 @@ impl View {
         }
     }
 
-    /// Shows a message.
-    pub(super) fn show(&mut self, post: &Post) {
+    /// Shows a message, and where its picture is, if it has one.
+    pub(super) fn show(&mut self, post: &Post, picture: Option<String>) {
         let board = post.body.iter().rev().find_map(|block| match block {
             Block::Board(board) => Some(board.clone()),
             _ => None,
@@ -90,7 +90,9 @@ impl View {
             Some(title) => self.earlier = board.map(|board| (board, title.clone())),
             None => self.show_present(board, post),
         }
-        self.say(body_lines(&post.body, post.calls.as_ref(), false));
+        let mut lines = body_lines(&post.body, post.calls.as_ref(), false);
+        lines.extend(picture.map(Line::from));
+        self.say(lines);
     }
 
     /// Takes in the board and the choices of a message about the present.
