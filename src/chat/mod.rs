@@ -17,7 +17,7 @@ mod retry_pauses;
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod split;
 
-use crate::render::{Block, Controls};
+use crate::render::{Block, Controls, EarlierBoard};
 use crate::session::{AnswerPath, Identity, Platform};
 pub use picture_post::PostedPicture;
 pub(crate) use retry_pauses::retry_pauses;
@@ -50,9 +50,9 @@ pub struct Post {
     pub reader: Option<Identity>,
     /// The buttons and menus below it, for platforms that have them.
     pub controls: Option<Controls>,
-    /// The title of its board if that shows an earlier position or another game than the present one, for a platform that shows one
-    /// board at a time; otherwise `None`.
-    pub earlier: Option<String>,
+    /// The title of its board if that does not show the present position of a game, for a platform that shows one board at a time; otherwise
+    /// `None`.
+    pub earlier: Option<EarlierBoard>,
     /// How it reaches the person who asked, if not as an ordinary message in the room.
     pub path: Option<AnswerPath>,
     /// The id of the message that caused this post. The post is shown as a reply to it where the platform can do that.

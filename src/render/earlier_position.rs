@@ -1,12 +1,39 @@
-//! What stands above the board of a game that is only looked at, where a platform shows one board at a time.
+//! What stands above a board other than that of the present position, where a platform shows one board at a time.
 
 use super::Scene;
 use crate::locales::Values;
 use crate::session::Say;
 
-/// The title above the board of a message that shows an earlier position or another game: which one it is. `None` for other
+/// The title of such a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EarlierBoard {
+    /// Which one it is.
+    pub title: String,
+    /// Whether it is of a game. Below the board of a puzzle or of the position editor the moves of a game must not stand.
+    pub of_a_game: bool,
+}
+
+/// The title above the board of a message that shows an earlier position, another game, a puzzle or an edited position. `None` for other
 /// messages.
-pub(super) fn earlier_position(say: &Say, scene: &Scene) -> Option<String> {
+pub(super) fn earlier_position(say: &Say, scene: &Scene) -> Option<EarlierBoard> {
+    let none = Values::new();
+    let title = match say {
+        Say::Puzzle(..) => scene.sentence("screen-puzzle", none),
+        Say::Edited(..) => scene.sentence("screen-editor", none),
+        _ => {
+            return Some(EarlierBoard {
+                title: earlier_of_a_game(say, scene)?,
+                of_a_game: true,
+            });
+        }
+    };
+    Some(EarlierBoard {
+        title,
+        of_a_game: false,
+    })
+}
+
+fn earlier_of_a_game(say: &Say, scene: &Scene) -> Option<String> {
     let (id, at, number) = match say {
         Say::Board { at, .. } if !scene.is_current => ("screen-earlier", at, at.1),
         Say::ShownStep(step) => ("screen-earlier-step", &step.at, step.step),

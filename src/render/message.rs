@@ -3,7 +3,7 @@
 use super::call::call;
 use super::clock::span;
 use super::controls::controls;
-use super::earlier_position::earlier_position;
+use super::earlier_position::{EarlierBoard, earlier_position};
 use super::next_step::next_steps;
 use super::sentence::TextsOf;
 use super::{
@@ -26,9 +26,9 @@ pub struct Message {
     pub reader: Option<Identity>,
     /// What can be done next, for platforms that show it as controls. The body says it in words.
     pub controls: Option<Controls>,
-    /// The title of its board if that shows an earlier position or another game than the present one, for a platform that shows one
-    /// board at a time; otherwise `None`.
-    pub earlier: Option<String>,
+    /// The title of its board if that does not show the present position of a game, for a platform that shows one board at a time; otherwise
+    /// `None`.
+    pub earlier: Option<EarlierBoard>,
     /// What happens to the thread of a game once the message is sent.
     pub thread: Option<Box<ThreadStep>>,
 }

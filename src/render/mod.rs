@@ -45,6 +45,7 @@ mod verification_result;
 pub use block::{Block, Board, BoardPicture, Body, Span, TextFile, room_name};
 pub use computer_name::computer_name;
 pub use controls::{Control, ControlRow, Controls};
+pub use earlier_position::EarlierBoard;
 pub use game_pictures::MOST_PICTURES;
 pub use message::{Message, ThreadStep, message, not_shown, not_stored};
 pub use next_step::{NextStep, moved_piece};

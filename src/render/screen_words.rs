@@ -14,9 +14,13 @@ pub struct ScreenWords {
     pub choices: String,
     /// Above what was said.
     pub said: String,
-    /// Where a line can be typed and nothing is.
+    /// Where a line can be typed and nothing is, if there are choices.
     pub type_here: String,
-    /// What the keys do; the shorter ones for a narrow terminal.
+    /// The same if there are none.
+    pub type_only: String,
+    /// The same if there are none, and Escape leads back to the present board of a game.
+    pub type_or_back: String,
+    /// What the keys do; the shorter ones for a narrow terminal, or where there are no choices.
     pub keys: [String; 3],
     /// In the place of the keys while an answer is on its way.
     pub waiting: String,
@@ -35,6 +39,8 @@ pub fn screen_words(lang: Lang) -> ScreenWords {
         choices: word("screen-choices"),
         said: word("screen-said"),
         type_here: word("screen-type-here"),
+        type_only: word("screen-type-only"),
+        type_or_back: word("screen-type-or-back"),
         keys: ["screen-keys", "screen-keys-short", "screen-keys-shortest"].map(word),
         waiting: word("screen-waiting"),
         too_small: word("screen-too-small"),

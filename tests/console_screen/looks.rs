@@ -17,7 +17,7 @@ use tempfile::TempDir;
 use tokio::sync::mpsc;
 
 /// What the people at the screen do.
-enum Act {
+pub(crate) enum Act {
     /// Types this line and Enter.
     Type(&'static str),
     Press(KeyCode),
@@ -61,7 +61,7 @@ fn look(screen: &Screen, width: u16, height: u16) -> String {
 }
 
 /// Everything that was looked at while these acts were done, one after the other.
-async fn seen(acts: &[&Act]) -> Vec<String> {
+pub(crate) async fn seen(acts: &[&Act]) -> Vec<String> {
     let home = tempfile::tempdir().unwrap();
     let (app, screen) = start(&home).await;
     let (hand, keys) = mpsc::channel(1_000);
@@ -168,7 +168,7 @@ async fn enter_does_nothing_before_something_was_chosen_and_escape_goes_back() {
 }
 
 /// What stands above the board, and the choices below it.
-fn title_and_choices(look: &str) -> (String, String) {
+pub(crate) fn title_and_choices(look: &str) -> (String, String) {
     let side = look.lines().map(|line| line.chars().take(38).collect());
     let side: Vec<String> = side.collect();
     let title = side[0].trim_end_matches('─').trim_end().to_owned();
@@ -215,57 +215,6 @@ async fn a_look_back_leaves_the_moves_of_the_running_game() {
         );
         assert!(looks[4].1.contains(" d2-"), "{}", looks[4].1);
     }
-}
-
-#[tokio::test]
-async fn below_the_board_of_a_puzzle_stand_no_moves_of_a_game() {
-    let looks = seen(&[
-        &Type("anna: new tablut @bob first"),
-        &Type("anna: !puzzle tablut"),
-        &Look(80, 30),
-        &Press(KeyCode::Down),
-        &Press(KeyCode::Enter),
-        &Type("!board"),
-        &Look(80, 30),
-    ])
-    .await;
-    let [puzzle, game] = [&looks[0], &looks[1]].map(|look| title_and_choices(look));
-    assert_eq!(puzzle, (String::new(), String::new()), "{}", looks[0]);
-    assert_eq!(game.0, "#1 To move: anna");
-    assert!(game.1.contains(" c5 … "), "{}", looks[1]);
-}
-
-/// The words of what was said, wherever its lines are broken.
-fn said(look: &str) -> String {
-    let (_, said) = look.split_once("What was said").unwrap();
-    said.split_whitespace().collect()
-}
-
-#[tokio::test]
-async fn a_picture_is_a_file_that_the_conversation_names_and_the_board_stays_as_text() {
-    for (typed, file) in [
-        ("!board picture #1", "board.png"),
-        ("!replay #1 picture", "lusoria-game.png"),
-    ] {
-        let looks = seen(&[
-            &Type("anna: new tablut @bob first"),
-            &Type("anna: d5-d2"),
-            &Type(typed),
-            &Look(40, 60),
-        ])
-        .await;
-        let told = said(&looks[0]);
-        assert!(told.contains('→') && told.contains(file), "{}", looks[0]);
-        assert!(looks[0].contains("2 * . . . B W"), "{}", looks[0]);
-    }
-    let looks = seen(&[
-        &Type("anna: new tablut @bob first"),
-        &Type("anna: !me board picture"),
-        &Type("anna: !board"),
-        &Look(40, 60),
-    ])
-    .await;
-    assert!(said(&looks[0]).contains("board.png"), "{}", looks[0]);
 }
 
 #[tokio::test]

@@ -1,9 +1,11 @@
-//! The full screen of the console: what is seen on it (looks.rs), and at a real terminal (a pseudo-terminal, which is the program's
-//! own) SIGKILL in the middle, and that the terminal is given back. Only on Linux, whose `setsid` can hand a terminal over.
+//! The full screen of the console: what is seen on it (looks.rs, other_boards.rs), and at a real terminal (a pseudo-terminal, which is
+//! the program's own) SIGKILL in the middle, and that the terminal is given back. Only on Linux, whose `setsid` can hand a terminal
+//! over.
 #![cfg(target_os = "linux")]
 #![expect(clippy::unwrap_used, reason = "a test is to fail where it stands")]
 
 mod looks;
+mod other_boards;
 
 use lusoria::chat::console::RawTerminal;
 use nix::pty::{OpenptyResult, Winsize, openpty};

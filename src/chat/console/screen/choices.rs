@@ -55,7 +55,7 @@ impl Choices {
             if let Some(gone) = gone.and_then(|controls| controls.stamp) {
                 self.levels.retain(|level| level.stamp != Some(gone));
             } else if has_board {
-                // The board is that of a puzzle or of the editor: the moves of a game must not stand below it.
+                // Nothing can be done below this board, such as that of a game that is over.
                 self.levels.clear();
             }
             return;
@@ -87,12 +87,6 @@ impl Choices {
             Some(level) => (&level.choices, level.selected),
             None => (&[], None),
         }
-    }
-
-    /// The selected choice.
-    pub(super) fn chosen(&self) -> Option<&Choice> {
-        let (choices, selected) = self.shown();
-        choices.get(selected?)
     }
 
     /// Moves the selection in a grid of this many columns.

@@ -48,7 +48,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, view: &mut View) {
 
 fn draw_main(frame: &mut Frame<'_>, view: &mut View, main: Rect) {
     let (board_rows, board_columns) = board_size(view);
-    let has_choices = !view.choices.shown().0.is_empty();
+    let has_choices = !view.shown_choices().0.is_empty();
     if board_rows == 0 && !has_choices {
         return draw_said(frame, view, main);
     }
@@ -120,13 +120,13 @@ fn grid(choices: &[Choice], width: u16) -> (u16, u16) {
 
 /// How many rows all choices take, the title included.
 fn rows_of_choices(view: &View, width: u16) -> u16 {
-    let (choices, _) = view.choices.shown();
+    let (choices, _) = view.shown_choices();
     let (_, columns) = grid(choices, width);
     u16::try_from(choices.len().div_ceil(columns.into()) + 1).unwrap_or(u16::MAX)
 }
 
 fn draw_choices(frame: &mut Frame<'_>, view: &mut View, area: Rect) {
-    let (choices, selected) = view.choices.shown();
+    let (choices, selected) = view.shown_choices();
     if choices.is_empty() || area.height == 0 {
         return;
     }
@@ -180,7 +180,7 @@ fn draw_said(frame: &mut Frame<'_>, view: &mut View, area: Rect) {
 /// The line that is being typed; if nothing is typed, the line that the selected choice stands for.
 fn draw_prompt(frame: &mut Frame<'_>, view: &View, area: Rect) {
     let typed = view.input.value();
-    let choice = view.choices.chosen().filter(|_| typed.is_empty());
+    let choice = view.chosen().filter(|_| typed.is_empty());
     let speaker = choice.and_then(|choice| choice.speaker.as_deref());
     let name = format!("{}> ", speaker.unwrap_or(&view.prompt));
     let name_width = u16::try_from(name.width())
@@ -194,7 +194,7 @@ fn draw_prompt(frame: &mut Frame<'_>, view: &View, area: Rect) {
         .visual_scroll(usize::from(line.width.saturating_sub(1)));
     let text = match choice {
         Some(choice) => Paragraph::new(Span::styled(choice.line.clone(), FAINT)),
-        None if typed.is_empty() => Paragraph::new(Span::styled(&view.words.type_here, FAINT)),
+        None if typed.is_empty() => Paragraph::new(Span::styled(view.invitation(), FAINT)),
         None => Paragraph::new(typed).scroll((0, u16::try_from(scroll).unwrap_or(u16::MAX))),
     };
     frame.render_widget(text, line);
@@ -206,7 +206,9 @@ fn draw_prompt(frame: &mut Frame<'_>, view: &View, area: Rect) {
 /// What the keys do, as long as there is room.
 fn draw_keys(frame: &mut Frame<'_>, view: &View, area: Rect) {
     let words = &view.words;
-    let mut keys = words.keys.iter();
+    // The first ones tell of the arrows.
+    let no_choices = view.shown_choices().0.is_empty();
+    let mut keys = words.keys.iter().skip(no_choices.into());
     let fitting = keys.find(|keys| keys.width() <= usize::from(area.width));
     let text = match view.waiting {
         0 => fitting.map_or("", |keys| keys),

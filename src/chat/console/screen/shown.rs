@@ -52,7 +52,7 @@ impl Screen {
 
     /// Offers a step before any message has come.
     pub fn offer(&self, control: &Control) {
-        self.change(|view| view.choices.begin_with(control, view.words.lang));
+        self.change(|view| view.offer(control));
     }
 
     /// Draws everything.

@@ -1,10 +1,10 @@
 //! What the full screen shows at this moment. Nothing is drawn here.
 
-use super::choices::{Choices, Direction, is_elsewhere, on_turn};
+use super::choices::{Choice, Choices, Direction, is_elsewhere, on_turn};
 use super::styled::body_lines;
 use crate::chat::Post;
 use crate::chat::console::speaker::divide_speaker;
-use crate::render::{Block, Board, ScreenWords};
+use crate::render::{Block, Board, Control, EarlierBoard, ScreenWords};
 use crate::session::{RECORD_FIELDS, Stamp};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
@@ -45,10 +45,10 @@ pub(super) struct View {
     /// How many lines the reader has scrolled back.
     pub(super) scrolled: usize,
     board: Option<PresentBoard>,
-    /// The board of an earlier position or another game and its title, while it is looked at. The choices stay those of the present
+    /// A board other than that of the present position and its title, while it is looked at. The choices stay those of the present
     /// board.
-    earlier: Option<(Board, String)>,
-    pub(super) choices: Choices,
+    earlier: Option<(Board, EarlierBoard)>,
+    choices: Choices,
     /// How many columns of choices were drawn last.
     pub(super) columns: usize,
     /// The line that is being typed.
@@ -87,7 +87,11 @@ impl View {
             _ => None,
         });
         match &post.earlier {
-            Some(title) => self.earlier = board.map(|board| (board, title.clone())),
+            // A puzzle may be talked about without its board.
+            Some(title) if board.is_some() || title.of_a_game => {
+                self.earlier = board.map(|board| (board, title.clone()));
+            }
+            Some(_) => {}
             None => self.show_present(board, post),
         }
         let mut lines = body_lines(&post.body, post.calls.as_ref(), false);
@@ -121,7 +125,7 @@ impl View {
     /// The board to draw, and what stands above it.
     pub(super) fn shown_board(&self) -> Option<(&Board, String)> {
         if let Some((board, title)) = &self.earlier {
-            return Some((board, title.clone()));
+            return Some((board, title.title.clone()));
         }
         let PresentBoard {
             board,
@@ -135,6 +139,40 @@ impl View {
         let turn = on_turn.as_deref();
         let turn = turn.map_or_else(String::new, |player| self.words.on_turn(player));
         Some((board, format!("{game}{turn}").trim_end().to_owned()))
+    }
+
+    /// The choices that are shown, and which of them is selected. Beside the board of a puzzle or of the editor there are none.
+    pub(super) fn shown_choices(&self) -> (&[Choice], Option<usize>) {
+        match &self.earlier {
+            Some((_, other)) if !other.of_a_game => (&[], None),
+            _ => self.choices.shown(),
+        }
+    }
+
+    /// The selected choice.
+    pub(super) fn chosen(&self) -> Option<&Choice> {
+        let (choices, selected) = self.shown_choices();
+        choices.get(selected?)
+    }
+
+    /// What people can do where a line is typed and nothing is.
+    pub(super) fn invitation(&self) -> &str {
+        match self.shown_choices().0 {
+            [] if self.can_go_back() => &self.words.type_or_back,
+            [] => &self.words.type_only,
+            _ => &self.words.type_here,
+        }
+    }
+
+    /// Whether another board hides what belongs to the present position of a game.
+    fn can_go_back(&self) -> bool {
+        let is_there = self.board.is_some() || !self.choices.shown().0.is_empty();
+        self.earlier.is_some() && is_there
+    }
+
+    /// Offers a step before any message has come.
+    pub(super) fn offer(&mut self, control: &Control) {
+        self.choices.begin_with(control, self.words.lang);
     }
 
     /// Shows a text that is no message, such as the greeting.
@@ -173,7 +211,7 @@ impl View {
         if self.waiting > 0 {
             return None;
         }
-        let choice = self.choices.chosen()?.clone();
+        let choice = self.chosen()?.clone();
         Some(self.spoken(choice.speaker, choice.line))
     }
 
@@ -199,15 +237,16 @@ impl View {
 
     /// An arrow key was pressed: it moves the selection, unless a line is being typed.
     pub(super) fn arrow(&mut self, direction: Direction) {
-        if self.input.value().is_empty() {
+        if self.input.value().is_empty() && !self.shown_choices().0.is_empty() {
             self.choices.go(direction, self.columns);
         }
     }
 
     /// Goes back to the present board. If that is shown already, goes back one level in the choices.
     pub(super) fn back(&mut self) {
-        if self.earlier.take().is_none() {
-            self.choices.back();
+        match self.can_go_back() {
+            true => self.earlier = None,
+            false => self.choices.back(),
         }
     }
 

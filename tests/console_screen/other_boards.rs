@@ -1,0 +1,85 @@
+//! Boards beside that of the running game: puzzles, the position editor, and pictures.
+
+use crate::looks::Act::{Look, Press, Type};
+use crate::looks::{seen, title_and_choices};
+use ratatui::crossterm::event::KeyCode;
+
+#[tokio::test]
+async fn below_the_board_of_a_puzzle_stand_no_moves_of_a_game_and_escape_goes_back_to_the_game() {
+    for (typed, title) in [
+        ("anna: !puzzle tablut", "Puzzle"),
+        ("anna: !edit tablut", "Position editor"),
+    ] {
+        let looks = seen(&[
+            &Type("anna: new tablut @bob first"),
+            &Look(80, 30),
+            &Type(typed),
+            &Look(80, 30),
+            &Press(KeyCode::Down),
+            &Press(KeyCode::Enter),
+            &Look(80, 30),
+            &Press(KeyCode::Esc),
+            &Look(80, 30),
+            &Press(KeyCode::Down),
+            &Press(KeyCode::Enter),
+            &Look(80, 30),
+        ])
+        .await;
+        let sides: Vec<_> = looks.iter().map(|look| title_and_choices(look)).collect();
+        assert_eq!(sides[0].0, "#1 To move: anna");
+        assert_eq!(sides[1], (title.to_owned(), String::new()), "{}", looks[1]);
+        assert!(looks[1].contains("anna> type here, or go back with Esc"));
+        assert_eq!(looks[1], looks[2], "nothing can be chosen");
+        assert_eq!(sides[3], sides[0], "{}", looks[3]);
+        assert!(looks[4].contains("anna> #1 moves "), "{}", looks[4]);
+    }
+}
+
+#[tokio::test]
+async fn where_nothing_can_be_chosen_people_are_only_asked_to_type() {
+    let looks = seen(&[
+        &Look(80, 24),
+        &Type("anna: !puzzle tablut"),
+        &Press(KeyCode::Esc),
+        &Look(80, 30),
+    ])
+    .await;
+    assert!(looks[1].starts_with("Puzzle ─"), "{}", looks[1]);
+    for look in looks {
+        assert!(look.contains("> type here\n"), "{look}");
+        assert!(!look.contains("arrows"), "{look}");
+    }
+}
+
+/// The words of what was said, wherever its lines are broken.
+fn said(look: &str) -> String {
+    let (_, said) = look.split_once("What was said").unwrap();
+    said.split_whitespace().collect()
+}
+
+#[tokio::test]
+async fn a_picture_is_a_file_that_the_conversation_names_and_the_board_stays_as_text() {
+    for (typed, file) in [
+        ("!board picture #1", "board.png"),
+        ("!replay #1 picture", "lusoria-game.png"),
+    ] {
+        let looks = seen(&[
+            &Type("anna: new tablut @bob first"),
+            &Type("anna: d5-d2"),
+            &Type(typed),
+            &Look(40, 60),
+        ])
+        .await;
+        let told = said(&looks[0]);
+        assert!(told.contains('→') && told.contains(file), "{}", looks[0]);
+        assert!(looks[0].contains("2 * . . . B W"), "{}", looks[0]);
+    }
+    let looks = seen(&[
+        &Type("anna: new tablut @bob first"),
+        &Type("anna: !me board picture"),
+        &Type("anna: !board"),
+        &Look(40, 60),
+    ])
+    .await;
+    assert!(said(&looks[0]).contains("board.png"), "{}", looks[0]);
+}
