@@ -24,13 +24,21 @@ fn score(thought: &Thought) -> String {
     let score = thought.score;
     let plies = score.plies_to_end();
     match (thought.exact, plies) {
-        (true, Some(plies)) if score.is_win() => format!("exact win {plies}"),
-        (true, Some(plies)) => format!("exact loss {}", plies.unsigned_abs()),
+        (true, Some(plies)) => exact_end(plies),
         (true, None) if score == Score::DRAW => "exact draw".to_owned(),
         (false, Some(plies)) => format!("mate {plies}"),
         (_, None) => {
             let units = score.units().or(score.consolation());
             format!("cp {}", units.unwrap_or_default())
         }
+    }
+}
+
+/// A certain win (or, if the plies are negative or 0, a loss), with its number of plies if that is known.
+fn exact_end(plies: i32) -> String {
+    let end = if plies > 0 { "exact win" } else { "exact loss" };
+    match plies.unsigned_abs() {
+        Score::SOME_PLIES => end.to_owned(),
+        plies => format!("{end} {plies}"),
     }
 }

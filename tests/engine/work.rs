@@ -93,3 +93,11 @@ fn too_many_waiting_commands_end_an_infinite_search() {
 fn stop_says_nothing_of_its_own() {
     assert_eq!(said("stop\nstop\n"), "");
 }
+
+#[test]
+fn a_win_that_takes_an_unknown_number_of_plies_is_told_without_a_number() {
+    let answer = said(
+        "setoption name Game value tchuka_ruma(pits=6,stones=4)\nposition startpos\ngo depth 1\n",
+    );
+    assert!(answer.contains(" score exact win nodes "), "{answer}");
+}

@@ -9,9 +9,6 @@ use crate::rules::Turn;
 /// stopped.
 const MOST_NODES: u64 = 200;
 
-/// The number of plies for which a win or a loss counts if its number of plies is not known.
-const SOME_TIME: u32 = 1_000;
-
 /// The value of a stone in a solitaire, in units.
 const STONE: i32 = 100;
 
@@ -40,7 +37,7 @@ pub(super) fn known_moves<S: Solved>(
 }
 
 fn score<S: Solved>(value: Exact) -> Score {
-    let plies = value.plies.unwrap_or(SOME_TIME);
+    let plies = value.plies.unwrap_or(Score::SOME_PLIES);
     match (value.result, value.stones) {
         (SeatResult::Loss, Some(stones)) if S::INFO.seats == 1 => {
             Score::consoled(i32::from(stones) * STONE)

@@ -6,13 +6,11 @@
 use super::memory_search::MemorySearch;
 use super::{Exact, SeatResult, Solved};
 use crate::games::tchuka_ruma::{MOST_PITS, TchukaRuma};
-use crate::rules::{Seat, State, Turn};
+use crate::rules::{Outcome, Seat, State, Turn};
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, DefaultHasher};
 
 type Key = ([u8; MOST_PITS as usize], bool);
-
-type Lost = HashSet<Key, BuildHasherDefault<DefaultHasher>>;
 
 impl Solved for TchukaRuma {
     /// The value for the first seat; `None` for the second, because nobody sits there.
@@ -21,36 +19,64 @@ impl Solved for TchukaRuma {
             return None;
         }
         let mut search = MemorySearch::new(key, finished, seat, most_nodes);
-        let win = || self.find_win(&mut HashSet::default(), most_nodes);
+        let win = || WinSearch::new(most_nodes).value(self);
         search.value(self).or_else(win)
     }
 }
 
-impl TchukaRuma {
-    /// If there are too many positions to find the best way: finds out whether there is any way to win. `lost` are positions from
-    /// which there is none.
-    fn find_win(&self, lost: &mut Lost, most_nodes: u64) -> Option<Exact> {
-        if let Turn::Over(outcome) = self.turn() {
-            return Some(Exact::new(Exact::finished(outcome, Seat::First).result));
+/// If there are too many positions to find the best way to win: finds out whether there is any.
+struct WinSearch {
+    /// Positions from which nothing wins.
+    lost: HashSet<Key, BuildHasherDefault<DefaultHasher>>,
+    /// The most stones in the ruma in the finished games that were seen, all of them lost.
+    most_stones: u8,
+    most_nodes: u64,
+}
+
+impl WinSearch {
+    fn new(most_nodes: u64) -> Self {
+        Self {
+            lost: HashSet::default(),
+            most_stones: 0,
+            most_nodes,
         }
-        if lost.contains(&key(self)) {
-            return Some(Exact::new(SeatResult::Loss));
+    }
+
+    /// The value of the position; `None` if there are too many positions. A game that cannot be won was looked through to all its
+    /// ends, so the most stones that can be brought into the ruma are known then.
+    fn value(mut self, state: &TchukaRuma) -> Option<Exact> {
+        Some(match self.wins(state)? {
+            true => Exact::new(SeatResult::Win),
+            false => Exact {
+                stones: Some(self.most_stones.into()),
+                ..Exact::new(SeatResult::Loss)
+            },
+        })
+    }
+
+    /// Whether the game can be won from this position.
+    fn wins(&mut self, state: &TchukaRuma) -> Option<bool> {
+        if let Turn::Over(outcome) = state.turn() {
+            self.most_stones = self.most_stones.max(state.ruma());
+            return Some(outcome == Outcome::Win(Seat::First));
         }
-        if lost.len() as u64 >= most_nodes {
+        if self.lost.contains(&key(state)) {
+            return Some(false);
+        }
+        if self.lost.len() as u64 >= self.most_nodes {
             return None;
         }
         let mut moves = Vec::new();
-        self.legal_moves(&mut moves);
+        state.legal_moves(&mut moves);
         for m in moves {
-            let mut next = *self;
+            let mut next = *state;
             next.play(m, &mut ());
-            let value = next.find_win(lost, most_nodes)?;
-            if value.result == SeatResult::Win {
-                return Some(value);
+            if self.wins(&next)? {
+                return Some(true);
             }
         }
-        lost.insert(key(self));
-        Some(Exact::new(SeatResult::Loss))
+        self.lost.insert(key(state));
+        Some(false)
     }
 }
 

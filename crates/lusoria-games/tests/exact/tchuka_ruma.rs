@@ -2,7 +2,7 @@
 
 use lusoria_games::exact::{Exact, SeatResult, Solved, exact_moves};
 use lusoria_games::games::tchuka_ruma::{Ply, TchukaRuma, most_in_ruma};
-use lusoria_games::rules::{Outcome, Seat, State, Turn};
+use lusoria_games::rules::{Outcome, Parsed, Seat, State, Turn};
 
 fn start(options: &str) -> TchukaRuma {
     TchukaRuma::start(&options.parse().unwrap())
@@ -124,4 +124,30 @@ fn the_usual_layout_has_one_way_to_win_and_is_lost_from_there() {
 fn a_large_layout_is_known_to_be_won() {
     let value = start("pits=8,stones=4").exact(Seat::First, 20_000).unwrap();
     assert_eq!((value.result, value.plies), (SeatResult::Win, None));
+}
+
+#[test]
+fn of_a_lost_game_the_stones_are_known_of_every_move_also_where_the_best_way_is_not_searched_for() {
+    let mut state = start("pits=6,stones=4");
+    for pit in ["c", "d"] {
+        let ply = state.parse_move(pit).unwrap();
+        let Parsed::Move(ply) = ply else {
+            panic!("{pit}")
+        };
+        state.play(ply, &mut ());
+    }
+    let known = exact_moves(&state, 200);
+    let mut moves: Vec<Ply> = Vec::new();
+    state.legal_moves(&mut moves);
+    assert_eq!(known.len(), moves.len());
+    for (ply, value) in &known {
+        let mut next = state;
+        next.play(*ply, &mut ());
+        let (won, ruma, _) = by_all_lines(&next);
+        assert!(!won);
+        assert_eq!(value.result, SeatResult::Loss, "{ply}");
+        assert_eq!(value.stones, Some(ruma.into()), "{ply}");
+    }
+    let (best, value) = known.iter().max_by_key(|(_, value)| *value).unwrap();
+    assert_eq!((best.to_string(), value.stones), ("a".to_owned(), Some(23)));
 }
