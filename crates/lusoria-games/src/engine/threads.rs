@@ -1,4 +1,4 @@
-//! Several threads search the same position and share what they find in one table ("lazy SMP"). The only file that starts threads;
+//! Several threads search the same position and share what they find in one table ("lazy SMP"). The only file that starts threads to search;
 //! for a search on one thread it starts none.
 
 use super::Searchable;
@@ -14,6 +14,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// More threads than this find nothing more.
 const MOST_THREADS: usize = 64;
 
+/// How many bytes of the table one thread fills in a millisecond at most.
+const FILLED_IN_A_MILLISECOND: usize = 320 << 10;
+
 /// Looks for the best move on as many threads as the order says. The answer is the one of the first thread.
 pub(super) fn search<S: Searchable>(
     line: &TypedLine<S>,
@@ -22,10 +25,12 @@ pub(super) fn search<S: Searchable>(
     stop: &dyn Fn() -> bool,
     report: &mut dyn FnMut(&Thought<S::Move>),
 ) -> Option<Thought<S::Move>> {
-    let table = TranspositionTable::new(order.hash_bytes);
     let done = AtomicBool::new(false);
     let threads = order.threads.clamp(1, MOST_THREADS);
     let nodes = order.nodes.map(|nodes| nodes.div_ceil(threads as u64));
+    // The time runs while the table is made, too.
+    let limits = Limits::new(nodes, order.time, stop, &done);
+    let table = TranspositionTable::new(table_bytes(order, threads));
     let most = order.depth.unwrap_or(DEEPEST);
     let help = |thread: usize| {
         let limits = Limits::new(nodes, None, &|| false, &done);
@@ -40,7 +45,6 @@ pub(super) fn search<S: Searchable>(
         let helpers: Vec<_> = (1..threads)
             .map(|thread| scope.spawn(move || help(thread)))
             .collect();
-        let limits = Limits::new(nodes, order.time, stop, &done);
         let searcher = Searcher::new(&table, limits, Path::of(line), Shortcuts::ALL);
         let mut searcher = searcher.weighing(order.weights);
         let mut found = searcher.deepen(line.state(), seat, (1, most), report);
@@ -52,4 +56,15 @@ pub(super) fn search<S: Searchable>(
         }
         found
     })
+}
+
+/// The bytes of the table: as many as were ordered, but not more than the threads can fill in the time, because a large table takes time
+/// to make.
+fn table_bytes(order: &ThinkOrder, threads: usize) -> usize {
+    let Some(time) = order.time else {
+        return order.hash_bytes;
+    };
+    let millis = usize::try_from(time.as_millis()).unwrap_or(usize::MAX);
+    let useful = millis.max(1).saturating_mul(FILLED_IN_A_MILLISECOND);
+    order.hash_bytes.min(useful.saturating_mul(threads))
 }

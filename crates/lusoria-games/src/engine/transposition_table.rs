@@ -5,6 +5,7 @@
 //! time, neither position is found there. Deliberately absent: ageing. A table lives only as long as one search.
 
 use super::score::{Score, Window};
+use bytemuck::allocation::zeroed_vec;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How many slots are searched together: as many as fit one line of the processor's cache.
@@ -72,84 +73,95 @@ impl Entry {
 }
 
 /// One entry: the key combined with the data, and the data.
-#[derive(Default)]
-struct Slot {
-    combined: AtomicU64,
-    data: AtomicU64,
-}
+type Slot = [AtomicU64; 2];
 
-#[derive(Default)]
-#[repr(align(64))]
-struct Bucket([Slot; SLOTS]);
+/// The bytes of a line of the processor's cache.
+const CACHE_LINE: usize = SLOTS * size_of::<Slot>();
+
+/// A table with more slots (16 MB) is freed by another thread, because giving back a gigabyte takes a tenth of a second.
+const FREED_ELSEWHERE: usize = 1 << 20;
 
 /// The table.
 pub(super) struct TranspositionTable {
-    buckets: Vec<Bucket>,
+    /// The slots of all buckets, with a few before the first and after the last bucket, so that each bucket lies in one line of the cache.
+    slots: Vec<Slot>,
+    /// The first slot of the first bucket.
+    first: usize,
+    buckets: usize,
 }
 
 impl TranspositionTable {
-    /// An empty table that takes about this many bytes, but has at least one bucket.
+    /// An empty table that takes about this many bytes, but has at least one bucket. The memory is touched only when it is used, so a
+    /// large table is there as soon as a small one.
     pub(super) fn new(bytes: usize) -> Self {
-        let count = (bytes / size_of::<Bucket>()).max(1);
-        let buckets = std::iter::repeat_with(Bucket::default)
-            .take(count)
-            .collect();
-        Self { buckets }
+        let buckets = (bytes / CACHE_LINE).max(1);
+        let slots: Vec<Slot> = zeroed_vec(buckets * SLOTS + SLOTS - 1);
+        let beyond = slots.as_ptr().addr() % CACHE_LINE;
+        let first = (CACHE_LINE - beyond) % CACHE_LINE / size_of::<Slot>();
+        Self {
+            slots,
+            first,
+            buckets,
+        }
     }
 
     /// What is known about the position with this key.
     #[inline]
     pub(super) fn find(&self, key: u64) -> Option<Entry> {
-        self.bucket(key).0.iter().find_map(|slot| slot.read(key))
+        self.bucket(key).iter().find_map(|slot| read(slot, key))
     }
 
     /// Stores what was found out about a position. It replaces what was known about the same position, or else the entry with the
     /// least depth in the bucket.
     pub(super) fn store(&self, key: u64, entry: Entry) {
-        let slots = &self.bucket(key).0;
         let place = |slot: &&Slot| {
-            let data = slot.data.load(Ordering::Relaxed);
-            let same = slot.combined.load(Ordering::Relaxed) ^ data == key;
+            let [combined, data] = slot.each_ref().map(|word| word.load(Ordering::Relaxed));
+            let same = combined ^ data == key;
             Entry::unpacked(data)
                 .filter(|_| !same)
                 .map_or(0, |old| 1 + u32::from(old.depth))
         };
-        if let Some(slot) = slots.iter().min_by_key(place) {
-            slot.write(key, entry.packed());
+        if let Some([combined, data]) = self.bucket(key).iter().min_by_key(place) {
+            let packed = entry.packed();
+            combined.store(key ^ packed, Ordering::Relaxed);
+            data.store(packed, Ordering::Relaxed);
         }
     }
 
     /// How full the table is, in thousandths, judged by its first thousand slots.
     pub(super) fn fullness(&self) -> u16 {
-        let slots = self.buckets.iter().flat_map(|bucket| &bucket.0).take(1_000);
+        let in_buckets = &self.slots[self.first..][..self.buckets * SLOTS];
         let (mut all, mut used) = (0, 0);
-        for slot in slots {
+        for [_, data] in in_buckets.iter().take(1_000) {
             all += 1;
-            used += u32::from(slot.data.load(Ordering::Relaxed) != 0);
+            used += u32::from(data.load(Ordering::Relaxed) != 0);
         }
         (used * 1_000 / all) as u16
     }
 
     /// The bucket of a key. The key, as a fraction of its greatest value, gives the bucket's place among all buckets.
     #[inline]
-    fn bucket(&self, key: u64) -> &Bucket {
-        let at = (u128::from(key) * self.buckets.len() as u128) >> 64;
-        &self.buckets[at as usize]
+    fn bucket(&self, key: u64) -> &[Slot] {
+        let at = (u128::from(key) * self.buckets as u128) >> 64;
+        &self.slots[self.first + at as usize * SLOTS..][..SLOTS]
     }
 }
 
-impl Slot {
-    #[inline]
-    fn read(&self, key: u64) -> Option<Entry> {
-        let data = self.data.load(Ordering::Relaxed);
-        let same = self.combined.load(Ordering::Relaxed) ^ data == key;
-        same.then(|| Entry::unpacked(data)).flatten()
+impl Drop for TranspositionTable {
+    fn drop(&mut self) {
+        let slots = std::mem::take(&mut self.slots);
+        if slots.len() > FREED_ELSEWHERE {
+            // If no thread can be started, the table is freed here.
+            let _ = std::thread::Builder::new().spawn(move || drop(slots));
+        }
     }
+}
 
-    fn write(&self, key: u64, data: u64) {
-        self.combined.store(key ^ data, Ordering::Relaxed);
-        self.data.store(data, Ordering::Relaxed);
-    }
+#[inline]
+fn read(slot: &Slot, key: u64) -> Option<Entry> {
+    let [combined, data] = slot.each_ref().map(|word| word.load(Ordering::Relaxed));
+    let same = combined ^ data == key;
+    same.then(|| Entry::unpacked(data)).flatten()
 }
 
 #[cfg(test)]
