@@ -1017,7 +1017,10 @@ puzzle-right = { $move } je správně!{ $replies ->
     [few] Co teď? Zbývá najít { $left } tahy.
    *[other] Co teď? Zbývá najít { $left } tahů.
  }
-puzzle-wrong = { $move } to není: soupeř odpoví { $reply }. Zkus jiný tah, nebo `{ $prefix }úloha řešení`.
+puzzle-wrong = { $move } { $timed ->
+    [1] nevyhraje včas
+   *[other] to není
+ }: soupeř odpoví { $reply }. Zkus jiný tah, nebo `{ $prefix }úloha řešení`.
 puzzle-wrong-alone = { $move } to není. Zkus jiný tah, nebo `{ $prefix }úloha řešení`.
 puzzle-solved = { $move } – vyřešeno{ $once ->
     [1] , a hned napoprvé
@@ -1038,7 +1041,7 @@ refused-puzzle-not-a-move = `{ $typed }` není ani tah v tvojí úloze, ani hra.
 refused-puzzle-which-move = `{ $typed }` může znamenat víc tahů: { $moves }. Napiš jeden z nich celý.
 refused-puzzle-or-game = `{ $typed }` může být tah v partii #{ $session }, nebo odpověď na úlohu. Napiš `#{ $session } { $typed }`, nebo `{ $prefix }úloha { $typed }`.
 refused-puzzle-or-games = `{ $typed }` může být tah v partiích { $sessions }, nebo odpověď na úlohu. Napiš `#{ $session } { $typed }`, nebo `{ $prefix }úloha { $typed }`.
-help-puzzle = dá ti pozici, ve které vyhraje právě jeden tah; ty ho najdeš
+help-puzzle = dá ti pozici, ve které právě jeden tah vyhraje včas, nebo udrží výhru; ty ho najdeš
 arg-dice = kostky
 arg-live = živě
 arg-slow = pomalu

@@ -980,7 +980,10 @@ puzzle-right = { $move } is right!{ $replies ->
     [one] One more move: what now?
    *[other] What now? { $left } moves are left to find.
  }
-puzzle-wrong = { $move } is not the move: the other side answers { $reply }. Try another, or `{ $prefix }puzzle solution`.
+puzzle-wrong = { $move } { $timed ->
+    [1] does not win in time
+   *[other] is not the move
+ }: the other side answers { $reply }. Try another, or `{ $prefix }puzzle solution`.
 puzzle-wrong-alone = { $move } is not the move. Try another, or `{ $prefix }puzzle solution`.
 puzzle-solved = { $move } – solved{ $once ->
     [1] , at the first attempt
@@ -1000,7 +1003,7 @@ refused-puzzle-not-a-move = `{ $typed }` is neither a move in your puzzle nor a 
 refused-puzzle-which-move = `{ $typed }` can mean several moves: { $moves }. Type the whole of one.
 refused-puzzle-or-game = `{ $typed }` could be a move in #{ $session } or the answer to your puzzle. Type `#{ $session } { $typed }` or `{ $prefix }puzzle { $typed }`.
 refused-puzzle-or-games = `{ $typed }` could be a move in { $sessions } or the answer to your puzzle. Type `#{ $session } { $typed }` or `{ $prefix }puzzle { $typed }`.
-help-puzzle = gives you a position in which exactly one move wins; you find it
+help-puzzle = gives you a position in which exactly one move wins in time, or keeps the win; you find it
 arg-solution = solution
 puzzle-daily = The puzzle of the day! `{ $prefix }puzzle today` takes it up; then type your moves.
 puzzle-daily-set = Every day at { $time } ({ $zone }) this room gets the puzzle of the day. `{ $prefix }puzzle daily off` ends that.

@@ -989,7 +989,10 @@ puzzle-right = { $move } è giusta!{ $replies ->
     [one] Manca una mossa: e adesso?
    *[other] E adesso? Restano { $left } mosse da trovare.
  }
-puzzle-wrong = { $move } non è la mossa giusta: l’avversario risponderebbe { $reply }. Provane un’altra, o `{ $prefix }problema soluzione`.
+puzzle-wrong = { $move } { $timed ->
+    [1] non vince in tempo
+   *[other] non è la mossa giusta
+ }: l’avversario risponderebbe { $reply }. Provane un’altra, o `{ $prefix }problema soluzione`.
 puzzle-wrong-alone = { $move } non è la mossa giusta. Provane un’altra, o `{ $prefix }problema soluzione`.
 puzzle-solved = { $move } – risolto{ $once ->
     [1] {" "}al primo tentativo
@@ -1009,7 +1012,7 @@ refused-puzzle-not-a-move = `{ $typed }` non è né una mossa del tuo problema n
 refused-puzzle-which-move = `{ $typed }` può voler dire più mosse: { $moves }. Scrivine una per intero.
 refused-puzzle-or-game = `{ $typed }` può essere una mossa di #{ $session } o la risposta al problema. Scrivi `#{ $session } { $typed }` oppure `{ $prefix }problema { $typed }`.
 refused-puzzle-or-games = `{ $typed }` può essere una mossa di { $sessions } o la risposta al problema. Scrivi `#{ $session } { $typed }` oppure `{ $prefix }problema { $typed }`.
-help-puzzle = ti dà una posizione in cui vince una sola mossa; tu la trovi
+help-puzzle = ti dà una posizione in cui una sola mossa vince in tempo, o conserva la vittoria; tu la trovi
 arg-dice = dadi
 arg-live = diretta
 arg-slow = lenta

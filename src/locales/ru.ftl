@@ -1004,7 +1004,10 @@ puzzle-right = { $move } — верно!{ $replies ->
     [few] Что теперь? Осталось найти { $left } хода.
    *[other] Что теперь? Осталось найти { $left } ходов.
  }
-puzzle-wrong = { $move } — не то: соперник ответит { $reply }. Попробуй другой ход или `{ $prefix }задача решение`.
+puzzle-wrong = { $move } — { $timed ->
+    [1] не выигрывает вовремя
+   *[other] не то
+ }: соперник ответит { $reply }. Попробуй другой ход или `{ $prefix }задача решение`.
 puzzle-wrong-alone = { $move } — не то. Попробуй другой ход или `{ $prefix }задача решение`.
 puzzle-solved = { $move } — решено{ $once ->
     [1] {" "}с первой попытки
@@ -1021,7 +1024,7 @@ refused-puzzle-not-a-move = `{ $typed }` — не ход в твоей зада�
 refused-puzzle-which-move = `{ $typed }` может значить разные ходы: { $moves }. Напиши один из них целиком.
 refused-puzzle-or-game = `{ $typed }` может быть ходом в партии #{ $session } или ответом на задачу. Напиши `#{ $session } { $typed }` или `{ $prefix }задача { $typed }`.
 refused-puzzle-or-games = `{ $typed }` может быть ходом в партиях { $sessions } или ответом на задачу. Напиши `#{ $session } { $typed }` или `{ $prefix }задача { $typed }`.
-help-puzzle = даёт позицию, в которой выигрывает ровно один ход; найди его
+help-puzzle = даёт позицию, в которой ровно один ход выигрывает вовремя или сохраняет выигрыш; найди его
 arg-dice = кубики
 arg-live = живо
 arg-slow = медленно

@@ -45,6 +45,7 @@ impl Telling<'_> {
             PuzzleEvent::Right { played, replies } => self.right(played, replies)?,
             PuzzleEvent::Wrong { played, refutation } => {
                 let values = self.values().text("move", self.typed(played));
+                let values = values.number("timed", u8::from(self.puzzle.plies.is_some()));
                 let values = match refutation {
                     Some(reply) => values.text("reply", self.typed(reply)),
                     None => values,

@@ -14,6 +14,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// More threads than this find nothing more.
 const MOST_THREADS: usize = 64;
 
+/// A table with more bytes is freed by a thread of its own.
+const FREED_ELSEWHERE: usize = 16 << 20;
+
 /// How many bytes of the table one thread fills in a millisecond at most.
 const FILLED_IN_A_MILLISECOND: usize = 320 << 10;
 
@@ -41,7 +44,7 @@ pub(super) fn search<S: Searchable>(
         searcher.deepen(line.state(), seat, (first, most), &mut |_| {});
         searcher.limits.visited()
     };
-    std::thread::scope(|scope| {
+    let found = std::thread::scope(|scope| {
         let helpers: Vec<_> = (1..threads)
             .map(|thread| scope.spawn(move || help(thread)))
             .collect();
@@ -55,7 +58,17 @@ pub(super) fn search<S: Searchable>(
             found.nodes += helped;
         }
         found
-    })
+    });
+    free(table);
+    found
+}
+
+/// Frees a table. Giving back a gigabyte takes a tenth of a second, so a large table is freed by a thread of its own.
+fn free(table: TranspositionTable) {
+    if table.bytes() > FREED_ELSEWHERE {
+        // If no thread can be started, the table is freed here.
+        let _ = std::thread::Builder::new().spawn(move || drop(table));
+    }
 }
 
 /// The bytes of the table: as many as were ordered, but not more than the threads can fill in the time, because a large table takes time

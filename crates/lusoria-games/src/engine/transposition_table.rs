@@ -78,9 +78,6 @@ type Slot = [AtomicU64; 2];
 /// The bytes of a line of the processor's cache.
 const CACHE_LINE: usize = SLOTS * size_of::<Slot>();
 
-/// A table with more slots (16 MB) is freed by another thread, because giving back a gigabyte takes a tenth of a second.
-const FREED_ELSEWHERE: usize = 1 << 20;
-
 /// The table.
 pub(super) struct TranspositionTable {
     /// The slots of all buckets, with a few before the first and after the last bucket, so that each bucket lies in one line of the cache.
@@ -139,21 +136,16 @@ impl TranspositionTable {
         (used * 1_000 / all) as u16
     }
 
+    /// About how many bytes it takes.
+    pub(super) const fn bytes(&self) -> usize {
+        self.buckets * CACHE_LINE
+    }
+
     /// The bucket of a key. The key, as a fraction of its greatest value, gives the bucket's place among all buckets.
     #[inline]
     fn bucket(&self, key: u64) -> &[Slot] {
         let at = (u128::from(key) * self.buckets as u128) >> 64;
         &self.slots[self.first + at as usize * SLOTS..][..SLOTS]
-    }
-}
-
-impl Drop for TranspositionTable {
-    fn drop(&mut self) {
-        let slots = std::mem::take(&mut self.slots);
-        if slots.len() > FREED_ELSEWHERE {
-            // If no thread can be started, the table is freed here.
-            let _ = std::thread::Builder::new().spawn(move || drop(slots));
-        }
     }
 }
 
