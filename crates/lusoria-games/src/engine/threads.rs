@@ -29,28 +29,27 @@ pub(super) fn search<S: Searchable>(
     report: &mut dyn FnMut(&Thought<S::Move>),
 ) -> Option<Thought<S::Move>> {
     let done = AtomicBool::new(false);
-    let threads = order.threads.clamp(1, MOST_THREADS);
-    let nodes = order.nodes.map(|nodes| nodes.div_ceil(threads as u64));
+    let nodes = order.nodes;
+    let nodes = nodes.map(|nodes| nodes.div_ceil(threads_of(order) as u64));
     // The time runs while the table is made, too.
     let limits = Limits::new(nodes, order.time, stop, &done);
-    let table = TranspositionTable::new(table_bytes(order, threads));
+    let table = TranspositionTable::new(table_bytes(order));
+    let searcher = |limits| {
+        let searcher = Searcher::new(&table, limits, Path::of(line), Shortcuts::ALL);
+        searcher.weighing(order.weights)
+    };
     let most = order.depth.unwrap_or(DEEPEST);
     let help = |thread: usize| {
-        let limits = Limits::new(nodes, None, &|| false, &done);
-        let searcher = Searcher::new(&table, limits, Path::of(line), Shortcuts::ALL);
-        let mut searcher = searcher.weighing(order.weights);
+        let mut searcher = searcher(Limits::new(nodes, None, &|| false, &done));
         // Helpers with odd numbers are a ply ahead, so that not all do the same.
         let first = 1 + (thread % 2) as u32;
         searcher.deepen(line.state(), seat, (first, most), &mut |_| {});
         searcher.limits.visited()
     };
     let found = std::thread::scope(|scope| {
-        let helpers: Vec<_> = (1..threads)
-            .map(|thread| scope.spawn(move || help(thread)))
-            .collect();
-        let searcher = Searcher::new(&table, limits, Path::of(line), Shortcuts::ALL);
-        let mut searcher = searcher.weighing(order.weights);
-        let mut found = searcher.deepen(line.state(), seat, (1, most), report);
+        let helpers = (1..threads_of(order)).map(|thread| scope.spawn(move || help(thread)));
+        let helpers: Vec<_> = helpers.collect();
+        let mut found = searcher(limits).deepen(line.state(), seat, (1, most), report);
         done.store(true, Ordering::Relaxed);
         let helped = helpers.into_iter().filter_map(|helper| helper.join().ok());
         let helped: u64 = helped.sum();
@@ -63,6 +62,11 @@ pub(super) fn search<S: Searchable>(
     found
 }
 
+/// On how many threads is searched.
+fn threads_of(order: &ThinkOrder) -> usize {
+    order.threads.clamp(1, MOST_THREADS)
+}
+
 /// Frees a table. Giving back a gigabyte takes a tenth of a second, so a large table is freed by a thread of its own.
 fn free(table: TranspositionTable) {
     if table.bytes() > FREED_ELSEWHERE {
@@ -73,11 +77,13 @@ fn free(table: TranspositionTable) {
 
 /// The bytes of the table: as many as were ordered, but not more than the threads can fill in the time, because a large table takes time
 /// to make.
-fn table_bytes(order: &ThinkOrder, threads: usize) -> usize {
+fn table_bytes(order: &ThinkOrder) -> usize {
     let Some(time) = order.time else {
         return order.hash_bytes;
     };
     let millis = usize::try_from(time.as_millis()).unwrap_or(usize::MAX);
     let useful = millis.max(1).saturating_mul(FILLED_IN_A_MILLISECOND);
-    order.hash_bytes.min(useful.saturating_mul(threads))
+    order
+        .hash_bytes
+        .min(useful.saturating_mul(threads_of(order)))
 }
