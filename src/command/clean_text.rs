@@ -13,7 +13,7 @@ pub(super) fn quoted(typed: &str) -> String {
     typed.chars().take(LONGEST_QUOTED).collect()
 }
 
-/// The text in Unicode form NFC, without control characters and invisible characters. Line breaks stay; tabs become blanks.
+/// The text in Unicode form NFC, without control characters and invisible characters. Of line breaks only `\n` stays; tabs become blanks.
 #[must_use]
 pub fn clean(text: &str) -> String {
     let plain = |byte: u8| byte == b'\n' || (b' '..=b'~').contains(&byte);

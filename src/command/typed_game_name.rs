@@ -5,13 +5,13 @@
 use crate::locales::Lang;
 use lusoria_games::catalog::{GAMES, Game, begin};
 
-/// The Czech and the Italian name of a game or a form, where they differ from the usual name.
+/// The Czech and the Italian name of a game, or of a variant that has a name (`quick`), where they differ from the usual English name.
 const OWN_NAMES: &[(&str, [&str; 2])] = &[
     ("cats", ["kočky", "gatti"]),
     ("quick", ["rychlá", "rapida"]),
 ];
 
-/// The name in this language of the game or form with this usual name, if it has one of its own. Russian names are not here: they
+/// The name in this language of the game or variant with this usual name, if it has one of its own. Russian names are not here: they
 /// are recognized by their letters.
 fn own_name(lang: Lang, usual: &str) -> Option<&'static str> {
     let (_, [czech, italian]) = OWN_NAMES.iter().find(|(name, _)| *name == usual)?;
@@ -36,13 +36,13 @@ pub fn typed_game_name(game: &Game, lang: Lang) -> &'static str {
 }
 
 /// A game string with the name that people type in this language: `скрипта(pieces=5)` for `scripta(pieces=5)`, `быстрая` for `quick`. `None`
-/// if it does not begin with the usual English name of a game or a form, but for example with a name as somebody has typed it.
+/// if it does not begin with the usual English name of a game or a variant, but for example with a name as somebody has typed it.
 #[must_use]
 pub fn translate_game_name(lang: Lang, text: &str) -> Option<String> {
     let name = text.split('(').next().unwrap_or_default();
     let own = match GAMES.iter().find(|game| game.names[0].0 == name) {
         Some(game) => typed_game_name(game, lang),
-        None if lang == Lang::Ru => cyrillic_name_of_form(name)?,
+        None if lang == Lang::Ru => cyrillic_name_of_variant(name)?,
         None => own_name(lang, name)?,
     };
     Some(text.replacen(name, own, 1))
@@ -61,23 +61,23 @@ pub fn translate_game_names(lang: Lang, list: &str) -> String {
     all.join(", ")
 }
 
-/// The Cyrillic name of a form of a game that has this usual name: `быстрая` for `quick`.
-fn cyrillic_name_of_form(name: &str) -> Option<&'static str> {
+/// The Cyrillic name of a variant that has this usual name: `быстрая` for `quick`.
+fn cyrillic_name_of_variant(name: &str) -> Option<&'static str> {
     let of = |game: &'static Game| {
         let mut names = game.names.iter();
         let (_, options) = names.find(|(known, _)| *known == name)?;
-        let is_usual = usual_name(game, |form| form == *options) == Some(name);
+        let is_usual = usual_name(game, |variant| variant == *options) == Some(name);
         let mut names = game.names.iter().filter(|_| is_usual);
-        names.find(|(name, form)| form == options && is_cyrillic(name))
+        names.find(|(name, variant)| variant == options && is_cyrillic(name))
     };
     GAMES.iter().find_map(of).map(|(name, _)| *name)
 }
 
-/// The first name of a game, or of a form of it, that is one word made of letters.
-fn usual_name(game: &'static Game, is_form: impl Fn(&str) -> bool) -> Option<&'static str> {
+/// The first name of a game, or of a variant of it, that is one word made of letters.
+fn usual_name(game: &'static Game, is_variant: impl Fn(&str) -> bool) -> Option<&'static str> {
     let mut names = game.names.iter();
     let is_word = |name: &str| name.chars().all(|c| c.is_alphabetic() || c == '_');
-    let found = names.find(|(name, options)| is_word(name) && is_form(options));
+    let found = names.find(|(name, options)| is_word(name) && is_variant(options));
     found.map(|(name, _)| *name)
 }
 

@@ -24,6 +24,7 @@ const MOST_VISITORS: usize = 256;
 /// The number of connections that can be greeted at once at one port, however many ports there are, is at least this.
 const LEAST_VISITORS: usize = 8;
 /// How long a connection may stay at least before it has to make room, so that no client is turned away while it says its name.
+/// Only when a connection cannot be accepted does the oldest one have to go earlier.
 const LEAST_TIME: Duration = Duration::from_millis(100);
 /// How long to wait after a connection could not be accepted, commonly because too many files are open.
 const ACCEPT_AGAIN: Duration = Duration::from_millis(20);

@@ -17,9 +17,9 @@ use tokio::sync::Mutex as Queue;
 use tokio::time::{Instant, sleep_until};
 use tracing::{info, warn};
 
-/// The pause after the first failure. The pauses grow up to [`LAST`].
+/// The pause after the first failure, without the random part that `retry_pauses` adds. The pauses double up to [`LAST`].
 const FIRST: Duration = Duration::from_secs(3);
-/// The longest pause after a failure.
+/// The longest pause after a failure, without that random part.
 const LAST: Duration = Duration::from_secs(600);
 
 /// If nothing was answered for this long, answers are no longer delayed.

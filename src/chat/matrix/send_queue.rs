@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::oneshot;
 
-/// How many rooms and people are remembered, each with the time when it was last served.
+/// How many rooms and people are remembered, each with when it was last served, as a count of messages.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(8_192).expect("not zero");
 
 /// The room and the person of a message.

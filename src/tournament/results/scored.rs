@@ -88,7 +88,7 @@ impl Scored {
         found.collect()
     }
 
-    /// The tables: one, or in a league one for each division, from the first on.
+    /// The tables: one, or in a league one for each division, the highest first.
     pub(super) fn tables(&self, settings: &Settings) -> Vec<Vec<Standing>> {
         let Order::Divisions(_, divisions) = &self.order else {
             return vec![self.table(settings)];

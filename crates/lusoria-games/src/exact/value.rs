@@ -81,8 +81,9 @@ impl Exact {
         }
     }
 
-    /// The plies, counted so that more is better: few for a seat that has something to win, many for one that has something to
-    /// lose. If they are not known, a win is taken to be as late and a loss as soon as possible.
+    /// How good this number of plies is for the seat; the greater result is the better one. A seat that has something to win wants few
+    /// plies, so they count negatively; a seat that has something to lose wants many. If neither is so, the result is 0. If the number is
+    /// not known, the worst is assumed.
     fn patience(&self) -> i64 {
         let hurries = match self.gain {
             Some(gain) => gain.cmp(&0),

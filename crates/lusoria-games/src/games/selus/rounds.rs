@@ -44,7 +44,7 @@ impl Selus {
         }
     }
 
-    /// Begins a round (SE-1): of the previous round, only what the players own is kept.
+    /// Begins a round (SE-1). The board is dealt anew from the number of stones that each player owns; wegue do not stay.
     fn begin_round(&mut self) {
         let deal = self.round.dealt(false);
         self.pits = deal.pits;
