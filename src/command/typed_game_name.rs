@@ -89,8 +89,8 @@ pub fn shortest_game_name(string: &str) -> String {
     };
     let (string, game) = (line.game_string(), line.game());
     let is_it = |options: &str| {
-        let form = game.begin(options);
-        form.is_ok_and(|form| form.game_string() == string)
+        let begun = game.begin(options);
+        begun.is_ok_and(|begun| begun.game_string() == string)
     };
     match usual_name(game, is_it) {
         Some(name) => name.to_owned(),
@@ -107,7 +107,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_form_with_a_name_is_called_by_it() {
+    fn a_variant_with_a_name_is_called_by_it() {
         for (string, english, russian) in [
             ("xii_scripta(pieces=3)", "quick", "быстрая"),
             (

@@ -33,15 +33,15 @@ pub fn find(name: &str) -> Option<(&'static Game, &'static str)> {
 
 fn find_exactly(name: &str) -> Option<NamedGame> {
     let named = NAMES.get(&key(name)).copied();
-    named.or_else(|| form_by_other_name(name))
+    named.or_else(|| variant_by_other_name(name))
 }
 
-/// Finds a form of a game by another of the game's names: `čuka 6x4` is `tchuka 6x4`.
-fn form_by_other_name(name: &str) -> Option<NamedGame> {
-    let (game, form) = name.trim_end().rsplit_once(' ')?;
+/// Finds a variant of a game by another of the game's names: `čuka 6x4` is `tchuka 6x4`.
+fn variant_by_other_name(name: &str) -> Option<NamedGame> {
+    let (game, variant) = name.trim_end().rsplit_once(' ')?;
     let (game, options) = NAMES.get(&key(game))?;
     let (usual, _) = game.names[0];
-    let named = NAMES.get(&key(&format!("{usual} {form}"))).copied();
+    let named = NAMES.get(&key(&format!("{usual} {variant}"))).copied();
     named.filter(|(of, _)| options.is_empty() && of.info.id == game.info.id)
 }
 
