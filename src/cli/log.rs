@@ -21,7 +21,7 @@ pub(super) fn start_log(config: &Config, filter: &str) -> Result<()> {
     start_log_in(config, filter, ansi, std::io::stderr)
 }
 
-/// Starts the log at this place.
+/// Starts the log, with `place` as its output.
 pub(super) fn start_log_in<W>(config: &Config, filter: &str, ansi: bool, place: W) -> Result<()>
 where
     W: for<'a> MakeWriter<'a> + Send + Sync + 'static,

@@ -110,7 +110,7 @@ impl Platforms {
         let end = loop {
             let over = tokio::select! {
                 () = &mut ended => break Ok(()),
-                // The service panicked, and the stop below says so.
+                // The service panicked; stopping the app below returns that error.
                 () = app.service.ended() => break Ok(()),
                 over = listeners.join_next() => over,
             };

@@ -26,7 +26,7 @@ pub(super) enum TimeWord {
     Move,
     /// A bank.
     Bank,
-    /// A bank of players who are both there.
+    /// A bank of a live game, in which both players are there.
     Live,
     /// Whether the game is lost without a claim.
     Hard,
@@ -191,7 +191,7 @@ fn typed_duration(mut seconds: i64, units: [char; 4]) -> String {
     typed
 }
 
-/// Whether this word is set to on or off; `usual` if it was not typed.
+/// Whether this word is set to on (true) or off (false): `usual` if it was not typed, `None` if its value is neither.
 fn switch(words: &[(TimeWord, String)], wanted: TimeWord, usual: bool) -> Option<bool> {
     let Some((_, value)) = words.iter().find(|(word, _)| *word == wanted) else {
         return Some(usual);

@@ -1,7 +1,7 @@
 //! A ladder: everybody has a place, and whoever beats somebody above takes that place. Pure.
 //!
-//! In rooms people challenge each other; for programs, which cannot, [`challenges`] arranges the challenges of a round. Deliberately absent:
-//! ratings.
+//! In rooms people challenge each other; for programs, which cannot, [`challenges`] arranges the challenges of a round. Deliberately
+//! absent: ratings.
 
 use super::pairing::Entrant;
 use std::cmp::Reverse;
@@ -19,8 +19,8 @@ pub fn is_in_reach(from: usize, to: usize, reach: u32) -> bool {
     to < from && from - to <= usize::try_from(reach).unwrap_or(usize::MAX)
 }
 
-/// Moves the winner of a challenge up from their place to that of the loser, if that place is better. Whoever stood between moves down by one.
-/// Returns whether anything has changed.
+/// Moves the winner of a challenge up from their place to that of the loser, if that place is better. The loser and whoever stood between
+/// the two move down by one. Returns whether anything has changed.
 pub fn climb<T>(order: &mut [T], winner: usize, loser: usize) -> bool {
     if winner >= order.len() || loser >= winner {
         return false;
@@ -29,8 +29,9 @@ pub fn climb<T>(order: &mut [T], winner: usize, loser: usize) -> bool {
     true
 }
 
-/// The challenges of a round: the challenger and the defender of each; nobody is in two of them. Those choose first who have challenged
-/// least often, of these the lowest. Each chooses whom they have challenged least often, of these the highest.
+/// The challenges of a round: the challenger and the defender of each; nobody is in two of them. The entrants choose one after the
+/// other: those who have challenged least often first, and of several the lowest first. Each chooses, among those in reach who are in no
+/// challenge yet, the one whom they have challenged least often, and of several the highest.
 #[must_use]
 pub fn challenges(places: &[Entrant], reach: u32, so_far: &Challenges) -> Vec<[Entrant; 2]> {
     let made = |one: Entrant| -> u32 {

@@ -123,7 +123,7 @@ fn room_gone(id: OutboxId, key: RoomKey) -> Report {
     }
 }
 
-/// Nobody can mend that a room is gone, so its messages are not kept for the operator.
+/// Drops a message to a room that is gone. Nobody can do anything about that, so the message is not kept for the operator.
 fn drop_message(id: OutboxId, cause: &str) -> DeliveryReport {
     let delivery = id.0;
     warn!(delivery, cause, "the room of a message is gone");
@@ -257,7 +257,7 @@ fn give_back(post: Post, outgoing: &mut Outgoing, message: &mut Message) {
     message.controls = post.controls.or(message.controls.take());
 }
 
-/// One part of a message. Only the first one calls the player: a second call would notify twice. The controls belong below the last.
+/// One part of a message. Only the first one notifies the player, so that nobody is notified twice. The controls belong below the last.
 fn part(
     outgoing: &mut Outgoing,
     message: &mut Message,

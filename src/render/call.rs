@@ -5,7 +5,8 @@ use super::{Block, Scene};
 use crate::locales::Values;
 use crate::session::Session;
 
-/// The sentence "@bob, your turn". The person in it is notified if the platform can do that. It is put into words once a message.
+/// The sentence "@bob, your turn". The person in it is notified if the platform can do that. It is put into words only once for each
+/// message.
 pub(super) fn call<'a>(session: &Session, scene: &'a Scene) -> Option<&'a Block> {
     let call = || call_to_move(session, scene);
     scene.call.get_or_init(call).as_ref()

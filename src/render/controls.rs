@@ -104,7 +104,7 @@ fn all_rows(say: &Say, next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
     }
 }
 
-/// The two answers to a message that can be answered in two ways.
+/// The two answers to a message that can be answered in two ways; no rows for any other message.
 fn choice_rows(next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
     let is_answer = |step: &&NextStep| matches!(step, NextStep::Answer(_)) || step.answers_offer();
     let answers = next.iter().filter(is_answer);
@@ -156,7 +156,7 @@ fn other_commands(next: &[NextStep], offered: &[Control], scene: &Scene) -> Vec<
         .collect()
 }
 
-/// The rows of a message without rules of its own: first the moves among its next steps, then buttons for the other steps.
+/// The rows of a message that has no special rows: first the moves among its next steps, then buttons for the other steps.
 fn rows_of(next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
     let mut rows = Vec::new();
     let moves = next.iter().filter_map(|step| match step {

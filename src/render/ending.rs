@@ -148,7 +148,7 @@ fn is_agreed(session: &Session, seat: Seat) -> bool {
     session.offer_of(seat) == Some(Offer::Abort)
 }
 
-/// The seat whose time was over when the session ended, if it ended for that.
+/// The seat whose time was over when the session ended, if the session ended for that reason.
 pub(super) fn lost_on_time(session: &Session) -> Option<Seat> {
     match session.ending? {
         Ending::Flag(seat) | Ending::Abort(seat) => {

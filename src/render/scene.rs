@@ -22,9 +22,9 @@ pub struct Scene {
     pub lang: Lang,
     /// The room's command prefix.
     pub prefix: String,
-    /// The platform whose people the message may call; `None`: all.
+    /// The only platform whose people the message may notify; `None` if it may notify people of all platforms.
     pub calls_on: Option<Platform>,
-    /// Whether the message may call anybody.
+    /// Whether the message may notify anybody.
     pub calls: bool,
     /// The session that the say shows, as it was after the say's entry.
     pub session: Option<Arc<Session>>,
@@ -38,7 +38,7 @@ pub struct Scene {
     pub form: BoardForm,
     /// The colours of its pictures.
     pub theme: Theme,
-    /// How far the columns of its boards stand apart as text.
+    /// How far apart the columns are in boards that are shown as text.
     pub width: BoardWidth,
     /// The position before the turns that the message tells, if it is known and a picture is to mark what has changed.
     pub before: Option<Diagram>,
@@ -65,9 +65,9 @@ pub struct Scene {
     pub people: Vec<(AccountId, Identity)>,
     /// The sessions that the say lists, each with its players.
     pub choices: Vec<SessionChoice>,
-    /// Those who are told once a day what waits for them, and therefore not called.
+    /// Those who are told once a day what waits for them, and therefore are not notified.
     pub not_called: Vec<Identity>,
-    /// Players who are called in another room in which the session is shown.
+    /// Players who are notified in another room in which the session is shown.
     pub called_elsewhere: Vec<Identity>,
     /// The rooms other than this one of the proposals that the say lists.
     pub rooms: Vec<(RoomId, RoomKey)>,

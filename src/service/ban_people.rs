@@ -96,7 +96,7 @@ impl Service {
         Ok(answer)
     }
 
-    /// The refusal to leave people without an answer, on a host where everybody manages every room.
+    /// The refusal of the commands after which the bot would not answer somebody, if everybody manages every room; else `None`.
     pub(super) fn refuse_silence(&self) -> Option<Refusal> {
         let refusal = || Refusal::host("everybody-manages");
         self.config.everybody_manages.then(refusal)

@@ -50,7 +50,8 @@ impl ComputedRatings {
 }
 
 impl ComputedRatings {
-    /// Joins the ratings of accounts that were linked before this result was counted; those of all links, if it was not counted.
+    /// Joins the ratings of accounts that were linked before the result with this number was counted. Without a number, joins the ratings
+    /// of all linked accounts.
     fn join_before(&mut self, links: &mut Iter<'_, AccountLink>, counted: Option<i64>) {
         let is_before = |link: &AccountLink| {
             let after = link.after_result;

@@ -276,7 +276,7 @@ impl Service {
         }))
     }
 
-    /// How many games go on in this room: those of this person without the ones to which they were only called, or all.
+    /// How many games go on in this room: those of this person without the ones to which they were only challenged, or all.
     async fn games_here(
         &mut self,
         request: &Request,

@@ -1,5 +1,5 @@
 //! What the scene of a say needs to know of tournaments: whether its game belongs to one, whether several go on in its room, and who is
-//! called elsewhere.
+//! notified elsewhere.
 
 use super::service_task::Service;
 use crate::render::Scene;

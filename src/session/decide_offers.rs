@@ -28,9 +28,9 @@ pub(super) fn offer_draw(session: &Session, seat: Seat, at: i64) -> Decision {
     }
 }
 
-/// Makes an offer. If the other one has made the same, accepts that instead. Each offer calls the other player, so each kind of offer
+/// Makes an offer. If the other one has made the same, accepts that instead. Each offer notifies the other player, so each kind of offer
 /// can be made only once until they move, and can be changed a few times while it is open: otherwise somebody who has never answered
-/// could be called without end.
+/// could be notified without end.
 pub(super) fn offer(session: &Session, seat: Seat, offer: Offer, at: i64) -> Decision {
     if session.offer_of(seat.other()) == Some(offer) {
         return accept(session, seat, at);

@@ -1,5 +1,6 @@
-//! Ratings: Glicko-2 (crate skillratings), one game after the other. Pure. Only games of two people are rated. Of these count: games
-//! that ended by the rules, and games that were given up, lost on time or agreed drawn after each player had made five moves.
+//! Ratings: Glicko-2 (crate skillratings), one game after the other. Pure. Only games of two people are rated. The games that
+//! count are those that ended by the rules, and those that were given up, lost on time or agreed drawn after each player had made five
+//! moves.
 //!
 //! The numbers are stored as integers (millionths; volatility in billionths), so that computing all again from the log gives
 //! exactly the same.
@@ -143,7 +144,7 @@ pub const fn outcome_of_ending(ending: Ending) -> Option<Outcome> {
     }
 }
 
-/// How many moves each player has to have made for a game that is given up to count.
+/// A game that is given up, lost on time or agreed drawn counts only if each player has made this many moves.
 pub const LEAST_MOVES: u32 = 5;
 
 /// The result for the ratings of this rated session; `None` if it is not over or does not count. A game that is given up, lost on time

@@ -4,8 +4,8 @@
 //! SQLite (`sqlite/`). Another kind would be a folder next to `sqlite/`, chosen by the address, and would have to pass the same
 //! tests (`contract_tests/`). The forms of what is stored as JSON are in `json/`.
 //!
-//! Nothing here decides anything about a game. Nothing is cached. Only migrations and repairs are logged; all errors go to the
-//! caller.
+//! Nothing here decides anything about a game. Nothing is cached. Only migrations, repairs and warnings about the files of the
+//! database are logged; other errors go to the caller.
 
 mod address;
 mod batch;

@@ -102,10 +102,10 @@ pub struct GameResults {
     pub count: u32,
 }
 
-/// That one account was joined to another one.
+/// The note that one account was joined to another one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AccountLink {
-    /// Its number: in this order accounts became one.
+    /// Its number. Accounts were joined in the order of these numbers.
     pub n: i64,
     /// The account that is no more.
     pub joined: AccountId,

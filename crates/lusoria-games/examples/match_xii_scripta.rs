@@ -35,7 +35,7 @@ enum Player {
 
 type Opinion = fn(&XiiScripta, Seat, &mut SmallRng) -> f64;
 
-/// A game that is longer counts as half a win for each.
+/// A game with more plies than this counts as half a win for each player.
 const LONGEST: usize = 5_000;
 
 fn main() {

@@ -24,7 +24,7 @@ pub(super) struct Conversation {
     /// Distinguishes the event ids of this run from those of other runs.
     run: u64,
     number: u64,
-    /// The person who spoke last, or was called last.
+    /// The person who spoke last or, if somebody was notified since, that person.
     speaker: Speaker,
     collector: Collector,
 }

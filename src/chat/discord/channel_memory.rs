@@ -10,7 +10,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
 /// With this many messages below a board, people no longer see that it is edited, so it is posted again at the bottom. A turn of
-/// three moves (one message each) and a board that was asked for are fewer.
+/// three moves (one message each) and a board that was asked for make fewer messages than that.
 pub(super) const OUT_OF_SIGHT: usize = 6;
 
 /// The last message seen in each channel.

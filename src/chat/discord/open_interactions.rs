@@ -61,7 +61,7 @@ impl Interactions {
         latest.get(&room).cloned()
     }
 
-    /// Notes the last interaction in such a room.
+    /// Notes the last interaction in a room where the bot can only answer.
     pub(super) fn note_latest(&self, room: ChannelId, handle: &AnswerHandle) {
         let mut latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
         latest.put(room, handle.clone());

@@ -57,7 +57,7 @@ impl Credentials {
         login.client.send(request).await
     }
 
-    /// What the operator is told if the homeserver does not accept them.
+    /// What the operator is told if the homeserver does not accept these credentials.
     pub(super) const fn refusal(&self) -> MatrixError {
         match self {
             Self::Password(_) => MatrixError::LoginRefused,

@@ -1,5 +1,5 @@
-//! Lets the bot speak as an appservice, which Synapse does not limit. Each request of an appservice has to name the account and the
-//! device for which it is made in its query. The library cannot add that, so it sends its requests to this relay on the same machine,
+//! Lets the bot speak as an appservice, which Synapse does not limit. Each request of an appservice has to name, in its query, the
+//! account and the device for which it is made. The library cannot add that, so it sends its requests to this relay on the same machine,
 //! which adds the names and passes the requests on.
 //!
 //! Source: the Matrix specification, "Application Service API", "Identity assertion".

@@ -28,13 +28,13 @@ pub(super) enum MoveBudget {
 /// A side of a contest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Party {
-    /// Any sensible move.
+    /// Plays any sensible move.
     Random,
     /// A computer player.
     Computer(Level),
 }
 
-/// Two parties in one game.
+/// Which two contestants play which game, and how often.
 #[derive(Clone, Debug)]
 pub(super) struct Contest {
     pub(super) game: &'static Game,

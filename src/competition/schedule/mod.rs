@@ -120,7 +120,7 @@ pub struct Participants {
     pub entrants: usize,
     /// The first round of each late entrant. They are the last ones of the list.
     pub late: Vec<u32>,
-    /// The last round for which those are paired who have withdrawn.
+    /// For each entrant who has withdrawn: the last round for which that entrant is paired.
     pub withdrawn: BTreeMap<Entrant, u32>,
 }
 

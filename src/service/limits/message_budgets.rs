@@ -90,6 +90,8 @@ impl MessageBudgets {
         admission
     }
 
+    /// Takes the cost of a message from the budgets.
+    ///
     /// # Errors
     /// What to do with the message if it exceeds a budget.
     fn count(

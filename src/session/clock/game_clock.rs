@@ -6,7 +6,7 @@ use lusoria_games::rules::Seat;
 /// What the clocks of a game show, for whoever asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockReading {
-    /// The time at which they are read, without what does not count of the turn: Unix seconds.
+    /// The time at which they are read, moved back by the part of the turn that does not count: Unix seconds.
     pub at: i64,
     /// For how many seconds the player on turn is still on vacation.
     pub rest: i64,

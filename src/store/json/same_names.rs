@@ -1,5 +1,5 @@
-//! Conversions in both directions between a type of the program and its stored form, where the fields or variants of both have the same names. A stored form
-//! that differs, because it reads older rows for example, has conversions written by hand.
+//! Conversions in both directions between a type of the program and its stored form, where the fields or variants of both have the same
+//! names. A stored form that differs, because it reads older rows for example, has conversions written by hand.
 
 /// Converts between two structs whose fields have the same names, and types of which each can be made from the other.
 macro_rules! convert_same_fields {

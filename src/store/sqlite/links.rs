@@ -1,4 +1,4 @@
-//! Makes two accounts of one person one: stores the codes, and moves what belongs to the second account.
+//! Joins two accounts of one person: stores the codes, and moves what belongs to the one account to the other.
 
 use super::database::Database;
 use super::ratings::rating_rows;

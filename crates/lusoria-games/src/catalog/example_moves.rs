@@ -79,7 +79,7 @@ fn choose_not_losing<'a>(
         return chosen;
     }
     let wider = choose_varied(moves, max * CANDIDATES_FACTOR);
-    // Where all of these lose, the few moves that do not may be anywhere.
+    // If all of these lose, the few moves that do not lose may be anywhere in the list.
     match not_losing(line, &wider).or_else(|| not_losing(line, moves)) {
         Some(fine) => choose_varied(&fine, max),
         None => chosen,
@@ -114,7 +114,7 @@ fn spread_places(count: usize, max: usize) -> impl Iterator<Item = usize> {
     (0..many).map(move |n| (2 * n + 1) * count / (2 * many.max(1)))
 }
 
-/// What a move does (`place`), or, in games in which all moves do the same, what it moves (`e4`).
+/// What a move does (`place`), or, in games in which all moves do the same, what it moves (`e4`). Empty if a move is a single word.
 fn kind(canonical: &str) -> &str {
     let is_cut = |sign: &u8| matches!(sign, b':' | b'-' | b',' | b'>');
     let cut = canonical.as_bytes().iter().position(is_cut);

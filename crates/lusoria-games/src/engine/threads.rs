@@ -1,5 +1,5 @@
-//! Several threads search the same position and share what they find in one table ("lazy SMP"). The only file that starts threads to search;
-//! for a search on one thread it starts none.
+//! Several threads search the same position and share what they find in one table ("lazy SMP"). The only file of the library that starts
+//! threads: for a search on several threads, and to free a large table.
 
 use super::Searchable;
 use super::limits::Limits;
@@ -62,7 +62,7 @@ pub(super) fn search<S: Searchable>(
     found
 }
 
-/// On how many threads is searched.
+/// The number of threads that search.
 fn threads_of(order: &ThinkOrder) -> usize {
     order.threads.clamp(1, MOST_THREADS)
 }

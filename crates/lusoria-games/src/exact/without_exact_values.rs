@@ -1,5 +1,5 @@
-//! The games of which nothing is known for certain except what a search finds. (What `xii_scripta/` knows of three pieces, the search of
-//! that game asks for by itself.)
+//! The games of which nothing is known for certain except what a search finds. (`xii_scripta/` knows the chances in positions with up
+//! to three pieces, but only the search of that game uses them.)
 
 use super::Solved;
 use crate::games::murus_gallicus::MurusGallicus;

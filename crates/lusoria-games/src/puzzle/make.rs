@@ -25,7 +25,8 @@ const NODES_OF_A_COUNT: u64 = 3_000_000;
 const MOST_ANSWERS: usize = 6;
 /// Puzzles of this difficulty are not kept, because anybody sees their answer at once.
 const EASIEST: u8 = 1;
-/// The fewest moves that a puzzle asks for. If the win takes at least as many moves, the puzzle may also ask for only the first one.
+/// The fewest moves that a puzzle asks for, with one exception: if the win takes this many moves or more, the puzzle may ask for only
+/// the first one.
 const FEWEST_ANSWERS: usize = 2;
 
 /// Plays one game and returns a puzzle from it that is proved, if one is found.

@@ -8,7 +8,7 @@ pub struct Recipe {
     /// The options with which games are played to find puzzles.
     pub options: &'static [&'static str],
     /// Whether the value of every position is known. Then a puzzle asks for the moves that keep the win, however long it takes;
-    /// else it asks for a win within this many plies.
+    /// else it asks for a win within at most `most_plies` plies.
     pub known: bool,
     /// The longest win that is asked for, in plies.
     pub most_plies: u32,

@@ -21,7 +21,7 @@ const SPOKEN: Style = Style::new().add_modifier(Modifier::ITALIC);
 /// A line that is to be said.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Said {
-    /// Who says it; `None`: whoever spoke or was called last.
+    /// Who says it; `None`: whoever spoke or was notified last.
     pub(super) speaker: Option<String>,
     /// The text, perhaps of several lines.
     pub(super) text: String,
@@ -53,7 +53,7 @@ pub(super) struct View {
     pub(super) columns: usize,
     /// The line that is being typed.
     pub(super) input: Input,
-    /// Who says the next line, or the record that it belongs to.
+    /// The prompt: the name of the person who says the next line; or, while a record or a board is collected, `!import … .`.
     pub(super) prompt: String,
     /// How many lines wait to be answered.
     pub(super) waiting: usize,
@@ -155,7 +155,7 @@ impl View {
         choices.get(selected?)
     }
 
-    /// What people can do where a line is typed and nothing is.
+    /// What stands in the input line as long as it is empty: what people can do.
     pub(super) fn invitation(&self) -> &str {
         match self.shown_choices().0 {
             [] if self.can_go_back() => &self.words.type_or_back,

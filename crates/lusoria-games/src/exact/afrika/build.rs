@@ -25,7 +25,7 @@ struct Sowings {
     /// For each position: the best value of a sowing after which the other player has to capture; `None` if there is no such
     /// sowing.
     leaving: Vec<Option<i8>>,
-    /// For each position: the positions after sowings after which the other player has to sow.
+    /// For each position: the positions to which its sowings lead and in which the other player has to sow.
     staying: Arrows,
 }
 

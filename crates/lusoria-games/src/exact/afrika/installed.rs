@@ -3,7 +3,8 @@
 use super::tables::{Goal, Tables};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
-/// The most stones of the tables that are made at the first use. That takes a tenth of a second, in a debug build some seconds.
+/// The most stones of the tables that are made at the first use. Making them takes a tenth of a second, in a debug build some
+/// seconds.
 pub const AT_FIRST_USE: usize = 8;
 
 static SMALL: [OnceLock<Arc<Tables>>; 2] = [const { OnceLock::new() }; 2];
@@ -29,7 +30,8 @@ pub(super) fn are_there(goal: Goal) -> bool {
     larger.is_some() || SMALL[goal as usize].get().is_some()
 }
 
-/// Uses the tables that this makes as the small ones for this goal, unless there are any. Whoever asks for them meanwhile waits.
+/// Uses the tables that `make` returns as the small ones for this goal, unless there are small ones already. Whoever asks for them
+/// meanwhile waits.
 pub fn make_small(goal: Goal, make: impl FnOnce() -> Tables) {
     SMALL[goal as usize].get_or_init(|| Arc::new(make()));
 }

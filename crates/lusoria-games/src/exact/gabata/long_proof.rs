@@ -22,7 +22,7 @@ pub struct Goal {
     pub seat: Seat,
     /// The fewest stones in the player's store.
     pub stones: u8,
-    /// Whether a void round (GA-17) is as good as those stones. It is for the player who leads the round: it is then played again
+    /// Whether a void round (GA-17) is as good as those stones. For the player who leads the round it is: the round is then played again
     /// with the other player as the leader, and in a round that both play perfectly the follower wins (`docs/solved.md`).
     pub or_void: bool,
 }
@@ -87,7 +87,7 @@ struct Child {
     numbers: Numbers,
 }
 
-/// A search for proofs that a goal is reached. What it has found out it remembers.
+/// A search for proofs that a goal is reached. It remembers what it has found out.
 #[derive(Debug)]
 pub struct LongProof {
     goal: Goal,

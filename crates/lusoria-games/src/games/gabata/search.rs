@@ -1,4 +1,4 @@
-//! What a search knows of Gabata: stones in store, and stones on the own side, which the other has still to capture.
+//! What a search knows of Gabata: stones in the store, and stones on a player's own side, which the other player has still to capture.
 
 use super::{Gabata, Ply};
 use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_move};

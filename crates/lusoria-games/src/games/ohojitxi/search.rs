@@ -1,4 +1,4 @@
-//! What a search knows of Ohojitxi: whoever could empty the own ring in fewer turns is nearer to the end. On the larger board, where
+//! What a search knows of Ohojitxi: whoever could empty their own ring in fewer turns is nearer to the end. On the larger board, where
 //! the turns are not known, it is whoever has fewer stones.
 
 use super::moves::SownRing;

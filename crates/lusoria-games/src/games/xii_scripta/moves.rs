@@ -11,9 +11,9 @@ const GUESSES: usize = 6;
 /// A ply; the order is the order in which moves are listed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Ply {
-    /// A captured piece, or else a waiting one, enters on own step n with die n.
+    /// A captured piece, or else a waiting one, enters on the player's own step n with die n.
     Place(u8),
-    /// The piece with this number, counted from the start of the own course, goes on by this die.
+    /// The piece with this number, counted from the start of the player's own course, goes on by this die.
     Move {
         /// The number of the piece, from 1 on; every piece of a stack is counted.
         piece: u8,

@@ -34,7 +34,7 @@ pub const STONES: u8 = 54;
 /// Stones in every pit, in the order of the circuit (TB-1): First's a to i, then Second's.
 pub type Pits = [u8; PITS];
 
-/// The column of each pit, counted from the left: first of the own pits a to i (TB-2), then of the opponent's pits A to I.
+/// The column of each pit, counted from the left: first of a player's own pits a to i (TB-2), then of the opponent's pits A to I.
 const COLUMN: [usize; PITS] = [0, 1, 2, 3, 4, 5, 5, 4, 3, 5, 4, 3, 2, 1, 0, 0, 1, 2];
 
 /// The opponent's pits in each column, from the left; in a column with only one of them it is named twice.
@@ -58,14 +58,14 @@ pub const fn owner(pit: usize) -> Seat {
     }
 }
 
-/// The number of a pit as `seat` counts: 0 to 8 are the own pits, 9 to 17 the opponent's.
+/// The number of a pit as `seat` counts: 0 to 8 are that seat's own pits, 9 to 17 the opponent's.
 #[must_use]
 #[inline]
 pub const fn seen(pit: usize, seat: Seat) -> usize {
     (pit + SIDE * seat.index()) % PITS
 }
 
-/// The name of a pit for `seat` (CM-2): the own pits are a to i, the opponent's A to I.
+/// The name of a pit for `seat` (CM-2): that seat's own pits are a to i, the opponent's A to I.
 #[must_use]
 pub fn letter(pit: usize, seat: Seat) -> char {
     let number = seen(pit, seat);
