@@ -27,7 +27,8 @@ pub(super) fn go(
     Ok(format!("bestmove {best}\n"))
 }
 
-/// Thinks. Sends an `info` line for each ply that the search goes deeper, and one for the final result if that is another.
+/// Thinks. Sends an `info` line for each ply that the search goes deeper, and one for the final result unless the last line already has
+/// its depth.
 fn think(
     line: &dyn Line,
     order: &ThinkOrder,

@@ -75,8 +75,8 @@ pub(super) fn controls(say: &Say, next: &[NextStep], scene: &Scene) -> Option<Co
     })
 }
 
-/// Whether the message takes away the controls that an earlier message offered for the same moment: a proposal is no longer open,
-/// and the platform goes on showing its controls on one screen.
+/// Whether the message takes away the controls that an earlier message offered for the same moment. It does so if a proposal is no
+/// longer open and the platform is the console's full screen, which would go on showing the controls.
 fn takes_controls_away(say: &Say, scene: &Scene) -> bool {
     let is_over = matches!(say, Say::Proposal(told, _) if !told.proposal.is_open());
     is_over && scene.controls == ControlKinds::Own

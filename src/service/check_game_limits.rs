@@ -14,7 +14,7 @@ use lusoria_games::rules::Fact;
 use std::collections::BTreeMap;
 
 impl Service {
-    /// The refusal, if this person may not begin a game with this friend now.
+    /// The refusal, if the person who asks may not begin a game now, with `friend` if one is given.
     pub(super) async fn refuse_new_game(
         &mut self,
         request: &Request,

@@ -78,13 +78,13 @@ fn report(pieces: u32, pairs: u32, ours: &Player, name: &str, theirs: &Player) {
     println!("{pieces} pieces against {name}: {mean:.1} % ± {error:.1} of {pairs} pairs");
 }
 
-/// Our share of two games.
+/// Our share of the points of two games, one from each seat.
 fn pair(pieces: u32, players: [&Player; 2], seed: u32) -> f64 {
     let games = Seat::ALL.map(|seat| play(pieces, seat, players, seed));
     games.iter().sum::<f64>() / 2.0
 }
 
-/// Our share if we sit on this seat.
+/// Our share of the point of one game in which we sit on this seat.
 fn play(pieces: u32, our_seat: Seat, [ours, theirs]: [&Player; 2], seed: u32) -> f64 {
     let options = format!("pieces={pieces},dice=plain");
     let mut state = XiiScripta::start(&options.parse().expect("these are options"));

@@ -90,7 +90,8 @@ fn newton_step(samples: &[Sample], weights: &[f64], prior: &[f64]) -> Vec<f64> {
     solve(curvature, slope)
 }
 
-/// How many units make the odds e times as good, if positions of these units led to these points.
+/// How many units of the evaluation make the odds of winning e times as good. Each of `scores` is the evaluation of a position, in
+/// units, and the points that its game led to.
 pub(crate) fn fit_curve(scores: &[(f64, f64)]) -> f64 {
     let mut weight = 0.0;
     for _ in 0..STEPS {

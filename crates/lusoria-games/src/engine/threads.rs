@@ -41,7 +41,7 @@ pub(super) fn search<S: Searchable>(
     let most = order.depth.unwrap_or(DEEPEST);
     let help = |thread: usize| {
         let mut searcher = searcher(Limits::new(nodes, None, &|| false, &done));
-        // Helpers with odd numbers are a ply ahead, so that not all do the same.
+        // Every other helper begins its search a ply deeper, so that not all search the same.
         let first = 1 + (thread % 2) as u32;
         searcher.deepen(line.state(), seat, (first, most), &mut |_| {});
         searcher.limits.visited()

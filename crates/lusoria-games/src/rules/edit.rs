@@ -1,7 +1,7 @@
 //! What a position editor needs of a game, apart from playing it: reading and changing positions place by place, also positions
 //! that break the laws of play.
 //!
-//! Deliberately absent: slots, whose editor it is (the host knows that), and moves.
+//! Deliberately absent: slots and the owner of an editor, which only the host knows, and moves.
 
 use super::{Reason, Seat, SetupError, State};
 

@@ -1,7 +1,7 @@
 //! Cats and Mouse is solved: for every position that can occur in a game, it is known who wins and in how many plies.
 //!
-//! Source: `docs/solved.md`. Deliberately absent: a table for positions in which it is the cats' turn; they are one ply before the
-//! others.
+//! Source: `docs/solved.md`. Deliberately absent: a table for positions in which it is the cats' turn; their values follow from
+//! those of the positions one ply later.
 
 mod build;
 mod key;

@@ -1,7 +1,7 @@
 //! Gabata in one round: a player who has more than half of the stones has won, and for many positions it is proved who can get
-//! so many. The proof ignores that a later sowing without end may still make the round void (GA-17).
+//! that many. The proof ignores that a later sowing without end may still make the round void (GA-17).
 //!
-//! Source: `docs/solved.md`. Deliberately absent: matches of several rounds, and draws, except of two openings.
+//! Source: `docs/solved.md`. Deliberately absent: matches of several rounds, and proofs of draws, except after two of the zero sowings.
 
 mod long_proof;
 mod openings;

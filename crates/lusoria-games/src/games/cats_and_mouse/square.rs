@@ -75,7 +75,7 @@ pub(super) fn shifted(squares: u64, by: i8) -> u64 {
     squares << by.max(0) >> (-by).max(0)
 }
 
-/// The names of these squares, divided by commas.
+/// The names of these squares, separated by commas.
 pub(super) fn names(squares: u64) -> String {
     let all = (0..64).map(Square::nth);
     let names: Vec<String> = all
