@@ -13,7 +13,7 @@ pub(super) const THINK_MILLISECONDS: &str = "LUSORIA_THINK_MILLISECONDS";
 pub(super) const THINK_PAUSE: &str = "LUSORIA_THINK_PAUSE_MILLISECONDS";
 
 /// Every key that an operator may set, apart from [`NUMBERS`]. The program also reads `LUSORIA_SEED` and `LUSORIA_CRASH`, which tests
-/// set, `USER`, and at the console what tells of the terminal, such as `TERM`.
+/// set, `USER`, and, at the console, variables about the terminal such as `TERM`.
 pub const KEYS: &[&str] = &[
     "DATABASE_URL",
     "DISCORD_TOKEN",

@@ -53,8 +53,8 @@ impl Vacations {
         }
     }
 
-    /// CL-20: the vacations of this person that are not over, each cut so that it ends with the day that has begun. Days that have not begun yet
-    /// are dropped.
+    /// CL-20: the vacations of this person that are not over, each cut so that it ends with the day that has begun. Days that have not
+    /// begun yet are dropped.
     pub(super) fn ended(&self, account: AccountId, at: i64) -> Vec<Vacation> {
         let last = self.of(account).iter().filter(|(_, until)| *until > at);
         let ended = last.map(|(from, _)| {
@@ -120,7 +120,8 @@ pub(super) struct Absences<'a> {
 }
 
 impl Absences<'_> {
-    /// CL-14: the last second in which this person, whose turn it is, can move in time: each vacation that begins before this second moves it later.
+    /// CL-14: the last second in which this person, whose turn it is, can move in time: each vacation that begins before this second moves
+    /// it later.
     pub(super) fn flag_at(self, account: AccountId, clock: &GameClock, seat: Seat) -> i64 {
         let control = &clock.control;
         let mut end = control.last_of(clock.since, clock.left[seat.index()].max(0));

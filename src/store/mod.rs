@@ -204,8 +204,8 @@ impl Store {
         self.database.sessions_with_computers().await
     }
 
-    /// The highest number of a session or a proposal (which reserves the number of its session), and the highest number of a delivery in the
-    /// outbox, including those that can never be sent; 0 if there is none.
+    /// The highest number of a session or a proposal (which reserves the number of its session), and the highest number of a delivery in
+    /// the outbox, including those that can never be sent; 0 if there is none.
     pub async fn highest_ids(&self) -> Result<(SessionId, OutboxId), StoreError> {
         self.database.highest_ids().await
     }

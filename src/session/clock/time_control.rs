@@ -27,7 +27,7 @@ pub struct TimeControl {
 pub enum Pace {
     /// This much time for each turn.
     Move(i64),
-    /// A bank for the whole game, to which each turn adds something, but not more than until it holds what it held at the beginning.
+    /// A bank for the whole game, to which each turn adds something, at most up to what the bank held at the beginning.
     Bank(i64, i64),
     /// A bank like that of `Bank`, for two players who are both there; it may grow beyond what it held at the beginning.
     Live(i64, i64),

@@ -155,7 +155,7 @@ impl View {
         choices.get(selected?)
     }
 
-    /// What stands in the input line as long as it is empty: what people can do.
+    /// The faint text in the input line while nothing is typed: it says what people can do.
     pub(super) fn invitation(&self) -> &str {
         match self.shown_choices().0 {
             [] if self.can_go_back() => &self.words.type_or_back,
