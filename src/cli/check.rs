@@ -13,7 +13,7 @@ use std::process::ExitCode;
 /// A health check reads the whole file only up to this size in bytes, which takes about a tenth of a second.
 const SMALL: u64 = 16 << 20;
 
-/// Prints what is right and what is not; fails if something is not. With `local`, no platform is asked.
+/// Prints what each check has found, and fails if one has found a fault. With `local`, no platform is asked.
 pub(super) async fn check(config: &Config, local: bool) -> Result<ExitCode> {
     for warning in &config.warnings {
         print(&format!("settings: {warning}"))?;

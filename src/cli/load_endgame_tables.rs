@@ -64,7 +64,7 @@ fn read_regular(file: &Path, found: &Metadata) -> io::Result<Vec<u8>> {
     fs::read(file)
 }
 
-/// Logs whether the tables of this file are used, and returns it.
+/// Logs whether the tables of this file are used, and returns true if they are.
 fn told(file: &Path, read: Result<(), impl std::fmt::Display>) -> bool {
     match &read {
         Ok(()) => info!(file = %file.display(), "tables are used"),

@@ -1,6 +1,6 @@
 //! The ids of those commands to which other code refers.
 
-/// Breaks off a game that has only just begun.
+/// Breaks off a game, which then does not count.
 pub const ABORT: &str = "abort";
 /// Accepts what is offered.
 pub const ACCEPT: &str = "accept";
@@ -30,7 +30,7 @@ pub const HINT: &str = "hint";
 pub const LEVEL: &str = "level";
 /// Takes an open seat, or enters a tournament.
 pub const JOIN: &str = "join";
-/// Closes a seat, or leaves a tournament.
+/// Closes an open seat, or leaves a tournament.
 pub const LEAVE: &str = "leave";
 /// Adds a word to the seed of the dice.
 pub const LUCK: &str = "luck";

@@ -55,7 +55,7 @@ pub enum Keyword {
     Here,
     /// The dice.
     Dice,
-    /// Show another one.
+    /// Show the next step of a game, or another puzzle.
     Next,
     /// Show the solution.
     Solution,

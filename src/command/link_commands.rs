@@ -6,7 +6,7 @@ use super::command_spec::{CommandSpec, HelpSection};
 
 const CODE: Argument = Argument::optional("code", ArgumentKind::Words);
 
-/// Gives a code, or takes it on the other side.
+/// Gives a code, or accepts one that was given on the other platform.
 pub(super) const LINK: CommandSpec = CommandSpec {
     id: "link",
     section: Some(HelpSection::Room),

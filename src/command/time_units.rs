@@ -122,7 +122,8 @@ pub(super) fn is_unit(word: &str) -> bool {
     UNITS.iter().any(|(_, words)| words.contains(&word))
 }
 
-/// The seconds of a unit that is typed without a number: `week`. Short words may mean something else.
+/// The seconds of a unit that is typed without a number: `week`. `None` for other words, and for those of one or two letters, which may
+/// mean something else.
 pub(super) fn one_of_unit(word: &str) -> Option<i64> {
     let word = fold(word);
     let is_meant = is_unit(&word) && word.chars().nth(2).is_some();
@@ -131,7 +132,8 @@ pub(super) fn one_of_unit(word: &str) -> Option<i64> {
         .flatten()
 }
 
-/// A time like `3d` or `1h30m` in seconds; a number without a unit counts as this one. At most about a hundred years.
+/// A time like `3d` or `1h30m` in seconds; a number without a unit is counted in units of `unit` seconds. `None` for any other text, and if
+/// a number in it is a million or more.
 pub(super) fn duration(text: &str, unit: i64) -> Option<i64> {
     let text = fold(text);
     let mut rest = text.as_str();

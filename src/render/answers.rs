@@ -26,7 +26,7 @@ pub(super) fn position(session: &Session, form: BoardForm, side: Seat, scene: &S
     position_after(session, after, (form, side), scene)
 }
 
-/// The same, with this sentence about after which entry or step it is.
+/// Like [`position`], with a sentence that says after which entry or step the position was reached.
 pub(super) fn position_after(
     session: &Session,
     after: (&str, u32),
@@ -59,7 +59,7 @@ fn standing(session: &Session, (id, entry): (&str, u32), side: Seat, scene: &Sce
     body
 }
 
-/// Whether the game goes on with something that the player on turn has to say about the dice.
+/// Whether the game waits until a player types a word for the seed, or a throw.
 fn asks_for_throw(session: &Session) -> bool {
     session.missing_word().is_some() || session.line.throw().is_some()
 }

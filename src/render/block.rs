@@ -78,8 +78,8 @@ pub enum Span {
     Room(RoomKey),
 }
 
-/// What is shown of a room where it cannot be linked: its name at the console, an address on Matrix, and of Discord, whose channels
-/// have only numbers, the name of the platform.
+/// What is shown of a room where it cannot be linked: for a room of the console its name, for one of Matrix its address, and for one of
+/// Discord, whose channels have only numbers, the name of the platform.
 #[must_use]
 pub fn room_name(room: &RoomKey) -> String {
     match room.platform {

@@ -4,12 +4,12 @@ use super::Scene;
 use crate::locales::Values;
 use crate::session::Say;
 
-/// The title of such a board.
+/// The title of a board that does not show the present position of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EarlierBoard {
-    /// Which one it is.
+    /// The title itself, which says what the board shows.
     pub title: String,
-    /// Whether it is of a game. Below the board of a puzzle or of the position editor the moves of a game must not stand.
+    /// Whether the board is that of a game. Below the board of a puzzle or of the position editor the moves of a game must not stand.
     pub of_a_game: bool,
 }
 

@@ -221,7 +221,7 @@ fn one_game(game: &'static Game, scene: &Scene) -> Body {
     body
 }
 
-/// Examples of moves are looked for in the first plies, this many of them. A game may begin with up to four throws or lots.
+/// In how many plies, counted from the start of a game, examples of moves are looked for. A game may begin with up to four throws or lots.
 const FIRST_PLIES: usize = 8;
 
 /// Some moves of the first turn of a game, and of the turns after it those that are written in another way, as where the two sides move

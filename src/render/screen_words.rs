@@ -14,11 +14,11 @@ pub struct ScreenWords {
     pub choices: String,
     /// Above what was said.
     pub said: String,
-    /// Where a line can be typed and nothing is, if there are choices.
+    /// In the empty line for typing, if there are choices.
     pub type_here: String,
-    /// The same if there are none.
+    /// In that line if there are no choices.
     pub type_only: String,
-    /// The same if there are none, and Escape leads back to the present board of a game.
+    /// In that line if there are no choices, and Escape leads back to the present board of a game.
     pub type_or_back: String,
     /// What the keys do; the shorter ones for a narrow terminal, or where there are no choices.
     pub keys: [String; 3],

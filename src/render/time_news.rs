@@ -84,7 +84,7 @@ fn clock_line(
 /// How many days of vacation the reader has left, and whether they are on vacation.
 pub(super) fn vacation(left: i64, rest: i64, scene: &Scene) -> Block {
     let values = Values::new().number("left", left);
-    // No more than there are.
+    // The example suggests no more days than are left.
     let values = values.number("take", left.min(10));
     match rest {
         0 => scene.sentence_paragraph("vacation-left", values),

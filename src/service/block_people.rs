@@ -1,6 +1,7 @@
-//! `block` and `unblock`: a person can keep others from beginning games with them. The list of the blocked is told only to that person.
-//! A block is kept under the platform's ids of the blocked person, as a ban is. It holds for all accounts that this person has linked, but the
-//! one who has blocked is shown only whom they have named: which accounts are one person's is nobody else's business.
+//! `block` and `unblock`: a person can keep others from beginning games with them. Only the person who has blocked somebody can see the
+//! list of the blocked. A block is kept under the platform's ids of the blocked person, as a ban is. It holds for all accounts that this
+//! person has linked, but the one who has blocked is shown only whom they have named: which accounts are one person's is nobody else's
+//! business.
 
 use super::block_cache::is_id_of;
 use super::change_draft::ChangeDraft;

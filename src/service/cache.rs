@@ -46,7 +46,7 @@ pub(super) struct Cache {
     /// The keys of the rooms in `rooms`. A thread has a second key as long as its channel is not known.
     pub(super) keys: QuickMap<RoomId, Vec<RoomKey>>,
     sessions: LruCache<SessionId, Arc<Session>>,
-    /// Each with the name as the platform gave it.
+    /// For each person of a platform: the account, and the name as the platform gave it.
     accounts: LruCache<PlatformId, (AccountId, Arc<str>)>,
     identities: LruCache<(AccountId, Platform), Option<Identity>>,
     pub(super) refused: LruCache<(RoomId, AccountId), Option<Arc<LastRefusal>>>,

@@ -18,7 +18,7 @@ pub struct CompletionRequest {
     pub typed: String,
 }
 
-/// What can be completed with what only the service knows.
+/// The kinds of completions that need the service, because only it knows the values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CompletionKind {
     /// The number of one of the person's sessions.

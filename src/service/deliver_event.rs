@@ -132,8 +132,8 @@ impl Service {
         event.waiter.tell(Outcome::Repeated);
     }
 
-    /// Notes what became of the message that led to this event, once what follows from it is stored: the one above a thread was sent, or
-    /// a digest never can be.
+    /// Notes what became of the message that led to this event, once the event is stored: the message above a thread was sent, or a digest
+    /// can never be sent.
     pub(super) fn settle_delivery(&mut self, cause: &Cause) {
         let settled = match cause {
             Cause::Thread(ThreadNews::BeginResult { announced, .. }) => announced,

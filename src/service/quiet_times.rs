@@ -22,8 +22,8 @@ impl Service {
         self.quiet_end(account, (room, true), at).await
     }
 
-    /// The same for what is said about this game: a vacation that does not count in it (CL-12) keeps nothing away, because the clocks
-    /// there run.
+    /// Like `quiet_until`, but for what is said about this game: a vacation that does not count in the game (CL-12) delays nothing, because
+    /// the clocks run there.
     pub(super) async fn quiet_until_in(
         &mut self,
         game: &Session,

@@ -1,8 +1,8 @@
 //! Takes a tournament out of a room, and a banned person out of the tournaments of a room.
 //!
 //! Whoever manages a room must be able to get rid of a tournament that somebody has brought there, so games that are being played do not
-//! prevent it. Those who have entered there play on in the first of the other rooms on a platform where they are known; whoever is known on none
-//! could not play there, and has left. Games follow their players.
+//! prevent it. Those who have entered in that room play on in the first of the other rooms whose platform knows them. Whoever is known on
+//! none of these platforms leaves the tournament. Games follow their players.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::room_here;

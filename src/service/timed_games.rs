@@ -102,8 +102,8 @@ impl Service {
         })
     }
 
-    /// The game in which the writer means to do this. If it is possible in none, the refusal is that of a game with a clock, and if
-    /// possible of one in which it is the other player's turn.
+    /// The game in which the writer means to do this. If it is possible in none, the refusal says why it is not possible in a game with a
+    /// clock, preferably one in which it is the other player's turn.
     async fn find_game_on_time(
         &mut self,
         request: &Request,

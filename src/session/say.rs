@@ -81,9 +81,9 @@ pub enum Say {
     MovesOf(ShownEntry, String, AccountId),
     /// The record of a session, as plain text.
     Record(ShownEntry, AccountId),
-    /// All that is kept about a person, who has asked for it.
+    /// All that is kept about the person who asked.
     PersonalData(AccountId),
-    /// All dice that a person was ever dealt, who has asked for it.
+    /// How often each number came up when the person who asked threw dice.
     Dice(AccountId),
     /// Whether the dice of a session follow from its seed.
     Verified(ShownEntry, AccountId),
@@ -262,7 +262,7 @@ impl Say {
         )
     }
 
-    /// Whether the message shows a board, and of what. Without a wildcard, so that no new kind of message is forgotten: where people
+    /// Whether the message shows a board, and of what. The match has no wildcard, so that no new kind of message is forgotten: where people
     /// have chosen pictures, the picture is drawn only if this says that there is a board.
     #[must_use]
     pub const fn shown_board(&self) -> ShownBoard {

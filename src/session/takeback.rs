@@ -12,8 +12,8 @@ pub(super) const LONGEST_TAKEBACK: u32 = 1_000;
 /// The moment before a decision of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BeforeDecision {
-    /// The session was like this after the entry with this number. `at` is when the decision was made, and `free` whether
-    /// neither the other player has moved since nor a throw has been seen.
+    /// The moment is that right after the entry with this number. `at` is when the decision was made, and `free` whether neither the other
+    /// player has moved since nor a throw has been seen.
     After {
         /// The number of the entry.
         n: u32,

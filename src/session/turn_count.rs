@@ -68,8 +68,8 @@ impl TurnCount {
 }
 
 impl SessionLog<'_> {
-    /// The positions after at most so many turns, evenly spread: the beginning is the first, and the position after the last entry is the
-    /// last. The log must reach back to the beginning. Of turns that were taken back there are none.
+    /// At most `most` positions after turns, evenly spread: the first is the beginning, and the last is the position after the last entry.
+    /// The log must reach back to the beginning. Turns that were taken back are left out.
     ///
     /// # Errors
     /// [`ReplayError`] as for [`SessionLog::replay`].
@@ -109,7 +109,7 @@ impl SessionLog<'_> {
     }
 }
 
-/// At most so many numbers from 0 to `last`, both among them if there may be two.
+/// At most `most` numbers from 0 to `last`, both among them if there may be two.
 fn evenly_spread(last: u32, most: u32) -> Vec<u32> {
     let steps = last.min(most.saturating_sub(1));
     let number = |n| u64::from(last) * u64::from(n) / u64::from(steps.max(1));

@@ -281,7 +281,7 @@ impl Doors {
                 continue;
             }
             log.note(&format!("came from {peer}"));
-            // Else a short message may be held back until the one before it is acknowledged.
+            // Otherwise a short message may be held back until the one before it is acknowledged.
             let _ = stream.set_nodelay(true);
             return self.greet(Box::new(stream), log, setup, until).await;
         }

@@ -113,7 +113,7 @@ struct Game<'a> {
 
 /// Plays one game and returns its result; `None` if the server closes the connection before the game begins.
 async fn play(order: &JoinSettings, stream: TcpStream) -> Result<Option<FromServer>, JoinError> {
-    // Else a short line may be held back until the one before it is acknowledged.
+    // Otherwise a short line may be held back until the one before it is acknowledged.
     let _ = stream.set_nodelay(true);
     let mut channel = TextChannel::new(Box::new(stream), Framing::LINES, PlayerLog::none());
     let line = begin(&order.game).ok_or_else(|| JoinError::Game(order.game.clone()))?;

@@ -251,7 +251,7 @@ fn is_end_of_part(before: &Schedule, now: &Schedule) -> bool {
     last(before) != last(now) || now.to_play().next().is_none()
 }
 
-/// Calls both players and plays the game. If one of them does not come, the other wins; if neither comes, nobody.
+/// Calls both players and plays the game. If one of them does not come, the other wins; if neither comes, nobody wins.
 ///
 /// # Errors
 /// [`TournamentError`] if this machine had no file, process or memory left to call them.

@@ -7,10 +7,10 @@
 //! cargo run --release -p lusoria-games --example measure_xii_scripta -- tables/scripta-3.table 3 2000 5000
 //! ```
 //!
-//! The arguments are a table, the number of pieces, the number of turns to measure, the number of positions that ruthless searches for a
-//! ply, and perhaps a number of further turns (0 if it is missing). If the table has a position, it says what the best turn is worth.
-//! Otherwise the worth is guessed: all throws of that many further turns are looked at, each turn is played as the network would play
-//! it, and at their end the table is asked again, or else the network.
+//! The arguments are a table, the number of pieces, the number of turns to measure, the number of positions that the level ruthless
+//! searches for each ply, and optionally a number of further turns (0 if it is left out). If the table has a position, it says what the
+//! best turn is worth. Otherwise the worth is guessed: all throws of that many further turns are looked at, each turn is played as the
+//! network would play it, and at their end the table is asked again, or else the network.
 
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 
@@ -80,7 +80,7 @@ fn measure(pieces: u64, turns: u64, name: &str, player: Player<'_>, truth: Truth
     println!("{pieces} pieces, {name}: {mean:.3} % ± {error:.3} lost in a turn, {turns} turns");
 }
 
-/// Every position in which the turn can end, also with dice left.
+/// Every position in which the turn can end, including those with dice left unused.
 fn all_ends(state: &XiiScripta) -> Vec<XiiScripta> {
     let (mut ends, mut open, mut met) = (Vec::new(), vec![*state], HashSet::new());
     while let Some(state) = open.pop() {

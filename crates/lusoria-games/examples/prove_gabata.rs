@@ -1,5 +1,5 @@
-//! Searches for the winner after each pair of pits of the zero sowing of Gabata, through the given number of positions for each
-//! pair and question, and prints the rows of `src/exact/gabata/openings.rs`:
+//! Searches for the winner after each pair of pits of the zero sowing of Gabata, through at most the given number of positions for each
+//! question about a pair, and prints the rows of `src/exact/gabata/openings.rs`:
 //!
 //! ```sh
 //! cargo run --release -p lusoria-games --example prove_gabata -- 8000000

@@ -50,7 +50,7 @@ impl<'a> NewMessage<'a> {
         }
     }
 
-    /// The same message with this below it.
+    /// The same message with this picture or file below it.
     pub(super) fn showing(self, upload: Option<Upload<'a>>) -> Self {
         Self {
             attachments: upload.map(|upload| [upload.attached()]),

@@ -64,7 +64,7 @@ impl<'a> Upload<'a> {
         }
     }
 
-    /// The body of the request with it.
+    /// The body of the request, with the picture or file.
     pub(super) fn form(&self, body: &impl Serialize) -> serenity::Result<Multipart> {
         let file = CreateAttachment::bytes(self.bytes, self.name);
         Ok(Multipart {

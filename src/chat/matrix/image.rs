@@ -1,7 +1,7 @@
 //! Uploads the pictures of boards, and writes the messages that show them.
 //!
-//! Board, call and picture are one event, because homeservers count events. An upload is no event. If it fails, the board is sent as
-//! text.
+//! Board, call and picture are one event, because homeservers limit the number of events. An upload is no event. If it fails, the board is
+//! sent as text.
 
 use super::content::addressed;
 use super::formatted_text::format_body;
@@ -38,7 +38,7 @@ pub(super) fn message(post: &Post, target: &RoomOrThread, source: &Value) -> Opt
     Some(addressed(content, post, target))
 }
 
-/// The same in place of an earlier message. An edit notifies nobody.
+/// A message that shows the uploaded picture in place of an earlier message. An edit notifies nobody.
 pub(super) fn edit(post: &Post, earlier: &str, source: &Value) -> Option<Value> {
     let mut new = image(post, source, false)?;
     new["m.mentions"] = json!({});

@@ -32,9 +32,9 @@ type Key = ([u8; 32], bool);
 /// The latest uploads.
 #[derive(Debug)]
 pub(super) struct Uploads {
-    /// Where they are, as the fields of a message say it.
+    /// Where the uploaded files are, as the fields of a message that say it.
     sources: Mutex<LruCache<Key, Value>>,
-    /// How often those were tried that have not succeeded yet.
+    /// How often each upload that has not succeeded yet was tried.
     failures: Mutex<LruCache<Key, u32>>,
 }
 

@@ -11,9 +11,9 @@ pub(super) enum SeatPriority {
     None,
     /// It has played equally often from both seats, and should change.
     Mild,
-    /// It has played once more from the other seat.
+    /// It has played one game more from the other seat than from this one.
     Strong,
-    /// It has played twice in a row, or two times more, from the other seat.
+    /// Its last two games were from the other seat, or it has played at least two games more from there.
     Absolute,
 }
 

@@ -51,7 +51,7 @@ struct Shared {
 #[derive(Debug, Default)]
 struct LackingTables {
     tasks: VecDeque<ThinkingTask>,
-    /// Whether a thread is at work.
+    /// Whether a thread is making tables.
     at_work: bool,
 }
 

@@ -18,7 +18,7 @@ impl RoomTournament {
     /// Lets a player take part.
     ///
     /// # Errors
-    /// If the person takes part already, if it is over, if it has as many entrants or computer players as it can have, or if it has
+    /// If the player takes part already, or if the tournament is over, has as many entrants or computer players as it can have, or has
     /// begun and takes no late entrants (any more).
     pub fn enter(&mut self, player: Player) -> Result<(), Refusal> {
         self.is_still_live()?;
@@ -70,11 +70,12 @@ impl RoomTournament {
         matches!(self.format, Format::Swiss { rounds } if self.rounds.len() >= rounds as usize)
     }
 
-    /// Takes a player out, and returns the sessions that are still to be given up, each with the seat that they hold. Before it begins,
-    /// they are simply not on the list any more. Of several computer players of the same level, the one that entered last leaves.
+    /// Takes a player out, and returns the sessions that are still to be given up, each with the seat that the player holds. Before the
+    /// tournament begins, the player is only removed from the list. Of several computer players of the same level, the one that entered
+    /// last leaves.
     ///
     /// # Errors
-    /// If they do not take part, or if it is over.
+    /// If the player does not take part, or if the tournament is over.
     pub fn leave(&mut self, player: Player) -> Result<Vec<(SessionId, Seat)>, Refusal> {
         self.is_still_live()?;
         let Some(entrant) = self.still_in(player) else {

@@ -40,7 +40,8 @@ pub struct RoomTournament {
     pub game: String,
     /// Who plays whom.
     pub format: Format,
-    /// The time for each game. It is always hard, so that whoever is absent does not hold up a round.
+    /// The time for each game. A game always ends as soon as a player's time is over (`hard`), so that whoever is absent does not hold up a
+    /// round.
     pub time: Option<TimeControl>,
     /// Whether the games between people count for ratings.
     pub rated: bool,

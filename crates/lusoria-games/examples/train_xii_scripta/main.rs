@@ -27,9 +27,8 @@ use std::time::Instant;
 /// When a position is learned, the share with which the positions after the next one and the result count, in the first game and in
 /// the last; the rest is what the network thought of the next position.
 const LAMBDAS: [f32; 2] = [0.9, 0.5];
-/// How far the weights move, in the first game and in the last; in between, the step shrinks by the same factor with every game.
-/// All positions of a game move them the same way, so that larger steps at the end would leave little but the memory of the last
-/// games.
+/// How far the weights move, in the first game and in the last; in between, the step shrinks by the same factor with every game. All
+/// positions of a game move them towards the same result, so with larger steps at the end the network would know little but the last games.
 const RATES_OF_MANY: [f32; 2] = [0.005, 0.000_02];
 const RATES_OF_FEW: [f32; 2] = [0.02, 0.000_1];
 /// In this last share of the games, a moving mean of each weight is kept; these means are what is written.

@@ -146,14 +146,14 @@ pub trait Line: Debug + Send + Sync {
     fn chances(&self) -> Vec<(String, u32)>;
     /// The move that the host makes by itself now (a pass), because nothing else is legal and the options ask for it.
     fn forced_pass(&self) -> Option<String>;
-    /// Divides a text of several moves (`place 4 place 1`, or one on each line) into single moves, in order. A text that contains
-    /// anything else is not divided. The result may contain a move that was not typed because it is obvious.
+    /// Divides a text of several moves (`place 4 place 1`, or one on each line) into single moves, in order. A text that contains anything
+    /// else is not divided. The result may also contain an obvious move that was left out.
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>>;
     /// The words of the game's notation in every language, in the form that [`crate::kit::fold`] returns. A mistyped word is
     /// compared with them.
     fn move_words(&self) -> Vec<&'static str>;
-    /// The text rewritten in one alphabet, where letters of another one look or sound the same, in each way in which this game
-    /// reads it.
+    /// The text with letters of one alphabet replaced by letters of another one that look or sound the same, once for each way in which
+    /// this game reads it; empty if nothing can be replaced.
     fn lookalikes(&self, text: &str) -> Vec<String>;
     /// Reads a typed text as a move, and returns the move in canonical notation. Letters of another alphabet that look the same do
     /// not matter.
@@ -180,22 +180,23 @@ pub trait Line: Debug + Send + Sync {
     fn counts(&self) -> Counts;
     /// The seat's chance of winning if the position is worth this score to it. A draw counts as half a win.
     fn winning_chance(&self, score: Score) -> Option<f64>;
-    /// For each of these places in the list of legal moves: whether that move loses at once, or lets the other seat, moving next, win
-    /// with one move; false if chance comes next. For a glance at a few moves; it looks no further.
+    /// For each of these places in the list of legal moves: whether that move loses at once, or lets the other seat, moving next, win with
+    /// one move; false if chance comes next. Meant for a quick check of a few moves; it looks no further ahead.
     ///
     /// # Panics
     /// If there is no legal move at a place.
     fn lose_at_once(&self, places: &[usize]) -> Vec<bool>;
-    /// Whether `exact`, `exact_moves` and `think` would first make tables, and whoever asks meanwhile would wait.
+    /// Whether `exact`, `exact_moves` and `think` would first make tables, so that whoever calls them has to wait.
     fn lacks_tables(&self) -> bool;
-    /// Makes these tables, or waits until they are made: a tenth of a second, in a debug build some seconds.
+    /// Makes the tables that [`Line::lacks_tables`] is about, or waits until they are made: a tenth of a second, in a debug build some
+    /// seconds.
     fn make_tables(&self);
     /// What a computer player would do; `None` if no seat is to move. `stop` is called often, and the search ends as soon as it
     /// returns true.
     fn think(&self, order: &ThinkOrder, stop: &dyn Fn() -> bool) -> Option<Thought> {
         self.think_aloud(order, stop, &mut |_| {})
     }
-    /// The same; `report` is called whenever the search has become a ply deeper.
+    /// Like [`Line::think`]; `report` is called whenever the search has become a ply deeper.
     fn think_aloud(
         &self,
         order: &ThinkOrder,

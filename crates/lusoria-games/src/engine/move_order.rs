@@ -50,7 +50,8 @@ impl<M> Ranked<M> {
     }
 }
 
-/// The moves of a position, to be taken with the best one first. The memory of a list is used for many positions.
+/// The moves of a position, to be taken with the best one first. One list is reused for many positions, so that its memory is allocated
+/// only once.
 pub(super) struct MoveList<M> {
     pub(super) legal: Vec<M>,
     /// For each move that is left: in the upper bits its rank, in the lower bits its place counted from the end. So the greatest

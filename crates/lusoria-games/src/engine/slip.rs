@@ -1,13 +1,12 @@
-//! The errors of the levels below ruthless in positions where the value of every move is known. Sometimes they play another move
-//! than the best one, each of the others equally often, because known values show no small errors: a move throws a win away or it does
-//! not.
+//! The errors of the levels below ruthless in positions where the value of every move is known. Sometimes they play a move of a lower value
+//! than the best one, each of these equally often, because known values show no small errors: a move throws a win away or it does not.
 
 use super::choose::fraction;
 use super::key::key_of;
 use super::level::Skill;
 use super::score::Score;
 
-/// How many plies ahead a player sees who sees the obvious.
+/// A player who sees the obvious sees wins and losses within this many plies.
 const OBVIOUS: i32 = 2;
 
 /// Which of these moves a player of this skill plays. The best one comes first.

@@ -8,7 +8,7 @@ const CHECKSUM: usize = 32;
 /// Why bytes cannot be read as tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TablesError {
-    /// They begin differently, or are too short.
+    /// The bytes begin with another head, or are too short.
     #[error("these are not the tables that belong here, or of another version")]
     NotTables,
     /// The checksum does not fit the content.

@@ -74,7 +74,7 @@ fn key_value_pairs(text: &str) -> impl Iterator<Item = (&str, &str)> {
     parts.map(|part| part.split_once('=').unwrap_or((part, "true")))
 }
 
-/// The option exists, but not with this value.
+/// The error for an option that exists but cannot have this value.
 pub fn bad(key: &str, allowed: &'static str) -> SetupError {
     SetupError::BadValue(key.to_owned(), allowed)
 }

@@ -25,7 +25,7 @@ pub const PIT: &[&str] = &[
     "посеи",
 ];
 
-/// Words that may stand between one of those and the pit.
+/// Words that may stand between a word of [`PIT`] and the pit.
 const BETWEEN: &[&str] = &[
     "the",
     "la",

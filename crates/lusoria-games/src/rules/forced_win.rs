@@ -1,5 +1,5 @@
-//! Finds out whether a seat can force a win within this many plies, by the plainest search there is. It has no table and shares
-//! nothing with the search of the computer players, so the two can be compared.
+//! Finds out whether a seat can force a win within a number of plies, by the plainest search there is. It has no table and shares nothing
+//! with the search of the computer players, so the two can be compared.
 
 use super::{Outcome, Seat, State, Turn};
 

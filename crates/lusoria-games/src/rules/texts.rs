@@ -1,4 +1,4 @@
-//! What people read about a game in one language. They are part of a game, but the rules do not use them.
+//! What people read about a game in one language. These texts are part of a game, but the rules do not use them.
 
 /// The texts of one language.
 #[derive(Clone, Copy, Debug)]

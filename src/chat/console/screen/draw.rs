@@ -206,7 +206,7 @@ fn draw_prompt(frame: &mut Frame<'_>, view: &View, area: Rect) {
 /// What the keys do, as long as there is room.
 fn draw_keys(frame: &mut Frame<'_>, view: &View, area: Rect) {
     let words = &view.words;
-    // The first ones tell of the arrows.
+    // Only the first text mentions the arrows; it is skipped if there is nothing to choose.
     let no_choices = view.shown_choices().0.is_empty();
     let mut keys = words.keys.iter().skip(no_choices.into());
     let fitting = keys.find(|keys| keys.width() <= usize::from(area.width));

@@ -106,7 +106,7 @@ impl Chat for Screen {
         if post.calls.is_some() {
             self.called().clone_from(&post.calls);
         }
-        // Before the view is locked: if the file cannot be written, the log says so on the screen.
+        // This comes before the view is locked: if the file cannot be written, the log says so on the screen, for which it locks the view.
         let picture = post
             .picture()
             .and_then(|picture| self.pictures.show(picture));

@@ -4,7 +4,7 @@ use super::board::{CAMP, CASTLE, CASTLE_YARD, Cell, Cells, EDGE, Way, beside, na
 use super::{CampTips, Ending, KingRule, Piece, Ply, Tablut};
 use crate::rules::{Fact, Seat, Trace};
 
-/// The most cells to which the other player's pieces can no longer step after one move: the cell that it occupies, and the
+/// The most cells to which the other player's pieces can no longer step after one move: the cell to which the piece has moved, and the
 /// neighbours of three captured pieces.
 const MOST_ROOM_TAKEN: u32 = 10;
 
@@ -40,8 +40,8 @@ impl Tablut {
         after.ending.is_some()
     }
 
-    /// Whether this legal move could win, judged without playing it: white wins with the king, black beside the king, and both if the
-    /// other has hardly room to move.
+    /// Whether this legal move could win, judged without playing it: white may win by moving the king, black by moving beside the king, and
+    /// either if the other player has hardly any room to move.
     pub(super) fn may_win(&self, ply: Ply) -> bool {
         let about_king = match self.to_move {
             Seat::First => ply.from.bit() & self.king,

@@ -1,4 +1,4 @@
-//! The names of places in the position editor of both games.
+//! The names of places in the position editors of Gabata and Selus.
 
 use super::pit_of;
 use crate::rules::Seat;

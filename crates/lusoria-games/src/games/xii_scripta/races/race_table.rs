@@ -42,7 +42,7 @@ impl RaceTable {
         for number in (0..row.ways()).rev() {
             table.begins[number].0 = table.chances.len() as u32;
             if number + 1 == row.ways() {
-                // Everybody is borne off, and no turn is needed.
+                // All pieces are borne off, and no turn is needed.
                 goals.all_are_done(number);
                 table.chances.push(1.0);
                 continue;
