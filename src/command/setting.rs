@@ -1,5 +1,5 @@
-//! A setting of a person (`me`) or of a room (`settings`): its words in four languages, its values, and how typed words are read as
-//! one. The lists are in `personal_settings.rs` and `room_settings.rs`.
+//! A setting of a person (`me`) or of a room (`settings`): its words in four languages, its values, and how typed words are read as the
+//! name of a setting and a value. The lists are in `personal_settings.rs` and `room_settings.rs`.
 
 use super::clean_text::LONGEST_WORD;
 use super::keyword::Keyword;

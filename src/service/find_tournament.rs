@@ -57,8 +57,8 @@ impl Service {
         }
     }
 
-    /// The only tournament in which the writer takes part, wherever that is. It is shown; but nobody leaves one that is not held here without
-    /// naming it.
+    /// The only tournament in which the writer takes part, wherever that is. It can be shown, but nobody leaves one that is not held here
+    /// without naming it.
     async fn find_own_tournament(
         &mut self,
         request: &Request,
@@ -184,7 +184,7 @@ fn can_do(tournament: &RoomTournament, deed: &TournamentDeed, request: &Request)
     }
 }
 
-/// The computer player of a tournament that somebody means who types this level, or no level.
+/// The computer player of a tournament that is meant by this level, or by no level.
 pub(super) fn computer_named(level: Option<Level>, tournament: &RoomTournament) -> Player {
     let id = tournament.game.split(['(', '@']).next().unwrap_or_default();
     tournament.computer_meant(level, Level::usual_for(id))

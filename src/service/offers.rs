@@ -160,7 +160,7 @@ impl Service {
             .await
     }
 
-    /// The same session, replayed from its whole log, so that it remembers everything that can be taken back. If its last entries are not
+    /// This session, replayed from its whole log, so that it remembers everything that can be taken back. If its last entries are not
     /// stored yet, the session is returned as it is.
     async fn remembering(&mut self, session: Arc<Session>) -> Result<Arc<Session>, StoreError> {
         let stored = self.store.session(session.id).await?;

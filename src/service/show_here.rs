@@ -26,7 +26,7 @@ impl Service {
         }
     }
 
-    /// Brings a game into this room (true), or takes it out again.
+    /// Brings a game into this room if `here` is true, else takes it out again.
     pub(super) async fn show_here(
         &mut self,
         request: &Request,

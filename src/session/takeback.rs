@@ -1,6 +1,7 @@
 //! Takebacks: going back to what a session was after an earlier entry. The log keeps what was taken back. Pure.
 //!
-//! A throw depends only on the seed, the seat and its number, so after a takeback the same throws come again.
+//! A throw that the host makes depends only on the seed, the seat and the number of the throw, so after a takeback the same throws come
+//! again.
 
 use super::recent_entries::Remembered;
 use super::{Ending, Entry, Offer, Session};
@@ -12,8 +13,8 @@ pub(super) const LONGEST_TAKEBACK: u32 = 1_000;
 /// The moment before a decision of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BeforeDecision {
-    /// The moment is that right after the entry with this number. `at` is when the decision was made, and `free` whether neither the other
-    /// player has moved since nor a throw has been seen.
+    /// The moment after the entry with the number `n`. `at` is when the decision was made, and `free` whether neither the other player has
+    /// moved since nor a throw has been seen.
     After {
         /// The number of the entry.
         n: u32,

@@ -1,4 +1,5 @@
-//! The folder for the bot's login and its keys. One process at a time uses it; only the bot's user can read it; it is encrypted.
+//! The folder for the bot's login and its keys. One process at a time uses it, and only the bot's user can read it. The login and the keys
+//! are encrypted. The recovery key is not, nor is the random key with which they are encrypted if the operator has set no passphrase.
 
 use super::MatrixError;
 use secrecy::{SecretBox, SecretString};

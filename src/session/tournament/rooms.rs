@@ -87,7 +87,8 @@ impl RoomTournament {
         }
     }
 
-    /// Goes on in the other rooms; if this was the first one, the next one takes its place.
+    /// Goes on in the other rooms; if this was the first one, the next one takes its place. Returns who has entered in this room and still
+    /// takes part.
     fn go_on_without(&mut self, room: RoomId) -> Vec<Player> {
         let mut others = self.rooms().filter(|one| *one != room).collect::<Vec<_>>();
         let first = others.remove(0);

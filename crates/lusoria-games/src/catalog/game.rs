@@ -215,7 +215,7 @@ pub trait Line: Debug + Send + Sync {
     /// The legal moves whose value is known, for the seat that is to move; plies are counted from before the move. The search for
     /// each move looks at `most_nodes` positions at most.
     fn exact_moves(&self, most_nodes: u64) -> Vec<(String, Exact)>;
-    /// A neutral picture of the position.
+    /// The board of the position as seat First sees it, without colours and without words of a language.
     fn diagram(&self) -> Diagram;
     /// The position in facts from this seat's point of view.
     fn prose(&self, reader: Seat) -> Vec<Fact>;

@@ -44,7 +44,7 @@ pub struct PositionEditor {
     pub with_full_bags: fn(Setup<'_>) -> ToolResult<String>,
     /// Whether play can go on from the position; if not, the law that it breaks.
     pub check: fn(Setup<'_>) -> ToolResult<Result<(), Reason>>,
-    /// The picture of the position, without perspective and colours.
+    /// The diagram of the position.
     pub diagram: fn(Setup<'_>) -> ToolResult<Diagram>,
 }
 

@@ -24,7 +24,7 @@ impl Solved for TchukaRuma {
     }
 }
 
-/// Finds out whether the game can be won at all, for positions that are too many to find the best way to win.
+/// Finds out whether the game can be won at all, if there are too many positions to find the best way to win.
 struct WinSearch {
     /// Positions from which nothing wins.
     lost: HashSet<Key, BuildHasherDefault<DefaultHasher>>,

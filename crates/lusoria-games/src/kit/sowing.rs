@@ -1,7 +1,7 @@
 //! Sowing, the mechanics of every mancala: stones dropped one by one along a ring of pits.
 //!
-//! Also the guard against relay sowings without end. Deliberately absent: what the last stone does (capture, relay, rest), which is each game's
-//! own.
+//! Also the guard against relay sowings without end. Deliberately absent: what the last stone does (capture, relay, rest), which is each
+//! game's own affair.
 
 /// Lifts all stones of the pit `from` and drops one in each pit that follows on the ring, the start pit included when the
 /// sowing comes round again (CM-3). Returns the pit where the last stone fell.

@@ -16,7 +16,7 @@ use tokio::sync::Notify;
 pub struct Screen {
     view: Mutex<View>,
     changed: Notify,
-    /// The person whom the last message called, so that they are offered the next line.
+    /// The person who was notified last, so that they are offered the next line.
     called: Mutex<Option<Identity>>,
     pictures: PictureOutput,
 }
@@ -82,8 +82,7 @@ impl Screen {
         self.changed.notified().await;
     }
 
-    /// Returns the person whom the latest message called; `None` if no message has called anybody since this function was called
-    /// last.
+    /// Returns the person who was notified last; `None` if no message has notified anybody since the last use of this function.
     pub(super) fn take_called(&self) -> Option<Identity> {
         self.called().take()
     }

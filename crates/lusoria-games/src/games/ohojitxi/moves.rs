@@ -11,7 +11,7 @@ const CAPTURED: u8 = 4;
 /// A sowing (OH-2), and the opponent's pit into which the captured stones are put (OH-5).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Ply {
-    /// The own pit that is sown, counted from 0.
+    /// The mover's own pit that is sown, counted from 0.
     pub pit: u8,
     /// The opponent's pit into which the captured stones are put, counted from 1. `None` without a capture, or if the capture wins.
     pub target: Option<u8>,
