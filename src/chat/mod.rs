@@ -50,8 +50,8 @@ pub struct Post {
     pub reader: Option<Identity>,
     /// The buttons and menus below it, for platforms that have them.
     pub controls: Option<Controls>,
-    /// The title of its board if that does not show the present position of a game, for a platform that shows one board at a time; otherwise
-    /// `None`.
+    /// The title of its board if that does not show the present position of a game, for a platform that shows one board at a time;
+    /// otherwise `None`.
     pub earlier: Option<EarlierBoard>,
     /// How it reaches the person who asked, if not as an ordinary message in the room.
     pub path: Option<AnswerPath>,

@@ -7,9 +7,8 @@
 //! look     = a command that changes nothing, without the prefix
 //! ```
 //!
-//! Length and number of words are checked before anything is compared, because `fold` and `clean` take time. Characters outside
-//! ASCII take most of that time, so even a record, which has them in names only, may have no more of them than a message may be
-//! long.
+//! Length and number of words are checked before anything is compared, because `fold` and `clean` take time. Characters outside ASCII take
+//! most of that time, so even a record, which has them in names only, may have at most 4,000 of them.
 
 use super::bot_mention::without_bot_mentions;
 use super::chat_command::Command;

@@ -160,7 +160,7 @@ pub const NIGHT: Setting = Setting {
 
 /// The value that allows all games.
 pub const ALL: &str = "all";
-/// The value of a room in which games have no time unless somebody says otherwise.
+/// The value of a room in which games have no clock unless somebody says otherwise.
 pub const NO_TIME: &str = "off";
 /// The highest number that can be set.
 const MOST_GAMES: u32 = 1_000;

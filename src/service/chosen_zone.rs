@@ -40,7 +40,7 @@ impl Service {
     /// or set before.
     ///
     /// # Errors
-    /// The inner one if there is no time zone of the typed name.
+    /// The inner error, if there is no time zone of the typed name.
     pub(super) async fn with_zone(
         &mut self,
         change: SettingChange,

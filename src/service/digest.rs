@@ -1,5 +1,5 @@
-//! The digest: once a day, at an hour that they have chosen, a person is told in a direct chat what waits for them. In rooms they are then no
-//! longer called at each turn; only what cannot wait a day still calls them there (`render/message.rs`).
+//! The digest: once a day, at an hour that they have chosen, a person is told in a direct chat what waits for them. In rooms they are then
+//! no longer called at each turn; only what cannot wait a day still calls them there (`render/message.rs`).
 //!
 //! A digest belongs to the chat in which it was asked for: it moves when accounts are joined or separated (`store/sqlite/people.sql`), and
 //! is turned off when it cannot be sent there any more.

@@ -19,7 +19,8 @@ const KEPT: NonZeroUsize = NonZeroUsize::new(64).expect("not zero");
 #[derive(Debug)]
 pub(super) struct PictureCache {
     latest: Mutex<LruCache<[u8; 32], Arc<Png>>>,
-    /// One message is drawn at a time. This semaphore is separate from that for other background work, because drawing a whole game takes long.
+    /// One message is drawn at a time. This semaphore is separate from that for other background work, because drawing a whole game takes
+    /// long.
     pub(super) turns: Semaphore,
 }
 

@@ -179,8 +179,8 @@ impl Service {
         Ok(!is_here || is_drawn || needs_the_record(say))
     }
 
-    /// Adds whom the message of a game does not call in this room. Those who have entered a tournament in several rooms are called where they
-    /// have entered.
+    /// Adds whom the message of a game does not call in this room. Those who have entered a tournament in several rooms are called where
+    /// they have entered.
     async fn add_calls(
         &mut self,
         people: [Option<AccountId>; 2],

@@ -100,8 +100,8 @@ impl Service {
         Ok(())
     }
 
-    /// The refusal to do this in a game, if the game belongs to a tournament: it cannot be called off, nobody gets hints or takes moves
-    /// back, and the level of a computer player stays.
+    /// The refusal to do this in a game, if the game belongs to a tournament: it cannot be called off, it can be put off only if days of
+    /// vacation are spent in it, nobody gets hints or takes moves back, and the level of a computer player stays.
     pub(super) async fn refuse_in_tournament(
         &mut self,
         session: &Session,

@@ -1,5 +1,5 @@
-//! What is recorded in the log of a game with a clock before anything else happens in it: times in which the host was away (CL-5), and days of
-//! vacation of the player on turn (`spend_vacation.rs`). It needs nothing from the store.
+//! What is recorded in the log of a game with a clock before anything else happens in it: times in which the host was away (CL-5), and days
+//! of vacation of the player on turn (`spend_vacation.rs`). It needs nothing from the store.
 
 use super::change_draft::ChangeDraft;
 use super::spend_vacation::on_vacation;
@@ -42,7 +42,8 @@ impl ChangeDraft {
         }
     }
 
-    /// The current time minus the pauses of the host and the vacation that are not in the log yet, so that the clock can be shown correctly.
+    /// The current time minus the pauses of the host and the vacation that are not in the log yet, so that the clock can be shown
+    /// correctly.
     pub(super) fn time_on_clock(&self, session: &Session) -> i64 {
         let Some(clock) = session.clock.as_deref() else {
             return self.at();

@@ -68,8 +68,8 @@ impl Listener {
         Self { config, matrix }
     }
 
-    /// Logs in and listens until `shutdown` completes. A lost connection is opened again, without a limit of attempts. However it
-    /// is ended, the next run begins with the events that were not handled.
+    /// Logs in and listens until `shutdown` completes. A lost connection is opened again, without a limit of attempts. However this run
+    /// ends, the next one begins with the events that were not handled.
     ///
     /// # Errors
     /// [`MatrixError`] if the account or the folder cannot be used.

@@ -1,6 +1,6 @@
-//! Decides who may call whom to a game, that is, challenge them. A person may call a stranger once, and again only after the
-//! stranger has answered. The stranger answers yes by playing, by asking about the game, or by beginning a game with the caller.
-//! The stranger answers no by aborting the game or by giving it up at once; a no holds for `refused_hours` of the limits (a day by default).
+//! Decides who may call whom to a game, that is, challenge them. A person may call a stranger once, and again only after the stranger has
+//! answered. The stranger answers yes by playing, by asking about the game, or by beginning a game with the caller. The stranger answers no
+//! by aborting the game or by giving it up at once; a no holds for `refused_hours` of the limits (a day by default).
 //!
 //! The store has one row for each pair of people. The rows of people who played recently are in memory, so that a move needs no
 //! read.

@@ -11,7 +11,7 @@ use lusoria_games::rules::{Fact, Seat};
 
 /// The most entrants of a tournament.
 const MOST_ENTRANTS: usize = 64;
-/// The most computer players among them. Their games with each other are played one at a time, and have to come to an end.
+/// The most computer players among the entrants. Their games with each other are played one at a time, and have to come to an end.
 const MOST_COMPUTERS: usize = 8;
 
 impl RoomTournament {
@@ -186,7 +186,7 @@ impl RoomTournament {
         }
     }
 
-    /// Whether this person may begin it, call it off, and add and remove others. `manages` says whether they manage the room.
+    /// Whether this person may begin the tournament, call it off, and add and remove others. `manages` says whether they manage the room.
     ///
     /// # Errors
     /// `tournament-not-yours` if not.

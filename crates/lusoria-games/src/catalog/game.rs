@@ -105,7 +105,7 @@ pub type Notation = ArrayString<20>;
 pub struct ListedMove {
     /// The move in canonical notation.
     pub notation: Notation,
-    /// Whether it gives something up, like a pass, and there are other moves.
+    /// Whether the move gives something up, as a pass does, while other moves are legal.
     pub is_last_resort: bool,
 }
 

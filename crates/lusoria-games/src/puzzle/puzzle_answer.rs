@@ -59,8 +59,9 @@ impl Puzzle {
         Some(PuzzleAnswer::Right { played, replies })
     }
 
-    /// The move of the other seat that refutes a wrong answer in canonical notation, given after this many right ones. `None` if the
-    /// other seat is not to move after it. `stop` is called often, and the search ends as soon as it returns true.
+    /// The move of the other seat that refutes the wrong answer `wrong` (in canonical notation), which was given after this many right
+    /// ones. `None` if the other seat is not to move after the wrong answer. `stop` is called often, and the search ends as soon as it
+    /// returns true.
     #[must_use]
     pub fn refutation(
         &self,

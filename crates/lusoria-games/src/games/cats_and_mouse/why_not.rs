@@ -28,7 +28,7 @@ impl CatsAndMouse {
         }
     }
 
-    /// Why nobody gets to a square that is no step away from where they stand.
+    /// Why a piece cannot get to a square that is not one step away from it.
     pub(super) fn reason_against_distance(&self) -> Reason {
         match (self.to_move, self.mouse) {
             _ if self.ending().is_some() => Fact::new("game-over"),

@@ -16,7 +16,7 @@ pub(super) fn letter(pit: u8) -> char {
     char::from(b'a' + pit)
 }
 
-/// The name of a pit of `owner`, counted from 0, for each seat: the own pits have letters, the opponent's have numbers.
+/// The name of a pit of `owner`, counted from 0, for each seat: a seat's own pits have letters, the opponent's have numbers.
 pub(super) fn pit_seen(owner: Seat, pit: u8) -> Arg {
     pits_seen(owner, &[pit])
 }

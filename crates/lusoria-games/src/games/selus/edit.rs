@@ -1,5 +1,5 @@
-//! Setting up positions: stones in pits and stores, and wegue with their owners (`15s`, `0n`). On a cleared board both players may
-//! make wegue at once (SE-6); on a board as it is dealt they may do so only after their first turns.
+//! Setting up positions: stones in pits and stores, and wegue with their owners (`15s`, `0n`). On a cleared board both players may make
+//! wegue right away (SE-6); on a board as it is dealt they may do so only after their first turns.
 //!
 //! Rounds cannot be edited; a position text may contain them.
 //!
