@@ -181,8 +181,13 @@ async fn check(tournament: &mut Tournament) {
         assert_eq!(texts_with(&texts(), &told), 1, "{:#?}", texts());
     }
     assert_eq!(texts_with(&texts(), &end), 1);
-    let missed = "emil runs out of time before both have moved";
-    let by_time = ["The time of emil is over", missed].map(|told| texts_with(&texts(), told));
+    let Place::Discord(emil) = &tournament.people["emil"] else {
+        unreachable!()
+    };
+    // He is not there, so he is the one who is notified.
+    let missed = format!("<@{}> runs out of time before both have moved", emil.0);
+    let late = format!("The time of <@{}> is over", emil.0);
+    let by_time = [late, missed].map(|told| texts_with(&texts(), &told));
     assert_eq!(
         by_time,
         [1, 2],
