@@ -9,7 +9,7 @@
 //! c.12.41.9f3a0c11.accept  the same for an answer to an offer, made after 41 entries
 //! s.12.30.9f3a0c11.        show the board of #12
 //! t.12.30.9f3a0c11.        type a move for #12
-//! y.0b7de2c4, n.0b7de2c4   yes or no to that question
+//! y.0b7de2c4, n.0b7de2c4   yes or no to the question with this number
 //! ```
 //!
 //! Ids stand below old messages for ever, so what is read here must never change its meaning.

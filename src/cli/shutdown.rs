@@ -7,7 +7,8 @@
 pub(super) fn survive_largest_file() {
     use nix::sys::signal::Signal;
     use tokio::signal::unix::{SignalKind, signal};
-    // Once somebody has listened to a signal, its usual effect is gone for good. If that is not possible, the program can still run.
+    // Once somebody has listened to a signal, its usual effect is gone for good. If listening is not possible, the
+    // program can still run.
     let _ = signal(SignalKind::from_raw(Signal::SIGXFSZ as i32));
 }
 

@@ -58,7 +58,7 @@ pub enum Command {
     Standing(Option<(NewGame, u32)>),
     /// Close an open seat, or leave a tournament.
     Leave(SeatOrTournament),
-    /// Propose other terms for a game that was proposed, perhaps with the words for a side of that game.
+    /// Propose other terms for a game that was proposed. The last field has the words that may name a side of that game: `black`.
     Counter(Option<SessionId>, Counter, Option<String>),
     /// Block the person with this id, or no longer if false; without a person, list who is blocked.
     Block(Option<Whom>, bool),

@@ -63,7 +63,8 @@ const FOR_NEWCOMERS: [&str; 12] = [
     NEW, "play", JOIN, "games", RULES, HELP, BOARD, MOVES, "why", RESIGN, ABORT, "lang",
 ];
 
-/// Commands that read those words themselves that no argument has taken. `why` only repeats a reason, and people go on: `why is that not a
+/// The commands whose own code reads the words that no argument has taken. `why` only repeats a reason, and people go on: `why is that not
+/// a
 /// move?`
 const READS_LEFT_OVER: [&str; 17] = [
     "abort", "ban", "block", "forget", "history", "lang", "level", "mine", "moves", "mute",
@@ -83,7 +84,7 @@ impl CommandSpec {
         [HELP, LUCK, PREFIX, SETTINGS].contains(&self.id)
     }
 
-    /// Whether it reads those words itself that no argument has taken.
+    /// Whether its own code reads the words that no argument has taken.
     pub(super) fn reads_left_over(&self) -> bool {
         self.section.is_some() && READS_LEFT_OVER.contains(&self.id)
     }

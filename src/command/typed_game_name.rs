@@ -35,8 +35,9 @@ pub fn typed_game_name(game: &Game, lang: Lang) -> &'static str {
     own.map_or(usual, |(name, _)| name)
 }
 
-/// A game string with the name that people type in this language: `скрипта(pieces=5)` for `scripta(pieces=5)`, `быстрая` for `quick`. `None`
-/// if it does not begin with the usual English name of a game or a variant, but for example with a name as somebody has typed it.
+/// A game string with the name that people type in this language: `скрипта(pieces=5)` for `scripta(pieces=5)`, `быстрая` for `quick`.
+/// `None` if it does not begin with the usual English name of a game or a variant, but for example with a name as somebody has typed
+/// it.
 #[must_use]
 pub fn translate_game_name(lang: Lang, text: &str) -> Option<String> {
     let name = text.split('(').next().unwrap_or_default();

@@ -85,7 +85,7 @@ fn with_control<'a>(values: Values<'a>, control: TimeControl, scene: &Scene) -> 
         .text("add", span(add, scene))
 }
 
-/// That the last move has ended the days for which the game was put off; `None` if it has not.
+/// Says that the last move has ended the days for which the game was put off; `None` if it has not.
 pub(super) fn goes_on(session: &Session, scene: &Scene) -> Option<Block> {
     let has_clock = session.clock.is_some();
     let values = Values::new().number("clock", u8::from(has_clock));

@@ -26,8 +26,8 @@ pub struct Message {
     pub reader: Option<Identity>,
     /// What can be done next, for platforms that show it as controls. The body says it in words.
     pub controls: Option<Controls>,
-    /// The title of its board if that does not show the present position of a game, for a platform that shows one board at a time; otherwise
-    /// `None`.
+    /// For a platform that shows one board at a time: the title of the message's board if this is not the present position of a game,
+    /// otherwise `None`.
     pub earlier: Option<EarlierBoard>,
     /// What happens to the thread of a game once the message is sent.
     pub thread: Option<Box<ThreadStep>>,

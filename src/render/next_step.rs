@@ -35,7 +35,7 @@ impl NextStep {
         matches!(self, Self::Command(id, _) if *id == MOVES)
     }
 
-    /// Whether this is the answer to an offer. It counts only for the offer that was open at that entry.
+    /// Whether this is the answer to an offer. Such a control counts only for the offer that was open when the control was made.
     #[must_use]
     pub fn answers_offer(&self) -> bool {
         matches!(self, Self::Command(id, _) if [ACCEPT, DECLINE].contains(id))

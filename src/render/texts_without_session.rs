@@ -70,7 +70,7 @@ pub fn games_page(lang: Lang) -> Body {
 #[must_use]
 pub fn not_a_record_page(why: &NotARecord, lang: Lang) -> Body {
     match why {
-        // The ordinary refusals for these two speak of chat messages.
+        // The refusals that are used in a chat for this error and the next one speak of messages.
         NotARecord::TooLong => sentence_page("record-too-long", lang),
         NotARecord::Game(_) => sentence_page("record-no-game", lang),
         why => refusal_page(&Refusal::from(why), lang),

@@ -34,7 +34,7 @@ impl Service {
         }
     }
 
-    /// Begins the game of this game string. Of `new`, only the people and their sides are used.
+    /// Begins the game of this game string. Everything else, such as the people, their sides and the time, comes from `new`.
     pub(super) async fn begin_game(
         &mut self,
         request: &Request,

@@ -85,7 +85,7 @@ impl Service {
         ))
     }
 
-    /// Why this person cannot set that this room is shown the puzzle of the day.
+    /// Why this person cannot set that this room is shown the puzzle of the day; `None` if they can.
     async fn refuse_daily_puzzle(
         &mut self,
         request: &Request,
@@ -153,7 +153,7 @@ fn game_with_puzzles(typed: &str) -> Result<String, Refusal> {
     }
 }
 
-/// The time zone and the game that these words name, in any order. A game may have several words, and so may a zone at the end or alone.
+/// The time zone and the game that these words name, in any order. Either may be several words, as in `cats and mouse`.
 fn zone_and_game(words: &[String]) -> (Option<String>, Option<String>) {
     let text = |words: &[String]| (!words.is_empty()).then(|| words.join(" "));
     let is_zone = |words: &[String]| {

@@ -43,7 +43,7 @@ impl Service {
         Ok(None)
     }
 
-    /// Why this person cannot take this seat: they play the same game with the proposer here already.
+    /// Why this person cannot take this seat: they play the same game with the proposer here already. `None` if they do not.
     pub(super) async fn refuse_duplicate_seat(
         &mut self,
         request: &Request,
@@ -79,7 +79,7 @@ impl Service {
     }
 }
 
-/// The refusal of a second game of the same kind.
+/// The refusal to begin the same game a second time, because the session with this id is still played.
 pub(super) fn already_playing(
     id: SessionId,
     players: Players,

@@ -31,10 +31,10 @@ pub(super) struct Event {
     pub(super) ended_games: ReadEndedGames,
 }
 
-/// How what is said about an event reaches people.
+/// The way in which messages about an event reach people.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct ReplyRoute<'a> {
-    /// The id of the message to which it is a reply.
+    /// The id of the message to which they are replies.
     pub(super) message: Option<&'a str>,
     /// The interaction through which its author can be answered.
     pub(super) interaction: Option<&'a Interaction>,
@@ -105,7 +105,7 @@ impl Event {
         }
     }
 
-    /// How what is said about the event reaches people.
+    /// The way in which messages about the event reach people.
     pub(super) fn reply_route(&self) -> ReplyRoute<'_> {
         ReplyRoute {
             message: self.replied_to(),

@@ -69,8 +69,8 @@ impl Service {
         }
     }
 
-    /// Takes somebody out whom the organizer does not want in the tournament any more. If it is being played, asks first, because that cannot
-    /// be taken back.
+    /// Takes somebody out whom the organizer does not want in the tournament any more. While the tournament is being played, asks first,
+    /// because it cannot be undone.
     pub(super) async fn remove_from_tournament(
         &mut self,
         whom: Removed,

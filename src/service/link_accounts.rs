@@ -102,6 +102,7 @@ impl Service {
     }
 
     /// The reason not to carry out a line: its message links or unlinks accounts, or the accounts of its author are being joined now.
+    /// `None` if neither is so.
     pub(super) fn refuse_beside_link(
         &self,
         request: &Request,
@@ -119,8 +120,9 @@ impl Service {
         links.any(|(joined, other)| [*joined, *other].contains(&account))
     }
 
-    /// Why these two cannot become one now: they are one already, one of them is being joined, both have a user on the same
-    /// platform, they play against each other, or take part in the same tournament.
+    /// Why the account of whoever asks and that of `owner` cannot become one now: they are one already, `owner` is being joined to
+    /// another one, they play against each other, take part in the same tournament, or both have a user on the same platform. `None` if
+    /// nothing prevents it.
     async fn refuse_link(
         &mut self,
         request: &Request,
@@ -188,7 +190,7 @@ impl Service {
         ))
     }
 
-    /// Joins the accounts for which that was asked, if everything that was decided is in the store (`all_stored`).
+    /// Carries out the links that were asked for, if everything that was decided is in the store (`all_stored`).
     pub(super) async fn join_accounts(&mut self, all_stored: bool) {
         if !self.pending_links.wanted || !all_stored {
             return;

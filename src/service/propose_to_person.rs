@@ -213,7 +213,7 @@ fn waits(proposal: SessionId) -> Refusal {
     fact.with("session", proposal.0).into()
 }
 
-/// The command that does this.
+/// The word of the command that was typed for this action.
 fn word_of(action: &Action) -> &'static str {
     match action {
         Action::Decline => DECLINE,
@@ -221,7 +221,7 @@ fn word_of(action: &Action) -> &'static str {
     }
 }
 
-/// The only one of these; else the refusal, which repeats the command that was typed.
+/// The only one of these proposals. If there is none or more than one, the refusal, which repeats the command that was typed.
 fn only(mut asked: Vec<Proposal>, typed: &str) -> FoundProposal {
     match asked.len() {
         0 => Err(Refusal::host("nobody-asks")),

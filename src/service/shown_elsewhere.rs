@@ -29,7 +29,7 @@ impl ShownElsewhere {
         rooms.filter(move |other| *other != room)
     }
 
-    /// Whether this game is shown in several rooms, and in this one.
+    /// Whether this game is shown in several rooms and this room is one of them.
     pub(super) fn contains(&self, session: SessionId, room: RoomId) -> bool {
         let rooms = self.0.get(&session);
         rooms.is_some_and(|rooms| rooms.contains(&room))

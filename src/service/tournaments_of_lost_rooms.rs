@@ -1,5 +1,5 @@
-//! Tournaments of a room in which the bot is no longer. They go on in their other rooms. One that is held nowhere else waits there until the
-//! bot is back, which its organizer is told then, or until it is brought into another room.
+//! Tournaments of a room in which the bot is no longer. They go on in their other rooms. A tournament that is held in no other room
+//! waits until the bot is back, which its organizer is told then, or until it is brought into another room.
 
 use super::cause::Cause;
 use super::change_draft::ChangeDraft;
@@ -115,8 +115,8 @@ impl Service {
         Ok(())
     }
 
-    /// The tournaments that are held in the room with this key, with the room: those that are stranded there, or those that go on. This is
-    /// asked for each message, so the rooms of the others are not read.
+    /// The tournaments that are held in the room with this key, each with the number of the room: either those that are stranded, or those
+    /// that go on. This is called for each message, so only the rooms of the tournaments that are asked for are read.
     async fn held_in(
         &mut self,
         key: &RoomKey,

@@ -163,7 +163,7 @@ impl Session {
         self.missing_word().or_else(|| self.mover())
     }
 
-    /// The seat whose turn it is on the board, even while the session waits for a word.
+    /// The seat whose turn it is on the board, even while the session waits for a word; `None` if the game is over by its rules.
     #[must_use]
     pub fn mover(&self) -> Option<Seat> {
         match self.line.turn() {
@@ -214,7 +214,7 @@ impl Session {
         people(self.seats)
     }
 
-    /// The person of a game in which nobody else plays.
+    /// The person of a game in which no other person plays; `None` if two people play, or none.
     #[must_use]
     pub fn only_person(&self) -> Option<AccountId> {
         match self.people() {
@@ -256,7 +256,8 @@ impl Session {
             && (self.put_off != before.put_off || left(self) == left(before))
     }
 
-    /// The seat that this person holds. If the person holds both seats, it is the one that has to act.
+    /// The seat that this person holds, if they hold one. If they hold both seats, it is the one that has to act, or First once the session
+    /// is over.
     #[must_use]
     pub fn seat_of(&self, account: AccountId) -> Option<Seat> {
         if self.is_hot_seat() && self.people()[0] == Some(account) {

@@ -69,7 +69,8 @@ pub struct Delivery {
     pub path: Option<String>,
 }
 
-/// That one of two people has challenged the other to a game, and the answer. There is one row for each such pair.
+/// A row for two people one of whom has challenged the other to a game: who challenged, and the other's answer. Each such pair has one
+/// row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Acquaintance {
     /// The person who challenged first.

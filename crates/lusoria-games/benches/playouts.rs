@@ -167,7 +167,7 @@ fn playouts<S: State>(name: &str, start: &S) -> f64 {
     best.rate()
 }
 
-/// Processor time of this thread: the anchors are counted so, and it does not matter who else works.
+/// Processor time of this thread. The anchors are measured in processor time, too, and other processes hardly change it.
 struct Clock(Duration);
 
 impl Clock {

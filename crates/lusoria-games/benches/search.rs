@@ -66,7 +66,7 @@ fn measure(game: &'static Game, options: &str, seconds: u64) {
     );
 }
 
-/// Processor time of this thread: it does not matter who else works.
+/// Processor time of this thread, which other processes hardly change.
 fn processor_time() -> Duration {
     let now = clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID);
     now.expect("Linux has this clock").into()

@@ -40,7 +40,7 @@ fn play(mut line: Box<dyn Line>, random: &mut SmallRng) {
     }
 }
 
-/// A random throw, each as likely as in the game.
+/// A random throw, which comes as often as in the game; `None` if no throw is due.
 fn throw(line: &dyn Line, random: &mut impl Rng) -> Option<String> {
     let throws = line.chances();
     let chosen = throws.choose_weighted(random, |(_, weight)| *weight).ok()?;

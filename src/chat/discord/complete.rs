@@ -16,7 +16,7 @@ use crate::session::{Platform, RoomKey, SessionId};
 use serde_json::{Value, json};
 use tracing::debug;
 
-/// The most completions that Discord takes, and the longest.
+/// How many completions Discord takes at most; below, how many characters each may have.
 const MOST: usize = 25;
 const LONGEST: usize = 100;
 

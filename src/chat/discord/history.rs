@@ -1,5 +1,5 @@
-//! Reads what people wrote in rooms with unfinished games and tournaments while there was no gateway session. Discord repeats missed messages when
-//! a gateway session is resumed, but not when a new one begins.
+//! Reads what people wrote in rooms with unfinished games and tournaments while there was no gateway session. Discord repeats missed
+//! messages when a gateway session is resumed, but not when a new one begins.
 
 use super::channel_memory::LastSeenMessages;
 use super::failure::Failure;

@@ -318,7 +318,7 @@ fn calls(post: &Post) -> Option<&str> {
     post.calls.as_ref().map(|person| &*person.id)
 }
 
-/// Discord's ids are numbers and never zero.
+/// Reads an id of Discord, which is a number and never zero; `None` for any other text.
 fn number(id: &str) -> Option<u64> {
     id.parse().ok().filter(|id| *id != 0)
 }

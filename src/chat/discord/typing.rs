@@ -38,7 +38,7 @@ impl ChannelTyping {
 }
 
 impl Typing for ChannelTyping {
-    /// Discord shows it for ten seconds.
+    /// How often the notice is repeated: Discord shows it for ten seconds.
     const AGAIN: Duration = Duration::from_secs(8);
 
     fn room(&self) -> &str {

@@ -97,8 +97,8 @@ impl Invitations {
     }
 }
 
-/// Delays answers, but only after the homeserver has asked to wait. From then on one answer passes in each period of the length for
-/// which it asked.
+/// Delays answers, but only after the homeserver has asked to wait. From then on they are given one by one, with pauses
+/// as long as it has asked to wait.
 #[derive(Default)]
 struct Gate(Queue<GateState>);
 

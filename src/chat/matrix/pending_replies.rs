@@ -26,7 +26,7 @@ const SHOWN: Duration = Duration::from_secs(30);
 /// A line that somebody wrote, and what became of it.
 pub(super) struct Line {
     pub(super) event: OwnedEventId,
-    /// The message from which the thread starts in which the line stands.
+    /// If the line stands in a thread: the message below which the thread was begun.
     pub(super) thread: Option<OwnedEventId>,
     pub(super) receipt: Receipt,
 }

@@ -234,7 +234,7 @@ async fn is_for_reader(room: &Room, post: &Post) -> bool {
     }
 }
 
-/// Puts the two answers below a message. If that fails, the words of the message still say how to answer.
+/// Puts the two answers below a message as reactions. If that fails, the words of the message still say how to answer.
 async fn offer_reactions(room: &Room, post: &Post, message: &EventId) {
     let offering = async {
         for (content, name) in reactions::offered(message) {

@@ -59,7 +59,8 @@ fn level_row(contest: &Contest, tally: &Tally) -> String {
     )
 }
 
-/// The first party has seat First in half of the games and seat Second in the others.
+/// A row that compares the seats: the wins of First, the draws and the wins of Second. The first party of the contest has seat First in
+/// half of the games and seat Second in the others.
 fn seat_row(contest: &Contest, tally: &Tally) -> String {
     let ([a, draws, b], [c, others, d]) = (tally.on(Seat::First), tally.on(Seat::Second));
     let (won, drawn, lost) = (a + d, draws + others, b + c);

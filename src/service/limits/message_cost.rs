@@ -115,7 +115,7 @@ fn carries_on(line: &MessageLine) -> bool {
     }
 }
 
-/// How many answers a line will get. News of games and refusals do not count.
+/// How many answers a line will get. Refusals and news of games do not count.
 pub(in crate::service) fn count_answers(line: &MessageLine) -> u32 {
     match line {
         MessageLine::Command(

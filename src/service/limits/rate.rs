@@ -61,7 +61,8 @@ impl<K: Hash + Eq + Clone> RateBudget<K> {
         }
     }
 
-    /// Takes this much from the budget, but at most what a full one has. If the budget has less, the error is how long it takes until there is enough.
+    /// Takes this much from the budget, but at most what a full one has. If the budget has less, takes nothing; the error is how long it
+    /// takes until there is enough.
     pub(super) fn take(&mut self, key: &K, cost: u32) -> Result<(), Duration> {
         let Some(limiter) = &self.limiter else {
             return Ok(());

@@ -42,7 +42,7 @@ pub(super) struct MoveTask {
     pub(super) at: ShownEntry,
     /// The room in which the move is told.
     pub(super) room: RoomKey,
-    /// Held until the move has been told. Whoever waits for the answer to their own move waits for the end of this.
+    /// Held until the move has been told. Whoever waits for the reply to the person's move waits until this is dropped.
     pub(super) guard: Option<DeliveryGuard>,
     /// Whether both players are computers, so that nobody waits for the move.
     is_between_computers: bool,
@@ -130,7 +130,7 @@ impl MoveTask {
         self.line.think(&order, stop)
     }
 
-    /// A move that needs no thinking.
+    /// The first legal move that is not a last resort (a pass), which takes no thinking.
     pub(super) fn any_move(&self) -> Option<String> {
         self.line.sensible_moves().into_iter().next()
     }

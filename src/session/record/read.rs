@@ -153,7 +153,7 @@ impl Reader {
     }
 
     /// Reads a numbered line: in format 1 `1. roll:1-4-6 place:4`, in format 2 `1. first roll:1-4-6 place:4`, where the numbers
-    /// must count up.
+    /// must count up. `None` if the line cannot be read.
     fn take_turn(&mut self, line: usize, text: &str) -> Option<()> {
         let (number, plies) = text.split_once(". ")?;
         number.parse::<u32>().ok()?;

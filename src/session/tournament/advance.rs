@@ -194,7 +194,8 @@ impl RoomTournament {
             .collect()
     }
 
-    /// The first game that can begin now. If `computers_play`, a game between two computer players has to wait.
+    /// The first game that can begin now. A game between two computer players has to wait if two are playing
+    /// already (`computers_play`).
     #[must_use]
     pub fn next_to_begin(&self, computers_play: bool) -> Option<(u32, [Entrant; 2])> {
         let mut games = self.games_to_begin().into_iter();

@@ -26,8 +26,8 @@ pub(crate) fn warn_if_emptied(path: &Path) {
     }
 }
 
-/// An error if the database at this path has lost its content: it is empty, or with `make` missing, but its log shows that it had some.
-/// SQLite would delete such a log as soon as it opens the database. Without `make`, any empty database is an error.
+/// An error if the database at this path has lost its content: it is empty or (if `make` is true) missing, but its log shows that
+/// it had some. SQLite would delete such a log as soon as it opens the database. If `make` is false, any empty database is an error.
 pub(super) fn reject_emptied(path: &Path, make: bool) -> Result<(), StoreError> {
     let real = real_path(path);
     let database = name_of(path);

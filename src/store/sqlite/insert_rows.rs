@@ -51,8 +51,8 @@ fn json(rows: &[BatchRow<'_>]) -> String {
     serde_json::to_string(&rows).expect("numbers and strings are JSON")
 }
 
-/// The numbers of rows for which there are statements. The rows that a batch does not need are null, and each costs a little; so
-/// there are never many of them.
+/// The numbers of rows for which there are statements. A batch takes the statement for the next larger number, and the rows that it does
+/// not need are null. Each of these costs a little, so the numbers are close to each other.
 fn sizes() -> impl Iterator<Item = usize> {
     let next = |size: &usize| {
         Some(if *size < EXACT_SIZES {

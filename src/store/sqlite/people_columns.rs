@@ -11,7 +11,7 @@ pub(super) struct PeopleColumns<'a> {
     settings: BTreeMap<String, (i64, &'a str, &'a str)>,
     /// Whoever has blocked somebody, with all whom they have blocked: platform and its id.
     blocks: BTreeMap<i64, Vec<(u8, &'a str)>>,
-    /// Joined account, account, time.
+    /// The account that was joined to another one, that other account, the time.
     links: Vec<(i64, i64, i64)>,
     /// Platform and its id.
     unlinks: Vec<(u8, &'a str)>,

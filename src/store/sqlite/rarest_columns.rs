@@ -76,7 +76,7 @@ impl<'a> RarestColumns<'a> {
         );
     }
 
-    /// Adds what is made of the whole batch.
+    /// Adds the rows that do not come from single changes: the dead deliveries, and the ratings after all changes of the batch.
     pub(super) fn add_beside_changes(&mut self, batch: &'a Batch) {
         for settled in &batch.settled {
             if let DeliveryReport::Dead(id, cause) = settled {

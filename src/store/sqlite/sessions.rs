@@ -84,7 +84,7 @@ fn player(account: Option<i64>, strength: Option<u8>) -> Option<Player> {
     person.or(strength.map(|strength| Player::Computer(Computer { strength })))
 }
 
-/// The sessions of rows that are only their numbers.
+/// The ids of sessions, from rows that have nothing but a session's number.
 pub(super) fn session_ids(rows: Vec<(i64,)>) -> Vec<SessionId> {
     rows.into_iter().map(|(id,)| SessionId(id)).collect()
 }

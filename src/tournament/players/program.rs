@@ -67,7 +67,8 @@ impl ProgramCommand {
         self
     }
 
-    /// What names the game to all that the program starts. The path is absolute, so that no other tournament has the same one.
+    /// The name of the game in the environment of the program and of all that it starts: the path of the output file. It is absolute, so
+    /// that no other tournament has the same one.
     fn game(&self) -> PathBuf {
         std::path::absolute(&self.output).unwrap_or_else(|_| self.output.clone())
     }
@@ -86,7 +87,7 @@ pub struct StartedProgram {
     child: Child,
     /// Its process group, which has the number of the program itself. tokio forgets that number once the program has ended.
     group: Option<i32>,
-    /// What names the game in the environment of all that the program starts.
+    /// The name of the game in the environment of the program and of all that it starts, by which they can be found.
     game: PathBuf,
     output: ProgramOutput,
 }

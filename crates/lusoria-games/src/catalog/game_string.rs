@@ -9,7 +9,7 @@ pub fn begin(game_string: &str) -> Option<Box<dyn Line>> {
     try_begin(game_string).ok()
 }
 
-/// The same, with the reason if the game cannot begin.
+/// Like [`begin`], but says why if the game cannot begin.
 ///
 /// # Errors
 /// [`Unplayable`] if there is no such game, or it has no such options or position.
@@ -22,7 +22,7 @@ pub fn try_begin(game_string: &str) -> Result<Box<dyn Line>, Unplayable> {
     Ok(line)
 }
 
-/// The same, by the rules of an earlier version.
+/// Like [`try_begin`], but with the rules of this version.
 ///
 /// # Errors
 /// [`Unplayable`] if there is no such game or its rules of that version are not known.

@@ -55,7 +55,7 @@ impl Game {
             .then(|| before.trim_end_matches(SIGNS))
     }
 
-    /// The place of this language in each [`MoveWord`]; the texts stand in the same order.
+    /// The place of this language in each [`MoveWord`], which is the same as its place in `texts`; `None` if the game has no texts in it.
     fn column(&self, lang: &str) -> Option<usize> {
         self.texts.iter().position(|texts| texts.lang == lang)
     }

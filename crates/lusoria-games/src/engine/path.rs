@@ -30,7 +30,7 @@ pub(super) struct Place {
 /// A position that a path has reached.
 #[derive(Clone, Copy)]
 pub(super) struct Arrival {
-    /// Whose turn it is or how the game ended, after the rules on repetitions and limits.
+    /// Whose turn it is or how the game ended. The rules on repetitions and limits have been applied already.
     pub(super) turn: Turn,
     /// The key of the position for a table: two positions that will be judged differently have different keys.
     pub(super) key: u64,

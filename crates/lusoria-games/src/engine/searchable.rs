@@ -10,7 +10,7 @@ use crate::rules::State;
 /// The search copies positions and plays on the copies; a seat may have several plies in a row. It never lets a seat pass to see
 /// what the other would do ("null move"): in mancalas, and in games in which a seat without a move loses, that would prove nothing.
 pub trait Searchable: State {
-    /// How a position is evaluated: by a [`WeightedSum`](super::WeightedSum), or in another way by a number.
+    /// What an evaluation returns: a [`WeightedSum`](super::WeightedSum), or a number that was found in another way.
     type Evaluation: Evaluation;
 
     /// What the ordering of moves has to know about a position. It is computed once for all moves of the position.
@@ -73,7 +73,8 @@ pub trait Searchable: State {
         false
     }
 
-    /// The units that were achieved although the game is lost, in a solitaire in which one can lose by more or less.
+    /// The units that were achieved although the game is lost, in a solitaire in which one can lose by more or less. `None` in
+    /// all other games.
     fn consolation(&self) -> Option<i32> {
         None
     }

@@ -9,11 +9,11 @@ use std::hash::{BuildHasherDefault, DefaultHasher, Hash};
 /// The values found so far. The hasher uses no random numbers.
 type Known<K> = HashMap<K, Exact, BuildHasherDefault<DefaultHasher>>;
 
-/// A search through all continuations that stores the value of each position it has finished.
+/// A search through all continuations that stores the value of each position as soon as it is known.
 pub(super) struct MemorySearch<S, K> {
     /// Makes the key of a position. Two positions with the same key have the same value.
     key: fn(&S) -> K,
-    /// The value of a finished position for a seat.
+    /// The value of a finished position for a seat; `None` if the position is not finished.
     finished: fn(&S, Seat) -> Option<Exact>,
     /// The seat whose values are searched for.
     seat: Seat,
@@ -72,7 +72,7 @@ impl<S: State, K: Eq + Hash> MemorySearch<S, K> {
         best.map(Exact::one_ply_earlier)
     }
 
-    /// All positions that were looked at, with their values.
+    /// All positions whose values were found, with these values.
     pub(super) fn into_known(self) -> impl Iterator<Item = (K, Exact)> {
         self.known.into_iter()
     }

@@ -21,6 +21,6 @@ pub trait Solved: State {
         false
     }
 
-    /// Makes these tables, or waits until they are made.
+    /// Makes the tables that [`Solved::lacks_tables`] misses, or waits until they are made.
     fn make_tables(&self) {}
 }

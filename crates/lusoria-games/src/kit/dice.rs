@@ -23,7 +23,7 @@ pub fn deal(seed: &[u8; 32], throw: Throw, k: u32) -> Option<String> {
     })
 }
 
-/// The seat of the person who proposed a game whose seats are drawn by lot; it follows from the same seed.
+/// The seat of the person who proposed a game whose seats are drawn by lot; it follows from the session's seed.
 #[must_use]
 pub fn proposer_seat(seed: &[u8; 32]) -> Seat {
     Seat::ALL[usize::from(Stream::new(seed, 0, 0).below(2))]
@@ -88,7 +88,7 @@ pub fn fair_throws() -> impl Iterator<Item = (Faces, u32)> {
     })
 }
 
-/// Seats are numbered 1 and 2; 0 stands for the table.
+/// The number by which a [`Stream`] knows a seat that draws: 1 or 2. If the seats themselves are drawn by lot, it is 0.
 fn number(seat: Seat) -> u8 {
     seat.index() as u8 + 1
 }

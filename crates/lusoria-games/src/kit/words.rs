@@ -3,8 +3,8 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// A text is cut after this many characters for each of its bytes. Half as many are enough for every letter, but there is a
-/// character that becomes eighteen.
+/// Taken apart into letters and accents, a text is cut after this many characters for each of its bytes. Hardly any character becomes
+/// more than that; but one becomes eighteen, and many of them would make a very long text.
 const MOST_FOR_A_BYTE: usize = 2;
 
 /// Lower case without accents: `Vložit`, `VLOŽIT` and `vlozit` become the same text, and so do `ё` and `е`, `й` and `и`.

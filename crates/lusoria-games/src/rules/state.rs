@@ -160,7 +160,8 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         })
     }
 
-    /// The move that the host makes by itself here, because nothing else is legal and the options ask for it.
+    /// The move that the host makes by itself here, because nothing else is legal and the options ask for it; else
+    /// `None`.
     fn forced_pass(&self) -> Option<Self::Move> {
         None
     }
@@ -174,8 +175,8 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
     /// [`NotationError`] if the text is no move of this game.
     fn parse_move(&self, text: &str) -> Result<Parsed<Self::Move>, NotationError>;
 
-    /// Why this text, which names places as a move does and is read as no move, cannot be played: no piece ever moves like that.
-    /// `None` if it names no places. It is asked only of texts that [`State::parse_move`] does not read.
+    /// For a text that [`State::parse_move`] does not read as a move although it names places as a move does: the reason that no piece
+    /// ever moves like that. `None` if it names no places.
     fn why_no_move(&self, _text: &str) -> Option<Reason> {
         None
     }
@@ -185,8 +186,8 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         Vec::new()
     }
 
-    /// Whether letters of another alphabet that look like letters of the notation are read as those in this text. Not where a letter
-    /// stands for a key of the keyboard, because with another layout that key types another letter.
+    /// Whether letters of another alphabet that look like letters of the notation are read as those in this text. False where
+    /// a letter stands for a key of the keyboard, because with another layout that key types another letter.
     fn reads_lookalikes(&self, _text: &str) -> bool {
         true
     }
@@ -203,7 +204,7 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         None
     }
 
-    /// After how many plies by seats the line stops.
+    /// After how many plies by seats the line stops; `None` if there is no limit.
     fn ply_limit(&self) -> Option<u32> {
         None
     }

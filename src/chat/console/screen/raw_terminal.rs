@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Whether the terminal is taken, that is, switched to the full screen.
 static TAKEN: AtomicBool = AtomicBool::new(false);
-/// Whether a panic has given it back.
+/// Whether the terminal was given back because of a panic.
 static TORN: AtomicBool = AtomicBool::new(false);
 
 /// The terminal while the full screen is shown.

@@ -18,7 +18,7 @@ const SIZES: usize = MOST_STONES + 1;
 pub(super) struct Numbering {
     /// How many ways there are to lay this many stones into this many pairs: `ways[pairs][stones]`.
     ways: [[usize; SIZES]; HOUSES + 1],
-    /// The same if the first pair gets fewer than `here` stones: `fewer[pairs][stones][here]`.
+    /// In how many of these ways the first pair gets fewer than `here` stones: `fewer[pairs][stones][here]`.
     fewer: Vec<[[usize; SIZES]; SIZES]>,
 }
 

@@ -2,7 +2,8 @@
 
 use super::pieces::{LAST, Pieces};
 
-/// How a turn can end: the places on which pieces land, and above them the number of pieces left and their way to stand.
+/// How a turn can end. The low bits are the places on which pieces land; above them are [`Pieces::number`] and, in the highest bits,
+/// the number of pieces left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct TurnEnd(u64);
 

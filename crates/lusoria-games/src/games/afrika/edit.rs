@@ -1,5 +1,5 @@
-//! Setting up positions: stones in South's pits `a` to `h`, in North's `A` to `H`, named by the letters that each player uses for
-//! the own pits, and in the stores, `store` for South's and `STORE` for North's.
+//! Setting up positions: stones in South's pits `a` to `h`, in North's `A` to `H`, each named by the letter that its owner uses; and
+//! in the stores, `store` for South's and `STORE` for North's.
 //!
 //! Whether the choice of sides is open, and whether sides were changed (AF-13), cannot be edited; a position text may say it. An
 //! open choice ends as soon as an edit leaves a position in which North is not about to answer South's first move.
@@ -97,7 +97,7 @@ impl BrokenLaw {
         }
     }
 
-    /// The law as a fact, from which people's sentence is made.
+    /// The law as a fact, from which the sentence that people read is made.
     pub(super) fn reason(self) -> Reason {
         match self {
             Self::Stones(count) => Fact::new("law-stones").with("count", count),

@@ -101,8 +101,8 @@ impl State for Tablut {
             .any(|ply| self.may_win(ply) && self.wins(ply))
     }
 
-    /// The number of pieces on the board, of black soldiers in the camps, and of kings in the castle. None of these numbers ever
-    /// grows.
+    /// The sum of three numbers: of pieces on the board, of black soldiers in the camps, and of kings in the castle. None of the three
+    /// ever grows.
     fn irreversible_events(&self) -> u32 {
         let home = self.soldiers[1] & CAMP | self.king & CASTLE;
         self.occupied().count_ones() + home.count_ones()

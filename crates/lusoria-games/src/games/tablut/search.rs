@@ -42,9 +42,9 @@ const CUSTODIAL: Weights = [
 #[derive(Clone, Copy, Debug)]
 pub struct Tactics {
     king: Cells,
-    /// Where a piece that goes there captures a soldier.
+    /// A piece that goes to one of these cells captures a soldier.
     captures: Cells,
-    /// Where a piece that goes there wins: the edge for the king, the last open cell beside the king for black.
+    /// A piece that goes to one of these cells wins: for the king the edge, for black the last open cell beside the king.
     wins: Cells,
 }
 

@@ -22,7 +22,7 @@ impl BrokenLaw {
 }
 
 impl TchukaRuma {
-    /// The first law that is broken.
+    /// The first law that the position breaks, if it breaks any.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let stones: u32 = self.ring.iter().map(|&held| u32::from(held)).sum();
         if stones != u32::from(self.options.total()) {

@@ -1,4 +1,4 @@
-//! Reads and writes the parts of which the moves and position texts of both games consist.
+//! Reads and writes the parts of which the moves and position texts of Gabata and Selus consist.
 
 use super::STONES;
 use crate::kit::pits::lower;
