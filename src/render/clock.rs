@@ -94,7 +94,7 @@ pub(super) fn goes_on(session: &Session, scene: &Scene) -> Option<Block> {
 }
 
 /// The warning that the player on turn has little left: less than a quarter of what the clock shows at the beginning. `None` if
-/// more is left, or the game has no clock.
+/// more is left, if it is a computer player's turn, or if the game has no clock or is over.
 pub(super) fn warn_of_time(session: &Session, scene: &Scene) -> Option<Block> {
     let (clock, seat) = (session.clock.as_deref()?, session.decider()?);
     let left = clock.left[seat.index()];

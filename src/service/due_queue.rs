@@ -156,12 +156,12 @@ impl DueQueue {
             .insert(ticket.key.clone(), Instant::now() + time);
     }
 
-    /// Sets that the store is asked again, because another process may have set something.
+    /// Makes the service ask the store again, because another process may have set something.
     pub(super) fn read_again(&mut self) {
         self.next = Some(i64::MIN);
     }
 
-    /// Sets a short pause before the store is asked again.
+    /// Makes the service ask the store again, but after a short pause.
     pub(super) fn pause(&mut self) {
         self.not_before = Some(Instant::now() + PAUSE);
         self.next = Some(i64::MIN);

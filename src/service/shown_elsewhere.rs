@@ -10,7 +10,7 @@ use std::collections::{BTreeSet, HashMap};
 pub(super) struct ShownElsewhere(HashMap<SessionId, BTreeSet<RoomId>>);
 
 impl ShownElsewhere {
-    /// Makes this of pairs of a game and one of its rooms, for the games that are shown in several rooms.
+    /// The games of these rows, each of which is a game that is shown in several rooms and one of its rooms.
     pub(super) fn new(rows: Vec<(SessionId, RoomId)>) -> Self {
         let mut rooms: HashMap<_, BTreeSet<_>> = HashMap::new();
         for (session, room) in rows {

@@ -46,8 +46,8 @@ impl Session {
         }
     }
 
-    /// Ends the turn of the seat that had to act before an entry, if another seat has to act now. A flag is no turn: the clock of whoever
-    /// has run out of time stays where it stopped.
+    /// Ends the turn of `before`, the seat that had to act before an entry, if it no longer has to act. With `None` nothing happens: so
+    /// after a flag, the clock of whoever has run out of time stays where it stopped.
     pub(super) fn press_clock(&mut self, before: Option<Seat>, at: i64) {
         let now = self.decider();
         if let (Some(clock), Some(seat)) = (&mut self.clock, before)

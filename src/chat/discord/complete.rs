@@ -16,8 +16,9 @@ use crate::session::{Platform, RoomKey, SessionId};
 use serde_json::{Value, json};
 use tracing::debug;
 
-/// How many completions Discord takes at most; below, how many characters each may have.
+/// How many completions Discord takes at most.
 const MOST: usize = 25;
+/// How many characters a completion may have.
 const LONGEST: usize = 100;
 
 /// The type of a response with completions.

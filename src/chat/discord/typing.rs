@@ -30,7 +30,7 @@ impl ChannelTyping {
         })
     }
 
-    /// Shows it if the message of this receipt gets a reply and that takes longer than a moment.
+    /// Shows the notice if the message of this receipt gets a reply and that takes longer than a moment.
     pub(super) fn show_while_waiting(self, mut receipt: Receipt, pending: &PendingReplies) {
         let replies = async move { receipt.answer().await.into_iter().collect() };
         pending.wait_for(replies, self);

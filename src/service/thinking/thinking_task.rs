@@ -130,7 +130,7 @@ impl MoveTask {
         self.line.think(&order, stop)
     }
 
-    /// The first legal move that is not a last resort (a pass), which takes no thinking.
+    /// The first legal move that is not a last resort (a pass), if there is one. It takes no thinking.
     pub(super) fn any_move(&self) -> Option<String> {
         self.line.sensible_moves().into_iter().next()
     }

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 /// Up to this many rows there is a statement for each number of rows.
 const EXACT_SIZES: usize = 16;
-/// The most rows that are written as values. SQLite allows 32,766 of them in a statement.
+/// The most rows that are written as values. SQLite allows 32,766 values in a statement.
 const MOST_ROWS: usize = 1200;
 const _: () = assert!(MOST_ROWS * COLUMNS <= 32_766);
 
