@@ -55,7 +55,7 @@ impl Queue {
     }
 
     /// What a thread can do now: think about the first task whose time has come and whose session no other thread is thinking
-    /// about, or wait. A task for which a person waits comes before all others, and these do not shorten its time.
+    /// about, or wait. A task for which a person waits comes before the tasks for which nobody waits, and these do not shorten its time.
     pub(super) fn next(&mut self, now: Instant) -> Next {
         let is_free = |task: &ThinkingTask| !self.running.contains_key(&task.key());
         let is_due = |task: &ThinkingTask| is_free(task) && task.not_before <= now;

@@ -51,7 +51,7 @@ fn json(rows: &[BatchRow<'_>]) -> String {
     serde_json::to_string(&rows).expect("numbers and strings are JSON")
 }
 
-/// The numbers of rows for which there are statements. A batch takes the statement for the next larger number, and the rows that it does
+/// The numbers of rows for which there are statements. A batch takes the smallest number that is large enough, and the rows that it does
 /// not need are null. Each of these costs a little, so the numbers are close to each other.
 fn sizes() -> impl Iterator<Item = usize> {
     let next = |size: &usize| {

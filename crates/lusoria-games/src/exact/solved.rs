@@ -5,9 +5,9 @@ use crate::rules::{Seat, State};
 
 /// A game for some of whose positions the value may be known.
 pub trait Solved: State {
-    /// What perfect play from this position brings `seat`; `None` if that is not known. A game that implements this also knows
-    /// the value of a finished position (Gabata only in a game of one round). Without a table, the value is found by a search that
-    /// looks at no more than `most_nodes` positions: 100,000 of them take a fraction of a second.
+    /// What perfect play from this position brings `seat`; `None` if that is not known. For a finished position, too, it may be
+    /// unknown. Without a table, the value is found by a search that looks at no more than `most_nodes` positions: 100,000 of them take
+    /// a fraction of a second.
     ///
     /// The value holds for a line of play that begins at this position. In a longer line, a position that occurred before may end
     /// the game when it occurs again: `catalog::Line` takes care of that.

@@ -88,7 +88,8 @@ pub fn fair_throws() -> impl Iterator<Item = (Faces, u32)> {
     })
 }
 
-/// The number by which a [`Stream`] knows a seat that draws: 1 or 2. If the seats themselves are drawn by lot, it is 0.
+/// The number by which a [`Stream`] knows a seat that draws: 1 or 2. The lot that decides who gets
+/// which seat is drawn under the number 0.
 fn number(seat: Seat) -> u8 {
     seat.index() as u8 + 1
 }

@@ -160,8 +160,8 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         })
     }
 
-    /// The move that the host makes by itself here, because nothing else is legal and the options ask for it; else
-    /// `None`.
+    /// The move that the host makes by itself here, because nothing else is legal and the options ask for it;
+    /// otherwise `None`.
     fn forced_pass(&self) -> Option<Self::Move> {
         None
     }

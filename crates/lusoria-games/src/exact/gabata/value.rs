@@ -10,7 +10,7 @@ use crate::rules::{Seat, State, Turn};
 const LONGEST_PROOF: u8 = 60;
 
 impl Solved for Gabata {
-    /// The value is known only in games of one round, and never while a lot is drawn.
+    /// The value is known only in games of one round, and never while a lot has to be drawn.
     fn exact(&self, seat: Seat, most_nodes: u64) -> Option<Exact> {
         if self.options().rounds != Some(1) {
             return None;
