@@ -100,7 +100,7 @@ impl Engine {
     }
 }
 
-/// The answer to a command that only sets something.
+/// The empty answer to a command that only sets something.
 fn no_answer((): ()) -> String {
     String::new()
 }

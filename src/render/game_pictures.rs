@@ -11,7 +11,7 @@ use lusoria_games::rules::Seat;
 /// The most boards in one picture. That many are drawn in a fifth of a second, and fill a phone's screen twice.
 pub const MOST_PICTURES: u32 = 12;
 
-/// The width of all together in pixels; people enlarge it.
+/// The width of all boards together in pixels; people enlarge the picture.
 const WIDTH: u32 = 1_600;
 
 /// The pictures with a sentence about them. Where no picture can be shown, the last board stands in its place.

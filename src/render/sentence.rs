@@ -290,7 +290,7 @@ fn join_article(text: &mut String, next: &mut Span) {
 fn join_vowel(text: &mut String, next: &mut Span) {
     let name = match &*next {
         Span::Person(person) => &*person.name,
-        // Somebody who plays both sides stands with one of them: `anna (bianco)`.
+        // The name of somebody who plays both sides is followed by one of the sides: `anna (bianco)`.
         Span::Text(name) => name,
         _ => return,
     };

@@ -54,7 +54,8 @@ impl Event {
         }
     }
 
-    /// The event that a computer player has chosen a move. Its id is the same however often the move is searched. `guard` is held
+    /// The event which says that a computer player has chosen a move. Its id is the same however often the move is searched. `guard` is
+    /// held
     /// until the move has been told.
     pub(super) fn computer_move(
         thought: ComputerMove,
@@ -74,18 +75,18 @@ impl Event {
         Self::of_our_own(id, room, Cause::Due(item), None)
     }
 
-    /// The event that something has become of a thread.
+    /// The event that tells what has become of a thread.
     pub(super) fn thread(news: ThreadNews, room: RoomKey) -> Self {
         Self::of_our_own(news.event_id(), room, Cause::Thread(news), None)
     }
 
-    /// The event that a digest can never be sent.
+    /// The event which says that a digest can never be sent.
     pub(super) fn undelivered(digest: UndeliveredDigest, room: RoomKey) -> Self {
         let id = format!("undelivered {}", digest.settled.id().0);
         Self::of_our_own(id, room, Cause::Undelivered(digest), None)
     }
 
-    /// The event that the room to which this message should have gone no longer exists.
+    /// The event which says that the room to which this message should have gone no longer exists.
     pub(super) fn room_gone(message: OutboxId, room: RoomKey) -> Self {
         let id = format!("room gone {}", message.0);
         Self::of_our_own(id, room, Cause::RoomLeft, None)

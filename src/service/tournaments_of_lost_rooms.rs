@@ -25,7 +25,7 @@ impl Service {
         self.finish_if_changed(event, draft).await
     }
 
-    /// Tells of tournaments that the bot is back in their only room.
+    /// Says of the tournaments whose only room the bot has entered again that the bot is back.
     pub(super) async fn decide_room_entered(
         &mut self,
         event: &Event,

@@ -40,7 +40,7 @@ impl Avatar {
         Ok(Self { bytes, media_type })
     }
 
-    /// Tells this file from others.
+    /// A hash that tells this file from other files.
     pub(super) fn hash(&self) -> String {
         hex::encode(Sha256::digest(&self.bytes))
     }

@@ -25,7 +25,7 @@ const TIMEOUT: Duration = Duration::from_secs(5);
 /// The list of members is not fetched for rooms with more members.
 const SMALL: u64 = 100;
 
-/// How long a list that could not be fetched is not asked for again.
+/// How long to wait before a list that could not be fetched is asked for again.
 const PAUSE: Duration = Duration::from_secs(300);
 
 /// How many rooms are remembered.

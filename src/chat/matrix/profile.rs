@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use tokio::time::sleep;
 use tracing::{debug, info, warn};
 
-/// Where it is kept which file was uploaded as the picture, and its address.
+/// The key under which is stored which file was uploaded as the picture, and the address that it got.
 const UPLOADED: &str = "lusoria.avatar";
 
 /// A file that was uploaded as the picture.
@@ -74,7 +74,7 @@ async fn until_made(client: &Client, what: &str, change: Change<'_>) {
             Failure::Denied(cause) | Failure::Never(cause) => {
                 return warn!(cause, "the homeserver refuses to change the bot's {what}");
             }
-            // The listener logs it.
+            // The listener logs this failure.
             Failure::SessionEnded => return,
         }
     }

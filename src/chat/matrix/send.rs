@@ -108,7 +108,7 @@ impl Matrix {
         post
     }
 
-    /// The connection, as soon as there is one.
+    /// Waits until there is a connection, and returns it.
     async fn wait_for_client(&self) -> Client {
         let mut client = self.shared.client.subscribe();
         loop {

@@ -20,7 +20,7 @@ pub struct BolognaPlayer {
     channel: TextChannel,
     seat: Seat,
     name: String,
-    /// What it has said at first, and when.
+    /// The first message of the program, with its name, and when the message came.
     greeting: (String, Instant),
     /// The position in which the program has to move. It is sent when the program is asked, because in this protocol it is the
     /// question.

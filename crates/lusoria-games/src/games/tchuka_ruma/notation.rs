@@ -10,7 +10,7 @@ use crate::kit::pits::{lower, without_words};
 use crate::rules::{Fact, NotationError};
 use std::fmt::{self, Write as _};
 
-/// Longer texts (in bytes) are not read as choices. No game has so many choices.
+/// Longer texts (in bytes) are not read as choices. No game has that many choices.
 const LONGEST: usize = 160;
 
 /// What people say or laugh in one word made of the letters a to j: English, Czech, Italian, Russian in Latin letters.

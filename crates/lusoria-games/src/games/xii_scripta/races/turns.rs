@@ -10,7 +10,7 @@ pub(super) struct Turns<'a> {
 impl Turns<'_> {
     /// The chance of a player with these chances, who is to throw, to be done before another player.
     pub(super) fn before(&self, other: &Turns<'_>) -> f32 {
-        // The other player has had a turn less.
+        // The other player has had one turn less.
         let (mut sum, mut not_done, mut theirs) = (0.0, 1.0, other.chances.iter());
         for _ in other.first..self.first {
             not_done -= theirs.next().unwrap_or(&0.0);
