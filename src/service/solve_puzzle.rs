@@ -188,6 +188,9 @@ impl Service {
             return Ok(Refusal::host("puzzle-none").into());
         };
         let plays = self.plays_here(request).await?;
+        // A game that has ended may still be on the screen.
+        let key = (request.address.room, request.account);
+        let has_played = plays || self.last_games.contains(&key);
         let mut refutation = None;
         if let PuzzleAnswer::Wrong { played } = &judgement {
             if draft.says_wrong_answer() {
@@ -201,7 +204,7 @@ impl Service {
         }
         Ok(match puzzles.answer(typed, judgement, refutation) {
             Ok((after, reply)) => tell(request, &after, reply.beside_games(plays), draft),
-            Err(refusal) if plays => refusal.beside_games().into(),
+            Err(refusal) if has_played => refusal.beside_games().into(),
             Err(refusal) => refusal.into(),
         })
     }

@@ -290,7 +290,8 @@ impl Store {
         self.database.first_due(most).await
     }
 
-    /// The last time at which the host noted that it was running; `None` if it never did.
+    /// The last time at which the host is known to have been running, because it noted that or stored an entry of a game that goes on;
+    /// `None` if it never did.
     pub async fn host_alive(&self) -> Result<Option<i64>, StoreError> {
         self.database.host_alive().await
     }

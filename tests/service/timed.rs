@@ -2,6 +2,7 @@
 
 use crate::house::House;
 use lusoria::service::ManualClock;
+use sqlx::{Connection, SqliteConnection};
 use std::path::Path;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -44,6 +45,22 @@ impl Timed {
         self.hand.set(self.hand.now() + seconds);
         let home = self.home.as_ref().expect("a home of its own");
         let house = House::with_clock(&path(home.path()), self.hand.clock()).await;
+        Self { house, ..self }
+    }
+
+    /// The host is killed when it has noted last at this time that it is running, is away for so long, and begins again.
+    pub(crate) async fn killed(self, seconds: i64, noted: i64) -> Self {
+        self.house.close().await;
+        self.hand.set(self.hand.now() + seconds);
+        let home = self.home.as_ref().expect("a home of its own");
+        let path = path(home.path());
+        let mut database = SqliteConnection::connect(&format!("sqlite:{}", path.display()))
+            .await
+            .unwrap();
+        let note = sqlx::query("update host set alive_at = $1").bind(noted);
+        note.execute(&mut database).await.unwrap();
+        database.close().await.unwrap();
+        let house = House::with_clock(&path, self.hand.clock()).await;
         Self { house, ..self }
     }
 

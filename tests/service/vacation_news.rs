@@ -23,3 +23,19 @@ async fn cl_15_a_vacation_silences_no_clock_that_runs_on() {
         assert_eq!(timed.heard_in(20 * DAY).await, NOBODY, "{time}: told once");
     }
 }
+
+/// The host notes once a minute that it is running. What it has stored since the last note shows that it still was.
+#[tokio::test]
+async fn cl_13_whoever_is_on_vacation_loses_nothing_by_a_kill_after_an_entry_of_that_minute() {
+    let timed = Timed::game("time=1d hard=on vacation=on").await;
+    timed.heard_in(DAY + 2 * HOUR).await;
+    timed.pass(35);
+    let noted = timed.hand.now() - 30;
+    timed.house.play(&["bob: !draw"]).await;
+    let timed = timed.killed(10, noted).await;
+    let clock = timed.house.say("anna", "!clock #1").await;
+    assert!(!clock.reply().text.contains("time is over"), "{clock:?}");
+    let moved = timed.house.say("anna", "f4-f3").await;
+    assert!(moved.refused().is_empty(), "{moved:?}");
+    assert!(moved.reply().text.contains("your turn"), "{moved:?}");
+}

@@ -4,12 +4,24 @@ use super::database::Database;
 use crate::session::AccountId;
 use crate::store::error::StoreError;
 
+/// A host notes once a minute that it is running. An entry that is later than the last note by less than these seconds was made by a host
+/// that was running.
+const NOTED_LATE: i64 = 120;
+
 impl Database {
-    /// When a host process last noted that it was running (Unix seconds); `None` if none ever did.
+    /// When a host process last noted that it was running (Unix seconds), or has stored an entry of a game that goes on within two
+    /// minutes after that; `None` if none ever did.
     pub(crate) async fn host_alive(&self) -> Result<Option<i64>, StoreError> {
-        let query = sqlx::query_as("select alive_at from host");
-        let alive: Option<(i64,)> = self.one(query).await?;
-        Ok(alive.map(|(at,)| at))
+        let sql = "select alive_at, (
+                select max((select at from entry where entry.session = session_room.session order by n desc limit 1))
+                from session_room where live = 1
+            ) from host";
+        let alive: Option<(i64, Option<i64>)> = self.one(sqlx::query_as(sql)).await?;
+        Ok(alive.map(|(noted, entry)| {
+            // An entry that was made while the clock was wrong says nothing.
+            let soon_after = noted..noted + NOTED_LATE;
+            entry.filter(|at| soon_after.contains(at)).unwrap_or(noted)
+        }))
     }
 
     /// The pauses, each with its beginning and its end (Unix seconds).

@@ -30,11 +30,11 @@ cats_and_mouse-start-first = Myš ještě není na desce. Nejdřív ji tam posta
     .rule = Myš
 cats_and_mouse-mouse-to-move = Kočky musí počkat: na tahu je myš, pokyny `7`, `9`, `1` nebo `3`.
     .rule = Tah po tahu
-cats_and_mouse-cats-to-move = Myš musí počkat: teď táhne jedna z koček, třeba `21` nebo `d`.
+cats_and_mouse-cats-to-move = Myš musí počkat: teď táhne jedna z koček.
     .rule = Tah po tahu
 cats_and_mouse-mouse-step = Myš jde z { $from } o jedno pole šikmo, na volné pole: { $squares }.
     .rule = Tah po tahu
-cats_and_mouse-cat-step = Kočka jde o jedno pole šikmo dolů, k řadě 1, na volné pole: { $squares }.
+cats_and_mouse-cat-step = Kočka jde o jedno pole šikmo k řadě 1, na volné pole: { $squares }.
     .rule = Kočky
 cats_and_mouse-off-board =
     { $who ->

@@ -30,11 +30,11 @@ cats_and_mouse-start-first = The mouse is not on the board yet. Put it there fir
     .rule = The mouse
 cats_and_mouse-mouse-to-move = The cats have to wait: it is the mouse’s turn, with `7`, `9`, `1` or `3`.
     .rule = Turn by turn
-cats_and_mouse-cats-to-move = The mouse has to wait: one of the cats moves now, as in `21` or `d`.
+cats_and_mouse-cats-to-move = The mouse has to wait: one of the cats moves now.
     .rule = Turn by turn
 cats_and_mouse-mouse-step = The mouse on { $from } goes one square diagonally, to a free square: { $squares }.
     .rule = Turn by turn
-cats_and_mouse-cat-step = A cat goes one square diagonally down the board, towards row 1, to a free square: { $squares }.
+cats_and_mouse-cat-step = A cat goes one square diagonally towards row 1, to a free square: { $squares }.
     .rule = The cats
 cats_and_mouse-off-board =
     { $who ->

@@ -30,11 +30,11 @@ cats_and_mouse-start-first = Il topo non è ancora sulla scacchiera. Prima metti
     .rule = Il topo
 cats_and_mouse-mouse-to-move = I gatti devono aspettare: tocca al topo, con `7`, `9`, `1` o `3`.
     .rule = Un turno per uno
-cats_and_mouse-cats-to-move = Il topo deve aspettare: ora muove uno dei gatti, per esempio `21` o `d`.
+cats_and_mouse-cats-to-move = Il topo deve aspettare: ora muove uno dei gatti.
     .rule = Un turno per uno
 cats_and_mouse-mouse-step = Da { $from } il topo va di una casella in diagonale, su una casella libera: { $squares }.
     .rule = Un turno per uno
-cats_and_mouse-cat-step = Un gatto va di una casella in diagonale verso il basso, cioè verso la riga 1, su una casella libera: { $squares }.
+cats_and_mouse-cat-step = Un gatto va di una casella in diagonale verso la riga 1, su una casella libera: { $squares }.
     .rule = I gatti
 cats_and_mouse-off-board =
     { $who ->

@@ -30,11 +30,11 @@ cats_and_mouse-start-first = Мыши ещё нет на доске. Снача�
     .rule = Мышь
 cats_and_mouse-mouse-to-move = Кошкам придётся подождать: сейчас ходит мышь — `7`, `9`, `1` или `3`.
     .rule = Ход за ходом
-cats_and_mouse-cats-to-move = Мыши придётся подождать: сейчас ходит одна из кошек, например `21` или `d`.
+cats_and_mouse-cats-to-move = Мыши придётся подождать: сейчас ходит одна из кошек.
     .rule = Ход за ходом
 cats_and_mouse-mouse-step = Мышь с { $from } идёт на один шаг наискосок, на свободное поле: { $squares }.
     .rule = Ход за ходом
-cats_and_mouse-cat-step = Кошка идёт на один шаг наискосок вниз, к ряду 1, на свободное поле: { $squares }.
+cats_and_mouse-cat-step = Кошка идёт на один шаг наискосок к ряду 1, на свободное поле: { $squares }.
     .rule = Кошки
 cats_and_mouse-off-board =
     { $who ->
