@@ -114,6 +114,14 @@ pub enum StoreError {
         /// The database.
         database: String,
     },
+    /// Another file was put in the place of the database, and the process that hosts on it still has the former one.
+    #[error(
+        "another file has been put in the place of the database {database}, and the bot that runs has not noticed it yet: try again in ten seconds"
+    )]
+    NotTakenOver {
+        /// The database.
+        database: String,
+    },
     /// The file that was put in the place of the database cannot be used.
     #[error("the file that is now at {database} cannot take the place of the database: {what}")]
     Unsound {

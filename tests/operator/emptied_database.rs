@@ -156,3 +156,41 @@ fn the_log_of_a_database_that_was_emptied_or_deleted_is_kept_at_the_next_start()
         bot.leave();
     }
 }
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_command_waits_until_the_bot_has_noticed_the_file_in_the_place_of_its_database() {
+    for start in [bot_with_a_game, bot_started_again] {
+        let home = tempfile::tempdir().unwrap();
+        let mut bot = start(home.path());
+        assert_eq!(run(home.path(), &["backup", "backup.db"]).code, Some(0));
+        assert!(bot.say("anna", "!new tablut @bob").is_stored);
+        let path = home.path().join("lusoria.db");
+        fs::rename(home.path().join("backup.db"), &path).unwrap();
+        let commands = [
+            &["check", "--local"][..],
+            &["migrate"],
+            &["admin", "games"],
+            &["ratings", "--check"],
+            &["backup", "copy.db"],
+        ];
+        for command in commands {
+            let ran = run(home.path(), command);
+            assert_ne!(ran.code, Some(0), "{ran:?}");
+            assert!(ran.err.contains("has not noticed it yet"), "{ran:?}");
+        }
+        assert!(bot.say("anna", "!new cats @bob").is_stored, "{}", bot.log());
+        // The file is locked with the next sign of life.
+        let noticed = |_: &u32| {
+            std::thread::sleep(std::time::Duration::from_millis(500));
+            run(home.path(), &["check", "--local"]).code == Some(0)
+        };
+        assert!((0..40).any(|n| noticed(&n)), "{}", bot.log());
+        let games = run(home.path(), &["admin", "games"]).out;
+        assert!(
+            games.contains("cats") && !games.contains("tablut"),
+            "{games}"
+        );
+        bot.leave();
+    }
+}

@@ -104,6 +104,23 @@ impl HostLock {
     }
 }
 
+/// An error if a process hosts on a database of this name, but on another file: the one that has the name now was put there, and the
+/// process has not noticed it. Whoever opened it now would take the log of the former file for its own. On systems other than Linux, where
+/// the file itself is not locked, this finds nothing. This process must not have the database open.
+pub(super) fn reject_unnoticed(database: &Path) -> Result<(), StoreError> {
+    if !cfg!(target_os = "linux") || !database.is_file() {
+        return Ok(());
+    }
+    let path = host_file(database);
+    let status = HostLock::status_at(&path).map_err(|why| open_error(&path, why))?;
+    match status == HostStatus::Nobody || is_taken(database)? {
+        true => Ok(()),
+        false => Err(StoreError::NotTakenOver {
+            database: name_of(database),
+        }),
+    }
+}
+
 /// Whether a process has locked the database file itself.
 fn is_taken(database: &Path) -> Result<bool, StoreError> {
     DatabaseLock::is_taken(database).map_err(|why| open_error(database, why))

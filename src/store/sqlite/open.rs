@@ -5,6 +5,7 @@ use super::database::{Database, Writer};
 use super::detect_replaced_files::DatabaseFiles;
 use super::emptied_database::reject_emptied;
 use super::errors::name_of;
+use super::host_lock::reject_unnoticed;
 use super::migrations::{last_known, migrate, schema_version};
 use super::private_files::prepare_files;
 use crate::store::error::StoreError;
@@ -13,8 +14,9 @@ use tokio::sync::Mutex;
 
 impl Database {
     /// Opens the database at `path`. With `make` it is created if it is missing, and its schema is migrated. A database that was
-    /// emptied is refused before anything is done to its log.
+    /// emptied, or has just been put in the place of the one that a bot has open, is refused before anything is done to its log.
     pub(crate) async fn open(path: &Path, make: bool) -> Result<Self, StoreError> {
+        reject_unnoticed(path)?;
         reject_emptied(path, make)?;
         prepare_files(path, make)?;
         let mut writer = Writer {
