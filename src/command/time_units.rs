@@ -122,11 +122,41 @@ pub(super) fn is_unit(word: &str) -> bool {
     UNITS.iter().any(|(_, words)| words.contains(&word))
 }
 
-/// The seconds of a unit that is typed without a number: `week`. `None` for other words, and for those of one or two letters, which may
-/// mean something else.
+/// Words for several units. Without a number they do not say how many.
+const SEVERAL: &[&str] = &[
+    "minutes",
+    "minut",
+    "minuty",
+    "minuti",
+    "минут",
+    "минуты",
+    "hours",
+    "hodin",
+    "hodiny",
+    "ore",
+    "часа",
+    "часов",
+    "days",
+    "dny",
+    "dni",
+    "dnu",
+    "giorni",
+    "дня",
+    "днеи",
+    "суток",
+    "weeks",
+    "tydny",
+    "tydnu",
+    "settimane",
+    "недели",
+    "недель",
+];
+
+/// The seconds of a unit that is typed without a number: `week`. `None` for other words, for several units (`days`), and for words of one
+/// or two letters, which may mean something else.
 pub(super) fn one_of_unit(word: &str) -> Option<i64> {
     let word = fold(word);
-    let is_meant = is_unit(&word) && word.chars().nth(2).is_some();
+    let is_meant = is_unit(&word) && word.chars().nth(2).is_some() && !SEVERAL.contains(&&*word);
     is_meant
         .then(|| duration(&format!("1{word}"), DAY))
         .flatten()
@@ -160,6 +190,21 @@ pub(super) fn duration(text: &str, unit: i64) -> Option<i64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn one_unit_may_be_typed_without_a_number_and_several_may_not() {
+        for (typed, seconds) in [
+            ("week", Some(7 * DAY)),
+            ("týden", Some(7 * DAY)),
+            ("день", Some(DAY)),
+        ] {
+            assert_eq!(one_of_unit(typed), seconds, "{typed}");
+        }
+        for word in SEVERAL {
+            assert!(is_unit(word), "{word}");
+            assert_eq!(one_of_unit(word), None, "{word}");
+        }
+    }
 
     #[test]
     fn units_are_written_as_typed_ones_are_compared_and_mean_one_thing() {
