@@ -1630,6 +1630,7 @@ opened-vacation = Když ti vyprší čas, čerpají se nejdřív dny dovolené; 
 opened-time-soft = Komu čas vyprší, prohraje, jen když si o to soupeř řekne: `{ $prefix }reklamovat`. `{ $prefix }hodiny` ukážou, kolik zbývá.
 opened-time-hard = Komu čas vyprší, ten prohrál. `{ $prefix }hodiny` ukážou, kolik zbývá.
 time-little = { $player }: zbývá už jen { $left }.
+board-time-over = { $player }: čas vypršel. Partii ukončí `{ $prefix }reklamovat{ $which }` od soupeře; do té doby tah ještě platí.
 clock-head = #{ $session } ({ $game }):
 clock-put-off = Odloženo ještě na { $left }: hodiny stojí.
 clock-rests = { $player } má dovolenou ještě { $rest }: do té doby tyhle hodiny stojí.

@@ -1595,6 +1595,7 @@ opened-vacation = When your time is over, days of vacation are spent first: each
 opened-time-soft = Whoever runs out of time loses only if the other one says so: `{ $prefix }claim`. `{ $prefix }clock` shows what is left.
 opened-time-hard = Whoever runs out of time has lost. `{ $prefix }clock` shows what is left.
 time-little = { $player } has only { $left } left.
+board-time-over = { $player } has no time left. `{ $prefix }claim{ $which }` ends the game if the other player types it; until then a move still counts.
 clock-head = #{ $session } ({ $game }):
 clock-put-off = Put off for another { $left }: no clock runs.
 clock-rests = { $player } is on vacation for another { $rest }: until then that clock stands still.

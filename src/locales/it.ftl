@@ -1607,6 +1607,7 @@ opened-vacation = Quando finisci il tempo, si usano prima i giorni di ferie: ogn
 opened-time-soft = Chi finisce il tempo perde solo se l’altro lo chiede: `{ $prefix }reclama`. `{ $prefix }orologio` mostra quanto resta.
 opened-time-hard = Chi finisce il tempo ha perso. `{ $prefix }orologio` mostra quanto resta.
 time-little = A { $player } restano solo { $left }.
+board-time-over = Il tempo di { $player } è finito. `{ $prefix }reclama{ $which }` dell’altro chiude la partita; fino ad allora una mossa vale ancora.
 clock-head = #{ $session } ({ $game }):
 clock-put-off = Rinviata ancora per { $left }: gli orologi sono fermi.
 clock-rests = { $player } è in ferie ancora per { $rest }: fino ad allora quell’orologio è fermo.

@@ -3,7 +3,9 @@
 use super::*;
 use crate::command::command_id::{ACCEPT, DECLINE};
 use crate::locales::Lang;
-use crate::session::{AccountId, BoardForm, Platform, Player, RefusalKind, RoomId, ShownEntry};
+use crate::session::{
+    AccountId, BoardForm, Platform, Player, RefusalKind, RoomId, ShownEntry, TimeOfBoard,
+};
 use lusoria_games::catalog::GAMES;
 use std::sync::{Arc, OnceLock};
 
@@ -67,7 +69,7 @@ fn below_the_board_of_an_earlier_position_stand_no_moves() {
         at: ShownEntry(SessionId(12), 0),
         reader: AccountId(1),
         form: BoardForm::Text,
-        put_off: 0,
+        time: TimeOfBoard::default(),
     };
     let moves = |scene: &Scene| {
         let shown = controls(&say, &[], scene).unwrap();

@@ -170,10 +170,7 @@ fn body(say: &Say, next: &[NextStep], scene: &Scene) -> Body {
 /// The board for whoever has asked for it, with examples of moves if it is their turn.
 fn asked_board(say: &Say, session: &Session, next: &[NextStep], scene: &Scene) -> Body {
     let Say::Board {
-        reader,
-        form,
-        put_off,
-        ..
+        reader, form, time, ..
     } = say
     else {
         return Body::new();
@@ -181,7 +178,11 @@ fn asked_board(say: &Say, session: &Session, next: &[NextStep], scene: &Scene) -
     let side = scene.side_of(Some(*reader));
     let mut board = answers::position(session, *form, side, scene);
     board.extend(news::samples(session, next, scene));
-    board.extend(time_news::put_off(*put_off, scene));
+    board.extend(time_news::put_off(time.put_off, scene));
+    board.extend(
+        time.read_at
+            .and_then(|at| time_news::little_left(session, at, scene)),
+    );
     board
 }
 

@@ -26,6 +26,20 @@ pub(super) fn put_off(seconds: i64, scene: &Scene) -> Option<Block> {
     (seconds > 0).then(|| scene.sentence_paragraph("clock-put-off", left))
 }
 
+/// That the player on turn has little time left or none, if the clock is read at this time; `None` if enough is left.
+pub(super) fn little_left(session: &Session, at: i64, scene: &Scene) -> Option<Block> {
+    let (clock, seat) = (session.clock.as_deref()?, session.decider()?);
+    let left = clock.left_on_turn(seat, at);
+    let is_little = session.computer_at(seat).is_none() && left < clock.control.pace.start() / 4;
+    let values = session_values(session, scene).player("player", seat);
+    let id = if left < 0 {
+        "board-time-over"
+    } else {
+        "time-little"
+    };
+    is_little.then(|| scene.sentence_paragraph(id, values.text("left", span(left, scene))))
+}
+
 /// How much time both players have, and why no clock runs if that is so.
 fn clocks(session: &Session, reading: ClockReading, scene: &Scene) -> Body {
     let (now, rest) = (reading.at, reading.rest);

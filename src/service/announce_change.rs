@@ -2,7 +2,7 @@
 
 use super::request::Address;
 use super::shown_elsewhere::ShownElsewhere;
-use crate::session::{AccountId, BoardForm, RoomId, Say, Session, ShownEntry, reply};
+use crate::session::{AccountId, BoardForm, RoomId, Say, Session, ShownEntry, TimeOfBoard, reply};
 use std::sync::Arc;
 
 /// A session that a message changes: as it was before the message (or when the message opened it), and as it is after those lines
@@ -70,7 +70,7 @@ pub(super) fn announce(
             at: ShownEntry(after.id, after.entries),
             reader: author,
             form,
-            put_off: 0,
+            time: TimeOfBoard::default(),
         };
         says.push((address.room, board));
     }

@@ -86,7 +86,7 @@ impl Service {
             at: ShownEntry(oldest.id, oldest.entries),
             reader: request.account,
             form,
-            put_off: oldest.put_off_for(draft.at()),
+            time: draft.time_of_board(oldest),
         });
         Ok(LineResult::Done)
     }

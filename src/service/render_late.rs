@@ -216,7 +216,7 @@ mod tests {
     use super::*;
     use crate::locales::Lang;
     use crate::render::Block;
-    use crate::session::{AccountId, EventKey, Platform, RoomKey, SessionId};
+    use crate::session::{AccountId, EventKey, Platform, RoomKey, SessionId, TimeOfBoard};
     use crate::store::{Batch, Change, NewSession};
 
     /// A store with a game of two seats for nobody.
@@ -264,7 +264,7 @@ mod tests {
                 at: ShownEntry(SessionId(1), 0),
                 reader: AccountId(1),
                 form,
-                put_off: 0,
+                time: TimeOfBoard::default(),
             },
             scene,
             pictures: pictures.clone(),

@@ -11,7 +11,8 @@ use crate::command::{Command, find, fold, is_topic, nearest, not_implemented};
 use crate::locales::{Lang, glossary};
 use crate::render::moved_piece;
 use crate::session::{
-    BoardForm, GeneralAnswer, Refusal, RefusalKind, Say, Session, SessionId, ShownEntry, find_game,
+    BoardForm, GeneralAnswer, Refusal, RefusalKind, Say, Session, SessionId, ShownEntry,
+    TimeOfBoard, find_game,
 };
 use crate::store::StoreError;
 use lusoria_games::catalog::GAMES;
@@ -134,8 +135,8 @@ impl Service {
         match command {
             Command::Board(named, form) => {
                 let form = self.board_form(request, form).await?;
-                let now = draft.at();
-                let board = |session: &Session| board(session, session.entries, form, request, now);
+                let board =
+                    |one: &Session, draft: &_| board(one, one.entries, form, request, draft);
                 self.say_about_session(request, named, draft, board).await
             }
             Command::Moves(named, piece) => self.list_moves(request, named, piece, draft).await,
@@ -144,13 +145,13 @@ impl Service {
                     Ok(meant) => named.or(meant),
                     Err(question) => return Ok(question.into()),
                 };
-                let say = |one: &Session| Say::Record(ShownEntry(one.id, one.entries), me);
+                let say = |one: &Session, _: &_| Say::Record(ShownEntry(one.id, one.entries), me);
                 self.say_about_session(request, named, draft, say).await
             }
             Command::Verify(named) => {
                 let ended = self.ended_session_meant(request, named, draft).await?;
                 let named = named.or(ended.map(|session| session.id));
-                let say = |one: &Session| Say::Verified(ShownEntry(one.id, one.entries), me);
+                let say = |one: &Session, _: &_| Say::Verified(ShownEntry(one.id, one.entries), me);
                 self.say_about_session(request, named, draft, say).await
             }
             Command::Show(named, entry, form) => {
@@ -211,12 +212,13 @@ impl Service {
         request: &Request,
         named: Option<SessionId>,
         draft: &mut ChangeDraft,
-        say: impl Fn(&Session) -> Say,
+        say: impl Fn(&Session, &ChangeDraft) -> Say,
     ) -> Answered {
         Ok(
             match self.find_current_session(request, named, draft).await? {
                 Ok(session) => {
-                    draft.say(say(&session));
+                    let say = say(&session, draft);
+                    draft.say(say);
                     LineResult::Done
                 }
                 Err(refusal) => refusal.into(),
@@ -234,7 +236,7 @@ impl Service {
         Ok(
             match self.find_current_session(request, named, draft).await? {
                 Ok(session) if entry <= session.entries => {
-                    draft.say(board(&session, entry, form, request, draft.at()));
+                    draft.say(board(&session, entry, form, request, draft));
                     LineResult::Done
                 }
                 Ok(session) if session.entries == 0 => {
@@ -301,15 +303,21 @@ impl Service {
     }
 }
 
-fn board(session: &Session, entry: u32, form: BoardForm, request: &Request, now: i64) -> Say {
+fn board(
+    session: &Session,
+    entry: u32,
+    form: BoardForm,
+    request: &Request,
+    draft: &ChangeDraft,
+) -> Say {
+    let is_present = entry == session.entries;
     Say::Board {
         at: ShownEntry(session.id, entry),
         reader: request.account,
         form,
-        put_off: if entry == session.entries {
-            session.put_off_for(now)
-        } else {
-            0
+        time: match is_present {
+            true => draft.time_of_board(session),
+            false => TimeOfBoard::default(),
         },
     }
 }

@@ -4,7 +4,7 @@
 use super::change_draft::ChangeDraft;
 use super::spend_vacation::on_vacation;
 use super::vacations::Absences;
-use crate::session::{Entry, Session};
+use crate::session::{Entry, Session, TimeOfBoard};
 use std::sync::Arc;
 
 impl ChangeDraft {
@@ -39,6 +39,20 @@ impl ChangeDraft {
         Absences {
             vacations: &self.vacations,
             pauses: &self.pauses,
+        }
+    }
+
+    /// What the board says about time to whoever asks for it now.
+    pub(super) fn time_of_board(&self, session: &Session) -> TimeOfBoard {
+        let now = self.at();
+        let put_off = session.put_off_for(now);
+        let clock = session.clock.as_deref();
+        let clock = clock.filter(|clock| !clock.control.is_free(now));
+        let runs = put_off == 0 && self.rest_of_vacation(session) == 0;
+        let running = clock.filter(|_| runs && session.decider().is_some());
+        TimeOfBoard {
+            put_off,
+            read_at: running.map(|_| self.time_on_clock(session)),
         }
     }
 

@@ -64,8 +64,8 @@ pub enum Say {
         reader: AccountId,
         /// How the board is shown.
         form: BoardForm,
-        /// For how many seconds the game is still put off; 0 if it is not.
-        put_off: i64,
+        /// What it says about time.
+        time: TimeOfBoard,
     },
     /// The board after an earlier entry of a game that somebody steps through.
     ShownStep(ShownStep),
@@ -114,6 +114,15 @@ pub enum ShownBoard {
     OfSession,
     /// The board of a puzzle or of the position editor; the say itself has its position.
     OfSay,
+}
+
+/// What the board that somebody asked for says about time.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct TimeOfBoard {
+    /// For how many seconds the game is still put off; 0 if it is not.
+    pub put_off: i64,
+    /// The time at which the clock of the player on turn is read, as in `ClockReading::at`; `None` if no clock runs.
+    pub read_at: Option<i64>,
 }
 
 /// A game that is not over, in the list of a person's games.

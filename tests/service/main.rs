@@ -74,6 +74,7 @@ mod situations;
 mod situations_beside_games;
 mod store_failures;
 mod suggestions;
+mod time_on_boards;
 mod timed;
 mod told_plainly;
 mod tournament_departures;

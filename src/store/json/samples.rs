@@ -4,6 +4,7 @@ use crate::session::EditAction;
 use crate::session::{
     AccountId, BoardForm, EditReply, Editor, Ending, GeneralAnswer, LastRefusal, Player, Promise,
     Record, RecordHead, Refusal, RoomId, Say, Session, SessionId, SessionSnapshot, ShownEntry,
+    TimeOfBoard,
 };
 use lusoria_games::rules::{Arg, Fact, Seat};
 
@@ -88,7 +89,7 @@ pub(super) fn says() -> Vec<Say> {
             at: AT,
             reader: READER,
             form: BoardForm::Prose,
-            put_off: 0,
+            time: TimeOfBoard::default(),
         },
         Say::Moves(AT, READER),
         Say::Pictures(AT, READER),

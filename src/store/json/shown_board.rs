@@ -1,7 +1,7 @@
 //! The stored form of a board that somebody asked for, or that a step through a game shows.
 
 use super::shown_entry::StoredShownEntry;
-use crate::session::{AccountId, BoardForm, Say, ShownEntry, ShownStep};
+use crate::session::{AccountId, BoardForm, Say, ShownEntry, ShownStep, TimeOfBoard};
 use serde::{Deserialize, Serialize};
 
 /// The stored form of a board that somebody asked for.
@@ -16,6 +16,9 @@ pub(crate) struct StoredBoard {
     form: Option<String>,
     #[serde(default, skip_serializing_if = "is_zero")]
     put_off: i64,
+    /// Left out unless a clock runs. Rows of earlier versions never have it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    read_at: Option<i64>,
 }
 
 /// The stored form of [`ShownStep`].
@@ -39,14 +42,15 @@ impl StoredBoard {
         at: ShownEntry,
         AccountId(reader): AccountId,
         form: BoardForm,
-        put_off: i64,
+        time: TimeOfBoard,
     ) -> Self {
         Self {
             at: at.into(),
             reader,
             prose: form == BoardForm::Prose,
             form: Some(form.stored().to_owned()),
-            put_off,
+            put_off: time.put_off,
+            read_at: time.read_at,
         }
     }
 }
@@ -70,7 +74,10 @@ pub(super) fn read_board(shown: &StoredBoard) -> Say {
         at: shown.at.into(),
         reader: AccountId(shown.reader),
         form: read_form(shown.form.as_deref(), shown.prose),
-        put_off: shown.put_off,
+        time: TimeOfBoard {
+            put_off: shown.put_off,
+            read_at: shown.read_at,
+        },
     }
 }
 

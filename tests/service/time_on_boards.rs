@@ -1,0 +1,39 @@
+//! What a board that somebody asks for says about the time that is left (`docs/clocks.md`).
+
+use crate::timed::{DAY, HOUR, Timed};
+
+async fn board(timed: &Timed, person: &str, typed: &str) -> String {
+    timed.house.say(person, typed).await.reply().text.clone()
+}
+
+#[tokio::test]
+async fn little_time_and_none_at_all_stand_below_the_board_for_both() {
+    let timed = Timed::game("time=1d").await;
+    for (passes, words) in [
+        (HOUR, None),
+        (18 * HOUR, Some("anna has only 5 h left.")),
+        (6 * HOUR, Some("anna has no time left. `!claim`")),
+    ] {
+        timed.heard_in(passes).await;
+        for (person, typed) in [("anna", "!board"), ("bob", "!board #1"), ("anna", "!next")] {
+            let shown = board(&timed, person, typed).await;
+            let told = shown.contains("only") || shown.contains("no time left");
+            assert_eq!(told, words.is_some(), "{person} {typed}: {shown}");
+            assert!(words.is_none_or(|words| shown.contains(words)), "{shown}");
+        }
+    }
+    // The board after an earlier entry says nothing of it.
+    let earlier = board(&timed, "bob", "!show 1").await;
+    assert!(!earlier.contains("no time left"), "{earlier}");
+}
+
+#[tokio::test]
+async fn while_no_clock_runs_the_board_says_nothing_of_what_is_left() {
+    let timed = Timed::game("time=1d vacation=on").await;
+    timed.heard_in(DAY + HOUR).await;
+    let shown = board(&timed, "anna", "!board").await;
+    assert!(
+        !shown.contains("left.") && !shown.contains("is over"),
+        "{shown}"
+    );
+}
