@@ -13,7 +13,8 @@ use lusoria_games::kit::fold;
 const LONGEST: usize = 60;
 /// A line with more words is not an answer.
 const MOST_WORDS: usize = 5;
-/// A line that only begins with an answer has at most this many words.
+/// A line that is no clear yes or no (`maybe`, or `yes` with other words after it) is taken for an unclear answer only if it has at most
+/// this many words.
 const FEW_WORDS: usize = 3;
 
 /// More words for yes, in the form that [`fold`] returns: English, Czech, Italian, Russian.

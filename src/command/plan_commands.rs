@@ -32,7 +32,8 @@ pub(super) const QUEUE: CommandSpec = CommandSpec {
     build: |values| build(values, PlanOrder::Queue),
 };
 
-/// What stands between two moves, in the form that `fold` returns: English, Czech, Italian, Russian, and signs.
+/// What stands between two moves, in the form that `fold` returns: English, Czech, Italian, Russian, and signs. Words of one letter are
+/// absent, because in some games a pit is called `a` or `e`.
 const BETWEEN: &[&str] = &[
     "then",
     "if",
@@ -40,16 +41,13 @@ const BETWEEN: &[&str] = &[
     "pak",
     "potom",
     "kdyz",
-    "a",
     "allora",
     "poi",
     "se",
-    "e",
     "то",
     "тогда",
     "потом",
     "если",
-    "и",
     "->",
     "→",
     ";",
@@ -72,14 +70,11 @@ fn build(
 /// The moves in a text. Without a word between them, each word is a move.
 fn moves(text: &str) -> Vec<String> {
     let words: Vec<&str> = text.split_whitespace().collect();
-    // In some games a pit is called `a` or `e`.
-    let is_between =
-        |word: &str| BETWEEN.contains(&fold(word).as_str()) && word.chars().count() > 1;
-    let is_sign = |word: &&str| is_between(word) || *word == ";";
-    if !words.iter().any(is_sign) {
+    let is_between = |word: &&str| BETWEEN.contains(&fold(word).as_str());
+    if !words.iter().any(is_between) {
         return words.into_iter().map(str::to_owned).collect();
     }
-    let moves = words.split(is_sign).map(|words| words.join(" "));
+    let moves = words.split(is_between).map(|words| words.join(" "));
     moves.filter(|text| !text.is_empty()).collect()
 }
 
@@ -89,7 +84,13 @@ mod tests {
 
     #[test]
     fn moves_are_told_apart_by_words_between_them_or_by_blanks() {
-        for text in ["a b then c d", "a b ; c d", "a b -> c d", "a b potom c d"] {
+        for text in [
+            "a b then c d",
+            "a b ; c d",
+            "a b -> c d",
+            "a b → c d",
+            "a b potom c d",
+        ] {
             assert_eq!(moves(text), ["a b", "c d"], "{text}");
         }
         assert_eq!(moves("e3-d3 c5-c4"), ["e3-d3", "c5-c4"]);

@@ -10,7 +10,13 @@ const FILE: &str = ".env";
 /// Our keys begin with these.
 const OURS: [&str; 3] = ["LUSORIA_", "MATRIX_", "DISCORD_"];
 /// Keys that only debug builds and tests read.
-const TESTS: [&str; 3] = ["LUSORIA_CRASH", "LUSORIA_SEED", "LUSORIA_SKIP_SYNAPSE"];
+const TESTS: [&str; 5] = [
+    "LUSORIA_CRASH",
+    "LUSORIA_REGENERATE",
+    "LUSORIA_SEED",
+    "LUSORIA_SKIP_PYTHON",
+    "LUSORIA_SKIP_SYNAPSE",
+];
 /// A key is taken for a misspelt key of ours if at most this many letters are wrong.
 const MISTAKES: usize = 2;
 

@@ -6,24 +6,24 @@
 //! | command | answer |
 //! |---|---|
 //! | `ugi` | `id name …`, `id author …`, an `option name …` for each option, `ugiok` |
-//! | `isready` | `readyok`: at once while a count or a `go infinite` runs, else once the tables are made that the game's search uses (Ohojitxi: some two seconds the first time) |
+//! | `isready` | `readyok`: at once while a `perft` or a `go` runs and no other command waits, else once the tables are made that the game's search uses (Ohojitxi: some two seconds the first time) |
 //! | `setoption name Game value tablut(king=custodial)` | nothing: the game, by any name it has, at its start (`GAME@TEXT` starts from that position text) |
 //! | `setoption name Strength value easy` | nothing: the level of the computer player, `easy`, `hard` or `ruthless` |
 //! | `setoption name Hash value 64`, `setoption name Threads value 2` | nothing: the megabytes for the table of a search, the threads on which it runs |
 //! | `uginewgame` | nothing: the start of the game |
 //! | `position startpos [moves M …]`, `position fen TEXT [moves M …]` | nothing: TEXT is a position text, M a ply in canonical notation, chance included |
 //! | `go [movetime N] [depth N] [nodes N] [p1time N] … [infinite]` | `info …` and `bestmove M`; `bestmove none` where chance is due and after the end; `infinite` answers after `stop`. Without a limit, the search takes a fraction of a second |
-//! | `stop` | nothing of its own: ends the count or search that runs |
+//! | `stop` | nothing of its own: ends the `perft` or `go` that runs; a `perft` then answers `error the count was stopped` |
 //! | `query p1turn`, `query gameover`, `query result` | `response true`, `response false`; `response p1win`, `p2win`, `draw`, `none` |
 //! | `d`, `d second` | the board from that seat's side, the captions below it, and `fen TEXT` |
 //! | `moves` | `moves M M …` in order; `chances M:WEIGHT …` where chance is due |
 //! | `perft DEPTH` | `nodes COUNT`, counted from the position without its history: repetitions and the limit of a game's length do not end a line of play here, though they end the game for `moves`. Each chance ply counts once, whatever its weight |
 //! | `why M` | `reason ID text`: why this move is not legal here |
-//! | `quit` | nothing: the program ends. A count that ends within five seconds is answered first |
+//! | `quit` | nothing: the program ends. A `perft` that ends within five seconds is answered first |
 //!
 //! p1 is seat First; a lost solitaire is `p2win`. Where chance is due, it is the turn of the seat whose dice they are. A command
-//! that is wrong is answered by one line `error …` and changes nothing. While a count or a `go infinite` runs, other commands wait
-//! for their turn. At the end of the input, the command that still runs is answered, and then the program ends.
+//! that is wrong is answered by one line `error …` and changes nothing. While a `perft` or a `go` runs, other commands wait
+//! until it has been answered. At the end of the input, the command that still runs is answered, and then the program ends.
 //!
 //! A line `info depth D score S nodes N nps N hashfull N time MS pv M …` is sent each time the search goes one ply deeper. `score` is
 //! `cp U` in the units of the game, `mate N` for a win in N plies (a negative N for a loss), or `exact win N`, `exact draw`,

@@ -10,7 +10,8 @@ use crate::store::StoreError;
 use std::sync::Arc;
 
 impl Service {
-    /// The session in which the writer means to do this. If none is named, it is the only one of the writer's in which it is possible.
+    /// The session for this action: the one that is named, else the only one of the writer's sessions in which the action is possible. If
+    /// several fit, the refusal asks which one is meant.
     pub(super) async fn find_session_where_possible(
         &mut self,
         request: &Request,

@@ -4,8 +4,7 @@
 use crate::session::TimeControl;
 use std::time::Instant;
 
-/// While the host runs, a jump of the clock that is shorter than this is no pause, because the host notes only once a minute that it is
-/// running.
+/// While the host runs, a jump of the clock forward that is shorter than this is no pause (CL-5).
 const SHORTEST: i64 = 120;
 /// How often it is noted that the host is running, in seconds.
 const NOTED_EVERY: i64 = 60;

@@ -21,10 +21,10 @@ impl Decided {
         }
     }
 
-    /// A decision with this single entry, which must be possible in every session that is not over.
+    /// A decision with this single entry, which must be possible in this session: the caller has checked that.
     pub(super) fn by_one_entry(session: &Session, entry: Entry, at: i64) -> Self {
         let mut after = session.clone();
-        after.evolve(&entry, at).expect("the session goes on");
+        after.evolve(&entry, at).expect("the caller has checked it");
         let entries = vec![entry];
         Self { entries, after }
     }

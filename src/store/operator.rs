@@ -4,8 +4,8 @@ use super::{OperatorAct, OperatorGame, OperatorPerson, PlatformId, Store, StoreE
 use crate::session::{Platform, SessionId};
 
 impl Store {
-    /// The games that are not over, those first in which nothing has happened for longest; only those of people with this name if
-    /// one is given.
+    /// At most `most` games that are not over, those first in which nothing has happened for longest. With a name: only the games of
+    /// people whose name or platform id it is.
     pub async fn operator_games(
         &self,
         name: Option<&str>,

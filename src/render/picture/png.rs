@@ -78,8 +78,8 @@ pub fn png(svg: &str, width: u32) -> Png {
     }
 }
 
-/// The file with these pixels, none of which is transparent. Boards have few colours and large even areas, so they become small also by
-/// the fastest way to make a file.
+/// The file with these pixels, none of which is transparent. Boards have few colours and large even areas, so even the fastest
+/// compression makes a small file.
 fn encode(pixels: &Pixmap) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, pixels.width(), pixels.height());

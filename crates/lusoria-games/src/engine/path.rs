@@ -9,9 +9,9 @@ use crate::rules::{Stop, Turn};
 /// How many plies ahead a search looks at most.
 pub(super) const DEEPEST: u32 = 100;
 
-/// The way from the start of the game to the position that a search looks at.
+/// The way to the position that a search looks at, as far as its positions can come again.
 pub(super) struct Path {
-    /// The keys of the positions, the newest last.
+    /// The keys of the positions; those that the search has added stand last, the newest at the end.
     keys: Vec<u64>,
     place: Place,
 }
@@ -39,7 +39,7 @@ pub(super) struct Arrival {
 }
 
 impl Path {
-    /// The path from the start of a line of play to its present position.
+    /// The path at the end of a line of play: the positions that can still come again, each as often as it has come, in no order.
     pub(super) fn of<S: Searchable>(line: &TypedLine<S>) -> Self {
         let mut keys = Vec::new();
         for (state, times) in line.seen() {

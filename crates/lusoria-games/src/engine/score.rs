@@ -17,7 +17,7 @@ const MOST_UNITS: i32 = 100_000;
 pub struct Score(i32);
 
 impl Score {
-    /// The number of plies for which a certain win or loss counts if it is not known how many it takes.
+    /// A sure win or loss is scored as if it took this many plies, if it is not known how many it takes.
     pub const SOME_PLIES: u32 = 1_000;
     /// Neither seat is better.
     pub const DRAW: Self = Self(0);

@@ -116,7 +116,7 @@ impl<S: State> TypedLine<S> {
     }
 
     /// Whether the line would stop if one of the earlier positions came once more. If so, the value of the present position may
-    /// differ from its value in a line that begins with it.
+    /// differ from the value that it would have at the start of a line.
     #[must_use]
     pub fn may_stop_by_repetition(&self) -> bool {
         let Some(most) = self.state.repetition_limit() else {

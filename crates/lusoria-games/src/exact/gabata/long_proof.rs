@@ -109,7 +109,8 @@ impl LongProof {
         }
     }
 
-    /// Whether it is proved that the goal is reached from this position. Looks at no more than `most_nodes` more positions.
+    /// Whether it is proved that the goal is reached from this position. Expands at most `most_nodes` more
+    /// positions, and returns false if that is not enough.
     pub fn proves(&mut self, state: &Gabata, most_nodes: u64) -> bool {
         self.above.clear();
         self.nodes_left = most_nodes;

@@ -87,7 +87,7 @@ impl State for Afrika {
         Some(3)
     }
 
-    /// How many stones have been captured, because they never come back (CM-8).
+    /// The number of captured stones. Each capture is irreversible, because captured stones never come back (CM-8).
     fn irreversible_events(&self) -> u32 {
         Side::BOTH
             .map(|side| u32::from(self.board.store(side)))

@@ -21,7 +21,7 @@ pub(super) fn pit_seen(owner: Seat, pit: u8) -> Arg {
     pits_seen(owner, &[pit])
 }
 
-/// The names of several pits of `owner`, for each seat.
+/// The names of several pits of `owner`, as each seat reads them.
 pub(super) fn pits_seen(owner: Seat, pits: &[u8]) -> Arg {
     Arg::seen(|reader| {
         let mut names = String::new();
