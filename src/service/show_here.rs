@@ -65,7 +65,7 @@ impl Service {
             at: ShownEntry(session.id, session.entries),
             reader: request.account,
             form: self.cache.board_form(request.account, key).await?,
-            time: draft.time_of_board(&session),
+            time: draft.time_of_board(session),
         });
         Ok(LineResult::Done)
     }

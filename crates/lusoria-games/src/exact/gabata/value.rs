@@ -69,7 +69,7 @@ fn best(state: &Gabata, mover: Seat, seat: Seat, most_nodes: u64) -> Option<Exac
 
 /// Who wins, and within how many plies. Wins of either player are tried by turns: a player's store grows only by that player's own
 /// moves, so the mover wins after an odd number of plies and the other player after an even one. `None` if `most_nodes` positions
-/// are not enough, or if there is no proof of at most [`LONGEST_PROOF`] plies.
+/// are not enough, or if there is no proof of at most `LONGEST_PROOF` plies.
 pub fn prove(state: &Gabata, mover: Seat, most_nodes: u64) -> Option<(Seat, u8)> {
     let players = [mover.other(), mover];
     for player in players {
