@@ -2,7 +2,8 @@
 
 use super::{Block, Scene};
 use crate::locales::Values;
-use crate::session::{Pace, Session, TimeControl};
+use crate::session::{GameClock, Pace, Session, TimeControl};
+use lusoria_games::rules::Seat;
 
 const MINUTE: i64 = 60;
 const HOUR: i64 = 3_600;
@@ -98,9 +99,17 @@ pub(super) fn goes_on(session: &Session, scene: &Scene) -> Option<Block> {
 pub(super) fn warn_of_time(session: &Session, scene: &Scene) -> Option<Block> {
     let (clock, seat) = (session.clock.as_deref()?, session.decider()?);
     let left = clock.left[seat.index()];
-    let is_little = session.computer_at(seat).is_none() && left < clock.control.pace.start() / 4;
-    is_little.then(|| {
+    is_little_time(session, clock, (seat, left)).then(|| {
         let values = Values::new().player("player", seat);
         scene.sentence_paragraph("time-little", values.text("left", span(left, scene)))
     })
+}
+
+/// Whether a person on this seat who has so many seconds left is to be warned.
+pub(super) fn is_little_time(
+    session: &Session,
+    clock: &GameClock,
+    (seat, left): (Seat, i64),
+) -> bool {
+    session.computer_at(seat).is_none() && left < clock.control.pace.start() / 4
 }

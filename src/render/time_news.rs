@@ -1,6 +1,6 @@
 //! Messages that are about time alone: both clocks, more time, a time that is over, reminders.
 
-use super::clock::span;
+use super::clock::{is_little_time, span};
 use super::ending::lost_on_time;
 use super::session_title::session_values;
 use super::{Block, Body, Scene};
@@ -30,14 +30,14 @@ pub(super) fn put_off(seconds: i64, scene: &Scene) -> Option<Block> {
 pub(super) fn little_left(session: &Session, at: i64, scene: &Scene) -> Option<Block> {
     let (clock, seat) = (session.clock.as_deref()?, session.decider()?);
     let left = clock.left_on_turn(seat, at);
-    let is_little = session.computer_at(seat).is_none() && left < clock.control.pace.start() / 4;
-    let values = session_values(session, scene).player("player", seat);
-    let id = if left < 0 {
-        "board-time-over"
-    } else {
-        "time-little"
+    let id = match left < 0 {
+        true => "board-time-over",
+        false => "time-little",
     };
-    is_little.then(|| scene.sentence_paragraph(id, values.text("left", span(left, scene))))
+    is_little_time(session, clock, (seat, left)).then(|| {
+        let values = session_values(session, scene).player("player", seat);
+        scene.sentence_paragraph(id, values.text("left", span(left, scene)))
+    })
 }
 
 /// How much time both players have, and why no clock runs if that is so.

@@ -83,14 +83,17 @@ impl Service {
     ) -> Answered {
         let friend = players.friend.and_then(Player::person);
         if let Some(friend) = friend.filter(|friend| *friend != request.account) {
-            let same = self.same_proposed_by(request, friend, &string, draft);
-            if let Some(asked) = same.await? {
+            let same = self.find_same_proposal(request, friend, &string, draft);
+            let same = same.await?;
+            if same.is_some() || self.asks_first(friend).await? {
                 let terms = self.terms(request, new, string, draft).await?;
-                return self.answer_by_same(request, &asked, &terms, draft).await;
-            }
-            if self.asks_first(friend).await? {
-                let terms = self.terms(request, new, string, draft).await?;
-                return self.propose_to(request, friend, terms, draft).await;
+                return match same {
+                    Some(same) => {
+                        self.accept_same_proposal(request, &same, &terms, draft)
+                            .await
+                    }
+                    None => self.propose_to(request, friend, terms, draft).await,
+                };
             }
         }
         self.begin_between(request, new, (players, string), draft)

@@ -66,7 +66,7 @@ impl Service {
     }
 
     /// The proposal by which this friend has asked this person for the same game here.
-    pub(super) async fn same_proposed_by(
+    pub(super) async fn find_same_proposal(
         &mut self,
         request: &Request,
         friend: AccountId,

@@ -40,7 +40,7 @@ impl Service {
         let same =
             |one: &&Proposal| one.room == request.address.room && one.terms.game == terms.game;
         if let Some(same) = own.find(same) {
-            return Ok(waits(same.id).into());
+            return Ok(not_answered_yet(same.id).into());
         }
         if let Err(refusal) = begin_on_terms(trial_start(request.account, &terms), &terms) {
             return Ok(refusal.into());
@@ -52,8 +52,8 @@ impl Service {
         Ok(draft.keep_open(proposal, None, request.account))
     }
 
-    /// Answers this proposal by a wish for the same game: if the terms suit each other, the game begins.
-    pub(super) async fn answer_by_same(
+    /// Begins the game of this proposal for somebody who wants to propose the same game; refuses if the terms do not suit each other.
+    pub(super) async fn accept_same_proposal(
         &mut self,
         request: &Request,
         asked: &Proposal,
@@ -138,7 +138,7 @@ impl Service {
         let here = self.proposals_here(request, draft).await?;
         let mut own = here.iter().filter(|one| one.proposer == request.account);
         let own = own.find(|one| named == Some(one.id) && one.to.is_some());
-        Ok(own.map(|own| waits(own.id)))
+        Ok(own.map(|own| not_answered_yet(own.id)))
     }
 
     /// Proposes other terms for a game that was proposed to this person. The other one then accepts or declines.
@@ -208,7 +208,7 @@ impl Service {
 }
 
 /// The refusal that this proposal has not been answered yet.
-fn waits(proposal: SessionId) -> Refusal {
+fn not_answered_yet(proposal: SessionId) -> Refusal {
     let fact = Fact::new("proposal-waits");
     fact.with("session", proposal.0).into()
 }

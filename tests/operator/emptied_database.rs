@@ -31,6 +31,18 @@ fn a_database_that_was_emptied_or_deleted_before_a_start_is_warned_of_and_a_firs
     bot.leave();
 }
 
+/// Commands that only read.
+const READING: [&[&str]; 2] = [&["admin", "games"], &["ratings", "--check"]];
+
+/// Each of these commands fails and says this.
+fn refuse(folder: &Path, commands: &[&[&str]], words: &str) {
+    for command in commands {
+        let ran = run(folder, command);
+        assert_ne!(ran.code, Some(0), "{ran:?}");
+        assert!(ran.err.contains(words), "{ran:?}");
+    }
+}
+
 /// A bot with a game, started for the second time, so that its database has content and its log little of it.
 fn bot_started_again(folder: &Path) -> Bot {
     bot_with_a_game(folder).leave();
@@ -52,16 +64,8 @@ fn a_database_that_is_emptied_under_a_bot_stores_nothing_until_another_file_take
         let emptied = format!("the database {} was emptied", path.display());
         assert!(!bot.say("anna", "!new cats @bob").is_stored);
         bot.logs(&emptied);
-        for command in [
-            &["check"][..],
-            &["backup", "copy.db"],
-            &["admin", "games"],
-            &["ratings", "--check"],
-        ] {
-            let ran = run(home.path(), command);
-            assert_ne!(ran.code, Some(0), "{ran:?}");
-            assert!(ran.err.contains(&emptied), "{ran:?}");
-        }
+        refuse(home.path(), &[&["check"], &["backup", "copy.db"]], &emptied);
+        refuse(home.path(), &READING, &emptied);
         // What is left of the games is in the log.
         let kept = fs::read(home.path().join("lusoria.db-wal.kept-1")).unwrap();
         assert!(kept == log);
@@ -167,18 +171,10 @@ fn a_command_waits_until_the_bot_has_noticed_the_file_in_the_place_of_its_databa
         assert!(bot.say("anna", "!new tablut @bob").is_stored);
         let path = home.path().join("lusoria.db");
         fs::rename(home.path().join("backup.db"), &path).unwrap();
-        let commands = [
-            &["check", "--local"][..],
-            &["migrate"],
-            &["admin", "games"],
-            &["ratings", "--check"],
-            &["backup", "copy.db"],
-        ];
-        for command in commands {
-            let ran = run(home.path(), command);
-            assert_ne!(ran.code, Some(0), "{ran:?}");
-            assert!(ran.err.contains("has not noticed it yet"), "{ran:?}");
-        }
+        let words = "has not noticed it yet";
+        let writing: [&[&str]; 3] = [&["check", "--local"], &["migrate"], &["backup", "copy.db"]];
+        refuse(home.path(), &writing, words);
+        refuse(home.path(), &READING, words);
         assert!(bot.say("anna", "!new cats @bob").is_stored, "{}", bot.log());
         // The file is locked with the next sign of life.
         let noticed = |_: &u32| {

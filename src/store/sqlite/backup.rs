@@ -3,7 +3,7 @@
 use super::connect::connect;
 use super::connection::lock;
 use super::database::Database;
-use super::detect_replaced_files::path_beside;
+use super::detect_replaced_files::{path_beside, real_path};
 use super::errors::cause;
 use super::private_files::private_file_options;
 use crate::store::error::{FailureCause, StoreError};
@@ -23,7 +23,7 @@ fn belongs_to_sqlite(path: &Path, database: &Path) -> bool {
         let folder = fs::canonicalize(path.parent()?).ok()?;
         Some(folder.join(path.file_name()?))
     };
-    let database = fs::canonicalize(database).unwrap_or_else(|_| database.to_owned());
+    let database = real_path(database);
     let own = OF_SQLITE.map(|ending| path_beside(&database, ending));
     real(path).is_some_and(|path| own.contains(&path))
 }

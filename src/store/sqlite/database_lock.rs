@@ -53,7 +53,7 @@ impl DatabaseLock {
 }
 
 /// Whether there is a file to lock. A pipe is not one: opening it would wait for its other end.
-fn is_lockable(database: &Path) -> bool {
+pub(super) fn is_lockable(database: &Path) -> bool {
     cfg!(target_os = "linux") && database.is_file()
 }
 

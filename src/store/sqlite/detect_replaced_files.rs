@@ -150,6 +150,11 @@ impl DatabaseFiles {
     }
 }
 
+/// The path without symbolic links, beside which SQLite puts its files.
+pub(super) fn real_path(path: &Path) -> PathBuf {
+    fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
+}
+
 /// The path with this ending: `lusoria.db` and `-wal` give `lusoria.db-wal`.
 pub(super) fn path_beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();

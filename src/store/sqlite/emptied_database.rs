@@ -1,7 +1,7 @@
 //! Recognizes by the files of SQLite and the backups beside it that an empty or missing database once had data. Without this, SQLite would
 //! silently create a new database and delete the former log, and all games would be gone without a message.
 
-use super::detect_replaced_files::path_beside;
+use super::detect_replaced_files::{path_beside, real_path};
 use super::errors::name_of;
 use crate::store::error::StoreError;
 use std::fs;
@@ -35,13 +35,12 @@ pub(super) fn reject_emptied(path: &Path, make: bool) -> Result<(), StoreError> 
     let has_kept_log = kept_name(&real, 1).exists();
     match fs::metadata(&real) {
         Err(_) if make && has_log => Err(StoreError::Gone { database }),
-        Ok(file) if file.len() == 0 && has_log => Err(StoreError::Emptied { database }),
-        Ok(file) if file.len() == 0 && has_kept_log && !make => {
-            Err(StoreError::Emptied { database })
-        }
-        Ok(file) if file.is_file() && file.len() == 0 && !make => {
-            Err(StoreError::Empty { database })
-        }
+        Ok(file) if file.is_file() && file.len() == 0 => match (has_log, make) {
+            (true, _) => Err(StoreError::Emptied { database }),
+            (false, true) => Ok(()),
+            (false, false) if has_kept_log => Err(StoreError::Emptied { database }),
+            (false, false) => Err(StoreError::Empty { database }),
+        },
         _ => Ok(()),
     }
 }
@@ -80,11 +79,6 @@ pub(super) fn set_log_aside(path: &Path) -> Result<(), StoreError> {
 /// The name under which a log is kept: `lusoria.db-wal.kept-1`.
 fn kept_name(database: &Path, number: u32) -> PathBuf {
     path_beside(database, &format!("-wal.kept-{number}"))
-}
-
-/// The path without symbolic links, beside which SQLite puts its files.
-fn real_path(path: &Path) -> PathBuf {
-    fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
 }
 
 fn has_content(file: &Path) -> bool {

@@ -3,7 +3,7 @@
 //! modification time is the last sign of life. The file contains the number of the process and stays when the process ends. No
 //! write to it waits for the disk. The database file is locked as well (`database_lock.rs`).
 
-use super::database_lock::{DatabaseLock, warn_of_other_names};
+use super::database_lock::{DatabaseLock, is_lockable, warn_of_other_names};
 use super::detect_replaced_files::path_beside;
 use super::errors::name_of;
 use super::file_id::FileId;
@@ -108,7 +108,7 @@ impl HostLock {
 /// process has not noticed it. Whoever opened it now would take the log of the former file for its own. On systems other than Linux, where
 /// the file itself is not locked, this finds nothing. This process must not have the database open.
 pub(super) fn reject_unnoticed(database: &Path) -> Result<(), StoreError> {
-    if !cfg!(target_os = "linux") || !database.is_file() {
+    if !is_lockable(database) {
         return Ok(());
     }
     let path = host_file(database);

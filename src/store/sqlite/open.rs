@@ -36,7 +36,9 @@ impl Database {
 
     /// Moves everything from the log into the database file and closes it. Nothing is lost without it.
     pub(crate) async fn close(self) -> Result<(), StoreError> {
-        let may_close = self.part_with_log(&mut *self.writer.lock().await).await?;
+        let may_close = self
+            .prepare_to_close(&mut *self.writer.lock().await)
+            .await?;
         if !may_close {
             // The end of the process closes the files without copying anything.
             std::mem::forget(self);

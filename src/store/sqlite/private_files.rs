@@ -1,6 +1,6 @@
 //! Files that only their owner can read, because a database has the secret seeds of unfinished games.
 
-use super::detect_replaced_files::path_beside;
+use super::detect_replaced_files::{path_beside, real_path};
 use super::errors::name_of;
 use super::reject_other_file::reject_other_file;
 use crate::store::error::StoreError;
@@ -28,7 +28,7 @@ pub(super) fn prepare_files(path: &Path, make: bool) -> Result<(), StoreError> {
         }
     }
     reject_other_file(path)?;
-    let real = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let real = real_path(path);
     for name in [path_beside(&real, "-wal"), path_beside(&real, "-shm"), real] {
         make_private(&name);
     }

@@ -82,7 +82,7 @@ impl Database {
 
     /// Sees to it at the end that no log is left beside a file that it does not belong to. False if the connections must not be closed,
     /// because SQLite would then copy the log of an emptied database into what somebody has put there meanwhile.
-    pub(super) async fn part_with_log(&self, writer: &mut Writer) -> Result<bool, StoreError> {
+    pub(super) async fn prepare_to_close(&self, writer: &mut Writer) -> Result<bool, StoreError> {
         let found = lock(&self.files).check(FilesToCheck::Database);
         match found {
             FilesFound::Another => self.put_former_log_away(writer).await.map(|()| true),
