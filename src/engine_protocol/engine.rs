@@ -1,9 +1,9 @@
 //! The state of the engine between two commands: a game, a line of play in it, and how to think.
 
-use lusoria_games::catalog::{GAMES, Game, Level, Line};
+use lusoria_games::catalog::{GAMES, Game, Level, Line, SearchMemory};
 
 /// A game, a line of play in it, and the options.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Engine {
     pub(super) game: &'static Game,
     /// The options of the game as they were typed.
@@ -18,6 +18,15 @@ pub struct Engine {
     pub(super) hash_megabytes: usize,
     /// On how many threads a search runs.
     pub(super) threads: usize,
+    /// The table that the searches use, one after the other.
+    pub(super) memory: SearchMemory,
+}
+
+impl Engine {
+    /// The size of the transposition table, in bytes.
+    pub(super) const fn hash_bytes(&self) -> usize {
+        self.hash_megabytes << 20
+    }
 }
 
 impl Default for Engine {
@@ -35,6 +44,7 @@ impl Default for Engine {
             strength: Level::Ruthless,
             hash_megabytes: 16,
             threads: 1,
+            memory: SearchMemory::default(),
         }
     }
 }

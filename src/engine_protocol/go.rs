@@ -3,21 +3,24 @@
 use super::info::info_line;
 use super::limits::SearchLimits;
 use super::{Engine, EngineError, StopListener};
-use lusoria_games::catalog::{Line, ThinkOrder, Thought, seed_of};
+use lusoria_games::catalog::{Line, SearchMemory, ThinkOrder, Thought, seed_of};
 use lusoria_games::rules::Turn;
 use std::cell::RefCell;
 use std::time::Instant;
 
 /// Answers `go` with these words after it.
 pub(super) fn go(
-    engine: &Engine,
+    engine: &mut Engine,
     words: &[&str],
     listener: &mut dyn StopListener,
 ) -> Result<String, EngineError> {
     let limits = SearchLimits::read(words)?;
     let line = &*engine.line;
     let best = match line.turn() {
-        Turn::Seat(seat) => think(line, &limits.order(seat, engine), limits.infinite, listener),
+        Turn::Seat(seat) => {
+            let order = limits.order(seat, engine);
+            think(line, &order, &mut engine.memory, limits.infinite, listener)
+        }
         Turn::Chance | Turn::Over(_) => None,
     };
     if limits.infinite {
@@ -32,6 +35,7 @@ pub(super) fn go(
 fn think(
     line: &dyn Line,
     order: &ThinkOrder,
+    memory: &mut SearchMemory,
     infinite: bool,
     listener: &mut dyn StopListener,
 ) -> Option<Thought> {
@@ -46,7 +50,7 @@ fn think(
     };
     let stop = || listener.borrow_mut().ends_search(infinite);
     let mut last = None;
-    let found = line.think_aloud(&order, &stop, &mut |thought| {
+    let found = line.think_aloud(&order, memory, &stop, &mut |thought| {
         say(thought);
         last = Some(thought.depth);
     })?;

@@ -64,7 +64,7 @@ impl SearchLimits {
         let time = time.map(Duration::from_millis);
         let unlimited = ThinkOrder {
             level: engine.strength,
-            hash_bytes: engine.hash_megabytes << 20,
+            hash_bytes: engine.hash_bytes(),
             threads: engine.threads,
             ..ThinkOrder::default()
         };

@@ -9,7 +9,7 @@
 //! | `isready` | `readyok`: at once while a `perft` or a `go` runs and no other command waits, else once the tables are made that the game's search uses (Ohojitxi: some two seconds the first time) |
 //! | `setoption name Game value tablut(king=custodial)` | nothing: the game, by any name it has, at its start (`GAME@TEXT` starts from that position text) |
 //! | `setoption name Strength value easy` | nothing: the level of the computer player, `easy`, `hard` or `ruthless` |
-//! | `setoption name Hash value 64`, `setoption name Threads value 2` | nothing: the megabytes for the table of a search, the threads on which it runs |
+//! | `setoption name Hash value 64`, `setoption name Threads value 2` | nothing: the megabytes for the table of the searches, which is made at once (another large table after a first one takes up to two seconds), and the threads on which a search runs |
 //! | `uginewgame` | nothing: the start of the game |
 //! | `position startpos [moves M …]`, `position fen TEXT [moves M …]` | nothing: TEXT is a position text, M a ply in canonical notation, chance included |
 //! | `go [movetime N] [depth N] [nodes N] [p1time N] … [infinite]` | `info …` and `bestmove M`; `bestmove none` where chance is due and after the end; `infinite` answers after `stop`. Without a limit, the search takes a fraction of a second |
@@ -27,8 +27,7 @@
 //!
 //! A line `info depth D score S nodes N nps N hashfull N time MS pv M …` is sent each time the search goes one ply deeper. `score` is
 //! `cp U` in the units of the game, `mate N` for a win in N plies (a negative N for a loss), or `exact win N`, `exact draw`,
-//! `exact loss N` if it is known without a search (without N if the number of plies is not known). A search ends within 20 ms of `stop` and of `quit`. If
-//! `Hash` is more than 64, a search without a limit of time first makes its table, which takes up to two seconds for 1024.
+//! `exact loss N` if it is known without a search (without N if the number of plies is not known). A search ends within 20 ms of `stop` and of `quit`.
 //!
 //! Deliberately absent: other languages than English, dice (the program on the other side throws them), sessions and the database.
 

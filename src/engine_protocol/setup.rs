@@ -36,7 +36,12 @@ impl Engine {
         match name.to_lowercase().as_str() {
             "game" => self.set_game(&value),
             "strength" => self.set_strength(&value),
-            "hash" => set_number(&mut self.hash_megabytes, &name, &value, MOST_MEGABYTES),
+            "hash" => {
+                set_number(&mut self.hash_megabytes, &name, &value, MOST_MEGABYTES)?;
+                // Now, because a search that first had to make a large table would notice a `stop` too late.
+                self.memory.prepare(self.hash_bytes());
+                Ok(())
+            }
             "threads" => set_number(&mut self.threads, &name, &value, MOST_THREADS),
             _ => Err(EngineError::NoOption(name)),
         }

@@ -105,7 +105,22 @@ impl Board {
     /// The board as lines of monospace text.
     #[must_use]
     pub fn lines(&self) -> Vec<TextLine> {
-        board_lines(&self.diagram, self.reader, self.lang.tag(), self.width)
+        self.lines_of(self.width)
+    }
+
+    /// The board as lines of monospace text for a window of so many columns: with narrow columns if the chosen ones do not fit.
+    #[must_use]
+    pub fn lines_within(&self, columns: usize) -> Vec<TextLine> {
+        let lines = self.lines();
+        let fits = |line: &TextLine| line.text.chars().count() <= columns;
+        match lines.iter().all(fits) {
+            true => lines,
+            false => self.lines_of(BoardWidth::Narrow),
+        }
+    }
+
+    fn lines_of(&self, width: BoardWidth) -> Vec<TextLine> {
+        board_lines(&self.diagram, self.reader, self.lang.tag(), width)
     }
 }
 

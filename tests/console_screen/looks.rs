@@ -298,7 +298,7 @@ async fn whoever_opens_a_seat_can_close_it_and_nothing_is_offered_for_a_closed_o
 }
 
 #[tokio::test]
-async fn a_wide_board_is_shown_whole_beside_the_conversation_or_above_it() {
+async fn a_wide_board_is_shown_whole_beside_the_conversation_or_above_it_or_as_a_narrow_one() {
     let turn = [
         "anna: roll 1 1 1",
         "anna: place 1",
@@ -314,10 +314,17 @@ async fn a_wide_board_is_shown_whole_beside_the_conversation_or_above_it() {
         Type("anna: new scripta(dice=hand) @bob first"),
     ];
     acts.extend([turn; 4].concat().into_iter().map(Type));
-    acts.extend([Type("anna: !board"), Look(120, 30), Look(80, 40)]);
+    acts.extend([
+        Type("anna: !board"),
+        Look(120, 30),
+        Look(80, 40),
+        Look(40, 40),
+    ]);
     let looks = seen(&acts.iter().collect::<Vec<_>>()).await;
     let widest = "12   _   _   _   _   _     _   _   _   _   L   _";
-    for look in looks {
+    for look in &looks[..2] {
         assert!(look.contains(widest), "{look}");
     }
+    let narrow = "12  _  _  _  _  _    _  _  _  _  L  _";
+    assert!(looks[2].contains(narrow), "{}", looks[2]);
 }

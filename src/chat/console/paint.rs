@@ -14,7 +14,7 @@ const UNBROKEN: &str = "\u{a0}";
 const CALLED: Style = Style::new().bold();
 
 /// The body as lines. The person called appears as `@name`; text to type keeps its backticks where there is no colour. Sentences
-/// are wrapped at words to `columns`; boards are never wrapped.
+/// are wrapped at words to `columns`; boards are never wrapped, but drawn with narrow columns if wide ones do not fit.
 pub(super) fn text(
     body: &[Block],
     calls: Option<&Identity>,
@@ -39,7 +39,10 @@ pub(super) fn text(
                 let words = spans.map(|span| word(&span, calls, colour, &paint));
                 text.push_str(&wrap(&words.collect::<String>(), columns));
             }
-            Block::Board(board) => text.push_str(&format_lines(&board.lines(), &paint)),
+            Block::Board(board) => {
+                let lines = columns.map_or_else(|| board.lines(), |most| board.lines_within(most));
+                text.push_str(&format_lines(&lines, &paint));
+            }
             Block::Fixed(lines) => text.push_str(&format_lines(lines, &paint)),
             Block::File(file) => text.push_str(&format_lines(&file.lines(), &paint)),
         }
@@ -100,6 +103,10 @@ fn format_lines(lines: &[TextLine], paint: &impl Fn(&str, Style) -> String) -> S
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::locales::Lang;
+    use crate::render::Board;
+    use lusoria_games::catalog::GAMES;
+    use lusoria_games::text_board::BoardWidth;
 
     fn body() -> Vec<Block> {
         let sentence = "Кошки идут только к ряду 1, `e4-f4` и ещё несколько слов.";
@@ -151,6 +158,18 @@ mod tests {
         let body = [Block::Paragraph(vec![one, blank(), two, blank(), three])];
         let shown = text(&body, None, true, Some(13));
         assert_eq!(shown.lines().count(), 1, "{shown:?}");
+    }
+
+    #[test]
+    fn a_wide_board_becomes_narrow_where_it_does_not_fit() {
+        let diagram = GAMES[0].begin("").unwrap().diagram();
+        let board = |width| Board::text(diagram.clone(), Seat::First, Lang::En, width);
+        let shown = |width, columns| text(&[Block::Board(board(width))], None, false, columns);
+        let [narrow, wide] = [BoardWidth::Narrow, BoardWidth::Wide].map(|width| shown(width, None));
+        let widest = wide.lines().map(str::len).max().unwrap();
+        assert_ne!(narrow, wide);
+        assert_eq!(shown(BoardWidth::Wide, Some(widest)), wide);
+        assert_eq!(shown(BoardWidth::Wide, Some(widest - 1)), narrow);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use super::known_moves::known_moves;
 use super::near_move::is_lone_word;
 use super::{Game, Line, ListedMove, Notation, PositionEditor, Unplayable};
 use crate::engine::{
-    self, Counts, Evaluation, Proof, Score, Searchable, ThinkOrder, Thought, Weight,
+    self, Counts, Evaluation, Proof, Score, SearchMemory, Searchable, ThinkOrder, Thought, Weight,
 };
 use crate::exact::{Exact, Solved, exact_moves};
 use crate::kit::alphabets::{latin_places, one_alphabet};
@@ -211,13 +211,14 @@ impl<S: Searchable + Solved> Line for LineOfGame<S> {
     fn think_aloud(
         &self,
         order: &ThinkOrder,
+        memory: &mut SearchMemory,
         stop: &dyn Fn() -> bool,
         report: &mut dyn FnMut(&Thought),
     ) -> Option<Thought> {
         let mut report = |thought: &Thought<S::Move>| report(&thought.to_text());
         let found = match known_moves(&self.line, order.level) {
             Some(known) => engine::think_of_known(&self.line, order, &known),
-            None => engine::think(&self.line, order, stop, &mut report),
+            None => engine::think(&self.line, order, memory, stop, &mut report),
         };
         found.map(|thought| thought.to_text())
     }

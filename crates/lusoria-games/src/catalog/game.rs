@@ -2,7 +2,7 @@
 //! collection of games holds.
 
 use super::PositionEditor;
-use crate::engine::{Counts, Proof, Score, ThinkOrder, Thought, Weight};
+use crate::engine::{Counts, Proof, Score, SearchMemory, ThinkOrder, Thought, Weight};
 use crate::exact::Exact;
 use crate::kit::LineSnapshot;
 use crate::rules::{
@@ -194,12 +194,14 @@ pub trait Line: Debug + Send + Sync {
     /// What a computer player would do; `None` if no seat is to move. `stop` is called often, and the search ends as soon as it
     /// returns true.
     fn think(&self, order: &ThinkOrder, stop: &dyn Fn() -> bool) -> Option<Thought> {
-        self.think_aloud(order, stop, &mut |_| {})
+        self.think_aloud(order, &mut SearchMemory::default(), stop, &mut |_| {})
     }
-    /// Like [`Line::think`]; `report` is called whenever the search has become a ply deeper.
+    /// Like [`Line::think`]; `report` is called whenever the search has become a ply deeper. Whoever lets many searches follow one another
+    /// keeps the memory for them.
     fn think_aloud(
         &self,
         order: &ThinkOrder,
+        memory: &mut SearchMemory,
         stop: &dyn Fn() -> bool,
         report: &mut dyn FnMut(&Thought),
     ) -> Option<Thought>;

@@ -13,7 +13,7 @@ mod position_editor;
 mod read_moves;
 mod written_moves;
 
-pub use crate::engine::{Level, Proof, Score, ThinkOrder, Thought, seed_of};
+pub use crate::engine::{Level, Proof, Score, SearchMemory, ThinkOrder, Thought, seed_of};
 pub use crate::kit::LineSnapshot;
 pub use crate::rules::Texts;
 pub use example_moves::{ExampleMoves, example_moves};

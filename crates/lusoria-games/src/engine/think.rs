@@ -7,6 +7,7 @@ use super::limits::Limits;
 use super::path::Path;
 use super::score::Score;
 use super::search::{Searcher, Shortcuts};
+use super::search_memory::SearchMemory;
 use super::slip::slip;
 use super::thought::{ThinkOrder, Thought};
 use super::threads;
@@ -20,6 +21,7 @@ use std::sync::atomic::AtomicBool;
 pub fn think<S: Searchable>(
     line: &TypedLine<S>,
     order: &ThinkOrder,
+    memory: &mut SearchMemory,
     stop: &dyn Fn() -> bool,
     report: &mut dyn FnMut(&Thought<S::Move>),
 ) -> Option<Thought<S::Move>> {
@@ -29,7 +31,10 @@ pub fn think<S: Searchable>(
     let found = match order.level {
         Level::Easy => choose(line, seat, &S::SKILLS[0], order, stop),
         Level::Hard => choose(line, seat, &S::SKILLS[1], order, stop),
-        Level::Ruthless => threads::search(line, seat, order, stop, report),
+        Level::Ruthless => {
+            let table = memory.empty_table(order.hash_bytes);
+            threads::search(line, seat, order, table, stop, report)
+        }
     };
     found.or_else(|| without_thinking(line))
 }

@@ -17,25 +17,21 @@ const MOST_THREADS: usize = 64;
 /// A table with more bytes is freed by a thread of its own.
 const FREED_ELSEWHERE: usize = 16 << 20;
 
-/// How many bytes of the table one thread fills in a millisecond at most.
-const FILLED_IN_A_MILLISECOND: usize = 320 << 10;
-
-/// Looks for the best move on as many threads as the order says. The answer is the one of the first thread.
+/// Looks for the best move on as many threads as the order says, with this empty table. The answer is the one of the first thread.
 pub(super) fn search<S: Searchable>(
     line: &TypedLine<S>,
     seat: Seat,
     order: &ThinkOrder,
+    table: &TranspositionTable,
     stop: &dyn Fn() -> bool,
     report: &mut dyn FnMut(&Thought<S::Move>),
 ) -> Option<Thought<S::Move>> {
     let done = AtomicBool::new(false);
     let nodes = order.nodes;
     let nodes = nodes.map(|nodes| nodes.div_ceil(threads_of(order) as u64));
-    // The time runs while the table is made, too.
     let limits = Limits::new(nodes, order.time, stop, &done);
-    let table = TranspositionTable::new(table_bytes(order));
     let searcher = |limits| {
-        let searcher = Searcher::new(&table, limits, Path::of(line), Shortcuts::ALL);
+        let searcher = Searcher::new(table, limits, Path::of(line), Shortcuts::ALL);
         searcher.weighing(order.weights)
     };
     let most = order.depth.unwrap_or(DEEPEST);
@@ -46,7 +42,7 @@ pub(super) fn search<S: Searchable>(
         searcher.deepen(line.state(), seat, (first, most), &mut |_| {});
         searcher.limits.visited()
     };
-    let found = std::thread::scope(|scope| {
+    std::thread::scope(|scope| {
         let helpers = (1..threads_of(order)).map(|thread| scope.spawn(move || help(thread)));
         let helpers: Vec<_> = helpers.collect();
         let mut found = searcher(limits).deepen(line.state(), seat, (1, most), report);
@@ -57,9 +53,7 @@ pub(super) fn search<S: Searchable>(
             found.nodes += helped;
         }
         found
-    });
-    free(table);
-    found
+    })
 }
 
 /// The number of threads that search.
@@ -68,22 +62,9 @@ fn threads_of(order: &ThinkOrder) -> usize {
 }
 
 /// Frees a table. Giving back a gigabyte takes a tenth of a second, so a large table is freed by a thread of its own.
-fn free(table: TranspositionTable) {
+pub(super) fn free(table: TranspositionTable) {
     if table.bytes() > FREED_ELSEWHERE {
         // If no thread can be started, the table is freed here.
         let _ = std::thread::Builder::new().spawn(move || drop(table));
     }
-}
-
-/// The bytes of the table: as many as were ordered, but not more than the threads can fill in the time, because a large table takes time
-/// to make.
-fn table_bytes(order: &ThinkOrder) -> usize {
-    let Some(time) = order.time else {
-        return order.hash_bytes;
-    };
-    let millis = usize::try_from(time.as_millis()).unwrap_or(usize::MAX);
-    let useful = millis.max(1).saturating_mul(FILLED_IN_A_MILLISECOND);
-    order
-        .hash_bytes
-        .min(useful.saturating_mul(threads_of(order)))
 }

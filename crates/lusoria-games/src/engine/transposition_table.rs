@@ -2,11 +2,18 @@
 //!
 //! Source of the method: Robert Hyatt and Timothy Mann, "A lock-less transposition table implementation for parallel search chess
 //! engines", ICGA Journal 25(1), 2002. The key is stored combined with the data. So if two threads write to one slot at the same
-//! time, neither position is found there. Deliberately absent: ageing. A table lives only as long as one search.
+//! time, neither position is found there.
+//!
+//! One table serves many searches, one after the other, because it takes time to fill a large one with zeros. Each entry has the number of
+//! its search, and to every other search its slot is empty: a search finds the same whether its table is new or was used before.
+//! Deliberately absent: entries that a search takes over from an earlier one.
 
 use super::score::{Score, Window};
 use bytemuck::allocation::zeroed_vec;
 use std::sync::atomic::{AtomicU64, Ordering};
+
+/// How many searches have different numbers: as many as six bits can tell apart, without 0.
+const SEARCHES: usize = 63;
 
 /// How many slots are searched together: as many as fit one line of the processor's cache.
 const SLOTS: usize = 4;
@@ -44,8 +51,8 @@ impl Entry {
         }
     }
 
-    /// The entry as one word: 32 bits of score, 16 of the move, 8 of depth, 2 of the bound. It is never 0.
-    const fn packed(self) -> u64 {
+    /// The entry as one word: 32 bits of score, 16 of the move, 8 of depth, 6 of the search's number, 2 of the bound. It is never 0.
+    const fn packed(self, search: u8) -> u64 {
         let best = match self.best {
             Some(number) => number as u64 + 1,
             None => 0,
@@ -53,10 +60,15 @@ impl Entry {
         (self.score.number() as u32 as u64) << 32
             | (best & 0xFFFF) << 16
             | (self.depth as u64) << 8
+            | (search as u64) << 2
             | self.bound as u64
     }
 
-    const fn unpacked(data: u64) -> Option<Self> {
+    /// The entry of a word; `None` if another search made it, or none.
+    const fn unpacked(data: u64, search: u8) -> Option<Self> {
+        if (data >> 2) & 63 != search as u64 {
+            return None;
+        }
         let bound = match data & 3 {
             1 => Bound::Lower,
             2 => Bound::Upper,
@@ -85,13 +97,15 @@ pub(super) struct TranspositionTable {
     /// The first slot of the first bucket.
     first: usize,
     buckets: usize,
+    /// The number of the search that uses the table now, from 1 to [`SEARCHES`].
+    search: u8,
 }
 
 impl TranspositionTable {
-    /// An empty table that takes about this many bytes, but has at least one bucket. Memory that comes fresh from the system is touched
+    /// An empty table that takes about this many bytes, see [`Self::whole_buckets`]. Memory that comes fresh from the system is touched
     /// only when it is used. Memory that the allocator uses again is filled with zeros first: a tenth of a second for a gigabyte.
     pub(super) fn new(bytes: usize) -> Self {
-        let buckets = (bytes / CACHE_LINE).max(1);
+        let buckets = Self::whole_buckets(bytes);
         let slots: Vec<Slot> = zeroed_vec(buckets * SLOTS + SLOTS - 1);
         let beyond = slots.as_ptr().addr() % CACHE_LINE;
         let first = (CACHE_LINE - beyond) % CACHE_LINE / size_of::<Slot>();
@@ -99,13 +113,42 @@ impl TranspositionTable {
             slots,
             first,
             buckets,
+            search: 1,
         }
+    }
+
+    /// Into how many buckets this many bytes are divided: at least one.
+    const fn whole_buckets(bytes: usize) -> usize {
+        let buckets = bytes / CACHE_LINE;
+        if buckets == 0 { 1 } else { buckets }
+    }
+
+    /// Whether a new table of this many bytes would be just as large.
+    pub(super) const fn is_as_large_as(&self, bytes: usize) -> bool {
+        self.buckets == Self::whole_buckets(bytes)
+    }
+
+    /// Makes the table empty for the next search. The numbers of searches come again, so the entries of the search that had the number
+    /// before must be gone by then. Each search deletes a part of the entries, which takes some milliseconds for a gigabyte; when a
+    /// number comes again, all parts have had their turn.
+    pub(super) fn begin_search(&mut self) {
+        let last = usize::from(self.search);
+        let part = self.slots.len().div_ceil(SEARCHES);
+        let parts = self.slots.chunks_mut(part);
+        for [_, data] in parts.skip(last - 1).take(1).flatten() {
+            // Memory that was never used is not written to, because the system would have to provide it.
+            if *data.get_mut() != 0 {
+                *data.get_mut() = 0;
+            }
+        }
+        self.search = (last % SEARCHES + 1) as u8;
     }
 
     /// What is known about the position with this key.
     #[inline]
     pub(super) fn find(&self, key: u64) -> Option<Entry> {
-        self.bucket(key).iter().find_map(|slot| read(slot, key))
+        let read = |slot| self.read(slot, key);
+        self.bucket(key).iter().find_map(read)
     }
 
     /// Stores what was found out about a position. It replaces what was known about the same position, or else the entry with the
@@ -114,12 +157,12 @@ impl TranspositionTable {
         let place = |slot: &&Slot| {
             let [combined, data] = slot.each_ref().map(|word| word.load(Ordering::Relaxed));
             let same = combined ^ data == key;
-            Entry::unpacked(data)
+            Entry::unpacked(data, self.search)
                 .filter(|_| !same)
                 .map_or(0, |old| 1 + u32::from(old.depth))
         };
         if let Some([combined, data]) = self.bucket(key).iter().min_by_key(place) {
-            let packed = entry.packed();
+            let packed = entry.packed(self.search);
             combined.store(key ^ packed, Ordering::Relaxed);
             data.store(packed, Ordering::Relaxed);
         }
@@ -131,7 +174,8 @@ impl TranspositionTable {
         let (mut all, mut used) = (0, 0);
         for [_, data] in in_buckets.iter().take(1_000) {
             all += 1;
-            used += u32::from(data.load(Ordering::Relaxed) != 0);
+            let data = data.load(Ordering::Relaxed);
+            used += u32::from(Entry::unpacked(data, self.search).is_some());
         }
         (used * 1_000 / all) as u16
     }
@@ -141,19 +185,20 @@ impl TranspositionTable {
         self.buckets * CACHE_LINE
     }
 
+    /// The entry in a slot, if it is about the position with this key.
+    #[inline]
+    fn read(&self, slot: &Slot, key: u64) -> Option<Entry> {
+        let [combined, data] = slot.each_ref().map(|word| word.load(Ordering::Relaxed));
+        let same = combined ^ data == key;
+        same.then(|| Entry::unpacked(data, self.search)).flatten()
+    }
+
     /// The bucket of a key. The key, as a fraction of its greatest value, gives the bucket's place among all buckets.
     #[inline]
     fn bucket(&self, key: u64) -> &[Slot] {
         let at = (u128::from(key) * self.buckets as u128) >> 64;
         &self.slots[self.first + at as usize * SLOTS..][..SLOTS]
     }
-}
-
-#[inline]
-fn read(slot: &Slot, key: u64) -> Option<Entry> {
-    let [combined, data] = slot.each_ref().map(|word| word.load(Ordering::Relaxed));
-    let same = combined ^ data == key;
-    same.then(|| Entry::unpacked(data)).flatten()
 }
 
 #[cfg(test)]
@@ -183,6 +228,22 @@ mod tests {
             assert_eq!(table.find(key), Some(stored));
         }
         assert_eq!(table.find(1), None);
+    }
+
+    #[test]
+    fn a_search_finds_no_entries_of_the_searches_before() {
+        let mut table = TranspositionTable::new(1 << 12);
+        let keys = || (0..u64::MAX - (1 << 58)).step_by(1 << 58);
+        for search in 0..2 * SEARCHES {
+            assert_eq!(table.fullness(), 0, "search {search}");
+            assert!(keys().all(|key| table.find(key).is_none()), "{search}");
+            // Only a few searches leave something, so that some entries are old when their number comes again.
+            if search % 50 == 0 {
+                keys().for_each(|key| table.store(key, entry(9, Score::DRAW)));
+                assert!(keys().all(|key| table.find(key).is_some()), "{search}");
+            }
+            table.begin_search();
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Thoughts of computer players: the same task gives the same thought, the expected line is legal, and the time limit is kept.
 
 use crate::lines::{random, random_erased};
-use lusoria_games::catalog::{GAMES, Level, Line, ThinkOrder};
+use lusoria_games::catalog::{GAMES, Level, Line, SearchMemory, ThinkOrder, Thought};
 use lusoria_games::rules::Turn;
 use std::cell::Cell;
 use std::time::{Duration, Instant};
@@ -63,8 +63,33 @@ fn every_ply_deeper_is_reported() {
         ..ThinkOrder::default()
     };
     let mut depths = Vec::new();
-    let found = line.think_aloud(&order, &|| false, &mut |thought| depths.push(thought.depth));
+    let mut memory = SearchMemory::default();
+    let mut report = |thought: &Thought| depths.push(thought.depth);
+    let found = line.think_aloud(&order, &mut memory, &|| false, &mut report);
     assert_eq!((depths, found.unwrap().depth), (vec![1, 2, 3], 3));
+}
+
+/// The numbers by which the table tells searches apart come again after 63 of them.
+#[test]
+fn a_search_finds_the_same_whatever_was_searched_before() {
+    let mut line = GAMES[2].begin("").unwrap();
+    // The table is so small that entries replace others.
+    let order = ThinkOrder {
+        hash_bytes: 1 << 12,
+        ..nodes(300)
+    };
+    let mut memory = SearchMemory::default();
+    for turn in 0..150 {
+        let found = line.think_aloud(&order, &mut memory, &|| false, &mut |_| {});
+        assert_eq!(found, line.think(&order, &|| false), "turn {turn}");
+        line = match found {
+            Some(thought) if turn % 40 < 39 => {
+                line.play(&thought.ply).unwrap();
+                line
+            }
+            _ => GAMES[2].begin("").unwrap(),
+        };
+    }
 }
 
 #[test]

@@ -47,7 +47,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, view: &mut View) {
 }
 
 fn draw_main(frame: &mut Frame<'_>, view: &mut View, main: Rect) {
-    let (board_rows, board_columns) = board_size(view);
+    let (board_rows, board_columns) = board_size(view, main.width);
     let has_choices = !view.shown_choices().0.is_empty();
     if board_rows == 0 && !has_choices {
         return draw_said(frame, view, main);
@@ -82,12 +82,12 @@ fn draw_main(frame: &mut Frame<'_>, view: &mut View, main: Rect) {
     draw_said(frame, view, beside.unwrap_or(below));
 }
 
-/// The rows and columns of the board that is shown; 0 if none is.
-fn board_size(view: &View) -> (u16, u16) {
+/// The rows and columns of the board that is shown on a screen of this width; 0 if none is.
+fn board_size(view: &View, width: u16) -> (u16, u16) {
     let Some((board, _)) = view.shown_board() else {
         return (0, 0);
     };
-    let lines = board.lines();
+    let lines = board.lines_within(width.into());
     let widest = lines.iter().map(|line| line.text.width()).max();
     let size = |number| u16::try_from(number).unwrap_or(u16::MAX);
     (size(lines.len()), size(widest.unwrap_or(0)))
@@ -106,7 +106,8 @@ fn draw_board(frame: &mut Frame<'_>, view: &View, area: Rect) {
     let Some((board, title)) = view.shown_board() else {
         return;
     };
-    let board = Paragraph::new(Text::from(run_lines(&board.lines()))).block(titled(title));
+    let lines = run_lines(&board.lines_within(area.width.into()));
+    let board = Paragraph::new(Text::from(lines)).block(titled(title));
     frame.render_widget(board, area);
 }
 

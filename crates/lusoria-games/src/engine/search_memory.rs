@@ -1,0 +1,55 @@
+//! The memory of a program that thinks again and again: the transposition table, kept from one search to the next.
+//!
+//! Deliberately absent: knowledge that one search hands on to the next. So what a search finds depends only on its order.
+
+use super::threads::free;
+use super::transposition_table::TranspositionTable;
+use std::fmt;
+
+/// Keeps the transposition table between the searches of a program, because it takes time to make a large one. What one search finds is
+/// not used by the next.
+#[derive(Default)]
+pub struct SearchMemory {
+    table: Option<TranspositionTable>,
+}
+
+impl SearchMemory {
+    /// Makes the table for searches whose order says so many bytes. If there was a large one of another size before, this may take up to two
+    /// seconds for a gigabyte.
+    pub fn prepare(&mut self, bytes: usize) {
+        self.table_of_size(bytes);
+    }
+
+    /// A table of about this many bytes, empty for the next search.
+    pub(super) fn empty_table(&mut self, bytes: usize) -> &TranspositionTable {
+        let table = self.table_of_size(bytes);
+        table.begin_search();
+        table
+    }
+
+    fn table_of_size(&mut self, bytes: usize) -> &mut TranspositionTable {
+        let other_size = |table: &mut TranspositionTable| !table.is_as_large_as(bytes);
+        if let Some(table) = self.table.take_if(other_size) {
+            free(table);
+        }
+        self.table
+            .get_or_insert_with(|| TranspositionTable::new(bytes))
+    }
+}
+
+impl Drop for SearchMemory {
+    fn drop(&mut self) {
+        if let Some(table) = self.table.take() {
+            free(table);
+        }
+    }
+}
+
+impl fmt::Debug for SearchMemory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let bytes = self.table.as_ref().map(TranspositionTable::bytes);
+        f.debug_struct("SearchMemory")
+            .field("bytes", &bytes)
+            .finish()
+    }
+}
