@@ -1017,11 +1017,11 @@ puzzle-right = { $move } je správně!{ $replies ->
     [few] Co teď? Zbývá najít { $left } tahy.
    *[other] Co teď? Zbývá najít { $left } tahů.
  }
-puzzle-wrong = { $move } { $timed ->
+puzzle-wrong = Úloha { $number }: { $move } { $timed ->
     [1] nevyhraje včas
    *[other] to není
  }: soupeř odpoví { $reply }. Zkus jiný tah, nebo `{ $prefix }úloha řešení`.
-puzzle-wrong-alone = { $move } to není. Zkus jiný tah, nebo `{ $prefix }úloha řešení`.
+puzzle-wrong-alone = Úloha { $number }: { $move } to není. Zkus jiný tah, nebo `{ $prefix }úloha řešení`.
 puzzle-solved = { $move } – vyřešeno{ $once ->
     [1] , a hned napoprvé
    *[other] {""}

@@ -980,11 +980,11 @@ puzzle-right = { $move } is right!{ $replies ->
     [one] One more move: what now?
    *[other] What now? { $left } moves are left to find.
  }
-puzzle-wrong = { $move } { $timed ->
+puzzle-wrong = Puzzle { $number }: { $move } { $timed ->
     [1] does not win in time
    *[other] is not the move
  }: the other side answers { $reply }. Try another, or `{ $prefix }puzzle solution`.
-puzzle-wrong-alone = { $move } is not the move. Try another, or `{ $prefix }puzzle solution`.
+puzzle-wrong-alone = Puzzle { $number }: { $move } is not the move. Try another, or `{ $prefix }puzzle solution`.
 puzzle-solved = { $move } – solved{ $once ->
     [1] , at the first attempt
    *[other] {""}

@@ -989,11 +989,11 @@ puzzle-right = { $move } è giusta!{ $replies ->
     [one] Manca una mossa: e adesso?
    *[other] E adesso? Restano { $left } mosse da trovare.
  }
-puzzle-wrong = { $move } { $timed ->
+puzzle-wrong = Problema { $number }: { $move } { $timed ->
     [1] non vince in tempo
    *[other] non è la mossa giusta
  }: l’avversario risponderebbe { $reply }. Provane un’altra, o `{ $prefix }problema soluzione`.
-puzzle-wrong-alone = { $move } non è la mossa giusta. Provane un’altra, o `{ $prefix }problema soluzione`.
+puzzle-wrong-alone = Problema { $number }: { $move } non è la mossa giusta. Provane un’altra, o `{ $prefix }problema soluzione`.
 puzzle-solved = { $move } – risolto{ $once ->
     [1] {" "}al primo tentativo
    *[other] {""}
