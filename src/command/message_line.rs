@@ -132,7 +132,7 @@ fn read_slash_command(line: &str, how: Addressing<'_>) -> Option<MessageLine> {
     read_known_command(line.strip_prefix('/')?, how)
 }
 
-/// Reads `#12 !abort` as `!abort #12`.
+/// Reads `#12 !abort` as `!abort #12`, and `#12 !place 4` as the move `place 4` in #12.
 fn read_numbered_command(line: &str, how: Addressing<'_>) -> Option<MessageLine> {
     let (session, text) = split_number(line);
     let (session, body) = session.zip(strip_prefix(text, how.prefix))?;

@@ -5,7 +5,7 @@ use super::fact_text::reason;
 use super::{Engine, EngineError};
 use lusoria_games::catalog::{GAMES, Level, parse_game_string};
 
-/// The most megabytes that a search may take for its table.
+/// The most megabytes that the table of the searches may take.
 const MOST_MEGABYTES: usize = 1_024;
 /// The most threads on which a search may run.
 const MOST_THREADS: usize = 64;

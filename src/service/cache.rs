@@ -292,7 +292,7 @@ impl Cache {
         }
     }
 
-    /// Notes that a session has begun in a room.
+    /// Notes that a session has begun in this room, or is shown there from now on.
     pub(super) fn add_live_session(&mut self, room: RoomId, session: LiveSession) {
         self.update(room, |room| {
             room.live.push(session);

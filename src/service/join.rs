@@ -256,8 +256,8 @@ impl Service {
 }
 
 /// Answers somebody who types `accept` or `decline` although nothing is offered to them, but who has opened these seats here. After
-/// `decline` the seat is closed; after `accept` they are told that nobody can take their own seat. In `games`, `decline` would do
-/// something else, so if there are any, asks which is meant.
+/// `decline` the seat is closed; after `accept` they are told that nobody can take their own seat. `games` are the games here that
+/// `decline` would call off: if there are any, or several seats, the person is asked which one is meant.
 pub(super) fn answer_at_own_seat(
     request: &Request,
     games: &[SessionId],

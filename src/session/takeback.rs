@@ -106,9 +106,9 @@ impl Session {
     }
 
     /// Goes back to what the session was after entry `n`, except for its room and the levels of computer players. Open offers end. If
-    /// the other player has agreed to go back, the session also forgets what was offered before, and the clocks do not count the time
-    /// since the first entry that is taken back. A game that was put off stays so. `None` if the entry is too far back, or if a word
-    /// for the seed came after it.
+    /// the other player has agreed to go back, what was offered since the last move (`offered`) is forgotten as well, and the
+    /// clocks do not count the time since the first entry that is taken back. A game that was put off stays so. `None` if there is no such
+    /// entry any more, if it is too far back, or if a word for the seed came after it.
     pub(super) fn go_back(&mut self, seat: Seat, n: u32, at: i64) -> Option<()> {
         let is_near = n < self.entries && self.entries - n <= LONGEST_TAKEBACK;
         let earlier = is_near.then(|| self.rewound(n)).flatten()?;

@@ -191,7 +191,8 @@ impl From<std::io::Error> for FailureCause {
 /// Why a batch was not stored. Nothing of it was stored.
 #[derive(Debug, thiserror::Error)]
 pub enum CommitError {
-    /// An event or the number of an entry is already stored: another writer was faster.
+    /// Something of it was stored before, by a repeated delivery or by another writer: an event, or an entry with the same number. Or
+    /// what was due is not due any more.
     #[error("already stored")]
     Conflict,
     /// The database cannot be written to now (disk full, locked, gone).

@@ -31,7 +31,7 @@ pub(super) struct Person {
     pub(super) id: UserId,
     pub(super) bot: bool,
     pub(super) system: bool,
-    /// Display name, or user name.
+    /// The display name, else the user name, else the id.
     pub(super) name: String,
     pub(super) nick: Option<String>,
     pub(super) roles: Vec<RoleId>,

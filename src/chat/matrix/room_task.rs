@@ -84,7 +84,8 @@ impl RoomTaskContext {
     }
 }
 
-/// The events of a room in one sync response (or in several, if earlier ones were dropped).
+/// The events of a room in one sync response. If earlier responses about the room were dropped because too many waited, this stands for
+/// them as well: what they said is fetched from the homeserver.
 pub(super) struct RoomUpdate {
     /// The numbers of these responses.
     numbers: Vec<u64>,

@@ -1,4 +1,4 @@
-//! Writes the page that is printed.
+//! Writes the page that `lusoria calibrate` prints.
 
 use super::plan::{Contest, MoveBudget, Party};
 use super::slips::Slips;

@@ -52,7 +52,7 @@ impl fmt::Debug for Png {
 /// The picture as a PNG file, at most `width` pixels wide.
 ///
 /// # Panics
-/// If the document is not one that [`svg`](super::svg) has written, or `width` is 0 or so large that there is no memory for it.
+/// If the document is not one that [`svg`](super::svg) has written, or `width` is so small that no pixel is left.
 #[must_use]
 pub fn png(svg: &str, width: u32) -> Png {
     let options = Options {

@@ -5,7 +5,7 @@ use lusoria_games::engine::{ThinkOrder, Thought};
 use lusoria_games::exact::{Exact, SeatResult};
 use std::time::Duration;
 
-/// How many positions are searched for the exact value of one: a fraction of a second.
+/// At most so many positions are looked at to find the exact value of a position, which takes a fraction of a second.
 const EXACT_NODES: u64 = 20_000;
 
 /// How long and how far one step of thinking may go.

@@ -1,4 +1,4 @@
-//! Which move is looked at first. The better this guess is, the sooner the other moves can be left out.
+//! Guesses which move is best, so that it is looked at first. The better the guess is, the sooner the other moves can be left out.
 
 use super::searchable::{MOVE_NUMBERS, Searchable};
 use crate::rules::Seat;

@@ -53,7 +53,7 @@ const INFINITE: u32 = 1 << 30;
 struct Numbers {
     proof: u32,
     disproof: u32,
-    /// If the win is proved, how many plies it takes.
+    /// If the win is proved, how many plies it takes at most.
     plies: u32,
 }
 

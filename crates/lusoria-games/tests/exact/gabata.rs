@@ -2,9 +2,9 @@
 //! plies whether the player wins within that number.
 
 use lusoria_games::catalog;
-use lusoria_games::exact::gabata::{Goal, LongProof, OPENINGS};
+use lusoria_games::exact::gabata::{Goal, LongProof};
 use lusoria_games::exact::{Exact, SeatResult, Solved};
-use lusoria_games::games::gabata::{Gabata, Ply};
+use lusoria_games::games::gabata::{Gabata, OPENINGS, Ply};
 use lusoria_games::rules::{Outcome, Seat, State, Turn};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};

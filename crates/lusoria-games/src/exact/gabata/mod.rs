@@ -9,5 +9,4 @@ mod proof;
 mod value;
 
 pub use long_proof::{Goal, LongProof};
-pub use openings::OPENINGS;
 pub use value::prove;

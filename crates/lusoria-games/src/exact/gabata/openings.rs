@@ -1,28 +1,9 @@
-//! Who wins after each pair of pits that the players can name for the zero sowing (GA-3) of a game with the usual options.
-//!
-//! `tests/exact/gabata.rs` proves every entry.
+//! The positions after a zero sowing (GA-3) in a game with the usual options, and their values by the table of the game.
 
 use crate::exact::{Exact, SeatResult};
-use crate::games::gabata::{Gabata, Options, Ply, Zero};
-use crate::kit::three_rows::SIDE;
+use crate::games::gabata::{Gabata, OPENINGS, Options, Ply, Zero};
 use crate::rules::{Seat, State, Turn};
 use std::sync::OnceLock;
-
-/// A row for each pit of the leader, from a, and a column for each pit of the follower: who wins, the leader (L) or the follower
-/// (F), or whether it is a draw (=), and within how many plies the winner's store has more than half of the stones, if that takes
-/// less than 24. With an asterisk the follower can only choose between losing this round and making it void (GA-17); then the leader
-/// wins as the follower of the round that is dealt anew.
-pub const OPENINGS: [&str; SIDE] = [
-    "L9  F9  F7  L15 F1  F7  F9  F11 F3",
-    "L9  L3  F11 F13 L13 L10 F   F5  =",
-    "L7  L11 L5  F1  F5  L1  F7  F5  F11",
-    "L7  L13 L1  L9  F   F11 L11 L   F7",
-    "L1  L5  L5  L   L9  F5  F19 L1  L",
-    "L7  F10 L3  L11 L5  L17 F3  F   =",
-    "L9  L   L7  L5  L19 L3  L7  F3  F17",
-    "L   L5  L5  F   L*  L   L3  L7  F7",
-    "F9  F15 L11 L7  F   L7  L17 L7  L7",
-];
 
 /// A position after the zero sowing, and its value for the leader.
 type Opening = (Gabata, Exact);

@@ -104,6 +104,7 @@ gabata-round =
         } { $of }
     }
 gabata-favoured = Když nikdo neudělá chybu, vyhraje podle teorie { $seat }.
+gabata-balanced = Když nikdo neudělá chybu, skončí hra podle teorie remízou.
 gabata-zero-open = Nulté setí: začíná { $seat } a volí důlek, třeba `nula c`.
 gabata-zero-lot = Nulté setí: písmeno pro oba určí los, kolo zahajuje { $seat }.
 gabata-zero-half = Nulté setí: { $seat } začne z důlku { $pit }; teď volí { $other }, třeba `nula c`, a oba důlky se rozsejí najednou.

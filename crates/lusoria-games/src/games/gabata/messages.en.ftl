@@ -90,6 +90,7 @@ gabata-round =
        *[other] Round { $round } of { $of }
     }
 gabata-favoured = If nobody errs, { $seat } wins: so says theory.
+gabata-balanced = If nobody errs, the game ends in a draw: so says theory.
 gabata-zero-open = Zero sowing: { $seat } begins and names a pit, like `zero c`.
 gabata-zero-lot = Zero sowing: a lot gives one letter to both, and { $seat } opens the round.
 gabata-zero-half = Zero sowing: { $seat } has named pit { $pit }; now it is up to { $other }, like `zero c`, and both sow at once.

@@ -93,6 +93,7 @@ gabata-round =
        *[other] Manche { $round } di { $of }
     }
 gabata-favoured = Secondo la teoria, se nessuno sbaglia, vince { $seat }.
+gabata-balanced = Secondo la teoria, se nessuno sbaglia, la partita finisce in parità.
 gabata-zero-open = Semina zero: comincia { $seat } e sceglie una buca, per esempio `zero c`.
 gabata-zero-lot = Semina zero: la lettera per tutti e due la decide un sorteggio; apre la manche { $seat }.
 gabata-zero-half = Semina zero: { $seat } ha scelto la buca { $pit }; ora sceglie { $other }, per esempio `zero c`, e si semina insieme.

@@ -6,6 +6,7 @@
 mod edit;
 mod moves;
 mod notation;
+mod openings;
 mod options;
 mod play;
 mod position;
@@ -19,6 +20,7 @@ mod why_not;
 mod zero_sowing_by_lot;
 
 pub use moves::Ply;
+pub use openings::OPENINGS;
 pub use options::{Options, Zero};
 pub use state::Gabata;
 pub use texts::{NAMES, TEXTS};

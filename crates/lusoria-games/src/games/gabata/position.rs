@@ -96,7 +96,7 @@ impl Gabata {
         Some([read(first)?, read(second)?])
     }
 
-    /// Checks that the pits of the zero sowing fit the way in which it is done in this game.
+    /// Checks that what is noted of the zero sowing fits the way in which it is done in this game.
     fn check_zero(&self) -> Result<(), Flaw> {
         match self.options.zero {
             Zero::None if self.zero != [None; 2] => Err("there is no zero sowing in this game"),

@@ -1,8 +1,8 @@
 //! What people see and hear of a position: cells, captions and prose, as facts.
 
-use super::{Gabata, Options, Zero};
+use super::Gabata;
 use crate::kit::three_rows::{self, owner, pit_of, pit_seen};
-use crate::rules::{Cell, Diagram, Fact, Piece, Seat, State, Terrain, Turn, Viewable};
+use crate::rules::{Cell, Diagram, Fact, Outcome, Piece, Seat, State, Terrain, Turn, Viewable};
 
 const PIT: Terrain = Terrain::pit("pit", "[", "]");
 
@@ -33,8 +33,7 @@ impl Gabata {
         };
         let mut captions: Vec<Fact> = Seat::ALL.map(store).into();
         captions.extend(self.round.caption(self.options.rounds));
-        let favoured = self.favoured();
-        captions.extend(favoured.map(|seat| Fact::new("favoured").with("seat", seat).opening()));
+        captions.extend(self.theory_caption());
         match self.turn() {
             Turn::Chance => captions.push(self.lot_caption()),
             Turn::Seat(_) if self.zero_open() => captions.push(self.zero_caption().while_playing()),
@@ -43,22 +42,13 @@ impl Gabata {
         captions
     }
 
-    /// Whom theory favours at the beginning of a game of one round; `None` later, and with options for which that is not known.
-    fn favoured(&self) -> Option<Seat> {
-        let begins = self.stores == [0, 0] && self.zero == [None, None];
-        let usual = Options {
-            zero: self.options.zero,
-            ..Options::default()
+    /// The fact that says how the game ends if nobody errs.
+    fn theory_caption(&self) -> Option<Fact> {
+        let caption = match self.result_in_theory()? {
+            Outcome::Win(seat) => Fact::new("favoured").with("seat", seat),
+            Outcome::Draw => Fact::new("balanced"),
         };
-        if !begins || self.options != usual || self.pits.iter().any(|stones| *stones != 3) {
-            return None;
-        }
-        let leader = self.round.leader;
-        match self.options.zero {
-            Zero::Choose => Some(leader.other()),
-            Zero::None | Zero::Random => Some(leader),
-            Zero::A | Zero::Each | Zero::Sequential => None,
-        }
+        Some(caption.opening())
     }
 
     /// The fact that a lot is to be drawn.

@@ -65,7 +65,7 @@ impl Viewable for XiiScripta {
         }
     }
 
-    /// The reader's pieces by their steps, then the opponent's by the same numbers, then the captions.
+    /// First the reader's pieces, then the opponent's, then the captions. All points have the numbers that they have for the reader.
     fn prose(&self, reader: Seat) -> Vec<Fact> {
         let own = self.side(reader).points().collect();
         let mut theirs: Vec<(u8, u8)> = self

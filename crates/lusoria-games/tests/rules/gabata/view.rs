@@ -1,6 +1,6 @@
 //! The picture and the prose (TB-1).
 
-use super::{Gabata, after, arg, at, ids, number, text};
+use super::{Gabata, after, arg, at, ids, moves, number, text};
 use lusoria_games::rules::{Arg, Seat, State, Viewable};
 use lusoria_games::text_board::board_text;
 
@@ -62,6 +62,7 @@ fn the_opening_says_whom_theory_favours() {
         ("", Some(Seat::Second)),
         ("zero=none", Some(Seat::First)),
         ("zero=random", Some(Seat::First)),
+        ("zero=a", Some(Seat::First)),
         ("zero=each", None),
         ("rounds=3", None),
         ("capture=own_pit", None),
@@ -72,6 +73,37 @@ fn the_opening_says_whom_theory_favours() {
     }
     let start = Gabata::start(&super::options(""));
     assert_eq!(favoured(&after(&start, &["c"])), None);
+}
+
+#[test]
+fn after_the_zero_sowing_the_winner_in_theory_is_that_of_the_table() {
+    let told = |state: &Gabata| {
+        let captions = state.diagram().captions;
+        let mut told = captions.into_iter().filter_map(|fact| match &*fact.id {
+            "favoured" => Some(fact.args[0].1.clone()),
+            "balanced" => Some(Arg::Text("draw".to_owned())),
+            _ => None,
+        });
+        told.next()
+    };
+    let (first, second) = (Arg::Seat(Seat::First), Arg::Seat(Seat::Second));
+    let draw = Arg::Text("draw".to_owned());
+    for (options, lots, expected) in [
+        ("zero=random", vec!["lot:g"], first.clone()),
+        ("zero=each", vec!["lot:a", "lot:a"], first),
+        ("zero=each", vec!["lot:a", "lot:b"], second),
+        ("zero=each", vec!["lot:b", "lot:i"], draw),
+    ] {
+        let mut state = Gabata::start(&super::options(options));
+        for lot in &lots {
+            state = after(&state, &[lot]);
+        }
+        assert_eq!(told(&state), Some(expected), "{options} {lots:?}");
+        let all = moves(&state);
+        let ply = all.split(' ').next().unwrap();
+        state = after(&state, &[ply]);
+        assert_eq!(told(&state), None, "{options} {lots:?}, then {ply}");
+    }
 }
 
 #[test]

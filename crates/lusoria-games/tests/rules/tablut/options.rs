@@ -6,7 +6,7 @@ use lusoria_games::games::tablut::{Ending, Options, Tablut};
 use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Outcome, SetupError, State, Turn};
 
-/// How it stands after black's move, by default and with the option.
+/// How the game has ended after black's move, if it has: first with the default rules, then with the option.
 fn endings(option: &str, black: &str, king: &str, play: &str) -> [Option<Ending>; 2] {
     ["", option].map(|given| after(&at(given, "", black, king, BLACK), &[play]).ending())
 }

@@ -1,0 +1,71 @@
+//! Who wins after each pair of pits that the players can name for the zero sowing (GA-3) of a game with the usual options.
+//!
+//! `tests/exact/gabata.rs` proves every entry.
+
+use super::{Gabata, Options, Ply, Zero};
+use crate::kit::three_rows::{PER_PIT, PITS, SIDE};
+use crate::rules::{Outcome, State};
+
+/// A row for each pit of the leader, from a, and a column for each pit of the follower: who wins, the leader (L) or the follower
+/// (F), or whether it is a draw (=), and within how many plies the winner's store has more than half of the stones, if that takes
+/// less than 24. With an asterisk the follower can only choose between losing this round and making it void (GA-17); then the leader
+/// wins as the follower of the round that is dealt anew.
+pub const OPENINGS: [&str; SIDE] = [
+    "L9  F9  F7  L15 F1  F7  F9  F11 F3",
+    "L9  L3  F11 F13 L13 L10 F   F5  =",
+    "L7  L11 L5  F1  F5  L1  F7  F5  F11",
+    "L7  L13 L1  L9  F   F11 L11 L   F7",
+    "L1  L5  L5  L   L9  F5  F19 L1  L",
+    "L7  F10 L3  L11 L5  L17 F3  F   =",
+    "L9  L   L7  L5  L19 L3  L7  F3  F17",
+    "L   L5  L5  F   L*  L   L3  L7  F7",
+    "F9  F15 L11 L7  F   L7  L17 L7  L7",
+];
+
+impl Gabata {
+    /// How a game of one round ends if nobody errs, told at its beginning and after its zero sowing; `None` later, and with options for
+    /// which that is not known.
+    pub(super) fn result_in_theory(&self) -> Option<Outcome> {
+        let usual = Options {
+            zero: self.options.zero,
+            ..Options::default()
+        };
+        if self.options != usual || self.stores != [0, 0] {
+            return None;
+        }
+        let leader = self.round.leader;
+        let is_dealt = self.pits == [PER_PIT; PITS];
+        match (self.options.zero, self.zero) {
+            (Zero::Sequential, _) => None,
+            (Zero::Choose, [None, None]) if is_dealt => Some(Outcome::Win(leader.other())),
+            (Zero::None | Zero::Random, [None, None]) if is_dealt => Some(Outcome::Win(leader)),
+            (_, [Some(first), Some(second)]) => self.result_after([first as u8, second as u8]),
+            _ => None,
+        }
+    }
+
+    /// The result in theory after both have named these pits; `None` if the zero sowing does not lead to the present position.
+    fn result_after(&self, named: [u8; 2]) -> Option<Outcome> {
+        let leader = self.round.leader;
+        let [leaders, followers] = [leader, leader.other()].map(|seat| named[seat.index()]);
+        let row = OPENINGS.get(usize::from(leaders))?;
+        let entry = row.split_whitespace().nth(followers.into())?;
+        let mut state = Self {
+            options: Options::default(),
+            pits: [PER_PIT; PITS],
+            to_move: leader,
+            zero: [None; 2],
+            ..*self
+        };
+        state.play(Ply::Zero(leaders), &mut ());
+        state.play(Ply::Zero(followers), &mut ());
+        if (state.pits, state.to_move) != (self.pits, self.to_move) {
+            return None;
+        }
+        Some(match &entry[..1] {
+            "L" => Outcome::Win(leader),
+            "F" => Outcome::Win(leader.other()),
+            _ => Outcome::Draw,
+        })
+    }
+}
