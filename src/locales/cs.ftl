@@ -360,6 +360,10 @@ mine-theirs = Na ostatní čekáš tady:
 mine-line = `#{ $session }` { $game }: { $players }; { $off ->
     [1] odloženo ještě na { $time }
    *[other] už { $time }
+ }{ $clock ->
+    [1] ; zbývá { $left }
+    [2] ; čas vypršel
+   *[other] {""}
  }{ $asked ->
     [1] ; čeká se na tvou odpověď
    *[other] {""}
@@ -367,6 +371,10 @@ mine-line = `#{ $session }` { $game }: { $players }; { $off ->
 mine-line-elsewhere = `#{ $session }` { $game }: { $players }; { $off ->
     [1] odloženo ještě na { $time }
    *[other] už { $time }
+ }{ $clock ->
+    [1] ; zbývá { $left }
+    [2] ; čas vypršel
+   *[other] {""}
  }; místnost { $room }{ $asked ->
     [1] ; čeká se na tvou odpověď
    *[other] {""}

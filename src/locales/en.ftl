@@ -345,6 +345,10 @@ mine-theirs = You are waiting for the others in:
 mine-line = `#{ $session }` { $game }: { $players }; { $off ->
     [1] put off for another { $time }
    *[other] for { $time }
+ }{ $clock ->
+    [1] ; { $left } left
+    [2] ; no time left
+   *[other] {""}
  }{ $asked ->
     [1] ; your answer is asked for
    *[other] {""}
@@ -352,6 +356,10 @@ mine-line = `#{ $session }` { $game }: { $players }; { $off ->
 mine-line-elsewhere = `#{ $session }` { $game }: { $players }; { $off ->
     [1] put off for another { $time }
    *[other] for { $time }
+ }{ $clock ->
+    [1] ; { $left } left
+    [2] ; no time left
+   *[other] {""}
  }; in { $room }{ $asked ->
     [1] ; your answer is asked for
    *[other] {""}

@@ -354,6 +354,10 @@ mine-theirs = Aspetti gli altri in:
 mine-line = `#{ $session }` { $game }: { $players }; { $off ->
     [1] rinviata ancora per { $time }
    *[other] da { $time }
+ }{ $clock ->
+    [1] ; tempo rimasto: { $left }
+    [2] ; tempo finito
+   *[other] {""}
  }{ $asked ->
     [1] ; si aspetta una tua risposta
    *[other] {""}
@@ -361,6 +365,10 @@ mine-line = `#{ $session }` { $game }: { $players }; { $off ->
 mine-line-elsewhere = `#{ $session }` { $game }: { $players }; { $off ->
     [1] rinviata ancora per { $time }
    *[other] da { $time }
+ }{ $clock ->
+    [1] ; tempo rimasto: { $left }
+    [2] ; tempo finito
+   *[other] {""}
  }; nella stanza { $room }{ $asked ->
     [1] ; si aspetta una tua risposta
    *[other] {""}

@@ -371,6 +371,10 @@ mine-theirs = Ход соперника:
 mine-line = `#{ $session }` { $game }: { $players }; { $off ->
     [1] отложена ещё на { $time }
    *[other] ожидание: { $time }
+ }{ $clock ->
+    [1] ; осталось: { $left }
+    [2] ; время вышло
+   *[other] {""}
  }{ $asked ->
     [1] ; от тебя ждут ответа
    *[other] {""}
@@ -378,6 +382,10 @@ mine-line = `#{ $session }` { $game }: { $players }; { $off ->
 mine-line-elsewhere = `#{ $session }` { $game }: { $players }; { $off ->
     [1] отложена ещё на { $time }
    *[other] ожидание: { $time }
+ }{ $clock ->
+    [1] ; осталось: { $left }
+    [2] ; время вышло
+   *[other] {""}
  }; комната: { $room }{ $asked ->
     [1] ; от тебя ждут ответа
    *[other] {""}

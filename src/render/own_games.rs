@@ -1,6 +1,7 @@
 //! Messages that list a person's open and finished games, or step through one of them.
 
 use super::answers::position_after;
+use super::clock::span;
 use super::help::plain_name;
 use super::proposal::proposal_line;
 use super::sentence::room_placeholder;
@@ -56,6 +57,11 @@ fn waiting_line(game: &WaitingGame, scene: &Scene) -> Option<String> {
             .text("time", duration(game.waited, scene))
             .number("off", 0),
         left => values.text("time", time_left(left, scene)).number("off", 1),
+    };
+    let values = match game.time_left {
+        None => values.number("clock", 0),
+        Some(0) => values.number("clock", 2),
+        Some(left) => values.number("clock", 1).text("left", span(left, scene)),
     };
     Some(match &choice.room {
         Some(_) => {

@@ -33,12 +33,11 @@ impl Service {
         account: AccountId,
         draft: &ChangeDraft,
     ) -> Result<(Vec<WaitingGame>, u32, Vec<Proposal>), StoreError> {
-        let at = draft.at();
         let mut games: Vec<_> = self
             .open_games_of(account, draft)
             .await?
             .iter()
-            .map(|session| waiting_game(session, account, at))
+            .map(|session| waiting_game(session, account, draft))
             .collect();
         games.sort_by_key(|game| (!game.is_mine, -game.waited, game.session));
         let more = games.len().saturating_sub(MOST_LISTED);
@@ -151,15 +150,24 @@ fn is_asked(session: &Session, account: AccountId) -> bool {
     !session.is_hot_seat() && seat.is_some_and(|seat| session.offer_of(seat.other()).is_some())
 }
 
-fn waiting_game(session: &Session, account: AccountId, at: i64) -> WaitingGame {
+fn waiting_game(session: &Session, account: AccountId, draft: &ChangeDraft) -> WaitingGame {
+    let at = draft.at();
     WaitingGame {
         session: session.id,
         to_move: session.decider(),
         is_mine: is_to_move(session, account),
         waited: at.saturating_sub(session.waits_since()).max(0),
         put_off: session.put_off_for(at),
+        time_left: time_left(session, draft),
         is_asked: is_asked(session, account),
     }
+}
+
+/// How many seconds the player on turn has left; `None` if no clock runs.
+fn time_left(session: &Session, draft: &ChangeDraft) -> Option<i64> {
+    let read_at = draft.time_of_board(session).read_at?;
+    let clock = session.clock.as_deref()?;
+    Some(clock.left_on_turn(session.decider()?, read_at).max(0))
 }
 
 /// The day of this time, in universal time: `2026-11-23`.

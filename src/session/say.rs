@@ -138,6 +138,8 @@ pub struct WaitingGame {
     pub waited: i64,
     /// For how many seconds it is still put off; 0 if it is not.
     pub put_off: i64,
+    /// How many seconds the player on turn has left; 0 if none, `None` if no clock runs.
+    pub time_left: Option<i64>,
     /// Whether the other player has offered something to which there is no answer yet.
     pub is_asked: bool,
 }

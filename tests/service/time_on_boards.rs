@@ -28,6 +28,28 @@ async fn little_time_and_none_at_all_stand_below_the_board_for_both() {
 }
 
 #[tokio::test]
+async fn the_list_of_games_says_what_the_player_on_turn_has_left() {
+    let timed = Timed::game("time=1d").await;
+    for (passes, words) in [
+        (HOUR, "for 1 hour; 23 h left"),
+        (DAY, "for 1 day; no time left"),
+    ] {
+        timed.heard_in(passes).await;
+        for person in ["anna", "bob"] {
+            let listed = board(&timed, person, "!mine").await;
+            assert!(listed.contains(words), "{person}: {listed}");
+        }
+    }
+    let timed = Timed::game("time=1d vacation=on").await;
+    timed.heard_in(DAY + HOUR).await;
+    let listed = board(&timed, "anna", "!mine").await;
+    assert!(
+        listed.contains("for 1 day") && !listed.contains("left"),
+        "{listed}"
+    );
+}
+
+#[tokio::test]
 async fn while_no_clock_runs_the_board_says_nothing_of_what_is_left() {
     let timed = Timed::game("time=1d vacation=on").await;
     timed.heard_in(DAY + HOUR).await;

@@ -49,6 +49,8 @@ pub(crate) struct StoredWaitingGame {
     waited: i64,
     #[serde(default, skip_serializing_if = "is_zero")]
     put_off: i64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    time_left: Option<i64>,
     #[serde(default)]
     asked: bool,
 }
@@ -61,6 +63,7 @@ impl From<WaitingGame> for StoredWaitingGame {
             mine: game.is_mine,
             waited: game.waited,
             put_off: game.put_off,
+            time_left: game.time_left,
             asked: game.is_asked,
         }
     }
@@ -74,6 +77,7 @@ impl From<StoredWaitingGame> for WaitingGame {
             is_mine: game.mine,
             waited: game.waited,
             put_off: game.put_off,
+            time_left: game.time_left,
             is_asked: game.asked,
         }
     }

@@ -120,6 +120,7 @@ fn lists_of_games_and_steps_of_a_replay_are_read_as_they_were_written() {
         is_mine: true,
         waited: 7_200,
         put_off: 0,
+        time_left: Some(90),
         is_asked: true,
     };
     let ended = (SessionId(3), "2026-11-23".to_owned());
