@@ -14,10 +14,13 @@ pub struct SearchMemory {
 }
 
 impl SearchMemory {
-    /// Makes the table for searches whose order says so many bytes. If there was a large one of another size before, this may take up to two
-    /// seconds for a gigabyte.
+    /// Makes the table for searches whose order says so many bytes, unless it is there. For a gigabyte this takes a second or two, which
+    /// the first searches would otherwise take longer.
     pub fn prepare(&mut self, bytes: usize) {
-        self.table_of_size(bytes);
+        let is_there = self.table.as_ref();
+        if !is_there.is_some_and(|table| table.is_as_large_as(bytes)) {
+            self.table_of_size(bytes).clear();
+        }
     }
 
     /// A table of about this many bytes, empty for the next search.

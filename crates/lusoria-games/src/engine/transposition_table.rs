@@ -102,8 +102,8 @@ pub(super) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// An empty table that takes about this many bytes, see [`Self::whole_buckets`]. Memory that comes fresh from the system is touched
-    /// only when it is used. Memory that the allocator uses again is filled with zeros first: a tenth of a second for a gigabyte.
+    /// An empty table that takes about this many bytes, see [`Self::whole_buckets`]. The system provides
+    /// most of the memory only when it is used, see [`Self::clear`].
     pub(super) fn new(bytes: usize) -> Self {
         let buckets = Self::whole_buckets(bytes);
         let slots: Vec<Slot> = zeroed_vec(buckets * SLOTS + SLOTS - 1);
@@ -126,6 +126,14 @@ impl TranspositionTable {
     /// Whether a new table of this many bytes would be just as large.
     pub(super) const fn is_as_large_as(&self, bytes: usize) -> bool {
         self.buckets == Self::whole_buckets(bytes)
+    }
+
+    /// Deletes all entries. In a new table there are none, but the system then provides all of the memory at once: during a search, each
+    /// part of it that is used for the first time would cost time.
+    pub(super) fn clear(&mut self) {
+        for [_, data] in &self.slots {
+            data.store(0, Ordering::Relaxed);
+        }
     }
 
     /// Makes the table empty for the next search. The numbers of searches come again, so the entries of the search that had the number
