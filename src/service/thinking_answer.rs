@@ -10,7 +10,7 @@ pub(super) enum ThinkingAnswer {
     Hint(ShownEntry, Hint),
     /// The analysis of a session up to this entry.
     Analysis(ShownEntry, Analysis),
-    /// The move, if there is one, that refutes this wrong answer to this puzzle.
+    /// The puzzle, a wrong answer to it, and the move that refutes this answer, if there is one.
     Refutation(OpenPuzzle, String, Option<String>),
 }
 

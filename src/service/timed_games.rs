@@ -142,8 +142,8 @@ impl Service {
         })
     }
 
-    /// Looks at the clock of a game: warns, tells that the time is over, or ends the game. A person who has quiet hours now is told when
-    /// they end.
+    /// Looks at the clock of a game: warns, tells that the time is over, or ends the game. A person who has quiet hours now is told only
+    /// after their end.
     pub(super) async fn act_on_clock(
         &mut self,
         id: SessionId,
@@ -324,7 +324,7 @@ impl ChangeDraft {
         }
     }
 
-    /// Sets the next check of this game's clock when this person has ended a vacation, which began and now ends at these times.
+    /// Sets the next check of this game's clock after this person has ended a vacation early: it began and now ends at these two times.
     /// Whatever there was to say to them during the vacation is said when it ends.
     pub(super) fn schedule_clock_check_after(
         &mut self,

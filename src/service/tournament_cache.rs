@@ -67,7 +67,7 @@ impl TournamentCache {
         Ok(live.find(|one| one.sessions().any(|id| id == session)))
     }
 
-    /// The tournament to which this session belongs, or belonged until its result was noted, if it goes on.
+    /// The tournament to which this session belongs, or belonged until its result was noted; `None` if that tournament no longer goes on.
     pub(super) async fn with_game(
         &mut self,
         session: SessionId,

@@ -75,7 +75,7 @@ impl Service {
         Ok(())
     }
 
-    /// Why this person may not bring this tournament here.
+    /// Why this person may not bring this tournament here; `None` if they may.
     async fn refuse_to_bring(
         &mut self,
         request: &Request,
@@ -107,8 +107,8 @@ impl Service {
             .await
     }
 
-    /// The refusal, if the settings of one of its rooms forbid games with computer players. If the tournament `starts` now, the
-    /// refusal also says how to take out a computer player that takes part.
+    /// The refusal, if the settings of one of the tournament's rooms forbid games with computer players. If the tournament `starts` now,
+    /// the refusal also says how to take out a computer player that takes part.
     pub(super) async fn refuse_computers_in(
         &mut self,
         request: &Request,

@@ -1,5 +1,5 @@
-//! Tournaments of a room in which the bot is no longer. They go on in their other rooms. A tournament that is held in no other room
-//! waits until the bot is back, which its organizer is told then, or until it is brought into another room.
+//! Tournaments of a room in which the bot is no longer. They go on in their other rooms. A tournament that is held in no other room waits
+//! until the bot is back (the organizer is then told so), or until the tournament is brought into another room.
 
 use super::cause::Cause;
 use super::change_draft::ChangeDraft;

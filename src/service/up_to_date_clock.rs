@@ -1,5 +1,5 @@
 //! What is recorded in the log of a game with a clock before anything else happens in it: times in which the host was away (CL-5), and days
-//! of vacation of the player on turn (`spend_vacation.rs`). It needs nothing from the store.
+//! of vacation of the player on turn (`spend_vacation.rs`). This code reads nothing from the store.
 
 use super::change_draft::ChangeDraft;
 use super::spend_vacation::on_vacation;

@@ -9,7 +9,7 @@ use crate::store::{Batch, CommitError, Store};
 use tokio::sync::Notify;
 use tracing::{debug, error, warn};
 
-/// How often an event is decided when other processes change its session meanwhile.
+/// How often an event is decided, at most, if other processes change its session each time before it can be stored.
 const TRIES: u32 = 3;
 
 impl Service {

@@ -12,8 +12,8 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// What a player is told whose move was refused because the game with that number belongs to other players. If the move fits in
-    /// a single game of the writer's, it is named. `None` to people who play nothing here: from them it is chatter.
+    /// What a player is told whose move was refused because the game with that number belongs to other players. If the move fits in exactly
+    /// one game of the writer's own, that game is named. `None` to people who play nothing here: from them it is chatter.
     pub(super) async fn explain_wrong_number(
         &mut self,
         request: &Request,

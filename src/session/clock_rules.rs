@@ -57,8 +57,8 @@ impl Session {
         }
     }
 
-    /// CL-11: the clock of this session, to which a takeback goes back. What the player on turn had used of the turn until the first
-    /// entry that is taken back stays used; nobody loses the time since then.
+    /// CL-11: the clock after a takeback to this earlier state of the session; `None` if there is no clock. What the player on turn had
+    /// used of the turn until the first entry that is taken back stays used; nobody loses the time since then.
     pub(super) fn clock_after_takeback(
         &self,
         undone_at: Option<i64>,

@@ -48,7 +48,8 @@ impl Session {
         self.put_off.map_or(at, |put_off| at.max(put_off.until))
     }
 
-    /// Applies the entries that put a game off and let it go on. `None` if nobody has offered that.
+    /// Applies the entries that put a game off and let it go on. `None` if the entry is another one, or if the other player has not offered
+    /// that.
     pub(super) fn take_put_off(&mut self, entry: &Entry, at: i64) -> Option<()> {
         let (seat, agreed) = match *entry {
             Entry::PutOff(seat, days) => (seat, Offer::PutOff(days)),

@@ -118,7 +118,7 @@ impl Plan {
         had_lines && self.lines.is_empty() && !is_done && self.queue.is_empty()
     }
 
-    /// The move to play now, if it is the owner's turn.
+    /// The move that the plan has for the owner now. The caller checks that it is the owner's turn.
     #[must_use]
     pub fn next(&self) -> Option<&str> {
         let firsts = self.lines.iter().filter_map(|line| line.first());

@@ -345,7 +345,7 @@ fn game_puzzle(game: &str, number: u16) -> PuzzleId {
     }
 }
 
-/// The question which of several moves is meant. Here only the whole move answers it.
+/// The question which of several moves is meant. For a puzzle, only a whole move answers it, not the rest of one.
 fn which(typed: &str, moves: &[String]) -> Fact {
     Fact::new("puzzle-which-move")
         .with("typed", typed.to_owned())

@@ -16,7 +16,8 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 const PROVISIONAL: i64 = 110_000_000;
 const MILLION: f64 = 1_000_000.0;
 const THOUSAND_MILLION: f64 = 1_000_000_000.0;
-/// Volatility changes slowly, as for games in which a player's strength does.
+/// How fast the volatility may change: slowly, because a player's strength in these games changes slowly. The author of Glicko-2 advises
+/// 0.3 to 1.2.
 const TAU: f64 = 0.5;
 
 /// The rating of a person in one game and kind of time.
@@ -199,7 +200,8 @@ pub fn computer_rating(game: &str, level: Level) -> Option<i64> {
 mod tests {
     use super::*;
 
-    /// The example of Glickman's paper has a player of 1500 (200) against three others; a single game must go the same way.
+    /// The example in Glickman's paper has three games in one rating period; here each game is rated alone, so other things are checked:
+    /// the winner gains what the loser loses, and both ratings become less uncertain.
     #[test]
     fn the_winner_gains_what_the_loser_loses_if_both_are_new() {
         let [a, b] = rate([Rating::default(); 2], Outcome::Win(Seat::First));

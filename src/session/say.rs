@@ -189,8 +189,8 @@ pub enum GeneralAnswer {
     PrefixSet(String),
     /// The language of the room was changed. The message is in the new language.
     LangSet,
-    /// The room will be shown the puzzle of the day at this time, in this time zone. An empty time zone stands for UTC, where nobody
-    /// has named one.
+    /// The room will be shown the puzzle of the day at this time, in this time zone. An empty time zone stands for UTC, because nobody has
+    /// named one.
     DailyPuzzle(String, String),
     /// The room will not be shown the puzzle of the day any more.
     NoDailyPuzzle,

@@ -23,15 +23,15 @@ pub enum BeforeDecision {
         /// Whether neither the other player has moved since nor a throw has been seen.
         free: bool,
     },
-    /// The player has made fewer decisions than that.
+    /// There is no such moment: the player has made fewer decisions than are to be taken back.
     Never,
     /// The session does not remember so far back; a session that was replayed from the whole log does.
     Forgotten,
 }
 
 impl Session {
-    /// Whether this is a solitaire that was lost by its moves. Whoever plays it may go back to before the end, and the game goes on:
-    /// there is nobody whom that could harm. A seed with which dice or lots were drawn is told at the end, so then it is too late.
+    /// Whether this is a solitaire that was lost by its moves. Whoever plays it may go back to before the end, and the game goes on: that
+    /// harms nobody. False if dice or lots came from the seed: the seed was told at the end, so they can be foreseen.
     #[must_use]
     pub fn is_lost_solitaire(&self) -> bool {
         let is_lost = matches!(self.ending, Some(Ending::Rule(outcome)) if outcome != Outcome::Win(Seat::First));

@@ -16,7 +16,7 @@ struct CountedMove {
     /// The number of the entry.
     entry: u32,
     turn: u32,
-    /// The turn as the session counts them, with those that are nothing but a throw.
+    /// The number of the turn as the session counts turns: those that are nothing but a throw are counted, too.
     session_turn: u32,
 }
 

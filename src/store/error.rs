@@ -98,7 +98,7 @@ pub enum StoreError {
         /// The database.
         database: String,
     },
-    /// All that was in the file of the database was removed; a log that is not empty shows that it had data.
+    /// All that was in the file of the database was removed; a write-ahead log that is not empty shows that the file had data.
     #[error(
         "the database {database} was emptied, so nothing can be stored: restore the last backup (README.md, \"To restore a backup\")"
     )]

@@ -5,8 +5,8 @@ use std::time::Duration;
 /// A process that has given no sign of life for this long counts as silent. It is four times the interval between the signs.
 const SILENCE: Duration = Duration::from_secs(40);
 
-/// Whether a process hosts on a database. The text is ` (process 1234)`, or empty if the number is not
-/// known.
+/// Whether a process hosts on a database. The text of `Alive` and `Silent` is ` (process 1234)`, or empty if the number of the process is
+/// not known.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HostStatus {
     /// No process hosts on it.

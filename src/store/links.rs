@@ -4,7 +4,7 @@ use super::{AccountLink, EarlierSeat, Store, StoreError};
 use crate::session::{AccountId, Rating, RatingKey, SessionId};
 
 impl Store {
-    /// Keeps a code of this person, as a hash, in place of the one before. Like everything here it needs no batch.
+    /// Keeps the hash of this person's link code, in place of the one before. Nothing in this file is stored with a batch.
     pub async fn put_link_code(
         &self,
         account: AccountId,

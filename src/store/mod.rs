@@ -73,8 +73,8 @@ impl Store {
         Ok(())
     }
 
-    /// Keeps the log of a database that was emptied or deleted under another name, because SQLite would delete it. A host calls this
-    /// when it has claimed the database and before it opens it.
+    /// Renames the write-ahead log of a database that was emptied or deleted, because SQLite would delete the log. A host calls this when
+    /// it has claimed the database and before it opens it.
     pub fn set_orphaned_log_aside(address: &str) -> Result<(), StoreError> {
         sqlite::set_orphaned_log_aside(&address::sqlite_path(address)?)
     }
@@ -91,7 +91,7 @@ impl Store {
         self.database.try_changing_nothing().await
     }
 
-    /// Closes the database cleanly. Nothing is lost without it.
+    /// Closes the database cleanly. If this is not called, nothing is lost.
     pub async fn close(self) -> Result<(), StoreError> {
         self.database.close().await
     }

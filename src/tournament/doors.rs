@@ -117,7 +117,7 @@ impl Doors {
         ))
     }
 
-    /// Opens the two ports of Bologna's protocol for each table, of this many.
+    /// Opens the two ports of Bologna's protocol for each of this many tables.
     ///
     /// # Errors
     /// If a port cannot be opened.

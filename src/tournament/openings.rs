@@ -36,7 +36,8 @@ impl FromStr for OpeningSource {
     }
 }
 
-/// Reads openings, one on each line, and writes each as plies separated by blanks. Empty lines and lines after `#` are passed over.
+/// Reads openings, one on each line, and writes each as plies separated by blanks. Empty lines, and whatever follows a `#` on a line, are
+/// passed over.
 ///
 /// # Errors
 /// [`NotATournament`] if a line cannot be played, or if there is none.

@@ -18,7 +18,7 @@ use std::io::ErrorKind;
 use std::sync::Arc;
 use tokio::task::{JoinError, JoinSet};
 
-/// Why a tournament ended before its end.
+/// Why a tournament was broken off.
 #[derive(Debug, thiserror::Error)]
 pub enum TournamentError {
     /// The folder of results cannot be used.
@@ -78,7 +78,7 @@ impl std::fmt::Debug for Tournament {
     }
 }
 
-/// How a tournament ended for now.
+/// What remains when a tournament has ended or was stopped.
 #[derive(Debug)]
 pub struct Held {
     /// Its results.
@@ -165,8 +165,8 @@ impl Tournament {
         })
     }
 
-    /// The number of games after which a league or ladder does not go on by itself if all of them were lost by a fault: the games of a
-    /// season, but at least two for each player.
+    /// After how many games in a row that were lost by a fault a league or ladder is broken off: as many as a season has, but at least two
+    /// for each player.
     fn most_faults(&self, now: &Schedule) -> usize {
         let first = now.seasons.last().map_or(0, |season| season.first_round);
         let season = now
@@ -254,7 +254,7 @@ fn is_end_of_part(before: &Schedule, now: &Schedule) -> bool {
 /// Calls both players and plays the game. If one of them does not come, the other wins; if neither comes, nobody wins.
 ///
 /// # Errors
-/// [`TournamentError`] if this machine had no file, process or memory left to call them.
+/// [`TournamentError`] if this machine had no file, process or memory left to call them, or if the game cannot be played any more.
 async fn hold_game(
     players: Arc<dyn PlayerProvider>,
     setup: GameSetup,

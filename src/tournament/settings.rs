@@ -53,7 +53,7 @@ pub struct Settings {
 pub struct LateEntry {
     /// The name.
     pub name: String,
-    /// The first round of a Swiss tournament that they play.
+    /// In a Swiss tournament: the first round that they play.
     pub round: u32,
 }
 
@@ -62,7 +62,7 @@ pub struct LateEntry {
 pub struct Withdrawal {
     /// The name.
     pub name: String,
-    /// The last round of a Swiss tournament for which they are paired.
+    /// In a Swiss tournament: the last round for which they are paired.
     pub round: u32,
 }
 
@@ -226,7 +226,7 @@ impl Settings {
     /// the first one for which an entry comes in time.
     ///
     /// # Errors
-    /// [`NotATournament::TooLate`] in a knock-out tournament, and in the last round of a Swiss one.
+    /// [`NotATournament::TooLate`] if somebody enters a knock-out tournament late, or a Swiss one in which no further round is paired.
     pub fn with_changes(
         mut self,
         late: Vec<String>,

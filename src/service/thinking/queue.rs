@@ -10,7 +10,7 @@ use std::time::Instant;
 /// Set to tell the thread that it is to stop thinking about a task.
 pub(super) type StopFlag = Arc<AtomicBool>;
 
-/// The tasks that wait, and the flags that stop the threads, by the task on which each of them works.
+/// The tasks that wait, and for each task that a thread is thinking about, the flag that tells the thread to stop.
 #[derive(Debug, Default)]
 pub(super) struct Queue {
     waiting: VecDeque<ThinkingTask>,
@@ -54,8 +54,9 @@ impl Queue {
         }
     }
 
-    /// What a thread can do now: think about the first task whose time has come and whose session no other thread is thinking
-    /// about, or wait. A task for which a person waits comes before the tasks for which nobody waits, and these do not shorten its time.
+    /// What a thread can do now: think about the first task whose time has come and whose session no other thread is thinking about, or
+    /// wait. A task for which a person waits comes before all for which nobody waits; while there is such a task, the others do not count
+    /// in the number of [`Next::Think`].
     pub(super) fn next(&mut self, now: Instant) -> Next {
         let is_free = |task: &ThinkingTask| !self.running.contains_key(&task.key());
         let is_due = |task: &ThinkingTask| is_free(task) && task.not_before <= now;

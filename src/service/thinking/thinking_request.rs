@@ -31,7 +31,7 @@ impl ThinkingRequest {
         Self { asker, subject }
     }
 
-    /// The question for the analysis of this session, which is read whole.
+    /// The question for the analysis of this session, all of whose entries have been read.
     pub(in crate::service) fn analysis(asker: AccountId, stored: StoredSession) -> Self {
         let subject = Subject::Analysis(Box::new(AnalysisTask::new(stored)));
         Self { asker, subject }
@@ -90,7 +90,7 @@ impl ThinkingRequest {
     }
 }
 
-/// As good a move as can be found, and what is certain of the position.
+/// As good a move as can be found, and what is certain of the position. `None` if nobody is to move.
 fn hint(line: &dyn Line, budget: SearchBudget<'_>) -> Option<Hint> {
     let thought = think(line, budget)?;
     Some(Hint {

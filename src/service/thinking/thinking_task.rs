@@ -113,7 +113,8 @@ impl ThinkingTask {
 }
 
 impl MoveTask {
-    /// Thinks. `stop` is asked often whether to end at once; the answer then means nothing.
+    /// Thinks; `None` if no seat is to move. `stop` is called often. Once it returns true, the search ends, and its result must not be
+    /// used.
     pub(super) fn think(
         &self,
         time: Option<Duration>,
@@ -130,7 +131,7 @@ impl MoveTask {
         self.line.think(&order, stop)
     }
 
-    /// The first legal move that is not a last resort (a pass), if there is one. It takes no thinking.
+    /// The first legal move that is not a last resort, such as a pass. Takes no thinking. `None` if there is no such move.
     pub(super) fn any_move(&self) -> Option<String> {
         self.line.sensible_moves().into_iter().next()
     }

@@ -25,8 +25,8 @@ impl RoomTournament {
         }
     }
 
-    /// Whether this game was given up because its loser left the tournament, which is a fault, as not coming is. False if the loser had
-    /// given the game up before leaving and that result is noted already.
+    /// Whether this game was given up because its loser left the tournament. Such a loss is a fault, as the loss of a no-show is. False if
+    /// the loser had given the game up before leaving and that result is noted already.
     #[must_use]
     pub fn was_left(&self, session: SessionId, ending: Ending) -> bool {
         let Ending::Resign(loser) = ending else {

@@ -92,7 +92,8 @@ impl RoomTournament {
         }
     }
 
-    /// Notes how the game of a challenge ended. The winner takes the better place; after a draw both stay where they are.
+    /// Notes how the game of a challenge ended. The winner takes the better place; after a draw both stay where they are. `None` if no
+    /// challenge is played in this session.
     pub fn end_challenge(&mut self, session: SessionId, ending: Ending) -> Option<ChallengeEnd> {
         self.let_climb(session, ending);
         let (winner, _) = self.score(ending);

@@ -128,7 +128,8 @@ pub struct TableLine {
     pub points: u32,
     /// The first tie-break, in quarters.
     pub tie_break: u32,
-    /// The results against everybody, in the order of the table: signs as `1`, `½`, `0`, `−`, several if they have met several times.
+    /// The results against everybody, in the order of the table: signs such as `1`, `½`, `0`, `−`, several if the two have met several
+    /// times.
     pub results: Vec<String>,
 }
 

@@ -246,7 +246,7 @@ fn a_swiss_tournament_ends_when_everybody_has_met_everybody() {
     assert_eq!((session, swiss.round()), (6, 3));
 }
 
-/// All games of the round; person 4 is a no-show while `misses`.
+/// Plays all games of the round; if `misses` is true, person 4 is a no-show.
 fn play_round(swiss: &mut RoomTournament, misses: bool) {
     swiss.advance(0);
     for (number, pair) in swiss.games_to_begin() {

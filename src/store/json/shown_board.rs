@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) struct StoredBoard {
     at: StoredShownEntry,
     reader: i64,
-    /// All that earlier versions wrote of the form.
+    /// Whether the board is told in sentences. Earlier versions stored nothing else about its form.
     #[serde(default)]
     prose: bool,
     #[serde(default)]
@@ -30,7 +30,7 @@ pub(crate) struct StoredReplay {
     step: Option<u32>,
     last: u32,
     reader: i64,
-    /// All that earlier versions wrote of the form.
+    /// Whether the board is told in sentences. Earlier versions stored nothing else about its form.
     #[serde(default)]
     prose: bool,
     #[serde(default)]

@@ -120,7 +120,7 @@ pub(crate) struct StoredStory {
     seat: StoredSeat,
     #[serde(default)]
     facts: Vec<StoredFact>,
-    /// Left out if it is what the facts suggest, and in rows of earlier versions.
+    /// Left out if it follows from `facts` (a turn with facts has a move, one without has none), and in rows of earlier versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     has_moved: Option<bool>,
 }

@@ -57,8 +57,8 @@ pub(super) fn is_lockable(database: &Path) -> bool {
     cfg!(target_os = "linux") && database.is_file()
 }
 
-/// Logs a warning if the file has several names. SQLite keeps a separate log for each name, and does not see what is in the other
-/// logs.
+/// Logs a warning if the file has several names. SQLite keeps a separate write-ahead log for each name, and does not see what is in the
+/// other logs.
 #[cfg(unix)]
 pub(super) fn warn_of_other_names(database: &Path) {
     use std::os::unix::fs::MetadataExt;

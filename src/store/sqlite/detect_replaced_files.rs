@@ -1,6 +1,7 @@
-//! Detects that a file of the database was deleted or replaced while the program runs: the database itself, or one of the two files
-//! that SQLite keeps beside it (`-wal`, `-shm`). SQLite does not notice that, and would go on writing into a file that has no name
-//! any more. Nor does it notice that the database was emptied (`: > lusoria.db`): it would go on writing into the log.
+//! Detects that a file of the database was deleted or replaced while the program runs: the database itself, or one of the two files that
+//! SQLite keeps beside it (`-wal`, `-shm`). SQLite does not notice that, and would go on writing into a file that has no name any more. Nor
+//! does it notice that the database was emptied (`: > lusoria.db`): it would go on writing into the write-ahead log (`-wal`), which is
+//! called the log here.
 //!
 //! This program must never open and close the database file by itself, because closing it would release the locks that SQLite holds
 //! on it. So only the names are examined: which file has this name now?

@@ -1,5 +1,5 @@
 //! Recognizes by the files of SQLite and the backups beside it that an empty or missing database once had data. Without this, SQLite would
-//! silently create a new database and delete the former log, and all games would be gone without a message.
+//! silently create a new database and delete the write-ahead log (`-wal`) of the former one, and all games would be gone without a message.
 
 use super::detect_replaced_files::{path_beside, real_path};
 use super::errors::name_of;
@@ -26,8 +26,9 @@ pub(crate) fn warn_if_emptied(path: &Path) {
     }
 }
 
-/// An error if the database at this path has lost its content: it is empty or (if `make` is true) missing, but its log shows that
-/// it had some. SQLite would delete such a log as soon as it opens the database. If `make` is false, any empty database is an error.
+/// An error if the database at this path has lost its content: it is empty or (if `make` is true) missing, but its write-ahead log shows
+/// that it had content. SQLite would delete such a log as soon as it opens the database. If `make` is false, any empty database is an
+/// error.
 pub(super) fn reject_emptied(path: &Path, make: bool) -> Result<(), StoreError> {
     let real = real_path(path);
     let database = name_of(path);
@@ -45,8 +46,8 @@ pub(super) fn reject_emptied(path: &Path, make: bool) -> Result<(), StoreError> 
     }
 }
 
-/// Renames the log of a database that was emptied or deleted, so that SQLite does not take it for the log of whatever has this name
-/// next. Call it when the database is claimed and before it is opened, or when it is found to be empty.
+/// Renames the write-ahead log of a database that was emptied or deleted, so that SQLite does not take it for the log of the next database
+/// with this name. Call this when the database is claimed and before it is opened, or when it is found to be empty.
 pub(crate) fn set_orphaned_log_aside(path: &Path) -> Result<(), StoreError> {
     match has_content(&real_path(path)) {
         true => Ok(()),
@@ -54,7 +55,7 @@ pub(crate) fn set_orphaned_log_aside(path: &Path) -> Result<(), StoreError> {
     }
 }
 
-/// Renames the log beside this database, if there is one that has something in it.
+/// Renames the write-ahead log beside this database, unless it is missing or empty.
 pub(super) fn set_log_aside(path: &Path) -> Result<(), StoreError> {
     let real = real_path(path);
     let log = path_beside(&real, "-wal");

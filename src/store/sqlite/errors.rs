@@ -16,7 +16,7 @@ const NO_ROOM_FOR_SHM: &str = "4874";
 /// What the trigger in `batch.sql` says when something that was due has been carried out already.
 const NOT_DUE: &str = "not due any more";
 
-/// How many files a connection opens: the database, its log, the index of the log, and their folder.
+/// How many files a connection opens: the database, its write-ahead log (`-wal`), the index of that log (`-shm`), and their folder.
 const FILES_OF_A_CONNECTION: usize = 4;
 
 /// The path as the operator knows it.

@@ -104,9 +104,9 @@ impl HostLock {
     }
 }
 
-/// An error if a process hosts on a database of this name, but on another file: the one that has the name now was put there, and the
-/// process has not noticed it. Whoever opened it now would take the log of the former file for its own. On systems other than Linux, where
-/// the file itself is not locked, this finds nothing. This process must not have the database open.
+/// An error if a process hosts on a file that had this name before and has not noticed that another file was put in its place. Whoever
+/// opened the new file now would take the write-ahead log of the former one for that of the new one. On systems other than Linux, where the
+/// file itself is not locked, this finds nothing. This process must not have the database open.
 pub(super) fn reject_unnoticed(database: &Path) -> Result<(), StoreError> {
     if !is_lockable(database) {
         return Ok(());

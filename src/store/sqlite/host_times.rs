@@ -4,13 +4,13 @@ use super::database::Database;
 use crate::session::AccountId;
 use crate::store::error::StoreError;
 
-/// A host notes once a minute that it is running. An entry that is later than the last note by less than these seconds was made by a host
-/// that was running.
+/// A host notes once a minute that it is running. The next note may be late, so an entry that was made less than this many seconds after
+/// the last note still shows that the host was running.
 const NOTED_LATE: i64 = 120;
 
 impl Database {
-    /// When a host process last noted that it was running (Unix seconds), or has stored an entry of a game that goes on within two
-    /// minutes after that; `None` if none ever did.
+    /// When a host is last known to have been running (Unix seconds): the time of its last note, or of the last entry of an open game if
+    /// that entry was made within two minutes after the note. `None` if there is no note.
     pub(crate) async fn host_alive(&self) -> Result<Option<i64>, StoreError> {
         let sql = "select alive_at, (
                 select max((select at from entry where entry.session = session_room.session order by n desc limit 1))

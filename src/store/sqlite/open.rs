@@ -13,8 +13,8 @@ use std::path::Path;
 use tokio::sync::Mutex;
 
 impl Database {
-    /// Opens the database at `path`. With `make` it is created if it is missing, and its schema is migrated. A database that was
-    /// emptied, or has just been put in the place of the one that a bot has open, is refused before anything is done to its log.
+    /// Opens the database at `path`. With `make` it is created if it is missing, and its schema is migrated. A database that was emptied,
+    /// or has just been put in the place of the one that a bot has open, is refused before anything is done to its write-ahead log.
     pub(crate) async fn open(path: &Path, make: bool) -> Result<Self, StoreError> {
         reject_unnoticed(path)?;
         reject_emptied(path, make)?;
@@ -34,7 +34,7 @@ impl Database {
         })
     }
 
-    /// Moves everything from the log into the database file and closes it. Nothing is lost without it.
+    /// Moves everything from the write-ahead log into the database file and closes it. If this is not called, nothing is lost.
     pub(crate) async fn close(self) -> Result<(), StoreError> {
         let may_close = self
             .prepare_to_close(&mut *self.writer.lock().await)

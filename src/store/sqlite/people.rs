@@ -139,7 +139,7 @@ impl Database {
     }
 }
 
-/// What stands for a person of a platform where their id may not be kept.
+/// A hash that stands for an identity in tables that may not keep the platform's id itself.
 pub(super) fn hash_of(identity: &Identity) -> String {
     let mut digest = Sha256::new();
     digest.update([identity.platform as u8]);

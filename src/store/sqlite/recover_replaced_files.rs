@@ -2,7 +2,8 @@
 //! go on writing into the deleted files, and their content would be gone in the end. So the names of the files are examined before
 //! every write, and the names of all three whenever the service gives a sign of life.
 //!
-//! - Only the log is gone: its content is copied into the database, which is still there, and a new log is started.
+//! - Only the write-ahead log (`-wal`, called the log here) is gone: its content is copied into the database, which is still there, and a
+//!   new log is started.
 //! - The database is gone: nothing is stored until it is back.
 //! - The database was emptied: nothing is stored until another file is put in its place.
 //! - Another file is there: nothing is stored until [`Database::switch_to_replacement`]. The service calls it when it is ready to
@@ -111,7 +112,7 @@ impl Database {
         Ok(writer)
     }
 
-    /// Begins a new log if it was deleted.
+    /// Begins a new log if a file beside the database was deleted or replaced.
     pub(crate) async fn mend(&self) -> Result<(), StoreError> {
         drop(self.writer(FilesToCheck::AllFiles).await?);
         Ok(())
@@ -164,7 +165,7 @@ impl Database {
     }
 }
 
-/// Keeps the log of a database that was emptied under another name, and returns the error that it was emptied.
+/// Renames the log of a database that was emptied, so that SQLite cannot delete it, and returns the error that the database was emptied.
 fn keep_log_of_emptied(files: &DatabaseFiles) -> StoreError {
     match set_orphaned_log_aside(&files.path) {
         Ok(()) => files.emptied_error(),

@@ -173,8 +173,9 @@ impl Database {
     }
 
     /// The rooms of a platform that have unfinished games or tournaments: the platform's id of the room, and the platform's id of the
-    /// message of the latest turn. A room occurs once for each unfinished game, and once for each tournament; then with the latest message
-    /// of all games there, also finished ones, because people enter a tournament and leave it while no game is played.
+    /// message of the latest turn. A room occurs once for each unfinished game, and once for each tournament. The row for a tournament has
+    /// the latest message of all games of the room, finished ones included, because people enter a tournament and leave it while no game is
+    /// played.
     pub(crate) async fn live_rooms(
         &self,
         platform: Platform,

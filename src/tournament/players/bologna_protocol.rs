@@ -41,8 +41,9 @@ const fn turn_word(turn: Turn) -> &'static str {
     }
 }
 
-/// The name that a client has sent, or that stands on a list, as they are compared: its letters and digits, of any script and in small
-/// letters. The JSON quotes may be missing. The league's server reads ten characters only, but its clients send the whole name.
+/// A name in the form in which names are compared, whether a client has sent it or it stands on a list: its letters and digits, of any
+/// script and in small letters. The JSON quotes may be missing. The league's server reads ten characters only, but its clients send the
+/// whole name.
 #[must_use]
 pub fn bologna_name(message: &str) -> String {
     let name = serde_json::from_str::<String>(message).unwrap_or_else(|_| message.to_owned());

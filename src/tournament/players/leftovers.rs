@@ -9,7 +9,7 @@ use std::fs;
 use std::os::unix::ffi::OsStrExt;
 use std::path::Path;
 
-/// The key in the environment that names the game: by the file for what its program prints, which no other game has.
+/// The environment variable that names the game. Its value is the path of the file for what the program prints, which no other game has.
 pub(super) const GAME: &str = "LUSORIA_GAME";
 
 /// How many times the processes are looked through, because one of them may have started another one meanwhile.

@@ -65,7 +65,7 @@ pub struct PlayerLog {
 }
 
 impl PlayerLog {
-    /// A log that nobody keeps.
+    /// A log that is written to no file.
     #[must_use]
     pub fn none() -> Self {
         Self {

@@ -15,7 +15,7 @@ use tokio::sync::oneshot;
 use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::{sleep, timeout};
 
-/// The most bytes that are kept of what a program prints in one game, as many as it may send.
+/// The most bytes that are kept of what a program prints in one game: the same number as it may send over a connection.
 const MOST_KEPT: usize = 1 << 20;
 /// How long to wait for the rest after the program has ended. Something that it has started may still hold the pipe.
 const LAST_WORDS: Duration = Duration::from_millis(200);
@@ -25,7 +25,7 @@ const LAST_WORDS: Duration = Duration::from_millis(200);
 pub(super) struct ProgramOutput {
     /// Ends once everything is kept.
     reading: JoinHandle<()>,
-    /// Dropped with the program, also if nobody waits for its last words.
+    /// Dropped together with the program, which tells `reading` that the program has ended, even if [`Self::finish`] is not called.
     _program: oneshot::Sender<()>,
 }
 

@@ -1,5 +1,5 @@
-//! Reads and writes the folder of results. A file in it is locked meanwhile, because two processes would play the same games. The kernel
-//! releases the lock when the process ends, also at `kill -9`.
+//! Reads and writes the folder of results. A file in it is locked meanwhile, because otherwise two processes might play the same games. The
+//! kernel releases the lock when the process ends, also at `kill -9`.
 
 use super::page::page;
 use super::scored::Scored;

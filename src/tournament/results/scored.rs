@@ -127,8 +127,8 @@ impl Scored {
         table
     }
 
-    /// How far an entrant has come in a knock-out tournament: the round in which it was knocked out or which it will play; `None` in other
-    /// tournaments.
+    /// How far an entrant has come in a knock-out tournament: the round in which it was knocked out or which it will play, or `winner`;
+    /// `None` in other tournaments.
     pub(super) fn reached(&self, settings: &Settings, entrant: Entrant) -> Option<String> {
         let Order::Survived(survived) = &self.order else {
             return None;

@@ -96,7 +96,7 @@ fn line(
     fields
 }
 
-/// A name that no spreadsheet takes for a formula.
+/// The name, with `'` before it if a spreadsheet would take it for a formula.
 fn safe_cell(name: &str) -> String {
     match name.starts_with(['=', '+', '-', '@', '\t', '\r']) {
         true => format!("'{name}"),
