@@ -16,7 +16,8 @@ use std::sync::Arc;
 use tracing::error;
 
 impl Service {
-    /// Sets a `due` row for each tournament of which this change ends a game.
+    /// Sets a `due` row for each tournament that may go on now: because this change ends one of its games, or because two computer players
+    /// have ended a game in its room, where only one such game is played at a time.
     pub(super) async fn make_tournaments_due(
         &mut self,
         decided: &mut DecidedChange,

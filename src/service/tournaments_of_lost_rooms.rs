@@ -25,7 +25,7 @@ impl Service {
         self.finish_if_changed(event, draft).await
     }
 
-    /// Says of the tournaments whose only room the bot has entered again that the bot is back.
+    /// Decides that the bot has entered a room. What there is to say is in the draft already ([`Self::note_return`]).
     pub(super) async fn decide_room_entered(
         &mut self,
         event: &Event,

@@ -186,7 +186,7 @@ fn of_city(folded: &str) -> Option<String> {
     same.map(|(_, zone)| zone).min()
 }
 
-/// The zone that somebody may mean who has made slips in the name of the city.
+/// The zone that may be meant if the name of the city was mistyped or is only the beginning of a name.
 fn nearest_zone(folded: &str) -> Option<String> {
     let typed_city = folded.rsplit('/').next()?;
     let is_beginning = |city: &str| typed_city.chars().count() > 3 && city.starts_with(typed_city);

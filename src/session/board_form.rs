@@ -23,7 +23,7 @@ impl BoardForm {
         }
     }
 
-    /// The form that is stored under this word.
+    /// The form that is stored under this word; text if the word is unknown.
     #[must_use]
     pub fn read(word: &str) -> Self {
         match word {

@@ -15,8 +15,8 @@ pub const fn answer_fact(id: &'static str) -> Fact {
     Fact::new(id)
 }
 
-/// The fact that tells a room about an entry that is not a move, made in this session, and whether the board is shown with it. The
-/// fact's `called` is the player who has to answer.
+/// The fact that tells a room about an entry that is not a move, made in this session, and whether the board is shown with it. The fact's
+/// `called` is the player whom the message notifies. `None` if this entry is no news.
 #[must_use]
 pub fn news(before: &Session, entry: &Entry) -> Option<(Fact, bool)> {
     let kind = |seat: Seat| before.offer_of(seat).map_or("draw", Offer::name).to_owned();

@@ -81,7 +81,8 @@ impl Plan {
         self.lines.is_empty() && self.queue.is_empty()
     }
 
-    /// The lines that give way to this one because they answer the same moves in another way.
+    /// The lines that are lost if this one is added: those that answer the same moves in another way, and those that are longer but begin
+    /// with it.
     #[must_use]
     pub fn replaced_by(&self, line: &[PlannedPly]) -> Vec<Vec<PlannedPly>> {
         let gives_way =
@@ -89,7 +90,8 @@ impl Plan {
         self.lines.iter().filter(gives_way).cloned().collect()
     }
 
-    /// Adds a line. It replaces those that answer the same moves in another way. False if there are too many.
+    /// Adds a line. It replaces those that answer the same moves in another way, that are its beginning, or that begin with it. False if
+    /// there are too many lines.
     pub fn add_line(&mut self, line: Vec<PlannedPly>) -> bool {
         self.lines.retain(|known| !contradicts(known, &line));
         self.lines.push(line);
@@ -135,7 +137,8 @@ impl Plan {
     }
 }
 
-/// Whether two lines have the same moves of the other player up to a place where they answer in different ways.
+/// Whether only one of two lines can be planned: they answer the same moves of the other player in different ways, or one is the beginning
+/// of the other.
 fn contradicts(one: &[PlannedPly], other: &[PlannedPly]) -> bool {
     let different = one.iter().zip(other).find(|(one, other)| one != other);
     different.is_some_and(|(one, other)| one.own && other.own)

@@ -251,7 +251,7 @@ impl Puzzles {
     /// The puzzles after a right or wrong answer, and what is said. `refutation` is the move that refutes a wrong one.
     ///
     /// # Errors
-    /// The refusal of a text that is no legal move.
+    /// `puzzle-none` if no puzzle is open, else the refusal of a text that is no legal move.
     pub fn answer(
         &self,
         typed: &str,

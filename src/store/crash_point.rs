@@ -1,12 +1,12 @@
 //! Places where a test can have the process killed or panic: `LUSORIA_CRASH=before-commit:7` or `after-commit:7` sends the process
-//! SIGKILL at its 7th commit, and `panic-before-commit:7` makes the task that commits panic there. Only in debug builds; in a
-//! release build nothing happens.
+//! SIGKILL at its 7th commit, and `panic-before-commit:7` makes the task that commits panic there. Only in debug builds on
+//! Unix; in any other build nothing happens.
 
-/// Kills the process here if the environment says so.
+/// Does nothing: only a debug build on Unix has crash points.
 #[cfg(not(all(unix, debug_assertions)))]
 pub(super) fn crash_at(_name: &str) {}
 
-/// Kills the process here if the environment says so.
+/// Kills the process here, or panics, if the environment says so.
 #[cfg(all(unix, debug_assertions))]
 pub(super) fn crash_at(name: &str) {
     if let Some(plan) = debug::PLAN.as_ref().filter(|plan| plan.point == name) {

@@ -194,7 +194,7 @@ impl Store {
             .await
     }
 
-    /// All games that are not over.
+    /// All games that are not over, and all proposals that can be accepted.
     pub async fn open_games(&self) -> Result<Vec<OpenGameRow>, StoreError> {
         self.database.open_games().await
     }
@@ -290,8 +290,8 @@ impl Store {
         self.database.first_due(most).await
     }
 
-    /// The last time at which the host is known to have been running, because it noted that or stored an entry of a game that goes on;
-    /// `None` if it never did.
+    /// The last time at which the host is known to have been running, because it noted that or soon afterwards stored an entry of a game
+    /// that is not over; `None` if it has noted nothing yet.
     pub async fn host_alive(&self) -> Result<Option<i64>, StoreError> {
         self.database.host_alive().await
     }
@@ -381,7 +381,7 @@ impl Store {
     /// written.
     ///
     /// # Errors
-    /// If it cannot be repaired, or the database itself is gone or replaced.
+    /// If it cannot be repaired, or the database itself is gone, emptied or replaced.
     pub async fn mend(&self) -> Result<(), StoreError> {
         self.database.mend().await
     }

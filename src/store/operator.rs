@@ -23,8 +23,8 @@ impl Store {
         self.database.operator_people(name, most).await
     }
 
-    /// Notes what the operator does. If the host has to do it, `due` is what becomes due at once, as JSON of
-    /// [`Due`](crate::session::Due), and its key. Both are stored, or neither.
+    /// Notes what the operator does. If the host has to do it, `due` is what becomes due at once: its key, and JSON of
+    /// [`Due`](crate::session::Due). Both are stored, or neither.
     pub async fn note_operator(
         &self,
         act: &OperatorAct,

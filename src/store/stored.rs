@@ -3,14 +3,14 @@
 use super::batch::{DueTicket, NewSession, RoomSettings};
 use crate::session::{AccountId, Identity, Platform, RoomId, RoomKey, SessionId};
 
-/// A game that is not over.
+/// A game that is not over, or a proposed one that can be accepted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenGameRow {
     /// The number of the session.
     pub session: SessionId,
-    /// The room in which it was opened.
+    /// A room in which it is shown. A game that is shown in several rooms has a row for each.
     pub room: RoomKey,
-    /// The people at First and Second.
+    /// The people at First and Second; of a proposed game, the proposer and nobody.
     pub people: [Option<AccountId>; 2],
 }
 

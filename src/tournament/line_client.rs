@@ -59,7 +59,8 @@ pub enum JoinError {
     Nonsense(String),
 }
 
-/// Plays until nobody listens any more; returns the result of each game as the server told it. `say` is called with each.
+/// Plays until nobody listens any more, or until as many games are played as are asked for. Returns the result of each game as the server
+/// told it. `say` is called with each.
 ///
 /// # Errors
 /// [`JoinError`].

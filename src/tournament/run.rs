@@ -122,7 +122,7 @@ impl Tournament {
         }
     }
 
-    /// Plays all games that have not been played yet, until `stop`.
+    /// Plays all games that have not been played yet, or until `stop` completes.
     ///
     /// # Errors
     /// [`TournamentError`]. What was played until then is in the folder.

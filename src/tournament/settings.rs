@@ -222,7 +222,7 @@ impl Settings {
         self.withdrawn.iter().any(|one| one.name == name)
     }
 
-    /// These settings with those who came late or withdrew since. `rounds` are the last round for which a withdrawal comes too late, and
+    /// These settings with those who came late or withdrew since. `last` is the last round for which a withdrawal comes too late, `next`
     /// the first one for which an entry comes in time.
     ///
     /// # Errors

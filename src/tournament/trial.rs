@@ -11,7 +11,8 @@ use lusoria_games::rules::Seat;
 #[error("{}\n--no-trial begins all the same", .0.join("\n"))]
 pub struct NotReady(Vec<String>);
 
-/// Starts each program once, and lets it leave again. `entrants` are in the order of their numbers. Returns how many came.
+/// Starts each program for which the list of entrants has a command, once, and lets it leave again. `entrants` are in the order of their
+/// numbers. Returns how many came.
 ///
 /// # Errors
 /// [`NotReady`] names each program that does not come.

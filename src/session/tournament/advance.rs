@@ -209,7 +209,7 @@ impl RoomTournament {
             .all(|one| self.entrants[*one].player.computer().is_some())
     }
 
-    /// The sessions that computer players play with each other.
+    /// The sessions of two computer players whose results are not noted yet.
     #[must_use]
     pub fn sessions_of_computers(&self) -> Vec<SessionId> {
         let session = |planned: &ScheduledPairing| match planned.pairing {
@@ -282,7 +282,7 @@ impl RoomTournament {
         }
     }
 
-    /// What the pairing has to know of an entrant; opponents are counted among those who are still here.
+    /// What the pairing has to know of an entrant. Opponents are given by their places in `here`; those who have left are not given.
     fn swiss_record(&self, entrant: Entrant, here: &[Entrant]) -> SwissEntrant {
         let mut record = SwissEntrant {
             colours: SeatHistory::default(),

@@ -59,7 +59,7 @@ impl RoomTournament {
         Ok(())
     }
 
-    /// How many computer players take part.
+    /// How many of the entrants are computer players, those that have left included.
     #[must_use]
     pub fn computers(&self) -> usize {
         let players = self.entrants.iter().map(|one| one.player);

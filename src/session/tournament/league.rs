@@ -15,8 +15,8 @@ impl RoomTournament {
         self.numbered(&rounds)
     }
 
-    /// Goes on with a league all of whose games are over: ends the season, or begins the next one when it is time. Returns whether
-    /// there are new games.
+    /// Goes on with a league all of whose games are over: ends the season, or begins the next one when it is time. If no person or fewer
+    /// than two entrants are left then, the league is over. Returns whether there are new games.
     pub(super) fn turn_season(&mut self, at: i64) -> bool {
         let next = match self.season.next {
             _ if self.season.number == 0 => at,

@@ -163,7 +163,7 @@ impl TournamentMessage {
         }
     }
 
-    /// The people who are named in it.
+    /// The players who are named in it, computer players included.
     #[must_use]
     pub fn players(&self) -> Vec<Player> {
         match &self.news {

@@ -78,7 +78,7 @@ impl RoomTournament {
     }
 
     /// Leaves this room, in which the bot is no longer, and returns who has entered there and still takes part: their room is now the first
-    /// one. If it is held nowhere else, it is stranded there.
+    /// one. If it is held nowhere else, it is stranded there, and nobody is returned.
     pub fn lose_room(&mut self, room: RoomId) -> Vec<Player> {
         self.is_stranded = self.more_rooms.is_empty();
         match self.is_stranded {

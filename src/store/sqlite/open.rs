@@ -13,8 +13,9 @@ use std::path::Path;
 use tokio::sync::Mutex;
 
 impl Database {
-    /// Opens the database at `path`. With `make` it is created if it is missing, and its schema is migrated. A database that was emptied,
-    /// or has just been put in the place of the one that a bot has open, is refused before anything is done to its write-ahead log.
+    /// Opens the database at `path`. With `make` it is created if it is missing. An older schema is migrated in either case. A database
+    /// that was emptied, or has just been put in the place of the one that a bot has open, is refused before anything is done to its
+    /// write-ahead log.
     pub(crate) async fn open(path: &Path, make: bool) -> Result<Self, StoreError> {
         reject_unnoticed(path)?;
         reject_emptied(path, make)?;

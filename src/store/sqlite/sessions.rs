@@ -212,8 +212,8 @@ impl Database {
         Ok(session_ids(found))
     }
 
-    /// Sessions of this person that are over, with the time of the end, the latest first; only those with the other person if one is
-    /// given. And how many there are in all.
+    /// Sessions of this person that are over, with the time of the end, the latest first; only those with the other person if one is given.
+    /// And how many there are in all, if any are returned.
     pub(crate) async fn ended_games_of(
         &self,
         account: AccountId,
@@ -238,7 +238,7 @@ impl Database {
         Ok((games.collect(), all))
     }
 
-    /// The highest number of a session, and the highest number of a delivery that waits or is dead; 0 if there is none.
+    /// The highest number of a session or a proposal, and the highest number of a delivery that waits or is dead; 0 if there is none.
     pub(crate) async fn highest_ids(&self) -> Result<(SessionId, OutboxId), StoreError> {
         // A proposal has the number of the session that is to begin.
         let sql = "select max((select coalesce(max(id), 0) from session), (select coalesce(max(id), 0) from proposal)),

@@ -62,7 +62,7 @@ pub async fn play(
 }
 
 impl Table<'_> {
-    /// Plays until the rules end the game.
+    /// Plays until the rules end the game, or until it is as long as a game may be.
     ///
     /// # Errors
     /// The seat that committed a fault, and the fault.

@@ -195,7 +195,7 @@ pub(super) fn game_list(games: &BTreeMap<u32, FinishedGame>) -> String {
     html
 }
 
-/// `1–0` and so on.
+/// The result as it is commonly written, such as `1–0`.
 pub(super) const fn result(game: &FinishedGame) -> &'static str {
     use crate::competition::standings::Winner::{Draw, First, Nobody, Second};
     match game.winner {

@@ -73,7 +73,7 @@ impl Scored {
         }
     }
 
-    /// The number of the season.
+    /// The number of the season; `None` unless this is a league.
     pub(super) fn season(&self) -> Option<usize> {
         match &self.order {
             Order::Divisions(season, _) => Some(*season),
