@@ -24,7 +24,7 @@ pub(super) const MOST_IN_A_ROOM: usize = 4;
 const CODE_IS_VALID_FOR: i64 = 86_400;
 
 impl Service {
-    /// Brings the tournament for which this code was given into this room.
+    /// Brings a tournament into this room: the one for which this code was given.
     pub(super) async fn bring_tournament(
         &mut self,
         request: &Request,

@@ -1,5 +1,5 @@
-//! Takes a tournament one step further after a game ends: notes results, pairs the round, opens at most one session (a change can
-//! open only one).
+//! Takes a tournament one step further after a game ends: notes results, pairs the next round if it is time, opens at most one session (a
+//! change can open only one).
 
 use super::change_draft::ChangeDraft;
 use super::decided_change::DecidedChange;
@@ -179,8 +179,8 @@ impl Service {
         Ok(false)
     }
 
-    /// Begins the next game, if one can begin. Returns whether computer players play it; while two computer players play already
-    /// (`computers_play`), no others begin.
+    /// Begins the next game, if one can begin. Returns whether two computer players play it. While two computer players play already
+    /// (`computers_play`), no other game between computer players begins.
     async fn begin_next_game(
         &mut self,
         tournament: &mut RoomTournament,

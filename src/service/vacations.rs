@@ -1,5 +1,5 @@
-//! Days of vacation: each person has thirty in a year. They are spent when the time of somebody is over, or set in advance, and count for
-//! all games of that person (CL-12 to CL-15). Vacations of the last two years are kept in memory.
+//! Days of vacation: each person has thirty in a year. They are spent when a player's time is over, or taken in advance, and count for all
+//! games of that person (CL-12 to CL-15). Vacations of the last two years are kept in memory.
 
 use super::host_pauses::HostPauses;
 use crate::session::{AccountId, GameClock, TimeControl};

@@ -1,5 +1,6 @@
-//! Which lines are about tournaments: the command for tournaments and the shorter ones, words that are nearly one of them, and help
-//! with them. In a quiet room, whoever has a part in a tournament is answered to such a line, even if something is wrong with it.
+//! Which lines are about tournaments: those with the command for tournaments or one of the shorter commands, with a word that is nearly one
+//! of these, or with a request for help with one. In a quiet room, the bot answers such a line if its writer has a part in a tournament,
+//! even if something is wrong with the line.
 
 use super::find_tournament::only_shows;
 use crate::command::command_id::ABOUT_TOURNAMENTS;

@@ -8,8 +8,8 @@ use lusoria_games::rules::Seat;
 pub struct Analysis {
     /// How many turns the game had.
     pub turns: u32,
-    /// The chance of First to win, in percent, at the beginning of turns all over the game: each with the number of its turn, counted
-    /// from 1.
+    /// The chance of First to win, in percent, at the beginning of some turns, spread over the whole game: each with the number of its
+    /// turn, counted from 1.
     pub chances: Vec<(u32, u8)>,
     /// The moves that changed the chances most, at most a few, in the order of the game.
     pub turning_points: Vec<TurningPoint>,

@@ -1,6 +1,6 @@
 //! Who may read a message. [`Say::audience`] is the only place that decides it.
 //!
-//! Its matches have no wildcard, so that a new kind of message does not compile before somebody has thought of who reads it.
+//! It lists all kinds of messages without a wildcard, so that a new kind does not compile before somebody has thought of who reads it.
 
 use super::{AccountId, GeneralAnswer, LINK_CODE, Say};
 

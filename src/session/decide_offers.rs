@@ -3,7 +3,7 @@
 use super::{BeforeDecision, Decided, Entry, Offer, Refusal, Session};
 use lusoria_games::rules::{Fact, Seat};
 
-/// For how many seconds after a decision its player may take it back without asking, if the other one has not moved and no throw has
+/// For how many seconds after a decision its player may take it back without asking, if the other player has not moved and no throw has
 /// been seen since.
 pub(super) const FREE_TAKEBACK: i64 = 60;
 
@@ -28,8 +28,8 @@ pub(super) fn offer_draw(session: &Session, seat: Seat, at: i64) -> Decision {
     }
 }
 
-/// Makes an offer. If the other one has made the same, accepts that instead. Each offer notifies the other player, so each kind of offer
-/// can be made only once until they move, and can be changed a few times while it is open: otherwise somebody who has never answered
+/// Makes an offer. If the other player has made the same offer, accepts that instead. Each offer notifies the other player, so each kind of
+/// offer can be made only once until they move, and can be changed a few times while it is open: otherwise somebody who has never answered
 /// could be notified without end.
 pub(super) fn offer(session: &Session, seat: Seat, offer: Offer, at: i64) -> Decision {
     if session.offer_of(seat.other()) == Some(offer) {
@@ -109,7 +109,7 @@ fn go_back(session: &Session, seat: Seat, n: u32, at: i64) -> Decided {
     Decided::by_one_entry(session, entry, at)
 }
 
-/// Accepts what the other one offers.
+/// Accepts what the other player offers.
 pub(super) fn accept(session: &Session, seat: Seat, at: i64) -> Decision {
     let other = seat.other();
     match session.offer_of(other) {
@@ -138,8 +138,8 @@ pub(super) fn accept(session: &Session, seat: Seat, at: i64) -> Decision {
     }
 }
 
-/// Declines what the other one offers; else withdraws what this player offers; else declines the game itself, as long as this player
-/// has not moved and nothing has been offered: a second `decline` must not end the game.
+/// Declines what the other player offers; else withdraws what this player offers; else declines the game itself, as long as this player has
+/// not moved and nothing has been offered: a second `decline` must not end the game.
 pub(super) fn decline(session: &Session, seat: Seat, at: i64) -> Decision {
     let entry = if session.offer_of(seat.other()).is_some() {
         Entry::Decline(seat)

@@ -25,7 +25,7 @@ impl DiceCounts {
         self.faces.iter().sum()
     }
 
-    /// How many of them did not come from a bag.
+    /// How many of the dice did not come from a bag.
     #[must_use]
     pub fn plain_dice(&self) -> u32 {
         self.plain.iter().sum()

@@ -20,15 +20,15 @@ pub enum Entry {
     Level(Seat, Level),
     /// The holder of this seat was given a hint for the move that comes next.
     Hint(Seat),
-    /// The holder of this seat offers something to the other one.
+    /// The holder of this seat offers something to the other player.
     Offer(Seat, Offer),
-    /// The holder of this seat declines what the other one has offered.
+    /// The holder of this seat declines what the other player has offered.
     Decline(Seat),
     /// The holder of this seat no longer offers anything.
     Withdraw(Seat),
     /// The session goes back, on behalf of this seat, to what it was after the entry with this number (0: before any entry).
     Takeback(Seat, u32),
-    /// The holder of this seat accepts a draw that the other one has offered.
+    /// The holder of this seat accepts a draw that the other player has offered.
     Draw(Seat),
     /// The holder of this seat agrees that the game is put off for this many days.
     PutOff(Seat, u32),

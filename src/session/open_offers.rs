@@ -4,11 +4,11 @@ use super::clock::MOST_DAYS_PUT_OFF;
 use super::{Ending, Entry, Offer, Session};
 use lusoria_games::rules::Seat;
 
-/// How many different offers of one kind (such as to put the game off for other days) a player may make before the other one moves.
+/// How many different offers of one kind (such as to put the game off for other days) a player may make before the other player moves.
 const MOST_OF_A_KIND: usize = 3;
 
 impl Session {
-    /// What this seat offers to the other one.
+    /// What this seat offers to the other player; `None` if nothing is open.
     #[must_use]
     pub fn offer_of(&self, seat: Seat) -> Option<Offer> {
         self.offers[seat.index()]
@@ -27,7 +27,7 @@ impl Session {
             .any(|(_, offer)| matches!(offer, Offer::Takeback(_)))
     }
 
-    /// Whether this seat has made an offer of this kind since the other one last moved.
+    /// Whether this seat has made an offer of this kind since the other player last moved.
     pub(super) fn has_offered(&self, seat: Seat, offer: Offer) -> bool {
         let offered = &self.offered[seat.index()];
         offered.iter().any(|one| one.name() == offer.name())

@@ -43,7 +43,7 @@ pub(super) struct Step {
     before: Option<Arc<Self>>,
 }
 
-/// An entry, and the number of the one before it, which is where a takeback of it leads.
+/// An entry, and the number of the entry before it: a takeback of this entry goes back to that one.
 pub(super) struct Remembered<'a> {
     pub(super) step: &'a Step,
     pub(super) before: u32,

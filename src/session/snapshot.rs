@@ -26,9 +26,9 @@ pub struct SessionSnapshot {
     pub words: Option<[Option<String>; 2]>,
     /// The strengths of the computer players, which may have been changed since the session began.
     pub strengths: [Option<u8>; 2],
-    /// What each seat offers to the other one.
+    /// What each seat offers to the other player.
     pub offers: [Option<Offer>; 2],
-    /// What each seat has offered since the other one last moved.
+    /// What each seat has offered since the other player last moved.
     pub offered: [Vec<Offer>; 2],
     /// Whether the player on turn had been given a hint.
     pub hinted: bool,

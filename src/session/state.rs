@@ -54,9 +54,9 @@ pub struct Session {
     pub(super) both_have_moved: bool,
     /// Whether the player on turn has been given a hint in this position.
     pub hinted: bool,
-    /// What each seat offers to the other one.
+    /// What each seat offers to the other player.
     pub(super) offers: [Option<Offer>; 2],
-    /// What each seat has offered since the other one last moved, whatever has become of it.
+    /// What each seat has offered since the other player last moved, whatever has become of it.
     pub(super) offered: [Vec<Offer>; 2],
     /// The clock, in a session that is played on time.
     pub clock: Option<Box<GameClock>>,

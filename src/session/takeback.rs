@@ -13,14 +13,14 @@ pub(super) const LONGEST_TAKEBACK: u32 = 1_000;
 /// The moment before a decision of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BeforeDecision {
-    /// The moment after the entry with the number `n`. `at` is when the decision was made, and `free` whether neither the other player has
-    /// moved since nor a throw has been seen.
+    /// The moment after the entry with the number `n`. `at` is when the decision was made. `free` says that since then the other player has
+    /// not moved and no throw has been seen.
     After {
         /// The number of the entry.
         n: u32,
         /// When the decision was made: Unix seconds.
         at: i64,
-        /// Whether neither the other player has moved since nor a throw has been seen.
+        /// Whether since then the other player has not moved and no throw has been seen.
         free: bool,
     },
     /// There is no such moment: the player has made fewer decisions than are to be taken back.

@@ -39,13 +39,13 @@ pub struct LiveSession {
 pub struct StoredRoom {
     /// Its number.
     pub id: RoomId,
-    /// Its settings; for a thread without settings of its own, those of its parent.
+    /// Its settings. What a thread has not set itself comes from its parent.
     pub settings: RoomSettings,
     /// The language that its platform last reported for it.
     pub locale: Option<String>,
     /// The sessions shown in it that are not over, oldest first.
     pub live: Vec<LiveSession>,
-    /// The latest session started in it, over or not.
+    /// The latest of the sessions shown in it, over or not.
     pub latest: Option<SessionId>,
 }
 

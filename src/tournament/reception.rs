@@ -117,7 +117,7 @@ impl Reception {
         &self.listener
     }
 
-    /// Waits for the first client that says its name and is not turned away, until `until`. Of several that have said theirs before the
+    /// Waits for the first client that says its name and is not turned away, until `until`. If several have said their names before the
     /// game is called, it is the one that came first.
     ///
     /// # Errors

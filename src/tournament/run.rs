@@ -1,7 +1,7 @@
 //! Runs a tournament to its end, from its first game or from where it was interrupted.
 //!
-//! As many games are played at once as there are tables; nobody plays two at once. A game counts once it is written in the folder.
-//! A game that was being played when the program was killed is played again from its beginning.
+//! As many games are played at once as there are tables; nobody plays two at once. A game counts once it has been written into the folder
+//! of results. A game that was being played when the program was killed is played again from its beginning.
 
 use super::player_provider::PlayerProvider;
 use super::referee::{
@@ -35,7 +35,7 @@ pub enum TournamentError {
     /// The task of a game panicked.
     #[error("a table broke down")]
     Broken(#[from] JoinError),
-    /// A league or ladder in which no game is played to its end any more. It would fill the disk without a person noticing.
+    /// A league or ladder in which game after game is lost by a fault. It would go on and fill the disk without a person noticing.
     #[error(
         "the last {0} games were all lost by a fault, so it goes no further: see the logs, and go on with --resume"
     )]

@@ -31,7 +31,7 @@ pub struct Settings {
     pub seed: u64,
     /// The names of the entrants in the order of their numbers, which are drawn by lot.
     pub entrants: Vec<String>,
-    /// Those of them who came late, in the same order, after the others.
+    /// Those of the entrants who came late. They stand at the end of `entrants`, in the same order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub late: Vec<LateEntry>,
     /// Who has withdrawn.

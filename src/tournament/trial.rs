@@ -1,4 +1,5 @@
-//! Tries out the programs of a tournament before its first game: each is started once and has to come to the table.
+//! Tries out the programs that the referee starts, before the first game of a tournament: each is started once and has to come to the
+//! table.
 
 use super::entrant_list::{ListedEntrant, Program, file_name};
 use super::player_provider::PlayerProvider;

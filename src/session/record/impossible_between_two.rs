@@ -33,8 +33,8 @@ pub(super) fn is_impossible_between_two(session: &Session, entry: &Entry, at: i6
     }
 }
 
-/// Whether this seat may go back to entry `n` without asking. If the record has no times, the minute within which that is free
-/// always counts as not over.
+/// Whether this seat may go back to entry `n` without asking. If the record has no times, the minute in which a takeback is free never
+/// counts as over.
 fn is_free(session: &Session, seat: Seat, n: u32, at: i64) -> bool {
     let decisions = (1..).map(|back| session.before_decision(seat, back));
     for decision in decisions {

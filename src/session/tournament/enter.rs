@@ -165,8 +165,8 @@ impl RoomTournament {
         Ok(())
     }
 
-    /// Whether the tournament, if the organizer stops it, has ended with its present places and is not called off: a ladder of two or more,
-    /// which has no other end, and a league in which a season is over.
+    /// Whether the tournament, if the organizer stops it now, ends with its present places instead of being called off: a ladder of two or
+    /// more, which has no other end, and a league in which a season is over.
     #[must_use]
     pub fn ends_with_its_places(&self) -> bool {
         match self.format {

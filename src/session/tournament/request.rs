@@ -11,7 +11,7 @@ pub enum TournamentRequest {
     New(NewTournament),
     /// To do something with one: the one with this number, or the only one of the room.
     Do(Option<TournamentId>, TournamentDeed),
-    /// To bring the one for which this code was given into this room.
+    /// To bring a tournament into this room: the one for which this code was given.
     Bring(String),
 }
 

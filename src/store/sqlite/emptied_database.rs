@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 /// The endings of files that exist only if a database was opened here before.
 const OF_ITS_OWN: [&str; 2] = ["-wal", "-host"];
 
-/// Logs a warning if the database at this path is empty or missing, but was not always. Call it before the database is claimed or
-/// opened, because that creates such files.
+/// Logs a warning if the database at this path is empty or missing, but was not always. Call it before the database is claimed or opened:
+/// claiming and opening create files, which this function would take for traces of an earlier database.
 pub(crate) fn warn_if_emptied(path: &Path) {
     let real = real_path(path);
     if has_content(&real) {
@@ -107,7 +107,7 @@ fn traces_beside(database: &Path) -> Vec<String> {
     names
 }
 
-/// Whether this file has a name such as operators give to backups: `backup.db`, `lusoria.db.old`. SQLite's file `-shm` has not.
+/// Whether this file has a name such as operators give to backups: `backup.db`, `lusoria.db.old`. SQLite's file `-shm` has no such name.
 fn may_be_backup(file: &Path, database: &Path) -> bool {
     let name = |path: &Path| {
         path.file_name()

@@ -52,7 +52,7 @@ fn json(rows: &[BatchRow<'_>]) -> String {
 }
 
 /// The numbers of rows for which there are statements. A batch takes the smallest number that is large enough, and the rows that it does
-/// not need are null. Each of these costs a little, so the numbers are close to each other.
+/// not need are null. Each null row costs a little time, so the numbers are close to each other.
 fn sizes() -> impl Iterator<Item = usize> {
     let next = |size: &usize| {
         Some(if *size < EXACT_SIZES {

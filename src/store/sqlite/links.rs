@@ -8,7 +8,7 @@ use crate::store::error::StoreError;
 use crate::store::stored::{AccountLink, EarlierSeat};
 
 impl Database {
-    /// Keeps a code of this person, in place of the one before.
+    /// Keeps the hash of this person's link code (`code`), in place of the one before.
     pub(crate) async fn put_link_code(
         &self,
         account: AccountId,
@@ -21,7 +21,7 @@ impl Database {
         self.write_quickly(query.bind(code).bind(expires_at)).await
     }
 
-    /// The account to which this code was given, if the code is still valid.
+    /// The account whose link code has this hash, if the code is still valid.
     pub(crate) async fn link_code_of(
         &self,
         code: &str,
@@ -32,7 +32,7 @@ impl Database {
         Ok(found.map(|(account,)| AccountId(account)))
     }
 
-    /// Makes a code invalid.
+    /// Makes the code with this hash invalid.
     pub(crate) async fn drop_link_code(&self, code: &str) -> Result<(), StoreError> {
         let sql = "delete from link_code where code = $1";
         self.write_quickly(sqlx::query(sql).bind(code)).await

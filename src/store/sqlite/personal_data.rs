@@ -1,6 +1,6 @@
 //! All that is kept about one person: read for `export me`, deleted for `forget me`.
 //!
-//! `tests/service/personal_data.rs` holds both against the schema: a new table that names accounts has to be added here.
+//! `tests/service/personal_data.rs` compares both with the schema: a new table that names accounts has to be added here.
 
 use super::database::Database;
 use super::people::hash_of;

@@ -1,6 +1,6 @@
-//! Recovers after files of the database were deleted or replaced while the program runs (`detect_replaced_files.rs`). SQLite would
-//! go on writing into the deleted files, and their content would be gone in the end. So the names of the files are examined before
-//! every write, and the names of all three whenever the service gives a sign of life.
+//! Recovers after files of the database were deleted or replaced while the program runs (`detect_replaced_files.rs`). SQLite would go on
+//! writing into the deleted files, and their content would be gone in the end. So the names of the files are examined before every write,
+//! and the names of all three files whenever the service gives a sign of life.
 //!
 //! - Only the write-ahead log (`-wal`, called the log here) is gone: its content is copied into the database, which is still there, and a
 //!   new log is started.
@@ -81,8 +81,9 @@ impl Database {
         }
     }
 
-    /// Sees to it at the end that no log is left beside a file that it does not belong to. False if the connections must not be closed,
-    /// because SQLite would then copy the log of an emptied database into what somebody has put there meanwhile.
+    /// Called before the connections are closed: sees to it that no log is left beside a file to which the log does not belong. False if
+    /// the connections must not be closed, because SQLite would then copy the log of an emptied database into what somebody has put there
+    /// meanwhile.
     pub(super) async fn prepare_to_close(&self, writer: &mut Writer) -> Result<bool, StoreError> {
         let found = lock(&self.files).check(FilesToCheck::Database);
         match found {

@@ -72,7 +72,7 @@ async fn while_somebody_keeps_the_database_locked_only_the_first_waits_long() {
     assert_eq!(patience(&store).await, 5000);
 }
 
-/// A connection that may not write gives an error that occurs on every system. The connection is then not used again.
+/// On every system, writing fails if a connection is set to reading only. After the error a new connection takes its place.
 #[tokio::test]
 async fn a_connection_that_failed_is_opened_anew() {
     let home = tempfile::tempdir().unwrap();

@@ -1,8 +1,8 @@
 //! What a program that the referee has started prints, as far as it is kept.
 //!
 //! The program prints into a pipe, which a task reads to its end. So a program never waits until what it prints is read, and one that
-//! prints without end does not fill the disk. Something that the program has started may hold the pipe for longer than the game: a
-//! moment after the program has ended, nothing more is read, and the pipe is closed.
+//! prints without end does not fill the disk, because only the first megabyte is kept. Something that the program has started may hold the
+//! pipe for longer than the game: a moment after the program has ended, nothing more is read, and the pipe is closed.
 
 use std::fs::{self, File};
 use std::io::{self, PipeWriter, Write, pipe};
