@@ -201,7 +201,7 @@ mod tests {
     use super::*;
 
     /// The example in Glickman's paper has three games in one rating period; here each game is rated alone, so other things are checked:
-    /// the winner gains what the loser loses, and both ratings become less uncertain.
+    /// the winner gains what the loser loses, a rating becomes less uncertain, and results and streaks are counted.
     #[test]
     fn the_winner_gains_what_the_loser_loses_if_both_are_new() {
         let [a, b] = rate([Rating::default(); 2], Outcome::Win(Seat::First));
