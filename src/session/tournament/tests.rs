@@ -221,7 +221,7 @@ fn whoever_lets_a_challenge_pass_loses_the_place_and_whoever_leaves_has_none() {
     );
     let places: Vec<_> = ladder.table().iter().map(|line| line.player).collect();
     assert_eq!(places, [1, 2, 3, 5, 4].map(person));
-    // Whoever leaves gives up; nobody wins a second place by that.
+    // Whoever leaves loses the open challenge, but has no place any more that the challenger could take.
     ladder.challenge(AccountId(4), Some(2)).unwrap();
     ladder.note_challenge_session(SessionId(4));
     assert_eq!(

@@ -121,7 +121,7 @@ async fn what_is_due_is_carried_out_once() {
     assert!(matches!(refused, Err(CommitError::Conflict)), "{refused:?}");
     assert_eq!(log(&store, 1).await, ["roll:1-4-6"]);
     assert!(!store.has_seen(&event(4)).await.unwrap());
-    // The store works on.
+    // The store can still be used.
     store_changes(&store, vec![change(4)]).await;
 }
 

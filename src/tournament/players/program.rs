@@ -145,7 +145,7 @@ impl StartedProgram {
             Ok(status) => status.to_string(),
             Err(why) => why.to_string(),
         };
-        // Commonly its last line says why.
+        // Commonly the last line that the program printed says why it ended.
         self.output.finish().await;
         Fault::new(FaultKind::Crash, format!("the program ended ({how})"))
     }
