@@ -34,7 +34,7 @@ pub struct PositionEditor {
     pub read: fn(Setup<'_>) -> ToolResult<String>,
     /// The position in one of the forms.
     pub written: fn(Setup<'_>, form: &str) -> ToolResult<String>,
-    /// What stands on a place.
+    /// What stands on a place; `None` if there is no such place.
     pub content: fn(Setup<'_>, place: &str) -> ToolResult<Option<String>>,
     /// Puts something on a place.
     pub put: fn(Setup<'_>, place: &str, content: &str) -> ToolResult<Result<String, EditError>>,

@@ -1,5 +1,5 @@
-//! Finds puzzles: plays games with many errors, and looks among their positions, in most games only the last ones, for one in which
-//! exactly one move wins.
+//! Finds puzzles: plays games with many errors, and looks among their positions for one in which exactly one move wins. In games
+//! whose exact values are not known, only the last positions of a played game are looked at.
 
 use super::prove::prove;
 use super::recipe::Recipe;

@@ -1,5 +1,5 @@
 //! Races: positions in which no piece can ever meet an enemy. For each way in which a player's pieces can stand, the tables have the
-//! chances to be done within one turn, two turns and so on; who wins follows from both players' chances.
+//! chances to be done after exactly one turn, exactly two turns and so on; who wins follows from both players' chances.
 //!
 //! Two pieces can meet as long as one of a player is on step 24 or before, because steps 19 to 24 are the enemy's home, which the enemy's
 //! pieces pass through or wait in (A1.3, A1.4). From step 25 on nobody can.
