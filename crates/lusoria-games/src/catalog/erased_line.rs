@@ -310,7 +310,7 @@ impl<S: Searchable + Solved> Line for LineOfGame<S> {
     }
 }
 
-/// The legal moves; none if the line has ended by repetition or length.
+/// The legal moves; none if a throw is due or the game is over, also by repetition or length.
 fn legal<S: State>(line: &TypedLine<S>) -> Vec<S::Move> {
     let mut moves = Vec::new();
     if matches!(line.turn(), Turn::Seat(_)) {
