@@ -70,7 +70,7 @@ impl Puzzle {
         catalog::begin(&self.game)
     }
 
-    /// The seat for which it is to be solved: the one to move.
+    /// The seat that has to win: the one to move; `None` if the puzzle has no such position.
     #[must_use]
     pub fn solver(&self) -> Option<Seat> {
         match self.begin()?.turn() {
