@@ -105,8 +105,8 @@ fn pick<S: Searchable>(
 }
 
 /// Whether a player who sees the obvious never plays a move of this score, because the best move is clearly better: this one gives
-/// a win away, shortens a loss, or divides the odds of winning by more than e. Odds are compared, not chances, so this also works
-/// when the chance to win is so small that no move can lower it much.
+/// a win away or delays it, leads to a certain loss or hastens it, or divides the odds of winning by more than e. Odds are
+/// compared, not chances, so this also works when the chance to win is so small that no move can lower it much.
 fn is_blunder<S: Searchable>(best: Score, score: Score, seat: Seat) -> bool {
     match (best.units(), score.units()) {
         (Some(best), Some(units)) => {
