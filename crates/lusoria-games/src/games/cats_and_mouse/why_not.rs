@@ -5,8 +5,8 @@ use super::{CatsAndMouse, Ply, Square, Step};
 use crate::rules::{Fact, Reason, Seat};
 
 impl CatsAndMouse {
-    /// Why a ply is not legal. The checks are, in this order: the end of the game, whose turn it is, the start square, and the
-    /// square on which the step ends.
+    /// Why a ply is not legal. The checks are, in this order: the end of the game, a start square that was chosen before, whose
+    /// turn it is, and what is in the way; before the start square is chosen, that it has to be.
     pub(super) fn reason_against(&self, ply: Ply) -> Reason {
         if self.ending().is_some() {
             return Fact::new("game-over");
