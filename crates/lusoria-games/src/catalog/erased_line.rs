@@ -16,7 +16,7 @@ use crate::rules::{
 use std::borrow::Cow;
 use std::fmt::{self, Display, Write};
 
-/// A line of play of the type that its game has, and the game itself.
+/// A typed line of play, and the game to which it belongs.
 #[derive(Clone)]
 struct LineOfGame<S: Solved> {
     game: &'static Game,

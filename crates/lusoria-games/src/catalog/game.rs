@@ -161,8 +161,8 @@ pub trait Line: Debug + Send + Sync {
     /// # Errors
     /// [`NotationError`] if the text is no move of this game.
     fn parse(&self, text: &str) -> Result<Parsed<String>, NotationError>;
-    /// Why a text cannot be played that names places, as a move does, but cannot be read as a move; `None` if it names no places.
-    /// Letters of another alphabet that look the same do not matter.
+    /// The reason to tell if a text names places, as a move does, but is not a move; `None` if it names no places. Letters of
+    /// another alphabet that look the same do not matter.
     fn why_no_move(&self, text: &str) -> Option<Reason>;
     /// Plays a move in canonical notation, or a possible chance ply, and returns what it did.
     ///

@@ -12,9 +12,9 @@ const MOST_NODES: u64 = 200;
 /// The value of a stone in a solitaire, in units.
 const STONE: i32 = 100;
 
-/// The moves whose value is known, the best one first. They are enough to choose from if the values of all moves are known, or if
-/// the player plays at full strength and one of the known moves wins; otherwise `None`. Also `None` if a repetition may end the
-/// line, because the values do not take that into account.
+/// The moves whose value is known, the best one first. `None` if they are not enough to choose from; they are enough if the values
+/// of all moves are known, or if the player plays at full strength and one of the known moves wins. Also `None` if a repetition may
+/// end the line, because the values do not take that into account.
 pub(super) fn known_moves<S: Solved>(
     line: &TypedLine<S>,
     level: Level,

@@ -81,7 +81,7 @@ impl Numbers {
     }
 }
 
-/// A position after a move. `next` is `None` if the position is decided, so that nothing after it has to be searched.
+/// A position after a move. `next` is `None` if the position counts as decided, so that nothing after it has to be searched.
 struct Child {
     next: Option<(Gabata, Key)>,
     numbers: Numbers,

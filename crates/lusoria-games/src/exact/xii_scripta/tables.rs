@@ -128,7 +128,7 @@ impl Tables {
         self.layers.iter().map(|layer| layer.chances.len()).sum()
     }
 
-    /// Computes the chances of one tile again. Returns how much the chance that has changed most has changed.
+    /// Computes the chances of one tile again. Returns the largest change of a chance.
     pub fn improve(&self, tile: &Tile) -> f32 {
         let [ones, others] = tile.0.each_ref().map(|ways| {
             let ways = ways.iter();

@@ -136,7 +136,7 @@ fn cats_missing(missing: [bool; 4]) -> Reason {
 }
 
 impl CatsAndMouse {
-    /// The first law that is broken, if any is. That the game is over breaks none.
+    /// The first law that is broken, if any is. A position in which the game is over may be lawful.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let dark = self.occupied() & !LIGHT;
         let shared = self.shared_squares();
