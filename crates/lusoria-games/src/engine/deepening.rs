@@ -1,5 +1,5 @@
-//! Iterative deepening: a search of one ply, then of two, and so on, each in a narrow window around the score that the last one
-//! found.
+//! Iterative deepening: a search of one ply, then of two, and so on. From the depth `STEADY` on, each is made first in a narrow
+//! window around the score that the last one found.
 
 use super::Searchable;
 use super::limits::Stopped;
