@@ -26,11 +26,11 @@ use std::time::Duration;
 
 const ROUNDS: u64 = 7;
 const SLICE: Duration = Duration::from_millis(400);
-/// How many playouts are made before the clock is read again; reading it takes as long as some moves.
+/// How many playouts are made before the clock is read again; reading it takes as long as a few moves.
 const BETWEEN: u32 = 20;
 /// Plies after which a playout is cut.
 const CAP: u32 = 5_000;
-/// Counts go so deep that they take at least this long.
+/// Perft is counted one ply deeper each time, until a count takes at least this long.
 const COUNT: Duration = Duration::from_millis(150);
 
 /// What a general game system reaches in the same game, and how many times as fast as that we have to be.

@@ -3,8 +3,8 @@
 //! `cargo run --release -p lusoria-games --example make_murus_wins > FILE`
 //!
 //! Positions come from games between weak players. Each is searched full-width without any reduction, so that the list does not depend on
-//! what a cleverer search happens to see; only breakthroughs on the spot, which are certain, are recognized a ply earlier. Each run makes
-//! the same file.
+//! what a cleverer search happens to see. There is one shortcut: the last ply of a win is not played, because the search sees without
+//! playing on that a player can break through. Each run makes the same file.
 
 #![expect(clippy::print_stdout, reason = "a tool prints what it finds")]
 

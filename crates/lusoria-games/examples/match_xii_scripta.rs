@@ -25,7 +25,7 @@ use rand::{RngExt, SeedableRng};
 
 /// How a player plays a turn.
 enum Player {
-    /// As the computer players do.
+    /// By the weights that are built in.
     BuiltIn,
     /// By other weights.
     Weights(Box<Network>),
@@ -35,7 +35,7 @@ enum Player {
 
 type Opinion = fn(&XiiScripta, Seat, &mut SmallRng) -> f64;
 
-/// A game with more plies than this counts as half a win for each player.
+/// After this many throws and turns together a game is stopped and counts as half a win for each player.
 const LONGEST: usize = 5_000;
 
 fn main() {

@@ -1,5 +1,5 @@
-//! Plays a game of random moves and prints its boards: `cargo run -p lusoria-games --example random_game -- tablut 7`, where the
-//! number chooses another game.
+//! Plays a game of random moves and prints its boards: `cargo run -p lusoria-games --example random_game -- tablut 7`, where
+//! another number gives other random moves.
 #![expect(clippy::print_stdout, reason = "an example prints")]
 
 use lusoria_games::catalog::{self, Line};
@@ -40,7 +40,7 @@ fn play(mut line: Box<dyn Line>, random: &mut SmallRng) {
     }
 }
 
-/// A random throw, which comes as often as in the game; `None` if no throw is due.
+/// A random throw, with the same probabilities as in the game; `None` if no throw is due.
 fn throw(line: &dyn Line, random: &mut impl Rng) -> Option<String> {
     let throws = line.chances();
     let chosen = throws.choose_weighted(random, |(_, weight)| *weight).ok()?;

@@ -24,8 +24,9 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::time::Instant;
 
-/// When a position is learned, the share with which the positions after the next one and the result count, in the first game and in
-/// the last; the rest is what the network thought of the next position.
+/// When a position is learned, this share of the target comes from the result and from what the network thought of the positions
+/// after the next one; the rest is what it thought of the next position. The first number is for the first game, the second for the
+/// last one.
 const LAMBDAS: [f32; 2] = [0.9, 0.5];
 /// How far the weights move, in the first game and in the last; in between, the step shrinks by the same factor with every game. All
 /// positions of a game move them towards the same result, so with larger steps at the end the network would know little but the last games.

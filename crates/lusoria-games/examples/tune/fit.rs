@@ -110,7 +110,7 @@ fn logistic(sum: f64) -> f64 {
     1.0 / (1.0 + (-sum).exp())
 }
 
-/// Solves a system of equations whose matrix is symmetric and positive, so that no pivot has to be looked for.
+/// Solves a system of equations whose matrix is symmetric and positive definite, so that no pivot has to be looked for.
 fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
     let many = right.len();
     for pivot in 0..many {

@@ -12,7 +12,7 @@ const RANDOM_MOVE_EVERY: u32 = 20;
 pub(crate) struct GameData {
     /// What was counted in the positions that the search evaluated, and how the game ended.
     pub(crate) samples: Vec<Sample>,
-    /// What the search said before each move: the seat to move, units for it, and what it got in the end.
+    /// For each move about which a note was made: the seat to move, the score for it in units, and the points that it got in the end.
     pub(crate) scores: Vec<(Seat, f64, f64)>,
     /// What First got in the end: 1, 1/2 or 0.
     pub(crate) points: f64,
@@ -21,7 +21,7 @@ pub(crate) struct GameData {
 /// What was noted before a move: the seat, the score, and what is counted at the end of the line that the search expects.
 type Note = (Seat, f64, Vec<f64>);
 
-/// Plays a game to its end.
+/// Plays a game to its end; a game that takes too long is stopped and counts as a draw.
 pub(crate) fn play_against_itself(
     mut line: Box<dyn Line>,
     order: ThinkOrder,
@@ -48,7 +48,8 @@ pub(crate) fn play_against_itself(
     judged(notes, points)
 }
 
-/// The note about a thought; `None` if the search sees the end of the game, or if its line ends where no seat is to move.
+/// The note about a thought; `None` if the search sees the end of the game, if the value was known without a search, or if the
+/// expected line ends where no seat is to move.
 fn note(line: &dyn Line, seat: Seat, thought: &Thought) -> Option<Note> {
     let units = thought.score.units().filter(|_| !thought.exact)?;
     let mut leaf = line.boxed_clone();

@@ -16,7 +16,7 @@ use crate::rules::{
 use std::borrow::Cow;
 use std::fmt::{self, Display, Write};
 
-/// A line of play with a type for its game, and that game.
+/// A typed line of play, and the game to which it belongs.
 #[derive(Clone)]
 struct LineOfGame<S: Solved> {
     game: &'static Game,
@@ -310,7 +310,7 @@ impl<S: Searchable + Solved> Line for LineOfGame<S> {
     }
 }
 
-/// The legal moves; none if the line has ended by repetition or length.
+/// The legal moves; none if a throw is due or the game is over, also by repetition or length.
 fn legal<S: State>(line: &TypedLine<S>) -> Vec<S::Move> {
     let mut moves = Vec::new();
     if matches!(line.turn(), Turn::Seat(_)) {

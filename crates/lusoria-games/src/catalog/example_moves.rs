@@ -1,8 +1,9 @@
 //! Chooses a few moves to offer as examples: of different kinds and by different pieces, and none that gives up the turn or loses
 //! the game if there are others.
 //!
-//! Pure and deterministic. Deliberately absent: which move is good; that is for computer players. Only a loss with the other's next move
-//! is seen, and only of the moves that are about to be shown, because this is done for every message.
+//! Pure and deterministic. Deliberately absent: which move is good; that is for computer players. A move counts as losing only if it
+//! loses at once or lets the other seat win with its next move. As examples are chosen for every message, as few moves as possible are
+//! tried out.
 
 use super::{Line, ListedMove};
 use crate::rules::{Outcome, Seat, Turn};

@@ -147,13 +147,13 @@ pub trait Line: Debug + Send + Sync {
     /// The move that the host makes by itself now (a pass), because nothing else is legal and the options ask for it.
     fn forced_pass(&self) -> Option<String>;
     /// Divides a text of several moves (`place 4 place 1`, or one on each line) into single moves, in order. A text that contains anything
-    /// else is not divided. The result may also contain an obvious move that was left out.
+    /// else is not divided. The result may also contain an obvious move that was not typed.
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>>;
     /// The words of the game's notation in every language, in the form that [`crate::kit::fold`] returns. A mistyped word is
     /// compared with them.
     fn move_words(&self) -> Vec<&'static str>;
-    /// The text with letters of one alphabet replaced by letters of another one that look or sound the same, once for each way in which
-    /// this game reads it; empty if nothing can be replaced.
+    /// The text with letters of one alphabet replaced by letters of another one that look or sound the same: one text for each way of
+    /// replacing them. Empty if nothing can be replaced, or if this game reads no such letters in this text.
     fn lookalikes(&self, text: &str) -> Vec<String>;
     /// Reads a typed text as a move, and returns the move in canonical notation. Letters of another alphabet that look the same do
     /// not matter.
@@ -161,15 +161,15 @@ pub trait Line: Debug + Send + Sync {
     /// # Errors
     /// [`NotationError`] if the text is no move of this game.
     fn parse(&self, text: &str) -> Result<Parsed<String>, NotationError>;
-    /// Why this text, which names places as a move does and is read as no move, cannot be played; `None` if it names no places. Letters
-    /// of another alphabet that look the same do not matter.
+    /// The reason to tell if a text names places, as a move does, but is not a move; `None` if it names no places. Letters of
+    /// another alphabet that look the same do not matter.
     fn why_no_move(&self, text: &str) -> Option<Reason>;
     /// Plays a move in canonical notation, or a possible chance ply, and returns what it did.
     ///
     /// # Errors
     /// The reason, if the move is not legal here; the line is then unchanged. Four reasons are the same in all games: `syntax` for
-    /// a text that is no canonical move, `throw-first` for a move when chance is due, `not-your-dice` for a throw when it is not,
-    /// and `game-over`.
+    /// a text that is no canonical move, `throw-first` for a move when a throw is due, `not-your-dice` for a throw when none is
+    /// due, and `game-over`.
     fn play(&mut self, canonical: &str) -> Result<Vec<Fact>, Reason>;
     /// The number of ways to play `depth` plies from this position, without regard to what came before it. `go_on` is called at
     /// each position, before its plies are looked at, with their number; if it returns false, the result is `None`.
@@ -178,7 +178,8 @@ pub trait Line: Debug + Send + Sync {
     fn weights(&self) -> &'static [Weight];
     /// The counts in this position, one for each weight.
     fn counts(&self) -> Counts;
-    /// The seat's chance of winning if the position is worth this score to it. A draw counts as half a win.
+    /// The chance of winning of the seat to move, if the position is worth this score to it; `None` if no seat is to move. A draw
+    /// counts as half a win.
     fn winning_chance(&self, score: Score) -> Option<f64>;
     /// For each of these places in the list of legal moves: whether that move loses at once, or lets the other seat, moving next, win with
     /// one move; false if chance comes next. Meant for a quick check of a few moves; it looks no further ahead.
@@ -196,8 +197,8 @@ pub trait Line: Debug + Send + Sync {
     fn think(&self, order: &ThinkOrder, stop: &dyn Fn() -> bool) -> Option<Thought> {
         self.think_aloud(order, &mut SearchMemory::default(), stop, &mut |_| {})
     }
-    /// Like [`Line::think`]; `report` is called whenever the search has become a ply deeper. Whoever lets many searches follow one another
-    /// keeps the memory for them.
+    /// Like [`Line::think`]; `report` is called whenever the search has become a ply deeper. A caller that starts many searches one after
+    /// another passes the same `memory` to all of them, which saves time.
     fn think_aloud(
         &self,
         order: &ThinkOrder,

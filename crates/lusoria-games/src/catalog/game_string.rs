@@ -25,7 +25,7 @@ pub fn try_begin(game_string: &str) -> Result<Box<dyn Line>, Unplayable> {
 /// Like [`try_begin`], but with the rules of this version.
 ///
 /// # Errors
-/// [`Unplayable`] if there is no such game or its rules of that version are not known.
+/// [`Unplayable`] if there is no such game, if its rules of that version are not known, or if it has no such options or position.
 pub fn begin_under(rules_version: u32, game_string: &str) -> Result<Box<dyn Line>, Unplayable> {
     let (game, options, position) = divide_game_string(game_string).ok_or(Unplayable::NoGame)?;
     game.begin_under(rules_version, &options, position)

@@ -1,6 +1,7 @@
-//! The list of games, and the type `Line`, with which a program plays any of them: moves are canonical text.
+//! The list of games, and the trait `Line`, with which a program plays any of them: moves are canonical text.
 //!
-//! A new game needs a folder, a `pub mod` line in `games` and a line in [`GAMES`]. The search uses only the games' own types.
+//! A new game needs a folder, a `pub mod` line in `games` and a line in [`GAMES`]. The search does not use `Line`, but each game's
+//! own types.
 
 mod erased_line;
 mod example_moves;

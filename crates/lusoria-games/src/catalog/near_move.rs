@@ -1,5 +1,5 @@
-//! Finds the move that was most likely meant by a text that is no move: a word of it is mistyped, or it is the letter of a pit
-//! between other signs.
+//! Finds the move that was most likely meant by a text that is no move: either a word is mistyped, or the text is the letter of a
+//! pit with other signs around it.
 //!
 //! Deliberately absent: whether the person is asked; the host does that.
 

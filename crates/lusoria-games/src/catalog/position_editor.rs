@@ -1,5 +1,5 @@
-//! The tools to edit positions of one game, with the same type for all games. Each tool takes a position text and returns one; both
-//! may break the laws of play.
+//! The tools to edit positions of one game, with the same type for all games. Most tools take a position text, and those that
+//! change the position return a new one. These positions may break the laws of play.
 
 use crate::rules::{Diagram, Edit, EditError, Reason, Seat, SetupError};
 
@@ -34,7 +34,7 @@ pub struct PositionEditor {
     pub read: fn(Setup<'_>) -> ToolResult<String>,
     /// The position in one of the forms.
     pub written: fn(Setup<'_>, form: &str) -> ToolResult<String>,
-    /// What stands on a place.
+    /// What stands on a place; `None` if there is no such place.
     pub content: fn(Setup<'_>, place: &str) -> ToolResult<Option<String>>,
     /// Puts something on a place.
     pub put: fn(Setup<'_>, place: &str, content: &str) -> ToolResult<Result<String, EditError>>,

@@ -14,7 +14,7 @@ use std::borrow::Cow;
 /// Lines with more words are not read word by word.
 const MOST_WORDS: usize = 120;
 
-/// A move may be followed by this number of other words and is still read as a move: `B4 please`.
+/// A move is also read if other words follow it, but at most this number: `B4 please`.
 const FEW_WORDS: usize = 3;
 
 /// A line of moves.
@@ -35,7 +35,7 @@ pub struct UnknownWords<'a> {
     pub rest: &'a str,
     /// Whether it is a move that is not played because the turn ends before it.
     pub is_move: bool,
-    /// The move that was most likely meant by it.
+    /// The move that was most likely meant by the word; `None` if no move is near.
     pub near: Option<String>,
 }
 

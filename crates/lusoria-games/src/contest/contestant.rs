@@ -8,7 +8,7 @@ pub type RandomBelow<'a> = dyn FnMut(u32) -> u32 + 'a;
 /// A player of a contest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contestant {
-    /// Plays any sensible move.
+    /// Plays a random move, but no last resort if there are other moves.
     Random,
     /// Thinks about each move as ordered, but with another seed for each.
     Computer(ThinkOrder),

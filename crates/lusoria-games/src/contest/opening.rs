@@ -13,7 +13,7 @@ const BALANCED: f64 = 0.1;
 /// How many nodes are searched to judge an opening.
 const LOOK: u64 = 4_000;
 
-/// A position after this number of random plies from the usual start, in which the game is not over.
+/// A position after this number of random moves from the usual start, throws not counted, in which a seat is to move.
 ///
 /// # Errors
 /// [`SetupError`] if there are no such options.

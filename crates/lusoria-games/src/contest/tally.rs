@@ -78,7 +78,7 @@ fn score([wins, draws, losses]: [u32; 3]) -> Interval {
     )
 }
 
-/// The share of all points that these points are, if each game gives one point; with its 95 % interval.
+/// These points as a share of all points, of which each game gives one; with the 95 % interval.
 #[must_use]
 pub fn interval(points: f64, games: u32) -> Interval {
     const Z: f64 = 1.96;

@@ -1,4 +1,4 @@
-//! How the levels below ruthless choose a move: all moves are looked at, and the more of the chance to win a move loses, the less
+//! How the levels below ruthless choose a move: all moves are looked at, and the more a move lowers the chance to win, the less
 //! often it is played. So small errors are more frequent than large ones, as with people.
 
 use super::Searchable;
@@ -32,8 +32,8 @@ impl<S: Searchable> Searcher<'_, S> {
         Some(self.thought(vec![ply], score, depth))
     }
 
-    /// The score of every move; at depth 0 that is the evaluation of the position after the move. Moves that nobody makes while
-    /// there is another one ([`State::last_resort`]) are left out if there is another one.
+    /// The score of every move; at depth 0 that is the evaluation of the position after the move. Last resorts
+    /// ([`State::last_resort`]) are left out if there are other moves.
     fn score_moves(
         &mut self,
         state: &S,
@@ -105,8 +105,8 @@ fn pick<S: Searchable>(
 }
 
 /// Whether a player who sees the obvious never plays a move of this score, because the best move is clearly better: this one gives
-/// a win away, shortens a loss, or divides the odds of winning by more than e. The odds count even if there is hardly a chance left
-/// to lose.
+/// a win away or delays it, leads to a certain loss or hastens it, or divides the odds of winning by more than e. Odds are
+/// compared, not chances, so this also works when the chance to win is so small that no move can lower it much.
 fn is_blunder<S: Searchable>(best: Score, score: Score, seat: Seat) -> bool {
     match (best.units(), score.units()) {
         (Some(best), Some(units)) => {

@@ -1,5 +1,5 @@
-//! Iterative deepening: a search of one ply, then of two, and so on, each in a narrow window around the score that the last one
-//! found.
+//! Iterative deepening: a search of one ply, then of two, and so on. From the depth `STEADY` on, each is made first in a narrow
+//! window around the score that the last one found.
 
 use super::Searchable;
 use super::limits::Stopped;
@@ -72,8 +72,8 @@ impl<S: Searchable> Searcher<'_, S> {
         Ok(())
     }
 
-    /// The move to play after a search that was stopped when every move it had searched loses: the best guess among the others, with
-    /// the score of the last complete search. That the position is lost has not been proved. `None` if there are no others.
+    /// The move to play if a search was stopped and all moves that it had searched lose: the best guess among the other moves. As
+    /// one of them may be better, the score is that of the last complete search. `None` if all moves were searched.
     fn untried(&mut self, state: &S, seat: Seat, last: Option<Score>) -> Option<(S::Move, Score)> {
         let root = self.root_node(state, seat);
         let searched = std::mem::take(&mut self.searched_at_root);

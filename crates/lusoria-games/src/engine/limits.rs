@@ -20,7 +20,7 @@ pub(super) struct Limits<'a> {
     until: Option<Instant>,
     /// Asked whether the caller wants the search to stop.
     stop: &'a dyn Fn() -> bool,
-    /// Set when the first of several threads has finished.
+    /// Set when the thread whose answer counts has finished; then its helpers stop.
     done: &'a AtomicBool,
 }
 

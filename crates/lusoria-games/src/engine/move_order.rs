@@ -126,7 +126,7 @@ impl MoveOrder {
         self.killers[ply as usize]
     }
 
-    /// Gives every legal move its rank, except those that were looked at already.
+    /// Gives every move in the list its rank, except those that were looked at already.
     pub(super) fn rank<S: Searchable>(
         &self,
         state: &S,

@@ -115,8 +115,8 @@ impl Path {
         self.place.length += 1;
     }
 
-    /// The key for a table. It also depends on how often the position has occurred and how few plies are left, because that brings
-    /// the end nearer.
+    /// The key for a table. It also depends on how often the position has occurred and how few plies are left, because both decide
+    /// how near the end is.
     #[inline]
     fn table_key(&self, key: u64, times: u32) -> u64 {
         let left = self.place.moves_left.filter(|left| *left <= DEEPEST);

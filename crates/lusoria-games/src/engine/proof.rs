@@ -26,7 +26,7 @@ pub enum Proof<M = String> {
     },
     /// The other seat can prevent the win.
     NoWin,
-    /// The search ended before the question was decided.
+    /// Undecided: the search ended too soon, or it met positions that it had to count as not won without knowing.
     Unknown,
 }
 
@@ -82,7 +82,7 @@ struct Child<S: Searchable> {
     turn: Turn,
     key: u64,
     numbers: Numbers,
-    /// Whether the position is decided, so that its numbers cannot change any more (on this path).
+    /// Whether the numbers cannot change any more on this path, because the game is over or the position is `cut`.
     fixed: bool,
     /// Whether it counts as not won although nothing is decided.
     cut: bool,

@@ -209,7 +209,8 @@ impl<'a, S: Searchable> Searcher<'a, S> {
         Ok(())
     }
 
-    /// Lists every move with its rank, in the list of this ply.
+    /// Lists the moves with their ranks, in the list of this ply, without those that were looked at already and those that the game
+    /// [leaves out](Searchable::leaves_out).
     pub(super) fn list(
         &mut self,
         node: Node<'_, S>,

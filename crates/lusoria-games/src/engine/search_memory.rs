@@ -14,8 +14,8 @@ pub struct SearchMemory {
 }
 
 impl SearchMemory {
-    /// Makes the table for searches whose order says so many bytes, unless it is there. For a gigabyte this takes a second or two, which
-    /// the first searches would otherwise take longer.
+    /// Makes the table for searches whose order allows it this many bytes, unless it is there already. For a gigabyte this takes a second
+    /// or two, by which the first searches would otherwise take longer.
     pub fn prepare(&mut self, bytes: usize) {
         let is_there = self.table.as_ref();
         if !is_there.is_some_and(|table| table.is_as_large_as(bytes)) {

@@ -39,7 +39,7 @@ pub trait Searchable: State {
     fn move_number(m: Self::Move) -> u16;
 
     /// The legal move with this number, in a game that can find it much more quickly than by listing all moves. `None` if no legal move
-    /// has this number, or in a game that cannot; the search then lists all moves.
+    /// has this number, or if the game has no such quick way; the search then lists all moves.
     fn numbered(&self, _number: u16) -> Option<Self::Move> {
         None
     }
@@ -52,8 +52,8 @@ pub trait Searchable: State {
         0
     }
 
-    /// Appends only the urgent moves and returns true, if that is much faster than to list all moves; else returns false. A game
-    /// may do so only in positions with other moves too, and may leave out urgent moves that are hard to find.
+    /// Appends only the urgent moves and returns true, if that is much faster than to list all moves; else returns false. It may
+    /// return true only in positions that have other moves as well. Urgent moves that are hard to find may be missing.
     fn urgent_moves(&self, _out: &mut Vec<Self::Move>) -> bool {
         false
     }

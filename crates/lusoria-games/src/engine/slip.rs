@@ -1,5 +1,6 @@
 //! The errors of the levels below ruthless in positions where the value of every move is known. Sometimes they play a move of a lower value
-//! than the best one, each of these equally often, because known values show no small errors: a move throws a win away or it does not.
+//! than the best one, each of these moves equally often, because known values show no small errors: a move throws a win away or it does
+//! not.
 
 use super::choose::fraction;
 use super::key::key_of;

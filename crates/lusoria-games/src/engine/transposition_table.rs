@@ -64,7 +64,7 @@ impl Entry {
             | self.bound as u64
     }
 
-    /// The entry of a word; `None` if another search made it, or none.
+    /// The entry that a word holds; `None` if the word is empty or was stored by another search.
     const fn unpacked(data: u64, search: u8) -> Option<Self> {
         if (data >> 2) & 63 != search as u64 {
             return None;

@@ -15,8 +15,7 @@ pub trait Solved: State {
         None
     }
 
-    /// Whether `exact` or the search needs tables that are not there yet. It would make them first, and whoever asks meanwhile would
-    /// wait.
+    /// Whether `exact` or the search needs tables that are not there yet. Whoever needs a value then has to wait until the tables are made.
     fn lacks_tables(&self) -> bool {
         false
     }

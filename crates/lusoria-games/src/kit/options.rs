@@ -17,7 +17,7 @@ pub trait NamedOptions: Default {
     /// Whether the options can be combined.
     ///
     /// # Errors
-    /// [`SetupError::BadValue`] for one that cannot be combined with another.
+    /// [`SetupError::BadValue`] for an option that cannot be combined with another one.
     fn check(&self) -> Result<(), SetupError> {
         Ok(())
     }
@@ -93,7 +93,7 @@ pub fn number<N: FromStr + PartialOrd>(
     number.ok_or_else(|| bad(key, allowed))
 }
 
-/// A number within these bounds, or nothing for the word `none`.
+/// A number within these bounds, or `None` for the word in the argument `none`, such as `off`.
 ///
 /// # Errors
 /// [`SetupError::BadValue`] for anything else.

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::Arc;
 
-/// How many positions are kept apart before they join those that copies share.
+/// How many of its latest positions a line keeps in a list of its own, before it adds them to the shared counts.
 const MOST_LATEST: usize = 16;
 
 /// Up to how many times `at_least` counts a position. In every game the line stops before a position comes more

@@ -56,8 +56,9 @@ fn drop_each(pits: &mut [u8], from: usize, stones: usize) -> usize {
 /// The number of laps that are not checked for repetition. Hardly any sowing has more.
 const UNCHECKED_LAPS: u32 = 48;
 
-/// A sowing of this many laps without a capture counts as endless; they take about 10 µs. A sowing may need more laps until it repeats: in
-/// Gabata one of 164,054,166 laps was found, which takes ten seconds. No sowing was found that ends but needs as many as 3,000 laps.
+/// A sowing of this many laps without a capture counts as endless; they take about 10 µs. An endless sowing may have many more laps before
+/// it repeats itself: in Gabata one was found that does so only after 164,054,166 laps, which take ten seconds. No sowing was found that
+/// ends but needs as many as 3,000 laps.
 pub const MOST_LAPS: u32 = 3_000;
 
 /// The same limit for games that were started before rules version 2.

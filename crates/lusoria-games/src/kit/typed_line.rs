@@ -5,7 +5,7 @@ use super::recurrences::Recurrences;
 use crate::rules::{Outcome, Seat, SetupError, State, Stop, Trace, Turn};
 use std::collections::BTreeMap;
 
-/// A game as played so far, of one type. `catalog::Line` is the type-erased form.
+/// A line of play of the game whose positions have the type `S`. `catalog::Line` is the same for all games.
 #[derive(Clone, Debug)]
 pub struct TypedLine<S: State> {
     options: S::Options,

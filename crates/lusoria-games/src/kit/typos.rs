@@ -28,7 +28,7 @@ pub fn count_typos(typed: &str, known: &str) -> Option<usize> {
     (slips <= most).then_some(slips)
 }
 
-/// The known word from which the typed one has the fewest slips; the first of several.
+/// The known word from which the typed one differs by the fewest slips, the first one if there are several; `None` if no word is near.
 pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let near = known
         .into_iter()

@@ -1,5 +1,5 @@
-//! Finds puzzles: plays games with many errors, and looks among their positions, in most games only the last ones, for one in which
-//! exactly one move wins.
+//! Finds puzzles: plays games with many errors, and looks among their positions for one in which exactly one move wins. In games
+//! whose exact values are not known, only the last positions of a played game are looked at.
 
 use super::prove::prove;
 use super::recipe::Recipe;
@@ -71,8 +71,7 @@ fn game_string(line: &dyn Line, options: &str) -> String {
     }
 }
 
-/// The next ply of a game that is played. In a solitaire it is a winning move if there is one, because hardly any other move leads
-/// further.
+/// The next ply of a game that is played. In a solitaire it is a winning move if one is known, because hardly any other move leads further.
 fn next_move(recipe: &Recipe, line: &dyn Line, below: RandomBelow<'_>) -> Option<String> {
     let alone = line.game().info.seats == 1;
     if alone || below(10) < recipe.random_of_ten {

@@ -7,7 +7,7 @@ use super::Fact;
 pub enum NotationError {
     /// It is not like any move of the game; perhaps it was not meant as one.
     Foreign,
-    /// It begins like a move but is not one (`move 3`, `place seven`); the fact says how moves are written.
+    /// It begins like a move but is not one (`move 3`, `place seven`); the fact says what is wrong, or how moves are written.
     Malformed(Fact),
 }
 

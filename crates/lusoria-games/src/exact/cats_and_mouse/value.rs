@@ -8,7 +8,8 @@ use crate::games::cats_and_mouse::CatsAndMouse;
 use crate::rules::{Outcome, Seat, State, Turn};
 
 impl Solved for CatsAndMouse {
-    /// The value of a position that can occur in no game (somebody set it up) is found by a search.
+    /// The value is in the table, with two exceptions in which it is found by a search: the position can occur in no game (somebody
+    /// set it up), or with `shortcut=true` the mouse may win sooner than the table says.
     fn exact(&self, seat: Seat, most_nodes: u64) -> Option<Exact> {
         match known(self, seat) {
             Some(value) if wins_sooner(self, seat, value) => {
@@ -37,8 +38,8 @@ fn known(state: &CatsAndMouse, seat: Seat) -> Option<Exact> {
     }
 }
 
-/// The value according to the table, with the mouse to move. A player who cannot move has lost, so the mouse wins if the plies are
-/// odd.
+/// The value according to the table, with the mouse to move. The winner plays the last ply, so the mouse wins if the number of
+/// plies is odd.
 fn by_table(state: &CatsAndMouse, seat: Seat) -> Option<Exact> {
     let plies = plies(state)?;
     let winner = if plies % 2 == 1 {

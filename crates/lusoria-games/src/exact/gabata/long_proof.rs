@@ -40,7 +40,7 @@ impl Goal {
     }
 }
 
-/// More than the number of any positions.
+/// Larger than any number of positions that can occur; it stands for what is impossible.
 const INFINITE: u32 = 1 << 30;
 
 /// How many positions must at least be decided to prove that the goal is reached, and to disprove it.
@@ -81,7 +81,7 @@ impl Numbers {
     }
 }
 
-/// A position after a move; without a state if nothing can follow that matters.
+/// A position after a move. `next` is `None` if the position counts as decided, so that nothing after it has to be searched.
 struct Child {
     next: Option<(Gabata, Key)>,
     numbers: Numbers,

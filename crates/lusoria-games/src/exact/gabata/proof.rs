@@ -111,8 +111,8 @@ impl ProofSearch {
     }
 }
 
-/// Whether the prover has won, if that is certain: because of more than half of the stones, or because the other player has at
-/// least half of them.
+/// Whether the prover wins, if that is certain already: yes with more than half of the stones, no if the other player has at least
+/// half of them. In a finished game the outcome decides.
 pub(super) fn decided(state: &Gabata, prover: Seat) -> Option<bool> {
     let stores = state.stores();
     if let Turn::Over(outcome) = state.turn() {

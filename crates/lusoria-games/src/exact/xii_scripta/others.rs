@@ -25,8 +25,8 @@ pub(super) struct Others<'t> {
 }
 
 impl<'t> Others<'t> {
-    /// These pieces. `rows(pieces, count)` gives the chances of the other player with such pieces, who is to throw, for each way in which
-    /// `count` pieces of the mover can stand.
+    /// Prepares these pieces of the other player. `rows(pieces, count)` returns the chances of the other player, who has `pieces` left
+    /// and is to throw, for each way in which `count` pieces of the mover can stand.
     pub(super) fn new(other: Pieces, rows: impl Fn(Pieces, usize) -> &'t [AtomicU32]) -> Self {
         let stands_alone = |place: &u32| other.places().filter(|one| one == place).count() == 1;
         let on_board = other.places().filter(|&place| Pieces::is_on_board(place));
@@ -52,7 +52,8 @@ impl<'t> Others<'t> {
         }
     }
 
-    /// The chance of the other player after the mover's turn has ended like this; `None` if it cannot.
+    /// The chance of the other player after the mover's turn has ended like this; `None` if a block of the other player makes this
+    /// end impossible.
     fn chance(&self, end: TurnEnd) -> Option<f32> {
         let landings = end.landings();
         if landings & self.blocked != 0 {

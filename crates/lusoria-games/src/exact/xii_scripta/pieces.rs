@@ -54,7 +54,7 @@ impl Pieces {
         place > WAITING
     }
 
-    /// The places of those on the board, each as `seen` numbers it, one bit each.
+    /// The places of the pieces that are on the board, one bit each; `seen` gives the number of the bit for a place.
     pub(super) fn on_board(self, seen: impl Fn(u32) -> u32) -> u64 {
         let places = self.places().filter(|&place| Self::is_on_board(place));
         places.fold(0, |places, place| places | 1 << seen(place))

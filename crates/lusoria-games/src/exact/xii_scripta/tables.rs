@@ -33,8 +33,8 @@ pub struct Tables {
     turns: [OnceLock<Vec<Turns>>; MOST_PIECES + 1],
 }
 
-/// A group of positions: each of some ways to stand of one player, together with each of some ways to stand of the other, whichever
-/// player is to throw.
+/// A group of positions: some ways in which one player's pieces can stand, each combined with some ways in which the other player's
+/// can, with either player to throw.
 #[derive(Clone, Debug)]
 pub struct Tile([Vec<Pieces>; 2]);
 
@@ -45,7 +45,7 @@ const SIDE: usize = 32;
 /// [`SETTLED`].
 const MOST_STEPS: usize = 20;
 const SETTLED: f64 = 1e-8;
-/// If it is less probable than this that one of the two moves, the chances are not extrapolated.
+/// If it is less probable than this that either player moves a piece before both have waited once, the chances are not extrapolated.
 const LEAST_END: f64 = 1e-6;
 
 /// The places of a layer and of its mirror image among the layers. The two need each other's values.
@@ -128,7 +128,7 @@ impl Tables {
         self.layers.iter().map(|layer| layer.chances.len()).sum()
     }
 
-    /// Computes the chances of one tile again. Returns the largest change of one.
+    /// Computes the chances of one tile again. Returns the largest change of a chance.
     pub fn improve(&self, tile: &Tile) -> f32 {
         let [ones, others] = tile.0.each_ref().map(|ways| {
             let ways = ways.iter();

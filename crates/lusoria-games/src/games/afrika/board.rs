@@ -8,7 +8,7 @@ const ALL: usize = 2 * HOUSES;
 /// The number of stones in each pit at the start (AF-1).
 const EACH: u8 = 8;
 
-/// One of the two rows and the store that belongs to it. With the option `pie`, the players may still change sides.
+/// One of the two rows and the store that belongs to it. With the option `pie`, the players may change sides after the first move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Side {
     /// The side that moves first.

@@ -1,4 +1,4 @@
-//! What a search knows of Afrika: captures are compulsory, so no position in which one is due is judged before it is made.
+//! What a search knows of Afrika: captures are compulsory, so where one is due, the search plays it before it evaluates the position.
 
 use super::{Afrika, HOUSES, Ply, Side};
 use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_move};

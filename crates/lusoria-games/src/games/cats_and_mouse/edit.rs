@@ -136,7 +136,7 @@ fn cats_missing(missing: [bool; 4]) -> Reason {
 }
 
 impl CatsAndMouse {
-    /// The first law that is broken; none in a finished position.
+    /// The first law that is broken, if any is. A position in which the game is over may be lawful.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let dark = self.occupied() & !LIGHT;
         let shared = self.shared_squares();

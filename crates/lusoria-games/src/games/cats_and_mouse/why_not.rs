@@ -5,8 +5,8 @@ use super::{CatsAndMouse, Ply, Square, Step};
 use crate::rules::{Fact, Reason, Seat};
 
 impl CatsAndMouse {
-    /// Why a ply is not legal. The checks are, in this order: the end of the game, whose turn it is, the start square, and the
-    /// square on which the step ends.
+    /// Why a ply is not legal. The checks are, in this order: whether the game is over, whether the start square is chosen already,
+    /// whose turn it is, whether the start square still has to be chosen, and what is in the way.
     pub(super) fn reason_against(&self, ply: Ply) -> Reason {
         if self.ending().is_some() {
             return Fact::new("game-over");

@@ -1,4 +1,5 @@
-//! What a search knows of Gabata: stones in the store, and stones on a player's own side, which the other player has still to capture.
+//! What a search knows of Gabata: stones in the store are worth most; stones on a player's own side are worth a little, because the
+//! other player has not captured them yet.
 
 use super::{Gabata, Ply};
 use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_move};

@@ -146,8 +146,8 @@ pub(super) fn race(
     }
 }
 
-/// The pits of both runners and who is next, as one number. Together with the contents of the pits it determines how the race goes
-/// on.
+/// The pits and the stones in hand of both runners, and who is next, as one number. Together with the stones on the board it
+/// determines how the race goes on.
 fn place(runners: &[Runner; 2], next: usize) -> usize {
     runners.iter().fold(next, |place, runner| {
         (place * PITS + runner.pit) * 64 + usize::from(runner.hand)

@@ -79,7 +79,7 @@ impl BrokenLaw {
 }
 
 impl MurusGallicus {
-    /// The first law that the position breaks. A finished position breaks none.
+    /// The first law that the position breaks, if it breaks any. A position in which the game is over may be lawful.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         for seat in Seat::ALL {
             let count = self.stones(seat).count();

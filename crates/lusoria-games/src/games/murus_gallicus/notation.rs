@@ -8,7 +8,7 @@
 //! ```
 //!
 //! Letters of other languages are read, too: `SV`, `NO`, `СЗ`. Only the Czech `S` for north means another direction in English; in a
-//! Czech room it is asked which one is meant (`Game::doubtful_move`).
+//! Czech room the player is asked which one is meant (`Game::doubtful_move`).
 
 use super::{Direction, MurusGallicus, Ply, Square};
 use crate::kit::fold;

@@ -1,6 +1,6 @@
 //! The stones of one player (M2): a wall is one stone, a tower two.
 
-/// The cells of a player's walls and of the towers. No cell is in both sets.
+/// The cells of a player's walls, and the cells of that player's towers. No cell is in both sets.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Stones {
     pub(super) walls: u64,

@@ -124,7 +124,7 @@ mod tests {
     use super::*;
     use std::collections::HashSet;
 
-    /// The turns by a plain search in breadth, with a sowing of its own.
+    /// The number of turns, found by a plain breadth-first search that does its own sowing.
     fn searched(ring: Ring) -> u8 {
         let (mut rings, mut seen) = (HashSet::from([ring]), HashSet::new());
         for turns in 0.. {

@@ -62,7 +62,7 @@ impl Edit for Selus {
 pub(super) enum BrokenLaw {
     /// The position has this many stones, which is not the number of stones in a game (CM-7).
     Stones(u16),
-    /// The player to move cannot move: that player should have been passed, or the round is over (SE-13, SE-14).
+    /// The player to move cannot move, so it should be the other player's turn, or the round should be over (SE-13, SE-14).
     Stuck,
 }
 
@@ -83,8 +83,8 @@ impl BrokenLaw {
 }
 
 impl Selus {
-    /// The first law that the position breaks, if it breaks any. Play cannot go on from such a position. A problem of one round may
-    /// have fewer stones than a game, because nothing is dealt after it.
+    /// The first law that the position breaks, if it breaks any. Play cannot go on from such a position. In a game of one round
+    /// there may be fewer stones than usual, as in a composed problem, because nothing is dealt afterwards.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let loose = count(&self.pits);
         let stones = loose + count(&self.stores);

@@ -64,7 +64,7 @@ impl Selus {
         self.begin_round();
     }
 
-    /// Ends a round that is stopped by repetition: each player gets the stones on their side (CM-8).
+    /// Ends a round before its time: each player gets the stones in their own wegue, and those on their side that are in no wegue (CM-8).
     pub(super) fn stop_round(&mut self, trace: &mut impl Trace) {
         trace.note(|| Fact::new("stopped").sentence());
         for pit in 0..PITS {

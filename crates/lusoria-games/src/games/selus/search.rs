@@ -1,4 +1,5 @@
-//! What a search knows of Selus: stones in store and in the own wegue, which everybody counts in the end.
+//! What a search knows of Selus: the stones in a player's store and wegue count for that player in the end, and each wegue will
+//! probably bring more of them.
 
 use super::{Ply, Selus};
 use crate::engine::{Searchable, Weight, WeightedSum, WinProbability, key_of, on_move};

@@ -60,7 +60,7 @@ impl TchukaRuma {
     }
 
     /// The fact that tells a lost game (TR-9). `most` is the largest number of stones that can be brought into the ruma from this
-    /// layout, or 0 if the layout can be won.
+    /// layout, or 0 if the layout can be won or the ruma already has more stones (in a position that was set up).
     fn loss(&self) -> Fact {
         let (all, most) = (self.options.total(), most_in_ruma(&self.options));
         let best = if most < all && self.ruma() <= most {

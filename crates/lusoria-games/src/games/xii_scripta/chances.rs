@@ -36,7 +36,7 @@ fn network(pieces: u8) -> &'static Network {
 }
 
 impl XiiScripta {
-    /// The chance that the seat wins.
+    /// The chance that `seat` wins.
     #[must_use]
     pub fn chance_of(&self, seat: Seat) -> f32 {
         let known = || INSTALLED.get()?.chance(self);

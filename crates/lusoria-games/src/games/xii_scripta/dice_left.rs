@@ -49,7 +49,8 @@ impl DiceLeft {
         })
     }
 
-    /// [`DiceLeft::faces`] as an array with its length. It needs no branch, because playouts call it at every move.
+    /// [`DiceLeft::faces`] as an array with its length. It is written without a branch, because playouts call it at every move and
+    /// it has to be quick.
     #[inline]
     pub(super) fn different(self) -> ([u8; 3], u32) {
         let first = (self.0 | self.0 >> 1) & 0x5555;

@@ -1,7 +1,7 @@
 //! What a network sees of a position: numbers that describe the pieces of both players, most of them zero.
 //!
-//! Each step has four numbers for each player, as in G. Tesauro's TD-Gammon; the others say how far the player has come, and how
-//! likely the enemy's next throw hits a lone piece.
+//! Each step has four numbers for each player, as in G. Tesauro's TD-Gammon; the others say, among other things, how far the player
+//! has come, and how likely the enemy's next throw hits a lone piece.
 
 use super::side::{LAST, flip, flip_mask};
 use super::{Side, XiiScripta};

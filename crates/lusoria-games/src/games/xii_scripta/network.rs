@@ -24,9 +24,9 @@ pub struct Network {
     inputs: Vec<Sums>,
     /// The number with which each sum begins.
     begin: Sums,
-    /// What each sum adds to the odds, for each unit above zero.
+    /// What each sum adds to the logarithm of the odds, for each unit above zero; a sum below zero adds nothing.
     odds: Sums,
-    /// The number with which the odds begin.
+    /// The number with which the logarithm of the odds begins.
     odds_begin: f32,
 }
 

@@ -222,7 +222,8 @@ fn arguments(verb: Verb, words: &[&str]) -> Option<Vec<u8>> {
 }
 
 /// Whether a text with the word of a move was meant as a move: if nothing, a digit or a single word follows. Several words without
-/// a digit are conversation: `move along please`, `pass me the salt`. After a pass, one word is enough for that.
+/// a digit are conversation: `move along please`, `pass me the salt`. After the word for a pass, even a single word is
+/// conversation.
 fn meant_as_move(verb: Verb, words: &[&str]) -> bool {
     let single = words.len() <= verb.arguments().min(1);
     single || words.concat().contains(|c: char| c.is_ascii_digit())

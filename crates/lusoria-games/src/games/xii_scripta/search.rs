@@ -1,5 +1,5 @@
-//! What a search knows of XII Scripta: how likely a seat is to win, in units proportional to the chance, because the search takes
-//! means of them.
+//! What a search knows of XII Scripta: how likely a seat is to win, in units that are proportional to the chance, because the
+//! search computes means of these units over all throws.
 
 use super::{Ply, Side, XiiScripta};
 use crate::engine::{Searchable, Skill, WinProbability, key_of};

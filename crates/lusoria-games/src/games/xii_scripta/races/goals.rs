@@ -47,7 +47,7 @@ impl Goals {
     }
 
     /// Finds and notes where each throw leads at best from the way to stand with this number. Returns the ways to stand in which a turn
-    /// can end, with the chance of each. All ways that are further on in the course must have been looked at before.
+    /// can end, with the chance of each. All ways to stand that are nearer to the end must have been looked at before.
     pub(super) fn look_at(&mut self, number: usize) -> Vec<(u32, f32)> {
         let counts = self.row.numbered(number);
         for die in 1..=6 {
@@ -97,7 +97,8 @@ impl Goals {
         self.goals[number] = goals;
     }
 
-    /// Where a turn leads at best in which one of these dice is used first, and then the two that are listed with it (0 for none).
+    /// Where the best of some turns leads. Each entry of `ways` is such a turn: a die that is used first, and the two dice that are
+    /// used after it (0 for none).
     fn best(&self, ways: &[(usize, [usize; 2])]) -> Goal {
         let mut best = (f32::INFINITY, 0);
         for &(die, [low, high]) in ways {

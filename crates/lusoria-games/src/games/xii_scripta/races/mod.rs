@@ -1,11 +1,11 @@
 //! Races: positions in which no piece can ever meet an enemy. For each way in which a player's pieces can stand, the tables have the
-//! chances to be done within one turn, two turns and so on; who wins follows from both players' chances.
+//! chances to be done after exactly one turn, exactly two turns and so on; who wins follows from both players' chances.
 //!
 //! Two pieces can meet as long as one of a player is on step 24 or before, because steps 19 to 24 are the enemy's home, which the enemy's
 //! pieces pass through or wait in (A1.3, A1.4). From step 25 on nobody can.
 //!
-//! Players are taken to need as few turns as they can on average, which is not always quite the same as to win as often as they can.
-//! Deliberately absent: shuffle bags, which count as plain dice.
+//! The tables assume that players play so that they need as few turns as possible on average. That is not always quite the same as
+//! playing to win as often as possible. Deliberately absent: shuffle bags, which count as plain dice.
 
 mod goals;
 mod race_table;
@@ -154,7 +154,7 @@ mod tests {
         mean
     }
 
-    /// The fewest turns after this turn, if it leads anywhere.
+    /// How many turns are needed on average after this one, if it ends as well as it can; infinite if it leads nowhere.
     fn best(state: &XiiScripta, before: &XiiScripta, known: &mut HashMap<XiiScripta, f64>) -> f64 {
         let mut moves = Vec::new();
         state.legal_moves(&mut moves);

@@ -7,7 +7,7 @@ use super::goals::Goals;
 use super::row::Row;
 use super::turns::Turns;
 
-/// A chance below this is left out, if those of all greater numbers of turns are below it, too.
+/// A chance below this is left out if the chances of all greater numbers of turns are below it, too.
 const HARDLY: f32 = 1e-7;
 
 /// The chances of one player, for all ways to stand in the last places of the course.
