@@ -96,7 +96,7 @@ pub enum Command {
     Export(Option<SessionId>),
     /// Import a record.
     Import(String),
-    /// Deal the dice of a session again.
+    /// Check the dice of a finished game against its seed.
     Verify(Option<SessionId>),
     /// Change the prefix of the room, or show it.
     Prefix(Option<String>),

@@ -28,11 +28,11 @@ pub(super) enum TimeWord {
     Bank,
     /// A bank of a live game, in which both players are there.
     Live,
-    /// Whether the game is lost without a claim.
+    /// Whether the game is lost as soon as the time is over, without a claim.
     Hard,
-    /// Whether weekends count.
+    /// Whether the clocks also run at weekends.
     Weekends,
-    /// Whether days of vacation are spent.
+    /// Whether people can spend days of vacation in the game.
     Vacation,
 }
 

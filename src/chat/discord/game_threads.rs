@@ -18,7 +18,7 @@ const WHILE_PLAYED: u32 = 10_080;
 /// The same when the game is over: an hour.
 const AFTER_THE_GAME: u32 = 60;
 
-/// A thread was already begun below this message.
+/// Discord's code of the error that a thread was already begun below this message.
 const HAS_A_THREAD: isize = 160_004;
 
 impl Discord {

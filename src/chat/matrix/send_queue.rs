@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::oneshot;
 
-/// How many rooms and people are remembered, each with when it was last served, as a count of messages.
+/// How many rooms and people are remembered. For each of them it is kept after how many messages it was last served.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(8_192).expect("not zero");
 
 /// The room and the person of a message.

@@ -15,7 +15,8 @@ use lusoria_games::games::xii_scripta::XiiScripta;
 use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Outcome, Seat, Turn};
 
-/// What a line is worth to `seat`, looked at this many plies deep, or turns.
+/// What a line is worth to `seat` if it is searched this many plies deep, or turns in a game with `WHOLE_TURNS`. `ply` is how many
+/// plies the search has played already.
 fn minimax<S: Searchable>(line: &TypedLine<S>, seat: Seat, depth: u32, ply: u32) -> Score {
     let state = line.state();
     let after = |m| {

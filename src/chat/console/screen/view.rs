@@ -45,8 +45,8 @@ pub(super) struct View {
     /// How many lines the reader has scrolled back.
     pub(super) scrolled: usize,
     board: Option<PresentBoard>,
-    /// A board other than that of the present position and its title, while it is looked at. The choices stay those of the present
-    /// board.
+    /// A board other than that of the present position, with its title, while people look at it. The choices stay those of the
+    /// present position.
     earlier: Option<(Board, EarlierBoard)>,
     choices: Choices,
     /// How many columns of choices were drawn last.
@@ -58,7 +58,7 @@ pub(super) struct View {
     /// How many lines wait to be answered.
     pub(super) waiting: usize,
     typed: Vec<String>,
-    /// Which of the earlier lines is in the input, counted from the last.
+    /// Which of the earlier lines is in the input, counted from the last one, which is number 1; 0 if none is.
     recalled: usize,
 }
 

@@ -79,7 +79,7 @@ fn told(fact: &Fact) -> String {
     words.join(" ")
 }
 
-/// Every cell with every direction: all that can be written.
+/// Every cell with every direction: all moves that can be written.
 fn everything() -> impl Iterator<Item = Ply> {
     let cells = (0..7).flat_map(|row| (0..8).map(move |column| Square::new(row, column).unwrap()));
     cells.flat_map(|tower| Direction::ALL.map(|direction| Ply { tower, direction }))

@@ -22,7 +22,7 @@ fn captured(facts: &[Fact]) -> Vec<&str> {
     }
 }
 
-/// How it stands, in the words of the file.
+/// Whether the game goes on or who has won, and why, in the words of the file.
 fn status(state: &Tablut) -> (&'static str, Option<&'static str>) {
     let status = match state.turn() {
         Turn::Over(Outcome::Win(seat)) if seat == WHITE => "white_win",

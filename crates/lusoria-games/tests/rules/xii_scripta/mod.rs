@@ -13,7 +13,8 @@ use lusoria_games::text_board::board_text;
 
 const BAGS: &str = "5.5.5.5.5.5,5.5.5.5.5.5";
 
-/// What remains and what was borne off are counted from the options, the rest piece by piece.
+/// The captions count the remaining pieces and those borne off from the options; here the pieces are counted in all places
+/// together.
 pub(crate) fn pieces_are_conserved(state: &XiiScripta) {
     let pieces = |seat| {
         let side = state.side(seat);
