@@ -24,7 +24,7 @@ pub(super) fn names_pace(word: &str) -> bool {
 pub(super) enum TimeWord {
     /// The time of each turn.
     Move,
-    /// A bank.
+    /// A bank of time for all turns, and the time that is added to it: `bank=10d+1d`.
     Bank,
     /// A bank of a live game, in which both players are there.
     Live,

@@ -52,8 +52,8 @@ impl Discord {
         Ok(message.to_owned())
     }
 
-    /// Has Discord close this thread after an hour of silence, if the bot began it. If this fails, the thread stays open, which
-    /// does no harm, so an error is only logged.
+    /// Has Discord close this thread after an hour of silence, if the bot began it. If this fails, the thread only stays open for
+    /// longer, so an error is only logged.
     pub(super) async fn close_game_thread(&self, thread: &str) {
         let Some(channel_id) = id::<ChannelId>(&Value::from(thread)) else {
             return;

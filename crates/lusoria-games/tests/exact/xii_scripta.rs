@@ -38,7 +38,7 @@ fn options(pieces: usize) -> Options {
 }
 
 /// The chance to win of whoever is to throw, computed from the game's own throws and moves: for each throw, the best turn counts,
-/// be it one that ends early by a pass.
+/// even if it ends early by a pass.
 fn by_the_rules(state: &XiiScripta, table: &ChanceTable) -> f32 {
     let (mut throws, mut sum, mut weights) = (Vec::new(), 0.0, 0.0);
     state.chances(&mut throws);

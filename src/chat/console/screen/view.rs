@@ -40,7 +40,7 @@ pub(super) struct PresentBoard {
 #[derive(Debug)]
 pub(super) struct View {
     pub(super) words: ScreenWords,
-    /// The messages and typed lines, the latest last.
+    /// The messages, the typed lines and the lines of the log, the latest last.
     pub(super) said: VecDeque<Vec<Line<'static>>>,
     /// How many lines the reader has scrolled back.
     pub(super) scrolled: usize,

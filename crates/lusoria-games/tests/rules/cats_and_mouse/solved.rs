@@ -22,7 +22,7 @@ struct Value {
     plies: u32,
 }
 
-/// By what positions are counted: whose turn it is or who has won, whether the mouse is home, and who wins with best play.
+/// Positions are counted by three things: whose turn it is or who has won, whether the mouse is home, and who wins with best play.
 type Kind = (Turn, bool, Seat);
 
 #[derive(Default)]

@@ -13,8 +13,7 @@ use lusoria_games::text_board::board_text;
 
 const BAGS: &str = "5.5.5.5.5.5,5.5.5.5.5.5";
 
-/// The captions count the remaining pieces and those borne off from the options; here the pieces are counted in all places
-/// together.
+/// In the captions, the number of pieces that remain is computed from the options; here the pieces in all places are added up.
 pub(crate) fn pieces_are_conserved(state: &XiiScripta) {
     let pieces = |seat| {
         let side = state.side(seat);
