@@ -16,7 +16,7 @@ use tokio::task::{JoinHandle, JoinSet};
 /// How long the delivery tasks may take, when the program stops, to send what is left. What is not sent by then is sent after the
 /// next start.
 const DELIVERY_TIMEOUT: Duration = Duration::from_secs(5);
-/// How long the chats may take to stop listening. Only after that `DELIVERY_TIMEOUT` begins.
+/// How long the chats may take to stop listening. `DELIVERY_TIMEOUT` begins only after that.
 pub const CHAT_STOP_TIMEOUT: Duration = Duration::from_secs(3);
 /// How long the program waits at its very end for threads that are still reading or writing.
 pub const THREAD_STOP_TIMEOUT: Duration = Duration::from_millis(500);

@@ -126,7 +126,7 @@ pub enum Command {
     Answer(Reply),
 }
 
-/// The longest command (in bytes) that is shown once more with a number.
+/// The longest command (in bytes) that is suggested again with the number of a session.
 const LONGEST_SHOWN: usize = 60;
 
 impl Command {

@@ -8,7 +8,7 @@ use crate::session::{Pace, TimeControl, WantedTime};
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
-/// Whether this is a word that is set to a time, without its value: `time`.
+/// Whether this is a word that sets a time together with a value: `time` of `time=3d`.
 pub(super) fn names_pace(word: &str) -> bool {
     let folded = match word.len() <= LONGEST_WORD {
         true => fold(word),

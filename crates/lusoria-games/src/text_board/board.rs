@@ -71,7 +71,7 @@ pub fn board_lines(
 /// What all lines of one board share.
 struct Grid<'a> {
     seen: &'a Diagram,
-    /// The width of a cell in characters (A4.3): two if any cell needs two, otherwise one. Shorter cells are right-aligned.
+    /// The width of a cell in characters (A4.3): that of the widest sign or name of a column. Shorter signs are right-aligned.
     cell: usize,
     margin: usize,
     columns: usize,

@@ -22,7 +22,7 @@ pub(crate) const ENDLESS: &str = "1,7,1,0,3,0,1,2,1/0,3,0,1,0,1,0,1,0/16,16/s/n/
 /// Three lone stones run round the board and take nothing.
 const CIRCLE: &str = "1,1,0,0,0,0,0,0,0/1,0,0,0,0,0,0,0,0/30,21/s/s/1/a,a";
 
-/// Moves that bring that position back twice.
+/// Moves that bring the position [`CIRCLE`] back twice.
 const CIRCLE_TWICE: &str = "a a c b f c e d g e f f h g g h i i h a i a a c b f c e d g e f f h g g h i i h a i a a c b f c e d g e f f h g g h i i h a i a a c b f c e d g e f f h g g h i i h a i";
 
 /// CM-7.

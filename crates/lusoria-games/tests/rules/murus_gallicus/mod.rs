@@ -13,7 +13,7 @@ use crate::play::legal;
 use lusoria_games::games::murus_gallicus::{Direction, MurusGallicus, Ply, Square};
 use lusoria_games::rules::{Arg, Fact, Seat, State};
 
-/// Stones only ever leave in pairs, one of each player (M4), and no cell holds more than two or both colours (M2).
+/// Stones only ever leave in pairs, one of each player (M4), and no cell holds more than two stones or stones of both players (M2).
 pub(crate) fn both_players_lose_stones_alike(state: &MurusGallicus) {
     let [white, black] = Seat::ALL.map(|seat| state.stones(seat).count());
     assert!(white == black && white <= 16, "{state}");
