@@ -16,11 +16,11 @@ use tokio::task::{JoinHandle, JoinSet};
 /// How long the delivery tasks may take, when the program stops, to send what is left. What is not sent by then is sent after the
 /// next start.
 const DELIVERY_TIMEOUT: Duration = Duration::from_secs(5);
-/// How long the chats may take to stop listening. Only after that `DELIVERY_TIMEOUT` begins.
+/// How long the chats may take to stop listening. `DELIVERY_TIMEOUT` begins only after that.
 pub const CHAT_STOP_TIMEOUT: Duration = Duration::from_secs(3);
 /// How long the program waits at its very end for threads that are still reading or writing.
 pub const THREAD_STOP_TIMEOUT: Duration = Duration::from_millis(500);
-/// Docker kills a container ten seconds after it has asked it to stop, and closing the database takes some of that time.
+/// Docker kills a container ten seconds after asking it to stop, and closing the database takes some of that time.
 const _: () = assert!(
     DELIVERY_TIMEOUT.as_millis() + CHAT_STOP_TIMEOUT.as_millis() + THREAD_STOP_TIMEOUT.as_millis()
         < 9_000

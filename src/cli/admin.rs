@@ -17,7 +17,7 @@ use std::time::Duration;
 
 /// The longest id of a person, in bytes: Matrix allows 255.
 const LONGEST_ID: usize = 255;
-/// How many rows are listed.
+/// How many rows are listed at most.
 const MOST: u32 = 200;
 /// How long to wait until the host has carried something out.
 const TIMEOUT: Duration = Duration::from_secs(15);

@@ -51,7 +51,7 @@ fn check_writing(config: &Config) -> Result<bool> {
     print_unwritable(Store::try_writing(&config.database_url))
 }
 
-/// Whether another process, or the header of the file, keeps the database from being written.
+/// Whether neither another process nor the header of the file keeps the database from being written to.
 async fn check_locking(store: &Store) -> Result<bool> {
     print_unwritable(store.try_changing_nothing().await)
 }

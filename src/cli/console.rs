@@ -107,7 +107,7 @@ pub(super) async fn room(app: &App) -> Result<StoredRoom> {
     app.room(&key).await
 }
 
-/// The language and the prefix of the room, as its people have set them.
+/// The language and the prefix of the room, as its people have set them or else as the configuration has them.
 pub(super) fn speech(room: &StoredRoom, config: &Config) -> (Lang, String) {
     let lang = room.settings.lang.as_ref();
     let lang = lang.and_then(|lang| lang.parse().ok());

@@ -74,7 +74,7 @@ fn told(game: &FinishedGame, played: usize, known: usize) -> String {
     )
 }
 
-/// The columns of words; those of numbers are aligned at the right.
+/// The columns that hold words; all others hold numbers, which are aligned at the right.
 const WORDS: [&str; 2] = ["name", "reached"];
 
 /// A CSV file as text, with its columns aligned.

@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 use std::path::Path;
 use std::time::Duration;
 
-/// The times that the arguments give; for the others, those of the protocol's source.
+/// The times that the arguments give. A time that they do not give is that of the protocol's source.
 pub(super) fn time(arguments: &TournamentArguments, protocol: Option<Protocol>) -> TimeControl {
     let (per_move, warm_up) = match protocol {
         Some(Protocol::Lines) => (1_000, 30_000),

@@ -53,7 +53,7 @@ pub enum ArgumentKind {
 pub enum Presence {
     /// It can be left out; help shows it in brackets.
     Optional,
-    /// It is usually typed. If it is missing, the code that builds or runs the command says so.
+    /// It is usually typed. If it is missing, the code that builds or runs the command decides what that means.
     Usual,
     /// It is required. If it is missing, the command is refused with this fact.
     Required(fn() -> Fact),

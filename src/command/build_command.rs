@@ -207,8 +207,8 @@ pub(super) fn challenge(values: &ArgumentValues) -> NewGame {
     }
 }
 
-/// Checks that the players named fit one game: a person or a computer player against the person who types this, two computer
-/// players, or that person alone on both sides.
+/// Checks that the players who were named fit one game: nobody, a person or a computer player against the person who types this,
+/// two computer players, or that person alone on both sides.
 fn opponents_fit(values: &ArgumentValues) -> Result<(), Fact> {
     let others = (values.people.len(), values.computers.len());
     match (others, values.both_sides) {

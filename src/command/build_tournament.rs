@@ -99,7 +99,7 @@ fn named_player(words: &[String], options: &str) -> Option<Removed> {
     (!name.is_empty()).then(|| Removed::Named(name.join(" ")))
 }
 
-/// Builds one of the shorter commands, such as `join`.
+/// Builds one of the shorter commands, such as `standings`.
 pub(super) fn build_short(values: &ArgumentValues, deed: TournamentDeed) -> Result<Command, Fact> {
     let named = typed_number(values)?.map(TournamentId);
     Ok(Command::Tournament(TournamentRequest::Do(named, deed)))

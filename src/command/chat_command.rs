@@ -96,7 +96,7 @@ pub enum Command {
     Export(Option<SessionId>),
     /// Import a record.
     Import(String),
-    /// Deal the dice of a session again.
+    /// Check the dice of a finished game against its seed.
     Verify(Option<SessionId>),
     /// Change the prefix of the room, or show it.
     Prefix(Option<String>),
@@ -126,7 +126,7 @@ pub enum Command {
     Answer(Reply),
 }
 
-/// The longest command (in bytes) that is shown once more with a number.
+/// The longest command (in bytes) that is suggested again with the number of a session.
 const LONGEST_SHOWN: usize = 60;
 
 impl Command {

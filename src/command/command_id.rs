@@ -56,7 +56,7 @@ pub const RULES: &str = "rules";
 pub const SHOW: &str = "show";
 /// Begins a tournament. In Cats and Mouse `start f1` is a move.
 pub const START: &str = "start";
-/// Deals the dice of a session again.
+/// Checks the dice of a finished game against its seed.
 pub const VERIFY: &str = "verify";
 /// Shows or changes the settings of the room.
 pub const SETTINGS: &str = "settings";

@@ -1,4 +1,4 @@
-//! What people type after the word for the editor that is neither a tool nor a game.
+//! What people type after `edit` that is neither a tool nor a game.
 
 use lusoria_games::kit::fold;
 

@@ -11,7 +11,7 @@ const SHORT: &str = "quick";
 const GAME_OF_SHORT: &str = "xii_scripta";
 
 /// The name to type for an example: the usual game if it is allowed, else the first allowed game for two, else the first allowed
-/// one.
+/// one, else the first game of all.
 #[must_use]
 pub fn example_game(lang: Lang, is_allowed: impl Fn(&Game) -> bool) -> &'static str {
     let usual = GAMES.iter().filter(|game| game.info.id == USUAL);

@@ -7,7 +7,7 @@ use super::time_words::names_pace;
 use lusoria_games::kit::fold;
 
 /// The words, with each time joined into one word. Where a time may also be absent, as after `new`, a single letter is a unit only
-/// in a time that was begun with a word for it: elsewhere it may be a word like the Czech `s` before an opponent.
+/// in a time after a word such as `time`. Elsewhere the letter may be a word of its own, like the Czech `s` before an opponent.
 pub(super) fn join_times(words: &[String], is_surely_time: bool) -> Vec<String> {
     let mut joined: Vec<String> = Vec::new();
     for word in words {

@@ -56,7 +56,7 @@ const NO: [&str; 12] = [
 /// A longer line (in bytes) is neither a yes nor a no.
 const LONGEST_ANSWER: usize = 60;
 
-/// Commands that only show something. After the number of a session they need no prefix.
+/// Commands that only show something and that need no prefix after the number of a session.
 const LOOKS: [&str; 5] = [BOARD, MOVES, SHOW, EXPORT, VERIFY];
 
 /// How a message addresses the bot.
@@ -80,7 +80,8 @@ pub enum MessageLine {
     /// A line with the word of a command that is also a word of moves (`start f1`): a move if some game reads it as one, else something is
     /// wrong with the command.
     MoveOrWrong(String, Fact),
-    /// A move if some game reads it as one, else chatter. Without text it is only the number of a session.
+    /// A move if some game reads it as one, else chatter. Without text it is only the number of a session, or a line that has too
+    /// many words to be read.
     Bare(Option<SessionId>, String),
     /// There are more lines, which were not read.
     More,

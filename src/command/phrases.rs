@@ -3,7 +3,7 @@
 use lusoria_games::kit::fold;
 use std::borrow::Cow;
 
-/// Longer texts (in bytes) begin with no phrase.
+/// A phrase that ends farther from the beginning of the text (in bytes) is not found.
 const LONGEST: usize = 60;
 
 /// Phrases in the form that `fold` returns, and the command with its argument: English, Czech, Italian, Russian.

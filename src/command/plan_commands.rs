@@ -12,7 +12,7 @@ use lusoria_games::rules::Fact;
 
 const MOVES: Argument = Argument::optional("moves", ArgumentKind::Words);
 
-/// Answers to moves of the other player.
+/// Moves in advance that answer certain moves of the other player.
 pub(super) const IF: CommandSpec = CommandSpec {
     id: "if",
     section: Some(HelpSection::Play),

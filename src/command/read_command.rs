@@ -55,11 +55,11 @@ pub(super) fn read_command(spec: &CommandSpec, text: &str) -> Result<Command, Fa
     Ok(built)
 }
 
-/// Takes out the number of a session. If no other argument can be a number, the `#` may be missing.
+/// Takes out the number of a session. The `#` may be missing if no other argument can be a number or any words.
 ///
 /// # Errors
-/// That there is no such session, if something like `#x` was typed, which is no number. If it were ignored, the command would be
-/// about another session.
+/// That there is no such session, if the number has too many digits or, in commands without arguments that take any words, is no
+/// number (`#x`). If it were ignored, the command would be about another session.
 fn take_session(spec: &CommandSpec, words: &mut RemainingWords) -> Result<Option<SessionId>, Fact> {
     let kinds = || spec.arguments.iter().map(|argument| argument.kind);
     if kinds().any(ArgumentKind::takes_any_words) {

@@ -5,9 +5,9 @@ use crate::session::SeatChoice;
 use lusoria_games::catalog;
 use lusoria_games::kit::fold;
 
-/// The shortest word (in characters) that is compared without its last letter, which changes: `bílý`, `bílá`.
+/// How many characters of the word of a side are compared at least, when its last letter changes: `bílý`, `bílá`.
 const SHORTEST_STEM: usize = 3;
-/// By how many characters a typed word may be longer than the word of a side without its last letter.
+/// By how many characters a typed word may be longer than the part of the word of a side that is compared.
 const LONGEST_ENDING: usize = 4;
 
 /// What people write before a side, in the form that `fold` returns: English, Czech, Italian, Russian.

@@ -8,7 +8,7 @@ use crate::session::{Pace, TimeControl, WantedTime};
 use lusoria_games::kit::fold;
 use lusoria_games::rules::Fact;
 
-/// Whether this is a word that is set to a time, without its value: `time`.
+/// Whether this is a word that sets a time together with a value: `time` of `time=3d`.
 pub(super) fn names_pace(word: &str) -> bool {
     let folded = match word.len() <= LONGEST_WORD {
         true => fold(word),
@@ -24,15 +24,15 @@ pub(super) fn names_pace(word: &str) -> bool {
 pub(super) enum TimeWord {
     /// The time of each turn.
     Move,
-    /// A bank.
+    /// A bank of time for all turns, and the time that is added to it: `bank=10d+1d`.
     Bank,
     /// A bank of a live game, in which both players are there.
     Live,
-    /// Whether the game is lost without a claim.
+    /// Whether the game is lost as soon as the time is over, without a claim.
     Hard,
-    /// Whether weekends count.
+    /// Whether the clocks also run at weekends.
     Weekends,
-    /// Whether days of vacation are spent.
+    /// Whether people can spend days of vacation in the game.
     Vacation,
 }
 

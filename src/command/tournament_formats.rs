@@ -244,7 +244,7 @@ fn nearest_format(word: &str) -> Option<(Words, [&'static str; 4])> {
         .map(|(_, format)| format)
 }
 
-/// A format whose number is typed without a blank as two words: `swiss5`, `swiss:5`.
+/// Divides `swiss5` or `swiss:5`, typed without a blank, into the format and its number. Any other word stays whole.
 pub(super) fn split_number(word: &str) -> Vec<&str> {
     let Some(at) = word.find(|c: char| c.is_ascii_digit()) else {
         return vec![word];
@@ -274,7 +274,7 @@ pub struct NearFormat {
 }
 
 impl NearFormat {
-    /// Reads these words, which are no game: `cats swis 3`.
+    /// Reads words that are no game: `cats swis 3`. `None` if none of them is nearly a format, or the others are no game.
     #[must_use]
     pub fn of(typed: &str) -> Option<Self> {
         let words: Vec<&str> = typed.split(' ').collect();

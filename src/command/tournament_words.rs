@@ -87,7 +87,7 @@ pub(super) const CALL_OFF: Words = &[
     "конец",
     "стоп",
 ];
-/// What can be typed about tournaments.
+/// Words that ask what can be typed about tournaments.
 pub(super) const HELP: Words = &["help", "napoveda", "pomoc", "aiuto", "помощь"];
 pub(super) const INVITE: Words = &["invite", "pozvat", "invita", "пригласить"];
 pub(super) const HERE: Words = &["here", "sem", "tady", "qui", "сюда", "здесь"];

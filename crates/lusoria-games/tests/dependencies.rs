@@ -20,7 +20,7 @@ const PURE: [&str; 13] = [
     "unicode-width",
 ];
 
-/// The lines of `[dependencies]` that name one.
+/// The lines in the section `[dependencies]` of `Cargo.toml` that name a dependency.
 fn dependencies() -> Vec<&'static str> {
     let manifest = include_str!("../Cargo.toml");
     let section = manifest.split("\n[dependencies]\n").nth(1).unwrap();

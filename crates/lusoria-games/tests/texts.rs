@@ -8,13 +8,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use unicode_width::UnicodeWidthStr;
 
-/// Phones fold wider pictures.
+/// The most columns of a picture: phones break the lines of wider ones.
 const PICTURE_COLUMNS: usize = 37;
 /// The short form has to fit well into one chat message.
 const SHORT_FORM_CHARACTERS: usize = 1_500;
 const LANGUAGES: [&str; 4] = ["en", "cs", "it", "ru"];
 
-/// A rules file as far as its shape goes.
+/// A file of rules, of which only the form is looked at.
 struct Rules {
     path: PathBuf,
     text: String,
@@ -125,8 +125,8 @@ fn every_language_shows_pictures_of_the_same_size() {
 
 #[test]
 fn every_language_names_every_option_and_move() {
-    /// What is the same in every language: of a command the game that it names, with its options; of a move its Latin letters, with the
-    /// words of moves in English.
+    /// What a typed text has in common with its counterparts in the other languages. Of a command it is the game that it names, with its
+    /// options; of a move it is the Latin letters, with the words of moves in English. `None` if the text is neither.
     fn canonical(typed: &str, words: &[MoveWord], lang: usize) -> Option<String> {
         let head = typed.split('@').next().unwrap_or_default();
         // Murus Gallicus also takes a field and a direction without a sign between them: `g4ne`.

@@ -1,5 +1,5 @@
 //! Joins several typed or pasted lines into one message: the lines below `!import` or `!edit import` are the record or the board
-//! that the command needs.
+//! that the command needs. The lines of a record that has no command above it become one message, too.
 //!
 //! The message ends at a line `.`, at an empty line below a board or below a numbered move of a record (but not at the empty line
 //! above the first move), at two empty lines, at a line that names its speaker, or at a word that ends the conversation.

@@ -11,7 +11,7 @@ use tokio::sync::mpsc;
 /// How many messages may be unanswered before the next line is read.
 const ON_THE_WAY: usize = 256;
 
-/// Reads lines until there are no more, and answers each in order.
+/// Reads lines until there are no more, and answers each one that is not empty, in order.
 ///
 /// # Errors
 /// If the program that reads the answers has ended.

@@ -13,8 +13,9 @@ const TYPED: Style = AnsiColor::Cyan.on_default();
 const UNBROKEN: &str = "\u{a0}";
 const CALLED: Style = Style::new().bold();
 
-/// The body as lines. The person called appears as `@name`; text to type keeps its backticks where there is no colour. Sentences
-/// are wrapped at words to `columns`; boards are never wrapped, but drawn with narrow columns if wide ones do not fit.
+/// The body as lines. The person whom the message notifies appears as `@name`; text to type keeps its backticks where there is no
+/// colour. Sentences are wrapped at words to `columns`; boards are never wrapped, but drawn with narrow columns if wide ones do not
+/// fit.
 pub(super) fn text(
     body: &[Block],
     calls: Option<&Identity>,

@@ -49,7 +49,7 @@ impl ChannelMemory {
         lock(&self.parents).put(room, parent);
     }
 
-    /// The locale of the last message in this channel.
+    /// The locale of the last message or interaction in this channel.
     pub(super) fn locale(&self, room: ChannelId) -> Option<String> {
         lock(&self.locales).get(&room).cloned()
     }

@@ -46,7 +46,7 @@ pub(super) struct EventHandler {
     pub(super) reads_all: bool,
     /// Completes what is typed in a slash command.
     pub(super) complete: Completions,
-    /// Finds the rooms in which games go on.
+    /// Finds the rooms that have unfinished games or tournaments.
     pub(super) live: LiveRooms,
     /// The language for people whose language Discord does not tell.
     pub(super) lang: Lang,

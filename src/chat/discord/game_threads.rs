@@ -18,7 +18,7 @@ const WHILE_PLAYED: u32 = 10_080;
 /// The same when the game is over: an hour.
 const AFTER_THE_GAME: u32 = 60;
 
-/// A thread was already begun below this message.
+/// Discord's code of the error that a thread was already begun below this message.
 const HAS_A_THREAD: isize = 160_004;
 
 impl Discord {
@@ -52,8 +52,8 @@ impl Discord {
         Ok(message.to_owned())
     }
 
-    /// Has Discord close this thread after an hour of silence, if the bot began it. If this fails, the thread stays open, which
-    /// does no harm, so an error is only logged.
+    /// Has Discord close this thread after an hour of silence, if the bot began it. If this fails, the thread only stays open for
+    /// longer, so an error is only logged.
     pub(super) async fn close_game_thread(&self, thread: &str) {
         let Some(channel_id) = id::<ChannelId>(&Value::from(thread)) else {
             return;

@@ -1,5 +1,5 @@
-//! Turns an interaction into an [`Inbound`] for the service, or into a response that needs nothing of the service: the form in which
-//! a move is typed.
+//! Turns an interaction into an [`Inbound`] for the service, or into a response that needs nothing of the service: the form in which a
+//! move, or the lines after a command, are typed.
 
 use super::answer_handle::AnswerHandle;
 use super::components::{form, long_form};

@@ -176,8 +176,8 @@ fn manages(member: &Value) -> bool {
         .intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
 }
 
-/// Whether the bot itself is on this server, not only the command of somebody who has installed it for themselves. An old form
-/// of the event does not tell, and there were no such commands then.
+/// Whether the bot itself is on this server. If it is not, somebody has installed the command only for themselves. An old form of
+/// the event does not tell this and counts as true: there were no such commands then.
 fn is_installed_here(value: &Value) -> bool {
     match value["authorizing_integration_owners"].as_object() {
         Some(owners) => !value["guild_id"].is_null() && owners.contains_key("0"),

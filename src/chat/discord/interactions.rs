@@ -2,7 +2,8 @@
 //!
 //! Discord wants a first response within three seconds, and takes answers for a quarter of an hour. The program remembers only in memory
 //! whether it has responded. After a restart it finds out by trying: Discord refuses a second first response. A private answer that comes
-//! too late is sent to the person as a direct message, because nobody else may see it; the direct message makes no sound.
+//! too late is sent to the person as a direct message, because nobody else may see it; the direct message makes no sound. But if Discord
+//! has already told the person that there was no answer, the answer is dropped.
 
 use super::Discord;
 use super::answer_handle::{AnswerHandle, AnswerPlace};

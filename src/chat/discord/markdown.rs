@@ -57,7 +57,8 @@ fn paragraph(out: &mut String, spans: &[Span], calls: Option<&Identity>) {
     }
 }
 
-/// Whether this person is called. An id that does not consist of digits could be markup, so it is never written as a mention.
+/// Whether this is the person whom the message notifies. An id that does not consist of digits could be markup, so it is never
+/// written as a mention.
 fn is_called(person: &Identity, calls: Option<&Identity>) -> bool {
     calls.is_some_and(|called| called.platform == person.platform && called.id == person.id)
         && person.id.bytes().all(|byte| byte.is_ascii_digit())

@@ -7,12 +7,12 @@ use serde_json::Value;
 use serenity::model::id::{ChannelId, GuildId, MessageId, RoleId, UserId};
 use std::num::NonZeroU64;
 
-/// A message that a person wrote.
+/// A message, as the gateway or the history tells it.
 #[derive(Clone, Debug)]
 pub(super) struct Message {
     pub(super) id: MessageId,
     pub(super) channel: ChannelId,
-    /// Present in messages from the gateway, absent in messages from the history.
+    /// The guild. It is absent in direct chats, and in messages from the history.
     pub(super) guild: Option<GuildId>,
     pub(super) author: Person,
     /// Discord's message type.

@@ -166,7 +166,7 @@ impl Rest {
         Ok(sent.id)
     }
 
-    /// Replaces the text and the attachment of one of the bot's messages.
+    /// Replaces the text, the components and the attachment of one of the bot's messages.
     pub(super) async fn edit(
         &self,
         channel_id: ChannelId,

@@ -79,10 +79,10 @@ pub(super) struct SessionStarts(Mutex<Starts>);
 
 #[derive(Debug, Default)]
 struct Starts {
-    /// When the next may begin, by group.
+    /// When the next gateway session may begin, by group.
     next: HashMap<u64, Instant>,
     groups: u64,
-    /// How many more may begin before `reset`; `None` as long as Discord has not said it.
+    /// How many more gateway sessions may begin before `reset`; `None` as long as Discord has not said it.
     remaining: Option<u64>,
     reset: Option<Instant>,
 }

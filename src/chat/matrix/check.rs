@@ -11,7 +11,8 @@ use matrix_sdk::ruma::events::MessageLikeEventType;
 use matrix_sdk::store::RoomLoadSettings;
 use matrix_sdk::{Client, Error};
 
-/// Makes all checks and returns one sentence for each that passed.
+/// Makes all checks and returns one sentence for each thing that was found. A room in which the bot may not write is such a thing
+/// and no error.
 ///
 /// # Errors
 /// The first check that failed.

@@ -1,7 +1,7 @@
 //! The content of the events that the bot sends, as JSON. One can see here every field that is sent.
 //!
-//! A message that calls a player is `m.text` with the player in `m.mentions`, because clients do not notify about a notice. All
-//! other messages are `m.notice`. `m.mentions` is always there: without it, old push rules of clients notify everybody whose name
+//! A text that notifies a player is `m.text` with the player in `m.mentions`, because clients notify nobody of an `m.notice`. A text
+//! that notifies nobody is `m.notice`. `m.mentions` is always there: without it, old push rules of clients notify everybody whose name
 //! is in the text.
 
 use super::formatted_text::{FormattedText, format_body};
@@ -29,7 +29,7 @@ pub(super) fn addressed(mut content: Value, post: &Post, target: &RoomOrThread) 
     content
 }
 
-/// The same message in place of an earlier one that called a player. An edit notifies nobody.
+/// The same message in place of an earlier one that notified a player, so it stays `m.text`. An edit notifies nobody.
 pub(super) fn edit(post: &Post, earlier: &str) -> Value {
     let shown = format_body(&post.body, None);
     let starred = FormattedText {

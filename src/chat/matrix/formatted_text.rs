@@ -97,7 +97,7 @@ fn html_span(out: &mut String, span: &Span, calls: Option<&Identity>) {
     }
 }
 
-/// The URL by which clients recognize a mention; `None` for everybody but the person called.
+/// The URL by which clients recognize a mention; `None` for everybody but the person whom the message notifies.
 fn link(person: &Identity, calls: Option<&Identity>) -> Option<String> {
     calls.filter(|called| called.platform == person.platform && called.id == person.id)?;
     let user = UserId::parse(&person.id).ok()?;

@@ -19,11 +19,11 @@ pub(super) struct MessageDetails {
     pub(super) bot: String,
     /// The author's name, followed by the id if several members have that name.
     pub(super) name: String,
-    /// Whether only the author and the bot are in the room.
+    /// Whether only the author and the bot are in the room, and nobody else can read it.
     pub(super) direct: bool,
     /// Whether the author may change the room's settings.
     pub(super) may_configure: bool,
-    /// The members of the room; needed only where the text names people.
+    /// The members of the room whom the text may name, and the bot.
     pub(super) people: Vec<Person>,
 }
 

@@ -8,7 +8,7 @@ pub(super) fn not_invited(lang: Lang) -> Body {
     sentence_page("matrix-not-invited", lang)
 }
 
-/// Says that the person to be called has left the room.
+/// Says that the person whom the message should notify has left the room.
 pub(super) fn has_left(lang: Lang) -> Body {
     sentence_page("matrix-has-left", lang)
 }

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use tokio::time::sleep;
 use tracing::{debug, info, warn};
 
-/// The key under which is stored which file was uploaded as the picture, and the address that it got.
+/// The key under which the bot stores which file it has uploaded as the picture, and the address that the file got.
 const UPLOADED: &str = "lusoria.avatar";
 
 /// A file that was uploaded as the picture.
@@ -80,7 +80,7 @@ async fn until_made(client: &Client, what: &str, change: Change<'_>) {
     }
 }
 
-/// Whether the name was changed.
+/// Sets the name, if the homeserver has another one. Returns whether it was changed.
 async fn set_name(client: &Client, name: &str) -> Result<bool, Error> {
     let differs = profile(client).await?.name.as_deref() != Some(name);
     if differs {
@@ -89,7 +89,8 @@ async fn set_name(client: &Client, name: &str) -> Result<bool, Error> {
     Ok(differs)
 }
 
-/// Whether the picture was changed. The file is uploaded again only if it is another one, or somebody has set another picture.
+/// Sets the picture, and returns whether it was changed. The file is uploaded again only if it is another one, or somebody has set
+/// another picture.
 async fn set_picture(client: &Client, avatar: &Avatar) -> Result<bool, Error> {
     let progress = Progress::of(client);
     let now = profile(client).await?.picture;

@@ -1,8 +1,8 @@
 //! Reactions as answers: ✅ and ❌ below a message of the bot that can be answered in two ways, such as a question or an offer.
 //!
-//! What the two mean stands in the message itself, so a reaction is understood months later, and after any restart. Only the person
-//! for whom the message is can answer it. The bot puts the two there itself only where the homeserver does not count messages: each
-//! would cost as much as a board. A thumb is no answer, because people use it for much else.
+//! What the two mean stands in the message itself, so a reaction is understood months later, and after any restart. If the message
+//! is for one person, only that person can answer it. The bot puts the two there itself only where the homeserver does not count
+//! messages: each would cost as much as a board. A thumb is no answer, because people use it for much else.
 
 use super::failure::Failure;
 use super::inbound::MessageDetails;

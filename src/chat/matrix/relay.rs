@@ -35,7 +35,7 @@ use tokio::task::AbortHandle;
 use tokio::time::timeout;
 use tracing::debug;
 
-/// The longest body of a request, as Synapse has it: 200 events of 64 KiB. The largest are pictures of boards.
+/// The longest body of a request, as Synapse has it: 200 events of 64 KiB. The largest bodies are pictures of boards.
 const MOST_BYTES: usize = 200 << 16;
 
 /// How long the head of a request may take, and its body.
@@ -89,7 +89,7 @@ impl Relay {
         format!("http://{}", self.address)
     }
 
-    /// Has all requests made for this account and device from now on.
+    /// From now on all requests are made for this account and device.
     pub(super) fn act_for(&self, account: &SessionMeta) {
         // The account of a process never changes.
         let _ = self.forwarder.account.set(account.clone());

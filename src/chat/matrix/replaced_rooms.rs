@@ -9,9 +9,9 @@ use matrix_sdk::ruma::{RoomId, UserId};
 use matrix_sdk::{Client, Room, RoomState};
 use tracing::{info, warn};
 
-/// Follows from a room that was closed to the room that replaces it. If the bot is already there, returns the message that tells
-/// the service; otherwise the bot joins, and [`into`] tells the service with the first events of the new room. If the bot cannot
-/// join, it waits for an invitation.
+/// Follows from a room that was closed to the room that replaces it, if the person who closed it may invite people. If the bot is
+/// already there, returns the message that tells the service; otherwise the bot joins, and [`into`] tells the service with the
+/// first events of the new room. If the bot cannot join, it waits for an invitation.
 pub(super) async fn out_of(
     client: &Client,
     room: &Room,

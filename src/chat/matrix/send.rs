@@ -96,7 +96,7 @@ impl Matrix {
         Ok(shown.unwrap_or_else(|| content::message(post, target)))
     }
 
-    /// The post; if the person to be called has left the room, it calls nobody and says so.
+    /// The post. If the person whom it should notify has left the room, it notifies nobody and says so.
     async fn without_the_gone(&self, room: &Room, post: &Post) -> Post {
         let mut post = post.clone();
         if let Some(called) = &post.calls

@@ -7,7 +7,8 @@ use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::oneshot;
 
-/// How many rooms and people are remembered, each with when it was last served, as a count of messages.
+/// How many rooms and people are remembered. For each of them, the number of messages that had been sent when it was last served is
+/// kept.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(8_192).expect("not zero");
 
 /// The room and the person of a message.

@@ -34,7 +34,7 @@ type Key = ([u8; 32], bool);
 pub(super) struct Uploads {
     /// Where the uploaded files are, as the fields of a message that say it.
     sources: Mutex<LruCache<Key, Value>>,
-    /// How often each upload that has not succeeded yet was tried.
+    /// How often each upload has failed.
     failures: Mutex<LruCache<Key, u32>>,
 }
 

@@ -45,7 +45,7 @@ pub(super) struct Contest {
 }
 
 impl Contest {
-    /// Whether equals play, to measure what the seats are worth.
+    /// Whether the two contestants are equally strong, so that the contest measures what the seats are worth.
     pub(super) fn is_of_equals(&self) -> bool {
         self.parties[0] == self.parties[1]
     }

@@ -9,7 +9,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::ops::AddAssign;
 
-/// The errors of the cats in some games. A level plays the cats, and the mouse is played perfectly.
+/// The errors of the cats in some games. A level plays the cats; the mouse begins on a random square and then plays perfectly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Slips {
     /// Moves in positions that were won for the cats.

@@ -9,7 +9,7 @@ pub fn perft<S: State>(state: &S, depth: u32) -> u64 {
     perft_while(state, depth, &mut |_| true).expect("nobody ends the count")
 }
 
-/// The same count, or `None` as soon as `go_on` returns false. `go_on` is called at each position that has plies to look at, with
+/// The same count, or `None` as soon as `go_on` returns false. `go_on` is called at each position whose plies are counted, with
 /// their number.
 pub fn perft_while<S: State>(
     state: &S,

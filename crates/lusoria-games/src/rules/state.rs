@@ -186,8 +186,8 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         Vec::new()
     }
 
-    /// Whether letters of another alphabet that look like letters of the notation are read as those in this text. False where
-    /// a letter stands for a key of the keyboard, because with another layout that key types another letter.
+    /// Whether letters of another alphabet in this text are read as the letters of the notation that they look like. False if a
+    /// letter in it stands for a key of the keyboard, because with another keyboard layout that key types another letter.
     fn reads_lookalikes(&self, _text: &str) -> bool {
         true
     }
@@ -225,7 +225,7 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
     fn why_not(&self, m: Self::Move) -> Reason;
 }
 
-/// One random legal move; a last resort only if all legal moves are.
+/// One random legal move; a last resort only if every legal move is one.
 #[inline]
 pub(crate) fn pick_legal_move<S: State>(
     state: &S,

@@ -1,4 +1,4 @@
-//! A diagram as monospace text, from one seat's side (A4.1 to A4.5; at most 37 columns, or 48 if it is to be wide).
+//! A diagram as monospace text, from one seat's side (A4.1 to A4.5; at most 37 columns, or 48 with `BoardWidth::Wide`).
 //!
 //! Deliberately absent: colour. Each line says who owns what it shows, so that whoever prints it may colour it.
 
@@ -6,7 +6,8 @@ use super::{TextLine, turned};
 use crate::rules::{Cell, Diagram, Label, Seat, Turning};
 use unicode_width::UnicodeWidthStr;
 
-/// The compass for a reader for whom the board is turned by 180 degrees, in the letters of the language with this tag.
+/// The three lines of the compass below a board that is turned by 180 degrees for the reader, in the letters of the language with
+/// this tag.
 const fn compass(lang: &str) -> [&'static str; 3] {
     match lang.as_bytes() {
         b"cs" => ["JV  J  JZ", " V  +  Z", "SV  S  SZ"],
@@ -16,7 +17,7 @@ const fn compass(lang: &str) -> [&'static str; 3] {
     }
 }
 
-/// How many bytes a line has room for from the beginning: as many as the widest board has columns.
+/// How many bytes are reserved for a new line: as many as the widest board of [`BoardWidth::Narrow`] has columns.
 const ROOM: usize = 37;
 
 /// The board as lines joined by line breaks, without one at the end, in English.
@@ -70,7 +71,7 @@ pub fn board_lines(
 /// What all lines of one board share.
 struct Grid<'a> {
     seen: &'a Diagram,
-    /// The width of a cell in characters (A4.3): two if any cell needs two, otherwise one. Shorter cells are right-aligned.
+    /// The width of a cell in characters (A4.3): that of the widest sign or name of a column. Shorter signs are right-aligned.
     cell: usize,
     margin: usize,
     columns: usize,

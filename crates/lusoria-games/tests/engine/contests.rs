@@ -1,4 +1,4 @@
-//! Contests: where they begin, and that each contestant has each seat.
+//! Contests: the openings from which they begin, and that each contestant plays from each seat.
 
 use crate::lines::random;
 use lusoria_games::catalog::{Level, ThinkOrder, find};
@@ -44,7 +44,8 @@ fn each_contestant_has_each_seat_and_results_are_those_of_the_first() {
     assert_eq!(Seat::ALL.map(|seat| lost.on(seat)), [[0, 0, 1]; 2]);
 }
 
-/// A search with other weights plays other moves, and with the game's own as numbers the same ones.
+/// A search with other weights expects other moves. If it is given the game's own weights as numbers, it expects the same as
+/// without.
 #[test]
 fn the_weights_of_an_order_count_in_the_place_of_the_games_own() {
     let line = find("murus_gallicus").unwrap().0.begin("").unwrap();

@@ -17,7 +17,7 @@ fn order(level: Level, seed: u64) -> ThinkOrder {
     }
 }
 
-/// So many positions of each game are tried with each level; fewer where everything is slow.
+/// Each level is tried in at least this many positions of each game; in fewer in debug builds, which are slow.
 const POSITIONS: usize = if cfg!(debug_assertions) { 80 } else { 1_000 };
 
 #[test]
@@ -98,7 +98,8 @@ fn above_easy_a_win_on_the_spot_is_never_missed() {
     assert!(tried > 5, "only {tried} positions were of use");
 }
 
-/// Plays a game to its end, a level against random moves; nothing if it takes too long.
+/// Plays a game to its end and returns the outcome: `seat` plays at this level, the other seat plays random moves. `None` if the
+/// game takes more than 400 plies.
 fn outcome(line: &mut dyn Line, level: Level, seat: Seat, rng: &mut SmallRng) -> Option<Outcome> {
     for _ in 0..400 {
         let ply = match line.turn() {

@@ -35,7 +35,7 @@ pub(crate) fn random_line<S: Searchable>(
     line
 }
 
-/// Plays one random ply of the seat to move, or of chance. Whether that was possible.
+/// Plays one random ply of the seat to move, or of chance. Returns false if the game is over.
 pub(crate) fn play_random(line: &mut dyn Line, rng: &mut SmallRng) -> bool {
     let ply = match line.turn() {
         Turn::Seat(_) => {
@@ -49,7 +49,7 @@ pub(crate) fn play_random(line: &mut dyn Line, rng: &mut SmallRng) -> bool {
     true
 }
 
-/// What chance brings.
+/// A throw or a lot that is possible now, chosen at random by the weights.
 pub(crate) fn throw(line: &dyn Line, rng: &mut SmallRng) -> String {
     let chances = line.chances();
     let mut left = rng.random_range(0..chances.iter().map(|(_, weight)| weight).sum());

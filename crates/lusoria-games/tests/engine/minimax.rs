@@ -1,5 +1,5 @@
 //! Without its shortcuts the search finds exactly what a plain minimax finds, also with extra turns, repetitions, limits and the
-//! table. The minimax plays on the lines of `kit`.
+//! table. The minimax plays on `kit::TypedLine`, which knows repetitions and limits.
 
 use crate::lines::{random, random_line};
 use lusoria_games::engine::{Evaluation, Score, Searchable, Shortcuts, value_at_depth};
@@ -15,7 +15,8 @@ use lusoria_games::games::xii_scripta::XiiScripta;
 use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Outcome, Seat, Turn};
 
-/// What a line is worth to `seat`, looked at this many plies deep, or turns.
+/// What a line is worth to `seat` if it is searched this many plies deep, or turns in a game with `WHOLE_TURNS`. `ply` is how many
+/// plies the search has played already.
 fn minimax<S: Searchable>(line: &TypedLine<S>, seat: Seat, depth: u32, ply: u32) -> Score {
     let state = line.state();
     let after = |m| {
@@ -118,7 +119,7 @@ fn in_tablut() {
     from_start::<Tablut>("king=custodial", 60, 2, 6);
 }
 
-/// A king and a soldier against two: hardly anything can be captured, so positions come again.
+/// A king and a soldier against one soldier: hardly anything can be captured, so positions come again.
 #[test]
 fn in_tablut_where_positions_come_again() {
     let few = "OOOOOOOOOOOOOOOOOOOOWOOOOOOOOOOOOOOOOOOOKOOOOOOOOOOOOOOOOOOOOOOOOOBOOOOOOOOOOOOOOW";

@@ -5,10 +5,10 @@
 use lusoria_games::catalog::{ThinkOrder, find};
 
 const SUITE: &str = include_str!("../data/murus_wins.txt");
-/// What one thread looks at in a second at the speed that is asked for.
+/// How many positions one thread searches in a second at the speed that `docs/engines.md` asks for.
 const ONE_SECOND: u64 = 3_000_000;
 
-/// Positions with the plies that the win takes.
+/// The positions, each with the number of plies that its win takes.
 fn suite() -> Vec<(&'static str, i32)> {
     let read = |line: &'static str| {
         let (position, plies) = line.split_once(' ').unwrap();

@@ -16,7 +16,7 @@ fn begin(game: &str, options: &str) -> Box<dyn Line> {
     find(game).unwrap().0.begin(options).unwrap()
 }
 
-/// The line of a proof leads to the win, and nowhere is the proof longer than it says.
+/// The moves of a proof lead to the win, and there are no more of them than the proof says.
 fn holds(line: &dyn Line, seat: Seat, proof: &Proof) {
     let Proof::Win { plies, line: moves } = proof else {
         panic!("{proof:?} in {}", line.position());

@@ -15,8 +15,9 @@ use lusoria_games::kit::TypedLine;
 use lusoria_games::rules::{Outcome, Seat, Turn};
 use std::collections::BTreeMap;
 
-/// In positions of random games: moves have numbers of their own, what is found by a number is the legal move, a win that is seen
-/// is there, and the value of a weighted evaluation is the sum of the counts, each multiplied by its weight.
+/// In positions of random games: no two moves have the same number; what is found by a number is the legal move with this number;
+/// if a game says that it sees a win in one move, there is one; and the value of a weighted evaluation is the sum of the counts,
+/// each multiplied by its weight.
 fn keeps_its_promises<S: Searchable>(options: &str) {
     let start = TypedLine::<S>::new(options.parse().unwrap());
     for seed in 0..60 {

@@ -69,7 +69,7 @@ fn every_ply_deeper_is_reported() {
     assert_eq!((depths, found.unwrap().depth), (vec![1, 2, 3], 3));
 }
 
-/// The numbers by which the table tells searches apart come again after 63 of them.
+/// The table tells searches apart by numbers, which are used again after 63 searches.
 #[test]
 fn a_search_finds_the_same_whatever_was_searched_before() {
     let mut line = GAMES[2].begin("").unwrap();
@@ -136,7 +136,8 @@ fn the_time_is_kept_also_on_several_threads() {
     }
 }
 
-/// The search of this position is stopped at every number of nodes in turn, also when it has seen only moves that lose.
+/// The search of this position is stopped after 10 nodes, after 17, and so on, so that it is also stopped when it has seen only
+/// moves that lose.
 #[test]
 fn a_search_that_is_stopped_never_claims_a_loss_that_it_has_not_proved() {
     let position =

@@ -16,7 +16,7 @@ const GAMES: [&str; 4] = [
     "komi=2.5,playout=true",
 ];
 
-/// A position with this many stones on the board, laid anyhow, the others shared out.
+/// A position with this many stones in random pits; the other stones are in the stores.
 fn any_position(options: &str, stones: u8, chance: &mut SmallRng) -> Afrika {
     let mut pits = [0_u8; 16];
     for _ in 0..stones {
@@ -35,12 +35,12 @@ fn value(state: &Afrika, seat: Seat) -> Exact {
     state.exact(seat, 0).unwrap()
 }
 
-/// Who is to move, although the result may be certain.
+/// The seat that would move next, also if the game is over because the result is already certain.
 fn mover(state: &Afrika) -> Seat {
     state.seat(state.to_move())
 }
 
-/// By how much the seat is ahead now, in the direction of the goal.
+/// By how many stones the seat is ahead now; in give-away Afrika (`misere`), by how many it is behind.
 fn lead(state: &Afrika, seat: Seat) -> i16 {
     let stored = |side: Side| i16::from(state.board().store(side));
     let side = state.side(seat);
@@ -48,8 +48,9 @@ fn lead(state: &Afrika, seat: Seat) -> i16 {
     if state.options().misere { -lead } else { lead }
 }
 
-/// The value is the best of those after the moves. Where both may sow for ever it would be so of wrong values, too: therefore
-/// whoever has something to win comes nearer to a capture with some move, and the other stays away no longer with any.
+/// The value is the best of the values after the moves. Where both players may sow for ever, wrong values could agree with each
+/// other as well. So it is also checked that a player with something to gain comes nearer to a capture by one of the best moves,
+/// and that a player with something to lose cannot put the capture off any longer by one of them.
 fn agrees_with_the_moves(state: &Afrika) {
     let Turn::Seat(seat) = state.turn() else {
         return;
@@ -130,7 +131,8 @@ fn cm_8_a_plain_search_comes_to_the_same_stones() {
     assert!(settled >= 114, "{settled} of 120");
 }
 
-/// The two seats play what is known: the game ends as it was said to, also by repetition.
+/// Both seats play the moves that are best by the tables: the game ends with the result that the tables gave, even if it ends by
+/// repetition.
 #[test]
 fn perfect_play_ends_as_it_was_said_to() {
     let mut chance = SmallRng::seed_from_u64(12);

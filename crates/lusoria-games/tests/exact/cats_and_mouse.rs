@@ -59,7 +59,8 @@ fn b5_perfect_play_ends_when_it_is_said_to() {
     assert_eq!((line.exact(0), line.exact_moves(0).len()), (None, 0));
 }
 
-/// The cats have made 28 moves and the mouse an odd number of them. The search needs its nodes.
+/// No game comes to this position: the cats have made 28 moves, but the mouse an odd number of them. So its value is not in the
+/// table, and the search finds it only if it may look at some nodes.
 #[test]
 fn a_position_that_no_game_comes_to_is_searched_for() {
     let state = at("b1,d1,f1,h1/c6/m");
@@ -68,7 +69,7 @@ fn a_position_that_no_game_comes_to_is_searched_for() {
     assert_eq!(state.exact(Seat::First, 1_000), Some(win));
 }
 
-/// B2.8: with `shortcut=true` the mouse's wins come sooner, the cats' when they do without.
+/// B2.8: with `shortcut=true` the mouse wins sooner; the cats win after as many plies as without it.
 #[test]
 fn b2_8_the_shortcut_changes_only_when_the_mouse_wins() {
     let options = "shortcut=true".parse().unwrap();

@@ -13,13 +13,13 @@ use std::collections::{HashMap, HashSet};
 /// Longer proofs are proved again only by the test that is ignored.
 const LONGEST: u32 = 9;
 
-/// Nodes that are enough for the follower's wins.
+/// How many nodes a search from the start of a game may look at.
 const NODES: u64 = 100_000;
 
 /// The pits, South's store, and who is to move.
 type Position = ([u8; 18], u8, Seat);
 
-/// The same, and the plies.
+/// Whether the player wins from a position (the first three values, as in [`Position`]) within a number of plies (the fourth).
 type Memory = HashMap<([u8; 18], u8, Seat, u32), bool>;
 
 fn game(options: &str) -> Gabata {
@@ -70,7 +70,7 @@ fn prove_again(state: &Gabata, winner: Seat, plies: u32) {
     assert!(!wins(state, loser, plies, &mut Memory::new()), "{state}");
 }
 
-/// The opening's entry as the leader's value.
+/// The value for the leader that an opening's entry in the table stands for.
 fn entry(text: &str) -> Exact {
     let result = match text.chars().next() {
         Some('L') => SeatResult::Win,
@@ -84,7 +84,7 @@ fn entry(text: &str) -> Exact {
     }
 }
 
-/// Every opening with its entry.
+/// Every opening with its entry in the table.
 fn openings() -> Vec<(Gabata, &'static str)> {
     let mut openings = Vec::new();
     for (leaders, row) in (0..).zip(OPENINGS) {
@@ -96,7 +96,7 @@ fn openings() -> Vec<(Gabata, &'static str)> {
     openings
 }
 
-/// Proves every opening again that takes this many plies.
+/// Proves every opening again whose win takes a number of plies in this range.
 fn prove_openings_again(plies: std::ops::RangeInclusive<u32>) {
     for (state, text) in openings() {
         let value = entry(text);
@@ -146,7 +146,8 @@ fn goals(text: &str) -> Vec<Goal> {
     }
 }
 
-/// A proof that is followed by the rules of the game: the player makes a move that is proved, the other one makes every move.
+/// Plays through a proof by the rules of the game: the player makes moves that the proof contains, the opponent makes every legal
+/// move.
 struct Followed {
     goal: Goal,
     proof: LongProof,
@@ -208,7 +209,7 @@ fn prove_goals_again(state: &Gabata, text: &str, most_nodes: u64) {
     }
 }
 
-/// The position after `b` and `g`, and the one after `g` and `b`.
+/// The position after the zero sowings `b` and `g`, and the one after `g` and `b`.
 fn hardest() -> [Gabata; 2] {
     [[1, 6], [6, 1]].map(|[leaders, followers]| {
         after(&after(&game(""), Ply::Zero(leaders)), Ply::Zero(followers))
@@ -225,7 +226,8 @@ fn ga_17_a_void_round_is_the_only_way_out_of_one_opening() {
     assert_eq!(proved, 1);
 }
 
-/// So what is proved of one holds of the other, because it does not depend on who leads unless a void round is of use.
+/// Therefore a proof for one of the two openings holds for the other as well: who leads makes no difference unless a void round is
+/// of use.
 #[test]
 fn ga_3_the_hardest_openings_are_the_same_with_the_seats_exchanged() {
     let [first, second] = hardest();
@@ -254,7 +256,7 @@ fn ga_3_the_hardest_opening_is_proved_again() {
     prove_goals_again(&state, "L", 100_000_000);
 }
 
-/// The replies with the plies that another program found for them.
+/// The follower's reply to each zero sowing, with the plies that the win takes, as another program found them.
 #[test]
 fn ga_3_the_follower_wins_against_every_zero_sowing() {
     let replies = "f7 h5 d1 i7 f5 g3 h3 i7 a9".split(' ');
@@ -293,7 +295,7 @@ fn nothing_is_claimed_of_a_match() {
     assert_eq!(game("rounds=3").exact(Seat::First, NODES), None);
 }
 
-/// One game against a leader who plays anything.
+/// Plays one game: the leader's moves are random, the follower's are the best ones that are known.
 fn follow(seed: u64) {
     let mut chance = SmallRng::seed_from_u64(seed);
     let mut line = catalog::begin("gabata").unwrap();

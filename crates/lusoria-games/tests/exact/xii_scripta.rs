@@ -1,5 +1,5 @@
-//! XII Scripta with few pieces and plain dice: the tables held to the game's own moves and throws, and to what other programs
-//! found.
+//! XII Scripta with few pieces and plain dice: the tables are compared with the game's own moves and throws, and with what other
+//! programs found.
 
 use lusoria_games::exact::TablesError;
 use lusoria_games::exact::xii_scripta::{ChanceTable, Tables, positions};
@@ -9,7 +9,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::sync::OnceLock;
 
-/// One round of a pair of layers; by how much a chance has changed at most.
+/// Goes once through a pair of layers and improves their chances. Returns the largest change of a chance.
 fn round(tables: &Tables, pair: [usize; 2]) -> f32 {
     let tiles = tables.tiles(pair);
     let changes = tiles.iter().map(|tile| tables.improve(tile));
@@ -23,7 +23,8 @@ fn one_piece() -> &'static Tables {
     ONE_PIECE.get_or_init(|| finished(1))
 }
 
-/// Finished tables for games with so many pieces: of one at once, of two in twenty seconds of a release build.
+/// Finished tables for games with this many pieces. One piece takes hardly any time, two pieces take twenty seconds in a release
+/// build.
 fn finished(pieces: usize) -> Tables {
     let tables = Tables::new(pieces);
     for pair in tables.pairs() {
@@ -36,7 +37,8 @@ fn options(pieces: usize) -> Options {
     format!("pieces={pieces},dice=plain").parse().unwrap()
 }
 
-/// The chance of whoever is to throw, by the game's own throws and moves: the best turn for each throw, which may end at any time.
+/// The chance to win of whoever is to throw, computed from the game's own throws and moves: for each throw, the best turn counts,
+/// even if it ends early by a pass.
 fn by_the_rules(state: &XiiScripta, table: &ChanceTable) -> f32 {
     let (mut throws, mut sum, mut weights) = (Vec::new(), 0.0, 0.0);
     state.chances(&mut throws);
@@ -92,7 +94,7 @@ fn a2_4_chances_with_two_pieces_agree_with_the_games_own_throws_and_moves() {
     agrees_with_the_rules(&ChanceTable::of(&finished(2)));
 }
 
-/// Holds the table to the rules in the positions of random games.
+/// Compares the table with the rules in the positions of random games.
 fn agrees_with_the_rules(table: &ChanceTable) {
     let options = options(table.pieces());
     let mut random = SmallRng::seed_from_u64(3);

@@ -11,11 +11,12 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeSet;
 
-/// Makes a module of tests for each game. The options, the golden game and the positions of the perft file together should bring
-/// about every fact the game can state; `malformed` are texts that begin like moves, `garbage` patterns of what is nearly a move or
-/// a position (moves among it are refused for reasons that no move of a game meets), `playthrough` the options of the golden game,
-/// `scenes` what hardly ever happens in a random game (options, a position, and moves to play from there), `laws` positions that an
-/// editor may hold but nobody may play from, one for each law (after options and a blank, if it takes any).
+/// Makes a module of tests for each game. The options, the golden game, the scenes and the positions of the perft file together
+/// should bring about every fact the game can state. `malformed` are texts that begin like moves. `garbage` are patterns of what is
+/// nearly a move or a position; moves among it are refused for reasons that no move of a game meets. `playthrough` has the options
+/// of the golden game. `scenes` bring about what hardly ever happens in a random game (options, a position, and moves to play from
+/// there). `laws` are positions that an editor may hold but nobody may play from, one for each law (after options and a blank, if
+/// it takes any).
 macro_rules! contract_tests {
     ($($game:ident: $state:ty {
         options: [$($options:literal),* $(,)?],
@@ -127,8 +128,8 @@ pub(crate) fn moves_are_sorted_and_unique<S: State>(options: &[&str]) {
     });
 }
 
-/// Every legal move comes up, and nothing else; last resorts only where there is nothing else. That each is equally likely, a
-/// game that does not list them shows in a test of its own.
+/// Every legal move comes up, and nothing else; last resorts come up only where there is nothing else. How likely each move is, is not
+/// checked here.
 pub(crate) fn any_move_is_any<S: State>(options: &[&str]) {
     let mut rng = SmallRng::seed_from_u64(4);
     let mut thorough = 20;
@@ -210,7 +211,7 @@ pub(crate) fn moves_round_trip<S: State>(options: &[&str]) {
     });
 }
 
-/// Reads the text every way a text can be read; a move it is taken for is legal or refused with a reason.
+/// Reads the text in every way in which a text can be read. If it is read as a move, the move is legal or refused with a reason.
 fn read<S: State>(state: &S, options: &S::Options, text: &str) {
     if let Ok(Parsed::Move(m)) = state.parse_move(text) {
         assert_eq!(state.parse_move(&m.to_string()), Ok(Parsed::Move(m)));
@@ -326,7 +327,8 @@ pub(crate) fn replay<S: State>(options: &[&str]) {
     }
 }
 
-/// A snapshot is taken at every few plies, and the line that goes on from it is compared at each ply up to the next.
+/// Every five plies a snapshot is taken. The line that is restored from it goes on, and is compared with the original at each ply
+/// until the next snapshot.
 pub(crate) fn snapshots<S: State>(options: &[&str]) {
     const EVERY: usize = 5;
     for (seed, options) in (100..).zip(options) {

@@ -36,7 +36,7 @@ pub(crate) fn below(rng: &mut impl Rng) -> impl FnMut(u32) -> u32 {
     |n| rng.random_range(0..n)
 }
 
-/// One random ply: a pass now and then although something else is legal.
+/// One random ply; `None` if the game is over. Now and then it is a pass although something else is legal.
 pub(crate) fn ply<S: State>(line: &TypedLine<S>, rng: &mut SmallRng) -> Option<S::Move> {
     let state = line.state();
     match line.turn() {

@@ -5,7 +5,7 @@ use lusoria_games::rules::Parsed;
 
 const DOCS: &str = include_str!("../../../../docs/positions.md");
 
-/// The cells of the tables' rows, each game named in the first one.
+/// The rows of the table below this heading, divided into cells. The first cell names the games.
 fn rows(heading: &str) -> impl Iterator<Item = Vec<&'static str>> {
     let section = DOCS.split("\n## ").find(|part| part.starts_with(heading));
     let rows = section
@@ -54,7 +54,7 @@ fn every_example_of_a_move_is_one_in_a_game_of_its_row() {
     assert_eq!(all, offered);
 }
 
-/// Whether a text is a move, if not of the usual game then with the option that brings it.
+/// Whether a text is a move, either in the usual game or with one of the options that add moves.
 fn is_move(game: &str, text: &str) -> bool {
     ["", "(pie=true)", "(zero=none)", "(zero=random)"]
         .iter()

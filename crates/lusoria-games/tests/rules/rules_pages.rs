@@ -3,8 +3,8 @@
 use lusoria_games::catalog::{GAMES, Game, Line, Texts, read_moves};
 use lusoria_games::rules::{NotationError, Parsed, Turn};
 
-/// Games of whose examples some are for later: a position from the middle of a game is shown, throws decide what can be played, a
-/// direction is one that some piece can go later, or a capture is written.
+/// Games with examples that cannot be played at the start: they belong to a position from the middle of a game that is shown there,
+/// or depend on a throw, or go in a direction in which no piece can go yet, or are captures.
 const NOT_FROM_THE_START: [&str; 5] = [
     "afrika",
     "cats_and_mouse",
@@ -29,7 +29,7 @@ fn examples<'a>(game: &'static Game, texts: &'a Texts) -> Vec<&'a str> {
         .collect()
 }
 
-/// A new game, after what chance decides first.
+/// A new game, after the throws or lots with which it begins.
 fn at_start(game: &'static Game) -> Box<dyn Line> {
     let mut line = game.begin("").unwrap();
     while line.turn() == Turn::Chance {

@@ -14,7 +14,7 @@ use std::collections::{BTreeSet, HashSet};
 /// Options, a position, and moves to play from there, divided by blanks.
 type Scene<'a> = (&'a str, &'a str, &'a str);
 
-/// Games that are played to their end with each of the options, for what happens in them.
+/// How many games are played to their end with each of the options, to collect the facts that they tell.
 const GAMES_EACH: usize = 3;
 
 /// How many plies are played from each position of the perft file.
@@ -93,7 +93,8 @@ fn say(bundle: &FluentBundle<FluentResource>, lang: &str, id: &str, fact: &Fact)
     assert!(!sentence.trim().is_empty(), "{lang} {id} says nothing");
 }
 
-/// What the game is called and what it is, and which sides people play; in a solitaire there are none.
+/// The ids of the sentences that the host uses itself: the name of the game, what it is about, and its two sides (none in a
+/// solitaire).
 fn told_by_the_host<S: State>() -> BTreeSet<String> {
     let ids = ["name", "about", "side-first", "side-second"];
     let ids = if S::INFO.seats == 1 { &ids[..2] } else { &ids };
@@ -102,7 +103,8 @@ fn told_by_the_host<S: State>() -> BTreeSet<String> {
         .collect()
 }
 
-/// Names of options for the title, and the legend of a notation: they are no facts. `tests/locales.rs` holds them to the options.
+/// Whether this is the id of an option's name for the title, or of the legend of a notation. Such sentences belong to no fact;
+/// `tests/locales.rs` compares them with the options.
 fn of_the_title(id: &str) -> bool {
     id.contains("-option-") || id.ends_with("-legend")
 }
@@ -126,7 +128,8 @@ fn ids(messages: &str) -> BTreeSet<String> {
     resource.body.iter().filter_map(id).collect()
 }
 
-/// All reasons against moves: those that occur in play, those typed, and texts that begin like a move but are none.
+/// Reasons against moves that are possible elsewhere in a game but not now, against typed moves, and against texts that begin like
+/// a move but are none.
 fn reasons<S: State>(options: &[&str], typed: &Typed<'_>) -> Vec<Fact> {
     let mut pool = typed_moves::<S>(typed.garbage);
     play::walk::<S>(options, |line| pool.extend(possible(line.state())));
@@ -208,7 +211,7 @@ fn facts<S: State>(options: &[&str]) -> Vec<Fact> {
     facts
 }
 
-/// The facts of the moves of a scene, and the reasons against those that are not legal.
+/// Adds the facts of the moves of a scene, and the reasons against those moves that are not legal.
 fn play_scene<S: State>(scene: &Scene<'_>, facts: &mut Vec<Fact>, reasons: &mut Vec<Fact>) {
     let &(options, position, moves) = scene;
     let options = play::options::<S>(options);
@@ -227,7 +230,7 @@ fn play_scene<S: State>(scene: &Scene<'_>, facts: &mut Vec<Fact>, reasons: &mut 
     }
 }
 
-/// Random play hardly ever comes to a limit; here it is said what would happen.
+/// Adds the facts that are told when a line stops at a limit, because random play hardly ever comes to one.
 fn stop<S: State>(state: &S, facts: &mut Vec<Fact>) {
     if state.repetition_limit().is_some() {
         state.clone().stop(Stop::Repetition, facts);

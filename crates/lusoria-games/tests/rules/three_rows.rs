@@ -11,8 +11,9 @@ const PLACES: [&str; 19] = [
     "STORE",
 ];
 
-/// Positions set up by hand, some lawful: from a cleared board and from one that was dealt, place after place, with South's
-/// store made up to 54 stones where that is possible.
+/// Positions as somebody may make them in the position editor, some of which may be played from. Random places are filled, one
+/// after the other, on a cleared board and then on the board of the start; South's store is filled so that there are 54 stones,
+/// where that is possible.
 pub(crate) fn set_up_at_random<S: Edit>(options: &S::Options, contents: &[&str]) -> Vec<S> {
     let mut rng = SmallRng::seed_from_u64(54);
     let mut positions = Vec::new();
@@ -37,7 +38,7 @@ fn stones<S: Edit>(edited: &S, place: &str) -> u32 {
     content.trim_end_matches(['s', 'n']).parse().unwrap()
 }
 
-/// A value of a fact that is text. What each reader names in words of their own is taken as the mover reads it.
+/// A value of a fact that is text. If each reader has other words for it, the words of the mover are returned.
 pub(crate) fn text<'a>(fact: &'a Fact, key: &str) -> &'a str {
     match arg(fact, key) {
         Arg::Text(text) => text,

@@ -31,7 +31,8 @@ pub(super) enum Direction {
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Level {
     choices: Vec<Choice>,
-    /// Nothing is chosen before an arrow key was pressed, so that Enter pressed by accident does nothing.
+    /// Nothing is chosen before an arrow key was pressed, so that Enter pressed by accident does nothing. Only in a list that has
+    /// nothing but moves, the first move is chosen from the beginning.
     selected: Option<usize>,
     stamp: Option<Stamp>,
 }
@@ -148,7 +149,8 @@ fn level(post: &Post, lang: Lang) -> Option<Level> {
     })
 }
 
-/// The name of the person on turn in the game that a message is about.
+/// The name of the person on turn in the game that a message is about; `None` if the message offers that person nothing, or the
+/// person is not at the console.
 pub(super) fn on_turn(post: &Post) -> Option<String> {
     let person = post.controls.as_ref()?.on_turn.as_ref();
     let person = person.filter(|person| person.platform == Platform::Console);

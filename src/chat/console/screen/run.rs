@@ -83,7 +83,8 @@ async fn show<B: Backend>(
     Ok(())
 }
 
-/// Says the lines one after the other, each once the one before it was answered, until a line ends the conversation.
+/// Says the lines one after the other, until a line ends the conversation. Each line waits until the one before it is answered, but
+/// not longer than half a minute.
 async fn converse(
     mut lines: mpsc::UnboundedReceiver<Said>,
     screen: &Screen,

@@ -22,7 +22,7 @@ pub struct Screen {
 }
 
 impl Screen {
-    /// An empty screen with these words around it, for the speaker of this name.
+    /// An empty screen with these words around it. The first line is spoken by `guest`, unless it names another speaker.
     #[must_use]
     pub fn new(words: ScreenWords) -> Self {
         Self {

@@ -40,13 +40,13 @@ pub(super) struct PresentBoard {
 #[derive(Debug)]
 pub(super) struct View {
     pub(super) words: ScreenWords,
-    /// The messages and typed lines, the latest last.
+    /// The messages, the typed lines and the lines of the log, the latest last.
     pub(super) said: VecDeque<Vec<Line<'static>>>,
     /// How many lines the reader has scrolled back.
     pub(super) scrolled: usize,
     board: Option<PresentBoard>,
-    /// A board other than that of the present position and its title, while it is looked at. The choices stay those of the present
-    /// board.
+    /// A board other than that of the present position, with its title, while people look at it. The choices stay those of the
+    /// present position.
     earlier: Option<(Board, EarlierBoard)>,
     choices: Choices,
     /// How many columns of choices were drawn last.
@@ -58,7 +58,7 @@ pub(super) struct View {
     /// How many lines wait to be answered.
     pub(super) waiting: usize,
     typed: Vec<String>,
-    /// Which of the earlier lines is in the input, counted from the last.
+    /// Which of the earlier lines is in the input, counted from the last one, which is number 1; 0 if none is.
     recalled: usize,
 }
 

@@ -53,7 +53,7 @@ fn af_10_more_stones_win_and_64_each_are_a_draw() {
     assert_eq!(end("63,65"), NORTH);
 }
 
-/// Plays a whole text of moves on a line that remembers.
+/// Plays the moves of [`CIRCLE`] this many times. The line remembers the positions, so it notices when they come again.
 fn circle(options: &str, stores: &str, times: usize) -> (TypedLine<Afrika>, Vec<Fact>) {
     let start = at(options, &format!("{CIRCLING}/{stores}/s"));
     let mut line = TypedLine::from_start(self::options(options), start);
@@ -139,7 +139,7 @@ fn played(state: &Afrika, m: Ply) -> Afrika {
     next
 }
 
-/// South's moves by what they come to: those that win, draw and lose.
+/// South's moves by the result that they lead to: those that win, draw and lose.
 fn judged(position: &str) -> [String; 3] {
     let state = at("", position);
     let (mut wins, mut draws) = (HashMap::new(), HashMap::new());

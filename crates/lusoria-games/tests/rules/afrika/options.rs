@@ -6,7 +6,7 @@ use lusoria_games::rules::{Arg, Outcome, Seat, SetupError, State, Turn};
 const FIRST: Turn = Turn::Over(Outcome::Win(Seat::First));
 const SECOND: Turn = Turn::Over(Outcome::Win(Seat::Second));
 
-/// South is about to capture this many stones, which are all that is left but two.
+/// South is about to capture this many stones; only two others are left on the board.
 fn before_capture(options: &str, stores: &str, stones: u8) -> lusoria_games::games::afrika::Afrika {
     at(
         options,

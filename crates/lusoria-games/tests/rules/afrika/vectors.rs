@@ -28,7 +28,7 @@ fn position(state: &Value) -> String {
     format!("{south}/{north}/{}/{turn}", row(&state["store"]))
 }
 
-/// The turn that the file states: nobody's after the end.
+/// Whose turn it is by the file, or how the game has ended.
 fn turn(state: &Value) -> Turn {
     let seat = |number: u64| Seat::ALL[number as usize];
     match (&state["over"], &state["winner"]) {

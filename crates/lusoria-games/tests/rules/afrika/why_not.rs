@@ -3,7 +3,7 @@
 use super::{after, at, flaw, moves, number, refusal, start, text};
 use lusoria_games::rules::SetupError;
 
-/// Across from a lie 3, from b and c 2, from e nothing; d is full.
+/// 3 stones lie across from a, 2 each across from b and c, none across from e; d is not empty.
 const CAPTURES: &str = "0,0,0,5,0,0,0,0/0,0,0,0,1,2,2,3/57,58/s";
 
 #[test]

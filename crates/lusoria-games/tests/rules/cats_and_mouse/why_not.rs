@@ -73,7 +73,7 @@ fn b2_1_b2_2_nobody_is_captured_or_jumped_over() {
     }
 }
 
-/// Such a text is read as no move, because it may be talk; whoever is on turn is told the rule.
+/// Such a text is not read as a move, because it may be chatter; but the player on turn is told the rule.
 #[test]
 fn b2_1_b2_2_nobody_goes_further_than_one_square_diagonally() {
     for (position, typed, reason, squares) in [
@@ -123,7 +123,8 @@ fn b3_5_a_refused_command_changes_nothing() {
     }
 }
 
-/// Every move there is, at every state of some games: legal, or refused with a reason that is none of another kind.
+/// Every move that can be written, in every state of some games: it is legal, or is refused with a reason that fits this kind of
+/// move.
 #[test]
 fn every_move_is_legal_or_has_a_reason() {
     let starts = Square::MOUSE.map(Ply::Start);

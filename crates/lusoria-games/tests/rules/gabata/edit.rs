@@ -10,13 +10,13 @@ fn cleared(options_text: &str) -> Gabata {
     Gabata::cleared(&options(options_text))
 }
 
-/// What the editor holds, played from or not.
+/// The position that the editor makes of the text, whether or not it may be played from.
 fn edited(options_text: &str, text: &str) -> Gabata {
     <Gabata as Edit>::read(&options(options_text), text)
         .unwrap_or_else(|why| panic!("{text}: {why}"))
 }
 
-/// The law that is broken there.
+/// The law that this position breaks, so that it may not be played from.
 fn law(options_text: &str, text: &str) -> Fact {
     let broken = edited(options_text, text).check();
     assert!(Gabata::from_text(&options(options_text), text).is_err());

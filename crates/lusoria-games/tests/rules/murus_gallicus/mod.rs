@@ -13,7 +13,7 @@ use crate::play::legal;
 use lusoria_games::games::murus_gallicus::{Direction, MurusGallicus, Ply, Square};
 use lusoria_games::rules::{Arg, Fact, Seat, State};
 
-/// Stones only ever leave in pairs, one of each player (M4), and no cell holds more than two or both colours (M2).
+/// Stones only ever leave in pairs, one of each player (M4), and no cell holds more than two stones or stones of both players (M2).
 pub(crate) fn both_players_lose_stones_alike(state: &MurusGallicus) {
     let [white, black] = Seat::ALL.map(|seat| state.stones(seat).count());
     assert!(white == black && white <= 16, "{state}");
@@ -79,7 +79,7 @@ fn told(fact: &Fact) -> String {
     words.join(" ")
 }
 
-/// Every cell with every direction: all that can be written.
+/// Every cell with every direction: all moves that can be written.
 fn everything() -> impl Iterator<Item = Ply> {
     let cells = (0..7).flat_map(|row| (0..8).map(move |column| Square::new(row, column).unwrap()));
     cells.flat_map(|tower| Direction::ALL.map(|direction| Ply { tower, direction }))

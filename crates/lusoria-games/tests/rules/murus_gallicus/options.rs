@@ -1,5 +1,5 @@
-//! Rows 6.1 to 6.7: the default, and the option where there is one. Rows 6.8 to 6.11 are
-//! those of the course's line protocol, which is no part of the rules.
+//! Rows 6.1 to 6.7 of `docs/rules/murus-gallicus.md`: the default, and the option where there is one. Rows 6.8 to 6.11 are about
+//! the course's line protocol, which is no part of the rules.
 
 use super::{after, at, effects, moves, start, text, told, with};
 use crate::play::{self, legal};
@@ -20,7 +20,7 @@ fn row_6_1_the_default_has_no_options_and_prints_none() {
     assert_eq!(line.game_string(), "murus_gallicus");
 }
 
-/// Plays random moves until the line is over; the plies it took, if nobody won.
+/// Plays random moves until the line is over. Returns after how many plies it was a draw; `None` if somebody won.
 fn tied_after(options: &str, seed: u64) -> Option<usize> {
     let line = play::random_line::<MurusGallicus>(play::options::<MurusGallicus>(options), seed);
     (line.turn() == Turn::Over(Outcome::Draw)).then_some(line.plies().len())

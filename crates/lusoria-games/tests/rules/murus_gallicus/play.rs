@@ -56,7 +56,7 @@ fn m_3_a_move_empties_the_cell_and_lays_a_stone_on_each_of_the_next_two() {
     );
 }
 
-/// The start without White's tower on G4, and with these stones.
+/// The start without White's tower on G4, and with these stones added.
 fn opened(stones: &str) -> String {
     let rows = |sign, row| (1..=8).map(move |column| format!("{sign}:{row}{column}"));
     let towers = rows('B', 'A')
@@ -241,7 +241,7 @@ fn m_9_directions_are_those_of_the_board_for_both_players() {
     );
 }
 
-/// What stands on a cell that is this many steps away, read from the position text.
+/// What stands this many steps from the tower in the direction of the move, read from the position text; `None` beyond the edge.
 fn ahead(state: &MurusGallicus, m: Ply, steps: i8) -> Option<char> {
     let name = m.direction.to_string();
     let by = |less: char, more: char| {

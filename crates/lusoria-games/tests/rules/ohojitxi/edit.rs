@@ -4,7 +4,7 @@ use super::{arg, at, moves, options, start};
 use lusoria_games::games::ohojitxi::Ohojitxi;
 use lusoria_games::rules::{Arg, Edit, EditError, Outcome, Seat, SetupError, State, Turn};
 
-/// Read as an editor reads it.
+/// Reads a text as the position editor does, which keeps the position as it is given.
 fn held(game: &str, text: &str) -> Ohojitxi {
     let edited = <Ohojitxi as Edit>::read(&options(game), text).unwrap();
     assert_eq!(edited.to_string(), text.trim(), "held as it is");
@@ -74,7 +74,7 @@ fn what_cannot_be_put_changes_nothing() {
     assert_eq!(start("pits=8").content("i"), None);
 }
 
-/// Texts in one game or another, the law each breaks, and how its words for readers of texts begin.
+/// Options, a position text, the law that it breaks, and how the sentence about this law begins in error messages.
 const LAWLESS: [(&str, &str, &str, &str); 9] = [
     (
         "",

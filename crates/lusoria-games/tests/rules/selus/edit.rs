@@ -8,7 +8,7 @@ fn cleared(options_text: &str) -> Selus {
     Selus::cleared(&options(options_text))
 }
 
-/// The law that is broken there.
+/// The law that this position breaks, so that it may not be played from.
 fn law(options_text: &str, text: &str) -> Fact {
     let edited = <Selus as Edit>::read(&options(options_text), text)
         .unwrap_or_else(|why| panic!("{text}: {why}"));

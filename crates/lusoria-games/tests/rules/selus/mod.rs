@@ -14,13 +14,13 @@ use crate::three_rows::text;
 use lusoria_games::games::selus::{Options, Ply, Selus};
 use lusoria_games::rules::{Fact, Reason, State};
 
-/// A lone stone of each player runs round the board (SE-18).
+/// A lone stone of South runs round South's pits (SE-18).
 const CIRCLE: &str = "1,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0/30,23/s/11";
 
 /// In the first turn, when a wegue cannot be made, this `b` never ends (from Gabata’s vectors: nothing is captured on its way).
 pub(crate) const ENDLESS: &str = "1,7,1,0,3,0,1,2,1/0,3,0,1,0,1,0,1,0/16,16/s/00/n/6";
 
-/// CM-7; the puzzle has only eight.
+/// CM-7: there are 54 stones; the puzzle has only eight.
 pub(crate) fn stones_are_conserved(state: &Selus) {
     let stores = state.stores();
     let stones = state.pits().iter().chain(&stores);

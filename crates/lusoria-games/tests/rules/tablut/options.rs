@@ -1,4 +1,4 @@
-//! Rows 2.1 to 2.14: how the game is played where the sources differ, and the options.
+//! Rows 2.1 to 2.14 of `docs/rules/tablut.md`: how the game is played where the sources differ, and the options.
 
 use super::{BLACK, WHITE, after, at, captures, options, played, start, targets};
 use crate::play::legal;

@@ -18,7 +18,7 @@ W";
 
 const FORMS: [&str; 3] = ["line", "grid", "json"];
 
-/// Read as an editor reads it.
+/// Reads a text as the position editor does, which also takes boards that nobody may play from.
 fn free(text: &str) -> Result<Tablut, &'static str> {
     Tablut::read(&Options::default(), text).map_err(|error| match error {
         SetupError::BadPosition(flaw) => flaw,
@@ -30,7 +30,7 @@ fn strict(text: &str) -> Result<Tablut, SetupError> {
     Tablut::from_text(&Options::default(), text)
 }
 
-/// A board like no other turned or mirrored.
+/// A board that looks different however it is turned or mirrored.
 fn lopsided() -> Tablut {
     at("", "c3 g6 b1", "a4 e2 h8", "d7", BLACK)
 }

@@ -1,5 +1,6 @@
-//! Compares Tablut with `tests/data/tablut.jsonl`: complete lists of legal moves, and a move with its result, in positions from
-//! play, made up, and named for the rule they show. They agree with the server of the Bologna challenge.
+//! Compares Tablut with `tests/data/tablut.jsonl`: complete lists of legal moves, and a move with its result. Some positions are
+//! from play, some are made up, and some are named after the rule that they show. The file agrees with the server of the Bologna
+//! challenge.
 
 use super::{BLACK, WHITE, options};
 use lusoria_games::games::tablut::{Ending, Tablut};
@@ -22,7 +23,7 @@ fn captured(facts: &[Fact]) -> Vec<&str> {
     }
 }
 
-/// How it stands, in the words of the file.
+/// Whether the game goes on or who has won, and why, in the words of the file.
 fn status(state: &Tablut) -> (&'static str, Option<&'static str>) {
     let status = match state.turn() {
         Turn::Over(Outcome::Win(seat)) if seat == WHITE => "white_win",

@@ -65,7 +65,7 @@ fn when_it_is_over_no_move_is_legal() {
     assert_eq!(over.why_not(m).id, "game-over");
 }
 
-/// T3 to T5 said once more, cell by cell.
+/// Whether a move is legal by T3 to T5, written once more for the tests, cell by cell.
 fn is_legal(state: &Tablut, Ply { from, to }: Ply) -> bool {
     let own = |piece: Piece| Turn::Seat(piece.owner()) == state.turn();
     let straight = (from.column() == to.column()) != (from.row() == to.row());

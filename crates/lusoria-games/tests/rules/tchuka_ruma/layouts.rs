@@ -7,7 +7,8 @@ use lusoria_games::games::tchuka_ruma::{Options, Origin, TchukaRuma, most_in_rum
 use lusoria_games::rules::{Arg, Outcome, Seat, State, Turn, Viewable};
 use std::collections::HashSet;
 
-/// The most stones that reach the ruma in any line, and how many positions stand after a last stone in the ruma.
+/// The most stones that reach the ruma in any line, and how many positions can come up (the start and every position after a choice
+/// that does not lose).
 pub(super) fn explore(start: TchukaRuma) -> (u8, usize) {
     let mut known = HashSet::from([start]);
     let mut waiting = vec![start];

@@ -8,7 +8,7 @@ use lusoria_games::rules::{Arg, Outcome, Seat, State, Turn, perft};
 use serde_json::Value;
 use std::collections::HashSet;
 
-/// Larger layouts are not searched here, their solution is only replayed.
+/// Layouts with more positions than this are not searched here; only their solution is replayed.
 const MOST_POSITIONS: u64 = 5_000;
 
 fn lines(kind: &str) -> Vec<Value> {

@@ -13,7 +13,7 @@ use lusoria_games::text_board::board_text;
 
 const BAGS: &str = "5.5.5.5.5.5,5.5.5.5.5.5";
 
-/// What remains and what was borne off are counted from the options, the rest piece by piece.
+/// In the captions, the number of pieces that remain is computed from the options; here the pieces in all places are added up.
 pub(crate) fn pieces_are_conserved(state: &XiiScripta) {
     let pieces = |seat| {
         let side = state.side(seat);
