@@ -23,7 +23,7 @@ const LONGEST_PAUSE: Duration = Duration::from_mins(5);
 enum Tried {
     /// It was sent; the platform's message id, if the platform has such ids.
     Sent(Option<String>),
-    /// The file in it is never accepted there.
+    /// The platform will never accept the file in it.
     FileRefused,
 }
 
@@ -339,7 +339,7 @@ fn part_id(token: &[u8; 12], n: u32) -> PartId {
     id_of(&digest[..12])
 }
 
-/// Twelve bytes as digits, all at once: digit by digit, as `hex::encode` does it, takes ten times as long.
+/// Twelve bytes as hex digits, written all at once: digit by digit, as `hex::encode` does it, takes ten times as long.
 fn id_of(bytes: &[u8]) -> PartId {
     let mut digits = vec![0; 24];
     hex::encode_to_slice(bytes, &mut digits).expect("twelve bytes have 24 digits");

@@ -11,8 +11,8 @@ use fluent_syntax::ast::{
 use intl_pluralrules::{PluralCategory, PluralRules};
 use std::fmt::Write;
 
-/// Adds the pattern with its values to `text`; `None` if it has something else, or a value is missing. `text` may then have a part of
-/// it.
+/// Adds the sentence of the pattern, with its values, to `text`. `None` if the pattern has something that is left to Fluent, or if a value
+/// is missing; `text` may then contain the beginning of the sentence.
 pub(super) fn fill_in(
     text: &mut String,
     pattern: &Pattern<&str>,
@@ -40,7 +40,7 @@ pub(super) fn fill_in(
     Some(())
 }
 
-/// The value that the sentence names here.
+/// The value that the sentence names here; `None` if it names none, or one that is missing.
 fn named<'v>(inline: &InlineExpression<&str>, values: &'v Values<'_>) -> Option<&'v Value<'v>> {
     match inline {
         InlineExpression::VariableReference { id } => values.get(id.name),

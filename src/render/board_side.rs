@@ -1,4 +1,4 @@
-//! From which side a board is shown to nobody in particular.
+//! From which side a board is shown in a message that everybody in the room reads.
 
 use crate::session::Session;
 use lusoria_games::rules::Seat;

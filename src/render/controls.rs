@@ -26,7 +26,8 @@ const MOST_ROWS: usize = 4;
 pub struct Controls {
     /// The moment for which they are made; `None` if they hold at any time.
     pub stamp: Option<Stamp>,
-    /// The person on turn in the game that they are about, where several people share one place.
+    /// The person on turn in the game that the controls are about. The full screen of the console shows it, because several people may type
+    /// there.
     pub on_turn: Option<Identity>,
     /// The rows, at most five.
     pub rows: Vec<ControlRow>,

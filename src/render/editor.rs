@@ -113,8 +113,8 @@ fn turn(editor: &Editor) -> Turn {
     seat.or(over).unwrap_or(Turn::Chance)
 }
 
-/// Whether a caption says what can be typed in a game: it matters only while people play, and it tells nothing of the position. The editor
-/// has other tools for that, as for the start square of the mouse.
+/// Whether a caption only says what can be typed in a game, as about the start square of the mouse. The editor leaves it out: it tells
+/// nothing of the position, and in the editor other words are typed for that.
 fn tells_what_to_type(caption: &Fact) -> bool {
     caption.role == Role::WhilePlaying && caption.args.is_empty()
 }

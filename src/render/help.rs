@@ -121,8 +121,8 @@ fn words(scene: &Scene) -> Body {
     ]
 }
 
-/// The help page that was asked for: the first page, all commands, one command, one game, one word of the glossary, or the refusal
-/// of an unknown topic.
+/// The help page that was asked for: the first page, all commands, one command, one game, one word of moves, one word of the glossary, or
+/// the refusal of an unknown topic.
 pub(super) fn help(topic: Option<&str>, scene: &Scene) -> Body {
     let Some(topic) = topic else {
         return first_page(scene);
@@ -224,8 +224,8 @@ fn one_game(game: &'static Game, scene: &Scene) -> Body {
 /// In how many plies, counted from the start of a game, examples of moves are looked for. A game may begin with up to four throws or lots.
 const FIRST_PLIES: usize = 8;
 
-/// Some moves of the first turn of a game, and of the turns after it those that are written in another way, as where the two sides move
-/// differently. Wherever chance decides, the last throw in the list is played.
+/// Examples of moves: some of the first turn of a game, and of later turns only those that are written in a form not shown so far, as where
+/// the two sides move differently. Wherever chance decides, the last throw in the list is played. `None` if no move is found.
 fn first_moves(game: &'static Game) -> Option<Vec<String>> {
     let mut line = game.begin("").ok()?;
     let (mut shown, mut forms) = (Vec::new(), Vec::new());
@@ -251,7 +251,7 @@ fn first_moves(game: &'static Game) -> Option<Vec<String>> {
     (!shown.is_empty()).then_some(shown)
 }
 
-/// How a move is written: the same for `e4-f4` and `d1-c1`, another one for `place:4`.
+/// The form in which a move is written: the same for `e4-f4` and `d1-c1`, another one for `place:4`.
 fn form_of(canonical: &str) -> String {
     let letters: Vec<char> = canonical.chars().collect();
     let is_letter = |at: Option<usize>| {
@@ -266,7 +266,7 @@ fn form_of(canonical: &str) -> String {
     letters.iter().enumerate().map(sign).collect()
 }
 
-/// The help on a word of moves: the games that have it, and where their rules are.
+/// The help on a word with which moves begin, such as `place`: the games that have it, and where their rules are.
 fn move_word(word: &str, games: &[&Game], scene: &Scene) -> Block {
     let rules = find(RULES).map_or(RULES, |spec| spec.word(scene.lang));
     let rules = games.iter().map(|game| {

@@ -34,7 +34,7 @@ pub(super) fn level_matches(
     (!matches.is_empty()).then(said)
 }
 
-/// The lines below this one in the table whose players have drawn a match with its player.
+/// The lines further down in the table whose players have drawn a match with the player of this line.
 fn after<'a>(
     table: &'a [TableLine],
     place: usize,

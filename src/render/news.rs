@@ -15,7 +15,7 @@ use lusoria_games::catalog::Game;
 use lusoria_games::rules::{Fact, Role, Seat, ThrowSource};
 use std::sync::Arc;
 
-/// The numbers of the turns whose messages are the first in which each player reads about a move of the other.
+/// The numbers of the turns at whose beginning one of the players reads for the first time about a move of the other.
 const FIRST_READ: std::ops::RangeInclusive<u32> = 2..=3;
 /// How many moves before its end the messages of a game of limited length begin to warn of it.
 const LAST_MOVES: u32 = 20;

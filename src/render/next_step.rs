@@ -23,7 +23,7 @@ pub enum NextStep {
     Command(&'static str, SessionId),
     /// Answer the message's question with yes or no.
     Answer(bool),
-    /// List the moves of this piece, written as in moves.
+    /// List the moves of this piece, which is written as it is in moves.
     Piece(SessionId, String),
     /// Type a move for this session.
     Type(SessionId),

@@ -16,7 +16,8 @@ pub fn distinguish_players(mut players: [Option<Identity>; 2]) -> [Option<Identi
     players
 }
 
-/// Adds the platform to the names of people of several platforms that look the same: "anna (Discord)" and "anna (Matrix)".
+/// If people of different platforms have names that look the same, adds the platform to each of these names: "anna (Discord)"
+/// and "anna (Matrix)".
 pub fn distinguish_people(people: &mut [(AccountId, Identity)]) {
     let before: Vec<Identity> = people.iter().map(|(_, one)| one.clone()).collect();
     for (_, one) in people {

@@ -59,7 +59,7 @@ fn open_seat(told: &ProposalMessage, scene: &Scene) -> Body {
     with_own_start(terms, rest, proposal, scene)
 }
 
-/// The terms, the position if it was set up, and the rest.
+/// The terms, the position if it was set up, and then the other sentences.
 fn with_own_start(
     terms: Vec<String>,
     rest: Vec<String>,
@@ -99,8 +99,8 @@ fn terms_in_words(proposal: &Proposal, scene: &Scene) -> Vec<String> {
     [side, words, rated, time].into_iter().flatten().collect()
 }
 
-/// The person whom a message about a proposal notifies: the one who is asked, and then the one who is answered. An open seat calls
-/// nobody.
+/// The person whom a message about a proposal to one person notifies: that person while an answer is awaited, the proposer after a no. A
+/// message about an open seat notifies nobody.
 pub(super) fn called(proposal: &Proposal, scene: &Scene) -> Option<Identity> {
     let seat = match proposal.phase {
         ProposalPhase::Open => Seat::Second,
@@ -219,7 +219,8 @@ pub(super) fn typed_line(line: &str, scene: &Scene) -> String {
     line.replace(BETWEEN_MOVES, &then)
 }
 
-/// The values of a line of a list: the title there is followed by the terms. `own` says that it is read by whoever proposed the game.
+/// The values for a line of a list of proposals. The value `title`, elsewhere only the name of the game, here has the terms after it. `own`
+/// says that the reader has proposed the game.
 fn listed_values<'a>(proposal: &Proposal, own: bool, scene: &Scene) -> Values<'a> {
     let terms = &proposal.terms;
     let said = |id: &str| scene.sentence(id, values(proposal, scene).number("own", u8::from(own)));

@@ -69,7 +69,7 @@ pub struct Scene {
     pub not_called: Vec<Identity>,
     /// Players who are notified in another room in which the session is shown.
     pub called_elsewhere: Vec<Identity>,
-    /// The rooms other than this one of the proposals that the say lists.
+    /// The rooms, except this one, of the proposals that the say lists; or the room that a refusal names.
     pub rooms: Vec<(RoomId, RoomKey)>,
     /// The record or verdict, for says that need one.
     pub attachment: Attachment,

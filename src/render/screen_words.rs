@@ -20,7 +20,8 @@ pub struct ScreenWords {
     pub type_only: String,
     /// In that line if there are no choices, and Escape leads back to the present board of a game.
     pub type_or_back: String,
-    /// What the keys do; the shorter ones for a narrow terminal, or where there are no choices.
+    /// What the keys do, from the longest text to the shortest. The shorter ones are for a narrow terminal, or where there are
+    /// no choices.
     pub keys: [String; 3],
     /// In the place of the keys while an answer is on its way.
     pub waiting: String,

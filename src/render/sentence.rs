@@ -122,7 +122,8 @@ impl Scene {
         Block::Paragraph(spans)
     }
 
-    /// The span for the room of a session or a proposal in the list of this message; those of proposals come after the others.
+    /// The span for a room that the list of this message names: first come the rooms of the sessions, then those of the proposals. It is
+    /// empty if no room is to be named.
     fn room_span(&self, place: usize) -> Span {
         let room = match place.checked_sub(self.choices.len()) {
             Some(place) => self.rooms.get(place).map(|(_, room)| room.clone()),

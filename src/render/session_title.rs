@@ -26,7 +26,8 @@ pub(super) fn session_title(session: &Session, scene: &Scene) -> String {
     game_title(id, &session.line.game_string(), scene)
 }
 
-/// The name of the game with this id, and from this game string its options and whether it begins with a position set up by hand.
+/// The title of the game with this id: its name, and the options that `string`, a game string, gives. It also says so if the string begins
+/// with a position set up by hand.
 pub(super) fn game_title(id: &str, string: &str, scene: &Scene) -> String {
     let (game, position) = string.split_once('@').unwrap_or((string, ""));
     let mut title = fixed_sentence(scene.lang, &[id, "-name"].concat()).into_owned();

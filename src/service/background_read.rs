@@ -45,7 +45,7 @@ impl Service {
         self.read_in_background(event, reading);
     }
 
-    /// Starts to read the games that are over that an event asks about, and to add them up.
+    /// Starts to find the answer to what an event asks about games that are over.
     pub(super) fn read_ended_games(&mut self, ToRead { event, question }: ToRead) {
         let store = self.store.clone();
         let reading =

@@ -96,7 +96,8 @@ impl Service {
         Ok(answer)
     }
 
-    /// The refusal of the commands after which the bot would not answer somebody, if everybody manages every room; else `None`.
+    /// The refusal of commands that keep the bot from answering people, if everybody manages every room: there it answers everybody all the
+    /// same. `None` otherwise.
     pub(super) fn refuse_silence(&self) -> Option<Refusal> {
         let refusal = || Refusal::host("everybody-manages");
         self.config.everybody_manages.then(refusal)

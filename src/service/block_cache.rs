@@ -60,8 +60,8 @@ impl BlockCache {
         }
     }
 
-    /// Forgets everything, because an account has been separated or forgotten. A block still covers all ids of whoever was one
-    /// person before that; the store knows them once the change is stored.
+    /// Forgets everything, because an account has been separated or forgotten. A block still covers all ids that belonged to one person
+    /// before; which ids these are can be read from the store once the change is stored.
     pub(super) fn forget_all(&mut self) {
         self.blocked.clear();
     }

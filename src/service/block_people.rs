@@ -20,7 +20,7 @@ use lusoria_games::rules::Fact;
 const MOST_BLOCKED: usize = 100;
 
 impl Service {
-    /// Blocks the mentioned person (or no longer, if `blocks` is false), and lists who is blocked.
+    /// Blocks the mentioned person, or unblocks them if `blocks` is false, and says so. Without a person, lists who is blocked.
     pub(super) async fn block(
         &mut self,
         request: &Request,
@@ -84,8 +84,8 @@ impl Service {
         })
     }
 
-    /// The names of these people, each once; of somebody who is not known, the id or what was just typed. Matrix's ids begin with an @,
-    /// which no name has.
+    /// The names of these people, each once. For somebody whom the bot does not know, that is the name that was just typed, else the id. An
+    /// @ at the beginning, which only ids of Matrix have, is left out.
     async fn names_of_blocked(
         &self,
         blocked: &[PlatformId],

@@ -199,13 +199,13 @@ impl ChangeDraft {
         self.editor = Some(editor);
     }
 
-    /// Adds to the number of moves that this message plays. False if one message may not play as many.
+    /// Adds to the number of moves that this message plays. False if that is more than one message may play.
     pub(super) fn may_play(&mut self, moves: usize) -> bool {
         self.plays += moves;
         self.plays <= MOST_MOVES
     }
 
-    /// Whether the author has played in a game that is shown in another room. The author is then shown its board here, too.
+    /// Whether this message changes a game that belongs to another room. Its board is then shown to the author here, too.
     pub(super) fn plays_elsewhere(&self, room: RoomId) -> bool {
         self.changed.iter().any(|one| one.after.room != room)
     }

@@ -71,7 +71,8 @@ fn complete_session(session: &Session, my_turn: bool, lang: Lang) -> Completion 
     }
 }
 
-/// The moves of the sessions in which it is the person's turn. If there are several such sessions, each move has its number.
+/// The moves of the sessions in which it is the person's turn. If there are several such sessions, each move begins with the number of its
+/// session.
 fn complete_move(
     found: &[(Arc<Session>, bool)],
     named: Option<SessionId>,

@@ -300,7 +300,7 @@ impl Service {
         Ok(Decision::Store(Box::new(decided)))
     }
 
-    /// Notes how an author who plays from another room sees boards.
+    /// Notes how the author sees boards, if the message changes a game that belongs to another room.
     async fn note_board_style(
         &mut self,
         request: &Request,

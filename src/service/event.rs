@@ -54,7 +54,7 @@ impl Event {
         }
     }
 
-    /// The event which says that a computer player has chosen a move. Its id is the same however often the move is searched. `guard` is
+    /// The event which says that a computer player has chosen a move. Its id is the same however often the move is searched for. `guard` is
     /// held until the move has been told.
     pub(super) fn computer_move(
         thought: ComputerMove,

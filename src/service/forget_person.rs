@@ -1,8 +1,8 @@
 //! `forget me`: ends a person's games, takes them out of tournaments, and deletes all that says who they are.
 //!
 //! It is carried out as something due, in steps, because a person may have many games. A kill between two steps, or between deleting and
-//! noting that it is done, only repeats a step. The last step is done twice, because a change that was decided before the first time may be
-//! stored only after it.
+//! noting that it is done, only repeats a step. The last step, which deletes, is done twice, because a change that was decided before the
+//! first deletion may be stored only after it.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, inform};

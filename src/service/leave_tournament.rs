@@ -18,8 +18,8 @@ use lusoria_games::rules::{Fact, Seat};
 use std::sync::Arc;
 
 impl Service {
-    /// Takes the writer out. If the tournament has begun, asks first; again if the games that would be lost are no longer those to which
-    /// the writer has agreed.
+    /// Takes the writer out. If the tournament has begun, asks first, and asks again if the games that would be lost are no longer those to
+    /// which the writer has agreed.
     pub(super) async fn leave_tournament_or_ask(
         &mut self,
         request: &Request,
@@ -238,9 +238,9 @@ impl Service {
         Ok(Ok(()))
     }
 
-    /// Takes a player out, and returns the sessions of games whose results are not noted yet, each with the seat that the player
-    /// holds. On a ladder, whoever has challenged the player gets the player's place first, if they have just won that game or win
-    /// it by this.
+    /// Takes a player out, and returns the sessions of games whose results are not noted yet, each with the seat that the player holds. On
+    /// a ladder, whoever has challenged the player, and has just won that game or wins it because the player leaves, first gets the
+    /// player's place.
     pub(super) async fn let_leave(
         &mut self,
         player: Player,

@@ -187,7 +187,7 @@ impl Service {
         Ok(here)
     }
 
-    /// The games that this person plays here in which this answer may be about an offer.
+    /// Of the games that this person plays here, those in which this answer may be meant for an offer.
     async fn games_to_answer(
         &mut self,
         request: &Request,

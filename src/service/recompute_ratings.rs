@@ -93,7 +93,7 @@ impl ComputedRatings {
     }
 }
 
-/// Who played this game when it was counted. Some of them may be joined to other accounts since.
+/// Who played this game when it was counted. Some of these accounts may have been joined to others since.
 fn people_then(
     game: &CountedGame,
     now: [Option<AccountId>; 2],

@@ -1,8 +1,8 @@
 //! Renders messages in another thread, at the time when the delivery task needs them: long messages, and messages that need much of
 //! a session's log.
 //!
-//! They are rendered one at a time for all rooms, because that keeps a processor busy, and the games need the others. Pictures
-//! are drawn after that, under a semaphore of their own, so that messages without pictures do not wait for them. Deliberately
+//! They are rendered one at a time for all rooms, because each keeps a processor busy, and the other processors are needed for the games.
+//! Pictures are drawn after that, under a semaphore of their own, so that messages without pictures do not wait for them. Deliberately
 //! absent: limits on how often people may ask (`limits`).
 
 use super::input::Input;
@@ -219,7 +219,7 @@ mod tests {
     use crate::session::{AccountId, EventKey, Platform, RoomKey, SessionId, TimeOfBoard};
     use crate::store::{Batch, Change, NewSession};
 
-    /// A store with a game of two seats for nobody.
+    /// A store with a game in which nobody holds a seat.
     async fn store_with_a_game(folder: &std::path::Path) -> Store {
         let url = format!("sqlite:{}", folder.join("games.db").display());
         let store = Store::open(&url).await.unwrap();

@@ -334,7 +334,7 @@ impl Service {
         Ok(())
     }
 
-    /// The rooms, if they are not this one, of the proposals that a say lists, or the room that a refusal names.
+    /// The rooms, except this one, of the proposals that a say lists; or the room that a refusal names.
     async fn other_rooms(&mut self, say: &Say, key: &RoomKey) -> Vec<(RoomId, RoomKey)> {
         let Say::Answer(
             GeneralAnswer::Mine(_, _, proposals) | GeneralAnswer::Digest(_, _, proposals),

@@ -21,8 +21,9 @@ const MOST: u32 = 10;
 
 impl Service {
     /// Lists the best ratings in this room and over the whole host, for one kind of time or for each. With a game: of that game, and the
-    /// ratings of the computer players in it. Without: of each game that anybody has a rating in; where a tournament is played, its table
-    /// is shown as well, because several words for this list are also used for that (`classifica`).
+    /// ratings of the computer players in it. Without: of each game that anybody has a rating in. If neither a game nor a kind of time is
+    /// named, the table of the only tournament that is played here is shown as well, because several words for this list are also used for
+    /// that (`classifica`).
     pub(super) async fn top(
         &mut self,
         request: &Request,
@@ -137,7 +138,7 @@ impl Service {
     }
 }
 
-/// Takes the ratings of a list out of those of all lists, in their order.
+/// Takes the ratings of one list out of the ratings of all lists. They keep their order.
 fn take(
     ratings: &mut Vec<(RatingKey, Rating)>,
     (scope, game, kind): (i64, &str, &str),

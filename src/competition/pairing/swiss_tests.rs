@@ -46,7 +46,8 @@ fn cost(all: &[SwissEntrant], round: &[Pairing]) -> i128 {
     round.iter().map(of).sum()
 }
 
-/// The least cost of all ways to pair the entrants who are left. If the number is odd, the last place stands for nobody.
+/// The least cost of all ways to pair the entrants of `left`, whose number is even. One of them may be the number `all.len()`, which stands
+/// for nobody: whoever is paired with it has the bye.
 fn least(all: &[SwissEntrant], left: &[Entrant]) -> i128 {
     let Some((one, rest)) = left.split_first() else {
         return 0;
@@ -63,8 +64,8 @@ fn least(all: &[SwissEntrant], left: &[Entrant]) -> i128 {
     (0..rest.len()).map(with).min().unwrap_or_default()
 }
 
-/// The least points of anybody who can have the bye, of all ways to pair these entrants in which the rules before it (who has met, who
-/// has had a bye, the seats) are kept as well as in any.
+/// The fewest points that the entrant with the bye has in any of the best rounds. Best are the rounds with the fewest faults against the
+/// rules that come before this one: who has met, who has had a bye, the seats.
 fn lowest_bye(all: &[SwissEntrant]) -> u32 {
     let faults = |round: &[Pairing]| cost(all, round) / COLOUR_BROKEN;
     let everybody: Vec<Entrant> = (0..=all.len()).collect();
@@ -78,7 +79,8 @@ fn lowest_bye(all: &[SwissEntrant]) -> u32 {
     byes.min().expect("the number of entrants is odd")
 }
 
-/// All ways to pair these entrants. If the number is odd, the last place stands for nobody.
+/// All ways to pair the entrants of `left`, whose number is even. One of them may be the number `all.len()`, which stands for nobody:
+/// whoever is paired with it has the bye.
 fn every_round(all: &[SwissEntrant], left: &[Entrant]) -> Vec<Vec<Pairing>> {
     let Some((one, rest)) = left.split_first() else {
         return vec![Vec::new()];

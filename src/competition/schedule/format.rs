@@ -28,7 +28,7 @@ pub enum Format {
     KnockOut,
     /// Whoever beats somebody above takes that place. In rooms people challenge each other; the challenges of programs are arranged.
     Ladder {
-        /// How many places above one may challenge.
+        /// At most how many places above the challenger the challenged entrant may stand.
         reach: u32,
     },
     /// Divisions in which all play all, season after season, with promotion.
@@ -45,7 +45,7 @@ impl Format {
         matches!(self, Self::Ladder { .. } | Self::League { .. })
     }
 
-    /// The points for a bye: those for a win in a Swiss tournament, else none.
+    /// The points for a bye: as many as for a win in a Swiss tournament, none in the other formats.
     #[must_use]
     pub const fn bye(self, points: PointSystem) -> Quarters {
         match self {

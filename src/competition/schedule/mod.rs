@@ -75,7 +75,8 @@ impl Schedule {
         played.map(|one| one.round).max().unwrap_or_default()
     }
 
-    /// The games played in these rounds, with their numbers, and the byes of these rounds up to the last one in which a game was played.
+    /// The games of these rounds that were played, with their numbers, and the byes of these rounds, without numbers. Byes of rounds after
+    /// the last one in which a game was played are left out.
     #[must_use]
     pub fn scored(&self, rounds: impl RangeBounds<u32>) -> Vec<(Option<u32>, ScoredGame)> {
         let last = self.last_played();
@@ -118,7 +119,7 @@ impl Schedule {
 pub struct Participants {
     /// How many entrants there are, the late ones included.
     pub entrants: usize,
-    /// The first round of each late entrant. They are the last ones of the list.
+    /// The first round of each late entrant. Late entrants are the last ones of the list.
     pub late: Vec<u32>,
     /// For each entrant who has withdrawn: the last round for which that entrant is paired.
     pub withdrawn: BTreeMap<Entrant, u32>,
@@ -167,7 +168,7 @@ impl Participants {
     }
 }
 
-/// The schedule of a tournament of these participants. `results` has the number of each game played.
+/// The schedule of a tournament of these participants. `results` has the result of each game that was played, by the number of the game.
 #[must_use]
 pub fn schedule(
     format: Format,
@@ -304,8 +305,8 @@ impl Planner<'_> {
     }
 }
 
-/// Who has won a match. `lead` is the number of games that the first of the pairing has won minus those that it has lost; `faults`
-/// is the same difference for the games that were lost by a fault.
+/// Who has won a match. `lead` is the number of games that the first of the pairing has won minus those that it has lost; `faults` is the
+/// same difference, but counts only games that were lost by a fault.
 fn winner(
     pairing: Pairing,
     (lead, faults): (i32, i32),

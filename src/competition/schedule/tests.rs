@@ -163,7 +163,8 @@ fn formats_are_read_as_written() {
     }
 }
 
-/// One game of the four of a level match was lost by each by a fault: the first one left during the match, the second came too late once.
+/// After four games the match is level, and each entrant has lost one of the games by a fault: by leaving during the match, or by coming
+/// too late once.
 #[test]
 fn whoever_has_left_loses_a_level_match_whatever_faults_the_other_has() {
     let won_by = [Winner::First, Winner::First, Winner::First, Winner::First];

@@ -1,7 +1,7 @@
 //! Computes the diagonal of the inverse of a matrix by Gauss-Jordan elimination: all the linear algebra that the error bars need.
 
-/// The diagonal of the inverse. The matrix must be symmetric and positive definite (a matrix of information with a prior is both),
-/// so no pivoting is needed.
+/// The diagonal of the inverse. The matrix must be symmetric and positive definite (Fisher's information with a prior is both), so no
+/// pivoting is needed.
 pub(super) fn inverse_diagonal(mut matrix: Vec<Vec<f64>>) -> Vec<f64> {
     let n = matrix.len();
     let mut inverse: Vec<Vec<f64>> = (0..n).map(|row| unit(row, n)).collect();

@@ -21,7 +21,7 @@ pub enum Winner {
 }
 
 impl Winner {
-    /// The holder of this seat.
+    /// The holder of this seat as the winner.
     #[must_use]
     pub const fn of(seat: Seat) -> Self {
         match seat {

@@ -24,7 +24,7 @@ const ARROW: [Pair; 7] = [
     (0, 5),
     (0, 13),
 ];
-/// The room that a number with its sign needs.
+/// The width that a number with its sign takes.
 const ITEM: i32 = 62;
 
 /// Draws the reader's strip below the board and the opponent's above it. If the board is never turned, First's strip is below.
@@ -89,7 +89,8 @@ impl Strip<'_> {
         self.svg.close_group();
     }
 
-    /// What the player has in numbers, ending at `right`.
+    /// Draws what the player has in numbers (the stones in a store, or how many pieces have left the board, are captured or wait), with the
+    /// right end at `right`.
     fn draw_stock(&mut self, right: i32, belongings: &Belongings) {
         if let Some(store) = belongings.store {
             pits::draw_store(self.svg, (right, self.y), store, self.seat, self.palette);

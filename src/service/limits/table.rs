@@ -73,7 +73,8 @@ table! {
     room_waiting: "LUSORIA_LIMIT_ROOM_WAITING" = 64;
     /// Answers that wait to be sent to anybody.
     host_waiting: "LUSORIA_LIMIT_HOST_WAITING" = 20_000;
-    /// Positions that one person has saved in the editor. The editor itself allows no more than this default: ten for each of eight games.
+    /// Positions that one person has saved in the editor. The editor itself allows no more than this default: ten for each of at most eight
+    /// games.
     person_positions: "LUSORIA_LIMIT_PERSON_POSITIONS" = 80;
     /// Bytes of all positions that one person has saved in the editor.
     person_position_bytes: "LUSORIA_LIMIT_PERSON_POSITION_BYTES" = 32_768;
