@@ -23,8 +23,8 @@ struct InFlight {
 }
 
 impl RoomQueue {
-    /// Adds a message. If the platform edits messages, the message replaces older partial boards of its session: those that wait are
-    /// removed, and their ids are returned; one that is being sent is given up, unless the platform has already accepted it.
+    /// Adds a message. If the platform edits messages, a message with a newer board of a session replaces the older partial boards: those
+    /// that wait are removed, and their ids are returned; one that is being sent is given up, unless the platform has already accepted it.
     pub(super) fn add(&mut self, outgoing: Box<Outgoing>) -> Vec<OutboxId> {
         let mut overtaken = Vec::new();
         if let Some(session) = outgoing.overtakes_boards_of() {

@@ -42,7 +42,7 @@ pub(super) fn position_after(
     body
 }
 
-/// The head of an answer: the session, the entry, whose turn it is, and the last turns. It notifies nobody.
+/// The head of an answer: the session, the entry, whose turn it is or how the game ended, and the last turns. It notifies nobody.
 fn standing(session: &Session, (id, entry): (&str, u32), side: Seat, scene: &Scene) -> Body {
     let values = session_values(session, scene).number("entry", entry);
     let is_own = id == "standing" && scene.is_readers_turn();

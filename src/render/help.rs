@@ -224,8 +224,9 @@ fn one_game(game: &'static Game, scene: &Scene) -> Body {
 /// In how many plies, counted from the start of a game, examples of moves are looked for. A game may begin with up to four throws or lots.
 const FIRST_PLIES: usize = 8;
 
-/// Examples of moves: some of the first turn of a game, and of later turns only those that are written in a form not shown so far, as where
-/// the two sides move differently. Wherever chance decides, the last throw in the list is played. `None` if no move is found.
+/// Examples of moves: some that can be played first in a game, and of the moves after them only those that are written in a form not shown
+/// so far, as where the two sides move differently. Wherever chance decides, the last throw in the list is played. `None` if no move is
+/// found.
 fn first_moves(game: &'static Game) -> Option<Vec<String>> {
     let mut line = game.begin("").ok()?;
     let (mut shown, mut forms) = (Vec::new(), Vec::new());
@@ -266,7 +267,7 @@ fn form_of(canonical: &str) -> String {
     letters.iter().enumerate().map(sign).collect()
 }
 
-/// The help on a word with which moves begin, such as `place`: the games that have it, and where their rules are.
+/// The help on a word with which moves are written, such as `place`: the games that have it, and where their rules are.
 fn move_word(word: &str, games: &[&Game], scene: &Scene) -> Block {
     let rules = find(RULES).map_or(RULES, |spec| spec.word(scene.lang));
     let rules = games.iter().map(|game| {

@@ -321,7 +321,8 @@ impl Service {
     }
 }
 
-/// Whether the message has asked this before. The same answer twice is sent once (see [`ChangeDraft::say`]), so it need not be found twice.
+/// Whether an earlier line of the message has asked the same about the past, such as the best ratings. The same answer twice is sent once
+/// (see [`ChangeDraft::say`]), so it need not be found twice.
 fn is_asked_again(line: &MessageLine, asked: &mut Vec<Command>) -> bool {
     let MessageLine::Command(command) = line else {
         return false;

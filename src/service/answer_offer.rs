@@ -18,8 +18,8 @@ use crate::store::StoreError;
 const SOON: i64 = 300;
 
 impl Service {
-    /// Accepts or declines the only open offer; if several are open, asks which one is meant. If there is none, a person who certainly
-    /// means the bot is told so.
+    /// Accepts or declines the only open offer. If several are open, a person who certainly means the bot is asked which one is meant; if
+    /// there is none, such a person is told so. From anybody else, the words are chatter then.
     pub(super) async fn answer_only_offer(
         &mut self,
         request: &Request,

@@ -161,7 +161,8 @@ impl Service {
         })
     }
 
-    /// How much time the players have: as typed, else the room's setting. A game that is begun once more keeps the time that it had.
+    /// How much time the players have: as typed, else, in a game of two people, the room's setting. `None` if the game has no clock. A game
+    /// that is begun once more keeps the time that it had.
     async fn time_of_game(
         &mut self,
         request: &Request,

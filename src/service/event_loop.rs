@@ -42,7 +42,8 @@ impl Service {
         self.write_last_notes().await;
     }
 
-    /// Waits until there is something to write, then decides everything that waits. False once all handles are dropped.
+    /// Waits until there is something to do, and decides what waits, up to as much as one round takes. If the round already has events,
+    /// returns at once. False once all handles are dropped.
     async fn gather(&mut self, round: &mut Round) -> bool {
         if !round.is_empty() {
             return true;

@@ -50,8 +50,8 @@ impl Service {
         Ok(Err(common_reason(reasons).unwrap_or(refusal)))
     }
 
-    /// The writer's only session in which it is their turn; if there is none, the writer's only session. If there are several, the
-    /// refusal asks which one is meant.
+    /// The session that is named, else the writer's only session in which it is their turn, else the writer's only session. If there are
+    /// several, the refusal asks which one is meant.
     pub(super) async fn find_session_on_turn(
         &mut self,
         request: &Request,
@@ -66,8 +66,9 @@ impl Service {
         self.find_fitting(request, named, &conditions, draft).await
     }
 
-    /// The session that fits. If none is named, it is the writer's only one that meets the first of these conditions; if none meets
-    /// that, the only one that meets the second, and so on. If several meet a condition, the refusal asks which one is meant.
+    /// The session that fits. If none is named, it is the writer's only one that meets the first of these conditions; if none meets that,
+    /// the only one that meets the second, and so on. If several meet a condition, the refusal asks which one is meant. If no session meets
+    /// any condition, it is the writer's only one; of several, none is returned.
     pub(super) async fn find_fitting(
         &mut self,
         request: &Request,

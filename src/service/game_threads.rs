@@ -53,7 +53,8 @@ impl Service {
         }
     }
 
-    /// Moves the session to its thread, if it is there, and shows it. False if it is over or was moved before.
+    /// Moves the session to its thread if the thread was begun, else says in the room that there is none; then shows the game. False if the
+    /// game is over or was moved before.
     async fn begin_in_thread(
         &mut self,
         event: &Event,

@@ -217,8 +217,8 @@ fn call_off(tournament: &mut RoomTournament) -> Result<TournamentNews, Refusal> 
     called_off.map(|()| tournament.tell_called_off())
 }
 
-/// Calls off a tournament that has not begun and that nobody but the organizer has entered. Otherwise asks whether to do it,
-/// because others wait for it or play in it, and it cannot be taken back.
+/// Calls off a tournament that has not begun and that no person but the organizer has entered. Otherwise asks whether to do it, because
+/// others wait for it or play in it, and it cannot be taken back.
 fn call_off_or_ask(tournament: &mut RoomTournament) -> Result<TournamentNews, Refusal> {
     let organizer = tournament.organizer;
     let mut people = tournament.entrants.iter().filter(|one| !one.has_left);
@@ -237,7 +237,8 @@ fn call_off_or_ask(tournament: &mut RoomTournament) -> Result<TournamentNews, Re
     Err(fact.with("games", games).into())
 }
 
-/// Whether only the organizer may do this. For `TakeAway` other rights are enough, which are looked at later.
+/// Whether only those may do this whom `RoomTournament::may_organize` allows it. For `TakeAway` other rights are enough, which are looked
+/// at later.
 const fn is_for_organizers(deed: &TournamentDeed) -> bool {
     !matches!(
         deed,

@@ -18,7 +18,8 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// Takes the open seat with this number or enters the tournament with it; without a number, the only one here.
+    /// Takes the open seat with this number or enters the tournament with it; without a number, the only one here. If there is none, the
+    /// person sits down at a table that the room keeps open.
     pub(super) async fn join(
         &mut self,
         request: &Request,

@@ -57,8 +57,9 @@ impl Service {
         Ok(draft.keep_open(proposal, beside, request.account))
     }
 
-    /// Begins a game for which no name was typed. `play` takes the seat here that has been open longest; it never begins a game with
-    /// somebody who has not asked for one. `new` begins the last game once more.
+    /// Begins a game for which no name was typed. `play` takes the seat here that has been open longest, else a place at a table that the
+    /// room keeps open; it never begins a game with somebody who has not asked for one. `new` begins the last game once more, but not if
+    /// the writer may have meant to begin their own tournament.
     pub(super) async fn begin_anything(
         &mut self,
         request: &Request,

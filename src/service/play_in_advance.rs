@@ -100,7 +100,7 @@ fn follow(id: SessionId, plans: &mut [Followed], draft: &mut ChangeDraft) {
     }
 }
 
-/// Plays the planned move of the player on turn; false if there is none.
+/// Plays the planned move of the player on turn; false if there is none or it cannot be played.
 fn play_next(session: &Arc<Session>, plans: &mut [Followed], draft: &mut ChangeDraft) -> bool {
     let on_turn = session.decider();
     let on_turn = on_turn.and_then(|seat| session.people()[seat.index()]);

@@ -63,7 +63,8 @@ impl Service {
         LazyMessage::Ready(Box::new(render_or_report(say, &scene)))
     }
 
-    /// For a say about what is kept of a person, the message, which is made from the store; otherwise `None`.
+    /// For a say with the data or the dice that are kept of a person, the message, which is made from the store; otherwise
+    /// `None`.
     fn render_about_person(&self, say: &Say, scene: &Scene) -> Option<LazyMessage> {
         if !matches!(say, Say::PersonalData(_) | Say::Dice(_)) {
             return None;

@@ -176,8 +176,9 @@ impl Service {
             .await
     }
 
-    /// Breaks a game off. Unless the writer is `sure`, asks first, because the words may mean something else: a word like "cancel" may be
-    /// about the last move. So a writer who has moved in a game that would end at once, and does not name it, is asked, too.
+    /// Closes an open seat if that is meant, else breaks a game off. Unless the writer is `sure`, asks first, because the words may mean
+    /// something else: a word like "cancel" may be about the last move. For this reason even a writer who is `sure` is asked if they do not
+    /// name the game, have moved in it, and would end it at once without the agreement of the other player.
     pub(super) async fn abort(
         &mut self,
         request: &Request,
