@@ -28,7 +28,7 @@ pub struct Scene {
     pub calls: bool,
     /// The session that the say shows, as it was after the say's entry.
     pub session: Option<Arc<Session>>,
-    /// Whether that is the session as it is now, so that moves can be suggested.
+    /// Whether `session` is the session as it is now, so that moves can be suggested.
     pub is_current: bool,
     /// The holders of the seats, as this platform knows them.
     pub players: [Option<Identity>; 2],

@@ -26,7 +26,7 @@ pub(super) fn put_off(seconds: i64, scene: &Scene) -> Option<Block> {
     (seconds > 0).then(|| scene.sentence_paragraph("clock-put-off", left))
 }
 
-/// That the player on turn has little time left or none, if the clock is read at this time; `None` if enough is left.
+/// Says that the player on turn has little time left or none, if the clock is read at this time; `None` if enough is left.
 pub(super) fn little_left(session: &Session, at: i64, scene: &Scene) -> Option<Block> {
     let (clock, seat) = (session.clock.as_deref()?, session.decider()?);
     let left = clock.left_on_turn(seat, at);

@@ -341,7 +341,7 @@ fn over(told: &TournamentMessage, table: &[TableLine], scene: &Scene) -> Block {
     scene.sentence_paragraph(id, values)
 }
 
-/// Says what decides between equal points, if it has decided which of two players comes first; those who have left do not count.
+/// Says what decides between equal points, if this has decided which of two players comes first. Players who have left do not count.
 fn tie_breaks(table: &[TableLine], told: &TournamentMessage, scene: &Scene) -> Option<Block> {
     let has_tie_breaks = !matches!(told.format, Format::KnockOut | Format::Ladder { .. });
     let here = table.iter().filter(|line| !line.has_left);

@@ -168,8 +168,7 @@ mod tests {
     use crate::session::{AccountId, Computer, Identity, Platform};
     use lusoria_games::engine::Level;
 
-    /// A table of this many players, each pair of whom has met this many times; the last is a computer player, the one before has
-    /// left.
+    /// A table of this many players, each pair of whom has met this many times; the last is a computer player, the one before it has left.
     fn table(players: usize, met: usize) -> (Vec<TableLine>, Scene) {
         let mut scene = Scene::plain(Lang::En, "!");
         let line = |place: usize| {

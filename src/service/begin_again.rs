@@ -102,7 +102,8 @@ impl Service {
         Ok(identity.filter(|identity| identity.platform == platform))
     }
 
-    /// Whether the other person of a game has had themselves forgotten. A game with them would be a seat for anybody.
+    /// Whether the other person of a game has had themselves forgotten. A game begun once more with them would have a seat that anybody can
+    /// take.
     async fn has_left(
         &mut self,
         request: &Request,

@@ -144,8 +144,9 @@ impl Service {
         }
     }
 
-    /// Why these two cannot begin a game on this platform: one of them has blocked the other. Whoever is blocked is not told so, and
-    /// whoever has blocked somebody is not told that this is the same person.
+    /// Why these two cannot begin a game on this platform: one of them has blocked the other, or the operator has blocked `other`.
+    /// Whoever is blocked is not told so. Whoever has blocked somebody by one identity is not told that another identity is the same
+    /// person.
     pub(super) async fn refuse_blocked(
         &mut self,
         me: AccountId,

@@ -56,7 +56,7 @@ pub enum ThreadNews {
         session: SessionId,
         /// Whether the thread was begun.
         thread_exists: bool,
-        /// The note that the message above the thread was sent. It is written once this event is stored, so after a kill in between the
+        /// The note that the message above the thread was sent. It is written once this event is stored, so after a kill in between, the
         /// message is sent once more, and the same thread is found again.
         announced: DeliveryReport,
     },
@@ -69,7 +69,7 @@ pub enum ThreadNews {
 pub struct UndeliveredDigest {
     /// Whose digest it is.
     pub account: AccountId,
-    /// The note that it was not sent. It is written once this event is stored, so after a kill in between sending is tried once more.
+    /// The note that it was not sent. It is written once this event is stored, so after a kill in between, sending is tried once more.
     pub settled: DeliveryReport,
 }
 

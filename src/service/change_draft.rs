@@ -120,8 +120,8 @@ impl ChangeDraft {
         }
     }
 
-    /// Notes that a session has gone back to an earlier state: what is told of later moves begins there, and it needs a new snapshot,
-    /// because the last one may have been taken back.
+    /// Notes that a session has gone back to an earlier state: the message about later moves begins there, and the session needs a new
+    /// snapshot, because the last one may have been taken back.
     pub(super) fn note_takeback(&mut self, session: &Arc<Session>) {
         let id = session.id;
         if let Some(one) = self.changed.iter_mut().find(|one| one.after.id == id) {

@@ -1,4 +1,4 @@
-//! The time zone that somebody means who types a time of the day: the one that they typed, else one that was set before, else UTC.
+//! The time zone that is meant when somebody types a time of the day: the one that they typed, else one that was set before, else UTC.
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;

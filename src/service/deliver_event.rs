@@ -18,7 +18,8 @@ use tracing::error;
 const DAY: i64 = 86_400;
 
 impl Service {
-    /// Renders what an event says while it is being stored, as far as that is possible before it is stored.
+    /// Renders, while an event is being stored, those of its messages that can be rendered before it is stored; `None` stands for each of
+    /// the others.
     pub(super) async fn render_early(&mut self, one: &Pending) -> Vec<Option<Box<Outgoing>>> {
         let (here, mut rendered) = (&one.event.room, Vec::new());
         for (delivery, say) in one.decided.deliveries() {

@@ -16,7 +16,8 @@ const AT_ONCE: u32 = 16;
 const LONGEST_SLEEP: Duration = Duration::from_secs(30);
 /// How long to wait after something could not be stored or read, before anything else is tried.
 const PAUSE: Duration = Duration::from_secs(5);
-/// How long to wait before a row that could not be carried out is tried again. A row that never can be does not hold up the others.
+/// How long to wait before a row that could not be carried out is tried again. A row that can never be carried out does not hold up the
+/// others.
 const RETRY: Duration = Duration::from_secs(60);
 /// How long to wait before a row that cannot be read is read again.
 const UNKNOWN: Duration = Duration::from_secs(3_600);

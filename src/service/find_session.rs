@@ -71,9 +71,9 @@ impl Service {
         Ok(found)
     }
 
-    /// The session that a move is for, and the moves that its game reads in the text. If no session is named, it is the only one of
-    /// the writer's live sessions whose game reads the text as a move; if there are several, the one in which it is the writer's
-    /// turn. If no single session fits, the refusal that explains best what is wrong.
+    /// The session that a move is for, and the moves that its game reads in the text. If no session is named, it is the only one of the
+    /// writer's live sessions whose game reads the text as a move; if there are several, the one in which it is the writer's turn. If none
+    /// or more than one fits, the result is a refusal that says what is wrong.
     pub(super) async fn find_session_for_move<'a>(
         &mut self,
         request: &Request,
@@ -112,7 +112,7 @@ impl Service {
         })
     }
 
-    /// The legal move that is most similar to the text, in a session where it is the writer's turn; `None` if there is none.
+    /// The move that is most similar to the text, legal or not, in a session where it is the writer's turn; `None` if there is none.
     pub(super) async fn find_near_move(
         &mut self,
         request: &Request,

@@ -1,4 +1,4 @@
-//! Leaving a tournament: by oneself, which asks first if games are lost by that, or because the organizer takes somebody out. The
+//! Leaving a tournament: by oneself, or because the organizer takes somebody out. If the tournament has begun, both commands ask first. The
 //! games that the player has not finished are given up.
 
 use super::change_draft::ChangeDraft;

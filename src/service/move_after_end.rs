@@ -16,8 +16,8 @@ use lusoria_games::rules::{NotationError, Parsed, Turn};
 const LONGEST_MOVE: usize = 60;
 
 impl Service {
-    /// Says that the game is over, to a player whose line is no move of any game that goes on, but one of the game of theirs that ended
-    /// last here. Of each game this is said once: whoever knows it and still writes such a line talks of something else.
+    /// Tells a player that a game is over, if their line is no move of any game that goes on, but is a move of their game that ended last
+    /// here. This is said once for each game: whoever knows it and still writes such a line talks of something else.
     pub(super) async fn explain_move_after_end(
         &mut self,
         request: &Request,

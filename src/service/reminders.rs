@@ -79,7 +79,7 @@ impl Service {
     }
 }
 
-/// The person who is reminded if they are waited for too long: the player on turn, in a game of two people without a clock.
+/// The person who is reminded if others wait too long for them: the player on turn, in a game of two people without a clock.
 fn waited_for(session: &Session) -> Option<AccountId> {
     let seat = session.decider().filter(|_| session.clock.is_none())?;
     let people = session.people();

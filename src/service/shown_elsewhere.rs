@@ -10,7 +10,7 @@ use std::collections::{BTreeSet, HashMap};
 pub(super) struct ShownElsewhere(HashMap<SessionId, BTreeSet<RoomId>>);
 
 impl ShownElsewhere {
-    /// The games of these rows, each of which is a game that is shown in several rooms and one of its rooms.
+    /// The games of these rows. Each row has a game that is shown in several rooms, and one of these rooms.
     pub(super) fn new(rows: Vec<(SessionId, RoomId)>) -> Self {
         let mut rooms: HashMap<_, BTreeSet<_>> = HashMap::new();
         for (session, room) in rows {
@@ -71,7 +71,7 @@ impl ShownElsewhere {
         self.0.get(&session).map_or(1, BTreeSet::len)
     }
 
-    /// What is said about a game to all who are there, for the rooms of the game other than this one.
+    /// Copies of this say for the rooms of its game other than this one; none if it is for one reader, or about no game.
     pub(super) fn copies(&self, say: &Say, room: RoomId) -> Vec<(RoomId, Say)> {
         let session = say.session().filter(|_| say.reader().is_none());
         let rooms = session.map(|session| self.rooms_beside(session, room));

@@ -39,8 +39,8 @@ pub(super) fn suggest_game(
     }
 }
 
-/// If the refusal is that of a game whose name is nearly a word for something that is done with a tournament (`tournament cancle`):
-/// the question whether that was meant.
+/// If the refused name of a game is nearly a word for something that is done with a tournament (`tournament cancle`), the question whether
+/// that was meant; otherwise the refusal as it is.
 pub(super) fn suggest_in_tournament(
     refusal: Refusal,
     new: &NewTournament,

@@ -23,8 +23,8 @@ pub enum Format {
         /// How many rounds.
         rounds: u32,
     },
-    /// Whoever loses a match of two games, one from each seat, is out. If the match is level, two more games are played; if it is
-    /// still level, whoever has lost fewer games by fault (also by leaving) goes on, or else the better number.
+    /// Whoever loses a match of two games, one from each seat, is out. If the match is level, two more games are played; if it is still
+    /// level, whoever has left is out, else whoever has lost more games by a fault, else whoever has the worse number.
     KnockOut,
     /// Whoever beats somebody above takes that place. In rooms people challenge each other; the challenges of programs are arranged.
     Ladder {

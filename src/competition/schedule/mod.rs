@@ -262,8 +262,9 @@ impl Planner<'_> {
         }
     }
 
-    /// Adds the games of a round's matches. Returns the winners if all matches are decided, else `None`. A level match is lost by whoever
-    /// has left, then by whoever has lost more games by a fault, then by the second of the pairing, who has the worse number.
+    /// Adds the games of a round's matches. Returns the winners if all matches are decided, else `None`. A match that is still level after
+    /// four games is lost by whoever has left, then by whoever has lost more games by a fault, then by the second of the pairing, who has
+    /// the worse number.
     fn matches(
         &mut self,
         round: u32,

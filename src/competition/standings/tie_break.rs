@@ -1,8 +1,8 @@
 //! The tie-breaks: what decides between entrants with equal points.
 //!
-//! Sources: the FIDE Handbook (C.07) for direct encounter, Sonneborn-Berger and Buchholz; the numbers of wins and of faults are our
-//! own, since the source of Murus Gallicus names no tie-break. The points of an opponent are always the final ones. A bye counts as
-//! a meeting with an opponent who has as many points as the entrant.
+//! Sources: the FIDE Handbook (C.07) for direct encounter, Sonneborn-Berger and Buchholz; the numbers of wins and of faults are our own,
+//! since the source of Murus Gallicus names no tie-break. The points of an opponent are always the final ones. For Buchholz, a bye counts
+//! as a meeting with an opponent who has as many points as the entrant.
 
 use super::points::{PointSystem, Quarters, ScoredGame};
 use super::tally::Tally;
@@ -13,7 +13,7 @@ use std::str::FromStr;
 /// A tie-break.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TieBreak {
-    /// The points from the games among those who are tied, if all of them have met each other equally often.
+    /// The points from the games among those who are tied, if all of them have met each other equally often; otherwise 0 for each of them.
     Direct,
     /// The points of every opponent who was beaten, and half the points of every opponent with whom a game was drawn
     /// (Sonneborn-Berger).
