@@ -36,8 +36,8 @@ impl Service {
         }
     }
 
-    /// Hands in one row as an event. A row that cannot be read was written by a newer version of the program, and is kept for that
-    /// version.
+    /// Hands in one row as an event. A row that cannot be read was written by a newer version of the program, and is kept for that version.
+    /// A row whose room is not found is kept as well.
     async fn hand_in(&mut self, due: DueRow) {
         let room = match Due::from_json(&due.what) {
             Some(what) => self

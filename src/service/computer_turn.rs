@@ -98,7 +98,7 @@ impl Service {
         }
     }
 
-    /// Plays the move that a computer player has thought of. False if the session has gone on meanwhile.
+    /// Plays the move that a computer player has thought of. False if the session has gone on meanwhile, or if the move is refused.
     pub(super) async fn play_thought(
         &mut self,
         thought: &ComputerMove,

@@ -45,7 +45,7 @@ impl Service {
         })
     }
 
-    /// Sets that the room is shown the puzzle of the day at this minute of each day. The words name a time zone and a game.
+    /// Sets that the room is shown the puzzle of the day at this minute of each day. The words may name a time zone and a game.
     pub(super) async fn set_daily_puzzle(
         &mut self,
         request: &Request,

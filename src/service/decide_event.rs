@@ -27,7 +27,7 @@ pub(super) enum Decision {
 }
 
 impl Service {
-    /// Decides one event. Events that need no storing are answered at once.
+    /// Decides one event, unless it was handled before or its author is ignored. Returns what has become of the event so far.
     pub(super) async fn handle_event(&mut self, event: Box<Event>) -> HandledEvent {
         let key = self.recent_events.key_of(&event);
         if self.recent_events.contains(key) {

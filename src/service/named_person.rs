@@ -9,7 +9,7 @@ use lusoria_games::rules::Fact;
 /// The identity of this person.
 ///
 /// # Errors
-/// If the message mentions nobody of that name.
+/// If the message mentions nobody of that name, or if the name was typed without the @ and not at the console.
 pub(super) fn person_named(request: &Request, whom: &Whom) -> Result<Identity, Refusal> {
     let platform = request.address.key.platform;
     if !whom.is_mention {

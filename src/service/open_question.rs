@@ -1,9 +1,9 @@
 //! Handles yes and no. The open question is the last refusal of this person in this room, if that refusal asks something.
 //!
 //! A typed yes answers the last question that the person was asked. The question is dropped when the person types something that does not
-//! answer it. A question about a move holds until the game goes on, one about a command for a quarter of an hour, one about ending a game
-//! for two minutes. The id of a button says which question it answers, so it can be pressed later. If no question is open, a yes may answer
-//! an offer (`answer_offer.rs`).
+//! answer it. A question about a move holds until the game goes on, one about a command for a quarter of an hour, one about ending a game,
+//! about leaving or calling off a tournament, or about joining accounts for two minutes. The id of a button says which question it answers,
+//! so it can be pressed later. If no question is open, a yes may answer an offer (`answer_offer.rs`).
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, inform};
@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 /// For how long a question about a command can be answered, in seconds.
 const HOLDS: i64 = 900;
-/// For how long a typed yes can end a game, in seconds.
+/// For how long a typed yes can end a game, take somebody out of a tournament, call one off, or join accounts, in seconds.
 const ENDING_HOLDS: i64 = 120;
 
 /// How a question is answered.

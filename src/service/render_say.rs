@@ -98,20 +98,21 @@ impl Service {
         known.find(|session| (session.id, session.entries) == (id, entry))
     }
 
-    /// The language of a room, as far as the room is in memory.
+    /// The language of a room; the usual language of the host if the room is not in memory.
     pub(super) fn lang_in(&self, key: &RoomKey) -> Lang {
         let room = self.cache.known_room(key);
         room.map_or(self.config.lang, |room| self.lang_of_room(room))
     }
 
-    /// The language of this room: what it has chosen, else what the platform reports.
+    /// The language of this room: what it has chosen, else what the platform reports, else the usual language of the host.
     fn lang_of_room(&self, room: &Room) -> Lang {
         let lang = room.settings.lang.as_deref();
         let chosen = lang.and_then(|lang| lang.parse().ok());
         chosen.or(room.locale).unwrap_or(self.config.lang)
     }
 
-    /// A scene with the language and the prefix of a room, as far as the room is in memory.
+    /// A scene with the language, the prefix and the allowed games of a room. If the room is not in memory, it has what is
+    /// usual for the host.
     pub(super) fn scene_in(&self, key: &RoomKey) -> Scene {
         let mut scene = Scene::plain(self.config.lang, &self.config.prefix);
         scene.controls = match key.platform {

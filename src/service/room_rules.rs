@@ -1,8 +1,9 @@
 //! Checks what the managers of a room have allowed and forbidden there: who is answered, and which games may be started.
 //!
-//! A person who is banned is told so once and then not answered any more. In a quiet room only those who play there are answered, and only
-//! about their games; and those who take part in a tournament of the room or have announced it, about tournaments
-//! (`words_about_tournaments.rs`). A person who manages the room is always answered.
+//! A person who is banned is told so once and then not answered any more. In a quiet room, those who play there are answered about their
+//! games, and those who have a part in a tournament of the room about tournaments (`words_about_tournaments.rs`). Nobody else is answered,
+//! except if they answer a question of the bot, or want to begin a game of their own once more or to look at a tournament that is over and
+//! in which they had a part. A person who manages the room is always answered.
 
 use super::change_draft::ChangeDraft;
 use super::find_tournament::{has_part, is_held_here};
@@ -358,7 +359,8 @@ const fn is_command(line: &MessageLine) -> bool {
     )
 }
 
-/// Whether a line is answered in a quiet room. `plays` says whether its writer plays there.
+/// Whether a line may be about a game of its writer, so that it is answered even in a quiet room. `plays` says whether the writer plays
+/// there or was asked something.
 fn is_about_own_game(line: &MessageLine, plays: bool) -> bool {
     match line {
         MessageLine::Bare(named, _) => plays || named.is_some(),

@@ -333,7 +333,8 @@ fn glossary(request: &Request, word: Option<String>, draft: &mut ChangeDraft) ->
 }
 
 impl Service {
-    /// Explains a command. A command that the bot does not have, such as `undo`, is refused in the same way as if it had been given.
+    /// Shows the help on a topic, or asks whether a similar one was meant. A command that the bot does not have, such as `undo`, is refused
+    /// in the same way as if it had been given.
     async fn help(
         &mut self,
         request: &Request,

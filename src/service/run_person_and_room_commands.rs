@@ -1,4 +1,5 @@
-//! Carries out the commands about a person's and a room's settings, then those about a person's games and results in all rooms.
+//! Carries out the commands about a person or a room: settings, accounts, seats, moves in advance, games and results in all
+//! rooms, and what is kept of a person.
 
 use super::change_draft::ChangeDraft;
 use super::line_result::{Answered, LineResult, inform};
@@ -8,7 +9,7 @@ use crate::command::Command;
 use crate::session::{GeneralAnswer, Refusal, Say, answer_fact};
 
 impl Service {
-    /// Carries out a command that acts on no particular session.
+    /// Carries out a command about a person or a room.
     pub(super) async fn run_person_or_room_command(
         &mut self,
         request: &Request,

@@ -258,7 +258,7 @@ impl Service {
         Ok(())
     }
 
-    /// How the message shows boards: as the say requires, else as its reader prefers.
+    /// How the message shows boards: as the say requires, else as its reader prefers, else as the room does.
     async fn form_of_boards(
         &mut self,
         say: &Say,
@@ -352,7 +352,7 @@ impl Service {
         rooms
     }
 
-    /// In which room this person finds a game that is not shown in this one: where they have entered its tournament, if it is shown there.
+    /// Where this person finds a game not shown in this room: where they entered its tournament, if it is shown there, else in its room.
     async fn room_to_play_in(
         &mut self,
         session: &Session,

@@ -51,7 +51,7 @@ impl Service {
         }
     }
 
-    /// Begins a puzzle of the game with this name. If the text is no name of a game, it is taken as an answer.
+    /// Begins a puzzle of the game with this name. If the text is no name of a game, it is taken as an answer to the open puzzle.
     async fn begin_or_answer(
         &mut self,
         request: &Request,

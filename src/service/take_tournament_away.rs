@@ -85,7 +85,7 @@ impl Service {
         Ok(None)
     }
 
-    /// Whether this player is known on the platform of this room.
+    /// Whether this player is known on the platform of this room. A computer player can play in any room.
     async fn can_play_in(&mut self, room: RoomId, player: Player) -> Result<bool, StoreError> {
         let (Some(account), Some(key)) = (player.person(), self.room_key(room).await) else {
             return Ok(true);

@@ -112,7 +112,8 @@ impl ThinkingPool {
 }
 
 impl PoolHandle {
-    /// Puts a task into the queue. It takes the place of an earlier one with the same key.
+    /// Puts a task into the queue, where it takes the place of an earlier one with the same key. If it lacks tables of exact values,
+    /// these are made before.
     pub(in crate::service) fn ask(&self, task: ThinkingTask) {
         match task.lacks_tables() {
             true => self.make_tables_first(task),
