@@ -85,9 +85,9 @@ struct DeliveryTask<C> {
     chat: Arc<C>,
     turn_messages: Arc<TurnMessages>,
     service: ServiceHandle,
-    /// The queues, by the platform's id of the room.
+    /// The queues by their names, as [`Outgoing::queue`] gives them.
     rooms: QuickMap<String, RoomQueue>,
-    /// One task for each message that is being sent. It returns the id of its room.
+    /// One task for each message that is being sent. It returns the name of the queue of its message.
     sending: JoinSet<String>,
 }
 
@@ -105,7 +105,7 @@ impl<C: Chat> DeliveryTask<C> {
         }
     }
 
-    /// Notes that the message that was being sent in this room was accepted, or never will be, and sends the next one.
+    /// Notes that the message of this queue that was being sent was accepted, or never will be, and sends the next one.
     fn finish_sending(&mut self, room: String) {
         let Entry::Occupied(mut queue) = self.rooms.entry(room) else {
             return;

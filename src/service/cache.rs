@@ -35,7 +35,7 @@ pub(super) struct Room {
     pub(super) locale: Option<Lang>,
     /// The live sessions of this room, oldest first.
     pub(super) live: Vec<LiveSession>,
-    /// The session that was started last in this room.
+    /// The session that was started last of those that belong to this room or are shown here.
     pub(super) latest: Option<SessionId>,
 }
 

@@ -9,7 +9,7 @@ type BoxedMessage = Pin<Box<dyn Future<Output = Message> + Send>>;
 
 /// A message that is rendered, or will be when it is needed.
 pub enum LazyMessage {
-    /// There is no message. This only keeps its place in the room's queue.
+    /// There is no message. This only keeps a place in the room's queue.
     None,
     /// It is rendered.
     Ready(Box<Message>),

@@ -10,11 +10,11 @@ use tokio::sync::oneshot;
 pub enum Outcome {
     /// It is stored, and the replies are on their way to the room.
     Stored,
-    /// It was not meant for the bot, or the bot had nothing to say. Nothing was stored.
+    /// It was not meant for the bot, its author is ignored, or the bot had nothing to say. Nothing was stored.
     Ignored,
     /// This event was handled before.
     Repeated,
-    /// It could not be stored. Nothing has changed, and the room is told so.
+    /// It could not be stored. Nothing has changed, and the room is told so, unless the service is ending.
     NotStored,
 }
 

@@ -35,7 +35,7 @@ pub(super) enum HandledEvent {
     /// It is decided again once games that are over have been read. What is read must contain everything on which the decision
     /// depends, so it is read only once the round is stored. Until then the room of the event is held.
     ToRead(ToRead),
-    /// It was answered, or it waits until something has been read.
+    /// Nothing is to be done about it now: it was answered or ignored, or it comes back once something has been read or thought about.
     Answered,
 }
 

@@ -352,7 +352,7 @@ impl Service {
         rooms
     }
 
-    /// Where this person finds a game not shown in this room: where they entered its tournament, if it is shown there, else in its room.
+    /// Where this person finds a game not shown in this room: where they entered its tournament, if shown there, else in the game's room.
     async fn room_to_play_in(
         &mut self,
         session: &Session,

@@ -33,7 +33,7 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use tokio::sync::{Semaphore, mpsc};
 
-/// For how many players the game that ended last is kept in memory. The store knows it for all players.
+/// For how many pairs of a room and a player the game that ended last is kept in memory. The store knows it for all pairs.
 const LAST_GAMES: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 /// The service. [`Service::run`] is its task.

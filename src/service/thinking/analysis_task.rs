@@ -33,7 +33,7 @@ pub(super) struct AnalysisTask {
     stored: Option<StoredSession>,
     at: ShownEntry,
     turns: u32,
-    /// What the end was worth to First.
+    /// The outcome, if the game ended by its rules.
     end: Option<Outcome>,
     /// The positions still to be thought about, the last of the game first.
     waiting: Vec<Moment>,
