@@ -121,8 +121,8 @@ fn words(scene: &Scene) -> Body {
     ]
 }
 
-/// The help page that was asked for: the first page, all commands, one command, one game, one word of moves, one word of the glossary, or
-/// the refusal of an unknown topic.
+/// The help page that was asked for: the first page, all commands, one command, one game, one word with which moves are written, one word
+/// of the glossary, or the refusal of an unknown topic.
 pub(super) fn help(topic: Option<&str>, scene: &Scene) -> Body {
     let Some(topic) = topic else {
         return first_page(scene);

@@ -61,7 +61,7 @@ pub struct Scene {
     pub no_computers: bool,
     /// Whether the session counts for ratings, so that its players are told nothing that helps them.
     pub is_rated: bool,
-    /// The people whom a table names.
+    /// The people whom the say names besides the players of its session.
     pub people: Vec<(AccountId, Identity)>,
     /// The sessions that the say lists, each with its players.
     pub choices: Vec<SessionChoice>,

@@ -16,9 +16,9 @@ pub struct ScreenWords {
     pub said: String,
     /// In the empty line for typing, if there are choices.
     pub type_here: String,
-    /// In that line if there are no choices.
+    /// In the empty line for typing, if there are no choices.
     pub type_only: String,
-    /// In that line if there are no choices, and Escape leads back to the present board of a game.
+    /// In the empty line for typing, if there are no choices and Escape leads back to the present board of a game.
     pub type_or_back: String,
     /// What the keys do, from the longest text to the shortest. The shorter ones are for a narrow terminal, or where there are
     /// no choices.

@@ -18,7 +18,7 @@ use lusoria_games::rules::Fact;
 
 /// The most people whom a room bans.
 const MOST_BANS: usize = 200;
-/// How many of them are listed by name.
+/// How many banned people are listed by name at most.
 const MOST_LISTED: usize = 20;
 
 impl Service {

@@ -11,11 +11,11 @@ pub(super) struct DecidedChange {
     pub(super) change: Arc<Change>,
     pub(super) says: Vec<Say>,
     pub(super) sessions: Vec<Arc<Session>>,
-    /// The tournaments that it changes, after it.
+    /// The tournaments that it changes, as they are after it.
     pub(super) tournaments: Vec<RoomTournament>,
-    /// The proposals that it changes, after it.
+    /// The proposals that it changes, as they are after it.
     pub(super) proposals: Vec<Proposal>,
-    /// The moves in advance that it changes, after it.
+    /// The moves in advance that it changes, as they are after it.
     pub(super) plans: Vec<DraftPlan>,
 }
 

@@ -34,9 +34,9 @@ pub(super) struct Event {
 /// The way in which messages about an event reach people.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct ReplyRoute<'a> {
-    /// The id of the message to which they are replies.
+    /// The id of the message to which the messages about the event are replies.
     pub(super) message: Option<&'a str>,
-    /// The interaction through which its author can be answered.
+    /// The interaction through which the author of the event can be answered.
     pub(super) interaction: Option<&'a Interaction>,
 }
 

@@ -68,7 +68,7 @@ impl Service {
 
     /// The session that fits. If none is named, it is the writer's only one that meets the first of these conditions; if none meets that,
     /// the only one that meets the second, and so on. If several meet a condition, the refusal asks which one is meant. If no session meets
-    /// any condition, it is the writer's only one; of several, none is returned.
+    /// any condition, it is the writer's only one; if the writer has several, the refusal says that none fits.
     pub(super) async fn find_fitting(
         &mut self,
         request: &Request,

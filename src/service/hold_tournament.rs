@@ -237,8 +237,8 @@ fn call_off_or_ask(tournament: &mut RoomTournament) -> Result<TournamentNews, Re
     Err(fact.with("games", games).into())
 }
 
-/// Whether only those may do this whom `RoomTournament::may_organize` allows it. For `TakeAway` other rights are enough, which are looked
-/// at later.
+/// Whether this may be done only by those to whom `RoomTournament::may_organize` allows it. For `TakeAway` other rights are enough, which
+/// are looked at later.
 const fn is_for_organizers(deed: &TournamentDeed) -> bool {
     !matches!(
         deed,

@@ -84,7 +84,7 @@ impl ChangeDraft {
         ended
     }
 
-    /// The proposals that these lines have changed, after them.
+    /// The proposals that these lines have changed, as they are after the change.
     pub(super) fn proposals(&self) -> &[Proposal] {
         &self.proposals
     }

@@ -112,7 +112,7 @@ impl ThinkingPool {
 }
 
 impl PoolHandle {
-    /// Puts a task into the queue, where it takes the place of an earlier one with the same key. If it lacks tables of exact values,
+    /// Puts a task into the queue, where it takes the place of an earlier one with the same key. If the task lacks tables of exact values,
     /// these are made before.
     pub(in crate::service) fn ask(&self, task: ThinkingTask) {
         match task.lacks_tables() {
