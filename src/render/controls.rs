@@ -14,7 +14,7 @@ use crate::session::{ControlKinds, Identity, Question, Refusal, Say, Session, Se
 
 /// The most buttons in a row.
 const IN_A_ROW: usize = 5;
-/// With more moves than this, they stand in a menu.
+/// If there are more moves than this, they stand in a menu.
 const MOST_BUTTONS: usize = 15;
 /// The most options of a menu.
 const IN_A_MENU: usize = 25;
@@ -138,7 +138,7 @@ fn board_rows(session: &Session, next: &[NextStep], scene: &Scene) -> Vec<Contro
     rows
 }
 
-/// The present board from one's own side, and the rules of the game.
+/// The controls that show the present board from the reader's own side, and the rules of the game.
 fn board_commands(id: SessionId, scene: &Scene) -> [Control; 2] {
     let board = Control {
         label: label("control-my-side", scene),
@@ -254,7 +254,7 @@ fn button_rows(buttons: impl Iterator<Item = Control>) -> Vec<ControlRow> {
         .collect()
 }
 
-/// These controls in rows of this many.
+/// These controls in rows of `most`; the last row may have fewer.
 fn in_rows_of(
     most: usize,
     mut controls: impl Iterator<Item = Control>,

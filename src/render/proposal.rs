@@ -36,7 +36,7 @@ fn own_start(proposal: &Proposal, scene: &Scene) -> Option<Block> {
     Some(Block::Board(board))
 }
 
-/// An open seat: the game and its terms, how long it is open, and what whoever does not want to wait can do.
+/// An open seat: the game and its terms, how long it is open, and what can be done instead of waiting.
 fn open_seat(told: &ProposalMessage, scene: &Scene) -> Body {
     let proposal = &told.proposal;
     let sentence = |id: &str| scene.sentence(id, values(proposal, scene));

@@ -71,7 +71,7 @@ pub struct Scene {
     pub called_elsewhere: Vec<Identity>,
     /// The rooms, except this one, of the proposals that the say lists; or the room that a refusal names.
     pub rooms: Vec<(RoomId, RoomKey)>,
-    /// The record or verdict, for says that need one.
+    /// What the say needs in addition to the session, such as the record.
     pub attachment: Attachment,
     /// The legal moves of the session, once they were asked for.
     pub(super) legal_moves: OnceLock<Vec<ListedMove>>,

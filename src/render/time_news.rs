@@ -72,8 +72,8 @@ fn clocks(session: &Session, reading: ClockReading, scene: &Scene) -> Body {
     vec![scene.paragraph(&all.join("\n"))]
 }
 
-/// How much time a seat has. `running` is the seat whose clock runs or was running at the end, and the time at which its clock is
-/// read.
+/// How much time a seat has. `running` is the seat whose clock runs or was running at the end, and the time at which its clock is read.
+/// `rests` says whether that clock stands still, because of a vacation or a weekend.
 fn clock_line(
     session: &Session,
     clock: &GameClock,

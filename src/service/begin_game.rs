@@ -100,7 +100,7 @@ impl Service {
             .await
     }
 
-    /// Begins a game between these players, which nothing forbids.
+    /// Begins a game between these players, for whom the caller has made all checks except whether the game can be rated.
     async fn begin_between(
         &mut self,
         request: &Request,
@@ -143,7 +143,8 @@ impl Service {
         }
     }
 
-    /// Whether the game will count for ratings: only games of two people do, and only if the command or the room's setting says so.
+    /// Whether the game will count for ratings: only games of two people do, and only if the command or the room's setting says so. If the
+    /// command says so for any other game, the game is refused.
     async fn will_be_rated(
         &mut self,
         request: &Request,

@@ -62,7 +62,7 @@ impl Service {
         Ok(inform(request, GeneralAnswer::Told(list(&names)), draft))
     }
 
-    /// Lists whom this person has blocked, unless others read it.
+    /// Lists whom this person has blocked. If there is anybody on the list and others would read it, refuses instead.
     async fn list_blocked(&mut self, request: &Request, draft: &mut ChangeDraft) -> Answered {
         let blocked = self.blocked_by(request, draft).await?;
         if !request.is_private && !blocked.is_empty() {
@@ -177,7 +177,7 @@ fn not_blocked(person: &Identity) -> Refusal {
         .into()
 }
 
-/// Keeps those who are still blocked, and says that this person no longer is.
+/// Sets that from now on only those in `blocked` are blocked, and says that this person no longer is.
 fn unblock(
     request: &Request,
     person: Identity,

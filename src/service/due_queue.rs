@@ -102,7 +102,7 @@ impl DueQueue {
         taken
     }
 
-    /// Whether this is still to be carried out, as far as is known: nothing that was decided since has changed it.
+    /// Whether the row of this ticket is still to be carried out, as far as is known: nothing that was decided since has changed the row.
     pub(super) fn holds(&self, ticket: &DueTicket) -> bool {
         self.in_hand.get(&ticket.key) == Some(&ticket.set_by)
     }
@@ -133,20 +133,20 @@ impl DueQueue {
         }
     }
 
-    /// Notes that this was carried out, or need not be.
+    /// Notes that the row of this ticket was carried out, or need not be.
     pub(super) fn finish(&mut self, ticket: &DueTicket) {
         if self.holds(ticket) {
             self.in_hand.remove(&ticket.key);
         }
     }
 
-    /// Notes that this could not be carried out now, probably because nothing can be stored.
+    /// Notes that the row of this ticket could not be carried out now, probably because nothing can be stored.
     pub(super) fn postpone(&mut self, ticket: &DueTicket) {
         self.set_aside_for(RETRY, ticket);
         self.pause();
     }
 
-    /// Notes that this version of the program cannot carry it out.
+    /// Notes that this version of the program cannot carry out the row of this ticket.
     pub(super) fn set_aside(&mut self, ticket: &DueTicket) {
         self.set_aside_for(UNKNOWN, ticket);
     }

@@ -14,7 +14,7 @@ pub(super) struct EventKeys {
 }
 
 impl EventKeys {
-    /// Reads from the store since when ids are keys themselves.
+    /// Reads from the store the time from which on ids are keys themselves.
     pub(super) async fn read(store: &Store) -> Result<Self, StoreError> {
         let numbered_since = store.events_numbered_since().await?;
         Ok(Self { numbered_since })
@@ -86,7 +86,7 @@ mod tests {
         }
     }
 
-    /// What an older version has stored is recognized.
+    /// Events that an older version has stored are recognized.
     #[test]
     fn ids_of_before_are_hashed_as_ever() {
         let id = TimedId::read(Platform::Discord, ID).unwrap();

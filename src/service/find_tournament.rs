@@ -134,7 +134,7 @@ pub(super) fn is_held_here(tournament: &RoomTournament, request: &Request) -> bo
     room_here(tournament, request).is_some()
 }
 
-/// Which of its rooms this is, if it is held here.
+/// The room in which the request was typed, or the one to which that thread belongs, if this tournament is held there; else `None`.
 pub(super) fn room_here(tournament: &RoomTournament, request: &Request) -> Option<RoomId> {
     let here = [Some(request.address.room), request.address.parent];
     let mut here = here.into_iter().flatten();

@@ -136,7 +136,7 @@ impl Service {
         Ok(true)
     }
 
-    /// Calls off a tournament that has begun, after a yes.
+    /// Calls off a tournament after a yes to the question of `call_off_or_ask`.
     pub(super) async fn call_off_tournament_after_yes(
         &mut self,
         request: &Request,

@@ -237,8 +237,8 @@ fn line(
     }
 }
 
-/// The refusal of a line that ends with a move of the other player, or is too long. Its example goes on from the line, unless that
-/// is too long.
+/// The refusal of a line that ends with a move of the other player, or is too long. The example in the refusal continues the line, unless
+/// the line is too long.
 fn how_to_plan(session: &Session, own: Seat, line: &[PlannedPly]) -> Refusal {
     let is_too_long = line.len() > Plan::LONGEST;
     let begun = if is_too_long { &[] } else { line };
@@ -254,7 +254,7 @@ fn actor(session: &Session, seat: Seat) -> Actor {
     }
 }
 
-/// The refusal of a move that is not possible after these; its example begins with them.
+/// The refusal of a move that is not possible after the moves of `before`. The example in the refusal begins with these moves.
 fn impossible(session: &Session, own: Seat, text: &str, before: &[PlannedPly]) -> Refusal {
     let fact = match before.last() {
         None => Fact::new("plan-impossible"),

@@ -129,7 +129,8 @@ impl Service {
         Ok(Refusal::from(asked).into())
     }
 
-    /// How a player is called where the writer writes.
+    /// The name of a player: of a person, the one on the platform where the writer writes; of a computer player, the one in the language of
+    /// the writer.
     async fn name_of_entrant(
         &mut self,
         player: Player,

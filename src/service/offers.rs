@@ -189,7 +189,7 @@ fn confirm_decline(session: &Arc<Session>) -> LineResult {
     refused_at(question.with("session", session.id.0).into(), session)
 }
 
-/// Whether no game of the writer was found.
+/// Whether the refusal says that no game of the writer was found.
 fn finds_no_game(refusal: &Refusal) -> bool {
     let kinds = [RefusalKind::FitsNowhere, RefusalKind::NoSession];
     refusal.kind().is_some_and(|kind| kinds.contains(&kind))

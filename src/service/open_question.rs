@@ -32,7 +32,7 @@ enum AnsweredBy {
 }
 
 impl AnsweredBy {
-    /// How this reply was given: a button has no text.
+    /// How this reply was given. A reply without a text was given by a button.
     const fn of(reply: &Reply) -> Self {
         match reply.text.is_empty() {
             true => Self::Button,

@@ -1,5 +1,5 @@
-//! Looks up how a person reads: their own language, if they have chosen one, and boards as text, picture or prose: their own choice,
-//! else the room's.
+//! Looks up what a person has chosen about the messages they see: the language, the form, colours and width of boards, and the digest. If
+//! they have chosen no form of boards, they see them in the form of the room.
 
 use super::cache::Cache;
 use super::cached_settings::chosen_or_usual;

@@ -29,7 +29,7 @@ pub(super) struct Request {
     /// The platform's id of the message to which the request is a reply.
     pub(super) reply_to: Option<String>,
     pub(super) may_configure: bool,
-    /// Whether nobody else reads the room.
+    /// Whether nobody but the author and the bot reads the room.
     pub(super) direct: bool,
     /// Whether it was certainly meant for the bot.
     pub(super) addressed: bool,

@@ -254,7 +254,7 @@ impl Service {
 enum InAGame {
     /// A legal move in these sessions.
     Legal(Vec<SessionId>),
-    /// A move that cannot be played now in the games that read it. The latest of them changed at this time.
+    /// A move that cannot be played now in the games that read it, and the time of the last change in any of these games.
     Illegal(i64),
     /// The line is a reply to the board of a game.
     Named,

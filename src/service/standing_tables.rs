@@ -179,7 +179,7 @@ fn standing(settings: &RoomSettings) -> Vec<(String, u32)> {
     offers.collect()
 }
 
-/// Of these games those that may be played in the room.
+/// The same list as [`standing`] gives, without the games that may not be played in the room.
 fn allowed(settings: &RoomSettings) -> Vec<(String, u32)> {
     let may_be_played = |game: &str| {
         let line = begin(game);

@@ -39,7 +39,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// Whether it goes on until somebody ends it.
+    /// Whether a tournament of this format goes on until somebody ends it.
     #[must_use]
     pub const fn is_endless(self) -> bool {
         matches!(self, Self::Ladder { .. } | Self::League { .. })

@@ -4,7 +4,7 @@ use super::points::{PointSystem, Quarters, ScoredGame, Winner};
 use crate::competition::pairing::{Entrant, Pairing};
 use lusoria_games::rules::Seat;
 
-/// What one entrant has achieved, whatever the others have.
+/// What one entrant has achieved, without regard to what the opponents have achieved in other games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Tally {
     pub(super) points: Quarters,

@@ -1,9 +1,9 @@
 //! The analysis of a finished game, one position after another.
 //!
-//! At the beginning of each turn (in a solitaire: before each move) a ruthless player says what it would do and how good the position
-//! is. Of a long game only some turns are looked at, evenly spread. Each position is searched through a fixed number of nodes and
-//! never for a time, so that an analysis is the same whenever it is asked for, however busy the machine is. Deliberately absent:
-//! whether a turn was bad or the dice were; a turning point is only told where another move would have been chosen.
+//! At the beginning of each turn (in a solitaire: before each move) a ruthless player says what it would do and how good the position is.
+//! Of a long game only some turns are looked at, evenly spread. Each position is searched through a fixed number of nodes and never for a
+//! time, so that an analysis is the same whenever it is asked for, however busy the machine is. Deliberately absent: deciding whether the
+//! move or the dice were to blame. A turning point is told only where another move would have been chosen.
 
 use super::full_strength_search::{SearchBudget, certainty, think};
 use crate::service::load_session::log_of;
