@@ -102,7 +102,8 @@ pub struct TournamentArguments {
     /// `3-1-0` or `1-half-0`.
     #[arg(long, default_value = "3-1-0")]
     pub points: PointSystem,
-    /// What decides between equal points, in this order: direct, berger, buchholz, wins, faults.
+    /// What decides between equal points, the most important first: any of direct, berger, buchholz, wins, faults, in any order. Without it,
+    /// the usual ones of the format.
     #[arg(long, value_delimiter = ',', value_name = "NAMES")]
     pub tie_breaks: Vec<TieBreak>,
     /// The folder for the results.

@@ -1,7 +1,8 @@
 //! Delivers what the service has stored. Each platform has a delivery task, and each room of the platform has a queue there. A
-//! queue sends its messages in order, one at a time, and tries each of them until the platform accepts it.
+//! queue sends one message at a time, in order except that news goes before answers that wait, and tries each of them until the platform
+//! accepts it or it is certain that it never will.
 //!
-//! A delivery is settled only after the platform has accepted the message. If the process is killed in between, the message is sent
+//! A delivery is settled only then. If the process is killed in between, the message is sent
 //! once more after the next start, with the same part ids, by which the platform or the reader recognizes it. Deliberately absent:
 //! deciding what the messages say.
 

@@ -91,7 +91,8 @@ impl Service {
         self.report_not_stored(event);
     }
 
-    /// Has another thread do what an event needs; then the event comes back.
+    /// Starts what this event needs, outside the task of the service. When that is done, the event is handed to the service again, which
+    /// then decides it.
     fn wait_for(&mut self, need: Need, mut event: Box<Event>) -> HandledEvent {
         // Everything else takes a while, so the waiter is told that an answer will come.
         if !matches!(need, Need::Stored(_)) {

@@ -112,7 +112,7 @@ impl Record {
     }
 }
 
-/// The promise that belongs to the format in the first line.
+/// What the hash of this record covers, which depends on the format that the first line names; `None` if it names no format that we know.
 fn head(line: &str) -> Option<Promise> {
     let number = line.strip_prefix("lusoria-record: ")?;
     let promise = number.parse().ok().and_then(Promise::numbered)?;
