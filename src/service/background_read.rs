@@ -1,5 +1,5 @@
-//! Reads records, long sessions and games that are over in another thread, one at a time, or waits until a session is stored. The
-//! room's messages wait meanwhile, so that they stay in order. Afterwards the event comes back as an input and is decided again.
+//! In another thread, one at a time: reads records, long sessions and finished games, or waits until a session is stored. The room's
+//! messages wait meanwhile, so that they stay in order. Afterwards the event comes back as an input and is decided again.
 
 use super::event::Event;
 use super::input::{BackgroundRead, Input};

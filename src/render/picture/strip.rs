@@ -55,7 +55,7 @@ pub(super) fn draw_both(svg: &mut Svg, layout: &Layout, picture: &Picture<'_>, p
 struct Strip<'a> {
     svg: &'a mut Svg,
     palette: &'a Palette,
-    /// The height of its middle.
+    /// The y coordinate of its middle.
     y: i32,
     /// Whether the board is above it.
     up: bool,

@@ -1,6 +1,6 @@
-//! The errors of the levels below ruthless in positions where the value of every move is known. Sometimes they play a move of a lower value
-//! than the best one, each of these moves equally often, because known values show no small errors: a move throws a win away or it does
-//! not.
+//! The errors of the levels below ruthless in positions where the value of every move is known. Sometimes such a level plays a move of a
+//! lower value than the best one. All these moves are equally likely, because with known values no error is smaller than another: a move
+//! throws the win away or it does not. A level that sees the obvious makes no error that shows within two plies.
 
 use super::choose::fraction;
 use super::key::key_of;

@@ -121,7 +121,7 @@ fn the_usual_layout_has_one_way_to_win_and_is_lost_from_there() {
     assert!(lost.is_some_and(|value| value.result == SeatResult::Loss));
 }
 
-/// The layout is too large for a search of all lines: a win is found, though not the shortest one.
+/// The layout is too large for a search of all lines: a win is found, but not how short a win can be.
 #[test]
 fn a_large_layout_is_known_to_be_won() {
     let value = start("pits=8,stones=4").exact(Seat::First, 20_000).unwrap();
