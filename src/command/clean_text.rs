@@ -31,13 +31,13 @@ pub fn clean(text: &str) -> String {
     composed.filter(visible).collect()
 }
 
-/// A record as people paste it: clean, and without the code fence around it.
+/// A record as people paste it: clean, and without the code fence or the backticks around it.
 #[must_use]
 pub fn clean_record(text: &str) -> String {
     without_fence(&clean(text)).unwrap_or_default()
 }
 
-/// The text without the code fence around it, and without the name of a language after the fence; `None` if nothing is left.
+/// The text without the code fence or the backticks around it, and without the name of a language after the fence; `None` if nothing is left.
 pub(super) fn without_fence(text: &str) -> Option<String> {
     let text = text.trim();
     let inside = text.strip_prefix("```").and_then(|rest| {

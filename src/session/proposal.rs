@@ -31,7 +31,7 @@ pub struct Terms {
     pub game: String,
     /// Which seat the proposer gets.
     pub seat: SeatChoice,
-    /// Whether the dice wait until each player has added a word to their seed.
+    /// Whether the dice wait until each player has added a word to the seed of the dice.
     pub words: bool,
     /// Whether it counts for the ratings.
     pub rated: bool,

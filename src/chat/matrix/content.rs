@@ -29,7 +29,8 @@ pub(super) fn addressed(mut content: Value, post: &Post, target: &RoomOrThread) 
     content
 }
 
-/// The same message in place of an earlier one that notified a player, so it stays `m.text`. An edit notifies nobody.
+/// Puts a post in the place of an earlier message. That message has usually notified a player and is `m.text`, so the edit is `m.text` as
+/// well. The edit itself notifies nobody.
 pub(super) fn edit(post: &Post, earlier: &str) -> Value {
     let shown = format_body(&post.body, None);
     let starred = FormattedText {

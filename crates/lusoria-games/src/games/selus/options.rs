@@ -1,4 +1,4 @@
-//! What may be chosen when a game is made (the ambiguities SE-A1 to SE-A3, SE-16).
+//! What may be chosen when a game is made (SE-A1 to SE-A3, where the source is ambiguous, and SE-16).
 
 use crate::kit::options::{NamedOptions, bad, flag, impl_option_text};
 use crate::kit::sowing::MOST_LAPS;
