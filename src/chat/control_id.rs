@@ -7,6 +7,7 @@
 //! p.12.30.9f3a0c11.e4      list the moves of e4
 //! c.12.30.9f3a0c11.rules   the command `rules` for #12
 //! c.12.41.9f3a0c11.accept  the same for an answer to an offer, made after 41 entries
+//! w.12.30.9f3a0c11.board picture  the command `board` with the word `picture` for #12
 //! s.12.30.9f3a0c11.        show the board of #12
 //! t.12.30.9f3a0c11.        type a move for #12
 //! y.0b7de2c4, n.0b7de2c4   yes or no to the question with this number
@@ -28,6 +29,7 @@ pub(super) fn write(step: &NextStep, stamp: Option<Stamp>) -> Option<String> {
         NextStep::Move(_, notation) => ('m', notation.as_str()),
         NextStep::Piece(_, piece) => ('p', piece.as_str()),
         NextStep::Command(id, _) => ('c', *id),
+        NextStep::CommandWithWords(typed, _) => ('w', typed.as_str()),
         NextStep::Session(_) => ('s', ""),
         NextStep::Type(_) => ('t', ""),
         NextStep::Answer(yes) => {
@@ -79,6 +81,11 @@ pub(super) fn read(id: &str) -> Option<Press> {
         "m" => NextStep::Move(session, rest.to_owned()),
         "p" => NextStep::Piece(session, rest.to_owned()),
         "c" => NextStep::Command(COMMANDS.iter().find(|spec| spec.id == rest)?.id, session),
+        "w" => {
+            let id = rest.split(' ').next()?;
+            COMMANDS.iter().find(|spec| spec.id == id)?;
+            NextStep::CommandWithWords(rest.to_owned(), session)
+        }
         "s" => NextStep::Session(session),
         "t" => NextStep::Type(session),
         _ => return None,
@@ -104,6 +111,7 @@ mod tests {
             NextStep::Move(id, "a.b.c".to_owned()),
             NextStep::Piece(id, "move:1".to_owned()),
             NextStep::Command("rules", id),
+            NextStep::CommandWithWords("show 2 picture".to_owned(), id),
             NextStep::Session(id),
             NextStep::Type(id),
         ] {

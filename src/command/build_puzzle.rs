@@ -2,7 +2,8 @@
 
 use super::argument_values::ArgumentValues;
 use super::chat_command::Command;
-use super::keyword::Keyword;
+use super::keyword::{Keyword, Label};
+use super::left_over::{refuse_left_over, unread};
 use super::quiet_words::{AT, typed_minute};
 use crate::session::PuzzleAction;
 use lusoria_games::kit::fold;
@@ -11,9 +12,17 @@ use lusoria_games::rules::Fact;
 /// Builds `puzzle`. Whether other words are a game or an answer is found out later.
 pub(super) fn build_puzzle(values: ArgumentValues) -> Result<Command, Fact> {
     let action = match (values.keywords.first(), &values.text) {
-        (Some(Keyword::Solution), _) => PuzzleAction::Solution,
-        (Some(Keyword::Next), _) => PuzzleAction::Next,
-        (Some(Keyword::Today), _) => PuzzleAction::Today,
+        (Some(Keyword::Next), Some(game)) if values.keywords.len() == 1 => {
+            PuzzleAction::GameOrAnswer(game.clone())
+        }
+        (Some(what @ (Keyword::Solution | Keyword::Next | Keyword::Today)), text) => {
+            refuse_more_words(&values.keywords[1..], text.as_deref())?;
+            match what {
+                Keyword::Solution => PuzzleAction::Solution,
+                Keyword::Today => PuzzleAction::Today,
+                _ => PuzzleAction::Next,
+            }
+        }
         (Some(Keyword::Daily), _) if values.has(Keyword::Off) => PuzzleAction::DailyOff,
         (Some(Keyword::Off), None) => PuzzleAction::Leave,
         (Some(Keyword::Daily), text) => daily(text.as_deref().unwrap_or_default()),
@@ -24,6 +33,16 @@ pub(super) fn build_puzzle(values: ArgumentValues) -> Result<Command, Fact> {
         (_, None) => PuzzleAction::Show,
     };
     Ok(Command::Puzzle(action))
+}
+
+/// Refuses a second keyword and other words after `solution`, `today` and `next`: only the open puzzle has a solution, and there is one
+/// puzzle of the day.
+fn refuse_more_words(keywords: &[Keyword], text: Option<&str>) -> Result<(), Fact> {
+    refuse_left_over(text)?;
+    match keywords.first().map(|keyword| keyword.label()) {
+        Some(Label::Translated(word) | Label::Literal(word)) => Err(unread(word)),
+        None => Ok(()),
+    }
 }
 
 /// What people type for [`Keyword::Daily`] in two words, in the form that `fold` returns.

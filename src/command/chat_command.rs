@@ -137,7 +137,11 @@ impl Command {
         let typed = match self {
             Self::Offer(None, Action::PutOff(days)) => format!("pause {days}d"),
             Self::Offer(None, Action::GoOn) => "pause off".to_owned(),
-            Self::Show(None, entry, _) => format!("{SHOW} {entry}"),
+            Self::Board(None, Some(form)) => format!("{BOARD} {}", form.stored()),
+            Self::Show(None, entry, None) => format!("{SHOW} {entry}"),
+            Self::Show(None, entry, Some(form)) => format!("{SHOW} {entry} {}", form.stored()),
+            Self::Moves(None, Some(piece)) => format!("{MOVES} {piece}"),
+            Self::Rules(None, None, true) => format!("{RULES} full"),
             Self::StepThrough(None, None) => "replay".to_owned(),
             Self::StepThrough(None, Some(step)) => format!("replay {}", step.as_typed()),
             Self::Luck(None, word) => format!("{LUCK} {word}"),

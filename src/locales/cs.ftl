@@ -1038,7 +1038,7 @@ puzzle-solved = { $move } – vyřešeno{ $once ->
     [few] { $count } vyřešené úlohy
    *[other] { $count } vyřešených úloh
  }, celkem { $all }. `{ $prefix }úloha { $id }` dá další.
-puzzle-solution = Řešení: { $moves }. `{ $prefix }úloha { $id }` dá jinou úlohu.
+puzzle-solution = Řešení úlohy { $number }: { $moves }. `{ $prefix }úloha { $id }` dá jinou úlohu.
 puzzle-left = Úloha { $number } je odložená. `{ $prefix }úloha` dá jinou.
 puzzle-unknown = Tahle úloha se už nedá ukázat. `{ $prefix }úloha další` dá jinou.
 refused-puzzle-none = Teď žádnou úlohu neřešíš. `{ $prefix }úloha` ti nějakou dá.

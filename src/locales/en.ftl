@@ -1000,7 +1000,7 @@ puzzle-solved = { $move } – solved{ $once ->
     [one] one puzzle
    *[other] { $count } puzzles
  } of this game, { $all } in all. `{ $prefix }puzzle { $id }` gives another.
-puzzle-solution = The solution: { $moves }. `{ $prefix }puzzle { $id }` gives another puzzle.
+puzzle-solution = The solution of puzzle { $number }: { $moves }. `{ $prefix }puzzle { $id }` gives another puzzle.
 puzzle-left = You have left puzzle { $number }. `{ $prefix }puzzle` gives you one.
 puzzle-unknown = This puzzle cannot be shown any more. `{ $prefix }puzzle next` gives another.
 refused-puzzle-none = You have no puzzle just now. `{ $prefix }puzzle` gives you one.

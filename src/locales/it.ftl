@@ -256,8 +256,8 @@ me-theme = { $value ->
    *[light] Disegno le immagini per uno sfondo chiaro. `{ $prefix }io tema scuro` le disegna per uno scuro, `{ $prefix }io tema contrasto` in bianco e nero.
  }
 me-width = { $value ->
-    [wide] Le colonne delle tavole sono ben distanziate, per una finestra grande. Con `{ $prefix }io larghezza stretta` stanno su un telefono.
-   *[narrow] Le tavole stanno su un telefono. `{ $prefix }io larghezza larga` ne distanzia le colonne, per una finestra grande.
+    [wide] Le colonne delle tavole sono ben distanziate, per una finestra grande. Con `{ $prefix }io larghezza stretta` entrano nello schermo di un telefono.
+   *[narrow] Le tavole entrano nello schermo di un telefono. `{ $prefix }io larghezza larga` ne distanzia le colonne, per una finestra grande.
  }
 me-remind = { $value ->
     [off] Non ti ricordo le partite che aspettano la tua mossa. `{ $prefix }io ricorda 1g` te le ricorda dopo un giorno di attesa, poi dopo tre e sette.
@@ -1009,7 +1009,7 @@ puzzle-solved = { $move } – risolto{ $once ->
     [one] un problema
    *[other] { $count } problemi
  }, { $all } in tutto. `{ $prefix }problema { $id }` ne dà un altro.
-puzzle-solution = La soluzione: { $moves }. `{ $prefix }problema { $id }` dà un altro problema.
+puzzle-solution = La soluzione del problema { $number }: { $moves }. `{ $prefix }problema { $id }` dà un altro problema.
 puzzle-left = Hai lasciato il problema { $number }. `{ $prefix }problema` te ne dà uno.
 puzzle-unknown = Questo problema non si può più mostrare. `{ $prefix }problema altro` ne dà un altro.
 refused-puzzle-none = Adesso non hai nessun problema. `{ $prefix }problema` te ne dà uno.

@@ -1021,7 +1021,7 @@ puzzle-solved = { $move } — решено{ $once ->
     [1] {" "}с первой попытки
    *[other] {""}
  }! Решено задач этой игры: { $count }, всего: { $all }. `{ $prefix }задача { $id }` даст ещё одну.
-puzzle-solution = Решение: { $moves }. `{ $prefix }задача { $id }` даст другую задачу.
+puzzle-solution = Решение задачи { $number }: { $moves }. `{ $prefix }задача { $id }` даст другую задачу.
 puzzle-left = Задача { $number } отложена. `{ $prefix }задача` даст новую.
 puzzle-unknown = Эту задачу больше нельзя показать. `{ $prefix }задача другая` даст другую.
 refused-puzzle-none = Сейчас у тебя нет задачи. `{ $prefix }задача` даст одну.

@@ -11,7 +11,7 @@ use super::tournament::list_tournaments;
 use super::verification::describe_verification;
 use super::{Attachment, Block, Body, NextStep, Scene, SessionChoice, next_step, rules_text};
 use crate::command::command_id::MOVES;
-use crate::command::{find, translate_game_name, translate_game_names};
+use crate::command::{command_in, translate_game_name, translate_game_names};
 use crate::locales::Values;
 use crate::session::{BoardForm, MOST_CHOICES, Refusal, RefusalKind, Session, SessionId};
 use lusoria_games::catalog;
@@ -273,14 +273,9 @@ fn which(sessions: &[SessionId], command: Option<&str>, next: &[NextStep], scene
         body.push(scene.sentence_paragraph("which-more", Values::new()));
     }
     let how = Values::new().number("example", example);
-    let (word, others) = match command {
-        Some(command) => command.split_once(' ').map_or((command, ""), |both| both),
-        None => ("", ""),
-    };
-    body.push(match find(word) {
-        Some(spec) => {
-            let typed = format!("{} {others}", spec.word(scene.lang));
-            let how = how.text("verb", typed.trim_end());
+    body.push(match command {
+        Some(command) => {
+            let how = how.text("verb", command_in(scene.lang, command));
             scene.sentence_paragraph("which-session-command", how)
         }
         None => {

@@ -3,7 +3,6 @@
 use super::picture::{Picture, svg};
 use super::{Board, BoardPicture, Scene};
 use crate::session::Session;
-use lusoria_games::rules::Turn;
 
 /// The width of pictures in pixels, which is enough for the fine screens of phones.
 const WIDTH: u32 = 800;
@@ -15,10 +14,9 @@ pub(super) fn board_picture(
     alt: String,
     scene: &Scene,
 ) -> BoardPicture {
-    let seat_to_move = session.decider().map(Turn::Seat);
     let picture = Picture {
         before: scene.before.as_ref(),
-        turn: seat_to_move.unwrap_or_else(|| session.line.turn()),
+        turn: session.turn(),
         ..Picture::of(&*session.line, &board.diagram, board.reader, scene.theme)
     };
     drawn(&picture, alt)

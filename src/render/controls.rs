@@ -176,13 +176,17 @@ fn rows_of(next: &[NextStep], scene: &Scene) -> Vec<ControlRow> {
 
 /// A button for each session that can be meant: it gives the command that was typed, or shows the board.
 fn which_rows(command: Option<&str>, scene: &Scene) -> Vec<ControlRow> {
-    let spec = command.and_then(|id| COMMANDS.iter().find(|spec| spec.id == id));
-    let id = spec.map_or(BOARD, |spec| spec.id);
+    let typed = command.unwrap_or(BOARD);
+    let spec = COMMANDS.iter().find(|spec| spec.id == typed);
+    let step = |session| match spec {
+        Some(spec) => NextStep::Command(spec.id, session),
+        None => NextStep::CommandWithWords(typed.to_owned(), session),
+    };
     let buttons = scene.choices.iter().map(|choice| {
         let game = crate::command::typed_game_name(choice.session.line.game(), scene.lang);
         Control {
             label: format!("#{} {game}", choice.session.id),
-            step: NextStep::Command(id, choice.session.id),
+            step: step(choice.session.id),
         }
     });
     button_rows(buttons)
@@ -273,7 +277,7 @@ fn control_of(step: &NextStep, scene: &Scene) -> Option<Control> {
         NextStep::Answer(false) => Some(control("control-no", step.clone(), scene)),
         NextStep::Session(id) => Some(command(BOARD, *id, scene)),
         NextStep::Type(_) => Some(control("control-type", step.clone(), scene)),
-        NextStep::Move(..) | NextStep::Piece(..) => None,
+        NextStep::Move(..) | NextStep::Piece(..) | NextStep::CommandWithWords(..) => None,
     }
 }
 

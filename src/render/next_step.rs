@@ -21,6 +21,8 @@ pub enum NextStep {
     Session(SessionId),
     /// Give the command with this id for this session.
     Command(&'static str, SessionId),
+    /// Give a command with words behind it for this session: the command's id and the words, such as `board picture`.
+    CommandWithWords(String, SessionId),
     /// Answer the message's question with yes or no.
     Answer(bool),
     /// List the moves of this piece, which is written as it is in moves.
@@ -54,6 +56,7 @@ impl NextStep {
             Self::Move(id, _)
             | Self::Session(id)
             | Self::Command(_, id)
+            | Self::CommandWithWords(_, id)
             | Self::Piece(id, _)
             | Self::Type(id) => Some(*id),
             Self::Answer(_) => None,

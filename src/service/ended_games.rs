@@ -2,9 +2,7 @@
 //! answers other rooms (`background_read.rs`).
 
 use super::rated_games::shown;
-use crate::session::{
-    AccountId, Rating, RatingKey, ResultLine, SessionId, WHOLE_HOST, outcome_of_ending,
-};
+use crate::session::{AccountId, Ending, Rating, RatingKey, ResultLine, SessionId, WHOLE_HOST};
 use crate::store::{GameResults, Store, StoreError};
 use lusoria_games::rules::{Outcome, Seat};
 use std::sync::Arc;
@@ -81,7 +79,7 @@ fn add_up(results: &[GameResults]) -> Vec<ResultLine> {
         } else {
             Seat::Second
         };
-        let Some(outcome) = one.ending.parse().ok().and_then(outcome_of_ending) else {
+        let Some(outcome) = one.ending.parse().ok().and_then(Ending::outcome) else {
             continue;
         };
         let place = lines.iter().position(|line| line.game == one.game);

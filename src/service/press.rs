@@ -127,10 +127,16 @@ fn lines_of(step: &NextStep) -> Vec<MessageLine> {
             prefixed: true,
         }))],
         // Without the prefix, a command that ends a game asks first: a button is pressed by accident more easily than a word is typed.
-        NextStep::Command(id, session) => {
-            let spec = COMMANDS.iter().find(|spec| spec.id == *id);
-            let word = spec.map_or(*id, |spec| spec.words[0][0]);
-            typed(&format!("{word} #{session}"))
+        NextStep::Command(id, session) => typed(&format!("{} #{session}", english_word(id))),
+        NextStep::CommandWithWords(command, session) => {
+            let (id, words) = command.split_once(' ').unwrap_or((command, ""));
+            typed(&format!("{} {words} #{session}", english_word(id)))
         }
     }
+}
+
+/// The usual English word for the command with this id.
+fn english_word(id: &str) -> &str {
+    let spec = COMMANDS.iter().find(|spec| spec.id == id);
+    spec.map_or(id, |spec| spec.words[0][0])
 }

@@ -4,8 +4,8 @@ use super::change_draft::ChangeDraft;
 use super::rated_games::{changes, shown};
 use super::service_task::Service;
 use crate::session::{
-    AccountId, LEAST_MOVES, Rating, RatingKey, RoomId, Session, WHOLE_HOST, news_fact,
-    outcome_for_ratings, outcome_of_ending, rate,
+    AccountId, Ending, LEAST_MOVES, Rating, RatingKey, RoomId, Session, WHOLE_HOST, news_fact,
+    outcome_for_ratings, rate,
 };
 use crate::store::{RatingRow, StoreError};
 use std::sync::Arc;
@@ -88,7 +88,7 @@ impl Service {
 
 /// Tells that a game does not count because it was too short.
 fn tell_uncounted(session: &Session, draft: &mut ChangeDraft) {
-    if session.ending.and_then(outcome_of_ending).is_some() {
+    if session.ending.and_then(Ending::outcome).is_some() {
         let fact = news_fact("rating-none").with("moves", i64::from(LEAST_MOVES));
         draft.tell_at_last(session, fact);
     }

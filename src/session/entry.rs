@@ -71,6 +71,19 @@ pub enum Ending {
     Imported,
 }
 
+impl Ending {
+    /// The result of a game with this ending; `None` if it was called off or annulled, or is not known.
+    #[must_use]
+    pub const fn outcome(self) -> Option<Outcome> {
+        match self {
+            Self::Rule(outcome) => Some(outcome),
+            Self::Resign(seat) | Self::Flag(seat) => Some(Outcome::Win(seat.other())),
+            Self::Agreed(_) => Some(Outcome::Draw),
+            Self::Abort(_) | Self::Annulled | Self::Imported => None,
+        }
+    }
+}
+
 /// The text is not an entry or an ending, so the database was written by another program.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not an entry: {0}")]

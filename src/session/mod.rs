@@ -84,7 +84,7 @@ pub use question::{Question, SuggestedCommand};
 pub use quiet_hours::{QuietHours, minute_of_day, time_of_day};
 pub use rating::{
     LEAST_MOVES, Rating, RatingKey, WHOLE_HOST, can_be_rated, computer_rating, join_ratings,
-    outcome_for_ratings, outcome_of_ending, rate,
+    outcome_for_ratings, rate,
 };
 pub use rating_lists::{ResultLine, Standing};
 pub use record::{NotARecord, Proof, RECORD_FIELDS, Record, RecordHead, RecordVerdict, Replayed};

@@ -134,17 +134,6 @@ pub fn rate([first, second]: [Rating; 2], outcome: Outcome) -> [Rating; 2] {
     [first.after(&a, score), second.after(&b, -score)]
 }
 
-/// The result of a game with this ending; `None` if it was called off or annulled, or is not known.
-#[must_use]
-pub const fn outcome_of_ending(ending: Ending) -> Option<Outcome> {
-    match ending {
-        Ending::Rule(outcome) => Some(outcome),
-        Ending::Resign(seat) | Ending::Flag(seat) => Some(Outcome::Win(seat.other())),
-        Ending::Agreed(_) => Some(Outcome::Draw),
-        Ending::Abort(_) | Ending::Annulled | Ending::Imported => None,
-    }
-}
-
 /// A game that is given up, lost on time or agreed drawn counts only if each player has made this many moves.
 pub const LEAST_MOVES: u32 = 5;
 
@@ -157,7 +146,7 @@ pub fn outcome_for_ratings(session: &Session) -> Option<Outcome> {
     let is_short = session.moves.iter().any(|moves| *moves < LEAST_MOVES);
     match ending {
         Ending::Resign(_) | Ending::Flag(_) | Ending::Agreed(_) if is_short => None,
-        ending => outcome_of_ending(ending),
+        ending => ending.outcome(),
     }
 }
 

@@ -7,7 +7,7 @@ use super::{
 };
 use lusoria_games::catalog::{self, Line, Unplayable};
 use lusoria_games::kit::dice;
-use lusoria_games::rules::{Fact, Seat, Turn};
+use lusoria_games::rules::{Fact, Outcome, Seat, Turn};
 use std::sync::{Arc, OnceLock};
 
 /// What happened in one turn, as facts.
@@ -161,6 +161,19 @@ impl Session {
             return None;
         }
         self.missing_word().or_else(|| self.mover())
+    }
+
+    /// Whose turn it is, or how the session is over. Of a game that was called off, or whose result is not known, it says that nobody has won.
+    #[must_use]
+    pub fn turn(&self) -> Turn {
+        let of_the_line = self.line.turn();
+        match (self.ending, of_the_line) {
+            (Some(ending), Turn::Seat(_) | Turn::Chance) => {
+                Turn::Over(ending.outcome().unwrap_or(Outcome::Draw))
+            }
+            (Some(_), Turn::Over(_)) => of_the_line,
+            (None, _) => self.decider().map_or(of_the_line, Turn::Seat),
+        }
     }
 
     /// The seat whose turn it is on the board, even while the session waits for a word; `None` if the game is over by its rules.

@@ -89,7 +89,7 @@ impl SessionLog<'_> {
             positions.push(PositionAfterTurn {
                 turn,
                 diagram: session.line.diagram(),
-                to_move: session.decider().map_or(session.line.turn(), Turn::Seat),
+                to_move: session.turn(),
             });
         }
         Ok(positions)

@@ -191,6 +191,23 @@ fn a_game_is_played_with_arrows_through_a_kill_and_a_smaller_window() {
 }
 
 #[test]
+fn without_the_screen_the_answer_to_a_line_fits_the_window_as_it_is_then() {
+    let home = tempfile::tempdir().unwrap();
+    let plain = format!("{} console", env!("CARGO_BIN_EXE_lusoria"));
+    let mut terminal = Terminal::start(in_shell(&plain, home.path()));
+    terminal.wait_for("Welcome to Lusoria");
+    terminal.press("anna: !me width wide\r");
+    terminal.wait_for("far apart");
+    terminal.press("editor selus\reditor set a 12\r");
+    terminal.wait_for("*[12]    [3]    [3]      [3]    [3]    [3]");
+    terminal.resize(40, 24);
+    terminal.press("editor board\r");
+    terminal.wait_for("*[12]   [3]   [3]     [3]   [3]   [3]");
+    terminal.press("quit\r");
+    assert!(terminal.ended().contains("status 0"));
+}
+
+#[test]
 fn after_a_restart_the_words_around_are_in_the_language_of_the_room() {
     let home = tempfile::tempdir().unwrap();
     let mut terminal = Terminal::start(console(home.path()));

@@ -336,3 +336,36 @@ async fn in_a_game_alone_the_first_and_the_last_board_are_shown_as_its_person_pr
         }
     }
 }
+
+/// Whose turn it is, or who has won, as the picture tells it: an arrow and a crown at a player's token.
+fn told_of_players(svg: &str) -> [bool; 2] {
+    [svg.contains("data-on-turn"), svg.contains("data-winner")]
+}
+
+#[tokio::test]
+async fn nobody_is_on_turn_in_the_picture_of_a_game_that_was_given_up_drawn_or_called_off() {
+    for (ends, has_winner) in [
+        (&["bob: !yield"][..], true),
+        (&["anna: !draw", "bob: !accept"], false),
+        (&["anna: !abort", "bob: !accept"], false),
+    ] {
+        let house = House::new().await;
+        house.manage("!settings board picture").await;
+        house
+            .play(&["anna: !new tablut @bob first", "anna: e4-f4", "bob: f1-f2"])
+            .await;
+        let shown = house.say("anna", "!board").await;
+        assert_eq!(told_of_players(picture(&shown).0), [true, false]);
+        house.play(ends).await;
+        for typed in ["!board #1 picture", "!replay #1 picture"] {
+            let shown = house.say("anna", typed).await;
+            let svg = picture(&shown).0;
+            let last = svg.rfind("<svg").map_or(svg, |at| &svg[at..]);
+            assert_eq!(
+                told_of_players(last),
+                [false, has_winner],
+                "{ends:?} {typed}"
+            );
+        }
+    }
+}

@@ -195,3 +195,31 @@ async fn a_question_before_a_game_is_answered_by_a_press_of_the_one_who_was_aske
     assert_eq!(house.log(1).await, [""; 0]);
     house.play(&["bob: !board #1"]).await;
 }
+
+#[tokio::test]
+async fn the_question_which_game_keeps_the_words_behind_the_command() {
+    let house = House::new().await;
+    house
+        .play(&["anna: !new tablut @bob first", "anna: !new cats @bob"])
+        .await;
+    for (typed, suggested) in [
+        ("!board picture", "`!board picture #"),
+        ("!show 1 prose", "`!show 1 prose #"),
+        ("!rules full", "`!rules full #"),
+        ("!replay picture", "`!replay picture #"),
+        ("!tavola immagine", "`!board picture #"),
+    ] {
+        let said = house.say("anna", typed).await;
+        let text = &said.reply().text;
+        assert!(text.contains(suggested), "{typed}: {text}");
+    }
+    house.say("anna", "!me lang ru").await;
+    let said = house.say("anna", "!board picture").await;
+    assert!(
+        said.reply().text.contains("`!доска картинкой #"),
+        "{said:?}"
+    );
+    let step = NextStep::CommandWithWords("board picture".to_owned(), GAME);
+    let said = house.hear(press(&house, "anna", step, None)).await;
+    assert!(said.reply().picture.is_some(), "{said:?}");
+}

@@ -313,3 +313,24 @@ async fn beside_games_the_puzzle_says_how_to_answer_it_and_answers_what_was_type
         assert!(said.replies[0].text.contains("#1, #2"), "{said:?}");
     }
 }
+
+#[tokio::test]
+async fn the_solution_belongs_to_the_open_puzzle_and_names_it_and_no_other_word_stands_beside_it() {
+    let house = House::new().await;
+    let open = told(&house.say("anna", "!puzzle selus").await);
+    for typed in [
+        "!puzzle today solution",
+        "!puzzle tablut solution",
+        "!puzzle today tablut",
+        "!úloha dnes řešení",
+    ] {
+        let said = house.say("anna", typed).await;
+        assert_eq!(said.refused(), ["word-left-over"], "{typed}");
+    }
+    let other = told(&house.say("anna", "!puzzle next tablut").await);
+    assert_eq!(other["game"], "tablut");
+    assert_ne!(open["game"], other["game"]);
+    let solved = house.say("anna", "!puzzle solution").await;
+    let number = format!("The solution of puzzle {}: ", other["number"]);
+    assert!(solved.reply().text.starts_with(&number), "{solved:?}");
+}

@@ -50,10 +50,12 @@ pub async fn chat(
 fn prompt(mut editor: DefaultEditor, console: &Console, lines: &mpsc::Sender<Typed>) {
     let mut name = NOBODY.to_owned();
     loop {
+        let typed = editor.readline(&format!("{name}> "));
+        // The window may have become another size while the line was typed.
         if let Some((columns, _)) = editor.dimensions() {
             console.set_columns(usize::from(columns));
         }
-        let text = match editor.readline(&format!("{name}> ")) {
+        let text = match typed {
             Ok(text) => text,
             Err(ReadlineError::Interrupted | ReadlineError::Eof) => return,
             Err(why) => {

@@ -1,7 +1,7 @@
 //! The attributes of a picture's elements, from which a program can read the position back.
 
 use super::belongings::Belongings;
-use lusoria_games::rules::{Cell, Seat, Turn};
+use lusoria_games::rules::{Cell, Outcome, Seat, Turn};
 
 /// An attribute's name and its value.
 pub(super) type Attribute = (&'static str, String);
@@ -20,11 +20,14 @@ pub(super) fn of_cell(cell: &Cell) -> Vec<Attribute> {
     attributes
 }
 
-/// A player's belongings, and whether it is the player's turn.
+/// A player's belongings, and whether it is the player's turn or the player has won.
 pub(super) fn of_player(seat: Seat, turn: Turn, belongings: &Belongings) -> Vec<Attribute> {
     let mut attributes = vec![("data-player", seat_name(seat).to_owned())];
     if turn == Turn::Seat(seat) {
         attributes.push(("data-on-turn", "yes".to_owned()));
+    }
+    if turn == Turn::Over(Outcome::Win(seat)) {
+        attributes.push(("data-winner", "yes".to_owned()));
     }
     let store = belongings.store.map(|store| ("data-store", store));
     let counts = [

@@ -2,7 +2,7 @@
 //! type the step themselves.
 
 use crate::command::command_id::{BOARD, MOVES};
-use crate::command::find;
+use crate::command::{command_in, find};
 use crate::locales::Lang;
 use crate::render::{Control, NextStep};
 
@@ -19,6 +19,9 @@ pub(super) fn step_line(control: &Control, lang: Lang) -> Option<String> {
         }
         NextStep::Session(id) => Some(format!("{} #{id}", word(BOARD))),
         NextStep::Command(command, id) => Some(format!("{} #{id}", word(command))),
+        NextStep::CommandWithWords(command, id) => {
+            Some(format!("{} #{id}", command_in(lang, command)))
+        }
         // Its label is the answer.
         NextStep::Answer(_) => Some(control.label.to_lowercase()),
         // There is nothing to choose: a line can be typed at any time.

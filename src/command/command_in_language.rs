@@ -1,0 +1,41 @@
+//! A command and the words behind it as people type them in their language, to suggest it again with something added.
+
+use super::find_command::find;
+use super::keyword::{Keyword, Label};
+use crate::locales::{Lang, Values, sentence};
+
+/// The keywords that may stand in such a command.
+const KEYWORDS: &[Keyword] = &[
+    Keyword::Text,
+    Keyword::Picture,
+    Keyword::Prose,
+    Keyword::Full,
+    Keyword::Next,
+    Keyword::Back,
+    Keyword::Off,
+];
+
+/// The command whose id is the first of these words, with the keywords behind it, in this language: `tavola immagine` for
+/// `board picture`. Other words stay as they are.
+pub fn command_in(lang: Lang, typed: &str) -> String {
+    let (id, words) = typed.split_once(' ').unwrap_or((typed, ""));
+    let word = find(id).map_or(id, |spec| spec.word(lang));
+    let words = words.split(' ').filter(|word| !word.is_empty());
+    let words = words.map(|word| keyword_in(lang, word));
+    std::iter::once(word.to_owned())
+        .chain(words)
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// The keyword in this language; any other word as it is.
+fn keyword_in(lang: Lang, word: &str) -> String {
+    let labels = KEYWORDS.iter().map(|keyword| keyword.label());
+    let is_keyword = labels
+        .into_iter()
+        .any(|label| matches!(label, Label::Translated(name) if name == word));
+    match is_keyword {
+        true => sentence(lang, &format!("arg-{word}"), &Values::NONE),
+        false => word.to_owned(),
+    }
+}
