@@ -46,14 +46,14 @@ const RANDOM_TURNS: u32 = 20;
 /// A game with this many turns is stopped and nothing is learned from it. Only an untrained network plays such games.
 const LONGEST: usize = 2_000;
 
-/// A position before a throw, what the network thought of it, and what the table for few pieces knows.
+/// A position before a throw, the chance to win that the network saw there, and the one in the table, if the table has the position.
 struct Visit {
     features: Features,
     chance: f32,
     known: Option<f32>,
 }
 
-/// A game: its positions, and the chance of whoever was to throw in the last of them.
+/// A game: its positions, and the chance to win in the last of them, for the seat that was to throw there.
 struct Played {
     visits: Vec<Visit>,
     last: f32,
@@ -129,8 +129,8 @@ impl Trainer {
         visits.len()
     }
 
-    /// The positions before each throw of a game in which both seats play what the network thinks best, or in a lesson the evaluation that
-    /// was made by hand.
+    /// Plays a game and returns its positions before the throws, without random turns at its beginning. Both seats play what the
+    /// network thinks best, or, in a lesson, what the evaluation by hand finds best.
     fn play(&mut self, pieces: u8, is_lesson: bool) -> Played {
         let options: Options = format!("pieces={pieces},dice=plain")
             .parse()

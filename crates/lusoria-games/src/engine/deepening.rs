@@ -49,7 +49,7 @@ impl<S: Searchable> Searcher<'_, S> {
         found
     }
 
-    /// Searches to this depth. The result is in `root`, even if the search is stopped.
+    /// Searches to this depth. The best move found is in `root`, also if the search is stopped; none if it is stopped too early.
     fn iterate(
         &mut self,
         state: &S,
@@ -130,7 +130,7 @@ impl<S: Searchable> Searcher<'_, S> {
     }
 }
 
-/// Whether a deeper search would find nothing else: the end of the game is within this depth.
+/// Whether a deeper search would find nothing else: the score is a win or a loss within this depth.
 fn is_final<M>(found: &Thought<M>, depth: u32) -> bool {
     let plies = found.score.plies_to_end();
     plies.is_some_and(|plies| plies.unsigned_abs() <= depth)

@@ -43,7 +43,7 @@ fn every_opening() -> Vec<Opening> {
     openings
 }
 
-/// The value of an entry for the leader.
+/// The value for the leader that an entry of the table stands for.
 fn read(text: &str) -> Exact {
     let (result, plies) = text.split_at(1);
     let result = match result {
