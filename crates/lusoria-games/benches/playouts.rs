@@ -1,4 +1,4 @@
-//! Measures random playouts and perft of every game on one core, and compares them with the figures of other programs in
+//! Measures random playouts and perft of every game on one core, and compares the playouts with the figures of other programs in
 //! `docs/performance.md` ("anchors"): `cargo bench --bench playouts`, or `cargo bench --bench playouts -- tablut` for one game.
 //!
 //! Moves are plies by players; passes are played only when nothing else is legal. Playouts do not know repetition, so a game that

@@ -140,7 +140,7 @@ fn play_all(request: &Request, weights: Option<&'static [i32]>, round: u64) -> V
     games.map(play).collect()
 }
 
-/// Prints for each seat how many units in the search's score for it make its odds e times as good, judging by these games.
+/// Prints for each seat how many units of the search's score make the odds of this seat e times as good, judging by these games.
 fn report_curve(records: &[GameData]) {
     for seat in Seat::ALL {
         let scores: Vec<(f64, f64)> = records

@@ -11,7 +11,7 @@ use crate::rules::{Outcome, Seat, Turn};
 /// In a solitaire with more moves than this, the moves are not tried out.
 const MOST_TRIED: usize = 16;
 
-/// If one of the chosen moves loses, this many times as many moves are tried out to find better ones.
+/// If one of the chosen moves loses, this many times as many moves as are wanted are tried out to find better ones.
 const CANDIDATES_FACTOR: usize = 4;
 
 /// A few moves as examples for somebody who is to move.
@@ -56,7 +56,7 @@ fn not_losing<'a>(line: &dyn Line, moves: &[Candidate<'a>]) -> Option<Vec<Candid
     (!fine.is_empty()).then_some(fine)
 }
 
-/// In a solitaire, the moves that do not lose at once, if there are any.
+/// In a solitaire with few moves, those that do not lose at once, if there are any; otherwise all of the moves.
 fn without_loss<'a>(line: &dyn Line, moves: Vec<Candidate<'a>>) -> Vec<Candidate<'a>> {
     if line.game().info.seats > 1 || moves.len() > MOST_TRIED {
         return moves;

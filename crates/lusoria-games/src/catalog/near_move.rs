@@ -1,7 +1,7 @@
 //! Finds the move that was most likely meant by a text that is no move: either a word is mistyped, or the text is the letter of a
 //! pit with other signs around it.
 //!
-//! Deliberately absent: whether the person is asked; the host does that.
+//! Deliberately absent: asking whether the person meant that move; the host does that.
 
 use super::Line;
 use crate::kit::alphabets::{latin_letter, one_alphabet};

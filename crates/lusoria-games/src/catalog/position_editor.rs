@@ -3,7 +3,7 @@
 
 use crate::rules::{Diagram, Edit, EditError, Reason, Seat, SetupError};
 
-/// Options of the game and the position text that is edited.
+/// The options of the game, and the position that is edited.
 #[derive(Clone, Copy, Debug)]
 pub struct Setup<'a> {
     /// The options as in a game string, without brackets.
