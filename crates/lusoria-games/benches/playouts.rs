@@ -1,4 +1,4 @@
-//! Measures random playouts and perft of every game on one core, and compares them with the figures of other programs in
+//! Measures random playouts and perft of every game on one core, and compares the playouts with the figures of other programs in
 //! `docs/performance.md` ("anchors"): `cargo bench --bench playouts`, or `cargo bench --bench playouts -- tablut` for one game.
 //!
 //! Moves are plies by players; passes are played only when nothing else is legal. Playouts do not know repetition, so a game that
@@ -28,19 +28,19 @@ const ROUNDS: u64 = 7;
 const SLICE: Duration = Duration::from_millis(400);
 /// How many playouts are made before the clock is read again; reading it takes as long as a few moves.
 const BETWEEN: u32 = 20;
-/// Plies after which a playout is cut.
+/// A playout is broken off after this many plies.
 const CAP: u32 = 5_000;
 /// Perft is counted one ply deeper each time, until a count takes at least this long.
 const COUNT: Duration = Duration::from_millis(150);
 
-/// What a general game system reaches in the same game, and how many times as fast as that we have to be.
+/// How many moves a second a general game system plays in the same game, and how many times as fast Lusoria has to be.
 struct Anchor {
     moves: f64,
     must: f64,
     unit: Unit,
 }
 
-/// What the anchor calls a move.
+/// What the anchor counts as one move: a whole move, or each lap of a sowing.
 #[derive(PartialEq, Eq)]
 enum Unit {
     Move,
@@ -82,7 +82,7 @@ fn asked(id: &str) -> bool {
     words.next().is_none_or(|name| name == id)
 }
 
-/// Measures a game with each of these options, if it was asked for.
+/// Measures a game with each of these options, unless another game was asked for.
 fn game<S: State>(options: &[&str], anchor: Option<Anchor>) {
     if !asked(S::INFO.id) {
         return;

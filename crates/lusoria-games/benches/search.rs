@@ -11,7 +11,7 @@ use lusoria_games::rules::Turn;
 use nix::time::{ClockId, clock_gettime};
 use std::time::Duration;
 
-/// Games with options other than the default, in which the search has a different game to play.
+/// Games that are also measured with these options, because for the search they are then different games.
 const VARIANTS: [(&str, &str); 5] = [
     ("tablut", "king=custodial"),
     ("xii_scripta", "pieces=3,dice=plain"),
@@ -40,7 +40,7 @@ fn main() {
     }
 }
 
-/// Lets the search think about the first move.
+/// Lets the search think about the first move, and prints its speed, its depth and what it found.
 fn measure(game: &'static Game, options: &str, seconds: u64) {
     let mut line = game.begin(options).expect("the options are right");
     if line.turn() == Turn::Chance {

@@ -75,7 +75,7 @@ fn won_positions(number: u64) -> Vec<(String, i32)> {
     won
 }
 
-/// In how many plies the player to move wins, if it is not more than wanted.
+/// In how many plies the player to move can force a win; `None` if no win in at most [`PLIES`] is found.
 fn plies_to_win(position: &str) -> Option<i32> {
     let options = "max_moves=off".parse().expect("there are such options");
     let state = MurusGallicus::from_text(&options, position).expect("a game came to it");

@@ -29,7 +29,7 @@ enum Player {
     BuiltIn,
     /// By other weights.
     Weights(Box<Network>),
-    /// By an opinion about positions in which the turn may end.
+    /// By a function that says how good a position is for a seat. The player ends the turn in the best position by this function.
     Opinion(Opinion),
 }
 
@@ -78,13 +78,13 @@ fn report(pieces: u32, pairs: u32, ours: &Player, name: &str, theirs: &Player) {
     println!("{pieces} pieces against {name}: {mean:.1} % ± {error:.1} of {pairs} pairs");
 }
 
-/// Our share of the points of two games, one from each seat.
+/// The first player's share of the points of two games, one from each seat.
 fn pair(pieces: u32, players: [&Player; 2], seed: u32) -> f64 {
     let games = Seat::ALL.map(|seat| play(pieces, seat, players, seed));
     games.iter().sum::<f64>() / 2.0
 }
 
-/// Our share of the point of one game in which we sit on this seat.
+/// The points that the first player gets in one game from this seat: 1, 1/2 or 0.
 fn play(pieces: u32, our_seat: Seat, [ours, theirs]: [&Player; 2], seed: u32) -> f64 {
     let options = format!("pieces={pieces},dice=plain");
     let mut state = XiiScripta::start(&options.parse().expect("these are options"));
@@ -107,7 +107,7 @@ fn play(pieces: u32, our_seat: Seat, [ours, theirs]: [&Player; 2], seed: u32) ->
 }
 
 impl Player {
-    /// The position in which the turn ends.
+    /// The position in which this player ends the turn.
     fn turn(&self, state: &XiiScripta, seat: Seat, random: &mut SmallRng) -> XiiScripta {
         match self {
             Self::BuiltIn => state.best_turn(),

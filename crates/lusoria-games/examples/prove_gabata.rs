@@ -35,7 +35,7 @@ fn opening(leaders: u8, followers: u8, most_nodes: u64) -> String {
     }
 }
 
-/// What is known of an opening for which no short proof is found.
+/// The entry of the table for an opening for which no short proof is found: what a long proof shows, or `?`.
 fn long_opening(state: &Gabata, most_nodes: u64) -> &'static str {
     let reaches = |seat, stones, or_void| {
         let goal = Goal {

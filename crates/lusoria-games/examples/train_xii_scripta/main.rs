@@ -34,8 +34,8 @@ const RATES_OF_MANY: [f32; 2] = [0.005, 0.000_02];
 const RATES_OF_FEW: [f32; 2] = [0.02, 0.000_1];
 /// In this last share of the games, a moving mean of each weight is kept; these means are what is written.
 const MEAN_OF: f32 = 0.3;
-/// In this many games at the beginning, both seats play by an evaluation that was made by hand, and the network only learns who
-/// wins. A network that knows nothing would learn to wait.
+/// In this many games at the beginning, both seats play by an evaluation that was made by hand, and the network only learns from
+/// the games. If a network that knows nothing chose the moves, it would learn to wait.
 const LESSONS: u32 = 500;
 /// In positions that the table knows, a turn may end with dice left, but not after this many turns of a game: two players who wait
 /// for each other teach nothing.
@@ -46,14 +46,14 @@ const RANDOM_TURNS: u32 = 20;
 /// A game with this many turns is stopped and nothing is learned from it. Only an untrained network plays such games.
 const LONGEST: usize = 2_000;
 
-/// A position before a throw, what the network thought of it, and what the table for few pieces knows.
+/// A position before a throw, the chance to win by the network, and the chance to win by the table, if the table has the position.
 struct Visit {
     features: Features,
     chance: f32,
     known: Option<f32>,
 }
 
-/// A game: its positions, and the chance of whoever was to throw in the last of them.
+/// A game: its positions, and the chance to win in the last of them, for the seat that was to throw there.
 struct Played {
     visits: Vec<Visit>,
     last: f32,
@@ -129,8 +129,8 @@ impl Trainer {
         visits.len()
     }
 
-    /// The positions before each throw of a game in which both seats play what the network thinks best, or in a lesson the evaluation that
-    /// was made by hand.
+    /// Plays a game and returns its positions before the throws, without random turns at its beginning. Both seats play what the
+    /// network thinks best, or, in a lesson, what the evaluation by hand finds best.
     fn play(&mut self, pieces: u8, is_lesson: bool) -> Played {
         let options: Options = format!("pieces={pieces},dice=plain")
             .parse()

@@ -6,11 +6,11 @@
 /// A position of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct Sample {
-    /// What is counted in it.
+    /// The counts in the position, one for each weight.
     pub(crate) counts: Vec<f64>,
     /// What First got in the end: 1, 1/2 or 0.
     pub(crate) points: f64,
-    /// Positions of one game are similar, so together they weigh as much as those of any other game.
+    /// How much the position counts. Positions of one game are similar, so together they count as much as those of any other game.
     pub(crate) weight: f64,
 }
 
@@ -18,7 +18,8 @@ pub(crate) struct Sample {
 const PER_GAME: f64 = 6.0;
 const STEPS: usize = 20;
 
-/// Fits the weights. Each is what one of the things counted adds to the log-odds of winning.
+/// The weights that fit the samples best without going far from `prior`. Each weight is what one counted thing adds to First's log-odds
+/// of winning.
 pub(crate) fn fit_weights(samples: &[Sample], prior: &[f64]) -> Vec<f64> {
     let mut weights = prior.to_vec();
     let mut loss = loss(samples, &weights, prior);
@@ -90,8 +91,8 @@ fn newton_step(samples: &[Sample], weights: &[f64], prior: &[f64]) -> Vec<f64> {
     solve(curvature, slope)
 }
 
-/// How many units of the evaluation make the odds of winning e times as good. Each of `scores` is the evaluation of a position, in
-/// units, and the points that its game led to.
+/// How many units of the evaluation make the odds of winning e times as good. Each of `scores` is what a position seemed worth to the
+/// seat to move, in units, and the points that this seat got in the end.
 pub(crate) fn fit_curve(scores: &[(f64, f64)]) -> f64 {
     let mut weight = 0.0;
     for _ in 0..STEPS {

@@ -31,7 +31,7 @@ struct Request {
     pairs: u64,
     rounds: u64,
     seed: u64,
-    /// Weights with which the first games are played, if not with those of the code.
+    /// The weights with which the first games are played; `None` for those of the code.
     weights: Option<&'static [i32]>,
 }
 
@@ -55,7 +55,7 @@ fn main() {
     });
 }
 
-/// The weights in a word such as `weights=0,-100`.
+/// The weights in a word such as `weights=0,-100`; `None` if the word does not begin with `weights=`.
 fn weights(word: &str) -> Option<&'static [i32]> {
     let list = word.strip_prefix("weights=")?.split(',');
     let units = list.map(|units| units.parse().expect("weights are numbers"));
@@ -102,7 +102,7 @@ fn tune(request: &Request) {
     println!("new weights against old ones: {}", told(&tally));
 }
 
-/// How many units make the odds e times as good by the curve the game has now.
+/// How many units make the odds e times as good for the seat that moves first, by the curve that the code has now.
 fn units_of_the_curve(request: &Request) -> f64 {
     let mut below = |_| 0;
     let line = random_opening(request.game, &request.options, 0, &mut below);
@@ -140,7 +140,7 @@ fn play_all(request: &Request, weights: Option<&'static [i32]>, round: u64) -> V
     games.map(play).collect()
 }
 
-/// Prints for each seat how many units of a search make the odds e times as good, judging by these games.
+/// Prints for each seat how many units of the search's score make the odds of this seat e times as good, judging by these games.
 fn report_curve(records: &[GameData]) {
     for seat in Seat::ALL {
         let scores: Vec<(f64, f64)> = records

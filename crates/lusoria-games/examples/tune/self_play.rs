@@ -12,7 +12,8 @@ const RANDOM_MOVE_EVERY: u32 = 20;
 pub(crate) struct GameData {
     /// What was counted in the positions that the search evaluated, and how the game ended.
     pub(crate) samples: Vec<Sample>,
-    /// For each move about which a note was made: the seat to move, the score for it in units, and the points that it got in the end.
+    /// For each move about which a note was made: the seat to move, the score in units for this seat, and the points that the seat got
+    /// in the end.
     pub(crate) scores: Vec<(Seat, f64, f64)>,
     /// What First got in the end: 1, 1/2 or 0.
     pub(crate) points: f64,

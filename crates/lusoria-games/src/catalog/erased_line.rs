@@ -1,4 +1,4 @@
-//! Each game has types of its own. This file makes a `Game` and a `Line` of them, which are the same types for all games.
+//! Each game has types of its own. This file wraps them in a `Game` and a `dyn Line`, which are the same types for all games.
 
 use super::known_moves::known_moves;
 use super::near_move::is_lone_word;
@@ -334,7 +334,7 @@ fn why_not<S: State>(line: &TypedLine<S>, ply: S::Move) -> Reason {
     }
 }
 
-/// Whether the other seat can win with its next move after this ply of `seat`.
+/// Whether this ply of `seat` loses at once, or lets the other seat, moving next, win with one move.
 fn other_wins_after<S: State>(line: &TypedLine<S>, ply: S::Move, seat: Seat) -> bool {
     let mut after = line.state().clone();
     after.play(ply, &mut ());

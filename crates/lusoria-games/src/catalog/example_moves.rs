@@ -11,7 +11,7 @@ use crate::rules::{Outcome, Seat, Turn};
 /// In a solitaire with more moves than this, the moves are not tried out.
 const MOST_TRIED: usize = 16;
 
-/// If a chosen move loses, this many times as many candidates are looked at.
+/// If one of the chosen moves loses, this many times as many moves as are wanted are tried out to find better ones.
 const CANDIDATES_FACTOR: usize = 4;
 
 /// A few moves as examples for somebody who is to move.
@@ -19,7 +19,7 @@ const CANDIDATES_FACTOR: usize = 4;
 pub struct ExampleMoves {
     /// The moves, in canonical notation.
     pub moves: Vec<String>,
-    /// Whether there are no other moves worth typing, except those that give up a turn.
+    /// Whether `moves` are all legal moves apart from those that give something up, such as a pass.
     pub all: bool,
 }
 
@@ -56,7 +56,7 @@ fn not_losing<'a>(line: &dyn Line, moves: &[Candidate<'a>]) -> Option<Vec<Candid
     (!fine.is_empty()).then_some(fine)
 }
 
-/// In a solitaire, the moves that do not lose at once, if there are any.
+/// In a solitaire with few moves, those that do not lose at once, if there are any; otherwise all of the moves.
 fn without_loss<'a>(line: &dyn Line, moves: Vec<Candidate<'a>>) -> Vec<Candidate<'a>> {
     if line.game().info.seats > 1 || moves.len() > MOST_TRIED {
         return moves;
@@ -87,7 +87,7 @@ fn choose_not_losing<'a>(
     }
 }
 
-/// One move of each kind first, then moves from all over the list.
+/// At most `max` moves: first one of each kind (of some kinds if there are more than `max`), then moves from all over the list.
 fn choose_varied<'a>(moves: &[Candidate<'a>], max: usize) -> Vec<Candidate<'a>> {
     let kinds = moves.chunk_by(|(_, a), (_, b)| kind(a) == kind(b));
     let kinds: Vec<_> = kinds.collect();

@@ -1,5 +1,5 @@
-//! An entry of the catalog, and a line of play whose game is not known when the program is built: what a host, an engine protocol or a
-//! collection of games holds.
+//! A game of the catalogue, and a line of play with the same type for all games, for programs in which people choose the game: a host,
+//! an engine protocol, a collection of games.
 
 use super::PositionEditor;
 use crate::engine::{Counts, Proof, Score, SearchMemory, ThinkOrder, Thought, Weight};
@@ -33,7 +33,8 @@ pub struct Game {
     pub position_editor: Option<PositionEditor>,
 }
 
-/// The arguments are the game itself, the rules version, the options, and a position text if there is one.
+/// A function that begins a line of play. Its arguments are the game itself, the rules version, the options, and the position text if
+/// there is one.
 pub(super) type BeginLine =
     fn(&'static Game, u32, &str, Option<&str>) -> Result<Box<dyn Line>, Unplayable>;
 
@@ -54,7 +55,7 @@ impl Game {
         self.begin_with_our_rules(options, Some(position))
     }
 
-    /// A line of play at its start, by the rules of the version with which it was stored.
+    /// A line of play at its start, by the rules of the version with which the game was stored.
     ///
     /// # Errors
     /// [`Unplayable`] if the rules of that version are not known, or if there are no such options or position.
@@ -105,7 +106,7 @@ pub type Notation = ArrayString<20>;
 pub struct ListedMove {
     /// The move in canonical notation.
     pub notation: Notation,
-    /// Whether the move gives something up, as a pass does, while other moves are legal.
+    /// Whether the move gives something up, as a pass does, while there are legal moves that do not.
     pub is_last_resort: bool,
 }
 
@@ -122,7 +123,7 @@ pub trait Line: Debug + Send + Sync {
     fn plies(&self) -> u32;
     /// How many positions the line remembers because they may come again.
     fn remembered(&self) -> usize;
-    /// How many moves of both seats are left in a game of limited length; `None` if the length is not limited.
+    /// How many moves the two seats together have left in a game of limited length; `None` if the length is not limited.
     fn moves_left(&self) -> Option<u32>;
     /// The source of dice or lots in this game; `None` in a game without chance.
     fn chance(&self) -> Option<ThrowSource>;

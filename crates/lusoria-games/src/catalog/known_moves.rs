@@ -13,8 +13,8 @@ const MOST_NODES: u64 = 200;
 const STONE: i32 = 100;
 
 /// The moves whose value is known, the best one first. `None` if they are not enough to choose from; they are enough if the values
-/// of all moves are known, or if the player plays at full strength and one of the known moves wins. Also `None` if a repetition may
-/// end the line, because the values do not take that into account.
+/// of all moves are known, or if the player plays at full strength and one of the known moves wins. Also `None` if no seat is to move,
+/// or if a repetition may end the line, because the values do not take repetitions into account.
 pub(super) fn known_moves<S: Solved>(
     line: &TypedLine<S>,
     level: Level,

@@ -44,7 +44,7 @@ pub static GAMES: &[Game] = &[
     Game::editable::<selus::Selus>(selus::NAMES, selus::TEXTS),
 ];
 
-/// A word for several games, and their ids.
+/// What people call several games together, in each spelling, and the ids of these games.
 pub type Family = (&'static [&'static str], &'static [&'static str]);
 
 /// The families for which people ask by name if they do not know which game they want.

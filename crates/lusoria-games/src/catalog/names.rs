@@ -45,8 +45,8 @@ fn variant_by_other_name(name: &str) -> Option<NamedGame> {
     named.filter(|(of, _)| options.is_empty() && of.info.id == game.info.id)
 }
 
-/// The name that somebody most likely mistyped, if it stands for options; otherwise the usual name of the game that has this name.
-/// `None` if no name is near.
+/// Finds the name that somebody most likely mistyped. If that name stands for options, it is returned; otherwise the usual name of its
+/// game is. `None` if no name is near.
 #[must_use]
 pub fn nearest(name: &str) -> Option<&'static str> {
     if name.len() > LONGEST_NAME {

@@ -1,7 +1,7 @@
 //! Finds the move that was most likely meant by a text that is no move: either a word is mistyped, or the text is the letter of a
 //! pit with other signs around it.
 //!
-//! Deliberately absent: whether the person is asked; the host does that.
+//! Deliberately absent: asking whether the person meant that move; the host does that.
 
 use super::Line;
 use crate::kit::alphabets::{latin_letter, one_alphabet};
@@ -52,7 +52,7 @@ pub(super) fn is_lone_word(text: &str) -> bool {
     !text.is_ascii() && LONE_WORDS.contains(&text.to_lowercase().as_str())
 }
 
-/// The Latin letter that nobody can tell from this lone Cyrillic one, if the game has such a move.
+/// If the text is a lone Cyrillic letter that looks like a Latin one, and the game reads the Latin letter as a move: the Latin letter.
 pub(crate) fn lone_letter_that_looks_latin(line: &dyn Line, text: &str) -> Option<String> {
     let latin = is_lone_word(text).then(|| one_alphabet(text.trim()))??;
     let is_read = line.lookalikes(text.trim()).contains(&latin);
@@ -90,7 +90,8 @@ fn lone_letter(text: &str) -> Option<char> {
     (letters.next().is_none() && words.next().is_none()).then_some(letter)
 }
 
-/// The legal move that this letter names, if the text is more than that letter or the letter is not Latin.
+/// What should have been typed for the legal move that this letter names; `None` if there is no such move, or if the text is exactly
+/// what should have been typed.
 fn near_letter(line: &dyn Line, letter: char, text: &str) -> Option<String> {
     // `и` is the word "and", which is said much more often than this pit is meant.
     let is_and = matches!(letter, 'и' | 'И');

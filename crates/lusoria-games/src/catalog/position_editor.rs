@@ -1,9 +1,9 @@
-//! The tools to edit positions of one game, with the same type for all games. Most tools take a position text, and those that
+//! The tools to edit positions of one game; their type is the same for all games. Most tools take a position text, and those that
 //! change the position return a new one. These positions may break the laws of play.
 
 use crate::rules::{Diagram, Edit, EditError, Reason, Seat, SetupError};
 
-/// Options of the game and the position text that is edited.
+/// The options of the game, and the position that is edited.
 #[derive(Clone, Copy, Debug)]
 pub struct Setup<'a> {
     /// The options as in a game string, without brackets.
@@ -36,20 +36,20 @@ pub struct PositionEditor {
     pub written: fn(Setup<'_>, form: &str) -> ToolResult<String>,
     /// What stands on a place; `None` if there is no such place.
     pub content: fn(Setup<'_>, place: &str) -> ToolResult<Option<String>>,
-    /// Puts something on a place.
+    /// Puts something on a place and returns the new position, or says why it cannot be put there.
     pub put: fn(Setup<'_>, place: &str, content: &str) -> ToolResult<Result<String, EditError>>,
-    /// Makes it this seat's turn.
+    /// The position with this seat to move.
     pub give_turn: fn(Setup<'_>, seat: Seat) -> ToolResult<String>,
     /// The position with full bags of dice or lots, so that a game can begin from it.
     pub with_full_bags: fn(Setup<'_>) -> ToolResult<String>,
-    /// Whether play can go on from the position; if not, the law that it breaks.
+    /// Whether play can go on from the position; if not, the law that the position breaks.
     pub check: fn(Setup<'_>) -> ToolResult<Result<(), Reason>>,
     /// The diagram of the position.
     pub diagram: fn(Setup<'_>) -> ToolResult<Diagram>,
 }
 
 impl PositionEditor {
-    /// The tools of a typed game.
+    /// The tools of the game whose positions have the type `S`.
     #[must_use]
     pub const fn of<S: Edit>() -> Self {
         Self {

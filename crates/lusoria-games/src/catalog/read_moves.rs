@@ -1,7 +1,8 @@
 //! Reads a typed line of moves as far as it is understood: the moves with which it begins, and the first word that is not known.
 //!
-//! It is the same for every game: the game's own `split` and `parse` say what a move is. Because people also talk, a line that is
-//! understood only in part counts as moves only if the rest was most likely meant as a move, too.
+//! This file reads the moves of every game: the game's own `split` and `parse` say what a move is. People also talk. So a line that is
+//! understood only in part counts as moves only if the rest was most likely meant as a move, too, or if its writer is on turn and only
+//! a few words follow a clear move (`B4 please`).
 
 use super::Line;
 use super::near_move::{
@@ -20,7 +21,7 @@ const FEW_WORDS: usize = 3;
 /// A line of moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnderstoodMoves<'a> {
-    /// The moves with which the line begins, in order. If it is no line of moves, this is the whole line as one piece.
+    /// The moves with which the line begins, in order; the whole line as one piece if it is no line of moves.
     pub moves: Vec<Cow<'a, str>>,
     /// What is not understood after the moves; `None` if all of the line is understood.
     pub unknown: Option<UnknownWords<'a>>,
@@ -33,7 +34,7 @@ pub struct UnknownWords<'a> {
     pub word: &'a str,
     /// All that follows the moves, including that word.
     pub rest: &'a str,
-    /// Whether it is a move that is not played because the turn ends before it.
+    /// Whether `rest` begins with a move, which is not played because the turn ends before it.
     pub is_move: bool,
     /// The move that was most likely meant by the word; `None` if no move is near.
     pub near: Option<String>,
@@ -151,7 +152,8 @@ fn all_understood(line: &dyn Line, pieces: &[Cow<'_, str>]) -> bool {
     pieces.iter().all(|piece| understood(line, piece))
 }
 
-/// Reads a line of several moves from left to right, each as long as possible; `None` if the line is not one of several moves.
+/// Reads the moves of a line from left to right, each as long as possible, up to the first words that are no move. `None` if the line
+/// is not understood as moves.
 fn word_by_word<'a>(line: &dyn Line, text: &'a str, on_turn: bool) -> Option<UnderstoodMoves<'a>> {
     let words = words(text);
     if words.len() > MOST_WORDS {
@@ -254,7 +256,7 @@ pub fn move_before_talk(line: &dyn Line, text: &str) -> Option<String> {
     (is_no_word(first) || is_number).then(|| first.to_owned())
 }
 
-/// Whether this mixes letters and digits, as no word of a language does.
+/// Whether the text mixes letters and digits, as no word of a language does.
 fn is_no_word(text: &str) -> bool {
     text.contains(char::is_alphabetic) && text.contains(|c: char| c.is_ascii_digit())
 }
@@ -275,7 +277,7 @@ const JOINTS: [&str; 12] = [
     "+",
 ];
 
-/// The number of this word, or of the next one if this one only joins two moves.
+/// The number `at`, or the next number if the word with the number `at` only joins two moves.
 fn after_joint(text: &str, words: &[(usize, usize)], at: usize) -> usize {
     let joins = |&(begin, end): &(usize, usize)| JOINTS.contains(&fold(&text[begin..end]).as_str());
     let is_joint = at + 1 < words.len() && words.get(at).is_some_and(joins);
@@ -300,7 +302,7 @@ fn move_from(line: &dyn Line, text: &str, words: &[(usize, usize)], from: usize)
         .find(|&end| understood(line, &text[words[from].0..words[end - 1].1]))
 }
 
-/// Whether the same seat is still on turn after this move. Only then can a line have several moves.
+/// Whether another move of the same person may follow this one in a line: the same seat acts next, or this move is not legal anyway.
 fn goes_on(line: &dyn Line, first: &str) -> bool {
     let mut after = line.boxed_clone();
     match line.parse(first) {

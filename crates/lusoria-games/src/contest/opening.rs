@@ -42,7 +42,8 @@ pub fn random_opening(
     }
 }
 
-/// The first of several random openings in which both seats have about the same chances, else the one that comes nearest to that.
+/// A random opening in which both seats have about the same chances. If none is found in a few tries, the one of them in which the
+/// chances differ least.
 ///
 /// # Errors
 /// [`SetupError`] if there are no such options.

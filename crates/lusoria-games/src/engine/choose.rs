@@ -78,7 +78,8 @@ pub(super) fn sensible_moves<S: State>(state: &S) -> Vec<S::Move> {
     moves
 }
 
-/// Draws one of the moves: the less a move loses, the more often it is drawn.
+/// Draws one of the moves: the less of the chance to win a move gives away, the more often it is drawn. A player who sees the obvious
+/// never draws a blunder. `None` if there are no moves.
 fn pick<S: Searchable>(
     mut scored: Vec<Scored<S::Move>>,
     seat: Seat,
@@ -104,9 +105,9 @@ fn pick<S: Searchable>(
     Some(scored[drawn.unwrap_or(scored.len() - 1)])
 }
 
-/// Whether a player who sees the obvious never plays a move of this score, because the best move is clearly better: this one gives
+/// Whether a player who sees the obvious never plays a move of this score, because the best move is clearly better: the move gives
 /// a win away or delays it, leads to a certain loss or hastens it, or divides the odds of winning by more than e. Odds are
-/// compared, not chances, so this also works when the chance to win is so small that no move can lower it much.
+/// compared, not chances, so blunders are also seen when the chance to win is so small that no move can lower it much.
 fn is_blunder<S: Searchable>(best: Score, score: Score, seat: Seat) -> bool {
     match (best.units(), score.units()) {
         (Some(best), Some(units)) => {

@@ -1,5 +1,5 @@
-//! Iterative deepening: a search of one ply, then of two, and so on. From the depth `STEADY` on, each is made first in a narrow
-//! window around the score that the last one found.
+//! Iterative deepening: a search of one ply, then of two, and so on. From the depth `STEADY` on, each search is made first in a narrow
+//! window around the score of the search before, and again without that window if the score lies outside.
 
 use super::Searchable;
 use super::limits::Stopped;
@@ -13,7 +13,7 @@ use crate::rules::{Seat, Turn};
 const NARROW: i32 = 60;
 /// From this depth on the window is narrow. The scores of shallower searches vary too much for that.
 const STEADY: u32 = 4;
-/// The longest line of play that is told, in plies.
+/// The longest line of play that is reported, in plies.
 const LONGEST_LINE: usize = 30;
 
 impl<S: Searchable> Searcher<'_, S> {
@@ -49,7 +49,7 @@ impl<S: Searchable> Searcher<'_, S> {
         found
     }
 
-    /// Searches to this depth. The result is in `root`, even if the search is stopped.
+    /// Searches to this depth. The best move found is in `root`, also if the search is stopped; none if it is stopped too early.
     fn iterate(
         &mut self,
         state: &S,
@@ -130,7 +130,7 @@ impl<S: Searchable> Searcher<'_, S> {
     }
 }
 
-/// Whether a deeper search would find nothing else: the end of the game is within this depth.
+/// Whether a deeper search would find nothing else: the score is a win or a loss within this depth.
 fn is_final<M>(found: &Thought<M>, depth: u32) -> bool {
     let plies = found.score.plies_to_end();
     plies.is_some_and(|plies| plies.unsigned_abs() <= depth)

@@ -37,7 +37,8 @@ impl<S: Searchable> Searcher<'_, S> {
         })
     }
 
-    /// The mean for seat First, which is also stored in the table.
+    /// The score for seat First: the mean over all throws. If all throws lead to certain wins, or all to certain losses, it is the slowest
+    /// of these instead. The score is also stored in the table.
     fn mean(&mut self, node: Node<'_, S>, depth: u32) -> Result<Score, Stopped> {
         let mut chances = Vec::new();
         node.state.chances(&mut chances);

@@ -2,7 +2,7 @@
 //!
 //! A game tells the search what it has to know by implementing [`Searchable`] in its file `search.rs`; [`think`] returns a move.
 //! Pure, with two exceptions: `limits.rs` reads a clock if the caller limits the time, and `threads.rs` starts threads if the
-//! caller asks for several. Deliberately absent: openings learnt by heart, null moves (see [`Searchable`]).
+//! caller asks for several, or to free a large table. Deliberately absent: openings learnt by heart, null moves (see [`Searchable`]).
 
 mod choose;
 mod deepening;

@@ -22,7 +22,8 @@ const PICKED: u32 = 4;
 pub(super) struct MoveOrder {
     /// For each ply: the last two quiet moves after which the other moves could be left out ("killers").
     killers: Vec<[Option<u16>; 2]>,
-    /// For each seat and move: how often the others could be left out after it. Deep searches count more ("history").
+    /// For each seat and move: how often the search needed no other moves of a position after this move. Deep searches count more
+    /// ("history").
     history: [Vec<i16>; 2],
 }
 
@@ -57,7 +58,7 @@ pub(super) struct MoveList<M> {
     /// For each move that is left: in the upper bits its rank, in the lower bits its place counted from the end. So the greatest
     /// key belongs to the next move, and moves with the same rank keep the order of the rules.
     keys: Vec<i32>,
-    /// How many moves were picked. After [`PICKED`] the keys are sorted.
+    /// How many moves were taken so far. After [`PICKED`] moves, the keys that are left are sorted.
     picked: u32,
 }
 
@@ -126,7 +127,7 @@ impl MoveOrder {
         self.killers[ply as usize]
     }
 
-    /// Gives every move in the list its rank, except those that were looked at already.
+    /// Gives every move in the list its rank. Moves that were looked at already get none, so the list leaves them out.
     pub(super) fn rank<S: Searchable>(
         &self,
         state: &S,
@@ -160,7 +161,8 @@ impl MoveOrder {
         }
     }
 
-    /// Notes a move after which the other moves could be left out.
+    /// Notes a move after which the other moves could be left out. An urgent move is noted only if it was taken before all others; urgent
+    /// moves come early anyway.
     pub(super) fn reward<M>(
         &mut self,
         seat: Seat,

@@ -95,7 +95,8 @@ impl Path {
         self.table_key(key, times as u32)
     }
 
-    /// How often the position has occurred, this time included; 1 if that does not matter.
+    /// How often the position has occurred, this time included; 1 if the rules do not count repetitions. Also notes in the path when no
+    /// earlier position can come again.
     #[inline]
     fn count<S: Searchable>(&mut self, state: &S, key: u64) -> u32 {
         if state.repetition_limit().is_none() {

@@ -84,7 +84,7 @@ struct Child<S: Searchable> {
     numbers: Numbers,
     /// Whether the numbers cannot change any more on this path, because the game is over or the position is `cut`.
     fixed: bool,
-    /// Whether it counts as not won although nothing is decided.
+    /// Whether the position counts as not won although nothing is decided.
     cut: bool,
 }
 

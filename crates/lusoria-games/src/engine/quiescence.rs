@@ -54,7 +54,7 @@ impl<S: Searchable> Searcher<'_, S> {
         Ok(best)
     }
 
-    /// A list of moves that begins with the urgent ones, and whether there are others.
+    /// A list of moves that begins with the urgent ones, and whether there are moves that are not urgent.
     fn list_urgent(&mut self, node: Node<'_, S>, seat: Seat) -> (MoveList<S::Move>, bool) {
         let mut list = std::mem::take(&mut self.rooms[node.ply as usize]);
         list.legal.clear();

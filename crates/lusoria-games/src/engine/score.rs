@@ -20,7 +20,7 @@ pub struct Score(i32);
 impl Score {
     /// A sure win or loss is scored as if it took this many plies, if it is not known how many it takes.
     pub const SOME_PLIES: u32 = 1_000;
-    /// Neither seat is better.
+    /// A draw, or a position in which neither seat is better.
     pub const DRAW: Self = Self(0);
     /// Less than the value of any position.
     pub(super) const LOWEST: Self = Self(-WIN - 1);
@@ -55,7 +55,7 @@ impl Score {
         Self(Self::of_units(units).0 - LOST_SOLITAIRE_OFFSET)
     }
 
-    /// In how many plies the game is won or, if negative, lost; `None` if neither is certain.
+    /// In how many plies the game is won or, if negative, lost; `None` if neither is certain, or for a [lost solitaire](Score::consoled).
     #[must_use]
     pub const fn plies_to_end(self) -> Option<i32> {
         let plies = WIN - self.0.abs();
@@ -68,7 +68,7 @@ impl Score {
         }
     }
 
-    /// The units; `None` if the end of the game is known.
+    /// The units (0 for a draw); `None` for a certain win, a certain loss or a lost solitaire.
     #[must_use]
     pub const fn units(self) -> Option<i32> {
         match self.plies_to_end() {
@@ -92,7 +92,7 @@ impl Score {
         matches!(self.plies_to_end(), Some(plies) if plies >= 0 && self.0 > 0)
     }
 
-    /// Whether it is a certain loss.
+    /// Whether it is a certain loss, other than that of a [lost solitaire](Score::consoled).
     #[must_use]
     pub const fn is_loss(self) -> bool {
         self.plies_to_end().is_some() && self.0 < 0
@@ -103,7 +103,7 @@ impl Score {
         self.0
     }
 
-    /// The opposite of [`Score::number`].
+    /// The score that [`Score::number`] turned into this number.
     pub(super) const fn from_number(number: i32) -> Self {
         Self(number)
     }
@@ -113,7 +113,7 @@ impl Score {
         self.shifted(ply as i32)
     }
 
-    /// The opposite of [`Score::seen_from_root`].
+    /// For the table: undoes [`Score::seen_from_root`].
     pub(super) const fn to_root(self, ply: u32) -> Self {
         self.shifted(-(ply as i32))
     }

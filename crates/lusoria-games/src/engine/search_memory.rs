@@ -14,8 +14,8 @@ pub struct SearchMemory {
 }
 
 impl SearchMemory {
-    /// Makes the table for searches whose order allows it this many bytes, unless it is there already. For a gigabyte this takes a second
-    /// or two, by which the first searches would otherwise take longer.
+    /// Makes a table of this many bytes, unless the memory has one of that size already. For a gigabyte this takes a second or two, which
+    /// the first searches whose order allows so large a table would otherwise spend.
     pub fn prepare(&mut self, bytes: usize) {
         let is_there = self.table.as_ref();
         if !is_there.is_some_and(|table| table.is_as_large_as(bytes)) {

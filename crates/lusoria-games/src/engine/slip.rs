@@ -10,7 +10,7 @@ use super::score::Score;
 /// A player who sees the obvious sees wins and losses within this many plies.
 const OBVIOUS: i32 = 2;
 
-/// Which of these moves a player of this skill plays. The best one comes first.
+/// The move that a player of this skill plays. `known` begins with the best move; `None` if it is empty.
 pub(super) fn slip<M: Copy>(known: &[(M, Score)], skill: &Skill, seed: u64) -> Option<(M, Score)> {
     let (best, score) = *known.first()?;
     let worse =

@@ -16,8 +16,8 @@ use crate::kit::TypedLine;
 use crate::rules::{Seat, Turn};
 use std::sync::atomic::AtomicBool;
 
-/// Thinks about the move of the seat to move; `None` if it is no seat's turn. `stop` is asked often whether to end at once, and
-/// `report` is called whenever a search one ply deeper is complete.
+/// Thinks about the move of the seat to move; `None` if it is no seat's turn. `stop` is asked often whether to end at once. At the level
+/// ruthless `report` is called after each deeper search.
 pub fn think<S: Searchable>(
     line: &TypedLine<S>,
     order: &ThinkOrder,
@@ -57,8 +57,8 @@ pub fn value_at_depth<S: Searchable>(
     found.map(|found| found.score)
 }
 
-/// The move of a player who knows the true value of every legal move. The moves are given with the best one first. `None` if there
-/// are none.
+/// The move of a player who knows the true values of all legal moves, or of as many as are needed to choose. `known` begins with the
+/// best move; `None` if it is empty, or if it is no seat's turn.
 pub fn think_of_known<S: Searchable>(
     line: &TypedLine<S>,
     order: &ThinkOrder,

@@ -12,11 +12,11 @@ pub struct ThinkOrder {
     /// The number from which its errors are made: the same seed gives the same errors. A host makes it from the game and the
     /// position.
     pub seed: u64,
-    /// After how many nodes it ends.
+    /// After how many nodes it stops thinking; `None` for no limit but that of its level.
     pub nodes: Option<u64>,
-    /// How many plies it looks ahead at most.
+    /// How many plies it looks ahead at most; `None` for no limit but that of its level.
     pub depth: Option<u32>,
-    /// After which time it ends.
+    /// After which time it stops thinking; `None` for no limit.
     pub time: Option<Duration>,
     /// How many bytes its table may take.
     pub hash_bytes: usize,

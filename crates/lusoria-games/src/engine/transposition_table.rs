@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// How many searches have different numbers: as many as six bits can tell apart, without 0.
 const SEARCHES: usize = 63;
 
-/// How many slots are searched together: as many as fit one line of the processor's cache.
+/// How many slots form a bucket and are searched together: as many as fit one line of the processor's cache.
 const SLOTS: usize = 4;
 
 /// What a stored score says.
@@ -32,7 +32,8 @@ pub(super) enum Bound {
 /// What is known about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Entry {
-    /// The best move, as [`super::Searchable::move_number`] numbers it; `None` if no move was better than the others.
+    /// The best move, as [`super::Searchable::move_number`] numbers it; `None` if no move was better than the search's `alpha`, or if
+    /// chance decides in the position.
     pub(super) best: Option<u16>,
     /// How many plies deep the position was searched.
     pub(super) depth: u8,
@@ -90,7 +91,7 @@ type Slot = [AtomicU64; 2];
 /// The bytes of a line of the processor's cache.
 const CACHE_LINE: usize = SLOTS * size_of::<Slot>();
 
-/// The table.
+/// What is known about positions, in slots that the threads of a search share.
 pub(super) struct TranspositionTable {
     /// The slots of all buckets, with a few before the first and after the last bucket, so that each bucket lies in one line of the cache.
     slots: Vec<Slot>,
@@ -128,8 +129,8 @@ impl TranspositionTable {
         self.buckets == Self::whole_buckets(bytes)
     }
 
-    /// Deletes all entries. In a new table there are none, but the system then provides all of the memory at once: during a search, each
-    /// part of it that is used for the first time would cost time.
+    /// Deletes all entries. A new table has none; clearing it makes the system provide all of its memory now, which would otherwise cost
+    /// time during the first searches.
     pub(super) fn clear(&mut self) {
         for [_, data] in &self.slots {
             data.store(0, Ordering::Relaxed);

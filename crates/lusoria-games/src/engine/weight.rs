@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 pub struct Weight {
     /// What is counted, in a few words for people who fit the weights.
     pub name: &'static str,
-    /// What each one of these is worth to First, in units.
+    /// What each of the things counted is worth to First, in units.
     pub units: i32,
 }
 

@@ -13,7 +13,7 @@ use std::hash::{BuildHasherDefault, DefaultHasher};
 type Key = ([u8; MOST_PITS as usize], bool);
 
 impl Solved for TchukaRuma {
-    /// The value for the first seat; `None` for the second, because nobody sits there.
+    /// The value for the first seat; `None` for the second, because nobody sits there, or if too many positions can follow.
     fn exact(&self, seat: Seat, most_nodes: u64) -> Option<Exact> {
         if seat == Seat::Second {
             return None;
@@ -54,7 +54,7 @@ impl WinSearch {
         })
     }
 
-    /// Whether the game can be won from this position.
+    /// Whether the game can be won from this position; `None` if there are too many positions.
     fn wins(&mut self, state: &TchukaRuma) -> Option<bool> {
         if let Turn::Over(outcome) = state.turn() {
             self.most_stones = self.most_stones.max(state.ruma());

@@ -108,7 +108,8 @@ impl Tables {
     }
 }
 
-/// The value of a position, made from the values of those to which its sowings lead. If there is no sowing, the board is empty.
+/// The value of a position, made from the values of the positions to which its sowings lead; 0 if there is no sowing, because the board
+/// is empty.
 fn one_ply_more(layer: &Layer, leaving: Option<i8>, staying: &[Number]) -> i8 {
     let staying = staying.iter().map(|&after| -layer.values[after as usize]);
     staying.chain(leaving).max().unwrap_or(0)

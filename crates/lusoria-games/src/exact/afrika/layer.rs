@@ -3,9 +3,9 @@
 /// The values and plies of all positions of a layer, each at the index that is the position's number.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub(super) struct Layer {
-    /// How many more stones than the other player the mover will still win.
+    /// How many more stones than the other player the mover will still win; if the goal is to win fewer stones, how many fewer.
     pub(super) values: Vec<i8>,
-    /// Within how many plies somebody has to capture, if the player who will win more stones hurries and the other one delays. It
+    /// Within how many plies somebody has to capture, if the player for whom the value is good hurries and the other one delays. It
     /// means nothing if the value is 0: then both may sow for ever.
     pub(super) plies: Vec<u8>,
 }

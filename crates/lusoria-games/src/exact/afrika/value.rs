@@ -13,8 +13,8 @@ use std::cmp::Ordering;
 const ROUND_THE_BOARD: u16 = 16;
 
 impl Solved for Afrika {
-    /// The value by the tables, which is known if few enough stones are on the board. The stones are counted as if the game went
-    /// on until all are won.
+    /// The value by the tables; `None` if too many stones are on the board, if these can be sown in a way that the tables do not know, or
+    /// if the seats may still change sides. The stones are counted as if the game went on until all are won.
     fn exact(&self, seat: Seat, _most_nodes: u64) -> Option<Exact> {
         let (options, goal) = (self.options(), self.goal());
         let tables = tables(goal);

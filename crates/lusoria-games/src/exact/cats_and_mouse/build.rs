@@ -7,7 +7,7 @@ use crate::games::cats_and_mouse::{CatsAndMouse, Options, Square};
 use crate::rules::{Seat, State};
 use miniz_oxide::deflate::compress_to_vec_zlib;
 
-/// The highest level of compression that zlib has.
+/// The highest level of compression of the library that packs the table.
 const LEVEL: u8 = 10;
 
 /// Computes the table anew; the result must equal [`super::TABLE`] byte for byte. Takes a few seconds.

@@ -5,7 +5,7 @@ use crate::games::cats_and_mouse::CatsAndMouse;
 /// The number of light squares, on which the game is played.
 const SQUARES: usize = 32;
 
-/// In how many ways four cats can stand on these squares.
+/// In how many ways four cats can stand on the light squares.
 const PLACINGS: usize = 35_960;
 
 /// The length of the table.

@@ -77,8 +77,8 @@ fn search(state: &CatsAndMouse, seat: Seat, most_nodes: u64) -> Option<Exact> {
     MemorySearch::new(key, finished, seat, most_nodes).value(state)
 }
 
-/// Whether the mouse wins, and perhaps sooner than the table says, because `shortcut=true` (B2.8). The table is right about who
-/// wins, and about the plies of the cats' wins, in which the mouse never slips past.
+/// Whether the mouse wins in a game with `shortcut=true` (B2.8), so that it may win sooner than the table says. The table is right about
+/// who wins, and about the plies of the cats' wins, in which the mouse never slips past.
 fn wins_sooner(state: &CatsAndMouse, seat: Seat, value: Exact) -> bool {
     let mouse_wins = (value.result == SeatResult::Win) == (seat == Seat::First);
     state.has_shortcut() && mouse_wins

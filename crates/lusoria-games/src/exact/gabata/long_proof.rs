@@ -20,7 +20,7 @@ type Key = ([u8; PITS], u8, Seat);
 pub struct Goal {
     /// The player.
     pub seat: Seat,
-    /// The fewest stones in the player's store.
+    /// The number of stones that the player's store is to have at least.
     pub stones: u8,
     /// Whether a void round (GA-17) is as good as those stones. For the player who leads the round it is: the round is then played again
     /// with the other player as the leader, and in a round that both play perfectly the follower wins (`docs/solved.md`).
@@ -64,7 +64,8 @@ impl Numbers {
         }
     }
 
-    /// The numbers as the player to move sees them: how far it is to what this player wants, and to what the other one wants.
+    /// The two numbers, first the one for what the player to move wants, then the other one. `wants` says whether the player to move wants
+    /// the goal to be reached.
     const fn seen(self, wants: bool) -> [u32; 2] {
         match wants {
             true => [self.proof, self.disproof],
@@ -72,7 +73,7 @@ impl Numbers {
         }
     }
 
-    /// The opposite of `seen`.
+    /// Undoes `seen`.
     const fn from_seen([own, others]: [u32; 2], wants: bool) -> Self {
         match wants {
             true => Self::new(own, others),

@@ -1,4 +1,4 @@
-//! The positions after a zero sowing (GA-3) in a game with the usual options, and their values by the table of the game.
+//! The positions after a zero sowing (GA-3) in a game with the usual options, and their values by the table [`OPENINGS`].
 
 use crate::exact::{Exact, SeatResult};
 use crate::games::gabata::{Gabata, OPENINGS, Options, Ply, Zero};
@@ -20,7 +20,8 @@ pub(super) fn opening(state: &Gabata, seat: Seat) -> Option<Exact> {
     })
 }
 
-/// Whether two positions are the same, apart from how the zero sowing was chosen, which does not matter any more.
+/// Whether a position of a game with the usual options is this opening. How the pits for the zero sowing were chosen may differ: it does
+/// not matter any more.
 fn is_same(opening: &Gabata, state: &Gabata) -> bool {
     let usual = Options {
         zero: Zero::Choose,
@@ -43,7 +44,7 @@ fn every_opening() -> Vec<Opening> {
     openings
 }
 
-/// The value of an entry for the leader.
+/// The value for the leader that an entry of the table stands for.
 fn read(text: &str) -> Exact {
     let (result, plies) = text.split_at(1);
     let result = match result {
