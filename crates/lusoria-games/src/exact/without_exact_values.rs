@@ -23,7 +23,7 @@ impl Solved for Ohojitxi {
     }
 }
 
-/// Its search uses tables of races; they are missing if they are not made yet and a race is near.
+/// No exact values are known, but the search of this game uses tables.
 impl Solved for XiiScripta {
     fn lacks_tables(&self) -> bool {
         self.lacks_races()

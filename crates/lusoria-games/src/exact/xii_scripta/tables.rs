@@ -48,7 +48,8 @@ const SETTLED: f64 = 1e-8;
 /// If it is less probable than this that either player moves a piece before both have waited once, the chances are not extrapolated.
 const LEAST_END: f64 = 1e-6;
 
-/// The places of a layer and of its mirror image among the layers. The two need each other's values.
+/// The indices of a layer and of the layer with the two numbers of pieces exchanged (the same one if the numbers are equal). Each
+/// needs the values of the other.
 pub type Pair = [usize; 2];
 
 impl std::fmt::Debug for Tables {

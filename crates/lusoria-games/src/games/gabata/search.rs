@@ -66,7 +66,7 @@ impl Searchable for Gabata {
 }
 
 impl Gabata {
-    /// What is counted, in the order of the weights.
+    /// How much more of each thing First has than Second, in the order of the weights; the first count is who is on move.
     #[inline]
     fn count(&self) -> [i32; 4] {
         let [south, north] = Seat::ALL.map(|seat| self.count_of(seat));
