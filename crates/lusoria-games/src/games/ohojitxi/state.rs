@@ -37,7 +37,7 @@ impl Ohojitxi {
         &self.rings[seat.index()]
     }
 
-    /// The player who has won (OH-9).
+    /// The player whose pits are all empty and who has therefore won (OH-9); `None` if there is no such player.
     pub(super) fn winner(&self) -> Option<Seat> {
         Seat::ALL
             .into_iter()

@@ -65,7 +65,7 @@ impl Searchable for Selus {
 }
 
 impl Selus {
-    /// What is counted, in the order of the weights.
+    /// How much more of each thing First has than Second, in the order of the weights; the first count is who is on move.
     #[inline]
     fn count(&self) -> [i32; 6] {
         let (held, loose) = self.stones_on_board();
