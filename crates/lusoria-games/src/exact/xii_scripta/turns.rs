@@ -11,7 +11,7 @@ use super::turn_end::TurnEnd;
 const HOME: u32 = 32;
 /// How many sets of one, two or three dice there are.
 const SETS: usize = 6 + 21 + THROWS;
-/// How many throws can be told apart.
+/// How many different throws of three dice there are, if their order does not count.
 const THROWS: usize = 56;
 
 /// How pieces stand after some dice, and the places on which pieces have landed meanwhile, one bit each. These places alone tell

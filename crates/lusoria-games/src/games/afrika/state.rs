@@ -15,7 +15,7 @@ pub enum Pie {
     Swapped,
 }
 
-/// A position of Afrika. Small and without allocations: playouts copy and play it as it is.
+/// A position of Afrika. It is small and needs no allocations, because playouts and searches copy it often.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Afrika {
     pub(super) options: Options,

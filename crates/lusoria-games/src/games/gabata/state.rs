@@ -5,7 +5,7 @@ use crate::kit::LotBag;
 use crate::kit::three_rows::{Pits, Round};
 use crate::rules::Seat;
 
-/// A position of Gabata. Small and without allocations: playouts copy and play it as it is.
+/// A position of Gabata. It is small and needs no allocations, because playouts and searches copy it often.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Gabata {
     pub(super) options: Options,

@@ -98,7 +98,7 @@ fn syntax_error() -> NotationError {
 
 impl Ohojitxi {
     /// The moves that may be meant by a pit with or without a target. If a target is needed and none was typed, these are the moves
-    /// with each possible target. A sowing that wins needs no target (OH-9).
+    /// with each possible target. If the sowing wins, a typed target is left out (OH-9).
     pub(super) fn choices_of(&self, typed: Ply) -> Parsed<Ply> {
         let mut moves = Vec::new();
         self.legal_moves(&mut moves);

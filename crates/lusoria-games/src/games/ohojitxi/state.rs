@@ -9,7 +9,7 @@ pub(super) type Ring = [u8; 8];
 /// Stones in each pit at the start (OH-1).
 pub(super) const STONES: u8 = 4;
 
-/// A position of Ohojitxi. Small and without allocations.
+/// A position of Ohojitxi. It is small and needs no allocations, because playouts and searches copy it often.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ohojitxi {
     pub(super) options: Options,

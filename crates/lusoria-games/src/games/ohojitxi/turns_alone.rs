@@ -70,9 +70,9 @@ fn count(stones: usize) -> usize {
     WAYS[stones + PITS - 1][PITS - 1] as usize
 }
 
-/// The number of turns for every ring with this many stones, in the order of `number`. If a sowing captures, the number is one more
-/// than that of the ring that is left. If not, it is one more than that of the ring after the sowing, which has as many stones; so
-/// all sowings are gone through again and again, until no number becomes smaller.
+/// The number of turns for every ring with this many stones, in the order of `number`. A ring needs one turn more than the best
+/// ring to which one of its sowings leads. A sowing that captures leads to a ring with fewer stones, whose number is known. The
+/// other sowings lead to rings with as many stones, so they are gone through again and again, until no number becomes smaller.
 fn make(stones: usize) -> Vec<u8> {
     let mut turns = vec![u8::MAX; count(stones)];
     let mut sowings = Vec::with_capacity(PITS * turns.len());

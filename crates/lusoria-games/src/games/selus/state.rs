@@ -4,7 +4,7 @@ use super::Options;
 use crate::kit::three_rows::{PER_PIT, PITS, Pits, Round};
 use crate::rules::Seat;
 
-/// A position of Selus. Small and without allocations: playouts copy and play it as it is.
+/// A position of Selus. It is small and needs no allocations, because playouts and searches copy it often.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Selus {
     pub(super) options: Options,
