@@ -19,10 +19,11 @@ pub enum SeatResult {
 pub struct Exact {
     /// How the game ends.
     pub result: SeatResult,
-    /// How the game ends for this seat.
-    pub plies: Option<u32>,
     /// How many plies are left if the seat that has something to win hurries and the other one delays; `None` if that is not known.
     /// In Gabata they are counted until the winner has more than half of the stones, in Afrika until somebody has to capture.
+    pub plies: Option<u32>,
+    /// In a mancala: by how many stones the seat will be ahead at the end, stores included; if fewer stones win, by how many it
+    /// will be behind. In Tchuka Ruma: how many stones can be brought into the ruma. `None` if that is not known.
     pub stones: Option<i16>,
     /// How many of these stones are still to be won from this position (negative: to be lost), if that is known. The seat that has
     /// stones to win hurries, whatever the result.

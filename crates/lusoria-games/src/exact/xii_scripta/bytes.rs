@@ -1,4 +1,6 @@
-//! The search of this game uses tables of races. They count as missing only if a race is near.
+//! Tables as bytes: eight letters, the number of the format, the number of pieces, the values, and the SHA-256 of all that.
+//! Finished tables have 16 bits for each value. Unfinished ones have 32, and before the values the number of pairs of layers that
+//! are done.
 
 use super::chances::ChanceTable;
 use super::pieces::MOST_PIECES;

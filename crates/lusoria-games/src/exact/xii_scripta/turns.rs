@@ -14,8 +14,8 @@ const SETS: usize = 6 + 21 + THROWS;
 /// How many different throws of three dice there are, if their order does not count.
 const THROWS: usize = 56;
 
-/// How pieces stand after some dice, and the places on which pieces have landed meanwhile, one bit each. These places alone tell
-/// whether the other player's pieces prevent these moves or are captured.
+/// How pieces stand after some dice have been played, and the places on which pieces have landed meanwhile, one bit each. The
+/// places on which they have landed are enough to tell whether the other player's pieces prevent these moves or are captured.
 type Played = (Pieces, u64);
 
 /// The ways in which the turns of pieces that stand in one way can end.
