@@ -110,7 +110,7 @@ impl CatsAndMouse {
         }
     }
 
-    /// One of the legal moves, each equally likely, without listing them.
+    /// Chooses one of the legal moves by the random numbers of `below`, each equally likely, without listing the moves.
     #[inline]
     pub(super) fn choose(&self, below: &mut impl FnMut(u32) -> u32) -> Ply {
         match (self.to_move, self.mouse) {

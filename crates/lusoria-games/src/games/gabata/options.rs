@@ -34,7 +34,8 @@ pub struct Options {
     pub serial: bool,
     /// Whether, when a round is dealt, the player with more stones fills no more pits than the other one (GA-A6).
     pub mirror: bool,
-    /// How many rounds are played; `None` if the match ends when one player owns all stones (GA-18).
+    /// At most how many rounds are played; `None` if the match goes on until one player owns all stones (GA-18, GA-19). A player
+    /// without stones has lost even if rounds are left.
     pub rounds: Option<u8>,
     /// Whether a pit whose sowing would never end may not be chosen (GA-A9).
     pub endless_illegal: bool,

@@ -97,7 +97,7 @@ impl BrokenLaw {
         }
     }
 
-    /// The law as a fact, from which people's sentence is made.
+    /// The law as a fact, from which the sentence that people read is made.
     pub(super) fn reason(self) -> Reason {
         match self {
             Self::Stones { count, all } => count_reason("law-stones", count, all),
