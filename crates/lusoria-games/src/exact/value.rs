@@ -19,8 +19,8 @@ pub enum SeatResult {
 pub struct Exact {
     /// How the game ends.
     pub result: SeatResult,
-    /// How many plies are left if the winner hurries and the loser delays; `None` if that is not known. In Gabata they are counted
-    /// until the winner has more than half of the stones, in Afrika until somebody has to capture.
+    /// How many plies are left if the seat that has something to win hurries and the other one delays; `None` if that is not known.
+    /// In Gabata they are counted until the winner has more than half of the stones, in Afrika until somebody has to capture.
     pub plies: Option<u32>,
     /// In a mancala: by how many stones the seat will be ahead at the end, stores included; if fewer stones win, by how many it
     /// will be behind. In Tchuka Ruma: how many stones can be brought into the ruma. `None` if that is not known.
@@ -81,9 +81,9 @@ impl Exact {
         }
     }
 
-    /// How good this number of plies is for the seat; the greater result is the better one. A seat that has something to win wants few
-    /// plies, so they count negatively; a seat that has something to lose wants many. If neither is so, the result is 0. If the number is
-    /// not known, the worst is assumed.
+    /// A number for comparing two values by their plies: the greater number is better for the seat. A seat that has something to
+    /// win wants few plies, so they count negatively; a seat that has something to lose wants many. If neither is so, the number is
+    /// 0. If `plies` is not known, the worst is assumed.
     fn patience(&self) -> i64 {
         let hurries = match self.gain {
             Some(gain) => gain.cmp(&0),

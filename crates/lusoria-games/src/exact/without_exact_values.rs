@@ -12,7 +12,7 @@ impl Solved for MurusGallicus {}
 impl Solved for Selus {}
 impl Solved for Tablut {}
 
-/// Only its search has tables.
+/// No exact values are known, but the search of this game uses tables.
 impl Solved for Ohojitxi {
     fn lacks_tables(&self) -> bool {
         self.lacks_turns_alone()
@@ -23,7 +23,7 @@ impl Solved for Ohojitxi {
     }
 }
 
-/// Its search uses tables of races; they are missing if they are not made yet and a race is near.
+/// No exact values are known, but the search of this game uses tables of races. They count as missing only if a race is near.
 impl Solved for XiiScripta {
     fn lacks_tables(&self) -> bool {
         self.lacks_races()

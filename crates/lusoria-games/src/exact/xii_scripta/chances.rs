@@ -9,8 +9,8 @@ use std::sync::atomic::Ordering;
 /// The stored number that stands for the chance 1.
 const PARTS: f32 = 65_535.0;
 
-/// The chance of winning of the seat that is to throw, for all positions with three plain dice and at most this many pieces left for each
-/// player.
+/// The chance of winning of the seat that is to throw, for all positions with three plain dice and at most `pieces` pieces left for
+/// each player.
 pub struct ChanceTable {
     pub(super) pieces: usize,
     pub(super) values: Vec<u16>,

@@ -1,17 +1,17 @@
-//! The other player's pieces, as they meet the mover's: where they keep a piece from landing, where they are captured, and the
-//! chances of that player after each turn.
+//! The other player's pieces as the mover finds them: where they keep a piece from landing, where they are captured, and the
+//! chances of the other player after each turn of the mover.
 
 use super::pieces::{CAPTURED, MOST_PIECES, Pieces, theirs};
 use super::turn_end::TurnEnd;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// What the other player can still win once the mover has borne off everything.
+/// The other player's chance once the mover has borne off all pieces: none.
 static NOTHING: [AtomicU32; 1] = [AtomicU32::new(0)];
 
 /// The chances of whoever is to throw next, by the number of the mover's pieces left and their way to stand.
 type ChanceRows<'t> = [&'t [AtomicU32]; MOST_PIECES + 1];
 
-/// One way in which the other player's pieces stand. Places are those of the mover, one bit each.
+/// One way in which the other player's pieces stand. Each place is one bit; its number is the one that it has for the mover.
 pub(super) struct Others<'t> {
     /// Where a piece stands.
     pub(super) stand: u64,
@@ -69,7 +69,7 @@ impl<'t> Others<'t> {
         Some(f32::from_bits(chance.load(Ordering::Relaxed)))
     }
 
-    /// The least chance of the other player after these ends of a turn, or this one if none is less.
+    /// The least chance of the other player after these ends of a turn, or the given `least` if no end leaves a smaller one.
     pub(super) fn least(&self, ends: &[TurnEnd], least: f32) -> f32 {
         let chances = ends.iter().filter_map(|&end| self.chance(end));
         chances.fold(least, f32::min)

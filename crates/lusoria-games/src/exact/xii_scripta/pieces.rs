@@ -60,7 +60,8 @@ impl Pieces {
         places.fold(0, |places, place| places | 1 << seen(place))
     }
 
-    /// How far the pieces have come: the more, the nearer to the end.
+    /// The sum of the places of these pieces. Of two ways in which equally many pieces can stand, the one with the greater sum is
+    /// nearer to the end.
     pub(super) fn progress(self) -> u32 {
         self.places().sum()
     }

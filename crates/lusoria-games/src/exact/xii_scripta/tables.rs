@@ -1,14 +1,17 @@
 //! The tables: for each way in which the pieces of both players can stand, the chance of winning of the player who is to throw.
 //! They are computed by value iteration.
 //!
-//! A round visits each position once (in a few tiles twice). Its new value is the mean, over all throws, of the value to which the
-//! best turn leads. Positions that are nearer to the end come first, so that most values that a position needs are new already in
-//! the same round. A round goes tile by tile. A tile combines some ways in which the pieces of one player can stand with some ways
-//! in which the other player's can. How the turns from one way to stand can end is found only once, and where the other player's
-//! pieces are in the way only once for each tile. Besides, the values that are read for one way in which the other player's pieces
-//! stand are near each other in memory. Captures lead back, so it takes many rounds until hardly any value changes. Pieces that are
-//! borne off never come back, so there is a layer for each two numbers of pieces left, and the layers with fewer pieces are
-//! finished first.
+//! A round visits each position once (in a few tiles twice). The new value of a position is the mean, over all throws, of the value
+//! to which the best turn leads. Positions that are nearer to the end come first, so that most values that a position needs are new
+//! already in the same round.
+//!
+//! A round goes tile by tile. A tile combines some ways in which one player's pieces can stand with some ways in which the other
+//! player's can. This saves work: the possible ends of the turns from one way to stand are found only once for all tiles, and the
+//! places where the other player's pieces are in the way only once for each tile; and values that are read together are near each
+//! other in memory.
+//!
+//! Captures lead back, so it takes many rounds until hardly any value changes. Pieces that are borne off never come back, so there
+//! is a layer for each pair of numbers of pieces left, and the layers with fewer pieces are finished first.
 
 use super::others::Others;
 use super::pieces::{MOST_PIECES, PLACES, Pieces, WAITING, ways};
@@ -41,14 +44,16 @@ pub struct Tile([Vec<Pieces>; 2]);
 /// The most ways to stand of each player in a tile.
 const SIDE: usize = 32;
 
-/// Two chances that need each other are found step by step: in at most this many steps, until a step changes them by less than
-/// [`SETTLED`].
+/// The most steps in which `settle` finds two chances that depend on each other. It stops sooner when a step changes them by less
+/// than [`SETTLED`].
 const MOST_STEPS: usize = 20;
 const SETTLED: f64 = 1e-8;
-/// If it is less probable than this that either player moves a piece before both have waited once, the chances are not extrapolated.
+/// If the probability that either player moves a piece before both have waited once is smaller than this, `settle` does not divide
+/// by it.
 const LEAST_END: f64 = 1e-6;
 
-/// The places of a layer and of its mirror image among the layers. The two need each other's values.
+/// The indices of a layer and of the layer with the two numbers of pieces exchanged (the same one if the numbers are equal). Each
+/// needs the values of the other.
 pub type Pair = [usize; 2];
 
 impl std::fmt::Debug for Tables {

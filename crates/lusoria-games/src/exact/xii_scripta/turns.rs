@@ -11,11 +11,11 @@ use super::turn_end::TurnEnd;
 const HOME: u32 = 32;
 /// How many sets of one, two or three dice there are.
 const SETS: usize = 6 + 21 + THROWS;
-/// How many throws can be told apart.
+/// How many different throws of three dice there are, if their order does not count.
 const THROWS: usize = 56;
 
-/// How pieces stand after some dice, and the places on which pieces have landed meanwhile, one bit each. These places alone tell
-/// whether the other player's pieces prevent these moves or are captured.
+/// How pieces stand after some dice have been played, and the places on which pieces have landed meanwhile, one bit each. The
+/// places on which they have landed are enough to tell whether the other player's pieces prevent these moves or are captured.
 type Played = (Pieces, u64);
 
 /// The ways in which the turns of pieces that stand in one way can end.
@@ -66,7 +66,7 @@ impl Turns {
         }
     }
 
-    /// What these turns leave to the other player, throw by throw.
+    /// The least chance that the other player can be left with by these turns, for each throw.
     pub(super) fn after_throws(&self, others: &Others<'_>) -> AfterThrows {
         let (mut least, mut from) = ([[1.0_f32; 7]; 7], 0);
         let mut throws = AfterThrows([1.0; THROWS]);
@@ -93,8 +93,8 @@ impl Turns {
 pub(super) struct AfterThrows([f32; THROWS]);
 
 impl AfterThrows {
-    /// The mover's chance to win before the throw, if playing nothing would leave the other player this chance; and the probability that
-    /// playing nothing is best.
+    /// The mover's chance to win before the throw, and the probability that playing nothing is best. `waiting` is the chance of the
+    /// other player after a turn in which nothing is played.
     pub(super) fn mean(&self, waiting: f64) -> (f64, f64) {
         let (mut chance, mut waits) = (0.0, 0.0);
         for (&least, weight) in self.0.iter().zip(WEIGHTS) {

@@ -13,7 +13,7 @@ const EACH: u8 = 8;
 pub enum Side {
     /// The side that moves first.
     South,
-    /// The side that moves second, for which it may get points in advance (komi).
+    /// The side that moves second. To make up for that, it may get points in advance (komi).
     North,
 }
 

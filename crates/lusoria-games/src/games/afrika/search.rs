@@ -71,8 +71,8 @@ impl Searchable for Afrika {
 }
 
 impl Afrika {
-    /// How much more of each thing First has than Second, in the order of the weights; the first count is who is on move. With
-    /// `misere` all but the first change their sign.
+    /// How much more of each thing First has than Second, in the order of the weights. The first count says who is on move: 1 for
+    /// First, -1 for Second. With `misere` all other counts change their sign.
     #[inline]
     fn count(&self) -> [i32; 5] {
         let [first, second] = Seat::ALL.map(|seat| self.count_of(self.side(seat)));

@@ -3,8 +3,8 @@
 use super::{Board, Options, Side};
 use crate::rules::Seat;
 
-/// Whether sides can still be changed, or were changed (AF-13). Before South's first move this is `Settled`; the board shows that
-/// nobody has moved.
+/// Whether sides can still be changed, or were changed (AF-13). Before South's first move, too, the value is `Settled`: the board
+/// alone shows that nobody has moved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Pie {
     /// Seat First is South, and sides cannot be changed now.
@@ -15,7 +15,7 @@ pub enum Pie {
     Swapped,
 }
 
-/// A position of Afrika. Small and without allocations: playouts copy and play it as it is.
+/// A position of Afrika. It is small and needs no allocations, because playouts and searches copy it often.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Afrika {
     pub(super) options: Options,

@@ -31,7 +31,7 @@ impl Viewable for Afrika {
         }
     }
 
-    /// For each pit its stones and the stones across from it, then the captions.
+    /// For each pit of the reader its stones and the stones across from it, then the captions.
     fn prose(&self, reader: Seat) -> Vec<Fact> {
         let side = self.side(reader);
         let pit = |(pit, &own): (usize, &u8)| {

@@ -113,7 +113,7 @@ impl BrokenLaw {
         }
     }
 
-    /// The law as a fact, from which the sentence for people is made.
+    /// The law as a fact, from which the sentence that people read is made.
     pub(super) fn reason(self) -> Reason {
         match self {
             Self::Dark(squares) => Fact::new("law-dark").with("squares", names(squares)),

@@ -110,7 +110,7 @@ impl CatsAndMouse {
         }
     }
 
-    /// One of the legal moves, each equally likely, without listing them.
+    /// Chooses one of the legal moves by the random numbers of `below`, each equally likely, without listing the moves.
     #[inline]
     pub(super) fn choose(&self, below: &mut impl FnMut(u32) -> u32) -> Ply {
         match (self.to_move, self.mouse) {
@@ -158,8 +158,8 @@ fn cat_ply(n: u8) -> Ply {
     }
 }
 
-/// At most eight steps by their numbers; the bits of the possible ones are set. They are counted and chosen without a branch that
-/// could be mispredicted, because this is the innermost loop of playouts.
+/// Which of at most eight steps are possible: one bit for each step, set if the step is possible. Steps are counted and chosen
+/// without a branch that could be mispredicted, because this is the innermost loop of playouts.
 #[derive(Clone, Copy)]
 struct OpenSteps(u8);
 

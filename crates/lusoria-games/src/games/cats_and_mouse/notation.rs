@@ -233,7 +233,8 @@ fn syntax(awaited: AwaitedMove) -> NotationError {
     NotationError::Malformed(Fact::new("syntax").with("word", word.to_owned()))
 }
 
-/// Divides two moves in one text: `start b1 9`. A step of the mouse before its start square is chosen begins on d1 (B1.3).
+/// Divides two moves in one text: `start b1 9`. If the mouse's first step is typed before a start square is chosen, the start on d1
+/// is put before it (B1.3). Any other text stays whole.
 pub(super) fn split(awaited: AwaitedMove, text: &str) -> Vec<Cow<'_, str>> {
     let whole = text.trim();
     if awaited != AwaitedMove::Start {

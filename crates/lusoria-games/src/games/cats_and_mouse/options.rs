@@ -57,7 +57,8 @@ impl NamedOptions for Options {
     }
 }
 
-/// Reads a start square, or `choose`, which leaves the choice to the mouse's player.
+/// Reads a start square, or `choose`, which leaves the choice to the mouse's player: that is the inner `None`. The outer `None`
+/// means that the text is neither.
 fn start(value: &str) -> Option<Option<Square>> {
     if value == "choose" {
         return Some(None);

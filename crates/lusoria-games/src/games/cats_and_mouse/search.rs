@@ -43,7 +43,8 @@ impl Searchable for CatsAndMouse {
 }
 
 impl CatsAndMouse {
-    /// How free the mouse is, as if the cats stood still.
+    /// What the position is worth to the mouse, as if the cats stood still: how near it is to the top row, or how many squares it
+    /// can reach.
     fn freedom(&self) -> i32 {
         let free = LIGHT & !self.cats_mask();
         let mut reached = self.mouse.map_or(0, Square::bit);

@@ -51,7 +51,7 @@ impl Square {
         LIGHT & self.bit() != 0
     }
 
-    /// All squares of the ranks above this one.
+    /// All squares of the ranks above the rank of this square.
     #[inline]
     pub(super) const fn higher_ranks(self) -> u64 {
         match self.number() / 8 {
@@ -68,8 +68,8 @@ impl Square {
     }
 }
 
-/// These squares, each moved by `by` numbers. Squares that leave the board at the top or bottom disappear; those that leave it at a
-/// side become dark squares. One of the two shifts is by 0, so that no branch is needed.
+/// These squares, each moved by `by` numbers, a diagonal step. Squares that leave the board at the top or bottom disappear; light
+/// squares that leave it at a side become dark ones. One of the two shifts is by 0, so that no branch is needed.
 #[inline]
 pub(super) fn shifted(squares: u64, by: i8) -> u64 {
     squares << by.max(0) >> (-by).max(0)

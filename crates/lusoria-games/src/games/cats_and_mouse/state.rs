@@ -33,7 +33,7 @@ impl CatsAndMouse {
         self.to_move
     }
 
-    /// Whether a mouse that no cat can catch any more has won at once (B2.8).
+    /// Whether the game has the option `shortcut`: a mouse that no cat can catch any more has won at once (B2.8).
     #[must_use]
     pub const fn has_shortcut(&self) -> bool {
         self.options.shortcut

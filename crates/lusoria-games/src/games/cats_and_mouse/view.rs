@@ -37,7 +37,7 @@ impl Viewable for CatsAndMouse {
         }
     }
 
-    /// Where the mouse stands and can go, and where each cat stands.
+    /// Where the mouse stands and can go, where each cat stands, and the caption, if there is one.
     fn prose(&self, reader: Seat) -> Vec<Fact> {
         let [mouse, cats] = match reader {
             Seat::First => ["own-mouse", "their-cats"],

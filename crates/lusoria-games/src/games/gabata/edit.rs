@@ -81,7 +81,8 @@ pub(super) enum BrokenLaw {
     ZeroOrder,
     /// The pit named for the zero sowing is empty (GA-3).
     ZeroPit(usize),
-    /// No lot can begin the zero sowing, because there is no letter under which both players have stones (GA-A3).
+    /// No lot can begin the zero sowing: with `zero=random`, because there is no letter under which both players have stones; with
+    /// `zero=each`, because the player who draws has no stone in any pit (GA-A3).
     NoLot,
     /// The player who has to sow has no stone (GA-13).
     Stuck,

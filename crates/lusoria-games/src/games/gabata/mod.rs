@@ -52,7 +52,7 @@ impl State for Gabata {
     type Move = Ply;
 
     /// These options with the number of laps after which a sowing counts as endless under this version of the rules: under version
-    /// 1 it is larger.
+    /// 1 it is larger. `None` if there is no such version.
     fn options_under(version: u32, options: Options) -> Option<Options> {
         most_laps_under(version).map(|longest_sowing| Options {
             longest_sowing,

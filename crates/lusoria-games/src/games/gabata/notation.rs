@@ -65,7 +65,7 @@ fn error_after_zero(word: &str) -> NotationError {
     }
 }
 
-/// A number that is no pit: 0, 10 …
+/// Whether the word is a number of one or two digits. Names of pits are read before, so the number is 0, or 10 and more.
 fn is_number(word: &str) -> bool {
     word.len() <= 2 && word.bytes().all(|b| b.is_ascii_digit())
 }

@@ -16,7 +16,8 @@ pub enum Zero {
     Random,
     /// As with `Choose`, but each player draws the letter from their own bag of nine lots.
     Each,
-    /// The leader sows a pit without captures, then the other player does; the player who has dropped fewer stones moves first.
+    /// The leader sows a pit without captures, then the other player does. The player who has dropped fewer stones moves first, or
+    /// the leader if both have dropped the same number.
     Sequential,
     /// There is no zero sowing; the leader moves first.
     None,
@@ -33,7 +34,8 @@ pub struct Options {
     pub serial: bool,
     /// Whether, when a round is dealt, the player with more stones fills no more pits than the other one (GA-A6).
     pub mirror: bool,
-    /// How many rounds are played; `None` if the match ends when one player owns all stones (GA-18).
+    /// At most how many rounds are played; `None` if the match goes on until one player owns all stones (GA-18, GA-19). A player
+    /// without stones has lost even if rounds are left.
     pub rounds: Option<u8>,
     /// Whether a pit whose sowing would never end may not be chosen (GA-A9).
     pub endless_illegal: bool,

@@ -88,7 +88,8 @@ impl Gabata {
         self.settle(trace);
     }
 
-    /// In a game of one round, tells that a player has more than half of the stones and so has won (GA-16).
+    /// In a game of one round, tells that `seat` has won, if its store held at most half of the stones before this turn (`before`)
+    /// and now holds more (GA-16).
     fn announce(&self, seat: Seat, before: u8, trace: &mut impl Trace) {
         let stored = self.stores[seat.index()];
         let half = STONES / 2;

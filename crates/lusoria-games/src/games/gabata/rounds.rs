@@ -5,7 +5,8 @@ use crate::kit::three_rows::{PITS, on_side, result};
 use crate::rules::{Fact, Seat, Trace};
 
 impl Gabata {
-    /// Deals each player the stones they own, and gives the leader the first move (GA-1, GA-2).
+    /// Deals each player the stones they own, and gives the leader the first move (GA-1, GA-2). With `zero=a` the zero sowing is
+    /// done at once.
     pub(super) fn begin_round(&mut self, trace: &mut impl Trace) {
         let deal = self.round.dealt(self.options.mirror);
         self.pits = deal.pits;
@@ -18,7 +19,8 @@ impl Gabata {
         }
     }
 
-    /// Ends a round, when the board is empty: tells the result (GA-15), and deals the next round if there is one (GA-18 to GA-20).
+    /// Ends a round for which the stores are final: clears the board, tells the result (GA-15), and deals the next round if there
+    /// is one (GA-18 to GA-20).
     pub(super) fn end_round(&mut self, trace: &mut impl Trace) {
         self.pits = [0; PITS];
         let stores = self.stores;

@@ -66,7 +66,8 @@ impl Searchable for Gabata {
 }
 
 impl Gabata {
-    /// What is counted, in the order of the weights.
+    /// How much more of each thing First has than Second, in the order of the weights. The first count says who is on move: 1 for First,
+    /// -1 for Second.
     #[inline]
     fn count(&self) -> [i32; 4] {
         let [south, north] = Seat::ALL.map(|seat| self.count_of(seat));

@@ -5,7 +5,7 @@ use crate::kit::LotBag;
 use crate::kit::three_rows::{Pits, Round};
 use crate::rules::Seat;
 
-/// A position of Gabata. Small and without allocations: playouts copy and play it as it is.
+/// A position of Gabata. It is small and needs no allocations, because playouts and searches copy it often.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Gabata {
     pub(super) options: Options,
@@ -14,7 +14,8 @@ pub struct Gabata {
     /// The player to move; after the end, the player whose turn it would have been.
     pub(super) to_move: Seat,
     pub(super) round: Round,
-    /// The zero sowing so far: each player's pit, counted from 0, or with `zero=sequential` the number of stones dropped.
+    /// The zero sowing so far: each player's pit, counted from 0, or with `zero=sequential` the number of stones dropped. `None`
+    /// for a player whose part is still to come.
     pub(super) zero: [Option<u32>; 2],
     /// What is left in the bags of `zero=random` and `zero=each`.
     pub(super) lots: [LotBag; 2],

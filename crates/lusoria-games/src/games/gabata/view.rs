@@ -24,7 +24,8 @@ impl Viewable for Gabata {
 }
 
 impl Gabata {
-    /// The stores, and then the round and the zero sowing, if there is something to say of them.
+    /// The stores. Then, where there is something to say of them: the round, how the game ends if nobody errs, and the lot or the
+    /// zero sowing.
     fn captions(&self) -> Vec<Fact> {
         let store = |seat: Seat| {
             Fact::new("store")
@@ -42,7 +43,7 @@ impl Gabata {
         captions
     }
 
-    /// The fact that says how the game ends if nobody errs.
+    /// The fact that says how the game ends if nobody errs; `None` if `result_in_theory` says nothing.
     fn theory_caption(&self) -> Option<Fact> {
         let caption = match self.result_in_theory()? {
             Outcome::Win(seat) => Fact::new("favoured").with("seat", seat),
@@ -58,7 +59,7 @@ impl Gabata {
             .while_playing()
     }
 
-    /// The fact that says who begins the zero sowing, and where.
+    /// The fact that says what the leader has done in the zero sowing: nothing yet, named a pit, or dropped a number of stones.
     fn zero_caption(&self) -> Fact {
         let named = self.zero[self.round.leader.index()];
         match named {

@@ -1,6 +1,7 @@
-//! The zero sowing by lot (GA-A3). With `zero=random` the leader draws one letter for both. Each leader has a bag of nine letters
-//! of their own, so that nobody draws a letter more often than the other; with `zero=each` each player draws from their own bag,
-//! the leader first. Where there is no stone under the letter, the next lot is drawn.
+//! The zero sowing by lot (GA-A3). With `zero=random` the leader draws one letter for both; each player has a bag of nine letters
+//! for the rounds that they lead, so that nobody draws a letter more often than the other. With `zero=each` each player draws a
+//! letter from their own bag, the leader first. If a player who would have to sow has no stone in the pit with that letter, the
+//! next lot is drawn.
 
 use super::{Gabata, Ply, Zero};
 use crate::kit::LotBag;

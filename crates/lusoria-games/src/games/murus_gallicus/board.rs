@@ -9,7 +9,7 @@ use std::fmt::{self, Write as _};
 pub(super) const ROWS: u8 = 7;
 /// The number of columns, from 1 (left) to 8.
 pub(super) const COLUMNS: u8 = 8;
-/// How many bits a cell is before the one below it.
+/// By how much the number of a cell's bit grows from one row to the next.
 const STRIDE: u8 = COLUMNS + 1;
 const TOP_ROW: u64 = (1 << COLUMNS) - 1;
 
@@ -115,7 +115,7 @@ impl Direction {
         Self::W,
     ];
 
-    /// The direction back.
+    /// The opposite direction.
     pub(super) const fn opposite(self) -> Self {
         match self {
             Self::E => Self::W,
@@ -129,7 +129,8 @@ impl Direction {
         }
     }
 
-    /// Moves each of these cells one step in this direction. Cells that leave the board become unused bits.
+    /// The cells that are one step in this direction from these cells. A step that leaves the board leads to an unused bit or to
+    /// none.
     pub(super) const fn shift(self, cells: u64) -> u64 {
         const DOWN: u8 = STRIDE;
         match self {

@@ -21,8 +21,8 @@ impl MurusGallicus {
         (self.stones(seat), self.stones(seat.other()))
     }
 
-    /// For each direction, the towers of the player to move that can act in it: either both next cells are empty or hold own walls
-    /// (M3), or an enemy wall is on the next cell (M4).
+    /// For each direction, the towers of the player to move that can act in it: either each of the next two cells is empty or holds
+    /// an own wall (M3), or an enemy wall is on the next cell (M4).
     fn actors(&self) -> [u64; 8] {
         let (own, enemy) = self.parties();
         let open = BOARD & !own.towers & !enemy.cells();

@@ -136,8 +136,11 @@ pub(super) fn parse(text: &str) -> Result<ParsedText, NotationError> {
 }
 
 impl MurusGallicus {
-    /// Answers a text that names only a cell: the legal moves of the tower there, for people to choose from. If no own tower stands
-    /// there, says so.
+    /// Answers a text that names only a cell: the legal moves of the tower there, for people to choose from.
+    ///
+    /// # Errors
+    /// If no own tower stands there, the error says so; if the tower has no legal move, or the game is over, the error says how
+    /// moves are written.
     pub(super) fn moves_of(&self, tower: Square) -> Result<Parsed<Ply>, NotationError> {
         let mut moves = Vec::new();
         self.list_moves(&mut moves);

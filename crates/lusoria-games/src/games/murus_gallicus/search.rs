@@ -102,7 +102,8 @@ impl MurusGallicus {
         ways.iter().any(arrives)
     }
 
-    /// What is counted, in the order of the weights.
+    /// How much more of each thing White has than Black, in the order of the weights. The first count says who is on move: 1 for White,
+    /// -1 for Black.
     #[inline]
     fn count(&self) -> [i32; 9] {
         let [white, black] = Seat::ALL.map(|seat| self.count_of(seat));

@@ -33,7 +33,8 @@ impl Viewable for MurusGallicus {
         }
     }
 
-    /// The reader's towers and walls, then the other player's. The cells are listed from the reader's base row onwards.
+    /// The reader's towers and walls, then the other player's; whatever a player has none of is left out. The cells are listed from
+    /// the reader's base row onwards.
     fn prose(&self, reader: Seat) -> Vec<Fact> {
         let (own, theirs) = (self.stones(reader), self.stones(reader.other()));
         let kinds = [

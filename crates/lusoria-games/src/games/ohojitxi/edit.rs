@@ -1,7 +1,8 @@
-//! Setting up positions: stones in South's pits `a`, `b` … and in North's `1`, `2` …, as the editor's board names them. Each row
-//! is counted from its owner's first pit. North's may be written `A`, `B` … too.
+//! Setting up positions: stones in South's pits `a`, `b` … and in North's `1`, `2` …, as the editor's board names them. Each row is
+//! counted from its owner's first pit. North's may be written `A`, `B` … too.
 //!
-//! The pits of the last captures (OH-6) cannot be put anywhere; a position text may have them, and they stay as they are.
+//! The pits into which the players put their last captures (OH-6) cannot be edited; a position text may name them, and then they
+//! stay as they are.
 //!
 //! An editor may hold a position that breaks a law; a game begins only from a position that keeps all laws (OH-1, OH-9, CM-7).
 
@@ -96,7 +97,7 @@ impl BrokenLaw {
         }
     }
 
-    /// The law as a fact, from which people's sentence is made.
+    /// The law as a fact, from which the sentence that people read is made.
     pub(super) fn reason(self) -> Reason {
         match self {
             Self::Stones { count, all } => count_reason("law-stones", count, all),
@@ -113,8 +114,8 @@ fn count_reason(id: &'static str, count: u32, all: u32) -> Reason {
 }
 
 impl Ohojitxi {
-    /// The first law that is broken. The stones that a player captures with the last sowing are put nowhere (OH-9), so they are not
-    /// counted.
+    /// The first law that is broken. The stones captured by the sowing that wins are put nowhere (OH-9), so a position after a win
+    /// has fewer stones than the game.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let all = 2 * u32::from(self.options.pits) * u32::from(STONES);
         let count: u32 = Seat::ALL.map(|seat| self.stones(seat)).iter().sum();

@@ -81,7 +81,7 @@ impl Ohojitxi {
             && self.barred_target(self.to_move) != Some(target)
     }
 
-    /// The pit into which this player may not put the next capture.
+    /// The pit into which this player may not put the next capture, counted from 1; `None` if every pit is allowed.
     pub(super) fn barred_target(&self, seat: Seat) -> Option<u8> {
         let last = self.last_targets[seat.index()];
         last.filter(|_| self.options.target == Target::Other)

@@ -79,7 +79,8 @@ fn has_only_numbers(text: &str) -> bool {
         .all(|c| c.is_ascii_digit() || c.is_whitespace() || c == ',')
 }
 
-/// The error for `3c` and `3 > c`, which have the pits in the wrong order.
+/// The error for a text that does not begin with a pit. `3c` and `3 > c` have the pits in the wrong order, and the error says how
+/// moves are written; any other text is no move.
 fn turned_round(folded: &str) -> NotationError {
     let rest = folded.trim_start_matches(|c: char| c.is_ascii_digit());
     let (_, pit) = divide(rest);
@@ -97,7 +98,7 @@ fn syntax_error() -> NotationError {
 
 impl Ohojitxi {
     /// The moves that may be meant by a pit with or without a target. If a target is needed and none was typed, these are the moves
-    /// with each possible target. A sowing that wins needs no target (OH-9).
+    /// with each possible target. If the sowing wins, a typed target is left out (OH-9).
     pub(super) fn choices_of(&self, typed: Ply) -> Parsed<Ply> {
         let mut moves = Vec::new();
         self.legal_moves(&mut moves);

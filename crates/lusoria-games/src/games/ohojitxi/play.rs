@@ -31,7 +31,7 @@ impl Ohojitxi {
         self.to_move = seat.other();
     }
 
-    /// Puts the captured stones into the target (OH-5, OH-7); nothing else happens.
+    /// Puts the captured stones into the target (OH-5), which captures nothing (OH-7), and notes the target (OH-6).
     fn give(&mut self, target: u8, stones: u8) {
         let seat = self.to_move;
         self.rings[seat.other().index()][usize::from(target) - 1] += stones;
@@ -51,7 +51,7 @@ impl Ohojitxi {
     }
 
     /// The outcome of a line that is stopped: a draw if a position has come for the third time; at the limit the player with fewer
-    /// stones wins.
+    /// stones wins, and equal numbers are a draw.
     pub(super) fn end_at_stop(&self, why: Stop, trace: &mut impl Trace) -> Outcome {
         let [first, second] = Seat::ALL.map(|seat| self.stones(seat));
         match why {

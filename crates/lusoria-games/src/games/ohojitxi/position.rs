@@ -2,8 +2,7 @@
 //! (`s` or `n`), and the last target of each player (counted from 1; `-` if there is none): `4,4,4,4,4,4/4,4,4,4,4,4/s/-,-`. Only
 //! the canonical spelling of a position is read.
 //!
-//! Any number of stones in any pit is read, so that an editor can hold the position; `broken_law` says whether it can be played
-//! from.
+//! Up to 255 stones in each pit are read, so that an editor can hold the position; `broken_law` says whether it can be played from.
 
 use super::Ohojitxi;
 use super::options::Options;

@@ -22,7 +22,7 @@ const EVALUATION: [Weight; 8] = [
 impl Searchable for Ohojitxi {
     type Evaluation = WeightedSum<8>;
 
-    /// How many pits each own pit captures when it is sown.
+    /// How many pits each own pit captures when it is sown, and one more if the sowing wins.
     type Tactics = [u8; 8];
 
     const WIN_PROBABILITY: WinProbability = WinProbability::of(800.0);
@@ -73,7 +73,8 @@ impl Ohojitxi {
         }
     }
 
-    /// What is counted, in the order of the weights.
+    /// How much more of each thing First has than Second, in the order of the weights. The first count says who is on move: 1 for First,
+    /// -1 for Second.
     #[inline]
     fn count(&self) -> [i32; 8] {
         let [south, north] = Seat::ALL.map(|seat| self.count_of(seat));

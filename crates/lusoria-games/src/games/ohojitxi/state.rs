@@ -9,14 +9,14 @@ pub(super) type Ring = [u8; 8];
 /// Stones in each pit at the start (OH-1).
 pub(super) const STONES: u8 = 4;
 
-/// A position of Ohojitxi. Small and without allocations.
+/// A position of Ohojitxi. It is small and needs no allocations, because playouts and searches copy it often.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ohojitxi {
     pub(super) options: Options,
     pub(super) rings: [Ring; 2],
-    /// Who moves; after the end, the winner.
+    /// Who moves; once a player's pits are all empty (OH-9), that player.
     pub(super) to_move: Seat,
-    /// The opponent's pit into which each player put their last capture, counted from 1 (OH-6).
+    /// The opponent's pit into which each player put their last capture, counted from 1 (OH-6); `None` before the first capture.
     pub(super) last_targets: [Option<u8>; 2],
 }
 
@@ -37,7 +37,7 @@ impl Ohojitxi {
         &self.rings[seat.index()]
     }
 
-    /// The player who has won (OH-9).
+    /// The player whose pits are all empty and who has therefore won (OH-9); `None` if there is no such player.
     pub(super) fn winner(&self) -> Option<Seat> {
         Seat::ALL
             .into_iter()

@@ -2,8 +2,8 @@
 //! captures, so this is exact for one ring as long as nothing is put into it, and it says better than the number of stones how near
 //! a player is to the end. Every ring whose stones are a multiple of four can be emptied in this way, in twelve turns at most.
 //!
-//! The numbers for one number of stones are made when they are first asked for: 0.1 seconds for up to 24 stones, two seconds for
-//! all. Deliberately absent: the larger board, whose rings are too many.
+//! For all rings with the same number of stones the turns are counted when they are first needed, which takes 0.1 seconds for all
+//! rings with up to 24 stones, and two seconds for all rings. Deliberately absent: the larger board, whose rings are too many.
 
 use super::moves::SownRing;
 use super::state::Ring;
@@ -70,8 +70,9 @@ fn count(stones: usize) -> usize {
     WAYS[stones + PITS - 1][PITS - 1] as usize
 }
 
-/// The number of turns for every ring with this many stones. It is found first for rings whose first sowing captures. Every other
-/// ring needs one turn more than the best ring to which a sowing leads; this is applied until no number changes any more.
+/// The number of turns for every ring with this many stones, in the order of `number`. A ring needs one turn more than the best
+/// ring to which one of its sowings leads. A sowing that captures leads to a ring with fewer stones, whose number is known. The
+/// other sowings lead to rings with as many stones, so they are gone through again and again, until no number becomes smaller.
 fn make(stones: usize) -> Vec<u8> {
     let mut turns = vec![u8::MAX; count(stones)];
     let mut sowings = Vec::with_capacity(PITS * turns.len());

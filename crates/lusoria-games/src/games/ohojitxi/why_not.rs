@@ -5,7 +5,8 @@ use super::{Ohojitxi, Ply};
 use crate::rules::{Fact, Reason, State, Turn};
 
 impl Ohojitxi {
-    /// Why a move is not legal. The checks are in the order of OH-2 to OH-9.
+    /// Why a move is not legal. What is wrong with the sown pit (OH-2) comes first, then what is wrong with the target (OH-4 to
+    /// OH-9).
     pub(super) fn reason_against(&self, Ply { pit, target }: Ply) -> Reason {
         if let Turn::Over(_) = self.turn() {
             return Fact::new("game-over");

@@ -60,7 +60,7 @@ impl Edit for Selus {
 /// A law that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BrokenLaw {
-    /// The position has this many stones, which is not the number of stones in a game (CM-7).
+    /// The position has this many stones. A game has 54 (CM-7); only in a game of one round there may be fewer.
     Stones(u16),
     /// The player to move cannot move, so it should be the other player's turn, or the round should be over (SE-13, SE-14).
     Stuck,

@@ -13,7 +13,7 @@ impl Selus {
         held.fold(0, |sum, (_, stones)| stones.saturating_add(sum))
     }
 
-    /// Counts a round: each player has the stones in their store and in their wegue (SE-14).
+    /// Adds the stones in each player's wegue to that player's store (SE-14), and ends the round.
     pub(super) fn score_round(&mut self, trace: &mut impl Trace) {
         for seat in Seat::ALL {
             let stones = self.in_wegue(seat);
@@ -30,7 +30,8 @@ impl Selus {
         self.end_round(trace);
     }
 
-    /// Ends a round: tells the result, and deals the next round if there is one (SE-15, SE-16).
+    /// Ends a round for which the stores are final: clears the board, tells the result, and deals the next round if there is one
+    /// (SE-15, SE-16).
     fn end_round(&mut self, trace: &mut impl Trace) {
         self.pits = [0; PITS];
         self.wegue = [0; 2];
@@ -54,8 +55,8 @@ impl Selus {
         self.to_move = self.round.leader;
     }
 
-    /// Declares the round void (SE-17): it is dealt again as before, and the other player leads. A position that
-    /// was set up with fewer stones was never dealt; it is counted as it stands.
+    /// Declares the round void (SE-17): it is dealt again as before, and the other player leads. If the game began with fewer
+    /// stones than a deal needs, the round is not dealt again: it ends, and the stones count as they lie.
     pub(super) fn void(&mut self, trace: &mut impl Trace) {
         if count(&self.pits) + count(&self.stores) < STONES.into() {
             return self.stop_round(trace);

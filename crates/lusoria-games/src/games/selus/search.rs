@@ -65,7 +65,8 @@ impl Searchable for Selus {
 }
 
 impl Selus {
-    /// What is counted, in the order of the weights.
+    /// How much more of each thing First has than Second, in the order of the weights. The first count says who is on move: 1 for First,
+    /// -1 for Second.
     #[inline]
     fn count(&self) -> [i32; 6] {
         let (held, loose) = self.stones_on_board();

@@ -4,7 +4,7 @@ use super::Options;
 use crate::kit::three_rows::{PER_PIT, PITS, Pits, Round};
 use crate::rules::Seat;
 
-/// A position of Selus. Small and without allocations: playouts copy and play it as it is.
+/// A position of Selus. It is small and needs no allocations, because playouts and searches copy it often.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Selus {
     pub(super) options: Options,
@@ -12,7 +12,7 @@ pub struct Selus {
     /// The wegue of each player, as one bit for each pit.
     pub(super) wegue: [u32; 2],
     pub(super) stores: [u8; 2],
-    /// The player to move; after the end, the player who could not move.
+    /// The player to move; after the end, either player.
     pub(super) to_move: Seat,
     pub(super) round: Round,
     /// Which seats have finished a turn in this round and may make wegue (SE-6).

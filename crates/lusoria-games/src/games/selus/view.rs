@@ -43,7 +43,7 @@ impl Viewable for Selus {
 }
 
 impl Selus {
-    /// `[3]` is a pit, `<3>` a wegue of First, `{3}` one of Second, `*[3]` an ayemi.
+    /// `[3]` is a pit, `<3>` a wegue of First, `{3}` one of Second. An ayemi has a star: `*[3]`, `*<3>`, `*{3}`.
     fn terrain(&self, pit: usize) -> &'static Terrain {
         match (self.wegue(pit), self.is_ayemi(pit)) {
             (None, false) => &PIT,
@@ -55,8 +55,8 @@ impl Selus {
         }
     }
 
-    /// What each player has; then, where they apply: the round, the task of a puzzle that begins, and that this is the first turn of the
-    /// player to move.
+    /// The store and the wegue of each player; then, where they apply: the round, the task of a puzzle that begins, and that this
+    /// is the first turn of the player to move.
     fn captions(&self) -> Vec<Fact> {
         let store = |seat: Seat| {
             Fact::new("store")

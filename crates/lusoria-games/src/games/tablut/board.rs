@@ -12,7 +12,7 @@ pub(super) const CELLS: usize = 81;
 pub struct Cell(pub(super) u8);
 
 impl Cell {
-    /// The cell in this column and row, both counted from 0 at the top left.
+    /// The cell in this column and row, both counted from 0 at the top left; `None` if it is not on the board.
     #[must_use]
     pub const fn new(column: u8, row: u8) -> Option<Self> {
         if column < SIDE && row < SIDE {
@@ -117,14 +117,15 @@ pub(super) const fn shut_from(cell: Cell) -> Cells {
     shut
 }
 
-/// The nine bits of a column.
+/// The cells of the set that are in this column, as nine bits: bit 0 is the top cell.
 pub(super) const fn column_of(cells: Cells, column: u8) -> u16 {
     (cells >> (column * SIDE) & COLUMN) as u16
 }
 
-/// The nine bits of a row, gathered by one multiplication. Before it, the bit of column c is at position 9c; the multiplication
-/// adds nine copies, shifted by 0, 8, 16 … 64. Exactly one of these copies has the bit of column c in the range 64 to 72, at 64 +
-/// c, and no two bits fall on the same position.
+/// The cells of the set that are in this row, as nine bits: bit 0 is the leftmost cell. They are gathered by one multiplication.
+/// Before the multiplication, the bit of column c is at position 9c; the multiplication adds nine copies, shifted by 0, 8, 16 …
+/// 64. Exactly one of these copies has the bit of column c in the range 64 to 72, at 64 + c, and no two bits fall on the same
+/// position.
 pub(super) const fn row_of(cells: Cells, row: u8) -> u16 {
     const GATHER: Cells = 0x01_0101_0101_0101_0101;
     ((cells >> row & ROW).wrapping_mul(GATHER) >> 64 & COLUMN) as u16
