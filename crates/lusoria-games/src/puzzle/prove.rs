@@ -18,7 +18,7 @@ pub enum Flaw {
     NoWin(usize),
     /// After this many right answers, this move wins too.
     AlsoWins(usize, String),
-    /// The search ended too soon.
+    /// The search ended before it was known whether a move wins.
     Unknown,
 }
 
@@ -50,7 +50,7 @@ pub fn prove(puzzle: &Puzzle, recipe: &Recipe) -> Result<(), Flaw> {
 
 struct Judge {
     solver: Seat,
-    /// The plies that are left for the win.
+    /// The plies that are left for the win; `None` if there is no limit.
     plies: Option<u32>,
     known: bool,
 }

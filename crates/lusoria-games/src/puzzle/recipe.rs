@@ -10,7 +10,7 @@ pub struct Recipe {
     /// Whether the value of every position is known. Then a puzzle asks for the moves that keep the win, however long it takes;
     /// else it asks for a win within at most `most_plies` plies.
     pub known: bool,
-    /// The longest win that is asked for, in plies.
+    /// The longest win that a puzzle asks for, in plies; not used if `known` is true.
     pub most_plies: u32,
     /// How many of ten moves in the games that are played are random.
     pub random_of_ten: u32,

@@ -1,5 +1,6 @@
-//! Finds the position in which a turn ends best by a network's opinion. All ways to play the turn are tried, and the network's sums
-//! are not added up anew for each, but changed as the pieces move. In a race the tables decide instead.
+//! Finds the position in which a turn ends best by a network's opinion. All ways to play the turn are tried. The network's hidden
+//! sums are not computed anew for each position, but changed as the pieces move. In a race the tables decide instead of the
+//! network.
 
 use super::features::{Others, other_input, others, piece_input};
 use super::network::Sums;
