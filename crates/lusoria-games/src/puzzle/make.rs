@@ -13,7 +13,7 @@ type RandomBelow<'a> = &'a mut dyn FnMut(u32) -> u32;
 
 /// A game that is played to find puzzles is stopped after this many plies.
 const LONGEST_GAME: usize = 250;
-/// How many nodes are searched for a move of these games.
+/// How many nodes are searched for a move in a game that is played to find puzzles.
 const NODES_OF_A_MOVE: u64 = 400;
 /// How many nodes are searched to see whether a position looks won.
 const NODES_OF_A_LOOK: u64 = 30_000;

@@ -12,7 +12,7 @@ const NODES: u64 = 400_000;
 /// Why a puzzle is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Flaw {
-    /// Its text does not describe a position, or the solution cannot be played.
+    /// The puzzle's text does not describe a position in which a seat is to move, or the solution cannot be played.
     Unplayable,
     /// The move of the solution after this many right answers does not win.
     NoWin(usize),

@@ -5,7 +5,7 @@
 pub struct Recipe {
     /// The game's id.
     pub game: &'static str,
-    /// The options with which games are played to find puzzles.
+    /// Texts of options, one of which is chosen for each game that is played to find puzzles.
     pub options: &'static [&'static str],
     /// Whether the value of every position is known. Then a puzzle asks for the moves that keep the win, however long it takes;
     /// else it asks for a win within at most `most_plies` plies.

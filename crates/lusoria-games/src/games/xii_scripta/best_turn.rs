@@ -11,8 +11,9 @@ use crate::rules::{Seat, State, Turn};
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// The two halves of the inputs: the first belongs to whoever throws next, the second to whoever ends the turn.
+/// The half of the network's inputs that belongs to whoever throws next.
 const NEXT: usize = 0;
+/// The half of the inputs that belongs to whoever ends the turn.
 const MOVER: usize = 1;
 
 /// A position within a turn, with what the network would see if the turn ended there.

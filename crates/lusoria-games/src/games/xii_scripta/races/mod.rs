@@ -20,8 +20,9 @@ use row::{Counts, LONGEST, Row};
 use std::sync::OnceLock;
 use turns::Turns;
 
-/// The first step of the last row, with which the tables for few pieces begin, and the first step of home.
+/// The first step of the last row, with which the table for few pieces begins.
 const LAST_ROW: u8 = 25;
+/// The first step of home.
 const HOME: u8 = 31;
 /// The tables know all positions of up to this many pieces in the last row; of more pieces, only positions at home.
 const FEW: usize = 5;
