@@ -25,8 +25,8 @@ const NODES_OF_A_COUNT: u64 = 3_000_000;
 const MOST_ANSWERS: usize = 6;
 /// Puzzles of this difficulty are not kept, because anybody sees their answer at once.
 const EASIEST: u8 = 1;
-/// The fewest moves that a puzzle asks for. A single move is enough if it begins a longer win in which the next move has an
-/// alternative.
+/// The fewest moves that a puzzle asks for. A single move is enough if the puzzle asks for a win in three plies or more, and the
+/// solver's next move has an alternative.
 const FEWEST_ANSWERS: usize = 2;
 
 /// Plays one game and returns a puzzle from it that is proved, if one is found.
