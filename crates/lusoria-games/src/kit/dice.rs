@@ -1,4 +1,5 @@
-//! Dice and lots that people can check: the k-th throw of a seat is a fixed function of the session's secret seed, the seat and k.
+//! Dice and lots that people can check: the k-th throw of a seat is a fixed function of the session's secret seed, the seat, k,
+//! and the way of throwing.
 //!
 //! The algorithm, its byte layout and a short Python program that does the same are in `docs/dice.md`; `tests/data/dice.txt` has
 //! throws computed by that program, with which the tests compare this file. If anything here changes, stored games can no longer be
@@ -8,7 +9,7 @@ use super::shuffle_bag::{Faces, all_throws, ascending};
 use crate::rules::{Seat, Throw, ThrowSource};
 use sha2::{Digest, Sha256};
 
-/// The throw with the number `k`, counted from 0, of the throw's seat, as a canonical chance ply; `None` for dice thrown by hand.
+/// The result of a seat's throw with the number `k`, counted from 0, as a canonical chance ply; `None` for dice thrown by hand.
 #[must_use]
 pub fn deal(seed: &[u8; 32], throw: Throw, k: u32) -> Option<String> {
     let who = number(throw.seat);
@@ -143,7 +144,8 @@ impl Stream {
         self.digest[self.used - 1]
     }
 
-    /// A number under `n`. Bytes from the last whole multiple of `n` on are skipped, so every number is equally likely.
+    /// A number under `n`, each equally likely: bytes are skipped unless they are below the largest multiple of `n` that is at
+    /// most 256.
     fn below(&mut self, n: u8) -> u8 {
         let whole = 256 - 256 % u16::from(n);
         loop {

@@ -19,7 +19,8 @@ impl LotBag {
         }
     }
 
-    /// A bag with these lots left, given in ascending order; `None` if there is no such bag.
+    /// A bag of `of` lots with these left, given in ascending order; `None` if none are left, if the order is another one, or if
+    /// the bag has no such lot.
     pub fn with(lots: impl IntoIterator<Item = u8>, of: u8) -> Option<Self> {
         let mut left = 0;
         for lot in lots {

@@ -16,7 +16,7 @@ pub fn only_as_printed<P: Display>(position: P, text: &str) -> Result<P, Flaw> {
     }
 }
 
-/// The position that was read, if it can be played from; `broken_law` says in English which law it breaks.
+/// The position that was read, if it breaks no law; `broken_law` says in English which law it breaks.
 ///
 /// # Errors
 /// [`SetupError::BadPosition`] if no position was read, or if it breaks a law.

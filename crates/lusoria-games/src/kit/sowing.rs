@@ -87,8 +87,8 @@ pub struct EndlessGuard<const N: usize> {
 }
 
 impl<const N: usize> EndlessGuard<N> {
-    /// Guards the laps from now on; more than `longest` laps count as endless. After a capture begin with a new guard, because no
-    /// earlier position can come again.
+    /// Guards the laps from now on; `longest` laps count as endless. After a capture begin with a new guard, because no earlier
+    /// position can come again.
     #[must_use]
     #[inline]
     pub const fn new(longest: u32) -> Self {
@@ -100,7 +100,8 @@ impl<const N: usize> EndlessGuard<N> {
         }
     }
 
-    /// Whether the lap that is about to begin at this pit has been seen before. Call it once a lap.
+    /// Whether the sowing counts as endless: the lap that is about to begin at this pit has been seen before, or it is lap
+    /// `longest`. Call it once a lap.
     #[inline]
     pub fn is_endless(&mut self, pits: &[u8; N], at: usize) -> bool {
         self.laps += 1;

@@ -63,7 +63,7 @@ impl<S: State> TypedLine<S> {
         line
     }
 
-    /// The options it is played with.
+    /// The options of the game.
     pub fn options(&self) -> &S::Options {
         &self.options
     }
@@ -152,7 +152,7 @@ impl<S: State> TypedLine<S> {
         }
     }
 
-    /// Plays a ply that [`TypedLine::allows`], and tells the trace what it did.
+    /// Plays a ply, and tells the trace what the ply did. [`TypedLine::allows`] must be true of the ply.
     pub fn play(&mut self, ply: S::Move, trace: &mut impl Trace) {
         match self.state.throw() {
             Some(throw) => self.throws[throw.seat.index()] += 1,
@@ -216,7 +216,7 @@ impl<S: State> TypedLine<S> {
         Ok(())
     }
 
-    /// Counts the present position, and returns how often it has come.
+    /// Counts the present position, and returns how often it has come; 0 in a game in which repetition does not matter.
     fn recur(&mut self) -> u32 {
         if self.state.repetition_limit().is_none() {
             return 0;

@@ -11,9 +11,9 @@ use crate::rules::{Seat, Turn};
 /// Returns a random number below its argument, each equally likely.
 type RandomBelow<'a> = &'a mut dyn FnMut(u32) -> u32;
 
-/// The most plies of a game that is played; then it is stopped.
+/// A game that is played to find puzzles is stopped after this many plies.
 const LONGEST_GAME: usize = 250;
-/// How many nodes are searched for a move of these games.
+/// How many nodes are searched for a move in a game that is played to find puzzles.
 const NODES_OF_A_MOVE: u64 = 400;
 /// How many nodes are searched to see whether a position looks won.
 const NODES_OF_A_LOOK: u64 = 30_000;
@@ -25,8 +25,8 @@ const NODES_OF_A_COUNT: u64 = 3_000_000;
 const MOST_ANSWERS: usize = 6;
 /// Puzzles of this difficulty are not kept, because anybody sees their answer at once.
 const EASIEST: u8 = 1;
-/// The fewest moves that a puzzle asks for, with one exception: if the win takes this many moves or more, the puzzle may ask for only
-/// the first one.
+/// The fewest moves that a puzzle asks for. A single move is enough if the puzzle asks for a win in three plies or more, and the
+/// solver's next move has an alternative.
 const FEWEST_ANSWERS: usize = 2;
 
 /// Plays one game and returns a puzzle from it that is proved, if one is found.
@@ -71,7 +71,8 @@ fn game_string(line: &dyn Line, options: &str) -> String {
     }
 }
 
-/// The next ply of a game that is played. In a solitaire it is a winning move if one is known, because hardly any other move leads further.
+/// The next ply of a game that is played to find puzzles: a random move or that of a weak computer player. In a solitaire it is a
+/// winning move if one is known, because hardly any other move leads further; else a random one.
 fn next_move(recipe: &Recipe, line: &dyn Line, below: RandomBelow<'_>) -> Option<String> {
     let alone = line.game().info.seats == 1;
     if alone || below(10) < recipe.random_of_ten {
@@ -97,7 +98,7 @@ fn next_move(recipe: &Recipe, line: &dyn Line, below: RandomBelow<'_>) -> Option
 enum Distance {
     /// Within this many plies.
     Plies(u32),
-    /// Sooner or later: the puzzle asks for no number of moves.
+    /// Sooner or later: the puzzle does not say within how many moves.
     Unlimited,
 }
 
@@ -158,7 +159,8 @@ impl Maker<'_> {
         (plies > 2).then_some(Distance::Plies(plies))
     }
 
-    /// The fewest plies within which the solver can force a win.
+    /// The fewest plies within which the solver can force a win; `None` if they are more than the recipe allows, or if the search
+    /// was too short to tell.
     fn fewest_plies(&self, line: &dyn Line, solver: Seat) -> Option<u32> {
         for plies in 0..=self.recipe.most_plies {
             if line.wins_within(solver, plies, NODES_OF_A_COUNT)? {
@@ -228,7 +230,7 @@ fn known_winners(line: &dyn Line) -> Option<Vec<String>> {
     Some(wins.map(|(m, _)| m).collect())
 }
 
-/// Whether the search of the computer players sees a win for the solver.
+/// Whether the search of the computer players, looking this many plies ahead, sees a win for the solver.
 fn looks_won(line: &dyn Line, solver: Seat, plies: u32) -> bool {
     let order = ThinkOrder {
         nodes: Some(NODES_OF_A_LOOK),

@@ -12,13 +12,13 @@ const NODES: u64 = 400_000;
 /// Why a puzzle is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Flaw {
-    /// Its text does not describe a position, or the solution cannot be played.
+    /// The puzzle's text does not describe a position in which a seat is to move, or the solution cannot be played.
     Unplayable,
     /// The move of the solution after this many right answers does not win.
     NoWin(usize),
     /// After this many right answers, this move wins too.
     AlsoWins(usize, String),
-    /// The search ended too soon.
+    /// The search ended before it was known whether a move wins.
     Unknown,
 }
 
@@ -50,7 +50,7 @@ pub fn prove(puzzle: &Puzzle, recipe: &Recipe) -> Result<(), Flaw> {
 
 struct Judge {
     solver: Seat,
-    /// The plies that are left for the win.
+    /// The plies that are left for the win; `None` if there is no limit.
     plies: Option<u32>,
     known: bool,
 }

@@ -12,7 +12,7 @@ const NODES: u64 = 100_000;
 pub enum PuzzleAnswer {
     /// The text is not a move of the game.
     NoMove(NotationError),
-    /// The text may mean several moves.
+    /// The text may mean any of these moves.
     Choose(Vec<String>),
     /// The move is not legal in this position.
     Illegal(Reason),

@@ -5,12 +5,12 @@
 pub struct Recipe {
     /// The game's id.
     pub game: &'static str,
-    /// The options with which games are played to find puzzles.
+    /// Texts of options, one of which is chosen for each game that is played to find puzzles.
     pub options: &'static [&'static str],
     /// Whether the value of every position is known. Then a puzzle asks for the moves that keep the win, however long it takes;
     /// else it asks for a win within at most `most_plies` plies.
     pub known: bool,
-    /// The longest win that is asked for, in plies.
+    /// The longest win that a puzzle asks for, in plies; not used if `known` is true.
     pub most_plies: u32,
     /// How many of ten moves in the games that are played are random.
     pub random_of_ten: u32,

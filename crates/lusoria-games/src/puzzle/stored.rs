@@ -70,7 +70,7 @@ impl Puzzle {
         catalog::begin(&self.game)
     }
 
-    /// The seat that has to win: the one to move; `None` if its text describes no position in which a seat is to move.
+    /// The seat that has to win: the one to move; `None` if the puzzle's text describes no position in which a seat is to move.
     #[must_use]
     pub fn solver(&self) -> Option<Seat> {
         match self.begin()?.turn() {

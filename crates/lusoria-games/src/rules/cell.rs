@@ -9,7 +9,7 @@ pub struct Cell {
     pub terrain: &'static Terrain,
     /// The piece that stands there, if any. A pit always has its stones; an empty pit has a count of 0.
     pub piece: Option<Piece>,
-    /// The owner of the piece, or of the pit.
+    /// The owner of the piece or of the pit, if there is one.
     pub owner: Option<Seat>,
 }
 

@@ -1,4 +1,4 @@
-//! A diagram: the board of a position as data. Perspective, width, colour and language are added by `render`.
+//! A diagram: the board of a position as data. Perspective, width, colour and language are added where the board is drawn.
 
 use super::{Cell, Fact, Label};
 
@@ -34,7 +34,8 @@ pub struct Frame {
     pub right: Vec<Label>,
     /// Over each column of the top row.
     pub above: Vec<Label>,
-    /// Under each column of each row; a row with an empty list has none. Only names under the last row turn.
+    /// Under each column of each row; a row with an empty list has none. The lists do not change places when the board is turned,
+    /// so names of the kind [`Naming::Board`] may stand only under the last row.
     pub under: Vec<Vec<Label>>,
     /// After this many rows a line divides the board.
     pub rule_after: Option<usize>,
@@ -49,7 +50,7 @@ pub struct Frame {
 pub struct Diagram {
     /// Top row first; all rows of equal length.
     pub rows: Vec<Vec<Cell>>,
-    /// After this many columns a wider gap (three blanks instead of one) divides the rows.
+    /// After this many columns a wider gap (in text, two blanks wider than the others) divides the rows.
     pub gap_after: Option<usize>,
     /// How the diagram changes for seat Second.
     pub turning: Turning,

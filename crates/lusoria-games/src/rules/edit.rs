@@ -10,7 +10,7 @@ use super::{Reason, Seat, SetupError, State};
 pub enum EditError {
     /// The board has no such place.
     NoPlace,
-    /// No piece has this name.
+    /// The text names nothing that can be put on this place.
     NoContent,
     /// The player does not have this many pieces left.
     NoneLeft {
@@ -75,7 +75,7 @@ pub trait Edit: State {
     /// Makes it this seat's turn.
     fn give_turn(&mut self, seat: Seat);
 
-    /// Whether play can go on from here.
+    /// Whether the position keeps the laws of the game, so that a game may begin from it.
     ///
     /// # Errors
     /// The law that is broken: a fact whose id begins with `law-`.

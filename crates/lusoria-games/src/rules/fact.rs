@@ -46,11 +46,11 @@ pub struct Fact {
     pub id: Cow<'static, str>,
     /// Named values, in the order in which the game gives them.
     pub args: Vec<(Cow<'static, str>, Arg)>,
-    /// How it relates to the facts around it.
+    /// How the fact relates to the facts around it.
     pub role: Role,
 }
 
-/// Why a well-formed move is refused; the id is one of the game's own list.
+/// Why a well-formed move is refused. Each game has ids of its own for its reasons.
 pub type Reason = Fact;
 
 impl Fact {

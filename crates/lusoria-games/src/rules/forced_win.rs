@@ -3,8 +3,8 @@
 
 use super::{Outcome, Seat, State, Turn};
 
-/// Whether `seat` can force a win from here within this many plies. `None` if `nodes` positions are not enough to find out; `nodes`
-/// is counted down. If a throw comes first, the answer is no.
+/// Whether `seat` can force a win from here within this many plies. `None` if `nodes` positions are not enough to find out;
+/// `nodes` is counted down. A win that comes only after a throw does not count.
 ///
 /// Repetitions can be ignored: whoever can force a win can do so without coming to the same position twice.
 pub fn wins_within<S: State>(state: &S, seat: Seat, plies: u32, nodes: &mut u64) -> Option<bool> {

@@ -1,15 +1,15 @@
 //! Setting up positions: any piece on any cell, read and written in three forms (F1 to F3).
 //!
-//! An editor may hold a position that breaks a law. A game begins only from a position that can occur in a game that goes on or has
-//! just ended (`docs/rules/tablut.md`, "Positions as text").
+//! An editor may hold any position. A game begins only from a position that breaks none of the laws in this file
+//! (`docs/rules/tablut.md`, "Positions as text").
 
 use super::board::{CAMP, CASTLE, Cells, EDGE, ESCAPES, beside, each, names};
 use super::{Cell, Ending, Options, Piece, Tablut, json};
 use crate::kit::fold;
 use crate::rules::{Edit, EditError, Reason, Seat, SetupError};
 
-/// What people type for the content of a cell: the sign first, then words of the source's editor in four languages, in the form
-/// that `fold` returns.
+/// What people may type for the content of a cell: first the sign that the editor shows, then other letters and words in four
+/// languages, in the form that `fold` returns.
 const WORDS: [(Option<Piece>, &[&str]); 4] = [
     (None, &[".", "o", "t", "empty", "prazdne", "vuoto", "пусто"]),
     (
@@ -63,7 +63,8 @@ impl Edit for Tablut {
         Some(words[0].to_uppercase())
     }
 
-    /// A position is set up in order to be played, so a game that had ended goes on again.
+    /// A position is set up in order to be played, so after the change a game that was over goes on, unless the player to move
+    /// cannot move.
     fn put(&mut self, place: &str, content: &str) -> Result<(), EditError> {
         let cell = cell(place).ok_or(EditError::NoPlace)?;
         let typed = fold(content);
@@ -95,7 +96,7 @@ fn cell(place: &str) -> Option<Cell> {
 pub(super) struct BrokenLaw {
     id: &'static str,
     english: &'static str,
-    /// The cells on which it is broken.
+    /// The cells on which the law is broken; none if the king is missing.
     cells: Cells,
 }
 
@@ -116,7 +117,8 @@ impl BrokenLaw {
 /// A law about pieces: a function that finds the cells where it is broken, the id of its fact, and the English sentence.
 type PieceLaw = (fn(&Tablut) -> Cells, &'static str, &'static str);
 
-/// The laws in the order in which they are checked.
+/// The laws about single cells and about numbers of soldiers, in the order in which they are checked. Before them,
+/// [`Tablut::broken_law`] checks that there is one king; after them, that the winner of a game that is over can have won it.
 const LAWS: [PieceLaw; 6] = [
     (
         |it| it.soldiers[0] & CAMP,
@@ -154,7 +156,7 @@ const LAWS: [PieceLaw; 6] = [
 ];
 
 impl Tablut {
-    /// The first law that the position breaks.
+    /// The first law that the position breaks, if it breaks any.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let law = |id, english, cells| Some(BrokenLaw { id, english, cells });
         if self.king.count_ones() != 1 {

@@ -1,4 +1,4 @@
-//! Which moves are legal (T3 to T6): the only statement of legality. The inner loop takes most of the time of playouts and perft,
+//! Which moves are legal (T3 to T6): the only statement of legality. Listing moves takes most of the time of playouts and perft,
 //! so everything that is always the same about the moves from a cell is in a table that is computed when the program is built.
 
 use super::Tablut;
@@ -30,8 +30,8 @@ impl Tablut {
         self.room_of(self.to_move) != 0
     }
 
-    /// To how many cells the pieces of a player can step. Camps do not touch each other, so the first step out of a camp cell leads
-    /// into the same camp or onto free ground.
+    /// How many cells the pieces of a player can reach by a step of one cell. Camps do not touch each other, so the first step
+    /// out of a camp cell leads into the same camp or onto free ground.
     pub(super) const fn room_of(&self, seat: Seat) -> u32 {
         let own = self.army(seat);
         let free = BOARD & !self.occupied() & !CASTLE;
@@ -76,7 +76,8 @@ impl Tablut {
         (west + east + north + south, outs)
     }
 
-    /// Appends the moves of the player on turn to this cell, which is empty and neither camp nor castle.
+    /// Appends the moves by which a piece of the player on turn comes to the cell `to`, which must be empty and neither camp nor
+    /// castle. Moves that cross another cell of a camp are left out.
     pub(super) fn list_arrivals(&self, to: Cell, out: &mut Vec<Ply>) {
         let (column, row) = (to.column(), to.row());
         let (own, occupied) = (self.army(self.to_move), self.occupied() | CAMP | CASTLE);
@@ -126,7 +127,8 @@ impl OccupiedLines {
     }
 }
 
-/// Writes moves in order. Eight moves are copied at once and only those within reach are kept, so there is no branch to predict.
+/// Writes moves to the end of a list. It always copies eight moves and keeps only those within reach, so there is no branch to
+/// predict.
 struct MoveWriter<'a> {
     out: &'a mut Vec<Ply>,
     next: usize,
@@ -172,7 +174,8 @@ impl<'a> MoveWriter<'a> {
 /// The most moves a piece can have along a line.
 const REACH: usize = SIDE as usize - 1;
 
-/// The moves that a piece on one cell would have on an empty board, and the cells that it can never enter.
+/// The moves from one cell along its row and its column, whatever stands in the way, and the cells there that are closed to a
+/// piece from this cell.
 struct CellMoves {
     column: u8,
     row: u8,
@@ -229,7 +232,8 @@ const fn line(from: Cell, first: u8, step: u8) -> [Ply; 2 * REACH] {
     line
 }
 
-/// How many cells are free before and after this place of a line of nine cells; the bits of `line` are the cells that stop a piece.
+/// How many cells a piece at this place of a line of nine cells can go back, and how many forward. The bits of `line` are the
+/// cells that stop a piece.
 #[inline(always)]
 const fn reach(place: u8, line: u16) -> (u8, u8) {
     let free = FREE[place as usize][(line % LINES) as usize];
@@ -239,8 +243,8 @@ const fn reach(place: u8, line: u16) -> (u8, u8) {
 /// How many values nine bits can have.
 const LINES: u16 = 1 << SIDE;
 
-/// For each place and line: the number of free cells before the place in the upper four bits, the number after it in the lower
-/// four.
+/// For each place and line, what [`reach`] returns: the cells before the place in the upper four bits, those after it in the
+/// lower four.
 static FREE: [[u8; LINES as usize]; SIDE as usize] = free();
 
 const fn free() -> [[u8; LINES as usize]; SIDE as usize] {

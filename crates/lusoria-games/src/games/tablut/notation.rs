@@ -8,8 +8,8 @@ use std::fmt;
 /// Longer texts (in bytes) are no moves.
 const LONGEST: usize = 64;
 
-/// What people write before the cells to say which piece moves, in the form that [`fold`] returns: English, Czech, Italian, Russian.
-/// Moves are written without it.
+/// What people write before the cells to say which piece moves, in the form that [`fold`] returns: English, Czech, Italian,
+/// Russian. A text with such a word is not read as a move; the error says how moves are written.
 const PIECES: [&str; 12] = [
     "king",
     "soldier",
@@ -30,7 +30,8 @@ fn is_separator(c: char) -> bool {
     c.is_whitespace() || matches!(c, '-' | ',' | ':' | '>' | '–' | '—' | '−' | '→')
 }
 
-/// Reads a whole text as one move. A text that consists only of cells, at least one of them on the board, was meant as a move.
+/// Reads a whole text as one move. A text of cells, at least one of them on the board, was meant as a move, and so was the name
+/// of a piece before cells: if such a text is no move, the error says how moves are written.
 pub(super) fn parse(text: &str) -> Result<Ply, NotationError> {
     let text = text.trim();
     if text.len() > LONGEST {
@@ -79,8 +80,8 @@ const fn latin(c: char) -> char {
     }
 }
 
-/// The cells of a text that consists only of cells, each a letter and one or two digits. `None` in the list stands for a cell that
-/// the board does not have.
+/// The cells of a text that consists only of cells, each a letter and one or two digits, with or without separators; `None` if
+/// the text contains anything else. `None` in the list stands for a cell that the board does not have.
 fn cells(text: &str) -> Option<Vec<Option<Cell>>> {
     let mut rest = text;
     let mut cells = Vec::new();
@@ -96,8 +97,8 @@ fn cells(text: &str) -> Option<Vec<Option<Cell>>> {
     Some(cells)
 }
 
-/// The error that says how moves are written. `word` is what was wrong: only `one` cell, too `many` cells, or a cell `outside` the
-/// board.
+/// The error that says how moves are written. `word` is what was wrong: only `one` cell, too `many` cells, a cell `outside` the
+/// board, or the name of a `piece`.
 fn syntax(word: &'static str) -> NotationError {
     NotationError::Malformed(Fact::new("syntax").with("word", word.to_owned()))
 }

@@ -15,7 +15,7 @@ pub enum KingRule {
 /// Whether black soldiers in their camps can be captured. That is possible only at the tip of a camp, from both sides (row 2.4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CampTips {
-    /// They are captured like any other soldier.
+    /// A black soldier on the tip of a camp is captured between two white pieces.
     Capture,
     /// Nobody is captured inside a camp.
     Immune,

@@ -4,8 +4,8 @@ use super::board::{CAMP, CASTLE, CASTLE_YARD, Cell, Cells, EDGE, Way, beside, na
 use super::{CampTips, Ending, KingRule, Piece, Ply, Tablut};
 use crate::rules::{Fact, Seat, Trace};
 
-/// The most cells to which the other player's pieces can no longer step after one move: the cell to which the piece has moved, and the
-/// neighbours of three captured pieces.
+/// One move takes from the other player's pieces at most this many cells to which they could step: the cell to which the piece
+/// has moved, and the other neighbours of three captured pieces.
 const MOST_ROOM_TAKEN: u32 = 10;
 
 impl Tablut {
@@ -115,7 +115,7 @@ impl Tablut {
         }
     }
 
-    /// The fact that tells how the game ended, by a move of the player who has just moved.
+    /// The fact that tells how the last move ended the game.
     fn ending_fact(&self, ending: Ending) -> Fact {
         let winner = self.to_move.other();
         let king = || names(self.king);

@@ -1,8 +1,7 @@
 //! The position as text (F1, F2; `state.rs` has the type): here the grid and the line of the Bologna server; `json.rs` has its
 //! JSON (F3).
 //!
-//! Any board can be read, even one that no game can bring about; `broken_law` says whether a game can. The canonical text is the
-//! line with the turn.
+//! Any board can be read; `broken_law` says whether a game can begin from it. The canonical text is the line with the turn.
 
 use super::board::{CASTLE, CELLS, Cell, SIDE};
 use super::turn_mark::{TURN_MARKS, TurnMark};
@@ -11,8 +10,8 @@ use crate::rules::{Flaw, Seat, State};
 use std::fmt;
 
 impl Tablut {
-    /// Reads a board in any of the three forms, whether or not a game can bring it about. The turn may be missing (then white is to
-    /// move), `.` may stand for `O`, and small letters for capital ones; the empty castle may also be an `O`.
+    /// Reads a board in any of the three forms, even if it breaks a law. The turn may be missing (then white is to move). In the
+    /// grid and the line, `.` may stand for `O`, and small letters for capital ones; the empty castle may also be an `O`.
     pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         if text.trim_start().starts_with('{') {
             return json::read(options, text);
@@ -65,7 +64,7 @@ impl Tablut {
         }
     }
 
-    /// Sets who is to move, or who has won.
+    /// Sets who is to move, or who has won. A drawn game is refused.
     pub(super) const fn take_turn(&mut self, mark: TurnMark) -> Result<(), Flaw> {
         match mark {
             TurnMark::White => self.await_move(Seat::First),

@@ -44,7 +44,8 @@ pub struct Tactics {
     king: Cells,
     /// A piece that goes to one of these cells captures a soldier.
     captures: Cells,
-    /// A piece that goes to one of these cells wins: for the king the edge, for black the last open cell beside the king.
+    /// The cells on which a move wins: for White's king the edge, if he can reach it; for a black soldier the cells from which it
+    /// would catch the king.
     wins: Cells,
 }
 
@@ -153,7 +154,7 @@ impl Tablut {
         }
     }
 
-    /// What is counted, in the order of the weights.
+    /// How many there are of each thing that the evaluation counts, in the order of the weights.
     #[inline]
     fn count(&self) -> [i32; 10] {
         let [white, black] = self.soldiers;
@@ -202,7 +203,8 @@ impl Tablut {
         })
     }
 
-    /// Whether one of these pieces can certainly go to one of these cells, which are empty. Ways through a camp are not considered.
+    /// Whether one of these pieces can go to one of these cells without entering or crossing a camp. Occupied cells are not
+    /// considered.
     fn reaches_one_of(&self, cells: Cells, pieces: Cells) -> bool {
         let free = !(self.occupied() | CAMP | CASTLE);
         let cells = cells & free;

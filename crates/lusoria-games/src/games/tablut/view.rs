@@ -24,7 +24,7 @@ impl Viewable for Tablut {
         }
     }
 
-    /// The reader's own pieces come first, and each player's king before the soldiers.
+    /// The reader's own pieces come first, and the king before white's soldiers.
     fn prose(&self, reader: Seat) -> Vec<Fact> {
         let [own, theirs] = [reader, reader.other()].map(|seat| self.soldiers_of(seat, reader));
         match reader {

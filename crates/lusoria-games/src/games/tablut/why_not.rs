@@ -64,8 +64,9 @@ fn way(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
     std::iter::successors(next(&from), next)
 }
 
-/// The word by which the sentence says which piece it is about. Pieces differ in the camps that they may not enter: white's may
-/// enter no camp; a black soldier in a camp may not enter another camp; a black soldier outside the camps may enter none.
+/// The word for the piece in the sentence about a closed castle or camp. Pieces differ in the camps that they may not enter:
+/// white's may enter no camp; a black soldier in a camp may not enter another camp; a black soldier outside the camps may enter
+/// none.
 fn kind(piece: Piece, from: Cell) -> String {
     match piece {
         Piece::King => "king",

@@ -1,4 +1,4 @@
-//! Which positions can be played from. Deliberately absent: setting up positions by hand; a layout is chosen with the options.
+//! Which position texts are accepted. Deliberately absent: setting up positions by hand; a layout is chosen with the options.
 
 use super::TchukaRuma;
 

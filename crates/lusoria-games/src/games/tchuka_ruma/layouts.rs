@@ -6,7 +6,7 @@
 use super::{Options, Origin};
 
 /// The most stones that can reach the ruma. There is a row for each number of pits, from 2 on, and a column for each number of
-/// stones, from 1 on.
+/// stones in a pit, from 1 on.
 type Table = [[u8; 7]; 9];
 
 const BY_THE_RULES: Table = [

@@ -83,7 +83,8 @@ impl State for TchukaRuma {
         notation::parse(text, self.options.pits).map(Parsed::Move)
     }
 
-    /// Divides a text into choices. What follows a choice that ends the game or is refused is left out.
+    /// Divides a text into choices; a text that is not several choices stays whole. What follows a choice that ends the game or
+    /// is refused is left out.
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {
         let Some(letters) = notation::several(text, self.options.pits) else {
             return vec![Cow::Borrowed(text.trim())];

@@ -3,7 +3,7 @@
 use super::TchukaRuma;
 use crate::rules::{State, Turn};
 
-/// The pit that is lifted first, counted from 0.
+/// A choice: the pit that is lifted first, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Ply(pub u8);
 

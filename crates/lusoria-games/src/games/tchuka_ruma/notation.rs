@@ -77,7 +77,8 @@ fn names_pit(letter: char, pits: u8) -> bool {
     choice(letter).is_some_and(|Ply(pit)| pit < pits)
 }
 
-/// Divides a text of several letters into choices; `None` if it contains anything but letters of this board's pits.
+/// Divides a text of several letters into choices. `None` if there are fewer than two letters, if one of them is no pit of this
+/// board, or if a word of the text is chatter.
 pub(super) fn several(text: &str, pits: u8) -> Option<Vec<(&str, Ply)>> {
     let text = text.trim();
     if text.len() > LONGEST || !text.is_ascii() {

@@ -6,7 +6,7 @@ use super::{Origin, TchukaRuma, most_in_ruma};
 use crate::kit::sowing::sow;
 use crate::rules::{Fact, Trace};
 
-/// Up to this number of laps, the lifted pits are listed one by one; of a longer sowing only the number of laps is told.
+/// The pits that are lifted in this many laps are listed one by one; of the laps after them only the number is told.
 const TOLD_LAPS: usize = 12;
 
 impl TchukaRuma {
@@ -22,8 +22,8 @@ impl TchukaRuma {
         }
     }
 
-    /// Sows lap by lap and tells of each pit that is lifted. Returns where the very last stone fell: the ruma (TR-3) or an empty
-    /// pit (TR-5). Every sowing ends, because each round of the board leaves a stone in the ruma (TR-8).
+    /// Sows lap by lap and calls `lifted` with each pit that is lifted. Returns where the very last stone fell: the ruma (TR-3)
+    /// or an empty pit (TR-5). Every sowing ends, because each round of the board leaves a stone in the ruma (TR-8).
     fn relay(&mut self, first: usize, mut lifted: impl FnMut(usize)) -> usize {
         let ruma = self.ruma_place();
         let mut at = first;

@@ -10,7 +10,7 @@ use crate::rules::Flaw;
 use std::fmt;
 
 impl TchukaRuma {
-    /// Reads a position, whether or not it can be played from.
+    /// Reads a position, even if it breaks a law.
     pub(super) fn read_position(options: &Options, text: &str) -> Result<Self, Flaw> {
         let (board, lost) = match text.strip_suffix("/lost") {
             Some(board) => (board, true),

@@ -1,4 +1,5 @@
-//! The position as a type: what stands where, who is to move, and the options of the game. `position.rs` has the position as text.
+//! The position as a type: the stones, whether the game is lost, and the options of the game. `position.rs` has the position as
+//! text.
 
 use super::options::{MOST_PITS, Options};
 

@@ -1,5 +1,6 @@
-//! Finds the position in which a turn ends best by a network's opinion. All ways to play the turn are tried, and the network's sums
-//! are not added up anew for each, but changed as the pieces move. In a race the tables decide instead.
+//! Finds the position in which a turn ends best by a network's opinion. All ways to play the turn are tried. The network's hidden
+//! sums are not computed anew for each position, but changed as the pieces move. In a race the tables decide instead of the
+//! network.
 
 use super::features::{Others, other_input, others, piece_input};
 use super::network::Sums;
@@ -10,8 +11,9 @@ use crate::rules::{Seat, State, Turn};
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// The two halves of the inputs: the first belongs to whoever throws next, the second to whoever ends the turn.
+/// The half of the network's inputs that belongs to whoever throws next.
 const NEXT: usize = 0;
+/// The half of the inputs that belongs to whoever ends the turn.
 const MOVER: usize = 1;
 
 /// A position within a turn, with what the network would see if the turn ended there.

@@ -54,8 +54,9 @@ impl XiiScripta {
         }
     }
 
-    /// Whether it can be judged what the seat to move gains or loses by waiting with dice left. The network for many pieces cannot
-    /// judge it: it has learned from games in which nobody waits, and would wait while the other goes home. In a race the tables can.
+    /// Whether a computer player may end its turn with dice left although it could use them. The network for many pieces cannot
+    /// judge whether that is good: it has learned from games in which nobody waits, and would wait while the other player goes
+    /// home. The network for few pieces can, and so can the tables in a race.
     pub(super) fn may_wait(&self) -> bool {
         self.has_few_pieces() || self.is_known_race()
     }
@@ -69,7 +70,7 @@ impl XiiScripta {
         self.race_chance().is_some()
     }
 
-    /// The position in which the turn of the seat to move ends best by the network's opinion.
+    /// The position in which the turn of the seat to move ends best by the opinion of the network, or of the tables in a race.
     ///
     /// # Panics
     /// If no seat is to move.

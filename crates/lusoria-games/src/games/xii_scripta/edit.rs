@@ -1,4 +1,5 @@
-//! The position editor. Its places are player I's steps 1 to 36, and pieces are written as on the board (A4.2).
+//! The position editor. Its places are the steps 1 to 36 of player I, who has the seat First, and pieces are written as on the
+//! board (A4.2).
 //!
 //! Pieces are taken from and returned to the waiting ones, so that each player always has as many as the game has. Bags and dice
 //! cannot be edited; a position text may contain them. A position that is set up by hand is always valid; only a position text can be
@@ -61,7 +62,7 @@ impl Edit for XiiScripta {
         self.dice = DiceLeft::default();
     }
 
-    /// Every position that can be set up or read can be played from.
+    /// Always `Ok`: every position that can be set up or read is valid.
     fn check(&self) -> Result<(), Reason> {
         Ok(())
     }
@@ -83,7 +84,7 @@ fn step(place: &str) -> Option<u8> {
     place.parse().ok().filter(|step| (1..=LAST).contains(step))
 }
 
-/// The number of player I's step for the player on `seat`.
+/// The number that the player on `seat` gives to the point that is player I's `step`.
 const fn own_step(seat: Seat, step: u8) -> u8 {
     match seat {
         Seat::First => step,
@@ -91,7 +92,7 @@ const fn own_step(seat: Seat, step: u8) -> u8 {
     }
 }
 
-/// Reads pieces: their owner, and how many they are.
+/// Reads the content of a point: the owner of the pieces and their number, which is 0 for an empty point.
 fn pieces(content: &str) -> Option<(Seat, u8)> {
     let mut letters = content.chars();
     match (letters.next()?.to_ascii_uppercase(), letters.next()) {
@@ -109,7 +110,7 @@ fn pieces(content: &str) -> Option<(Seat, u8)> {
 pub(super) enum BrokenLaw {
     /// Pieces of both players stand on one point (A3.10).
     SharedPoint,
-    /// A player who has borne off all pieces must be the one who moved last.
+    /// A player has borne off all pieces without being the one who moved last.
     Winner,
     /// Dice are left although the game is over.
     Dice,
@@ -127,7 +128,7 @@ impl BrokenLaw {
 }
 
 impl XiiScripta {
-    /// The first law that is broken.
+    /// The first law that is broken, if there is one.
     pub(super) fn broken_law(&self) -> Option<BrokenLaw> {
         let [first, second] = &self.sides;
         if first.points().any(|(step, _)| second.on(flip(step)) > 0) {

@@ -1,7 +1,7 @@
 //! What a network sees of a position: numbers that describe the pieces of both players, most of them zero.
 //!
-//! Each step has four numbers for each player, as in G. Tesauro's TD-Gammon; the others say, among other things, how far the player
-//! has come, and how likely the enemy's next throw hits a lone piece.
+//! Each step has four numbers for each player, as in G. Tesauro's TD-Gammon; the other numbers of a player say, for example, how
+//! far the player has come, and how likely the enemy's next throw hits a lone piece.
 
 use super::side::{LAST, flip, flip_mask};
 use super::{Side, XiiScripta};
@@ -22,7 +22,7 @@ const ENTRY: u64 = 0b111_1110;
 /// The numbers of a player that do not belong to a step.
 pub(super) type Others = [f32; OTHERS];
 
-/// A position as a network sees it: the inputs that are not zero, with their numbers.
+/// A position as a network sees it: the number and the value of each input that is not zero.
 #[derive(Clone, Debug, Default)]
 pub struct Features(pub(super) Vec<(u16, f32)>);
 
@@ -132,7 +132,7 @@ const SHOWN: [f32; 7] = {
     shown
 };
 
-/// The chance that a captured piece cannot enter with the next throw.
+/// The chance that a captured piece cannot enter with the next throw; 0 if no piece is captured.
 fn shut_out(own: &Side, enemy: &Side) -> f32 {
     if own.captured == 0 {
         return 0.0;

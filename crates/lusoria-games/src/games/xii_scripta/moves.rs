@@ -4,8 +4,8 @@ use super::side::{HOME, LAST, flip, flip_mask};
 use super::{BearOff, Side, XiiScripta};
 use crate::rules::{Seat, State, Turn};
 
-/// How often [`XiiScripta::guess`] tries. If there are many moves this is nearly always enough; if there are few, little time is
-/// lost.
+/// How often [`XiiScripta::guess`] tries. If many moves are legal, it nearly always finds one; if few are, listing them all
+/// afterwards takes little time.
 const GUESSES: usize = 6;
 
 /// A ply; the order is the order in which moves are listed.
@@ -203,7 +203,7 @@ mod tests {
     use rand::rngs::SmallRng;
     use rand::{RngExt, SeedableRng};
 
-    /// Every position of some games in which a player is to move.
+    /// Every position of a random game in which a player is to move.
     fn positions(options: &str) -> impl Iterator<Item = XiiScripta> {
         let options: Options = options.parse().unwrap();
         let mut random = SmallRng::seed_from_u64(7);

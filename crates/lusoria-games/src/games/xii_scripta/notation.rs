@@ -221,9 +221,9 @@ fn arguments(verb: Verb, words: &[&str]) -> Option<Vec<u8>> {
     parts.map(number).collect()
 }
 
-/// Whether a text with the word of a move was meant as a move: if nothing, a digit or a single word follows. Several words without
-/// a digit are conversation: `move along please`, `pass me the salt`. After the word for a pass, even a single word is
-/// conversation.
+/// Whether a text that begins with the word of a move was meant as a move. It was if nothing or a single word follows, or if
+/// there is a digit. Several words without a digit are conversation: `move along please`, `pass me the salt`. After the word for
+/// a pass, even a single word is conversation.
 fn meant_as_move(verb: Verb, words: &[&str]) -> bool {
     let single = words.len() <= verb.arguments().min(1);
     single || words.concat().contains(|c: char| c.is_ascii_digit())
@@ -234,7 +234,7 @@ fn syntax(word: &str) -> Fact {
     Fact::new("syntax").with("word", word.to_owned())
 }
 
-/// Divides a text before every word of a move, if all pieces then look like moves.
+/// Divides a text before every word of a move, if all pieces then look like moves; otherwise the text stays whole.
 pub(super) fn split(text: &str) -> Vec<&str> {
     let whole = text.trim();
     if whole.len() > 8 * LONGEST {

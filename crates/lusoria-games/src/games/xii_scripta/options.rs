@@ -28,7 +28,7 @@ pub enum Dice {
 pub struct Options {
     /// Pieces of each player, 1 to 15.
     pub pieces: u8,
-    /// How the last points are counted.
+    /// Which die bears a piece off from which home point.
     pub bearoff: BearOff,
     /// Whether pieces still waiting to enter forbid bearing off (A5.3).
     pub need_all: bool,

@@ -17,7 +17,7 @@ pub struct XiiScripta {
 }
 
 impl XiiScripta {
-    /// The options it is played with.
+    /// The options of the game.
     #[must_use]
     pub const fn options(&self) -> &Options {
         &self.options
@@ -30,7 +30,7 @@ impl XiiScripta {
         &self.sides[seat.index()]
     }
 
-    /// Who moves or is to have the dice thrown; after the end, the winner.
+    /// The player who moves, or for whom the dice have to be thrown; after the end, the winner.
     #[must_use]
     pub const fn to_move(&self) -> Seat {
         self.to_move
@@ -42,7 +42,7 @@ impl XiiScripta {
         self.dice
     }
 
-    /// What is left in a player's bag, with `dice=bag`.
+    /// What is left in a player's bag; `None` in a game without `dice=bag`.
     #[must_use]
     pub fn bag(&self, seat: Seat) -> Option<ShuffleBag> {
         self.bags.map(|bags| bags[seat.index()])

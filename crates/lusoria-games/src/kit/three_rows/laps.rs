@@ -58,8 +58,8 @@ impl Laps {
         self.count
     }
 
-    /// The fact `id`. Its value `path` has the pits as each reader names them, up to `end` unless the sowing is endless. Its value
-    /// `laps` is the number of laps, or 0 if all of them are shown.
+    /// The fact with this id. Its value `path` has the pits as each reader names them, up to `end`, which is `None` if the sowing
+    /// is endless. Its value `laps` is the number of laps, or 0 if all of them are shown.
     #[must_use]
     pub fn fact(&self, id: &'static str, sower: Seat, end: Option<usize>) -> Fact {
         Fact::new(id)

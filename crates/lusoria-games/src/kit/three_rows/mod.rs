@@ -34,7 +34,8 @@ pub const STONES: u8 = 54;
 /// Stones in every pit, in the order of the circuit (TB-1): First's a to i, then Second's.
 pub type Pits = [u8; PITS];
 
-/// The column of each pit, counted from the left: first of a player's own pits a to i (TB-2), then of the opponent's pits A to I.
+/// The column of each pit, counted from the left. The player's own pits a to i come first in the list (TB-2), then the opponent's
+/// pits A to I.
 const COLUMN: [usize; PITS] = [0, 1, 2, 3, 4, 5, 5, 4, 3, 5, 4, 3, 2, 1, 0, 0, 1, 2];
 
 /// The opponent's pits in each column, from the left; in a column with only one of them it is named twice.

@@ -1,4 +1,5 @@
-//! Where a throw leads at best in a race: to the way to stand from which the fewest turns are needed on average.
+//! Where a throw leads at best in a race. A *way to stand* says how many of a player's pieces are on each step; the best one is
+//! that from which the fewest turns are needed on average.
 
 use super::row::Row;
 use crate::kit::dice::fair_throws;
@@ -20,7 +21,7 @@ const NUMBER: [[usize; 7]; 7] = {
     numbers
 };
 
-/// Where some dice lead at best: how many turns are then needed on average, and the number of that way to stand.
+/// Where some dice lead at best: how many turns are needed on average from that way to stand, and its number.
 type Goal = (f32, u32);
 
 /// Where dice lead at best from each way to stand. It is filled from the end of the course backwards.
@@ -28,7 +29,7 @@ pub(super) struct Goals {
     row: Row,
     /// For each way to stand and each multiset of at most two dice, where they lead at best.
     goals: Vec<[Goal; DICE]>,
-    /// For each face of a die, the ways to stand to which it leads from the one that is looked at.
+    /// For each face of a die, the ways to stand to which it leads from the one at which [`Goals::look_at`] looks.
     after: [Vec<usize>; 7],
 }
 
@@ -46,8 +47,9 @@ impl Goals {
         self.goals[number] = [(0.0, number as u32); DICE];
     }
 
-    /// Finds and notes where each throw leads at best from the way to stand with this number. Returns the ways to stand in which a turn
-    /// can end, with the chance of each. All ways to stand that are nearer to the end must have been looked at before.
+    /// Finds and notes where each throw leads at best from the way to stand with this number. Returns the ways to stand to which
+    /// a turn leads, with the chance of each; throws that are better not used are left out. All ways to stand that are nearer to
+    /// the end must have been looked at before.
     pub(super) fn look_at(&mut self, number: usize) -> Vec<(u32, f32)> {
         let counts = self.row.numbered(number);
         for die in 1..=6 {

@@ -1,8 +1,8 @@
 //! Races: positions in which no piece can ever meet an enemy. For each way in which a player's pieces can stand, the tables have the
 //! chances to be done after exactly one turn, exactly two turns and so on; who wins follows from both players' chances.
 //!
-//! Two pieces can meet as long as one of a player is on step 24 or before, because steps 19 to 24 are the enemy's home, which the enemy's
-//! pieces pass through or wait in (A1.3, A1.4). From step 25 on nobody can.
+//! Two pieces of different players can meet as long as one of them is on step 24 or before: that piece has yet to leave the
+//! enemy's home (its own steps 19 to 24), which the enemy's pieces pass through or wait in (A1.3, A1.4).
 //!
 //! The tables assume that players play so that they need as few turns as possible on average. That is not always quite the same as
 //! playing to win as often as possible. Deliberately absent: shuffle bags, which count as plain dice.
@@ -20,8 +20,9 @@ use row::{Counts, LONGEST, Row};
 use std::sync::OnceLock;
 use turns::Turns;
 
-/// The first step of the last row, with which the tables for few pieces begin, and the first step of home.
+/// The first step of the last row, with which the table for few pieces begins.
 const LAST_ROW: u8 = 25;
+/// The first step of home.
 const HOME: u8 = 31;
 /// The tables know all positions of up to this many pieces in the last row; of more pieces, only positions at home.
 const FEW: usize = 5;
@@ -63,7 +64,7 @@ impl XiiScripta {
         RACES.get().is_none() && self.has_rules_of_tables() && Seat::ALL.iter().all(is_near)
     }
 
-    /// Makes the tables, or waits until they are made.
+    /// Makes the tables, or waits until they are made. Does nothing if the options of this game are not those of the tables.
     pub(crate) fn make_races(&self) {
         if self.has_rules_of_tables() {
             races();
@@ -75,14 +76,15 @@ impl XiiScripta {
     }
 }
 
-/// How many pieces of a player have not reached the last row yet, where no piece can meet an enemy any more.
+/// How many pieces of a player have not reached the last row yet. A position is a race if neither player has such a piece.
 fn not_in_last_row(side: &Side) -> usize {
     let before = side.steps().take_while(|&step| step < LAST_ROW);
     usize::from(side.waiting + side.captured) + before.count()
 }
 
 impl Races {
-    /// The chances of a player whose pieces are all in the last row; `None` if too many of them are not home yet.
+    /// The chances of a player whose pieces are all in the last row; `None` if more than [`FEW`] of them are left and one is not
+    /// home yet.
     fn turns(&self, side: &Side) -> Option<Turns<'_>> {
         let (table, first) = match side.steps().next() {
             Some(step) if step < HOME && usize::from(side.on_board()) > FEW => return None,
