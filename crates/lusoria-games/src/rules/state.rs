@@ -146,7 +146,7 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         false
     }
 
-    /// Whether the seat to move has a move that wins at once. Games override it if playing every move would be slow.
+    /// Whether the seat to move has a move that wins at once; false if no seat is to move. Games override it if playing every move would be slow.
     fn has_winning_move(&self) -> bool {
         let Turn::Seat(seat) = self.turn() else {
             return false;
@@ -192,8 +192,8 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         true
     }
 
-    /// Divides a text of several moves into single moves, in order. A text that contains anything else is not divided. The result
-    /// may contain a move that was not typed because it is obvious (the start square).
+    /// Divides a text of several moves into single moves, in order. A text that contains anything else is not divided, and some
+    /// games divide no text. The result may contain a move that was not typed because it is obvious (the start square).
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {
         vec![Cow::Borrowed(text)]
     }
@@ -209,19 +209,19 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         None
     }
 
-    /// A number that changes exactly when something happens that cannot be undone (a capture). No earlier position can come again
-    /// after that, so the line forgets them.
+    /// A number that changes only when something happens that cannot be undone (a capture). No earlier position can come again
+    /// after that, so the line forgets the earlier positions. In games that do not count such events the number is always 0.
     fn irreversible_events(&self) -> u32 {
         0
     }
 
-    /// Decides what follows when the line has stopped at this position: an outcome, or `None` if this has changed the state so that
-    /// play goes on (in the next round). The trace is told why.
+    /// Decides what follows when the line has stopped at this position: returns an outcome, or changes the state so that play goes
+    /// on (in the next round) and returns `None`. The trace is told why.
     fn stop(&mut self, _why: Stop, _trace: &mut impl Trace) -> Option<Outcome> {
         Some(Outcome::Draw)
     }
 
-    /// Why `m` is not legal here; called only if it is not. This only explains; `legal_moves` decides what is legal.
+    /// Why `m` is not legal here; called only if it is not. Only `legal_moves` decides what is legal.
     fn why_not(&self, m: Self::Move) -> Reason;
 }
 

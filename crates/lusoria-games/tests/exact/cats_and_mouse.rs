@@ -69,7 +69,7 @@ fn a_position_that_no_game_comes_to_is_searched_for() {
     assert_eq!(state.exact(Seat::First, 1_000), Some(win));
 }
 
-/// B2.8: with `shortcut=true` the mouse wins sooner; the cats win after as many plies as without it.
+/// B2.8: with `shortcut=true` the mouse wins as early as without it, or earlier; the cats win after as many plies as without it.
 #[test]
 fn b2_8_the_shortcut_changes_only_when_the_mouse_wins() {
     let options = "shortcut=true".parse().unwrap();

@@ -6,7 +6,7 @@ use rand::rngs::SmallRng;
 use rand::{Rng, RngExt, SeedableRng};
 use std::path::PathBuf;
 
-/// Plies after which a line is cut off.
+/// A random game of so many plies is taken for endless, and the test fails.
 const LONGEST: usize = 20_000;
 
 pub(crate) fn options<S: State>(text: &str) -> S::Options {
@@ -93,7 +93,7 @@ pub(crate) struct PerftRow<S: State> {
     pub(crate) counts: Vec<(u32, u64)>,
 }
 
-/// Rows are `options | position | depth:nodes …`; `-` and `start` stand for the usual ones.
+/// Rows are `options | position | depth:nodes …`; `-` stands for the usual options, `start` for the usual position.
 pub(crate) fn perft_rows<S: State>() -> Vec<PerftRow<S>> {
     let file = std::fs::read_to_string(folder::<S>().join("perft.txt")).unwrap();
     let rows = file.lines().filter(|row| !row.starts_with('#'));
