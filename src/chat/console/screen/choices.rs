@@ -68,7 +68,7 @@ impl Choices {
         self.levels.push(level);
     }
 
-    /// Offers this before any message has come.
+    /// Offers the step of this control, before any message has come.
     pub(super) fn begin_with(&mut self, control: &Control, lang: Lang) {
         let choice = step_line(control, lang).map(|line| Choice {
             label: control.label.clone(),
@@ -121,7 +121,7 @@ impl Choices {
     }
 }
 
-/// The choices of a message, whose lines are in this language; `None` if there are none.
+/// The choices that a message offers; the lines that they type are in this language. `None` if the message offers no choice.
 fn level(post: &Post, lang: Lang) -> Option<Level> {
     let controls = post.controls.as_ref()?;
     let on_turn = on_turn(post);
@@ -157,7 +157,7 @@ pub(super) fn on_turn(post: &Post) -> Option<String> {
     person.map(|person| person.name.to_string())
 }
 
-/// Whether this stamp belongs to another position than the one that is shown.
+/// Whether this stamp belongs to another position than the one that is shown. False if it is not the stamp of a position.
 pub(super) fn is_elsewhere(stamp: Option<Stamp>, shown: Option<Stamp>) -> bool {
     matches!(stamp, Some(Stamp::Position { .. }))
         && !stamp
