@@ -2,8 +2,8 @@
 //! that the command needs. The lines of a record that has no command above it become one message, too.
 //!
 //! The message ends at a line `.`, at an empty line below a board or below a numbered move of a record (but not at the empty line
-//! above the first move), at two empty lines, at a line that names its speaker, at a word that ends the conversation, or with the input.
-//! Deliberately absent: reading a record; the service does that.
+//! above the first move), at two empty lines, at a line that names its speaker, at a word that ends the conversation, or at the end
+//! of the input. Deliberately absent: reading a record; the service does that.
 
 use super::Speaker;
 use super::speaker::divide_speaker;

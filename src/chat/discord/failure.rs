@@ -59,8 +59,9 @@ impl Failure {
         Self::of_codes(response.method.as_str(), status, code, cause)
     }
 
-    /// Classifies a refused request by its status and Discord's code. An undocumented code is read in the way that loses least: a 404 to an edit means that the target is gone (the text is
-    /// then sent as a new message), and a 403 means missing permissions (people are told of them).
+    /// Classifies a refused request by its status and Discord's code. An undocumented code is read in the way that loses least: a
+    /// 404 to an edit means that the target is gone (the text is then sent as a new message), and a 403 means missing permissions
+    /// (people are told of them).
     fn of_codes(method: &str, status: u16, code: isize, cause: String) -> Self {
         match (status, code) {
             // Unknown message; too many edits of an old message; another author's message; the thread of the message is archived (a

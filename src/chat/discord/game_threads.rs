@@ -71,7 +71,7 @@ impl Discord {
         }
     }
 
-    /// Opens an archived thread again if a game goes on there. An error is only logged.
+    /// Opens an archived thread again if a game goes on there.
     pub(super) async fn keep_thread_open(self, channel_id: ChannelId, live: LiveRooms) {
         let Ok(live) = live().await else { return };
         let thread = channel_id.to_string();

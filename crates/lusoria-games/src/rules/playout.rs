@@ -18,7 +18,7 @@ pub struct Playout {
 }
 
 /// Plays random plies until the game is over or `cap` plies have been played. All legal moves are equally likely, but last resorts
-/// (passes) are played only when nothing else is legal; throws and lots come with their weights. `moves` is a buffer, so that many
+/// (passes) are played only when nothing else is legal; throws and lots are drawn by their weights. `moves` is a buffer, so that many
 /// playouts need one allocation; `trace` receives what the plies do.
 pub fn playout<S: State>(
     state: &mut S,

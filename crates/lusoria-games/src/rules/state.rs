@@ -146,7 +146,8 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         false
     }
 
-    /// Whether the seat to move has a move that wins at once; false if no seat is to move. Games override it if playing every move would be slow.
+    /// Whether the seat to move has a move that wins at once; false if no seat is to move. Games override it if playing every move
+    /// would be slow.
     fn has_winning_move(&self) -> bool {
         let Turn::Seat(seat) = self.turn() else {
             return false;

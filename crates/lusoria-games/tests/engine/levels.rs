@@ -17,7 +17,7 @@ fn order(level: Level, seed: u64) -> ThinkOrder {
     }
 }
 
-/// In how many positions of each game each level is tried, at least. Debug builds, which are slow, try fewer.
+/// The least number of positions of each game in which each level is tried. Debug builds, which are slow, try fewer.
 const POSITIONS: usize = if cfg!(debug_assertions) { 80 } else { 1_000 };
 
 #[test]

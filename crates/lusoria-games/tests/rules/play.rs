@@ -6,7 +6,7 @@ use rand::rngs::SmallRng;
 use rand::{Rng, RngExt, SeedableRng};
 use std::path::PathBuf;
 
-/// A random game of so many plies is taken for endless, and the test fails.
+/// If a random game takes this many plies, it counts as endless, and the test fails.
 const LONGEST: usize = 20_000;
 
 pub(crate) fn options<S: State>(text: &str) -> S::Options {

@@ -168,7 +168,7 @@ fn typed_moves<S: State>(patterns: &[&str]) -> HashSet<S::Move> {
     moves
 }
 
-/// The law because of which this position, an item of `laws`, may not be played from.
+/// The law because of which the position `lawless`, with its options before it if it has any, may not be played from.
 fn law<S: State>(lawless: &str) -> Fact {
     let game = GAMES
         .iter()

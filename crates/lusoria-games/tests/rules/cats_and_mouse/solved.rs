@@ -1,7 +1,7 @@
 //! Solves the game from every start square (B5), and checks every value of `tests/data/cats.jsonl`.
 //!
-//! This is not the solver of the library: it remembers every position it has seen, which is possible because the game is small. Two
-//! positions with the cats on the same squares are one to it, whichever cat stands where.
+//! This is not the solver of the library: it remembers every position it has seen, which is possible because the game is small. It
+//! does not distinguish the four cats: only their squares count.
 
 use super::vectors::{position, positions, strings};
 use super::{after, at, start};
