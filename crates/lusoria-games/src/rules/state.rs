@@ -116,7 +116,7 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         unreachable!("the draw is below the sum of the weights")
     }
 
-    /// The source of dice or lots in a game with these options; `None` in a game without chance.
+    /// The source of dice or lots in a game with the options of this position; `None` in a game without chance.
     fn chance(&self) -> Option<ThrowSource> {
         None
     }
@@ -140,8 +140,8 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         pick_legal_move(self, buffer, below)
     }
 
-    /// Whether `m` is a move that nobody makes while there is another one (a pass). Playouts and computer players make it only
-    /// then. It is legal all the same.
+    /// Whether `m` is a move that nobody makes while there is another one (a pass). Playouts and computer players make it only if
+    /// nothing else is legal. It is legal all the same.
     fn last_resort(&self, _m: Self::Move) -> bool {
         false
     }
@@ -177,7 +177,7 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
     fn parse_move(&self, text: &str) -> Result<Parsed<Self::Move>, NotationError>;
 
     /// For a text that [`State::parse_move`] does not read as a move although it names places as a move does: the reason that no piece
-    /// ever moves like that. `None` if it names no places.
+    /// ever moves like that. `None` if it names no places, and in games that have no such reason.
     fn why_no_move(&self, _text: &str) -> Option<Reason> {
         None
     }

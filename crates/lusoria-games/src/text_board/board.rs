@@ -307,7 +307,7 @@ x [3] [2]   [1] u
         }
     }
 
-    /// The lines with each run of blanks replaced by one blank; the next test checks the columns.
+    /// The lines with each run of blanks replaced by one blank. Other tests check in which columns things stand.
     fn spaced(text: &str) -> Vec<String> {
         let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
         text.lines().map(words).collect()

@@ -44,7 +44,8 @@ pub(super) struct Choices {
 }
 
 impl Choices {
-    /// Takes in the controls of a message, if it has any.
+    /// Takes in the controls of a message. A board without controls removes all choices. A message whose controls are empty removes
+    /// the choices with the same stamp.
     pub(super) fn take(&mut self, post: &Post, lang: Lang) {
         let has_board = post
             .body
@@ -90,7 +91,7 @@ impl Choices {
         }
     }
 
-    /// Moves the selection in a grid of this many columns.
+    /// Moves the selection in a grid of this many columns. If nothing is selected, selects the first choice.
     pub(super) fn go(&mut self, direction: Direction, columns: usize) {
         let Some(level) = self.levels.last_mut() else {
             return;

@@ -251,7 +251,7 @@ impl View {
         }
     }
 
-    /// Puts an earlier line into the input, or a later one.
+    /// Puts an earlier line into the input, or a later one; after the latest one, the input is empty again.
     pub(super) fn recall(&mut self, earlier: bool) {
         let count = self.typed.len();
         self.recalled = match earlier {
