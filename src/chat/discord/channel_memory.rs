@@ -94,7 +94,7 @@ impl ChannelMemory {
         last.collect()
     }
 
-    /// How many messages stand below this one. It stops counting at [`OUT_OF_SIGHT`].
+    /// How many of the remembered messages stand below this one; at most [`OUT_OF_SIGHT`].
     pub(super) fn below(&self, room: ChannelId, message: MessageId) -> usize {
         let mut latest = lock(&self.latest);
         latest.get(&room).map_or(0, |latest| {

@@ -1,4 +1,5 @@
-//! Completes what somebody types in an option of a slash command: games, words of help, their sessions, the legal moves.
+//! Completes what somebody types in an option of a slash command, such as a game, a topic of help, one of the person's sessions,
+//! or a legal move.
 
 use super::Discord;
 use super::answer_handle::AnswerHandle;

@@ -59,7 +59,7 @@ pub(crate) fn random_line<S: State>(options: S::Options, seed: u64) -> TypedLine
     line
 }
 
-/// The same line, played on at random to its end, but at most this many plies.
+/// This line, played on at random until the game is over, but for at most `most` plies.
 pub(crate) fn played_on<S: State>(mut line: TypedLine<S>, seed: u64, most: usize) -> TypedLine<S> {
     let mut rng = SmallRng::seed_from_u64(seed);
     for _ in 0..most {
