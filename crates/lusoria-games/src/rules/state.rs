@@ -17,7 +17,7 @@ pub struct Info {
     pub seats: u8,
     /// Whether a game can end as a draw.
     pub draws: bool,
-    /// An upper bound on the number of plies, if the rules give one.
+    /// An upper bound on the number of plies, whatever the options; `None` if the rules give none.
     pub max_plies: Option<u32>,
     /// Where the rules come from, for people.
     pub sources: &'static [&'static str],

@@ -1,4 +1,5 @@
-//! The examples of moves on the first part of each page of rules can be played as they stand.
+//! The examples of moves in the first part of each page of rules are legal at the start or after the first move. Some games are
+//! left out, see `NOT_FROM_THE_START`.
 
 use lusoria_games::catalog::{GAMES, Game, Line, Texts, read_moves};
 use lusoria_games::rules::{NotationError, Parsed, Turn};
