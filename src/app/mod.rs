@@ -105,7 +105,7 @@ impl App {
     }
 
     /// Stops taking in messages, delivers what is left, and closes the database. All other copies of [`ServiceHandle`] must have
-    /// been dropped: the service ends only when there are none, and otherwise this function waits until its timeout.
+    /// been dropped: the service ends only when there are none, and otherwise this function goes on after `DELIVERY_TIMEOUT`.
     ///
     /// # Errors
     /// If the service panicked, or the database cannot be closed cleanly. Nothing that was stored is lost by that.

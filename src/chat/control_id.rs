@@ -23,7 +23,7 @@ use crate::session::{SessionId, Stamp};
 /// The longest id that Discord takes.
 const LONGEST: usize = 100;
 
-/// The id of a control; `None` if it would be too long.
+/// The id of a control; `None` if it would be too long, or if the control answers a question that the stamp does not name.
 pub(super) fn write(step: &NextStep, stamp: Option<Stamp>) -> Option<String> {
     let (kind, rest) = match step {
         NextStep::Move(_, notation) => ('m', notation.as_str()),

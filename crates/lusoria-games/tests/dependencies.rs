@@ -3,7 +3,8 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail by panicking")]
 
-/// Whatever is added has to be as pure as these: no async runtime, no input or output, no platform, no source of chance.
+/// All crates that the library depends on. Whatever is added has to be as pure as these: no async runtime, no input or output, no
+/// operating system, no source of chance.
 const PURE: [&str; 13] = [
     "arrayvec",
     "bytemuck",

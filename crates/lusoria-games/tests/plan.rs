@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What every game has. Further files hold a type that only this game has, and are named after it.
+/// The files that every game has. Further files hold a type that only this game has, and are named after it.
 const PLAN: [&str; 12] = [
     "mod.rs",
     "options.rs",

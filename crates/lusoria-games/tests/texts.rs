@@ -126,7 +126,7 @@ fn every_language_shows_pictures_of_the_same_size() {
 #[test]
 fn every_language_names_every_option_and_move() {
     /// What a typed text has in common with its counterparts in the other languages. Of a command it is the game that it names, with its
-    /// options; of a move it is the Latin letters, with the words of moves in English. `None` if the text is neither.
+    /// options; of a move it is the text itself, with the words of moves in English. `None` if the text is neither.
     fn canonical(typed: &str, words: &[MoveWord], lang: usize) -> Option<String> {
         let head = typed.split('@').next().unwrap_or_default();
         // Murus Gallicus also takes a field and a direction without a sign between them: `g4ne`.

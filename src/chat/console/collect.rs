@@ -2,8 +2,8 @@
 //! that the command needs. The lines of a record that has no command above it become one message, too.
 //!
 //! The message ends at a line `.`, at an empty line below a board or below a numbered move of a record (but not at the empty line
-//! above the first move), at two empty lines, at a line that names its speaker, or at a word that ends the conversation.
-//! Deliberately absent: reading a record; the service does that.
+//! above the first move), at two empty lines, at a line that names its speaker, at a word that ends the conversation, or at the end
+//! of the input. Deliberately absent: reading a record; the service does that.
 
 use super::Speaker;
 use super::speaker::divide_speaker;
@@ -33,7 +33,7 @@ impl Collector {
         }
     }
 
-    /// Whether the next line belongs to a message that has begun.
+    /// Whether a message is being collected.
     pub(super) const fn waits(&self) -> bool {
         self.collected.is_some()
     }
@@ -67,7 +67,7 @@ impl Collector {
         said
     }
 
-    /// Ends the message that is being collected: there are no more lines.
+    /// Ends the message that is being collected and returns it; returns an empty list if none is being collected.
     pub(super) fn finish(&mut self) -> Vec<(Speaker, String)> {
         let collected = self.collected.take().into_iter();
         collected
@@ -118,8 +118,8 @@ fn interrupts(line: &str, addressed: bool) -> bool {
     !RECORD_FIELDS.contains(&named_speaker.name()) || awaits_more(text, addressed)
 }
 
-/// Whether this line ends the message that consists of the lines `before`. An empty line ends a board. It ends a record only after a
-/// numbered line or another empty line, because a record has an empty line above its moves.
+/// Whether this line ends the message that consists of the lines `before`. A line `.` always does. An empty line ends a board, but a
+/// record only after a numbered line or another empty line, because a record has an empty line above its moves.
 fn ends(line: &str, before: &[String]) -> bool {
     let last = before.last().map_or("", |line| line.trim());
     let numbered = last

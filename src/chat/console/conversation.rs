@@ -45,7 +45,7 @@ impl Conversation {
         self.speaker = Speaker::new(name);
     }
 
-    /// Whether the next line belongs to a record or a board that has begun.
+    /// Whether the lines of a record or a board are being collected.
     pub(super) const fn is_collecting(&self) -> bool {
         self.collector.waits()
     }

@@ -8,7 +8,7 @@ use std::io::Read;
 use std::sync::Arc;
 use tokio::sync::mpsc;
 
-/// How many messages may be unanswered before the next line is read.
+/// While this many messages are unanswered, no further line is read.
 const ON_THE_WAY: usize = 256;
 
 /// Reads lines until there are no more, and answers each one that is not empty, in order.

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 
 /// The file into which pictures are written, in the folder where the program was started. Each picture replaces the one before.
 const FILE: &str = "lusoria-board.png";
-/// The file beside it for a whole game in pictures, so that this one does not replace a board.
+/// The file beside [`FILE`] into which the picture of a whole game is written, so that it does not replace the picture of a board.
 const GAME_FILE: &str = "lusoria-game.png";
 
 /// How a picture is shown.
@@ -33,7 +33,7 @@ pub enum PictureOutput {
 }
 
 impl PictureOutput {
-    /// How the terminal of this environment shows pictures.
+    /// How pictures are shown in the terminal that these environment variables tell of; in an unknown one they go into a file.
     pub(super) fn of_terminal(variable: impl Fn(&str) -> Option<String>) -> Self {
         let is = |name: &str, values: &[&str]| {
             variable(name).is_some_and(|value| values.contains(&value.as_str()))
@@ -105,7 +105,7 @@ fn kitty(bytes: &[u8]) -> String {
     shown
 }
 
-/// The picture as sixels. A board has few colours and sharp edges, so 64 of them without dithering show it well. `None` if the
+/// The picture as sixels. A board has few colours and sharp edges, so 64 colours without dithering show it well. `None` if the
 /// picture cannot be encoded.
 fn sixel(png: &Png) -> Option<String> {
     let (width, height) = (png.width as usize, png.height as usize);

@@ -9,8 +9,8 @@ use super::wait_for_answer::wait_for_answer;
 use crate::service::ServiceHandle;
 use std::io::Read;
 
-/// Reads lines until there are no more. A line without a name is spoken by `guest`. The next line is read when the replies to this
-/// one are printed, or after half a minute.
+/// Reads lines until there are no more. A line without a name is spoken by `guest`. After each line, the next one is read when the
+/// replies are printed, or after half a minute.
 pub async fn read_lines(input: impl Read + Send + 'static, service: ServiceHandle) {
     let mut lines = lines(input);
     let run: u64 = rand::random();

@@ -15,7 +15,7 @@ use tokio::sync::Notify;
 pub enum Style {
     /// Text, with a blank line after each reply.
     Plain,
-    /// The same with colours.
+    /// Text with colours, with a blank line after each reply.
     Colour,
     /// One JSON object a line.
     Json,
@@ -27,7 +27,7 @@ pub struct Console {
     out: Mutex<Box<dyn Write + Send>>,
     /// Notified when a reply cannot be printed because the reader of the output has ended.
     gone: Notify,
-    /// The person whom the last reply notified, so that the terminal can offer that person the next line.
+    /// The person who was notified last, so that the terminal can offer that person the next line.
     called: Mutex<Option<Identity>>,
     /// The width of the terminal in columns; 0 where it is not known.
     columns: AtomicUsize,
@@ -101,7 +101,7 @@ impl Console {
         paint::text(body, None, self.style == Style::Colour, self.columns())
     }
 
-    /// Returns the person whom the latest reply notified; `None` if no reply has notified anybody since the last call of this function.
+    /// Returns the person who was notified last; `None` if no reply has notified anybody since the last call of this function.
     pub fn take_called(&self) -> Option<Identity> {
         self.called
             .lock()

@@ -40,8 +40,8 @@ impl Speaker {
         &self.0.name
     }
 
-    /// A message of this person, under this event id. A text that begins with the bot's name or asks for help is addressed to the
-    /// bot.
+    /// A message of this person, under this event id. Even if `addressed` is false, a text that begins with the bot's name or asks
+    /// for help is addressed to the bot.
     #[must_use]
     pub fn says(&self, event: String, text: &str, addressed: bool) -> Inbound {
         let to_us = said_to_us(text);

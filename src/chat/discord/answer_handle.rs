@@ -18,7 +18,7 @@ pub(super) struct AnswerHandle {
 pub(super) enum AnswerPlace {
     /// A command was given: the answer is a message of its own.
     New,
-    /// A control below a message that all can see: the answer is a message of its own, and that message stays as it is.
+    /// A control below a message that all can see: the answer is a message of its own; the message above the control stays as it is.
     Beside,
     /// A control below a private answer: the new answer takes its place.
     Within,

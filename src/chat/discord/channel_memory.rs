@@ -1,4 +1,4 @@
-//! What the adapter remembers of channels between messages. If lost, facts are looked up again and warnings repeated.
+//! What the adapter remembers of channels between messages. If the memory is lost, facts are looked up again and warnings repeated.
 
 use lru::LruCache;
 use serenity::model::id::{ChannelId, MessageId};
@@ -22,7 +22,7 @@ pub(super) struct ChannelMemory {
     locales: Mutex<LruCache<ChannelId, String>>,
     unwritable: Mutex<LruCache<ChannelId, ()>>,
     unreadable: Mutex<LruCache<ChannelId, ()>>,
-    /// The last messages of all authors, the newest last.
+    /// The last messages in each channel, of any author, the newest last; at most [`OUT_OF_SIGHT`] of them.
     latest: Mutex<LruCache<ChannelId, VecDeque<MessageId>>>,
 }
 
@@ -94,7 +94,7 @@ impl ChannelMemory {
         last.collect()
     }
 
-    /// How many messages stand below this one. It stops counting at [`OUT_OF_SIGHT`].
+    /// How many of the remembered messages stand below this one; at most [`OUT_OF_SIGHT`].
     pub(super) fn below(&self, room: ChannelId, message: MessageId) -> usize {
         let mut latest = lock(&self.latest);
         latest.get(&room).map_or(0, |latest| {

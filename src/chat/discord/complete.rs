@@ -1,4 +1,5 @@
-//! Completes what somebody types in an option of a slash command: games, words of help, their sessions, the legal moves.
+//! Completes what somebody types in an option of a slash command, such as a game, a topic of help, one of the person's sessions,
+//! or a legal move.
 
 use super::Discord;
 use super::answer_handle::AnswerHandle;
@@ -56,7 +57,8 @@ fn value_of(value: &str, given: &GivenCommand) -> Value {
     }
 }
 
-/// The command, and the kind of the option in which somebody types; `None` as the kind for the option that chooses a tool (`TOOL`).
+/// The command, and the kind of the option in which somebody types; this kind is `None` for the option that chooses a tool (`TOOL`).
+/// `None` instead of both if the command or the option is not known.
 fn kind(given: &GivenCommand) -> Option<(&'static CommandSpec, Option<ArgumentKind>)> {
     let spec = spec_of(given)?;
     let name = &given.options.iter().find(|option| option.focused)?.name;

@@ -67,7 +67,7 @@ fn menu(n: usize, text: &str, options: &[Control], stamp: Option<Stamp>) -> Opti
     })
 }
 
-/// A form with one line to type: its id, title and label.
+/// A form with one line to type, with this id, title and label.
 pub(super) fn form(id: &str, title: &str, label: &str) -> Value {
     let field = json!({
         "type": TEXT_INPUT, "custom_id": "text", "style": 1, "label": shortened(label, 45),
@@ -80,7 +80,7 @@ pub(super) fn form(id: &str, title: &str, label: &str) -> Value {
     })
 }
 
-/// A form with several lines to type.
+/// A form with several lines to type, with this id, title and label.
 pub(super) fn long_form(id: &str, title: &str, label: &str) -> Value {
     let mut form = form(id, title, label);
     let field = &mut form["components"][0]["components"][0];

@@ -1,4 +1,5 @@
-//! What the adapter is given at its start: the token, the texts of its notices, and the list of rooms that have games or tournaments.
+//! What the adapter is given at its start, such as the token, the texts of its notices, and a function that lists the rooms with
+//! unfinished games or tournaments.
 
 use super::endpoint::Endpoint;
 use super::shards::ShardOrder;

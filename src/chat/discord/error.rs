@@ -3,7 +3,7 @@
 /// Why Discord cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum DiscordError {
-    /// Close code 4004, or status 401.
+    /// Discord does not accept the bot's token: close code 4004, or status 401.
     #[error(
         "Discord does not accept the bot's token: copy it again from the developer portal, page Bot"
     )]

@@ -24,7 +24,7 @@ pub(super) enum QueueItem {
     Interaction(Box<ReceivedInteraction>),
     /// A thread of this channel was deleted.
     ThreadGone {
-        /// Its id.
+        /// The id of the thread.
         thread: String,
         /// The id of the channel.
         channel: String,
@@ -109,7 +109,8 @@ impl EventHandler {
         }
     }
 
-    /// Completions and forms are answered at once; everything else goes to the service, and is acknowledged if that takes long.
+    /// Requests for completions and presses that open a form are answered at once. All other interactions go to the service; they are
+    /// acknowledged if their answer takes long.
     fn interaction(&self, data: &Value) {
         let Some(interaction) = ReceivedInteraction::of(data) else {
             debug!("an interaction of a kind that is not used");

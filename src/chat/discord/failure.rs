@@ -13,7 +13,7 @@ const LONG: Duration = Duration::from_secs(60);
 pub(super) enum Failure {
     /// Send the same request again.
     Later {
-        /// How long to wait at least.
+        /// How long to wait at least; `None` if the usual pause is enough.
         after: Option<Duration>,
         /// The cause.
         cause: String,
@@ -59,8 +59,9 @@ impl Failure {
         Self::of_codes(response.method.as_str(), status, code, cause)
     }
 
-    /// Classifies an undocumented code in the way that loses least: a 404 to an edit means that the target is gone (the text is
-    /// then sent as a new message), and a 403 means missing permissions (people are told of them).
+    /// Classifies a refused request by its status and Discord's code. An undocumented code is read in the way that loses least: a
+    /// 404 to an edit means that the target is gone (the text is then sent as a new message), and a 403 means missing permissions
+    /// (people are told of them).
     fn of_codes(method: &str, status: u16, code: isize, cause: String) -> Self {
         match (status, code) {
             // Unknown message; too many edits of an old message; another author's message; the thread of the message is archived (a
@@ -98,7 +99,7 @@ impl Failure {
     }
 }
 
-/// Discord's code of an error, if it answered at all.
+/// Discord's code of an error, if Discord answered at all.
 pub(super) fn code_of(error: &Error) -> Option<isize> {
     match error {
         Error::Http(HttpError::UnsuccessfulRequest(response)) => Some(response.error.code),

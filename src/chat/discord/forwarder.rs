@@ -141,7 +141,8 @@ impl Forwarder {
         Ok(())
     }
 
-    /// A new gateway session began: asks Discord for what was written since the last one.
+    /// A new gateway session began: asks Discord for the messages that may have been missed in rooms with an unfinished game or
+    /// tournament.
     async fn read_histories(&mut self, seen: &LastSeenMessages) {
         let live = match (self.live)().await {
             Ok(live) => live,
@@ -182,8 +183,8 @@ impl Forwarder {
         Ok(())
     }
 
-    /// Hands on the messages that were found, and then those that waited, which are newer. A message that is among both is
-    /// recognized by its id.
+    /// Hands on the messages that were found, and then those that waited, which are newer, unless the history is still being read for
+    /// another gateway session. The service recognizes a message that comes twice by its id.
     async fn hand_in_found(
         &mut self,
         room: ChannelId,
@@ -262,7 +263,7 @@ fn room_left(channel: String, at: SystemTime) -> Inbound {
     }
 }
 
-/// The task that reads the history of a room, and tries again until that succeeds.
+/// The task that reads the history of a room, and tries again after an error that may pass.
 struct HistoryTask {
     discord: Discord,
     at_once: Arc<Semaphore>,

@@ -15,7 +15,7 @@ use tracing::debug;
 
 /// After how many minutes of silence a thread is closed while its game lasts: a week, the longest that Discord takes.
 const WHILE_PLAYED: u32 = 10_080;
-/// The same when the game is over: an hour.
+/// After how many minutes of silence a thread is closed when its game is over: an hour.
 const AFTER_THE_GAME: u32 = 60;
 
 /// Discord's code of the error that a thread was already begun below this message.
@@ -71,7 +71,7 @@ impl Discord {
         }
     }
 
-    /// Opens a thread again that was archived although a game goes on there.
+    /// Opens an archived thread again if a game goes on there.
     pub(super) async fn keep_thread_open(self, channel_id: ChannelId, live: LiveRooms) {
         let Ok(live) = live().await else { return };
         let thread = channel_id.to_string();

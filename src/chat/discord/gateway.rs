@@ -80,8 +80,8 @@ impl Gateway {
     }
 
     /// Listens until `shutdown` completes or the receiver of `inbound` is dropped, and then ends within four seconds, whatever
-    /// state the connection is in. Messages of one room arrive in Discord's order. A lost connection is opened again, without a
-    /// limit of attempts.
+    /// state the connection is in. Messages of one room arrive in Discord's order, except that missed ones come later if Discord is
+    /// slow to tell them. A lost connection is opened again, without a limit of attempts.
     ///
     /// # Errors
     /// [`DiscordError`] if Discord refuses the token, or closes the gateway for another reason, and connecting again would not

@@ -10,7 +10,7 @@ pub fn perft<S: State>(state: &S, depth: u32) -> u64 {
 }
 
 /// The same count, or `None` as soon as `go_on` returns false. `go_on` is called at each position whose plies are counted, with
-/// their number.
+/// the number of these plies.
 pub fn perft_while<S: State>(
     state: &S,
     depth: u32,

@@ -13,13 +13,13 @@ pub struct Playout {
     pub moves: u32,
     /// How many plies chance made.
     pub chances: u32,
-    /// The outcome; `None` if the limit was reached before the end.
+    /// The outcome; `None` if as many plies were played as the limit allows, even if the last of them has ended the game.
     pub outcome: Option<Outcome>,
 }
 
-/// Plays random legal moves, each equally likely, until the game is over or `cap` plies have been played. Last resorts (passes) are
-/// played only when nothing else is legal. `moves` is a buffer, so that many playouts need one allocation; `trace` receives what
-/// the moves do.
+/// Plays random plies until the game is over or `cap` plies have been played. All legal moves are equally likely, but last resorts
+/// (passes) are played only when nothing else is legal; throws and lots are drawn by their weights. `moves` is a buffer, so that many
+/// playouts need one allocation; `trace` receives what the plies do.
 pub fn playout<S: State>(
     state: &mut S,
     rng: &mut impl Rng,

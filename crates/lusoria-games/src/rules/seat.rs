@@ -1,4 +1,4 @@
-//! The two seats of a game. Which player has which seat is known only to the host.
+//! The two seats of a game. The rules do not know which player has which seat.
 
 /// One of the two seats at a board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

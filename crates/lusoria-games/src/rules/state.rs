@@ -17,7 +17,7 @@ pub struct Info {
     pub seats: u8,
     /// Whether a game can end as a draw.
     pub draws: bool,
-    /// An upper bound on the number of plies, if the rules give one.
+    /// An upper bound on the number of plies, whatever the options; `None` if the rules give none.
     pub max_plies: Option<u32>,
     /// Where the rules come from, for people.
     pub sources: &'static [&'static str],
@@ -116,7 +116,7 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         unreachable!("the draw is below the sum of the weights")
     }
 
-    /// The source of dice or lots in a game with these options; `None` in a game without chance.
+    /// The source of dice or lots in a game with the options of this position; `None` in a game without chance.
     fn chance(&self) -> Option<ThrowSource> {
         None
     }
@@ -140,13 +140,14 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         pick_legal_move(self, buffer, below)
     }
 
-    /// Whether `m` is a move that nobody makes while there is another one (a pass). Playouts and computer players make it only
-    /// then. It is legal all the same.
+    /// Whether `m` is a move that nobody makes while there is another one (a pass). Playouts and computer players make it only if
+    /// nothing else is legal. It is legal all the same.
     fn last_resort(&self, _m: Self::Move) -> bool {
         false
     }
 
-    /// Whether the seat to move has a move that wins at once. Games override it if playing every move would be slow.
+    /// Whether the seat to move has a move that wins at once; false if no seat is to move. Games override it if playing every move
+    /// would be slow.
     fn has_winning_move(&self) -> bool {
         let Turn::Seat(seat) = self.turn() else {
             return false;
@@ -176,7 +177,7 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
     fn parse_move(&self, text: &str) -> Result<Parsed<Self::Move>, NotationError>;
 
     /// For a text that [`State::parse_move`] does not read as a move although it names places as a move does: the reason that no piece
-    /// ever moves like that. `None` if it names no places.
+    /// ever moves like that. `None` if it names no places, and in games that have no such reason.
     fn why_no_move(&self, _text: &str) -> Option<Reason> {
         None
     }
@@ -192,8 +193,8 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         true
     }
 
-    /// Divides a text of several moves into single moves, in order. A text that contains anything else is not divided. The result
-    /// may contain a move that was not typed because it is obvious (the start square).
+    /// Divides a text of several moves into single moves, in order. A text that contains anything else is not divided, and some
+    /// games divide no text. The result may contain a move that was not typed because it is obvious (the start square).
     fn split<'a>(&self, text: &'a str) -> Vec<Cow<'a, str>> {
         vec![Cow::Borrowed(text)]
     }
@@ -209,19 +210,19 @@ pub trait State: Viewable + Clone + Eq + Hash + Debug + Display + Send + Sync + 
         None
     }
 
-    /// A number that changes exactly when something happens that cannot be undone (a capture). No earlier position can come again
-    /// after that, so the line forgets them.
+    /// A number that changes only when something happens that cannot be undone (a capture). No earlier position can come again
+    /// after that, so the line forgets the earlier positions. In games that do not count such events the number is always 0.
     fn irreversible_events(&self) -> u32 {
         0
     }
 
-    /// Decides what follows when the line has stopped at this position: an outcome, or `None` if this has changed the state so that
-    /// play goes on (in the next round). The trace is told why.
+    /// Decides what follows when the line has stopped at this position: returns an outcome, or changes the state so that play goes
+    /// on (in the next round) and returns `None`. The trace is told why.
     fn stop(&mut self, _why: Stop, _trace: &mut impl Trace) -> Option<Outcome> {
         Some(Outcome::Draw)
     }
 
-    /// Why `m` is not legal here; called only if it is not. This only explains; `legal_moves` decides what is legal.
+    /// Why `m` is not legal here; called only if it is not. Only `legal_moves` decides what is legal.
     fn why_not(&self, m: Self::Move) -> Reason;
 }
 

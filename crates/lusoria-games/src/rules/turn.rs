@@ -2,7 +2,7 @@
 
 use super::Seat;
 
-/// What a position waits for. There is no separate question whether the game is over, so the two cannot disagree.
+/// What a position waits for. The same value says whether the game is over, so that no second answer could contradict it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Turn {
     /// The holder of this seat has to move; at least one move is legal.

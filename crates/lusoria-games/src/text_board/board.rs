@@ -20,7 +20,7 @@ const fn compass(lang: &str) -> [&'static str; 3] {
 /// How many bytes are reserved for a new line: as many as the widest board of [`BoardWidth::Narrow`] has columns.
 const ROOM: usize = 37;
 
-/// The board as lines joined by line breaks, without one at the end, in English.
+/// The narrow board as one text: its lines, joined by line breaks, without a line break at the end. The compass is in English.
 #[must_use]
 pub fn board_text(diagram: &Diagram, reader: Seat) -> String {
     let lines = board_lines(diagram, reader, "en", BoardWidth::Narrow).into_iter();
@@ -206,7 +206,7 @@ fn width(text: &str) -> usize {
     }
 }
 
-/// Never inlined, so that [`width`], which calls it, is short enough to be inlined.
+/// The width of a text of two bytes or more. Never inlined, so that [`width`], which calls it, is short enough to be inlined.
 #[inline(never)]
 fn width_of_longer(text: &str) -> usize {
     UnicodeWidthStr::width(text)
@@ -307,7 +307,7 @@ x [3] [2]   [1] u
         }
     }
 
-    /// The lines with each run of blanks replaced by one blank; the next test checks the columns.
+    /// The lines with each run of blanks replaced by one blank. Other tests check in which columns things stand.
     fn spaced(text: &str) -> Vec<String> {
         let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
         text.lines().map(words).collect()

@@ -24,7 +24,7 @@ pub fn turned(diagram: &Diagram, reader: Seat) -> Cow<'_, Diagram> {
     Cow::Owned(turned)
 }
 
-/// Names stay on their edge of the board and follow their row or column.
+/// Names at the left stay at the left, those above stay above, and so on; on its edge, each name moves with its row or column.
 fn turn_names(frame: &mut Frame, turning: Turning) {
     frame.left.reverse();
     frame.right.reverse();

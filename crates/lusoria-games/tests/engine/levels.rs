@@ -1,5 +1,5 @@
-//! The levels of computer players: their moves are legal in every game, they are stronger than random moves, and above easy they
-//! miss no win in one move.
+//! The levels of computer players: their moves are legal in every game, they are stronger than random moves, and the levels above
+//! easy miss no win in one move.
 
 use crate::lines::{play_random, random, random_erased, throw};
 use lusoria_games::catalog::{GAMES, Level, Line, ThinkOrder, find};
@@ -17,7 +17,7 @@ fn order(level: Level, seed: u64) -> ThinkOrder {
     }
 }
 
-/// Each level is tried in at least this many positions of each game; in fewer in debug builds, which are slow.
+/// The least number of positions of each game in which each level is tried. Debug builds, which are slow, try fewer.
 const POSITIONS: usize = if cfg!(debug_assertions) { 80 } else { 1_000 };
 
 #[test]

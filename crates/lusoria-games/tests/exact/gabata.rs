@@ -1,5 +1,6 @@
-//! Gabata in one round: every proved opening is proved again by a plain search, which remembers for each position and number of
-//! plies whether the player wins within that number.
+//! Gabata in one round: every opening in the table is proved again. If the table has the number of plies of the win, a plain search
+//! proves it, which remembers for each position and number of plies whether the player wins within that number. For the other
+//! openings a proof is made anew and then played through by the rules.
 
 use lusoria_games::catalog;
 use lusoria_games::exact::gabata::{Goal, LongProof};
@@ -10,7 +11,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::{HashMap, HashSet};
 
-/// Longer proofs are proved again only by the test that is ignored.
+/// Wins that take more plies are proved again only by tests that are ignored unless somebody asks for them.
 const LONGEST: u32 = 9;
 
 /// How many nodes a search from the start of a game may look at.
@@ -130,7 +131,7 @@ fn ga_3_every_opening_with_a_long_proof_is_proved_again() {
     prove_openings_again(LONGEST + 1..=99);
 }
 
-/// What has to be proved of an entry that does not say within how many plies.
+/// What has to be proved of an opening with this entry in the table; nothing if the entry has a number of plies.
 fn goals(text: &str) -> Vec<Goal> {
     let goal = |seat, stones, or_void| Goal {
         seat,
@@ -156,7 +157,7 @@ struct Followed {
 }
 
 impl Followed {
-    /// Whether the proof leads to the goal from here, without coming to a position again.
+    /// Whether the proof leads to the goal from here, whatever the opponent does, and no position comes twice on the way.
     fn holds(&mut self, state: &Gabata) -> bool {
         if state.stores()[self.goal.seat.index()] >= self.goal.stones {
             return true;
@@ -209,7 +210,7 @@ fn prove_goals_again(state: &Gabata, text: &str, most_nodes: u64) {
     }
 }
 
-/// The position after the zero sowings `b` and `g`, and the one after `g` and `b`.
+/// The two openings whose proofs take longest: the position after the zero sowings `b` and `g`, and the one after `g` and `b`.
 fn hardest() -> [Gabata; 2] {
     [[1, 6], [6, 1]].map(|[leaders, followers]| {
         after(&after(&game(""), Ply::Zero(leaders)), Ply::Zero(followers))
@@ -226,8 +227,8 @@ fn ga_17_a_void_round_is_the_only_way_out_of_one_opening() {
     assert_eq!(proved, 1);
 }
 
-/// Therefore a proof for one of the two openings holds for the other as well: who leads makes no difference unless a void round is
-/// of use.
+/// So a proof for one of the two hardest openings holds for the other one as well: who leads makes no difference unless a void
+/// round is of use.
 #[test]
 fn ga_3_the_hardest_openings_are_the_same_with_the_seats_exchanged() {
     let [first, second] = hardest();

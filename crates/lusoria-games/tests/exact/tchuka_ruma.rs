@@ -58,7 +58,7 @@ fn small_layouts_have_the_value_that_all_lines_give() {
     }
 }
 
-/// TR-A2: the table was made by another program, and is proved by `tests/rules/tchuka_ruma/layouts.rs`.
+/// The table of layouts (TR-A2) was made by another program. `tests/rules/tchuka_ruma/layouts.rs` proves it.
 #[test]
 fn tr_a2_every_layout_has_the_value_of_the_table() {
     let nodes = if cfg!(debug_assertions) {

@@ -9,7 +9,8 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::sync::OnceLock;
 
-/// Goes once through a pair of layers and improves their chances. Returns the largest change of a chance.
+/// Goes once through a pair of layers and improves the chance of winning in each of their positions. Returns the largest change of a
+/// chance.
 fn round(tables: &Tables, pair: [usize; 2]) -> f32 {
     let tiles = tables.tiles(pair);
     let changes = tiles.iter().map(|tile| tables.improve(tile));

@@ -12,11 +12,11 @@ use rand::{RngExt, SeedableRng};
 use std::collections::BTreeSet;
 
 /// Makes a module of tests for each game. The options, the golden game, the scenes and the positions of the perft file together
-/// should bring about every fact the game can state. `malformed` are texts that begin like moves. `garbage` are patterns of what is
-/// nearly a move or a position; moves among it are refused for reasons that no move of a game meets. `playthrough` has the options
-/// of the golden game. `scenes` bring about what hardly ever happens in a random game (options, a position, and moves to play from
-/// there). `laws` are positions that an editor may hold but nobody may play from, one for each law (after options and a blank, if
-/// it takes any).
+/// should bring about every fact the game can state. `malformed` are texts that begin like moves. `garbage` are patterns for texts
+/// that are nearly moves or positions. Some of these texts are read as moves, and are refused for reasons that no move played in a
+/// game meets. `playthrough` has the options of the golden game. `scenes` bring about what hardly ever happens in a random game
+/// (options, a position, and moves to play from there). `laws` are positions that an editor may hold but nobody may play from, one
+/// for each law; if a position needs options, they stand before it, followed by a blank.
 macro_rules! contract_tests {
     ($($game:ident: $state:ty {
         options: [$($options:literal),* $(,)?],
@@ -128,8 +128,8 @@ pub(crate) fn moves_are_sorted_and_unique<S: State>(options: &[&str]) {
     });
 }
 
-/// Every legal move comes up, and nothing else; last resorts come up only where there is nothing else. How likely each move is, is not
-/// checked here.
+/// `any_move` returns only legal moves, and a last resort only where nothing else is legal. In the first positions it is called so
+/// often that each of these moves has to come. How likely each move is, is not checked here.
 pub(crate) fn any_move_is_any<S: State>(options: &[&str]) {
     let mut rng = SmallRng::seed_from_u64(4);
     let mut thorough = 20;

@@ -18,7 +18,7 @@ fn deal(seed: &[u8; 32], seat: Seat, k: u32, source: ThrowSource) -> String {
     dice::deal(seed, Throw { seat, source }, k).unwrap()
 }
 
-/// Seats as the docs number them.
+/// The seat that has this number in the docs, 1 or 2.
 fn seat(who: &str) -> Seat {
     Seat::ALL[who.parse::<usize>().unwrap() - 1]
 }

@@ -6,7 +6,7 @@ use rand::rngs::SmallRng;
 use rand::{Rng, RngExt, SeedableRng};
 use std::path::PathBuf;
 
-/// Plies after which a line is cut off.
+/// If a random game takes this many plies, it counts as endless, and the test fails.
 const LONGEST: usize = 20_000;
 
 pub(crate) fn options<S: State>(text: &str) -> S::Options {
@@ -59,7 +59,7 @@ pub(crate) fn random_line<S: State>(options: S::Options, seed: u64) -> TypedLine
     line
 }
 
-/// The same line, played on at random to its end, but at most this many plies.
+/// This line, played on at random until the game is over, but for at most `most` plies.
 pub(crate) fn played_on<S: State>(mut line: TypedLine<S>, seed: u64, most: usize) -> TypedLine<S> {
     let mut rng = SmallRng::seed_from_u64(seed);
     for _ in 0..most {
@@ -93,7 +93,7 @@ pub(crate) struct PerftRow<S: State> {
     pub(crate) counts: Vec<(u32, u64)>,
 }
 
-/// Rows are `options | position | depth:nodes …`; `-` and `start` stand for the usual ones.
+/// Rows are `options | position | depth:nodes …`; `-` stands for the usual options, `start` for the usual position.
 pub(crate) fn perft_rows<S: State>() -> Vec<PerftRow<S>> {
     let file = std::fs::read_to_string(folder::<S>().join("perft.txt")).unwrap();
     let rows = file.lines().filter(|row| !row.starts_with('#'));

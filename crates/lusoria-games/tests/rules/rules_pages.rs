@@ -1,10 +1,11 @@
-//! The examples of moves on the first part of each page of rules can be played as they stand.
+//! The examples of moves in the first part of each page of rules are legal at the start or after the first move. Some games are
+//! left out, see `NOT_FROM_THE_START`.
 
 use lusoria_games::catalog::{GAMES, Game, Line, Texts, read_moves};
 use lusoria_games::rules::{NotationError, Parsed, Turn};
 
-/// Games with examples that cannot be played at the start: they belong to a position from the middle of a game that is shown there,
-/// or depend on a throw, or go in a direction in which no piece can go yet, or are captures.
+/// Games with examples of moves that cannot be played at the start: an example belongs to a position from the middle of a game that
+/// the page shows, or depends on a throw, or goes in a direction in which no piece can go yet, or is a capture.
 const NOT_FROM_THE_START: [&str; 5] = [
     "afrika",
     "cats_and_mouse",
@@ -13,7 +14,7 @@ const NOT_FROM_THE_START: [&str; 5] = [
     "xii_scripta",
 ];
 
-/// The texts in backticks in the first part of a page that can be read as moves. Commands are none.
+/// The texts in backticks in the first part of a page that can be read as moves, which commands cannot.
 fn examples<'a>(game: &'static Game, texts: &'a Texts) -> Vec<&'a str> {
     let line = at_start(game);
     let first = texts.rules.split("\n---").next().unwrap();
@@ -58,7 +59,8 @@ fn played(mut line: Box<dyn Line>, text: &str) -> Option<Box<dyn Line>> {
     Some(line)
 }
 
-/// The line after these moves at the start or, if they are those of the other side, after the first move.
+/// The line after these moves, played from the start or, if they are not legal there, after a first move that makes them legal.
+/// `None` if there is none.
 fn played_early(game: &'static Game, text: &str) -> Option<Box<dyn Line>> {
     let after_first = at_start(game).listed_moves().into_iter().map(|first| {
         let mut line = at_start(game);

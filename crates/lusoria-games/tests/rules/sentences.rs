@@ -109,7 +109,7 @@ fn of_the_title(id: &str) -> bool {
     id.contains("-option-") || id.ends_with("-legend")
 }
 
-/// Every reason names the section of the rules that says it, for `why`.
+/// Checks that the sentence of a reason names the section of the rules that `!why` refers to, and that the rules have it once.
 fn points_to_a_rule(bundle: &FluentBundle<FluentResource>, text: &Texts, id: &str) {
     let rule = bundle.get_message(id).unwrap().get_attribute("rule");
     let rule = rule.unwrap_or_else(|| panic!("{} {id} names no rule", text.lang));
@@ -168,7 +168,7 @@ fn typed_moves<S: State>(patterns: &[&str]) -> HashSet<S::Move> {
     moves
 }
 
-/// The law that keeps play from going on from here.
+/// The law because of which the position `lawless`, with its options before it if it has any, may not be played from.
 fn law<S: State>(lawless: &str) -> Fact {
     let game = GAMES
         .iter()
@@ -182,7 +182,7 @@ fn law<S: State>(lawless: &str) -> Fact {
     checked.expect_err(lawless)
 }
 
-/// All other facts met in some games: effects, captions and prose.
+/// All facts that occur in some games and are not reasons: effects, captions and prose.
 fn facts<S: State>(options: &[&str]) -> Vec<Fact> {
     let mut facts = Vec::new();
     play::walk::<S>(options, |line| {

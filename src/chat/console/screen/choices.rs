@@ -44,7 +44,8 @@ pub(super) struct Choices {
 }
 
 impl Choices {
-    /// Takes in the controls of a message, if it has any.
+    /// Takes in the controls of a message. A board without controls removes all choices. A message whose controls are empty removes
+    /// the choices with the same stamp.
     pub(super) fn take(&mut self, post: &Post, lang: Lang) {
         let has_board = post
             .body
@@ -68,7 +69,7 @@ impl Choices {
         self.levels.push(level);
     }
 
-    /// Offers this before any message has come.
+    /// Offers the step of this control, before any message has come.
     pub(super) fn begin_with(&mut self, control: &Control, lang: Lang) {
         let choice = step_line(control, lang).map(|line| Choice {
             label: control.label.clone(),
@@ -90,7 +91,7 @@ impl Choices {
         }
     }
 
-    /// Moves the selection in a grid of this many columns.
+    /// Moves the selection in a grid of this many columns. If nothing is selected, selects the first choice.
     pub(super) fn go(&mut self, direction: Direction, columns: usize) {
         let Some(level) = self.levels.last_mut() else {
             return;
@@ -121,7 +122,7 @@ impl Choices {
     }
 }
 
-/// The choices of a message, whose lines are in this language; `None` if there are none.
+/// The choices that a message offers; the lines that they type are in this language. `None` if the message offers no choice.
 fn level(post: &Post, lang: Lang) -> Option<Level> {
     let controls = post.controls.as_ref()?;
     let on_turn = on_turn(post);
@@ -157,7 +158,7 @@ pub(super) fn on_turn(post: &Post) -> Option<String> {
     person.map(|person| person.name.to_string())
 }
 
-/// Whether this stamp belongs to another position than the one that is shown.
+/// Whether this stamp belongs to another position than the one that is shown. False if it is not the stamp of a position.
 pub(super) fn is_elsewhere(stamp: Option<Stamp>, shown: Option<Stamp>) -> bool {
     matches!(stamp, Some(Stamp::Position { .. }))
         && !stamp

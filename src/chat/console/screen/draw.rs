@@ -15,7 +15,7 @@ use unicode_width::UnicodeWidthStr;
 const SIDE: u16 = 38;
 /// The conversation is shown beside the board if it has at least this many columns there.
 const BESIDE: u16 = 38;
-/// Below a board, the conversation has at least this many rows, including its title.
+/// Below a board, the choices leave this many rows for the conversation, including its title, if the board leaves so many.
 const LEAST_SAID: u16 = 4;
 const SMALLEST: (u16, u16) = (20, 8);
 const FAINT: Style = Style::new().add_modifier(Modifier::DIM);
@@ -178,7 +178,8 @@ fn draw_said(frame: &mut Frame<'_>, view: &mut View, area: Rect) {
     frame.render_widget(text, inside);
 }
 
-/// The line that is being typed; if nothing is typed, the line that the selected choice stands for.
+/// Draws the line that is being typed. If nothing is typed, draws the line that the selected choice types or, if no choice is
+/// selected, what people can do.
 fn draw_prompt(frame: &mut Frame<'_>, view: &View, area: Rect) {
     let typed = view.input.value();
     let choice = view.chosen().filter(|_| typed.is_empty());
@@ -204,7 +205,7 @@ fn draw_prompt(frame: &mut Frame<'_>, view: &View, area: Rect) {
     frame.set_cursor_position((x, line.y));
 }
 
-/// What the keys do, as long as there is room.
+/// Draws in one line what the keys do, in the longest form for which there is room. While an answer is awaited, says that instead.
 fn draw_keys(frame: &mut Frame<'_>, view: &View, area: Rect) {
     let words = &view.words;
     // Only the first text mentions the arrows; it is skipped if there is nothing to choose.

@@ -85,7 +85,7 @@ fn paste(view: &mut View, text: &str) -> Effect {
     Effect::Say(vec![said])
 }
 
-/// The beginning of this text that fits the line.
+/// The beginning of this text, of at most [`LONGEST_LINE`] letters.
 fn bounded(text: &str) -> String {
     text.chars().take(LONGEST_LINE).collect()
 }

@@ -51,7 +51,8 @@ where
     }
 }
 
-/// Draws whenever something has changed, until the people leave by a key or there are no more keys.
+/// Draws whenever something has changed, until the people leave by a key, there are no more keys, or a panic has given the terminal
+/// back.
 async fn show<B: Backend>(
     terminal: &mut Terminal<B>,
     screen: &Screen,

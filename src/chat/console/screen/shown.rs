@@ -11,7 +11,7 @@ use std::io::Write;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
-/// What the full screen shows, shared by those who change it and the one who draws it.
+/// What the full screen shows, shared by the tasks that change it and the one that draws it.
 #[derive(Debug)]
 pub struct Screen {
     view: Mutex<View>,
@@ -50,7 +50,7 @@ impl Screen {
         self.change(|view| view.words = words);
     }
 
-    /// Offers a step before any message has come.
+    /// Offers the step of this control, before any message has come.
     pub fn offer(&self, control: &Control) {
         self.change(|view| view.offer(control));
     }

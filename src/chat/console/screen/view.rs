@@ -46,7 +46,7 @@ pub(super) struct View {
     pub(super) scrolled: usize,
     board: Option<PresentBoard>,
     /// A board other than that of the present position, with its title, while people look at it. The choices stay those of the
-    /// present position.
+    /// present position; beside the board of a puzzle or of the editor none are shown.
     earlier: Option<(Board, EarlierBoard)>,
     choices: Choices,
     /// How many columns of choices were drawn last.
@@ -170,7 +170,7 @@ impl View {
         self.earlier.is_some() && is_there
     }
 
-    /// Offers a step before any message has come.
+    /// Offers the step of this control, before any message has come.
     pub(super) fn offer(&mut self, control: &Control) {
         self.choices.begin_with(control, self.words.lang);
     }
@@ -196,7 +196,8 @@ impl View {
         }
     }
 
-    /// Takes the typed line, or the selected choice if nothing is typed.
+    /// Takes the typed line, or the selected choice if nothing is typed. `None` if no choice is selected either, or if an answer is
+    /// awaited: then the choices may be those of an earlier position.
     pub(super) fn enter(&mut self) -> Option<Said> {
         if !self.input.value().trim().is_empty() {
             let text = self.input.value_and_reset();
@@ -215,7 +216,7 @@ impl View {
         Some(self.spoken(choice.speaker, choice.line))
     }
 
-    /// Notes that this is being said now.
+    /// Shows that this text is said now: by `speaker`, or else by the person whom the text or the prompt names.
     pub(super) fn spoken(&mut self, speaker: Option<String>, text: String) -> Said {
         let prompt = speaker.as_deref().unwrap_or(&self.prompt);
         let mut lines = text.lines();
@@ -250,7 +251,7 @@ impl View {
         }
     }
 
-    /// Puts an earlier line into the input, or a later one.
+    /// Puts an earlier line into the input, or a later one; after the latest one, the input is empty again.
     pub(super) fn recall(&mut self, earlier: bool) {
         let count = self.typed.len();
         self.recalled = match earlier {

@@ -9,7 +9,7 @@ const START: &str = "8,8,8,8,8,8,8,8/8,8,8,8,8,8,8,8/0,0/s";
 /// South has sown e.
 const SOWN: &str = "8,8,8,8,0,9,9,9/9,9,9,9,9,8,8,8/0,0/n";
 
-/// Reads a text as the position editor does, which keeps the position as it is given.
+/// Reads a text as the position editor does, and checks that the editor keeps the position exactly as it is written.
 fn held(game: &str, text: &str) -> Afrika {
     let edited = <Afrika as Edit>::read(&options(game), text).unwrap();
     assert_eq!(edited.to_string(), text.trim(), "held as it is");

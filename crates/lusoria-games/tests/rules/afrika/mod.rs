@@ -14,7 +14,7 @@ use crate::play::legal;
 use lusoria_games::games::afrika::{Afrika, Board, Options, Side};
 use lusoria_games::rules::{Arg, Fact, Parsed, SetupError, State};
 
-/// CM-7.
+/// CM-7: there are always 128 stones, in the pits and the stores together.
 pub(crate) fn stones_are_conserved(state: &Afrika) {
     let stores = Side::BOTH.map(|side| u16::from(state.board().store(side)));
     let all = state.board().left() + stores[0] + stores[1];

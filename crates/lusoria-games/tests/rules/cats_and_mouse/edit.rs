@@ -5,7 +5,7 @@ use super::{at, options, read, start};
 use lusoria_games::games::cats_and_mouse::CatsAndMouse;
 use lusoria_games::rules::{Arg, Edit, EditError, Reason, Seat, SetupError, State, Turn, Viewable};
 
-/// Reads a text as the position editor does, which keeps the position as it is given.
+/// Reads a text as the position editor does, and checks that the editor keeps the position exactly as it is written.
 fn held(text: &str) -> CatsAndMouse {
     let edited = <CatsAndMouse as Edit>::read(&options(""), text).unwrap();
     assert_eq!(edited.to_string(), text.trim(), "held as it is");

@@ -14,7 +14,7 @@ use lusoria_games::games::cats_and_mouse::{CatsAndMouse, Options, Square};
 use lusoria_games::rules::{Seat, State, Viewable};
 use lusoria_games::text_board::board_text;
 
-/// Five pieces on five light squares, whatever happens; four as long as the mouse has not started.
+/// All pieces stand on different light squares: the four cats, and the mouse once it has started.
 pub(crate) fn pieces_are_conserved(state: &CatsAndMouse) {
     let mut squares: Vec<String> = cats(state).iter().map(ToString::to_string).collect();
     squares.extend(state.mouse().map(|at| at.to_string()));

@@ -1,7 +1,7 @@
 //! Solves the game from every start square (B5), and checks every value of `tests/data/cats.jsonl`.
 //!
-//! This is not the solver of the library: it remembers every position it has seen, without the numbers of the cats, which is
-//! possible because the game is small.
+//! This is not the solver of the library: it remembers every position it has seen, which is possible because the game is small. It
+//! does not distinguish the four cats: only their squares count.
 
 use super::vectors::{position, positions, strings};
 use super::{after, at, start};
@@ -97,7 +97,7 @@ fn worth(value: Value, seat: Seat) -> i64 {
     }
 }
 
-/// The library's table says the same of every position that is met.
+/// Checks that the library's table has the same value for this position.
 fn compare(state: &CatsAndMouse, value: Value) {
     let exact = state.exact(Seat::First, 0).unwrap();
     let result = match value.winner {

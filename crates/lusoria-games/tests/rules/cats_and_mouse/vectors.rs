@@ -91,7 +91,7 @@ fn commands() -> Value {
     serde_json::from_str(include_str!("../../data/cats-commands.json")).unwrap()
 }
 
-/// The move, or what the file calls the error.
+/// The position after the move that was typed, or what the file calls the error.
 fn typed(state: &CatsAndMouse, text: &str) -> Result<CatsAndMouse, &'static str> {
     let m = match state.parse_move(text) {
         Ok(Parsed::Move(m)) => m,

@@ -73,7 +73,8 @@ fn b2_1_b2_2_nobody_is_captured_or_jumped_over() {
     }
 }
 
-/// Such a text is not read as a move, because it may be chatter; but the player on turn is told the rule.
+/// A text that names a square too far away is not read as a move, because it may be chatter; but the player on turn is told the
+/// rule.
 #[test]
 fn b2_1_b2_2_nobody_goes_further_than_one_square_diagonally() {
     for (position, typed, reason, squares) in [

@@ -25,7 +25,7 @@ const CIRCLE: &str = "1,1,0,0,0,0,0,0,0/1,0,0,0,0,0,0,0,0/30,21/s/s/1/a,a";
 /// Moves that bring the position [`CIRCLE`] back twice.
 const CIRCLE_TWICE: &str = "a a c b f c e d g e f f h g g h i i h a i a a c b f c e d g e f f h g g h i i h a i a a c b f c e d g e f f h g g h i i h a i a a c b f c e d g e f f h g g h i i h a i";
 
-/// CM-7.
+/// CM-7: there are always 54 stones, in the pits and the stores together.
 pub(crate) fn stones_are_conserved(state: &Gabata) {
     let stores = state.stores();
     let stones = state.pits().iter().chain(&stores);
@@ -46,7 +46,7 @@ fn at(options_text: &str, text: &str) -> Gabata {
     Gabata::from_text(&options(options_text), text).unwrap_or_else(|why| panic!("{text}: {why}"))
 }
 
-/// Plays moves and lots, each of which may come, and gives the facts of the last one.
+/// Plays moves and lots, checks that each of them is possible, and returns the facts of the last one.
 fn play(state: &mut Gabata, moves: &[&str]) -> Vec<Fact> {
     let mut facts = Vec::new();
     for text in moves {

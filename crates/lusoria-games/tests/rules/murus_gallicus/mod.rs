@@ -68,7 +68,7 @@ fn after(state: &MurusGallicus, moves: &[&str]) -> MurusGallicus {
     state
 }
 
-/// What a fact is called and the values it has, names left out: `moved G4,NE F5 E6`.
+/// The id of a fact, then its texts and numbers without their names: `moved G4,NE F5 E6`.
 fn told(fact: &Fact) -> String {
     let mut words = vec![fact.id.to_string()];
     words.extend(fact.args.iter().filter_map(|(_, value)| match value {

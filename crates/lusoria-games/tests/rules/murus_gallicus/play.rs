@@ -174,7 +174,7 @@ fn m_7_who_can_do_nothing_loses() {
 
 const SHUTTLE: [&str; 6] = ["4,E", "5,W", "3,E", "4,E", "5,W", "6,W"];
 
-/// White goes to and fro on row C, Black on row E; every twelve plies the position is the same again (row 6.2).
+/// White goes to and fro on row C, Black on row E; every twelve plies the position is the same again.
 fn shuttling(plies: usize) -> TypedLine<MurusGallicus> {
     let start = at("w:C3 W:C4 w:C5 b:E3 B:E4 b:E5", 'W');
     let mut line = TypedLine::from_start(play::options::<MurusGallicus>(""), start);

@@ -90,7 +90,7 @@ fn m_2_what_no_position_can_be_is_said() {
     );
 }
 
-/// Those lines of a picture whose row is among these, with the line of columns.
+/// The board as text, but only the lines of these rows and the line with the names of the columns.
 fn rows(state: &MurusGallicus, rows: &str) -> String {
     let picture = board_text(&state.diagram(), Seat::First);
     let wanted = |line: &&str| line.starts_with(' ') || line.starts_with(|row| rows.contains(row));

@@ -4,7 +4,7 @@ use super::{arg, at, moves, options, start};
 use lusoria_games::games::ohojitxi::Ohojitxi;
 use lusoria_games::rules::{Arg, Edit, EditError, Outcome, Seat, SetupError, State, Turn};
 
-/// Reads a text as the position editor does, which keeps the position as it is given.
+/// Reads a text as the position editor does, and checks that the editor keeps the position exactly as it is written.
 fn held(game: &str, text: &str) -> Ohojitxi {
     let edited = <Ohojitxi as Edit>::read(&options(game), text).unwrap();
     assert_eq!(edited.to_string(), text.trim(), "held as it is");

@@ -40,7 +40,7 @@ fn start(options_text: &str) -> Ohojitxi {
     Ohojitxi::start(&options(options_text))
 }
 
-/// A position with South to move, nothing captured yet, and all stones that South does not have in North's last pit.
+/// A position with South to move and nothing captured yet. South has `pits`; all other stones are in North's last pit.
 fn south(options_text: &str, pits: &str) -> Ohojitxi {
     let options = options(options_text);
     let held: u32 = pits

@@ -272,7 +272,7 @@ fn the_puzzle_goes_as_it_was_recorded() {
     );
 }
 
-/// Best play from here, as South’s stones less North’s.
+/// What best play from here leads to: the stones in South’s store less those in North’s.
 fn best(state: &Selus, known: &mut HashMap<Selus, i32>) -> i32 {
     let Turn::Seat(seat) = state.turn() else {
         let [south, north] = state.stores().map(i32::from);

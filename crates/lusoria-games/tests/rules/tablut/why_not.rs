@@ -1,4 +1,4 @@
-//! Why moves are refused: each reason in its own words, and one for every move that is not legal.
+//! Why moves are refused: each reason occurs, and every move that is not legal has a reason.
 
 use super::{BLACK, WHITE, at, read, refusal, start, told, word};
 use crate::play::legal;

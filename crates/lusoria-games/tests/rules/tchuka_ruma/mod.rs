@@ -11,7 +11,7 @@ use crate::play::legal;
 use lusoria_games::games::tchuka_ruma::TchukaRuma;
 use lusoria_games::rules::{Arg, Fact, State, Viewable};
 
-/// CM-7: pits x stones, in the pits and the ruma together.
+/// CM-7: the pits and the ruma together always hold all the stones of the layout, `pits` times `stones`.
 pub(crate) fn stones_are_conserved(state: &TchukaRuma) {
     let stones: u8 = state.pits().iter().sum::<u8>() + state.ruma();
     let captions = state.diagram().captions;

@@ -13,7 +13,8 @@ use lusoria_games::text_board::board_text;
 
 const BAGS: &str = "5.5.5.5.5.5,5.5.5.5.5.5";
 
-/// In the captions, the number of pieces that remain is computed from the options; here the pieces in all places are added up.
+/// The captions say for each player how many pieces remain, computed from the options. Here the pieces in all places are added up,
+/// and the sums have to agree.
 pub(crate) fn pieces_are_conserved(state: &XiiScripta) {
     let pieces = |seat| {
         let side = state.side(seat);
@@ -38,7 +39,7 @@ fn options(text: &str) -> Options {
     text.parse().unwrap()
 }
 
-/// A position from `I / II / dice / player`, bags full.
+/// A position from `I / II / dice / player`, with both bags of dice full.
 fn at(options_text: &str, text: &str) -> XiiScripta {
     let (rest, player) = text.rsplit_once('/').unwrap();
     let options = options(options_text);

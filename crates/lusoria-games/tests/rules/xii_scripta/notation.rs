@@ -14,7 +14,7 @@ fn parse(text: &str) -> Result<Ply, NotationError> {
     })
 }
 
-/// The move word that a malformed text is told about.
+/// The word of the move whose form the answer to a malformed text explains.
 fn malformed(text: &str) -> String {
     match parse(text) {
         Err(NotationError::Malformed(fact)) => {

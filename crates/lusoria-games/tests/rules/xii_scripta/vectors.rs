@@ -47,7 +47,7 @@ fn options(group: &Value) -> Options {
     }
 }
 
-/// The text of a position with these pieces; `dice` joined by hyphens.
+/// The text of a position with these pieces. The `dice` are joined by hyphens.
 fn position(state: &Value, dice: &str, to_move: &Value) -> String {
     let mut text = String::new();
     for player in ["I", "II"] {
@@ -117,7 +117,7 @@ fn check_state(state: &XiiScripta, expected: &Value, pieces: u8) {
     check_side(state.side(Seat::Second), &expected["II"], pieces);
 }
 
-/// Puts the dice of a `roll` step on the table, from full bags so that any throw can fall.
+/// Plays the throw of a `roll` step. Both bags are filled before, so that any throw is possible.
 fn roll(state: &mut XiiScripta, options: &Options, step: &Value) {
     let mut text = state.to_string();
     let bags = text.rsplit('/').nth(1).unwrap().to_owned();
