@@ -32,6 +32,9 @@ pub enum EngineError {
     /// The value of this option is not a number from 1 to this limit.
     #[error("option {0} takes a number from 1 to {1}")]
     BadNumber(String, usize),
+    /// There is not enough memory for a table of this many megabytes.
+    #[error("there is not enough memory for a table of {0} MB")]
+    NoMemory(usize),
     /// The catalogue has no game with this name.
     #[error("there is no game {0}; there are {known}", known = game_ids(" "))]
     NoGame(String),

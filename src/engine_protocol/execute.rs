@@ -31,7 +31,7 @@ impl Engine {
                 }
                 Ok("readyok\n".to_owned())
             }
-            ["setoption", rest @ ..] => self.set_option(rest).map(no_answer),
+            ["setoption", rest @ ..] => self.set_option(rest, listener).map(no_answer),
             ["uginewgame"] => self.set_position(&["startpos"]).map(no_answer),
             ["position", rest @ ..] => self.set_position(rest).map(no_answer),
             ["go", limits @ ..] => go(self, limits, listener),

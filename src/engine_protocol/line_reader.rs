@@ -79,7 +79,14 @@ impl LineReader {
             until: Instant::now() + if quitting { GRACE } else { minutes },
             quitting,
             stopped: false,
+            has_looked: false,
         }
+    }
+
+    /// Takes out the first `stop` that waits. Returns whether there was one.
+    fn take_stop(&mut self) -> bool {
+        let at = self.waiting.iter().position(|line| line.word() == "stop");
+        at.and_then(|at| self.waiting.remove(at)).is_some()
     }
 }
 
@@ -112,6 +119,8 @@ struct InputListener<'a, W> {
     quitting: bool,
     /// Whether a `stop` has come for this command.
     stopped: bool,
+    /// Whether the lines were looked at that came in before this command began.
+    has_looked: bool,
 }
 
 impl<W: Write> InputListener<'_, W> {
@@ -138,7 +147,19 @@ impl<W: Write> InputListener<'_, W> {
         false
     }
 
+    /// Ends the command if its `stop` came in while the command before it ran ([`StopListener::has_quit`] leaves it there).
+    fn look_back(&mut self) {
+        if !self.has_looked {
+            self.has_looked = true;
+            self.stopped |= self.lines.take_stop();
+        }
+    }
+
     fn handle_waiting_lines(&mut self) -> Result<(), EngineError> {
+        self.look_back();
+        if self.stopped {
+            return Err(EngineError::Stopped);
+        }
         while self.lines.waiting.len() < AHEAD {
             // Nothing has come in, or the input has ended.
             let Ok(line) = self.lines.incoming.try_recv() else {
@@ -167,6 +188,7 @@ impl<W: Write> StopListener for InputListener<'_, W> {
     }
 
     fn ends_search(&mut self, infinite: bool) -> bool {
+        self.look_back();
         while !self.stopped && self.lines.waiting.len() < AHEAD {
             match self.lines.incoming.try_recv() {
                 Ok(line) => self.handle_line(line),
@@ -177,12 +199,24 @@ impl<W: Write> StopListener for InputListener<'_, W> {
         self.stopped || self.quitting || infinite
     }
 
+    fn has_quit(&mut self) -> bool {
+        while !self.quitting && self.lines.waiting.len() < AHEAD {
+            let Ok(line) = self.lines.incoming.try_recv() else {
+                break;
+            };
+            self.quitting = line.word() == "quit";
+            self.lines.waiting.push_back(line);
+        }
+        self.quitting
+    }
+
     fn say(&mut self, line: &str) {
         // As above: if nobody reads the output any more, that is noticed at the next answer.
         let _ = writeln!(self.out, "{line}").and_then(|()| self.out.flush());
     }
 
     fn wait_for_stop(&mut self) {
+        self.look_back();
         while !self.stopped && !self.quitting && self.lines.waiting.len() < AHEAD {
             let Ok(line) = self.lines.incoming.recv() else {
                 return;

@@ -9,7 +9,7 @@
 //! | `isready` | `readyok`: at once while a `perft` or a `go` runs and no other command waits, else once the tables are made that the game's search uses (Ohojitxi: some two seconds the first time) |
 //! | `setoption name Game value tablut(king=custodial)` | nothing: the game, by any name it has, at its start (`GAME@TEXT` starts from that position text) |
 //! | `setoption name Strength value easy` | nothing: the level of the computer player, `easy`, `hard` or `ruthless` |
-//! | `setoption name Hash value 64`, `setoption name Threads value 2` | nothing: the megabytes for the table of the searches, which is made at once (for 1024 in a fraction of a second, seldom more than one), and the threads on which a search runs |
+//! | `setoption name Hash value 64`, `setoption name Threads value 2` | nothing: the megabytes for the table of the searches, which is made at once (for 1024 in a fraction of a second, on a busy machine in some seconds), and the threads on which a search runs |
 //! | `uginewgame` | nothing: the start of the game |
 //! | `position startpos [moves M …]`, `position fen TEXT [moves M …]` | nothing: TEXT is a position text, M a ply in canonical notation, chance included |
 //! | `go [movetime N] [depth N] [nodes N] [p1time N] … [infinite]` | `info …` and `bestmove M`; `bestmove none` where chance is due and after the end; `infinite` answers after `stop`. Without a limit, the search takes a fraction of a second |

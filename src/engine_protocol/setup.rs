@@ -2,7 +2,7 @@
 
 use super::error::game_ids;
 use super::fact_text::reason;
-use super::{Engine, EngineError};
+use super::{Engine, EngineError, StopListener};
 use lusoria_games::catalog::{GAMES, Level, parse_game_string};
 
 /// The most megabytes that the table of the searches may take.
@@ -25,7 +25,11 @@ impl Engine {
     }
 
     /// Sets an option of the engine. Nothing changes if its value cannot be used.
-    pub(super) fn set_option(&mut self, words: &[&str]) -> Result<(), EngineError> {
+    pub(super) fn set_option(
+        &mut self,
+        words: &[&str],
+        listener: &mut dyn StopListener,
+    ) -> Result<(), EngineError> {
         let (Some(&"name"), Some(value)) = (
             words.first(),
             words.iter().position(|word| *word == "value"),
@@ -36,15 +40,28 @@ impl Engine {
         match name.to_lowercase().as_str() {
             "game" => self.set_game(&value),
             "strength" => self.set_strength(&value),
-            "hash" => {
-                set_number(&mut self.hash_megabytes, &name, &value, MOST_MEGABYTES)?;
-                // Now, because a search that first had to make a large table would notice a `stop` too late.
-                self.memory.prepare(self.hash_bytes());
-                Ok(())
-            }
+            "hash" => self.set_hash(&name, &value, listener),
             "threads" => set_number(&mut self.threads, &name, &value, MOST_THREADS),
             _ => Err(EngineError::NoOption(name)),
         }
+    }
+
+    /// Sets the size of the table and makes the table now, because a search that first had to make a large one would notice a `stop` too
+    /// late.
+    fn set_hash(
+        &mut self,
+        name: &str,
+        value: &str,
+        listener: &mut dyn StopListener,
+    ) -> Result<(), EngineError> {
+        let mut megabytes = self.hash_megabytes;
+        set_number(&mut megabytes, name, value, MOST_MEGABYTES)?;
+        let mut go_on = || !listener.has_quit();
+        if !self.memory.prepare(megabytes << 20, &mut go_on) {
+            return Err(EngineError::NoMemory(megabytes));
+        }
+        self.hash_megabytes = megabytes;
+        Ok(())
     }
 
     fn set_strength(&mut self, value: &str) -> Result<(), EngineError> {

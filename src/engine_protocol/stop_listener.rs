@@ -13,6 +13,9 @@ pub trait StopListener {
     /// Whether a search has to end now. A `quit` ends every search; the end of the input ends an infinite one.
     fn ends_search(&mut self, infinite: bool) -> bool;
 
+    /// Whether `quit` waits behind the command that runs. A `stop` that waits there is kept for the search that it is to end.
+    fn has_quit(&mut self) -> bool;
+
     /// Sends a line to the program while the command goes on.
     fn say(&mut self, line: &str);
 

@@ -186,6 +186,10 @@ impl StopListener for Hasty {
         self.count_nodes(100).is_err()
     }
 
+    fn has_quit(&mut self) -> bool {
+        false
+    }
+
     fn say(&mut self, _: &str) {}
 
     fn wait_for_stop(&mut self) {}

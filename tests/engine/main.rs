@@ -30,6 +30,10 @@ impl StopListener for Patient {
         infinite
     }
 
+    fn has_quit(&mut self) -> bool {
+        false
+    }
+
     fn say(&mut self, _: &str) {}
 
     fn wait_for_stop(&mut self) {}

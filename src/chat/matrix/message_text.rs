@@ -50,7 +50,8 @@ pub(super) struct NamedPeople {
     pub(super) names: Vec<String>,
 }
 
-/// How many names in each list of [`NamedPeople`] are looked up for one message; further ones are ignored.
+/// How many people of each list (the mentions of a message, and each list of [`NamedPeople`]) are looked for in one message; further ones
+/// are ignored.
 const MOST: usize = 8;
 
 /// The people to look up for this message; nobody if it is longer than any command.
@@ -103,10 +104,14 @@ pub(super) fn read(typed: MessageText<'_>, people: &[Person], bot: &str) -> Read
     let mut pieces: Vec<_> = resolved
         .flat_map(|piece| resolve_names(piece, people, &mut left))
         .collect();
-    let silent = |id: &String| typed.replies && id == bot;
-    for id in typed.mentioned.iter().filter(|id| !silent(id)) {
+    let mentioned = typed.mentioned.iter();
+    let is_mentioned = !typed.replies && mentioned.clone().any(|id| id == bot);
+    let others = mentioned.filter(|id| *id != bot).take(MOST);
+    let others = others.map(String::as_str).filter(|_| !is_long(typed));
+    for id in others.chain(is_mentioned.then_some(bot)) {
+        let id = id.to_owned();
         if !pieces.contains(&TextPiece::Person(id.clone())) {
-            pieces = divide_at_name(pieces, &names(id, "", people), id).0;
+            pieces = divide_at_name(pieces, &names(&id, "", people), &id).0;
         }
     }
     let (text, called) = without_name(&join(&pieces, bot), people, bot);
@@ -116,11 +121,10 @@ pub(super) fn read(typed: MessageText<'_>, people: &[Person], bot: &str) -> Read
         .filter_map(TextPiece::person)
         .filter(|id| *id != bot);
     others.for_each(|id| put(&mut named, id.to_owned()));
-    let mentioned = typed.mentioned.iter().any(|id| id == bot && !silent(id));
     ReadText {
         text,
         named,
-        addressed: called || mentioned || pieces.iter().any(|piece| piece.person() == Some(bot)),
+        addressed: called || is_mentioned || pieces.iter().any(|piece| piece.person() == Some(bot)),
     }
 }
 

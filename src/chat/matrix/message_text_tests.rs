@@ -1,5 +1,6 @@
 //! Mentions as clients write them, and as people type them by hand.
 
+use super::MOST;
 use super::{MessageText, NamedPeople, Person, ReadText, named_people, read};
 use proptest::prelude::*;
 
@@ -229,6 +230,24 @@ fn what_names_nobody_stays_as_it_was_typed() {
             (text.trim(), false, 0)
         );
     }
+}
+
+/// A message can mention thousands of people. Each of them would cost a search through the whole text.
+#[test]
+fn only_the_first_few_people_whom_a_message_mentions_are_looked_for_in_its_text() {
+    let ids: Vec<String> = (0..500).map(|n| format!("@p{n}:example.org")).collect();
+    let mut mentioned: Vec<&str> = ids.iter().map(String::as_str).collect();
+    mentioned.push(BOT);
+    let read = of(&format!("hello {}", ids.join(" ")), None, &mentioned);
+    assert!(read.addressed);
+    assert_eq!(read.text.matches("@@").count(), MOST);
+    let long = of(
+        &format!("hello {}", ids.join("    ").repeat(2)),
+        None,
+        &mentioned,
+    );
+    assert!(long.addressed);
+    assert_eq!(long.text.matches("@@").count(), 0);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use super::Searchable;
 use super::limits::Stopped;
-use super::path::DEEPEST;
+use super::path::{Arrival, DEEPEST};
 use super::score::{Score, Window};
 use super::search::{Node, Searcher};
 use super::thought::Thought;
@@ -107,23 +107,26 @@ impl<S: Searchable> Searcher<'_, S> {
     /// The moves that both seats are expected to play after `first`, as far as the table has them.
     fn principal_line(&self, state: &S, first: S::Move) -> Vec<S::Move> {
         let mut state = state.clone();
+        let mut path = self.path.clone();
         let mut line = vec![first];
         state.play(first, &mut ());
+        let mut arrival = path.enter(&mut state, false);
         while let Some(next) = self
-            .expected_move(&state)
+            .expected_move(&state, &arrival)
             .filter(|_| line.len() < LONGEST_LINE)
         {
             line.push(next);
             state.play(next, &mut ());
+            arrival = path.enter(&mut state, false);
         }
         line
     }
 
-    fn expected_move(&self, state: &S) -> Option<S::Move> {
-        if !matches!(state.turn(), Turn::Seat(_)) {
+    fn expected_move(&self, state: &S, arrival: &Arrival) -> Option<S::Move> {
+        if !matches!(arrival.turn, Turn::Seat(_)) {
             return None;
         }
-        let number = self.table.find(state.key())?.best?;
+        let number = self.table.find(arrival.key)?.best?;
         let mut moves = Vec::new();
         state.legal_moves(&mut moves);
         moves.into_iter().find(|&m| S::move_number(m) == number)

@@ -10,6 +10,7 @@ use crate::rules::{Stop, Turn};
 pub(super) const DEEPEST: u32 = 100;
 
 /// The way to the position that a search looks at, as far as its positions can come again.
+#[derive(Clone)]
 pub(super) struct Path {
     /// The keys of the positions; those that the search has added stand last, the newest at the end.
     keys: Vec<u64>,

@@ -14,13 +14,16 @@ pub struct SearchMemory {
 }
 
 impl SearchMemory {
-    /// Makes a table of this many bytes, unless the memory has one of that size already. For a gigabyte this takes a second or two, which
-    /// the first searches whose order allows so large a table would otherwise spend.
-    pub fn prepare(&mut self, bytes: usize) {
+    /// Makes a table of this many bytes, unless the memory has one of that size already, and has the system provide all of it now, while
+    /// `go_on` returns true. For a gigabyte this takes a fraction of a second, on a busy machine some seconds; without it the first searches
+    /// would spend that time. Returns false if the system does not have so much; then the table is smaller.
+    pub fn prepare(&mut self, bytes: usize, go_on: &mut dyn FnMut() -> bool) -> bool {
         let is_there = self.table.as_ref();
         if !is_there.is_some_and(|table| table.is_as_large_as(bytes)) {
-            self.table_of_size(bytes).clear();
+            self.table_of_size(bytes).clear(go_on);
         }
+        let made = self.table.as_ref();
+        made.is_some_and(|table| table.is_as_large_as(bytes))
     }
 
     /// A table of about this many bytes, empty for the next search.

@@ -9,7 +9,7 @@
 //! Deliberately absent: entries that a search takes over from an earlier one.
 
 use super::score::{Score, Window};
-use bytemuck::allocation::zeroed_vec;
+use bytemuck::allocation::try_zeroed_vec;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How many searches have different numbers: as many as six bits can tell apart, without 0.
@@ -85,6 +85,9 @@ impl Entry {
     }
 }
 
+/// How many slots are cleared before the caller is asked whether to go on: a megabyte.
+const CLEARED_TOGETHER: usize = (1 << 20) / size_of::<Slot>();
+
 /// One entry: the key combined with the data, and the data.
 type Slot = [AtomicU64; 2];
 
@@ -103,11 +106,16 @@ pub(super) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// An empty table that takes about this many bytes, see [`Self::whole_buckets`]. The system provides
-    /// most of the memory only when it is used, see [`Self::clear`].
+    /// An empty table that takes about this many bytes, see [`Self::whole_buckets`]; a smaller one if there is not enough memory. The system
+    /// provides most of the memory only when it is used, see [`Self::clear`].
     pub(super) fn new(bytes: usize) -> Self {
-        let buckets = Self::whole_buckets(bytes);
-        let slots: Vec<Slot> = zeroed_vec(buckets * SLOTS + SLOTS - 1);
+        let mut buckets = Self::whole_buckets(bytes);
+        let slots: Vec<Slot> = loop {
+            match try_zeroed_vec(buckets * SLOTS + SLOTS - 1) {
+                Ok(slots) => break slots,
+                Err(()) => buckets = (buckets / 2).max(1),
+            }
+        };
         let beyond = slots.as_ptr().addr() % CACHE_LINE;
         let first = (CACHE_LINE - beyond) % CACHE_LINE / size_of::<Slot>();
         Self {
@@ -129,11 +137,16 @@ impl TranspositionTable {
         self.buckets == Self::whole_buckets(bytes)
     }
 
-    /// Deletes all entries. A new table has none; clearing it makes the system provide all of its memory now, which would otherwise cost
-    /// time during the first searches.
-    pub(super) fn clear(&mut self) {
-        for [_, data] in &self.slots {
-            data.store(0, Ordering::Relaxed);
+    /// Deletes all entries, part by part, while `go_on` returns true. In a new table there are none, but the system then provides the memory:
+    /// during a search, each part of it that is used for the first time would cost time.
+    pub(super) fn clear(&mut self, go_on: &mut dyn FnMut() -> bool) {
+        for part in self.slots.chunks(CLEARED_TOGETHER) {
+            if !go_on() {
+                return;
+            }
+            for [_, data] in part {
+                data.store(0, Ordering::Relaxed);
+            }
         }
     }
 

@@ -5,23 +5,32 @@ use crate::games::gabata::{Gabata, OPENINGS, Options, Ply, Zero};
 use crate::rules::{Seat, State, Turn};
 use std::sync::OnceLock;
 
-/// A position after the zero sowing, and its value for the leader.
-type Opening = (Gabata, Exact);
+/// A position after the zero sowing.
+struct Opening {
+    state: Gabata,
+    /// Its value for the leader.
+    value: Exact,
+    /// Whether the value holds only where the players name the pits themselves (the asterisk in the table).
+    is_for_named_pits: bool,
+}
 
 static POSITIONS: OnceLock<Vec<Opening>> = OnceLock::new();
 
 /// The value of this position for a seat, if it is one of the positions after a zero sowing.
 pub(super) fn opening(state: &Gabata, seat: Seat) -> Option<Exact> {
     let openings = POSITIONS.get_or_init(every_opening).iter();
-    let mut same = openings.filter(|(opening, _)| is_same(opening, state));
-    same.next().map(|&(_, value)| match seat {
-        Seat::First => value,
-        Seat::Second => value.for_the_other(),
+    let mut same = openings.filter(|opening| is_same(&opening.state, state));
+    let has_names = state.options().zero == Zero::Choose;
+    let opening = same
+        .next()
+        .filter(|one| has_names || !one.is_for_named_pits)?;
+    Some(match seat {
+        Seat::First => opening.value,
+        Seat::Second => opening.value.for_the_other(),
     })
 }
 
-/// Whether a position of a game with the usual options is this opening. How the pits for the zero sowing were chosen may differ: it does
-/// not matter any more.
+/// Whether a position of a game with the usual options is this opening. How the pits for the zero sowing were chosen may differ.
 fn is_same(opening: &Gabata, state: &Gabata) -> bool {
     let usual = Options {
         zero: Zero::Choose,
@@ -38,7 +47,11 @@ fn every_opening() -> Vec<Opening> {
     let mut openings = Vec::new();
     for (leaders, row) in (0..).zip(OPENINGS) {
         for (followers, text) in (0..).zip(row.split_whitespace()) {
-            openings.push((after_zero_sowing(leaders, followers), read(text)));
+            openings.push(Opening {
+                state: after_zero_sowing(leaders, followers),
+                value: read(text.trim_end_matches('*')),
+                is_for_named_pits: text.ends_with('*'),
+            });
         }
     }
     openings

@@ -9,7 +9,8 @@ use crate::rules::{Outcome, State};
 /// A row for each pit of the leader, from a, and a column for each pit of the follower. A letter says who wins, the leader (L) or
 /// the follower (F); a draw is `=`. The number after it says within how many plies the winner's store has more than half of the
 /// stones; it is missing if that takes 24 plies or more. With an asterisk the follower can only choose between losing this round
-/// and making it void (GA-17); then the leader wins as the follower of the round that is dealt anew.
+/// and making it void (GA-17); then the leader wins as the follower of the round that is dealt anew, if the pits are named there
+/// too. If lots are drawn there, it is not known who wins.
 pub const OPENINGS: [&str; SIDE] = [
     "L9  F9  F7  L15 F1  F7  F9  F11 F3",
     "L9  L3  F11 F13 L13 L10 F   F5  =",
@@ -50,6 +51,12 @@ impl Gabata {
         let [leaders, followers] = [leader, leader.other()].map(|seat| named[seat.index()]);
         let row = OPENINGS.get(usize::from(leaders))?;
         let entry = row.split_whitespace().nth(followers.into())?;
+        if entry.ends_with('*') && self.options.zero != Zero::Choose {
+            return None;
+        }
+        if entry.ends_with('*') && self.options.zero != Zero::Choose {
+            return None;
+        }
         let mut state = Self {
             options: Options::default(),
             pits: [PER_PIT; PITS],
