@@ -276,7 +276,7 @@ impl Rest {
         Ok(opened.id)
     }
 
-    /// Sends a request with what is attached, if something is.
+    /// Sends a request, with the picture or file if there is one.
     async fn fire_with<T: DeserializeOwned>(
         &self,
         method: LightMethod,

@@ -24,7 +24,7 @@ const TEXT: u8 = 3;
 const INTEGER: u8 = 4;
 const USER: u8 = 6;
 
-/// The longest name and description.
+/// The most characters that Discord takes in a name, and in a description.
 const LONGEST_NAME: usize = 32;
 const LONGEST_DESCRIPTION: usize = 100;
 
@@ -37,7 +37,7 @@ const LOCALES: [(&str, Lang); 5] = [
     ("ru", Lang::Ru),
 ];
 
-/// All commands that can be given with a slash: moves, and the whole table.
+/// All commands that can be given with a slash: the one for moves, and the whole table of commands.
 pub(super) fn all_specs() -> impl Iterator<Item = &'static CommandSpec> {
     [&PLAY].into_iter().chain(COMMANDS)
 }
