@@ -19,7 +19,7 @@ use std::time::Duration;
 const LONGEST_ID: usize = 255;
 /// How many rows are listed at most.
 const MOST: u32 = 200;
-/// How long to wait until the host has carried something out.
+/// How long to wait until the host has ended a game.
 const TIMEOUT: Duration = Duration::from_secs(15);
 
 /// What the operator can do.

@@ -17,7 +17,7 @@ pub(super) fn message(post: &Post, target: &RoomOrThread) -> Value {
     addressed(content, post, target)
 }
 
-/// The content with whom it notifies, what it replies to, and what can be chosen below it.
+/// Adds to the content of a message whom the message notifies, what it replies to, and what can be chosen below it.
 pub(super) fn addressed(mut content: Value, post: &Post, target: &RoomOrThread) -> Value {
     content["m.mentions"] = mentions(post);
     if let Some(relation) = relation(post, target) {

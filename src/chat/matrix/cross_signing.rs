@@ -34,8 +34,8 @@ pub(super) async fn secure(client: &Client, config: &Config, folder: &Folder) {
     }
 }
 
-/// Removes the bot's devices whose folders were lost; done once in each folder. They are useless, and all clients would go on
-/// encrypting for them.
+/// Removes the bot's devices whose folders were lost, because all clients would go on encrypting for these useless devices. Done
+/// once in each folder, and only with a password or as an appservice.
 async fn without_old_devices(client: &Client, config: &Config) -> Result<(), Error> {
     let progress = Progress::of(client);
     // A homeserver asks an appservice for no password.

@@ -22,7 +22,7 @@ use tracing::debug;
 /// The field of a message that says what its answers mean.
 pub(super) const CHOICE: &str = "org.lusoria.choice";
 
-/// The reactions, and the fields of their meanings in the choice.
+/// Each reaction, with the field inside [`CHOICE`] that says what the reaction means.
 const ANSWERS: [(&str, &str); 2] = [("✅", "yes"), ("❌", "no")];
 
 /// The emoji presentation that some clients add to a reaction.
