@@ -1,4 +1,5 @@
-//! What every chat platform gives and takes. Each platform has a folder; its types stay in it.
+//! What every chat platform gives and takes. Each platform has a folder of its own, and the types of the platform's library are
+//! used only there.
 
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod bot_mention;

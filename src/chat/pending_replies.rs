@@ -1,5 +1,5 @@
-//! Decides when a platform shows people that a reply is on its way: once it takes longer than a moment, again and again while it
-//! waits, and never for long. What is shown is up to the platform, and so is whether a message gets a reply at all.
+//! Decides when a platform shows people that a reply is on its way: once the reply takes longer than a moment, then again and again
+//! until the reply is there, but never for long. What is shown is up to the platform, and so is for which messages.
 
 use crate::service::Delivery;
 use std::collections::HashMap;
@@ -90,7 +90,7 @@ async fn show_until<T: Typing>(delivered: impl Future<Output = ()>, typing: T, r
     }
 }
 
-/// The rooms in which replies are waited for.
+/// The rooms in which replies take longer than a moment.
 #[derive(Clone, Default)]
 struct Rooms(Arc<Mutex<HashMap<String, RoomTyping>>>);
 

@@ -14,7 +14,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::time::timeout;
 use tracing::warn;
 
-/// How many pages are read of one room: 500 messages.
+/// How many pages of [`PAGE`] messages are read of one room at most.
 const PAGES: usize = 5;
 /// How far back to look in a room in which this program has not seen a message yet.
 const WINDOW: Duration = Duration::from_hours(1);

@@ -117,8 +117,8 @@ fn room(channel: ChannelId, parent: Parent) -> RoomKey {
     }
 }
 
-/// Reads a reply to the bot whose text Discord did not send. Without the message-content intent, that happens if the reply does not
-/// notify the bot.
+/// Reads a reply to the bot whose text Discord did not send; `None` for other messages. Without the message-content intent, the
+/// text is missing if the reply does not notify the bot.
 fn unreadable_reply(message: &Message, details: &MessageDetails) -> Option<MessageContent> {
     let to_us = reply_to(message, details.bot).is_some();
     (to_us && !message.has_more && !details.reads_all)

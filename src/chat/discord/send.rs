@@ -261,7 +261,7 @@ impl Discord {
         }
     }
 
-    /// Sends what could not be posted in a room to the person whom it was for.
+    /// Sends what could not be posted in a room as a direct message to the person whom it was for.
     async fn pass_on(
         &self,
         room: ChannelId,

@@ -180,7 +180,8 @@ fn option_about(lang: Lang, name: &str, of: Option<ArgumentKind>) -> String {
     }
 }
 
-/// The name of an option as help shows it, if Discord takes it as a name.
+/// The name of an option as help shows it in a language. `None` for English, whose name is in the plain field, and if Discord would
+/// not take it as a name.
 fn localized_option_name(lang: Lang, name: &str) -> Option<String> {
     let id = format!("arg-{name}");
     if lang == Lang::En || !has_sentence(lang, &id) {
@@ -236,7 +237,7 @@ fn localize(target: &mut Value, field: &str, word: impl Fn(Lang) -> Option<Strin
     }
 }
 
-/// Makes a description of a text: with a capital letter at its beginning, and cut to a hundred characters.
+/// Makes a description of a text: with a capital letter at its beginning, and shortened to at most a hundred characters.
 fn description(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(char::to_uppercase);

@@ -66,8 +66,8 @@ pub(super) fn line(
     }
 }
 
-/// How a person is written in a line. In a direct chat it is the name without the id, because nobody else can be mentioned there;
-/// the service then answers that.
+/// How a person is written in a line. In a direct chat it is the name without the id: nobody else can be mentioned there, and the
+/// service will tell the author so.
 fn person(
     chosen: &str,
     given: &GivenCommand,

@@ -100,7 +100,7 @@ impl RoomUpdate {
         }
     }
 
-    /// Replaces an earlier batch, whose events are fetched again together with these.
+    /// Replaces an earlier batch: its events will be fetched again together with those of this batch.
     pub(super) fn replace_earlier(&mut self, earlier: Self) {
         self.numbers.extend(earlier.numbers);
         self.update.timeline.limited = true;
