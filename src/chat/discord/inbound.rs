@@ -57,7 +57,7 @@ pub(super) enum MessageContent {
 }
 
 /// Reads a message. `None` if it is not for the service: if a bot, a webhook or the system wrote it, or it has no text. A reply to
-/// the bot whose text Discord did not send is for the service.
+/// the bot whose text Discord did not send is returned all the same, as unreadable.
 pub(super) fn read(message: &Message, details: MessageDetails) -> Option<ReceivedMessage> {
     if !is_from_a_person(message, details.bot) {
         return None;

@@ -84,8 +84,8 @@ impl RoomTaskContext {
     }
 }
 
-/// The events of a room in one sync response. If too many batches waited and earlier ones were dropped, it stands for these as
-/// well: their events are fetched from the homeserver again.
+/// A batch: the events of a room in one sync response. If too many batches waited and earlier ones were dropped, the next batch
+/// stands for them as well: their events are fetched from the homeserver again.
 pub(super) struct RoomUpdate {
     /// The number of the response, and the numbers of those whose batches were dropped.
     numbers: Vec<u64>,
@@ -114,7 +114,7 @@ pub(super) struct RoomTask {
     undecrypted: Vec<UndecryptedMessage>,
     /// Sync responses that count as handled only when the `undecrypted` messages are.
     open: Vec<u64>,
-    /// The last event of the responses handled so far, to be noted once nothing waits for a key.
+    /// The last event of the `open` responses; stored as the last handled one once no message waits for its key.
     end: Option<OwnedEventId>,
 }
 

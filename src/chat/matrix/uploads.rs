@@ -48,8 +48,8 @@ impl Default for Uploads {
 }
 
 impl Uploads {
-    /// Uploads this, unless it is remembered, and returns the fields of a message that say where it is. The error is `None` if
-    /// there was no answer in time.
+    /// Uploads a file, unless its upload is remembered, and returns the fields of a message that say where the file is. The error
+    /// is `None` if there was no answer in time.
     pub(super) async fn source(
         &self,
         room: &Room,
@@ -65,7 +65,7 @@ impl Uploads {
         Ok(source)
     }
 
-    /// Notes that this could not be uploaded, and returns how often its upload has failed.
+    /// Notes that a file could not be uploaded, and returns how often its upload has failed.
     pub(super) fn note_failure(&self, room: &Room, upload: Upload<'_>) -> u32 {
         let mut failures = lock(&self.failures);
         let count = failures.get_or_insert_mut(key(room, upload), || 0);
