@@ -49,7 +49,7 @@ pub struct Post {
     pub calls: Option<Identity>,
     /// The person whom the post is for, if it is for one: the person who asked, or the player on turn.
     pub reader: Option<Identity>,
-    /// The buttons and menus below it, for platforms that have them.
+    /// The buttons and menus below the message, for platforms that have them.
     pub controls: Option<Controls>,
     /// The title of the board in the post, for a platform that shows one board at a time. `None` if the board shows the present
     /// position of a game, or the post has no board.

@@ -1,6 +1,7 @@
-//! The bot's cross-signing identity and its key backup. The identity signs the bot's devices, because clients that ignore
-//! unverified devices would not talk to the bot. The keys of its rooms are backed up at the homeserver, so that messages can still
-//! be decrypted after the folder was lost. A failure is reported to the operator and tried again at the next start; games go on.
+//! The bot's cross-signing identity and its key backup. The identity signs the bot's devices; otherwise clients that ignore
+//! unverified devices would not talk to the bot. The keys of the bot's rooms are backed up at the homeserver, so that messages can
+//! still be decrypted after the folder was lost. What fails is reported to the operator and tried again at the next start; games go
+//! on.
 
 use super::Config;
 use super::folder::Folder;

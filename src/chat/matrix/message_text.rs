@@ -79,7 +79,7 @@ pub(super) fn named_people(typed: MessageText<'_>) -> NamedPeople {
     named
 }
 
-/// Whether the text is too long to look for people in it. No command but a record is that long.
+/// Whether the text is too long to look for people in it. No command is that long, except one with a record.
 fn is_long(typed: MessageText<'_>) -> bool {
     typed.body.len() > LONGEST_MESSAGE * 4
 }

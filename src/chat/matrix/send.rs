@@ -152,7 +152,7 @@ impl Matrix {
         }
     }
 
-    /// Edits the message of a turn that goes on. It does not wait long in the queue, because the turn may end meanwhile.
+    /// Edits the message of a turn that goes on. The edit does not wait long in the queue, because the turn may end meanwhile.
     async fn show_partial(
         &self,
         room: &Room,
