@@ -1,4 +1,5 @@
-//! What every chat platform gives and takes. Each platform has a folder; its types stay in it.
+//! What every chat platform gives and takes. Each platform has a folder of its own, and the types of the platform's library are
+//! used only there.
 
 #[cfg(any(feature = "discord", feature = "matrix"))]
 mod bot_mention;
@@ -48,16 +49,16 @@ pub struct Post {
     pub calls: Option<Identity>,
     /// The person whom the post is for, if it is for one: the person who asked, or the player on turn.
     pub reader: Option<Identity>,
-    /// The buttons and menus below it, for platforms that have them.
+    /// The buttons and menus below the message, for platforms that have them.
     pub controls: Option<Controls>,
-    /// The title of its board if that does not show the present position of a game, for a platform that shows one board at a time;
-    /// otherwise `None`.
+    /// The title of the board in the post, for a platform that shows one board at a time. `None` if the board shows the present
+    /// position of a game, or the post has no board.
     pub earlier: Option<EarlierBoard>,
-    /// How it reaches the person who asked, if not as an ordinary message in the room.
+    /// How the post reaches the person who asked, if not as an ordinary message in the room.
     pub path: Option<AnswerPath>,
     /// The id of the message that caused this post. The post is shown as a reply to it where the platform can do that.
     pub reply_to: Option<String>,
-    /// Whether it may be sent only while nobody but its reader and the bot can read the room.
+    /// Whether the post may be sent only while nobody but its reader and the bot can read the room.
     pub only_for_reader: bool,
     /// The id of an earlier message of the bot that this post replaces.
     pub replaces: Option<String>,
@@ -80,7 +81,7 @@ pub enum SendError {
     /// The message to edit is gone: send it as a new one.
     #[error("the message to replace is gone")]
     EditedMessageGone,
-    /// The file in the post is never accepted there. Its text may be, in other posts.
+    /// The file in the post is never accepted in the room. The text of the file can still be sent, in other posts.
     #[error("no file: {0}")]
     FileRefused(String),
     /// The room is gone.
@@ -124,7 +125,7 @@ pub trait Chat: Send + Sync + 'static {
         async { Err(SendError::Never(cause)) }
     }
 
-    /// The game that was played in this thread is over. If the bot began the thread, it may close it.
+    /// Called when the game that was played in this thread is over. A platform may close the thread if the bot began it.
     fn close_thread(&self, thread: &str) -> impl Future<Output = ()> + Send {
         let _ = thread;
         async {}

@@ -1,5 +1,5 @@
-//! Decides when a platform shows people that a reply is on its way: once it takes longer than a moment, again and again while it
-//! waits, and never for long. What is shown is up to the platform, and so is whether a message gets a reply at all.
+//! Decides when a platform shows people that a reply is on its way: once the reply takes longer than a moment, then again and again
+//! until the reply is there, but never for long. What is shown is up to the platform, and so is for which messages.
 
 use crate::service::Delivery;
 use std::collections::HashMap;
@@ -17,13 +17,13 @@ const LONGEST: Duration = Duration::from_secs(120);
 
 /// How a platform shows that the bot is typing in a room.
 pub(super) trait Typing: Send + Sync + 'static {
-    /// How often the platform has to be told, so that it goes on showing it.
+    /// How often the platform has to be told that the bot is typing, so that it goes on showing that.
     const AGAIN: Duration;
 
     /// The platform's id of the room.
     fn room(&self) -> &str;
 
-    /// A reply takes longer than a moment. Returns whether anything is to be shown.
+    /// Called once a reply takes longer than a moment. Returns whether anything is to be shown.
     fn begin(&self) -> impl Future<Output = bool> + Send {
         async { true }
     }
@@ -31,7 +31,7 @@ pub(super) trait Typing: Send + Sync + 'static {
     /// Tells the platform that the bot is typing. Returns whether to tell it again later.
     fn tell(&self) -> impl Future<Output = bool> + Send;
 
-    /// No reply is waited for in the room any more.
+    /// Called when the bot is no longer to be shown as typing in the room.
     fn end(&self) -> impl Future<Output = ()> + Send {
         async {}
     }
@@ -90,7 +90,7 @@ async fn show_until<T: Typing>(delivered: impl Future<Output = ()>, typing: T, r
     }
 }
 
-/// The rooms in which replies are waited for.
+/// The rooms in which replies take longer than a moment.
 #[derive(Clone, Default)]
 struct Rooms(Arc<Mutex<HashMap<String, RoomTyping>>>);
 

@@ -13,7 +13,7 @@ const SECOND: Duration = Duration::from_secs(1);
 struct Noted {
     since: Instant,
     told: Arc<Mutex<Vec<(u64, &'static str)>>>,
-    /// What [`Typing::begin`] and [`Typing::tell`] say.
+    /// What [`Typing::begin`] and [`Typing::tell`] return.
     goes_on: (bool, bool),
 }
 

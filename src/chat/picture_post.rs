@@ -25,7 +25,7 @@ impl Post {
         })
     }
 
-    /// The content without the board that the picture shows.
+    /// The content without the boards that are shown as pictures.
     #[must_use]
     pub fn beside_the_picture(&self) -> Vec<Block> {
         let shown = |block: &&Block| match block {

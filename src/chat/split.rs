@@ -10,9 +10,9 @@ use lusoria_games::text_board::TextLine;
 pub(super) struct Scale {
     /// The most that a message may hold.
     pub(super) limit: usize,
-    /// What surrounds a block, including the gap to the next one.
+    /// The size of what surrounds a block, including the gap to the next one.
     pub(super) around: usize,
-    /// What surrounds something to type.
+    /// The size of what surrounds something to type.
     pub(super) typed: usize,
     /// The most that one character takes up.
     pub(super) character: usize,

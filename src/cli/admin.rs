@@ -1,8 +1,9 @@
 //! `lusoria admin`: the operator lists games and people, ends and annuls games, and blocks people, also while the bot runs.
 //!
-//! Only the host changes games that go on, because only one process may decide. So the order to end one is left as a row of the table
-//! `due`. The host finds the row within ten seconds, or when it starts. A game that is over is annulled here; if it was rated, the host
-//! must not be running, because the ratings are computed again. Every order is noted in the table `operator_log`.
+//! Only the host changes games that go on, because only one process may decide. So an order to end a game is left as a row of the
+//! table `due`. The host finds the row within ten seconds, or when it starts. The command itself annuls a game that is over; if the
+//! game was rated, the host must not be running, because the ratings are computed again. Every order is noted in the table
+//! `operator_log`.
 
 use super::output::print;
 use crate::config::Config;
@@ -19,7 +20,7 @@ use std::time::Duration;
 const LONGEST_ID: usize = 255;
 /// How many rows are listed at most.
 const MOST: u32 = 200;
-/// How long to wait until the host has carried something out.
+/// How long to wait until the host has ended a game.
 const TIMEOUT: Duration = Duration::from_secs(15);
 
 /// What the operator can do.
@@ -30,7 +31,7 @@ pub enum AdminTask {
         /// Only those of the people with this name or id.
         person: Option<String>,
     },
-    /// Lists the people whose name contains this word.
+    /// Lists the people whose name contains this word, or who have this id.
     People {
         /// A part of the name, or an id.
         name: String,

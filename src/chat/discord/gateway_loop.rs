@@ -150,8 +150,8 @@ impl GatewayLoop {
     }
 }
 
-/// Asks for the address of the gateway, the recommended number of shards and the limits on new sessions, until Discord answers or the
-/// program shuts down (`None`).
+/// Asks for the address of the gateway, the recommended number of shards and the limits on new sessions, again and again until
+/// Discord tells them. `None` if the program shuts down first; an error if Discord refuses the token.
 pub(super) async fn ask_gateway(
     http: &Http,
     endpoint: &Endpoint,
@@ -198,7 +198,7 @@ fn is_unauthorized(error: &serenity::Error) -> bool {
     matches!(error, serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) if response.status_code == 401)
 }
 
-/// What is logged once for the operator.
+/// What is logged for the operator if Discord does not grant the message-content intent.
 const NO_CONTENT: &str = "Discord does not grant the message-content intent, so most messages arrive without their text. What still \
     works: mentions of the bot, replies that ring it, direct messages. To play with bare moves and the prefix, switch on \
     Message Content Intent in the developer portal, page Bot, and start Lusoria again.";

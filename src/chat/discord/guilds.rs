@@ -52,8 +52,8 @@ impl Guilds {
         self.lock().me
     }
 
-    /// Whether the bot gets the text of a message in this channel only if the message mentions it or replies to it. False for
-    /// direct chats.
+    /// Whether the bot gets the text of a message in this channel only if the message mentions the bot, or is a reply that notifies
+    /// the bot. False for direct chats and for channels that are not known.
     pub(super) fn hears_little(&self, channel: ChannelId) -> bool {
         let known = self.lock();
         known.hears_little && known.guilds.values().any(|guild| guild.has(channel))
@@ -65,8 +65,8 @@ impl Guilds {
         known.lost.values().any(|lost| lost.contains(&channel))
     }
 
-    /// Handles an event about guilds, their roles, channels and threads. Other events change nothing. Returns the channels that the bot has
-    /// lost by it.
+    /// Handles an event about guilds, their roles, channels and threads. Other events change nothing. Returns the channels (not the
+    /// threads) that were deleted, or whose guild the bot was removed from.
     pub(super) fn take(&self, event: &str, data: &Value) -> Vec<ChannelId> {
         let mut known = self.lock();
         match event {
@@ -130,7 +130,8 @@ impl Known {
         self.guilds.insert(id, guild);
     }
 
-    /// Forgets a guild from which the bot was removed, and returns its channels.
+    /// Forgets a guild from which the bot was removed, and returns its channels without the threads; none if the guild was not
+    /// known.
     fn lose(&mut self, guild: &Value) -> Vec<ChannelId> {
         let Some(id) = id::<GuildId>(guild) else {
             return Vec::new();

@@ -14,15 +14,16 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::time::timeout;
 use tracing::warn;
 
-/// How many pages are read of one room: 500 messages.
+/// How many pages of [`PAGE`] messages are read of one room at most.
 const PAGES: usize = 5;
-/// How far back a program that has just started looks.
+/// How far back to look in a room in which this program has not seen a message yet.
 const WINDOW: Duration = Duration::from_hours(1);
 /// The time limit for one room, including the time of waiting for rate limits.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// The rooms to read, each with the message after which to begin: the last one that this program has seen there. If it has seen
-/// none, that is the board of the last turn or the beginning of the [`WINDOW`], whichever is later.
+/// The rooms to read, each with the message after which to begin: the last one that this program has seen in the room. In a room in
+/// which it has seen none, reading begins after the board of the last turn or at the beginning of the [`WINDOW`], whichever is
+/// later.
 pub(super) fn rooms_to_read(
     live: &[LiveRoom],
     seen: &LastSeenMessages,
@@ -44,7 +45,7 @@ pub(super) fn rooms_to_read(
     places
 }
 
-/// The smallest id of a message that is not too old. An id begins with the time.
+/// The smallest id that a message from within the [`WINDOW`] can have: every id begins with the time of its message.
 fn earliest(now: SystemTime) -> MessageId {
     let now = now.duration_since(UNIX_EPOCH).unwrap_or_default();
     let then = now.saturating_sub(WINDOW).as_millis();
@@ -56,8 +57,8 @@ fn earliest(now: SystemTime) -> MessageId {
 #[derive(Debug)]
 pub(super) struct TryAgainAfter(pub(super) Duration);
 
-/// Returns the messages for the service that were written in a room after this one, in order. A history that the bot may not read
-/// is logged and counts as empty.
+/// Returns the messages for the service that were written in a room after the message `after`, in order. If the bot may not read
+/// the history, logs a warning and returns no messages.
 pub(super) async fn missed_messages(
     discord: &Discord,
     room: ChannelId,
@@ -84,7 +85,7 @@ pub(super) async fn missed_messages(
     }
 }
 
-/// Returns the id of the last message, and the messages that are for the service.
+/// Returns the id of the last message (`None` if there is none after `after`), and the messages that are for the service.
 async fn look(
     discord: &Discord,
     room: ChannelId,

@@ -7,7 +7,7 @@ use crate::service::{Cause, ChatMessage, Inbound};
 use crate::session::{Identity, Platform, RoomKey};
 use serenity::model::id::{ChannelId, MessageId, RoleId, UserId};
 
-/// The types of message that people write: a message, and a reply.
+/// The types of message that people write: an ordinary message, and a reply.
 const WRITTEN: [u64; 2] = [0, 19];
 
 /// What is known about a message besides the message itself.
@@ -30,7 +30,7 @@ pub(super) struct MessageDetails {
 /// What is known about the parent of a channel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Parent {
-    /// The channel is a thread of this one, or it is no thread.
+    /// Known: the channel to which the thread belongs, or `None` if the channel is no thread.
     Known(Option<ChannelId>),
     /// Unknown: Discord has to be asked.
     Ask,
@@ -50,13 +50,14 @@ pub(super) struct ReceivedMessage {
 /// What a message was read as.
 #[derive(Clone, Debug)]
 pub(super) enum MessageContent {
-    /// A message for the service. With [`Parent::Ask`], the room in it has no parent yet.
+    /// A message whose text is known. With [`Parent::Ask`], the room in the [`Inbound`] has no parent yet.
     Readable(Box<Inbound>, Parent),
     /// A reply to the bot whose text Discord did not send.
     Unreadable(MessageId),
 }
 
-/// Reads a message. `None` if it is not for the service: bots, webhooks, system messages, messages without text.
+/// Reads a message. `None` if it is not for the service: if a bot, a webhook or the system wrote it, or it has no text. A reply to
+/// the bot whose text Discord did not send is returned all the same, as unreadable.
 pub(super) fn read(message: &Message, details: MessageDetails) -> Option<ReceivedMessage> {
     if !is_from_a_person(message, details.bot) {
         return None;
@@ -116,8 +117,8 @@ fn room(channel: ChannelId, parent: Parent) -> RoomKey {
     }
 }
 
-/// Reads a reply to the bot whose text Discord did not send. Without the message-content intent, that happens if the reply does not
-/// notify the bot.
+/// Reads a reply to the bot whose text Discord did not send; `None` for other messages. Without the message-content intent, the
+/// text is missing if the reply does not notify the bot.
 fn unreadable_reply(message: &Message, details: &MessageDetails) -> Option<MessageContent> {
     let to_us = reply_to(message, details.bot).is_some();
     (to_us && !message.has_more && !details.reads_all)
@@ -172,7 +173,8 @@ fn without_marks(line: &str) -> &str {
     found.map_or(line, |inside| without_marks(inside.trim()))
 }
 
-/// The people whom the text mentions. Discord also counts the author of the message replied to; we do not.
+/// The people whom the text mentions, without the bot; nobody in a direct chat. Discord also counts the author of the message
+/// replied to; we do not.
 fn mentions(message: &Message, bot: UserId) -> Vec<Identity> {
     let stands_in_text = |user: &&Person| {
         message.content.contains(&format!("<@{}>", user.id))
@@ -186,15 +188,15 @@ fn mentions(message: &Message, bot: UserId) -> Vec<Identity> {
         .collect()
 }
 
-/// The id of the bot's message that this one replies to. If Discord does not tell the author of the earlier message, it is taken
-/// for one of the bot's: the service knows which messages those are.
+/// The id of the bot's message to which this message replies; `None` if it replies to no message, or to somebody else's. An earlier
+/// message whose author Discord does not tell is taken for the bot's: the service knows which messages are.
 fn reply_to(message: &Message, bot: UserId) -> Option<String> {
     let reference = message.reference.as_ref()?;
     let ours = reference.author.is_none_or(|author| author == bot);
     (ours && !reference.forwards).then(|| reference.message.to_string())
 }
 
-/// A person, under the name that the room shows: nickname, display name or user name.
+/// A person, under the name that the room shows: the nickname, else the display name, else the user name, else the id.
 pub(super) fn identity(person: &Person) -> Identity {
     Identity {
         platform: Platform::Discord,

@@ -19,12 +19,12 @@ use serenity::model::id::UserId;
 /// The beginning of the ids of forms for commands that take several lines.
 const FORM: &str = "form.";
 
-/// The language of the person who did this.
+/// The language of the person who caused the interaction; `None` if Discord does not tell it or it is none of ours.
 pub(super) fn lang_of(interaction: &ReceivedInteraction) -> Option<Lang> {
     interaction.locale.as_deref()?.parse().ok()
 }
 
-/// The form that this opens, if it opens one.
+/// The form that the interaction opens, if it opens one, in the person's language, else in `house`.
 pub(super) fn opened_form(interaction: &ReceivedInteraction, house: Lang) -> Option<Value> {
     let lang = lang_of(interaction).unwrap_or(house);
     let title = |id| host_sentence(lang, id);
@@ -45,7 +45,7 @@ pub(super) fn opened_form(interaction: &ReceivedInteraction, house: Lang) -> Opt
     }
 }
 
-/// The event for the service.
+/// The event for the service that an interaction becomes.
 pub(super) fn inbound(interaction: &ReceivedInteraction, bot: Option<UserId>) -> Inbound {
     let lang = lang_of(interaction);
     let locale = match is_direct(interaction) {
@@ -124,7 +124,7 @@ fn command(
     }
 }
 
-/// Whether it comes from a direct chat with the bot.
+/// Whether the interaction comes from a direct chat with the bot.
 const fn is_direct(interaction: &ReceivedInteraction) -> bool {
     interaction.guild.is_none() && !interaction.is_only_path
 }

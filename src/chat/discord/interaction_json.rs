@@ -36,7 +36,7 @@ pub(super) struct ReceivedInteraction {
     pub(super) asked: Asked,
 }
 
-/// A secret; it is not written by `Debug`.
+/// The secret with which an interaction can be answered; `Debug` does not print it.
 #[derive(Clone)]
 pub(super) struct Token(pub(super) String);
 
@@ -46,7 +46,7 @@ impl std::fmt::Debug for Token {
     }
 }
 
-/// What was done.
+/// What the person did.
 #[derive(Clone, Debug)]
 pub(super) enum Asked {
     /// A command was given.
@@ -176,8 +176,8 @@ fn manages(member: &Value) -> bool {
         .intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR)
 }
 
-/// Whether the bot itself is on this server. If it is not, somebody has installed the command only for themselves. An old form of
-/// the event does not tell this and counts as true: there were no such commands then.
+/// Whether the bot itself is on this server. If it is not, somebody has installed the command only for themselves. An event in
+/// Discord's old form does not tell; the answer is then true, because that form is older than commands installed by single people.
 fn is_installed_here(value: &Value) -> bool {
     match value["authorizing_integration_owners"].as_object() {
         Some(owners) => !value["guild_id"].is_null() && owners.contains_key("0"),

@@ -42,7 +42,7 @@ impl<'a> InteractionMessage<'a> {
         }
     }
 
-    /// The same message with this file below it.
+    /// The same message with this picture or file below it; with none if `upload` is `None`.
     pub(super) fn showing(self, upload: Option<Upload<'a>>) -> Self {
         let attached = upload.map(|upload| upload.attached());
         Self {
@@ -52,7 +52,7 @@ impl<'a> InteractionMessage<'a> {
         }
     }
 
-    /// Whether only the person who asked sees it.
+    /// Whether only the person who asked sees the message.
     pub(super) fn is_private(&self) -> bool {
         MessageFlags::from_bits_truncate(self.flags).contains(MessageFlags::EPHEMERAL)
     }
@@ -69,7 +69,7 @@ impl Rest {
             .await
     }
 
-    /// Gives the first response to an interaction: this message, as a response of this type.
+    /// Gives the first response to an interaction: `message`, as a response of the type `kind`.
     pub(super) async fn respond_with(
         &self,
         handle: &AnswerHandle,

@@ -24,7 +24,7 @@ use tracing::debug;
 /// After this time an interaction is acknowledged, if it has not been answered. Discord's limit is three seconds.
 const ACKNOWLEDGE_AFTER: Duration = Duration::from_millis(1_200);
 
-/// How long to wait after each attempt to acknowledge that failed.
+/// The pauses after failed attempts to acknowledge an interaction, or to remove the acknowledgement.
 const ACKNOWLEDGE_PAUSES: [Duration; 4] = [
     Duration::from_millis(100),
     Duration::from_millis(300),
@@ -39,7 +39,7 @@ const DEFER_UPDATE: u8 = 6;
 const UPDATE: u8 = 7;
 const FORM: u8 = 9;
 
-/// Discord's codes: the interaction is unknown or has expired; it has had its first response.
+/// Discord's error codes: the interaction is unknown or has expired; the interaction has had its first response.
 const UNKNOWN: isize = 10062;
 const ACKNOWLEDGED: isize = 40060;
 
@@ -106,8 +106,9 @@ impl Discord {
         Stage::Unknown
     }
 
-    /// Closes an interaction once everything that it has caused was sent. If none of that was an answer to it, it is acknowledged, and the
-    /// acknowledgement is removed again where that is possible, so that the person does not go on waiting.
+    /// Closes an interaction once everything that it has caused was sent. If no answer was sent, acknowledges the interaction, so
+    /// that the person does not go on waiting; then removes the word "thinking" after a command, or, if `has_acted`, the private
+    /// message whose control was pressed.
     pub(super) async fn close_interaction(&self, handle: &AnswerHandle, has_acted: bool) {
         let open = {
             let stage = self.interactions.stage(handle.interaction);
@@ -131,7 +132,7 @@ impl Discord {
         }
     }
 
-    /// Deletes the first response.
+    /// Deletes the acknowledgement of a command, or the private message whose control was pressed.
     async fn take_back(&self, handle: &AnswerHandle) {
         for pause in ACKNOWLEDGE_PAUSES {
             let Err(error) = self.rest.delete_original(handle).await else {
@@ -219,7 +220,7 @@ impl Discord {
         self.rest.follow_up(handle, message).await
     }
 
-    /// Puts the answer in place of the acknowledgement. False if it has to be a message of its own.
+    /// Puts the answer in place of the acknowledgement. Returns false if the answer still has to be sent, as a message of its own.
     async fn fill_acknowledgement(
         &self,
         handle: &AnswerHandle,

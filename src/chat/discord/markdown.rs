@@ -64,7 +64,7 @@ fn is_called(person: &Identity, calls: Option<&Identity>) -> bool {
         && person.id.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether this is a channel of Discord, with an id that can only be a number.
+/// Whether this is a channel of Discord whose id consists of digits, so that the id cannot be markup.
 fn is_channel(room: &RoomKey) -> bool {
     room.platform == Platform::Discord && room.id.bytes().all(|byte| byte.is_ascii_digit())
 }
@@ -123,7 +123,7 @@ fn push_code_block(out: &mut String, lines: &[TextLine]) {
     out.push_str("```");
 }
 
-/// One line of a fixed block. Neighbouring backticks are separated, so that no line can end the block.
+/// One line of a code block. Neighbouring backticks are separated, so that no line can end the block.
 pub(super) fn fixed_line(line: &str) -> String {
     let mut out = String::new();
     for c in line.chars() {

@@ -1,4 +1,5 @@
-//! Remembers what has been responded to recent interactions. If this memory is lost, the adapter finds it out by trying.
+//! Remembers, in memory only, what has been responded to recent interactions. After a restart the adapter finds it out by trying to
+//! respond.
 
 use super::answer_handle::AnswerHandle;
 use lru::LruCache;
@@ -13,13 +14,13 @@ const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 /// What has been responded to an interaction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Stage {
-    /// Nothing.
+    /// Nothing was responded yet.
     Open,
-    /// That an answer will come.
+    /// An acknowledgement, which says that an answer will come.
     Deferred,
     /// An answer.
     Answered,
-    /// It is not known; the program may have been started since.
+    /// It is not known what was responded, for example because the interaction is older than this run of the program.
     Unknown,
 }
 
@@ -42,7 +43,7 @@ impl Default for Interactions {
 }
 
 impl Interactions {
-    /// What was responded to this interaction.
+    /// What was responded to this interaction; [`Stage::Unknown`] if the interaction is not remembered.
     pub(super) fn stage(&self, interaction: u64) -> Arc<AsyncMutex<Stage>> {
         self.stage_or(interaction, Stage::Unknown)
     }

@@ -32,7 +32,8 @@ pub(super) struct NewMessage<'a> {
 }
 
 impl<'a> NewMessage<'a> {
-    /// A message that notifies only `calls`. Discord shows it once, however often it is sent with this nonce.
+    /// A message that notifies only `calls`. Discord shows it once, even if it is sent several times with this nonce in a short
+    /// time.
     pub(super) fn new(content: &'a str, calls: Option<&'a str>, nonce: &'a str) -> Self {
         // A person's name may be a link. It must not be shown as a preview below the board.
         let mut flags = MessageFlags::SUPPRESS_EMBEDS;
@@ -276,7 +277,7 @@ impl Rest {
         Ok(opened.id)
     }
 
-    /// Sends a request with what is attached, if something is.
+    /// Sends a request, with the picture or file if there is one.
     async fn fire_with<T: DeserializeOwned>(
         &self,
         method: LightMethod,

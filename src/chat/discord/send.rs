@@ -1,8 +1,9 @@
 //! Sends posts and edits to Discord, and reports when that fails.
 //!
 //! A missing permission is reported twice: to the operator in the log, with what to grant, and in a direct message to the person
-//! whom the post was for, because that person would only see silence. Both are repeated only after a message has been accepted in
-//! between. A message that Discord refuses (AutoMod, a limit) is sent to that person directly, so that the game can go on.
+//! whom the post was for, because that person would only see silence. Neither report is repeated for the channel until a message
+//! has been accepted in it. A message that Discord refuses (AutoMod, a limit) is sent directly to the person whom it was for, so
+//! that the game can go on.
 
 use super::channel_memory::OUT_OF_SIGHT;
 use super::components::components;
@@ -122,7 +123,8 @@ impl Discord {
         }
     }
 
-    /// Posts the message, or edits the one that it replaces, with this picture instead of the board or this file.
+    /// Posts the message, or edits the one that it replaces. With an `upload`, a picture takes the place of the board as text, or a
+    /// file is attached.
     async fn show(
         &self,
         room: ChannelId,
@@ -144,7 +146,8 @@ impl Discord {
         }
     }
 
-    /// The message in Discord's form. Where the bot reads only mentions and replies, the message says so below what can be typed.
+    /// The text of the message in Discord's form. If it proposes something to type in a channel where the bot gets the text only of
+    /// mentions and replies, a line below says how people can reach the bot there, unless the message would be too long.
     fn text(&self, room: ChannelId, body: &[Block], post: &Post) -> String {
         let mut text = markdown::text(body, post.calls.as_ref());
         if self.guilds.hears_little(room) && body.iter().any(says_what_to_type) {
@@ -258,7 +261,7 @@ impl Discord {
         }
     }
 
-    /// Sends what could not be posted in a room to the person whom it was for.
+    /// Sends what could not be posted in a room as a direct message to the person whom it was for.
     async fn pass_on(
         &self,
         room: ChannelId,

@@ -15,7 +15,7 @@ use tokio::time::Instant;
 
 /// The shortest time between two beginnings of gateway sessions in one group.
 const BETWEEN_SESSIONS: Duration = Duration::from_secs(5);
-/// More shards than any bot has.
+/// The highest number of shards that is accepted; no bot has so many.
 const MOST_SHARDS: u32 = 100_000;
 
 /// Which shards this process runs.
@@ -35,7 +35,7 @@ pub enum ShardOrder {
     },
 }
 
-/// The text is not `FIRST-LAST/TOTAL`.
+/// The text is neither `FIRST-LAST/TOTAL` nor `SHARD/TOTAL`, or its numbers do not fit together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotAShardRange;
 
@@ -73,7 +73,7 @@ impl ShardOrder {
     }
 }
 
-/// When the next gateway session of each group may begin. All shards of the process share it.
+/// When the next gateway session of each group may begin. All shards of the process share this record.
 #[derive(Debug, Default)]
 pub(super) struct SessionStarts(Mutex<Starts>);
 

@@ -24,7 +24,7 @@ const TEXT: u8 = 3;
 const INTEGER: u8 = 4;
 const USER: u8 = 6;
 
-/// The longest name and description.
+/// The most characters that Discord takes in a name, and in a description.
 const LONGEST_NAME: usize = 32;
 const LONGEST_DESCRIPTION: usize = 100;
 
@@ -37,7 +37,7 @@ const LOCALES: [(&str, Lang); 5] = [
     ("ru", Lang::Ru),
 ];
 
-/// All commands that can be given with a slash: moves, and the whole table.
+/// All commands that can be given with a slash: the one for moves, and the whole table of commands.
 pub(super) fn all_specs() -> impl Iterator<Item = &'static CommandSpec> {
     [&PLAY].into_iter().chain(COMMANDS)
 }
@@ -180,7 +180,8 @@ fn option_about(lang: Lang, name: &str, of: Option<ArgumentKind>) -> String {
     }
 }
 
-/// The name of an option as help shows it, if Discord takes it as a name.
+/// The name of an option as help shows it in a language. `None` for English, whose name is in the plain field, and if Discord would
+/// not take it as a name.
 fn localized_option_name(lang: Lang, name: &str) -> Option<String> {
     let id = format!("arg-{name}");
     if lang == Lang::En || !has_sentence(lang, &id) {
@@ -236,7 +237,7 @@ fn localize(target: &mut Value, field: &str, word: impl Fn(Lang) -> Option<Strin
     }
 }
 
-/// Makes a description of a text: with a capital letter at its beginning, and cut to a hundred characters.
+/// Makes a description of a text: with a capital letter at its beginning, and shortened to at most a hundred characters.
 fn description(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(char::to_uppercase);

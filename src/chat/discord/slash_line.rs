@@ -21,7 +21,7 @@ pub(super) fn spec_of(given: &GivenCommand) -> Option<&'static CommandSpec> {
     all_specs().find(|spec| command_name(spec, Lang::En) == given.name)
 }
 
-/// What explaining a board stands for: the board in words, and what can be played.
+/// The lines that the menu command [`EXPLAIN`] stands for: the board in words, and what can be played.
 const EXPLAINING: &str = "/board prose\n/moves";
 
 /// The line, or the lines, that this command stands for. `bot` is the bot's own user.
@@ -66,8 +66,8 @@ pub(super) fn line(
     }
 }
 
-/// How a person is written in a line. In a direct chat only the name is written, because nobody else can be mentioned there; the service
-/// then says so.
+/// How a person is written in a line. In a direct chat, another person is written by name and not by id: nobody else can be
+/// mentioned there, and the service will tell the author so.
 fn person(
     chosen: &str,
     given: &GivenCommand,

@@ -30,7 +30,8 @@ fn person_weight(person: &Identity) -> usize {
     words_weight(&person.name).max(person.id.len() + 3)
 }
 
-/// Every ASCII mark may need one more character before it: a backslash or a separator.
+/// The size of a text in UTF-16 units. Every ASCII mark counts one more, because a backslash or a separator may be needed before
+/// it.
 fn words_weight(words: &str) -> usize {
     words
         .chars()

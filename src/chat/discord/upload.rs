@@ -21,7 +21,7 @@ const LARGEST: usize = 10 * 1_024 * 1_024 - 16 * 1_024;
 pub(super) struct Upload<'a> {
     name: &'a str,
     bytes: &'a [u8],
-    /// A picture in words; empty for a file, whose text is its content.
+    /// What a picture shows, in words; empty for a file, which is text itself.
     description: &'a str,
 }
 
@@ -43,12 +43,12 @@ impl<'a> Upload<'a> {
         picture.or_else(file)
     }
 
-    /// Whether this is larger than Discord takes.
+    /// Whether the picture or file is larger than Discord takes.
     pub(super) fn is_too_large(&self) -> bool {
         self.bytes.len() > LARGEST
     }
 
-    /// How the body of the message names it.
+    /// How the body of the message names the picture or file.
     pub(super) fn attached(&self) -> Attached<'a> {
         let description = match self.description.char_indices().nth(LONGEST_DESCRIPTION) {
             None => Cow::Borrowed(self.description),

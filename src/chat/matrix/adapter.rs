@@ -25,7 +25,7 @@ pub(super) struct Shared {
     pub(super) budget: Budget,
     pub(super) rooms: RoomMemory,
     pub(super) uploads: Uploads,
-    /// Whether the bot puts the reactions that answer a message below it.
+    /// Whether the bot adds reactions below a message that can be answered, so that people only need to choose one.
     pub(super) offers_reactions: bool,
     pub(super) lang: Lang,
 }

@@ -46,7 +46,7 @@ impl Appservice {
         Ok(Self { client, user })
     }
 
-    /// Makes the account, unless it is there.
+    /// Makes the bot's account at the homeserver, unless it exists.
     async fn register(&self) -> Result<(), HttpError> {
         let mut request = Register::new();
         request.username = Some(self.user.localpart().to_owned());

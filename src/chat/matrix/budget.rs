@@ -23,7 +23,7 @@ struct Bucket {
     /// The time after which one more message is allowed; zero if the homeserver does not count.
     pace: Duration,
     level: f64,
-    /// When the level was computed. It lies in the future if the homeserver asked the bot to wait.
+    /// When `level` was computed. Lies in the future if the homeserver has asked the bot to wait.
     at: Instant,
 }
 

@@ -11,8 +11,8 @@ use matrix_sdk::ruma::events::MessageLikeEventType;
 use matrix_sdk::store::RoomLoadSettings;
 use matrix_sdk::{Client, Error};
 
-/// Makes all checks and returns one sentence for each thing that was found. A room in which the bot may not write is such a thing
-/// and no error.
+/// Makes all checks and returns one sentence for each thing that was found. A room in which the bot may not write gets a sentence;
+/// it is no error.
 ///
 /// # Errors
 /// The first check that failed.

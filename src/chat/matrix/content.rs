@@ -1,8 +1,8 @@
 //! The content of the events that the bot sends, as JSON. One can see here every field that is sent.
 //!
-//! A text that notifies a player is `m.text` with the player in `m.mentions`, because clients notify nobody of an `m.notice`. A text
-//! that notifies nobody is `m.notice`. `m.mentions` is always there: without it, old push rules of clients notify everybody whose name
-//! is in the text.
+//! A text that notifies a player is `m.text` with the player in `m.mentions`, because clients notify nobody of an `m.notice`. A new
+//! text that notifies nobody is `m.notice`. `m.mentions` is always there: without it, old push rules of clients notify everybody
+//! whose name is in the text.
 
 use super::formatted_text::{FormattedText, format_body};
 use super::reactions::{CHOICE, choice};
@@ -17,7 +17,7 @@ pub(super) fn message(post: &Post, target: &RoomOrThread) -> Value {
     addressed(content, post, target)
 }
 
-/// The content with whom it notifies, what it replies to, and what can be chosen below it.
+/// Adds to the content of a message whom the message notifies, what it replies to, and what can be chosen below it.
 pub(super) fn addressed(mut content: Value, post: &Post, target: &RoomOrThread) -> Value {
     content["m.mentions"] = mentions(post);
     if let Some(relation) = relation(post, target) {

@@ -1,6 +1,7 @@
-//! The bot's cross-signing identity and its key backup. The identity signs the bot's devices, because clients that ignore
-//! unverified devices would not talk to the bot. The keys of its rooms are backed up at the homeserver, so that messages can still
-//! be decrypted after the folder was lost. A failure is reported to the operator and tried again at the next start; games go on.
+//! The bot's cross-signing identity and its key backup. The identity signs the bot's devices; otherwise clients that ignore
+//! unverified devices would not talk to the bot. The keys of the bot's rooms are backed up at the homeserver, so that messages can
+//! still be decrypted after the folder was lost. What fails is reported to the operator and tried again at the next start; games go
+//! on.
 
 use super::Config;
 use super::folder::Folder;
@@ -34,8 +35,8 @@ pub(super) async fn secure(client: &Client, config: &Config, folder: &Folder) {
     }
 }
 
-/// Removes the bot's devices whose folders were lost; done once in each folder. They are useless, and all clients would go on
-/// encrypting for them.
+/// Removes the bot's devices whose folders were lost, because all clients would go on encrypting for these useless devices. Done
+/// once in each folder, and only with a password or as an appservice.
 async fn without_old_devices(client: &Client, config: &Config) -> Result<(), Error> {
     let progress = Progress::of(client);
     // A homeserver asks an appservice for no password.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 /// Why Matrix cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum MatrixError {
-    /// No answer, or a wrong one. Used only where an operator waits for the result.
+    /// The homeserver does not answer, or not as a homeserver does. Used only where an operator waits for the result.
     #[error(
         "the homeserver {0} gives no good answer: {1}. Is MATRIX_HOMESERVER the address that clients use?"
     )]
@@ -26,7 +26,7 @@ pub enum MatrixError {
          file named in the homeserver's configuration, and was the homeserver restarted since?"
     )]
     AppserviceRefused,
-    /// An appservice needs the full name of its account.
+    /// The account of an appservice is not named in full.
     #[error(
         "with MATRIX_APPSERVICE_TOKEN, MATRIX_USER must be a full name like @lusoria:example.org"
     )]

@@ -4,7 +4,7 @@ use matrix_sdk::ruma::api::error::{ErrorKind, RetryAfter};
 use matrix_sdk::{Error, HttpError};
 use std::time::{Duration, SystemTime};
 
-/// The pause after a refusal that would have worse consequences if the request were repeated soon.
+/// The pause after a refusal that would become worse if the request were repeated soon.
 const LONG: Duration = Duration::from_secs(60);
 
 /// What to do after a failure. The text is for the log, without secrets or message text.
@@ -95,7 +95,7 @@ fn without_url(error: &HttpError) -> String {
     }
 }
 
-/// Why there is no connection: the innermost error says it.
+/// Why there is no connection, as the innermost error tells.
 fn connection_fault(error: &dyn std::error::Error) -> &'static str {
     let mut bottom = error;
     while let Some(deeper) = bottom.source() {

@@ -1,5 +1,6 @@
-//! The folder for the bot's login and its keys. One process at a time uses it, and only the bot's user can read it. The login and the keys
-//! are encrypted. The recovery key is not, nor is the random key with which they are encrypted if the operator has set no passphrase.
+//! The folder for the bot's login and its keys. One process at a time uses the folder, and only the system user that runs the bot
+//! can read it. The login and the keys are encrypted. The recovery key is not, nor is the random key that encrypts the others if
+//! the operator has set no passphrase.
 
 use super::MatrixError;
 use secrecy::{SecretBox, SecretString};
@@ -104,7 +105,7 @@ fn write(path: &Path, options: &mut OpenOptions, text: &str) -> io::Result<()> {
     file.sync_all()
 }
 
-/// Opens a file that only the bot's user can read.
+/// Opens a file that only the system user that runs the bot can read.
 fn open(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
     #[cfg(unix)]
     {

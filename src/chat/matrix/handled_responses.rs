@@ -47,8 +47,8 @@ impl HandledResponses {
         handled
     }
 
-    /// Of two neighbouring responses that are both handled, forgets the earlier one, whose token is no longer needed. So a room
-    /// that is stuck for days costs no memory.
+    /// If this response and one of its neighbours are both handled, forgets the earlier of the two, whose token is no longer
+    /// needed. So a room that is stuck for days costs no memory.
     fn forget_between(&mut self, number: u64) {
         let is_done = |response: Option<(&u64, &Response)>| {
             response

@@ -56,7 +56,7 @@ struct Reader(RefCell<State>);
 struct State {
     shown: Vec<HtmlPiece>,
     words: String,
-    /// The person whose link is open, and where it began in the text.
+    /// The link that has begun but not ended: the person to whom it leads, and where its text begins in `words`.
     link: Option<(String, usize)>,
     in_quote: bool,
 }

@@ -13,7 +13,8 @@ use serde_json::{Value, json};
 use tracing::debug;
 
 impl Matrix {
-    /// The fields of a message that say where the picture of this post is; `None` if it has none or it cannot be uploaded.
+    /// Uploads the picture of a post, and returns the fields of a message that say where the picture is. `None` if the post has no
+    /// picture, or the picture cannot be uploaded.
     pub(super) async fn upload(&self, room: &Room, post: &Post) -> Option<Value> {
         let upload = Upload {
             bytes: &post.picture()?.png.bytes,
@@ -49,7 +50,8 @@ pub(super) fn edit(post: &Post, earlier: &str, source: &Value) -> Option<Value> 
     Some(content)
 }
 
-/// The picture with the words beside it. The plain body has the position in words as well, so that it stands alone.
+/// The content of a message with the picture and the words beside it. The plain body also has the position in words, for clients
+/// that show nothing else. `None` if the post has no picture.
 fn image(post: &Post, source: &Value, calls: bool) -> Option<Value> {
     let PostedPicture { png, alt, .. } = post.picture()?;
     let called = post.calls.as_ref().filter(|_| calls);

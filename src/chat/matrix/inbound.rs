@@ -40,7 +40,7 @@ pub(super) fn text_content<'a>(
     }
 }
 
-/// The text as a client sent it. Some clients still repeat the message replied to; that is left out.
+/// The text as a client sent it. Some clients still repeat the message replied to; the repeated part is left out.
 pub(super) fn message_text<'a>(
     event: &OriginalSyncRoomMessageEvent,
     content: &'a TextMessageEventContent,
@@ -178,7 +178,7 @@ fn room_or_thread(room: &RoomId, event: &OriginalSyncRoomMessageEvent) -> RoomOr
     }
 }
 
-/// The message from which the thread starts in which this message stands.
+/// The message from which the thread of this message starts; `None` if this message is in no thread.
 pub(super) fn thread(event: &OriginalSyncRoomMessageEvent) -> Option<OwnedEventId> {
     match &event.content.relates_to {
         Some(Relation::Thread(thread)) => Some(thread.event_id.clone()),
@@ -186,8 +186,8 @@ pub(super) fn thread(event: &OriginalSyncRoomMessageEvent) -> Option<OwnedEventI
     }
 }
 
-/// The message that this one replies to. In a thread it is the message from which the thread starts, unless this is a reply to
-/// another one.
+/// The message to which this message replies, if there is one. A message in a thread that replies to no other message counts as a
+/// reply to the one from which the thread starts.
 fn reply_to(event: &OriginalSyncRoomMessageEvent) -> Option<OwnedEventId> {
     match event.content.relates_to.as_ref()? {
         Relation::Reply(reply) => Some(reply.in_reply_to.event_id.clone()),

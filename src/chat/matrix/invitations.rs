@@ -19,7 +19,7 @@ use tracing::{info, warn};
 
 /// The pause after the first failure, without the random part that `retry_pauses` adds. The pauses double up to [`LAST`].
 const FIRST: Duration = Duration::from_secs(3);
-/// The longest pause after a failure, without that random part.
+/// The longest pause after a failure, without the random part that `retry_pauses` adds.
 const LAST: Duration = Duration::from_secs(600);
 
 /// If nothing was answered for this long, answers are no longer delayed.
@@ -97,8 +97,8 @@ impl Invitations {
     }
 }
 
-/// Delays answers, but only after the homeserver has asked to wait. From then on they are given one by one, with pauses
-/// as long as it has asked to wait.
+/// Delays answers, but only after the homeserver has asked to wait. From then on answers are given one by one, with pauses as long
+/// as the homeserver has asked to wait, until no answer was given for [`CALM`].
 #[derive(Default)]
 struct Gate(Queue<GateState>);
 

@@ -178,8 +178,9 @@ impl SyncLoop {
         }
     }
 
-    /// Adds the events of a response to their rooms. The events of the very first response are left out: they are older than the
-    /// bot's login, so nothing in them was addressed to the bot.
+    /// Handles a response: answers the invitations, tells the service which rooms the bot has left, and adds the events to their
+    /// rooms. The events of the very first response are left out: they are older than the bot's login, so nothing in them was
+    /// addressed to the bot.
     async fn take(&mut self, answer: SyncedResponse) -> Result<(), MatrixError> {
         let SyncedResponse { since, response } = answer;
         for room in response.rooms.invited.keys() {

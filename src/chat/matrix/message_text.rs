@@ -80,7 +80,7 @@ pub(super) fn named_people(typed: MessageText<'_>) -> NamedPeople {
     named
 }
 
-/// Whether the text is too long to look for people in it. No command but a record is that long.
+/// Whether the text is too long to look for people in it. No command is that long, except one with a record.
 fn is_long(typed: MessageText<'_>) -> bool {
     typed.body.len() > LONGEST_MESSAGE * 4
 }
@@ -221,8 +221,8 @@ fn resolve(word: &str, people: &[Person]) -> Option<String> {
     fitting.next().is_none().then(|| only.id.clone())
 }
 
-/// Divides the pieces at the first place where one of these names stands as a word of its own; also returns whether there is such a
-/// place.
+/// Puts the person with this id in the place of the first of these names that stands in the text as a word of its own. Also returns
+/// whether there was such a name.
 fn divide_at_name(pieces: Vec<TextPiece>, names: &[String], id: &str) -> (Vec<TextPiece>, bool) {
     let place = |name: &String| {
         let places = pieces.iter().enumerate();

@@ -95,16 +95,16 @@ pub(super) async fn message_details(
     }
 }
 
-/// Whether only one person and the bot are in the room, and nobody else can read it. A room that is marked as direct may still have more
-/// members.
+/// Whether at most one person besides the bot is in the room or invited, and nobody else can read the room. A room that is marked
+/// as direct may still have more members.
 pub(super) fn is_direct(room: &Room) -> bool {
     let history = room.history_visibility_or_default();
     let others_read = is_open_to_others(room.join_rule().as_ref(), &history);
     is_for_two(room.joined_members_count(), room.invited_members_count()) && !others_read
 }
 
-/// Whether these are one person and the bot. The bot itself has joined, so if `joined` is 0, the homeserver has not told how many
-/// are there.
+/// Whether these are the bot and at most one person. The bot itself has joined, so if `joined` is 0, the homeserver has not told
+/// how many are there, and the answer is false.
 const fn is_for_two(joined: u64, invited: u64) -> bool {
     joined > 0 && joined.saturating_add(invited) <= 2
 }
@@ -202,7 +202,7 @@ async fn look_up(room: &Room, user: &UserId, complete: bool, deadline: Instant) 
     }
 }
 
-/// Whether the homeserver says that there is no such thing.
+/// Whether the homeserver has answered that what it was asked for does not exist.
 pub(super) fn is_not_found(error: &matrix_sdk::HttpError) -> bool {
     use matrix_sdk::ruma::api::error::ErrorKind;
     matches!(error.client_api_error_kind(), Some(ErrorKind::NotFound))

@@ -56,7 +56,7 @@ pub(super) async fn apply(client: &Client, config: &Config) {
     }
 }
 
-/// Tries a change again until it is made or refused.
+/// Tries a change again until it is made or refused, or the bot's login has ended.
 async fn until_made(client: &Client, what: &str, change: Change<'_>) {
     for next in pauses() {
         let made = match &change {
@@ -89,8 +89,8 @@ async fn set_name(client: &Client, name: &str) -> Result<bool, Error> {
     Ok(differs)
 }
 
-/// Sets the picture, and returns whether it was changed. The file is uploaded again only if it is another one, or somebody has set
-/// another picture.
+/// Sets the picture, and returns whether it was changed. Nothing is uploaded if the account still has the picture that was uploaded
+/// from the same file.
 async fn set_picture(client: &Client, avatar: &Avatar) -> Result<bool, Error> {
     let progress = Progress::of(client);
     let now = profile(client).await?.picture;

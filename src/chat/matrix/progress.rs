@@ -43,7 +43,7 @@ impl Progress {
         self.put(HANDLED, token).await
     }
 
-    /// The last event of a room that was handled.
+    /// The last event of a room that was handled; `None` if none was.
     pub(super) async fn last_event(&self, room: &RoomId) -> Result<Option<String>, StoreError> {
         self.text(last_event_key(room).as_bytes()).await
     }

@@ -22,7 +22,7 @@ use tracing::debug;
 /// The field of a message that says what its answers mean.
 pub(super) const CHOICE: &str = "org.lusoria.choice";
 
-/// The reactions, and the fields of their meanings in the choice.
+/// Each reaction, with the field inside [`CHOICE`] that says what the reaction means.
 const ANSWERS: [(&str, &str); 2] = [("✅", "yes"), ("❌", "no")];
 
 /// The emoji presentation that some clients add to a reaction.
@@ -69,7 +69,8 @@ pub(super) struct Answer {
     pub(super) thread: Option<OwnedEventId>,
 }
 
-/// The answer for which a reaction stands, if it stands for one. Asks the homeserver for the message, however long that takes.
+/// The answer for which a reaction stands; `None` if it stands for none, or the message is for another person. Asks the homeserver
+/// for the message, however long that takes.
 pub(super) async fn answer(room: &Room, event: &OriginalSyncReactionEvent) -> Option<Answer> {
     let relation = &event.content.relates_to;
     let key = relation.key.trim_end_matches(VARIATION);

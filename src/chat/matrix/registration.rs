@@ -25,7 +25,7 @@ pub enum RegistrationError {
     Unwritable(PathBuf, #[source] io::Error),
 }
 
-/// Writes a new file with new tokens, which only the bot's user can read.
+/// Writes a new file with new tokens, which only the system user that runs this program can read.
 ///
 /// # Errors
 /// [`RegistrationError`] says why nothing was written.

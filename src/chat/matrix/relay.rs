@@ -89,7 +89,7 @@ impl Relay {
         format!("http://{}", self.address)
     }
 
-    /// From now on all requests are made for this account and device.
+    /// From now on all requests with the appservice's token are made for this account and device.
     pub(super) fn act_for(&self, account: &SessionMeta) {
         // The account of a process never changes.
         let _ = self.forwarder.account.set(account.clone());

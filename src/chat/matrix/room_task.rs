@@ -84,10 +84,10 @@ impl RoomTaskContext {
     }
 }
 
-/// The events of a room in one sync response. If earlier responses about the room were dropped because too many waited, this stands for
-/// them as well: what they said is fetched from the homeserver.
+/// A batch: the events of a room in one sync response. If too many batches waited and earlier ones were dropped, the next batch
+/// stands for them as well: their events are fetched from the homeserver again.
 pub(super) struct RoomUpdate {
-    /// The numbers of these responses.
+    /// The number of the response, and the numbers of those whose batches were dropped.
     numbers: Vec<u64>,
     update: JoinedRoomUpdate,
 }
@@ -100,7 +100,7 @@ impl RoomUpdate {
         }
     }
 
-    /// Replaces an earlier batch, whose events are fetched again together with these.
+    /// Replaces an earlier batch: its events will be fetched again together with those of this batch.
     pub(super) fn replace_earlier(&mut self, earlier: Self) {
         self.numbers.extend(earlier.numbers);
         self.update.timeline.limited = true;
@@ -114,7 +114,7 @@ pub(super) struct RoomTask {
     undecrypted: Vec<UndecryptedMessage>,
     /// Sync responses that count as handled only when the `undecrypted` messages are.
     open: Vec<u64>,
-    /// The last event of those responses.
+    /// The last event of the `open` responses; stored as the last handled one once no message waits for its key.
     end: Option<OwnedEventId>,
 }
 
@@ -208,7 +208,8 @@ impl RoomTask {
         Ok(())
     }
 
-    /// The events that came after the last handled one, however long it takes to fetch them.
+    /// The events that came after the last handled one, however long it takes to fetch them. If the homeserver refuses to give
+    /// them, only those of the response itself.
     async fn events(
         &self,
         update: &JoinedRoomUpdate,

@@ -96,7 +96,8 @@ impl Matrix {
         Ok(shown.unwrap_or_else(|| content::message(post, target)))
     }
 
-    /// The post. If the person whom it should notify has left the room, it notifies nobody and says so.
+    /// A copy of the post. If the person whom the post should notify has left the room, the copy notifies nobody and says that they
+    /// have left.
     async fn without_the_gone(&self, room: &Room, post: &Post) -> Post {
         let mut post = post.clone();
         if let Some(called) = &post.calls
@@ -121,7 +122,7 @@ impl Matrix {
         }
     }
 
-    /// Whether the bot has the power level to write in the room; if it has not, the post has to wait. No request is made for that.
+    /// Returns an error if the bot is in the room but lacks the power level to write: the post then has to wait. Makes no request.
     async fn may_write(&self, room: &Room) -> Result<(), SendError> {
         let levels = room.power_levels_or_default().await;
         let may =
@@ -151,7 +152,7 @@ impl Matrix {
         }
     }
 
-    /// Edits the message of a turn that goes on. It does not wait long in the queue, because the turn may end meanwhile.
+    /// Edits the message of a turn that goes on. The edit does not wait long in the queue, because the turn may end meanwhile.
     async fn show_partial(
         &self,
         room: &Room,

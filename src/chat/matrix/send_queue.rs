@@ -41,7 +41,7 @@ struct QueueState {
     next: u64,
     queued: Vec<QueuedMessage>,
     served: u64,
-    /// When a room (`!…`) or a person (`@…`) was last served: the value of `served` after that.
+    /// When each room (`!…`) and each person (`@…`) was last served: the value that `served` had after the message was sent.
     last: LruCache<String, u64>,
 }
 

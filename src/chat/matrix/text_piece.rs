@@ -12,7 +12,7 @@ pub(super) enum TextPiece {
 }
 
 impl TextPiece {
-    /// A piece of the HTML that a client sent.
+    /// Turns a piece of a message's HTML into a piece of its text.
     pub(super) fn of(shown: HtmlPiece) -> Self {
         match shown {
             HtmlPiece::Words(words) => Self::Words(words),

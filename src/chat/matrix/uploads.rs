@@ -1,5 +1,5 @@
-//! Uploads to the homeserver, encrypted for encrypted rooms, and remembers the latest, so that a message that is tried again is not
-//! uploaded again.
+//! Uploads files to the homeserver, encrypted for encrypted rooms, and remembers the latest uploads, so that no file is uploaded
+//! again when its message is tried again.
 
 use lru::LruCache;
 use matrix_sdk::ruma::api::client::media::create_content;
@@ -48,7 +48,8 @@ impl Default for Uploads {
 }
 
 impl Uploads {
-    /// The fields of a message that say where this is, once it is uploaded. The error is `None` if there was no answer in time.
+    /// Uploads a file, unless its upload is remembered, and returns the fields of a message that say where the file is. The error
+    /// is `None` if there was no answer in time.
     pub(super) async fn source(
         &self,
         room: &Room,
@@ -64,7 +65,7 @@ impl Uploads {
         Ok(source)
     }
 
-    /// Notes that this could not be uploaded, and returns how often that has happened.
+    /// Notes that a file could not be uploaded, and returns how often its upload has failed.
     pub(super) fn note_failure(&self, room: &Room, upload: Upload<'_>) -> u32 {
         let mut failures = lock(&self.failures);
         let count = failures.get_or_insert_mut(key(room, upload), || 0);
