@@ -56,7 +56,7 @@ async fn check_locking(store: &Store) -> Result<bool> {
     print_unwritable(store.try_changing_nothing().await)
 }
 
-/// If the trial has failed, prints why nothing can be stored. Returns true if it has not failed.
+/// If the attempt to write has failed, prints why nothing can be stored. Returns true if it has succeeded.
 fn print_unwritable(tried: Result<(), StoreError>) -> Result<bool> {
     if let Err(why) = &tried {
         print(&format!("database: nothing can be stored: {why}"))?;

@@ -190,8 +190,7 @@ fn usual_protocol(game: &str) -> Protocol {
     }
 }
 
-/// The game string of the game that was typed. With Bologna's protocol, Tablut is played by the rules of that league, unless `king=` was
-/// typed.
+/// The game string of the game that was typed. With Bologna's protocol, Tablut without options is played by the rules of that league.
 ///
 /// # Errors
 /// If there is no such game, or if the protocol is not for this game: the line protocol has no dice or lots, and Bologna's protocol has

@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 use std::path::Path;
 use std::time::Duration;
 
-/// The times that the arguments give. Where they give none, it is the usual time of the protocol.
+/// The times that the arguments give. A time that they do not give is the usual one of the protocol.
 pub(super) fn time(arguments: &TournamentArguments, protocol: Option<Protocol>) -> TimeControl {
     let (per_move, warm_up) = match protocol {
         Some(Protocol::Lines) => (1_000, 30_000),

@@ -78,8 +78,8 @@ const RATED: &[&str] = &[
 const TRUE: &[&str] = &["true", "yes", "1"];
 const FALSE: &[&str] = &["false", "0"];
 
-/// Takes the option that says whether the game is rated out of `options`, because the option is one of the host and not of the game.
-/// Returns its value; `None` if the option was not typed.
+/// Takes the option that says whether the game is rated out of `options`, and returns its value; `None` if it was not typed. The option
+/// belongs to the host and not to the game.
 pub(super) fn take_rated(options: &mut String) -> Result<Option<bool>, Fact> {
     if !options.contains('=') {
         return Ok(None);

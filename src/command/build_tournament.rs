@@ -61,7 +61,7 @@ pub(super) fn build_tournament(mut values: ArgumentValues) -> Result<Command, Fa
     Ok(Command::Tournament(TournamentRequest::Do(named, deed)))
 }
 
-/// What a word means that needs no other words after it; `None` for any other word.
+/// The meaning of a word that needs no other words after it, such as `start`; `None` for any other word.
 fn plain_deed(first: &str) -> Option<TournamentDeed> {
     let known = [
         (JOIN, TournamentDeed::Join),

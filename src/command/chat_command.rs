@@ -130,8 +130,8 @@ pub enum Command {
 const LONGEST_SHOWN: usize = 60;
 
 impl Command {
-    /// How this command is typed without a session (with its id as its word), so that the bot can suggest it with the number of one. `None`
-    /// if the command names a session or is one that the bot never suggests so, or if the text is too long or contains a backtick.
+    /// How this command is typed without a session (with its id as its word). The bot suggests the text with a session's number added.
+    /// `None` if the command names a session, if the bot never suggests it in this way, or if the text is too long or contains a backtick.
     #[must_use]
     pub fn without_session(&self) -> Option<String> {
         let typed = match self {

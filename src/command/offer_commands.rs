@@ -94,7 +94,7 @@ pub(super) const TAKEBACK: CommandSpec = CommandSpec {
     },
 };
 
-/// Offers to put the game off for some days, or to go on with it before they are over.
+/// Offers to put the game off for some days, or to go on with it before those days are over.
 pub(super) const PAUSE: CommandSpec = CommandSpec {
     id: "pause",
     section: Some(HelpSection::Play),

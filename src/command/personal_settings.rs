@@ -119,8 +119,8 @@ pub const PERSONAL_SETTINGS: &[Setting] = &[
 /// The id of the line with a person's ratings in the list that `me` shows. That line is no setting.
 pub const RATINGS: &str = "ratings";
 
-/// The id of a line that is shown below a setting with a time of the day: UTC was taken, because nobody has named another time zone. The
-/// line is no setting; its value is the time as typed.
+/// The id of a line that is shown below a setting with a time of the day. It says that UTC was taken, because nobody has named another
+/// time zone. The line is no setting; its value is the time as typed.
 pub const ZONE_TAKEN: &str = "zone-taken";
 
 /// The game that this person steps through, and the entry that they were shown: `12:5`. It is kept like a setting, but nobody sets

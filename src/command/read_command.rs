@@ -102,7 +102,7 @@ fn tool_and_rest<'a>(spec: &CommandSpec, text: &'a str) -> Option<(&'static Comm
     Some((find_tool(spec.tools, &text[..end])?, &text[end..]))
 }
 
-/// Takes out the words of an argument that has a form of its own. Returns whether they have given it a value.
+/// Takes out the words of an argument that has a form of its own. Returns whether the argument has got a value.
 fn take_by_form(
     argument: &Argument,
     words: &mut RemainingWords,

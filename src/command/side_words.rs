@@ -25,8 +25,8 @@ pub fn seat_of_side(game: &str, side: &str) -> Option<SeatChoice> {
     (taken == name).then_some(seat)
 }
 
-/// The name of the game without the side after it, and the seat of that side. `None` if the whole text is a game's name, if the text
-/// before the side is none, or if the last word does not name exactly one side of the game.
+/// The name of the game without the side after it, and the seat of that side. `None` if the whole text is a game's name, if the words
+/// before the last one are no game's name, or if the last word does not name exactly one side of the game.
 pub(super) fn take_side(text: &str) -> Option<(&str, SeatChoice)> {
     if catalog::find(text).is_some() {
         return None;

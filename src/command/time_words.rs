@@ -37,7 +37,7 @@ pub(super) enum TimeWord {
 }
 
 impl TimeWord {
-    /// Whether this word names a clock; the others only say how it goes.
+    /// Whether this word names a clock. The other words only say how a clock goes.
     const fn names_clock(self) -> bool {
         matches!(self, Self::Move | Self::Bank | Self::Live)
     }
@@ -72,7 +72,7 @@ pub(super) fn time_word(word: &str) -> Option<(TimeWord, String)> {
 /// The time that these words set; `time=off` sets that there is no clock.
 ///
 /// # Errors
-/// `time-how` if they are no time, `time-without-clock` if they only say how a clock goes that nobody has named.
+/// `time-how` if they are no time, `time-without-clock` if they say how a clock goes and none of them names a clock.
 pub(super) fn build_time(words: &[(TimeWord, String)]) -> Result<WantedTime, Fact> {
     match words {
         [] => Ok(WantedTime::Unsaid),

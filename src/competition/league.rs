@@ -6,7 +6,7 @@ use super::standings::{PointSystem, Quarters, ScoredGame, Standing, TieBreak, st
 
 /// How many play in a division, at most, if the organizer says nothing else.
 pub const USUAL_SIZE: u32 = 6;
-/// Between two neighbouring divisions two move up and two down if both have at least this many members, else one.
+/// If two neighbouring divisions have at least this many members each, two move up and two down between them; otherwise one.
 const LARGE: usize = 6;
 
 /// Divides a list, the best first, into divisions of at most this size. They are as equal as possible, the better ones larger.

@@ -9,7 +9,8 @@ use super::one_pairing::Entrant;
 use super::seat_history::SeatPriority;
 use super::swiss_entrant::SwissEntrant;
 
-/// More than the entrants or points of any tournament, so that the sums of one weight stay below the next weight.
+/// A factor between two weights, larger than any sum of places or of squared differences of points in a tournament. So all costs of one
+/// weight together stay below the next weight.
 const ROOM: i128 = 1 << 32;
 
 /// The weights. Each one is more than all smaller ones together can add up to.
