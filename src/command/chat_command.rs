@@ -38,7 +38,7 @@ pub enum Command {
     Next,
     /// List games that are over: of this person, or between this person and the one with this id; the page with this number.
     History(Option<String>, u32),
-    /// List the best ratings of a game, or of each game, with this kind of time.
+    /// List the best ratings of a game, or of each game, for this kind of time, or for each kind.
     Top(Option<String>, Option<TimeKind>),
     /// Show the results and ratings of the person with this id, or of this person.
     Stats(Option<String>),
@@ -213,7 +213,7 @@ impl Step {
 /// The person whom a command is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Whom {
-    /// The platform's id of the person, or the first word of a name that was typed without the @.
+    /// The platform's id of the person, or the one word that was typed as a name without the @.
     pub name: String,
     /// Whether it was typed with the @.
     pub is_mention: bool,

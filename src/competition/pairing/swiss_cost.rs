@@ -34,8 +34,8 @@ pub(super) fn cost_of_game(all: &[SwissEntrant], one: Entrant, other: Entrant) -
         + OUT_OF_PLACE * out_of_place(all, one, other)
 }
 
-/// The cost of giving this entrant the bye: very high if it has had a bye, otherwise by its points. Whose bye it is weighs more than
-/// who meets whom (C.5), because the bye is a whole point.
+/// The cost of giving this entrant the bye: very high if it has had a bye, otherwise by its points. The points of whoever has the bye
+/// weigh more than the points of those who meet (C.5), because the bye is a whole point.
 pub(super) fn cost_of_bye(all: &[SwissEntrant], one: Entrant) -> i128 {
     let entrant = &all[one];
     let lowest = all
