@@ -64,7 +64,7 @@ fn print_unwritable(tried: Result<(), StoreError>) -> Result<bool> {
     Ok(tried.is_ok())
 }
 
-/// Prints that this database is too large for a health check to read completely.
+/// Prints that this database is too large for a health check to read completely. Returns true, because that is no fault.
 fn skip_large_database() -> Result<bool> {
     print("database: opens; too large to be read through here, `lusoria check` does that")?;
     Ok(true)
@@ -180,7 +180,7 @@ fn print_found(platform: &str, found: Result<Vec<String>, impl std::fmt::Display
     }
 }
 
-/// Prints why a platform is not used. That is no fault.
+/// Prints why a platform is not used. Returns true, because that is no fault.
 fn print_unused(platform: &str, why: &str) -> Result<bool> {
     print(&format!("{platform}: {why}"))?;
     Ok(true)

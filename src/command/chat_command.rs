@@ -102,7 +102,7 @@ pub enum Command {
     Prefix(Option<String>),
     /// Change the language of the room, or show it.
     Lang(Option<Lang>),
-    /// Change a setting of the room, show this one, or list them all.
+    /// Change or show one setting of the room, or list them all.
     Settings(Option<&'static str>, Option<SettingChange>),
     /// Show this game in this room as well (true), or no longer.
     ShowHere(Option<SessionId>, bool),
@@ -120,7 +120,7 @@ pub enum Command {
     Forget(bool),
     /// Ban this person from the room (true), or admit them again; without a person, list who is banned.
     Ban(Option<Whom>, bool),
-    /// Change a setting of this person, show this one, or list them all.
+    /// Change or show one setting of this person, or list them all.
     Me(Option<&'static str>, Option<SettingChange>),
     /// A yes or no to the last question.
     Answer(Reply),

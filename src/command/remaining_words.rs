@@ -80,8 +80,8 @@ impl RemainingWords {
         std::iter::from_fn(|| self.take(person)).collect()
     }
 
-    /// Takes out every name of the computer player and returns the level that was typed with each: `bot:easy` or `bot easy`. If there is
-    /// only one computer player, its level may also stand later. A name with something after its colon that is no level is left.
+    /// Takes out every name of the computer player and returns the level that was typed with each: `bot:easy` or `bot easy`. If only one
+    /// computer player is named, its level may also stand later in the line. A name with something after its colon that is no level stays.
     pub(super) fn take_computers(&mut self) -> Vec<Option<Level>> {
         let mut computers = Vec::new();
         let is_whole = |word: &String| is_computer_name(word) && level_in_name(word).is_ok();

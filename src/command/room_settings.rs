@@ -173,12 +173,12 @@ pub fn ban_of(person: &str) -> String {
     format!("{BAN}{person}")
 }
 
-/// What the names of the settings about banned people begin with. No name of another kind of setting has a colon, apart from
-/// [`STANDING`].
+/// The beginning of the names of settings about banned people. No name of another kind of setting has a colon, apart from those that
+/// begin with [`STANDING`].
 pub const BAN: &str = "ban:";
 
-/// What the names of the settings about tables that the room keeps open begin with. Such a name goes on with a game string; the
-/// value is the number of tables for that game, or `off`.
+/// The beginning of the names of settings about tables that the room keeps open. The rest of the name is a game string; the value is
+/// the number of tables for that game, or `off`.
 pub const STANDING: &str = "standing:";
 
 /// Every setting of a room, in the order of the list that `settings` shows. The values of the first two have fields of their own in

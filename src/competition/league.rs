@@ -65,8 +65,8 @@ pub fn season_rounds(divisions: &[Vec<Entrant>], season: u32) -> Vec<Vec<Pairing
     rounds
 }
 
-/// The table of a division. Of these games, only those that its members have played with each other count. A bye brings no points.
-/// With equal points, those who have left (`gone`) stand behind the others.
+/// The table of a division. Of `games`, only those that members of the division have played with each other count. A bye brings no
+/// points. With equal points, those who have left (`gone`) stand behind the others.
 #[must_use]
 pub fn division_table(
     division: &[Entrant],
