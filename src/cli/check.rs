@@ -51,12 +51,12 @@ fn check_writing(config: &Config) -> Result<bool> {
     print_unwritable(Store::try_writing(&config.database_url))
 }
 
-/// Whether neither another process nor the header of the file keeps the database from being written to.
+/// Whether the open database can be written to: no other process has locked it, and the header of its file does not forbid it.
 async fn check_locking(store: &Store) -> Result<bool> {
     print_unwritable(store.try_changing_nothing().await)
 }
 
-/// Prints why nothing can be stored, if that is so. Returns whether something can.
+/// If the attempt to write has failed, prints why nothing can be stored. Returns true if it has succeeded.
 fn print_unwritable(tried: Result<(), StoreError>) -> Result<bool> {
     if let Err(why) = &tried {
         print(&format!("database: nothing can be stored: {why}"))?;
@@ -64,13 +64,13 @@ fn print_unwritable(tried: Result<(), StoreError>) -> Result<bool> {
     Ok(tried.is_ok())
 }
 
-/// Prints that this database is too large for a health check to read completely.
+/// Prints that this database is too large for a health check to read completely. Returns true, because that is no fault.
 fn skip_large_database() -> Result<bool> {
     print("database: opens; too large to be read through here, `lusoria check` does that")?;
     Ok(true)
 }
 
-/// Reads every page and prints what is damaged.
+/// Reads every page of the database and prints what is damaged. Returns true if nothing is.
 async fn check_pages(store: &Store) -> Result<bool> {
     let faults = store.faults().await?;
     for fault in &faults {
@@ -180,7 +180,7 @@ fn print_found(platform: &str, found: Result<Vec<String>, impl std::fmt::Display
     }
 }
 
-/// Prints why a platform is not used. That is no fault.
+/// Prints why a platform is not used. Returns true, because that is no fault.
 fn print_unused(platform: &str, why: &str) -> Result<bool> {
     print(&format!("{platform}: {why}"))?;
     Ok(true)

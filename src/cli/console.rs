@@ -118,7 +118,7 @@ pub(super) fn speech(room: &StoredRoom, config: &Config) -> (Lang, String) {
     )
 }
 
-/// The text that says how a pasted record ends, in the present language of the room.
+/// The text that tells people how to end a record that they paste, in the present language of the room.
 async fn pasting(console: &Console, app: &App, config: &Config) -> String {
     let room = room(app).await.ok();
     let lang = room.map_or(config.lang, |room| speech(&room, config).0);

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Writes the file, and fails if there is one.
+/// Writes the file and prints what is left to do. Fails if the file exists already, or if the configuration names no Matrix account.
 pub(super) fn register_appservice(config: &Config, file: &Path) -> Result<ExitCode> {
     let account = config.matrix.as_ref();
     let account = account.context("set MATRIX_HOMESERVER and MATRIX_USER first")?;

@@ -54,7 +54,7 @@ use std::process::ExitCode;
 /// Runs the subcommand that the arguments name, or hosts games if they name none.
 ///
 /// # Errors
-/// What went wrong and in doing what, for [`report_error`].
+/// If the subcommand fails. The error says what the program was doing and why that failed; [`report_error`] prints it.
 async fn run(arguments: Arguments, config: Config) -> Result<ExitCode> {
     use Subcommand::{
         Admin, Backup, Calibrate, Check, Console, Engine, Games, Migrate, Picture, Puzzles,

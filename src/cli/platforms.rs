@@ -16,7 +16,7 @@ use tracing::error;
 pub(super) struct Platforms {
     app: App,
     listeners: JoinSet<(Platform, Result<()>)>,
-    /// The listeners end when this is dropped.
+    /// The listeners end when this sender is dropped.
     stop: watch::Sender<()>,
 }
 
@@ -96,7 +96,7 @@ impl Platforms {
         async move { while stop.changed().await.is_ok() {} }
     }
 
-    /// Hosts until `ended`, then sends the messages that wait.
+    /// Hosts until `ended` completes, then sends the messages that wait.
     ///
     /// # Errors
     /// If no platform is left, the service panicked, or the database cannot be closed properly.

@@ -7,7 +7,7 @@ use crate::store::{HostClaim, Store};
 use anyhow::Result;
 use std::process::ExitCode;
 
-/// Compares the ratings. If they differ, replaces them, unless `only_check` is set.
+/// Compares the ratings. If they differ, replaces the stored ones. With `only_check`, it replaces nothing, but the exit status is 1.
 pub(super) async fn recompute(config: &Config, only_check: bool) -> Result<ExitCode> {
     let claim = match only_check {
         true => None,

@@ -64,8 +64,8 @@ fn seeds() -> Seeds {
     })
 }
 
-/// Hosts games on Discord, and on Matrix if an account is set, until `ended` completes. Only tests use seeds that are not random and
-/// another clock than the system's.
+/// Hosts games on Discord, and on Matrix if an account is set, until `ended` completes. Only tests give fixed seeds, or another clock
+/// than the system's.
 ///
 /// # Errors
 /// If the store cannot be used, or no platform accepts the bot.

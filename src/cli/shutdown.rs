@@ -1,5 +1,5 @@
-//! The signals that ask the program to end: Ctrl-C, SIGTERM from a service manager, SIGHUP when the terminal is closed; and one that must
-//! not end it.
+//! The signals that ask the program to end: Ctrl-C, SIGTERM from a service manager, SIGHUP when the terminal is closed. Also SIGXFSZ (a
+//! file has become too large), which must not end it.
 
 /// Keeps the system from ending the program when a file reaches the largest size that is allowed (`ulimit -f`): writing then fails as it
 /// does on a full disk; that is reported, and the program goes on.

@@ -51,7 +51,8 @@ pub(super) fn live_on_discord(app: &App) -> crate::chat::discord::LiveRooms {
     })
 }
 
-/// Completes what people type in slash commands. The handle is weak: the service ends only when all others are dropped.
+/// Completes what people type in slash commands. Holds only a weak handle of the service, because the service ends only when all
+/// other handles are dropped.
 #[cfg(feature = "discord")]
 pub(super) fn complete_on_discord(app: &App) -> crate::chat::discord::Completions {
     let service = app.service.downgrade();

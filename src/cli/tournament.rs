@@ -140,7 +140,7 @@ async fn play(arguments: &PlayArguments) -> Result<ExitCode> {
     hold(settings, folder, Arc::new(pipes), &tournament.results).await
 }
 
-/// Starts each program once, unless that is not wanted or the tournament goes on from an earlier one.
+/// Starts each program once, unless the arguments forbid the trial or the tournament is resumed.
 async fn try_out_programs(
     players: &dyn PlayerProvider,
     entrants: &[ListedEntrant],
@@ -190,10 +190,11 @@ fn usual_protocol(game: &str) -> Protocol {
     }
 }
 
-/// The game string of what is played with this protocol.
+/// The game string of the game that was typed. With Bologna's protocol, Tablut without options is played by the rules of that league.
 ///
 /// # Errors
-/// If the protocol is not for this game: the line protocol has no dice or lots, and Bologna's has nothing but Tablut.
+/// If there is no such game, or if the protocol is not for this game: the line protocol has no dice or lots, and Bologna's protocol has
+/// nothing but Tablut.
 fn game_of_protocol(typed: &str, protocol: Protocol) -> Result<String> {
     let game = Settings::check_game(typed)?;
     let line = lusoria_games::catalog::begin(&game).context("the catalogue has it")?;

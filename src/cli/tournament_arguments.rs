@@ -148,7 +148,7 @@ pub struct TournamentArguments {
     pub memory: Option<u64>,
 }
 
-/// A number of tables: the error says so if it is 0.
+/// Reads a number of tables. The error for 0 says that the number must not be 0.
 fn at_least_one(text: &str) -> Result<usize, ParseIntError> {
     text.parse().map(NonZeroUsize::get)
 }

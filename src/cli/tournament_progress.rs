@@ -46,7 +46,7 @@ impl LiveTable {
     }
 }
 
-/// The table must not stay on the terminal: it is printed once more at the end.
+/// Removes the table from the terminal, because the final one is printed at the end.
 impl Drop for LiveTable {
     fn drop(&mut self) {
         if let Some((_, bar)) = &self.watched {

@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 use std::path::Path;
 use std::time::Duration;
 
-/// The times that the arguments give. A time that they do not give is that of the protocol's source.
+/// The times that the arguments give. A time that they do not give is the usual one of the protocol.
 pub(super) fn time(arguments: &TournamentArguments, protocol: Option<Protocol>) -> TimeControl {
     let (per_move, warm_up) = match protocol {
         Some(Protocol::Lines) => (1_000, 30_000),
@@ -100,7 +100,8 @@ fn is_late(before: &Settings, name: &String) -> bool {
     came_late || !before.entrants.contains(name)
 }
 
-/// The settings with everybody who has come late or withdrawn, before this resumption or by it.
+/// The settings of a resumed tournament, with everybody who has come late or withdrawn: those whom the results folder already names
+/// (`before`), and those who are new in the list.
 fn with_changes(
     mut settings: Settings,
     before: Settings,
@@ -139,7 +140,7 @@ fn openings(arguments: &TournamentArguments, game: &str, seed: u64) -> Result<Ve
     })
 }
 
-/// Refuses `--stop-after` unless the format is a league or a ladder, and chosen tie-breaks if it is one.
+/// Refuses `--stop-after` for all formats but league and ladder. For these two, refuses chosen tie-breaks.
 fn check_end(arguments: &TournamentArguments) -> Result<()> {
     let format = arguments.rounds;
     if arguments.stop_after.is_some() && !format.is_endless() {
@@ -161,7 +162,7 @@ fn tie_breaks(arguments: &TournamentArguments) -> Vec<TieBreak> {
     }
 }
 
-/// One for every two processors, since each of the two players thinks on one.
+/// One table for every two processors, because each of the two players at a table thinks on one; 0 if there is only one processor.
 fn usual_tables() -> usize {
     std::thread::available_parallelism().map_or(1, |cores| cores.get() / 2)
 }

@@ -32,7 +32,7 @@ pub enum ArgumentKind {
     Number(Option<u32>),
     /// How much time the players of a new game have: `time=3d`.
     Time,
-    /// A time: `3d`.
+    /// A length of time: `3d`.
     Duration,
     /// One of these words.
     Keyword(&'static [Keyword]),
@@ -105,7 +105,7 @@ impl Argument {
         }
     }
 
-    /// The same argument, of which several may be typed.
+    /// The same argument, for which several values may be typed.
     pub(super) const fn repeatable(self) -> Self {
         Self {
             repeatable: true,

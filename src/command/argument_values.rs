@@ -39,7 +39,7 @@ pub(super) struct ArgumentValues {
 }
 
 impl ArgumentValues {
-    /// The person who was mentioned, or whose name was typed without the @.
+    /// The person who was mentioned, or whose name was typed without the @; `None` if nobody was named.
     ///
     /// # Errors
     /// That more than one person was named.

@@ -78,7 +78,8 @@ const RATED: &[&str] = &[
 const TRUE: &[&str] = &["true", "yes", "1"];
 const FALSE: &[&str] = &["false", "0"];
 
-/// Takes out the option that says whether the game is rated. It belongs to the host and not to the game.
+/// Takes the option that says whether the game is rated out of `options`, and returns its value; `None` if it was not typed. The option
+/// belongs to the host and not to the game.
 pub(super) fn take_rated(options: &mut String) -> Result<Option<bool>, Fact> {
     if !options.contains('=') {
         return Ok(None);
@@ -320,8 +321,8 @@ pub(super) fn build_settings(values: ArgumentValues) -> Built {
     }
 }
 
-/// The refusal of what was typed as the value of this setting. If a part of it stands in the place of a time of the day and is
-/// none, the refusal names that part.
+/// The refusal of a value that does not fit this setting. If a part of the value should be a time of the day but is none, the refusal
+/// names that part.
 fn wrong_value(fact: Fact, setting: &Setting, value: &str) -> Fact {
     let is_quiet = setting.id == room_settings::QUIET.id;
     let kind = match setting.kind {

@@ -61,7 +61,7 @@ pub(super) fn build_tournament(mut values: ArgumentValues) -> Result<Command, Fa
     Ok(Command::Tournament(TournamentRequest::Do(named, deed)))
 }
 
-/// What a word means that needs no other words after it; `None` for any other word.
+/// The meaning of a word that needs no other words after it, such as `start`; `None` for any other word.
 fn plain_deed(first: &str) -> Option<TournamentDeed> {
     let known = [
         (JOIN, TournamentDeed::Join),
@@ -88,8 +88,8 @@ fn brought_here(words: &[String], named: Option<TournamentId>) -> Result<Command
     }))
 }
 
-/// Somebody who is named instead of mentioned: people on other platforms cannot be mentioned. In `anna (Matrix)` the brackets were
-/// parsed as options; they belong to the name.
+/// Somebody who is named instead of mentioned, because people on other platforms cannot be mentioned; `None` if nobody is named. In
+/// `anna (Matrix)` the brackets were parsed as options; they belong to the name.
 fn named_player(words: &[String], options: &str) -> Option<Removed> {
     let name = words.iter().filter(|word| number(word).is_none());
     let mut name: Vec<_> = name.map(String::clone).collect();

@@ -32,13 +32,13 @@ pub enum Command {
     /// Step through a session: to the next step, back, or to the step with a number; to its beginning if no step is named. Or show
     /// the whole session in pictures.
     StepThrough(Option<SessionId>, Option<Step>),
-    /// List the games of this person in all rooms that are not over.
+    /// List the games of this person that are not over, in all rooms.
     Mine,
     /// Show the board that has waited longest for this person.
     Next,
     /// List games that are over: of this person, or between this person and the one with this id; the page with this number.
     History(Option<String>, u32),
-    /// List the best ratings of a game, or of each game, with this kind of time.
+    /// List the best ratings of a game, or of each game, for this kind of time, or for each kind.
     Top(Option<String>, Option<TimeKind>),
     /// Show the results and ratings of the person with this id, or of this person.
     Stats(Option<String>),
@@ -60,7 +60,7 @@ pub enum Command {
     Leave(SeatOrTournament),
     /// Propose other terms for a game that was proposed. The last field has the words that may name a side of that game: `black`.
     Counter(Option<SessionId>, Counter, Option<String>),
-    /// Block the person with this id, or no longer if false; without a person, list who is blocked.
+    /// Block this person (true), or no longer; without a person, list who is blocked.
     Block(Option<Whom>, bool),
     /// Announce a tournament, or do something with one.
     Tournament(TournamentRequest),
@@ -102,7 +102,7 @@ pub enum Command {
     Prefix(Option<String>),
     /// Change the language of the room, or show it.
     Lang(Option<Lang>),
-    /// Change a setting of the room, show this one, or list them all.
+    /// Change or show one setting of the room, or list them all.
     Settings(Option<&'static str>, Option<SettingChange>),
     /// Show this game in this room as well (true), or no longer.
     ShowHere(Option<SessionId>, bool),
@@ -118,9 +118,9 @@ pub enum Command {
     ExportMe,
     /// Forget this person: at once if they have typed that they are sure, else after a question.
     Forget(bool),
-    /// Ban the person with this id from the room (true), or admit them again; without a person, list who is banned.
+    /// Ban this person from the room (true), or admit them again; without a person, list who is banned.
     Ban(Option<Whom>, bool),
-    /// Change a setting of this person, show this one, or list them all.
+    /// Change or show one setting of this person, or list them all.
     Me(Option<&'static str>, Option<SettingChange>),
     /// A yes or no to the last question.
     Answer(Reply),
@@ -130,8 +130,8 @@ pub enum Command {
 const LONGEST_SHOWN: usize = 60;
 
 impl Command {
-    /// If this command is about a session but names none: how it is typed (with the command's id as its word), so that the number
-    /// of a session can be added. Otherwise `None`.
+    /// How this command is typed without a session (with its id as its word). The bot suggests the text with a session's number added.
+    /// `None` if the command names a session, if the bot never suggests it in this way, or if the text is too long or contains a backtick.
     #[must_use]
     pub fn without_session(&self) -> Option<String> {
         let typed = match self {
@@ -154,7 +154,7 @@ impl Command {
         (typed.len() <= LONGEST_SHOWN && !typed.contains('`')).then_some(typed)
     }
 
-    /// Whether this only asks for what was stored before the message, so that nothing else in the message changes the answer.
+    /// Whether this command only asks for what was stored before the message, so that nothing else in the message changes the answer.
     #[must_use]
     pub const fn asks_about_the_past(&self) -> bool {
         matches!(
@@ -163,7 +163,7 @@ impl Command {
         )
     }
 
-    /// The id of the command, if nothing but its word has to be typed before the number of a session.
+    /// The id of a command that names no session, if nothing but its word has to be typed before the number of one; else `None`.
     const fn word_without_session(&self) -> Option<&'static str> {
         match self {
             Self::Board(None, _) => Some(BOARD),
@@ -213,7 +213,7 @@ impl Step {
 /// The person whom a command is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Whom {
-    /// The platform's id of the person, or the first word of a name that was typed without the @.
+    /// The platform's id of the person, or the one word that was typed as a name without the @.
     pub name: String,
     /// Whether it was typed with the @.
     pub is_mention: bool,

@@ -10,7 +10,7 @@ pub const DECLINE: &str = "decline";
 pub const COUNTER: &str = "counter";
 /// Offers a draw.
 pub const DRAW: &str = "draw";
-/// Takes a move back.
+/// Takes a move back, or asks the other player for that.
 pub const TAKEBACK: &str = "takeback";
 /// Analyses a game that is over.
 pub const ANALYSE: &str = "analyse";

@@ -71,31 +71,31 @@ const READS_LEFT_OVER: [&str; 17] = [
 ];
 
 impl CommandSpec {
-    /// Whether the first page of the help lists it.
+    /// Whether the first page of the help lists the command.
     #[must_use]
     pub fn is_for_newcomers(&self) -> bool {
         FOR_NEWCOMERS.contains(&self.id)
     }
 
-    /// Whether the words after it may be a command with its prefix, as in `help !new`.
+    /// Whether another command, with the prefix, may be named after this one, as in `help !new`.
     #[must_use]
     pub fn may_name_commands(&self) -> bool {
         [HELP, LUCK, PREFIX, SETTINGS].contains(&self.id)
     }
 
-    /// Whether its own code reads the words that no argument has taken.
+    /// Whether the command's own code reads the words that no argument has taken.
     pub(super) fn reads_left_over(&self) -> bool {
         self.section.is_some() && READS_LEFT_OVER.contains(&self.id)
     }
 
-    /// Whether the lines below it belong to it, as with a record or a position.
+    /// Whether the lines below the command belong to it, as with a record or a position.
     #[must_use]
     pub fn takes_lines(&self) -> bool {
         let takes = |argument: &Argument| argument.kind == ArgumentKind::Lines;
         self.arguments.iter().any(takes)
     }
 
-    /// Whether an opponent may be named after the command.
+    /// Whether a person may be named after the command or after one of its tools: an opponent, for example.
     #[must_use]
     pub fn takes_a_person(&self) -> bool {
         let mut arguments = self.arguments.iter();

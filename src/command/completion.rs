@@ -62,7 +62,8 @@ mod tests {
     use super::super::{find_topic, read_command::read_command};
     use super::*;
 
-    /// Each word is typed by itself, or with what the command needs besides. If it were not understood, the command would be refused.
+    /// Types each word after its command, in some commands together with other words that the command needs. If a word were not understood,
+    /// the command would be refused.
     #[test]
     fn what_may_be_typed_is_understood() {
         for lang in Lang::ALL {

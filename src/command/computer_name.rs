@@ -44,10 +44,10 @@ pub fn is_computer_name(word: &str) -> bool {
     name.len() <= LONGEST_WORD && NAMES.contains(&fold(name).as_str())
 }
 
-/// The level after the colon of `bot:easy`; `None` if there is no colon.
+/// The level after the colon of `bot:easy`, which may be mistyped; `None` if there is no colon.
 ///
 /// # Errors
-/// What stands after the colon, if it is no level.
+/// What stands after the colon, if it is not even nearly a level.
 pub(super) fn level_in_name(word: &str) -> Result<Option<Level>, &str> {
     match word.split_once(':') {
         None => Ok(None),

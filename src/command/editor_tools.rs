@@ -233,7 +233,7 @@ fn edit(edit: EditAction) -> Result<Command, Fact> {
     Ok(Command::Edit(edit))
 }
 
-/// Builds `edit move`. In some languages the word for it also means a turn, so if a side follows, it becomes that side's turn.
+/// Builds `edit move`. In some languages the word for it also means a turn; so if a side is named after it, that side is put on turn.
 fn build_move(values: ArgumentValues) -> Result<Command, Fact> {
     let text = values.text.unwrap_or_default();
     let is_side = |side: Keyword| side.is_meant_by(&text, &fold(&text));

@@ -53,7 +53,8 @@ const NEVER_GUESSED: [&str; 4] = ["ban", "block", "decline", "mute"];
 /// What makes the opposite of a word, in the form that [`fold`] returns: English, Czech, Italian, Russian.
 const OPPOSITES: [&str; 10] = ["un", "dis", "de", "ne", "od", "s", "не", "раз", "рас", "от"];
 
-/// Whether one of these words is the other with something before it that makes its opposite: nobody who types the one means the other.
+/// Whether one of these two words is the other one with one of [`OPPOSITES`] before it: `unblock` and `block`. Nobody who types one of
+/// them means the other.
 fn are_opposites(one: &str, other: &str) -> bool {
     let is_opposite = |long: &str, short: &str| {
         let before = long.strip_suffix(short);

@@ -53,7 +53,7 @@ pub enum Keyword {
     Off,
     /// In this room.
     Here,
-    /// The dice.
+    /// The dice that somebody was dealt: `stats dice`.
     Dice,
     /// Show the next step of a game, or another puzzle.
     Next,
@@ -132,7 +132,7 @@ const FULL: &[&str] = &[
     "полностью",
     "полные",
 ];
-/// The names of the sides in all games and languages, in addition to the words in [`FIRST`] and [`SECOND`].
+/// The names of the side that First plays, in all games and languages, in addition to the words in [`FIRST`].
 const FIRST_SIDE: &[&str] = &[
     "i",
     "1",

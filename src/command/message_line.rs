@@ -114,7 +114,7 @@ pub(super) fn read_line(line: &str, how: Addressing<'_>) -> MessageLine {
     }
 }
 
-/// Whether the line is a command after which an opponent may be named.
+/// Whether the line begins with a command after which a person may be named, such as an opponent.
 pub(super) fn may_name_an_opponent(line: &str, how: Addressing<'_>) -> bool {
     let bodies = [
         strip_prefix(line, how.prefix),
@@ -243,7 +243,8 @@ fn read_bare_line(line: &str) -> MessageLine {
     }
 }
 
-/// The session that is given up, if the line is the word for giving up, perhaps with a session's number before or after it.
+/// Reads the word for giving up, perhaps with a session's number before or after it. `None` if the line is anything else, `Some(None)` if
+/// it names no session.
 fn gives_up(session: Option<SessionId>, text: &str) -> Option<Option<SessionId>> {
     // Most lines are moves, and no word for giving up has a digit.
     let resigns = |text: &str| {

@@ -40,7 +40,7 @@ pub(super) const DRAW: CommandSpec = CommandSpec {
     build: |values| Ok(Command::Offer(values.session, Action::OfferDraw)),
 };
 
-/// Takes a move back.
+/// Takes a move back, or asks the other player for that.
 pub(super) const TAKEBACK: CommandSpec = CommandSpec {
     id: command_id::TAKEBACK,
     section: Some(HelpSection::Play),
@@ -94,7 +94,7 @@ pub(super) const TAKEBACK: CommandSpec = CommandSpec {
     },
 };
 
-/// Puts the game off for some days, or ends that.
+/// Offers to put the game off for some days, or to go on with it before those days are over.
 pub(super) const PAUSE: CommandSpec = CommandSpec {
     id: "pause",
     section: Some(HelpSection::Play),

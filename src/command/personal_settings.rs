@@ -116,11 +116,11 @@ pub const PERSONAL_SETTINGS: &[Setting] = &[
     LANGUAGE, BOARD_FORM, THEME, WIDTH, ASK, REMIND, QUIET, DIGEST,
 ];
 
-/// The line of the list `me` with a person's ratings, which is no setting.
+/// The id of the line with a person's ratings in the list that `me` shows. That line is no setting.
 pub const RATINGS: &str = "ratings";
 
-/// The line below a setting which says that UTC was taken because nobody has named another time zone. Its value is the time; it is no
-/// setting.
+/// The id of a line that is shown below a setting with a time of the day. It says that UTC was taken, because nobody has named another
+/// time zone. The line is no setting; its value is the time as typed.
 pub const ZONE_TAKEN: &str = "zone-taken";
 
 /// The game that this person steps through, and the entry that they were shown: `12:5`. It is kept like a setting, but nobody sets

@@ -196,7 +196,7 @@ const WHOLE: &[(&[&str], &str)] = &[
     (&["новая игра", "новая партия"], "новая игру"),
 ];
 
-/// The text with the command instead of a phrase at its beginning.
+/// The text with the command instead of a phrase at its beginning; unchanged if it begins with no phrase.
 pub(super) fn in_usual_words(text: &str) -> Cow<'_, str> {
     let ends = text
         .match_indices(' ')

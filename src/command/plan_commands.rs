@@ -67,7 +67,7 @@ fn build(
     Ok(Command::Plan(values.session, order))
 }
 
-/// The moves in a text. Without a word between them, each word is a move.
+/// The moves in a text. If it has no word of [`BETWEEN`], each of its words is a move.
 fn moves(text: &str) -> Vec<String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let is_between = |word: &&str| BETWEEN.contains(&fold(word).as_str());

@@ -58,8 +58,8 @@ pub(super) fn read_command(spec: &CommandSpec, text: &str) -> Result<Command, Fa
 /// Takes out the number of a session. The `#` may be missing if no other argument can be a number or any words.
 ///
 /// # Errors
-/// That there is no such session, if the number has too many digits or, in commands without arguments that take any words, is no
-/// number (`#x`). If it were ignored, the command would be about another session.
+/// That there is no such session: if the number has too many digits, or if it is no number (`#x`) and the command has no argument that
+/// takes any words. If such a number were ignored, the command would be about another session.
 fn take_session(spec: &CommandSpec, words: &mut RemainingWords) -> Result<Option<SessionId>, Fact> {
     let kinds = || spec.arguments.iter().map(|argument| argument.kind);
     if kinds().any(ArgumentKind::takes_any_words) {
@@ -102,7 +102,7 @@ fn tool_and_rest<'a>(spec: &CommandSpec, text: &'a str) -> Option<(&'static Comm
     Some((find_tool(spec.tools, &text[..end])?, &text[end..]))
 }
 
-/// Takes out the words of an argument that has a form of its own. Returns whether there were any.
+/// Takes out the words of an argument that has a form of its own. Returns whether the argument has got a value.
 fn take_by_form(
     argument: &Argument,
     words: &mut RemainingWords,

@@ -80,8 +80,8 @@ impl RemainingWords {
         std::iter::from_fn(|| self.take(person)).collect()
     }
 
-    /// Takes out every name of the computer player and returns the levels that were typed with them: `bot:easy` or `bot easy`. A
-    /// name with something else after its colon is left.
+    /// Takes out every name of the computer player and returns the level that was typed with each: `bot:easy` or `bot easy`. If only one
+    /// computer player is named, its level may also stand later in the line. A name with something after its colon that is no level stays.
     pub(super) fn take_computers(&mut self) -> Vec<Option<Level>> {
         let mut computers = Vec::new();
         let is_whole = |word: &String| is_computer_name(word) && level_in_name(word).is_ok();
@@ -117,7 +117,8 @@ impl RemainingWords {
         times
     }
 
-    /// Takes out the first time, in seconds; a bare number counts as days, and a bare unit as one of it.
+    /// Takes out a time and returns its seconds: the first time with a unit (`3d`); else the first number, which counts as days; else the
+    /// first unit (`week`), which counts once.
     pub(super) fn take_duration(&mut self) -> Option<i64> {
         let with_unit = |word: &str| duration(word, 86_400).filter(|_| is_time_with_unit(word));
         self.take(with_unit)

@@ -158,31 +158,31 @@ pub const NIGHT: Setting = Setting {
     ..personal_settings::QUIET
 };
 
-/// The value that allows all games.
+/// The value of [`GAMES_ALLOWED`] that allows all games.
 pub const ALL: &str = "all";
-/// The value of a room in which games have no clock unless somebody says otherwise.
+/// The value of [`USUAL_TIME`] in a room where games have no clock unless somebody types one.
 pub const NO_TIME: &str = "off";
-/// The highest number that can be set.
+/// The highest limit of games that a room can set.
 const MOST_GAMES: u32 = 1_000;
 /// What people type for all games, in the form that `fold` returns.
 const ALL_WORDS: &[&str] = &["all", "any", "vse", "vsechny", "tutti", "все"];
 
-/// The setting under which it is kept whether this person of the platform is banned from a room: `on` or `off`.
+/// The name of the setting that says whether a room has banned this person of the platform: `on` or `off`.
 #[must_use]
 pub fn ban_of(person: &str) -> String {
     format!("{BAN}{person}")
 }
 
-/// What the names of the settings about banned people begin with. No name of another kind of setting has a colon, apart from
-/// [`STANDING`].
+/// The beginning of the names of settings about banned people. No name of another kind of setting has a colon, apart from those that
+/// begin with [`STANDING`].
 pub const BAN: &str = "ban:";
 
-/// What the names of the settings about tables that the room keeps open begin with. Such a name goes on with a game string; the
-/// value is the number of tables for that game, or `off`.
+/// The beginning of the names of settings about tables that the room keeps open. The rest of the name is a game string; the value is
+/// the number of tables for that game, or `off`.
 pub const STANDING: &str = "standing:";
 
-/// Every setting of a room, in the order of the list that `settings` shows. The values of the first two are kept beside the
-/// others: every message needs them.
+/// Every setting of a room, in the order of the list that `settings` shows. The values of the first two have fields of their own in
+/// `RoomSettings`, because every message needs them.
 pub const ROOM_SETTINGS: &[Setting] = &[
     LANGUAGE,
     COMMAND_PREFIX,
@@ -201,7 +201,7 @@ pub const ROOM_SETTINGS: &[Setting] = &[
     NIGHT,
 ];
 
-/// The ids of the games that were typed, separated by commas.
+/// The ids of the games that were typed, separated by commas; or `all`. `None` if a word names no game.
 fn read_games(typed: &str) -> Option<String> {
     if ALL_WORDS.contains(&fold(typed).as_str()) {
         return Some(ALL.to_owned());

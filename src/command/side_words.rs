@@ -5,9 +5,10 @@ use crate::session::SeatChoice;
 use lusoria_games::catalog;
 use lusoria_games::kit::fold;
 
-/// How many characters of the word of a side are compared at least, when its last letter changes: `bílý`, `bílá`.
+/// The word of a side may be typed with another ending instead of its last letter: `bílý`, `bílá`. At least this many characters at the
+/// beginning must be the same.
 const SHORTEST_STEM: usize = 3;
-/// By how many characters a typed word may be longer than the part of the word of a side that is compared.
+/// The most characters that a typed word may have after the beginning that must be the same.
 const LONGEST_ENDING: usize = 4;
 
 /// What people write before a side, in the form that `fold` returns: English, Czech, Italian, Russian.
@@ -24,8 +25,8 @@ pub fn seat_of_side(game: &str, side: &str) -> Option<SeatChoice> {
     (taken == name).then_some(seat)
 }
 
-/// The name of the game without the side after it, and the seat of that side. `None` if the whole text is a game's name or the last
-/// word is no side of the game.
+/// The name of the game without the side after it, and the seat of that side. `None` if the whole text is a game's name, if the words
+/// before the last one are no game's name, or if the last word does not name exactly one side of the game.
 pub(super) fn take_side(text: &str) -> Option<(&str, SeatChoice)> {
     if catalog::find(text).is_some() {
         return None;

@@ -37,7 +37,7 @@ pub(super) enum TimeWord {
 }
 
 impl TimeWord {
-    /// Whether this word names a clock; the others only say how it goes.
+    /// Whether this word names a clock. The other words only say how a clock goes.
     const fn names_clock(self) -> bool {
         matches!(self, Self::Move | Self::Bank | Self::Live)
     }
@@ -72,7 +72,7 @@ pub(super) fn time_word(word: &str) -> Option<(TimeWord, String)> {
 /// The time that these words set; `time=off` sets that there is no clock.
 ///
 /// # Errors
-/// `time-how` if they are no time, `time-without-clock` if they only say how a clock goes that nobody has named.
+/// `time-how` if they are no time, `time-without-clock` if they say how a clock goes and none of them names a clock.
 pub(super) fn build_time(words: &[(TimeWord, String)]) -> Result<WantedTime, Fact> {
     match words {
         [] => Ok(WantedTime::Unsaid),
@@ -86,10 +86,11 @@ pub(super) fn build_time(words: &[(TimeWord, String)]) -> Result<WantedTime, Fac
     }
 }
 
-/// The time of the games of a tournament. Days of vacation are spent there only if that was typed, because others wait for each game.
+/// The time of the games of a tournament; `None` if none was typed, or `time=off`. Days of vacation are spent there only if that was
+/// typed, because others wait for each game.
 ///
 /// # Errors
-/// `time-how` if they are no time, `tournament-time-is-hard` if a time would not be hard.
+/// Those of [`build_time`], and `tournament-time-is-hard` if the words set `hard` to off.
 pub(super) fn build_tournament_time(
     words: &[(TimeWord, String)],
 ) -> Result<Option<TimeControl>, Fact> {
@@ -140,7 +141,8 @@ const fn shown_words(lang: Lang) -> ShownWords {
     }
 }
 
-/// What is typed in a language for a game that is lost at once, for weekends that do not count, and for a game without vacation.
+/// What is typed in a language for a game that is lost as soon as the time is over, for clocks that stand still at weekends, and for a
+/// game without vacation.
 const fn shown_switches(lang: Lang) -> [&'static str; 3] {
     match lang {
         Lang::En => ["hard=true", "weekends=false", "vacation=false"],
@@ -178,7 +180,7 @@ pub fn typed_time(control: TimeControl, lang: Lang) -> String {
     typed
 }
 
-/// A length of time: `1d12h`. The units are those of days, hours, minutes and seconds.
+/// A length of time: `1d12h`. `units` are the letters for days, hours, minutes and seconds.
 fn typed_duration(mut seconds: i64, units: [char; 4]) -> String {
     let mut typed = String::new();
     for (unit, word) in [DAY, HOUR, MINUTE, 1].into_iter().zip(units) {

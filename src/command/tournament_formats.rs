@@ -223,7 +223,7 @@ const FORMATS: [(Words, [&str; 4]); 6] = [
     (SINGLE, ["single", "jednou", "girone", "круговой"]),
 ];
 
-/// Shorter words are too near to names of people.
+/// A shorter word is never taken for a mistyped format, because it may be somebody's name.
 const LEAST_LETTERS: usize = 4;
 
 /// The words for the format that was most likely meant by a mistyped word.

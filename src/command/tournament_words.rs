@@ -1,4 +1,4 @@
-//! The words after `tournament` for what is done with one, and which of them was meant by a mistyped one.
+//! The words that are typed after `tournament` for what is to be done, and which of them was most likely meant by a mistyped word.
 
 use super::clean_text::LONGEST_WORD;
 use crate::locales::Lang;
@@ -93,7 +93,7 @@ pub(super) const INVITE: Words = &["invite", "pozvat", "invita", "приглас
 pub(super) const HERE: Words = &["here", "sem", "tady", "qui", "сюда", "здесь"];
 pub(super) const CHALLENGE: Words = &["challenge", "vyzvat", "vyzva", "sfida", "вызвать", "вызов"];
 
-/// The word after `tournament` that announces one, as it is shown in a language.
+/// The word after `tournament` that announces a new one, as it is shown in a language.
 #[must_use]
 pub const fn new_tournament_word(lang: Lang) -> &'static str {
     match lang {
@@ -133,8 +133,8 @@ pub fn nearest_in_tournament(word: &str, lang: Lang) -> Option<&'static str> {
     nearest.map(|(_, shown)| shown)
 }
 
-/// The word in `lang` for what this word means after `tournament`. Typed alone, a word for calling off is more likely to be about a
-/// game.
+/// The word in `lang` for what this word means after `tournament`; `None` if it means nothing there. Also `None` for a word for calling
+/// off: typed without `tournament`, it is more likely to be about a game.
 #[must_use]
 pub fn known_in_tournament(word: &str, lang: Lang) -> Option<&'static str> {
     let word = Some(word).filter(|word| word.len() <= LONGEST_WORD)?;

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// How often each challenger has challenged each defender.
 pub type Challenges = BTreeMap<[Entrant; 2], u32>;
 
-/// How many places above one may challenge if the organizer says nothing else.
+/// Somebody may challenge those who stand at most this many places higher, unless the organizer has chosen another number.
 pub const USUAL_REACH: u32 = 3;
 
 /// Whether somebody at the place `from` may challenge whoever stands at the place `to`. Places are counted from 0, the best first.

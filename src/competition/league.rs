@@ -6,7 +6,7 @@ use super::standings::{PointSystem, Quarters, ScoredGame, Standing, TieBreak, st
 
 /// How many play in a division, at most, if the organizer says nothing else.
 pub const USUAL_SIZE: u32 = 6;
-/// From this size on, two move up and two down.
+/// If two neighbouring divisions have at least this many members each, two move up and two down between them; otherwise one.
 const LARGE: usize = 6;
 
 /// Divides a list, the best first, into divisions of at most this size. They are as equal as possible, the better ones larger.
@@ -65,8 +65,8 @@ pub fn season_rounds(divisions: &[Vec<Entrant>], season: u32) -> Vec<Vec<Pairing
     rounds
 }
 
-/// The table of a division. Of these games, only those that its members have played with each other count. A bye brings no points.
-/// With equal points, those who have left (`gone`) stand behind the others.
+/// The table of a division. Of `games`, only those that members of the division have played with each other count. A bye brings no
+/// points. With equal points, those who have left (`gone`) stand behind the others.
 #[must_use]
 pub fn division_table(
     division: &[Entrant],

@@ -1,6 +1,6 @@
 //! `lusoria calibrate`: measures how strong the levels of the computer players are, and how fair the games are.
 //!
-//! It prints a page in Markdown to standard output, which becomes `docs/calibration.md`, and its progress to standard error.
+//! It prints a page in Markdown to standard output, and its progress to standard error. `docs/calibration.md` is such a page.
 
 mod page;
 mod plan;

@@ -9,9 +9,10 @@ use std::time::Duration;
 
 /// Options that are measured besides the usual ones.
 const VARIANTS: [(&str, &str); 2] = [("tablut", "king=custodial"), ("xii_scripta", "pieces=3")];
-/// The random plies before a game between different levels.
+/// How many random plies are played before a game between contestants of different strength.
 const OPENING: u32 = 4;
-/// The random plies before a game between equals. They are few, because these games measure the usual start.
+/// How many random plies are played before a game between equals: few, because these games measure what the seats are worth from the
+/// usual first position.
 const SHORT_OPENING: u32 = 2;
 /// The memory for a computer player's table.
 const HASH_BYTES: usize = 1 << 20;
@@ -25,7 +26,7 @@ pub(super) enum MoveBudget {
     Time(Duration),
 }
 
-/// A side of a contest.
+/// One of the two contestants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Party {
     /// Plays any sensible move.
@@ -51,7 +52,7 @@ impl Contest {
     }
 }
 
-/// All contests of one game, or of every game for two.
+/// All contests of one game (none if it is not for two), or of every game for two.
 ///
 /// # Errors
 /// [`SetupError`] if the game has no such options.

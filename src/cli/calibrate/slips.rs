@@ -12,11 +12,11 @@ use std::ops::AddAssign;
 /// The errors of the cats in some games. A level plays the cats; the mouse begins on a random square and then plays perfectly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Slips {
-    /// Moves in positions that were won for the cats.
+    /// How many moves the cats made in positions that were won for them.
     pub(super) moves: u32,
-    /// Moves that were not the best ones in the table.
+    /// How many of these moves were worse than the best one by the exact values.
     pub(super) slips: u32,
-    /// Moves that threw the win away.
+    /// How many of these moves threw the win away.
     pub(super) blunders: u32,
     pub(super) games: u32,
     pub(super) lost: u32,

@@ -6,7 +6,7 @@
 
 use super::one_pairing::{Entrant, Pairing};
 
-/// The pairings of the first round. The winners of two neighbouring matches meet next.
+/// The pairings of the first round. In the next round the winners of the first two matches meet, then those of the next two, and so on.
 #[must_use]
 pub fn bracket(entrants: usize) -> Vec<Pairing> {
     let mut order = vec![0];

@@ -58,9 +58,10 @@ impl SeatHistory {
     }
 }
 
-/// Whether the first of two entrants moves first. If the same seat is due to both, the greater priority decides, then the last round
-/// in which their seats differed (both change), then the better number moves first. If no seat is due to either, the better number
-/// moves first if it is even (from 0).
+/// Whether the first of two entrants moves first. Each gets the seat that is due to it, if possible. If the same seat is due to both, the
+/// greater priority decides. If the priorities are equal, each gets the seat that the other had in the last round in which their seats
+/// differed; if there is no such round, the better number moves first. If no seat is due to either, the better number moves first if it
+/// is even (from 0).
 pub(super) fn first_moves_first(colours: [&SeatHistory; 2], numbers: [usize; 2]) -> bool {
     let [(one, one_priority), (other, other_priority)] = colours.map(SeatHistory::due);
     match (one, other) {

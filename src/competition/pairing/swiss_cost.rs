@@ -9,7 +9,8 @@ use super::one_pairing::Entrant;
 use super::seat_history::SeatPriority;
 use super::swiss_entrant::SwissEntrant;
 
-/// More than the entrants or points of any tournament, so that the sums of one weight stay below the next weight.
+/// A factor between two weights, larger than any sum of places or of squared differences of points in a tournament. So all costs of one
+/// weight together stay below the next weight.
 const ROOM: i128 = 1 << 32;
 
 /// The weights. Each one is more than all smaller ones together can add up to.
@@ -33,8 +34,8 @@ pub(super) fn cost_of_game(all: &[SwissEntrant], one: Entrant, other: Entrant) -
         + OUT_OF_PLACE * out_of_place(all, one, other)
 }
 
-/// The cost of giving this entrant the bye: very high if it has had a bye, otherwise by its points. Whose bye it is weighs more than
-/// who meets whom (C.5), because the bye is a whole point.
+/// The cost of giving this entrant the bye: very high if it has had a bye, otherwise by its points. The points of whoever has the bye
+/// weigh more than the points of those who meet (C.5), because the bye is a whole point.
 pub(super) fn cost_of_bye(all: &[SwissEntrant], one: Entrant) -> i128 {
     let entrant = &all[one];
     let lowest = all
