@@ -106,7 +106,8 @@ impl<C: Chat> DeliveryTask<C> {
         }
     }
 
-    /// Notes that the message of this queue that was being sent was accepted, or never will be, and sends the next one.
+    /// Called when a message of this queue is no longer being sent: the platform has accepted it, will never accept it, or need not get it
+    /// any more. Sends the next message of the queue; an empty queue is removed.
     fn finish_sending(&mut self, room: String) {
         let Entry::Occupied(mut queue) = self.rooms.entry(room) else {
             return;

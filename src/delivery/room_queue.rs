@@ -16,7 +16,7 @@ pub(super) struct RoomQueue {
 /// The message that is being sent.
 #[derive(Debug)]
 struct InFlight {
-    /// The session whose partial board it shows, if it shows one.
+    /// The session whose partial board the message shows, if it shows one that a newer board may replace.
     partial: Option<SessionId>,
     /// Notified when a newer board of the same turn has been added.
     overtaken: Arc<Notify>,
@@ -71,7 +71,7 @@ impl RoomQueue {
         Some((next, overtaken))
     }
 
-    /// Notes that the message that was being sent was accepted by the platform, or never will be.
+    /// Called when the message is no longer being sent: the platform has accepted it, will never accept it, or need not get it any more.
     pub(super) fn finish_sending(&mut self) {
         self.in_flight = None;
     }

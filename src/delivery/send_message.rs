@@ -37,7 +37,8 @@ pub(super) enum Report {
     /// What has become of a thread. The room is the thread itself, or, if the thread could not be begun or is gone, the room to which it
     /// belongs.
     Thread(ThreadNews, RoomKey),
-    /// The room of this message, which is not a thread, is gone, or the bot is no longer in it.
+    /// The message with this id could not be sent, because the room is gone, or because the bot is no longer in it. If the message was for
+    /// a thread and the bot is no longer in its room, that room is named. A thread that is gone is reported as [`Self::Thread`].
     RoomGone(OutboxId, RoomKey),
 }
 
@@ -139,7 +140,7 @@ fn set_aside(id: OutboxId, cause: String) -> DeliveryReport {
     DeliveryReport::Dead(id, cause)
 }
 
-/// Begins or closes the thread of a game after its message was sent.
+/// Begins or closes the thread of a game, if the message that was just sent says so. Returns the report about that message.
 async fn carry_out<C: Chat>(
     step: Option<Box<ThreadStep>>,
     (room, message, session): (RoomKey, Option<String>, Option<SessionId>),

@@ -10,12 +10,13 @@ pub trait StopListener {
     /// Why the count has to end now.
     fn count_nodes(&mut self, nodes: u64) -> Result<(), EngineError>;
 
-    /// Whether a search has to end now. A `quit` ends every search; the end of the input ends an infinite one.
+    /// Whether a search has to end now. `stop` and `quit` end every search; the end of the input ends an infinite one, and so do more
+    /// commands than may wait.
     fn ends_search(&mut self, infinite: bool) -> bool;
 
     /// Sends a line to the program while the command goes on.
     fn say(&mut self, line: &str);
 
-    /// Waits until `stop` comes, or something else that ends the command.
+    /// Waits until `stop` or `quit` comes, the input ends, or more commands have come than may wait.
     fn wait_for_stop(&mut self);
 }
