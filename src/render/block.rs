@@ -108,7 +108,8 @@ impl Board {
         self.lines_of(self.width)
     }
 
-    /// The board as lines of monospace text for a window of so many columns: with narrow columns if the chosen ones do not fit.
+    /// The board as lines of monospace text for a window that is this many characters wide: in narrow columns if the chosen ones do not
+    /// fit into it.
     #[must_use]
     pub fn lines_within(&self, columns: usize) -> Vec<TextLine> {
         let lines = self.lines();
@@ -125,7 +126,7 @@ impl Board {
 }
 
 impl TextFile {
-    /// The media type of all these files, by which a browser or a phone chooses how to open them.
+    /// The media type of every file that a message hands over. By it a browser or a phone chooses how to open the file.
     pub const MEDIA_TYPE: &'static str = "application/json";
 
     /// The text as lines of monospace text.

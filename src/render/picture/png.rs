@@ -20,7 +20,7 @@ static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
 /// How many pixels a unit of the document becomes at most, so that a small board does not become a poster.
 const LARGEST_SCALE: f32 = 1.5;
 
-/// The height of a picture in pixels at most, so that a long board and whose turn it is fit on the screen of a phone.
+/// The most pixels of a picture's height. So a long board fits on the screen of a phone, and with it the sentence about whose turn it is.
 const MOST_HEIGHT: f32 = 960.0;
 
 /// A PNG file.
