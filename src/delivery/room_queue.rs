@@ -44,7 +44,8 @@ impl RoomQueue {
     }
 
     /// The position in the queue that a new message gets. News of a game go before the waiting answers, so that many questions
-    /// cannot keep people from playing. Messages about one session stay in order, and so do all news.
+    /// cannot keep people from playing. Messages about one session stay in order, and so do all news. If the platform does not edit
+    /// messages, every message goes to the end.
     fn place_of(&self, outgoing: &Outgoing) -> usize {
         let Some(session) = outgoing.news_of() else {
             return self.waiting.len();

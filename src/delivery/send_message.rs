@@ -193,7 +193,7 @@ async fn begin_thread<C: Chat>(chat: &C, room: &str, message: &str, name: &str) 
     }
 }
 
-/// The session whose turn this message shows.
+/// The session whose turn this message shows; `None` if it shows no turn.
 fn turn_session(say: Option<&Say>) -> Option<SessionId> {
     match say? {
         Say::Opened(at)
@@ -206,7 +206,7 @@ fn turn_session(say: Option<&Say>) -> Option<SessionId> {
     }
 }
 
-/// The session that is meant when people reply to this message.
+/// The session that is meant when people reply to this message; `None` if a reply to it means none.
 fn replied_session(say: Option<&Say>) -> Option<SessionId> {
     match say? {
         Say::Record(..) | Say::Refused(..) => None,

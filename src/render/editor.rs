@@ -1,7 +1,7 @@
 //! Shows the position editor: its status line, the board, and if the position cannot be played from, the reason.
 //!
 //! A position from which nobody can play may lack what its sentences are about, such as a king. So it is told in words only if it can
-//! be played from; otherwise the board as text takes their place.
+//! be played from; otherwise the board as text takes the place of the words.
 
 use super::board_picture::drawn;
 use super::picture::Picture;

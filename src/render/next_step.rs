@@ -25,7 +25,7 @@ pub enum NextStep {
     CommandWithWords(String, SessionId),
     /// Answer the message's question with yes or no.
     Answer(bool),
-    /// List the moves of this piece, which is written as it is in moves.
+    /// List the moves of this piece. The piece is written as at the beginning of its moves.
     Piece(SessionId, String),
     /// Type a move for this session.
     Type(SessionId),

@@ -84,7 +84,8 @@ fn question(proposal: &Proposal, scene: &Scene) -> Body {
     with_own_start(terms, rest, proposal, scene)
 }
 
-/// Who moves first, whether the dice wait for words, whether the game is rated, and how much time there is, as far as that is settled.
+/// Who moves first, whether the players add words to the seed of the dice, whether the game is rated, and how much time there is, as far as
+/// that is settled.
 fn terms_in_words(proposal: &Proposal, scene: &Scene) -> Vec<String> {
     let sentence = |id: &str| scene.sentence(id, values(proposal, scene));
     let side = match proposal.terms.seat {

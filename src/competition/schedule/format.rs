@@ -33,7 +33,7 @@ pub enum Format {
     },
     /// Divisions in which all play all, season after season, with promotion.
     League {
-        /// How many play in a division, at most.
+        /// How many play in a division, at most; 1 counts as 2.
         size: u32,
     },
 }

@@ -43,7 +43,7 @@ impl Theme {
 pub(super) struct Palette {
     /// The ground around the board.
     pub(super) table: &'static str,
-    /// The names of rows and columns.
+    /// The names of rows and columns, and the numbers and signs beside the board.
     pub(super) names: &'static str,
     /// The board's wood.
     pub(super) board: &'static str,
