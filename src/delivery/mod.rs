@@ -1,6 +1,6 @@
 //! Delivers what the service has stored. Each platform has a delivery task, and each room of the platform has a queue there; private
-//! answers have queues of their own. A queue sends one message at a time, in order, except that on Discord and Matrix news goes before answers
-//! that wait. It tries each message until the platform accepts it, or until it is certain that the platform never will.
+//! answers have queues of their own. A queue sends one message at a time, in order, except that on Discord and Matrix news goes before
+//! answers that wait. It tries each message until the platform accepts it, or until it is certain that the platform never will.
 //!
 //! Only then is the delivery settled. If the process is killed before, the message is sent once more after the next start, with the same
 //! part ids, by which the platform or the reader recognizes it. Deliberately absent: deciding what the messages say.
