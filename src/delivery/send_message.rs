@@ -37,8 +37,8 @@ pub(super) enum Report {
     /// What has become of a thread. The room is the thread itself, or, if the thread could not be begun or is gone, the room to which it
     /// belongs.
     Thread(ThreadNews, RoomKey),
-    /// The message with this id could not be sent, because the room is gone, or because the bot is no longer in it. If the message was for
-    /// a thread and the bot is no longer in its room, that room is named. A thread that is gone is reported as [`Self::Thread`].
+    /// The message with this id could not be sent, because this room is gone, or because the bot is no longer in it. If the message was for
+    /// a thread, the room is the one to which the thread belongs. A thread that is gone is reported as [`Self::Thread`].
     RoomGone(OutboxId, RoomKey),
 }
 

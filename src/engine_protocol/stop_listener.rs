@@ -10,8 +10,8 @@ pub trait StopListener {
     /// Why the count has to end now.
     fn count_nodes(&mut self, nodes: u64) -> Result<(), EngineError>;
 
-    /// Whether a search has to end now. `stop` and `quit` end every search; the end of the input ends an infinite one, and so do more
-    /// commands than may wait.
+    /// Whether a search has to end now. `stop` and `quit` end every search. An infinite one also ends at the end of the input, and when
+    /// more commands have come than may wait.
     fn ends_search(&mut self, infinite: bool) -> bool;
 
     /// Sends a line to the program while the command goes on.

@@ -147,8 +147,8 @@ fn board_commands(id: SessionId, scene: &Scene) -> [Control; 2] {
     [board, command(RULES, id, scene)]
 }
 
-/// The controls for those of these steps that are not among `offered`. Moves are left out, and so is the command that lists the moves:
-/// moves have controls of their own.
+/// The controls for the steps that are not among `offered`. Moves are left out, and so is the command that lists the moves: moves have
+/// controls of their own.
 fn other_commands(next: &[NextStep], offered: &[Control], scene: &Scene) -> Vec<Control> {
     let known = |step: &&NextStep| offered.iter().any(|control| control.step == **step);
     let others = next.iter().filter(|step| !known(step));

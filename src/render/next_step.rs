@@ -134,8 +134,8 @@ fn own_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
     }
 }
 
-/// How a proposed game that is open can be answered. Where the controls belong to the reader alone ([`ControlKinds::Own`]), the person who
-/// has opened a seat, and so cannot take it, is offered to close it.
+/// How a proposed game that is open can be answered. Where the controls belong to the reader alone ([`ControlKinds::Own`]), a person who
+/// has opened a seat can close it, instead of taking it.
 fn answers_to_proposal(proposal: &Proposal, scene: &Scene) -> Vec<NextStep> {
     let reader = scene.reader.as_ref().map(|(account, _)| *account);
     let is_own = scene.controls == ControlKinds::Own && reader == Some(proposal.proposer);

@@ -30,7 +30,7 @@ pub struct Scene {
     pub session: Option<Arc<Session>>,
     /// Whether `session` is the session as it is now, so that moves can be suggested.
     pub is_current: bool,
-    /// The people on the seats, as this platform knows them; `None` where a computer player sits, or nobody whom it knows.
+    /// The people on the seats, as this platform knows them; `None` where a computer player sits, or nobody whom the platform knows.
     pub players: [Option<Identity>; 2],
     /// The person who is answered, if one is.
     pub reader: Option<(AccountId, Identity)>,
@@ -84,7 +84,7 @@ pub struct Scene {
 pub struct SessionChoice {
     /// The session.
     pub session: Arc<Session>,
-    /// The people on its seats, as this platform knows them; `None` where a computer player sits, or nobody whom it knows.
+    /// The people on its seats, as this platform knows them; `None` where a computer player sits, or nobody whom the platform knows.
     pub players: [Option<Identity>; 2],
     /// The room in which it is played, in a list that goes beyond one room; `None` if it is this room.
     pub room: Option<RoomKey>,
