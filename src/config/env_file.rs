@@ -7,7 +7,7 @@ use std::fs;
 use std::io::ErrorKind;
 
 const FILE: &str = ".env";
-/// Our keys begin with these.
+/// A key that begins with one of these is taken for one of ours, even if the program does not know it.
 const OURS: [&str; 3] = ["LUSORIA_", "MATRIX_", "DISCORD_"];
 /// Keys that only debug builds and tests read.
 const TESTS: [&str; 5] = [
@@ -24,7 +24,7 @@ const MISTAKES: usize = 2;
 /// ours, or like a misspelt one, and that the program does not know.
 ///
 /// # Errors
-/// If a line cannot be read: the parser would then ignore the lines below it.
+/// If the file is there but cannot be read, or if one of its lines cannot: the parser would then ignore the lines below it.
 pub(super) fn load() -> anyhow::Result<Vec<String>> {
     let text = match fs::read_to_string(FILE) {
         Ok(text) => text,
@@ -61,7 +61,7 @@ fn line_number(line: &str, text: &str) -> String {
     })
 }
 
-/// The warning about a key that the program does not know but that looks like a misspelt key of ours.
+/// The warning about a key that the program does not know but that looks like one of ours, or like a misspelt one; `None` about any other.
 fn warning(key: &str, text: &str) -> Option<String> {
     let limits = NUMBERS.iter().map(|(key, _)| *key);
     let known: Vec<&str> = KEYS.iter().copied().chain(limits).collect();

@@ -28,7 +28,7 @@ pub(super) fn read_value(key: &'static str) -> Result<Option<String>, ConfigErro
     }
 }
 
-/// The folder beside the database that belongs to it: `lusoria.tables` for `lusoria.db`.
+/// The folder with this ending that belongs to the database and stands beside it: `lusoria.tables` for `lusoria.db`.
 pub(super) fn folder_beside(database_url: &str, ending: &str) -> PathBuf {
     let path = database_url
         .trim_start_matches("sqlite:")

@@ -7,7 +7,8 @@ use crate::service::Limits;
 /// The limits: the operator's numbers, and the defaults for the rest.
 ///
 /// # Errors
-/// [`ConfigError`] names the first key whose value is not a number.
+/// [`ConfigError`] names the first key whose value cannot be used: a limit that is not a number, or [`LIMIT_CONSOLE`] if it is not `on`
+/// or `off`.
 pub(super) fn read_limits() -> Result<Limits, ConfigError> {
     let mut limits = Limits {
         console: holds_in_console()?,

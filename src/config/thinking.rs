@@ -27,7 +27,7 @@ pub(super) fn read_thinking() -> Result<ThinkingSettings, ConfigError> {
     Ok(thinking)
 }
 
-/// The number that is set for a key, if one is set.
+/// The number that is set for a key; `None` if nothing is set, an error if it is not a number in the range.
 fn read_number(
     key: &'static str,
     range: RangeInclusive<u64>,

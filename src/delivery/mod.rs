@@ -1,10 +1,9 @@
-//! Delivers what the service has stored. Each platform has a delivery task, and each room of the platform has a queue there. A
-//! queue sends one message at a time, in order except that news goes before answers that wait, and tries each of them until the platform
-//! accepts it or it is certain that it never will.
+//! Delivers what the service has stored. Each platform has a delivery task, and each room of the platform has a queue there; private
+//! answers have queues of their own. A queue sends one message at a time, in order, except that on Discord and Matrix news goes before
+//! answers that wait. It tries each message until the platform accepts it, or until it is certain that the platform never will.
 //!
-//! A delivery is settled only then. If the process is killed in between, the message is sent
-//! once more after the next start, with the same part ids, by which the platform or the reader recognizes it. Deliberately absent:
-//! deciding what the messages say.
+//! Only then is the delivery settled. If the process is killed before, the message is sent once more after the next start, with the same
+//! part ids, by which the platform or the reader recognizes it. Deliberately absent: deciding what the messages say.
 
 mod room_queue;
 mod send_message;
@@ -106,7 +105,8 @@ impl<C: Chat> DeliveryTask<C> {
         }
     }
 
-    /// Notes that the message of this queue that was being sent was accepted, or never will be, and sends the next one.
+    /// Called when a message of this queue is no longer being sent: the platform has accepted it, will never accept it, or need not get it
+    /// any more. Sends the next message of the queue; an empty queue is removed.
     fn finish_sending(&mut self, room: String) {
         let Entry::Occupied(mut queue) = self.rooms.entry(room) else {
             return;

@@ -16,7 +16,7 @@ pub(super) struct RoomQueue {
 /// The message that is being sent.
 #[derive(Debug)]
 struct InFlight {
-    /// The session whose partial board it shows, if it shows one.
+    /// The session whose partial board the message shows, if it shows one that a newer board may replace.
     partial: Option<SessionId>,
     /// Notified when a newer board of the same turn has been added.
     overtaken: Arc<Notify>,
@@ -44,7 +44,8 @@ impl RoomQueue {
     }
 
     /// The position in the queue that a new message gets. News of a game go before the waiting answers, so that many questions
-    /// cannot keep people from playing. Messages about one session stay in order, and so do all news.
+    /// cannot keep people from playing. Messages about one session stay in order, and so do all news. If the platform does not edit
+    /// messages, every message goes to the end.
     fn place_of(&self, outgoing: &Outgoing) -> usize {
         let Some(session) = outgoing.news_of() else {
             return self.waiting.len();
@@ -71,7 +72,7 @@ impl RoomQueue {
         Some((next, overtaken))
     }
 
-    /// Notes that the message that was being sent was accepted by the platform, or never will be.
+    /// Called when the message is no longer being sent: the platform has accepted it, will never accept it, or need not get it any more.
     pub(super) fn finish_sending(&mut self) {
         self.in_flight = None;
     }

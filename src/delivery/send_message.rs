@@ -37,7 +37,8 @@ pub(super) enum Report {
     /// What has become of a thread. The room is the thread itself, or, if the thread could not be begun or is gone, the room to which it
     /// belongs.
     Thread(ThreadNews, RoomKey),
-    /// The room of this message, which is not a thread, is gone, or the bot is no longer in it.
+    /// The message with this id could not be sent, because this room is gone, or because the bot is no longer in it. If the message was for
+    /// a thread, the room is the one to which the thread belongs. A thread that is gone is reported as [`Self::Thread`].
     RoomGone(OutboxId, RoomKey),
 }
 
@@ -139,7 +140,7 @@ fn set_aside(id: OutboxId, cause: String) -> DeliveryReport {
     DeliveryReport::Dead(id, cause)
 }
 
-/// Begins or closes the thread of a game after its message was sent.
+/// Begins or closes the thread of a game, if the message that was just sent says so. Returns the report about that message.
 async fn carry_out<C: Chat>(
     step: Option<Box<ThreadStep>>,
     (room, message, session): (RoomKey, Option<String>, Option<SessionId>),
@@ -192,7 +193,7 @@ async fn begin_thread<C: Chat>(chat: &C, room: &str, message: &str, name: &str) 
     }
 }
 
-/// The session whose turn this message shows.
+/// The session whose turn this message shows; `None` if it shows no turn.
 fn turn_session(say: Option<&Say>) -> Option<SessionId> {
     match say? {
         Say::Opened(at)
@@ -205,7 +206,7 @@ fn turn_session(say: Option<&Say>) -> Option<SessionId> {
     }
 }
 
-/// The session that is meant when people reply to this message.
+/// The session that is meant when people reply to this message; `None` if a reply to it means none.
 fn replied_session(say: Option<&Say>) -> Option<SessionId> {
     match say? {
         Say::Record(..) | Say::Refused(..) => None,

@@ -21,7 +21,7 @@ pub(super) struct SearchLimits {
     clocks: [Option<u64>; 2],
     /// How many milliseconds each move adds to the clock.
     increments: [Option<u64>; 2],
-    /// Whether the search ends only at `stop`.
+    /// Whether the search has no limits, and its answer waits for `stop`, `quit` or the end of the input.
     pub(super) infinite: bool,
 }
 

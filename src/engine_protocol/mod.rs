@@ -15,7 +15,7 @@
 //! | `go [movetime N] [depth N] [nodes N] [p1time N] … [infinite]` | `info …` and `bestmove M`; `bestmove none` where chance is due and after the end; `infinite` answers after `stop`. Without a limit, the search takes a fraction of a second |
 //! | `stop` | nothing of its own: ends the `perft` or `go` that runs; a `perft` then answers `error the count was stopped` |
 //! | `query p1turn`, `query gameover`, `query result` | `response true`, `response false`; `response p1win`, `p2win`, `draw`, `none` |
-//! | `d`, `d second` | the board from that seat's side, the captions below it, and `fen TEXT` |
+//! | `d`, `d second` | the board from the side of First or of Second, the captions below it, and `fen TEXT` |
 //! | `moves` | `moves M M …` in order; `chances M:WEIGHT …` where chance is due |
 //! | `perft DEPTH` | `nodes COUNT`, counted from the position without its history: repetitions and the limit of a game's length do not end a line of play here, though they end the game for `moves`. Each chance ply counts once, whatever its weight |
 //! | `why M` | `reason ID text`: why this move is not legal here |

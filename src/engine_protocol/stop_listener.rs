@@ -10,7 +10,8 @@ pub trait StopListener {
     /// Why the count has to end now.
     fn count_nodes(&mut self, nodes: u64) -> Result<(), EngineError>;
 
-    /// Whether a search has to end now. A `quit` ends every search; the end of the input ends an infinite one.
+    /// Whether a search has to end now. `stop` and `quit` end every search. An infinite one also ends at the end of the input, and when
+    /// more commands have come than may wait.
     fn ends_search(&mut self, infinite: bool) -> bool;
 
     /// Whether `quit` waits behind the command that runs. A `stop` that waits there is kept for the search that it is to end.
@@ -19,6 +20,6 @@ pub trait StopListener {
     /// Sends a line to the program while the command goes on.
     fn say(&mut self, line: &str);
 
-    /// Waits until `stop` comes, or something else that ends the command.
+    /// Waits until `stop` or `quit` comes, the input ends, or more commands have come than may wait.
     fn wait_for_stop(&mut self);
 }

@@ -8,14 +8,14 @@ use lusoria_games::kit::fold;
 /// A word and its explanation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GlossaryEntry {
-    /// Its names joined by commas, the usual one first.
+    /// The names of the word joined by commas, the usual one first.
     pub names: &'static str,
     /// The explanation, one paragraph.
     pub text: &'static str,
 }
 
 impl GlossaryEntry {
-    /// Its names, the usual one first.
+    /// The names of the word one by one, the usual one first.
     pub fn each_name(&self) -> impl Iterator<Item = &'static str> {
         self.names.split(", ")
     }

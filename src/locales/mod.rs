@@ -46,7 +46,8 @@ pub fn sentence(lang: Lang, id: &str, values: &Values<'_>) -> String {
         .unwrap_or_else(|| id.to_owned())
 }
 
-/// The sentence `id`, which has no values: nothing has to be put together, so this is much faster than [`sentence`].
+/// The sentence `id`, which has no values: nothing has to be put together, so this is much faster than [`sentence`]. If `lang` lacks the
+/// sentence, the English one is returned, and if English lacks it too, the id.
 #[must_use]
 pub fn fixed_sentence(lang: Lang, id: &str) -> Cow<'_, str> {
     let text = |lang: Lang| {

@@ -94,8 +94,8 @@ pub(super) fn moves(session: &Session, next: &[NextStep], scene: &Scene) -> Body
     body
 }
 
-/// What there is to choose from, such as the dice that are left, in the words that stand under the board. It follows the list of moves,
-/// because a move may be typed in other ways than the list shows. `None` if there is nothing to choose from.
+/// The lines under the board that say what there is to choose from, such as the dice that are left; `None` if there are none. They are
+/// repeated below the list of moves, because a move may be typed in other ways than the list shows.
 fn tell_choice(session: &Session, scene: &Scene) -> Option<Block> {
     let captions = session.line.diagram().captions;
     let is_choice = |fact: &&Fact| fact.role == Role::WhilePlaying;
@@ -247,7 +247,7 @@ fn with_written_moves<'a>(
     values
 }
 
-/// The last refusal once more, and the section of the rules that it follows from.
+/// The last refusal once more, and the section of the rules that it follows from if a rule of a game is the reason.
 pub(super) fn why(
     refusal: &Refusal,
     session: Option<&Session>,
@@ -286,7 +286,8 @@ fn which(sessions: &[SessionId], command: Option<&str>, next: &[NextStep], scene
     body
 }
 
-/// An example of what can be typed: a move that can be played in the first of the sessions, or a throw.
+/// An example of what can be typed: a move that can be played in the first of the sessions that can be meant, or a throw if no move can
+/// be played there. Empty if there is no such session.
 fn example_move(scene: &Scene) -> String {
     let Some(line) = scene.choices.first().map(|one| &one.session.line) else {
         return String::new();

@@ -54,9 +54,9 @@ pub struct Board {
 pub struct BoardPicture {
     /// The picture as an SVG document.
     pub svg: String,
-    /// The position in sentences, in the reader's language.
+    /// The words for those who do not see the picture, in the reader's language: in most cases the position in sentences.
     pub alt: String,
-    /// The width in pixels in which it is drawn.
+    /// The greatest width in pixels in which the picture may be drawn.
     pub width: u32,
     /// Whether it shows a whole game in several boards.
     pub whole_game: bool,
@@ -67,8 +67,8 @@ pub struct BoardPicture {
 /// A part of a paragraph.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Span {
-    /// Text by us or by people. Line breaks and control characters were removed from people's text; the platform's chat escapes any
-    /// markup in it.
+    /// Text by us or by people. Line breaks and control characters were removed from people's text; the platform's adapter escapes
+    /// any markup in it.
     Text(String),
     /// A person. Platforms notify only the person whom the message calls.
     Person(Identity),
@@ -108,7 +108,8 @@ impl Board {
         self.lines_of(self.width)
     }
 
-    /// The board as lines of monospace text for a window of so many columns: with narrow columns if the chosen ones do not fit.
+    /// The board as lines of monospace text for a window that is this many characters wide: in narrow columns if the chosen ones do not
+    /// fit into it.
     #[must_use]
     pub fn lines_within(&self, columns: usize) -> Vec<TextLine> {
         let lines = self.lines();
@@ -125,7 +126,7 @@ impl Board {
 }
 
 impl TextFile {
-    /// The media type of all these files, by which a browser or a phone chooses how to open them.
+    /// The media type of every file that a message hands over. By it a browser or a phone chooses how to open the file.
     pub const MEDIA_TYPE: &'static str = "application/json";
 
     /// The text as lines of monospace text.

@@ -4,7 +4,7 @@ use super::picture::{Picture, svg};
 use super::{Board, BoardPicture, Scene};
 use crate::session::Session;
 
-/// The width of pictures in pixels, which is enough for the fine screens of phones.
+/// The greatest width of a picture in pixels. It is enough for the fine screens of phones.
 const WIDTH: u32 = 800;
 
 /// The picture of the board as the session stands. `alt` is the position in words.

@@ -5,8 +5,8 @@ use super::{Block, Scene};
 use crate::locales::Values;
 use crate::session::Session;
 
-/// The sentence "@bob, your turn". The person in it is notified if the platform can do that. It is put into words only once for each
-/// message.
+/// The sentence "@bob, your turn", or the one that says that the computer thinks. `None` if it is nobody's turn, or if two computer players
+/// play. The person in the sentence is notified if the platform can do that. The sentence is made only once for each message.
 pub(super) fn call<'a>(session: &Session, scene: &'a Scene) -> Option<&'a Block> {
     let call = || call_to_move(session, scene);
     scene.call.get_or_init(call).as_ref()

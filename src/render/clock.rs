@@ -86,7 +86,7 @@ fn with_control<'a>(values: Values<'a>, control: TimeControl, scene: &Scene) -> 
         .text("add", span(add, scene))
 }
 
-/// Says that the last move has ended the days for which the game was put off; `None` if it has not.
+/// Says that the last move has ended the days for which the game was put off; `None` if it has not, or if the game is over.
 pub(super) fn goes_on(session: &Session, scene: &Scene) -> Option<Block> {
     let has_clock = session.clock.is_some();
     let values = Values::new().number("clock", u8::from(has_clock));
@@ -94,8 +94,8 @@ pub(super) fn goes_on(session: &Session, scene: &Scene) -> Option<Block> {
     is_ended.then(|| scene.sentence_paragraph("put-off-ended", values))
 }
 
-/// The warning that the player on turn has little left: less than a quarter of what the clock shows at the beginning. `None` if
-/// more is left, if it is a computer player's turn, or if the game has no clock or is over.
+/// The warning that the player on turn has little time left: less than a quarter of what the clock shows at the beginning. `None` if more
+/// time is left, if it is a computer player's turn, or if the game has no clock or is over.
 pub(super) fn warn_of_time(session: &Session, scene: &Scene) -> Option<Block> {
     let (clock, seat) = (session.clock.as_deref()?, session.decider()?);
     let left = clock.left[seat.index()];
@@ -105,7 +105,7 @@ pub(super) fn warn_of_time(session: &Session, scene: &Scene) -> Option<Block> {
     })
 }
 
-/// Whether a person on this seat who has so many seconds left is to be warned.
+/// Whether the holder of this seat, who has `left` seconds left, is to be warned. A computer player never is.
 pub(super) fn is_little_time(
     session: &Session,
     clock: &GameClock,

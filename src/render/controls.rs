@@ -26,8 +26,8 @@ const MOST_ROWS: usize = 4;
 pub struct Controls {
     /// The moment for which they are made; `None` if they hold at any time.
     pub stamp: Option<Stamp>,
-    /// The person on turn in the game that the controls are about. The full screen of the console shows it, because several people may type
-    /// there.
+    /// The person on turn in the game that the controls are about; `None` if no person is. The full screen of the console shows the name,
+    /// because several people may type there.
     pub on_turn: Option<Identity>,
     /// The rows, at most five.
     pub rows: Vec<ControlRow>,
@@ -147,7 +147,8 @@ fn board_commands(id: SessionId, scene: &Scene) -> [Control; 2] {
     [board, command(RULES, id, scene)]
 }
 
-/// The commands among these steps that are not offered yet. Those that a board offers in another way are left out.
+/// The controls for the steps that are not among `offered`. Moves are left out, and so is the command that lists the moves: moves have
+/// controls of their own.
 fn other_commands(next: &[NextStep], offered: &[Control], scene: &Scene) -> Vec<Control> {
     let known = |step: &&NextStep| offered.iter().any(|control| control.step == **step);
     let others = next.iter().filter(|step| !known(step));
@@ -269,7 +270,7 @@ fn in_rows_of(
     })
 }
 
-/// The control for a step, except for moves.
+/// The control for a step; `None` for a move and for a piece, whose controls are made elsewhere.
 fn control_of(step: &NextStep, scene: &Scene) -> Option<Control> {
     match step {
         NextStep::Command(id, session) => Some(command(id, *session, scene)),

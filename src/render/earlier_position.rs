@@ -13,8 +13,8 @@ pub struct EarlierBoard {
     pub of_a_game: bool,
 }
 
-/// The title above the board of a message that shows an earlier position, another game, a puzzle or an edited position. `None` for other
-/// messages.
+/// The title above the board of a message that shows an earlier position, a whole game in several boards, an imported game, a puzzle or an
+/// edited position. `None` for other messages.
 pub(super) fn earlier_position(say: &Say, scene: &Scene) -> Option<EarlierBoard> {
     let none = Values::new();
     let title = match say {

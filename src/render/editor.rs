@@ -1,7 +1,7 @@
 //! Shows the position editor: its status line, the board, and if the position cannot be played from, the reason.
 //!
 //! A position from which nobody can play may lack what its sentences are about, such as a king. So it is told in words only if it can
-//! be played from; otherwise the board as text takes their place.
+//! be played from; otherwise the board as text takes the place of the words.
 
 use super::board_picture::drawn;
 use super::picture::Picture;
@@ -106,7 +106,7 @@ fn sentences(editor: &Editor, facts: &[Fact], scene: &Scene) -> Vec<String> {
         .collect()
 }
 
-/// Whose turn the picture shows: nobody's if the position cannot be played from.
+/// Whose turn the picture shows, or how the game has ended; nobody's turn if the position cannot be played from.
 fn turn(editor: &Editor) -> Turn {
     let seat = to_move(editor).map(Turn::Seat);
     let over = outcome(editor).map(Turn::Over);
@@ -119,7 +119,8 @@ fn tells_what_to_type(caption: &Fact) -> bool {
     caption.role == Role::WhilePlaying && caption.args.is_empty()
 }
 
-/// The paragraph that says that the game is over in this position, and who has won; `None` if it goes on.
+/// The paragraph that says that the game is over in this position, and who has won; `None` if it goes on, or if the position cannot be
+/// played from.
 fn ending(editor: &Editor, scene: &Scene) -> Option<Block> {
     let seat = match outcome(editor)? {
         Outcome::Draw => return Some(scene.sentence_paragraph("edit-is-draw", Values::new())),

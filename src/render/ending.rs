@@ -195,7 +195,7 @@ mod tests {
     use super::*;
     use crate::session::{AccountId, Entry, Player, RoomId, SessionId};
 
-    /// A game that ended because the time of Second was over, before or after both had moved.
+    /// A game in which these moves were played, until it ended because the time of Second was over.
     fn lost_by_second(moves: &[&str]) -> Session {
         let people = [AccountId(1), AccountId(2)].map(|account| Some(Player::Person(account)));
         let id = SessionId(12);

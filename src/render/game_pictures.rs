@@ -1,4 +1,4 @@
-//! A game in a few pictures, in one file.
+//! One picture that shows a game in several boards.
 
 use super::news::describe_position;
 use super::picture::{Picture, sheet, svg};
@@ -8,13 +8,13 @@ use crate::locales::Values;
 use crate::session::{PositionAfterTurn, Session};
 use lusoria_games::rules::Seat;
 
-/// The most boards in one picture. That many are drawn in a fifth of a second, and fill a phone's screen twice.
+/// The most boards in one picture. A picture with all of them is drawn in a fifth of a second.
 pub const MOST_PICTURES: u32 = 12;
 
-/// The width of all boards together in pixels; people enlarge the picture.
+/// The greatest width of all boards together, in pixels; people enlarge the picture.
 const WIDTH: u32 = 1_600;
 
-/// The pictures with a sentence about them. Where no picture can be shown, the last board stands in its place.
+/// The picture of a game in several boards, below a sentence about it. Where no picture can be shown, the present board is shown instead.
 pub(super) fn game_pictures(session: &Session, side: Seat, scene: &Scene) -> Body {
     let Attachment::Positions(positions) = &scene.attachment else {
         return vec![scene.sentence_paragraph("session-unreadable", Values::new())];

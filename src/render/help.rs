@@ -18,7 +18,7 @@ use lusoria_games::catalog::{GAMES, Game, example_moves};
 use lusoria_games::rules::{Seat, Turn};
 use std::borrow::Cow;
 
-/// The list of games, and of the sessions in this room.
+/// The list of games, and below it what there is in this room: open seats, tables that the room keeps open, and sessions.
 pub(super) fn games_here(
     sessions: &[(SessionId, Option<Seat>)],
     more: u32,
@@ -45,7 +45,7 @@ pub(super) fn games_here(
     body
 }
 
-/// The name of the player at a seat.
+/// The name of the player at a seat, as plain text; `None` if nobody sits there, or a person who has had themselves forgotten.
 pub(super) fn plain_name<'a>(
     choice: &'a SessionChoice,
     seat: Seat,
@@ -100,7 +100,7 @@ fn game_line(id: &'static str, scene: &Scene) -> String {
     format!("{name}: {about}")
 }
 
-/// The list of the glossary's words, or the explanation of one.
+/// The explanation of a word of the glossary. Without a word, or for one that the glossary does not have: the list of its words.
 pub(super) fn glossary(word: Option<&str>, scene: &Scene) -> Body {
     let place = word.and_then(glossary::find);
     match place.and_then(|place| glossary::entries(scene.lang).nth(place)) {

@@ -9,7 +9,7 @@ use crate::session::{Analysis, BoardForm, CertainFrom, Hint, Session, TurningPoi
 use lusoria_games::exact::{Exact, SeatResult};
 use lusoria_games::rules::Seat;
 
-/// At most so many chances are told where no chart is drawn of them.
+/// The most chances that are told as numbers, where no chart is drawn of them.
 const MOST_TOLD: usize = 16;
 
 pub(super) fn hint(hint: &Hint, session: &Session, scene: &Scene) -> Body {

@@ -71,7 +71,7 @@ pub fn message(say: &Say, scene: &Scene) -> Message {
     }
 }
 
-/// Whether this is about time that runs out, so that it calls also those who are told once a day what waits for them.
+/// Whether the say is about time that runs out. Such a message also calls people who are otherwise told once a day what waits for them.
 const fn cannot_wait(say: &Say) -> bool {
     matches!(say, Say::TimeOver(_) | Say::Reminder { left: Some(_), .. })
 }
@@ -200,7 +200,8 @@ fn tell_news(say: &Say, session: &Session, next: &[NextStep], scene: &Scene) -> 
 }
 
 /// The person who is notified, and the person who is meant to read the message. A new turn notifies the player to move; an
-/// ending notifies the player who did not bring it about. Whoever plays both sides is never notified.
+/// ending notifies the player who did not bring it about. Proposals, offers, tournaments, reminders and what is told about time notify
+/// whoever is to act or to know. Whoever plays both sides is not notified of a turn or an ending; answers notify nobody.
 fn people_concerned(say: &Say, scene: &Scene) -> (Option<Identity>, Option<Identity>) {
     let decider = scene.session.as_deref().and_then(Session::decider);
     let decider = decider.and_then(|seat| scene.player(seat)).cloned();

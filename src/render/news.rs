@@ -27,7 +27,8 @@ pub(super) fn announce_opening(session: &Session, next: &[NextStep], scene: &Sce
     first_turn(session, whole_turn(session, news, next, scene), next, scene)
 }
 
-/// Tells the last turns of a session, as many as `turns` says. The last of them is the turn that begins now.
+/// The message when a turn begins. It tells what happened in the last `turns` turns. The turn that begins now is one of them, but only
+/// games with lots tell anything of it.
 pub(super) fn announce_turn(
     session: &Session,
     turns: usize,
@@ -128,7 +129,7 @@ fn whole_turn(
     body
 }
 
-/// The message of the first turn. It also says who plays which side, and tells the hash that promises the dice.
+/// The message of the first turn. It also says who plays which side, and, if the game has dice or lots, tells the hash that promises them.
 fn first_turn(session: &Session, turn: Body, next: &[NextStep], scene: &Scene) -> Body {
     let opened = match session.is_solitaire() {
         true => "opened-alone",
@@ -205,7 +206,7 @@ fn seat_values<'a>(session: &Session, scene: &Scene) -> Values<'a> {
         .text("second-side", side(first.other()))
 }
 
-/// One paragraph for each turn, for a reader on this side.
+/// One paragraph for each turn in which something happened, for a reader on this side.
 pub(super) fn tell_turns(
     session: &Session,
     last_turns: &[Arc<TurnFacts>],
@@ -326,7 +327,7 @@ pub(super) fn typed_move(game: &Game, canonical: &str, lang: Lang) -> String {
     ["`", &written, "`"].concat()
 }
 
-/// The sentence that suggests the moves among these steps.
+/// The sentence that suggests the moves among these steps; `None` if there are none.
 pub(super) fn samples(session: &Session, next: &[NextStep], scene: &Scene) -> Option<Block> {
     let id = match has_command(next, MOVES) {
         true => "samples",

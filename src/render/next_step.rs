@@ -25,7 +25,7 @@ pub enum NextStep {
     CommandWithWords(String, SessionId),
     /// Answer the message's question with yes or no.
     Answer(bool),
-    /// List the moves of this piece, which is written as it is in moves.
+    /// List the moves of this piece. The piece is written as at the beginning of its moves.
     Piece(SessionId, String),
     /// Type a move for this session.
     Type(SessionId),
@@ -37,7 +37,7 @@ impl NextStep {
         matches!(self, Self::Command(id, _) if *id == MOVES)
     }
 
-    /// Whether this is the answer to an offer. Such a control counts only for the offer that was open when the control was made.
+    /// Whether this is the answer to an offer. A control with this step counts only for the offer that was open when the control was made.
     #[must_use]
     pub fn answers_offer(&self) -> bool {
         matches!(self, Self::Command(id, _) if [ACCEPT, DECLINE].contains(id))
@@ -49,7 +49,7 @@ impl NextStep {
         matches!(self, Self::Command(id, _) if *id == ACCEPT)
     }
 
-    /// The session that it is about.
+    /// The session, or the proposal, that the step names; `None` for an answer to a question, which names none.
     #[must_use]
     pub const fn session(&self) -> Option<SessionId> {
         match self {
@@ -134,7 +134,8 @@ fn own_steps(say: &Say, scene: &Scene) -> Vec<NextStep> {
     }
 }
 
-/// How a proposed game that is open can be answered. Whoever has opened a seat cannot take it: they can close it.
+/// How a proposed game that is open can be answered. Where the controls belong to the reader alone ([`ControlKinds::Own`]), a person who
+/// has opened a seat can close it, instead of taking it.
 fn answers_to_proposal(proposal: &Proposal, scene: &Scene) -> Vec<NextStep> {
     let reader = scene.reader.as_ref().map(|(account, _)| *account);
     let is_own = scene.controls == ControlKinds::Own && reader == Some(proposal.proposer);

@@ -163,7 +163,7 @@ fn result(choice: &SessionChoice, scene: &Scene) -> String {
     }
 }
 
-/// The board after a step, where the replay stands, and how to step on.
+/// The board after a step of the game, a sentence that says after which step, and how to step on.
 pub(super) fn shown_step(step: &ShownStep, session: &Session, scene: &Scene) -> Body {
     let side = scene.side_of(Some(step.reader));
     let after = ("standing-step", step.step);

@@ -3,7 +3,8 @@
 use crate::session::{AccountId, Identity};
 use lusoria_games::kit::fold;
 
-/// The players of a session. If their names look the same, the number of the seat is added to each: "anna (I)" and "anna (II)".
+/// The players of a session. If two different people have names that look the same, the number of the seat is added to each: "anna (I)"
+/// and "anna (II)".
 #[must_use]
 pub fn distinguish_players(mut players: [Option<Identity>; 2]) -> [Option<Identity>; 2] {
     if let [Some(first), Some(second)] = &mut players
@@ -42,7 +43,7 @@ fn latin_letters(folded: &str) -> impl Iterator<Item = char> {
     folded.chars().filter(|c| c.is_alphanumeric()).map(latin)
 }
 
-/// The Latin letter that this letter or digit looks like in most typefaces.
+/// The Latin letter that this letter or digit looks like in most typefaces; the letter or digit itself if there is none.
 fn latin(letter: char) -> char {
     // Most letters of most names are Latin already, so that is tested first. Of the Latin letters, only `l` looks like another one
     // (`i`).

@@ -84,7 +84,8 @@ fn question(proposal: &Proposal, scene: &Scene) -> Body {
     with_own_start(terms, rest, proposal, scene)
 }
 
-/// Who moves first, whether the dice wait for words, whether the game is rated, and how much time there is, as far as that is settled.
+/// Who moves first, whether the players add words to the seed of the dice, whether the game is rated, and how much time there is, as far as
+/// that is settled.
 fn terms_in_words(proposal: &Proposal, scene: &Scene) -> Vec<String> {
     let sentence = |id: &str| scene.sentence(id, values(proposal, scene));
     let side = match proposal.terms.seat {
@@ -193,7 +194,7 @@ pub(super) fn planned(
     scene.paragraph(&told.join("\n"))
 }
 
-/// Says that nothing is planned, and how to plan something, with moves that are possible now.
+/// Says that nothing is planned, and how to plan something. If moves can be planned now, some are given as an example.
 fn nothing_planned(about: Values<'_>, session: Option<&Session>, scene: &Scene) -> Block {
     let reader = scene.reader.as_ref().map(|(account, _)| *account);
     let example = session.and_then(|session| {
@@ -213,7 +214,7 @@ fn nothing_planned(about: Values<'_>, session: Option<&Session>, scene: &Scene) 
     )
 }
 
-/// A line as it is typed: with a word between the moves.
+/// A line of moves as people type it: with the word "then" between the moves.
 pub(super) fn typed_line(line: &str, scene: &Scene) -> String {
     let then = format!(" {} ", scene.sentence("planned-then", Values::new()));
     line.replace(BETWEEN_MOVES, &then)

@@ -146,7 +146,7 @@ impl Telling<'_> {
         )
     }
 
-    /// The values that all these sentences have.
+    /// The values that all sentences about a puzzle have.
     fn values(&self) -> Values<'_> {
         let id = &self.told.id;
         let game = self.puzzle.game.split('@').next().unwrap_or_default();

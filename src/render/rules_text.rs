@@ -60,13 +60,13 @@ pub fn text(game: &Game, lang: Lang) -> &'static str {
         .map_or("", |texts: &Texts| texts.rules)
 }
 
-/// The short text above the line `---`, and the full text below it.
+/// The short text above the line `---`, and the full text below it; without that line, each is the whole text.
 #[must_use]
 pub fn halves(text: &str) -> (&str, &str) {
     text.split_once("\n---\n").unwrap_or((text, text))
 }
 
-/// The paragraphs and fenced pictures of a text.
+/// The paragraphs of a text, and its pictures in monospace, which the file puts between three backticks. Commands get the room's prefix.
 fn blocks(text: &str, scene: &Scene) -> Body {
     // The files are written with the prefix `!`.
     let text = text.replace("`!", &format!("`{}", scene.prefix));

@@ -30,13 +30,13 @@ pub struct Scene {
     pub session: Option<Arc<Session>>,
     /// Whether `session` is the session as it is now, so that moves can be suggested.
     pub is_current: bool,
-    /// The holders of the seats, as this platform knows them.
+    /// The people on the seats, as this platform knows them; `None` where a computer player sits, or nobody whom the platform knows.
     pub players: [Option<Identity>; 2],
     /// The person who is answered, if one is.
     pub reader: Option<(AccountId, Identity)>,
     /// How the message shows boards.
     pub form: BoardForm,
-    /// The colours of its pictures.
+    /// The colours of the message's pictures.
     pub theme: Theme,
     /// How far apart the columns are in boards that are shown as text.
     pub width: BoardWidth,
@@ -65,7 +65,7 @@ pub struct Scene {
     pub people: Vec<(AccountId, Identity)>,
     /// The sessions that the say lists, each with its players.
     pub choices: Vec<SessionChoice>,
-    /// Those who are told once a day what waits for them, and therefore are not notified.
+    /// Those who are told once a day what waits for them. The message notifies them only if it is about time that runs out.
     pub not_called: Vec<Identity>,
     /// Players who are notified in another room in which the session is shown.
     pub called_elsewhere: Vec<Identity>,
@@ -84,7 +84,7 @@ pub struct Scene {
 pub struct SessionChoice {
     /// The session.
     pub session: Arc<Session>,
-    /// The holders of its seats, as this platform knows them.
+    /// The people on its seats, as this platform knows them; `None` where a computer player sits, or nobody whom the platform knows.
     pub players: [Option<Identity>; 2],
     /// The room in which it is played, in a list that goes beyond one room; `None` if it is this room.
     pub room: Option<RoomKey>,
@@ -96,7 +96,7 @@ pub enum Attachment {
     /// Nothing.
     #[default]
     None,
-    /// A record as text.
+    /// A record as text, or what is kept about a person.
     Record(String),
     /// How often each number came up.
     Dice(DiceCounts),
@@ -169,7 +169,8 @@ impl Scene {
         on_turn.is_some() && on_turn == self.reader.as_ref().map(|(account, _)| *account)
     }
 
-    /// The side of the board that this person sees: their own, or that of whoever is on turn if they do not play.
+    /// The side of the board that this person sees: their own, or that of whoever is on turn if they do not play. It is First's if no
+    /// person is given or the scene has no session.
     #[must_use]
     pub fn side_of(&self, account: Option<AccountId>) -> Seat {
         let Some((session, account)) = self.session.as_deref().zip(account) else {

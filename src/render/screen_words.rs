@@ -8,7 +8,7 @@ use crate::session::SessionId;
 /// The words around the full screen of the console, in one language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScreenWords {
-    /// Their language.
+    /// The language of the words.
     pub lang: Lang,
     /// Above the choices.
     pub choices: String,

@@ -257,7 +257,7 @@ fn is_inside(spans: &[Span]) -> bool {
     }
 }
 
-/// Joins each text of a paragraph with the span after it.
+/// Calls `join` with each text of a paragraph and the span after it.
 fn join_spans(spans: &mut [Span], join: impl Fn(&mut String, &mut Span)) {
     for n in 1..spans.len() {
         let (before, rest) = spans.split_at_mut(n);

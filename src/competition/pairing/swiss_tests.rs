@@ -5,7 +5,7 @@ use super::*;
 use lusoria_games::rules::Seat;
 use proptest::prelude::*;
 
-/// Enters the results of a round: each number says who wins (0, 1) or that it is a draw (2).
+/// Enters the results of a round: for each pairing a number that says which seat wins (0 is First, 1 is Second) or that it is a draw (2).
 fn enter(all: &mut [SwissEntrant], round: &[Pairing], results: &[u8]) {
     for (pairing, result) in round.iter().zip(results.iter().cycle()) {
         match *pairing {

@@ -33,7 +33,7 @@ pub enum Format {
     },
     /// Divisions in which all play all, season after season, with promotion.
     League {
-        /// How many play in a division, at most.
+        /// How many play in a division, at most; 1 counts as 2.
         size: u32,
     },
 }
@@ -45,7 +45,7 @@ impl Format {
         matches!(self, Self::Ladder { .. } | Self::League { .. })
     }
 
-    /// The points for a bye: as many as for a win in a Swiss tournament, none in the other formats.
+    /// The points for a bye: in a Swiss tournament as many as for a win, in the other formats none.
     #[must_use]
     pub const fn bye(self, points: PointSystem) -> Quarters {
         match self {
@@ -70,7 +70,7 @@ impl fmt::Display for Format {
     }
 }
 
-/// Reads what `Display` writes.
+/// Reads what `Display` writes, with numbers from 1 to 100. `ladder` and `league` without a number are read as well.
 impl FromStr for Format {
     type Err = String;
 

@@ -7,8 +7,8 @@ use crate::competition::pairing::{Entrant, Pairing};
 use crate::competition::standings::Winner;
 
 impl Planner<'_> {
-    /// Plans the rounds up to the first one that is not over. The challenger moves first. The places change at the end of a round;
-    /// whoever comes late begins at the bottom.
+    /// Plans the rounds up to the first one that is not over, or in which nobody can challenge anybody. The challenger moves first. The
+    /// places change at the end of a round; whoever comes late begins at the bottom.
     pub(super) fn ladder(&mut self, participants: &Participants, reach: u32) {
         let mut places: Vec<Entrant> = Vec::new();
         let mut so_far = Challenges::default();

@@ -7,7 +7,8 @@ use crate::competition::pairing::{Entrant, Pairing};
 use crate::competition::standings::{PointSystem, ScoredGame};
 
 impl Planner<'_> {
-    /// Plans the seasons up to the first one that is not over. Whoever comes late plays from the next season on, at the bottom.
+    /// Plans the seasons up to the first one that is not over, or for which fewer than two entrants are left. Whoever comes late plays
+    /// from the next season on, at the bottom.
     pub(super) fn league(&mut self, participants: &Participants, size: u32, points: PointSystem) {
         let mut order: Vec<Entrant> = Vec::new();
         let mut round = 1;

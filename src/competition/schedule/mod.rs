@@ -17,7 +17,7 @@ use lusoria_games::rules::Seat;
 use std::collections::BTreeMap;
 use std::ops::RangeBounds;
 
-/// The result of a game for the schedule and the table: who won, and whether by a fault of the other.
+/// The result of a game for the schedule and the table: who won, and whether the loser lost by a fault.
 pub type GameResult = (Winner, bool);
 
 /// A pairing of the schedule.
@@ -56,7 +56,7 @@ pub struct PlannedSeason {
 }
 
 impl Schedule {
-    /// The games that can be played now.
+    /// The games that can be played now: of each its number, its round and its two entrants.
     pub fn to_play(&self) -> impl Iterator<Item = (u32, u32, [Entrant; 2])> {
         let open = self
             .planned

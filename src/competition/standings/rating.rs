@@ -3,8 +3,8 @@
 //! The model is that of Bradley and Terry on Elo's scale: with a difference of 400 points the odds are ten to one, and a draw
 //! counts as half a win. The ratings are the most probable ones, given the games and two imagined draws of each entrant against an
 //! opponent of rating 0; so even an entrant who won all games has a finite rating. Errors are 1.96 standard errors of the same
-//! estimate: if the model is right, 95 % of such intervals contain the true rating. Only games that were decided on the board
-//! count; a fault says nothing about strength.
+//! estimate: if the model is right, the true rating differs from the estimate by no more than that in 95 % of all cases. Only games
+//! that were decided on the board count; a fault says nothing about strength.
 
 use super::gauss_jordan::inverse_diagonal;
 use super::points::{ScoredGame, Winner};
@@ -70,8 +70,8 @@ fn expected(difference: f64) -> f64 {
     1.0 / (1.0 + (-difference).exp())
 }
 
-/// The most probable strengths, found by Newton's steps for one entrant after the other, until nothing moves. The function has only
-/// one maximum.
+/// The most probable strengths, found by Newton's steps for one entrant after the other, until hardly any strength changes; each entrant
+/// gets at most [`STEPS`] of them. The probability has only one maximum.
 fn strengths(entrants: usize, meetings: &[Meeting]) -> Vec<f64> {
     let mut strengths = vec![0.0_f64; entrants];
     for _ in 0..STEPS {

@@ -30,8 +30,8 @@ pub struct Standing {
     pub tie_breaks: Vec<Quarters>,
 }
 
-/// The table of this many entrants after these games. `bye` are the points for a bye: those of a win in a Swiss tournament, 0 if
-/// everybody meets everybody. With equal points those who have left (`gone`) stand behind the others, whatever the tie-breaks.
+/// The table of this many entrants after these games. `bye` are the points for a bye: in a Swiss tournament those of a win, else 0. With
+/// equal points, those who have left (`gone`) stand behind the others, whatever the tie-breaks.
 #[must_use]
 pub fn standings(
     entrants: usize,

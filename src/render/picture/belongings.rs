@@ -1,7 +1,7 @@
 //! What a player has next to the board, their *belongings*: a store of stones, dice, pieces that wait, are captured or have left
 //! the board.
 //!
-//! A diagram tells it in its captions. Like terrains and pieces, the captions of all games are drawn by their names.
+//! The captions of a diagram tell what the belongings are. How they are drawn depends only on the name of the caption, not on the game.
 
 use lusoria_games::rules::{Arg, Diagram, Fact, Seat};
 

@@ -55,7 +55,7 @@ pub(super) fn draw(svg: &mut Svg, at: Pair, cell: &Cell, palette: &Palette) {
     draw_count(svg, at, count, palette);
 }
 
-/// Draws the owner's ring on the rim of a pit: unbroken for seat First, dashed for Second.
+/// Draws the owner's ring on the rim of a pit: unbroken for seat First, dashed for Second. A ruma has none, nor has a pit without an owner.
 fn draw_owner(svg: &mut Svg, at: Pair, cell: &Cell, palette: &Palette) {
     let Some(owner) = cell.owner.filter(|_| cell.terrain.name != "ruma") else {
         return;

@@ -17,10 +17,11 @@ static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
     Arc::new(fonts)
 });
 
-/// How many pixels a unit of the document becomes at most, so that a small board does not become a poster.
+/// The most pixels for one unit of the document. The limit keeps a small board from becoming a poster.
 const LARGEST_SCALE: f32 = 1.5;
 
-/// The height of a picture in pixels at most, so that a long board and whose turn it is fit on the screen of a phone.
+/// The greatest height of a picture in pixels. A long board then fits on the screen of a phone, together with the sentence about whose turn
+/// it is.
 const MOST_HEIGHT: f32 = 960.0;
 
 /// A PNG file.

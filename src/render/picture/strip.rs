@@ -55,9 +55,9 @@ pub(super) fn draw_both(svg: &mut Svg, layout: &Layout, picture: &Picture<'_>, p
 struct Strip<'a> {
     svg: &'a mut Svg,
     palette: &'a Palette,
-    /// The y coordinate of its middle.
+    /// The y coordinate of the strip's middle.
     y: i32,
-    /// Whether the board is above it.
+    /// Whether the board is above the strip.
     up: bool,
     seat: Seat,
 }

@@ -8,7 +8,7 @@ use std::fmt::Write;
 /// A point, or a width and a height.
 pub(super) type Pair = (i32, i32);
 
-/// A colour as SVG writes it, and the width of a line.
+/// The colour of a line, as SVG writes it, and the width of the line; `None` if no line is drawn.
 pub(super) type Stroke = Option<(&'static str, i32)>;
 
 /// A document that is being written.
@@ -113,7 +113,7 @@ impl Svg {
         ));
     }
 
-    /// Text in the middle of this point. `size` is the height of its letters in units of the document.
+    /// Text whose middle is at this point. `size` is the size of the font in units of the document.
     pub(super) fn text(&mut self, (x, y): Pair, size: i32, text: &str, fill: &str) {
         // Capital letters of the font are 0.73 of its size high.
         let baseline = y + size * 365 / 1000;

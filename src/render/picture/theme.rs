@@ -1,12 +1,13 @@
 //! The colours of a picture.
 //!
 //! Blue and orange tell the seats apart where pieces have no colour of their own. Both come from the palette of Okabe and Ito,
-//! whose colours people with any kind of colour vision can tell apart. Whoever sees no colours, or sees little, has the theme of strong
-//! contrast: there the wood is nearly white and everything that carries meaning is black, white or a clear grey.
+//! whose colours people with any kind of colour vision can tell apart. Whoever sees no colours, or sees little, can choose the theme of
+//! strong contrast: there the wood is nearly white, and everything that carries meaning is black, white or a clear grey, except for the
+//! yellow that marks what has changed.
 
 use lusoria_games::rules::Seat;
 
-/// The background of a picture: a light or a dark page.
+/// The colours of a picture: for a light page, for a dark page, or in strong contrast.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Theme {
     /// For a light page.
@@ -14,7 +15,7 @@ pub enum Theme {
     Light,
     /// For a dark page.
     Dark,
-    /// Black and white with little between them, for people who tell no colours apart or see little.
+    /// In black and white with few shades between them, for people who tell no colours apart or see little.
     Contrast,
 }
 
@@ -40,9 +41,9 @@ impl Theme {
 
 /// The colours of everything that is drawn.
 pub(super) struct Palette {
-    /// Around the board.
+    /// The ground around the board.
     pub(super) table: &'static str,
-    /// The names of rows and columns.
+    /// The names of rows and columns, and the numbers and signs beside the board.
     pub(super) names: &'static str,
     /// The board's wood.
     pub(super) board: &'static str,
@@ -64,14 +65,15 @@ pub(super) struct Palette {
     pub(super) ivory: &'static str,
     /// The dark pieces, and writing on light ones.
     pub(super) ebony: &'static str,
-    /// What changed with the last turn.
+    /// The mark of what changed with the last turn, and the winner's crown.
     pub(super) mark: &'static str,
     /// What belongs to a seat.
     pub(super) seats: [&'static str; 2],
 }
 
 impl Palette {
-    /// The colour in which a piece of this seat is painted, and the colour of the writing on it.
+    /// The colour in which a piece of this seat is painted, and the colour of the writing on it. A piece that belongs to nobody looks like
+    /// one of First.
     pub(super) const fn piece(&self, owner: Option<Seat>) -> (&'static str, &'static str) {
         match owner {
             Some(Seat::Second) => (self.ebony, self.ivory),
