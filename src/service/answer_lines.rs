@@ -108,7 +108,7 @@ impl Service {
     }
 
     /// For a line such as `remove @bela`: the question whether `tournament remove @bela` was meant, if the writer has a part in a
-    /// tournament here.
+    /// tournament here and the line is no move. `None` otherwise.
     async fn ask_of_tournament(
         &mut self,
         request: &Request,
