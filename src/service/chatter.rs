@@ -15,10 +15,11 @@ use crate::session::{Identity, Refusal, RefusalKind};
 use lusoria_games::catalog::{self, GAMES, Game};
 use lusoria_games::rules::{Fact, NotationError};
 
-/// Longer words (in characters) are cut when they are quoted.
+/// The most characters of a word that is quoted; a longer one is cut.
 const LONGEST_WORD: usize = 40;
 
-/// A line of one word that is shorter (in characters) is not taken for a mistyped `yield`, because it is similar to too many words.
+/// The fewest characters of a line of one word that is taken for the mistyped command to give up. Shorter words are similar to too many
+/// others.
 const SHORTEST_SLIP: usize = 5;
 
 /// Words after the prefix with which people want to end a game, in the form that `fold` returns. They may mean something else, so it is
