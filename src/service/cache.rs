@@ -33,8 +33,7 @@ pub(super) struct Room {
     pub(super) settings: RoomSettings,
     /// The language that the platform reports for the room.
     pub(super) locale: Option<Lang>,
-    /// The live sessions that belong to this room or are shown here, oldest first; one that is shown here from now on comes last until the
-    /// room is read again.
+    /// The live sessions that belong here or are shown here, oldest first; those shown here since the room was read come last.
     pub(super) live: Vec<LiveSession>,
     /// The newest session that belongs to this room or is shown here, over or not. One that is shown here from now on counts as the newest
     /// until the room is read again.

@@ -190,7 +190,8 @@ pub(super) fn computer_named(level: Option<Level>, tournament: &RoomTournament) 
     tournament.computer_meant(level, Level::usual_for(id))
 }
 
-/// Asks which of these is meant; the sentence shows how to type the command again with the number of the first.
+/// Asks which of these tournaments is meant; the sentence shows how to type the command again with the number of the first. Somebody who
+/// wants to add computer players without naming a level is asked whom to add instead.
 fn ask_which(several: &[&RoomTournament], deed: &TournamentDeed) -> Refusal {
     if matches!(deed, TournamentDeed::Add(levels) if levels.is_empty()) {
         return Refusal::host("tournament-add-whom");
