@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// Why the console was opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Greeting {
-    /// The operator asked for it.
+    /// The operator asked for the console.
     Asked,
     /// No platform is configured.
     NoPlatform,
@@ -102,7 +102,7 @@ pub fn no_game_page(refusal: &Refusal, lang: Lang) -> Body {
     }
 }
 
-/// The rules of the game with this id: all of them if `full` is true, else a summary.
+/// The short rules of the game with this id, or the full ones if `full` is true.
 #[must_use]
 pub fn rules_page(id: &str, full: bool, lang: Lang) -> Body {
     rules_text::rules(id, full, &Scene::plain(lang, "!"))

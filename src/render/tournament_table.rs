@@ -64,7 +64,8 @@ fn blocks_of(table: &[TableLine], scene: &Scene) -> Vec<Block> {
     blocks
 }
 
-/// Ranks, names and points, and in between the results in cells of this width.
+/// Ranks, names and points; between names and points, the results in cells of the width `cell`, or no results if that is `None`. A ladder
+/// has no points.
 fn summary(table: &[TableLine], names: &[String], cell: Option<usize>) -> Block {
     let widest = widest(names);
     let line = |(place, (line, name)): (usize, (&TableLine, &String))| {

@@ -18,9 +18,9 @@ use crate::store::StoreError;
 const SOON: i64 = 300;
 
 impl Service {
-    /// Accepts or declines the only open offer to this person. If the words may be chatter, there is no answer unless exactly one offer was
-    /// made so recently that they can be meant for it. If the person certainly means the bot: of several offers, they are asked which one
-    /// is meant; if there is none, they are told so, except in reply to a message.
+    /// Accepts or declines the only open offer to this person. If the words may be chatter, only an offer that was made just before counts
+    /// (see `is_first_since`), and unless there is exactly one, nothing is answered. A person who certainly means the bot is asked which
+    /// offer is meant if there are several; if there is none, they are told so, except in reply to a message.
     pub(super) async fn answer_only_offer(
         &mut self,
         request: &Request,
@@ -46,8 +46,8 @@ impl Service {
         Ok(answer.with_command(Some(if yes { ACCEPT } else { DECLINE })))
     }
 
-    /// Handles `accept` or `decline` without the prefix. `None` if the text is neither of these words, or is probably chatter because no
-    /// recent offer is open.
+    /// Handles `accept` or `decline` without the prefix. `None` if the text is neither of these words, or if `answer_only_offer` takes it
+    /// for chatter.
     pub(super) async fn answer_offer_in_words(
         &mut self,
         request: &Request,

@@ -1,5 +1,5 @@
-//! Applies the limits to a message: counts what it costs, holds back answers if too many wait to be sent, and notes which
-//! people have played together.
+//! Applies the limits to a message: counts what it costs, leaves out answers if too many wait to be sent, and notes which people have
+//! played together.
 
 use super::change_draft::ChangeDraft;
 use super::limits::{Admission, MessageCost, RoomWithThreads, weight};

@@ -121,7 +121,7 @@ impl ChangeDraft {
         }
     }
 
-    /// Notes that a session has gone back to an earlier state. What is reported of the session begins with that state; and it needs a new
+    /// Notes that a session has gone back to an earlier state. Later moves are reported from that state on; and the session needs a new
     /// snapshot, because the last one may show what was taken back.
     pub(super) fn note_takeback(&mut self, session: &Arc<Session>) {
         let id = session.id;

@@ -15,7 +15,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tracing::error;
 
-/// How long to wait before an event that could not be stored, such as a computer player's move, is handed in again.
+/// How long to wait before an event that no person has caused, such as a computer player's move, is handed in again if it could not be
+/// stored.
 const RETRY: Duration = Duration::from_secs(5);
 
 impl Service {

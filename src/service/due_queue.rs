@@ -61,8 +61,8 @@ impl DueQueue {
             || self.retry_at().is_some_and(|at| at <= now))
     }
 
-    /// When to look again whether something is due; `None` if there is nothing to look for before an event was handled or a test has set
-    /// the clock.
+    /// When to look again whether something is due; `None` if there is nothing to look for before an event has been handled or a test has
+    /// set the clock.
     pub(super) fn wake_at(&self, clock: &Clock) -> Option<Instant> {
         if !self.in_hand.is_empty() {
             return None;

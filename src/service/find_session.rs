@@ -41,10 +41,9 @@ pub(super) enum WhoseSessions {
 }
 
 impl Service {
-    /// The session that a command is about. Any session of the room may be named. If none is named, it is the writer's only live
-    /// session here; if they have several, the refusal asks which one. If they have none, it is in the same way the only live
-    /// session of the room, and if there is none, the writer's session that ended last here, or else the last one that was started
-    /// here.
+    /// The session that a command is about. Any session of the room may be named. If none is named, it is the writer's only live session
+    /// here, or, if they have none, the only live session of the room; of several, the refusal asks which one is meant. If no session of
+    /// the room is live, it is the writer's session that ended last here, or else the newest one here.
     pub(super) async fn find_session(
         &mut self,
         request: &Request,

@@ -57,8 +57,8 @@ impl Service {
         }
     }
 
-    /// The only tournament in which the writer takes part, wherever that is. It can be shown, but nobody leaves one that is not held here
-    /// without naming it.
+    /// The only tournament in which the writer takes part, wherever that is. The writer can look at it from here, but cannot leave it
+    /// without typing its number.
     async fn find_own_tournament(
         &mut self,
         request: &Request,

@@ -249,7 +249,7 @@ const fn is_for_organizers(deed: &TournamentDeed) -> bool {
     )
 }
 
-/// What is shown of a tournament.
+/// What is told to somebody who wants to see a tournament ([`TournamentDeed::Show`]) or its present pairings.
 pub(super) fn shown(
     tournament: &RoomTournament,
     deed: &TournamentDeed,

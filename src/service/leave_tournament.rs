@@ -315,7 +315,7 @@ fn can_come_back(me: Player, tournament: &RoomTournament) -> bool {
     without.leave(me).is_ok() && without.enter(me).is_ok()
 }
 
-/// A question whether a player shall leave a tournament, for whom a yes would give up these games.
+/// The question whether a player is to leave a tournament. It names the games in `open`, which a yes would give up.
 fn lost_games(kind: RefusalKind, id: TournamentId, open: &[(Arc<Session>, Seat)]) -> Fact {
     let numbers: Vec<_> = open.iter().map(|(one, _)| format!("#{}", one.id)).collect();
     let count = i64::try_from(open.len()).unwrap_or(i64::MAX);
