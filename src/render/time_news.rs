@@ -20,7 +20,7 @@ pub(super) fn tell(say: &Say, session: &Session, scene: &Scene) -> Body {
     told.into_iter().collect()
 }
 
-/// For how long a game is still put off, below its board; `None` if it is not put off.
+/// The line below a board that says for how long the game is still put off; `None` if it is not put off.
 pub(super) fn put_off(seconds: i64, scene: &Scene) -> Option<Block> {
     let left = Values::new().text("left", span(seconds, scene));
     (seconds > 0).then(|| scene.sentence_paragraph("clock-put-off", left))

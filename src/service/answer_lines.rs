@@ -146,7 +146,7 @@ impl Service {
         })
     }
 
-    /// Answers a line without the prefix: the answer to an open question, a move, or chatter.
+    /// Handles a line without the prefix, which may be the answer to an open question, a move, or chatter.
     async fn answer_bare_line(
         &mut self,
         request: &Request,

@@ -35,7 +35,7 @@ impl Service {
         Some(fact.into())
     }
 
-    /// After this person has changed when they want the digest, sets when the next one is due, or that none is.
+    /// After this person has changed when they want the digest, sets when the next one is due, or that none is due any more.
     pub(super) fn set_digest(request: &Request, change: &SettingChange, draft: &mut ChangeDraft) {
         if change.id != DIGEST.id {
             return;

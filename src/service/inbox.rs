@@ -26,7 +26,7 @@ pub(super) struct Inbox {
     /// The groups that have waiting messages, in the order of their turns. These are exactly the keys of `messages`.
     order: VecDeque<RoomGroup>,
     messages: QuickMap<RoomGroup, VecDeque<Box<Event>>>,
-    /// Rooms for which another thread is reading something, each with the messages that wait until that is done.
+    /// Rooms for which something is being read in the background, each with the messages that wait until that is done.
     held: QuickMap<RoomKey, VecDeque<Box<Event>>>,
     /// The size of the waiting messages, in KiB.
     waiting: usize,

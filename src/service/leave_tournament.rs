@@ -51,8 +51,8 @@ impl Service {
         }
     }
 
-    /// After a yes to the question about these games, takes the writer out of the tournament; asks again if other games would be
-    /// lost now.
+    /// After a yes to the question whether to leave, takes the writer out of the tournament; asks again if other games than `agreed` would
+    /// be lost now.
     pub(super) async fn leave_tournament_after_yes(
         &mut self,
         request: &Request,
