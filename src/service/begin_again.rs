@@ -120,7 +120,7 @@ impl Service {
         Ok(self.cache.identity_on(friend, platform).await?.is_none())
     }
 
-    /// Whether this game was rated. For games that were open at the start or began later, this needs no read.
+    /// Whether this game was rated. For games that were open when the service started or that began later, this needs no read.
     async fn was_rated(&self, session: SessionId) -> Result<bool, StoreError> {
         Ok(self.ratings.is_rated(session) || self.store.is_rated(session).await?)
     }

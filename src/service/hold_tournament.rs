@@ -292,7 +292,7 @@ pub(super) fn enter_computers(
     }
 }
 
-/// The game string of the game that was typed.
+/// The game string of the game that was typed, or why there is no tournament in it.
 fn game_of(new: &NewTournament) -> Result<String, Refusal> {
     let game = NewGame::of(new.game.clone(), new.options.clone());
     let (game, string) = choose_game(&game)?;

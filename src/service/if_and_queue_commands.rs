@@ -1,4 +1,5 @@
-//! `if` and `queue`: a player says what is to be played when it is their turn. Nobody else is told.
+//! `if` and `queue`: a player says what is to be played when it is their turn. The bot tells nobody else; but others can read what is typed
+//! in a room.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::FoundSession;
