@@ -12,7 +12,7 @@ pub(super) fn session_values<'a>(session: &Session, scene: &Scene) -> Values<'a>
         .text("game", session_title(session, scene))
 }
 
-/// What follows a command so that it is about this session: its number, or nothing if no other session can be meant.
+/// What is typed after a command to say that it is about this session: its number, or nothing if no other session can be meant.
 pub(super) fn which(session: &Session, scene: &Scene) -> String {
     match scene.other_games {
         true => format!(" #{}", session.id),

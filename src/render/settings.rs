@@ -1,4 +1,4 @@
-//! Messages about the settings of a person or a room, all or a single one: its value, and what to type to change it.
+//! Messages that show one or all settings of a person or a room: the value of each, and what to type to change it.
 
 use super::ratings::rating_of_kind;
 use super::{Body, Scene};
@@ -9,17 +9,17 @@ use crate::locales::Values;
 use lusoria_games::catalog::GAMES;
 use std::borrow::Cow;
 
-/// Some settings of the reader.
+/// The message that shows these settings of the reader.
 pub(super) fn personal_settings(shown: &[(String, String)], scene: &Scene) -> Body {
     list(|id| format!("me-{id}"), "me-heading", shown, scene)
 }
 
-/// Some settings of the room.
+/// The message that shows these settings of the room.
 pub(super) fn room_settings(shown: &[(String, String)], scene: &Scene) -> Body {
     list(|id| format!("room-{id}"), "room-heading", shown, scene)
 }
 
-/// One line for each setting, below the heading if there are several.
+/// One line for each setting. If there are several, a heading comes first.
 fn list(
     sentence_of: impl Fn(&str) -> String,
     heading: &str,
@@ -79,8 +79,8 @@ fn shown_value<'a>(id: &str, value: &'a str, scene: &Scene) -> Cow<'a, str> {
     }
 }
 
-/// The value, as a number if it is one, so that sentences can choose the right plural; and what the sentences about the language and
-/// the prefix need.
+/// The values for the sentence about a setting: its value, as a number if it is one, so that the right plural can be chosen; and what else
+/// the sentences about the language, the prefix and reminders need.
 fn values<'a>(value: &'a str, scene: &'a Scene) -> Values<'a> {
     // The example must differ from the present prefix.
     let sign = if scene.prefix == "?" { "!" } else { "?" };

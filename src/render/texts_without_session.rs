@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// Why the console was opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Greeting {
-    /// The operator asked for it.
+    /// The operator asked for the console.
     Asked,
     /// No platform is configured.
     NoPlatform,
@@ -82,7 +82,8 @@ fn refusal_page(refusal: &Refusal, lang: Lang) -> Body {
     answers::refusal_body(refusal, None, &[], &Scene::plain(lang, "!"))
 }
 
-/// The refusal of a game that was named on the command line. It names the subcommand that lists the games.
+/// What is said if a game that was named on the command line is refused. If no game has that name, the text names the subcommand that lists
+/// the games.
 #[must_use]
 pub fn no_game_page(refusal: &Refusal, lang: Lang) -> Body {
     let scene = Scene::plain(lang, "!");
@@ -101,7 +102,7 @@ pub fn no_game_page(refusal: &Refusal, lang: Lang) -> Body {
     }
 }
 
-/// The rules of the game with this id.
+/// The short rules of the game with this id, or the full ones if `full` is true.
 #[must_use]
 pub fn rules_page(id: &str, full: bool, lang: Lang) -> Body {
     rules_text::rules(id, full, &Scene::plain(lang, "!"))

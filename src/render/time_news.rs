@@ -20,13 +20,14 @@ pub(super) fn tell(say: &Say, session: &Session, scene: &Scene) -> Body {
     told.into_iter().collect()
 }
 
-/// For how long a game is still put off, below its board; `None` if it is not put off.
+/// The line below a board that says for how long the game is still put off; `None` if it is not put off.
 pub(super) fn put_off(seconds: i64, scene: &Scene) -> Option<Block> {
     let left = Values::new().text("left", span(seconds, scene));
     (seconds > 0).then(|| scene.sentence_paragraph("clock-put-off", left))
 }
 
-/// Says that the player on turn has little time left or none, if the clock is read at this time; `None` if enough is left.
+/// Says that the person on turn has little time left or none, if the clock is read at this time. `None` if enough is left, if the game has
+/// no clock, or if a computer player is on turn.
 pub(super) fn little_left(session: &Session, at: i64, scene: &Scene) -> Option<Block> {
     let (clock, seat) = (session.clock.as_deref()?, session.decider()?);
     let left = clock.left_on_turn(seat, at);
@@ -40,7 +41,7 @@ pub(super) fn little_left(session: &Session, at: i64, scene: &Scene) -> Option<B
     })
 }
 
-/// How much time both players have, and why no clock runs if that is so.
+/// How much time both players have; and if no clock runs, why.
 fn clocks(session: &Session, reading: ClockReading, scene: &Scene) -> Body {
     let (now, rest) = (reading.at, reading.rest);
     let head = scene.sentence("clock-head", session_values(session, scene));

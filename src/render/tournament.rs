@@ -156,7 +156,8 @@ fn to_people(id: &str, people: &[AccountId], told: &TournamentMessage, scene: &S
     addressed(people, scene.sentence_paragraph(id, values), scene)
 }
 
-/// The person whom the message notifies: of those whom it calls, the first who is called in this room.
+/// The person whom the message notifies: of those whom it calls, the first who is not notified in another room instead. `None` if there is
+/// nobody.
 pub(super) fn called(told: &TournamentMessage, scene: &Scene) -> Option<Identity> {
     let called = told.called();
     let mut people = called.iter().filter_map(|one| scene.person(*one));
@@ -165,7 +166,7 @@ pub(super) fn called(told: &TournamentMessage, scene: &Scene) -> Option<Identity
         .cloned()
 }
 
-/// This paragraph, addressed to these people.
+/// This paragraph, with the names of these people before it.
 fn addressed(people: &[AccountId], block: Block, scene: &Scene) -> Block {
     let Block::Paragraph(spans) = block else {
         return block;

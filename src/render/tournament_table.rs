@@ -11,11 +11,11 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// The widest table that fits the screen of a phone, in columns.
 const WIDEST: usize = 40;
-/// Longer names are cut in tables.
+/// The most columns that a name takes in a table; a longer one is cut.
 const LONGEST_NAME: usize = 12;
-/// Longer names are cut beside results that stand below the table.
+/// The most columns that a name takes beside results that stand below the table; a longer one is cut.
 const LONGEST_NAME_BELOW: usize = 8;
-/// In a larger field there are too many results for one message.
+/// The most players of a table that shows results: with more players, the results would be too long for one message.
 const MOST_WITH_RESULTS: usize = 16;
 
 /// The tables: one, or one for each division of a league.
@@ -64,7 +64,8 @@ fn blocks_of(table: &[TableLine], scene: &Scene) -> Vec<Block> {
     blocks
 }
 
-/// Ranks, names and points, and in between the results in cells of this width.
+/// Ranks, names and points; between names and points, the results in cells of the width `cell`, or no results if that is `None`. A ladder
+/// has no points.
 fn summary(table: &[TableLine], names: &[String], cell: Option<usize>) -> Block {
     let widest = widest(names);
     let line = |(place, (line, name)): (usize, (&TableLine, &String))| {
@@ -82,7 +83,8 @@ fn summary(table: &[TableLine], names: &[String], cell: Option<usize>) -> Block 
     Block::fixed(&lines.join("\n"))
 }
 
-/// The results below the table, some columns at a time. The numbers are those of the lines, because several players can share a rank.
+/// The results below the table, some columns at a time. Lines and columns are numbered from the top of the table, not by rank, because
+/// several players can share a rank.
 fn results_below(table: &[TableLine], names: &[String], cell: usize) -> Vec<Block> {
     let count = table.len();
     let cell = cell.max(count.to_string().len());

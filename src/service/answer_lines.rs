@@ -108,7 +108,7 @@ impl Service {
     }
 
     /// For a line such as `remove @bela`: the question whether `tournament remove @bela` was meant, if the writer has a part in a
-    /// tournament here.
+    /// tournament here and the line is no move. `None` otherwise.
     async fn ask_of_tournament(
         &mut self,
         request: &Request,
@@ -146,7 +146,7 @@ impl Service {
         })
     }
 
-    /// Answers a line without the prefix: the answer to an open question, a move, or chatter.
+    /// Handles a line without the prefix, which may be the answer to an open question, a move, or chatter.
     async fn answer_bare_line(
         &mut self,
         request: &Request,

@@ -1,8 +1,8 @@
 //! A yes or a no although the bot has asked nothing: it answers the only offer to this person that is open here. That may be an offer in a
 //! game (a draw) or a proposed game.
 //!
-//! With the prefix, addressed to the bot, or in reply to the board, it is certainly meant for the bot. A bare yes may be said to other
-//! people, so it counts only soon after the offer, and only if it is the first thing that the person has typed here since.
+//! A yes or a no with the prefix, addressed to the bot, or in reply to the board, is certainly meant for the bot. A bare yes may be said to
+//! other people, so it counts only soon after the offer, and only if it is the first thing that the person has typed here since.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::WhoseSessions;
@@ -18,8 +18,9 @@ use crate::store::StoreError;
 const SOON: i64 = 300;
 
 impl Service {
-    /// Accepts or declines the only open offer. If several are open, a person who certainly means the bot is asked which one is meant; if
-    /// there is none, such a person is told so. From anybody else, the words are chatter then.
+    /// Accepts or declines the only open offer to this person. If the words may be chatter, only an offer that was made just before counts
+    /// (see `is_first_since`), and unless there is exactly one, nothing is answered. A person who certainly means the bot is asked which
+    /// offer is meant if there are several; if there is none, they are told so, except in reply to a message.
     pub(super) async fn answer_only_offer(
         &mut self,
         request: &Request,
@@ -45,7 +46,8 @@ impl Service {
         Ok(answer.with_command(Some(if yes { ACCEPT } else { DECLINE })))
     }
 
-    /// Handles `accept` or `decline` without the prefix, if an offer is open.
+    /// Handles `accept` or `decline` without the prefix. `None` if the text is neither of these words, or if `answer_only_offer` takes it
+    /// for chatter.
     pub(super) async fn answer_offer_in_words(
         &mut self,
         request: &Request,
@@ -69,7 +71,8 @@ impl Service {
         })
     }
 
-    /// The offers to this person that are open here, each with the number that names it and when it was made.
+    /// The offers to this person that are open here, each with the number that names it and when it was made. In reply to a board, only the
+    /// offer in that game.
     async fn offers_to(
         &mut self,
         request: &Request,

@@ -1,5 +1,5 @@
-//! Applies the limits to a message: counts what it costs, holds back answers if too many wait to be sent, and notes which
-//! people have played together.
+//! Applies the limits to a message: counts what it costs, leaves out answers if too many wait to be sent, and notes which people have
+//! played together.
 
 use super::change_draft::ChangeDraft;
 use super::limits::{Admission, MessageCost, RoomWithThreads, weight};
@@ -56,7 +56,7 @@ impl Service {
         Ok(None)
     }
 
-    /// Counts a message. If it is over a limit, the draft is emptied; at most a refusal remains in it.
+    /// Counts a message; false if it is over a limit. Then the draft is emptied, and at most a refusal is put into it.
     fn is_admitted(
         &mut self,
         author: &Identity,
@@ -111,7 +111,8 @@ impl Service {
     }
 }
 
-/// How much an editor has saved. The steps for `undo` do not count; their number is limited separately.
+/// How many positions somebody has saved in the position editor, and their length in bytes. The steps for `undo` do not count; their number
+/// is limited separately.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct EditorSize {
     positions: usize,

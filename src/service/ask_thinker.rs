@@ -57,7 +57,7 @@ impl Service {
         Ok(LineResult::Done)
     }
 
-    /// Analyses a game that is over: the one that is named, else the last one of this person here.
+    /// Analyses a game that is over: the one that is named or whose board the message replies to, else the last one of this person here.
     pub(super) async fn analyse(
         &mut self,
         request: &Request,
@@ -118,7 +118,8 @@ impl Service {
         }
     }
 
-    /// Asks the pool for a move; the message comes back with it.
+    /// Hands the pool a question that is not an analysis: a hint, or what is wrong with an answer to a puzzle. The message comes back with
+    /// the pool's answer.
     pub(super) fn ask_for_thought(&self, question: ThinkingRequest, event: Box<Event>) {
         self.thinking.ask(ThinkingTask::answering(question, event));
     }

@@ -1,4 +1,4 @@
-//! In another thread, one at a time: reads records, long sessions and finished games, or waits until a session is stored. The room's
+//! In the background, one at a time: reads records, long sessions and finished games, or waits until a session is stored. The room's
 //! messages wait meanwhile, so that they stay in order. Afterwards the event comes back as an input and is decided again.
 
 use super::event::Event;
@@ -20,8 +20,8 @@ const LOOKS: u32 = 250;
 const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 
 impl Service {
-    /// Waits until a session is stored up to this entry. Events that come quickly one after the other are decided while the change
-    /// before them is still being written.
+    /// Waits until a session is stored up to this entry. That may take a moment, because an event can be decided while the change before it
+    /// is still being written.
     pub(super) fn wait_until_stored(&mut self, at: ShownEntry, event: Box<Event>) {
         let store = self.store.clone();
         let waiting = async move { BackgroundRead::Stored(is_stored_soon(&store, at).await) };
@@ -70,7 +70,8 @@ impl Service {
         });
     }
 
-    /// Decides the event for which this was read.
+    /// Goes on with an event once what it needs has been read: decides it, or reports that it was not stored if the reading failed. If a
+    /// long session could not be read, the service tries once more to read it itself.
     pub(super) async fn continue_with(
         &mut self,
         mut event: Box<Event>,
@@ -107,7 +108,7 @@ impl Service {
         }
     }
 
-    /// Keeps a session that was read. False if there is none.
+    /// Keeps a session that was read. False if there is none or it cannot be read.
     fn take_session(&mut self, id: SessionId, read: ReadSession) -> bool {
         match read {
             Ok(Some((session, late))) => {
@@ -123,7 +124,7 @@ impl Service {
     }
 }
 
-/// Whether a session is stored up to this entry, now or soon.
+/// Whether a session is stored up to this entry, now or within five seconds. False also if the store cannot be read.
 async fn is_stored_soon(store: &Store, ShownEntry(id, entry): ShownEntry) -> bool {
     for _ in 0..LOOKS {
         match store.session_at_most(id, 0).await {

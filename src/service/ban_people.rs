@@ -22,7 +22,8 @@ const MOST_BANS: usize = 200;
 const MOST_LISTED: usize = 20;
 
 impl Service {
-    /// Why nobody can take this seat in this room: its game is not allowed here any more, or whoever has opened it is banned.
+    /// Why nobody can take this seat in this room: its game is not allowed here any more, or whoever has opened it is banned. `None` if
+    /// neither is so.
     pub(super) async fn refuse_seat_here(
         &mut self,
         request: &Request,
@@ -39,7 +40,7 @@ impl Service {
         self.refuse_banned(request, seat.proposer).await
     }
 
-    /// Why no game with this person begins in this room: they are banned here.
+    /// Why no game with this person begins in this room: they are banned here. `None` if they are not.
     pub(super) async fn refuse_banned(
         &mut self,
         request: &Request,
@@ -121,7 +122,7 @@ impl Service {
         ))
     }
 
-    /// The names of these people of a platform, or their ids there.
+    /// The names of these people of a platform. Whoever has no known name is called by their id there.
     async fn names_of(
         &self,
         platform: Platform,

@@ -37,7 +37,8 @@ impl Service {
         }
     }
 
-    /// Begins the last game with the sides exchanged. If this person has finished no game here, they are asked which game they mean.
+    /// Begins the game that this person has finished last in this room once more, with the sides exchanged. If they have finished no game
+    /// here, they are asked which game they mean.
     pub(super) async fn begin_again(
         &mut self,
         request: &Request,
@@ -86,7 +87,8 @@ impl Service {
             .await
     }
 
-    /// The other person of a game, as the platform of this room knows them.
+    /// The other person of a game, as the platform of this room knows them. `None` if there is no other person, or if the platform does not
+    /// know them.
     async fn opponent_here(
         &mut self,
         request: &Request,
@@ -118,12 +120,13 @@ impl Service {
         Ok(self.cache.identity_on(friend, platform).await?.is_none())
     }
 
-    /// Whether this game was rated. For games that were open at the start or began later, this needs no read.
+    /// Whether this game was rated. For games that were open when the service started or that began later, this needs no read.
     async fn was_rated(&self, session: SessionId) -> Result<bool, StoreError> {
         Ok(self.ratings.is_rated(session) || self.store.is_rated(session).await?)
     }
 
-    /// The person's last finished game in this room: ended by this message, by a recent one, or read from the store.
+    /// The game that this person has finished last in this room: one that this message has ended, else one that ended recently, else the
+    /// last one in the store. `None` if there is none, or if it has gone on since.
     pub(super) async fn find_last_ended(
         &mut self,
         request: &Request,
@@ -146,7 +149,7 @@ impl Service {
         Ok(session.filter(|session| session.ending.is_some()))
     }
 
-    /// Remembers that this game ended last, before its ending is stored.
+    /// Remembers this game as the last one that its players have finished in its room, before its ending is stored.
     pub(super) fn note_ended(&mut self, session: &Session) {
         for account in session.people().iter().flatten() {
             self.last_games.put((session.room, *account), session.id);

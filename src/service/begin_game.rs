@@ -73,7 +73,8 @@ impl Service {
             .await
     }
 
-    /// Begins a game between these players; or proposes it, if the other player wants to be asked first.
+    /// Begins a game between these players. Proposes it instead if the other player wants to be asked first; accepts it if the other player
+    /// has already proposed the same game.
     async fn begin_or_ask(
         &mut self,
         request: &Request,

@@ -1,5 +1,5 @@
-//! The service's memory of whom people have blocked, by the platform's ids: so a block holds whatever accounts the blocked person
-//! links, separates or has forgotten.
+//! The service's memory of whom people have blocked. The blocked are kept by their ids on platforms, so a block still holds after the
+//! blocked person has linked or separated accounts, or has been forgotten.
 
 use crate::session::{AccountId, Identity};
 use crate::store::{Blocks, PeopleChange, PlatformId, Store, StoreError};
@@ -60,8 +60,8 @@ impl BlockCache {
         }
     }
 
-    /// Forgets everything, because an account has been separated or forgotten. A block still covers all ids that belonged to one person
-    /// before; which ids these are can be read from the store once the change is stored.
+    /// Forgets everything, because an account has been separated or forgotten. Whoever had blocked its person has now blocked every id that
+    /// belonged to the person before; the store knows these ids once the change is stored.
     pub(super) fn forget_all(&mut self) {
         self.blocked.clear();
     }

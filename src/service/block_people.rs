@@ -1,7 +1,7 @@
 //! `block` and `unblock`: a person can keep others from beginning games with them. Only the person who has blocked somebody can see the
-//! list of the blocked. A block is kept under the platform's ids of the blocked person, as a ban is. It holds for all accounts that this
-//! person has linked, but the one who has blocked is shown only whom they have named: which accounts are one person's is nobody else's
-//! business.
+//! list of the blocked. A block is kept under the platform's ids of the blocked person, as a ban is. It holds for all accounts that the
+//! blocked person has linked, but the list shows only the accounts that were named: nobody else is to learn which accounts belong to one
+//! person.
 
 use super::block_cache::is_id_of;
 use super::change_draft::ChangeDraft;
@@ -84,8 +84,8 @@ impl Service {
         })
     }
 
-    /// The names of these people, each once. For somebody whom the bot does not know, that is the name that was just typed, else the id. An
-    /// @ at the beginning, which only ids of Matrix have, is left out.
+    /// The names of these people, each once. Somebody whom the bot does not know is called by the name that was just typed, else by their
+    /// id. An @ at the beginning, which only ids of Matrix have, is left out.
     async fn names_of_blocked(
         &self,
         blocked: &[PlatformId],
@@ -126,7 +126,8 @@ impl Service {
         Ok(free)
     }
 
-    /// Why this person cannot take this seat: because of a block, of what the room allows, or because these two play the same game already.
+    /// Why this person cannot take this seat: because of a block, because the room does not allow it, or because this person and the one
+    /// who has opened the seat play the same game already. `None` if they can.
     pub(super) async fn refuse_seat_of(
         &mut self,
         request: &Request,
@@ -144,8 +145,8 @@ impl Service {
         }
     }
 
-    /// Why these two cannot begin a game on this platform: one of them has blocked the other, or the operator has blocked `other`.
-    /// Whoever is blocked is not told so. Whoever has blocked somebody by one identity is not told that another identity is the same
+    /// Why `me` and `other` cannot begin a game: one of them has blocked the other, or the operator has blocked `other`. `None` if they
+    /// can. Whoever is blocked is not told so. Whoever has blocked somebody by one identity is not told that another identity is the same
     /// person.
     pub(super) async fn refuse_blocked(
         &mut self,
@@ -177,7 +178,7 @@ fn not_blocked(person: &Identity) -> Refusal {
         .into()
 }
 
-/// Sets that from now on only those in `blocked` are blocked, and says that this person no longer is.
+/// Sets `blocked` as the new list of whom the writer has blocked, and says that `person` is not on it any more.
 fn unblock(
     request: &Request,
     person: Identity,

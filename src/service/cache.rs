@@ -23,7 +23,7 @@ const ROOMS: usize = 16_384;
 const PEOPLE: usize = 32_768;
 const REFUSALS: usize = 4_096;
 const EDITORS: usize = 2_048;
-/// How many missing snapshots wait here for the next write. Those beyond that number are made another time.
+/// How many snapshots of sessions that should have one by now may wait here for the next write. More are made another time.
 const MOST_MISSING_SNAPSHOTS: usize = 64;
 
 /// A room, as the service knows it.
@@ -33,9 +33,10 @@ pub(super) struct Room {
     pub(super) settings: RoomSettings,
     /// The language that the platform reports for the room.
     pub(super) locale: Option<Lang>,
-    /// The live sessions of this room, oldest first.
+    /// The live sessions that belong here or are shown here, oldest first; those shown here since the room was read come last.
     pub(super) live: Vec<LiveSession>,
-    /// The session that was started last of those that belong to this room or are shown here.
+    /// The newest session that belongs to this room or is shown here, over or not. One that is shown here from now on counts as the newest
+    /// until the room is read again.
     pub(super) latest: Option<SessionId>,
 }
 
@@ -43,7 +44,7 @@ pub(super) struct Room {
 pub(super) struct Cache {
     pub(super) store: Arc<Store>,
     pub(super) rooms: LruCache<RoomKey, Room>,
-    /// The keys of the rooms in `rooms`. A thread has a second key as long as its channel is not known.
+    /// The keys of the rooms in `rooms`. A thread may have two keys: one with its channel, and one from before its channel was known.
     pub(super) keys: QuickMap<RoomId, Vec<RoomKey>>,
     sessions: LruCache<SessionId, Arc<Session>>,
     /// For each person of a platform: the account, and the name as the platform gave it.
@@ -202,7 +203,8 @@ impl Cache {
         self.long_reads_allowed = at_once;
     }
 
-    /// Snapshots of sessions that had to be replayed from far back. Nothing is lost if they are not stored.
+    /// Takes out the snapshots that wait here. They are of sessions that had to be replayed from far back, and nothing is lost if they are
+    /// not stored.
     pub(super) fn take_missing_snapshots(&mut self) -> Vec<NewSnapshot> {
         std::mem::take(&mut self.missing_snapshots)
     }
@@ -233,7 +235,7 @@ impl Cache {
         Ok(account)
     }
 
-    /// The position editor of this person, if they have opened it before.
+    /// The position editor of this person; `None` if they have never opened it or if what is stored cannot be read.
     pub(super) async fn editor(
         &mut self,
         account: AccountId,
@@ -254,7 +256,7 @@ impl Cache {
         self.editors.pop(&account);
     }
 
-    /// A person's identity on this platform, or on another one if they have none here.
+    /// A person's identity on this platform, or on another one if they have none here; `None` if they are known nowhere.
     pub(super) async fn identity_on(
         &mut self,
         account: AccountId,
@@ -300,7 +302,7 @@ impl Cache {
         });
     }
 
-    /// Notes that a session is over.
+    /// Notes that a session is over, in the room to which it belongs.
     pub(super) fn remove_live_session(&mut self, session: &Session) {
         self.remove_live_from(session.room, session.id);
     }

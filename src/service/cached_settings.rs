@@ -50,12 +50,12 @@ impl Cache {
         Ok(())
     }
 
-    /// Removes the settings of this person, of which some may have gone to somebody else. They are read again.
+    /// Removes the settings of this person from memory, because some of them may now belong to another account. They are read again.
     pub(super) fn forget_settings(&mut self, account: AccountId) {
         self.personal.pop(&account);
     }
 
-    /// Removes all that is known of a person who is forgotten: whoever writes under the same id is somebody new.
+    /// Removes from memory all that is known of a person who is forgotten: whoever writes under the same id is somebody new.
     pub(super) fn forget_person(&mut self, account: AccountId) {
         self.personal.pop(&account);
         self.forget_editor(account);
@@ -63,7 +63,7 @@ impl Cache {
         self.forget_identities(account);
     }
 
-    /// Notes the new settings of a room. What has changed is passed on to its threads.
+    /// Notes the new settings of a room. What has changed, except the language and the prefix, is passed on to the room's threads.
     pub(super) fn put_settings(&mut self, room: RoomId, settings: &RoomSettings) {
         let key = self.keys.get(&room).and_then(|keys| keys.first()).cloned();
         let before = key.as_ref().and_then(|key| self.rooms.peek(key));

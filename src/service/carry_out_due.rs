@@ -1,8 +1,8 @@
-//! Carries out what is due: reads a row of the table `due` once its time has come, hands it in as an event of its room, and decides
-//! it.
+//! Carries out what is due: reads a row of the table `due` once its time has come, hands it in as an event of its room, and decides that
+//! event.
 //!
 //! To add something that can be due, add a variant of [`Due`], its stored form in `store/json/due.rs`, and its handler in
-//! [`Service::decide_due`]. It is set with [`ChangeDraft::set_due`] in the change that makes it due.
+//! [`Service::decide_due`]. A change makes it due by calling [`ChangeDraft::set_due`].
 
 use super::cause::{Cause, DueItem};
 use super::change_draft::ChangeDraft;
@@ -74,7 +74,8 @@ impl Service {
             .flatten()
     }
 
-    /// Decides something that is due. It is deleted by the change that carries it out, also if it changes nothing else.
+    /// Decides something that is due, unless its row was cancelled or replaced meanwhile. The change that carries it out deletes the row,
+    /// even if it changes nothing else.
     pub(super) async fn decide_due(
         &mut self,
         event: &Event,

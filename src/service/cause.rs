@@ -27,7 +27,7 @@ pub enum Cause {
     RoomLeft,
     /// The bot is in the room of the event from now on, or again.
     RoomEntered,
-    /// Something has become of the thread in which a game is played.
+    /// The thread of a game was begun, cannot be begun, or is gone.
     Thread(ThreadNews),
     /// A digest can never be sent.
     Undelivered(UndeliveredDigest),
@@ -94,8 +94,8 @@ pub struct DueItem {
 }
 
 impl ThreadNews {
-    /// The id of its event. The number of the session or the thread's id is enough, because a session gets at most one thread, and
-    /// a thread is gone only once.
+    /// The id of the event that brings this news. The number of the session or the thread's id is enough, because a session gets at most
+    /// one thread, and a thread is gone only once.
     pub(super) fn event_id(&self) -> String {
         match self {
             Self::BeginResult { session, .. } => format!("thread of #{session}"),
@@ -134,7 +134,7 @@ impl Cause {
         }
     }
 
-    /// The length of its text, in bytes.
+    /// The length of the text that somebody has typed, in bytes; 0 if the cause has none.
     pub(super) const fn text_len(&self) -> usize {
         match self {
             Self::Message(message) => message.text.len(),

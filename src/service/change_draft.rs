@@ -1,5 +1,5 @@
-//! The draft of one change: everything that one message changes and says, collected line by line. It is stored whole or not at
-//! all.
+//! The draft of one change: everything that one event, mostly a message, changes and says, collected line by line. It is stored whole or
+//! not at all.
 
 use super::announce_change::{ChangedSession, announce};
 use super::decided_change::DecidedChange;
@@ -44,7 +44,7 @@ pub(super) struct ChangeDraft {
     plays: usize,
     /// What becomes of the question that the author was asked.
     pub(super) question: DraftQuestion,
-    /// The last refusal of this person before this message.
+    /// What the author was refused last before this message.
     pub(super) refused_before: Option<Arc<LastRefusal>>,
     /// How boards are shown to the author.
     board_form: BoardForm,
@@ -111,7 +111,8 @@ impl ChangeDraft {
         }
     }
 
-    /// Tells the room of this session what has happened in it other than moves, and perhaps shows the board.
+    /// Tells the room of this session what has happened in it other than moves, with the board if `board` is true. Nothing is told of a
+    /// session that this message has not changed.
     pub(super) fn tell(&mut self, session: &Session, fact: Fact, board: bool) {
         let id = session.id;
         if let Some(one) = self.changed.iter_mut().find(|one| one.after.id == id) {
@@ -120,8 +121,8 @@ impl ChangeDraft {
         }
     }
 
-    /// Notes that a session has gone back to an earlier state: the message about later moves begins there, and the session needs a new
-    /// snapshot, because the last one may have been taken back.
+    /// Notes that a session has gone back to an earlier state. Later moves are reported from that state on; and the session needs a new
+    /// snapshot, because the last one may show what was taken back.
     pub(super) fn note_takeback(&mut self, session: &Arc<Session>) {
         let id = session.id;
         if let Some(one) = self.changed.iter_mut().find(|one| one.after.id == id) {
@@ -355,7 +356,7 @@ impl ChangeDraft {
         rooms.map(|room| (room, say.clone())).collect()
     }
 
-    /// Takes out the sessions, and adds their snapshots and endings to the change.
+    /// Takes the changed sessions out of the draft, and adds their snapshots and endings to the change.
     fn take_changed_sessions(&mut self) -> Vec<Arc<Session>> {
         let changed = std::mem::take(&mut self.changed);
         let snapshots = changed.iter();

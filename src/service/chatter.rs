@@ -1,10 +1,10 @@
-//! Decides which refusals are not sent because the line was probably not meant for the bot. People also talk to each other, and
-//! to other bots.
+//! Decides which refusals are not sent because the line was probably not meant for the bot. People also talk to each other, and to other
+//! bots.
 //!
 //! A line without the prefix that does not address the bot is answered only if a player meant it as a move, or as an answer to a question
-//! of the bot. With the prefix, an unknown word is most likely a command for another bot (`!weather`, `!ping`). It is answered if the bot
-//! is addressed, if the word is similar to one of our commands or begins the name of a game, or if the writer plays a game here, has a part
-//! in a tournament here, or was refused something here before.
+//! of the bot or to an offer. With the prefix, an unknown word is most likely a command for another bot (`!weather`, `!ping`). It is
+//! answered if the bot is addressed, if the word is similar to one of our commands or begins the name of a game, or if the writer plays a
+//! game here, has a part in a tournament here, or was refused something here before.
 
 use super::line_result::LineResult;
 use super::request::{Request, TypedMove};
@@ -15,10 +15,11 @@ use crate::session::{Identity, Refusal, RefusalKind};
 use lusoria_games::catalog::{self, GAMES, Game};
 use lusoria_games::rules::{Fact, NotationError};
 
-/// Longer words (in characters) are cut when they are quoted.
+/// The most characters of a word that is quoted; a longer one is cut.
 const LONGEST_WORD: usize = 40;
 
-/// A line of one word that is shorter (in characters) is not taken for a mistyped `yield`, because it is similar to too many words.
+/// The fewest characters of a line of one word that is taken for the mistyped command to give up. Shorter words are similar to too many
+/// others.
 const SHORTEST_SLIP: usize = 5;
 
 /// Words after the prefix with which people want to end a game, in the form that `fold` returns. They may mean something else, so it is

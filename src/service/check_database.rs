@@ -1,8 +1,8 @@
-//! Checks whether the database file was deleted or replaced while the program runs; the store refuses to write in that case. It
-//! is checked when something could not be read or stored, and whenever somebody asks whether the service is alive, so it is
-//! noticed even in quiet times.
+//! Checks whether the database file was deleted or replaced while the program runs; the store refuses to write in that case. The file is
+//! checked when something could not be read or stored, and whenever somebody asks whether the service is alive, so a replacement is noticed
+//! even in quiet times.
 //!
-//! If another database is in its place, the service switches to it and reads everything anew, as after a restart. This
+//! If there is another database in place of the file, the service switches to it and reads everything anew, as after a restart. This
 //! happens between two rounds, when nothing is being written.
 
 use super::block_cache::BlockCache;

@@ -78,7 +78,8 @@ impl Service {
         Ok(refusal(&self.limits, mine))
     }
 
-    /// The open games of a person. For each: its id, whether it is in this room, and the other player.
+    /// The open games of a person, at most as many as matter for the limits. For each: its id, whether it is in this room or its threads,
+    /// and the other person, if there is one.
     fn games_of(
         &self,
         me: AccountId,
@@ -99,7 +100,7 @@ impl Service {
             .collect()
     }
 
-    /// Whether the other person has challenged `me` and `me` has not taken part. Such a game does not count for `me`.
+    /// Whether the other person has challenged `me` and `me` has not taken part. A game that these two have does not count for `me` then.
     pub(super) async fn has_only_been_called(
         &mut self,
         me: AccountId,
@@ -211,7 +212,8 @@ impl Service {
     }
 }
 
-/// What a changed proposal counts as for its two people: an open one as beginning a game, a declined one as leaving it.
+/// What a changed proposal counts as for its two people: an open one as beginning a game, a declined one as leaving it. `None` for every
+/// other proposal.
 fn act_about(proposal: &Proposal) -> Option<([Option<AccountId>; 2], GameAct)> {
     let act = match proposal.phase {
         ProposalPhase::Open => GameAct::Begin,
@@ -228,7 +230,7 @@ fn note(dealings: &mut BTreeMap<AccountId, GameAct>, other: Option<AccountId>, a
     }
 }
 
-/// The other player of a game.
+/// The other person of a game; `None` if there is none, or if `me` does not play in it.
 fn opponent(people: [Option<AccountId>; 2], me: AccountId) -> Option<AccountId> {
     let other = match people {
         [Some(a), other] if a == me => other,

@@ -105,7 +105,7 @@ impl Service {
         })))
     }
 
-    /// The zone of the room's quiet hours, or of its puzzle of the day.
+    /// The zone of the room's quiet hours, else that of its puzzle of the day; `None` if the room has neither.
     async fn zone_set_for_room(
         &mut self,
         request: &Request,

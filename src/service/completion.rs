@@ -32,6 +32,6 @@ pub enum CompletionKind {
 pub struct Completion {
     /// What is shown.
     pub label: String,
-    /// What is typed.
+    /// What is put into the command when somebody chooses this completion.
     pub value: String,
 }

@@ -15,7 +15,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tracing::error;
 
-/// How long to wait before a move that could not be stored is handed in again.
+/// How long to wait before an event that no person has caused, such as a computer player's move, is handed in again if it could not be
+/// stored.
 const RETRY: Duration = Duration::from_secs(5);
 
 impl Service {
@@ -131,7 +132,7 @@ impl Service {
         }
     }
 
-    /// Hands in a computer player's move again later, because it could not be stored now.
+    /// Hands in an event that no person has caused, such as a computer player's move, again later, because it could not be stored now.
     pub(super) fn retry_later(&self, event: Event) {
         let service = self.own_handle.clone();
         tokio::spawn(async move {

@@ -21,7 +21,7 @@ pub struct Config {
     pub thinking: ThinkingSettings,
     /// Whether everybody manages every room, because everybody types at one terminal.
     pub everybody_manages: bool,
-    /// What time it is.
+    /// The clock that the service goes by.
     pub clock: Clock,
     /// Whether the console shows controls, as its full screen does.
     pub console_has_controls: bool,

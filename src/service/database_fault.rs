@@ -14,7 +14,7 @@ pub(super) struct DatabaseFault {
 }
 
 impl DatabaseFault {
-    /// Notes that something could not be read or written. The database is checked before the next event is decided.
+    /// Notes that something could not be read or written. The database is checked before the next round begins.
     pub(super) const fn suspect(&mut self) {
         self.suspected = true;
     }

@@ -20,7 +20,7 @@ use tracing::error;
 pub(super) enum Decision {
     /// There is something to store.
     Store(Box<DecidedChange>),
-    /// Another thread must do this first.
+    /// The event has to wait until this is done outside the task of the service.
     Wait(Need),
     /// There is nothing to do.
     Nothing,

@@ -34,7 +34,8 @@ impl Service {
         rendered
     }
 
-    /// Hands what a stored event says to the delivery tasks.
+    /// Hands what a stored event says to the delivery tasks, asks for the moves of computer players whose turn it is now, and tells the
+    /// waiter that the event is stored.
     pub(super) async fn deliver_event(&mut self, mut one: Pending) {
         let mut rendered = std::mem::take(&mut one.outgoing).into_iter();
         for (delivery, say) in one.decided.deliveries() {
@@ -145,8 +146,8 @@ impl Service {
         self.delivery_notes.add(settled.clone());
     }
 
-    /// Hands something to the delivery task of its platform. If the platform is not connected, the stored delivery waits for
-    /// the next start.
+    /// Hands a message to the delivery task of its platform. If the platform is not connected, the stored delivery waits for the next
+    /// start.
     pub(super) fn send(&mut self, outgoing: Box<Outgoing>) {
         if let Some(inbox) = self.deliveries.get(&outgoing.room.1.platform) {
             // The delivery tasks end only after the service. Even if one had ended, the delivery stays stored.

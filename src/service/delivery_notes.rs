@@ -47,7 +47,7 @@ impl DeliveryNotes {
         self.due
     }
 
-    /// All notes, once the oldest is due. They are kept here until it is known whether they were written.
+    /// All notes if the oldest of them is due, else none. They are kept here until it is known whether they were written.
     pub(super) fn take_due(&mut self) -> Vec<DeliveryReport> {
         match self.due {
             Some(due) if due <= Instant::now() => self.take_all(),

@@ -1,4 +1,4 @@
-//! The digest: once a day, at an hour that they have chosen, a person is told in a direct chat what waits for them. In rooms they are then
+//! The digest: once a day, at an hour of their choice, a person is told in a direct chat what waits for them. In rooms this person is then
 //! no longer called at each turn; only what cannot wait a day still calls them there (`render/message.rs`).
 //!
 //! A digest belongs to the chat in which it was asked for: it moves when accounts are joined or separated (`store/sqlite/people.sql`), and
@@ -35,7 +35,7 @@ impl Service {
         Some(fact.into())
     }
 
-    /// After this person has changed when they want the digest, sets when the next one is due, or that none is.
+    /// After this person has changed when they want the digest, sets when the next one is due, or that none is due any more.
     pub(super) fn set_digest(request: &Request, change: &SettingChange, draft: &mut ChangeDraft) {
         if change.id != DIGEST.id {
             return;
@@ -47,8 +47,8 @@ impl Service {
         }
     }
 
-    /// Tells a person what waits for them, if anything does, and makes the next digest due. In quiet hours the digest waits until
-    /// they end. `at` is when it was due.
+    /// Tells a person what waits for them, if anything does, and makes the next digest due. During quiet hours or a vacation the digest
+    /// waits until they are over. `at` is when the digest was due.
     pub(super) async fn send_digest(
         &mut self,
         account: AccountId,

@@ -6,13 +6,13 @@ use crate::store::json::StoredAsJson;
 use crate::store::{DueChange, DueTicket};
 
 impl ChangeDraft {
-    /// Sets that this is carried out at this time (unix seconds). It replaces whatever is due under the same key.
+    /// Sets that `due` is carried out at the time `at` (Unix seconds). It replaces whatever is due under the same key.
     pub(super) fn set_due(&mut self, due: &Due, at: i64) {
         let (key, what) = (due.key(), due.to_json());
         self.change.due.push(DueChange::Set { key, at, what });
     }
 
-    /// Whether this change sets something under the same key.
+    /// Whether this change sets a row under the key of `due`.
     pub(super) fn is_set_due(&self, due: &Due) -> bool {
         let wanted = due.key();
         let is_set = |one: &DueChange| matches!(one, DueChange::Set { key, .. } if *key == wanted);

@@ -61,7 +61,8 @@ impl DueQueue {
             || self.retry_at().is_some_and(|at| at <= now))
     }
 
-    /// When to look again whether something is due; `None` if only an event can change that.
+    /// When to look again whether something is due; `None` if there is nothing to look for before an event has been handled or a test has
+    /// set the clock.
     pub(super) fn wake_at(&self, clock: &Clock) -> Option<Instant> {
         if !self.in_hand.is_empty() {
             return None;
@@ -173,7 +174,8 @@ impl DueQueue {
     }
 }
 
-/// When to look at the clock again, if something is due at this time; `None` if the clock stands still until a test sets it.
+/// When to look at the clock again, if something is due at the time `at`; `None` if that time is still to come and the clock stands still
+/// until a test sets it.
 fn until(at: i64, clock: &Clock) -> Option<Instant> {
     let seconds = u64::try_from(at.saturating_sub(clock.now())).unwrap_or(0);
     let sleep = Duration::from_secs(seconds).min(LONGEST_SLEEP);

@@ -12,8 +12,8 @@ use crate::store::{LiveSession, StoreError};
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// A live session in this room of the same game between the same players, whatever their levels. A second one was most
-    /// likely typed by mistake. Between computer players, any live game of the room counts as the same,
+    /// A live session in this room of the same game between the same players; computer players of different levels count as the same. A
+    /// second such game was most likely typed by mistake. Between two computer players, any live game of the room counts as the same,
     /// because a room has only one of them at a time.
     pub(super) async fn find_duplicate_game(
         &mut self,
@@ -65,7 +65,7 @@ impl Service {
         Ok(Some(refusal))
     }
 
-    /// The proposal by which this friend has asked this person for the same game here.
+    /// The open proposal of `friend` to this person for the same game in this room; `None` if there is none.
     pub(super) async fn find_same_proposal(
         &mut self,
         request: &Request,

@@ -48,7 +48,7 @@ impl Service {
         })
     }
 
-    /// The person's editor after the lines that were answered so far.
+    /// The person's editor after the lines that were answered so far; `None` if they have never opened it.
     async fn editor(
         &mut self,
         request: &Request,

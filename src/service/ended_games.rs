@@ -13,7 +13,7 @@ const PAGE: u32 = 10;
 /// A question about games that are over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum EndedGamesQuestion {
-    /// The results of the first person, and those between them and the second one, who asks.
+    /// The results of the first person; and the results of the second person, who asks, against the first.
     Results(AccountId, AccountId),
     /// This page (from 1) of the games of the first person, only those with the second one if there is one.
     Page(AccountId, Option<AccountId>, u32),
@@ -59,7 +59,7 @@ impl EndedGamesQuestion {
     }
 }
 
-/// Adds the ratings of a person to the lines of their games, and the streak in the kind of time with the most games.
+/// To the line of each game, adds the person's ratings in that game, and the streak in the kind of time in which they have the most games.
 fn add_ratings(lines: &mut [ResultLine], mut ratings: Vec<(RatingKey, Rating)>) {
     ratings.sort_by_key(|(_, rating)| rating.games());
     for (key, rating) in &ratings {

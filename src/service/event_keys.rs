@@ -8,8 +8,8 @@ use sha2::{Digest, Sha256};
 /// How the keys of events are made.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct EventKeys {
-    /// Ids that are numbers and grow with time are keys themselves if they were given at this time (Unix seconds) or later. The key
-    /// of any other id is a hash.
+    /// An id that is a number and grows with time is the key itself if it was given at this time (Unix seconds) or later. The key of any
+    /// other id is a hash.
     numbered_since: i64,
 }
 

@@ -19,8 +19,8 @@ const EXPLAINS_NOTHING: [&str; 5] = [
     "nothing-refused-there",
 ];
 
-/// Refusals about an open seat or a proposed game. Their number is that of the seat or proposal, and the game will have the same
-/// one.
+/// Refusals about an open seat or a proposed game. The number in such a refusal is that of the seat or proposal; the game gets the same
+/// number when it begins.
 const ABOUT_SEATS: [&str; 6] = [
     "join-own",
     "proposal-waits",

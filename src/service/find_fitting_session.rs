@@ -11,7 +11,8 @@ use std::sync::Arc;
 
 impl Service {
     /// The session for this action: the one that is named, else the only one of the writer's sessions in which the action is possible. If
-    /// several fit, the refusal asks which one is meant.
+    /// several fit, the refusal asks which one is meant. If none fits, it is the writer's only session; with several sessions, a refusal
+    /// says that none fits, or why.
     pub(super) async fn find_session_where_possible(
         &mut self,
         request: &Request,

@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// many games. Older sessions have to be named by number.
 pub(super) const MOST_SEARCHED: usize = 16;
 
-/// Longer lines (in bytes) are not checked for mistyped moves.
+/// The longest line, in bytes, that is checked for a mistyped move.
 const LONGEST_SLIP: usize = 60;
 
 /// The session that is meant, or the refusal if there is none or more than one.
@@ -27,7 +27,7 @@ pub(super) type FoundSession = Result<Arc<Session>, Refusal>;
 /// The result of searching for a move that is similar to what was typed, with its session and entry.
 pub(super) enum NearMove {
     Move(ShownEntry, String),
-    /// There is a similar move, but the rules forbid it there; this is why.
+    /// There is a similar move, but the rules forbid it there; the refusal says why.
     Impossible(ShownEntry, Refusal),
 }
 
@@ -41,10 +41,9 @@ pub(super) enum WhoseSessions {
 }
 
 impl Service {
-    /// The session that a command is about. Any session of the room may be named. If none is named, it is the writer's only live
-    /// session here; if they have several, the refusal asks which one. If they have none, it is in the same way the only live
-    /// session of the room, and if there is none, the writer's session that ended last here, or else the last one that was started
-    /// here.
+    /// The session that a command is about. Any session of the room may be named. If none is named, it is the writer's only live session
+    /// here, or, if they have none, the only live session of the room; of several, the refusal asks which one is meant. If no session of
+    /// the room is live, it is the writer's session that ended last here, or else the newest one here.
     pub(super) async fn find_session(
         &mut self,
         request: &Request,
@@ -149,7 +148,8 @@ impl Service {
         Ok(near)
     }
 
-    /// The session in which it is the writer's turn: the named one, or the latest.
+    /// The session in which it is the writer's turn: the named one, or the latest. `None` if there is none, or if in the named one it is
+    /// not the writer's turn.
     pub(super) async fn session_on_turn(
         &mut self,
         request: &Request,
@@ -220,7 +220,8 @@ impl Service {
         }
     }
 
-    /// The session that is named by its number or by a reply to its board.
+    /// The session that is named by its number or by a reply to its board; `None` if none is named. A session that is neither shown in this
+    /// room nor played by the writer is refused as if there were none.
     pub(super) async fn find_named_session(
         &mut self,
         request: &Request,
@@ -281,7 +282,8 @@ impl Service {
         Ok(!mine.is_empty())
     }
 
-    /// The live sessions of the room that the writer plays, or that only others play; the latest ones, oldest first.
+    /// The live sessions of the room that the writer plays, or that only others play. Of many, only the latest are returned
+    /// ([`MOST_SEARCHED`]), the oldest of them first.
     pub(super) async fn live_sessions(
         &mut self,
         request: &Request,

@@ -1,4 +1,4 @@
-//! Finds the tournament that is meant where no number was typed, and says who is told about a tournament.
+//! Finds the tournament that a command means, with a number or without one, and says who is told about a tournament.
 
 use super::change_draft::ChangeDraft;
 use super::request::Request;
@@ -14,9 +14,10 @@ use lusoria_games::rules::Fact;
 pub(super) type FoundTournament = Result<RoomTournament, Refusal>;
 
 impl Service {
-    /// The tournament that is meant. One with a number has to be held here or to concern the writer. Without a number it is the one that
-    /// this message has changed; else the only one that is held here; of several, the only one in which the writer can do `deed`. If none
-    /// is held here and `deed` only shows something, it is the last one of the room, or else the only one in which the writer takes part.
+    /// The tournament that is meant. If its number is typed, it has to be held here or to concern the writer. Without a number it is the
+    /// one that this message has changed; else the only one that is held here; of several, the only one in which the writer can do `deed`.
+    /// If none is held here and `deed` only shows something, it is the last one of the room, or else the only one in which the writer takes
+    /// part.
     pub(super) async fn find_tournament(
         &mut self,
         request: &Request,
@@ -57,8 +58,8 @@ impl Service {
         }
     }
 
-    /// The only tournament in which the writer takes part, wherever that is. It can be shown, but nobody leaves one that is not held here
-    /// without naming it.
+    /// The only tournament in which the writer takes part, wherever that is. The writer can look at it from here, but cannot leave it
+    /// without typing its number.
     async fn find_own_tournament(
         &mut self,
         request: &Request,
@@ -147,7 +148,7 @@ fn is_told_about(tournament: &RoomTournament, request: &Request) -> bool {
     is_held_here(tournament, request) || has_part(tournament, request)
 }
 
-/// Whether the writer is its organizer, takes part in it or has left it.
+/// Whether the writer organizes this tournament, takes part in it or has left it.
 pub(super) fn has_part(tournament: &RoomTournament, request: &Request) -> bool {
     let me = request.account;
     tournament.organizer == me || tournament.entrant(Player::Person(me)).is_some()
@@ -158,7 +159,8 @@ pub(super) fn manages(tournament: &RoomTournament, request: &Request) -> bool {
     request.may_configure && room_here(tournament, request) == Some(tournament.room)
 }
 
-/// Whether the writer can do this with a tournament of this room.
+/// Whether this deed of the writer can be meant for this tournament of the room: the writer can do it there or, if it only shows something,
+/// takes part.
 fn can_do(tournament: &RoomTournament, deed: &TournamentDeed, request: &Request) -> bool {
     let me = Player::Person(request.account);
     let takes_part = tournament.still_in(me).is_some();
@@ -190,7 +192,8 @@ pub(super) fn computer_named(level: Option<Level>, tournament: &RoomTournament) 
     tournament.computer_meant(level, Level::usual_for(id))
 }
 
-/// Asks which of these is meant; the sentence shows how to type the command again with the number of the first.
+/// Asks which of these tournaments is meant; the sentence shows how to type the command again with the number of the first. Somebody who
+/// wants to add computer players without naming a level is asked whom to add instead.
 fn ask_which(several: &[&RoomTournament], deed: &TournamentDeed) -> Refusal {
     if matches!(deed, TournamentDeed::Add(levels) if levels.is_empty()) {
         return Refusal::host("tournament-add-whom");

@@ -82,7 +82,7 @@ impl Service {
         Ok(())
     }
 
-    /// Ends some of the games of this person; false if there were none.
+    /// Ends some of the games of this person; false if there was none that could be ended.
     async fn end_games_of(
         &mut self,
         account: AccountId,
@@ -126,7 +126,7 @@ impl Service {
         Ok(true)
     }
 
-    /// Takes this person out of one tournament; false if they take part in none.
+    /// Takes this person out of one tournament; false if they take part in none, or cannot leave it.
     async fn leave_tournament(
         &mut self,
         account: AccountId,

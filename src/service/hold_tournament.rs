@@ -120,7 +120,7 @@ impl Service {
         })
     }
 
-    /// Shows the table of the tournament that is played in this room, if it is the only one. Returns whether there is one.
+    /// Shows the table of the only tournament that is being played in this room. False if there is none, or several.
     pub(super) async fn show_table_here(
         &mut self,
         request: &Request,
@@ -237,8 +237,8 @@ fn call_off_or_ask(tournament: &mut RoomTournament) -> Result<TournamentNews, Re
     Err(fact.with("games", games).into())
 }
 
-/// Whether this may be done only by those to whom `RoomTournament::may_organize` allows it. For `TakeAway` other rights are enough, which
-/// are looked at later.
+/// Whether this deed is only for those to whom `RoomTournament::may_organize` allows it. `TakeAway` is not: others may do it, too, and
+/// their right to it is checked later.
 const fn is_for_organizers(deed: &TournamentDeed) -> bool {
     !matches!(
         deed,
@@ -249,7 +249,7 @@ const fn is_for_organizers(deed: &TournamentDeed) -> bool {
     )
 }
 
-/// What is shown of a tournament.
+/// What is told to somebody who wants to see a tournament ([`TournamentDeed::Show`]) or its present pairings.
 pub(super) fn shown(
     tournament: &RoomTournament,
     deed: &TournamentDeed,
@@ -292,7 +292,7 @@ pub(super) fn enter_computers(
     }
 }
 
-/// The game string of the game that was typed.
+/// The game string of the game that was typed, or why there is no tournament in it.
 fn game_of(new: &NewTournament) -> Result<String, Refusal> {
     let game = NewGame::of(new.game.clone(), new.options.clone());
     let (game, string) = choose_game(&game)?;

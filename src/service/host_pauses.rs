@@ -37,8 +37,8 @@ impl HostPauses {
             .is_none_or(|(seen, _)| now >= seen + NOTED_EVERY || now < seen)
     }
 
-    /// Notes that the host is running. Returns the pause before that, if there was one. While the host runs, only a jump of the clock
-    /// counts as a pause; `stored` is when the host noted last before its start that it was running.
+    /// Notes that the host is running. Returns the pause that ends now, if there is one. At the first note after a start, that is the time
+    /// since `stored`, the host's last note before; later, only a jump of the clock counts as a pause.
     pub(super) fn note(
         &mut self,
         now: i64,
@@ -73,7 +73,7 @@ impl HostPauses {
         Some((since, now.max(since)))
     }
 
-    /// Notes that something has been stored.
+    /// Notes that something has been stored. This ends the pause since [`Self::begin_fault`], if there is one.
     pub(super) fn end_fault(&mut self, now: i64) {
         self.pauses.extend(self.fault(now));
         self.failing_since = None;

@@ -1,4 +1,5 @@
-//! `if` and `queue`: a player says what is to be played when it is their turn. Nobody else is told.
+//! `if` and `queue`: a player says what is to be played when it is their turn. The bot tells nobody else; but others can read what is typed
+//! in a room.
 
 use super::change_draft::ChangeDraft;
 use super::find_session::FoundSession;
@@ -47,7 +48,8 @@ impl Service {
         }
     }
 
-    /// The session for which moves are to be planned: one in which these moves can be planned, else one in which any can.
+    /// The session for which moves are to be planned: the named one, else one in which these moves can be planned, else one in which any
+    /// moves can be planned.
     async fn find_session_to_plan(
         &mut self,
         request: &Request,
@@ -66,7 +68,8 @@ impl Service {
     }
 }
 
-/// What is told after this order. Unless the answer is private, the other player may read it.
+/// The answer to this order. If it is not private, the other player may read it: then it repeats only what was typed now, and refuses to
+/// show what is planned.
 fn told(
     id: SessionId,
     before: &Plan,
@@ -102,7 +105,7 @@ fn whole_plan(before: &Plan, plan: Plan, order: &PlanOrder) -> [Vec<String>; 3] 
     ]
 }
 
-/// What this order has planned. The other player may read it, and must not learn what was planned elsewhere.
+/// What this order has planned and nothing else, because the other player may read it and must not learn what was planned before.
 fn typed_plan(plan: &Plan, order: &PlanOrder) -> [Vec<String>; 3] {
     match order {
         PlanOrder::Show | PlanOrder::Drop => Default::default(),
@@ -135,7 +138,7 @@ fn own_seat(session: &Session, request: &Request) -> Result<Seat, Refusal> {
     Ok(seat)
 }
 
-/// The plan after this order.
+/// The plan after this order; or why the order is refused.
 fn changed(
     mut plan: Plan,
     session: &Session,

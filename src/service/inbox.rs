@@ -1,5 +1,5 @@
-//! The queues of what waits for the service. A room and its threads share one queue of messages, and these groups take turns, so
-//! that a busy room does not delay the others. The messages of one room stay in order. Inputs that are not messages come first.
+//! The queues of what waits for the service. A room and its threads form a group with one queue of messages. The groups take turns, so that
+//! a busy room does not delay the others. The messages of one room stay in order. Inputs that are not messages come first.
 
 use super::event::Event;
 use super::input::Input;
@@ -26,7 +26,7 @@ pub(super) struct Inbox {
     /// The groups that have waiting messages, in the order of their turns. These are exactly the keys of `messages`.
     order: VecDeque<RoomGroup>,
     messages: QuickMap<RoomGroup, VecDeque<Box<Event>>>,
-    /// Rooms for which another thread is reading something, each with the messages that wait until that is done.
+    /// Rooms for which something is being read in the background, each with the messages that wait until that is done.
     held: QuickMap<RoomKey, VecDeque<Box<Event>>>,
     /// The size of the waiting messages, in KiB.
     waiting: usize,

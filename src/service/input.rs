@@ -18,7 +18,7 @@ use tokio::sync::oneshot;
 pub(super) enum Input {
     /// An event to decide.
     Event(Box<Event>),
-    /// Another thread has read what this event needs; the event is decided again with it.
+    /// What this event needs has been read in the background; the event is decided again with it.
     BackgroundRead(Box<Event>, BackgroundRead),
     /// The question in this message has been thought about; the message is decided again with the answer.
     QuestionAnswered(Box<Event>, AnsweredQuestion),
@@ -34,7 +34,7 @@ pub(super) enum Input {
     Stop,
 }
 
-/// What another thread has read for an event.
+/// What has been read in the background for an event.
 #[derive(Debug)]
 pub(super) enum BackgroundRead {
     /// The record in the message; `None` if the reading thread panicked.

@@ -28,9 +28,9 @@ pub enum Asked {
 /// A pressed control.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Press {
-    /// What it does.
+    /// What the control does.
     pub step: NextStep,
-    /// The moment for which it was made; `None` if it holds at any time.
+    /// The moment for which the control was made; `None` if the control holds at any time.
     pub stamp: Option<Stamp>,
 }
 

@@ -18,8 +18,8 @@ use crate::store::StoreError;
 use lusoria_games::rules::Fact;
 
 impl Service {
-    /// Takes the open seat with this number or enters the tournament with it; without a number, the only one here. If there is none, the
-    /// person sits down at a table that the room keeps open.
+    /// Takes the open seat with this number or enters the tournament with it. Without a number, the only one here is meant; of several, the
+    /// person is asked which one. If there is none, the person sits down at a table that the room keeps open.
     pub(super) async fn join(
         &mut self,
         request: &Request,
@@ -330,7 +330,7 @@ fn nothing_to_join(own: Option<&Proposal>) -> Refusal {
     }
 }
 
-/// Asks which of several is meant.
+/// Asks which of these seats and tournaments the writer wants to join.
 fn join_which(seats: &[Proposal], tournaments: &[TournamentId]) -> Refusal {
     let ids: Vec<_> = tournaments.iter().map(|id| id.0.to_string()).collect();
     Fact::new("join-which")

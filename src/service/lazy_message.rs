@@ -26,7 +26,7 @@ impl LazyMessage {
         Self::Later(Box::new(|| Box::pin(make())))
     }
 
-    /// The message, which is rendered now if that was not done yet.
+    /// The message, which is rendered now if that was not done yet; `None` if there is none.
     pub async fn render(self) -> Option<Message> {
         match self {
             Self::None => None,

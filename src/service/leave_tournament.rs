@@ -18,8 +18,8 @@ use lusoria_games::rules::{Fact, Seat};
 use std::sync::Arc;
 
 impl Service {
-    /// Takes the writer out. If the tournament has begun, asks first, and asks again if the games that would be lost are no longer those to
-    /// which the writer has agreed.
+    /// Takes the writer out of the tournament. If it has begun, asks first; asks again if the games that would be lost now are not those in
+    /// `agreed`, which the writer has agreed to lose.
     pub(super) async fn leave_tournament_or_ask(
         &mut self,
         request: &Request,
@@ -51,8 +51,8 @@ impl Service {
         }
     }
 
-    /// After a yes to the question about these games, takes the writer out of the tournament; asks again if other games would be
-    /// lost now.
+    /// After a yes to the question whether to leave, takes the writer out of the tournament; asks again if other games than `agreed` would
+    /// be lost now.
     pub(super) async fn leave_tournament_after_yes(
         &mut self,
         request: &Request,
@@ -206,7 +206,8 @@ impl Service {
         })
     }
 
-    /// Lets a player leave a tournament because this person wants it: games that they are playing are given up.
+    /// Lets a player leave a tournament, and gives up the games that the player is playing in it. `by` is the person who wants that; if it
+    /// is not the player, these games do not count for ratings.
     pub(super) async fn withdraw(
         &mut self,
         player: Player,
@@ -314,7 +315,7 @@ fn can_come_back(me: Player, tournament: &RoomTournament) -> bool {
     without.leave(me).is_ok() && without.enter(me).is_ok()
 }
 
-/// A question about a tournament in which these games would be given up.
+/// The question whether a player is to leave a tournament. It names the games in `open`, which a yes would give up.
 fn lost_games(kind: RefusalKind, id: TournamentId, open: &[(Arc<Session>, Seat)]) -> Fact {
     let numbers: Vec<_> = open.iter().map(|(one, _)| format!("#{}", one.id)).collect();
     let count = i64::try_from(open.len()).unwrap_or(i64::MAX);

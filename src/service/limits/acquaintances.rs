@@ -1,9 +1,8 @@
 //! Decides who may call whom to a game, that is, challenge them. A person may call a stranger once, and again only after the stranger has
 //! answered. The stranger answers yes by playing, by asking about the game, or by beginning a game with the caller. The stranger answers no
-//! by aborting the game or by giving it up at once; a no holds for `refused_hours` of the limits (a day by default).
+//! by declining or aborting the game, or by giving it up at once; a no holds for `refused_hours` of the limits (a day by default).
 //!
-//! The store has one row for each pair of people. The rows of people who played recently are in memory, so that a move needs no
-//! read.
+//! The store has one row for each pair of people. The rows of people who played recently are in memory, so that a move needs no read.
 
 use super::table::Limits;
 use crate::session::{AccountId, Refusal};
@@ -17,7 +16,7 @@ const PAIRS: NonZeroUsize = NonZeroUsize::new(32_768).expect("not zero");
 const CALLERS: NonZeroUsize = NonZeroUsize::new(4_096).expect("not zero");
 
 const HOUR: i64 = 3_600;
-/// For how many seconds an unanswered challenge counts towards the limit.
+/// For how many seconds a challenge to which the stranger has not said yes counts towards the limit.
 pub(in crate::service) const CALL_COUNTS: i64 = 24 * HOUR;
 
 /// Two people, the one with the lower number first.
@@ -184,9 +183,9 @@ pub(in crate::service) fn acquaintance_after(
 pub(in crate::service) enum GameAct {
     /// Played in it or asked about it.
     TakePart,
-    /// Aborted it or gave it up.
+    /// Aborted it, gave it up, or declined it when it was proposed.
     Leave,
-    /// Began it.
+    /// Began or proposed it.
     Begin,
     /// Took the seat that the other one has opened, so both want to play.
     Agree,
