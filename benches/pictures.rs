@@ -3,7 +3,7 @@
 
 #![expect(clippy::print_stdout, reason = "a bench prints what it measured")]
 
-use lusoria::render::picture::{Picture, Theme, png, svg};
+use lusoria::render::picture::{MostPixels, Picture, Theme, png, svg};
 use lusoria_games::catalog::{GAMES, Line};
 use lusoria_games::rules::{Seat, Turn};
 use std::hint::black_box;
@@ -32,7 +32,7 @@ fn played(line: &mut dyn Line, plies: usize) {
 fn draw(line: &dyn Line) -> (usize, usize) {
     let diagram = line.diagram();
     let document = svg(&Picture::of(line, &diagram, Seat::First, Theme::Light));
-    let drawn = png(&document, WIDTH);
+    let drawn = png(&document, MostPixels::wide(WIDTH));
     (document.len(), drawn.bytes.len())
 }
 

@@ -5,7 +5,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may fail anywhere")]
 
-use lusoria::render::picture::{Picture, Theme, png, svg};
+use lusoria::render::picture::{MostPixels, Picture, Theme, png, svg};
 use lusoria_games::catalog::{self, GAMES, Line};
 use lusoria_games::rules::{Diagram, Seat, Turn};
 use lusoria_games::text_board::turned;
@@ -198,7 +198,7 @@ fn the_pictures_of_the_documents_are_what_the_program_draws() {
             before: Some(&before),
             ..Picture::of(&*line, &now, Seat::First, Theme::Light)
         };
-        let drawn = png(&svg(&shown), 640).bytes;
+        let drawn = png(&svg(&shown), MostPixels::wide(640)).bytes;
         let file = folder.join(format!("{name}.png"));
         if std::env::var_os("LUSORIA_REGENERATE").is_some() {
             std::fs::create_dir_all(&folder).unwrap();

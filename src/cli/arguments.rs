@@ -161,7 +161,7 @@ pub struct PictureOrder {
     /// In black and white, for people who tell no colours apart.
     #[arg(long, conflicts_with = "dark")]
     pub contrast: bool,
-    /// The width of a PNG in pixels.
+    /// The greatest width of a PNG in pixels. A long board is narrower, so that it is not too high for a phone.
     #[arg(long, value_name = "PIXELS", default_value_t = 800, value_parser = clap::value_parser!(u32).range(40..=4000))]
     pub width: u32,
 }

@@ -1,7 +1,7 @@
 //! `lusoria picture`: the board of a game or position, drawn into an SVG or PNG file.
 
 use super::arguments::PictureOrder;
-use crate::render::picture::{Picture, Theme, png, svg};
+use crate::render::picture::{MostPixels, Picture, Theme, png, svg};
 use anyhow::{Context, Result, bail};
 use lusoria_games::catalog;
 use lusoria_games::rules::Seat;
@@ -28,7 +28,7 @@ pub(super) fn draw(order: &PictureOrder) -> Result<ExitCode> {
     let ending = order.file.extension().and_then(|ending| ending.to_str());
     let bytes = match ending {
         Some("svg") => document.into_bytes(),
-        Some("png") => png(&document, order.width).bytes,
+        Some("png") => png(&document, MostPixels::wide(order.width)).bytes,
         _ => bail!("the file's name has to end in .svg or .png"),
     };
     std::fs::write(&order.file, bytes)

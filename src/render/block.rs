@@ -1,6 +1,6 @@
 //! The blocks of a message, independent of any platform: paragraphs, boards, monospace text, files.
 
-use super::picture::Png;
+use super::picture::{MostPixels, Png};
 use crate::locales::Lang;
 use crate::session::{Identity, Platform, RoomKey};
 use lusoria_games::rules::{Diagram, Seat};
@@ -56,8 +56,8 @@ pub struct BoardPicture {
     pub svg: String,
     /// The words for those who do not see the picture, in the reader's language: in most cases the position in sentences.
     pub alt: String,
-    /// The greatest width in pixels in which the picture may be drawn.
-    pub width: u32,
+    /// The greatest size in which the picture may be drawn.
+    pub most: MostPixels,
     /// Whether it shows a whole game in several boards.
     pub whole_game: bool,
     /// The picture as pixels; `None` until they have been drawn.

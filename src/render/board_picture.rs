@@ -1,11 +1,8 @@
 //! Draws the board of a session, a puzzle or the position editor for a message, with the words for those who do not see the picture.
 
-use super::picture::{Picture, svg};
+use super::picture::{MostPixels, Picture, svg};
 use super::{Board, BoardPicture, Scene};
 use crate::session::Session;
-
-/// The greatest width of a picture in pixels. It is enough for the fine screens of phones.
-const WIDTH: u32 = 800;
 
 /// The picture of the board as the session stands. `alt` is the position in words.
 pub(super) fn board_picture(
@@ -27,7 +24,7 @@ pub(super) fn drawn(picture: &Picture<'_>, alt: String) -> BoardPicture {
     BoardPicture {
         svg: svg(picture),
         alt,
-        width: WIDTH,
+        most: MostPixels::BOARD,
         whole_game: false,
         png: None,
     }

@@ -1,7 +1,7 @@
 //! One picture that shows a game in several boards.
 
 use super::news::describe_position;
-use super::picture::{Picture, sheet, svg};
+use super::picture::{MostPixels, Picture, sheet, svg};
 use super::session_title::session_values;
 use super::{Attachment, Block, Board, BoardPicture, Body, Scene, plain_text};
 use crate::locales::Values;
@@ -10,9 +10,6 @@ use lusoria_games::rules::Seat;
 
 /// The most boards in one picture. A picture with all of them is drawn in a fifth of a second.
 pub const MOST_PICTURES: u32 = 12;
-
-/// The greatest width of all boards together, in pixels; people enlarge the picture.
-const WIDTH: u32 = 1_600;
 
 /// The picture of a game in several boards, below a sentence about it. Where no picture can be shown, the present board is shown instead.
 pub(super) fn game_pictures(session: &Session, side: Seat, scene: &Scene) -> Body {
@@ -33,7 +30,7 @@ pub(super) fn game_pictures(session: &Session, side: Seat, scene: &Scene) -> Bod
     let picture = BoardPicture {
         svg: sheet(&boards, scene.theme),
         alt: plain_text(&[told.clone(), last]),
-        width: WIDTH,
+        most: MostPixels::SHEET,
         whole_game: true,
         png: None,
     };

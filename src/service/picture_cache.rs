@@ -1,7 +1,7 @@
 //! Draws the pictures of messages as PNG files, and keeps the latest. The key of a picture is its SVG document, which depends on nothing
 //! but the position, the side, what is marked and the colours.
 
-use crate::render::picture::{Png, png};
+use crate::render::picture::{MostPixels, Png, png};
 use crate::render::{Block, Message};
 use lru::LruCache;
 use sha2::{Digest, Sha256};
@@ -57,13 +57,13 @@ impl PictureCache {
             if let Block::Board(board) = block
                 && let Some(mut picture) = board.picture.take()
             {
-                picture.png = self.png(&picture.svg, picture.width);
+                picture.png = self.png(&picture.svg, picture.most);
                 board.picture = picture.png.is_some().then_some(picture);
             }
         }
     }
 
-    fn png(&self, svg: &str, width: u32) -> Option<Arc<Png>> {
+    fn png(&self, svg: &str, most: MostPixels) -> Option<Arc<Png>> {
         let key = Sha256::digest(svg.as_bytes()).into();
         let known = |cache: &Self| {
             let mut pictures = cache.latest.lock().unwrap_or_else(PoisonError::into_inner);
@@ -72,7 +72,7 @@ impl PictureCache {
         if let Some(drawn) = known(self) {
             return Some(drawn);
         }
-        let drawn = catch_unwind(|| png(svg, width));
+        let drawn = catch_unwind(|| png(svg, most));
         let drawn = drawn
             .inspect_err(|_| error!("a board could not be drawn"))
             .ok()?;

@@ -3,6 +3,7 @@
 
 use crate::house::{House, Said};
 use crate::puzzles::{answers, shown};
+use lusoria::render::picture::{MostPixels, png};
 use lusoria_games::puzzle::RECIPES;
 
 /// The SVG document and the alt text of the picture in the one reply.
@@ -136,9 +137,24 @@ async fn a_game_is_shown_in_a_few_pictures() {
             "the sheet and three boards"
         );
         assert!(alt.contains("#1") && alt.contains("f2"), "{alt}");
-        let drawn = lusoria::render::picture::png(svg, 1_600);
+        let drawn = png(svg, MostPixels::SHEET);
         assert!(drawn.width == 1_600 && drawn.bytes.len() < 1_000_000);
     }
+    // Boards in several rows are as wide together as three in one.
+    for n in 0..5 {
+        let there = ["e3-f3", "d1-d2"];
+        let back = ["f3-e3", "d2-d1"];
+        for (person, ply) in ["anna", "bob"]
+            .into_iter()
+            .zip(if n % 2 == 0 { there } else { back })
+        {
+            house.say(person, ply).await;
+        }
+    }
+    let shown = house.say("bob", "!replay #1 picture").await;
+    let drawn = png(picture(&shown).0, MostPixels::SHEET);
+    assert!(drawn.width == 1_600 && drawn.height > 1_200, "{drawn:?}");
+    assert!(drawn.bytes.len() < 2_000_000, "{}", drawn.bytes.len());
 }
 
 /// The numbers above the boards of a sheet, and what lies on the cells of each.

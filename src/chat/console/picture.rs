@@ -182,7 +182,7 @@ mod tests {
     #[test]
     fn sixels_show_the_same_colours() {
         let square = r##"<svg xmlns="http://www.w3.org/2000/svg" width="30" height="24"><rect width="30" height="24" fill="#204080"/></svg>"##;
-        let png = crate::render::picture::png(square, 30);
+        let png = crate::render::picture::png(square, crate::render::picture::MostPixels::wide(30));
         let picture = PostedPicture {
             png: &png,
             alt: "a square",

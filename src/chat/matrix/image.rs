@@ -86,7 +86,7 @@ mod tests {
         let line = catalog::begin("tablut").unwrap();
         let mut board = Board::text(line.diagram(), Seat::First, Lang::En, BoardWidth::Narrow);
         board.picture = Some(Box::new(BoardPicture {
-            width: 800,
+            most: crate::render::picture::MostPixels::BOARD,
             whole_game: false,
             svg: String::new(),
             alt: "The king is on e5.".to_owned(),

@@ -21,7 +21,7 @@ mod theme;
 
 pub use belongings::Belongings;
 pub use picture_content::Picture;
-pub use png::{Png, png};
+pub use png::{MostPixels, Png, png};
 pub use sheet::sheet;
 pub use theme::Theme;
 

@@ -20,9 +20,31 @@ static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
 /// The most pixels for one unit of the document. The limit keeps a small board from becoming a poster.
 const LARGEST_SCALE: f32 = 1.5;
 
-/// The greatest height of a picture in pixels. A long board then fits on the screen of a phone, together with the sentence about whose turn
-/// it is.
-const MOST_HEIGHT: f32 = 960.0;
+/// The greatest size in which a picture is drawn, in pixels.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MostPixels {
+    /// The greatest width.
+    pub width: u32,
+    /// The greatest height.
+    pub height: u32,
+}
+
+impl MostPixels {
+    /// For a board: wide enough for the fine screens of phones, and so low that a long board fits on such a screen together with the
+    /// sentence about whose turn it is.
+    pub const BOARD: Self = Self::wide(800);
+    /// For several boards of a game in one picture, which people enlarge.
+    pub const SHEET: Self = Self {
+        width: 1_600,
+        height: 4_000,
+    };
+
+    /// For a board of this width at most.
+    #[must_use]
+    pub const fn wide(width: u32) -> Self {
+        Self { width, height: 960 }
+    }
+}
 
 /// A PNG file.
 #[derive(Clone, PartialEq, Eq)]
@@ -50,12 +72,12 @@ impl fmt::Debug for Png {
     }
 }
 
-/// The picture as a PNG file, at most `width` pixels wide.
+/// The picture as a PNG file, at most as large as `most` says.
 ///
 /// # Panics
-/// If the document is not one that [`svg`](super::svg) has written, or `width` is so small that no pixel is left.
+/// If the document is not one that [`svg`](super::svg) has written, or `most` is so small that no pixel is left.
 #[must_use]
-pub fn png(svg: &str, width: u32) -> Png {
+pub fn png(svg: &str, most: MostPixels) -> Png {
     let options = Options {
         fontdb: FONTS.clone(),
         font_family: "DejaVu Sans".to_owned(),
@@ -63,8 +85,8 @@ pub fn png(svg: &str, width: u32) -> Png {
     };
     let tree = Tree::from_str(svg, &options).expect("our own documents are well-formed");
     let size = tree.size();
-    let scale = (width as f32 / size.width()).min(LARGEST_SCALE);
-    let scale = scale.min(MOST_HEIGHT / size.height());
+    let scale = (most.width as f32 / size.width()).min(LARGEST_SCALE);
+    let scale = scale.min(most.height as f32 / size.height());
     let [width, height] = [size.width(), size.height()].map(|units| (units * scale).round() as u32);
     let mut pixels = Pixmap::new(width, height).expect("pictures have a size");
     resvg::render(
