@@ -40,8 +40,9 @@ fn changes_only_time(before: &Session, after: &Session) -> bool {
         && after.ending.is_none()
 }
 
-/// How many turns have not been told yet, because a computer player's turn followed: the one in which the person last chose a move,
-/// and those after it. There are several if the person could only pass in between.
+/// How many turns have not been told yet, because a computer player had to answer: the turn in which the person last chose a
+/// move, and all turns since (the person could only pass in theirs), without the present one. 0 if no computer player has to
+/// act, or if only computer players play.
 fn untold(before: &Session) -> u8 {
     let Some(thinking) = before.thinking_seat() else {
         return 0;

@@ -40,8 +40,8 @@ pub struct RoomTournament {
     pub game: String,
     /// Who plays whom.
     pub format: Format,
-    /// The time for each game. A game always ends as soon as a player's time is over (`hard`), so that whoever is absent does not hold up a
-    /// round.
+    /// The time for each game; `None` if it has no clock. A game always ends as soon as a player's time is over (`hard`), so
+    /// that whoever is absent does not hold up a round.
     pub time: Option<TimeControl>,
     /// Whether the games between people count for ratings.
     pub rated: bool,
@@ -119,7 +119,7 @@ pub struct Season {
     pub divisions: Vec<Vec<Entrant>>,
     /// When the next one begins, once this one is over: Unix seconds.
     pub next: Option<i64>,
-    /// Whether the room was told that it is over.
+    /// Whether the room was told that the season is over.
     pub end_told: bool,
 }
 
