@@ -21,7 +21,7 @@ impl Store {
         self.database.identities(account).await
     }
 
-    /// The games in which this person plays and dice were thrown.
+    /// The games in which this person plays or has played and dice were thrown; imported ones are left out.
     pub async fn games_with_throws(
         &self,
         account: AccountId,

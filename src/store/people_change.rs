@@ -11,8 +11,8 @@ pub type PlatformId = (Platform, Arc<str>);
 pub struct Blocks {
     /// Those whom they have named. Only these are shown to them.
     pub named: Vec<PlatformId>,
-    /// Identities that belonged to the same account as a named one, each with that named one. The block holds for them even after
-    /// their account was separated from it.
+    /// Other identities of a named person's account, each with the named identity. The block holds for them even if they have
+    /// got an account of their own since.
     pub same: Vec<(PlatformId, PlatformId)>,
 }
 
@@ -41,7 +41,7 @@ pub struct PeopleChange {
 }
 
 impl PeopleChange {
-    /// Whether this must survive a power cut. A setting that is lost can simply be set again.
+    /// Whether this change must survive a power cut. A change of settings alone need not: people can simply set them again.
     #[must_use]
     pub const fn must_last(&self) -> bool {
         self.blocks.is_some()

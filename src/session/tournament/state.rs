@@ -168,7 +168,7 @@ impl RoomTournament {
         }
     }
 
-    /// All pairings that are known so far, with their results.
+    /// All pairings that are known so far, with their results; none on a ladder.
     #[must_use]
     pub fn planned(&self) -> Vec<ScheduledPairing> {
         match self.format {
@@ -220,7 +220,7 @@ impl RoomTournament {
         open.filter_map(|game| game.session).chain(challenges)
     }
 
-    /// Whether this session is one of its games, over or not; on a ladder, only if it is not over.
+    /// Whether this session is one of its games, over or not; in a league, only of the present season; on a ladder, only if it is not over.
     #[must_use]
     pub fn has_game(&self, session: SessionId) -> bool {
         let mut games = self.games.values();
