@@ -2,10 +2,10 @@
 
 use super::{AccountId, Say, Session, ShownEntry};
 
-/// The message that tells a room what changed from `before` to `after`. `None` if nothing is to be told here: a hint is told to whoever
-/// asked for it; `news.rs` makes the message about an offer that is made, declined or withdrawn, and about a game that is put off; and
-/// while a computer player has to answer, both turns are told after its move. `author` is the person whose message brought the
-/// entries, if it was one.
+/// The message that tells a room what changed from `before` to `after`. `None` if nothing is to be told here: a hint is told to
+/// whoever asked for it; `news.rs` makes the message about an offer that is made, declined or withdrawn, and about a game that
+/// is put off; and while a computer player has to answer, both turns are told after its move. `author` is the person whose
+/// message brought the entries; `None` if no message did.
 #[must_use]
 pub fn reply(before: &Session, after: &Session, author: Option<AccountId>) -> Option<Say> {
     let at = ShownEntry(after.id, after.entries);

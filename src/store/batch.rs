@@ -69,8 +69,8 @@ pub struct Delivery {
     pub path: Option<String>,
 }
 
-/// A row for two people one of whom has challenged the other to a game: who challenged, and the other's answer. Each such pair has one
-/// row.
+/// The row about two people, one of whom has challenged the other to a game: who has challenged, and what the other has
+/// answered. Each pair of people has at most one row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Acquaintance {
     /// The person who challenged first.

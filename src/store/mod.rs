@@ -182,8 +182,9 @@ impl Store {
         self.database.open_games_of(account).await
     }
 
-    /// At most `most` sessions of this person that are over, after the latest `skipped`, each with the time of its end; only those
-    /// with the other person if one is given. And how many there are in all, if any are returned.
+    /// At most `most` sessions of this person that are over, the latest first and without the first `skipped` of them, each
+    /// with the time of its end; if another person is given, only those with that person. And how many there are in all; 0 if
+    /// none is returned.
     pub async fn ended_games_of(
         &self,
         account: AccountId,
@@ -259,8 +260,7 @@ impl Store {
         self.database.has_seen(event).await
     }
 
-    /// The time (Unix seconds) since which events whose ids are numbers that grow with time are stored under these numbers; 0 if
-    /// none is noted.
+    /// Since when (Unix seconds) an event whose id is a number that grows with time is stored under that number; 0 if that is not noted.
     pub async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         self.database.events_numbered_since().await
     }

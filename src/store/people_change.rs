@@ -30,11 +30,11 @@ impl Blocks {
 pub struct PeopleChange {
     /// Settings: whose, the id, the value.
     pub settings: Vec<(AccountId, String, String)>,
-    /// Everybody whom this person has blocked by name from now on.
+    /// All those whom this person blocks from now on, as in [`Blocks::named`].
     pub blocks: Option<(AccountId, Vec<PlatformId>)>,
     /// The first account is to be joined to the second one, whose code is used up.
     pub link: Option<(AccountId, AccountId)>,
-    /// This identity gets a new account; it belonged to this account.
+    /// This identity, which so far belonged to the account, gets an account of its own.
     pub unlink: Option<(AccountId, PlatformId)>,
     /// Sessions, each with a room and whether it is shown there.
     pub shown: Vec<(SessionId, RoomId, bool)>,

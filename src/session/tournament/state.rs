@@ -47,7 +47,8 @@ pub struct RoomTournament {
     pub rated: bool,
     /// How far it is.
     pub phase: Phase,
-    /// Who takes part, in the order of their numbers, which are drawn by lot when it begins. Late entrants come after the others.
+    /// Who takes part, in the order of their numbers, which are drawn by lot when the tournament begins. Late entrants come
+    /// after the others. On a ladder, this is the order of the places; in a league, each season has a new order.
     pub entrants: Vec<TournamentEntrant>,
     /// The pairings of the rounds so far, in a Swiss tournament. In other formats they follow from the results.
     pub rounds: Vec<Vec<Pairing>>,
@@ -168,7 +169,7 @@ impl RoomTournament {
         }
     }
 
-    /// All pairings that are known so far, with their results; none on a ladder.
+    /// All pairings that are known so far, with their results; in a league, of the present season; none on a ladder.
     #[must_use]
     pub fn planned(&self) -> Vec<ScheduledPairing> {
         match self.format {

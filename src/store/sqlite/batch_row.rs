@@ -171,7 +171,7 @@ fn entries(change: &Change) -> impl Iterator<Item = Entries<'_>> {
     })
 }
 
-/// Whether the message is not to be sent any more. One that cannot be sent stays, with its cause.
+/// Whether the message is to be deleted from the outbox. One that can never be sent stays there, with its cause.
 const fn is_gone(report: &DeliveryReport) -> bool {
     !matches!(report, DeliveryReport::Dead(..))
 }
