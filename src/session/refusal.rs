@@ -34,7 +34,7 @@ pub enum RefusalKind {
     FitsNowhere,
     /// There is no format of a tournament with this name; asks whether another one was meant.
     FormatNear,
-    /// A line of moves was played up to a word that is nearly a move.
+    /// The moves of a line were played up to a word that is nearly a move.
     LineUnknownNear,
     /// What was typed is nearly a move.
     MoveNear,
@@ -42,7 +42,7 @@ pub enum RefusalKind {
     NoSeat,
     /// No session here can be meant.
     NoSession,
-    /// The session named is not shown here.
+    /// There is no session with the number that was named, or it is not shown here.
     NoSuchSession,
     /// No game reads the text as a move.
     NotAMove,
@@ -61,7 +61,7 @@ pub enum RefusalKind {
 }
 
 impl RefusalKind {
-    /// All of them.
+    /// Every kind once.
     pub const ALL: [Self; 25] = [
         Self::ConfirmAbort,
         Self::ConfirmCallOff,
@@ -164,7 +164,8 @@ impl Refusal {
         }
     }
 
-    /// This question once more, after an answer that was not clear; `None` if it was repeated before.
+    /// This question once more, after an answer that was not clear. `None` if it was repeated before, and for the question
+    /// which session is meant.
     #[must_use]
     pub fn asked_again(&self) -> Option<Self> {
         let Self::Host(fact) = self else { return None };
@@ -219,7 +220,7 @@ impl Refusal {
         }
     }
 
-    /// The kind of this refusal, if it has one. A reason from the rules has none.
+    /// The kind of this refusal; `None` for a reason from the rules, and for one of the host that is only shown.
     #[must_use]
     pub fn kind(&self) -> Option<RefusalKind> {
         match self {

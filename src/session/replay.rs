@@ -5,7 +5,7 @@ use super::{Ending, Entry, Promise, ReplayError, Session, SessionLog};
 use lusoria_games::rules::Diagram;
 
 impl SessionLog<'_> {
-    /// The session after the last of these entries.
+    /// The session after the last entry of this log.
     ///
     /// # Errors
     /// [`ReplayError`] if the log cannot be replayed or the snapshot cannot be used.
@@ -41,7 +41,8 @@ impl SessionLog<'_> {
         Ok(session)
     }
 
-    /// The position in which the turn of this number began; `None` if the turn began before this log or has not begun yet.
+    /// The position in which the turn of this number began; `None` if the turn had begun when the snapshot of this log was
+    /// taken, or has not begun yet.
     ///
     /// # Errors
     /// [`ReplayError`] as for [`SessionLog::replay`].

@@ -13,7 +13,7 @@ use lusoria_games::rules::{Fact, Seat};
 /// Tells the code that joins two accounts.
 pub const LINK_CODE: Fact = answer_fact("link-code");
 
-/// The most sessions that one message lists.
+/// The most sessions from which a message lets its reader choose; the lists of a person's own open games are longer.
 pub const MOST_CHOICES: usize = 10;
 
 /// A message to a room, as data.
@@ -27,10 +27,11 @@ pub enum Say {
     Turn(ShownEntry, u8),
     /// The turn goes on: shows the board after the moves so far.
     Partial(ShownEntry),
-    /// The session is over: tells the last turns, as many as the number says. If a person's message ended it, this is their seat.
+    /// The session is over: tells the last turns, as many as the number says. The seat is held by the person whose message
+    /// ended the session; `None` if no player's message did.
     Over(ShownEntry, u8, Option<Seat>),
-    /// Something has happened in a session that is not a move, such as an offer. Notifies the player at the seat `called` of the fact, if
-    /// it has one.
+    /// Something has happened in a session that is not a move, such as an offer. If `fact` has a value `called`, which is a
+    /// seat, notifies the player at that seat.
     News {
         /// The session and the entry.
         at: ShownEntry,
@@ -49,7 +50,7 @@ pub enum Say {
         at: ShownEntry,
         /// For how many seconds the other player has been waiting.
         waited: i64,
-        /// How many seconds are left, in a game on time.
+        /// How many seconds the player on turn has left; `None` in a game without a clock.
         left: Option<i64>,
     },
     /// How much time both have, for whoever asked.
@@ -64,7 +65,7 @@ pub enum Say {
         reader: AccountId,
         /// How the board is shown.
         form: BoardForm,
-        /// What it says about time.
+        /// What the message says about time.
         time: TimeOfBoard,
     },
     /// The board after an earlier entry of a game that somebody steps through.
@@ -77,7 +78,7 @@ pub enum Say {
     Analysis(ShownEntry, Analysis, AccountId),
     /// The legal moves.
     Moves(ShownEntry, AccountId),
-    /// The legal moves of one piece, written as in moves.
+    /// The legal moves of one piece; the text is the piece's place, as moves name it.
     MovesOf(ShownEntry, String, AccountId),
     /// The record of a session, as plain text.
     Record(ShownEntry, AccountId),
@@ -91,7 +92,7 @@ pub enum Say {
     Imported(ShownEntry, AccountId),
     /// An answer that shows no position of a session.
     Answer(GeneralAnswer, AccountId),
-    /// The last refusal once more, and the rule that it follows from.
+    /// The last refusal once more; for a move that the rules forbid, also the rule.
     Why(Refusal, Option<ShownEntry>, AccountId),
     /// The position editor, without its saved positions.
     Edited(Editor, EditReply, AccountId),
@@ -130,11 +131,11 @@ pub struct TimeOfBoard {
 pub struct WaitingGame {
     /// The session.
     pub session: SessionId,
-    /// The seat to move.
+    /// The seat that has to act.
     pub to_move: Option<Seat>,
     /// Whether it is the turn of the person whose list it is.
     pub is_mine: bool,
-    /// For how many seconds nothing has happened in it.
+    /// For how many seconds the player on turn has been waited for.
     pub waited: i64,
     /// For how many seconds it is still put off; 0 if it is not.
     pub put_off: i64,
@@ -149,19 +150,20 @@ pub struct WaitingGame {
 pub enum GeneralAnswer {
     /// The list of games.
     Games,
-    /// The list of games; the first sessions in this room, each with the seat to move, and how many more there are; the open seats; and
-    /// the tables that the room keeps open, each with their number.
+    /// The list of games; the first sessions in this room, each with the seat to move, and how many more there are; the open
+    /// seats; and the tables that the room keeps open, each as the name of its game and how many tables there are.
     GamesHere(
         Vec<(SessionId, Option<Seat>)>,
         u32,
         Vec<Proposal>,
         Vec<(String, u32)>,
     ),
-    /// This person's games that are not over, those that wait longest first; and how many more there are.
+    /// This person's games that are not over, first those in which it is their turn, and of these the one that has waited
+    /// longest; how many more games there are; and the proposals that wait for this person's answer or are their own.
     Mine(Vec<WaitingGame>, u32, Vec<Proposal>),
     /// What waits for this person, told once a day where nobody else reads it; otherwise like [`GeneralAnswer::Mine`].
     Digest(Vec<WaitingGame>, u32, Vec<Proposal>),
-    /// Some of a person's games that are over, each with the day on which it ended; the page, and how many there are.
+    /// Some of a person's games that are over, each with the day on which it ended; the number of the page; and how many pages there are.
     History(Vec<(SessionId, String)>, u32, u32),
     /// The best ratings of some games.
     Top(Vec<Standing>),
@@ -260,7 +262,8 @@ impl Say {
         }
     }
 
-    /// Whether this tells of a move, an offer, or the beginning or end of a game, and so is sent before answers that wait.
+    /// Whether this say tells of a move, an offer, or the beginning or end of a game, and so is sent before answers that wait.
+    /// A beginning in a thread ([`Say::InThread`]) is not among them.
     #[must_use]
     pub const fn is_news(&self) -> bool {
         matches!(
@@ -273,8 +276,8 @@ impl Say {
         )
     }
 
-    /// Whether the message shows a board, and of what. The match has no wildcard, so that no new kind of message is forgotten: where people
-    /// have chosen pictures, the picture is drawn only if this says that there is a board.
+    /// Whether the message shows a board, and of what. The match has no wildcard, so that no new kind of message is forgotten:
+    /// where people have chosen pictures, the picture is drawn only if this function says that there is a board.
     #[must_use]
     pub const fn shown_board(&self) -> ShownBoard {
         match self {
@@ -310,13 +313,15 @@ impl Say {
         }
     }
 
-    /// The session that this is about.
+    /// The session that the say is about; `None` as in [`Say::at`].
     #[must_use]
     pub fn session(&self) -> Option<SessionId> {
         self.at().map(|at| at.0)
     }
 
-    /// The sessions that it lists, to choose from or because they are being played, or whose moves it names.
+    /// The sessions that the message lists: to choose from, or because they are played here, or because they are a person's
+    /// own, open or over; or the one session whose planned moves it tells. At most [`MOST_CHOICES`], except of a person's open
+    /// games.
     #[must_use]
     pub fn choices(&self) -> Vec<SessionId> {
         let ids: Vec<_> = match self {
@@ -337,7 +342,7 @@ impl Say {
         ids.into_iter().take(MOST_CHOICES).collect()
     }
 
-    /// The session and entry that it shows.
+    /// The session that the say is about, and the entry after which it is shown. `None` if the say is about no session, or about several.
     #[must_use]
     pub fn at(&self) -> Option<ShownEntry> {
         match self {

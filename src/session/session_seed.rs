@@ -31,7 +31,7 @@ impl Session {
         sits && words.is_some_and(|words| words[seat.index()].is_none())
     }
 
-    /// The first seat that has not yet added its word.
+    /// The first seat that has not yet added its word; `None` if the dice wait for no word.
     #[must_use]
     pub fn missing_word(&self) -> Option<Seat> {
         Seat::ALL.into_iter().find(|seat| self.awaits_word(*seat))

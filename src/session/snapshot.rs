@@ -38,7 +38,8 @@ pub struct SessionSnapshot {
     pub put_off: Option<PutOff>,
     /// When the session last changed: Unix seconds; 0 in snapshots of older versions, which did not store it.
     pub changed_at: i64,
-    /// When somebody last had to act anew: Unix seconds; in snapshots of older versions, when the session last changed.
+    /// The time of the last entry after which a player had to act, as in [`Session::played_at`]: Unix seconds; in snapshots of
+    /// older versions, when the session last changed.
     pub played_at: i64,
 }
 

@@ -38,7 +38,7 @@ impl Stamp {
         }
     }
 
-    /// Whether both are of the same position of the same session, whatever else has been noted since.
+    /// Whether both stamps are of the same position of the same session, whatever else has been noted since.
     #[must_use]
     pub fn is_of_position(self, other: Self) -> bool {
         let position = |stamp| match stamp {

@@ -163,7 +163,8 @@ impl Session {
         self.missing_word().or_else(|| self.mover())
     }
 
-    /// Whose turn it is, or how the session is over. Of a game that was called off, or whose result is not known, it says that nobody has won.
+    /// Whose turn it is, or how the session is over. A session that ended without a result, before the game was over by its
+    /// rules, counts as a draw here.
     #[must_use]
     pub fn turn(&self) -> Turn {
         let of_the_line = self.line.turn();
@@ -281,7 +282,7 @@ impl Session {
         seats.find(|seat| self.seats[seat.index()] == held_by)
     }
 
-    /// The seat that this actor may act for.
+    /// The seat that this actor may act for, if there is one.
     #[must_use]
     pub fn seat_of_actor(&self, actor: Actor) -> Option<Seat> {
         match actor {

@@ -62,7 +62,7 @@ impl Session {
         }
     }
 
-    /// How many of its decisions this seat can take back.
+    /// How many decisions of this seat the session remembers and could take back.
     #[must_use]
     pub(super) fn decisions(&self, seat: Seat) -> u32 {
         let own = self.recent.steps().filter(|one| {
@@ -105,10 +105,10 @@ impl Session {
         Some(session)
     }
 
-    /// Goes back to what the session was after entry `n`, except for its room and the levels of computer players. Open offers end. If
-    /// the other player has agreed to go back, what was offered since the last move (`offered`) is forgotten as well, and the
-    /// clocks do not count the time since the first entry that is taken back. A game that was put off stays so. `None` if there is no such
-    /// entry any more, if it is too far back, or if a word for the seed came after it.
+    /// Goes back to what the session was after entry `n`, except for its room and the levels of computer players. Open offers
+    /// end. If the other player has agreed to this takeback by `seat`, what was offered since the last move (`offered`) is
+    /// forgotten as well, and the clocks do not count the time since the first entry that is taken back. A game that was put
+    /// off stays so. `None` if there is no such entry any more, if it is too far back, or if a word for the seed came after it.
     pub(super) fn go_back(&mut self, seat: Seat, n: u32, at: i64) -> Option<()> {
         let is_near = n < self.entries && self.entries - n <= LONGEST_TAKEBACK;
         let earlier = is_near.then(|| self.rewound(n)).flatten()?;
@@ -166,7 +166,7 @@ impl Session {
     }
 }
 
-/// The numbers of those entries that are moves or throws and were not taken back.
+/// The numbers of those entries of a whole log that are moves or throws and were not taken back.
 #[must_use]
 pub fn plies_that_stand<'a>(entries: impl Iterator<Item = &'a str>) -> Vec<u32> {
     let mut plies = Vec::new();

@@ -6,7 +6,7 @@ use super::Platform;
 const EPOCH: i64 = 1_420_070_400_000;
 /// How many bits of an id stand below its time.
 const BITS_BELOW_TIME: u32 = 22;
-/// Ids are larger, unless they are from the first twelve days.
+/// All ids are at least this large, except those from the first twelve days.
 const SMALLEST: i64 = 1 << 52;
 
 /// An id that is a number, is never given twice, and is larger than those given before.

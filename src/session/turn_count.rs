@@ -32,7 +32,7 @@ pub struct PositionAfterTurn {
 }
 
 impl TurnCount {
-    /// Counts an entry that comes next in this session.
+    /// Counts an entry that is about to be applied to this session. Only moves and takebacks change the count.
     pub fn count(&mut self, entry: &Entry, session: &Session) {
         match entry {
             Entry::Takeback(_, n) => self.moves.retain(|one| one.entry <= *n),

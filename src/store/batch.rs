@@ -15,7 +15,7 @@ pub struct NewSession {
     pub id: SessionId,
     /// The room in which it was opened.
     pub room: RoomId,
-    /// Id and options: `xii_scripta(pieces=3)`.
+    /// The game string: `xii_scripta(pieces=3)`.
     pub game: String,
     /// The version of the rules by which it is played.
     pub rules_version: u32,
@@ -69,8 +69,8 @@ pub struct Delivery {
     pub path: Option<String>,
 }
 
-/// A row for two people one of whom has challenged the other to a game: who challenged, and the other's answer. Each such pair has one
-/// row.
+/// The row about two people, one of whom has challenged the other to a game: who has challenged, and what the other has
+/// answered. Each pair of people has at most one row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Acquaintance {
     /// The person who challenged first.
@@ -173,7 +173,7 @@ pub struct Change {
     pub opened: Option<NewSession>,
     /// Entries to append, in order.
     pub entries: Vec<NewEntry>,
-    /// Snapshots after some of these entries.
+    /// Snapshots, each after one of these entries.
     pub snapshots: Vec<NewSnapshot>,
     /// Sessions that are over, with their endings as stored text.
     pub ended: Vec<(SessionId, String)>,
@@ -191,7 +191,7 @@ pub struct Change {
     pub proposals: Vec<ChangedProposal>,
     /// Moves in advance that have changed.
     pub plans: Vec<ChangedPlan>,
-    /// Settings of the room.
+    /// The settings of a room, all of them, if one has changed.
     pub settings: Option<(RoomId, RoomSettings)>,
     /// The rows to store about people who have challenged each other.
     pub acquaintances: Vec<Acquaintance>,
@@ -212,7 +212,7 @@ pub struct Change {
     pub ratings: Vec<RatingRow>,
     /// What changes about people.
     pub people: PeopleChange,
-    /// The messages to send about all this.
+    /// The messages to send about what has changed.
     pub deliveries: Vec<Delivery>,
 }
 
@@ -263,7 +263,7 @@ pub enum RatingRow {
     Dropped(SessionId),
     /// A game has counted. The text is JSON: for each player the rating over the whole host before and after.
     Counted(SessionId, String),
-    /// A rating is now this one.
+    /// From now on, the rating with this key is this one.
     Now(RatingKey, Rating),
 }
 
@@ -275,7 +275,7 @@ pub enum DeliveryReport {
     Sent {
         /// The delivery that was sent.
         id: OutboxId,
-        /// The room, the platform's message id, and the session that the message shows.
+        /// The room, the platform's message id, and the session that the message shows; `None` if the platform gave no id.
         shown: Option<(RoomId, String, SessionId)>,
     },
     /// A message was sent that does not show a turn: an answer, a reminder, the end of a game. If somebody replies to it, its
@@ -283,7 +283,8 @@ pub enum DeliveryReport {
     Answered {
         /// The delivery that was sent.
         id: OutboxId,
-        /// The room, the platform's message id, and the session that the message shows.
+        /// The room, the platform's message id, and the session that the message shows; `None` if it shows no session, or the
+        /// platform gave no id.
         shown: Option<(RoomId, String, SessionId)>,
     },
     /// The message was not sent and is not needed any more: a newer board has taken its place, or its room is gone.

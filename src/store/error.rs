@@ -67,9 +67,9 @@ pub enum StoreError {
     Newer {
         /// The database.
         database: String,
-        /// The first migration that this program does not know.
+        /// The number of the first migration in the database that this program does not know.
         found: i64,
-        /// The last one that it knows.
+        /// The number of the last migration that it knows.
         known: i64,
     },
     /// The schema of the database could not be migrated; it is unchanged.

@@ -21,7 +21,8 @@ impl HostClaim {
     /// Claims the database at this address; the file is made if it is missing.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] if another process hosts on it, even under another name of the file.
+    /// [`StoreError::Taken`] if another process hosts on it, even under another name of the file; another error if the address
+    /// is wrong or the file cannot be opened.
     pub async fn take(address: &str) -> Result<Self, StoreError> {
         let lock = HostLock::take(&sqlite_path(address)?).await?;
         Ok(Self { lock })

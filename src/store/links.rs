@@ -33,7 +33,7 @@ impl Store {
         self.database.drop_link(link).await
     }
 
-    /// The account that has the games of this one now.
+    /// The account that has the games of this one now; the same account if it was never joined to another.
     pub async fn account_now(&self, account: AccountId) -> Result<AccountId, StoreError> {
         self.database.account_now(account).await
     }
@@ -48,7 +48,7 @@ impl Store {
         self.database.earlier_seats().await
     }
 
-    /// Joins two accounts in one statement: seats, settings and everything else. These ratings replace those of both. When this is
+    /// Joins two accounts in one statement: seats, settings and everything else. `ratings` replace those of both. When this is
     /// called, no decided change may be waiting to be stored.
     pub async fn join_accounts(
         &self,
@@ -58,7 +58,7 @@ impl Store {
         self.database.join_accounts(link, ratings).await
     }
 
-    /// A game of both that is not over.
+    /// A game that is not over and in which both have a seat, if there is one.
     pub async fn open_game_of_both(
         &self,
         a: AccountId,

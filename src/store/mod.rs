@@ -96,12 +96,14 @@ impl Store {
         self.database.close().await
     }
 
-    /// Stores all of `batch` or nothing. Once this returns, a change of a game or of settings survives a power cut, and other
-    /// changes survive the sudden end of the process. If the future is dropped, the batch is stored completely or not at all.
+    /// Stores all of `batch` or nothing. Once this returns, a change of a game or of a room's settings survives a power cut;
+    /// other changes, such as a refusal or a person's own setting, survive at least the sudden end of the process. If the
+    /// future is dropped, the batch is stored completely or not at all.
     ///
     /// # Errors
-    /// `Conflict` if the number of an event, an entry or a session is taken; `Unavailable` for every other fault. The store can be
-    /// used after an error, and works again as soon as the fault is repaired.
+    /// `Conflict` if the number of an event, an entry or a session is taken, or if what the batch carries out is not due any
+    /// more; `Unavailable` for every other fault. The store can be used after an error, and works again as soon as the fault is
+    /// repaired.
     pub async fn commit(&self, batch: &Batch) -> Result<(), CommitError> {
         crash_at("before-commit");
         self.database.commit(batch).await?;
@@ -180,8 +182,9 @@ impl Store {
         self.database.open_games_of(account).await
     }
 
-    /// At most `most` sessions of this person that are over, after the latest `skipped`, each with the time of its end; only those
-    /// with the other person if one is given. And how many there are in all, if any are returned.
+    /// At most `most` sessions of this person that are over, the latest first and without the first `skipped` of them, each
+    /// with the time of its end; if another person is given, only those with that person. And how many there are in all; 0 if
+    /// none is returned.
     pub async fn ended_games_of(
         &self,
         account: AccountId,
@@ -223,7 +226,7 @@ impl Store {
         self.database.room_key(room).await
     }
 
-    /// Remembers the language that the platform reports for a room. It is needed after a restart, for messages that answer nothing.
+    /// Remembers the language that the platform reports for a room. It is needed after a restart, for messages that nobody has asked for.
     pub async fn set_locale(&self, room: RoomId, locale: &str) -> Result<(), StoreError> {
         self.database.set_locale(room, locale).await
     }
@@ -238,8 +241,9 @@ impl Store {
         self.database.live_sessions_under(key).await
     }
 
-    /// The rooms of a platform that have unfinished games or tournaments: the platform's id of the room, and the platform's id of the
-    /// message of the latest turn, or none. A room occurs once for each unfinished game and once for each tournament.
+    /// The rooms of a platform that have unfinished games or tournaments: the platform's id of the room, and its id of the
+    /// message of the latest turn, if there is one. A room occurs once for each unfinished game and once for each unfinished
+    /// tournament.
     pub async fn live_rooms(
         &self,
         platform: Platform,
@@ -256,8 +260,7 @@ impl Store {
         self.database.has_seen(event).await
     }
 
-    /// The time (Unix seconds) since which events whose ids are numbers that grow with time are stored under these numbers; 0 if
-    /// none is noted.
+    /// Since when (Unix seconds) an event whose id is a number that grows with time is stored under that number; 0 if that is not noted.
     pub async fn events_numbered_since(&self) -> Result<i64, StoreError> {
         self.database.events_numbered_since().await
     }
@@ -315,7 +318,8 @@ impl Store {
         self.database.note_host(now).await
     }
 
-    /// Whether this is still to be carried out. After a conflict, this tells whether somebody else has done it.
+    /// Whether the row of `due` that the ticket names is still to be carried out. After a conflict, this tells whether somebody
+    /// else has done it.
     pub async fn is_due(&self, ticket: &DueTicket) -> Result<bool, StoreError> {
         self.database.is_due(ticket).await
     }
@@ -367,9 +371,9 @@ impl Store {
         self.database.generation()
     }
 
-    /// Switches to the database that is at this address now, if it is intact and one of Lusoria's. Nothing that was read from the
-    /// former one is valid any more. The messages that wait in the new one get numbers above `floor`: notes about messages of the
-    /// former database, which have lower numbers, can then not be mistaken for notes about these.
+    /// Switches to the database that is at this address now, if it is intact and one of Lusoria's. Nothing that was read from
+    /// the former one is valid any more. The messages that wait in the new one get numbers above `floor`, so that a report
+    /// about a message of the former database, which has a lower number, is not taken for a report about one of them.
     ///
     /// # Errors
     /// If that database cannot be used. Until it can be, nothing is stored, and this function may be called again.

@@ -14,7 +14,7 @@ impl Store {
         self.database.operator_games(name, most).await
     }
 
-    /// The people whose name or id contains this.
+    /// At most `most` people whose name contains this text, or whose platform id is this text.
     pub async fn operator_people(
         &self,
         name: &str,
@@ -53,7 +53,7 @@ impl Store {
         self.database.blocked().await
     }
 
-    /// Sets that a game counts for nobody.
+    /// Notes that a game counts for nobody.
     pub async fn annul(&self, session: SessionId, at: i64) -> Result<(), StoreError> {
         self.database.annul(session, at).await
     }

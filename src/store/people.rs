@@ -11,7 +11,7 @@ impl Store {
         self.database.account(identity).await
     }
 
-    /// The name of a person as last seen, by their platform and its id of them.
+    /// The display name, as last seen, of the person whom the platform knows by this id; `None` if nobody is known by it.
     pub async fn name_of(&self, identity: &Identity) -> Result<Option<String>, StoreError> {
         self.database.name_of(identity).await
     }
@@ -21,7 +21,7 @@ impl Store {
         self.database.identities(account).await
     }
 
-    /// The games in which this person plays and dice were thrown.
+    /// The games in which this person plays or has played and dice were thrown; imported ones are left out.
     pub async fn games_with_throws(
         &self,
         account: AccountId,

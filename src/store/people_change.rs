@@ -11,8 +11,8 @@ pub type PlatformId = (Platform, Arc<str>);
 pub struct Blocks {
     /// Those whom they have named. Only these are shown to them.
     pub named: Vec<PlatformId>,
-    /// Identities that belonged to the same account as a named one, each with that named one. The block holds for them even after
-    /// their account was separated from it.
+    /// Other identities of a named person's account, each with the named identity. The block holds for them even if they have
+    /// got an account of their own since.
     pub same: Vec<(PlatformId, PlatformId)>,
 }
 
@@ -30,18 +30,18 @@ impl Blocks {
 pub struct PeopleChange {
     /// Settings: whose, the id, the value.
     pub settings: Vec<(AccountId, String, String)>,
-    /// Everybody whom this person has blocked by name from now on.
+    /// All those whom this person blocks from now on, as in [`Blocks::named`].
     pub blocks: Option<(AccountId, Vec<PlatformId>)>,
     /// The first account is to be joined to the second one, whose code is used up.
     pub link: Option<(AccountId, AccountId)>,
-    /// This identity gets a new account; it belonged to this account.
+    /// This identity, which so far belonged to the account, gets an account of its own.
     pub unlink: Option<(AccountId, PlatformId)>,
     /// Sessions, each with a room and whether it is shown there.
     pub shown: Vec<(SessionId, RoomId, bool)>,
 }
 
 impl PeopleChange {
-    /// Whether this must survive a power cut. A setting that is lost can simply be set again.
+    /// Whether this change must survive a power cut. A change of settings alone need not: people can simply set them again.
     #[must_use]
     pub const fn must_last(&self) -> bool {
         self.blocks.is_some()

@@ -42,7 +42,8 @@ impl Store {
         self.database.all_ratings().await
     }
 
-    /// All games that count for ratings, in the order in which they were counted; then those that are over and were not counted.
+    /// All rated games that are over and not annulled: first those that have counted, in the order in which they were counted,
+    /// then those that have not.
     pub async fn counted_games(&self) -> Result<Vec<CountedGame>, StoreError> {
         self.database.counted_games().await
     }

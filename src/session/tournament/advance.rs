@@ -9,7 +9,7 @@ use crate::session::{AccountId, Ending, SessionId};
 use lusoria_games::rules::{Outcome, Seat};
 use std::collections::BTreeSet;
 
-/// Whoever makes no move in this many games has left the tournament.
+/// Whoever was a no-show in this many games is taken out of the tournament.
 const MOST_NO_SHOWS: u32 = 2;
 
 impl RoomTournament {
@@ -57,7 +57,8 @@ impl RoomTournament {
         }
     }
 
-    /// Takes out whoever was a no-show twice, as if they had left.
+    /// Takes out, as if they had left, the entrants who were no-shows in two games (forgiven games do not count) and would have
+    /// to play more.
     fn take_out_no_shows(&mut self) {
         for (number, missed) in self.missed_games().into_iter().enumerate() {
             let entrant = self.entrants[number];
@@ -74,8 +75,8 @@ impl RoomTournament {
         }
     }
 
-    /// Whether this entrant would have to play more, if they stayed. Never in a knock-out tournament: its matches are decided by
-    /// their games alone, several of which may run out of time at the same moment.
+    /// Whether this entrant would have to play more, if they stayed. Always false in a knock-out tournament: there only games
+    /// decide a match, and the time of several games of a match may be over at the same moment.
     fn has_more_to_play(&self, entrant: Entrant) -> bool {
         let planned = self.planned();
         let is_own = |one: &&ScheduledPairing| one.pairing.opponent_of(entrant).is_some();
@@ -102,7 +103,7 @@ impl RoomTournament {
         others.all(|other| self.entrants[other].has_left || met.contains(&other))
     }
 
-    /// In how many games each entrant was a no-show.
+    /// In how many of the games that had begun each entrant lost by a fault: as a no-show, or by leaving.
     pub(super) fn missed_games(&self) -> Vec<u32> {
         let mut missed = vec![0_u32; self.entrants.len()];
         for planned in self.planned() {
@@ -120,7 +121,7 @@ impl RoomTournament {
         missed
     }
 
-    /// The people who were taken out as no-shows and are told so now.
+    /// The people who were taken out as no-shows and have not been told so. From now on they count as told.
     pub fn tell_no_shows(&mut self) -> Vec<AccountId> {
         let mut told = Vec::new();
         for entrant in &mut self.entrants {
@@ -194,7 +195,7 @@ impl RoomTournament {
             .collect()
     }
 
-    /// The first game that can begin now. A game between two computer players has to wait if two are playing
+    /// The first game that can begin now, if there is one. A game between two computer players has to wait if two are playing
     /// already (`computers_play`).
     #[must_use]
     pub fn next_to_begin(&self, computers_play: bool) -> Option<(u32, [Entrant; 2])> {
@@ -209,7 +210,7 @@ impl RoomTournament {
             .all(|one| self.entrants[*one].player.computer().is_some())
     }
 
-    /// The sessions of two computer players whose results are not noted yet.
+    /// The sessions in which a computer player plays another one and whose results are not noted yet.
     #[must_use]
     pub fn sessions_of_computers(&self) -> Vec<SessionId> {
         let session = |planned: &ScheduledPairing| match planned.pairing {

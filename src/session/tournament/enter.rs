@@ -18,8 +18,8 @@ impl RoomTournament {
     /// Lets a player take part.
     ///
     /// # Errors
-    /// If the player takes part already, or if the tournament is over, has as many entrants or computer players as it can have, or has
-    /// begun and takes no late entrants (any more).
+    /// If the player is a person who takes part already, or if the tournament is over, has as many entrants or computer players
+    /// as it can have, or has begun and takes no late entrants (any more).
     pub fn enter(&mut self, player: Player) -> Result<(), Refusal> {
         self.is_still_live()?;
         if player.person().is_some() && self.still_in(player).is_some() {

@@ -19,7 +19,7 @@ impl Challenge {
 pub struct ChallengeEnd {
     /// The challenge.
     pub challenge: Challenge,
-    /// Who has won; the challenger moves first.
+    /// Who has won, if anybody: `First` is the challenger, who moves first.
     pub winner: Winner,
     /// The place of the challenger from now on, counted from 1; 0 if the challenger has left.
     pub place: u32,
@@ -75,7 +75,8 @@ impl RoomTournament {
         Ok(challenge)
     }
 
-    /// The players of the next challenge whose game can begin: the challenger, who moves first, and the defender.
+    /// The players of the next challenge whose game can begin: the challenger, who moves first, and the defender. `None` if
+    /// there is no such challenge, or the ladder is over.
     #[must_use]
     pub fn challenge_to_begin(&self) -> Option<[Player; 2]> {
         let is_live = self.phase == Phase::Running;

@@ -43,7 +43,7 @@ impl RoomTournament {
         true
     }
 
-    /// Begins the next season: the best of each division move up, the last ones down, whoever is new begins at the bottom.
+    /// Begins the next season: the best entrants of each division move up, the last ones move down, and new entrants begin at the bottom.
     fn begin_season(&mut self, at: i64) {
         let Format::League { size } = self.format else {
             return;

@@ -20,7 +20,7 @@ pub struct TournamentMessage {
     pub game: String,
     /// Who plays whom.
     pub format: Format,
-    /// The time for each game.
+    /// The time for each game; `None` if it has no clock.
     pub time: Option<TimeControl>,
     /// Whether the games between people count for ratings.
     pub rated: bool,
@@ -96,11 +96,11 @@ pub enum TournamentNews {
     NotHere,
     /// It was brought into another room or taken out of one. The number says in how many rooms it is now.
     Rooms(u32),
-    /// The bot is no longer in its first room. The number says in how many rooms it goes on.
+    /// The bot is no longer in the tournament's first room. The number says in how many rooms the tournament goes on.
     FirstRoomLost(u32),
-    /// The bot was put out of its only room, and it goes on in this one.
+    /// The bot was put out of the tournament's only room, and the tournament goes on in this one.
     GoesOnHere,
-    /// The bot is back in its only room. The account is that of its organizer.
+    /// The bot is back in the tournament's only room. The account is that of the organizer.
     Back(AccountId),
 }
 
@@ -142,7 +142,7 @@ pub struct PairingLine {
     pub first: Player,
     /// The opponent; `None` for a bye.
     pub second: Option<Player>,
-    /// Where it is played.
+    /// Where it is played; `None` if it has not begun, or is decided without a game.
     pub session: Option<SessionId>,
     /// The result, once it is over.
     pub result: Option<Winner>,
@@ -236,7 +236,7 @@ impl RoomTournament {
         }
     }
 
-    /// The number of the round that is being played, or of the last one.
+    /// The number of the round that is being played; if none is, of the last one that was paired; 0 before the first.
     #[must_use]
     pub fn round(&self) -> u32 {
         let planned = self.planned();
@@ -246,7 +246,7 @@ impl RoomTournament {
         open.or(last).unwrap_or_default()
     }
 
-    /// The pairings of this round; of a ladder, the games that are played.
+    /// The pairings of this round; of a ladder, the challenges that are not over.
     #[must_use]
     pub fn pairings(&self, round: u32) -> Vec<PairingLine> {
         if self.is_ladder() {

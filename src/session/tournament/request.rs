@@ -24,7 +24,7 @@ pub struct NewTournament {
     pub options: String,
     /// Who plays whom.
     pub format: Format,
-    /// The time for each game.
+    /// The time for each game; `None` if none was typed.
     pub time: Option<TimeControl>,
     /// Whether its games between people count for ratings; `None` if that was not said, so that the room's setting decides.
     pub rated: Option<bool>,

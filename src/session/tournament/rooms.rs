@@ -77,8 +77,9 @@ impl RoomTournament {
         Ok(self.go_on_without(room))
     }
 
-    /// Leaves this room, in which the bot is no longer, and returns who has entered there and still takes part: their room is now the first
-    /// one. If it is held nowhere else, it is stranded there, and nobody is returned.
+    /// Leaves this room, in which the bot is no longer, and returns who has entered there and still takes part: their room is
+    /// now the first one. If the tournament is held nowhere else, it stays in this room and counts as stranded (`is_stranded`),
+    /// and nobody is returned.
     pub fn lose_room(&mut self, room: RoomId) -> Vec<Player> {
         self.is_stranded = self.more_rooms.is_empty();
         match self.is_stranded {
@@ -121,8 +122,8 @@ impl RoomTournament {
             .unwrap_or(self.room)
     }
 
-    /// The room in which a game between these two is played, and the one in which it is shown as well, if they have not entered in the
-    /// same room. A computer player plays where its opponent does; `None` stands for one.
+    /// The room in which a game between these two is played, and the one in which it is shown as well, if they have not entered
+    /// in the same room. A computer player plays where its opponent does; in `players`, `None` stands for a computer player.
     #[must_use]
     pub fn rooms_of_game(&self, players: [Option<Player>; 2]) -> (RoomId, Option<RoomId>) {
         let people = players.into_iter().flatten();

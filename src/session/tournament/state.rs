@@ -40,14 +40,15 @@ pub struct RoomTournament {
     pub game: String,
     /// Who plays whom.
     pub format: Format,
-    /// The time for each game. A game always ends as soon as a player's time is over (`hard`), so that whoever is absent does not hold up a
-    /// round.
+    /// The time for each game; `None` if it has no clock. A game always ends as soon as a player's time is over (`hard`), so
+    /// that whoever is absent does not hold up a round.
     pub time: Option<TimeControl>,
     /// Whether the games between people count for ratings.
     pub rated: bool,
     /// How far it is.
     pub phase: Phase,
-    /// Who takes part, in the order of their numbers, which are drawn by lot when it begins. Late entrants come after the others.
+    /// Who takes part, in the order of their numbers, which are drawn by lot when the tournament begins. Late entrants come
+    /// after the others. On a ladder, this is the order of the places; in a league, each season has a new order.
     pub entrants: Vec<TournamentEntrant>,
     /// The pairings of the rounds so far, in a Swiss tournament. In other formats they follow from the results.
     pub rounds: Vec<Vec<Pairing>>,
@@ -119,7 +120,7 @@ pub struct Season {
     pub divisions: Vec<Vec<Entrant>>,
     /// When the next one begins, once this one is over: Unix seconds.
     pub next: Option<i64>,
-    /// Whether the room was told that it is over.
+    /// Whether the room was told that the season is over.
     pub end_told: bool,
 }
 
@@ -168,7 +169,7 @@ impl RoomTournament {
         }
     }
 
-    /// All pairings that are known so far, with their results.
+    /// All pairings that are known so far, with their results; in a league, of the present season; none on a ladder.
     #[must_use]
     pub fn planned(&self) -> Vec<ScheduledPairing> {
         match self.format {
@@ -220,7 +221,7 @@ impl RoomTournament {
         open.filter_map(|game| game.session).chain(challenges)
     }
 
-    /// Whether this session is one of its games, over or not; on a ladder, only if it is not over.
+    /// Whether this session is one of its games, over or not; in a league, only of the present season; on a ladder, only if it is not over.
     #[must_use]
     pub fn has_game(&self, session: SessionId) -> bool {
         let mut games = self.games.values();

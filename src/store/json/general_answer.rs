@@ -1,4 +1,4 @@
-//! The stored form of an answer that needs no session.
+//! The stored form of an answer that shows no position of a session.
 
 use super::fact::{StoredFact, StoredSeat};
 use super::named_or_bare::read_named_or_bare;
@@ -120,7 +120,7 @@ pub(crate) struct StoredGamesHere {
     tables: Vec<StoredTables>,
 }
 
-/// The stored form of tables that a room keeps open.
+/// The stored form of a game for which a room keeps tables open, and of their number.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredTables {
     game: String,

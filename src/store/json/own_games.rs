@@ -26,7 +26,7 @@ impl StoredOwnGames {
         }
     }
 
-    /// The answer that `answer` makes of the list.
+    /// The answer that has this list: [`GeneralAnswer::Mine`] or [`GeneralAnswer::Digest`], as `answer` says.
     pub(super) fn into_answer(
         self,
         answer: fn(Vec<WaitingGame>, u32, Vec<Proposal>) -> GeneralAnswer,

@@ -1,7 +1,7 @@
 //! Conversions in both directions between a type of the program and its stored form, where the fields or variants of both have the same
 //! names. A stored form that differs, because it reads older rows for example, has conversions written by hand.
 
-/// Converts between two structs whose fields have the same names, and types of which each can be made from the other.
+/// Converts between two structs whose fields have the same names. The types of two fields with the same name must convert into each other.
 macro_rules! convert_same_fields {
     ($own:ident, $stored:ident { $($field:ident),+ $(,)? }) => {
         impl From<$own> for $stored {
@@ -18,7 +18,7 @@ macro_rules! convert_same_fields {
     };
 }
 
-/// Converts between two enums whose variants have the same names and hold nothing.
+/// Converts between two enums whose variants have the same names and no fields.
 macro_rules! convert_same_variants {
     ($own:ident, $stored:ident { $($variant:ident),+ $(,)? }) => {
         impl From<$own> for $stored {

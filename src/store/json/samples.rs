@@ -161,7 +161,8 @@ pub(super) fn editors() -> Vec<Editor> {
     editors
 }
 
-/// A session after these entries and then some moves, up to `length` entries. Its times are 0: rows of earlier versions have none.
+/// A session in which these entries were made and then moves and throws, until it has `length` entries or is over. All its
+/// times are 0, because rows of earlier versions have none.
 fn session(game: &str, entries: &[&str], length: u32) -> Session {
     let begun = Session::begin(
         SessionId(1),

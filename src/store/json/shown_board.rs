@@ -25,7 +25,7 @@ pub(crate) struct StoredBoard {
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredReplay {
     at: StoredShownEntry,
-    /// Earlier versions counted every entry as a step.
+    /// Missing in rows of earlier versions, which counted every entry as a step.
     #[serde(default)]
     step: Option<u32>,
     last: u32,

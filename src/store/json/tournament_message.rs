@@ -35,7 +35,7 @@ pub(crate) enum StoredNews {
     Entered {
         #[serde(default)]
         players: Vec<StoredPlayer>,
-        /// The only player, in rows of earlier versions.
+        /// Whoever has entered, in rows of earlier versions, which told of one player at a time.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         player: Option<StoredPlayer>,
     },

@@ -23,7 +23,8 @@ pub(super) enum Value<'a> {
     Blob(&'a [u8]),
 }
 
-/// A row of the view. Its parts have nothing to do with each other: each list of the batch fills the rows from the first one on.
+/// A row of the view. Its parts have nothing to do with each other: the changes of the batch, its entries, its deliveries and
+/// its reports each fill the rows from the first one on.
 #[derive(Default)]
 pub(super) struct BatchRow<'a> {
     change: Option<&'a Change>,
@@ -142,7 +143,7 @@ impl<'a> BatchRow<'a> {
     }
 }
 
-/// Gives each row one of the values, and makes as many rows as there are values.
+/// Gives the first value to the first row, the second value to the second row, and so on. If there are more values than rows, adds rows.
 fn fill<'a, T>(
     rows: &mut Vec<BatchRow<'a>>,
     values: impl IntoIterator<Item = T>,
@@ -170,7 +171,7 @@ fn entries(change: &Change) -> impl Iterator<Item = Entries<'_>> {
     })
 }
 
-/// Whether the message is not to be sent any more. One that cannot be sent stays, with its cause.
+/// Whether the message is to be deleted from the outbox. One that can never be sent stays there, with its cause.
 const fn is_gone(report: &DeliveryReport) -> bool {
     !matches!(report, DeliveryReport::Dead(..))
 }
